@@ -1,0 +1,19 @@
+/** @type {import('next').NextConfig} */
+export default {
+  cacheComponents: true,
+  partialPrefetching: true,
+  poweredByHeader: false,
+  reactStrictMode: true,
+  // npm test builds for its own backend and must not overwrite the build that npm start serves.
+  distDir: process.env.NEXT_DIST_DIR || '.next',
+  // One variable for both sides: without an address the browser part is not even in the build.
+  env: { NEXT_PUBLIC_SENTRY_DSN: process.env.SENTRY_DSN ?? '' },
+  images: {
+    // Only our own media proxy: no upstream host is ever fetched on a visitor's word.
+    localPatterns: [{ pathname: '/sylius/media/**' }, { pathname: '/images/**' }],
+    deviceSizes: [390, 640, 828, 1080, 1440, 1920],
+    imageSizes: [64, 128, 256, 384, 512],
+    formats: ['image/webp'],
+    minimumCacheTTL: 60 * 60 * 24 * 31,
+  },
+};

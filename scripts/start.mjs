@@ -1,0 +1,28 @@
+// `npm start`: from whatever state the clone is in to a shop that answers.
+import { ensureInstalled } from './support/install.mjs';
+import { Refusal, run, say } from './support/say.mjs';
+
+await run(async () => {
+  ensureInstalled();
+  // Loaded only now: they need the packages that the line above may just have installed.
+  const { startNext, stopAll, stopOnSignals, waitForAnswer } = await import('./support/processes.mjs');
+  const { endTogether, prepareShop } = await import('./support/shop.mjs');
+  const { loadEnvFiles } = await import('./support/settings.mjs');
+  const { ensureBuilt } = await import('./support/build.mjs');
+
+  stopOnSignals();
+  try {
+    loadEnvFiles();
+    const { port, env } = await prepareShop();
+    await ensureBuilt({ distDir: '.next', env });
+    say('Starting the storefront ...');
+    const storefront = startNext(['start', '-p', String(port)], { env: { ...env, NODE_ENV: 'production' } });
+    endTogether(storefront, 'The storefront');
+    const up = await waitForAnswer(`http://127.0.0.1:${port}/`, 60, () => storefront.exitCode === null);
+    if (!up) throw new Refusal('The storefront does not answer.');
+    say(`\nThe shop is open: ${env.SITE_URL}\nCtrl-C closes it.`);
+  } catch (error) {
+    await stopAll();
+    throw error;
+  }
+});

@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright';
+import { Refusal, say } from './say.mjs';
+
+const PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+function present() {
+  const own = chromium.executablePath();
+  return [process.env.CHROMIUM_PATH, own, ...PLACES].find((path) => path && existsSync(path));
+}
+
+function attempt(command, args) {
+  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  return spawnSync(command, args, { stdio: 'ignore', env: environment, timeout: 300_000 }).status === 0;
+}
+
+/** The path of a Chromium to test with: one that is there, else Playwright's own, else Debian's when we may install it. */
+export function ensureBrowser() {
+  const found = present();
+  if (found) return found;
+  say('No Chromium here: trying to install the one that Playwright brings ...');
+  attempt('npx', ['playwright', 'install', 'chromium']);
+  if (present()) return present();
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    say("That did not work: installing Debian's chromium ...");
+    attempt('apt-get', ['update', '-qq']);
+    attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+    if (present()) return present();
+  }
+  throw new Refusal(
+    'The journeys need Chromium. Install it (Debian and Ubuntu: "sudo apt-get install chromium"), or point CHROMIUM_PATH at one.',
+  );
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { exited, startNext } from './processes.mjs';
+import { Refusal, say } from './say.mjs';
+
+const SOURCES = [
+  'app',
+  'components',
+  'content',
+  'lib',
+  'public',
+  'stores',
+  'instrumentation.ts',
+  'instrumentation-client.ts',
+  'middleware.ts',
+  'next.config.mjs',
+  'package-lock.json',
+  'tsconfig.json',
+];
+
+function* filesBelow(path) {
+  if (!existsSync(path)) return;
+  if (statSync(path).isFile()) {
+    yield path;
+    return;
+  }
+  for (const name of readdirSync(path).sort()) yield* filesBelow(join(path, name));
+}
+
+/** A fingerprint of everything that ends up in a build: the sources, and the addresses that its pages were made from. */
+export function buildFingerprint(environment) {
+  const hash = createHash('sha256');
+  for (const source of SOURCES) {
+    for (const file of filesBelow(source)) {
+      if (/\.test\.tsx?$/.test(file)) continue;
+      hash.update(file).update('\0').update(readFileSync(file));
+    }
+  }
+  const baked = Object.entries(environment).filter(([name]) => name.startsWith('NEXT_PUBLIC_'));
+  const addresses = [environment.COMMERCE_URL, environment.SITE_URL, environment.SENTRY_DSN, environment.GTM_ID];
+  hash.update(JSON.stringify([process.version, addresses, baked.sort()]));
+  return hash.digest('hex');
+}
+
+/** Builds unless the build in `distDir` was made from exactly these sources. Returns whether it built. */
+export async function ensureBuilt({ distDir, env }) {
+  const stamp = join(distDir, 'built-from');
+  const environment = { ...process.env, ...env };
+  const wanted = buildFingerprint(environment);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return false;
+  say('Building the storefront (a minute or two, only after a change) ...');
+  const code = await exited(startNext(['build'], { env: { ...env, NEXT_DIST_DIR: distDir, NODE_ENV: 'production' } }));
+  if (code !== 0 || !existsSync(join(distDir, 'BUILD_ID')))
+    throw new Refusal('The build failed: its message stands above.');
+  writeFileSync(stamp, wanted);
+  return true;
+}

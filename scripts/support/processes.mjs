@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { Refusal } from './say.mjs';
+
+const EXIT_WITH_PARENT = new URL('./exit-with-parent.mjs', import.meta.url).href;
+const NEXT = fileURLToPath(new URL('../../node_modules/next/dist/bin/next', import.meta.url));
+const children = new Set();
+let stopping = false;
+
+/** Starts a Node program that ends with us, however we end. */
+export function startNode(args, { env = {}, quiet = false } = {}) {
+  const child = spawn(process.execPath, ['--import', EXIT_WITH_PARENT, ...args], {
+    env: { NEXT_TELEMETRY_DISABLED: '1', ...process.env, ...env, EXIT_WITH_PARENT: String(process.pid) },
+    stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit', 'ipc'],
+  });
+  children.add(child);
+  child.once('exit', () => children.delete(child));
+  return child;
+}
+
+export function startNext(args, options) {
+  return startNode([NEXT, ...args], options);
+}
+
+export function startBackend(options) {
+  return startNode(['--import', 'tsx', 'backend/main.ts'], options);
+}
+
+/** Resolves with the exit code (1 when a signal ended the child). */
+export function exited(child) {
+  if (child.exitCode !== null) return Promise.resolve(child.exitCode);
+  return new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
+}
+
+export async function stopAll() {
+  stopping = true;
+  await Promise.all(
+    [...children].map((child) => {
+      const gone = exited(child);
+      child.kill('SIGTERM');
+      const force = setTimeout(() => child.kill('SIGKILL'), 5_000);
+      return gone.finally(() => clearTimeout(force));
+    }),
+  );
+}
+
+export function isStopping() {
+  return stopping;
+}
+
+/** Ctrl-C and kill end everything that was started, then us. */
+export function stopOnSignals() {
+  for (const [signal, code] of [
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ]) {
+    process.once(signal, () => void stopAll().then(() => process.exit(code)));
+  }
+}
+
+/** Throws a Refusal when nobody can listen on the port, or when it is not a port at all. */
+export async function claimPort(value, variable) {
+  const port = Number(value);
+  if (!Number.isInteger(port) || port < 1 || port > 65535) {
+    throw new Refusal(`${variable}: "${value}" is not a port number (1 to 65535).`);
+  }
+  await new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', () =>
+      reject(new Refusal(`Port ${port} is taken. Stop what uses it, or choose another with ${variable}=<port>.`)),
+    );
+    probe.listen(port, () => probe.close(resolve));
+  });
+  return port;
+}
+
+/** Asks until the address answers below 500; false when the time is up or `alive()` says that the server has died. */
+export async function waitForAnswer(url, seconds, alive = () => true) {
+  const end = Date.now() + seconds * 1000;
+  while (Date.now() < end && alive()) {
+    try {
+      const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(10_000) });
+      await response.body?.cancel();
+      if (response.status < 500) return true;
+    } catch {
+      // Not up yet: that is what we are waiting for.
+    }
+    await new Promise((resolve) => setTimeout(resolve, 150));
+  }
+  return false;
+}

@@ -1,0 +1,18 @@
+/** Progress for the person in front of the terminal. */
+export function say(line) {
+  process.stdout.write(`${line}\n`);
+}
+
+/** An error that a person can act on: printed as one line, without a stack trace. */
+export class Refusal extends Error {}
+
+/** Runs a script's main function and turns a Refusal into one clear line and exit code 1. */
+export async function run(main) {
+  try {
+    await main();
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tsImport } from 'tsx/esm/api';
+import { Refusal } from './say.mjs';
+
+const SECRETS = '.data/secrets.json';
+
+/** Reads .env.local, then .env; what is set already wins. */
+export function loadEnvFiles() {
+  for (const file of ['.env.local', '.env']) if (existsSync(file)) process.loadEnvFile(file);
+}
+
+/** Secrets for the embedded shop, made once and kept so that a restart signs nobody out. */
+export function localSecrets() {
+  if (existsSync(SECRETS)) return JSON.parse(readFileSync(SECRETS, 'utf8'));
+  const made = { SESSION_SECRET: randomBytes(32).toString('hex'), REVALIDATE_SECRET: randomBytes(32).toString('hex') };
+  mkdirSync('.data', { recursive: true });
+  writeFileSync(SECRETS, JSON.stringify(made), { mode: 0o600 });
+  return made;
+}
+
+/** Checks the storefront's environment with the storefront's own rules (lib/config/env.ts). */
+export async function checkEnvironment(environment) {
+  const { parseEnv } = await tsImport('../../lib/config/env.ts', import.meta.url);
+  try {
+    return parseEnv(environment);
+  } catch (error) {
+    throw new Refusal(error.message);
+  }
+}

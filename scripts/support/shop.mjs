@@ -1,0 +1,53 @@
+import { claimPort, exited, isStopping, startBackend, stopAll, waitForAnswer } from './processes.mjs';
+import { Refusal, say } from './say.mjs';
+import { checkEnvironment, localSecrets } from './settings.mjs';
+
+const STATUS_PATH = 'sylius/commerz/get-system-status';
+
+/**
+ * Settles where the commerce backend is (starting the embedded one when COMMERCE_URL is not set) and returns the
+ * storefront's checked environment. Throws a Refusal for anything that a person has to put right first.
+ */
+export async function prepareShop() {
+  const port = await claimPort(process.env.PORT || '3000', 'PORT');
+  const siteUrl = process.env.SITE_URL || `http://localhost:${port}`;
+  const env = process.env.COMMERCE_URL ? { SITE_URL: siteUrl } : await startEmbedded(siteUrl);
+  const checked = await checkEnvironment({ ...process.env, ...env });
+  if (process.env.COMMERCE_URL && !(await waitForAnswer(`${checked.COMMERCE_URL}/${STATUS_PATH}`, 10))) {
+    throw new Refusal(`COMMERCE_URL: ${checked.COMMERCE_URL} does not answer.`);
+  }
+  return { port, env: { ...env, PORT: String(port) } };
+}
+
+async function startEmbedded(siteUrl) {
+  const port = await claimPort(process.env.BACKEND_PORT || '4000', 'BACKEND_PORT');
+  say('Starting the embedded commerce backend ...');
+  const address = `http://127.0.0.1:${port}`;
+  const backend = startBackend({
+    env: {
+      BACKEND_PORT: String(port),
+      BACKEND_CONTROL: process.env.BACKEND_CONTROL || '1',
+      BACKEND_STOREFRONT: process.env.BACKEND_STOREFRONT || siteUrl,
+    },
+  });
+  endTogether(backend, 'The commerce backend');
+  const up = await waitForAnswer(`${address}/${STATUS_PATH}`, 60, () => backend.exitCode === null);
+  if (!up) throw new Refusal('The embedded commerce backend did not start.');
+  const secrets = localSecrets();
+  return {
+    COMMERCE_URL: address,
+    SITE_URL: siteUrl,
+    SESSION_SECRET: process.env.SESSION_SECRET || secrets.SESSION_SECRET,
+    REVALIDATE_SECRET: process.env.REVALIDATE_SECRET || secrets.REVALIDATE_SECRET,
+  };
+}
+
+/** One server of the shop going down takes the others with it, with a word about which it was. */
+export function endTogether(child, name) {
+  void exited(child).then(async (code) => {
+    if (isStopping()) return;
+    process.stderr.write(`${name} has stopped (exit code ${code}).\n`);
+    await stopAll();
+    process.exit(1);
+  });
+}

@@ -1,0 +1,26 @@
+// `npm test`: everything that must hold before a change lands, from whatever state the clone is in.
+import { spawnSync } from 'node:child_process';
+import { ensureInstalled } from './support/install.mjs';
+import { Refusal, run, say } from './support/say.mjs';
+
+const STEPS = [
+  ['Types', 'check:types'],
+  ['Lint', 'check:lint'],
+  ['Unit tests', 'check:unit'],
+  ['Build and journeys', 'e2e'],
+];
+
+await run(async () => {
+  ensureInstalled();
+  // Before the long part: a missing browser should be told at once.
+  const { ensureBrowser } = await import('./support/browser.mjs');
+  process.env.CHROMIUM_PATH = ensureBrowser();
+  for (const [title, script] of STEPS) {
+    say(`\n== ${title}`);
+    const result = spawnSync('npm', ['run', '--silent', script], {
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    });
+    if (result.status !== 0) throw new Refusal(`${title}: failed.`);
+  }
+});

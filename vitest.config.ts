@@ -1,0 +1,17 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  resolve: {
+    alias: {
+      '@': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, ''),
+      // Next replaces this marker package while bundling; in unit tests it has nothing to guard.
+      'server-only': fileURLToPath(new URL('./node_modules/server-only/empty.js', import.meta.url)),
+    },
+  },
+  test: {
+    include: ['{app,components,stores,lib,backend,scripts,content}/**/*.test.{ts,tsx}'],
+    environment: 'node',
+    testTimeout: 15_000,
+  },
+});

@@ -1,0 +1,37 @@
+import type { HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import { commerzOrderRoutes } from './commerz/routes';
+import { commerzCatalogueRoutes } from './commerz-catalogue/routes';
+import type { BackendContext } from './context';
+import { controlOrderRoutes } from './control/orders';
+import { controlRoutes } from './control/routes';
+import { shopErrorResponse } from './http/errors';
+import { faultInjection } from './http/faults';
+import { requestLog } from './http/request-log';
+import { mediaRoutes } from './media/routes';
+import { overlayRoutes } from './overlay/routes';
+import { createRuntime } from './runtime';
+import { simulatorRoutes } from './simulators/routes';
+import { syliusRoutes } from './sylius/routes';
+
+/** The whole backend behind one fetch function: contract.md parts A, B and C. Needs a migrated and seeded database. */
+export function createApp(context: BackendContext): Hono<{ Bindings: HttpBindings }> {
+  const runtime = createRuntime();
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  app.onError((error) => shopErrorResponse(error));
+  app.notFound((c) => c.json({ code: 404, message: 'Not Found' }, 404));
+  if (context.config.control) {
+    app.use(requestLog(context.clock, runtime));
+    app.use(faultInjection(runtime));
+    app.route('/', controlRoutes(context, runtime));
+    app.route('/', controlOrderRoutes(context));
+  }
+  app.route('/', commerzCatalogueRoutes(context, runtime));
+  app.route('/', commerzOrderRoutes(context));
+  app.route('/', simulatorRoutes(context));
+  app.route('/', mediaRoutes(context));
+  const { overlay } = context.config;
+  if (overlay) app.route('/', overlayRoutes(overlay));
+  else app.route('/', syliusRoutes(context, runtime));
+  return app;
+}

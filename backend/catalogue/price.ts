@@ -1,0 +1,51 @@
+import type { SpotRates } from '../spot/rates';
+
+/** Grams in a troy ounce. The labels' 31.103 is the shop API's rounding; metal is bought by the exact figure. */
+export const TROY_OUNCE = 31.1034768;
+
+export interface PricedVariant {
+  readonly metal: 'gold' | 'silver';
+  readonly fineWeight: number;
+  readonly vatRate: number;
+  readonly premium: number | null;
+  /** Öre without VAT; overrules the metal value. */
+  readonly fixedPrice?: number | null;
+  readonly buyBack: number | null;
+  readonly campaign: number | null;
+}
+
+export interface VariantPrice {
+  /** Öre, without VAT. Null: the variant has no price. */
+  readonly price: number | null;
+  /** Öre, without VAT, before a campaign. Equals `price` outside one. */
+  readonly originalPrice: number | null;
+  /** Öre. `price + vat` is whole kronor unless the price is fixed. */
+  readonly vat: number;
+  /** Öre, what the shop pays for one; null when it does not buy it. */
+  readonly purchasePrice: number | null;
+}
+
+/**
+ * Metal value at the current rate, plus premium and VAT, rounded so that the customer sees whole kronor; or the fixed
+ * price, to the öre.
+ */
+export function priceOf(variant: PricedVariant, rates: SpotRates): VariantPrice {
+  const metalValue = (rates[variant.metal].rate / TROY_OUNCE) * variant.fineWeight;
+  const purchasePrice = variant.buyBack === null ? null : Math.round(metalValue * variant.buyBack) * 100;
+  if (variant.fixedPrice != null) {
+    const vat = Math.round((variant.fixedPrice * variant.vatRate) / 100);
+    return { price: variant.fixedPrice, originalPrice: variant.fixedPrice, vat, purchasePrice };
+  }
+  if (variant.premium === null) return { price: null, originalPrice: null, vat: 0, purchasePrice };
+  const gross = metalValue * (1 + variant.premium) * (1 + variant.vatRate / 100);
+  const ordinary = split(Math.round(gross), variant.vatRate);
+  const actual = variant.campaign === null ? ordinary : split(Math.round(gross * variant.campaign), variant.vatRate);
+  return { price: actual.net, originalPrice: ordinary.net, vat: actual.vat, purchasePrice };
+}
+
+/** Whole kronor into öre without and of VAT; exact for 0 and 25 per cent. */
+function split(kronor: number, vatRate: number): { net: number; vat: number } {
+  const gross = kronor * 100;
+  const net = Math.round((gross * 100) / (100 + vatRate));
+  return { net, vat: gross - net };
+}

@@ -1,0 +1,52 @@
+import { and, eq, gte, isNull, sql } from 'drizzle-orm';
+import { variants } from '../db/catalogue-tables';
+import type { Database } from '../db/client';
+
+export interface Availability {
+  readonly stock: number;
+  readonly onHand: boolean;
+  readonly deliveryWeeks: number | null;
+  readonly soldOut: boolean;
+}
+
+/**
+ * Four states of a variant:
+ * - on hand: `onHand`, `stock` pieces lie in the shop, no weeks;
+ * - limited backorder: weeks, and `stock` is the most one order may hold;
+ * - open backorder: weeks and `stock` 0, any quantity;
+ * - sold out: `stock` 0 and no weeks, or `soldOut`, which overrules everything at the delivery-time check.
+ */
+export function canBeOrdered(variant: Availability): boolean {
+  return variant.stock > 0 || (variant.deliveryWeeks !== null && !variant.soldOut);
+}
+
+/** Whether this many can be had: the `error` of get-delivery-time (contract.md A4). */
+export function isAvailable(variant: Availability, quantity: number): boolean {
+  if (variant.soldOut) return false;
+  if (quantity <= variant.stock) return true;
+  return variant.deliveryWeeks !== null && variant.stock === 0;
+}
+
+/**
+ * Takes goods out of the shop for an order. False, and nothing changes, when there are not enough. A backorder takes
+ * nothing: its `stock` says what a supplier delivers to one order, not what lies in the shop.
+ */
+export function reserveStock(tx: Database, variantId: number, quantity: number): boolean {
+  const variant = tx.select().from(variants).where(eq(variants.id, variantId)).get();
+  if (!variant || !isAvailable(variant, quantity)) return false;
+  if (variant.deliveryWeeks !== null) return true;
+  const taken = tx
+    .update(variants)
+    .set({ stock: sql`${variants.stock} - ${quantity}` })
+    .where(and(eq(variants.id, variantId), isNull(variants.deliveryWeeks), gte(variants.stock, quantity)))
+    .run();
+  return taken.changes === 1;
+}
+
+/** Puts back what `reserveStock` took, for an order that is cancelled or changed. */
+export function releaseStock(tx: Database, variantId: number, quantity: number): void {
+  tx.update(variants)
+    .set({ stock: sql`${variants.stock} + ${quantity}` })
+    .where(and(eq(variants.id, variantId), isNull(variants.deliveryWeeks)))
+    .run();
+}

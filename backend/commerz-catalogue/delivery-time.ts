@@ -1,0 +1,71 @@
+import { and, eq } from 'drizzle-orm';
+import { type Availability, isAvailable } from '../catalogue/stock';
+import { products, variants } from '../db/catalogue-tables';
+import type { Database } from '../db/client';
+import { ShopError } from '../http/errors';
+
+export interface DeliveryLine {
+  /** Numeric id or code, as the client knows the variant. */
+  readonly id: string;
+  readonly quantity: number;
+}
+
+export interface DeliveryAnswer {
+  /** 1: not to be had in this quantity. */
+  readonly error: 0 | 1;
+  readonly current_stock: number;
+  /** Weeks, on backorder; null for goods in the shop. */
+  readonly delivery_time: number | null;
+}
+
+/** `items[n][id]` and `items[n][quantity]` of a query. Throws a ShopError (400) for a quantity that is none. */
+export function readDeliveryLines(query: URLSearchParams): DeliveryLine[] {
+  const lines = new Map<string, { id?: string; quantity?: string }>();
+  for (const [name, value] of query) {
+    const match = /^items\[([^\]]*)\]\[(id|quantity)\]$/.exec(name);
+    if (!match?.[1] || !match[2]) continue;
+    const line = lines.get(match[1]) ?? {};
+    lines.set(match[1], { ...line, [match[2]]: value });
+  }
+  return [...lines.values()].flatMap(({ id, quantity = '1' }) => {
+    if (!id) return [];
+    const pieces = Number(quantity);
+    if (!Number.isInteger(pieces) || pieces < 1) throw new ShopError(400, `quantity of ${id}: not a positive integer`);
+    return [{ id, quantity: pieces }];
+  });
+}
+
+/** The answers keyed as they were asked. An empty map is a list: PHP knows no difference (contract.md A4). */
+export function deliveryTimes(db: Database, lines: readonly DeliveryLine[]): Record<string, DeliveryAnswer> | [] {
+  if (lines.length === 0) return [];
+  return Object.fromEntries(lines.map((line) => [line.id, answer(findAvailability(db, line.id), line.quantity)]));
+}
+
+function answer(variant: Availability | undefined, quantity: number): DeliveryAnswer {
+  if (!variant) return { error: 1, current_stock: 0, delivery_time: null };
+  return {
+    error: isAvailable(variant, quantity) ? 0 : 1,
+    current_stock: variant.stock,
+    delivery_time: variant.soldOut ? null : variant.deliveryWeeks,
+  };
+}
+
+function findAvailability(db: Database, id: string): Availability | undefined {
+  return db
+    .select({
+      stock: variants.stock,
+      onHand: variants.onHand,
+      deliveryWeeks: variants.deliveryWeeks,
+      soldOut: variants.soldOut,
+    })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(
+      and(
+        /^\d{1,15}$/.test(id) ? eq(variants.id, Number(id)) : eq(variants.code, id),
+        eq(variants.enabled, true),
+        eq(products.enabled, true),
+      ),
+    )
+    .get();
+}

@@ -1,0 +1,50 @@
+import { Hono } from 'hono';
+import type { BackendContext } from '../context';
+import { shopErrorResponse } from '../http/errors';
+import type { Runtime } from '../runtime';
+import { currencyRates } from '../spot/currencies';
+import { spotRates } from '../spot/rates';
+import { collection } from '../sylius/collection';
+import { dialects } from '../sylius/dialects';
+import type { Exchange } from '../sylius/exchange';
+import { exchangeOf } from '../sylius/gate';
+import { productJson } from '../sylius/product-json';
+import { respond } from '../sylius/respond';
+import { deliveryTimes, readDeliveryLines } from './delivery-time';
+import { faqEntries } from './faq';
+import { topSellers } from './top-sellers';
+
+/** The shop's own reading calls (contract.md A3 and A4); those about orders and persons are served elsewhere. */
+export function commerzCatalogueRoutes({ db, clock }: BackendContext, runtime: Runtime): Hono {
+  const app = new Hono();
+  app.onError((error) => shopErrorResponse(error));
+
+  // The shop's own lists come under `hydra:member` whatever the Sylius underneath does (contract.md part A).
+  const own = (request: Request): Exchange =>
+    exchangeOf(request, { ...dialects[runtime.dialect], hydraPrefix: true, totalFirst: false });
+  const list = (exchange: Exchange, context: string, members: readonly unknown[]) =>
+    respond(exchange, collection(exchange, { context, members, total: members.length, id: exchange.path }));
+
+  app.get('/sylius/commerz/get-products-top-sellers', (c) => {
+    const exchange = own(c.req.raw);
+    const rates = spotRates(db, clock);
+    const found = topSellers(db, c.req.query('brand'));
+    return list(
+      exchange,
+      'Product',
+      found.map((entry) => productJson(exchange, entry, rates)),
+    );
+  });
+
+  app.get('/sylius/commerz/get-delivery-time', (c) =>
+    c.json(deliveryTimes(db, readDeliveryLines(new URL(c.req.url).searchParams))),
+  );
+
+  app.get('/sylius/commerz/get-system-status', (c) =>
+    c.json({ time: clock.now().toISOString(), changed: spotRates(db, clock).changed.toISOString() }),
+  );
+
+  app.get('/sylius/commerz/get-rates', (c) => list(own(c.req.raw), 'Rate', currencyRates(db, clock)));
+  app.get('/sylius/api/commerz/cms/get-faq', (c) => list(own(c.req.raw), 'Faq', faqEntries));
+  return app;
+}

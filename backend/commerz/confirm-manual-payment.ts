@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm';
+import type { BackendContext } from '../context';
+import { identitySessions } from '../db/order-tables';
+import { ShopError } from '../http/errors';
+import { findPerson } from '../simulators/register';
+import { findIdentitySession } from './identity-sessions';
+import { findOrder, type Order, paymentsOf, updateOrder, updatePayment } from './order-store';
+import { settleDuePayments } from './settle';
+import { signer } from './tokens';
+
+/**
+ * confirm-manual-payment (contract.md A5): the buyer's own signature confirms a bank transfer. Asked again with the same
+ * signature it answers the same and changes nothing.
+ *
+ * Throws a ShopError: 401 no usable signature, 403 WRONG_PURPOSE (a login), NOT_BUYER, SIGNATURE_USED (for another order),
+ * 404 NOT_FOUND, 409 ORDER_CANCELLED or NOT_BANK_TRANSFER, 422 CB.
+ */
+export function confirmManualPayment({ db, clock }: BackendContext, orderId: number, headers: Headers): Order {
+  return db.transaction(
+    (tx) => {
+      const now = clock.now();
+      settleDuePayments(tx, now);
+      const { sessionId, customerId } = signer(tx, headers, now);
+      const order = findOrder(tx, orderId);
+      if (!order) throw new ShopError(404, 'NOT_FOUND');
+      if (order.customerId !== customerId) throw new ShopError(403, 'NOT_BUYER');
+      const signed = findIdentitySession(tx, sessionId, now)?.orderId ?? orderId;
+      if (signed !== orderId) throw new ShopError(403, 'SIGNATURE_USED');
+      if (order.state === 'confirmed') return order;
+      if (findPerson(order.personalNumber)?.blocked) throw new ShopError(422, 'CB');
+      if (order.state === 'cancelled') throw new ShopError(409, 'ORDER_CANCELLED');
+      if (order.state !== 'awaiting_verification') throw new ShopError(409, 'NOT_BANK_TRANSFER');
+      const [payment] = paymentsOf(tx, orderId);
+      if (payment) updatePayment(tx, payment.id, { plan: null, planAt: null });
+      updateOrder(tx, orderId, { state: 'confirmed', confirmedAt: now.getTime() });
+      tx.update(identitySessions).set({ orderId }).where(eq(identitySessions.id, sessionId)).run();
+      return findOrder(tx, orderId) ?? order;
+    },
+    { behavior: 'immediate' },
+  );
+}

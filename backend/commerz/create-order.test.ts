@@ -1,0 +1,325 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { currentVariant } from '../catalogue/pricing';
+import { variants } from '../db/catalogue-tables';
+import { customers, orders, resetOrderTables } from '../db/order-tables';
+import * as fixture from './backend.fixture';
+
+const { BACKORDER, BANK_TRANSFER, GOLD, GOLD_TWO, MAJA, SILVER, SOLD_OUT, ZIMPLER, orderBody } = fixture;
+
+let backend: fixture.Backend;
+beforeEach(() => {
+  backend = fixture.newBackend();
+});
+
+const create = (overrides: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
+  backend.post('create-order', orderBody(overrides), headers);
+const lines = (...list: [id: number | string, quantity: number][]) => ({
+  productVariants: Object.fromEntries(list.map(([id, quantity], index) => [index, { id, quantity }])),
+});
+const inStock = (id: number) => backend.db.select().from(variants).where(eq(variants.id, id)).get()?.stock;
+const gross = (id: number) => {
+  const variant = currentVariant(backend.db, backend.clock, id);
+  return (variant?.price ?? 0) + (variant?.vat ?? 0);
+};
+const KEY = '3f0c8d1e-9a54-4d0b-8c3e-2b7a5f6d1c90';
+
+describe('a new order', () => {
+  it('is answered as the contract says', async () => {
+    const { status, body } = await create(lines([GOLD, 2], [GOLD_TWO, 1]));
+    const itemsTotal = 2 * gross(GOLD) + gross(GOLD_TWO);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      code: 200,
+      message: 'OK',
+      orderId: 1,
+      redirectUrl: null,
+      orderItems: [
+        { productCode: 'guldtacka-10g-produkt', quantity: 2 },
+        { productCode: 'guldmynt-1oz-produkt', quantity: 1 },
+      ],
+      shippingTotal: 149_00,
+      itemsTotal,
+      orderTotal: itemsTotal + 149_00,
+      number: '000000001',
+      shippingAddress: { email: 'kund@post.test' },
+      verificationRequired: false,
+    });
+  });
+
+  it('keeps the price, the VAT and the price epoch of the moment of ordering', async () => {
+    await create(lines([SILVER, 2]));
+    const before = gross(SILVER);
+    backend.clock.advance(3600);
+    expect(gross(SILVER)).not.toBe(before);
+    const [order] = await backend.storedOrders();
+    const [line] = order.lines;
+    expect(line).toMatchObject({
+      metal: 'silver',
+      quantity: 2,
+      total: 2 * before,
+      priceEpoch: '2026-03-10T08:55:00.000Z',
+    });
+    expect(line.unitPrice + line.vat).toBe(before);
+    expect(line.vat).toBe(line.unitPrice / 4);
+    expect(order.orderTotal).toBe(order.itemsTotal + order.shippingTotal);
+    expect(order.itemsTotal).toBe(line.total);
+  });
+
+  it('writes down the buyer as the register knows them', async () => {
+    await create({ ssn: '850709-9805', phoneNumber: '+46 70-174 06 05' });
+    expect((await backend.storedOrders())[0]).toMatchObject({
+      personalNumber: MAJA,
+      firstName: 'Maja',
+      lastName: 'Lindqvist',
+      address: 'Ängsvägen 7 B',
+      zipcode: '41126',
+      city: 'Göteborg',
+      phone: '0701740605',
+      email: 'kund@post.test',
+    });
+  });
+
+  it('names goods and methods by code as well, and counts a variant once', async () => {
+    const { body } = await create({
+      ...lines(['guldtacka-10g', 1], [GOLD, 2]),
+      paymentId: 'swish',
+      shippingId: 'butik-malmo',
+    });
+    expect(body.orderItems).toEqual([{ productCode: 'guldtacka-10g-produkt', quantity: 3 }]);
+    expect(body.shippingTotal).toBe(0);
+  });
+
+  it('sets the pieces aside; a backorder takes none', async () => {
+    await create(lines([GOLD, 2], [BACKORDER, 5]));
+    expect([inStock(GOLD), inStock(BACKORDER)]).toEqual([10, 5]);
+  });
+
+  it('may be sent as a form', async () => {
+    const form = new FormData();
+    const { productVariants: _, ...fields } = orderBody();
+    for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
+    form.append('productVariants[0][id]', String(GOLD));
+    form.append('productVariants[0][quantity]', '1');
+    const response = await backend.app.request('/sylius/commerz/create-order', { method: 'POST', body: form });
+    expect(await response.json()).toMatchObject({ code: 200, orderId: 1 });
+  });
+});
+
+describe('no order is written', () => {
+  it.each<[string, Record<string, unknown>, number, string]>([
+    ['gold and silver together', lines([GOLD, 1], [SILVER, 1]), 422, 'MIXED_METALS'],
+    ['more than there is', lines([GOLD, 13]), 422, 'STOCK'],
+    ['more than there is, on two lines', lines([GOLD, 7], ['guldtacka-10g', 6]), 422, 'STOCK'],
+    ['more than a supplier delivers', lines([BACKORDER, 6]), 422, 'STOCK'],
+    ['something sold out', lines([SOLD_OUT, 1]), 422, 'STOCK'],
+    ['something unknown', lines([999, 1]), 422, 'UNKNOWN_VARIANT'],
+    ['nothing', { productVariants: {} }, 400, 'Bad request: productVariants'],
+    ['no piece', lines([GOLD, 0]), 400, 'Bad request: productVariants'],
+    ['half a piece', lines([GOLD, 1.5]), 400, 'Bad request: productVariants'],
+    ['an unknown payment method', { paymentId: 99 }, 422, 'PAYMENT_METHOD'],
+    ['an unknown shipping method', { shippingId: 99 }, 422, 'SHIPPING_METHOD'],
+    ['a bad e-mail address', { email: 'kund@post' }, 422, 'EMAIL'],
+    ['a bad number, Swish', { phoneNumber: '08123456' }, 422, 'TEL01'],
+    ['a bad number, transfer', { phoneNumber: '08123456', paymentId: BANK_TRANSFER }, 422, 'DEF'],
+    ['nobody', { ssn: undefined }, 400, 'BUYER'],
+    ['two buyers', { customerId: 1 }, 400, 'BUYER'],
+    ['a wrong personal number, Swish', { ssn: '191212121213' }, 422, 'VR02'],
+    ['an unknown person, Swish', { ssn: '190001019802' }, 422, 'VR02'],
+    ['an unknown person, transfer', { ssn: '190001019802', paymentId: BANK_TRANSFER }, 422, 'DEF'],
+    ['an unknown person, Zimpler', { ssn: '190001019802', paymentId: ZIMPLER }, 422, 'DEF'],
+    ['a minor, Swish', { ssn: fixture.MINOR }, 422, 'VR01'],
+    ['a minor, transfer', { ssn: fixture.MINOR, paymentId: BANK_TRANSFER }, 422, 'DEF'],
+    ['a blocked customer, Swish', { ssn: fixture.BLOCKED }, 422, 'CB'],
+    ['a blocked customer, transfer', { ssn: fixture.BLOCKED, paymentId: BANK_TRANSFER }, 422, 'CB'],
+    ['an order that does not exist', { orderId: 77 }, 404, 'NOT_FOUND'],
+    ['a customer without their session', { ssn: undefined, customerId: 1 }, 403, 'FORBIDDEN'],
+  ])('for %s', async (_, overrides, code, message) => {
+    expect(await create(overrides)).toEqual({ status: code, body: { code, message } });
+    expect(await backend.storedOrders()).toEqual([]);
+    expect(backend.db.select().from(customers).all()).toEqual([]);
+    expect([inStock(GOLD), inStock(SILVER)]).toEqual([12, 40]);
+  });
+
+  it('for malformed JSON', async () => {
+    const headers = { 'Content-Type': 'application/json' };
+    const response = await backend.app.request('/sylius/commerz/create-order', {
+      method: 'POST',
+      headers,
+      body: '{"a"',
+    });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({ code: 400, message: 'Syntax error' });
+  });
+});
+
+describe('a signed-in customer', () => {
+  it('orders with their id and their own session', async () => {
+    const maja = await fixture.identify(backend, MAJA);
+    const mine = { ssn: undefined, customerId: maja.customerId, subscribedToNewsletter: true };
+    expect((await create(mine, maja.headers)).body.code).toBe(200);
+    expect((await backend.get(`get-customer?id=${maja.customerId}`, maja.headers)).body).toMatchObject({
+      email: 'kund@post.test',
+      phoneNumber: '0701740612',
+      subscribedToNewsletter: true,
+    });
+  });
+
+  it('cannot order for another, nor with a signature', async () => {
+    const maja = await fixture.identify(backend, MAJA);
+    const tolvan = await fixture.identify(backend, fixture.TOLVAN);
+    const signature = await fixture.identify(backend, MAJA, 'signing');
+    const mine = { ssn: undefined, customerId: maja.customerId };
+    expect((await create(mine, tolvan.headers)).status).toBe(403);
+    expect((await create(mine, signature.headers)).status).toBe(403);
+    expect((await create(mine, { Authorization: 'Bearer old' })).status).toBe(401);
+    expect(await backend.storedOrders()).toEqual([]);
+  });
+
+  it('does not have their record changed by somebody who types their number', async () => {
+    await create({ ssn: MAJA, email: 'elak@post.test' });
+    const maja = await fixture.identify(backend, MAJA);
+    const { body } = await backend.get(`get-customer?id=${maja.customerId}`, maja.headers);
+    expect(body.email).toBe('maja.lindqvist@post.test');
+  });
+});
+
+describe('the same order again', () => {
+  const stays = { phoneNumber: '0700000014' };
+
+  it('is changed, not doubled, and tried again', async () => {
+    await create({ phoneNumber: '0700000004' });
+    const { body } = await create({ orderId: 1, ...lines([GOLD, 3]), email: 'ny@post.test', shippingId: 2 });
+    expect(body).toMatchObject({
+      code: 200,
+      orderId: 1,
+      number: '000000001',
+      shippingAddress: { email: 'ny@post.test' },
+    });
+    const stored = await backend.storedOrders();
+    expect(stored).toHaveLength(1);
+    expect(stored[0]).toMatchObject({ state: 'awaiting_payment', shippingTotal: 0, itemsTotal: 3 * gross(GOLD) });
+    expect(stored[0].lines).toHaveLength(1);
+    expect(stored[0].payments.map((payment: { state: string }) => payment.state)).toEqual(['created', 'failed']);
+    expect(inStock(GOLD)).toBe(9);
+  });
+
+  it('gives back what it no longer wants', async () => {
+    await create({ ...stays, ...lines([GOLD, 5]) });
+    await create({ ...stays, orderId: 1, ...lines([GOLD_TWO, 1]) });
+    expect([inStock(GOLD), inStock(GOLD_TWO)]).toEqual([12, 2]);
+  });
+
+  it('may want the pieces that it holds itself', async () => {
+    await create({ ...stays, ...lines([GOLD, 12]) });
+    expect((await create({ ...stays, orderId: 1, ...lines([GOLD, 12]), email: 'ny@post.test' })).body.code).toBe(200);
+    expect(inStock(GOLD)).toBe(0);
+  });
+
+  it('withdraws the payment that was open, so that only one can be paid', async () => {
+    await create(stays);
+    await create({ ...stays, orderId: 1, shippingId: 2 });
+    const [{ payments }] = await backend.storedOrders();
+    expect(payments.map((payment: { state: string }) => payment.state)).toEqual(['created', 'cancelled']);
+  });
+
+  it('is only read when nothing has changed and the payment is open', async () => {
+    const first = await create(stays);
+    backend.clock.advance(60);
+    expect(await create({ ...stays, orderId: 1 })).toEqual(first);
+    expect((await backend.storedOrders())[0].payments).toHaveLength(1);
+  });
+
+  it('is answered as it is once it is paid, so that a lost answer never makes a second payment', async () => {
+    const first = await create();
+    backend.clock.advance(3);
+    expect(await create({ orderId: 1 })).toEqual(first);
+    const other = await create({ orderId: 1, paymentId: BANK_TRANSFER, ...lines([GOLD, 9]) });
+    expect(other.body).toEqual(first.body);
+    expect((await backend.storedOrders())[0]).toMatchObject({ state: 'confirmed', paymentState: 'paid' });
+    expect((await backend.storedOrders())[0].payments).toHaveLength(1);
+    expect((await backend.get('get-swish-check-payment?orderId=1')).body).toEqual({ code: 200, message: 'PAID' });
+  });
+
+  it('stays as it was when the change is refused', async () => {
+    await create(stays);
+    const before = await backend.storedOrders();
+    expect((await create({ ...stays, orderId: 1, ...lines([GOLD, 1], [SILVER, 1]) })).body.message).toBe(
+      'MIXED_METALS',
+    );
+    expect((await create({ ...stays, orderId: 1, ...lines([GOLD, 99]) })).body.message).toBe('STOCK');
+    expect(await backend.storedOrders()).toEqual(before);
+    expect(inStock(GOLD)).toBe(11);
+  });
+
+  it('lets a mistyped personal number be corrected, but not for a settled order', async () => {
+    await create({ phoneNumber: '0700000004' });
+    expect((await create({ orderId: 1, ssn: MAJA })).body.code).toBe(200);
+    expect((await backend.storedOrders())[0].personalNumber).toBe(MAJA);
+    backend.clock.advance(3);
+    expect((await create({ orderId: 1, ssn: fixture.TOLVAN })).body).toEqual({ code: 403, message: 'FORBIDDEN' });
+  });
+
+  it('belongs to the customer whose session made it', async () => {
+    const maja = await fixture.identify(backend, MAJA);
+    const tolvan = await fixture.identify(backend, fixture.TOLVAN);
+    await create({ ...stays, ssn: undefined, customerId: maja.customerId }, maja.headers);
+    const his = { ...stays, orderId: 1, ssn: undefined, customerId: tolvan.customerId };
+    expect((await create(his, tolvan.headers)).status).toBe(403);
+    expect((await create({ ...stays, orderId: 1 })).status).toBe(403);
+    expect((await create({ ...stays, orderId: 1, ssn: MAJA })).status).toBe(200);
+  });
+
+  it('finds its goods at the prices of today', async () => {
+    await create({ phoneNumber: '0700000004' });
+    const before = gross(GOLD);
+    backend.clock.advance(3600);
+    expect(gross(GOLD)).not.toBe(before);
+    expect((await create({ orderId: 1 })).body.itemsTotal).toBe(gross(GOLD));
+  });
+});
+
+describe('Idempotency-Key', () => {
+  const key = { 'Idempotency-Key': KEY };
+
+  it('makes one order of a call whose answer was lost', async () => {
+    const first = await create({}, key);
+    expect(await create({}, key)).toEqual(first);
+    backend.clock.advance(10);
+    expect(await create({}, key)).toEqual(first);
+    expect(await backend.storedOrders()).toHaveLength(1);
+    expect((await backend.storedOrders())[0].payments).toHaveLength(1);
+  });
+
+  it('changes the order that it made when the wish has changed', async () => {
+    await create({ phoneNumber: '0700000004' }, key);
+    expect((await create(lines([GOLD, 2]), key)).body).toMatchObject({ code: 200, orderId: 1 });
+    expect(await backend.storedOrders()).toHaveLength(1);
+  });
+
+  it('is free again when the first call wrote nothing', async () => {
+    expect((await create({ email: 'x' }, key)).status).toBe(422);
+    expect((await create({}, key)).body.orderId).toBe(1);
+  });
+
+  it('separates one wish from the next, and without it every call is one', async () => {
+    await create({}, key);
+    backend.clock.advance(3);
+    await create({}, { 'Idempotency-Key': KEY.replace('3', '4') });
+    backend.clock.advance(3);
+    await create();
+    expect(backend.db.select().from(orders).all()).toHaveLength(3);
+  });
+
+  it('has to be a UUID', async () => {
+    expect((await create({}, { 'Idempotency-Key': '1' })).status).toBe(400);
+  });
+});
+
+it('a reset forgets every order, customer and session, and counts from one again', async () => {
+  await fixture.identify(backend, MAJA);
+  await create();
+  resetOrderTables(backend.db);
+  expect(await backend.storedOrders()).toEqual([]);
+  expect((await create()).body).toMatchObject({ code: 200, orderId: 1, number: '000000001' });
+});

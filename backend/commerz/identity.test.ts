@@ -1,0 +1,160 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { identitySessions, tokens } from '../db/order-tables';
+import { type Backend, BLOCKED, identify, MAJA, newBackend, STOREFRONT, TOLVAN } from './backend.fixture';
+
+let backend: Backend;
+beforeEach(() => {
+  backend = newBackend();
+});
+
+async function start(query = '') {
+  const { body } = await backend.get(`start-hosted-grand-id${query}`);
+  const page = new URL(body.redirectUrl).pathname;
+  return { page, id: page.split('/').at(-1) ?? '' };
+}
+const session = (id: string) => backend.get(`get-bankid-session?grandidsession=${id}`);
+
+describe('the hosted page', () => {
+  it.each([
+    ['', '/get-bank-id-session'],
+    ['?callbackUrl=/get-payment-signing-session', '/get-payment-signing-session'],
+  ])('started with %j returns the browser to %s', async (query, path) => {
+    const { page, id } = await start(query);
+    await backend.submit(`${page}/start`, { person: MAJA, device: 'other' });
+    const response = await backend.submit(`${page}/confirm`);
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe(`${STOREFRONT}${path}?grandidsession=${id}`);
+  });
+
+  it.each(['https://elak.example/', '//elak.example', '/checkout', '/get-bank-id-session/', ''])(
+    'is not opened for the callback %j',
+    async (callbackUrl) => {
+      const query = `?callbackUrl=${encodeURIComponent(callbackUrl)}`;
+      expect((await backend.get(`start-hosted-grand-id${query}`)).status).toBe(400);
+      expect(backend.db.select().from(identitySessions).all()).toEqual([]);
+    },
+  );
+
+  it('cannot be confirmed by nobody, nor by somebody who is not in the register', async () => {
+    const { page, id } = await start();
+    expect((await backend.submit(`${page}/confirm`)).status).toBe(400);
+    expect((await backend.submit(`${page}/start`, { person: '190001010000', device: 'same' })).status).toBe(400);
+    expect((await session(id)).body).toEqual({ output: { message: 'NOTLOGGEDIN' } });
+  });
+
+  it('gives every session an unguessable name of its own', async () => {
+    const ids = [(await start()).id, (await start()).id];
+    expect(ids[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(ids[0]).not.toBe(ids[1]);
+  });
+});
+
+describe('get-bankid-session', () => {
+  it('waits, gives the tokens once, and knows nothing afterwards', async () => {
+    const { page, id } = await start();
+    expect(await session(id)).toEqual({ status: 200, body: { output: { message: 'NOTLOGGEDIN' } } });
+    await backend.submit(`${page}/start`, { person: TOLVAN, device: 'same' });
+    expect((await session(id)).body.output.message).toBe('NOTLOGGEDIN');
+    await backend.submit(`${page}/confirm`);
+    const { status, body } = await session(id);
+    expect(status).toBe(200);
+    expect(body.output).toMatchObject({ expires_in: 3600, custom_data: { customerId: 1, sessionId: id } });
+    expect(body.output.access_token).toMatch(/^[\w-]{43}$/);
+    expect(await session(id)).toEqual({ status: 400, body: { code: 400, message: 'UNKNOWN' } });
+  });
+
+  it.each([
+    ['cancel', 'CANCELLED'],
+    ['expire', 'EXPIRED'],
+  ])('after %s says %s, whatever is pressed later', async (action, message) => {
+    const { page, id } = await start();
+    await backend.submit(`${page}/start`, { person: TOLVAN, device: 'same' });
+    expect((await backend.submit(`${page}/${action}`)).status).toBe(303);
+    await backend.submit(`${page}/confirm`);
+    expect(await session(id)).toEqual({ status: 400, body: { code: 400, message } });
+  });
+
+  it('expires after three minutes, and a result that nobody fetches after ten more', async () => {
+    const { page, id } = await start();
+    await backend.submit(`${page}/start`, { person: TOLVAN, device: 'same' });
+    backend.clock.advance(179);
+    await backend.submit(`${page}/confirm`);
+    backend.clock.advance(600);
+    expect((await session(id)).body.message).toBe('EXPIRED');
+    const late = await start();
+    backend.clock.advance(180);
+    expect((await session(late.id)).body.message).toBe('EXPIRED');
+    expect((await backend.app.request(late.page)).status).toBe(410);
+  });
+
+  it('does not know a name that was never given', async () => {
+    expect((await session('0'.repeat(32))).body).toEqual({ code: 400, message: 'UNKNOWN' });
+  });
+});
+
+describe('tokens', () => {
+  it('are stored as hashes only', async () => {
+    const { output } = await identify(backend, MAJA);
+    const stored = JSON.stringify(backend.db.select().from(tokens).all());
+    expect(stored).not.toContain(output.access_token);
+    expect(stored).not.toContain(output.refresh_token);
+    expect(stored.match(/"hash":"[0-9a-f]{64}"/g)).toHaveLength(2);
+  });
+
+  it('last an hour, and twelve with the refresh token beside them', async () => {
+    const { headers, customerId } = await identify(backend, MAJA);
+    const { refresh_token: _, ...alone } = headers as Record<string, string>;
+    backend.clock.advance(3600);
+    expect((await backend.get(`get-customer?id=${customerId}`, alone)).status).toBe(401);
+    expect((await backend.get(`get-customer?id=${customerId}`, headers)).status).toBe(200);
+    backend.clock.advance(11 * 3600);
+    expect((await backend.get(`get-customer?id=${customerId}`, headers)).status).toBe(401);
+  });
+});
+
+describe('get-customer', () => {
+  it('answers the record of the register and the shop', async () => {
+    const { headers, customerId } = await identify(backend, MAJA);
+    expect((await backend.get(`get-customer?id=${customerId}`, headers)).body).toEqual({
+      firstName: 'Maja',
+      lastName: 'Lindqvist',
+      email: 'maja.lindqvist@post.test',
+      address: 'Ängsvägen 7 B',
+      zipcode: '41126',
+      city: 'Göteborg',
+      co: '',
+      phoneNumber: '0701740605',
+      blocked: false,
+      subscribedToNewsletter: true,
+      ssn: MAJA,
+    });
+  });
+
+  it('shows a blocked customer their page', async () => {
+    const { headers, customerId } = await identify(backend, BLOCKED);
+    expect((await backend.get(`get-customer?id=${customerId}`, headers)).body.blocked).toBe(true);
+  });
+
+  it('takes the access_token header for a lost Authorization header', async () => {
+    const { headers, customerId } = await identify(backend, MAJA);
+    const { Authorization: _, ...rest } = headers as Record<string, string>;
+    expect((await backend.get(`get-customer?id=${customerId}`, rest)).status).toBe(200);
+  });
+
+  it('is for the customer alone', async () => {
+    const maja = await identify(backend, MAJA);
+    const tolvan = await identify(backend, TOLVAN);
+    const signed = await identify(backend, MAJA, 'signing');
+    const ask = (headers?: Record<string, string>) => backend.get(`get-customer?id=${maja.customerId}`, headers);
+    expect((await ask()).status).toBe(401);
+    expect((await ask({ Authorization: 'Bearer nonsense' })).status).toBe(401);
+    expect(await ask(tolvan.headers)).toEqual({ status: 403, body: { code: 403, message: 'FORBIDDEN' } });
+    expect(await ask(signed.headers)).toEqual({ status: 403, body: { code: 403, message: 'WRONG_PURPOSE' } });
+  });
+
+  it('knows a customer again', async () => {
+    const first = await identify(backend, MAJA);
+    const again = await identify(backend, MAJA);
+    expect(again.customerId).toBe(first.customerId);
+  });
+});

@@ -1,0 +1,69 @@
+import type { Database } from '../db/client';
+import { linesOf, type Order, orderNumber, type Payment, paymentsOf } from './order-store';
+
+export interface Place {
+  /** Address of this backend as it was called, for its hosted pages. */
+  readonly origin: string;
+  /** Address of the storefront. */
+  readonly storefront: string;
+}
+
+/** Where the provider's page, and a paid order that is asked for again, send the browser (contract.md A5). */
+export function returnAddress(storefront: string, orderId: number): string {
+  return `${storefront}/checkout?orderId=${orderId}`;
+}
+
+/** Zimpler alone sends the browser away: to its page, or straight to the result when there is nothing left to pay. */
+function redirectUrl(order: Order, latest: Payment | undefined, place: Place): string | null {
+  if (latest?.method !== 'zimpler' || latest.state === 'failed') return null;
+  const open = latest.state === 'created' && order.state === 'awaiting_payment';
+  return open ? `${place.origin}/sim/zimpler/${latest.ref}` : returnAddress(place.storefront, order.id);
+}
+
+/** 200, or what the latest attempt to pay came to: Swish's word with 422, 409 for Zimpler (contract.md A5 and C1). */
+function outcome(order: Order, latest: Payment | undefined): { code: 200 | 409 | 422; message: string } {
+  if (order.state === 'cancelled') return { code: 409, message: 'ORDER_CANCELLED' };
+  if (order.state !== 'new') return { code: 200, message: 'OK' };
+  return { code: latest?.method === 'zimpler' ? 409 : 422, message: latest?.failure ?? 'DEF' };
+}
+
+/** Body of create-order, made from what is stored, so that a repeated call is told the same. */
+export function createOrderJson(db: Database, order: Order, place: Place) {
+  const [latest] = paymentsOf(db, order.id);
+  return {
+    ...outcome(order, latest),
+    orderId: order.id,
+    redirectUrl: redirectUrl(order, latest, place),
+    orderItems: linesOf(db, order.id).map(({ productCode, quantity }) => ({ productCode, quantity })),
+    shippingTotal: order.shippingTotal,
+    itemsTotal: order.itemsTotal,
+    orderTotal: order.orderTotal,
+    number: orderNumber(order.id),
+    shippingAddress: { email: order.email },
+    verificationRequired: order.state === 'awaiting_verification',
+  };
+}
+
+/** `order` of fetch-order (contract.md A5). `vat` is of one piece, `total` of the whole line with VAT; all in öre. */
+export function orderJson(db: Database, order: Order) {
+  const [latest] = paymentsOf(db, order.id);
+  return {
+    orderId: order.id,
+    number: orderNumber(order.id),
+    state: order.state,
+    paymentState: order.paymentState,
+    paymentMethod: order.paymentMethod,
+    createdAt: new Date(order.createdAt).toISOString(),
+    orderItems: linesOf(db, order.id).map(({ productCode, name, quantity, unitPrice, vat, total }) => {
+      return { productCode, name, quantity, unitPrice, vat, total };
+    }),
+    itemsTotal: order.itemsTotal,
+    shippingTotal: order.shippingTotal,
+    orderTotal: order.orderTotal,
+    shippingAddress: { email: order.email },
+    payment: {
+      reference: latest?.reference ?? null,
+      payBefore: latest?.payBefore ? new Date(latest.payBefore).toISOString() : null,
+    },
+  };
+}

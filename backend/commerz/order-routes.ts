@@ -1,0 +1,71 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import type { BackendContext } from '../context';
+import { ShopError, shopErrorResponse } from '../http/errors';
+import { findPerson } from '../simulators/register';
+import { readBody } from './body';
+import { confirmManualPayment } from './confirm-manual-payment';
+import { createOrder } from './create-order';
+import { parcelOf, priceLines } from './lines';
+import { openOrder } from './order-access';
+import { createOrderJson, orderJson } from './order-json';
+import { paymentsOf } from './order-store';
+import * as schemas from './schemas';
+import { settleDuePayments } from './settle';
+import { shippingMethodsJson } from './shipping';
+import { swishCheck } from './swish-check';
+
+/** contract.md A4 (get-shipping-methods) and A5. Bodies are JSON or forms; errors are `{"code", "message"}`. */
+export function orderRoutes(context: BackendContext): Hono {
+  const { db, clock, config } = context;
+  const app = new Hono();
+  app.onError((error) => shopErrorResponse(error));
+
+  const open = (id: unknown, headers: Headers) => {
+    const parsed = schemas.orderId.safeParse(id);
+    if (!parsed.success) throw new ShopError(400, 'orderId');
+    settleDuePayments(db, clock.now());
+    return openOrder(db, parsed.data, headers, clock.now());
+  };
+
+  app.post('/get-shipping-methods', async (c) => {
+    const { productVariants } = await readBody(c.req.raw, schemas.shippingRequest);
+    return c.json(shippingMethodsJson(parcelOf(priceLines(db, clock, productVariants, 400))));
+  });
+
+  app.post('/create-order', async (c) => {
+    const key = z.uuid().optional().safeParse(c.req.header('idempotency-key'));
+    if (!key.success) throw new ShopError(400, 'Idempotency-Key');
+    const request = await readBody(c.req.raw, schemas.createOrderRequest);
+    const order = createOrder(context, { request, headers: c.req.raw.headers, idempotencyKey: key.data });
+    const body = createOrderJson(db, order, { origin: new URL(c.req.url).origin, storefront: config.storefront });
+    return c.json(body, body.code);
+  });
+
+  app.get('/get-swish-check-payment', (c) => {
+    const answer = swishCheck(db, open(c.req.query('orderId'), c.req.raw.headers));
+    return c.json(answer, answer.code);
+  });
+
+  app.post('/confirm-manual-payment', async (c) => {
+    const { orderId } = await readBody(c.req.raw, schemas.orderRequest);
+    const order = confirmManualPayment(context, orderId, c.req.raw.headers);
+    return c.json({ code: 200, message: 'OK', orderId: order.id });
+  });
+
+  app.post('/fetch-order', async (c) => {
+    const { orderId } = await readBody(c.req.raw, schemas.orderRequest);
+    return c.json({ code: 200, order: orderJson(db, open(orderId, c.req.raw.headers)) });
+  });
+
+  /** Whether the order can go on: 409 ORDER_CANCELLED, 422 CB, or 422 with why its latest payment failed. */
+  app.post('/validate-order', async (c) => {
+    const { orderId } = await readBody(c.req.raw, schemas.orderRequest);
+    const order = open(orderId, c.req.raw.headers);
+    if (order.state === 'cancelled') throw new ShopError(409, 'ORDER_CANCELLED');
+    if (order.state !== 'confirmed' && findPerson(order.personalNumber)?.blocked) throw new ShopError(422, 'CB');
+    if (order.paymentState === 'failed') throw new ShopError(422, paymentsOf(db, order.id)[0]?.failure ?? 'DEF');
+    return c.json({ code: 200, message: 'OK' });
+  });
+  return app;
+}

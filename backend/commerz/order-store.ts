@@ -1,0 +1,43 @@
+import { asc, desc, eq } from 'drizzle-orm';
+import { releaseStock } from '../catalogue/stock';
+import type { Database } from '../db/client';
+import { orderLines, orders, payments } from '../db/order-tables';
+
+export type Order = typeof orders.$inferSelect;
+export type OrderLine = typeof orderLines.$inferSelect;
+export type Payment = typeof payments.$inferSelect;
+
+export function findOrder(db: Database, id: number): Order | undefined {
+  return db.select().from(orders).where(eq(orders.id, id)).get();
+}
+
+export function linesOf(db: Database, orderId: number): OrderLine[] {
+  const ofOrder = eq(orderLines.orderId, orderId);
+  return db.select().from(orderLines).where(ofOrder).orderBy(asc(orderLines.position)).all();
+}
+
+/** All attempts to pay, the latest first. */
+export function paymentsOf(db: Database, orderId: number): Payment[] {
+  return db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(desc(payments.id)).all();
+}
+
+export function updateOrder(tx: Database, id: number, changes: Partial<Omit<Order, 'id'>>): void {
+  tx.update(orders).set(changes).where(eq(orders.id, id)).run();
+}
+
+export function updatePayment(tx: Database, id: number, changes: Partial<Omit<Payment, 'id'>>): void {
+  tx.update(payments).set(changes).where(eq(payments.id, id)).run();
+}
+
+/** Gives back what was set aside for an order that is not going on as it is. Safe to call twice. */
+export function releaseLines(tx: Database, orderId: number): void {
+  for (const line of linesOf(tx, orderId)) {
+    if (line.reserved) releaseStock(tx, line.variantId, line.quantity);
+  }
+  tx.update(orderLines).set({ reserved: false }).where(eq(orderLines.orderId, orderId)).run();
+}
+
+/** As it stands in all answers and letters: nine digits (contract.md A5). */
+export function orderNumber(id: number): string {
+  return String(id).padStart(9, '0');
+}

@@ -1,0 +1,347 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { variants } from '../db/catalogue-tables';
+import { zimplerRefusal } from '../simulators/zimpler';
+import * as fixture from './backend.fixture';
+
+const { BANK_TRANSFER, GOLD, MAJA, TOLVAN, ZIMPLER, STOREFRONT, orderBody } = fixture;
+
+let backend: fixture.Backend;
+beforeEach(() => {
+  backend = fixture.newBackend();
+});
+
+const create = (overrides: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
+  backend.post('create-order', orderBody(overrides), headers);
+const check = (orderId = 1) => backend.get(`get-swish-check-payment?orderId=${orderId}`);
+const fetchOrder = async (orderId = 1) => (await backend.post('fetch-order', { orderId })).body.order;
+const inStock = () => backend.db.select().from(variants).where(eq(variants.id, GOLD)).get()?.stock;
+
+describe('Swish, by the number', () => {
+  const silent = { phoneNumber: '0700000014' };
+  const pending = { status: 202, body: { code: 202, message: 'CREATED' } };
+
+  it.each([
+    ['0700000001', 'TEL01'],
+    ['0700000002', 'RP06'],
+    ['0700000003', 'VR01'],
+    ['0700000004', 'VR02'],
+    ['0700000005', 'ACMT03'],
+    ['0700000006', 'AM21'],
+    ['0700000007', 'AM02'],
+    ['0700000008', 'CB'],
+    ['0700000009', 'XX99'],
+  ])('%s is refused at create with %s, and the order stays for another attempt', async (phoneNumber, message) => {
+    const { status, body } = await create({ phoneNumber });
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ code: 422, message, orderId: 1 });
+    expect(await fetchOrder()).toMatchObject({ state: 'new', paymentState: 'failed' });
+    expect((await check()).body).toEqual({ code: 422, message });
+    expect(inStock()).toBe(12);
+    expect((await create({ orderId: 1 })).body).toMatchObject({ code: 200, orderId: 1 });
+  });
+
+  it.each([
+    ['0700000010', 'RF07'],
+    ['0700000011', 'UA01'],
+    ['0700000012', 'AM21'],
+    ['0700000013', 'AM02'],
+  ])('%s fails at the check with %s', async (phoneNumber, message) => {
+    expect((await create({ phoneNumber })).body.code).toBe(200);
+    backend.clock.advance(2);
+    expect(await check()).toEqual({ status: 202, body: { code: 202, message: 'CREATED' } });
+    expect(inStock()).toBe(11);
+    backend.clock.advance(1);
+    expect(await check()).toEqual({ status: 422, body: { code: 422, message } });
+    expect(await fetchOrder()).toMatchObject({ state: 'new', paymentState: 'failed' });
+    expect(inStock()).toBe(12);
+  });
+
+  it('any other 07 number is PAID after three seconds and stays so', async () => {
+    await create();
+    expect((await check()).body.message).toBe('CREATED');
+    backend.clock.advance(3);
+    expect(await check()).toEqual({ status: 200, body: { code: 200, message: 'PAID' } });
+    expect(await fetchOrder()).toMatchObject({ state: 'confirmed', paymentState: 'paid', paymentMethod: 'swish' });
+    backend.clock.advance(86_400);
+    expect((await check()).body.message).toBe('PAID');
+    expect(inStock()).toBe(11);
+  });
+
+  it('0700000014 never answers and stays CREATED; after three minutes its number and goods are free', async () => {
+    await create(silent);
+    expect((await create(silent)).body).toMatchObject({ message: 'RP06', orderId: 2 });
+    backend.clock.advance(179);
+    expect(await check()).toEqual(pending);
+    expect(inStock()).toBe(11);
+    backend.clock.advance(1);
+    expect(await check()).toEqual(pending);
+    expect(inStock()).toBe(12);
+    expect((await create({ ...silent, orderId: 2 })).body.code).toBe(200);
+    backend.clock.advance(86_400);
+    expect(await check()).toEqual(pending);
+    expect(await fetchOrder()).toMatchObject({ state: 'awaiting_payment', paymentState: 'awaiting' });
+  });
+
+  it('a request that has lapsed cannot be answered by anybody any more', async () => {
+    await create(silent);
+    const [{ payments }] = await backend.storedOrders();
+    backend.clock.advance(180);
+    expect(await (await backend.app.request('/sim/swish')).text()).not.toContain('000000001');
+    await backend.submit(`/sim/swish/${payments[0].ref}`, { decision: 'approve' });
+    expect(await check()).toEqual(pending);
+    expect(inStock()).toBe(12);
+  });
+
+  it('the same order asks again after the time-out, with the same number or another', async () => {
+    const states = async () =>
+      (await backend.storedOrders())[0].payments.map((payment: { state: string }) => payment.state);
+    await create(silent);
+    backend.clock.advance(180);
+    expect((await create({ ...silent, orderId: 1 })).body).toMatchObject({ code: 200, orderId: 1 });
+    expect(await states()).toEqual(['created', 'cancelled']);
+    expect(inStock()).toBe(11);
+    backend.clock.advance(180);
+    await create({ orderId: 1 });
+    backend.clock.advance(3);
+    expect((await check()).body).toEqual({ code: 200, message: 'PAID' });
+    expect(await states()).toEqual(['paid', 'cancelled', 'cancelled']);
+    expect(inStock()).toBe(11);
+  });
+
+  it('a second request to a number with one open is RP06, until that one is answered', async () => {
+    await create();
+    expect((await create({ ssn: MAJA })).body).toMatchObject({ code: 422, message: 'RP06', orderId: 2 });
+    backend.clock.advance(3);
+    expect((await create({ ssn: MAJA, orderId: 2 })).body.code).toBe(200);
+  });
+
+  it('a person can answer in its place', async () => {
+    await create({ phoneNumber: '0700000014' });
+    await create({ phoneNumber: '0700000014', orderId: 1, shippingId: 2 });
+    await create({ ssn: MAJA, phoneNumber: '0701740605' });
+    const stored = await backend.storedOrders();
+    const page = await (await backend.app.request('/sim/swish')).text();
+    expect(page).toContain('000000001');
+    await backend.submit(`/sim/swish/${stored[0].payments[0].ref}`, { decision: 'approve' });
+    await backend.submit(`/sim/swish/${stored[1].payments[0].ref}`, { decision: 'decline' });
+    expect((await check(1)).body.message).toBe('PAID');
+    expect((await check(2)).body).toEqual({ code: 422, message: 'UA01' });
+    // A withdrawn request cannot be approved any more.
+    await backend.submit(`/sim/swish/${stored[0].payments[1].ref}`, { decision: 'approve' });
+    expect((await backend.storedOrders())[0].payments.map((each: { state: string }) => each.state)).toEqual([
+      'paid',
+      'cancelled',
+    ]);
+  });
+
+  it('has nothing to check for another method or another order', async () => {
+    await create({ paymentId: ZIMPLER });
+    expect((await check()).body).toEqual({ code: 404, message: 'NO_PAYMENT' });
+    expect((await check(2)).body).toEqual({ code: 404, message: 'NOT_FOUND' });
+    expect((await backend.get('get-swish-check-payment')).status).toBe(400);
+  });
+});
+
+describe('Zimpler', () => {
+  const pay = async () => {
+    const { body } = await create({ paymentId: ZIMPLER });
+    return new URL(body.redirectUrl).pathname;
+  };
+
+  it('sends the browser to its page and back; the order tells what happened', async () => {
+    const page = await pay();
+    expect(await fetchOrder()).toMatchObject({ state: 'awaiting_payment', paymentState: 'awaiting' });
+    expect(await (await backend.app.request(page)).text()).toContain('Välj din bank');
+    const response = await backend.submit(page, { decision: 'approve', bank: 'Testbanken' });
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe(`${STOREFRONT}/checkout?orderId=1`);
+    expect(await fetchOrder()).toMatchObject({ state: 'confirmed', paymentState: 'paid' });
+    expect((await backend.app.request(page)).status).toBe(410);
+  });
+
+  it('can be aborted, and an approval that comes later changes nothing', async () => {
+    const page = await pay();
+    const response = await backend.submit(page, { decision: 'abort' });
+    expect(response.headers.get('location')).toBe(`${STOREFRONT}/checkout?orderId=1`);
+    await backend.submit(page, { decision: 'approve', bank: 'Testbanken' });
+    expect(await fetchOrder()).toMatchObject({ state: 'new', paymentState: 'failed' });
+    expect(inStock()).toBe(12);
+    const again = await create({ paymentId: ZIMPLER, orderId: 1 });
+    expect(again.body.code).toBe(200);
+    expect(new URL(again.body.redirectUrl).pathname).not.toBe(page);
+  });
+
+  it('is approved with a bank only', async () => {
+    const page = await pay();
+    await backend.submit(page, { decision: 'approve' });
+    await backend.submit(page, { decision: 'approve', bank: 'En bank till' });
+    expect(await fetchOrder()).toMatchObject({ paymentState: 'awaiting' });
+  });
+
+  it('is given up after a quarter of an hour', async () => {
+    await pay();
+    backend.clock.advance(15 * 60);
+    expect(await fetchOrder()).toMatchObject({ state: 'new', paymentState: 'failed' });
+  });
+
+  it('leads a paid order that is asked for again to its result', async () => {
+    const page = await pay();
+    await backend.submit(page, { decision: 'approve', bank: 'Testbanken' });
+    const again = await create({ paymentId: ZIMPLER, orderId: 1 });
+    expect(again.body).toMatchObject({ code: 200, redirectUrl: `${STOREFRONT}/checkout?orderId=1` });
+  });
+
+  /** The catalogue's amounts end in whole kronor; the three numbers ask for the same answers. */
+  it.each([
+    [13, '0700000403', { code: 403, message: 'Forbidden' }, 0],
+    [14, '0700000500', { code: 500, message: 'Internal Server Error' }, 0],
+    [15, '0700000409', { code: 409, message: 'DEF', orderId: 1 }, 1],
+  ])('refuses an amount ending in %i öre, and the number %s', async (ending, phoneNumber, expected, written) => {
+    expect(zimplerRefusal(42_989_00 + ending, '0701740612')).toBe(expected.code);
+    const { status, body } = await create({ paymentId: ZIMPLER, phoneNumber });
+    expect(status).toBe(expected.code);
+    expect(body).toMatchObject(expected);
+    expect(await backend.storedOrders()).toHaveLength(written);
+    expect(inStock()).toBe(12);
+  });
+});
+
+describe('bank transfer', () => {
+  const transfer = (overrides: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
+    create({ paymentId: BANK_TRANSFER, ...overrides }, headers);
+  const confirm = (headers: Record<string, string>, orderId = 1) =>
+    backend.post('confirm-manual-payment', { orderId }, headers);
+
+  it('waits for a signature when the personal number was typed', async () => {
+    expect((await transfer()).body).toMatchObject({ code: 200, verificationRequired: true, redirectUrl: null });
+    expect(await fetchOrder()).toMatchObject({
+      state: 'awaiting_verification',
+      paymentState: 'awaiting',
+      payment: { reference: '10000180', payBefore: '2026-03-11T22:59:59.000Z' },
+    });
+  });
+
+  it('is confirmed at once in the customer own session', async () => {
+    const maja = await fixture.identify(backend, MAJA);
+    const { body } = await transfer({ ssn: undefined, customerId: maja.customerId }, maja.headers);
+    expect(body).toMatchObject({ code: 200, verificationRequired: false });
+    expect(await fetchOrder()).toMatchObject({ state: 'confirmed', paymentState: 'awaiting' });
+  });
+
+  it("is confirmed by the buyer's signature, once or twice", async () => {
+    await transfer();
+    const { headers } = await fixture.identify(backend, TOLVAN, 'signing');
+    const expected = { status: 200, body: { code: 200, message: 'OK', orderId: 1 } };
+    expect(await confirm(headers)).toEqual(expected);
+    const after = await backend.storedOrders();
+    expect(await confirm(headers)).toEqual(expected);
+    expect(await backend.storedOrders()).toEqual(after);
+    expect(await fetchOrder()).toMatchObject({ state: 'confirmed', paymentState: 'awaiting' });
+  });
+
+  it("refuses another person's signature, a login, half a signature and none", async () => {
+    await transfer();
+    const maja = await fixture.identify(backend, MAJA, 'signing');
+    const login = await fixture.identify(backend, TOLVAN);
+    const tolvan = (await fixture.identify(backend, TOLVAN, 'signing')).headers as Record<string, string>;
+    expect(await confirm(maja.headers)).toEqual({ status: 403, body: { code: 403, message: 'NOT_BUYER' } });
+    const asSignature = { ...login.headers, 'x-signing-token': `Bearer ${login.output.refresh_token}` };
+    expect((await confirm(asSignature)).body).toEqual({ code: 403, message: 'WRONG_PURPOSE' });
+    const mixed = { ...tolvan, 'x-signing-token': maja.headers['x-signing-token'] ?? '' };
+    expect((await confirm(mixed)).status).toBe(401);
+    const { 'x-signing-token': _, ...accessOnly } = tolvan;
+    expect((await confirm(accessOnly)).status).toBe(401);
+    expect((await confirm({})).status).toBe(401);
+    expect(await fetchOrder()).toMatchObject({ state: 'awaiting_verification' });
+  });
+
+  it('takes a signature for one order and for a quarter of an hour', async () => {
+    await transfer();
+    await transfer();
+    const { headers } = await fixture.identify(backend, TOLVAN, 'signing');
+    await confirm(headers);
+    expect((await confirm(headers, 2)).body).toEqual({ code: 403, message: 'SIGNATURE_USED' });
+    const late = await fixture.identify(backend, TOLVAN, 'signing');
+    backend.clock.advance(900);
+    expect((await confirm(late.headers, 2)).status).toBe(401);
+  });
+
+  it('is all that a signature confirms', async () => {
+    await create({ phoneNumber: '0700000014' });
+    const { headers } = await fixture.identify(backend, TOLVAN, 'signing');
+    expect((await confirm(headers)).body).toEqual({ code: 409, message: 'NOT_BANK_TRANSFER' });
+    expect((await confirm(headers, 9)).body).toEqual({ code: 404, message: 'NOT_FOUND' });
+  });
+
+  it('is cancelled when nobody signs in time, and can be ordered again', async () => {
+    await transfer();
+    backend.clock.set(new Date('2026-03-11T23:00:00Z'));
+    expect(await fetchOrder()).toMatchObject({ state: 'cancelled', paymentState: 'failed' });
+    expect((await backend.post('validate-order', { orderId: 1 })).body).toEqual({
+      code: 409,
+      message: 'ORDER_CANCELLED',
+    });
+    const { headers } = await fixture.identify(backend, TOLVAN, 'signing');
+    expect((await confirm(headers)).body.message).toBe('ORDER_CANCELLED');
+    expect(inStock()).toBe(12);
+    expect((await transfer({ orderId: 1 })).body).toMatchObject({ code: 200, verificationRequired: true });
+  });
+
+  it('is marked as paid on the list of open transfers', async () => {
+    await transfer();
+    const { headers } = await fixture.identify(backend, TOLVAN, 'signing');
+    await confirm(headers);
+    const [{ payments }] = await backend.storedOrders();
+    expect(await (await backend.app.request('/sim/bank-transfers')).text()).toContain('10000180');
+    await backend.submit(`/sim/bank-transfers/${payments[0].ref}`);
+    expect(await fetchOrder()).toMatchObject({ state: 'confirmed', paymentState: 'paid' });
+    expect(await (await backend.app.request('/sim/bank-transfers')).text()).not.toContain('10000180');
+  });
+
+  it('may be changed to Swish under the same number while no money has come', async () => {
+    await transfer();
+    const { headers } = await fixture.identify(backend, TOLVAN, 'signing');
+    await confirm(headers);
+    const [{ payments }] = await backend.storedOrders();
+    expect((await create({ orderId: 1 })).body).toMatchObject({ code: 200, orderId: 1, number: '000000001' });
+    expect(await fetchOrder()).toMatchObject({ state: 'awaiting_payment', paymentMethod: 'swish' });
+    // Money for the withdrawn transfer is not this order's any more.
+    await backend.submit(`/sim/bank-transfers/${payments[0].ref}`);
+    expect(await fetchOrder()).toMatchObject({ paymentState: 'awaiting' });
+    backend.clock.advance(3);
+    expect((await check()).body).toEqual({ code: 200, message: 'PAID' });
+    const [order] = await backend.storedOrders();
+    expect(order).toMatchObject({ state: 'confirmed', paymentState: 'paid' });
+    expect(order.payments.map((payment: { state: string }) => payment.state)).toEqual(['paid', 'cancelled']);
+    expect(inStock()).toBe(11);
+  });
+
+  it('once paid, or confirmed and asked for as a transfer again, stays as it is', async () => {
+    await transfer();
+    const { headers } = await fixture.identify(backend, TOLVAN, 'signing');
+    await confirm(headers);
+    const before = await backend.storedOrders();
+    expect((await transfer({ orderId: 1, email: 'ny@post.test' })).body).toMatchObject({ code: 200 });
+    expect(await backend.storedOrders()).toEqual(before);
+    expect((await create({ orderId: 1, ssn: MAJA })).body).toEqual({ code: 403, message: 'FORBIDDEN' });
+    await backend.submit(`/sim/bank-transfers/${before[0].payments[0].ref}`);
+    expect((await create({ orderId: 1 })).body).toMatchObject({ code: 200, orderId: 1 });
+    expect(await fetchOrder()).toMatchObject({
+      state: 'confirmed',
+      paymentState: 'paid',
+      paymentMethod: 'bank_transfer',
+    });
+  });
+
+  it('still wants the signature when the money comes first', async () => {
+    await transfer();
+    const [{ payments }] = await backend.storedOrders();
+    await backend.submit(`/sim/bank-transfers/${payments[0].ref}`);
+    backend.clock.advance(3 * 86_400);
+    expect(await fetchOrder()).toMatchObject({ state: 'awaiting_verification', paymentState: 'paid' });
+    const { headers } = await fixture.identify(backend, TOLVAN, 'signing');
+    await confirm(headers);
+    expect(await fetchOrder()).toMatchObject({ state: 'confirmed', paymentState: 'paid' });
+  });
+});

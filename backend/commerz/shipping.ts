@@ -1,0 +1,50 @@
+import { type Method, shippingMethods } from '../catalogue/methods';
+
+export interface Parcel {
+  /** Öre, VAT included: what the parcel is insured for. */
+  readonly value: number;
+  /** Grams of metal. */
+  readonly weight: number;
+}
+
+/** Öre, by what the parcel is insured for, up to and including `value`. */
+const insurance = [
+  { value: 50_000_00, price: 99_00 },
+  { value: 100_000_00, price: 149_00 },
+  { value: 250_000_00, price: 199_00 },
+  { value: 500_000_00, price: 299_00 },
+  { value: Number.POSITIVE_INFINITY, price: 495_00 },
+];
+
+/** Grams that a parcel may weigh before it costs more, and öre for every parcel of 20 kg that it then takes. */
+const LIGHT = 2_000;
+const HEAVY_PARCEL = 20_000;
+const HEAVY = 100_00;
+
+/** What a delivery costs, in öre (spec.md section 9: it depends on the order's value; silver is also paid by weight). */
+export function shippingPrice(method: Method, parcel: Parcel): number {
+  if (method.code === 'butik-malmo') return 0;
+  const step = insurance.find(({ value }) => parcel.value <= value);
+  const parcels = parcel.weight > LIGHT ? Math.ceil(parcel.weight / HEAVY_PARCEL) : 0;
+  return (step?.price ?? 0) + parcels * HEAVY;
+}
+
+/** A method by its id, or by its code where a dialect has no ids. */
+export function findMethod<T extends Method>(methods: readonly T[], wanted: number | string): T | undefined {
+  return methods.find((method) => method.id === wanted || method.code === wanted);
+}
+
+/** Body of get-shipping-methods (contract.md A4). */
+export function shippingMethodsJson(parcel: Parcel) {
+  const members = shippingMethods.map((method) => {
+    const { id, code, name, description } = method;
+    return { id, code, name, description, price: shippingPrice(method, parcel) };
+  });
+  return {
+    '@context': '/sylius/api/v2/contexts/ShippingMethod',
+    '@id': '/sylius/commerz/get-shipping-methods',
+    '@type': 'hydra:Collection',
+    'hydra:member': members,
+    'hydra:totalItems': members.length,
+  };
+}

@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq, isNotNull, ne } from 'drizzle-orm';
+import type { Database } from '../db/client';
+import { payments } from '../db/order-tables';
+import { ShopError } from '../http/errors';
+import { swishBehaviour } from '../simulators/swish';
+import { ZIMPLER_TIMEOUT, zimplerRefusal } from '../simulators/zimpler';
+import { endOfNextBankDay } from './bank-days';
+import { ocrReference } from './ocr';
+import { type Order, type Payment, paymentsOf, releaseLines, updateOrder, updatePayment } from './order-store';
+
+type NewPayment = Omit<typeof payments.$inferInsert, 'orderId' | 'amount' | 'ref' | 'createdAt'>;
+
+function insert(tx: Database, order: Order, now: Date, payment: NewPayment): void {
+  const ref = randomBytes(16).toString('hex');
+  tx.insert(payments)
+    .values({ orderId: order.id, amount: order.orderTotal, ref, createdAt: now.getTime(), ...payment })
+    .run();
+}
+
+/** The provider did not even start: the order stays, as new, for another attempt. */
+function refused(tx: Database, order: Order, now: Date, method: Payment['method'], failure: string): void {
+  insert(tx, order, now, { method, state: 'failed', failure, phone: order.phone, settledAt: now.getTime() });
+  releaseLines(tx, order.id);
+  updateOrder(tx, order.id, { state: 'new', paymentState: 'failed' });
+}
+
+function hasOpenSwish(tx: Database, order: Order): boolean {
+  const open = and(
+    eq(payments.method, 'swish'),
+    eq(payments.state, 'created'),
+    isNotNull(payments.plan),
+    eq(payments.phone, order.phone),
+    ne(payments.orderId, order.id),
+  );
+  return tx.select({ id: payments.id }).from(payments).where(open).limit(1).get() !== undefined;
+}
+
+type NewPaymentOf = Omit<NewPayment, 'method'>;
+
+function opened(tx: Database, order: Order, now: Date, method: Payment['method'], payment: NewPaymentOf): void {
+  insert(tx, order, now, { ...payment, method });
+  updateOrder(tx, order.id, { state: 'awaiting_payment', paymentState: 'awaiting' });
+}
+
+function startSwish(tx: Database, order: Order, now: Date): void {
+  const behaviour = swishBehaviour(order.phone);
+  if ('refusal' in behaviour) refused(tx, order, now, 'swish', behaviour.refusal);
+  else if (hasOpenSwish(tx, order)) refused(tx, order, now, 'swish', 'RP06');
+  else {
+    const planAt = now.getTime() + behaviour.after;
+    opened(tx, order, now, 'swish', { state: 'created', phone: order.phone, plan: behaviour.result, planAt });
+  }
+}
+
+function startZimpler(tx: Database, order: Order, now: Date): void {
+  const refusal = zimplerRefusal(order.orderTotal, order.phone);
+  if (refusal === 403) throw new ShopError(403, 'Forbidden');
+  if (refusal === 500) throw new ShopError(500, 'Internal Server Error');
+  const planAt = now.getTime() + ZIMPLER_TIMEOUT;
+  if (refusal === 409) refused(tx, order, now, 'zimpler', 'DEF');
+  else opened(tx, order, now, 'zimpler', { state: 'created', plan: 'EXPIRED', planAt });
+}
+
+/** A typed personal number has to be proved with a signature; a session was opened with one (contract.md A5). */
+function startBankTransfer(tx: Database, order: Order, now: Date): void {
+  const payBefore = endOfNextBankDay(now).getTime();
+  const reference = ocrReference(String(100_000 + order.id));
+  const planned = order.signedIn ? {} : { plan: 'EXPIRED', planAt: payBefore };
+  insert(tx, order, now, { method: 'bank_transfer', state: 'created', reference, payBefore, ...planned });
+  const changes = order.signedIn
+    ? ({ state: 'confirmed', confirmedAt: now.getTime() } as const)
+    : ({ state: 'awaiting_verification' } as const);
+  updateOrder(tx, order.id, { ...changes, paymentState: 'awaiting' });
+}
+
+const starters = { swish: startSwish, zimpler: startZimpler, bank_transfer: startBankTransfer };
+
+/**
+ * Asks the order's payment provider to start, inside the transaction that wrote the order. What the provider answers is
+ * in the tables afterwards. Throws a ShopError where it wants no order at all (Zimpler's 403 and 500).
+ */
+export function startPayment(tx: Database, order: Order, method: Payment['method'], now: Date): void {
+  starters[method](tx, order, now);
+}
+
+/** Withdraws the open payment of an order that is about to change. */
+export function withdrawPayments(tx: Database, orderId: number, now: Date): void {
+  for (const payment of paymentsOf(tx, orderId)) {
+    if (payment.state !== 'created') continue;
+    updatePayment(tx, payment.id, { state: 'cancelled', settledAt: now.getTime(), plan: null, planAt: null });
+  }
+}

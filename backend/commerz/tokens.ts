@@ -1,0 +1,92 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../db/client';
+import { tokens } from '../db/order-tables';
+import { ShopError } from '../http/errors';
+
+export type Token = typeof tokens.$inferSelect;
+export type Purpose = Token['purpose'];
+
+/** Seconds that an access token lasts. A signature is meant for one order that stands on the screen. */
+export const ACCESS_SECONDS: Readonly<Record<Purpose, number>> = { login: 3600, signing: 900 };
+const REFRESH_SECONDS: Readonly<Record<Purpose, number>> = { login: 12 * 3600, signing: 900 };
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+interface TokenOwner {
+  readonly sessionId: string;
+  readonly purpose: Purpose;
+  readonly customerId: number;
+}
+
+/** Issues the two tokens of a session. Their text exists in the answer only; what is stored is its SHA-256. */
+export function issueTokens(tx: Database, owner: TokenOwner, now: Date): { access: string; refresh: string } {
+  const issue = (side: Token['side'], seconds: number) => {
+    const token = randomBytes(32).toString('base64url');
+    const expiresAt = now.getTime() + seconds * 1000;
+    tx.insert(tokens)
+      .values({ ...owner, hash: hashOf(token), side, expiresAt })
+      .run();
+    return token;
+  };
+  return {
+    access: issue('access', ACCESS_SECONDS[owner.purpose]),
+    refresh: issue('refresh', REFRESH_SECONDS[owner.purpose]),
+  };
+}
+
+function bearer(headers: Headers, name: string): string | undefined {
+  return /^Bearer\s+(\S{1,500})$/i.exec(headers.get(name)?.trim() ?? '')?.[1];
+}
+
+function lookUp(db: Database, text: string | undefined, side: Token['side']): Token | undefined {
+  if (text === undefined) return undefined;
+  const token = db
+    .select()
+    .from(tokens)
+    .where(eq(tokens.hash, hashOf(text)))
+    .get();
+  return token?.side === side ? token : undefined;
+}
+
+const isAlive = (token: Token, now: Date) => token.expiresAt > now.getTime();
+
+/**
+ * Whose call this is, by the headers of contract.md A1; `access_token` stands in for `Authorization`, which a proxy may
+ * have dropped. Undefined when the call carries no token. An access token that has run out is still good with the
+ * living refresh token of the same session. Throws a ShopError (401) for a token that is none of ours.
+ */
+export function callerOf(db: Database, headers: Headers, now: Date): Token | undefined {
+  const text = bearer(headers, 'authorization') ?? bearer(headers, 'access_token');
+  if (text === undefined) return undefined;
+  const access = lookUp(db, text, 'access');
+  if (!access) throw new ShopError(401, 'Invalid JWT Token');
+  if (isAlive(access, now)) return access;
+  const refresh = lookUp(db, bearer(headers, 'refresh_token'), 'refresh');
+  if (refresh?.sessionId === access.sessionId && isAlive(refresh, now)) return access;
+  throw new ShopError(401, 'Expired JWT Token');
+}
+
+/** The caller of something that is for signed-in customers. Throws a ShopError (401; 403 for a signature). */
+export function signedIn(db: Database, headers: Headers, now: Date): Token {
+  const caller = callerOf(db, headers, now);
+  if (!caller) throw new ShopError(401, 'JWT Token not found');
+  if (caller.purpose !== 'login') throw new ShopError(403, 'WRONG_PURPOSE');
+  return caller;
+}
+
+/**
+ * The signature that a call carries: `x-signing-token` (refresh side) and the access side of the same session.
+ * Throws a ShopError: 401 without both, or when they have run out or are none of ours; 403 for a login.
+ */
+export function signer(db: Database, headers: Headers, now: Date): Token {
+  const access = callerOf(db, headers, now);
+  const signing = lookUp(db, bearer(headers, 'x-signing-token'), 'refresh');
+  if (!access || !signing) throw new ShopError(401, 'JWT Token not found');
+  if (access.purpose !== 'signing' || signing.purpose !== 'signing') throw new ShopError(403, 'WRONG_PURPOSE');
+  if (signing.sessionId !== access.sessionId) throw new ShopError(401, 'Invalid JWT Token');
+  if (!isAlive(signing, now)) throw new ShopError(401, 'Expired JWT Token');
+  return access;
+}

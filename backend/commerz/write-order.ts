@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../db/client';
+import { orderLines, orders } from '../db/order-tables';
+import type { PricedLine } from './lines';
+import { parcelOf } from './lines';
+import { findOrder, type Order, updateOrder } from './order-store';
+import { shippingPrice } from './shipping';
+import type { Wish } from './wish';
+
+/** Everything of an order that a changed wish changes; the buyer is written down as the register knows them now. */
+function orderValues(wish: Wish, lines: readonly PricedLine[], now: Date) {
+  const { personalNumber, firstName, lastName, address, zipcode, city, co } = wish.person;
+  const parcel = parcelOf(lines);
+  const shippingTotal = shippingPrice(wish.shipping, parcel);
+  return {
+    state: 'new' as const,
+    paymentState: 'awaiting' as const,
+    paymentMethod: wish.payment.code,
+    shippingMethod: wish.shipping.code,
+    customerId: wish.customer.id,
+    signedIn: wish.signedIn,
+    ...{ personalNumber, firstName, lastName, address, zipcode, city, co },
+    phone: wish.phone,
+    email: wish.email,
+    newsletter: wish.newsletter,
+    itemsTotal: parcel.value,
+    shippingTotal,
+    orderTotal: parcel.value + shippingTotal,
+    fingerprint: wish.fingerprint,
+    changedAt: now.getTime(),
+  };
+}
+
+function writeLines(tx: Database, orderId: number, lines: readonly PricedLine[], priceEpoch: string): void {
+  tx.delete(orderLines).where(eq(orderLines.orderId, orderId)).run();
+  for (const [position, { variant, quantity, total }] of lines.entries()) {
+    const { productCode, name, metal, fineWeight, price, vat } = variant;
+    tx.insert(orderLines)
+      .values({
+        ...{ orderId, position, quantity, total, productCode, name, metal, fineWeight, vat, priceEpoch },
+        variantId: variant.id,
+        variantCode: variant.code,
+        unitPrice: price,
+        // A backorder sets nothing aside, so there is nothing to give back either.
+        reserved: variant.deliveryWeeks === null,
+      })
+      .run();
+  }
+}
+
+interface NewState {
+  readonly wish: Wish;
+  readonly lines: readonly PricedLine[];
+  readonly priceEpoch: string;
+  readonly idempotencyKey: string | undefined;
+}
+
+/** Writes a new order, or the new state of an unfinished one: the same row, the same number. */
+export function writeOrder(tx: Database, earlier: Order | undefined, next: NewState, now: Date): Order {
+  const values = orderValues(next.wish, next.lines, now);
+  if (earlier) updateOrder(tx, earlier.id, { ...values, confirmedAt: null });
+  const { idempotencyKey } = next;
+  const fresh = { ...values, idempotencyKey, createdAt: now.getTime() };
+  const id = earlier?.id ?? tx.insert(orders).values(fresh).returning({ id: orders.id }).get().id;
+  writeLines(tx, id, next.lines, next.priceEpoch);
+  const written = findOrder(tx, id);
+  if (!written) throw new Error('the order that was just written is not there');
+  return written;
+}

@@ -1,0 +1,28 @@
+import { desc } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { linesOf, orderNumber, paymentsOf } from '../commerz/order-store';
+import { settleDuePayments } from '../commerz/settle';
+import type { BackendContext } from '../context';
+import { orders } from '../db/order-tables';
+
+/**
+ * GET /__control/orders (contract.md C2): `{"orders": [...]}`, newest first, each as stored with its lines and with its
+ * payments, the latest first. Amounts in öre, moments in milliseconds since 1970.
+ */
+export function controlOrderRoutes({ db, clock }: BackendContext): Hono {
+  const app = new Hono();
+  app.get('/__control/orders', (c) => {
+    settleDuePayments(db, clock.now());
+    const stored = db.select().from(orders).orderBy(desc(orders.id)).all();
+    return c.json({
+      orders: stored.map((order) => ({
+        ...order,
+        orderId: order.id,
+        number: orderNumber(order.id),
+        lines: linesOf(db, order.id),
+        payments: paymentsOf(db, order.id).map((payment) => ({ ...payment, message: payment.failure })),
+      })),
+    });
+  });
+  return app;
+}

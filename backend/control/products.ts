@@ -1,0 +1,110 @@
+import { eq, inArray, max } from 'drizzle-orm';
+import { weightLabel } from '../catalogue/weight-label';
+import { productImages, products, productTaxons, taxons, variants } from '../db/catalogue-tables';
+import type { Database } from '../db/client';
+import { ShopError } from '../http/errors';
+import { picturePath } from '../media/picture-path';
+import { dateTime } from '../seed/rows';
+import type { CreatedProduct } from './schemas';
+
+/** Adds a product with one variant, listed in its main taxon and the taxons above. Returns the variant's id. */
+export function createProduct(db: Database, input: CreatedProduct, now: Date): number {
+  return db.transaction((tx) => {
+    if (tx.select().from(products).where(eq(products.code, input.code)).get()) {
+      throw new ShopError(409, `product ${input.code} exists`);
+    }
+    const productId = nextId(tx, products);
+    const variantId = nextId(tx, variants);
+    const fineWeight = input.fineWeight ?? (input.weight * input.purity) / 1000;
+    const moment = dateTime(now.getTime());
+    const { premium, price, stock, onHand, deliveryWeeks, fineWeight: _given, ...facts } = input;
+    tx.insert(products)
+      .values({
+        ...facts,
+        id: productId,
+        slug: input.code.toLowerCase(),
+        enabled: true,
+        fineWeight,
+        ratings: 0,
+        options: [],
+        wireForm: 0,
+        createdAt: moment,
+        updatedAt: moment,
+      })
+      .run();
+    tx.insert(variants)
+      .values({
+        id: variantId,
+        code: input.code,
+        productId,
+        position: 0,
+        enabled: true,
+        name: input.name,
+        fineWeight,
+        weightLabel: weightLabel(input.weight, input.weightType),
+        vatRate: input.metal === 'gold' ? 0 : 25,
+        premium,
+        fixedPrice: price ?? null,
+        buyBack: 0.97,
+        optionValues: [],
+        stock,
+        onHand,
+        deliveryWeeks,
+        soldOut: false,
+      })
+      .run();
+    for (const taxonId of taxonPath(tx, input.mainTaxon)) {
+      tx.insert(productTaxons).values({ productId, taxonId, position: productId }).run();
+    }
+    for (const view of [1, 2]) {
+      tx.insert(productImages)
+        .values({ productId, path: picturePath(input.code, view), view })
+        .run();
+    }
+    return variantId;
+  });
+}
+
+/** Changes what an editor would change. Throws a ShopError (404) for an unknown code. */
+export function updateProduct(
+  db: Database,
+  input: {
+    code: string;
+    enabled?: boolean | undefined;
+    name?: string | null | undefined;
+    description?: string | null | undefined;
+  },
+  now: Date,
+): void {
+  const { code, ...changes } = input;
+  const done = db
+    .update(products)
+    .set({ ...changes, updatedAt: dateTime(now.getTime()) })
+    .where(eq(products.code, code))
+    .run();
+  if (done.changes === 0) throw new ShopError(404, `no product ${code}`);
+}
+
+function nextId(tx: Database, table: typeof products | typeof variants): number {
+  return (
+    (tx
+      .select({ last: max(table.id) })
+      .from(table)
+      .get()?.last ?? 0) + 1
+  );
+}
+
+/** Ids of a taxon and of those above it, the menu root left out. */
+function taxonPath(tx: Database, code: string | null): number[] {
+  const rows = tx
+    .select()
+    .from(taxons)
+    .where(inArray(taxons.code, code === null ? [] : [code]))
+    .all();
+  const path: number[] = [];
+  for (let row = rows[0]; row && row.parentId !== null; ) {
+    path.unshift(row.id);
+    row = tx.select().from(taxons).where(eq(taxons.id, row.parentId)).get();
+  }
+  return path;
+}

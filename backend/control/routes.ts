@@ -1,0 +1,87 @@
+import { eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+import type { BackendContext } from '../context';
+import { variants } from '../db/catalogue-tables';
+import { resetOrderTables } from '../db/order-tables';
+import { CONTROL } from '../http/control-path';
+import { readJson, ShopError, shopErrorResponse } from '../http/errors';
+import { createRuntime, type Runtime } from '../runtime';
+import { scaleCatalogue } from '../seed/scale';
+import { seedCatalogue } from '../seed/seed';
+import { tick } from '../spot/tick';
+import { createProduct, updateProduct } from './products';
+import * as schemas from './schemas';
+
+/** Steers the backend for tests and demos (contract.md part C2). Mount it only where BACKEND_CONTROL is set. */
+export function controlRoutes({ db, clock, config }: BackendContext, runtime: Runtime): Hono {
+  const app = new Hono().basePath(CONTROL);
+  app.onError((error) => shopErrorResponse(error));
+
+  /** Everything as on the first start: catalogue, orders, clock, dialect, faults and the request log. */
+  app.post('/reset', (c) => {
+    db.transaction((tx) => {
+      seedCatalogue(tx, config.seed);
+      resetOrderTables(tx);
+    });
+    clock.reset();
+    Object.assign(runtime, createRuntime());
+    return c.json({ code: 200, message: 'OK' });
+  });
+
+  app.post('/clock', async (c) => {
+    const input = await readJson(c.req.raw, schemas.clockSchema);
+    if ('now' in input) clock.set(new Date(input.now));
+    else clock.advance(input.advanceSeconds);
+    return c.json({ now: clock.now().toISOString() });
+  });
+
+  app.post('/tick', async (c) => {
+    const { gold, silver, changed } = tick(db, clock, await readJson(c.req.raw, schemas.tickSchema));
+    return c.json({ gold: gold.rate, silver: silver.rate, changed: changed.toISOString() });
+  });
+
+  app.post('/stock', async (c) => {
+    const { variantId, error, ...input } = await readJson(c.req.raw, schemas.stockSchema);
+    const changes = { ...input, ...(error === undefined ? {} : { soldOut: error === 1 }) };
+    const where = typeof variantId === 'number' ? eq(variants.id, variantId) : eq(variants.code, variantId);
+    if (Object.keys(changes).length > 0) db.update(variants).set(changes).where(where).run();
+    const row = db.select().from(variants).where(where).get();
+    if (!row) throw new ShopError(404, `no variant ${variantId}`);
+    const { id, stock, onHand, deliveryWeeks, soldOut } = row;
+    return c.json({ variantId: id, stock, onHand, deliveryWeeks, error: soldOut ? 1 : 0 });
+  });
+
+  app.post('/product', async (c) => {
+    const input = await readJson(c.req.raw, schemas.productSchema);
+    if ('create' in input) return c.json({ code: 200, variantId: createProduct(db, input.create, clock.now()) });
+    updateProduct(db, input, clock.now());
+    return c.json({ code: 200, message: 'OK' });
+  });
+
+  /**
+   * One fault `{"match", "status"?, "delayMs"?, "drop"?, "body"?, "times"?}` is added, a list replaces all. An extension of
+   * contract.md C2: with `"after": true` the call does its work in full, an order is written, and only then is the answer
+   * delayed, dropped or replaced: what a client sees when the network fails on the way back.
+   */
+  app.post('/faults', async (c) => {
+    const input = await readJson(c.req.raw, schemas.faultsSchema);
+    runtime.faults = Array.isArray(input) ? input : [...runtime.faults, input];
+    return c.json({ faults: runtime.faults });
+  });
+
+  app.post('/dialect', async (c) => {
+    runtime.dialect = (await readJson(c.req.raw, schemas.dialectSchema)).name;
+    return c.json({ name: runtime.dialect });
+  });
+
+  app.post('/scale', async (c) => {
+    const { products } = await readJson(c.req.raw, schemas.scaleSchema);
+    return c.json({ products: scaleCatalogue(db, products) });
+  });
+
+  app.get('/requests', (c) => {
+    const match = c.req.query('match') ?? '';
+    return c.json({ requests: runtime.requests.filter(({ path }) => path.includes(match)) });
+  });
+  return app;
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { dialectNames } from '../sylius/dialects';
+
+const factor = z.number().positive().max(100);
+
+export const clockSchema = z.union([
+  z.strictObject({ now: z.iso.datetime({ offset: true }) }),
+  z.strictObject({ advanceSeconds: z.number().min(-31_536_000).max(315_360_000) }),
+]);
+
+export const tickSchema = z.strictObject({ gold: factor.optional(), silver: factor.optional() });
+
+export const stockSchema = z.strictObject({
+  variantId: z.union([z.number().int().positive(), z.string().min(1)]),
+  stock: z.number().int().min(0).max(1_000_000).optional(),
+  onHand: z.boolean().optional(),
+  deliveryWeeks: z.number().int().min(1).max(104).nullable().optional(),
+  error: z.union([z.literal(0), z.literal(1)]).optional(),
+});
+
+const code = z.string().regex(/^[A-Za-z0-9_-]{1,100}$/);
+
+const created = z.strictObject({
+  code,
+  name: z.string().min(1).nullable(),
+  description: z.string().nullable().default(null),
+  brand: z.string().nullable().default('Valcambi'),
+  metal: z.enum(['gold', 'silver']).default('gold'),
+  kind: z.enum(['bar-cast', 'bar-minted', 'bar-combi', 'coin']).default('bar-minted'),
+  mainTaxon: z.string().nullable().default('praglade-guldtackor'),
+  weight: z.number().positive().default(10),
+  weightType: z.enum(['g', 'kg', 'x1g', 'oz', 'x1/10oz']).default('g'),
+  fineWeight: z.number().positive().optional(),
+  purity: z.number().positive().max(1000).default(999.9),
+  year: z.number().int().nullable().default(null),
+  label: z.string().nullable().default(null),
+  /** Null: no price. */
+  premium: z.number().min(-0.5).max(10).nullable().default(0.05),
+  /** Öre without VAT, exact and deaf to price changes; overrules `premium`. */
+  price: z.number().int().min(1).max(1_000_000_000_00).optional(),
+  stock: z.number().int().min(0).default(10),
+  onHand: z.boolean().default(true),
+  deliveryWeeks: z.number().int().min(1).nullable().default(null),
+});
+
+export type CreatedProduct = z.infer<typeof created>;
+
+export const productSchema = z.union([
+  z.strictObject({ create: created }),
+  z.strictObject({
+    code,
+    enabled: z.boolean().optional(),
+    name: z.string().min(1).nullable().optional(),
+    description: z.string().nullable().optional(),
+  }),
+]);
+
+/** `after`: the call is handled in full and only its answer is lost, late or replaced (an extension of contract.md C2). */
+const fault = z.strictObject({
+  match: z.string(),
+  status: z.number().int().min(200).max(599).optional(),
+  delayMs: z.number().int().min(0).max(600_000).optional(),
+  drop: z.boolean().optional(),
+  after: z.boolean().optional(),
+  body: z.string().optional(),
+  times: z.number().int().min(1).default(1),
+});
+
+/** One fault is added to those waiting; a list replaces them all. */
+export const faultsSchema = z.union([fault, z.array(fault)]);
+
+export const dialectSchema = z.strictObject({ name: z.enum(dialectNames) });
+
+export const scaleSchema = z.strictObject({ products: z.number().int().min(0).max(100_000) });

@@ -1,0 +1,137 @@
+import { integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+
+/** Facts about the file itself: `seed`, the random seed it was filled with. */
+export const meta = sqliteTable('meta', {
+  key: text('key').primaryKey(),
+  value: text('value').notNull(),
+});
+
+export const taxons = sqliteTable('taxons', {
+  id: integer('id').primaryKey(),
+  code: text('code').notNull().unique(),
+  parentId: integer('parent_id'),
+  position: integer('position').notNull(),
+  enabled: integer('enabled', { mode: 'boolean' }).notNull(),
+  name: text('name').notNull(),
+  /** Sylius writes the whole path here: `kopa-guld/guldtackor`. */
+  slug: text('slug').notNull(),
+  description: text('description'),
+});
+
+export const products = sqliteTable('products', {
+  id: integer('id').primaryKey(),
+  code: text('code').notNull().unique(),
+  slug: text('slug').notNull(),
+  enabled: integer('enabled', { mode: 'boolean' }).notNull(),
+  /** Null: no translation in that language, so the list in that language leaves the product out. */
+  name: text('name'),
+  nameEn: text('name_en'),
+  description: text('description'),
+  descriptionEn: text('description_en'),
+  brand: text('brand'),
+  mainTaxon: text('main_taxon'),
+  metal: text('metal', { enum: ['gold', 'silver'] }).notNull(),
+  kind: text('kind', { enum: ['bar-cast', 'bar-minted', 'bar-combi', 'coin'] }).notNull(),
+  /** Grams as the shop API means them (domain.md 8.2): 31.103 per ounce for `oz`, physical weight otherwise. */
+  weight: real('weight').notNull(),
+  weightType: text('weight_type').notNull(),
+  /** Grams of metal, what the price follows. */
+  fineWeight: real('fine_weight').notNull(),
+  /** Per mille. */
+  purity: real('purity').notNull(),
+  year: integer('year'),
+  label: text('label'),
+  ratings: real('ratings').notNull(),
+  until: text('until'),
+  options: text('options', { mode: 'json' }).$type<string[]>().notNull(),
+  /** Which of the spellings of part B section 9 the product is written in: 0 plain, 1 and 2 as odd PHP code would. */
+  wireForm: integer('wire_form').notNull(),
+  /** 1 is the best seller; null never appears among the top sellers. */
+  salesRank: integer('sales_rank'),
+  createdAt: text('created_at').notNull(),
+  updatedAt: text('updated_at').notNull(),
+});
+
+export const variants = sqliteTable('variants', {
+  id: integer('id').primaryKey(),
+  code: text('code').notNull().unique(),
+  productId: integer('product_id').notNull(),
+  position: integer('position').notNull(),
+  enabled: integer('enabled', { mode: 'boolean' }).notNull(),
+  name: text('name'),
+  fineWeight: real('fine_weight').notNull(),
+  weightLabel: text('weight_label').notNull(),
+  /** Per cent: 0 or 25. */
+  vatRate: integer('vat_rate').notNull(),
+  /** Added to the metal value: 0.05 is five per cent. Null: the variant has no price. */
+  premium: real('premium'),
+  /** Öre without VAT, whatever the metal costs: for tests that need an amount to the öre. Null: priced by the metal. */
+  fixedPrice: integer('fixed_price'),
+  /** Share of the metal value that the shop pays; null: the shop does not buy it. */
+  buyBack: real('buy_back'),
+  /** What a campaign leaves of the price, 0.98 for two per cent off; null for none. */
+  campaign: real('campaign'),
+  color: text('color'),
+  colorName: text('color_name'),
+  size: text('size'),
+  optionValues: text('option_values', { mode: 'json' }).$type<string[]>().notNull(),
+  stock: integer('stock').notNull(),
+  /** Lies in the shop. */
+  onHand: integer('on_hand', { mode: 'boolean' }).notNull(),
+  /** Weeks until a backorder arrives; null: not to be had beyond `stock`. */
+  deliveryWeeks: integer('delivery_weeks'),
+  soldOut: integer('sold_out', { mode: 'boolean' }).notNull(),
+});
+
+export const productTaxons = sqliteTable('product_taxons', {
+  id: integer('id').primaryKey(),
+  productId: integer('product_id').notNull(),
+  taxonId: integer('taxon_id').notNull(),
+  position: integer('position').notNull(),
+});
+
+export const productImages = sqliteTable('product_images', {
+  id: integer('id').primaryKey(),
+  productId: integer('product_id').notNull(),
+  type: text('type'),
+  /** `/media/image/ab/cd/<code>-<n>.webp` */
+  path: text('path').notNull(),
+  /** 1 front, 2 back, 3 packaging; null: the path leads nowhere. */
+  view: integer('view'),
+});
+
+/** Price changes made by hand through the control API; they stay in force like a step of the walk. */
+export const priceTicks = sqliteTable('price_ticks', {
+  id: integer('id').primaryKey({ autoIncrement: true }),
+  at: text('at').notNull(),
+  gold: real('gold').notNull(),
+  silver: real('silver').notNull(),
+});
+
+export const createCatalogueTables: readonly string[] = [
+  'CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT NOT NULL)',
+  `CREATE TABLE IF NOT EXISTS taxons (id INTEGER PRIMARY KEY, code TEXT NOT NULL UNIQUE, parent_id INTEGER,
+    position INTEGER NOT NULL, enabled INTEGER NOT NULL, name TEXT NOT NULL, slug TEXT NOT NULL, description TEXT)`,
+  `CREATE TABLE IF NOT EXISTS products (id INTEGER PRIMARY KEY, code TEXT NOT NULL UNIQUE, slug TEXT NOT NULL,
+    enabled INTEGER NOT NULL, name TEXT, name_en TEXT, description TEXT, description_en TEXT, brand TEXT,
+    main_taxon TEXT, metal TEXT NOT NULL, kind TEXT NOT NULL, weight REAL NOT NULL, weight_type TEXT NOT NULL,
+    fine_weight REAL NOT NULL, purity REAL NOT NULL, year INTEGER, label TEXT, ratings REAL NOT NULL, until TEXT,
+    options TEXT NOT NULL, wire_form INTEGER NOT NULL, sales_rank INTEGER, created_at TEXT NOT NULL,
+    updated_at TEXT NOT NULL)`,
+  `CREATE TABLE IF NOT EXISTS variants (id INTEGER PRIMARY KEY, code TEXT NOT NULL UNIQUE, product_id INTEGER NOT NULL,
+    position INTEGER NOT NULL, enabled INTEGER NOT NULL, name TEXT, fine_weight REAL NOT NULL,
+    weight_label TEXT NOT NULL, vat_rate INTEGER NOT NULL, premium REAL, fixed_price INTEGER, buy_back REAL, campaign REAL, color TEXT,
+    color_name TEXT, size TEXT, option_values TEXT NOT NULL, stock INTEGER NOT NULL, on_hand INTEGER NOT NULL,
+    delivery_weeks INTEGER, sold_out INTEGER NOT NULL)`,
+  'CREATE INDEX IF NOT EXISTS variants_product ON variants (product_id, position, id)',
+  `CREATE TABLE IF NOT EXISTS product_taxons (id INTEGER PRIMARY KEY, product_id INTEGER NOT NULL,
+    taxon_id INTEGER NOT NULL, position INTEGER NOT NULL)`,
+  'CREATE INDEX IF NOT EXISTS product_taxons_product ON product_taxons (product_id)',
+  'CREATE INDEX IF NOT EXISTS product_taxons_taxon ON product_taxons (taxon_id, position)',
+  `CREATE TABLE IF NOT EXISTS product_images (id INTEGER PRIMARY KEY, product_id INTEGER NOT NULL, type TEXT,
+    path TEXT NOT NULL, view INTEGER)`,
+  'CREATE INDEX IF NOT EXISTS product_images_product ON product_images (product_id)',
+  'CREATE INDEX IF NOT EXISTS product_images_path ON product_images (path)',
+  `CREATE TABLE IF NOT EXISTS price_ticks (id INTEGER PRIMARY KEY AUTOINCREMENT, at TEXT NOT NULL, gold REAL NOT NULL,
+    silver REAL NOT NULL)`,
+];

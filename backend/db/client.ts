@@ -1,0 +1,28 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type BetterSqlite from 'better-sqlite3';
+import { BetterSQLiteSession } from 'drizzle-orm/better-sqlite3/session';
+import { BaseSQLiteDatabase, SQLiteSyncDialect } from 'drizzle-orm/sqlite-core';
+import Sqlite from 'libsql';
+
+export type Database = BaseSQLiteDatabase<'sync', BetterSqlite.RunResult, Record<string, never>>;
+
+/**
+ * Opens (and creates, with its folder) the database file. `:memory:` is accepted for unit tests.
+ *
+ * libsql's synchronous driver: a transaction is one function call that no other request can come between, which is
+ * what "an order is written whole or not at all" needs. Drizzle ships a session for exactly this interface, but its
+ * ready-made entry point insists on importing better-sqlite3, which has no build for Node 20: hence the assembly here.
+ */
+export function openDatabase(file: string): Database {
+  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
+  const client = new Sqlite(file) as unknown as BetterSqlite.Database;
+  client.pragma('journal_mode = WAL');
+  // FULL, not NORMAL: an answered order must survive the power going as well as a kill -9.
+  client.pragma('synchronous = FULL');
+  client.pragma('foreign_keys = ON');
+  client.pragma('busy_timeout = 5000');
+  const dialect = new SQLiteSyncDialect();
+  const session = new BetterSQLiteSession<Record<string, never>, Record<string, never>>(client, dialect, undefined, {});
+  return new BaseSQLiteDatabase('sync', dialect, session, undefined);
+}

@@ -1,0 +1,156 @@
+import { inArray } from 'drizzle-orm';
+import { integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { Database } from './client';
+
+/** Moments are milliseconds since 1970 on the backend's clock, amounts are öre. */
+export const customers = sqliteTable('customers', {
+  id: integer('id').primaryKey({ autoIncrement: true }),
+  /** Twelve digits. */
+  personalNumber: text('personal_number').notNull().unique(),
+  email: text('email'),
+  phone: text('phone'),
+  newsletter: integer('newsletter', { mode: 'boolean' }).notNull(),
+});
+
+export const identitySessions = sqliteTable('identity_sessions', {
+  /** The `grandidsession`: 128 random bits. */
+  id: text('id').primaryKey(),
+  purpose: text('purpose', { enum: ['login', 'signing'] }).notNull(),
+  /** `open` and `done` also run out with time; `used`: its tokens have been handed out. */
+  state: text('state', { enum: ['open', 'cancelled', 'expired', 'done', 'used'] }).notNull(),
+  createdAt: integer('created_at').notNull(),
+  /** Who was chosen on the hosted page, and from then on who identified. */
+  personalNumber: text('personal_number'),
+  device: text('device', { enum: ['same', 'other'] }),
+  doneAt: integer('done_at'),
+  /** The one order that a signature has confirmed. */
+  orderId: integer('order_id'),
+});
+
+/** Tokens are kept as SHA-256 of their text only. */
+export const tokens = sqliteTable('tokens', {
+  hash: text('hash').primaryKey(),
+  sessionId: text('session_id').notNull(),
+  side: text('side', { enum: ['access', 'refresh'] }).notNull(),
+  purpose: text('purpose', { enum: ['login', 'signing'] }).notNull(),
+  customerId: integer('customer_id').notNull(),
+  expiresAt: integer('expires_at').notNull(),
+});
+
+export const orders = sqliteTable('orders', {
+  id: integer('id').primaryKey({ autoIncrement: true }),
+  state: text('state', {
+    enum: ['new', 'awaiting_payment', 'awaiting_verification', 'confirmed', 'cancelled'],
+  }).notNull(),
+  paymentState: text('payment_state', { enum: ['awaiting', 'paid', 'failed'] }).notNull(),
+  paymentMethod: text('payment_method').notNull(),
+  shippingMethod: text('shipping_method').notNull(),
+  customerId: integer('customer_id').notNull(),
+  /** Ordered in a signed-in session, not with a typed personal number. */
+  signedIn: integer('signed_in', { mode: 'boolean' }).notNull(),
+  /** The buyer as the population register knew them when they ordered: domain.md section 0.1. */
+  personalNumber: text('personal_number').notNull(),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  address: text('address').notNull(),
+  zipcode: text('zipcode').notNull(),
+  city: text('city').notNull(),
+  co: text('co').notNull(),
+  phone: text('phone').notNull(),
+  email: text('email').notNull(),
+  newsletter: integer('newsletter', { mode: 'boolean' }).notNull(),
+  itemsTotal: integer('items_total').notNull(),
+  shippingTotal: integer('shipping_total').notNull(),
+  orderTotal: integer('order_total').notNull(),
+  /** Of the wish that was last ordered: tells a repeated call from a changed order. */
+  fingerprint: text('fingerprint').notNull(),
+  idempotencyKey: text('idempotency_key').unique(),
+  createdAt: integer('created_at').notNull(),
+  changedAt: integer('changed_at').notNull(),
+  confirmedAt: integer('confirmed_at'),
+});
+
+export const orderLines = sqliteTable('order_lines', {
+  id: integer('id').primaryKey({ autoIncrement: true }),
+  orderId: integer('order_id').notNull(),
+  position: integer('position').notNull(),
+  variantId: integer('variant_id').notNull(),
+  variantCode: text('variant_code').notNull(),
+  productCode: text('product_code').notNull(),
+  name: text('name').notNull(),
+  metal: text('metal', { enum: ['gold', 'silver'] }).notNull(),
+  /** Grams of metal in one piece. */
+  fineWeight: real('fine_weight').notNull(),
+  quantity: integer('quantity').notNull(),
+  /** Of one piece, without VAT, at the moment of ordering. */
+  unitPrice: integer('unit_price').notNull(),
+  /** Of one piece. */
+  vat: integer('vat').notNull(),
+  total: integer('total').notNull(),
+  /** The price change that the price belongs to, ISO 8601. */
+  priceEpoch: text('price_epoch').notNull(),
+  /** Pieces are set aside in the shop's stock for this line. */
+  reserved: integer('reserved', { mode: 'boolean' }).notNull(),
+});
+
+export const payments = sqliteTable('payments', {
+  id: integer('id').primaryKey({ autoIncrement: true }),
+  orderId: integer('order_id').notNull(),
+  method: text('method', { enum: ['swish', 'zimpler', 'bank_transfer'] }).notNull(),
+  /** Names the payment on the simulators' pages: 128 random bits. */
+  ref: text('ref').notNull().unique(),
+  state: text('state', { enum: ['created', 'paid', 'failed', 'cancelled'] }).notNull(),
+  /** Why it failed, in the provider's words. */
+  failure: text('failure'),
+  amount: integer('amount').notNull(),
+  phone: text('phone'),
+  /** What happens by itself and when; stored, so that a restart forgets nothing. `paid` or a failure. */
+  plan: text('plan'),
+  planAt: integer('plan_at'),
+  /** Bank transfer: what the customer has to write, and until when to pay. */
+  reference: text('reference'),
+  payBefore: integer('pay_before'),
+  createdAt: integer('created_at').notNull(),
+  settledAt: integer('settled_at'),
+});
+
+export const createOrderTables: string[] = [
+  `CREATE TABLE IF NOT EXISTS customers (id INTEGER PRIMARY KEY AUTOINCREMENT, personal_number TEXT NOT NULL UNIQUE,
+    email TEXT, phone TEXT, newsletter INTEGER NOT NULL)`,
+  `CREATE TABLE IF NOT EXISTS identity_sessions (id TEXT PRIMARY KEY, purpose TEXT NOT NULL, state TEXT NOT NULL,
+    created_at INTEGER NOT NULL, personal_number TEXT, device TEXT, done_at INTEGER, order_id INTEGER)`,
+  `CREATE TABLE IF NOT EXISTS tokens (hash TEXT PRIMARY KEY, session_id TEXT NOT NULL REFERENCES identity_sessions (id),
+    side TEXT NOT NULL, purpose TEXT NOT NULL, customer_id INTEGER NOT NULL REFERENCES customers (id),
+    expires_at INTEGER NOT NULL)`,
+  `CREATE TABLE IF NOT EXISTS orders (id INTEGER PRIMARY KEY AUTOINCREMENT, state TEXT NOT NULL,
+    payment_state TEXT NOT NULL, payment_method TEXT NOT NULL, shipping_method TEXT NOT NULL,
+    customer_id INTEGER NOT NULL REFERENCES customers (id), signed_in INTEGER NOT NULL, personal_number TEXT NOT NULL,
+    first_name TEXT NOT NULL, last_name TEXT NOT NULL, address TEXT NOT NULL, zipcode TEXT NOT NULL, city TEXT NOT NULL,
+    co TEXT NOT NULL, phone TEXT NOT NULL, email TEXT NOT NULL, newsletter INTEGER NOT NULL,
+    items_total INTEGER NOT NULL, shipping_total INTEGER NOT NULL, order_total INTEGER NOT NULL,
+    fingerprint TEXT NOT NULL, idempotency_key TEXT UNIQUE, created_at INTEGER NOT NULL, changed_at INTEGER NOT NULL,
+    confirmed_at INTEGER, CHECK (order_total = items_total + shipping_total))`,
+  `CREATE TABLE IF NOT EXISTS order_lines (id INTEGER PRIMARY KEY AUTOINCREMENT,
+    order_id INTEGER NOT NULL REFERENCES orders (id), position INTEGER NOT NULL, variant_id INTEGER NOT NULL,
+    variant_code TEXT NOT NULL, product_code TEXT NOT NULL, name TEXT NOT NULL, metal TEXT NOT NULL,
+    fine_weight REAL NOT NULL, quantity INTEGER NOT NULL CHECK (quantity > 0), unit_price INTEGER NOT NULL,
+    vat INTEGER NOT NULL, total INTEGER NOT NULL, price_epoch TEXT NOT NULL, reserved INTEGER NOT NULL)`,
+  'CREATE INDEX IF NOT EXISTS order_lines_order ON order_lines (order_id, position)',
+  `CREATE TABLE IF NOT EXISTS payments (id INTEGER PRIMARY KEY AUTOINCREMENT,
+    order_id INTEGER NOT NULL REFERENCES orders (id), method TEXT NOT NULL, ref TEXT NOT NULL UNIQUE,
+    state TEXT NOT NULL, failure TEXT, amount INTEGER NOT NULL, phone TEXT, plan TEXT, plan_at INTEGER, reference TEXT,
+    pay_before INTEGER, created_at INTEGER NOT NULL, settled_at INTEGER)`,
+  'CREATE INDEX IF NOT EXISTS payments_order ON payments (order_id, id)',
+  'CREATE INDEX IF NOT EXISTS payments_state ON payments (state, plan_at)',
+  // Two open payments of one order would be a door to paying twice: the database itself keeps it shut.
+  "CREATE UNIQUE INDEX IF NOT EXISTS payments_one_open ON payments (order_id) WHERE state = 'created'",
+];
+
+const numbered = ['orders', 'order_lines', 'payments', 'customers'];
+const sequences = sqliteTable('sqlite_sequence', { name: text('name') });
+
+/** Forgets every order, payment, customer and session; order numbers start again. Part of the control API's reset. */
+export function resetOrderTables(db: Database): void {
+  for (const table of [payments, orderLines, orders, tokens, identitySessions, customers]) db.delete(table).run();
+  db.delete(sequences).where(inArray(sequences.name, numbered)).run();
+}

@@ -1,0 +1,53 @@
+import type { HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import type { Context, MiddlewareHandler } from 'hono';
+import type { Fault, Runtime } from '../runtime';
+import { isControl } from './control-path';
+import { ShopError } from './errors';
+
+type Env = { Bindings: HttpBindings };
+
+/**
+ * Spoils the calls that the control API named: late, failing, cut off or nonsense (contract.md part C2), either instead
+ * of handling them or, with `after`, once they have been handled in full.
+ */
+export function faultInjection(runtime: Runtime): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    const url = new URL(c.req.url);
+    const fault = isControl(url.pathname) ? undefined : take(runtime, url.pathname + url.search);
+    if (!fault) return next();
+    if (fault.after) await next();
+    if (fault.delayMs) await new Promise((resolve) => setTimeout(resolve, fault.delayMs));
+    const spoiled = spoil(c, fault);
+    if (!fault.after) return spoiled ?? next();
+    if (spoiled) {
+      // An answer that is only assigned would inherit the headers of the one it replaces.
+      c.res = undefined;
+      c.res = spoiled;
+    }
+    return undefined;
+  };
+}
+
+/** What is answered in place of the real answer; undefined for a fault that only delays. */
+function spoil(c: Context<Env>, { drop, body, status }: Fault): Response | undefined {
+  if (drop) {
+    // Only a real connection can be cut; in-process calls see the nearest thing, a failure.
+    if (!c.env?.incoming) throw new ShopError(500, 'connection dropped');
+    c.env.incoming.socket.destroy();
+    return RESPONSE_ALREADY_SENT;
+  }
+  if (body !== undefined) {
+    const type = /^\s*[[{]/.test(body) ? 'application/ld+json; charset=utf-8' : 'text/html; charset=utf-8';
+    return new Response(body, { status: status ?? 200, headers: { 'Content-Type': type } });
+  }
+  return status === undefined ? undefined : Response.json({ code: status, message: 'Injected fault' }, { status });
+}
+
+function take(runtime: Runtime, path: string): Fault | undefined {
+  const fault = runtime.faults.find((candidate) => candidate.times > 0 && path.includes(candidate.match));
+  if (!fault) return undefined;
+  fault.times -= 1;
+  if (fault.times === 0) runtime.faults = runtime.faults.filter((candidate) => candidate !== fault);
+  return fault;
+}

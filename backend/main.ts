@@ -1,0 +1,62 @@
+import { serve } from '@hono/node-server';
+import { sql } from 'drizzle-orm';
+import { createApp } from './app';
+import { createClock } from './clock';
+import { type BackendConfig, readBackendConfig } from './config';
+import type { BackendContext } from './context';
+import { openDatabase } from './db/client';
+import { migrate } from './db/migrate';
+import { seedWhenEmpty } from './seed/seed';
+
+const HOST = '127.0.0.1';
+
+function start(): void {
+  const config = attempt('Configuration', () => readBackendConfig(process.env));
+  const context = attempt(`Data file ${config.data}`, () => prepare(config));
+  const server = serve({
+    fetch: createApp(context).fetch,
+    hostname: HOST,
+    port: config.port,
+    // Longer than the storefront keeps an idle connection, so that it never writes into one that is being closed.
+    serverOptions: { keepAliveTimeout: 65_000 },
+  });
+  server.on('listening', () => console.log(`Backend: http://${HOST}:${config.port}, data in ${config.data}`));
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    fail(error.code === 'EADDRINUSE' ? `Port ${config.port} (BACKEND_PORT) is taken.` : error.message);
+  });
+
+  const stop = () => {
+    server.close(() => {
+      // Folds the write-ahead log into the file, so that copying the file alone copies everything.
+      context.db.run(sql`PRAGMA wal_checkpoint(TRUNCATE)`);
+      process.exit(0);
+    });
+    // Idle keep-alive connections of the storefront would hold the door open for good.
+    if ('closeIdleConnections' in server) server.closeIdleConnections();
+    if ('closeAllConnections' in server) setTimeout(() => server.closeAllConnections(), 1000).unref();
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+}
+
+function prepare(config: BackendConfig): BackendContext {
+  const db = openDatabase(config.data);
+  migrate(db);
+  seedWhenEmpty(db, config.seed);
+  return { config, db, clock: createClock() };
+}
+
+function attempt<T>(what: string, action: () => T): T {
+  try {
+    return action();
+  } catch (error) {
+    return fail(`${what}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+function fail(message: string): never {
+  console.error(`Backend: ${message.replaceAll('\n', ' ')}`);
+  process.exit(1);
+}
+
+start();

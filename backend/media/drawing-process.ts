@@ -1,0 +1,74 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { PictureSpec } from '../pictures/spec';
+import type { Render } from './picture-store';
+
+export interface DrawOrder {
+  readonly id: number;
+  readonly spec: PictureSpec;
+}
+
+export interface DrawAnswer {
+  readonly id: number;
+  readonly bytes?: Uint8Array;
+  readonly problem?: string;
+}
+
+interface Waiting {
+  readonly resolve: (bytes: Buffer) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** Milliseconds without an order after which the process ends: its memory is needed for minutes, not for days. */
+const IDLE = 15_000;
+
+/**
+ * Draws in a process of its own, started with the first order and ended when idle: fonts and bitmaps would otherwise
+ * double the memory of the server for good, and drawing would make it deaf meanwhile. Rejects when a drawing fails or
+ * the process dies; the next order starts a new one.
+ */
+export function createDrawingProcess(): Render {
+  const waiting = new Map<number, Waiting>();
+  let child: ChildProcess | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  let orders = 0;
+
+  function started(): ChildProcess {
+    if (child) return child;
+    const made = fork(fileURLToPath(new URL('./draw.ts', import.meta.url)), {
+      execArgv: ['--import', 'tsx'],
+      // Bitmaps go back to the system when they are done with; glibc would keep them, and reads this at the start only.
+      env: { ...process.env, MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '1000000' },
+      serialization: 'advanced',
+    });
+    made.on('message', ({ id, bytes, problem }: DrawAnswer) => {
+      const order = waiting.get(id);
+      waiting.delete(id);
+      if (bytes) order?.resolve(Buffer.from(bytes));
+      else order?.reject(new Error(problem ?? 'no picture'));
+      if (waiting.size === 0) idle = setTimeout(() => made.disconnect(), IDLE).unref();
+    });
+    made.once('exit', () => {
+      if (child === made) child = undefined;
+      for (const order of waiting.values()) order.reject(new Error('the drawing process has ended'));
+      waiting.clear();
+    });
+    made.once('disconnect', () => {
+      if (child === made) child = undefined;
+    });
+    // Must not keep a server alive that wants to stop.
+    made.unref();
+    made.channel?.unref();
+    child = made;
+    return made;
+  }
+
+  return (spec) => {
+    clearTimeout(idle);
+    const id = ++orders;
+    return new Promise((resolve, reject) => {
+      waiting.set(id, { resolve, reject });
+      started().send({ id, spec } satisfies DrawOrder);
+    });
+  };
+}

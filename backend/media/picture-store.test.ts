@@ -1,0 +1,76 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, it } from 'vitest';
+import type { PictureSpec } from '../pictures/render';
+import { createPictureStore } from './picture-store';
+
+const spec = (code: string): PictureSpec => ({
+  kind: 'coin',
+  metal: 'gold',
+  view: 1,
+  name: code,
+  brand: null,
+  weightLabel: '1 oz',
+  purity: 999.9,
+  series: 'maple-leaf-guld',
+  year: null,
+  code,
+});
+
+const folder = await mkdtemp(join(tmpdir(), 'pictures-'));
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** A renderer that draws when it is told to. */
+function slowRenderer() {
+  const waiting: (() => void)[] = [];
+  const drawn: string[] = [];
+  return {
+    drawn,
+    waiting,
+    render: (wanted: PictureSpec) => {
+      drawn.push(wanted.code);
+      return new Promise<Buffer>((resolve) => waiting.push(() => resolve(Buffer.from(wanted.code))));
+    },
+    async finishAll() {
+      for (let turn = 0; turn < 50; turn += 1) {
+        waiting.shift()?.();
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+    },
+  };
+}
+
+it('draws a picture once for all who wait for it, and not again after a restart', async () => {
+  const renderer = slowRenderer();
+  const store = createPictureStore(folder, renderer.render);
+  const both = Promise.all([store.get(spec('a')), store.get(spec('a'))]);
+  await renderer.finishAll();
+  const [first, second] = await both;
+  expect(first.bytes.toString()).toBe('a');
+  expect(second).toEqual(first);
+  expect(await createPictureStore(folder, renderer.render).get(spec('a'))).toEqual(first);
+  expect(renderer.drawn).toEqual(['a']);
+  expect(await readdir(folder)).toHaveLength(1);
+});
+
+it('draws at most two at a time', async () => {
+  const renderer = slowRenderer();
+  const store = createPictureStore(null, renderer.render);
+  const all = Promise.all(['a', 'b', 'c', 'd'].map((code) => store.get(spec(code))));
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(renderer.drawn).toEqual(['a', 'b']);
+  await renderer.finishAll();
+  expect((await all).map(({ bytes }) => bytes.toString())).toEqual(['a', 'b', 'c', 'd']);
+});
+
+it('tries again after a failure', async () => {
+  let failing = true;
+  const store = createPictureStore(null, async (wanted) => {
+    if (failing) throw new Error('no letter for that');
+    return Buffer.from(wanted.code);
+  });
+  await expect(store.get(spec('a'))).rejects.toThrow('no letter');
+  failing = false;
+  expect((await store.get(spec('a'))).bytes.toString()).toBe('a');
+});

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { createTestApp } from '../testing/test-app';
+import { mediaRoutes } from './routes';
+
+const backend = createTestApp();
+const media = mediaRoutes(backend.context, async (spec) => Buffer.from(JSON.stringify(spec)));
+const pathsOf = async (code: string) => {
+  const product = await backend.json(`/sylius/api/v2/shop/products/${code}`);
+  return Object.values(product.images ?? {}).map((image) => String(image.path));
+};
+
+it('serves a picture for good, under its own address and that of the picture cache', async () => {
+  const [front = '', , packaging = ''] = await pathsOf('guldtacka-10g-valcambi');
+  const response = await media.request(`/sylius${front}`);
+  expect(response.headers.get('Content-Type')).toBe('image/webp');
+  expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+  expect(await response.json()).toEqual({
+    kind: 'bar-minted',
+    metal: 'gold',
+    view: 1,
+    name: '10 g guldtacka Valcambi',
+    brand: 'Valcambi',
+    weightLabel: '10 g',
+    purity: 999.9,
+    series: 'praglade-guldtackor',
+    year: null,
+    code: 'guldtacka-10g-valcambi',
+  });
+  for (const folder of ['resolve/sylius_original', 'sylius_original']) {
+    const cached = await media.request(`/sylius/media/cache/${folder}${packaging.replace('/media/image', '')}`);
+    expect(await cached.json()).toMatchObject({ view: 3 });
+  }
+});
+
+it('does not send again what the client has', async () => {
+  const [front = ''] = await pathsOf('guldmynt-1oz-krugerrand');
+  const tag = (await media.request(`/sylius${front}`)).headers.get('ETag') ?? '';
+  const again = await media.request(`/sylius${front}`, { headers: { 'If-None-Match': tag } });
+  expect([again.status, await again.text()]).toEqual([304, '']);
+});
+
+it('has nothing under a broken path, an unknown one or one that climbs', async () => {
+  const [broken = ''] = await pathsOf('silvermynt-2oz-libertad');
+  for (const path of [
+    `/sylius${broken}`,
+    '/sylius/media/image/aa/bb/okand-1.webp',
+    '/sylius/media/image/aa/..%2f..%2fshop.sqlite',
+  ]) {
+    expect((await media.request(path)).status).toBe(404);
+  }
+});

@@ -1,0 +1,62 @@
+import { dirname, join } from 'node:path';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { weightLabel } from '../catalogue/weight-label';
+import type { BackendContext } from '../context';
+import { productImages, products } from '../db/catalogue-tables';
+import type { Database } from '../db/client';
+import { shopErrorResponse } from '../http/errors';
+import type { PictureSpec } from '../pictures/spec';
+import { createDrawingProcess } from './drawing-process';
+import { createPictureStore, type Render } from './picture-store';
+
+/** Product pictures at the addresses of Sylius 1.12 and of its later picture cache (contract.md part B section 4). */
+export function mediaRoutes({ db, config }: BackendContext, render: Render = createDrawingProcess()): Hono {
+  const folder = config.data === ':memory:' ? null : join(dirname(config.data), 'pictures');
+  const store = createPictureStore(folder, render);
+  const app = new Hono();
+  app.onError((error) => shopErrorResponse(error));
+
+  const serve = async (request: Request, path: string): Promise<Response> => {
+    const spec = findSpec(db, path);
+    if (!spec) return new Response('Not Found', { status: 404, headers: { 'Content-Type': 'text/plain' } });
+    const { bytes, hash } = await store.get(spec);
+    const headers = { 'Cache-Control': 'public, max-age=31536000, immutable', ETag: `"${hash}"` };
+    if (request.headers.get('If-None-Match') === headers.ETag) return new Response(null, { status: 304, headers });
+    return new Response(new Uint8Array(bytes), { headers: { ...headers, 'Content-Type': 'image/webp' } });
+  };
+
+  app.get('/sylius/media/image/:a/:b/:file', (c) => {
+    const { a, b, file } = c.req.param();
+    return serve(c.req.raw, `/media/image/${a}/${b}/${file}`);
+  });
+  // Every size of the cache is answered with the original: the storefront scales for itself.
+  app.get('/sylius/media/cache/:rest{(?:resolve/)?[a-z0-9_]+/[^/]+/[^/]+/[^/]+}', (c) => {
+    const [a, b, file] = c.req.param('rest').split('/').slice(-3);
+    return serve(c.req.raw, `/media/image/${a}/${b}/${file}`);
+  });
+  return app;
+}
+
+function findSpec(db: Database, path: string): PictureSpec | undefined {
+  const row = db
+    .select({ view: productImages.view, product: products })
+    .from(productImages)
+    .innerJoin(products, eq(products.id, productImages.productId))
+    .where(and(eq(productImages.path, path), isNotNull(productImages.view)))
+    .get();
+  if (!row) return undefined;
+  const { product } = row;
+  return {
+    kind: product.kind,
+    metal: product.metal,
+    view: row.view === 1 ? 1 : row.view === 2 ? 2 : 3,
+    name: product.name ?? product.nameEn ?? product.code,
+    brand: product.brand === 'other' ? null : product.brand,
+    weightLabel: weightLabel(product.weight, product.weightType),
+    purity: product.purity,
+    series: product.mainTaxon ?? '',
+    year: product.year,
+    code: product.code,
+  };
+}

@@ -1,0 +1,56 @@
+import { emblemSvg, type Maker } from '../brands';
+import type { Metal } from '../spec';
+import { fitted, type TextStyle, textPath } from '../text/outline';
+import { guilloche } from './guilloche';
+
+export interface Certificate {
+  readonly metal: Metal;
+  readonly maker: Maker;
+  readonly weight: string;
+  readonly fineness: string;
+  readonly serial: string;
+  readonly seed: number;
+}
+
+const INK = '#2a2417';
+const QUIET = '#8b8069';
+
+function at(
+  value: string,
+  style: TextStyle,
+  x: number,
+  y: number,
+  colour: string,
+  anchor: 'start' | 'middle' = 'middle',
+): string {
+  return `<path d="${textPath(value, fitted(value, style, 560), x, y, anchor)}" fill="${colour}"/>`;
+}
+
+/** The sheet of paper that comes with a cast bar, lying a little askew; shadows included. */
+export function certificateSvg(c: Certificate): string {
+  const metal = c.metal === 'gold' ? 'FINGULD' : 'FINSILVER';
+  const [x, y, w, h] = [170, 110, 700, 960];
+  const cx = x + w / 2;
+  const rows: readonly (readonly [string, string])[] = [
+    ['VIKT', c.weight],
+    ['METALL', metal],
+    ['FINHALT', c.fineness],
+    ['NUMMER', c.serial],
+  ];
+  const table = rows
+    .map(([label, value], i) => {
+      const top = y + 410 + i * 62;
+      return `${at(label, { font: 'sans', size: 20, tracking: 0.14 }, x + 90, top, QUIET, 'start')}${at(value, { font: 'serif-bold', size: 32 }, x + 270, top + 4, INK, 'start')}<rect x="${x + 90}" y="${top + 20}" width="${w - 180}" height="1.5" fill="#d9cfb8"/>`;
+    })
+    .join('');
+  return `<defs><filter id="s" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="16"/></filter></defs>
+<g transform="rotate(-5 600 600)"><rect x="${x + 10}" y="${y + 26}" width="${w}" height="${h}" fill="#3d3421" opacity=".26" filter="url(#s)"/>
+<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="4" fill="#fffdf8"/>
+<rect x="${x + 34}" y="${y + 34}" width="${w - 68}" height="${h - 68}" fill="none" stroke="#c9b98f" stroke-width="2"/>
+<rect x="${x + 44}" y="${y + 44}" width="${w - 88}" height="${h - 88}" fill="none" stroke="#e3d9bf" stroke-width="1.5"/>
+${guilloche(x + 60, y + 250, w - 120, 80, '#d8c596', c.seed)}
+${emblemSvg(c.maker, cx, y + 120, 42, INK)}
+${at(c.maker.name.toUpperCase(), { font: c.maker.face, size: 40, tracking: 0.14 }, cx, y + 222, INK)}
+${at('ÄKTHETSCERTIFIKAT', { font: 'serif', size: 34, tracking: 0.1 }, cx, y + 360, INK)}
+${table}</g>`;
+}

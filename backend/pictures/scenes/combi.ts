@@ -1,0 +1,136 @@
+import { emblemSvg, type Maker } from '../brands';
+import type { Disc, Slab } from '../relief/bases';
+import { furrowed, pieces } from '../relief/grid';
+import type { Relief } from '../relief/relief';
+import type { Metal } from '../spec';
+import { fitted, type TextStyle, textPath } from '../text/outline';
+import type { CombiShape } from './combi-shape';
+
+export interface CombiLook {
+  readonly metal: Metal;
+  readonly purity: number;
+  readonly fineness: string;
+  readonly piece: string;
+  readonly maker: Maker;
+  readonly seed: number;
+  readonly shape: CombiShape;
+  readonly size: number;
+  /** Longest side of the whole in pixels. */
+  readonly reach: number;
+}
+
+export interface CombiRelief {
+  readonly relief: Relief;
+  /** SVG of the outlines, for the shadow. */
+  readonly outline: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+interface Cell {
+  readonly cx: number;
+  readonly cy: number;
+  readonly w: number;
+  readonly h: number;
+}
+
+function cells(look: CombiLook): { cells: Cell[]; width: number; height: number } {
+  const { shape, reach, size } = look;
+  const ratio =
+    shape.form === 'sheet' ? (shape.columns === shape.rows ? 1.12 : 0.86) : shape.form === 'tiles' ? 1.55 : 1;
+  const w = Math.min(reach / (shape.rows * ratio), (reach * 0.92) / shape.columns);
+  const h = w * ratio;
+  const width = w * shape.columns;
+  const height = h * shape.rows;
+  const list: Cell[] = [];
+  for (let row = 0; row < shape.rows; row++) {
+    // Ten discs lie three, four, three, like coins pushed together.
+    const count = shape.form === 'discs' && row % 2 === 0 ? shape.columns - 1 : shape.columns;
+    for (let column = 0; column < count; column++) {
+      list.push({ cx: size / 2 + w * (column - (count - 1) / 2), cy: size / 2 - height / 2 + h * (row + 0.5), w, h });
+    }
+  }
+  return { cells: list, width, height };
+}
+
+function line(value: string, style: TextStyle, cell: Cell, y: number): string {
+  return textPath(value, fitted(value, style, cell.w * 0.66), cell.cx, cell.cy + cell.h * y);
+}
+
+function face(look: CombiLook, cell: Cell, front: boolean): string {
+  const { w } = cell;
+  if (!front) return emblemSvg(look.maker, cell.cx, cell.cy, w * 0.2, '#0f0');
+  const letters = [
+    line(look.maker.name.toUpperCase(), { font: 'serif-bold', size: w * 0.13, tracking: 0.06 }, cell, -0.14),
+    line(look.piece, { font: 'serif-bold', size: w * 0.34 }, cell, 0.12),
+    line(look.fineness, { font: 'serif-bold', size: w * 0.15, tracking: 0.04 }, cell, 0.28),
+  ].join('');
+  return `<path d="${letters}" fill="#0f0"/>`;
+}
+
+/** Front or back of a combi bar in the middle of a square picture. */
+export function combiRelief(look: CombiLook, side: 'front' | 'back'): CombiRelief {
+  const laid = cells(look);
+  const { shape, size } = look;
+  const unit = look.reach / 1000;
+  const slabOf = (x: number, y: number, width: number, height: number, corner: number): Slab => ({
+    x,
+    y,
+    width,
+    height,
+    corner,
+    bevel: 7 * unit,
+    bevelHeight: 6 * unit,
+    thickness: 9 * unit,
+    frame: 0,
+    frameDepth: 0,
+    rough: 0,
+    seed: look.seed,
+  });
+  const plate = slabOf(size / 2 - laid.width / 2, size / 2 - laid.height / 2, laid.width, laid.height, 16 * unit);
+  const gap = shape.form === 'tiles' ? 0.8 : 0.86;
+  const tiles = laid.cells.map((c) =>
+    slabOf(c.cx - (c.w * gap) / 2, c.cy - (c.h * gap) / 2, c.w * gap, c.h * gap, c.w * 0.06),
+  );
+  const discs = laid.cells.map(
+    (c): Disc => ({
+      cx: c.cx,
+      cy: c.cy,
+      radius: (c.w * gap) / 2,
+      thickness: 8 * unit,
+      rim: c.w * 0.025,
+      rimHeight: 5 * unit,
+      dish: 4 * unit,
+      reeds: 160,
+    }),
+  );
+  const loose = shape.form === 'discs' ? pieces([], discs) : pieces(tiles, []);
+  const rect = (s: Slab): string =>
+    `<rect x="${s.x}" y="${s.y}" width="${s.width}" height="${s.height}" rx="${s.corner}"/>`;
+  const outline =
+    shape.form === 'sheet'
+      ? rect(plate)
+      : shape.form === 'tiles'
+        ? tiles.map(rect).join('')
+        : discs.map((d) => `<circle cx="${d.cx}" cy="${d.cy}" r="${d.radius}"/>`).join('');
+  return {
+    width: laid.width,
+    height: laid.height,
+    outline,
+    relief: {
+      width: size,
+      height: size,
+      metal: look.metal,
+      purity: look.purity,
+      base: shape.form === 'sheet' ? furrowed(plate, shape.columns, shape.rows) : loose,
+      drawing: `<g>${laid.cells.map((c) => face(look, c, side === 'front')).join('')}</g>`,
+      motif: { height: 4, matt: 0.8, ink: 0 },
+      letters: { height: -2.2, matt: 0.6, ink: 0.5 },
+      fine: { height: -1, matt: 0.4, ink: 0.1 },
+      fieldMatt: 0.15,
+      lustre: 0,
+      grain: 0.45,
+      seed: look.seed,
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import sharp, { type OverlayOptions } from 'sharp';
+import type { Paper } from '../relief/paper';
+import { type RawPicture, type Relief, renderOnPaper } from '../relief/relief';
+import { type Metal, PICTURE_SIZE } from '../spec';
+
+/** Picture grounds of the shop, the same as its tokens for gold and silver. */
+export const GROUND: Record<Metal, string> = { gold: '#F6F1E4', silver: '#EEF0F1' };
+const SHADOW: Record<Metal, string> = { gold: '#6b5426', silver: '#3c4650' };
+
+const PAPER: Record<Metal, Paper> = {
+  gold: { colour: [0xf6, 0xf1, 0xe4], shadow: [0x6b, 0x54, 0x26] },
+  silver: { colour: [0xee, 0xf0, 0xf1], shadow: [0x3c, 0x46, 0x50] },
+};
+
+const WEBP = { quality: 82 } as const;
+
+/** One object alone in its picture. */
+export async function alone(relief: Relief): Promise<Buffer> {
+  const pixels = await renderOnPaper(relief, PAPER[relief.metal]);
+  return await sharp(pixels, { raw: { width: relief.width, height: relief.height, channels: 3 } })
+    .webp(WEBP)
+    .toBuffer();
+}
+
+/** A drawn scene without metal: the paper, the shadow of `shape` (SVG) on it, and what is drawn over that. */
+export interface Scene {
+  readonly metal: Metal;
+  readonly shape: string;
+  readonly under: string;
+  /** SVG that goes over the metal. */
+  readonly over: string;
+}
+
+const page = (inside: string): Buffer =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE_SIZE}" height="${PICTURE_SIZE}">${inside}</svg>`,
+  );
+
+function shadow(metal: Metal, shape: string): string {
+  const blurred = (id: string, deviation: number): string =>
+    `<filter id="${id}" x="-40%" y="-40%" width="180%" height="180%"><feGaussianBlur stdDeviation="${deviation}"/></filter>`;
+  const layer = (id: string, dx: number, dy: number, opacity: number): string =>
+    `<g filter="url(#${id})" transform="translate(${dx} ${dy})" fill="${SHADOW[metal]}" opacity="${opacity}">${shape}</g>`;
+  return `<defs>${blurred('far', 34)}${blurred('near', 9)}</defs>${layer('far', 16, 52, 0.34)}${layer('near', 5, 14, 0.4)}`;
+}
+
+/** A shadow close under metal that lies in a card or on a certificate. */
+export function closeShadow(shape: string): string {
+  return `<defs><filter id="close" x="-40%" y="-40%" width="180%" height="180%"><feGaussianBlur stdDeviation="9"/></filter></defs><g filter="url(#close)" transform="translate(5 13)" fill="#2a2214" opacity=".5">${shape}</g>`;
+}
+
+function placed(picture: RawPicture, cx: number, cy: number): OverlayOptions {
+  return {
+    input: Buffer.from(picture.data.buffer, picture.data.byteOffset, picture.data.byteLength),
+    raw: { width: picture.width, height: picture.height, channels: 4 },
+    left: Math.round(cx - picture.width / 2),
+    top: Math.round(cy - picture.height / 2),
+  };
+}
+
+/** The scene with one metal object whose middle is at (cx, cy), as webp. */
+export async function compose(scene: Scene, metal: RawPicture, cx: number, cy: number): Promise<Buffer> {
+  const ground = `<rect width="100%" height="100%" fill="${GROUND[scene.metal]}"/>`;
+  const cast = scene.shape === '' ? '' : shadow(scene.metal, scene.shape);
+  const layers = [placed(metal, cx, cy)];
+  if (scene.over !== '') layers.push({ input: page(scene.over) });
+  return await sharp(page(ground + cast + scene.under))
+    .composite(layers)
+    .webp(WEBP)
+    .toBuffer();
+}

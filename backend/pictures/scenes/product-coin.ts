@@ -1,0 +1,67 @@
+import { coinDesign } from '../coin-design';
+import { seedOf } from '../relief/noise';
+import { renderRelief } from '../relief/relief';
+import { PICTURE_SIZE, type PictureSpec } from '../spec';
+import { weightOf } from '../weight';
+import { type CoinFace, type CoinLook, coinRelief } from './coin';
+import { alone, closeShadow, compose } from './ground';
+import { boxSvg, capsuleOver, capsuleUnder, tubeSvg } from './plastic';
+
+const MIDDLE = PICTURE_SIZE / 2;
+
+/** Radius on a picture of 1200: small coins are drawn smaller, but never so small that the legend is lost. */
+export function coinRadius(grams: number): number {
+  return Math.round(Math.max(385, Math.min(520, 460 * (grams / 31.1) ** 0.075)));
+}
+
+function look(spec: PictureSpec, radius: number, size: number): CoinLook {
+  return { metal: spec.metal, purity: spec.purity, seed: seedOf(spec.code), radius, size };
+}
+
+function disc(cx: number, cy: number, radius: number): string {
+  return `<circle cx="${cx}" cy="${cy + radius * 0.02}" r="${radius}"/>`;
+}
+
+async function bare(spec: PictureSpec, face: CoinFace): Promise<Buffer> {
+  const radius = coinRadius(weightOf(spec.name, spec.weightLabel).grams);
+  return await alone(coinRelief(face, look(spec, radius, PICTURE_SIZE)));
+}
+
+async function inCapsule(spec: PictureSpec, face: CoinFace): Promise<Buffer> {
+  const radius = Math.round(coinRadius(weightOf(spec.name, spec.weightLabel).grams) * 0.78);
+  const metal = await renderRelief(coinRelief(face, look(spec, radius, Math.ceil(radius * 2.12))));
+  const scene = {
+    metal: spec.metal,
+    shape: disc(MIDDLE, MIDDLE, radius * 1.27),
+    under: capsuleUnder(radius),
+    over: capsuleOver(radius),
+  };
+  return await compose(scene, metal, MIDDLE, MIDDLE);
+}
+
+/** A coin leans in front of the tube or box that holds all of them. */
+async function inBulk(spec: PictureSpec, face: CoinFace, pack: string): Promise<Buffer> {
+  const radius = 235;
+  const [cx, cy] = [860, 850];
+  const metal = await renderRelief(coinRelief(face, look(spec, radius, 500)));
+  return await compose(
+    { metal: spec.metal, shape: '', under: pack + closeShadow(disc(cx + 4, cy + 8, radius)), over: '' },
+    metal,
+    cx,
+    cy,
+  );
+}
+
+/** Picture of a coin, of a tube or of a box of coins. */
+export async function coinPicture(spec: PictureSpec): Promise<Buffer> {
+  const design = coinDesign(spec);
+  const { pieces } = weightOf(spec.name, spec.weightLabel);
+  if (pieces > 1) {
+    if (spec.view === 2) return await bare({ ...spec, name: spec.name.replace(/^\d+x/, '') }, design.front);
+    if (spec.view === 3) return await bare({ ...spec, name: spec.name.replace(/^\d+x/, '') }, design.back);
+    const pack = pieces > 100 ? boxSvg(design.front.top, `${pieces} × 1 oz`, '#3d5a4c') : tubeSvg(pieces, '#8d2f2b');
+    return await inBulk(spec, design.front, pack);
+  }
+  if (spec.view === 3) return await inCapsule(spec, design.front);
+  return await bare(spec, spec.view === 2 ? design.back : design.front);
+}

@@ -1,0 +1,37 @@
+import type { DialectName } from './sylius/dialects';
+
+export interface Fault {
+  /** Part of the path, query string included. */
+  readonly match: string;
+  readonly status?: number | undefined;
+  readonly delayMs?: number | undefined;
+  /** Cuts the connection instead of answering. */
+  readonly drop?: boolean | undefined;
+  readonly body?: string | undefined;
+  /** The call is handled first; the fault befalls its answer. */
+  readonly after?: boolean | undefined;
+  /** Calls left to spoil. */
+  times: number;
+}
+
+export interface LoggedRequest {
+  /** The backend's clock, ISO 8601. */
+  readonly at: string;
+  readonly method: string;
+  /** With the query string. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Bytes, as the client announced them. */
+  readonly bodySize: number;
+}
+
+/** What a running backend knows beside its data file; gone with the process. */
+export interface Runtime {
+  dialect: DialectName;
+  faults: Fault[];
+  requests: LoggedRequest[];
+}
+
+export function createRuntime(): Runtime {
+  return { dialect: 'spec', faults: [], requests: [] };
+}

@@ -1,0 +1,98 @@
+import { and, asc, count, eq, gte, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
+import { productImages, products, productTaxons, variants } from '../db/catalogue-tables';
+import type { Database } from '../db/client';
+import { insertAll } from './seed';
+
+/** Copies have ids from here on, so that the seed's own ids stay what they are. */
+const FIRST_COPY = 100_001;
+
+/** Copies made before they are written: ten thousand at once would take a hundred megabytes. */
+const AT_ONCE = 200;
+
+/**
+ * Grows the catalogue to `total` products with copies of the seed's, or shrinks it again to the seed. Copies share the
+ * pictures of their original. Returns the number of products there are now.
+ */
+export function scaleCatalogue(db: Database, total: number): number {
+  db.transaction((tx) => {
+    tx.delete(productImages).where(gte(productImages.productId, FIRST_COPY)).run();
+    tx.delete(productTaxons).where(gte(productTaxons.productId, FIRST_COPY)).run();
+    tx.delete(variants).where(gte(variants.productId, FIRST_COPY)).run();
+    tx.delete(products).where(gte(products.id, FIRST_COPY)).run();
+    const present = countProducts(tx);
+    const originals = tx
+      .select()
+      .from(products)
+      .innerJoin(variants, and(eq(variants.productId, products.id), isNull(variants.color)))
+      .where(and(eq(products.enabled, true), isNotNull(products.name), lt(products.id, FIRST_COPY)))
+      .orderBy(asc(products.id))
+      .all();
+    const ids = originals.map((row) => row.products.id);
+    const images = byProduct(tx.select().from(productImages).where(inArray(productImages.productId, ids)).all());
+    const memberships = byProduct(tx.select().from(productTaxons).where(inArray(productTaxons.productId, ids)).all());
+    for (let from = 0; from < total - present; from += AT_ONCE) {
+      const copies = Array.from({ length: Math.min(AT_ONCE, total - present - from) }, (_, index) => {
+        const original = originals[(from + index) % originals.length];
+        return original ? [copyOf(original, from + index, originals.length)] : [];
+      }).flat();
+      const shared = <T extends { id: number; productId: number }>(groups: Map<number, T[]>) =>
+        copies.flatMap((copy) =>
+          (groups.get(copy.originalId) ?? []).map((row, index) => ({
+            ...row,
+            id: copy.product.id * 10 + index,
+            productId: copy.product.id,
+          })),
+        );
+
+      insertAll(
+        tx,
+        products,
+        copies.map((copy) => copy.product),
+      );
+      insertAll(
+        tx,
+        variants,
+        copies.map((copy) => copy.variant),
+      );
+      insertAll(tx, productTaxons, shared(memberships));
+      insertAll(tx, productImages, shared(images));
+    }
+  });
+  return countProducts(db);
+}
+
+interface Original {
+  readonly products: typeof products.$inferSelect;
+  readonly variants: typeof variants.$inferSelect;
+}
+
+function copyOf(original: Original, index: number, originals: number) {
+  const id = FIRST_COPY + index;
+  const series = 2 + Math.floor(index / originals);
+  const code = `${original.products.code}-serie-${series}`;
+  const name = `${original.products.name}, serie ${series}`;
+  return {
+    originalId: original.products.id,
+    product: {
+      ...original.products,
+      id,
+      code,
+      slug: `${original.products.slug}-serie-${series}`,
+      name,
+      nameEn: null,
+      salesRank: null,
+      label: null,
+    },
+    variant: { ...original.variants, id: id + FIRST_COPY, code, productId: id, name },
+  };
+}
+
+function countProducts(db: Database): number {
+  return db.select({ total: count() }).from(products).get()?.total ?? 0;
+}
+
+function byProduct<T extends { productId: number }>(rows: readonly T[]): Map<number, T[]> {
+  const groups = new Map<number, T[]>();
+  for (const row of rows) groups.set(row.productId, [...(groups.get(row.productId) ?? []), row]);
+  return groups;
+}

@@ -1,0 +1,134 @@
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { priceTicks, productImages, products, productTaxons, taxons, variants } from '../db/catalogue-tables';
+import type { Database } from '../db/client';
+import { readMeta, writeMeta } from '../db/meta';
+import { picturePath } from '../media/picture-path';
+import { type CatalogueFacts, readCatalogue } from './catalogue-file';
+import { categories, DISABLED_TAXON, MENU_TAXON, type SeedCategory } from './categories';
+import { type ExtraProduct, extraProducts } from './extras';
+import { brokenPicture, salesRanking, withoutPictures } from './merchandising';
+import { premiumOf } from './premium';
+import { chance } from './random';
+import { productRow, type SeedContext, variantRows } from './rows';
+
+/** Product and variant ids never coincide, so that a mix-up of the two shows. */
+const FIRST_VARIANT = 501;
+
+type TaxonRow = typeof taxons.$inferInsert;
+type ImageRow = typeof productImages.$inferInsert;
+
+/** Fills an empty file; leaves one that holds a catalogue as it is. Returns whether it seeded. */
+export function seedWhenEmpty(db: Database, seed: number): boolean {
+  if (readMeta(db, 'seed') !== undefined) return false;
+  seedCatalogue(db, seed);
+  return true;
+}
+
+/** Replaces the whole catalogue with the seed's; orders are not touched. All or nothing. */
+export function seedCatalogue(db: Database, seed: number): void {
+  const list: ExtraProduct[] = [...readCatalogue().map((facts) => ({ facts })), ...extraProducts];
+  const catalogue = list.map(({ facts }) => facts);
+  const context: SeedContext = {
+    seed,
+    rank: new Map(salesRanking(sellable(list), seed).map((code, index) => [code, index])),
+    lowestPremium: lowestPremiums(catalogue, seed),
+  };
+  const tree = taxonRows();
+  const productRows = list.map((product, index) => productRow(index + 1, product, context));
+  let nextVariant = FIRST_VARIANT;
+  const allVariants = list.flatMap((product, index) => {
+    const rows = variantRows(nextVariant, index + 1, product, seed);
+    nextVariant += rows.length;
+    return rows;
+  });
+  db.transaction((tx) => {
+    for (const table of [priceTicks, productImages, productTaxons, variants, products, taxons]) tx.delete(table).run();
+    insertAll(tx, taxons, tree);
+    insertAll(tx, products, productRows);
+    insertAll(tx, variants, allVariants);
+    insertAll(tx, productTaxons, membershipRows(catalogue, tree));
+    insertAll(tx, productImages, imageRows(catalogue));
+    writeMeta(tx, 'seed', String(seed));
+  });
+}
+
+/** One statement per 200 rows: SQLite takes a limited number of values at once. */
+export function insertAll<T extends SQLiteTable>(tx: Database, table: T, rows: T['$inferInsert'][]): void {
+  for (let from = 0; from < rows.length; from += 200) {
+    tx.insert(table)
+      .values(rows.slice(from, from + 200))
+      .run();
+  }
+}
+
+function sellable(list: readonly ExtraProduct[]): CatalogueFacts[] {
+  return list
+    .filter((product) => !product.disabled && !product.unpriced && !product.englishOnly)
+    .map(({ facts }) => facts);
+}
+
+/** The bars with the lowest premium, one for each metal. */
+function lowestPremiums(catalogue: readonly CatalogueFacts[], seed: number): ReadonlySet<string> {
+  const premium = (facts: CatalogueFacts) => premiumOf(facts, chance(seed, facts.code, 'premium'));
+  const codes = (['gold', 'silver'] as const).map((metal) => {
+    const bars = catalogue.filter((facts) => facts.metal === metal && facts.form !== 'coin');
+    return bars.toSorted((a, b) => premium(a) - premium(b))[0]?.code ?? '';
+  });
+  return new Set(codes);
+}
+
+function taxonRows(): TaxonRow[] {
+  const rows: TaxonRow[] = [
+    { id: 1, code: MENU_TAXON, parentId: null, position: 0, enabled: true, name: 'Sortiment', slug: MENU_TAXON },
+  ];
+  const add = (category: SeedCategory, parent: TaxonRow, position: number) => {
+    const row: TaxonRow = {
+      id: rows.length + 1,
+      code: category.code,
+      parentId: parent.id,
+      position,
+      enabled: category.enabled ?? true,
+      name: category.name,
+      slug: parent.code === MENU_TAXON ? category.code : `${parent.slug}/${category.code}`,
+      description: category.description,
+    };
+    rows.push(row);
+    for (const [index, child] of (category.children ?? []).entries()) add(child, row, index);
+  };
+  const [root] = rows;
+  if (root) for (const [index, category] of categories.entries()) add(category, root, index);
+  return rows;
+}
+
+/** A Sylius product is listed in its main taxon and in every taxon above it; small bars are presents as well. */
+function membershipRows(catalogue: readonly CatalogueFacts[], tree: readonly TaxonRow[]) {
+  const ids = new Map(tree.map((taxon) => [taxon.code, taxon.id]));
+  return catalogue.flatMap((facts, index) => {
+    const codes = [facts.metal === 'gold' ? 'kopa-guld' : 'kopa-silver', facts.category, facts.subcategory];
+    if (facts.subcategory === 'praglade-guldtackor' && facts.fineWeight < 2.6) codes.push(DISABLED_TAXON);
+    return codes.map((code, level) => ({
+      id: (index + 1) * 10 + level,
+      productId: index + 1,
+      taxonId: ids.get(code) ?? 0,
+      position: index,
+    }));
+  });
+}
+
+function imageRows(catalogue: readonly CatalogueFacts[]): ImageRow[] {
+  return catalogue.flatMap((facts, index) => {
+    if (withoutPictures.has(facts.code)) return [];
+    const views = facts.form === 'minted' || facts.form === 'combi' || facts.pack !== null ? 3 : 2;
+    return Array.from({ length: views }, (_, at): ImageRow => {
+      const broken = facts.code === brokenPicture;
+      return {
+        id: (index + 1) * 10 + at,
+        productId: index + 1,
+        // Sylius leaves the type null for most uploads; the client must not look for "main".
+        type: at === 0 && index % 3 === 0 ? 'main' : null,
+        path: broken ? `/media/image/00/00/saknas-${at + 1}.webp` : picturePath(facts.code, at + 1),
+        view: broken ? null : at + 1,
+      };
+    });
+  });
+}

@@ -1,0 +1,88 @@
+import type { CatalogueFacts } from '../catalogue-file';
+import { chance, pick } from '../random';
+import { barLine, barSize } from './bars';
+import { brandTexts } from './brands';
+import { coinTexts, seriesTexts } from './coins';
+
+/** What the shop's editors typed for a new line: these two characters, not a line feed (spec.md section 2). */
+export const LINE_BREAK_MARKER = String.raw`\n`;
+
+const decimals = (value: number, digits: number) =>
+  value.toLocaleString('sv-SE', { minimumFractionDigits: 0, maximumFractionDigits: digits, useGrouping: false });
+
+/**
+ * The product's own description in Swedish, two to four paragraphs made of facts alone. Half the catalogue is written
+ * as text with the line-break marker, half as HTML paragraphs, as a shop that changed its editor would have it.
+ */
+export function describe(facts: CatalogueFacts, seed: number): string {
+  const share = (key: string) => chance(seed, facts.code, key);
+  const paragraphs = facts.form === 'coin' ? coinParagraphs(facts) : barParagraphs(facts, share);
+  return share('editor') < 0.5
+    ? paragraphs.join(LINE_BREAK_MARKER + LINE_BREAK_MARKER)
+    : paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('');
+}
+
+function barParagraphs(facts: CatalogueFacts, share: (key: string) => number): string[] {
+  const metal = facts.metal === 'gold' ? 'guld' : 'silver';
+  const shape = { minted: 'präglad', cast: 'gjuten', combi: 'delbar', coin: '' }[facts.form];
+  const definite = { minted: 'präglade', cast: 'gjutna', combi: 'delbara', coin: '' }[facts.form];
+  const maker = facts.brand;
+  const opening = pick(share('opening'), [
+    `En ${shape} tacka från ${maker} med ${decimals(facts.fineWeight, 4)} gram rent ${metal}. Finhalten är ${decimals(facts.purity, 1)} tusendelar.`,
+    `${maker} står bakom den här ${definite} tackan i ${decimals(facts.purity, 1)} tusendelar ${metal}. Den innehåller ${decimals(facts.fineWeight, 4)} gram fin metall.`,
+    `${decimals(facts.fineWeight, 4)} gram ${metal} i en ${shape} tacka från ${maker}, ${decimals(facts.purity, 1)} tusendelar ren.`,
+  ]);
+  const line = barLine(facts.code);
+  return [
+    line ? `${opening} ${line}` : opening,
+    barSize(facts, share('size')),
+    [brandTexts[facts.brand], packaging(facts)].filter(Boolean).join(' '),
+    vat(facts),
+  ];
+}
+
+function packaging(facts: CatalogueFacts): string {
+  if (facts.metal === 'silver') {
+    return facts.form === 'cast'
+      ? 'Tackan är stämplad med tillverkare, vikt och finhalt och levereras i skyddande plast.'
+      : 'Tackan levereras i skyddande plast eller kapsel från tillverkaren.';
+  }
+  if (facts.form === 'combi') return 'Levereras i förseglad förpackning med certifikat.';
+  if (facts.certificate === 'separat') return 'Tackan är numrerad, och certifikatet levereras separat.';
+  if (facts.certificate === 'i-forpackning')
+    return 'Tackan är numrerad och levereras med certifikatet i förpackningen.';
+  return 'Tackan är numrerad och förseglad i ett kort som samtidigt är dess certifikat. Bryt inte förseglingen: den gör tackan lättare att sälja.';
+}
+
+function coinParagraphs(facts: CatalogueFacts): string[] {
+  const story = coinTexts[facts.code] ?? seriesTexts[facts.subcategory];
+  return [story, coinFigures(facts), brandTexts[facts.brand], vat(facts)].filter((part) => part !== undefined);
+}
+
+function coinFigures(facts: CatalogueFacts): string {
+  const metal = facts.metal === 'gold' ? 'guld' : 'silver';
+  const fine = `Innehåller ${decimals(facts.fineWeight, 4)} gram rent ${metal} med finhalten ${decimals(facts.purity, 1)} tusendelar.`;
+  const weight = facts.weightType === 'oz' ? facts.grossWeight : (facts.grossWeight ?? facts.weight);
+  const gross =
+    weight !== null && Math.abs(weight - facts.fineWeight) > 0.05
+      ? ` Myntet väger ${decimals(weight, 2)} gram med legeringen.`
+      : '';
+  return `${fine}${gross}${yearSentence(facts)}`;
+}
+
+function yearSentence(facts: CatalogueFacts): string {
+  if (facts.year !== null) return ` Årtal ${facts.year}.`;
+  // "1967- (1/2 1/4 1/10 fr 1980)": the smaller sizes of a series may be younger than the series.
+  const smaller = facts.fineWeight < 31 ? facts.years?.match(/\(1\/2.* fr (\d{4})\)/) : null;
+  const span = smaller ?? facts.years?.match(/^(\d{4})-(\d{4})?/);
+  if (!span) return '';
+  return span[2]
+    ? ` Präglades ${span[1]}–${span[2]}; vi väljer årtal ur lagret.`
+    : ` Präglas sedan ${span[1]}; vi levererar det årtal som finns i lager.`;
+}
+
+function vat(facts: CatalogueFacts): string {
+  return facts.metal === 'gold'
+    ? 'Momsfritt investeringsguld. Priset följer världsmarknaden och kan både stiga och falla.'
+    : 'Priset visas inklusive 25 procent moms. Det följer världsmarknaden och kan både stiga och falla.';
+}

@@ -1,0 +1,59 @@
+import { asc } from 'drizzle-orm';
+import type { Clock } from '../clock';
+import { priceTicks } from '../db/catalogue-tables';
+import type { Database } from '../db/client';
+import { readMeta } from '../db/meta';
+import { epochNumber, epochStart } from './epoch';
+import { walkFactors } from './walk';
+
+/** SEK per troy ounce around which the walk moves: the level of 2026 (domain.md 8.5). */
+const BASE_GOLD = 41_000;
+const BASE_SILVER = 520;
+
+export interface SpotRate {
+  /** SEK per troy ounce, two decimals. */
+  readonly rate: number;
+  /** Signed SEK per troy ounce since the price change before the last one, whether the clock or a hand made it. */
+  readonly change: number;
+}
+
+export interface SpotRates {
+  readonly gold: SpotRate;
+  readonly silver: SpotRate;
+  /** The last price change: the start of the ten-minute epoch, or a later tick by hand. */
+  readonly changed: Date;
+}
+
+/** What the metals cost now. Depends on the file's seed, the clock and the ticks stored in the file, on nothing else. */
+export function spotRates(db: Database, clock: Clock): SpotRates {
+  const seed = fileSeed(db);
+  const epoch = epochNumber(clock.now());
+  const start = epochStart(epoch);
+  const ticks = db.select().from(priceTicks).orderBy(asc(priceTicks.id)).all();
+  const last = ticks.at(-1);
+  const byHand = last !== undefined && new Date(last.at) > start;
+
+  const metal = (code: 'XAU' | 'XAG', base: number, key: 'gold' | 'silver'): SpotRate => {
+    const walk = walkFactors(seed, code, epoch);
+    const moved = ticks.reduce((product, tick) => product * tick[key], 1);
+    const now = base * walk.current * moved;
+    const before = byHand ? now / last[key] : base * walk.previous * moved;
+    const rate = twoDecimals(now);
+    return { rate, change: twoDecimals(rate - twoDecimals(before)) };
+  };
+
+  return {
+    gold: metal('XAU', BASE_GOLD, 'gold'),
+    silver: metal('XAG', BASE_SILVER, 'silver'),
+    changed: byHand ? new Date(last.at) : start,
+  };
+}
+
+/** The random seed the file was filled with, so that a restart with another BACKEND_SEED does not move its prices. */
+export function fileSeed(db: Database): number {
+  return Number(readMeta(db, 'seed') ?? 1);
+}
+
+export function twoDecimals(value: number): number {
+  return Math.round(value * 100) / 100;
+}

@@ -1,0 +1,49 @@
+import { chanceOf } from '../seed/random';
+import { epochNumber } from './epoch';
+
+/** The walk begins here; before it every price stands at its base. */
+const ORIGIN = epochNumber(new Date('2020-01-01T00:05:00Z'));
+
+/** Streams keep the metals from moving in step. */
+const streams = { XAU: 0, XAG: 1, XPT: 2 } as const;
+
+export type WalkingMetal = keyof typeof streams;
+
+interface Position {
+  readonly epoch: number;
+  /** Natural logarithms of price / base, in this epoch and in the one before it. */
+  readonly level: number;
+  readonly before: number;
+}
+
+export interface WalkFactors {
+  readonly current: number;
+  readonly previous: number;
+}
+
+const reached = new Map<string, Position>();
+
+/**
+ * Factors on the metal's base price in an epoch and in the one before, the same for the same seed whenever it is asked.
+ * Every step is between 0.05 and 0.3 per cent (domain.md 8.5); the further the price has gone, the likelier it turns
+ * back, so that years of steps do not carry it away from a believable level.
+ */
+export function walkFactors(seed: number, metal: WalkingMetal, epoch: number): WalkFactors {
+  const key = `${seed}/${metal}`;
+  const known = reached.get(key);
+  const start = known && known.epoch <= epoch ? known : { epoch: ORIGIN, level: 0, before: 0 };
+  const position = advance(seed, streams[metal], start, epoch);
+  reached.set(key, position);
+  return { current: Math.exp(position.level), previous: Math.exp(position.before) };
+}
+
+function advance(seed: number, stream: number, from: Position, epoch: number): Position {
+  let { level, before } = from;
+  for (let step = from.epoch + 1; step <= epoch; step += 1) {
+    const size = Math.log1p(0.0005 + 0.0025 * chanceOf(seed, stream, 2 * step));
+    const up = chanceOf(seed, stream, 2 * step + 1) < 0.5 - 1.28 * level;
+    before = level;
+    level += up ? size : -size;
+  }
+  return { epoch: Math.max(from.epoch, epoch), level, before };
+}

@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import { createTestApp, type Json, membersOf } from '../testing/test-app';
+import { type DialectName, dialectNames } from './dialects';
+
+const backend = createTestApp();
+const API = '/sylius/api/v2';
+const PRODUCT = 'guldtacka-10g-valcambi';
+
+/** What each dialect promises, from contract.md part B section 11; extra keys in an answer are allowed. */
+const promises: Record<
+  DialectName,
+  { iris: string; key: string; variantId: boolean; error: object; imagePath: RegExp; image: string }
+> = {
+  spec: {
+    iris: `${API}/admin`,
+    key: 'hydra:',
+    variantId: true,
+    error: { code: 404, message: 'Not Found' },
+    imagePath: /^\/media\/image\/[0-9a-f]{2}\/[0-9a-f]{2}\/guldtacka-10g-valcambi-1\.webp$/,
+    image: `${API}/admin/product-images/30`,
+  },
+  '1.12': {
+    iris: `${API}/shop`,
+    key: 'hydra:',
+    variantId: true,
+    error: { '@type': 'hydra:Error', 'hydra:title': 'An error occurred', 'hydra:description': 'Not Found' },
+    imagePath: /^\/media\/image\//,
+    image: `${API}/shop/product-images/30`,
+  },
+  '1.14': {
+    iris: `${API}/shop`,
+    key: 'hydra:',
+    variantId: false,
+    error: { '@type': 'hydra:Error', 'hydra:description': 'Not Found' },
+    imagePath: /^http:\/\/localhost\/sylius\/media\/cache\/resolve\/sylius_original\//,
+    image: `${API}/shop/product-images/30`,
+  },
+  '2.x': {
+    iris: `${API}/admin`,
+    key: 'hydra:',
+    variantId: false,
+    error: {
+      '@id': `${API}/errors/404`,
+      status: 404,
+      type: '/errors/404',
+      detail: 'Not Found',
+      'hydra:description': 'Not Found',
+    },
+    imagePath: /^http:\/\/localhost\/sylius\/media\/cache\//,
+    image: `${API}/admin/products/${PRODUCT}/images/30`,
+  },
+  ap4: {
+    iris: `${API}/shop`,
+    key: '',
+    variantId: false,
+    error: { '@type': 'Error', status: 404, detail: 'Not Found', description: 'Not Found' },
+    imagePath: /^http:\/\/localhost\/sylius\/media\/cache\//,
+    image: `${API}/shop/product-images/30`,
+  },
+};
+
+describe.each(dialectNames)('the %s dialect', (name) => {
+  const promise = promises[name];
+  const get = async (path: string): Promise<Json> => {
+    await backend.control('dialect', { name });
+    return backend.json(`${API}/shop/${path}`);
+  };
+
+  it('writes the product list in its envelope', async () => {
+    const list = await get('products?itemsPerPage=2');
+    expect(list).toMatchObject({
+      '@context': `${API}/contexts/Product`,
+      '@id': `${promise.iris}/products`,
+      '@type': `${promise.key}Collection`,
+      [`${promise.key}totalItems`]: 232,
+      [`${promise.key}view`]: { '@type': `${promise.key}PartialCollectionView` },
+      [`${promise.key}search`]: { '@type': `${promise.key}IriTemplate` },
+    });
+    expect(list[`${promise.key}member`]).toHaveLength(2);
+  });
+
+  it('writes a product', async () => {
+    const product = await get(`products/${PRODUCT}`);
+    expect(product).toMatchObject({
+      '@context': `${API}/contexts/Product`,
+      '@id': `${promise.iris}/products/${PRODUCT}`,
+      '@type': 'Product',
+      code: PRODUCT,
+      name: '10 g guldtacka Valcambi',
+      slug: '10-g-guldtacka-valcambi',
+      mainTaxon: `${promise.iris}/taxons/praglade-guldtackor`,
+      variants: [`${promise.iris}/product-variants/${PRODUCT}`],
+      defaultVariant: `${promise.iris}/product-variants/${PRODUCT}`,
+      images: expect.arrayContaining([expect.objectContaining({ '@id': promise.image, '@type': 'ProductImage' })]),
+      brand: 'Valcambi',
+      attributes: { etikett: 'Bästsäljare' },
+      productTaxonsTaxon: ['Köpa guld', 'Guldtackor', 'Präglade guldtackor'],
+      syncRates: 'XAU',
+      purity: 999.9,
+      weightType: 'g',
+    });
+    expect(product.images?.[0]?.path).toMatch(promise.imagePath);
+    expect('defaultVariantData' in product).toBe(name === '2.x');
+  });
+
+  it('writes a variant with integer amounts', async () => {
+    const variant = await get(`product-variants/${PRODUCT}`);
+    expect(variant).toMatchObject({
+      '@id': `${promise.iris}/product-variants/${PRODUCT}`,
+      '@type': 'ProductVariant',
+      product: `${promise.iris}/products/${PRODUCT}`,
+      price: expect.any(Number),
+      originalPrice: variant.price,
+      vat: 0,
+      inStock: true,
+      onHand: true,
+      stock: 40,
+    });
+    expect('id' in variant).toBe(promise.variantId);
+  });
+
+  it('lists the roots of the menu with their children as addresses', async () => {
+    const list = await get('taxons');
+    expect(membersOf(list).map((taxon) => taxon.code)).toEqual(['kopa-guld', 'kopa-silver']);
+    expect(membersOf(list)[0]).toMatchObject({
+      children: ['guldtackor', 'guldmynt', 'historiska-guldmynt'].map((code) => `${promise.iris}/taxons/${code}`),
+    });
+    expect(list).not.toHaveProperty([`${promise.key}search`]);
+    expect(list).not.toHaveProperty([`${promise.key}view`]);
+  });
+
+  it('shows or hides a taxon that is switched off', async () => {
+    const hidden = name !== 'spec' && name !== '1.12';
+    const parent = await get('taxons/guldtackor');
+    const listed = JSON.stringify(parent.children).includes(`${promise.iris}/taxons/presenttackor-guld`);
+    expect(listed).toBe(!hidden);
+    expect((await backend.fetch(`${API}/shop/taxons/presenttackor-guld`)).status).toBe(hidden ? 404 : 200);
+  });
+
+  it('answers an unknown code in its error format', async () => {
+    expect(await get('products/finns-inte')).toMatchObject(promise.error);
+    expect((await backend.fetch(`${API}/shop/products/finns-inte`)).status).toBe(404);
+  });
+
+  it('lists the payment methods', async () => {
+    const list = await get('payment-methods');
+    expect(membersOf(list).map((method) => method.code)).toEqual(['swish', 'zimpler', 'bank_transfer']);
+    expect(membersOf(list)[0]).toMatchObject({ id: 3, position: 0, '@type': 'PaymentMethod' });
+    const older = name === 'spec' || name === '1.12' || name === '1.14';
+    expect(membersOf(await get('payment-methods?page=1'))).toHaveLength(older ? 0 : 3);
+  });
+
+  it('refuses a foreign token, except where the firewall does not see it', async () => {
+    await backend.control('dialect', { name });
+    const response = await backend.fetch(`${API}/shop/products/${PRODUCT}`, { Authorization: 'Bearer abc' });
+    expect(response.status).toBe(name === 'spec' ? 200 : 401);
+  });
+});

@@ -1,0 +1,102 @@
+export const dialectNames = ['spec', '1.12', '1.14', '2.x', 'ap4'] as const;
+export type DialectName = (typeof dialectNames)[number];
+
+/** Everything in which one Sylius answers differently from another (contract.md part B sections 7 and 11). */
+export interface Dialect {
+  /** Which half of the API the addresses inside the answers point to. */
+  readonly iris: 'admin' | 'shop';
+  readonly errors: 'code' | 'hydra' | 'hydra+rfc7807' | 'rfc7807';
+  /** `/media/image/...` for the client to complete, or a whole address of the picture cache. */
+  readonly imagePaths: 'relative' | 'absolute';
+  readonly imageIris: 'flat' | 'nested';
+  readonly variantIds: boolean;
+  /** `hydra:member` or, as API Platform 4 does by itself, `member`. */
+  readonly hydraPrefix: boolean;
+  readonly totalFirst: boolean;
+  readonly defaultVariantData: boolean;
+  readonly disabledTaxons: 'shown' | 'hidden';
+  /** Any query parameter on the two method lists turns them into the "for this order" form. */
+  readonly methodQueryTrap: boolean;
+  readonly optionValueIris: 'flat' | 'nested';
+  readonly lowestPrice: boolean;
+  readonly taxonImages: boolean;
+  readonly productTaxonParents: boolean;
+  readonly optionDates: boolean;
+  readonly optionIds: boolean;
+  /** Addresses of all reviews, unapproved ones too, or an object for each accepted one. */
+  readonly reviews: 'all-iris' | 'accepted-objects';
+  /** PHP writes a filtered collection with its keys: an object where a list is meant. */
+  readonly promotions: 'keyed' | 'list';
+  /** One call for a whole branch of the taxons. */
+  readonly taxonTree: boolean;
+  readonly html: boolean;
+  /** A JWT firewall stands before the shop API and refuses tokens it does not know. */
+  readonly firewall: boolean;
+}
+
+const sylius112: Dialect = {
+  iris: 'shop',
+  errors: 'hydra',
+  imagePaths: 'relative',
+  imageIris: 'flat',
+  variantIds: true,
+  hydraPrefix: true,
+  totalFirst: false,
+  defaultVariantData: false,
+  disabledTaxons: 'shown',
+  methodQueryTrap: true,
+  optionValueIris: 'flat',
+  lowestPrice: false,
+  taxonImages: false,
+  productTaxonParents: false,
+  optionDates: true,
+  optionIds: true,
+  reviews: 'all-iris',
+  promotions: 'keyed',
+  taxonTree: false,
+  html: true,
+  firewall: true,
+};
+
+const sylius114: Dialect = {
+  ...sylius112,
+  imagePaths: 'absolute',
+  variantIds: false,
+  disabledTaxons: 'hidden',
+  lowestPrice: true,
+  taxonImages: true,
+  productTaxonParents: true,
+  optionDates: false,
+  reviews: 'accepted-objects',
+  promotions: 'list',
+};
+
+const sylius2: Dialect = {
+  ...sylius114,
+  iris: 'admin',
+  errors: 'hydra+rfc7807',
+  imageIris: 'nested',
+  totalFirst: true,
+  defaultVariantData: true,
+  methodQueryTrap: false,
+  optionValueIris: 'nested',
+  optionIds: false,
+  taxonTree: true,
+  html: false,
+};
+
+export const dialects: Readonly<Record<DialectName, Dialect>> = {
+  // A 1.12 whose route prefix is not the one it was configured for: see part B section 1.
+  spec: { ...sylius112, iris: 'admin', errors: 'code', firewall: false },
+  '1.12': sylius112,
+  '1.14': sylius114,
+  '2.x': sylius2,
+  ap4: {
+    ...sylius2,
+    iris: 'shop',
+    errors: 'rfc7807',
+    imageIris: 'flat',
+    hydraPrefix: false,
+    defaultVariantData: false,
+  },
+};

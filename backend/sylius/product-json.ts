@@ -1,0 +1,97 @@
+import { type PricedVariant, priceOf } from '../catalogue/price';
+import type { ImageRow, ProductBundle, ProductRow } from '../catalogue/product-bundle';
+import { reviewsOf } from '../catalogue/reviews';
+import { canBeOrdered } from '../catalogue/stock';
+import type { SpotRates } from '../spot/rates';
+import { type Exchange, iri } from './exchange';
+import { reviewReferences } from './reviews';
+import { spellings } from './spelling';
+
+/** A product as the shop API writes it: Sylius' own fields first, then the shop's (contract.md A3 and part B section 4). */
+export function productJson(exchange: Exchange, { product, ...related }: ProductBundle, rates: SpotRates): object {
+  const { dialect } = exchange;
+  const spell = spellings(product.wireForm);
+  const variantIris = related.variants.map((variant) => iri(exchange, 'product-variants', variant.code));
+  const last = related.variants.at(-1);
+  const lastPrice = last ? priceOf(withMetal(last, product), rates) : null;
+  const first = related.variants[0];
+  return {
+    '@id': iri(exchange, 'products', product.code),
+    '@type': 'Product',
+    id: product.id,
+    code: product.code,
+    name: localName(exchange, product),
+    slug: localName(exchange, product) === null ? null : product.slug,
+    description: exchange.locale === 'sv' ? product.description : product.descriptionEn,
+    shortDescription: null,
+    mainTaxon: product.mainTaxon === null ? null : iri(exchange, 'taxons', product.mainTaxon),
+    productTaxons: related.memberships.map(({ id }) => iri(exchange, 'product-taxons', id)),
+    images: related.images.map((image) => imageJson(exchange, product.code, image)),
+    options: product.options.map((code) => iri(exchange, 'product-options', code)),
+    variants: variantIris,
+    defaultVariant: variantIris[0] ?? null,
+    ...(dialect.defaultVariantData
+      ? { defaultVariantData: first ? defaultVariantData(exchange, product, first, rates) : null }
+      : {}),
+    associations: [],
+    reviews: reviewReferences(exchange, reviewsOf(product)),
+    averageRating: product.ratings,
+    createdAt: product.createdAt,
+    updatedAt: product.updatedAt,
+    brand: spell.brand(product.brand),
+    attributes: spell.attributes(product.label),
+    productTaxonsTaxon: spell.names(related.memberships.map(({ taxonName }) => taxonName)),
+    weight: spell.decimal(product.weight),
+    weightType: spell.label(product.weightType),
+    syncRates: spell.label(product.metal === 'gold' ? 'XAU' : 'XAG'),
+    purity: spell.purity(product.purity),
+    ratings: spell.rating(product.ratings),
+    until: product.until,
+    purchasePrice: lastPrice?.purchasePrice ?? null,
+    // What the customer pays for the last variant during its campaign: the price every other call gives as well.
+    sale_price: last?.campaign == null || lastPrice?.price == null ? null : lastPrice.price + lastPrice.vat,
+  };
+}
+
+export function imageJson(exchange: Exchange, productCode: string, image: ImageRow): object {
+  const { dialect } = exchange;
+  const flat = iri(exchange, 'product-images', image.id);
+  const nested = `${iri(exchange, 'products', productCode)}/images/${image.id}`;
+  return {
+    '@id': dialect.imageIris === 'nested' ? nested : flat,
+    '@type': 'ProductImage',
+    id: image.id,
+    type: image.type,
+    path: dialect.imagePaths === 'relative' ? image.path : cachedImage(exchange, image.path, 'sylius_original'),
+  };
+}
+
+/** The absolute address of a picture in Sylius' picture cache, `/sylius/media/cache/resolve/<filter>/ab/cd/x.webp`. */
+export function cachedImage(exchange: Pick<Exchange, 'origin'>, path: string, filter: string): string {
+  return `${exchange.origin}/sylius/media/cache/resolve/${filter}${path.replace('/media/image', '')}`;
+}
+
+export function withMetal<T extends object>(variant: T, product: ProductRow): T & Pick<PricedVariant, 'metal'> {
+  return { ...variant, metal: product.metal };
+}
+
+function localName(exchange: Exchange, product: ProductRow): string | null {
+  return exchange.locale === 'sv' ? product.name : product.nameEn;
+}
+
+function defaultVariantData(
+  exchange: Exchange,
+  product: ProductRow,
+  variant: ProductBundle['variants'][number],
+  rates: SpotRates,
+): object {
+  const { price, originalPrice } = priceOf(withMetal(variant, product), rates);
+  return {
+    '@id': iri(exchange, 'product-variants', variant.code),
+    '@type': 'ProductVariant',
+    code: variant.code,
+    name: variant.name,
+    inStock: canBeOrdered(variant),
+    ...(price === null ? {} : { price, originalPrice, lowestPriceBeforeDiscount: null }),
+  };
+}

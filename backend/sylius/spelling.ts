@@ -1,0 +1,61 @@
+/**
+ * How one value may be written. A shop built on Sylius adds its own fields in four ways, each with its own marks in the
+ * JSON (contract.md part B section 9); the seed spreads them over the catalogue so that a client meets all of them.
+ */
+export interface Spelling {
+  decimal(value: number): number | string;
+  purity(value: number): number | string;
+  rating(value: number): number | string;
+  label(value: string): string | string[];
+  brand(value: string | null): unknown;
+  attributes(label: string | null): unknown;
+  names(list: readonly string[]): unknown;
+  money(value: number | null): number | string | null;
+  count(value: number): number | string;
+  flag(value: boolean): boolean | number;
+  onHand(onHand: boolean, stock: number): boolean | number;
+}
+
+const plain: Spelling = {
+  decimal: (value) => value,
+  purity: (value) => value,
+  rating: (value) => value,
+  label: (value) => value,
+  brand: (value) => value,
+  // PHP writes an empty map as a list.
+  attributes: (label) => (label === null ? [] : { etikett: label }),
+  names: (list) => list,
+  money: (value) => value,
+  count: (value) => value,
+  flag: (value) => value,
+  onHand: (value) => value,
+};
+
+/** Decimal columns arrive as strings. */
+const strings: Spelling = {
+  ...plain,
+  decimal: String,
+  purity: String,
+  rating: (value) => value.toFixed(1),
+  money: (value) => (value === null ? null : String(value)),
+  count: String,
+  onHand: (onHand, stock) => (onHand ? stock : 0),
+};
+
+/** Text and select attributes, relations as objects, a filtered collection with its keys. */
+const attributes: Spelling = {
+  ...strings,
+  decimal: (value) => String(value).replace('.', ','),
+  purity: (value) => Math.round(value * 10) / 10_000,
+  label: (value) => [value],
+  brand: (value) => (value === null ? null : { name: value, code: value.toLowerCase().replace(/[^a-z0-9]+/g, '-') }),
+  attributes: (label) => (label === null ? [] : [{ code: 'etikett', value: label }]),
+  names: (list) => Object.fromEntries(list.map((name, index) => [index, { name }])),
+  money: (value) => value,
+  flag: Number,
+};
+
+/** The spelling that a product's `wireForm` stands for. */
+export function spellings(wireForm: number): Spelling {
+  return [plain, strings, attributes][wireForm] ?? plain;
+}

@@ -1,0 +1,126 @@
+import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { productOptions } from '../catalogue/options';
+import { priceOf } from '../catalogue/price';
+import type { ProductRow, VariantRow } from '../catalogue/product-bundle';
+import { canBeOrdered } from '../catalogue/stock';
+import { products, variants } from '../db/catalogue-tables';
+import type { Database } from '../db/client';
+import type { SpotRates } from '../spot/rates';
+import { appliedPromotions } from './catalog-promotions';
+import type { Search } from './collection';
+import { type Exchange, iri } from './exchange';
+import { offsetOf, type Page } from './pagination';
+import { withMetal } from './product-json';
+import { spellings } from './spelling';
+
+export const variantSearch: Search = {
+  product: 'product',
+  'product[]': 'product',
+  optionValues: 'optionValues',
+  'optionValues[]': 'optionValues',
+};
+
+export interface VariantWithProduct {
+  readonly variant: VariantRow;
+  readonly product: ProductRow;
+}
+
+/**
+ * Enabled variants by id, read `batch` rows at a time. The product's own state is not looked at, in Sylius as here
+ * (part B section 4).
+ */
+export function listVariants(db: Database, query: URLSearchParams, page: Page, batch: number) {
+  const where = and(eq(variants.enabled, true), ...filters(query));
+  const joined = db
+    .select({ variant: variants, product: products })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId));
+  const total =
+    db
+      .select({ total: count() })
+      .from(variants)
+      .innerJoin(products, eq(products.id, variants.productId))
+      .where(where)
+      .get()?.total ?? 0;
+  return { total, batches: batches() };
+
+  function* batches(): Generator<VariantWithProduct[]> {
+    const end = Math.min(total, offsetOf(page) + page.size);
+    for (let from = offsetOf(page); from < end; from += batch) {
+      yield joined
+        .where(where)
+        .orderBy(asc(variants.id))
+        .limit(Math.min(batch, end - from))
+        .offset(from)
+        .all();
+    }
+  }
+}
+
+export function findVariant(db: Database, code: string): VariantWithProduct | undefined {
+  return db
+    .select({ variant: variants, product: products })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(and(eq(variants.code, code), eq(variants.enabled, true)))
+    .get();
+}
+
+function filters(query: URLSearchParams): SQL[] {
+  const codes = (name: string) =>
+    [...query.getAll(name), ...query.getAll(`${name}[]`)].map((address) =>
+      decodeURIComponent(address.slice(address.lastIndexOf('/') + 1)),
+    );
+  const productCodes = codes('product');
+  return [
+    ...(productCodes.length > 0 ? [inArray(products.code, productCodes)] : []),
+    ...codes('optionValues').map(
+      (code) => sql`EXISTS (SELECT 1 FROM json_each(${variants.optionValues}) WHERE json_each.value = ${code})`,
+    ),
+  ];
+}
+
+/** A variant: Sylius' own fields, then the shop's (contract.md A3). Without a price its keys are missing, not null. */
+export function variantJson(exchange: Exchange, { variant, product }: VariantWithProduct, rates: SpotRates): object {
+  const { dialect } = exchange;
+  const spell = spellings(product.wireForm);
+  const { price, originalPrice, vat, purchasePrice } = priceOf(withMetal(variant, product), rates);
+  return {
+    '@id': iri(exchange, 'product-variants', variant.code),
+    '@type': 'ProductVariant',
+    ...(dialect.variantIds ? { id: variant.id } : {}),
+    code: variant.code,
+    name: variant.name,
+    product: iri(exchange, 'products', product.code),
+    optionValues: variant.optionValues.map((code) => optionValueIri(exchange, code)),
+    inStock: spell.flag(canBeOrdered(variant)),
+    ...(price === null
+      ? {}
+      : {
+          price: spell.money(price),
+          originalPrice: spell.money(originalPrice),
+          ...(dialect.lowestPrice ? { lowestPriceBeforeDiscount: null } : {}),
+          vat: spell.money(vat),
+          ...appliedPromotions(exchange, variant),
+        }),
+    purchasePrice: spell.money(purchasePrice),
+    onHand: spell.onHand(variant.onHand, variant.stock),
+    stock: spell.count(variant.stock),
+    deliveryStatus: deliveryDays(variant),
+    color: variant.color,
+    color_name: variant.colorName,
+    size: variant.size,
+  };
+}
+
+export function optionValueIri(exchange: Exchange, valueCode: string): string {
+  if (exchange.dialect.optionValueIris === 'flat') return iri(exchange, 'product-option-values', valueCode);
+  const option = productOptions.find(({ values }) => values.some(({ code }) => code === valueCode));
+  return `${iri(exchange, 'product-options', option?.code ?? '')}/values/${encodeURIComponent(valueCode)}`;
+}
+
+/** Days until the parcel leaves: up to three from the shop (spec.md section 9), a backorder its weeks. */
+function deliveryDays(variant: VariantRow): number | null {
+  if (variant.deliveryWeeks !== null) return variant.deliveryWeeks * 7;
+  return variant.stock > 0 ? 3 : null;
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { cartItem } from './cart.fixture';
+import { type DeliveryAnswer, decideAdd, longestDeliveryDays, planCheckout } from './delivery-check';
+
+const answer = (overrides: Partial<DeliveryAnswer> = {}): DeliveryAnswer => ({
+  error: false,
+  currentStock: 12,
+  weeks: null,
+  ...overrides,
+});
+
+describe('add to cart when the product is not on hand (spec.md section 4)', () => {
+  it('error equal to 1: sold out', () =>
+    expect(decideAdd(answer({ error: true, weeks: 3 }))).toEqual({ kind: 'sold-out' }));
+  it('no delivery time: added directly', () => expect(decideAdd(answer())).toEqual({ kind: 'add' }));
+  it('numeric delivery time: back order', () =>
+    expect(decideAdd(answer({ weeks: 3 }))).toEqual({ kind: 'backorder', weeks: 3 }));
+  it('a failed call is ignored', () => expect(decideAdd(undefined)).toEqual({ kind: 'add' }));
+});
+
+describe('cart to checkout (spec.md section 4)', () => {
+  it('reduces a quantity above the stock, marks the item, and stays', () => {
+    const plan = planCheckout([cartItem({ qty: 5 })], new Map([['58', answer({ error: true, currentStock: 2 })]]));
+    expect(plan.items[0]).toMatchObject({ qty: 2, stock: 2, adjusted: true, sum: 2_858_000 });
+    expect(plan.proceed).toBe(false);
+  });
+
+  it('removes an item without stock, and stays', () => {
+    const items = [cartItem(), cartItem({ id: 'b', variantId: '59' })];
+    const plan = planCheckout(items, new Map([['59', answer({ error: true, currentStock: 0 })]]));
+    expect(plan.items.map((item) => item.id)).toEqual([items[0]?.id]);
+    expect(plan.removed.map((item) => item.id)).toEqual(['b']);
+    expect(plan.proceed).toBe(false);
+  });
+
+  it('proceeds when nothing was adjusted', () => {
+    const plan = planCheckout([cartItem({ adjusted: true })], new Map([['58', answer()]]));
+    expect(plan).toMatchObject({ proceed: true, longerDelivery: false });
+    expect(plan.items[0]?.adjusted).toBe(false);
+  });
+
+  it('does not proceed with an empty cart', () => expect(planCheckout([], new Map()).proceed).toBe(false));
+
+  it('says so when an item takes longer', () => {
+    const plan = planCheckout([cartItem()], new Map([['58', answer({ weeks: 2 })]]));
+    expect(plan).toMatchObject({ proceed: true, longerDelivery: true });
+  });
+});
+
+it('the longest delivery time decides, as everything ships together', () => {
+  const items = [
+    cartItem(),
+    cartItem({ onHand: false, deliveryDays: 5 }),
+    cartItem({ onHand: false, deliveryDays: 14 }),
+  ];
+  expect(longestDeliveryDays(items)).toBe(14);
+  expect(longestDeliveryDays([cartItem()])).toBeNull();
+});

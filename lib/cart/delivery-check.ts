@@ -1,0 +1,69 @@
+import { lowerToStock } from './cart';
+import type { CartItem } from './cart-item';
+
+/** One variant's answer from get-delivery-time (contract.md A4). */
+export interface DeliveryAnswer {
+  /** True: cannot be bought in this quantity. */
+  readonly error: boolean;
+  readonly currentStock: number | null;
+  /** Weeks on back order; null: normal delivery. */
+  readonly weeks: number | null;
+}
+
+export type DeliveryAnswers = ReadonlyMap<string, DeliveryAnswer>;
+
+export type AddDecision =
+  | { readonly kind: 'add' }
+  | { readonly kind: 'sold-out' }
+  | { readonly kind: 'backorder'; readonly weeks: number };
+
+/** What happens when a product that is not on hand is to be added (spec.md section 4, Add to cart). */
+export function decideAdd(answer: DeliveryAnswer | undefined): AddDecision {
+  if (answer?.error) return { kind: 'sold-out' };
+  if (typeof answer?.weeks === 'number') return { kind: 'backorder', weeks: answer.weeks };
+  return { kind: 'add' };
+}
+
+export interface CheckoutPlan {
+  readonly items: readonly CartItem[];
+  readonly removed: readonly CartItem[];
+  /** Nothing had to be changed and something is left: the customer may go on. */
+  readonly proceed: boolean;
+  /** At least one line takes longer, and everything ships together. */
+  readonly longerDelivery: boolean;
+}
+
+/**
+ * The check of every line behind "Till kassan" (spec.md section 4, Cart to checkout): a line that the server refuses is
+ * lowered to the stock, or removed when there is none; any change keeps the customer in the cart.
+ */
+export function planCheckout(items: readonly CartItem[], answers: DeliveryAnswers): CheckoutPlan {
+  const kept: CartItem[] = [];
+  const removed: CartItem[] = [];
+  let lowered = false;
+  let longerDelivery = false;
+  for (const item of items) {
+    const answer = answers.get(item.variantId);
+    const stock = answer?.currentStock ?? item.stock;
+    if (answer?.error && stock < 1) {
+      removed.push(item);
+      continue;
+    }
+    if (answer && answer.weeks !== null) longerDelivery = true;
+    if (answer?.error && item.qty > stock) {
+      lowered = true;
+      kept.push(lowerToStock(item, stock));
+    } else {
+      kept.push({ ...item, adjusted: false });
+    }
+  }
+  const proceed = !lowered && removed.length === 0 && kept.length > 0;
+  return { items: kept, removed, proceed, longerDelivery };
+}
+
+/** Longest delivery time of the lines in days: everything ships together. Null when all of it is on hand. */
+export function longestDeliveryDays(items: readonly CartItem[]): number | null {
+  const days = items.filter((item) => !item.onHand).map((item) => item.deliveryDays ?? 0);
+  const longest = Math.max(0, ...days);
+  return longest > 0 ? longest : null;
+}

@@ -1,0 +1,16 @@
+import type { Metal } from '@/lib/catalogue/product';
+import type { CartItem } from './cart-item';
+
+/** Gold and silver are insured and sent separately and never share an order (spec.md sections 1 and 5). */
+export function isMixed(items: readonly CartItem[]): boolean {
+  return items.some((item) => item.metal === 'gold') && items.some((item) => item.metal === 'silver');
+}
+
+/**
+ * The lines that one order takes. Without a chosen metal: all of them. With one: that metal's lines, and those whose
+ * metal the backend did not name, which follow the gold so that they are ordered exactly once.
+ */
+export function orderLines(items: readonly CartItem[], metal: Metal | null): CartItem[] {
+  if (metal === null) return [...items];
+  return items.filter((item) => (item.metal ?? 'gold') === metal);
+}

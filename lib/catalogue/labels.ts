@@ -1,0 +1,25 @@
+import { formatGrams, formatPurity } from '@/lib/pricing/format';
+import type { Product } from './product';
+
+export function stockLabel(inStock: boolean): string {
+  return inStock ? 'Finns i lager' : 'Ej i lager';
+}
+
+/**
+ * The VAT line beside every price (domain.md 1 and 5.1): gold without VAT is investment gold; anything that carries VAT
+ * says how much, from the amounts themselves. Null when there is no price to speak of.
+ */
+export function vatLabel({ metal, netPrice, vat }: Pick<Product, 'metal' | 'netPrice' | 'vat'>): string | null {
+  if (netPrice === null || netPrice <= 0) return null;
+  if (vat <= 0) return metal === 'gold' ? 'Momsfritt investeringsguld' : 'Momsfritt';
+  return `inkl. ${Math.round((vat / netPrice) * 100)}\u00a0% moms`;
+}
+
+/** The table "Teknisk data" (spec.md section 2); a dash for what is not known. */
+export function technicalData(product: Pick<Product, 'metalSymbol' | 'purity' | 'weight'>) {
+  return [
+    { name: 'Metall', value: product.metalSymbol ?? '–' },
+    { name: 'Renhet', value: product.purity === null ? '–' : `${formatPurity(product.purity)}/1000` },
+    { name: 'Nettovikt', value: product.weight === null ? '–' : formatGrams(product.weight) },
+  ] as const;
+}

@@ -1,0 +1,58 @@
+import { type ListingQuery, parseListingQuery, serialiseListingQuery } from './filters';
+
+/** The parameters that belong to a listing (lib/catalogue/filters.ts) and its page number. */
+const PARAMETERS = ['vikt', 'marke', 'pris', 'filter', 'sortera', 'sida'];
+
+/** First segment of the internal addresses of filtered listings; no visitor sees it. */
+export const STATIC_PREFIX = 'urval';
+export const DYNAMIC_PREFIX = 'utsnitt';
+
+/** What a listing's address asks for beside its category. */
+export interface ListingView {
+  readonly query: ListingQuery;
+  /** From 1. */
+  readonly page: number;
+}
+
+function pageOf(value: string | null): number {
+  return /^[1-9]\d{0,3}$/.test(value ?? '') ? Number(value) : 1;
+}
+
+/** The view that a query string asks for; whatever is not understood is left out. */
+export function parseView(params: URLSearchParams): ListingView {
+  return { query: parseListingQuery(params), page: pageOf(params.get('sida')) };
+}
+
+/** The query string of a view without "?", in one fixed order; empty for the first page of everything. */
+export function serialiseView({ query, page }: ListingView): string {
+  return [serialiseListingQuery(query), page > 1 ? `sida=${page}` : ''].filter(Boolean).join('&');
+}
+
+/** The address of a view of the category at `path`. */
+export function viewHref(path: string, view: ListingView): string {
+  const search = serialiseView(view);
+  return search === '' ? path : `${path}?${search}`;
+}
+
+/**
+ * Whether a view is a page of its own for search engines: everything, one brand, one weight or one of each, in the shop's own order.
+ * Those are few and are kept ready; the other combinations are without number.
+ */
+export function isIndexable({ query }: ListingView): boolean {
+  const { weights, brands, filter, price, sort } = query;
+  const isPlain = filter === 'all' && sort === 'standard' && price.from === null && price.to === null;
+  return isPlain && weights.length <= 1 && brands.length <= 1;
+}
+
+/**
+ * Where a listing with parameters is rendered: a finished page for the indexable views, a page made on request for the others. Null
+ * for an address without listing parameters, or one that asks for nothing but the plain category.
+ */
+export function internalListingPath(pathname: string, params: URLSearchParams): string | null {
+  if (!PARAMETERS.some((name) => params.has(name))) return null;
+  const view = parseView(params);
+  const search = serialiseView(view);
+  if (search === '') return null;
+  const prefix = isIndexable(view) ? STATIC_PREFIX : DYNAMIC_PREFIX;
+  return `/${prefix}/${encodeURIComponent(search)}${pathname}`;
+}

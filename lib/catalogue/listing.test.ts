@@ -1,0 +1,218 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ore } from '@/lib/pricing/money';
+import type { Category } from './category';
+import {
+  brandOptions,
+  EMPTY_QUERY,
+  FILTERS,
+  filterProducts,
+  type ListingQuery,
+  parseListingQuery,
+  serialiseListingQuery,
+} from './filters';
+import { stockLabel, technicalData, vatLabel } from './labels';
+import { listingOf, PAGE_SIZE } from './listing';
+import { categoryPath, productPath, searchPath } from './paths';
+import { priceRange } from './price-range';
+import { aProduct } from './product.fixture';
+import { SORT_KEYS, sortDefault, sortProducts } from './sort';
+import { findCategory, flatten, metalOfCategory, pathTo } from './tree';
+
+const category = (code: string, ...children: Category[]): Category => ({
+  code,
+  name: code,
+  description: null,
+  children,
+});
+const roots = [
+  category(
+    'kopa-guld',
+    category('guldtackor', category('praglade-guldtackor'), category('gjutna-guldtackor')),
+    category('guldmynt'),
+  ),
+  category('kopa-silver', category('silvertackor')),
+];
+const codes = (products: readonly { code: string }[]) => products.map(({ code }) => code);
+
+describe('the category trees', () => {
+  it('are searched at any depth, in any case', () => {
+    expect(findCategory(roots, 'Praglade-Guldtackor')?.code).toBe('praglade-guldtackor');
+    expect(findCategory(roots, 'platina')).toBeNull();
+    expect(pathTo(roots, 'gjutna-guldtackor').map(({ code }) => code)).toEqual([
+      'kopa-guld',
+      'guldtackor',
+      'gjutna-guldtackor',
+    ]);
+    expect(flatten(roots)).toHaveLength(7);
+  });
+
+  it('know their metal', () => {
+    expect(metalOfCategory(roots, 'silvertackor')).toBe('silver');
+    expect(metalOfCategory(roots, 'guldmynt')).toBe('gold');
+    expect(metalOfCategory(roots, 'x')).toBeNull();
+  });
+});
+
+describe('the shop’s own order', () => {
+  it('is stock, category order, weight, brand', () => {
+    const products = [
+      aProduct({ code: 'sold-out', inStock: false, weight: 1 }),
+      aProduct({ code: 'coin', categoryCode: 'guldmynt', weight: 1 }),
+      aProduct({ code: 'bar-20', weight: 20 }),
+      aProduct({ code: 'bar-10-valcambi', weight: 10, brand: 'Valcambi' }),
+      aProduct({ code: 'bar-10-none', weight: 10, brand: null }),
+      aProduct({ code: 'bar-10-argor', weight: 10, brand: 'Argor-Heraeus' }),
+      aProduct({ code: 'bar-unknown', weight: null }),
+    ];
+    expect(codes(sortDefault(products, roots))).toEqual([
+      'bar-10-argor',
+      'bar-10-valcambi',
+      'bar-10-none',
+      'bar-20',
+      'bar-unknown',
+      'coin',
+      'sold-out',
+    ]);
+  });
+
+  it('gives way to price, weight and premium; what is unknown comes last both ways', () => {
+    const products = [
+      aProduct({ code: 'b', price: ore(200), netPrice: ore(200), weight: 1 }),
+      aProduct({ code: 'none', price: null, netPrice: null, weight: null }),
+      aProduct({ code: 'a', price: ore(100), netPrice: ore(100), weight: 10 }),
+    ];
+    const rates = { gold: { sekPerOunce: 40_000, change: 0 } };
+    expect(codes(sortProducts(products, 'pris-stigande'))).toEqual(['a', 'b', 'none']);
+    expect(codes(sortProducts(products, 'pris-fallande'))).toEqual(['b', 'a', 'none']);
+    expect(codes(sortProducts(products, 'vikt'))).toEqual(['b', 'a', 'none']);
+    expect(codes(sortProducts(products, 'paslag', rates))).toEqual(['a', 'b', 'none']);
+    expect(codes(sortProducts(products, 'paslag'))).toEqual(['b', 'none', 'a']);
+    expect(codes(sortProducts(products, 'standard'))).toEqual(['b', 'none', 'a']);
+  });
+});
+
+describe('filters', () => {
+  const products = [
+    aProduct({ code: 'plain' }),
+    aProduct({ code: 'sale', salePrice: ore(1_000_000), brand: 'PAMP' }),
+    aProduct({ code: 'rated', ratings: 3.5, weight: 31.103, weightType: 'oz', netPrice: ore(4_000_000) }),
+    aProduct({ code: 'three', ratings: 3, inStock: false }),
+    aProduct({ code: 'until', until: '2026-12-01T00:00:00.000Z', onHand: false }),
+    aProduct({ code: 'priceless', netPrice: null, price: null, brand: null }),
+  ];
+  const filtered = (query: Partial<ListingQuery>) => codes(filterProducts(products, { ...EMPTY_QUERY, ...query }));
+
+  it('follow the specification', () => {
+    expect(filtered({})).toHaveLength(6);
+    expect(filtered({ filter: 'sale' })).toEqual(['sale']);
+    expect(filtered({ filter: 'rated' })).toEqual(['rated']);
+    expect(filtered({ filter: 'until' })).toEqual(['until']);
+    expect(filtered({ filter: 'inStock' })).not.toContain('three');
+    expect(filtered({ filter: 'onHand' })).not.toContain('until');
+    expect(filtered({ brands: ['pamp'] })).toEqual(['sale']);
+    expect(filtered({ weights: ['1oz'] })).toEqual(['rated']);
+    expect(filtered({ price: { from: 30_000, to: null } })).toEqual(['rated']);
+    expect(filtered({ price: { from: null, to: 14_290 } })).toEqual(['plain', 'sale', 'three', 'until']);
+  });
+
+  it('offer the brands there are', () => {
+    expect(brandOptions(products)).toEqual([
+      { key: 'pamp', name: 'PAMP', count: 1 },
+      { key: 'valcambi', name: 'Valcambi', count: 4 },
+    ]);
+  });
+
+  it('are written in the address and read back', () => {
+    const word = fc.constantFrom('1oz', '1/10oz', '2.5g', '10x1/10oz');
+    const bound = fc.option(fc.integer({ min: 0, max: 9_999_999 }));
+    fc.assert(
+      fc.property(
+        fc.record({
+          filter: fc.constantFrom(...FILTERS),
+          weights: fc.uniqueArray(word),
+          brands: fc.uniqueArray(fc.constantFrom('pamp', 'munze-osterreich')),
+          price: fc.record({ from: bound, to: bound }),
+          sort: fc.constantFrom(...SORT_KEYS),
+        }),
+        (query) => {
+          const back = parseListingQuery(new URLSearchParams(serialiseListingQuery(query)));
+          expect(back).toEqual({ ...query, weights: query.weights.toSorted(), brands: query.brands.toSorted() });
+        },
+      ),
+    );
+    expect(serialiseListingQuery(EMPTY_QUERY)).toBe('');
+    expect(serialiseListingQuery({ ...EMPTY_QUERY, weights: ['1/10oz', '1oz'] })).toBe('vikt=1/10oz,1oz');
+  });
+
+  it('ignore what they do not understand', () => {
+    const odd = new URLSearchParams('vikt=&pris=abc&filter=free&sortera=random&utm_source=x');
+    expect(parseListingQuery(odd)).toEqual(EMPTY_QUERY);
+    expect(parseListingQuery(new URLSearchParams('vikt=1oz&vikt=10g,1oz')).weights).toEqual(['10g', '1oz']);
+  });
+});
+
+describe('what is said about a product', () => {
+  it('price range without VAT', () => {
+    expect(priceRange([{ netPrice: ore(5) }, { netPrice: null }, { netPrice: ore(2) }])).toEqual({
+      lowest: 2,
+      highest: 5,
+    });
+    expect(priceRange([{ netPrice: null }])).toBeNull();
+  });
+
+  it('stock and VAT', () => {
+    expect(stockLabel(true)).toBe('Finns i lager');
+    expect(stockLabel(false)).toBe('Ej i lager');
+    expect(vatLabel(aProduct())).toBe('Momsfritt investeringsguld');
+    expect(vatLabel(aProduct({ metal: 'silver', netPrice: ore(80_000), vat: ore(20_000) }))).toBe(
+      'inkl. 25\u00a0% moms',
+    );
+    expect(vatLabel(aProduct({ metal: 'silver' }))).toBe('Momsfritt');
+    expect(vatLabel(aProduct({ netPrice: null }))).toBeNull();
+  });
+
+  it('technical data', () => {
+    expect(technicalData(aProduct()).map(({ value }) => value)).toEqual(['AU', '999,9/1000', '10\u00a0g']);
+    expect(
+      technicalData(aProduct({ metalSymbol: null, purity: null, weight: null })).map(({ value }) => value),
+    ).toEqual(['–', '–', '–']);
+  });
+});
+
+describe('addresses', () => {
+  it('keep the case of codes and escape what must be', () => {
+    expect(productPath({ categoryCode: 'guldtackor', code: 'KINEBAR-10G' })).toBe('/guldtackor/KINEBAR-10G');
+    expect(productPath({ categoryCode: null, code: 'X' })).toBe('/');
+    expect(categoryPath(pathTo(roots, 'praglade-guldtackor'))).toBe('/kopa-guld/guldtackor/praglade-guldtackor');
+    expect(searchPath(' 1 oz ')).toBe('/sok?searchTerm=1+oz');
+    expect(searchPath()).toBe('/sok');
+  });
+});
+
+describe('one page of a listing', () => {
+  const products = Array.from({ length: PAGE_SIZE + 2 }, (_, index) =>
+    aProduct({ code: `p${index}`, inStock: index !== 0 }),
+  );
+  const source = { category: category('guldtackor'), path: [category('guldtackor')], products };
+
+  it('is cut from what fits, and says how much there is', () => {
+    const query = { ...EMPTY_QUERY, filter: 'inStock' as const };
+    const second = listingOf(source, query, 2, {});
+    expect(second).toMatchObject({
+      total: PAGE_SIZE + 1,
+      page: 2,
+      pageCount: 2,
+      brands: [{ name: 'Valcambi', count: PAGE_SIZE + 2 }],
+    });
+    expect(second?.products.map(({ code }) => code)).toEqual([`p${PAGE_SIZE + 1}`]);
+  });
+
+  it('exists once even when nothing fits, and not beyond its end', () => {
+    const none = { ...EMPTY_QUERY, brands: ['pamp'] };
+    expect(listingOf(source, none, 1, {})).toMatchObject({ products: [], total: 0, pageCount: 1 });
+    expect(listingOf(source, none, 2, {})).toBeNull();
+    expect(listingOf(source, EMPTY_QUERY, 0, {})).toBeNull();
+    expect(listingOf(source, EMPTY_QUERY, Number.NaN, {})).toBeNull();
+  });
+});

@@ -1,0 +1,20 @@
+import type { Ore } from '@/lib/pricing/money';
+import type { Product } from './product';
+
+export interface PriceRange {
+  /** Öre, without VAT. */
+  readonly lowest: Ore;
+  readonly highest: Ore;
+}
+
+/** Lowest and highest price without VAT (spec.md section 9); null when nothing has a price. */
+export function priceRange(products: readonly Pick<Product, 'netPrice'>[]): PriceRange | null {
+  let lowest: Ore | null = null;
+  let highest: Ore | null = null;
+  for (const { netPrice } of products) {
+    if (netPrice === null) continue;
+    if (lowest === null || netPrice < lowest) lowest = netPrice;
+    if (highest === null || netPrice > highest) highest = netPrice;
+  }
+  return lowest === null || highest === null ? null : { lowest, highest };
+}

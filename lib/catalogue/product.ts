@@ -1,0 +1,75 @@
+import type { Ore } from '@/lib/pricing/money';
+
+export type Metal = 'gold' | 'silver';
+
+/** How the backend labels a weight (spec.md section 9). `other` stands for anything it has not told us about. */
+export type WeightType = 'g' | 'kg' | 'x1g' | 'oz' | 'x1/10oz' | 'other';
+
+export interface ProductImage {
+  /** Same-origin path, `/sylius/media/...`, ready for next/image and for the feed. */
+  readonly src: string;
+}
+
+export interface ProductVariant {
+  /** Opaque: the numeric id of Sylius <= 1.12 as a string, otherwise the variant's code. */
+  readonly id: string;
+  readonly code: string;
+  /** What the customer pays for one, VAT included: price + vat. Null: has no price, cannot be bought. */
+  readonly price: Ore | null;
+  /** Without VAT; price filters compare this (spec.md section 9). */
+  readonly netPrice: Ore | null;
+  readonly vat: Ore;
+  readonly buyBackPrice: Ore | null;
+  readonly inStock: boolean;
+  /** Physically in the shop: can be added without asking for a delivery time. */
+  readonly onHand: boolean;
+  /** The most that can be ordered. */
+  readonly stock: number;
+  readonly deliveryDays: number | null;
+  readonly color: string | null;
+  readonly colorName: string | null;
+  readonly size: string | null;
+}
+
+export interface Product {
+  readonly id: string;
+  /** As the backend writes it: capitals are kept, look-ups ignore case. */
+  readonly code: string;
+  readonly slug: string;
+  readonly name: string;
+  /** Null for none and for the backend's "other". */
+  readonly brand: string | null;
+  /** Text or HTML as the dealer wrote it; always rendered through the sanitiser. */
+  readonly description: string;
+  readonly images: readonly ProductImage[];
+  /** attributes.etikett, shown over the picture. */
+  readonly label: string | null;
+  /** Last segment of mainTaxon, lower case: the first segment of the product's URL. Null: listed nowhere. */
+  readonly categoryCode: string | null;
+  readonly categoryNames: readonly string[];
+  readonly metal: Metal | null;
+  /** syncRates without its first character ("AU"), for the technical table. */
+  readonly metalSymbol: string | null;
+  /** Grams as the backend means them: the fine weight for `oz` kinds, the physical weight for the others. */
+  readonly weight: number | null;
+  readonly weightType: WeightType;
+  /** Per mille: 999.9 */
+  readonly purity: number | null;
+  readonly ratings: number;
+  /** ISO 8601, or null. */
+  readonly until: string | null;
+  readonly salePrice: Ore | null;
+  /** Price and stock below come from the last variant (spec.md section 4). */
+  readonly variantId: string | null;
+  readonly price: Ore | null;
+  readonly netPrice: Ore | null;
+  readonly vat: Ore;
+  readonly buyBackPrice: Ore | null;
+  readonly inStock: boolean;
+  readonly onHand: boolean;
+  readonly stock: number;
+  readonly deliveryDays: number | null;
+  readonly variants: readonly ProductVariant[];
+  /** ISO 8601 of the last change in the backend, for the sitemap. */
+  readonly updatedAt: string | null;
+}

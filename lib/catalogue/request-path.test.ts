@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { canonicalPath, isNowhere, renderedPath } from './request-path';
+
+describe('canonicalPath', () => {
+  it('writes category codes in lower case', () => {
+    expect(canonicalPath('/Kopa-Guld')).toBe('/kopa-guld');
+    expect(canonicalPath('/Kopa-Guld/Guldtackor/Praglade-Guldtackor')).toBe(
+      '/kopa-guld/guldtackor/praglade-guldtackor',
+    );
+  });
+
+  it('leaves the case of a product code to the page', () => {
+    expect(canonicalPath('/Guldtackor/KINEBAR-2G-GIFT')).toBe('/guldtackor/KINEBAR-2G-GIFT');
+  });
+
+  it('takes off a slash at the end', () => {
+    expect(canonicalPath('/kopa-guld/')).toBe('/kopa-guld');
+    expect(canonicalPath('/')).toBe('/');
+  });
+
+  it('does not touch references, articles, media and calls', () => {
+    for (const path of ['/order/AB12/toc', '/api/commerce/Get', '/sylius/media/Image/a.webp', '/blogg/Om-Guld'])
+      expect(canonicalPath(path)).toBe(path);
+  });
+});
+
+describe('renderedPath', () => {
+  const at = (path: string, search: string) => renderedPath(path, new URLSearchParams(search));
+
+  it('reads a product code from the query', () => {
+    expect(at('/guldtackor', 'slug=KINEBAR-10G')).toBe('/guldtackor/KINEBAR-10G');
+  });
+
+  it('prefers the path, and ignores what is no code', () => {
+    expect(at('/guldtackor/a', 'slug=b')).toBeNull();
+    expect(at('/guldtackor', 'slug=../admin')).toBeNull();
+    expect(at('/', 'slug=kinebar')).toBeNull();
+  });
+
+  it('gives filters to categories only', () => {
+    expect(at('/kopa-guld', 'marke=pamp')).toBe('/urval/marke%3Dpamp/kopa-guld');
+    expect(at('/sok', 'searchTerm=x&marke=pamp')).toBeNull();
+    expect(at('/blogg', 'sida=2')).toBeNull();
+  });
+});
+
+describe('isNowhere', () => {
+  it('knows the addresses that are ours alone', () => {
+    expect(isNowhere('/urval/marke%3Dpamp/kopa-guld')).toBe(true);
+    expect(isNowhere('/kopa-guld')).toBe(false);
+  });
+
+  it('knows that no page lies deeper than three segments, but that pictures and calls may', () => {
+    expect(isNowhere('/kopa-guld/guldtackor/praglade-guldtackor')).toBe(false);
+    expect(isNowhere('/kopa-guld/guldtackor/praglade-guldtackor/x')).toBe(true);
+    expect(isNowhere('/sylius/media/image/aa/bb/c.webp')).toBe(false);
+  });
+});

@@ -1,0 +1,53 @@
+import { fold } from '@/lib/slug';
+
+const UNIT_WORDS: Readonly<Record<string, string>> = {
+  g: 'g',
+  gr: 'g',
+  gram: 'g',
+  grams: 'g',
+  gramm: 'g',
+  kg: 'kg',
+  kilo: 'kg',
+  kilogram: 'kg',
+  oz: 'oz',
+  ozt: 'oz',
+  ounce: 'oz',
+  ounces: 'oz',
+  uns: 'oz',
+  unse: 'oz',
+};
+const FRACTIONS: Readonly<Record<string, string>> = { '½': '1/2', '¼': '1/4', '⅕': '1/5', '⅒': '1/10' };
+
+const WEIGHT = new RegExp(
+  `(?<![\\p{L}\\p{N}.,/-])(\\d+(?:[.,]\\d+)?(?:\\s*/\\s*\\d+)?(?:\\s*x\\s*\\d+(?:/\\d+)?)?)\\s*(${Object.keys(
+    UNIT_WORDS,
+  )
+    .sort((a, b) => b.length - a.length)
+    .join('|')})(?![a-z0-9])`,
+  'gu',
+);
+
+/** Brings a text to the form in which it is compared: folded, and every weight written in one way ("31,1 gram" -> "31.1g"). */
+export function normaliseSearchText(text: string): string {
+  const spelled = text.replace(/[½¼⅕⅒]/g, (sign) => FRACTIONS[sign] ?? sign);
+  return fold(spelled).replace(
+    WEIGHT,
+    (_, amount: string, unit: string) => ` ${amount.replace(/\s/g, '').replace(',', '.')}${UNIT_WORDS[unit] ?? unit} `,
+  );
+}
+
+/** The words of a text. Hyphenated words count whole and in parts, codes and "Argor-Heraeus" being what they are. */
+export function searchWords(text: string): string[] {
+  const words = normaliseSearchText(text)
+    .split(/[^\p{L}\p{N}./-]+/u)
+    .map((word) => word.replace(/^[./-]+|[./-]+$/g, ''))
+    .filter(Boolean);
+  return [
+    ...new Set(words.flatMap((word) => (word.includes('-') ? [word, ...word.split('-').filter(Boolean)] : [word]))),
+  ];
+}
+
+/** The same words as people type them who lack å, ä and ö: "ålands" also as "aalands". */
+export function respelled(text: string): string {
+  return text.toLowerCase().replace(/å/g, 'aa').replace(/ä|æ/g, 'ae').replace(/ö|ø/g, 'oe').replace(/ü/g, 'ue');
+}

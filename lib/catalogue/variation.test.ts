@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { aVariant } from './product.fixture';
+import { choose, NO_CHOICE, variationOf } from './variation';
+
+const red10 = aVariant({ id: '1', color: '#a00', colorName: 'Röd', size: '10 g' });
+const red20 = aVariant({ id: '2', color: '#a00', colorName: 'Röd', size: '20 g' });
+const blue20 = aVariant({ id: '3', color: '#00a', colorName: 'Blå', size: '20 g' });
+const variants = [red10, red20, blue20];
+
+describe('the choice of colour and size', () => {
+  it('offers every option once', () => {
+    const { colors, sizes, chosen, complete } = variationOf(variants, NO_CHOICE);
+    expect(colors.map(({ name, swatch, disabled }) => [name, swatch, disabled])).toEqual([
+      ['Röd', '#a00', false],
+      ['Blå', '#00a', false],
+    ]);
+    expect(sizes.map(({ value }) => value)).toEqual(['10 g', '20 g']);
+    expect([chosen, complete]).toEqual([null, false]);
+  });
+
+  it('disables what does not go together', () => {
+    const { sizes } = variationOf(variants, { color: 'Blå', size: null });
+    expect(sizes.map(({ disabled }) => disabled)).toEqual([true, false]);
+  });
+
+  it('finds the variant once both are chosen', () => {
+    const choice = choose(choose(NO_CHOICE, 'color', 'Röd'), 'size', '20 g');
+    expect(variationOf(variants, choice)).toMatchObject({ complete: true, chosen: { id: '2' } });
+  });
+
+  it('has no variant for a pair that does not exist', () => {
+    expect(variationOf(variants, { color: 'Blå', size: '10 g' })).toMatchObject({ complete: true, chosen: null });
+  });
+
+  it('takes a choice back', () => {
+    expect(choose({ color: 'Röd', size: null }, 'color', 'Röd')).toEqual(NO_CHOICE);
+  });
+
+  it('is no choice for a product without colours and sizes: its last variant is meant', () => {
+    expect(variationOf([aVariant({ id: '1' }), aVariant({ id: '2' })], NO_CHOICE)).toMatchObject({
+      colors: [],
+      sizes: [],
+      complete: true,
+      chosen: { id: '2' },
+    });
+    expect(variationOf([], NO_CHOICE)).toMatchObject({ complete: true, chosen: null });
+  });
+});

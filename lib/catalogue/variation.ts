@@ -1,0 +1,82 @@
+import type { ProductVariant } from './product';
+
+/** What the customer has picked so far; null for nothing yet. */
+export interface Choice {
+  readonly color: string | null;
+  readonly size: string | null;
+}
+
+export const NO_CHOICE: Choice = { color: null, size: null };
+
+export interface ChoiceOption {
+  readonly value: string;
+  /** What the customer reads. */
+  readonly name: string;
+  /** CSS colour or other code of the swatch, for colours only. */
+  readonly swatch: string | null;
+  readonly selected: boolean;
+  /** There is no variant with this and the other choice: shown, but not to be picked. */
+  readonly disabled: boolean;
+}
+
+export interface Variation {
+  /** Empty when the product does not come in colours. */
+  readonly colors: readonly ChoiceOption[];
+  readonly sizes: readonly ChoiceOption[];
+  /** The variant that is meant, once every choice there is has been made; null until then. */
+  readonly chosen: ProductVariant | null;
+  /** Every choice there is has been made: the panel with price and button opens. */
+  readonly complete: boolean;
+}
+
+type Axis = keyof Choice;
+
+function colorOf(variant: ProductVariant): string | null {
+  return variant.colorName ?? variant.color;
+}
+
+const valueOn: Readonly<Record<Axis, (variant: ProductVariant) => string | null>> = {
+  color: colorOf,
+  size: (variant) => variant.size,
+};
+
+function agrees(variant: ProductVariant, choice: Choice, axis: Axis): boolean {
+  return choice[axis] === null || valueOn[axis](variant) === choice[axis];
+}
+
+function optionsOn(axis: Axis, variants: readonly ProductVariant[], choice: Choice): ChoiceOption[] {
+  const other: Axis = axis === 'color' ? 'size' : 'color';
+  const options = new Map<string, ChoiceOption>();
+  for (const variant of variants) {
+    const value = valueOn[axis](variant);
+    if (value === null) continue;
+    const fits = agrees(variant, choice, other);
+    const known = options.get(value);
+    options.set(value, {
+      value,
+      name: value,
+      swatch: known?.swatch ?? (axis === 'color' ? variant.color : null),
+      selected: choice[axis] === value,
+      disabled: (known?.disabled ?? true) && !fits,
+    });
+  }
+  return [...options.values()];
+}
+
+/**
+ * The choice of colour and size on a product page (spec.md section 2): every option once, in the order of the variants,
+ * disabled when no variant has it together with what is already chosen. A product with one variant, or with variants
+ * that differ in neither, has nothing to choose: its last variant is the chosen one.
+ */
+export function variationOf(variants: readonly ProductVariant[], choice: Choice): Variation {
+  const colors = optionsOn('color', variants, choice);
+  const sizes = optionsOn('size', variants, choice);
+  const complete = (colors.length === 0 || choice.color !== null) && (sizes.length === 0 || choice.size !== null);
+  const fitting = variants.filter((variant) => agrees(variant, choice, 'color') && agrees(variant, choice, 'size'));
+  return { colors, sizes, chosen: complete ? (fitting.at(-1) ?? null) : null, complete };
+}
+
+/** Picks a value, or takes it back when it was picked already. */
+export function choose(choice: Choice, axis: Axis, value: string): Choice {
+  return { ...choice, [axis]: choice[axis] === value ? null : value };
+}

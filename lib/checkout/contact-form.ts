@@ -1,0 +1,59 @@
+import { isEmail, isMobilePhone, normalisePhone } from './contact';
+import { type PersonalNumberProblem, readPersonalNumber } from './personal-number';
+
+export interface ContactForm {
+  readonly email: string;
+  readonly phone: string;
+  /** Held by the form alone, never stored. Unused when the customer is signed in. */
+  readonly personalNumber: string;
+}
+
+export type ContactField = keyof ContactForm;
+
+export interface Contact {
+  readonly email: string;
+  /** Ten digits. */
+  readonly phone: string;
+  /** Twelve digits; null for a signed-in customer. */
+  readonly ssn: string | null;
+}
+
+export type ContactResult =
+  | { readonly ok: true; readonly contact: Contact }
+  | { readonly ok: false; readonly errors: Partial<Record<ContactField, string>> };
+
+const personalNumberTexts: Record<PersonalNumberProblem, string> = {
+  empty: 'Ange ditt personnummer.',
+  format: 'Ange personnumret med 10 eller 12 siffror, till exempel 19121212-1212.',
+  check: 'Personnumret stämmer inte. Kontrollera siffrorna.',
+  future: 'Personnumret stämmer inte. Kontrollera födelsedatumet.',
+  'under-age': 'Du måste ha fyllt 18 år för att handla hos oss.',
+};
+
+function emailError(email: string): string | null {
+  if (email === '') return 'Ange din e-postadress.';
+  return isEmail(email) ? null : 'E-postadressen ser inte rätt ut. Skriv den som namn@exempel.se.';
+}
+
+function phoneError(phone: string): string | null {
+  if (phone === '') return 'Ange ditt mobilnummer.';
+  return isMobilePhone(phone) ? null : 'Ange ett svenskt mobilnummer som börjar på 07 och har 10 siffror.';
+}
+
+/** Checks the contact fields and gives each error its sentence (spec.md section 5). */
+export function readContactForm(form: ContactForm, signedIn: boolean, now: Date): ContactResult {
+  const email = form.email.trim();
+  const phone = normalisePhone(form.phone);
+  const personal = signedIn ? null : readPersonalNumber(form.personalNumber, now);
+  const found = {
+    email: emailError(email),
+    phone: phoneError(phone),
+    personalNumber: personal && !personal.ok ? personalNumberTexts[personal.problem] : null,
+  };
+  const errors: Partial<Record<ContactField, string>> = {};
+  if (found.email) errors.email = found.email;
+  if (found.phone) errors.phone = found.phone;
+  if (found.personalNumber) errors.personalNumber = found.personalNumber;
+  if (Object.keys(errors).length > 0) return { ok: false, errors };
+  return { ok: true, contact: { email, phone, ssn: personal?.ok ? personal.value : null } };
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { isEmail, isMobilePhone, maskPhone, normalisePhone } from './contact';
+import { readContactForm } from './contact-form';
+
+describe('e-mail (spec.md section 5)', () => {
+  it.each(['kund@example.com', 'a.b+c@sub.example.se', 'kund@[192.168.0.1]', '"a b"@example.se'])(
+    'accepts %s',
+    (value) => expect(isEmail(value)).toBe(true),
+  );
+  it.each([
+    'kund',
+    'kund@example',
+    'kund@example.c',
+    '@example.com',
+    'a b@example.com',
+    'kund@@example.com',
+    'a..b@example.se',
+    `${'a'.repeat(250)}@example.se`,
+  ])('refuses %s', (value) => expect(isEmail(value)).toBe(false));
+  it('answers at once however long the text', () => {
+    const started = performance.now();
+    isEmail(`${'a.'.repeat(120)}@`);
+    expect(performance.now() - started).toBeLessThan(100);
+  });
+});
+
+describe('Swedish mobile phone: 07 and 8 digits', () => {
+  it.each(['0701234567', '070-123 45 67', '+46 70 123 45 67', '0046701234567', '46701234567', '+46 (0)70 123 45 67'])(
+    'reads %s',
+    (value) => expect(normalisePhone(value)).toBe('0701234567'),
+  );
+  it.each(['0401234567', '070123456', '07012345678', '+4570123456', 'abc'])('refuses %s', (value) =>
+    expect(isMobilePhone(normalisePhone(value))).toBe(false),
+  );
+  it('hides the middle digits', () => expect(maskPhone('0701234567')).toBe('070-*** 45 67'));
+});
+
+describe('the contact form', () => {
+  const now = new Date('2026-03-01T10:00:00Z');
+  it('gives every wrong field its own sentence', () => {
+    const result = readContactForm({ email: '', phone: '08-123', personalNumber: '1' }, false, now);
+    expect(result).toMatchObject({
+      ok: false,
+      errors: { email: 'Ange din e-postadress.', phone: /07/, personalNumber: /siffror/ },
+    });
+  });
+  it('hands over normalised values', () => {
+    const form = { email: ' kund@example.com ', phone: '070-123 45 67', personalNumber: '19121212-1212' };
+    expect(readContactForm(form, false, now)).toEqual({
+      ok: true,
+      contact: { email: 'kund@example.com', phone: '0701234567', ssn: '191212121212' },
+    });
+  });
+  it('asks a signed-in customer for no personal number', () => {
+    const result = readContactForm({ email: 'kund@example.com', phone: '0701234567', personalNumber: '' }, true, now);
+    expect(result).toMatchObject({ ok: true, contact: { ssn: null } });
+  });
+});

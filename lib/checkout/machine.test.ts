@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { type CheckoutEvent, canCreateOrder, checkoutReducer, type OrderAnswer, shownError } from './machine';
+import { type CheckoutState, initialCheckout } from './state';
+
+const run = (state: CheckoutState, ...events: CheckoutEvent[]) => events.reduce(checkoutReducer, state);
+const method = (code: string) => ({ id: 3, code, name: code });
+const paying = (code: string) =>
+  run(
+    initialCheckout,
+    { type: 'entered', mixed: false, intent: 'i-1' },
+    { type: 'delivery-chosen', method: method('postnord') },
+    { type: 'payment-chosen', method: method(code) },
+    { type: 'order-sent' },
+  );
+const answered = (answer: Partial<OrderAnswer>): CheckoutEvent => ({
+  type: 'order-answered',
+  answer: { code: 200, message: 'OK', orderId: '991', redirectUrl: null, verificationRequired: false, ...answer },
+  order: null,
+  nextIntent: 'i-2',
+});
+
+describe('checkout steps 0 to 4 (spec.md section 4)', () => {
+  it('activeStep starts at 1', () => expect(initialCheckout.activeStep).toBe(1));
+  it('a mixed cart starts at 0, and choosing a metal leads on', () => {
+    const entered = run(initialCheckout, { type: 'entered', mixed: true, intent: 'i' });
+    expect(entered.activeStep).toBe(0);
+    expect(run(entered, { type: 'metal-chosen', metal: 'silver' })).toMatchObject({ activeStep: 1, metal: 'silver' });
+  });
+});
+
+describe('card-like provider order (the Zimpler variant)', () => {
+  it('after a create-order response the step moves to 2', () => {
+    expect(run(paying('zimpler'), answered({ redirectUrl: 'https://z' })).activeStep).toBe(2);
+    expect(run(paying('zimpler'), answered({ code: 409, orderId: null })).activeStep).toBe(2);
+  });
+  it('unless the code is 500 (error cleared)', () =>
+    expect(run(paying('zimpler'), answered({ code: 500, orderId: null }))).toMatchObject({
+      activeStep: 1,
+      createOrderError: null,
+    }));
+  it("or 403 (error '403')", () =>
+    expect(run(paying('zimpler'), answered({ code: 403, orderId: null }))).toMatchObject({
+      activeStep: 1,
+      createOrderError: '403',
+    }));
+  it('on code 200 the browser is redirected to redirectUrl', () =>
+    expect(run(paying('zimpler'), answered({ redirectUrl: 'https://z' })).redirectZimplerLink).toBe('https://z'));
+  it('a response with an orderId but a code other than 200 sets zimplerError', () =>
+    expect(run(paying('zimpler'), answered({ code: 409 }))).toMatchObject({
+      zimplerError: true,
+      createdOrderId: '991',
+    }));
+});
+
+describe('Swish', () => {
+  it('a successful create moves to step 2', () => expect(run(paying('swish'), answered({})).activeStep).toBe(2));
+  it('the payment check: code 200 leads to step 3', () =>
+    expect(run(paying('swish'), answered({}), { type: 'swish-paid' }).activeStep).toBe(3));
+  it('otherwise swishError is set', () =>
+    expect(run(paying('swish'), answered({}), { type: 'swish-failed', error: 'RF07' })).toMatchObject({
+      activeStep: 2,
+      swishError: 'RF07',
+    }));
+  it('TEL01 also sets RP06, and the TEL01 text is the one shown', () => {
+    const state = run(paying('swish'), answered({ code: 400, message: 'TEL01', orderId: null }));
+    expect(state.swishError).toBe('RP06');
+    expect(shownError(state)).toBe('TEL01');
+  });
+});
+
+describe('bank transfer', () => {
+  it('a successful create moves to step 3', () =>
+    expect(run(paying('bank_transfer'), answered({})).activeStep).toBe(3));
+  it('or starts identity verification when verification is required', () =>
+    expect(run(paying('bank_transfer'), answered({ verificationRequired: true }))).toMatchObject({
+      activeStep: 2,
+      verificationRequired: true,
+    }));
+  it('on success the step becomes 4 and bankIdVerificationSuccess is set', () =>
+    expect(
+      run(paying('bank_transfer'), answered({ verificationRequired: true }), { type: 'verification-succeeded' }),
+    ).toMatchObject({ activeStep: 4, bankIdVerificationSuccess: true }));
+  it('otherwise the step returns to 2, creation is blocked, and bankTransferError is set', () =>
+    expect(
+      run(paying('bank_transfer'), answered({ verificationRequired: true }), {
+        type: 'verification-failed',
+        message: 'CB',
+      }),
+    ).toMatchObject({ activeStep: 2, blockCreateOrder: true, bankTransferError: 'CB' }));
+});
+
+describe('any create-order failure sets blockCreateOrder until retried', () => {
+  it.each(['swish', 'zimpler', 'bank_transfer'])('%s', (code) => {
+    for (const status of [400, 403, 500]) {
+      const failed = run(paying(code), answered({ code: status, message: 'X', orderId: null }));
+      expect(failed.blockCreateOrder).toBe(true);
+      expect(canCreateOrder(failed)).toBe(false);
+      expect(canCreateOrder(run(failed, { type: 'retried' }))).toBe(true);
+    }
+  });
+});
+
+describe('one order per intent', () => {
+  it('cannot be sent twice', () => expect(canCreateOrder(paying('swish'))).toBe(false));
+  it('a lost answer keeps the intent, so that asking again gives the same order', () => {
+    const lost = run(paying('swish'), { type: 'order-unanswered' });
+    expect(lost).toMatchObject({ intent: 'i-1', orderSent: true, createOrderError: 'LOST', createOrderLoading: false });
+  });
+  it('a refusal without an order makes the next attempt a new intent', () =>
+    expect(run(paying('swish'), answered({ code: 400, message: 'VR02', orderId: null })).intent).toBe('i-2'));
+  it('an order is remembered through failure and change of method', () => {
+    const state = run(paying('swish'), answered({ code: 400, message: 'RP06' }), { type: 'details-reopened' });
+    expect(state).toMatchObject({ createdOrderId: '991', intent: 'i-1', activeStep: 1, swishError: null });
+  });
+});
+
+describe('clearing', () => {
+  it('clear data resets to step 1', () =>
+    expect(run(paying('swish'), answered({}), { type: 'cleared' })).toEqual(initialCheckout));
+  it('a bank-transfer clear resets to step 4', () =>
+    expect(run(paying('bank_transfer'), { type: 'bank-transfer-cleared' }).activeStep).toBe(4));
+});
+
+describe('methods', () => {
+  it('keeps a choice that is still offered and takes back one that is not', () => {
+    const offered = [
+      { ...method('swish'), description: null },
+      { ...method('zimpler'), description: null },
+    ];
+    const loaded = (code: string) => run(paying(code), { type: 'payment-methods-loaded', methods: offered });
+    expect(loaded('zimpler').selectedPaymentMethod.code).toBe('zimpler');
+    expect(loaded('bank_transfer').selectedPaymentMethod.id).toBe(-1);
+  });
+});

@@ -1,0 +1,199 @@
+import type { Metal } from '@/lib/catalogue/product';
+import { bankTransferError, type CheckoutErrorCode, swishCreateError } from './errors';
+import {
+  type CheckoutState,
+  type ChosenMethod,
+  initialCheckout,
+  type PaymentMethod,
+  type PlacedOrder,
+  type ShippingMethod,
+} from './state';
+
+/** What create-order answered, as far as the next step depends on it. */
+export interface OrderAnswer {
+  readonly code: number;
+  readonly message: string;
+  readonly orderId: string | null;
+  readonly redirectUrl: string | null;
+  readonly verificationRequired: boolean;
+}
+
+export type CheckoutEvent =
+  | { readonly type: 'cleared' }
+  | { readonly type: 'bank-transfer-cleared' }
+  | { readonly type: 'entered'; readonly mixed: boolean; readonly intent: string }
+  | { readonly type: 'metal-chosen'; readonly metal: Metal }
+  | { readonly type: 'payment-methods-loaded'; readonly methods: readonly PaymentMethod[] }
+  | { readonly type: 'shipping-methods-loaded'; readonly methods: readonly ShippingMethod[] }
+  | { readonly type: 'delivery-chosen'; readonly method: ChosenMethod }
+  | { readonly type: 'payment-chosen'; readonly method: ChosenMethod }
+  | { readonly type: 'newsletter-set'; readonly subscribed: boolean }
+  | { readonly type: 'order-sent' }
+  /** `order` is what the customer bought, `intent` names a fresh wish for the next attempt when there is no order. */
+  | {
+      readonly type: 'order-answered';
+      readonly answer: OrderAnswer;
+      readonly order: PlacedOrder | null;
+      readonly nextIntent: string;
+    }
+  | { readonly type: 'order-unanswered' }
+  | { readonly type: 'retried' }
+  | { readonly type: 'details-reopened' }
+  | { readonly type: 'swish-paid' }
+  | { readonly type: 'swish-failed'; readonly error: CheckoutErrorCode }
+  | { readonly type: 'zimpler-paid' }
+  | { readonly type: 'zimpler-failed' }
+  | { readonly type: 'verification-succeeded' }
+  | { readonly type: 'verification-failed'; readonly message: string };
+
+const noErrors = {
+  blockCreateOrder: false,
+  createOrderError: null,
+  swishError: null,
+  bankTransferError: null,
+  zimplerError: false,
+} as const;
+
+function pick(method: ChosenMethod): ChosenMethod {
+  return { id: method.id, code: method.code, name: method.name };
+}
+
+/** Keeps the choice when it is still offered, else takes it back; a single offer needs no choosing. */
+function settle(chosen: ChosenMethod, offered: readonly ChosenMethod[]): ChosenMethod {
+  const same = offered.find((method) => method.code === chosen.code);
+  const [only] = offered;
+  if (same) return pick(same);
+  return offered.length === 1 && only ? pick(only) : initialCheckout.selectedPaymentMethod;
+}
+
+function zimplerAnswered(state: CheckoutState, answer: OrderAnswer): CheckoutState {
+  if (answer.code === 500) return { ...state, createOrderError: null, blockCreateOrder: true };
+  if (answer.code === 403) return { ...state, createOrderError: '403', blockCreateOrder: true };
+  const step = { ...state, activeStep: 2 as const };
+  if (answer.code === 200) return { ...step, redirectZimplerLink: answer.redirectUrl };
+  return { ...step, blockCreateOrder: true, zimplerError: answer.orderId !== null, createOrderError: 'ZIMPLER' };
+}
+
+function swishAnswered(state: CheckoutState, answer: OrderAnswer): CheckoutState {
+  if (answer.code === 200) return { ...state, activeStep: 2 };
+  if (answer.code === 500) return { ...state, createOrderError: null, blockCreateOrder: true };
+  const error = answer.code === 403 ? '403' : swishCreateError(answer.message);
+  return {
+    ...state,
+    blockCreateOrder: true,
+    createOrderError: error,
+    swishError: error === 'TEL01' ? 'RP06' : error === '403' ? null : error,
+  };
+}
+
+function bankTransferAnswered(state: CheckoutState, answer: OrderAnswer): CheckoutState {
+  if (answer.code === 200) {
+    return answer.verificationRequired
+      ? { ...state, activeStep: 2, verificationRequired: true }
+      : { ...state, activeStep: 3 };
+  }
+  if (answer.code === 500) return { ...state, createOrderError: null, blockCreateOrder: true };
+  const error = answer.code === 403 ? '403' : bankTransferError(answer.message);
+  return {
+    ...state,
+    blockCreateOrder: true,
+    createOrderError: error,
+    bankTransferError: error === '403' ? null : error,
+  };
+}
+
+function orderAnswered(state: CheckoutState, event: CheckoutEvent & { type: 'order-answered' }): CheckoutState {
+  const { answer } = event;
+  const createdOrderId = answer.orderId ?? state.createdOrderId;
+  const settled: CheckoutState = {
+    ...state,
+    ...noErrors,
+    createOrderLoading: false,
+    orderSent: false,
+    createdOrderId,
+    order: event.order ?? state.order,
+    // Without an order the next attempt is a new wish: the same name would be answered with the same refusal.
+    intent: createdOrderId === null ? event.nextIntent : state.intent,
+  };
+  const { code } = state.selectedPaymentMethod;
+  if (code === 'zimpler') return zimplerAnswered(settled, answer);
+  if (code === 'bank_transfer') return bankTransferAnswered(settled, answer);
+  return swishAnswered(settled, answer);
+}
+
+/** The checkout's one transition function: spec.md section 4, Checkout steps 0 to 4. Pure. */
+export function checkoutReducer(state: CheckoutState, event: CheckoutEvent): CheckoutState {
+  switch (event.type) {
+    case 'cleared':
+      return initialCheckout;
+    case 'bank-transfer-cleared':
+      return { ...initialCheckout, activeStep: 4, order: state.order, bankIdVerificationSuccess: true };
+    case 'entered':
+      return { ...initialCheckout, activeStep: event.mixed ? 0 : 1, intent: event.intent };
+    case 'metal-chosen':
+      return { ...state, metal: event.metal, activeStep: 1 };
+    case 'payment-methods-loaded':
+      return {
+        ...state,
+        paymentMethods: event.methods,
+        selectedPaymentMethod: settle(state.selectedPaymentMethod, event.methods),
+      };
+    case 'shipping-methods-loaded':
+      return {
+        ...state,
+        shippingMethods: event.methods,
+        selectedDeliveryMethod: settle(state.selectedDeliveryMethod, event.methods),
+      };
+    case 'delivery-chosen':
+      return { ...state, selectedDeliveryMethod: pick(event.method) };
+    case 'payment-chosen':
+      return { ...state, selectedPaymentMethod: pick(event.method) };
+    case 'newsletter-set':
+      return { ...state, subscribedToNewsletter: event.subscribed };
+    case 'order-sent':
+      return { ...state, ...noErrors, createOrderLoading: true, orderSent: true };
+    case 'order-answered':
+      return orderAnswered(state, event);
+    case 'order-unanswered':
+      return { ...state, createOrderLoading: false, blockCreateOrder: true, createOrderError: 'LOST' };
+    case 'retried':
+      return { ...state, ...noErrors };
+    case 'details-reopened':
+      return { ...state, ...noErrors, activeStep: 1, redirectZimplerLink: null, verificationRequired: false };
+    case 'swish-paid':
+    case 'zimpler-paid':
+      return { ...state, ...noErrors, activeStep: 3, redirectZimplerLink: null };
+    case 'swish-failed':
+      return { ...state, activeStep: 2, swishError: event.error, blockCreateOrder: true };
+    case 'zimpler-failed':
+      return { ...state, activeStep: 2, zimplerError: true, blockCreateOrder: true, redirectZimplerLink: null };
+    case 'verification-succeeded':
+      return { ...state, ...noErrors, activeStep: 4, bankIdVerificationSuccess: true, verificationRequired: false };
+    case 'verification-failed':
+      return {
+        ...state,
+        activeStep: 2,
+        blockCreateOrder: true,
+        bankTransferError: bankTransferError(event.message),
+        verificationRequired: true,
+      };
+  }
+}
+
+/** The error that stands on the screen now, whichever field carries it; null when nothing has failed. */
+export function shownError(state: CheckoutState): CheckoutErrorCode | null {
+  if (state.createOrderError) return state.createOrderError;
+  if (state.zimplerError) return 'ZIMPLER';
+  return state.swishError ?? state.bankTransferError;
+}
+
+/** Whether "Beställ och betala" may be pressed. */
+export function canCreateOrder(state: CheckoutState): boolean {
+  return (
+    !state.blockCreateOrder &&
+    !state.createOrderLoading &&
+    state.intent !== null &&
+    state.selectedDeliveryMethod.code !== '' &&
+    state.selectedPaymentMethod.code !== ''
+  );
+}

@@ -1,0 +1,103 @@
+import type { CartItem } from '@/lib/cart/cart-item';
+import { longestDeliveryDays } from '@/lib/cart/delivery-check';
+import type { CreateOrderAnswer, FetchedOrder } from '@/lib/commerce/answers';
+import { type Ore, ore } from '@/lib/pricing/money';
+import { maskPhone } from './contact';
+import type { ChosenMethod, OrderLine, PlacedOrder } from './state';
+
+interface Placing {
+  readonly answer: CreateOrderAnswer;
+  readonly lines: readonly CartItem[];
+  readonly email: string;
+  /** Ten digits. */
+  readonly phone: string;
+  readonly delivery: ChosenMethod;
+  readonly payment: ChosenMethod;
+  /** What the customer was shown as the total, in öre. */
+  readonly seenTotal: Ore;
+  readonly now: Date;
+}
+
+/** A line of the cart as a line of an order. */
+export function lineOf(item: CartItem, quantity: number): OrderLine {
+  return {
+    productCode: item.code,
+    name: item.name,
+    quantity,
+    unitPrice: item.price,
+    vat: ore(item.vat * quantity),
+    total: ore(item.price * quantity),
+    image: item.image,
+    metal: item.metal,
+    weightLabel: item.weightLabel,
+    purity: item.purity,
+  };
+}
+
+/** The order as it was placed: the backend's numbers, and from the cart what only the browser knows. Null without an order. */
+export function placedOrder(placing: Placing): PlacedOrder | null {
+  const { answer, lines } = placing;
+  if (answer.orderId === null) return null;
+  const quantities = new Map(answer.orderItems.map((item) => [item.productCode, item.quantity]));
+  return {
+    orderId: answer.orderId,
+    number: answer.number,
+    phone: maskPhone(placing.phone),
+    email: answer.email ?? placing.email,
+    lines: lines.map((line) => lineOf(line, quantities.get(line.code) ?? line.qty)),
+    itemsTotal: answer.itemsTotal,
+    shippingTotal: answer.shippingTotal,
+    orderTotal: answer.orderTotal,
+    deliveryName: placing.delivery.name,
+    paymentCode: placing.payment.code,
+    paymentName: placing.payment.name,
+    deliveryDays: longestDeliveryDays(lines),
+    placedAt: placing.now.getTime(),
+    totalChanged: answer.orderTotal !== null && answer.orderTotal !== placing.seenTotal,
+  };
+}
+
+type FetchedLine = FetchedOrder['orderItems'][number];
+
+/** A fetched line may give its unit price without VAT: what the line costs decides, and the customer is shown VAT included. */
+function withVat({ productCode, quantity, unitPrice, vat, total }: FetchedLine) {
+  const net = unitPrice === null ? null : unitPrice * quantity;
+  const isNet = net !== null && total !== null && net < total;
+  return {
+    productCode,
+    quantity,
+    total,
+    unitPrice: isNet ? ore(Math.round(total / quantity)) : unitPrice,
+    vat: isNet ? ore(total - net) : vat,
+  };
+}
+
+/** The same order after the backend has been asked for it: its lines and sums win, pictures and weights stay. */
+export function withFetched(order: PlacedOrder, fetched: FetchedOrder): PlacedOrder {
+  const known = new Map(order.lines.map((line) => [line.productCode, line]));
+  const lines = fetched.orderItems.map((item): OrderLine => {
+    const line = known.get(item.productCode);
+    return {
+      ...withVat(item),
+      name: line?.name ?? item.name,
+      image: line?.image ?? null,
+      metal: line?.metal ?? null,
+      weightLabel: line?.weightLabel ?? null,
+      purity: line?.purity ?? null,
+    };
+  });
+  return {
+    ...order,
+    lines: lines.length > 0 ? lines : order.lines,
+    number: fetched.number ?? order.number,
+    email: fetched.email ?? order.email,
+    itemsTotal: fetched.itemsTotal ?? order.itemsTotal,
+    shippingTotal: fetched.shippingTotal ?? order.shippingTotal,
+    orderTotal: fetched.orderTotal ?? order.orderTotal,
+  };
+}
+
+/** The metals in an order: each travels in a parcel of its own. */
+export function metalsOf(order: PlacedOrder): ('gold' | 'silver')[] {
+  return [...new Set(order.lines.flatMap((line) => (line.metal === null ? [] : [line.metal])))];
+}

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { ore } from '@/lib/pricing/money';
+
+/**
+ * What our own /api/commerce answers, read with the same schemas by the proxy that writes it and by the browser that
+ * gets it. The small build of zod, because these travel to the browser.
+ */
+const money = z.pipe(z.int().check(z.nonnegative()), z.transform(ore));
+const text = z.nullable(z.string());
+
+export const deliveryTimesAnswer = z.record(
+  z.string(),
+  z.object({ error: z.boolean(), currentStock: z.nullable(z.number()), weeks: z.nullable(z.number()) }),
+);
+
+export const shippingMethodsAnswer = z.array(
+  z.object({ id: z.string(), code: z.string(), name: z.string(), description: text, price: z.nullable(money) }),
+);
+
+export const paymentMethodsAnswer = z.array(
+  z.object({ id: z.string(), code: z.string(), name: z.string(), description: text }),
+);
+
+export const variantPriceAnswer = z.object({ price: money, vat: money });
+
+export const createOrderAnswer = z.object({
+  code: z.number(),
+  message: z.string(),
+  orderId: text,
+  redirectUrl: text,
+  number: text,
+  email: text,
+  itemsTotal: z.nullable(money),
+  shippingTotal: z.nullable(money),
+  orderTotal: z.nullable(money),
+  orderItems: z.array(z.object({ productCode: z.string(), quantity: z.number() })),
+  verificationRequired: z.boolean(),
+});
+export type CreateOrderAnswer = z.infer<typeof createOrderAnswer>;
+
+export const codeAnswer = z.object({ code: z.number(), message: z.string() });
+export type CodeAnswer = z.infer<typeof codeAnswer>;
+
+export const fetchedOrder = z.object({
+  orderId: z.string(),
+  number: text,
+  state: z.enum(['new', 'awaiting_payment', 'awaiting_verification', 'confirmed', 'cancelled', 'unknown']),
+  paymentState: z.enum(['awaiting', 'paid', 'failed', 'unknown']),
+  paymentMethod: text,
+  createdAt: text,
+  orderItems: z.array(
+    z.object({
+      productCode: z.string(),
+      name: z.string(),
+      quantity: z.number(),
+      unitPrice: z.nullable(money),
+      vat: z.nullable(money),
+      total: z.nullable(money),
+    }),
+  ),
+  itemsTotal: z.nullable(money),
+  shippingTotal: z.nullable(money),
+  orderTotal: z.nullable(money),
+  email: text,
+  payment: z.object({ reference: text, payBefore: text }),
+});
+export type FetchedOrder = z.infer<typeof fetchedOrder>;
+
+/** The signed-in customer as the browser may see them: the personal number is masked. */
+export const customerAnswer = z.object({
+  customerId: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  address: z.string(),
+  zipCode: z.string(),
+  city: z.string(),
+  county: z.string(),
+  phone: z.string(),
+  blocked: z.boolean(),
+  subscribedToNewsletter: z.boolean(),
+  maskedSsn: z.string(),
+});
+export type CustomerAnswer = z.infer<typeof customerAnswer>;
+
+/** Every refusal of the proxy. `message` is one of our own words, never the backend's. */
+export const refusalAnswer = z.object({ code: z.number(), message: z.string() });

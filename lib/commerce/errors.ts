@@ -1,0 +1,35 @@
+export type CommerceErrorKind = 'timeout' | 'network' | 'http' | 'parse' | 'unauthorized';
+
+export interface CommerceErrorDetails {
+  readonly status?: number | undefined;
+  readonly code?: number | string | undefined;
+  readonly body?: unknown;
+  readonly cause?: unknown;
+}
+
+/**
+ * Everything that can go wrong between us and the shop backend. `kind` decides what to do about it:
+ * `timeout` and `network` gave no answer, `http` is an answer outside 2xx, `unauthorized` is a 401, `parse` an answer
+ * that is not what the contract says. `status` is the HTTP status, `code` the body's own code (contract.md A),
+ * `body` the parsed answer. None of these may ever be mistaken for "not found" or "empty".
+ */
+export class CommerceError extends Error {
+  readonly kind: CommerceErrorKind;
+  readonly status?: number | undefined;
+  readonly code?: number | string | undefined;
+  readonly body?: unknown;
+
+  constructor(kind: CommerceErrorKind, message: string, details: CommerceErrorDetails = {}) {
+    super(message, { cause: details.cause });
+    this.name = 'CommerceError';
+    this.kind = kind;
+    this.status = details.status;
+    this.code = details.code;
+    this.body = details.body;
+  }
+}
+
+/** True when the backend itself says that the thing does not exist, which is the only answer that means absence. */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof CommerceError && error.kind === 'http' && error.status === 404;
+}

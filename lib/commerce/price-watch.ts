@@ -1,0 +1,135 @@
+import { processWide } from '@/lib/process-wide';
+import { signWebhook } from './webhook';
+
+/** Milliseconds between two looks at the backend when nothing else calls for one. */
+const EVERY = 10_000;
+/** The same until the first look has succeeded: until then the pages may be as old as the build. */
+const AT_START = 1_000;
+/** A backend can announce a price change before it serves it: one look more this long after each tick. */
+const AFTER_TICK = 3_000;
+
+/**
+ * Looks that browsers ask for begin at least this far apart, further while there is a crowd: who asks in between waits for
+ * the next one.
+ */
+const APART = 1_000;
+const CROWDED = 3_000;
+/** Looks closer together than this are a crowd. */
+const CALM = 5_000;
+
+interface Watch {
+  look?: (() => Promise<void>) | undefined;
+  running?: Promise<void> | undefined;
+  waiting?: Promise<void> | undefined;
+  /** Milliseconds since 1970: when the last look began. */
+  startedAt: number;
+  apart: number;
+}
+
+/** The watcher is started by one bundle and asked by another. */
+const watch = processWide<Watch>('price-watch', () => ({ startedAt: 0, apart: APART }));
+
+export interface PriceWatchOptions {
+  /** Address of this very server instance, no trailing slash. */
+  readonly self: string;
+  readonly secret: string;
+  /** The first price tick after a moment. */
+  readonly nextTick: (now: Date) => Date;
+  /** Told once when looking starts to fail and once when it works again. */
+  readonly report: (news: string) => void;
+}
+
+/** Milliseconds to wait before the next look. */
+export function waitBeforeLook(now: Date, nextTick: (now: Date) => Date, settled: boolean): number {
+  const untilTick = nextTick(now).getTime() - now.getTime();
+  const lookAfter = nextTick(new Date(now.getTime() - AFTER_TICK)).getTime() + AFTER_TICK - now.getTime();
+  return Math.min(settled ? EVERY : AT_START, untilTick + 20, lookAfter > 0 ? lookAfter + 20 : EVERY);
+}
+
+/**
+ * Keeps every page of this instance at the backend's current prices without a visitor having to ask: looks every ten
+ * seconds, at each price tick and once more shortly after it. Tags can only be expired from within a request, hence the
+ * call to ourselves. The first look is forced: pages in the build carry the prices of the day of the build.
+ * @returns a function that ends the watch
+ */
+export function watchPrices({ self, secret, nextTick, report }: PriceWatchOptions): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  let ended = false;
+  let settled = false;
+  let failing = false;
+
+  async function ask(): Promise<void> {
+    const body = JSON.stringify({ reason: 'watch', force: !settled });
+    const problem = await fetch(`${self}/api/revalidate`, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json', 'x-signature': signWebhook(body, secret, new Date()) },
+      signal: AbortSignal.timeout(60_000),
+    }).then(
+      (response) => (response.ok ? undefined : `status ${response.status}`),
+      (error: unknown) => (error instanceof Error ? error.message : 'no answer'),
+    );
+    if (problem === undefined) settled = true;
+    if (failing !== (problem !== undefined))
+      report(problem ? `Prices cannot be confirmed: ${problem}` : 'Prices are confirmed again');
+    failing = problem !== undefined;
+  }
+
+  function look(): Promise<void> {
+    if (!watch.running) {
+      const isCrowd = Date.now() - watch.startedAt < CALM;
+      watch.apart = isCrowd ? Math.min(watch.apart + APART, CROWDED) : APART;
+      watch.startedAt = Date.now();
+    }
+    watch.running ??= ask().finally(() => {
+      watch.running = undefined;
+    });
+    return watch.running;
+  }
+
+  /** A look that is due, unless a browser has just caused one. */
+  function lookUnlessFresh(): Promise<void> {
+    const sinceTick = nextTick(new Date(watch.startedAt)).getTime() > Date.now();
+    return settled && sinceTick && Date.now() - watch.startedAt < APART ? Promise.resolve() : look();
+  }
+
+  function schedule(): void {
+    if (ended) return;
+    timer = setTimeout(() => void lookUnlessFresh().finally(schedule), waitBeforeLook(new Date(), nextTick, settled));
+    timer.unref();
+  }
+
+  watch.look = look;
+  schedule();
+  return () => {
+    ended = true;
+    watch.look = undefined;
+    clearTimeout(timer);
+  };
+}
+
+/** A look that is under way, or the next one, which everybody shares who asks before it begins. */
+function sharedLook(look: () => Promise<void>): Promise<void> {
+  if (watch.running) return watch.running;
+  const wait = watch.startedAt + watch.apart - Date.now();
+  if (wait <= 0) return look();
+  watch.waiting ??= new Promise<void>((resolve) => setTimeout(resolve, wait)).then(() => {
+    watch.waiting = undefined;
+    return look();
+  });
+  return watch.waiting;
+}
+
+/**
+ * Has the watcher look at the backend, so that what we say is no older than the question: however many ask at a tick, the
+ * backend is asked every few seconds at most. Resolves when the look has ended, well or not, or after `patience` milliseconds.
+ */
+export async function lookNow(patience: number): Promise<void> {
+  if (!watch.look) return;
+  let timer: NodeJS.Timeout | undefined;
+  const tired = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, patience);
+  });
+  await Promise.race([sharedLook(watch.look), tired]);
+  clearTimeout(timer);
+}

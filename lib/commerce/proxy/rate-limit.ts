@@ -1,0 +1,28 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { Refusal } from './refusal';
+
+/** Calls per client and minute. A household shares one address, a price tick makes every open page ask at once. */
+const PER_MINUTE = { read: 300, check: 120, write: 60, order: 20, identify: 10 } as const;
+
+export type Bucket = keyof typeof PER_MINUTE;
+export type Limit = (bucket: Bucket, client: string) => Promise<void>;
+
+/** Who is calling: the address that the nearest proxy (or Next itself) wrote last. What stands before it can be forged. */
+export function clientOf(headers: Headers): string {
+  return headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() || 'unknown';
+}
+
+/** Counts calls in this process. The returned function throws a Refusal once a client has used up its minute. */
+export function createLimit(perMinute: Readonly<Record<Bucket, number>> = PER_MINUTE): Limit {
+  const limiters = new Map<Bucket, RateLimiterMemory>();
+  return async (bucket, client) => {
+    const limiter = limiters.get(bucket) ?? new RateLimiterMemory({ points: perMinute[bucket], duration: 60 });
+    limiters.set(bucket, limiter);
+    try {
+      await limiter.consume(client);
+    } catch (reason) {
+      const wait = reason instanceof RateLimiterRes ? Math.max(1, Math.ceil(reason.msBeforeNext / 1000)) : 60;
+      throw new Refusal('TOO_MANY', { 'Retry-After': String(wait) });
+    }
+  };
+}

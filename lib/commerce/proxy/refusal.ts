@@ -1,0 +1,40 @@
+/** What the proxy says when it does not pass a call on, or the backend gave nothing that may be passed back. */
+export type RefusalKind =
+  | 'BAD_REQUEST'
+  | 'SESSION'
+  | 'ORIGIN'
+  | 'ORDER'
+  | 'UNKNOWN'
+  | 'METHOD'
+  | 'TOO_LARGE'
+  | 'TOO_MANY'
+  | 'UPSTREAM'
+  | 'UNANSWERED';
+
+const STATUS: Record<RefusalKind, number> = {
+  BAD_REQUEST: 400,
+  SESSION: 401,
+  ORIGIN: 403,
+  ORDER: 403,
+  UNKNOWN: 404,
+  METHOD: 405,
+  TOO_LARGE: 413,
+  TOO_MANY: 429,
+  UPSTREAM: 502,
+  UNANSWERED: 504,
+};
+
+/** Thrown anywhere inside the proxy, turned into `{code, message}` at its edge. Carries nothing from the backend. */
+export class Refusal extends Error {
+  readonly kind: RefusalKind;
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(kind: RefusalKind, headers: Readonly<Record<string, string>> = {}) {
+    super(kind);
+    this.name = 'Refusal';
+    this.kind = kind;
+    this.status = STATUS[kind];
+    this.headers = headers;
+  }
+}

@@ -1,0 +1,19 @@
+/** Reads that are the same for everybody, asked once for all who ask within a moment. */
+export type SharedReads = (key: string, milliseconds: number, read: () => Promise<unknown>) => Promise<unknown>;
+
+const KEPT = 500;
+
+/** At a price tick every open page asks for the same thing in the same second: the backend is asked once. */
+export function createSharedReads(now: () => number): SharedReads {
+  const reads = new Map<string, { readonly until: number; readonly answer: Promise<unknown> }>();
+  return (key, milliseconds, read) => {
+    const known = reads.get(key);
+    if (known && known.until > now()) return known.answer;
+    if (reads.size >= KEPT) reads.clear();
+    const answer = read();
+    reads.set(key, { until: now() + milliseconds, answer });
+    // A failure is told to those who wait for it, and kept for nobody else.
+    answer.catch(() => reads.delete(key));
+    return answer;
+  };
+}

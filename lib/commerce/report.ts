@@ -1,0 +1,28 @@
+import { processWide } from '@/lib/process-wide';
+
+export type ReportDetails = Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
+export type Reporter = (message: string, details: ReportDetails) => void;
+
+const state = processWide<{ reporter?: Reporter | undefined }>('commerce-reporter', () => ({}));
+
+function toConsole(message: string, details: ReportDetails): void {
+  console.warn(JSON.stringify({ level: 'warn', message, ...details }));
+}
+
+/**
+ * Tells the operator about something that was tolerated (a product that did not parse, a category that did not answer).
+ * One line of JSON on the console unless `setReporter` named another receiver. Never throws; must not be handed
+ * tokens or personal data.
+ */
+export function report(message: string, details: ReportDetails = {}): void {
+  try {
+    (state.reporter ?? toConsole)(message, details);
+  } catch {
+    toConsole(message, details);
+  }
+}
+
+/** Sends reports elsewhere, for the whole process. Undefined restores the console. */
+export function setReporter(reporter: Reporter | undefined): void {
+  state.reporter = reporter;
+}

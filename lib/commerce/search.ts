@@ -1,0 +1,42 @@
+import type { Product } from '@/lib/catalogue/product';
+import { createSearchIndex, type SearchIndex, searchCodes, searchDocument } from '@/lib/catalogue/search';
+import { processWide } from '@/lib/process-wide';
+import type { Catalogue } from './catalogue';
+import { getSnapshot } from './snapshot';
+
+interface Indexed {
+  signature?: string;
+  index?: SearchIndex;
+}
+
+const latest = processWide<Indexed>('search-index', () => ({}));
+
+/** Building takes a moment with a large catalogue, and a price change changes nothing that is searched in. */
+function indexOf(catalogue: Catalogue): SearchIndex {
+  const documents = catalogue.products.map((product) => {
+    const path = catalogue.paths.get(product.categoryCode ?? '') ?? [];
+    return searchDocument(product, [...path.map(({ name }) => name), ...product.categoryNames]);
+  });
+  const signature = JSON.stringify(documents);
+  if (latest.index && latest.signature === signature) return latest.index;
+  const index = createSearchIndex(documents);
+  Object.assign(latest, { signature, index });
+  return index;
+}
+
+const indexes = new WeakMap<Catalogue, SearchIndex>();
+
+/** The products that fit, best first. Pure apart from the remembered index. */
+export function searchCatalogue(catalogue: Catalogue, term: string, limit?: number): Product[] {
+  const index = indexes.get(catalogue) ?? indexOf(catalogue);
+  indexes.set(catalogue, index);
+  return searchCodes(index, term, limit).flatMap((code) => catalogue.byCode.get(code.toLowerCase()) ?? []);
+}
+
+/**
+ * Searches what is for sale now. For request handlers: it is not cached, since nobody can say what will be asked for.
+ * @throws CommerceError when there is no catalogue and none can be loaded
+ */
+export async function searchProducts(term: string, limit?: number): Promise<Product[]> {
+  return searchCatalogue((await getSnapshot()).catalogue, term, limit);
+}

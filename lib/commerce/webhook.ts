@@ -1,0 +1,27 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** Seconds that a signature is good for: long enough for clocks that disagree a little, too short to be worth replaying. */
+const TOLERANCE = 300;
+
+function digest(body: string, timestamp: number, secret: string): Buffer {
+  return createHmac('sha256', secret).update(`${timestamp}.${body}`).digest();
+}
+
+/**
+ * The value of the `x-signature` header for a call to POST /api/revalidate: `t=<epoch seconds>,v1=<hex HMAC-SHA256 of
+ * "<t>.<body>">`. Used by whoever announces a price change: the backend, or our own watcher.
+ */
+export function signWebhook(body: string, secret: string, now: Date): string {
+  const timestamp = Math.floor(now.getTime() / 1000);
+  return `t=${timestamp},v1=${digest(body, timestamp, secret).toString('hex')}`;
+}
+
+/** Whether the header was made from this body with our secret within the last five minutes. */
+export function verifyWebhook(header: string | null, body: string, secret: string, now: Date): boolean {
+  const match = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header ?? '');
+  const [, time, signature] = match ?? [];
+  if (time === undefined || signature === undefined) return false;
+  const timestamp = Number(time);
+  if (Math.abs(now.getTime() / 1000 - timestamp) > TOLERANCE) return false;
+  return timingSafeEqual(Buffer.from(signature, 'hex'), digest(body, timestamp, secret));
+}

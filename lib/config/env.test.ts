@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { parseEnv } from './env';
+
+const secret = 'x'.repeat(32);
+const complete = { COMMERCE_URL: 'https://shop.example/', SESSION_SECRET: secret, REVALIDATE_SECRET: secret };
+
+describe('the environment', () => {
+  it('fills in defaults and drops trailing slashes', () => {
+    expect(parseEnv(complete)).toMatchObject({
+      COMMERCE_URL: 'https://shop.example',
+      SITE_URL: 'http://localhost:3000',
+      COMMERCE_TIMEOUT_MS: 10_000,
+      MEDIA_HOSTS: [],
+    });
+  });
+
+  it('takes an empty value as not set', () => {
+    expect(parseEnv({ ...complete, COMMERCE_TIMEOUT_MS: '', SENTRY_DSN: '' })).toMatchObject({
+      COMMERCE_TIMEOUT_MS: 10_000,
+    });
+  });
+
+  it('takes nothing but a container for a tag manager', () => {
+    expect(parseEnv({ ...complete, GTM_ID: 'GTM-ABC1234' }).GTM_ID).toBe('GTM-ABC1234');
+    expect(parseEnv(complete).GTM_ID).toBeUndefined();
+    expect(() => parseEnv({ ...complete, GTM_ID: 'UA-12345-1' })).toThrow(/GTM_ID/);
+  });
+
+  it('reads a list of picture hosts', () => {
+    expect(parseEnv({ ...complete, MEDIA_HOSTS: 'a.example, b.example,' }).MEDIA_HOSTS).toEqual([
+      'a.example',
+      'b.example',
+    ]);
+  });
+
+  it('names every problem on one line', () => {
+    expect(() => parseEnv({ COMMERCE_URL: 'ftp://x', SESSION_SECRET: 'short' })).toThrow(
+      /^Environment: COMMERCE_URL: [^\n]+; SESSION_SECRET: [^\n]+; REVALIDATE_SECRET: is not set$/,
+    );
+  });
+});

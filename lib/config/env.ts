@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { STALE_AFTER } from '@/lib/pricing/freshness';
+
+const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
+const schema = z.object({
+  COMMERCE_URL: url,
+  SITE_URL: url.default('http://localhost:3000'),
+  SESSION_SECRET: z.string().min(32),
+  REVALIDATE_SECRET: z.string().min(32),
+  COMMERCE_TIMEOUT_MS: z.coerce.number().int().min(100).default(10_000),
+  COMMERCE_LIST_TIMEOUT_MS: z.coerce.number().int().min(100).default(30_000),
+  PRICES_STALE_AFTER: z.coerce.number().int().min(1).default(STALE_AFTER),
+  MEDIA_HOSTS: z
+    .string()
+    .default('')
+    .transform((value) =>
+      value
+        .split(',')
+        .map((host) => host.trim())
+        .filter(Boolean),
+    ),
+  SENTRY_DSN: z.url().optional(),
+  GTM_ID: z
+    .string()
+    .regex(/^GTM-[A-Z0-9]{4,12}$/)
+    .optional(),
+});
+
+export interface Env {
+  /** Base address of the commerce backend, no trailing slash. */
+  readonly COMMERCE_URL: string;
+  /** The shop's public address, no trailing slash: canonical links, feed, sitemap, Origin checks. */
+  readonly SITE_URL: string;
+  /** Seals the session cookie; at least 32 characters. */
+  readonly SESSION_SECRET: string;
+  /** Signs calls to POST /api/revalidate; at least 32 characters. */
+  readonly REVALIDATE_SECRET: string;
+  /** Milliseconds before an ordinary backend call is given up. */
+  readonly COMMERCE_TIMEOUT_MS: number;
+  /** The same for the two catalogue lists, which a real Sylius answers slowly (contract.md part B section 8). */
+  readonly COMMERCE_LIST_TIMEOUT_MS: number;
+  /** Seconds without the backend's confirmation after which prices are shown but not sold at. */
+  readonly PRICES_STALE_AFTER: number;
+  /** Hosts, beside COMMERCE_URL's own, whose absolute picture addresses are trusted. */
+  readonly MEDIA_HOSTS: readonly string[];
+  readonly SENTRY_DSN?: string | undefined;
+  /** Google Tag Manager container; without it nobody is asked for consent and nothing is measured. */
+  readonly GTM_ID?: string | undefined;
+}
+
+/** Parses an environment. Throws an Error whose one-line message names every variable that is missing or wrong. */
+export function parseEnv(source: Record<string, string | undefined>): Env {
+  // `NAME=` in an env file means "not set".
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const problems = parsed.error.issues.map(({ path, message }) => {
+    const name = path.join('.');
+    return `${name}: ${name in given ? message : 'is not set'}`;
+  });
+  throw new Error(`Environment: ${problems.join('; ')}`);
+}
+
+let cached: Env | undefined;
+
+/** The environment of this process, parsed at the first call. Server only. */
+export function env(): Env {
+  cached ??= parseEnv(process.env);
+  return cached;
+}

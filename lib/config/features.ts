@@ -1,0 +1,5 @@
+/** Switches of the shop, set when it is built. */
+export const features = {
+  /** The price cycle in the browser: countdown, renewal in place, repricing of the cart. Off with NEXT_PUBLIC_PRICES=off. */
+  prices: process.env.NEXT_PUBLIC_PRICES !== 'off',
+} as const;

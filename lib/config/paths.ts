@@ -1,0 +1,22 @@
+/** Every address of the storefront that does not depend on the catalogue (spec.md section 2). */
+export const paths = {
+  home: '/',
+  gold: '/kopa-guld',
+  silver: '/kopa-silver',
+  search: '/sok',
+  sell: '/salja-guld',
+  goldBag: '/salja-guld#guldpase',
+  blog: '/blogg',
+  about: '/om-oss',
+  contact: '/kontakta-oss',
+  faq: '/faq',
+  purchaseTerms: '/kopvillkor',
+  salesTerms: '/forsaljningsvillkor',
+  privacy: '/integritet',
+  accessibility: '/tillganglighet',
+  login: '/login',
+  profile: '/profile',
+  checkout: '/checkout',
+  wishlist: '/onskelista',
+  compare: '/jamfor',
+} as const;

@@ -1,0 +1,24 @@
+const MONTHS = 'januari februari mars april maj juni juli augusti september oktober november december'.split(' ');
+
+/** "2026-01-19" -> "19 januari 2026". By hand, so that server and browser agree whatever ICU data each has. */
+export function formatDate(isoDate: string): string {
+  const [year, month, day] = isoDate.split('-').map(Number);
+  const name = MONTHS[(month ?? 0) - 1];
+  if (year === undefined || day === undefined || name === undefined) throw new RangeError(`not a date: ${isoDate}`);
+  return `${day}\u00a0${name} ${year}`;
+}
+
+const CLOCK = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Stockholm',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** A moment as a Swede reads the clock: "21 november 2026 kl. 10.25". */
+export function formatMoment(moment: Date): string {
+  const [date = '', time = ''] = CLOCK.format(moment).split(/\s+/);
+  return `${formatDate(date)} kl.\u00a0${time.replace(':', '.')}`;
+}

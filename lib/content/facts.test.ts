@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { site } from '@/lib/config/site';
+import { ContentError } from './content-error';
+import { formatDate, formatMoment } from './dates';
+import { faqMatter, pageMatter, parseMatter } from './front-matter';
+import { resolvePlaceholders } from './placeholders';
+import { getPost, listPosts, relatedPosts } from './posts';
+
+describe('placeholders', () => {
+  it('become the facts of the company', () => {
+    expect(resolvePlaceholders('Ring {{site.phone.display}}, {{ site.openingHours.0.days }}')).toBe(
+      `Ring ${site.phone.display}, ${site.openingHours[0].days}`,
+    );
+  });
+
+  it('with an unknown name stop the build and say where', () => {
+    expect(() => resolvePlaceholders('{{site.fax}}', 'pages/om-oss.md')).toThrowError(
+      new ContentError('placeholder', 'pages/om-oss.md: unknown placeholder {{site.fax}}'),
+    );
+  });
+});
+
+describe('front matter', () => {
+  it('names the file and every field that is wrong', () => {
+    const broken = { title: 'Om oss', slug: 'Om oss', description: 'x', lead: 'y', updated: '16 november' };
+    expect(() => parseMatter(pageMatter, broken, 'pages/om-oss.md')).toThrowError(
+      /pages\/om-oss\.md: slug: .*; updated: /,
+    );
+  });
+
+  it('takes no field that it does not know: a misspelt one is not lost', () => {
+    const misspelt = { title: 'F', slug: 'f', description: 'x', order: 1, ordr: 2 };
+    expect(() => parseMatter(faqMatter, misspelt, 'faq/f.md')).toThrowError(/ordr/);
+  });
+});
+
+describe('dates', () => {
+  it('are written as Swedes write them', () => {
+    expect(formatDate('2026-01-09')).toBe('9\u00a0januari 2026');
+    expect(formatMoment(new Date('2026-11-21T09:25:00Z'))).toBe('21\u00a0november 2026 kl.\u00a010.25');
+    expect(formatMoment(new Date('2026-06-30T22:05:00Z'))).toBe('1\u00a0juli 2026 kl.\u00a000.05');
+  });
+});
+
+describe('articles', () => {
+  it('are found by their slug and by nothing else', () => {
+    expect(getPost('paslag-och-spread')?.title).toBe('Så läser du av påslag och spread');
+    expect(getPost('../pages/om-oss')).toBeNull();
+  });
+
+  it('lead on to others, those of the same kind first', () => {
+    const post = listPosts().find(({ slug }) => slug === 'svenska-tjugokronor-i-guld');
+    const related = post ? relatedPosts(post, listPosts()) : [];
+    expect(related.map(({ category }) => category)[0]).toBe('Mynt');
+    expect(related).toHaveLength(3);
+    expect(related.map(({ slug }) => slug)).not.toContain('svenska-tjugokronor-i-guld');
+  });
+});

@@ -1,0 +1,60 @@
+import { ContentError } from './content-error';
+import { listFiles, readSource } from './files';
+import { faqMatter, parseMatter } from './front-matter';
+import { isElement, type Root, type RootContent, textOf } from './hast';
+import { parseMarkdown } from './markdown';
+import { once } from './once';
+
+export interface FaqQuestion {
+  /** Stable: the target of `/faq#id`. */
+  readonly id: string;
+  readonly question: string;
+  readonly answer: Root;
+}
+
+export interface FaqSection {
+  readonly slug: string;
+  readonly title: string;
+  readonly description: string;
+  readonly questions: readonly FaqQuestion[];
+}
+
+function questionsOf(nodes: readonly RootContent[]): FaqQuestion[] {
+  const questions: { id: string; question: string; answer: Root }[] = [];
+  for (const node of nodes) {
+    if (isElement(node, 'h2'))
+      questions.push({
+        id: String(node.properties.id),
+        question: textOf(node),
+        answer: { type: 'root', children: [] },
+      });
+    else questions.at(-1)?.answer.children.push(node);
+  }
+  return questions;
+}
+
+/**
+ * The FAQ's sections in their order (spec.md section 2): a file each in content/faq, a question under each `##`. Throws
+ * a ContentError when a file has a fault or two questions share an anchor.
+ */
+export const listFaqSections: () => readonly FaqSection[] = once(() => {
+  const sections = listFiles('faq').map((file) => {
+    const source = readSource('faq', file);
+    const { order, title, slug, description } = parseMatter(faqMatter, source.matter, source.name);
+    const nodes = parseMarkdown(source.body).parts.flatMap((part) => (part.kind === 'text' ? part.tree.children : []));
+    return { order, title, slug, description, questions: questionsOf(nodes) };
+  });
+  const seen = new Set<string>();
+  for (const id of sections.flatMap((section) => [section.slug, ...section.questions.map((entry) => entry.id)])) {
+    if (seen.has(id)) throw new ContentError('anchor', `faq: two places are called #${id}`);
+    seen.add(id);
+  }
+  return sections.sort((a, b) => a.order - b.order).map(({ order: _, ...section }) => section);
+});
+
+/** One section, for the sell page's gold-bag questions. Throws a ContentError ('missing') when there is none. */
+export function getFaqSection(slug: string): FaqSection {
+  const section = listFaqSections().find((entry) => entry.slug === slug);
+  if (!section) throw new ContentError('missing', `faq: no section ${slug}`);
+  return section;
+}

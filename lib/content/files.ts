@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { VFile } from 'vfile';
+import { matter } from 'vfile-matter';
+import { resolvePlaceholders } from './placeholders';
+
+export type ContentFolder = 'pages' | 'faq' | 'blogg';
+
+export interface SourceFile {
+  /** As an editor would name it in a message: "blogg/spread.md". */
+  readonly name: string;
+  readonly matter: unknown;
+  readonly body: string;
+}
+
+function folderPath(folder: ContentFolder): string {
+  return join(process.cwd(), 'content', folder);
+}
+
+/** File names of a folder under content/, without ".md". */
+export function listFiles(folder: ContentFolder): string[] {
+  return readdirSync(folderPath(folder))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => name.slice(0, -3))
+    .sort();
+}
+
+/**
+ * One file under content/, placeholders filled in. Synchronous on purpose: Next then prerenders the text with the page
+ * and never takes it for request-time data.
+ */
+export function readSource(folder: ContentFolder, file: string): SourceFile {
+  const name = `${folder}/${file}.md`;
+  const raw = readFileSync(join(folderPath(folder), `${file}.md`), 'utf8');
+  const source = new VFile(resolvePlaceholders(raw, name));
+  matter(source, { strip: true });
+  return { name, matter: source.data.matter, body: String(source) };
+}

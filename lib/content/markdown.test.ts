@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { addressesOf, type Root, textOf } from './hast';
+import { type ContentPart, parseMarkdown } from './markdown';
+
+function treesOf(parts: readonly ContentPart[]): Root[] {
+  return parts.flatMap((part) => (part.kind === 'text' ? [part.tree] : []));
+}
+
+describe('parseMarkdown', () => {
+  it('gives headings stable anchors, their own where they ask for one', () => {
+    const { headings } = parseMarkdown('## 3. Pris på guldpåse\n\n## Frågor om påsen {#guldpase}\n\n### Skötsel');
+    expect(headings).toEqual([
+      { id: 'pris-pa-guldpase', text: '3. Pris på guldpåse', level: 2 },
+      { id: 'guldpase', text: 'Frågor om påsen', level: 2 },
+      { id: 'skotsel', text: 'Skötsel', level: 3 },
+    ]);
+  });
+
+  it('cuts the text where a component belongs', () => {
+    const { parts } = parseMarkdown('Före.\n\n[[metallvarde]]\n\nEfter [[inte-ensam]].');
+    expect(parts.map((part) => (part.kind === 'slot' ? part.name : textOf(part.tree).trim()))).toEqual([
+      'Före.',
+      'metallvarde',
+      'Efter [[inte-ensam]].',
+    ]);
+  });
+
+  it('lets no script, markup or strange address through', () => {
+    const trees = treesOf(
+      parseMarkdown(
+        '<script>alert(1)</script>\n\n<img src=x onerror=alert(1)>\n\n[a](javascript:alert(1)) [b](tel:+4640) [c](/faq#svar)',
+      ).parts,
+    );
+    expect(JSON.stringify(trees)).not.toMatch(/script|onerror/);
+    expect(trees.flatMap(addressesOf)).toEqual(['tel:+4640', '/faq#svar']);
+  });
+
+  it('hangs the number of a numbered paragraph and makes it a target', () => {
+    const paragraph = treesOf(parseMarkdown('5.1 Priserna **låses**.').parts)[0]?.children[0];
+    expect(paragraph).toMatchObject({ tagName: 'p', properties: { id: 'p5-1', dataClause: '' } });
+    expect(paragraph && textOf(paragraph)).toBe('5.1 Priserna låses.');
+  });
+});

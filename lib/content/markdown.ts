@@ -1,0 +1,82 @@
+import rehypeSanitize, { defaultSchema, type Options } from 'rehype-sanitize';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
+import { anchorOf } from './anchor';
+import { markClause } from './clauses';
+import { type Element, headingLevel, isElement, type Root, type RootContent, textOf, transformText } from './hast';
+import { typeset } from './typography';
+
+export interface Heading {
+  readonly id: string;
+  readonly text: string;
+  readonly level: number;
+}
+
+/** A stretch of text, or a place where the page puts a component of its own: a paragraph that says only `[[name]]`. */
+export type ContentPart =
+  | { readonly kind: 'text'; readonly tree: Root }
+  | { readonly kind: 'slot'; readonly name: string };
+
+export interface ParsedMarkdown {
+  readonly parts: readonly ContentPart[];
+  readonly headings: readonly Heading[];
+}
+
+const schema: Options = {
+  ...defaultSchema,
+  clobberPrefix: '',
+  protocols: { ...defaultSchema.protocols, href: [...(defaultSchema.protocols?.href ?? []), 'tel'] },
+};
+
+const processor = unified().use(remarkParse).use(remarkGfm).use(remarkRehype).use(rehypeSanitize, schema);
+const OWN_ID = /\s*\{#([a-z0-9-]+)\}$/;
+const SLOT = /^\[\[([a-z0-9-]+)\]\]$/;
+
+function anchor(heading: Element): Heading | null {
+  const level = headingLevel(heading);
+  if (level === null) return null;
+  const last = heading.children.at(-1);
+  const own = last?.type === 'text' ? OWN_ID.exec(last.value)?.[1] : undefined;
+  if (last?.type === 'text') last.value = last.value.replace(OWN_ID, '');
+  const text = textOf(heading).trim();
+  const id = own ?? anchorOf(text);
+  heading.properties = { ...heading.properties, id };
+  return { id, text, level };
+}
+
+function slotName(node: RootContent): string | undefined {
+  return isElement(node, 'p') ? SLOT.exec(textOf(node))?.[1] : undefined;
+}
+
+/**
+ * Markdown (with tables and such) -> sanitised trees, slots and headings. A heading's anchor is its slug, or its own
+ * when it ends in `{#anchor}`. Raw HTML in the text is dropped.
+ */
+export function parseMarkdown(markdown: string): ParsedMarkdown {
+  const root = processor.runSync(processor.parse(markdown));
+  transformText(root, typeset);
+  const parts: ContentPart[] = [];
+  const headings: Heading[] = [];
+  let run: RootContent[] = [];
+  const flush = () => {
+    if (run.some((node) => node.type === 'element'))
+      parts.push({ kind: 'text', tree: { type: 'root', children: run } });
+    run = [];
+  };
+  for (const node of root.children) {
+    if (node.type === 'element') {
+      const heading = anchor(node);
+      if (heading) headings.push(heading);
+      markClause(node);
+    }
+    const name = slotName(node);
+    if (name) {
+      flush();
+      parts.push({ kind: 'slot', name });
+    } else run.push(node);
+  }
+  flush();
+  return { parts, headings };
+}

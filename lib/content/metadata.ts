@@ -1,0 +1,37 @@
+import type { Metadata } from 'next';
+import { env } from '@/lib/config/env';
+import type { PostMatter } from './front-matter';
+
+interface Described {
+  readonly title: string;
+  readonly description: string;
+  readonly path: string;
+}
+
+function absolute(path: string): string {
+  return `${env().SITE_URL}${path}`;
+}
+
+/** Title, description and canonical address of a page of text. */
+export function pageMetadata({ title, description, path }: Described): Metadata {
+  return { title, description, alternates: { canonical: absolute(path) } };
+}
+
+/** The same for an article, with what a link to it shows when it is shared. */
+export function postMetadata(post: Described & PostMatter): Metadata {
+  return {
+    ...pageMetadata(post),
+    authors: [{ name: post.author }],
+    openGraph: {
+      type: 'article',
+      locale: 'sv_SE',
+      title: post.title,
+      description: post.description,
+      url: absolute(post.path),
+      publishedTime: post.published,
+      modifiedTime: post.updated ?? post.published,
+      authors: [post.author],
+      images: [{ url: absolute(post.image), alt: post.imageAlt }],
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { isUnknownPost } from './post-address';
+import { listPosts } from './posts';
+
+describe('isUnknownPost', () => {
+  it('knows every article by its address', () => {
+    for (const { path } of listPosts()) expect(isUnknownPost(path), path).toBe(false);
+  });
+
+  it('has an opinion about articles only', () => {
+    expect(isUnknownPost('/blogg/finns-inte')).toBe(true);
+    expect(isUnknownPost('/blogg')).toBe(false);
+    expect(isUnknownPost('/guldtackor/a')).toBe(false);
+  });
+});

@@ -1,0 +1,238 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { paths } from '@/lib/config/paths';
+import { listFaqSections } from './faq';
+import { type ContentFolder, listFiles } from './files';
+import { addressesOf, type Root, textOf } from './hast';
+import { getPage, PAGE_SLUGS } from './pages';
+import { listPosts } from './posts';
+
+const TODAY = '2026-11-21';
+/** Categories that the shop's own catalogue has; a text may lead to them. */
+const CATEGORIES = [
+  '/kopa-guld/guldtackor',
+  '/kopa-guld/guldmynt',
+  '/kopa-guld/guldmynt/krugerrand-guld',
+  '/kopa-guld/guldmynt/maple-leaf-guld',
+  '/kopa-guld/guldmynt/wiener-philharmoniker-guld',
+  '/kopa-guld/historiska-guldmynt',
+  '/kopa-guld/historiska-guldmynt/svenska-guldmynt',
+  '/kopa-silver/silvertackor',
+];
+const SLOTS = ['kontaktuppgifter', 'inkop', 'metallvarde', 'bestall-guldpase', 'faq-guldpase', 'statistik'];
+const FOLDERS: readonly ContentFolder[] = ['pages', 'faq', 'blogg'];
+
+const pages = PAGE_SLUGS.map(getPage);
+const posts = listPosts();
+const sections = listFaqSections();
+
+interface Text {
+  readonly name: string;
+  readonly trees: readonly Root[];
+  readonly ids: readonly string[];
+  readonly headings: readonly string[];
+}
+
+const texts: Text[] = [
+  ...[...pages, ...posts].map((text) => ({
+    name: text.path,
+    trees: text.parts.flatMap((part) => (part.kind === 'text' ? [part.tree] : [])),
+    ids: text.headings.map(({ id }) => id),
+    headings: [text.title, ...text.headings.map((heading) => heading.text)],
+  })),
+  {
+    name: '/faq',
+    trees: sections.flatMap(({ questions }) => questions.map(({ answer }) => answer)),
+    ids: sections.flatMap(({ slug, questions }) => [slug, ...questions.map(({ id }) => id)]),
+    headings: sections.flatMap(({ title, questions }) => [title, ...questions.map(({ question }) => question)]),
+  },
+];
+const anchors = new Set(texts.flatMap(({ name, ids }) => ids.map((id) => `${name}#${id}`)));
+const routes = new Set<string>([...Object.values(paths), ...CATEGORIES, ...texts.map(({ name }) => name)]);
+
+function wordsOf(text: Text): string {
+  return [...text.headings, ...text.trees.map(textOf)].join('\n');
+}
+
+describe('the texts', () => {
+  it('are all there, each under its own name', () => {
+    expect(listFiles('pages')).toEqual([...PAGE_SLUGS].sort());
+    for (const page of pages) expect(page.path).toBe(`/${page.slug}`);
+    expect(listFiles('blogg')).toEqual(posts.map(({ slug }) => slug).sort());
+  });
+
+  it('lead only to pages, categories and anchors that exist', () => {
+    const dead = texts.flatMap(({ name, trees }) =>
+      trees
+        .flatMap(addressesOf)
+        .filter((address) => !/^(https:|mailto:|tel:)/.test(address))
+        .filter((address) => (address.includes('#') ? !anchors.has(address) : !routes.has(address)))
+        .map((address) => `${name} -> ${address}`),
+    );
+    expect(dead).toEqual([]);
+  });
+
+  it('ask only for components that a page has', () => {
+    const asked = [...pages, ...posts].flatMap(({ parts }) =>
+      parts.flatMap((part) => (part.kind === 'slot' ? part.name : [])),
+    );
+    expect(asked.filter((name) => !SLOTS.includes(name))).toEqual([]);
+  });
+
+  it('have no anchor twice on a page', () => {
+    for (const { name, ids } of texts) expect(ids, name).toEqual([...new Set(ids)]);
+  });
+
+  it('hold no placeholder, marker or HTML that was left behind', () => {
+    for (const text of texts) expect(wordsOf(text), text.name).not.toMatch(/\{\{|\}\}|\{#|\[\[|undefined|<\/?[a-z]+>/);
+  });
+
+  it('take the company from lib/config/site.ts, not from the editor', () => {
+    const raw = FOLDERS.flatMap((folder) =>
+      listFiles(folder).map((file) => readFileSync(`content/${folder}/${file}.md`, 'utf8')),
+    );
+    for (const text of raw) expect(text).not.toMatch(/Guldkajen|040-12|@guldkajen|Södergatan|559000|123-4567/);
+  });
+
+  it('keep a calm and lawful tone', () => {
+    const forbidden =
+      /lorem|ipsum|!|riskfri|garanterad (avkastning|vinst)|säker (avkastning|investering|placering)|\brea\b|köp nu/i;
+    for (const text of texts) expect(wordsOf(text), text.name).not.toMatch(forbidden);
+  });
+
+  it('are typeset in Swedish', () => {
+    for (const text of texts) {
+      expect(wordsOf(text), text.name).not.toMatch(/["']|\d (kr|g|%|SEK|mm)(?!\p{L})|\d \d{3}(?!\d)/u);
+      expect(wordsOf(text), text.name).not.toMatch(/\d\.\d+\s(g|kr|%|mm)/);
+    }
+  });
+});
+
+describe('the FAQ', () => {
+  it('has the seven sections of the specification, in its order', () => {
+    expect(sections.map(({ title }) => title)).toEqual([
+      'Leveranser och frakt',
+      'Sälja guld',
+      'Sälja guld via guldpåse',
+      'Investera i guld',
+      'Kundens personuppgifter',
+      'Allmänna frågor',
+      'Våra betalningsalternativ',
+    ]);
+  });
+
+  it('answers every question', () => {
+    for (const { questions } of sections) {
+      expect(questions.length).toBeGreaterThanOrEqual(5);
+      for (const { question, answer } of questions) {
+        expect(question).toMatch(/\?$/);
+        expect(textOf(answer).length, question).toBeGreaterThan(40);
+      }
+    }
+  });
+
+  const rules: readonly [string, RegExp][] = [
+    ['samma-person', /beställer.*betala.*ta emot/s],
+    ['varfor-personnummer', /10.000 kr.*kvittot/s],
+    ['guld-och-silver-i-samma-order', /Inte i samma order/],
+    ['guld-och-silver-var-for-sig', /försäkras och skickas var för sig.*eget paket/s],
+    ['vad-far-jag-lagga-i-pasen', /Bara guld.*Silver får inte/s],
+    ['hur-mycket-ar-pasen-forsakrad-for', /30.000 kr.*högre försäkring/s],
+    ['tacka-nej-till-budet', /du betalar för returfrakten/],
+    ['nar-smalts-guldet', /30 dagar/],
+    ['far-jag-tillbaka-stenarna', /tre veckor/],
+    ['leverans-utanfor-sverige', /bara inom Sverige/],
+    ['hamta-i-butik', /tre månader/],
+    ['hur-hamtar-jag-ut-paketet', /14 dagar.*legitimation/s],
+    ['nar-skickas-bestallningen', /1–3 arbetsdagar.*1–2 arbetsdagar/s],
+    ['minsta-tackan', /2 gram/],
+    ['vilken-renhet-har-tackorna', /24 karat.*999,9/s],
+    ['foljer-certifikat-med', /250 gram.*separat certifikat/s],
+    ['nar-far-jag-betalt', /under 100.000 kr.*Swish.*nästa arbetsdag/s],
+    ['vad-kostar-en-vardering', /kostnadsfri/],
+    ['betala-i-butiken', /Swish eller banköverföring/],
+    ['betala-pa-webbplatsen', /Swish, Bankgiro eller banköverföring/],
+    ['hur-raknar-ni-ut-priset', /08\.00/],
+  ];
+
+  it.each(rules)('states the business rule under #%s', (id, rule) => {
+    const entry = sections.flatMap(({ questions }) => questions).find((question) => question.id === id);
+    expect(entry && textOf(entry.answer).replace(/\u00a0/g, ' ')).toMatch(rule);
+  });
+});
+
+describe('the blog', () => {
+  it('has at least eight articles of a length worth reading, none from the future', () => {
+    expect(posts.length).toBeGreaterThanOrEqual(8);
+    for (const { path, published, updated, words } of posts) {
+      expect(words, path).toBeGreaterThanOrEqual(600);
+      expect(words, path).toBeLessThanOrEqual(1100);
+      expect([published, updated ?? published, TODAY], path).toEqual([published, updated ?? published, TODAY].sort());
+    }
+  });
+
+  it('has a picture of its own for each', () => {
+    for (const { path, image } of posts) expect(existsSync(`public${image}`), `${path} shows ${image}`).toBe(true);
+    expect(new Set(posts.map(({ image }) => image)).size).toBe(posts.length);
+  });
+
+  it('shows the newest first', () => {
+    const dates = posts.map(({ published }) => published);
+    expect(dates).toEqual([...dates].sort().reverse());
+  });
+
+  it('ends each article with what it is not', () => {
+    for (const post of posts) expect(lastWords(post.parts), post.path).toMatch(/inte .*råd|FAQ|försäkringsbrev/);
+  });
+});
+
+function lastWords(parts: (typeof posts)[number]['parts']): string {
+  const last = parts.at(-1);
+  return last?.kind === 'text' ? (textOf(last.tree).trim().split('\n').at(-1) ?? '') : '';
+}
+
+describe('the terms', () => {
+  const purchase = texts.find(({ name }) => name === '/kopvillkor');
+  const topics = [
+    'vilka-vi-ar',
+    'bestallning-och-avtal',
+    'pris-och-betalning',
+    'leverans',
+    'outhamtade-och-skadade-paket',
+    'ingen-angerratt',
+    'reklamation',
+    'avbestallning',
+    'force-majeure',
+    'personuppgifter',
+    'tvist',
+  ];
+
+  it.each(topics)('of purchase treat %s', (id) => {
+    expect(purchase?.ids).toContain(id);
+  });
+
+  it('never send a shopper to the EU platform that closed in 2025', () => {
+    for (const text of texts) expect(wordsOf(text)).not.toMatch(/ec\.europa\.eu|\bODR\b/);
+  });
+});
+
+describe('the privacy page', () => {
+  it('names everything that the shop keeps in the browser', () => {
+    const privacy = readFileSync('content/pages/integritet.md', 'utf8');
+    const folders = ['stores', 'lib', 'components', 'app'].filter((folder) => existsSync(folder));
+    const code = folders
+      .flatMap((folder) =>
+        readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+      )
+      .filter((file) => /\.tsx?$/.test(file) && !/\.(test|fixture)\./.test(file))
+      .map((file) => readFileSync(file, 'utf8'));
+    const names = [
+      ...code.flatMap((text) => text.match(/(?<=['"`])guldkajen-[a-z-]+(?=['"`])/g) ?? []),
+      ...code
+        .flatMap((text) => text.match(/(?<=persisted<[^(]*\(\{\s*key: ')[a-z-]+/g) ?? [])
+        .map((key) => `guldkajen-${key}`),
+    ];
+    expect(names.length).toBeGreaterThan(5);
+    expect([...new Set(names)].filter((name) => !privacy.includes(`\`${name}\``))).toEqual([]);
+  });
+});

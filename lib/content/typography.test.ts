@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { typeset } from './typography';
+
+describe('typeset', () => {
+  it.each([
+    ['30 000 kr', '30\u00a0000\u00a0kr'],
+    ['1 000 000 SEK', '1\u00a0000\u00a0000\u00a0SEK'],
+    ['31,1 g och 25 %', '31,1\u00a0g och 25\u00a0%'],
+    ['18 karat, 5 procent', '18\u00a0karat, 5\u00a0procent'],
+    ['klockan 08.00', 'klockan\u00a008.00'],
+    ['"nej tack" - sa hon', '”nej tack” – sa hon'],
+    ['från 2 guldtackor', 'från 2 guldtackor'],
+    ['år 1925 präglades 300 mynt', 'år 1925 präglades 300 mynt'],
+  ])('%s', (plain, set) => {
+    expect(typeset(plain)).toBe(set);
+  });
+});

@@ -1,0 +1,46 @@
+const NBSP = '\u00a0';
+const UNITS = [
+  'g',
+  'kg',
+  'mg',
+  'oz',
+  'mm',
+  'cm',
+  'kr',
+  'kr/g',
+  'kr/uns',
+  'SEK',
+  'USD',
+  'öre',
+  '%',
+  'kronor',
+  'karat',
+  'gram',
+  'uns',
+  'procent',
+  'dagar',
+  'dagars',
+  'veckor',
+  'månader',
+  'år',
+  'timmar',
+  'minuter',
+  'grader',
+  '§',
+  'kap.',
+].join('|');
+const BEFORE_UNIT = new RegExp(`(\\d) (?=(?:${UNITS.replace(/\./g, '\\.')})(?![\\p{L}\\d]))`, 'gu');
+
+/**
+ * Swedish typesetting of running text, so that an editor may type plainly: ”quotes” on both sides, an en dash for a
+ * spaced hyphen, and no line break inside "30 000 kr", "31,1 g" or "kl. 10.05".
+ */
+export function typeset(text: string): string {
+  return text
+    .replace(/"/g, '”')
+    .replace(/'/g, '’')
+    .replace(/ - /g, ` – `)
+    .replace(/(\d) (?=\d{3}(?!\d))/g, `$1${NBSP}`)
+    .replace(BEFORE_UNIT, `$1${NBSP}`)
+    .replace(/\b(kl\.|klockan|org\.nr) (?=\S)/g, `$1${NBSP}`);
+}

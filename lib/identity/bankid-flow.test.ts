@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest';
+import type { CodeAnswer } from '@/lib/commerce/answers';
+import type { BankIdOutcome } from '@/lib/commerce/identity';
+import { acceptReturn, checkBankId, type IdentityTools, startBankId } from './bankid-flow';
+import type { CookieJar } from './sealed-cookie';
+import { readSession } from './session';
+
+const OURS = '0b9d1c1e-1111-4222-8333-444455556666';
+const THEIRS = '7c1f0a2b-9999-4888-8777-666655554444';
+const tokens = { accessToken: 'access', refreshToken: 'refresh', expiresIn: 900, customerId: '7', sessionId: 's' };
+const done: BankIdOutcome = { kind: 'done', tokens };
+
+interface Backend {
+  outcome?: BankIdOutcome | 'no answer';
+  confirm?: CodeAnswer | 'no answer';
+}
+
+function scene(backend: Backend = {}) {
+  const asked = { started: 0, read: 0, confirmed: [] as unknown[] };
+  let time = Date.parse('2026-03-01T10:00:00Z');
+  const open = (): IdentityTools & { cookies: Map<string, string> } => {
+    const cookies = new Map<string, string>();
+    const jar: CookieJar = {
+      get: (name) => (cookies.has(name) ? { value: cookies.get(name) ?? '' } : undefined),
+      set: (name, value, { maxAge }) => void (maxAge === 0 ? cookies.delete(name) : cookies.set(name, value)),
+    };
+    return {
+      cookies,
+      jar,
+      seal: { secret: 'a secret of at least thirty-two characters', secure: false },
+      now: () => new Date(time),
+      start: async () => {
+        asked.started += 1;
+        return `https://bankid.example/sim/${OURS}`;
+      },
+      read: async () => {
+        asked.read += 1;
+        const outcome = backend.outcome ?? done;
+        if (outcome === 'no answer') throw new Error('network');
+        return outcome;
+      },
+      confirm: async (orderId, signing) => {
+        asked.confirmed.push({ orderId, ...signing });
+        const answer = backend.confirm ?? { code: 200, message: 'OK' };
+        if (answer === 'no answer') throw new Error('network');
+        return answer;
+      },
+    };
+  };
+  return { asked, backend, open, later: (seconds: number) => (time += seconds * 1000) };
+}
+
+describe('signing in', () => {
+  it('ends in a sealed session and at the page that was asked for', async () => {
+    const browser = scene().open();
+    await startBankId(browser, 'login', { wish: '/checkout' });
+    await acceptReturn(browser, 'login', OURS);
+    expect(await checkBankId(browser)).toEqual({ state: 'done', target: '/checkout' });
+    expect(await readSession(browser.jar, browser.seal, browser.now())).toMatchObject({ customerId: '7' });
+    expect([...browser.cookies.values()].join()).not.toMatch(/access|refresh|0b9d1c1e/);
+  });
+
+  it.each(['https://elak.example', '//elak.example', '/\\elak.example', '/okand', '/checkout?next=//x', 7, undefined])(
+    'leads to /profile when asked for %s',
+    async (wish) => {
+      const browser = scene().open();
+      await startBankId(browser, 'login', { wish });
+      await acceptReturn(browser, 'login', OURS);
+      expect(await checkBankId(browser)).toEqual({ state: 'done', target: '/profile' });
+    },
+  );
+
+  it('waits while the customer is still on the hosted page, and through a silent backend', async () => {
+    const { backend, open } = scene({ outcome: { kind: 'pending' } });
+    const browser = open();
+    await startBankId(browser, 'login', {});
+    await acceptReturn(browser, 'login', OURS);
+    expect(await checkBankId(browser)).toEqual({ state: 'pending' });
+    backend.outcome = 'no answer';
+    expect(await checkBankId(browser)).toEqual({ state: 'pending' });
+    backend.outcome = done;
+    expect(await checkBankId(browser)).toMatchObject({ state: 'done' });
+  });
+
+  it.each(['cancelled', 'expired'] as const)('tells that it was %s, and is over then', async (kind) => {
+    const browser = scene({ outcome: { kind } }).open();
+    await startBankId(browser, 'login', {});
+    await acceptReturn(browser, 'login', OURS);
+    expect(await checkBankId(browser)).toEqual({ state: kind });
+    expect(browser.cookies.size).toBe(0);
+  });
+
+  it('resumes an identification that has just been started, and starts anew after three minutes', async () => {
+    const { asked, open, later } = scene();
+    const browser = open();
+    await startBankId(browser, 'login', {});
+    await startBankId(browser, 'login', {});
+    expect(asked.started).toBe(1);
+    later(181);
+    await startBankId(browser, 'login', {});
+    expect(asked.started).toBe(2);
+  });
+});
+
+describe('what does not belong to this browser (domain.md 3.5)', () => {
+  it("another browser's session signs nobody in", async () => {
+    const { asked, open } = scene();
+    const victim = open();
+    await acceptReturn(victim, 'login', THEIRS);
+    expect(await checkBankId(victim)).toEqual({ state: 'blocked' });
+    await startBankId(victim, 'login', {});
+    await acceptReturn(victim, 'login', THEIRS);
+    expect(await checkBankId(victim)).toEqual({ state: 'blocked' });
+    expect(asked.read).toBe(0);
+  });
+
+  it('a login does not sign, and a signature does not log in', async () => {
+    const browser = scene().open();
+    await startBankId(browser, 'login', {});
+    await acceptReturn(browser, 'signing', OURS);
+    expect(await checkBankId(browser)).toEqual({ state: 'blocked' });
+    await startBankId(browser, 'signing', { orderId: '991' });
+    await acceptReturn(browser, 'login', OURS);
+    expect(await checkBankId(browser)).toEqual({ state: 'blocked' });
+    expect(await readSession(browser.jar, browser.seal, browser.now())).toBeNull();
+  });
+
+  it('a session is used once', async () => {
+    const browser = scene().open();
+    await startBankId(browser, 'login', {});
+    await acceptReturn(browser, 'login', OURS);
+    await checkBankId(browser);
+    await acceptReturn(browser, 'login', OURS);
+    expect(await checkBankId(browser)).toEqual({ state: 'blocked' });
+  });
+
+  it('a tampered cookie is no cookie', async () => {
+    const browser = scene().open();
+    await startBankId(browser, 'login', {});
+    for (const [name, value] of browser.cookies) browser.cookies.set(name, `${value.slice(0, -4)}AAAA`);
+    await acceptReturn(browser, 'login', OURS);
+    expect(await checkBankId(browser)).toEqual({ state: 'blocked' });
+  });
+});
+
+describe('signing an order', () => {
+  it('confirms the order that was to be signed, and signs nobody in', async () => {
+    const { asked, open } = scene();
+    const browser = open();
+    await startBankId(browser, 'signing', { orderId: '991' });
+    await acceptReturn(browser, 'signing', OURS);
+    expect(await checkBankId(browser)).toEqual({ state: 'confirmed' });
+    expect(asked.confirmed).toEqual([{ orderId: '991', accessSigningToken: 'access', signingToken: 'refresh' }]);
+    expect(browser.cookies.size).toBe(0);
+  });
+
+  it('tells when the order was refused', async () => {
+    const browser = scene({ confirm: { code: 403, message: 'DEF' } }).open();
+    await startBankId(browser, 'signing', { orderId: '991' });
+    await acceptReturn(browser, 'signing', OURS);
+    expect(await checkBankId(browser)).toEqual({ state: 'refused', message: 'DEF' });
+  });
+
+  it('confirms again, with the same signature, when the confirmation got no answer', async () => {
+    const { asked, backend, open } = scene({ confirm: 'no answer' });
+    const browser = open();
+    await startBankId(browser, 'signing', { orderId: '991' });
+    await acceptReturn(browser, 'signing', OURS);
+    expect(await checkBankId(browser)).toEqual({ state: 'pending' });
+    backend.confirm = { code: 200, message: 'OK' };
+    expect(await checkBankId(browser)).toEqual({ state: 'confirmed' });
+    expect([asked.read, asked.confirmed.length]).toEqual([1, 2]);
+  });
+});

@@ -1,0 +1,93 @@
+import type { CodeAnswer } from '@/lib/commerce/answers';
+import type { BankIdOutcome } from '@/lib/commerce/identity';
+import type { IdentityState } from './identity-state';
+import { redirectTarget } from './redirect-target';
+import {
+  endRoundTrip,
+  isExpectedReturn,
+  isResumable,
+  type Purpose,
+  type RoundTrip,
+  readRoundTrip,
+  writeRoundTrip,
+} from './round-trip';
+import type { CookieJar, SealSettings } from './sealed-cookie';
+import { writeSession } from './session';
+
+/** What the flow works with; handed in, so that a test can stand in for the backend. */
+export interface IdentityTools {
+  readonly jar: CookieJar;
+  readonly seal: SealSettings;
+  readonly now: () => Date;
+  readonly start: (purpose: Purpose) => Promise<string>;
+  readonly read: (grandIdSession: string) => Promise<BankIdOutcome>;
+  readonly confirm: (orderId: string, signing: NonNullable<RoundTrip['signing']>) => Promise<CodeAnswer>;
+}
+
+/**
+ * Begins an identification, or goes on with the one that this browser has just begun: every start costs money.
+ * @param wish where a login shall lead, from the browser: anything but a page of ours becomes /profile
+ * @returns the address of the hosted page
+ * @throws CommerceError when the backend cannot start one
+ */
+export async function startBankId(
+  tools: IdentityTools,
+  purpose: Purpose,
+  { wish, orderId = null }: { readonly wish?: unknown; readonly orderId?: string | null },
+): Promise<string> {
+  const { jar, seal, now } = tools;
+  const earlier = await readRoundTrip(jar, seal);
+  if (earlier && isResumable(earlier, purpose, orderId, now())) return earlier.hosted;
+  const hosted = await tools.start(purpose);
+  const target = purpose === 'login' ? redirectTarget(wish) : '/checkout';
+  const startedAt = now().getTime();
+  await writeRoundTrip(jar, seal, { purpose, hosted, startedAt, target, orderId, returned: null, signing: null });
+  return hosted;
+}
+
+/** Takes the returning session out of the address and into the sealed cookie; what does not belong here ends the trip. */
+export async function acceptReturn(tools: IdentityTools, purpose: Purpose, grandIdSession: string): Promise<void> {
+  const { jar, seal } = tools;
+  const trip = await readRoundTrip(jar, seal);
+  if (trip && isExpectedReturn(trip, purpose, grandIdSession)) {
+    await writeRoundTrip(jar, seal, { ...trip, returned: grandIdSession });
+  } else if (trip?.returned !== grandIdSession) {
+    endRoundTrip(jar, seal);
+  }
+}
+
+async function confirmSigned(tools: IdentityTools, trip: RoundTrip): Promise<IdentityState> {
+  if (!trip.signing || trip.orderId === null) return { state: 'failed' };
+  // No answer leaves the trip as it is: the next look confirms again, with the same signature.
+  const answer = await tools.confirm(trip.orderId, trip.signing).catch(() => null);
+  if (answer === null) return { state: 'pending' };
+  endRoundTrip(tools.jar, tools.seal);
+  return answer.code === 200 ? { state: 'confirmed' } : { state: 'refused', message: answer.message };
+}
+
+/**
+ * One look at how far this browser's identification has come. Tokens go from the backend into the sealed cookie and
+ * nowhere else; login ends in a session, a signature in a confirmed order, and neither in place of the other.
+ */
+export async function checkBankId(tools: IdentityTools): Promise<IdentityState> {
+  const { jar, seal, now } = tools;
+  const trip = await readRoundTrip(jar, seal);
+  if (!trip || trip.returned === null) return { state: 'blocked' };
+  if (trip.signing) return confirmSigned(tools, trip);
+  const outcome = await tools.read(trip.returned).catch(() => null);
+  if (outcome === null || outcome.kind === 'pending') return { state: 'pending' };
+  if (outcome.kind !== 'done') {
+    endRoundTrip(jar, seal);
+    return { state: outcome.kind === 'unknown' ? 'failed' : outcome.kind };
+  }
+  const { tokens } = outcome;
+  if (trip.purpose === 'login') {
+    endRoundTrip(jar, seal);
+    await writeSession(jar, seal, tokens, now());
+    return { state: 'done', target: trip.target };
+  }
+  const signing = { accessSigningToken: tokens.accessToken, signingToken: tokens.refreshToken };
+  const signed = { ...trip, signing };
+  await writeRoundTrip(jar, seal, signed);
+  return confirmSigned(tools, signed);
+}

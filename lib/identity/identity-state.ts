@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+
+/**
+ * How far an identification has come, as the browser may know it. `blocked`: this browser did not start it, or it has been
+ * used already. `refused`: signed, but the order was not confirmed.
+ */
+export const identityState = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('pending') }),
+  z.object({ state: z.literal('done'), target: z.string() }),
+  z.object({ state: z.literal('confirmed') }),
+  z.object({ state: z.literal('refused'), message: z.string() }),
+  z.object({ state: z.enum(['cancelled', 'expired', 'failed', 'blocked']) }),
+]);
+export type IdentityState = z.infer<typeof identityState>;

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import {
+  type CookieJar,
+  clearSealed,
+  readSealed,
+  type SealedCookie,
+  type SealSettings,
+  writeSealed,
+} from './sealed-cookie';
+
+export type Purpose = 'login' | 'signing';
+
+const schema = z.object({
+  purpose: z.enum(['login', 'signing']),
+  /** The hosted page's address, which names the session that may come back. */
+  hosted: z.string(),
+  /** Milliseconds since 1970. */
+  startedAt: z.number(),
+  /** Where a login leads; one of our own pages. */
+  target: z.string(),
+  /** What is signed. */
+  orderId: z.string().nullable(),
+  /** The session that came back; null while the customer is still on the hosted page. */
+  returned: z.string().nullable(),
+  /** Tokens of a finished signature whose order has not been confirmed yet. */
+  signing: z.object({ accessSigningToken: z.string(), signingToken: z.string() }).nullable(),
+});
+
+/** One way to the hosted BankID page and back, bound to this browser by its sealed cookie (domain.md 3.5). */
+export type RoundTrip = z.infer<typeof schema>;
+
+const TEN_MINUTES = 600;
+/** Milliseconds within which a started identification is resumed instead of started again. */
+export const RESUMABLE = 180_000;
+
+const cookie: SealedCookie<RoundTrip> = { name: 'guldkajen-bankid', schema, ttl: TEN_MINUTES };
+
+export function readRoundTrip(jar: CookieJar, seal: SealSettings): Promise<RoundTrip | null> {
+  return readSealed(jar, cookie, seal);
+}
+
+export function writeRoundTrip(jar: CookieJar, seal: SealSettings, trip: RoundTrip): Promise<void> {
+  return writeSealed(jar, cookie, trip, seal);
+}
+
+export function endRoundTrip(jar: CookieJar, seal: SealSettings): void {
+  clearSealed(jar, cookie, seal);
+}
+
+/** The same wish within three minutes, from which the customer has not come back. */
+export function isResumable(trip: RoundTrip, purpose: Purpose, orderId: string | null, now: Date): boolean {
+  const fresh = now.getTime() - trip.startedAt < RESUMABLE;
+  return fresh && trip.purpose === purpose && trip.orderId === orderId && trip.returned === null;
+}
+
+/**
+ * Whether a returning session is the one that this browser started, for this purpose, and the first to return. The hosted
+ * page's address holds the session's id; where it holds no id at all, purpose, cookie and single use have to do.
+ */
+export function isExpectedReturn(trip: RoundTrip | null, purpose: Purpose, grandIdSession: string): boolean {
+  if (!trip || trip.purpose !== purpose || trip.returned !== null) return false;
+  if (!/^[A-Za-z0-9_-]{8,128}$/.test(grandIdSession)) return false;
+  const { pathname, search } = new URL(trip.hosted);
+  const ids: readonly string[] = `${pathname}${search}`.match(/[A-Za-z0-9_-]{16,}/g) ?? [];
+  return ids.length === 0 || ids.includes(grandIdSession);
+}

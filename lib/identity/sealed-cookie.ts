@@ -1,0 +1,65 @@
+import { sealData, unsealData } from 'iron-session';
+import type { z } from 'zod';
+
+/** The part of Next's cookie store that sealed cookies need; route handlers hand in `await cookies()`. */
+export interface CookieJar {
+  get(name: string): { readonly value: string } | undefined;
+  set(name: string, value: string, options: CookieOptions): void;
+}
+
+interface CookieOptions {
+  readonly httpOnly: true;
+  readonly sameSite: 'lax';
+  readonly secure: boolean;
+  readonly path: '/';
+  /** Seconds; 0 removes the cookie. */
+  readonly maxAge: number;
+}
+
+export interface SealSettings {
+  readonly secret: string;
+  /** The site is served over https: Secure, and the __Host- prefix that no neighbouring host can forge. */
+  readonly secure: boolean;
+}
+
+export interface SealedCookie<T> {
+  readonly name: string;
+  readonly schema: z.ZodType<T>;
+  /** Seconds. */
+  readonly ttl: number;
+}
+
+function cookieName(cookie: { readonly name: string }, secure: boolean): string {
+  return secure ? `__Host-${cookie.name}` : cookie.name;
+}
+
+function options(secure: boolean, maxAge: number): CookieOptions {
+  return { httpOnly: true, sameSite: 'lax', secure, path: '/', maxAge };
+}
+
+/** The cookie's content; null when it is missing, tampered with, too old, or of another shape. Never throws. */
+export async function readSealed<T>(
+  jar: CookieJar,
+  cookie: SealedCookie<T>,
+  settings: SealSettings,
+): Promise<T | null> {
+  const sealed = jar.get(cookieName(cookie, settings.secure))?.value;
+  if (!sealed) return null;
+  const data = await unsealData(sealed, { password: settings.secret, ttl: cookie.ttl }).catch(() => null);
+  const parsed = cookie.schema.safeParse(data);
+  return parsed.success ? parsed.data : null;
+}
+
+export async function writeSealed<T>(
+  jar: CookieJar,
+  cookie: SealedCookie<T>,
+  value: T,
+  settings: SealSettings,
+): Promise<void> {
+  const sealed = await sealData(value, { password: settings.secret, ttl: cookie.ttl });
+  jar.set(cookieName(cookie, settings.secure), sealed, options(settings.secure, cookie.ttl));
+}
+
+export function clearSealed(jar: CookieJar, cookie: { readonly name: string }, settings: SealSettings): void {
+  jar.set(cookieName(cookie, settings.secure), '', options(settings.secure, 0));
+}

@@ -1,0 +1,73 @@
+import type { Ore } from './money';
+import { changePercent, type Rate } from './rates';
+
+/** Between the groups of a number and before its unit, so that neither breaks over a line. */
+const SPACE = '\u00a0';
+const MINUS = '\u2212';
+
+/**
+ * A number in Swedish: "12 345,60". Written by hand, not with Intl, so that server and browser agree to the byte
+ * whatever ICU data each has. Halves are rounded away from zero; a value that rounds to zero carries no sign.
+ */
+export function formatNumber(value: number, decimals = 0): string {
+  const factor = 10 ** decimals;
+  // 1.005 * 100 is 100.49999...: a nudge of a few units in the last place restores the half.
+  const scaled = Math.round(Math.abs(value) * factor * (1 + Number.EPSILON * 4));
+  const digits = String(scaled).padStart(decimals + 1, '0');
+  const whole = digits.slice(0, digits.length - decimals).replace(/\B(?=(\d{3})+$)/g, SPACE);
+  const fraction = decimals > 0 ? `,${digits.slice(-decimals)}` : '';
+  return `${value < 0 && scaled > 0 ? MINUS : ''}${whole}${fraction}`;
+}
+
+/** Whole kronor from öre, rounded (spec.md section 9): the number that is shown, sent to the feed and to analytics. */
+export function wholeKronor(amount: Ore): number {
+  return Math.round(amount / 100);
+}
+
+/** "14 290 SEK": whole kronor. */
+export function formatSek(amount: Ore): string {
+  return `${formatNumber(wholeKronor(amount))}${SPACE}SEK`;
+}
+
+/** "1 429 kr": whole kronor, for running text and unit prices. */
+export function formatKr(amount: Ore): string {
+  return `${formatNumber(wholeKronor(amount))}${SPACE}kr`;
+}
+
+/** "1 429 kr/g" from öre per gram; below 100 kr with öre ("14,73 kr/g"), where whole kronor would say too little. */
+export function formatKrPerGram(perGram: Ore): string {
+  return `${formatNumber(perGram / 100, perGram < 10_000 ? 2 : 0)}${SPACE}kr/g`;
+}
+
+/** "7,7 %" */
+export function formatPercent(percent: number, decimals = 1): string {
+  return `${formatNumber(percent, decimals)}${SPACE}%`;
+}
+
+/** A spot price in SEK per troy ounce: "41 287 kr/oz", below 10 000 kr with öre ("512,60 kr/oz"). */
+export function formatRate(sekPerOunce: number): string {
+  return `${formatNumber(sekPerOunce, sekPerOunce < 10_000 ? 2 : 0)}${SPACE}kr/oz`;
+}
+
+/** How a spot price moved, signed and in percent: "+0,42 %", "−0,18 %", "0,00 %". */
+export function formatChange(rate: Rate): string {
+  const percent = changePercent(rate);
+  const text = formatPercent(percent, 2);
+  return percent > 0 && /[1-9]/.test(text) ? `+${text}` : text;
+}
+
+/** A number with up to `decimals` decimals and no trailing zeros: "9,999", "10". */
+export function formatTrimmed(value: number, decimals: number): string {
+  const text = formatNumber(value, decimals);
+  return decimals > 0 ? text.replace(/,?0+$/, '') : text;
+}
+
+/** "9,999 g", "10 g" */
+export function formatGrams(grams: number): string {
+  return `${formatTrimmed(grams, 3)}${SPACE}g`;
+}
+
+/** Per mille as the trade writes it: "999,9". */
+export function formatPurity(perMille: number): string {
+  return formatTrimmed(perMille, 1);
+}

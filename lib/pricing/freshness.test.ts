@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { formatAge, isStale } from './freshness';
+
+describe('how old prices are', () => {
+  it('is told in the unit that one would use', () => {
+    expect([5, 61, 31 * 60, 3_600, 7_300, 49 * 3_600].map(formatAge)).toEqual([
+      '1 minut',
+      '1 minut',
+      '31 minuter',
+      '1 timme',
+      '2 timmar',
+      '2 dygn',
+    ]);
+  });
+
+  it('is too old after the limit, and when nobody knows', () => {
+    expect(isStale(900, 900)).toBe(false);
+    expect(isStale(901, 900)).toBe(true);
+    expect(isStale(null, 900)).toBe(true);
+  });
+});

@@ -1,0 +1,16 @@
+/** Seconds after which prices that the backend has not confirmed are too old to order at, unless the shop says otherwise. */
+export const STALE_AFTER = 900;
+
+/** Whether prices are too old. Both in seconds; an unknown age is too old. */
+export function isStale(age: number | null, staleAfter: number): boolean {
+  return age === null || age > staleAfter;
+}
+
+/** "31 minuter", "2 timmar", "3 dygn" from seconds: how old something is, rounded down, at least a minute. */
+export function formatAge(seconds: number): string {
+  const minutes = Math.max(1, Math.floor(seconds / 60));
+  if (minutes < 60) return minutes === 1 ? '1 minut' : `${minutes} minuter`;
+  const hours = Math.floor(minutes / 60);
+  if (hours < 48) return hours === 1 ? '1 timme' : `${hours} timmar`;
+  return `${Math.floor(hours / 24)} dygn`;
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { aProduct } from '@/lib/catalogue/product.fixture';
+import { fineWeight, metalValue, premium, pricePerGram, spread } from './metrics';
+import { ore } from './money';
+
+const rates = { gold: { sekPerOunce: 41_287, change: 0.4 }, silver: { sekPerOunce: 512.6, change: -0.2 } };
+
+describe('fine weight', () => {
+  it('is weight times purity for bars', () => {
+    expect(fineWeight(aProduct())).toBeCloseTo(9.999, 3);
+  });
+
+  it('is the ounce on the label for coins, whatever alloy is on top', () => {
+    expect(fineWeight(aProduct({ weight: 31.103, weightType: 'oz', purity: 916.7 }))).toBeCloseTo(31.1035, 3);
+    expect(fineWeight(aProduct({ weight: 31.103, weightType: 'x1/10oz', purity: 999 }))).toBeCloseTo(31.1035, 3);
+  });
+
+  it('is unknown without weight or purity', () => {
+    expect(fineWeight(aProduct({ weight: null }))).toBeNull();
+    expect(fineWeight(aProduct({ purity: null }))).toBeNull();
+    expect(fineWeight(aProduct({ weight: 0 }))).toBeNull();
+  });
+});
+
+describe('what an investor asks', () => {
+  it('price per gram', () => {
+    expect(pricePerGram(aProduct())).toBe(142_900);
+    expect(pricePerGram(aProduct({ price: null }))).toBeNull();
+  });
+
+  it('premium over spot', () => {
+    expect(premium(aProduct(), rates)).toBeCloseTo(7.66, 1);
+    expect(premium(aProduct(), {})).toBeNull();
+    expect(premium(aProduct({ metal: null }), rates)).toBeNull();
+    expect(premium(aProduct({ netPrice: null }), rates)).toBeNull();
+  });
+
+  it('does not call VAT a premium', () => {
+    const silver = aProduct({
+      metal: 'silver',
+      weight: 31.103,
+      weightType: 'oz',
+      netPrice: ore(60_000),
+      vat: ore(15_000),
+      price: ore(75_000),
+    });
+    expect(metalValue(silver, rates)).toBe(51_260);
+    expect(premium(silver, rates)).toBeCloseTo(17.05, 1);
+  });
+
+  it('spread', () => {
+    expect(spread(aProduct())).toEqual({ amount: 134_500, percent: expect.closeTo(9.41, 2) });
+    expect(spread(aProduct({ buyBackPrice: null }))).toBeNull();
+  });
+});

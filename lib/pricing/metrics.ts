@@ -1,0 +1,64 @@
+import type { Product } from '@/lib/catalogue/product';
+import { type Ore, ore } from './money';
+import type { Rates } from './rates';
+
+/** Grams in a troy ounce as the backend counts them (spec.md section 9). */
+export const GRAMS_PER_OUNCE = 31.103;
+const TRUE_GRAMS_PER_OUNCE = 31.1034768;
+
+type Weighed = Pick<Product, 'weight' | 'weightType' | 'purity'>;
+
+/**
+ * Pure metal in troy ounces. For `oz` kinds the backend's weight is the fine weight already (an alloyed coin weighs
+ * more than it says); for the others it is the physical weight, so purity counts (domain.md 8.2). Null without a
+ * weight or, where it counts, without a purity.
+ */
+export function fineOunces({ weight, weightType, purity }: Weighed): number | null {
+  if (weight === null || weight <= 0) return null;
+  if (weightType === 'oz' || weightType === 'x1/10oz') return weight / GRAMS_PER_OUNCE;
+  return purity === null ? null : (weight * purity) / 1000 / TRUE_GRAMS_PER_OUNCE;
+}
+
+/** Pure metal in grams, or null (see fineOunces). */
+export function fineWeight(product: Weighed): number | null {
+  const ounces = fineOunces(product);
+  return ounces === null ? null : ounces * TRUE_GRAMS_PER_OUNCE;
+}
+
+/**
+ * Öre per gram of the weight on the label (fine weight for `oz` kinds): the comparison price of domain.md 5.4.
+ * Null without a price or a weight.
+ */
+export function pricePerGram({ price, weight }: Pick<Product, 'price' | 'weight'>): Ore | null {
+  return price === null || weight === null || weight <= 0 ? null : ore(Math.round(price / weight));
+}
+
+/** What the metal in it is worth at spot, in öre; null when metal, weight or rate is unknown. */
+export function metalValue(product: Weighed & Pick<Product, 'metal'>, rates: Rates): Ore | null {
+  const ounces = fineOunces(product);
+  const rate = product.metal === null ? undefined : rates[product.metal];
+  return ounces === null || rate === undefined ? null : ore(Math.round(ounces * rate.sekPerOunce * 100));
+}
+
+/**
+ * Percent that the price without VAT lies above the metal value: VAT is the state's, not a premium. Negative when below.
+ * Null when either is unknown.
+ */
+export function premium(product: Weighed & Pick<Product, 'metal' | 'netPrice'>, rates: Rates): number | null {
+  const value = metalValue(product, rates);
+  return value === null || value <= 0 || product.netPrice === null ? null : (product.netPrice / value - 1) * 100;
+}
+
+export interface Spread {
+  /** Price minus buy-back price, in öre. */
+  readonly amount: Ore;
+  /** The same in percent of the price. */
+  readonly percent: number;
+}
+
+/** What buying and selling back at once would cost; null without both prices. */
+export function spread({ price, buyBackPrice }: Pick<Product, 'price' | 'buyBackPrice'>): Spread | null {
+  if (price === null || price <= 0 || buyBackPrice === null) return null;
+  const amount = ore(price - buyBackPrice);
+  return { amount, percent: (amount / price) * 100 };
+}

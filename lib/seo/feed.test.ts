@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Product } from '@/lib/catalogue/product';
+import { aProduct } from '@/lib/catalogue/product.fixture';
+import { ore } from '@/lib/pricing/money';
+import { feedChunks } from './feed';
+
+const site = { name: 'Guldkajen', description: 'Guld & silver', url: 'https://shop.example' };
+
+function feed(products: readonly Product[], reports: string[] = []): string {
+  return [...feedChunks(products, site, (message, code) => reports.push(`${message} ${code ?? ''}`.trim()))].join('');
+}
+
+/** Well-formed enough: tags are balanced and what stands between them is escaped and allowed in XML 1.0. */
+function expectWellFormed(xml: string): void {
+  const open: string[] = [];
+  for (const [, closing, name, text] of xml.replace(/^<\?xml.*\?>/, '').matchAll(/<(\/?)([\w:]+)[^<>]*>([^<>]*)/g)) {
+    if (closing) expect(open.pop()).toBe(name);
+    else open.push(name ?? '');
+    expect(text).not.toMatch(/&(?!(amp|lt|gt|quot|apos);)/);
+  }
+  expect(open).toEqual([]);
+  expect(xml).not.toMatch(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u);
+}
+
+describe('the Merchant feed', () => {
+  it('has what the specification lists, in Google’s form', () => {
+    const xml = feed([aProduct({ price: ore(1_429_040), description: '<p>Rad 1\r\nRad 2 &amp; 3</p>' })]);
+    expect(xml).toContain(`<item>
+<g:id>guldtacka-10g-valcambi</g:id>
+<title>10 g guldtacka Valcambi</title>
+<description>Rad 1 Rad 2 &amp; 3</description>
+<link>https://shop.example/praglade-guldtackor/guldtacka-10g-valcambi</link>
+<g:image_link>https://shop.example/sylius/media/image/ab/cd.jpg</g:image_link>
+<g:availability>in stock</g:availability>
+<g:price>14290.00 SEK</g:price>
+<g:currency>SEK</g:currency>
+<g:condition>new</g:condition>
+<g:brand>Valcambi</g:brand>
+<g:identifier_exists>no</g:identifier_exists>
+</item>`);
+    expect(xml).toMatch(
+      /^<\?xml version="1.0" encoding="UTF-8"\?>\n<rss version="2.0" xmlns:g="http:\/\/base.google.com\/ns\/1.0">/,
+    );
+    expect(xml).toContain(
+      '<title>Guldkajen</title>\n<description>Guld &amp; silver</description>\n<link>https://shop.example</link>',
+    );
+    expectWellFormed(xml);
+  });
+
+  it('says what is not there', () => {
+    const xml = feed([aProduct({ inStock: false, images: [], brand: null })]);
+    expect(xml).toContain('<g:availability>out of stock</g:availability>');
+    expect(xml).not.toContain('image_link');
+    expect(xml).not.toContain('g:brand');
+  });
+
+  it('leaves out what has no price or no page', () => {
+    expect(feed([aProduct({ price: null }), aProduct({ categoryCode: null })])).not.toContain('<item>');
+  });
+
+  it('reports a description that is no string, and a list that is none, and goes on', () => {
+    const reports: string[] = [];
+    const odd: Product = Object.assign(aProduct(), { description: 7 });
+    expectWellFormed(feed([odd], reports));
+    expectWellFormed(feed(JSON.parse('{"a":1}'), reports));
+    expect(reports).toEqual([
+      'feed: description is not a string guldtacka-10g-valcambi',
+      'feed: products are not a list',
+    ]);
+  });
+
+  it('stays well-formed whatever the dealer writes', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (name, description) => {
+        expectWellFormed(feed([aProduct({ name, description, brand: `\u0000\ud800${name}]]>` })]));
+      }),
+    );
+  });
+});

@@ -1,0 +1,197 @@
+import type {
+  BlogPosting,
+  BreadcrumbList,
+  ItemList,
+  JewelryStore,
+  Product as ProductLd,
+  WebSite,
+  WithContext,
+} from 'schema-dts';
+import { productPath } from '@/lib/catalogue/paths';
+import type { Product } from '@/lib/catalogue/product';
+import { shownPrice } from '@/lib/catalogue/shown-price';
+import type { site as siteFacts } from '@/lib/config/site';
+import { formatPurity, formatTrimmed, wholeKronor } from '@/lib/pricing/format';
+import { fineWeight } from '@/lib/pricing/metrics';
+import type { Epoch } from '@/lib/pricing/rates';
+import { openingHours } from './opening-hours';
+import { plainText, shorten } from './plain-text';
+
+type Site = typeof siteFacts;
+
+const CONTEXT = 'https://schema.org';
+const DESCRIPTION_LIMIT = 5000;
+
+function storeId(siteUrl: string): string {
+  return `${siteUrl}/#butik`;
+}
+
+/** The shop itself (domain.md 7): one `@id`, so that other objects can refer to it. `siteUrl` without trailing slash. */
+export function storeJsonLd(site: Site, siteUrl: string): WithContext<JewelryStore> {
+  return {
+    '@context': CONTEXT,
+    '@type': 'JewelryStore',
+    '@id': storeId(siteUrl),
+    name: site.name,
+    legalName: site.legalName,
+    url: siteUrl,
+    telephone: site.phone.href.replace('tel:', ''),
+    email: site.email,
+    vatID: site.vatNumber,
+    taxID: site.organisationNumber,
+    currenciesAccepted: site.currency,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: site.address.street,
+      postalCode: site.address.postalCode,
+      addressLocality: site.address.city,
+      addressCountry: site.address.country,
+    },
+    openingHoursSpecification: openingHours(site.openingHours),
+  };
+}
+
+export function webSiteJsonLd(site: Site, siteUrl: string): WithContext<WebSite> {
+  return {
+    '@context': CONTEXT,
+    '@type': 'WebSite',
+    '@id': `${siteUrl}/#webbplats`,
+    name: site.name,
+    url: siteUrl,
+    inLanguage: site.locale,
+    publisher: { '@id': storeId(siteUrl) },
+  };
+}
+
+export interface Crumb {
+  readonly name: string;
+  /** Path on our site, with leading slash. */
+  readonly path: string;
+}
+
+/** The way to a page, the page itself last. */
+export function breadcrumbJsonLd(crumbs: readonly Crumb[], siteUrl: string): WithContext<BreadcrumbList> {
+  return {
+    '@context': CONTEXT,
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: siteUrl + path,
+    })),
+  };
+}
+
+/** What a listing shows, as addresses in its order. */
+export function itemListJsonLd(
+  products: readonly Pick<Product, 'categoryCode' | 'code' | 'name'>[],
+  siteUrl: string,
+): WithContext<ItemList> {
+  return {
+    '@context': CONTEXT,
+    '@type': 'ItemList',
+    numberOfItems: products.length,
+    itemListElement: products.map((product, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: product.name,
+      url: siteUrl + productPath(product),
+    })),
+  };
+}
+
+function property(name: string, value: string | null) {
+  return value === null ? [] : [{ '@type': 'PropertyValue' as const, name, value }];
+}
+
+function offerOf(product: Product, epoch: Epoch, siteUrl: string) {
+  const price = shownPrice(product);
+  if (price === null) return undefined;
+  return {
+    '@type': 'Offer' as const,
+    url: siteUrl + productPath(product),
+    price: wholeKronor(price),
+    priceCurrency: 'SEK',
+    priceValidUntil: epoch.nextChange,
+    availability: product.inStock
+      ? ('https://schema.org/InStock' as const)
+      : ('https://schema.org/OutOfStock' as const),
+    itemCondition: 'https://schema.org/NewCondition' as const,
+    seller: { '@id': storeId(siteUrl) },
+    shippingDetails: {
+      '@type': 'OfferShippingDetails' as const,
+      shippingDestination: { '@type': 'DefinedRegion' as const, addressCountry: 'SE' },
+      deliveryTime: {
+        '@type': 'ShippingDeliveryTime' as const,
+        handlingTime: { '@type': 'QuantitativeValue' as const, minValue: 1, maxValue: 3, unitCode: 'DAY' },
+        transitTime: { '@type': 'QuantitativeValue' as const, minValue: 1, maxValue: 2, unitCode: 'DAY' },
+      },
+    },
+    hasMerchantReturnPolicy: {
+      '@type': 'MerchantReturnPolicy' as const,
+      applicableCountry: 'SE',
+      returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' as const,
+    },
+  };
+}
+
+/**
+ * A product and its offer (domain.md 7). The price is the very number that the page shows, and is valid until the next
+ * price change. No GTIN and no rating is made up. Without a price there is no offer.
+ */
+export function productJsonLd(product: Product, epoch: Epoch, siteUrl: string): WithContext<ProductLd> {
+  const offers = offerOf(product, epoch, siteUrl);
+  const fine = fineWeight(product);
+  return {
+    '@context': CONTEXT,
+    '@type': 'Product',
+    '@id': `${siteUrl}${productPath(product)}#produkt`,
+    name: product.name,
+    sku: product.code,
+    url: siteUrl + productPath(product),
+    description: shorten(plainText(product.description), DESCRIPTION_LIMIT) || product.name,
+    image: product.images.map(({ src }) => siteUrl + src),
+    ...(product.brand === null ? {} : { brand: { '@type': 'Brand', name: product.brand } }),
+    ...(product.metal === null ? {} : { material: product.metal === 'gold' ? 'Guld' : 'Silver' }),
+    ...(product.weight === null
+      ? {}
+      : { weight: { '@type': 'QuantitativeValue', value: product.weight, unitCode: 'GRM' } }),
+    additionalProperty: [
+      ...property('Metall', product.metalSymbol),
+      ...property('Renhet', product.purity === null ? null : `${formatPurity(product.purity)}/1000`),
+      ...property('Finvikt', fine === null ? null : `${formatTrimmed(fine, 3)} g`),
+    ],
+    ...(offers === undefined ? {} : { offers }),
+  };
+}
+
+export interface Article {
+  readonly headline: string;
+  readonly description: string;
+  /** Path on our site, with leading slash. */
+  readonly path: string;
+  /** Path of the picture on our site; null for none. */
+  readonly image: string | null;
+  /** ISO 8601 */
+  readonly published: string;
+  readonly updated: string | null;
+  /** Null: the shop itself. */
+  readonly author: string | null;
+}
+
+export function blogPostingJsonLd(article: Article, site: Site, siteUrl: string): WithContext<BlogPosting> {
+  return {
+    '@context': CONTEXT,
+    '@type': 'BlogPosting',
+    mainEntityOfPage: siteUrl + article.path,
+    headline: shorten(article.headline, 110),
+    description: article.description,
+    ...(article.image === null ? {} : { image: siteUrl + article.image }),
+    datePublished: article.published,
+    dateModified: article.updated ?? article.published,
+    inLanguage: site.locale,
+    author: article.author === null ? { '@id': storeId(siteUrl) } : { '@type': 'Person', name: article.author },
+    publisher: { '@id': storeId(siteUrl) },
+  };
+}

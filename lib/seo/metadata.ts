@@ -1,0 +1,118 @@
+import type { Category } from '@/lib/catalogue/category';
+import { categoryPath, productPath } from '@/lib/catalogue/paths';
+import type { Product } from '@/lib/catalogue/product';
+import { weightLabel } from '@/lib/catalogue/weight';
+import { formatPurity } from '@/lib/pricing/format';
+import { plainText, shorten } from './plain-text';
+
+/** What a page says about itself. `title` is complete (Next: `title.absolute`), `canonical` a path on our site. */
+export interface PageMetadata {
+  readonly title: string;
+  readonly description: string;
+  readonly canonical: string;
+}
+
+/** What search engines show of a description. */
+const DESCRIPTION_LIMIT = 158;
+
+interface CategoryText {
+  readonly title: string;
+  readonly description: string;
+}
+
+/** The categories that have a title and description of their own (spec.md section 2). */
+const CATEGORY_TEXTS: Readonly<Record<string, CategoryText>> = {
+  'kopa-guld': {
+    title: 'Köp guld – guldtackor och guldmynt',
+    description:
+      'Köp guldtackor och guldmynt utan moms till priser som följer marknaden var tionde minut. Försäkrad leverans i hela Sverige. En trygg affär från första grammet.',
+  },
+  guldtackor: {
+    title: 'Guldtackor i 24 karat – från 2 gram till 1 kilo',
+    description:
+      'Köp momsfria guldtackor i 24 karat från kända tillverkare. Aktuellt pris, öppet påslag och försäkrad leverans gör din investering i guld till ett tryggt köp.',
+  },
+  guldmynt: {
+    title: 'Guldmynt – Krugerrand, Maple Leaf och andra',
+    description:
+      'Köp momsfria guldmynt från världens stora myntverk, i storlekar från 1/20 till 1 oz. Aktuellt pris och försäkrad leverans för en trygg investering i guld.',
+  },
+  'historiska-guldmynt': {
+    title: 'Historiska guldmynt från Sverige och Europa',
+    description:
+      'Köp historiska guldmynt som 20 kronor, sovereign och 20 francs till priser nära guldvärdet. Momsfritt, kontrollerat och försäkrat hem till dig: ett tryggt köp.',
+  },
+  'kopa-silver': {
+    title: 'Köp silver – silvertackor och silvermynt',
+    description:
+      'Köp silvertackor och silvermynt till priser som följer marknaden var tionde minut, moms inräknad. Försäkrad leverans i hela Sverige för en trygg affär.',
+  },
+  silvertackor: {
+    title: 'Silvertackor – från 1 oz till 5 kilo',
+    description:
+      'Köp silvertackor från kända tillverkare, från ett uns till flera kilo. Aktuellt pris med moms inräknad och försäkrad leverans gör investeringen till ett tryggt köp.',
+  },
+  silvermynt: {
+    title: 'Silvermynt – Maple Leaf, Britannia och andra',
+    description:
+      'Köp silvermynt från världens stora myntverk, styckevis eller i hela tuber. Aktuellt pris med moms inräknad och försäkrad leverans för en trygg investering.',
+  },
+};
+
+/** Common words open with a small letter inside a sentence; the name of a series ("Krugerrand") keeps its capital. */
+const COMMON_WORD = /^(\S*(guld|silver|tack|mynt)\S*|\S+(ska|ade|gjutna|iga))(\s|$)/i;
+
+function withinSentence(name: string): string {
+  const common = name.replace(/^Köpa\s+/i, '').trim();
+  return COMMON_WORD.test(common) ? common.charAt(0).toLowerCase() + common.slice(1) : common;
+}
+
+export interface CategoryChoice {
+  /** As shown: "10g", "1 oz" (weightLabel). */
+  readonly weight?: string | undefined;
+  readonly brand?: string | undefined;
+  /** From 1; a later page says so in its title. */
+  readonly page?: number | undefined;
+}
+
+/**
+ * Title, description and canonical path of a category page. With a weight or brand, and for categories without a text of
+ * their own: "Vi säljer {weight} {brand} {category} | {site}". `path` is the way root..category.
+ */
+export function categoryMetadata(
+  path: readonly Category[],
+  siteName: string,
+  choice: CategoryChoice = {},
+): PageMetadata {
+  const category = path.at(-1);
+  const canonical = categoryPath(path);
+  const own = CATEGORY_TEXTS[category?.code ?? ''];
+  const plain = choice.weight === undefined && choice.brand === undefined;
+  const end = `${(choice.page ?? 1) > 1 ? ` – sida ${choice.page}` : ''} | ${siteName}`;
+  if (own && plain) return { title: own.title + end, description: own.description, canonical };
+  const goods = [choice.weight, choice.brand, withinSentence(category?.name ?? '')].filter(Boolean).join(' ');
+  return {
+    title: `Vi säljer ${goods}${end}`,
+    description: shorten(
+      `Köp ${goods} till priser som följer marknaden var tionde minut. Öppet påslag mot spotpris och försäkrad leverans i hela Sverige: en trygg investering.`,
+      DESCRIPTION_LIMIT,
+    ),
+    canonical,
+  };
+}
+
+function facts(product: Product): string {
+  const purity = product.purity === null ? null : `finhet ${formatPurity(product.purity)}`;
+  return [weightLabel(product), purity, product.brand].filter(Boolean).join(', ');
+}
+
+/** "{name} | {site}", the description's beginning (or the bare facts) and the one address of a product. */
+export function productMetadata(product: Product, siteName: string): PageMetadata {
+  const text = plainText(product.description);
+  const fallback = `${product.name}: ${facts(product)}. Aktuellt pris, återköpspris och försäkrad leverans i hela Sverige.`;
+  return {
+    title: `${product.name} | ${siteName}`,
+    description: shorten(text.length >= 50 ? text : fallback, DESCRIPTION_LIMIT),
+    canonical: productPath(product),
+  };
+}

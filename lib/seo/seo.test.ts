@@ -1,0 +1,198 @@
+import { describe, expect, it } from 'vitest';
+import type { Category } from '@/lib/catalogue/category';
+import { aProduct } from '@/lib/catalogue/product.fixture';
+import { site } from '@/lib/config/site';
+import { formatSek } from '@/lib/pricing/format';
+import { ore } from '@/lib/pricing/money';
+import {
+  blogPostingJsonLd,
+  breadcrumbJsonLd,
+  itemListJsonLd,
+  productJsonLd,
+  storeJsonLd,
+  webSiteJsonLd,
+} from './json-ld';
+import { categoryMetadata, productMetadata } from './metadata';
+import { openingHours } from './opening-hours';
+import { plainText, shorten } from './plain-text';
+import { sitemapEntries } from './sitemap';
+
+const URL_ = 'https://shop.example';
+const epoch = { changed: '2026-11-21T10:05:00.000Z', nextChange: '2026-11-21T10:15:00.000Z' };
+const category = (code: string, name: string, ...children: Category[]): Category => ({
+  code,
+  name,
+  description: null,
+  children,
+});
+
+describe('structured data', () => {
+  it('offers a product at the very price that is shown, until the next price change', () => {
+    const price = ore(1_429_049);
+    const ld = productJsonLd(aProduct({ price }), epoch, URL_);
+    expect(ld).toMatchObject({
+      '@type': 'Product',
+      sku: 'guldtacka-10g-valcambi',
+      url: `${URL_}/praglade-guldtackor/guldtacka-10g-valcambi`,
+      image: [`${URL_}/sylius/media/image/ab/cd.jpg`],
+      brand: { name: 'Valcambi' },
+      material: 'Guld',
+      weight: { value: 10, unitCode: 'GRM' },
+      offers: {
+        price: 14290,
+        priceCurrency: 'SEK',
+        priceValidUntil: '2026-11-21T10:15:00.000Z',
+        availability: 'https://schema.org/InStock',
+        hasMerchantReturnPolicy: { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' },
+      },
+    });
+    expect(formatSek(price).replace(/\D/g, '')).toBe('14290');
+  });
+
+  it('makes nothing up', () => {
+    const bare = productJsonLd(
+      aProduct({ price: null, brand: null, metal: null, weight: null, purity: null, metalSymbol: null }),
+      epoch,
+      URL_,
+    );
+    for (const key of ['offers', 'brand', 'material', 'weight', 'gtin', 'aggregateRating'])
+      expect(bare).not.toHaveProperty(key);
+    expect(bare).toMatchObject({ additionalProperty: [] });
+  });
+
+  it('names the shop once and refers to it', () => {
+    const store = storeJsonLd(site, URL_);
+    expect(store).toMatchObject({
+      '@id': `${URL_}/#butik`,
+      telephone: '+4640123456',
+      address: { addressCountry: 'SE' },
+    });
+    expect(webSiteJsonLd(site, URL_)).toMatchObject({ publisher: { '@id': `${URL_}/#butik` } });
+    expect(productJsonLd(aProduct(), epoch, URL_)).toMatchObject({ offers: { seller: { '@id': `${URL_}/#butik` } } });
+  });
+
+  it('reads opening hours', () => {
+    expect(openingHours(site.openingHours)).toEqual([
+      expect.objectContaining({
+        dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+        opens: '10:00',
+        closes: '17:30',
+      }),
+      expect.objectContaining({ dayOfWeek: ['Saturday'], opens: '10:00', closes: '14:00' }),
+    ]);
+    expect(openingHours([{ days: 'Midsommar', hours: '10.00–12.00' }])).toEqual([]);
+  });
+
+  it('lists and leads', () => {
+    expect(breadcrumbJsonLd([{ name: 'Köpa guld', path: '/kopa-guld' }], URL_)).toMatchObject({
+      itemListElement: [{ position: 1, name: 'Köpa guld', item: `${URL_}/kopa-guld` }],
+    });
+    expect(itemListJsonLd([aProduct()], URL_)).toMatchObject({
+      numberOfItems: 1,
+      itemListElement: [{ position: 1, url: `${URL_}/praglade-guldtackor/guldtacka-10g-valcambi` }],
+    });
+    const article = {
+      headline: 'H',
+      description: 'D',
+      path: '/blogg/h',
+      image: null,
+      published: '2026-11-01',
+      updated: null,
+      author: null,
+    };
+    expect(blogPostingJsonLd(article, site, URL_)).toMatchObject({
+      dateModified: '2026-11-01',
+      author: { '@id': `${URL_}/#butik` },
+    });
+  });
+});
+
+describe('titles and descriptions', () => {
+  const gold = category('kopa-guld', 'Köpa guld');
+  const bars = category('guldtackor', 'Guldtackor');
+  const minted = category('praglade-guldtackor', 'Präglade guldtackor');
+  const series = category('krugerrand', 'Krugerrand');
+
+  it('are the category’s own for the seven', () => {
+    const codes = [
+      'kopa-guld',
+      'guldtackor',
+      'guldmynt',
+      'historiska-guldmynt',
+      'kopa-silver',
+      'silvertackor',
+      'silvermynt',
+    ];
+    const pages = codes.map((code) => categoryMetadata([category(code, code)], site.name));
+    expect(new Set(pages.map(({ title }) => title)).size).toBe(7);
+    expect(new Set(pages.map(({ description }) => description)).size).toBe(7);
+    for (const { title, description } of pages) {
+      expect(title).toMatch(/ \| Guldkajen$/);
+      expect(title).not.toContain('Vi säljer');
+      expect(description.length).toBeLessThanOrEqual(165);
+      expect(description).not.toContain('!');
+    }
+  });
+
+  it('name weight and brand when they are chosen', () => {
+    expect(categoryMetadata([gold, bars], site.name, { weight: '10g', brand: 'Valcambi' })).toMatchObject({
+      title: 'Vi säljer 10g Valcambi guldtackor | Guldkajen',
+      canonical: '/kopa-guld/guldtackor',
+    });
+    expect(categoryMetadata([gold], site.name, { weight: '1 oz' }).title).toBe('Vi säljer 1 oz guld | Guldkajen');
+    expect(categoryMetadata([gold, bars, minted], site.name).title).toBe('Vi säljer präglade guldtackor | Guldkajen');
+    expect(categoryMetadata([gold, series], site.name).title).toBe('Vi säljer Krugerrand | Guldkajen');
+  });
+
+  it('are a product’s name and text, or its facts when the text says little', () => {
+    const long = productMetadata(
+      aProduct({ description: `<p>${'En präglad tacka i förseglat kort. '.repeat(9)}</p>` }),
+      site.name,
+    );
+    expect(long.title).toBe('10 g guldtacka Valcambi | Guldkajen');
+    expect(long.description).toMatch(/^En präglad tacka.*…$/);
+    expect(long.description.length).toBeLessThanOrEqual(158);
+    expect(productMetadata(aProduct({ description: '' }), site.name).description).toContain(
+      '10g, finhet 999,9, Valcambi',
+    );
+    expect(long.canonical).toBe('/praglade-guldtackor/guldtacka-10g-valcambi');
+  });
+});
+
+describe('plain text', () => {
+  it('has neither tags nor entities nor line breaks', () => {
+    expect(plainText('<p>A&amp;B<br/>C&nbsp;&#229;&#xE4;</p>\r\n<script>x()</script><!-- y -->D')).toBe('A&B C åä D');
+    expect(plainText('A.\\n\\nB')).toBe('A. B');
+    expect(plainText('5 < 6 och 7 > 3')).toBe('5 < 6 och 7 > 3');
+    expect(plainText('&#0;&#x110000;&unknown;')).toBe('&unknown;');
+  });
+
+  it('is cut between words and never inside a character', () => {
+    expect(shorten('ett två tre fyra', 12)).toBe('ett två tre…');
+    expect(shorten('kort', 10)).toBe('kort');
+    expect(shorten('🥇🥇🥇', 2)).toBe('🥇…');
+  });
+});
+
+describe('the sitemap', () => {
+  it('has every canonical address once', () => {
+    const roots = [category('kopa-guld', 'Köpa guld', category('guldtackor', 'Guldtackor'))];
+    const entries = sitemapEntries({
+      siteUrl: URL_,
+      roots,
+      products: [aProduct({ categoryCode: 'guldtackor', code: 'A' }), aProduct({ categoryCode: null })],
+      pages: [{ path: '/' }, { path: '/kopa-guld' }, { path: '/blogg/x', lastModified: '2026-11-01' }],
+    });
+    expect(entries).toEqual([
+      { url: `${URL_}/` },
+      { url: `${URL_}/kopa-guld` },
+      { url: `${URL_}/blogg/x`, lastModified: '2026-11-01' },
+      { url: `${URL_}/kopa-guld/guldtackor` },
+      {
+        url: `${URL_}/guldtackor/A`,
+        images: aProduct({}).images.map(({ src }) => URL_ + src),
+        lastModified: '2026-11-01T08:00:00.000Z',
+      },
+    ]);
+  });
+});

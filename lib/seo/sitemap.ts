@@ -1,0 +1,43 @@
+import type { Category } from '@/lib/catalogue/category';
+import { categoryPath, productPath } from '@/lib/catalogue/paths';
+import type { Product } from '@/lib/catalogue/product';
+
+/** One line of a sitemap, in the form Next's MetadataRoute.Sitemap takes. */
+export interface SitemapEntry {
+  readonly url: string;
+  /** ISO 8601 */
+  readonly lastModified?: string;
+  /** Full addresses. */
+  readonly images?: string[];
+}
+
+export interface SitemapSource {
+  /** No trailing slash. */
+  readonly siteUrl: string;
+  readonly roots: readonly Category[];
+  readonly products: readonly Pick<Product, 'categoryCode' | 'code' | 'images' | 'updatedAt'>[];
+  /** Paths of all other pages, with the day they last changed where it is known. */
+  readonly pages: readonly { readonly path: string; readonly lastModified?: string }[];
+}
+
+function categoryPaths(categories: readonly Category[], above: readonly Category[] = []): string[] {
+  return categories.flatMap((category) => {
+    const path = [...above, category];
+    return [categoryPath(path), ...categoryPaths(category.children, path)];
+  });
+}
+
+/** Every canonical address once: other pages, categories by their full path, products. Prices moving is no modification. */
+export function sitemapEntries({ siteUrl, roots, products, pages }: SitemapSource): SitemapEntry[] {
+  const listed = products.filter(({ categoryCode }) => categoryCode !== null);
+  const entries = [
+    ...pages.map(({ path, lastModified }) => ({ url: siteUrl + path, ...(lastModified && { lastModified }) })),
+    ...categoryPaths(roots).map((path) => ({ url: siteUrl + path })),
+    ...listed.map((product) => ({
+      url: siteUrl + productPath(product),
+      ...(product.images.length > 0 && { images: product.images.map(({ src }) => siteUrl + src) }),
+      ...(product.updatedAt !== null && { lastModified: product.updatedAt }),
+    })),
+  ];
+  return [...new Map(entries.map((entry) => [entry.url, entry])).values()];
+}

@@ -1,0 +1,17 @@
+/** Lower case, å/ä/ö and accents folded to their base letters: what two spellings of a word have in common. */
+export function fold(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/ø/g, 'o')
+    .replace(/æ/g, 'a')
+    .replace(/ß/g, 'ss');
+}
+
+/** A word for a URL: "Münze Österreich" -> "munze-osterreich". */
+export function slugify(text: string): string {
+  return fold(text)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+}

@@ -1,0 +1,64 @@
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+import type { CustomerAnswer } from '@/lib/commerce/answers';
+import { nullable, readNumber, readText, record } from '@/lib/readers';
+import { persisted } from './persisted';
+
+/** The session as the browser may know it. Tokens and the personal number live in the sealed cookie alone. */
+interface AuthStore {
+  /** Null: nobody is signed in, as far as this browser knows. The server decides. */
+  customerId: string | null;
+  firstName: string;
+  lastName: string;
+  email: string;
+  address: string;
+  zipCode: string;
+  city: string;
+  county: string;
+  phone: string;
+  maskedSsn: string;
+  blocked: boolean;
+  subscribedToNewsletter: boolean;
+  /** Seconds since 1970 when the customer record was last read. */
+  lastRefresh: number;
+  setCustomer: (customer: CustomerAnswer, now: Date) => void;
+  /** Back to empty defaults (spec.md section 4, Logout). */
+  reset: () => void;
+}
+
+const empty = {
+  customerId: null,
+  firstName: '',
+  lastName: '',
+  email: '',
+  address: '',
+  zipCode: '',
+  city: '',
+  county: '',
+  phone: '',
+  maskedSsn: '',
+  blocked: false,
+  subscribedToNewsletter: false,
+  lastRefresh: 0,
+};
+
+type Stored = Pick<AuthStore, 'customerId' | 'firstName' | 'lastRefresh'>;
+
+const readStored = record<Stored>({ customerId: nullable(readText), firstName: readText, lastRefresh: readNumber });
+
+/** Only what the header needs is stored; the customer record is asked for when a page shows it. */
+export const useAuth = create<AuthStore>()(
+  persist(
+    (set) => ({
+      ...empty,
+      setCustomer: (customer, now) => set({ ...customer, lastRefresh: Math.floor(now.getTime() / 1000) }),
+      reset: () => set(empty),
+    }),
+    persisted<AuthStore, Stored>({
+      key: 'auth',
+      version: 1,
+      keep: ({ customerId, firstName, lastRefresh }) => ({ customerId, firstName, lastRefresh }),
+      read: (value) => readStored(value) ?? {},
+    }),
+  ),
+);

@@ -1,0 +1,36 @@
+import { create } from 'zustand';
+import type { CartItem } from '@/lib/cart/cart-item';
+import type { Ore } from '@/lib/pricing/money';
+
+interface CartNotices {
+  /** What one of a line cost before its price changed, by the line's key, until the customer has seen it. */
+  readonly earlier: Readonly<Record<string, Ore>>;
+  /** Variant codes that the shop no longer sells. */
+  readonly gone: ReadonlySet<string>;
+}
+
+/** What the customer is told beside the lines of the cart. Lives as long as the page does. */
+export const useCartNotices = create<CartNotices>()(() => ({ earlier: {}, gone: new Set<string>() }));
+
+export function lineKey({ id, name }: Pick<CartItem, 'id' | 'name'>): string {
+  return `${id} ${name}`;
+}
+
+/**
+ * Remembers what lines cost before, whatever changed them: a price tick, another tab, a visit that was long ago. A price that
+ * returns to what it was is no news.
+ */
+export function noticePrices(now: readonly CartItem[], before: readonly CartItem[]): void {
+  if (now === before) return;
+  const known = useCartNotices.getState().earlier;
+  const entries = now.flatMap((item) => {
+    const key = lineKey(item);
+    const from = known[key] ?? before.find((line) => lineKey(line) === key)?.price;
+    return from === undefined || from === item.price ? [] : [[key, from] as const];
+  });
+  useCartNotices.setState({ earlier: Object.fromEntries(entries) });
+}
+
+export function pricesSeen(): void {
+  useCartNotices.setState({ earlier: {} });
+}

@@ -1,0 +1,3 @@
+import { savedProductsStore } from './saved-products';
+
+export const useCompare = savedProductsStore('compare');

@@ -1,0 +1,40 @@
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+import { nullable, readText, record } from '@/lib/readers';
+import { persisted } from './persisted';
+
+interface QuickViewStore {
+  current: string;
+  /** Slug of the product that is being looked at. */
+  single: string | null;
+  quickShow: boolean;
+  videoShow: boolean;
+  showQuick: (slug: string) => void;
+  showVideo: (slug: string) => void;
+  close: () => void;
+}
+
+type Stored = Pick<QuickViewStore, 'current' | 'single'>;
+
+const readStored = record<Stored>({ current: readText, single: nullable(readText) });
+
+/** What is looked at is stored, that an overlay is open is not: a page never opens with one. */
+export const useQuickView = create<QuickViewStore>()(
+  persist(
+    (set) => ({
+      current: '1',
+      single: null,
+      quickShow: false,
+      videoShow: false,
+      showQuick: (single) => set({ single, quickShow: true, videoShow: false }),
+      showVideo: (single) => set({ single, quickShow: false, videoShow: true }),
+      close: () => set({ quickShow: false, videoShow: false }),
+    }),
+    persisted<QuickViewStore, Stored>({
+      key: 'quick-view',
+      version: 1,
+      keep: ({ current, single }) => ({ current, single }),
+      read: (value) => readStored(value) ?? {},
+    }),
+  ),
+);

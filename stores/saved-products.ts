@@ -1,0 +1,51 @@
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+import type { SavedProduct } from '@/lib/catalogue/saved-product';
+import { readText, record, that } from '@/lib/readers';
+import { persisted } from './persisted';
+
+export interface SavedStore {
+  data: readonly SavedProduct[];
+  toggle: (product: SavedProduct) => void;
+  remove: (id: string) => void;
+  clear: () => void;
+  /** Puts a list back that was cleared by mistake. */
+  restore: (list: readonly SavedProduct[]) => void;
+}
+
+const text = that(readText, (value) => value !== '');
+const readProduct = record<SavedProduct>({ id: text, code: text, name: text });
+
+/** The list with the product put in, or taken out when it was there already (spec.md section 4). */
+export function toggleProduct(list: readonly SavedProduct[], product: SavedProduct): SavedProduct[] {
+  const others = list.filter((entry) => entry.id !== product.id);
+  return others.length === list.length ? [...list, product] : others;
+}
+
+/** Reads a stored list of products; damaged ones and those that are there twice are left out. */
+export function readSavedProducts(stored: unknown): { data: SavedProduct[] } {
+  const list = typeof stored === 'object' && stored !== null && 'data' in stored ? stored.data : null;
+  const read = Array.isArray(list) ? list.flatMap((entry: unknown) => readProduct(entry) ?? []) : [];
+  return { data: [...new Map(read.map((product) => [product.id, product])).values()] };
+}
+
+/** A list of products that this browser remembers, under `guldkajen-<key>`. */
+export function savedProductsStore(key: string) {
+  return create<SavedStore>()(
+    persist(
+      (set, get) => ({
+        data: [],
+        toggle: (product) => set({ data: toggleProduct(get().data, product) }),
+        remove: (id) => set({ data: get().data.filter((entry) => entry.id !== id) }),
+        clear: () => set({ data: [] }),
+        restore: (data) => set({ data }),
+      }),
+      persisted<SavedStore, Pick<SavedStore, 'data'>>({
+        key,
+        version: 1,
+        keep: ({ data }) => ({ data }),
+        read: readSavedProducts,
+      }),
+    ),
+  );
+}

@@ -1,0 +1,36 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { categoryRouteMetadata } from '@/components/catalogue/category-metadata';
+import { CategoryPage } from '@/components/catalogue/category-page';
+import { loadListing } from '@/components/catalogue/load-listing';
+import { flatten, pathTo } from '@/lib/catalogue/tree';
+import { getCategoryTree } from '@/lib/commerce/queries';
+
+export const ensureStatic = 'navigation';
+
+interface SubCategoryRouteProps {
+  params: Promise<{ category: string; slug: string; sub: string }>;
+}
+
+export async function generateStaticParams() {
+  const tree = await getCategoryTree();
+  return flatten(tree)
+    .map(({ code }) => pathTo(tree, code).map((step) => step.code))
+    .flatMap(([category, slug, sub]) => (category && slug && sub ? [{ category, slug, sub }] : []));
+}
+
+async function loaded({ params }: SubCategoryRouteProps) {
+  const { category, slug, sub } = await params;
+  return loadListing([category, slug, sub], '');
+}
+
+export async function generateMetadata(props: SubCategoryRouteProps): Promise<Metadata> {
+  const found = await loaded(props);
+  return found ? categoryRouteMetadata(found.listing, found.view) : {};
+}
+
+export default async function SubCategoryRoute(props: SubCategoryRouteProps) {
+  const found = await loaded(props);
+  if (!found) notFound();
+  return <CategoryPage {...found} />;
+}

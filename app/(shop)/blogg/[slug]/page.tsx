@@ -1,0 +1,71 @@
+import type { Metadata } from 'next';
+import Image from 'next/image';
+import { notFound } from 'next/navigation';
+import { ContentTrail } from '@/components/content/content-trail';
+import { Markdown } from '@/components/content/markdown';
+import { PageHeader } from '@/components/content/page-header';
+import { PostGrid } from '@/components/content/post-grid';
+import { PostJsonLd } from '@/components/content/post-json-ld';
+import { PostMeta } from '@/components/content/post-meta';
+import { TableOfContents } from '@/components/content/table-of-contents';
+import { Container } from '@/components/ui/container';
+import { paths } from '@/lib/config/paths';
+import { postMetadata } from '@/lib/content/metadata';
+import { getPost, listPosts, relatedPosts } from '@/lib/content/posts';
+import styles from './page.module.css';
+
+interface PostPageProps {
+  params: Promise<{ slug: string }>;
+}
+
+export const ensureStatic = 'navigation';
+
+export function generateStaticParams() {
+  return listPosts().map(({ slug }) => ({ slug }));
+}
+
+export async function generateMetadata({ params }: PostPageProps): Promise<Metadata> {
+  const post = getPost((await params).slug);
+  return post ? postMetadata(post) : {};
+}
+
+export default async function PostPage({ params }: PostPageProps) {
+  const post = getPost((await params).slug);
+  if (!post) notFound();
+  return (
+    <Container className={styles.page}>
+      <PostJsonLd post={post} />
+      <ContentTrail
+        steps={[
+          { name: 'Blogg', path: paths.blog },
+          { name: post.title, path: post.path },
+        ]}
+      />
+      <article>
+        <PageHeader eyebrow={post.category} lead={post.lead} title={post.title}>
+          <PostMeta author={`${post.author}, ${post.role.toLowerCase()}`} post={post} />
+        </PageHeader>
+        <div className={styles.picture}>
+          <Image
+            alt={post.imageAlt}
+            className={styles.image}
+            fill
+            preload
+            sizes="(min-width: 1040px) 60rem, 100vw"
+            src={post.image}
+          />
+        </div>
+        <div className={styles.body}>
+          <TableOfContents headings={post.headings} />
+          <Markdown parts={post.parts} />
+        </div>
+      </article>
+      <section aria-labelledby="more" className={styles.more}>
+        <h2 className={styles.moreTitle} id="more">
+          Läs vidare
+        </h2>
+        <PostGrid headingLevel="h3" posts={relatedPosts(post, listPosts())} />
+      </section>
+    </Container>
+  );
+}

@@ -1,0 +1,22 @@
+import { ContentPage } from '@/components/content/content-page';
+import { FaqList } from '@/components/content/faq-list';
+import { listFaqSections } from '@/lib/content/faq';
+import { pageMetadata } from '@/lib/content/metadata';
+import { getPage } from '@/lib/content/pages';
+
+export const ensureStatic = 'navigation';
+
+export const metadata = pageMetadata(getPage('faq'));
+
+export default function FaqPage() {
+  const page = getPage('faq');
+  const sections = listFaqSections();
+  const headings = sections.map(({ slug, title }) => ({ id: slug, text: title, level: 2 }));
+  return (
+    <ContentPage contents page={{ ...page, headings: [...headings, ...page.headings] }}>
+      {sections.map((section) => (
+        <FaqList key={section.slug} section={section} />
+      ))}
+    </ContentPage>
+  );
+}

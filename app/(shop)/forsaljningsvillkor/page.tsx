@@ -1,0 +1,11 @@
+import { TermsPage } from '@/components/content/terms-page';
+import { pageMetadata } from '@/lib/content/metadata';
+import { getPage } from '@/lib/content/pages';
+
+export const ensureStatic = 'navigation';
+
+export const metadata = pageMetadata(getPage('forsaljningsvillkor'));
+
+export default function SalesTermsPage() {
+  return <TermsPage page={getPage('forsaljningsvillkor')} />;
+}

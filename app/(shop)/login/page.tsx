@@ -1,0 +1,10 @@
+import type { Metadata } from 'next';
+import { LoginGuide } from '@/components/account/login-guide';
+
+export const ensureStatic = 'navigation';
+
+export const metadata: Metadata = { title: 'Logga in', robots: { index: false, follow: true } };
+
+export default function LoginPage() {
+  return <LoginGuide />;
+}

@@ -1,0 +1,26 @@
+import Image from 'next/image';
+import { ContactCard } from '@/components/content/contact-card';
+import { ContentPage } from '@/components/content/content-page';
+import { pageMetadata } from '@/lib/content/metadata';
+import { getPage } from '@/lib/content/pages';
+import styles from './page.module.css';
+
+export const ensureStatic = 'navigation';
+
+export const metadata = pageMetadata(getPage('om-oss'));
+
+export default function AboutPage() {
+  return (
+    <ContentPage aside={<ContactCard />} page={getPage('om-oss')}>
+      <Image
+        alt="Butikens fasad i tegel, med skyltfönster på var sida om en grön dörr."
+        className={styles.picture}
+        height={675}
+        preload
+        sizes="(min-width: 992px) 44rem, 100vw"
+        src="/images/blogg/5-butiken.webp"
+        width={1200}
+      />
+    </ContentPage>
+  );
+}

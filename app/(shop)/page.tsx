@@ -1,0 +1,54 @@
+import type { Metadata } from 'next';
+import { CategoryTiles } from '@/components/home/category-tiles';
+import { Hero } from '@/components/home/hero';
+import { PriceExample } from '@/components/home/price-example';
+import { Reasons } from '@/components/home/reasons';
+import { Section } from '@/components/home/section';
+import { SellStrip } from '@/components/home/sell-strip';
+import { SiteJsonLd } from '@/components/home/site-json-ld';
+import { cardData } from '@/components/product/card-data';
+import { ProductCard } from '@/components/product/product-card';
+import { Carousel } from '@/components/ui/carousel';
+import { getCategory, getCategoryTree, getRates, getTopSellers } from '@/lib/commerce/queries';
+import { site } from '@/lib/config/site';
+
+export const ensureStatic = 'navigation';
+
+export const metadata: Metadata = {
+  title: { absolute: `Guld och silver till dagens pris | ${site.name}` },
+  description:
+    'Köp guldtackor, guldmynt och silver till priser som följer marknaden var tionde minut, med öppet påslag och försäkrad leverans i hela Sverige. Vi köper också ditt guld.',
+  alternates: { canonical: '/' },
+};
+
+export default async function HomePage() {
+  const [tree, sellers, rates] = await Promise.all([getCategoryTree(), getTopSellers(), getRates()]);
+  const children = tree.flatMap((root) => root.children.map(({ code }) => code));
+  const pages = (await Promise.all(children.map((code) => getCategory(code)))).filter((page) => page !== null);
+  const shown = sellers.find(({ images, inStock, metal }) => images.length > 0 && inStock && metal === 'gold') ?? null;
+  return (
+    <>
+      <SiteJsonLd />
+      <Hero />
+      {sellers.length > 0 ? (
+        <Section title="Mest köpta just nu">
+          <Carousel label="Mest köpta just nu" set="topSellers">
+            {sellers.map((product) => (
+              <ProductCard heading="h3" key={product.id} card={cardData(product)} />
+            ))}
+          </Carousel>
+        </Section>
+      ) : null}
+      <Section title="Vårt sortiment">
+        <CategoryTiles pages={pages} />
+      </Section>
+      <Section title={`Varför ${site.name}`}>
+        <Reasons />
+      </Section>
+      <Section title="Så sätts priset">
+        <PriceExample product={shown} rates={rates} />
+      </Section>
+      <SellStrip />
+    </>
+  );
+}

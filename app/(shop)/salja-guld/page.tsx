@@ -1,0 +1,29 @@
+import { BuyingKinds } from '@/components/content/buying-kinds';
+import { ContactCard } from '@/components/content/contact-card';
+import { ContentPage } from '@/components/content/content-page';
+import { FaqList } from '@/components/content/faq-list';
+import { GoldBagOrder } from '@/components/content/gold-bag-order';
+import { MetalValue } from '@/components/content/metal-value';
+import { getEpoch, getRates } from '@/lib/commerce/queries';
+import { formatMoment } from '@/lib/content/dates';
+import { getFaqSection } from '@/lib/content/faq';
+import { pageMetadata } from '@/lib/content/metadata';
+import { getPage } from '@/lib/content/pages';
+
+export const ensureStatic = 'navigation';
+
+export const metadata = pageMetadata(getPage('salja-guld'));
+
+export default async function SellGoldPage() {
+  const [rates, epoch] = await Promise.all([getRates(), getEpoch()]);
+  const slots = {
+    inkop: <BuyingKinds />,
+    metallvarde: (
+      <MetalValue changed={formatMoment(new Date(epoch.changed))} goldSekPerOunce={rates.gold?.sekPerOunce ?? null} />
+    ),
+    'bestall-guldpase': <GoldBagOrder />,
+    'faq-guldpase': <FaqList section={getFaqSection('salja-guld-via-guldpase')} />,
+    kontaktuppgifter: <ContactCard />,
+  };
+  return <ContentPage contents page={getPage('salja-guld')} slots={slots} />;
+}

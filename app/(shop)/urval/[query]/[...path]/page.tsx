@@ -1,0 +1,34 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { categoryRouteMetadata } from '@/components/catalogue/category-metadata';
+import { CategoryPage } from '@/components/catalogue/category-page';
+import { loadListing } from '@/components/catalogue/load-listing';
+import { GOLD_ROOT } from '@/lib/catalogue/category';
+
+export const ensureStatic = 'navigation';
+
+interface ViewRouteProps {
+  params: Promise<{ query: string; path: string[] }>;
+}
+
+export function generateStaticParams() {
+  return [{ query: 'sida=2', path: [GOLD_ROOT] }];
+}
+
+async function loaded({ params }: ViewRouteProps) {
+  const { query, path } = await params;
+  return { path, found: await loadListing(path, decodeURIComponent(query)) };
+}
+
+export async function generateMetadata(props: ViewRouteProps): Promise<Metadata> {
+  const { found } = await loaded(props);
+  return found ? categoryRouteMetadata(found.listing, found.view) : {};
+}
+
+/** The indexable views of a category, kept ready (lib/catalogue/listing-address.ts); middleware leads here. */
+export default async function IndexableViewRoute(props: ViewRouteProps) {
+  const { path, found } = await loaded(props);
+  // No such page, or parameters on something that is no category: the same address without them knows what to do.
+  if (!found) redirect(`/${path.join('/')}`);
+  return <CategoryPage listing={found.listing} view={found.view} />;
+}

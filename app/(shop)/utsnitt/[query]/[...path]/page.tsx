@@ -1,0 +1,30 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { connection } from 'next/server';
+import { categoryRouteMetadata } from '@/components/catalogue/category-metadata';
+import { CategoryPage } from '@/components/catalogue/category-page';
+import { loadListing } from '@/components/catalogue/load-listing';
+
+/** Combinations of filters are without number: they are made for each request, and no search engine is to keep them. */
+export const instant = false;
+
+interface ViewRouteProps {
+  params: Promise<{ query: string; path: string[] }>;
+}
+
+async function loaded({ params }: ViewRouteProps) {
+  await connection();
+  const { query, path } = await params;
+  return { path, found: await loadListing(path, decodeURIComponent(query)) };
+}
+
+export async function generateMetadata(props: ViewRouteProps): Promise<Metadata> {
+  const { found } = await loaded(props);
+  return found ? categoryRouteMetadata(found.listing, found.view) : {};
+}
+
+export default async function CombinedViewRoute(props: ViewRouteProps) {
+  const { path, found } = await loaded(props);
+  if (!found) redirect(`/${path.join('/')}`);
+  return <CategoryPage listing={found.listing} view={found.view} />;
+}

@@ -1,0 +1,45 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { revalidateTag } from 'next/cache';
+import { after } from 'next/server';
+import { refreshSnapshot } from '@/lib/commerce/snapshot';
+import { warmUp } from '@/lib/commerce/warm-up';
+import { verifyWebhook } from '@/lib/commerce/webhook';
+import { env } from '@/lib/config/env';
+
+const LONGEST_BODY = 1024;
+/** Milliseconds within which a page that was being made when the prices changed has surely been finished. */
+const PAGES_UNDER_WAY = 4_000;
+
+function expirePages(): void {
+  revalidateTag('prices', { expire: 0 });
+  revalidateTag('catalogue', { expire: 0 });
+}
+
+/**
+ * Someone says that prices or products changed. The new catalogue is loaded first; only when that has worked are the
+ * finished pages thrown away, so a backend that is down or wrong never costs us a page. They are thrown away once more
+ * a moment later: a page begun with the old prices and finished after the first time counts as new for the cache.
+ */
+export async function POST(request: Request): Promise<Response> {
+  const body = await request.text();
+  if (body.length > LONGEST_BODY) return Response.json({ message: 'Body too large' }, { status: 413 });
+  if (!verifyWebhook(request.headers.get('x-signature'), body, env().REVALIDATE_SECRET, new Date())) {
+    return Response.json({ message: 'Bad signature' }, { status: 401 });
+  }
+  const force = body.includes('"force":true');
+  try {
+    const { changed, epoch } = await refreshSnapshot({ force });
+    if (changed || force) {
+      // At the start nothing is remembered yet and all of it is needed; later on an earlier answer will do.
+      await (force ? warmUp() : warmUp().catch(() => undefined));
+      expirePages();
+      after(async () => {
+        await sleep(PAGES_UNDER_WAY);
+        expirePages();
+      });
+    }
+    return Response.json({ changed, epoch });
+  } catch {
+    return Response.json({ message: 'The commerce backend did not answer' }, { status: 503 });
+  }
+}

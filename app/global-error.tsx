@@ -1,0 +1,24 @@
+'use client';
+
+import { ErrorMessage } from '@/components/layout/error-message';
+import './tokens.css';
+import './globals.css';
+
+interface GlobalErrorProps {
+  error: unknown;
+  retry: () => void;
+}
+
+/** Stands in for the root layout when that itself has failed. */
+export default function GlobalError({ error, retry }: GlobalErrorProps) {
+  return (
+    <html lang="sv">
+      <body>
+        <title>Något gick fel | Guldkajen</title>
+        <main>
+          <ErrorMessage error={error} retry={retry} />
+        </main>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,36 @@
+import { getSnapshot } from '@/lib/commerce/snapshot';
+import { env } from '@/lib/config/env';
+import { site } from '@/lib/config/site';
+import { feedChunks } from '@/lib/seo/feed';
+
+const DESCRIPTION = 'Guldtackor, guldmynt och silver till priser som följer marknaden.';
+
+function report(message: string, code?: string): void {
+  console.error(code === undefined ? message : `${message}: ${code}`);
+}
+
+/** The Merchant feed (spec.md section 7), sent piece by piece from the prices that the pages show. */
+export async function GET(): Promise<Response> {
+  const snapshot = await getSnapshot().catch(() => null);
+  if (!snapshot) return new Response('Service Unavailable', { status: 503, headers: { 'Retry-After': '60' } });
+  const chunks = feedChunks(
+    snapshot.catalogue.products,
+    { name: site.name, description: DESCRIPTION, url: env().SITE_URL, pricesFrom: snapshot.epoch.changed },
+    report,
+  );
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      const { value, done } = chunks.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+  });
+  return new Response(body, {
+    headers: {
+      'Content-Type': 'application/rss+xml; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="gmc_rss.xml"',
+      'Cache-Control': 'public, no-cache',
+    },
+  });
+}

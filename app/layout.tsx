@@ -1,0 +1,41 @@
+import type { Metadata, Viewport } from 'next';
+import type { ReactNode } from 'react';
+import { inter, interExt, newsreader, newsreaderExt } from '@/app/fonts';
+import { Providers } from '@/components/layout/providers';
+import { SkipLink } from '@/components/layout/skip-link';
+import { env } from '@/lib/config/env';
+import { site } from '@/lib/config/site';
+import './tokens.css';
+import './globals.css';
+
+/** Read when the layout is rendered, not when it is imported: a build without an environment would fail with a riddle. */
+export function generateMetadata(): Metadata {
+  return {
+    metadataBase: new URL(env().SITE_URL),
+    title: { default: `${site.name} – köp och sälj guld och silver`, template: `%s | ${site.name}` },
+    applicationName: site.name,
+    formatDetection: { telephone: false },
+    icons: {
+      icon: [
+        { url: '/images/icons/icon.svg', type: 'image/svg+xml' },
+        { url: '/images/icons/icon-32.png', sizes: '32x32', type: 'image/png' },
+      ],
+      apple: '/images/icons/icon-180.png',
+    },
+    openGraph: { siteName: site.name, locale: 'sv_SE', type: 'website', images: [site.shareImage] },
+  };
+}
+
+export const viewport: Viewport = { themeColor: '#fbfaf7', width: 'device-width', initialScale: 1 };
+
+export default function RootLayout({ children }: { children: ReactNode }) {
+  const fonts = [inter, interExt, newsreader, newsreaderExt].map((font) => font.variable).join(' ');
+  return (
+    <html lang="sv" className={fonts} data-tag-manager={env().GTM_ID}>
+      <body>
+        <SkipLink />
+        <Providers>{children}</Providers>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,21 @@
+import type { MetadataRoute } from 'next';
+import { getCategoryTree, listProductAddresses } from '@/lib/commerce/queries';
+import { env } from '@/lib/config/env';
+import { paths } from '@/lib/config/paths';
+import { PAGE_SLUGS } from '@/lib/content/pages';
+import { listPosts } from '@/lib/content/posts';
+import { sitemapEntries } from '@/lib/seo/sitemap';
+
+export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
+  const [roots, products] = await Promise.all([getCategoryTree(), listProductAddresses()]);
+  return sitemapEntries({
+    siteUrl: env().SITE_URL,
+    roots,
+    products,
+    pages: [
+      { path: paths.home },
+      ...PAGE_SLUGS.map((slug) => ({ path: `/${slug}` })),
+      ...listPosts().map(({ path, published, updated }) => ({ path, lastModified: updated ?? published })),
+    ],
+  });
+}

@@ -1,0 +1,37 @@
+import { Container } from '@/components/ui/container';
+import styles from './account.module.css';
+import { StartLogin } from './start-login';
+
+const steps = [
+  ['Tryck på startknappen', 'Du kommer till en säker sida för inloggning med BankID.'],
+  ['Välj enhet', 'Använd BankID på den här enheten, eller läs av QR-koden med en annan.'],
+  ['Följ anvisningarna på skärmen', 'Skriv in din säkerhetskod i BankID-appen. Sedan kommer du tillbaka hit.'],
+] as const;
+
+/** The three-step guide in front of the hosted login (spec.md section 2). */
+export function LoginGuide() {
+  return (
+    <Container className={styles.page} narrow>
+      <h1>Logga in</h1>
+      <p className={styles.lead}>
+        Med BankID hämtar vi dina uppgifter åt dig, så att du inte behöver fylla i personnummer när du handlar.
+      </p>
+      <ol className={styles.steps}>
+        {steps.map(([title, text], index) => (
+          <li className={styles.step} key={title}>
+            <span aria-hidden="true" className={styles.number}>
+              {index + 1}
+            </span>
+            <div>
+              <h2 className={styles.stepTitle}>{title}</h2>
+              <p className={styles.text}>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <div>
+        <StartLogin />
+      </div>
+    </Container>
+  );
+}

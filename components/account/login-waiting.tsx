@@ -1,0 +1,41 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Container } from '@/components/ui/container';
+import { fetchCustomer } from '@/lib/commerce/proxy/browser';
+import { paths } from '@/lib/config/paths';
+import { useAuth } from '@/stores/auth-store';
+import styles from './account.module.css';
+import { identityTexts } from './identity-texts';
+import { StartLogin } from './start-login';
+import { useIdentityCheck } from './use-identity-check';
+
+/** Back from the hosted login: waits for the outcome, fetches the customer, and goes where the login was to lead. */
+export function LoginWaiting() {
+  const router = useRouter();
+  const [problem, setProblem] = useState<string | null>(null);
+
+  useIdentityCheck(async (outcome) => {
+    if (outcome.state === 'confirmed') return router.replace(paths.checkout);
+    if (outcome.state !== 'done') return setProblem(identityTexts[outcome.state]);
+    const customer = await fetchCustomer().catch(() => null);
+    if (!customer) return setProblem('Dina uppgifter kunde inte hämtas. Försök igen.');
+    useAuth.getState().setCustomer(customer, new Date());
+    router.replace(outcome.target);
+  });
+
+  return (
+    <Container className={styles.page} narrow>
+      <h1>Logga in</h1>
+      <p role="status">{problem ?? 'Identifieringen pågår. Vänta kvar på sidan.'}</p>
+      {problem === null ? null : (
+        <div className={styles.actions}>
+          <StartLogin />
+          <ButtonLink href={paths.home}>Avbryt</ButtonLink>
+        </div>
+      )}
+    </Container>
+  );
+}

@@ -1,0 +1,32 @@
+'use client';
+
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { Button } from '@/components/ui/button';
+import { showToast } from '@/components/ui/toast';
+import { callShop } from '@/lib/commerce/proxy/browser';
+
+const started = z.object({ redirectUrl: z.string() });
+
+/** Starts the hosted login; where it leads afterwards stands in the address, and is judged by the server. */
+export function StartLogin() {
+  const [isStarting, setIsStarting] = useState(false);
+
+  const start = async () => {
+    setIsStarting(true);
+    try {
+      const redirectTo = new URLSearchParams(location.search).get('redirectTo') ?? '/profile';
+      const { redirectUrl } = await callShop('login', started, { base: 'identity', body: { redirectTo } });
+      location.assign(redirectUrl);
+    } catch {
+      setIsStarting(false);
+      void showToast('error', 'BankID kunde inte startas. Försök igen om en stund.');
+    }
+  };
+
+  return (
+    <Button aria-busy={isStarting} look="primary" onClick={start} size="large">
+      Starta BankID
+    </Button>
+  );
+}

@@ -1,0 +1,47 @@
+import Link from 'next/link';
+import { useEffect, useId, useRef } from 'react';
+import { Button } from '@/components/ui/button';
+import type { ConsentChoice } from '@/lib/analytics/consent';
+import { paths } from '@/lib/config/paths';
+import styles from './consent-banner.module.css';
+
+interface ConsentBannerProps {
+  /** Null before the first answer. */
+  choice: ConsentChoice | null;
+  onChoose: (choice: ConsentChoice) => void;
+  /** The visitor has asked for it. Unasked it takes nothing. */
+  takesFocus: boolean;
+}
+
+const ANSWERS = { granted: 'Du har sagt ja till statistik.', denied: 'Du har sagt nej till statistik.' } as const;
+
+/** A question at the foot of the screen that keeps nobody from shopping. No is as near as yes, and looks the same. */
+export function ConsentBanner({ choice, onChoose, takesFocus }: ConsentBannerProps) {
+  const titleId = useId();
+  const ref = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    if (takesFocus) ref.current?.focus();
+  }, [takesFocus]);
+
+  return (
+    <section aria-labelledby={titleId} className={styles.banner} data-consent="" ref={ref} tabIndex={-1}>
+      <div className={styles.text}>
+        <p className={styles.title} id={titleId}>
+          Får vi räkna besöken?
+        </p>
+        <p>
+          {choice === null ? null : `${ANSWERS[choice]} `}
+          Statistik via Google visar oss vad som är svårt att hitta. Utan ditt ja hämtas och sparas ingenting för den.{' '}
+          <Link href={`${paths.privacy}#kakor`} prefetch={false}>
+            Läs mer
+          </Link>
+        </p>
+      </div>
+      <div className={styles.answers}>
+        <Button onClick={() => onChoose('denied')}>Nej tack</Button>
+        <Button onClick={() => onChoose('granted')}>Godkänn</Button>
+      </div>
+    </section>
+  );
+}

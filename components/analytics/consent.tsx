@@ -1,0 +1,61 @@
+'use client';
+
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useConsent } from '@/stores/consent-store';
+import { ConsentBanner } from './consent-banner';
+import { usePermission } from './use-permission';
+import { usePurchaseReport } from './use-purchase-report';
+
+interface ConsentProps {
+  tagManager: string;
+}
+
+/** Reads the stored answer and follows the other tabs'. */
+function followAnswers() {
+  void useConsent.persist.rehydrate();
+  const follow = (event: StorageEvent) => {
+    if (event.key === useConsent.persist.getOptions().name) void useConsent.persist.rehydrate();
+  };
+  window.addEventListener('storage', follow);
+  return () => window.removeEventListener('storage', follow);
+}
+
+/** Asks about statistics, keeps the answer, and lets it be changed (domain.md 5.7). */
+export function Consent({ tagManager }: ConsentProps) {
+  const isRead = useSyncExternalStore(
+    useConsent.persist.onFinishHydration,
+    useConsent.persist.hasHydrated,
+    () => false,
+  );
+  const { choice, choose } = useConsent();
+  const [isReopened, setIsReopened] = useState(false);
+  const opener = useRef<HTMLElement | null>(null);
+  usePermission(tagManager, isRead ? choice : null);
+  usePurchaseReport(isRead && choice === 'granted');
+
+  useEffect(followAnswers, []);
+
+  useEffect(() => {
+    const onClick = ({ target }: MouseEvent) => {
+      const button = target instanceof Element ? target.closest<HTMLElement>('[data-consent-settings]') : null;
+      if (!button) return;
+      opener.current = button;
+      setIsReopened(true);
+    };
+    document.addEventListener('click', onClick);
+    return () => document.removeEventListener('click', onClick);
+  }, []);
+
+  if (!isRead || (choice !== null && !isReopened)) return null;
+  return (
+    <ConsentBanner
+      choice={choice}
+      onChoose={(answer) => {
+        choose(answer);
+        setIsReopened(false);
+        opener.current?.focus();
+      }}
+      takesFocus={isReopened}
+    />
+  );
+}

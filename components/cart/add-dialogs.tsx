@@ -1,0 +1,84 @@
+'use client';
+
+import { type MouseEvent, useEffect, useId, useRef } from 'react';
+import { Button } from '@/components/ui/button';
+import { type AddDialog, useAddDialog } from '@/stores/add-dialog-store';
+import styles from './add-dialogs.module.css';
+import { addToCart } from './cart-actions';
+
+const DAYS_PER_WEEK = 7;
+
+function close() {
+  useAddDialog.setState({ dialog: null });
+}
+
+function SoldOut({ titleId, name }: { titleId: string; name: string }) {
+  return (
+    <>
+      <h2 className={styles.title} id={titleId}>
+        Produkten {name} är tyvärr slut på lager
+      </h2>
+      <p>
+        Produkten går inte att köpa just nu. Vi får in nya varor löpande, så titta gärna in igen med jämna mellanrum.
+      </p>
+      <div className={styles.buttons}>
+        <Button onClick={close}>Avbryt</Button>
+      </div>
+    </>
+  );
+}
+
+function Backorder({ titleId, dialog }: { titleId: string; dialog: AddDialog & { kind: 'backorder' } }) {
+  const { product, quantity, weeks } = dialog;
+  const confirm = () => {
+    close();
+    addToCart({ ...product, deliveryDays: Math.max(product.deliveryDays ?? 0, weeks * DAYS_PER_WEEK) }, quantity);
+  };
+  return (
+    <>
+      <h2 className={styles.title} id={titleId}>
+        Just nu längre leveranstid på {product.name}
+      </h2>
+      <p>
+        Produkten går bara att få som beställningsvara. Den längre leveranstiden gäller alla varor i varukorgen,
+        eftersom de skickas tillsammans.
+      </p>
+      <p className={styles.fact}>Leveranstid upp till beställningsvara {weeks} veckor</p>
+      <p>Vill du fortsätta att lägga varan i varukorgen?</p>
+      <div className={styles.buttons}>
+        <Button look="primary" onClick={confirm}>
+          Lägg till i varukorgen
+        </Button>
+        <Button onClick={close}>Avbryt</Button>
+      </div>
+    </>
+  );
+}
+
+/** The sold-out and back-order dialogs (spec.md section 8), one for the whole page. */
+export function AddDialogs() {
+  const dialog = useAddDialog((state) => state.dialog);
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const isOpen = dialog !== null;
+
+  useEffect(() => {
+    const element = ref.current;
+    if (isOpen && element && !element.open) element.showModal();
+    if (!isOpen && element?.open) element.close();
+  }, [isOpen]);
+
+  const closeOnBackdrop = (event: MouseEvent) => {
+    if (event.target === ref.current) close();
+  };
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape, the keyboard's way, is the dialog's own.
+    <dialog aria-labelledby={titleId} className={styles.dialog} onClick={closeOnBackdrop} onClose={close} ref={ref}>
+      <div className={styles.body}>
+        {dialog?.kind === 'sold-out' ? <SoldOut name={dialog.product.name} titleId={titleId} /> : null}
+        {dialog?.kind === 'backorder' ? <Backorder dialog={dialog} titleId={titleId} /> : null}
+      </div>
+    </dialog>
+  );
+}

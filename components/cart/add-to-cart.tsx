@@ -1,0 +1,59 @@
+'use client';
+
+import { useId, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { QuantityInput } from '@/components/ui/quantity-input';
+import { quantityLimit } from '@/lib/cart/cart';
+import type { CartProduct } from '@/lib/cart/cart-item';
+import { usePriceStatus } from '@/stores/price-status-store';
+import styles from './add-to-cart.module.css';
+import { OrderingClosed } from './ordering-closed';
+import { requestAdd } from './request-add';
+
+interface AddToCartProps {
+  product: CartProduct;
+  variant: 'card' | 'page';
+}
+
+/** Quantity and button; what is not on hand is asked about first (spec.md section 4). */
+export function AddToCart({ product, variant }: AddToCartProps) {
+  const [quantity, setQuantity] = useState(1);
+  const [isAsking, setIsAsking] = useState(false);
+  const isClosed = usePriceStatus((state) => state.isStale);
+  const closedId = useId();
+  const onPage = variant === 'page';
+
+  const add = async () => {
+    if (isAsking) return;
+    setIsAsking(true);
+    await requestAdd(product, quantity);
+    setIsAsking(false);
+    setQuantity(1);
+  };
+
+  return (
+    <div className={onPage ? styles.page : styles.card}>
+      <QuantityInput
+        disabled={!product.inStock}
+        label={`Antal, ${product.name}`}
+        max={product.inStock ? quantityLimit(product) : 0}
+        onChange={setQuantity}
+        size={onPage ? 'normal' : 'small'}
+        value={quantity}
+      />
+      <Button
+        aria-busy={isAsking}
+        aria-describedby={isClosed ? closedId : undefined}
+        aria-label={onPage ? undefined : `Lägg i varukorg, ${product.name}`}
+        disabled={!product.inStock || isClosed}
+        look={onPage ? 'primary' : 'outline'}
+        onClick={add}
+        size={onPage ? 'large' : 'medium'}
+        wide
+      >
+        {onPage ? 'Lägg till i varukorg' : 'Lägg i varukorg'}
+      </Button>
+      {isClosed && product.inStock ? <OrderingClosed id={closedId} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { cartCount } from '@/lib/cart/cart';
+import { useCart } from '@/stores/cart-store';
+import styles from './cart-button.module.css';
+
+/** Opens "Min varukorg" and tells how many pieces are in it. The server's HTML shows it empty. */
+export function CartButton() {
+  const count = useCart((state) => cartCount(state.data));
+  const openPanel = useCart((state) => state.openPanel);
+  return (
+    <Button
+      aria-haspopup="dialog"
+      aria-label={count === 0 ? 'Varukorg, tom' : `Varukorg, ${count} st`}
+      className={styles.button}
+      look="primary"
+      onClick={openPanel}
+      pill
+    >
+      {count === 0 ? 'Varukorg' : `Varukorg · ${count}`}
+    </Button>
+  );
+}

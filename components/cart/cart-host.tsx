@@ -1,0 +1,86 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { usePathname } from 'next/navigation';
+import { useEffect, useRef, useState } from 'react';
+import { showToast } from '@/components/ui/toast';
+import { whenIdle } from '@/lib/when-idle';
+import { useAddDialog } from '@/stores/add-dialog-store';
+import { noticePrices } from '@/stores/cart-notices-store';
+import { useCart } from '@/stores/cart-store';
+import { usePriceStatus } from '@/stores/price-status-store';
+import { hydrateShopStores } from '@/stores/shop-hydration';
+
+const loadPanel = () => import('./cart-panel').then((module) => module.CartPanel);
+const loadDialogs = () => import('./add-dialogs').then((module) => module.AddDialogs);
+const CartPanel = dynamic(loadPanel, { ssr: false });
+const AddDialogs = dynamic(loadDialogs, { ssr: false });
+
+/** Its code comes when there is something to price; without an answer it is tried again at the next change. */
+async function followPrices(epoch: number) {
+  if (useCart.getState().data.length === 0) return;
+  const sync = await import('./price-sync').catch(() => null);
+  await sync?.syncCartPrices(epoch);
+}
+
+/** So that the first click finds it here. Whatever does not come now is asked for again by the click itself. */
+function fetchAhead() {
+  void Promise.allSettled([loadPanel(), loadDialogs()]);
+}
+
+/** True from the first time that `now` is true: what has been opened once stays loaded. */
+function useEver(now: boolean): boolean {
+  const [ever, setEver] = useState(false);
+  useEffect(() => {
+    if (now) setEver(true);
+  }, [now]);
+  return ever || now;
+}
+
+/**
+ * Everything of the cart that is not a button: reads the stores once the page is alive, follows prices, and holds the
+ * panel and the dialogs, whose code is fetched when the page is at rest. Mounted once, in the shop's chrome.
+ */
+export function CartHost() {
+  const pathname = usePathname();
+  const shownPath = useRef(pathname);
+  const { open, dropped, droppedTold } = useCart();
+  const isAsking = useAddDialog((state) => state.dialog !== null);
+  const known = usePriceStatus((state) => state.known);
+  const showsPanel = useEver(open);
+  const showsDialogs = useEver(isAsking);
+
+  useEffect(() => {
+    const unfollow = hydrateShopStores();
+    const unsubscribe = useCart.subscribe((now, before) => noticePrices(now.data, before.data));
+    return () => {
+      unsubscribe();
+      unfollow();
+    };
+  }, []);
+
+  useEffect(() => {
+    if (known !== null) void followPrices(known);
+  }, [known]);
+
+  useEffect(() => whenIdle(fetchAhead), []);
+
+  // A new page closes the panel of the one before. The first page closes nothing: a quick click may have opened it already.
+  useEffect(() => {
+    if (shownPath.current !== pathname) useCart.getState().closePanel();
+    shownPath.current = pathname;
+  }, [pathname]);
+
+  useEffect(() => {
+    if (dropped === 0) return;
+    void showToast('message', 'Några varor i din sparade varukorg kunde inte läsas och har tagits bort.');
+    droppedTold();
+  }, [dropped, droppedTold]);
+
+  return (
+    <>
+      {showsPanel ? <CartPanel /> : null}
+      {showsDialogs ? <AddDialogs /> : null}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+'use client';
+
+import Link from 'next/link';
+import { Picture } from '@/components/ui/picture';
+import { QuantityInput } from '@/components/ui/quantity-input';
+import { quantityLimit } from '@/lib/cart/cart';
+import type { CartItem } from '@/lib/cart/cart-item';
+import { productPath } from '@/lib/catalogue/paths';
+import { formatSek } from '@/lib/pricing/format';
+import { lineKey, useCartNotices } from '@/stores/cart-notices-store';
+import { changeQuantity, removeFromCart } from './cart-actions';
+import styles from './cart-line.module.css';
+
+const IMAGE = 72;
+
+interface CartLineProps {
+  item: CartItem;
+  onLeave: () => void;
+}
+
+export function CartLine({ item, onLeave }: CartLineProps) {
+  const delivery = item.onHand || item.deliveryDays === null ? null : `Leveranstid upp till ${item.deliveryDays} dagar`;
+  const earlier = useCartNotices((state) => state.earlier[lineKey(item)]);
+  const isGone = useCartNotices((state) => state.gone.has(item.variantCode));
+  return (
+    <li className={styles.line}>
+      <div className={styles.picture} data-metal={item.metal ?? 'gold'}>
+        <Picture alt="" height={IMAGE} src={item.image} width={IMAGE} />
+      </div>
+      <div className={styles.what}>
+        <Link className={styles.name} href={productPath(item)} onClick={onLeave} prefetch={false}>
+          {item.name}
+        </Link>
+        <p className={styles.unit} data-price="">
+          {formatSek(item.price)} per st{item.vat > 0 ? ', inkl. 25 % moms' : ', momsfritt'}
+        </p>
+        {earlier === undefined ? null : (
+          <p className={styles.adjusted}>
+            Nytt pris: från {formatSek(earlier)} till {formatSek(item.price)}
+          </p>
+        )}
+        {isGone ? <p className={styles.adjusted}>Varan säljs inte längre. Ta bort den för att gå vidare.</p> : null}
+        {delivery ? <p className={styles.unit}>{delivery}</p> : null}
+        <p className={styles.adjusted} role="status">
+          {item.adjusted ? 'Vi har uppdaterat antalet p.g.a. begränsat lager' : null}
+        </p>
+      </div>
+      <p className={styles.sum} data-price="">
+        {formatSek(item.sum)}
+      </p>
+      <div className={styles.controls}>
+        <QuantityInput
+          label={`Antal, ${item.name}`}
+          max={quantityLimit(item)}
+          onChange={(quantity) => changeQuantity(item, quantity)}
+          size="small"
+          value={item.qty}
+        />
+        <button
+          aria-label={`Ta bort ${item.name}`}
+          className={styles.remove}
+          onClick={() => removeFromCart(item)}
+          type="button"
+        >
+          Ta bort
+        </button>
+      </div>
+    </li>
+  );
+}

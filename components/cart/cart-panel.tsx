@@ -1,0 +1,90 @@
+'use client';
+
+import { type MouseEvent, useEffect, useId, useRef } from 'react';
+import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
+import { pricesSeen, useCartNotices } from '@/stores/cart-notices-store';
+import { useCart } from '@/stores/cart-store';
+import { clearCheckoutOnOpening } from '@/stores/order-flow';
+import { usePriceStatus } from '@/stores/price-status-store';
+import { useSettings } from '@/stores/settings-store';
+import { CartLine } from './cart-line';
+import styles from './cart-panel.module.css';
+import { CartTotals } from './cart-totals';
+import { OrderingClosed } from './ordering-closed';
+import { syncCartPrices } from './price-sync';
+import { useToCheckout } from './use-to-checkout';
+
+/** "Min varukorg": a modal panel at the right edge. Escape, the close button and a click outside close it. */
+export function CartPanel() {
+  const { data: items, open, closePanel } = useCart();
+  const isStale = usePriceStatus((state) => state.isStale);
+  const repriced = useCartNotices((state) => Object.keys(state.earlier).length);
+  const pricesFrom = useSettings((state) => state.lastPriceUpdate);
+  const { goToCheckout, isChecking, message, clearMessage } = useToCheckout();
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(clearCheckoutOnOpening, []);
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (open && dialog && !dialog.open) {
+      dialog.showModal();
+      const { known } = usePriceStatus.getState();
+      if (known !== null) void syncCartPrices(known);
+    }
+    if (!open && dialog?.open) dialog.close();
+  }, [open]);
+
+  const leave = () => {
+    clearMessage();
+    pricesSeen();
+    closePanel();
+  };
+  const closeOnBackdrop = (event: MouseEvent) => {
+    if (event.target === ref.current) leave();
+  };
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape, the keyboard's way, is the dialog's own.
+    <dialog aria-labelledby={titleId} className={styles.panel} onClick={closeOnBackdrop} onClose={leave} ref={ref}>
+      <div className={styles.inside}>
+        <header className={styles.head}>
+          <h2 className={styles.title} id={titleId}>
+            Min varukorg
+          </h2>
+          <IconButton icon="close" iconSize={24} label="Stäng varukorgen" onClick={leave} />
+        </header>
+        {items.length === 0 ? (
+          <p className={styles.empty}>Varukorgen är tom.</p>
+        ) : (
+          <ul className={styles.lines}>
+            {items.map((item) => (
+              <CartLine item={item} key={`${item.id} ${item.name}`} onLeave={leave} />
+            ))}
+          </ul>
+        )}
+        <p className={styles.message} role="status">
+          {message}
+          {repriced > 0 ? ` ${repriced === 1 ? 'En vara har' : `${repriced} varor har`} fått nytt pris.` : null}
+        </p>
+        <footer className={styles.foot}>
+          {items.length === 0 ? null : <CartTotals items={items} pricesFrom={pricesFrom} />}
+          <Button
+            aria-busy={isChecking}
+            disabled={items.length === 0 || isStale}
+            aria-describedby={isStale ? 'varukorg-stangd' : undefined}
+            look="primary"
+            onClick={goToCheckout}
+            size="large"
+            wide
+          >
+            Till kassan
+          </Button>
+          {isStale ? <OrderingClosed id="varukorg-stangd" /> : null}
+        </footer>
+      </div>
+    </dialog>
+  );
+}

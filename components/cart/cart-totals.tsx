@@ -1,0 +1,55 @@
+import { cartTotal, cartVat } from '@/lib/cart/cart';
+import type { CartItem } from '@/lib/cart/cart-item';
+import { longestDeliveryDays } from '@/lib/cart/delivery-check';
+import { isMixed } from '@/lib/cart/metals';
+import { formatSek } from '@/lib/pricing/format';
+import { nextPriceChange } from '@/lib/pricing/schedule';
+import styles from './cart-totals.module.css';
+
+interface CartTotalsProps {
+  items: readonly CartItem[];
+  /** ISO 8601 of the epoch that the prices belong to. */
+  pricesFrom: string | null;
+}
+
+function clock(moment: Date): string {
+  return moment.toLocaleTimeString('sv-SE', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Stockholm' });
+}
+
+export function CartTotals({ items, pricesFrom }: CartTotalsProps) {
+  const vat = cartVat(items);
+  const longest = longestDeliveryDays(items);
+  const from = pricesFrom === null ? null : new Date(pricesFrom);
+  return (
+    <div className={styles.totals}>
+      <dl className={styles.sums}>
+        <div className={styles.total}>
+          <dt>Summa inkl. moms</dt>
+          <dd>{formatSek(cartTotal(items))}</dd>
+        </div>
+        <div className={styles.row}>
+          <dt>Varav moms</dt>
+          <dd>{formatSek(vat)}</dd>
+        </div>
+        <div className={styles.row}>
+          <dt>Frakt</dt>
+          <dd>exkl., visas i kassan</dd>
+        </div>
+      </dl>
+      {longest === null ? null : (
+        <p className={styles.note}>Allt skickas samtidigt. Leveranstid upp till {longest} dagar.</p>
+      )}
+      {isMixed(items) ? (
+        <p className={styles.note}>
+          Guld och silver försäkras och skickas var för sig. I kassan väljer du vilken metall du beställer först.
+        </p>
+      ) : null}
+      {from ? (
+        <p className={styles.small}>
+          Priserna gäller från {clock(from)}. Nästa prisuppdatering {clock(nextPriceChange(from))}. Ångerrätt gäller
+          inte, eftersom priset följer marknaden.
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ItemPrice } from '@/lib/cart/cart';
+import type { CartItem } from '@/lib/cart/cart-item';
+import { fetchVariantPrice, ShopApiError } from '@/lib/commerce/proxy/browser';
+import { useCartNotices } from '@/stores/cart-notices-store';
+import { useCart } from '@/stores/cart-store';
+import { useSettings } from '@/stores/settings-store';
+
+interface PricedLines {
+  readonly prices: Map<string, ItemPrice>;
+  /** Codes of variants that the shop no longer has. */
+  readonly gone: Set<string>;
+  /** Every line has got its price: nothing has to be asked again in this epoch. */
+  readonly complete: boolean;
+}
+
+const isUnknown = (error: unknown) => error instanceof ShopApiError && error.reason === 'UNKNOWN';
+
+/** A backend prices the variants of a product that it no longer shows: whether it does, our own catalogue knows. */
+async function isStillSold(code: string): Promise<boolean> {
+  const response = await fetch(`/api/product/${encodeURIComponent(code)}`).catch(() => null);
+  return response?.status !== 404;
+}
+
+async function askPrices(items: readonly CartItem[]): Promise<PricedLines> {
+  const prices = new Map<string, ItemPrice>();
+  const gone = new Set<string>();
+  const ask = async ({ code, variantCode }: CartItem) => {
+    const [price, isSold] = await Promise.allSettled([fetchVariantPrice(variantCode), isStillSold(code)]);
+    if (price.status === 'fulfilled') prices.set(variantCode, price.value);
+    if (price.status === 'rejected' ? isUnknown(price.reason) : isSold.status === 'fulfilled' && !isSold.value)
+      gone.add(variantCode);
+  };
+  await Promise.all(items.map(ask));
+  return { prices, gone, complete: gone.size === 0 && items.every(({ variantCode }) => prices.has(variantCode)) };
+}
+
+/** Current prices by variant code; a line whose price cannot be had is left out. */
+export async function fetchPrices(items: readonly CartItem[]): Promise<Map<string, ItemPrice>> {
+  return (await askPrices(items)).prices;
+}
+
+/**
+ * Brings the cart into a price epoch (spec.md section 4, price refresh cycle) when it belongs to another one. Silent when
+ * something is not answered, and tried again the next time.
+ * @param epoch milliseconds since 1970
+ */
+export async function syncCartPrices(epoch: number): Promise<void> {
+  const changed = new Date(epoch).toISOString();
+  if (changed === useSettings.getState().lastPriceUpdate) return;
+  const items = useCart.getState().data;
+  const { prices, gone, complete } = await askPrices(items);
+  useCart.getState().reprice(prices);
+  useCartNotices.setState({ gone });
+  if (complete) useSettings.getState().setLastPriceUpdate(changed);
+}

@@ -1,0 +1,47 @@
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { showToast } from '@/components/ui/toast';
+import { pushEvent } from '@/lib/analytics/data-layer';
+import { beginCheckout } from '@/lib/analytics/events';
+import { planCheckout } from '@/lib/cart/delivery-check';
+import { isMixed } from '@/lib/cart/metals';
+import { newIntent } from '@/lib/checkout/intent';
+import { fetchDeliveryTimes } from '@/lib/commerce/proxy/browser';
+import { paths } from '@/lib/config/paths';
+import { useCartNotices } from '@/stores/cart-notices-store';
+import { useCart } from '@/stores/cart-store';
+import { dispatchCheckout } from '@/stores/order-flow';
+
+export const LONGER_DELIVERY = 'En eller flera produkten har längre leveranstid. Beställningen skickas samtidigt.';
+
+/** "Till kassan": checks every line, and goes on when nothing had to be changed (spec.md section 4). */
+export function useToCheckout() {
+  const router = useRouter();
+  const [isChecking, setIsChecking] = useState(false);
+  const [message, setMessage] = useState<string | null>(null);
+
+  const goToCheckout = async () => {
+    if (isChecking) return;
+    setIsChecking(true);
+    const { data, replace, closePanel } = useCart.getState();
+    const answers = await fetchDeliveryTimes(data).catch(() => new Map());
+    const { gone } = useCartNotices.getState();
+    const plan = planCheckout(data, answers);
+    const lost = plan.items.filter((item) => gone.has(item.variantCode));
+    setIsChecking(false);
+    replace(plan.items);
+    if (plan.proceed && lost.length === 0) {
+      if (plan.longerDelivery) void showToast('message', LONGER_DELIVERY);
+      pushEvent(beginCheckout(plan.items));
+      dispatchCheckout({ type: 'entered', mixed: isMixed(plan.items), intent: newIntent() });
+      closePanel();
+      router.push(paths.checkout);
+      return;
+    }
+    const removed = plan.removed.map((item) => `${item.name} är slut i lager och har tagits bort.`);
+    const unsold = lost.map((item) => `${item.name} säljs inte längre. Ta bort varan för att gå vidare.`);
+    setMessage([...removed, ...unsold, ...(plan.longerDelivery ? [LONGER_DELIVERY] : [])].join(' ') || null);
+  };
+
+  return { goToCheckout, isChecking, message, clearMessage: () => setMessage(null) };
+}

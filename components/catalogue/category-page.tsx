@@ -1,0 +1,72 @@
+import Link from 'next/link';
+import { RichText } from '@/components/content/rich-text';
+import { cardData } from '@/components/product/card-data';
+import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { Container } from '@/components/ui/container';
+import type { Listing } from '@/lib/catalogue/listing';
+import type { ListingView } from '@/lib/catalogue/listing-address';
+import { categoryPath } from '@/lib/catalogue/paths';
+import { CategoryJsonLd } from './category-json-ld';
+import styles from './category-page.module.css';
+import { ListingBrowser } from './lazy-listing-browser';
+import { listingOptions } from './listing-options';
+import { splitLead } from './split-lead';
+
+interface CategoryPageProps {
+  listing: Listing;
+  /** What the listing was made for. */
+  view: ListingView;
+}
+
+export function CategoryPage({ listing, view }: CategoryPageProps) {
+  const { category, path, products, total, pageCount } = listing;
+  const trail = path.map(({ name }, index) => ({
+    name,
+    href: index === path.length - 1 ? undefined : categoryPath(path.slice(0, index + 1)),
+  }));
+  const description = category.description ? splitLead(category.description) : null;
+  return (
+    <Container>
+      <CategoryJsonLd listing={listing} />
+      <Breadcrumbs trail={trail} />
+      <header className={styles.head}>
+        <h1>{category.name}</h1>
+        {description ? (
+          <div className={styles.lead}>
+            <RichText text={description.lead} />
+          </div>
+        ) : null}
+        {category.children.length > 0 ? (
+          <ul aria-label="Underkategorier" className={styles.children}>
+            {category.children.map((child) => (
+              <li key={child.code}>
+                <Link className={styles.child} href={categoryPath([...path, child])}>
+                  {child.name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </header>
+      {listing.counts.all > 0 ? (
+        <ListingBrowser
+          cards={products.map(cardData)}
+          code={category.code}
+          key={category.code}
+          options={listingOptions(listing)}
+          pageCount={pageCount}
+          path={categoryPath(path)}
+          total={total}
+          view={view}
+        />
+      ) : (
+        <p>Just nu har vi inga produkter i den här kategorin.</p>
+      )}
+      {description?.rest ? (
+        <section aria-label={`Om ${category.name}`} className={styles.about}>
+          <RichText text={description.rest} />
+        </section>
+      ) : null}
+    </Container>
+  );
+}

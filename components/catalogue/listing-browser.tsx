@@ -1,0 +1,61 @@
+'use client';
+
+import { useRef } from 'react';
+import { ProductCard } from '@/components/product/product-card';
+import { GridItem, ProductGrid } from '@/components/product/product-grid';
+import { Button } from '@/components/ui/button';
+import { EMPTY_QUERY, type ListingQuery } from '@/lib/catalogue/filters';
+import type { ListingView } from '@/lib/catalogue/listing-address';
+import { FilterPanel } from './filter-panel';
+import styles from './listing-browser.module.css';
+import { ListingHead } from './listing-head';
+import type { ListingOptions } from './listing-options';
+import type { ListingCards } from './listing-page';
+import { Pager } from './pager';
+import { useListing } from './use-listing';
+
+/** Cards whose pictures are seen before any scrolling. */
+const EAGER = 4;
+
+interface ListingBrowserProps extends ListingCards {
+  /** The category's code and its path. */
+  code: string;
+  path: string;
+  /** What the cards were rendered for. */
+  view: ListingView;
+  options: ListingOptions;
+}
+
+/** Filters, order and cards of a category. The first cards come with the page; a choice brings others. */
+export function ListingBrowser({ options, ...source }: ListingBrowserProps) {
+  const products = useRef<HTMLElement>(null);
+  const { view, change, isLoading, shown } = useListing(source);
+  const setQuery = (query: ListingQuery) => change({ query, page: 1 });
+  const toPage = (page: number) => {
+    change({ query: view.query, page }, true);
+    products.current?.focus({ preventScroll: true });
+    products.current?.scrollIntoView();
+  };
+  return (
+    <div className={styles.columns}>
+      <FilterPanel onChange={setQuery} options={options} path={source.path} query={view.query} />
+      <section aria-busy={isLoading} aria-label="Produkter" className={styles.products} ref={products} tabIndex={-1}>
+        <ListingHead count={shown.total} onChange={setQuery} options={options} query={view.query} />
+        <ProductGrid>
+          {shown.cards.map((card, index) => (
+            <GridItem key={card.code}>
+              <ProductCard card={card} eager={index < EAGER} />
+            </GridItem>
+          ))}
+        </ProductGrid>
+        {shown.total === 0 ? (
+          <div className={styles.empty}>
+            <p>Inga produkter stämmer med ditt val.</p>
+            <Button onClick={() => setQuery({ ...EMPTY_QUERY, sort: view.query.sort })}>Rensa filter</Button>
+          </div>
+        ) : null}
+        <Pager onPage={toPage} pageCount={shown.pageCount} path={source.path} view={view} />
+      </section>
+    </div>
+  );
+}

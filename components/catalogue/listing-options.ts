@@ -1,0 +1,40 @@
+import type { FilterName } from '@/lib/catalogue/filters';
+import type { Listing } from '@/lib/catalogue/listing';
+
+interface Option {
+  readonly key: string;
+  readonly name: string;
+  readonly count: number;
+}
+
+interface FlagOption extends Option {
+  readonly key: FilterName;
+}
+
+/** What there is to choose in a category, whatever is chosen now. */
+export interface ListingOptions {
+  readonly weights: readonly Option[];
+  readonly brands: readonly Option[];
+  readonly flags: readonly FlagOption[];
+  /** Whole kronor without VAT, as the price filter counts (spec.md section 9); null without prices. */
+  readonly price: { readonly lowest: number; readonly highest: number } | null;
+}
+
+const FLAGS = [
+  { key: 'inStock', name: 'Finns i lager' },
+  { key: 'onHand', name: 'Finns i butiken' },
+  { key: 'sale', name: 'Nedsatt pris' },
+  { key: 'until', name: 'Tidsbegränsat' },
+] as const;
+
+/** A flag that none or all of the products carry is no choice. Ratings are no filter here: there is no review system behind them. */
+export function listingOptions({ weights, brands, counts, range }: Listing): ListingOptions {
+  return {
+    weights: weights.map(({ key, name, count }) => ({ key, name, count })),
+    brands,
+    flags: FLAGS.map((flag) => ({ ...flag, count: counts[flag.key] })).filter(
+      ({ count }) => count > 0 && count < counts.all,
+    ),
+    price: range && { lowest: Math.floor(range.lowest / 100), highest: Math.ceil(range.highest / 100) },
+  };
+}

@@ -1,0 +1,18 @@
+import type { Listing } from '@/lib/catalogue/listing';
+import { type ListingView, parseView, serialiseView } from '@/lib/catalogue/listing-address';
+import { getListing } from '@/lib/commerce/queries';
+
+interface LoadedListing {
+  readonly listing: Listing;
+  readonly view: ListingView;
+}
+
+/** The category at the end of `path` in the view that `search` names. Null when there is no such category, page or way to it. */
+export async function loadListing(path: readonly string[], search: string): Promise<LoadedListing | null> {
+  const view = parseView(new URLSearchParams(search));
+  const listing = await getListing(path.at(-1) ?? '', serialiseView({ ...view, page: 1 }), view.page);
+  if (!listing) return null;
+  const full = listing.path.map(({ code }) => code).join('/');
+  const isWay = path.length === 1 || path.join('/') === full;
+  return isWay ? { listing, view } : null;
+}

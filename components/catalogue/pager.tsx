@@ -1,0 +1,56 @@
+import type { MouseEvent } from 'react';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { type ListingView, viewHref } from '@/lib/catalogue/listing-address';
+import styles from './pager.module.css';
+
+interface PagerProps {
+  path: string;
+  view: ListingView;
+  pageCount: number;
+  /** Called for a plain press on a link, instead of leaving the page. */
+  onPage: (page: number) => void;
+}
+
+/** The pages worth a link: first, last and those beside the current one. */
+function pagesAround(current: number, count: number): number[] {
+  const near = [1, current - 1, current, current + 1, count];
+  return [...new Set(near)].filter((page) => page >= 1 && page <= count).sort((a, b) => a - b);
+}
+
+/** Real links: every page has an address that can be shared, indexed and opened without scripts. */
+export function Pager({ path, view, pageCount, onPage }: PagerProps) {
+  if (pageCount <= 1) return null;
+  const { page } = view;
+  const linkTo = (to: number) => ({
+    href: viewHref(path, { ...view, page: to }),
+    onClick: (event: MouseEvent) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      onPage(to);
+    },
+  });
+  return (
+    <nav aria-label="Sidor" className={styles.pager}>
+      {page > 1 ? (
+        <a className={styles.step} {...linkTo(page - 1)} rel="prev">
+          Föregående
+        </a>
+      ) : null}
+      <ol className={styles.pages}>
+        {pagesAround(page, pageCount).map((number) => (
+          <li key={number}>
+            <a aria-current={number === page ? 'page' : undefined} className={styles.page} {...linkTo(number)}>
+              <VisuallyHidden>Sida </VisuallyHidden>
+              {number}
+            </a>
+          </li>
+        ))}
+      </ol>
+      {page < pageCount ? (
+        <a className={styles.step} {...linkTo(page + 1)} rel="next">
+          Nästa
+        </a>
+      ) : null}
+    </nav>
+  );
+}

@@ -1,0 +1,79 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ListingView, parseView, serialiseView, viewHref } from '@/lib/catalogue/listing-address';
+import type { ListingCards } from './listing-page';
+
+interface Source extends ListingCards {
+  code: string;
+  path: string;
+  view: ListingView;
+}
+
+interface Loaded {
+  /** The server's cards that these stand in for: when those are renewed, these are out of date. */
+  readonly from: ListingCards['cards'];
+  readonly listing: ListingCards;
+}
+
+/**
+ * A listing that the server has rendered and the browser changes: the address follows each choice, the cards follow the answer, and
+ * until then the earlier cards stay. Without an answer the page itself is loaded.
+ */
+export function useListing({ code, path, view: rendered, cards, total, pageCount }: Source) {
+  const [view, setView] = useState(rendered);
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const [isLoading, setLoading] = useState(false);
+  const running = useRef<AbortController>(undefined);
+
+  const load = async (next: ListingView) => {
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    setLoading(true);
+    try {
+      const { fetchCards } = await import('./fetch-cards');
+      const listing = await fetchCards(code, serialiseView(next), controller.signal);
+      if (running.current !== controller) return;
+      setLoaded({ from: cards, listing });
+      setLoading(false);
+    } catch {
+      if (!controller.signal.aborted) location.assign(viewHref(path, next));
+    }
+  };
+
+  const show = (next: ListingView) => {
+    setView(next);
+    void load(next);
+  };
+  const change = (next: ListingView, isStep = false) => {
+    if (isStep) history.pushState(null, '', viewHref(path, next));
+    else history.replaceState(null, '', viewHref(path, next));
+    show(next);
+  };
+
+  // The router takes addresses that differ in their query for one and the same finished page: what the address says and the cards
+  // do not show is fetched here. Holds for the back button and for links from other pages.
+  const follow = useEffectEvent(() => {
+    const here = parseView(new URLSearchParams(location.search));
+    if (serialiseView(here) !== serialiseView(view)) show(here);
+  });
+  useEffect(() => {
+    const onStep = () => follow();
+    onStep();
+    addEventListener('popstate', onStep);
+    return () => {
+      removeEventListener('popstate', onStep);
+      running.current?.abort();
+    };
+  }, []);
+
+  const isRendered = serialiseView(view) === serialiseView(rendered);
+  const isFresh = loaded?.from === cards;
+  // New prices renew the server's cards; a view that was fetched has to be fetched again.
+  const renew = useEffectEvent(() => void load(view));
+  useEffect(() => {
+    if (loaded && !isFresh && !isRendered) renew();
+  }, [loaded, isFresh, isRendered]);
+
+  const usesRendered = isRendered && (!loaded || !isFresh);
+  return { view, change, isLoading, shown: usesRendered || !loaded ? { cards, total, pageCount } : loaded.listing };
+}

@@ -1,0 +1,118 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Container } from '@/components/ui/container';
+import { cx } from '@/components/ui/cx';
+import { orderLines } from '@/lib/cart/metals';
+import type { Contact, ContactForm } from '@/lib/checkout/contact-form';
+import { orderSums } from '@/lib/checkout/order-sums';
+import { fetchCustomer } from '@/lib/commerce/proxy/browser';
+import { paths } from '@/lib/config/paths';
+import { shownEmail } from '@/lib/identity/customer-view';
+import { useAuth } from '@/stores/auth-store';
+import { useCart } from '@/stores/cart-store';
+import { useCheckout } from '@/stores/checkout-store';
+import styles from './checkout.module.css';
+import { CheckoutSteps } from './checkout-steps';
+import { ChooseMetal } from './choose-metal';
+import { DetailsForm } from './details-form';
+import { OrderSummary } from './order-summary';
+import { PaymentStep } from './payment-step';
+import { Review } from './review';
+import { useArrival } from './use-arrival';
+import { useCheckoutData } from './use-checkout-data';
+
+const emptyForm: ContactForm = { email: '', phone: '', personalNumber: '' };
+
+/** A signed-in customer's details, asked for once; a session that has ended signs this browser out. */
+function useCustomer(ready: boolean, fill: (email: string, phone: string) => void) {
+  const auth = useAuth();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the stores have been read.
+  useEffect(() => {
+    if (!ready || auth.customerId === null) return;
+    fetchCustomer().then(
+      (customer) => {
+        if (!customer) return auth.reset();
+        auth.setCustomer(customer, new Date());
+        fill(shownEmail(customer.email), customer.phone);
+      },
+      () => {},
+    );
+  }, [ready]);
+  return auth;
+}
+
+/** Steps 0 to 2. Contact details and the personal number live in this component and nowhere else. */
+export function CheckoutApp({ ready }: { ready: boolean }) {
+  const checkout = useCheckout();
+  const items = useCart((state) => state.data);
+  const lines = orderLines(items, checkout.metal);
+  const [form, setForm] = useState(emptyForm);
+  const [contact, setContact] = useState<Contact | null>(null);
+  const [field, setField] = useState<string | null>(null);
+  const [hasMoved, setHasMoved] = useState(false);
+  useArrival(ready);
+  const { failed, retry } = useCheckoutData(ready && checkout.activeStep === 1 ? lines : []);
+  const auth = useCustomer(ready, (email, phone) =>
+    setForm((current) => ({ ...current, email: current.email || email, phone: current.phone || phone })),
+  );
+
+  const edit = (target?: string) => {
+    setContact(null);
+    setHasMoved(true);
+    setField(target ?? null);
+  };
+  const shipping = checkout.shippingMethods.find(({ code }) => code === checkout.selectedDeliveryMethod.code);
+  const sums = orderSums(lines, shipping?.price ?? null);
+  const signedIn = auth.customerId !== null;
+  // A choice can be taken back under the review: another cart, a method that is no longer offered.
+  const isChosen = checkout.selectedDeliveryMethod.code !== '' && checkout.selectedPaymentMethod.code !== '';
+  const reviewed = isChosen ? contact : null;
+
+  if (!ready) {
+    return (
+      <Container className={styles.page}>
+        <p>Laddar kassan …</p>
+      </Container>
+    );
+  }
+  if (lines.length === 0 && checkout.activeStep < 2) {
+    return (
+      <Container className={styles.page}>
+        <p>Varukorgen är tom.</p>
+        <div>
+          <ButtonLink href={paths.gold}>Till guldet</ButtonLink>
+        </div>
+      </Container>
+    );
+  }
+  return (
+    <Container className={styles.page}>
+      <CheckoutSteps active={checkout.activeStep} />
+      {checkout.activeStep === 0 ? <ChooseMetal items={items} /> : null}
+      {checkout.activeStep === 1 ? (
+        <div className={styles.columns}>
+          {reviewed === null ? (
+            <DetailsForm
+              failed={failed}
+              form={form}
+              maskedSsn={auth.maskedSsn}
+              onChange={setForm}
+              onDone={setContact}
+              onReload={retry}
+              signedIn={signedIn}
+              focus={field ?? (hasMoved ? 'heading' : null)}
+            />
+          ) : (
+            <Review contact={reviewed} maskedSsn={auth.maskedSsn} onEdit={edit} sums={sums} />
+          )}
+          <div className={cx(styles.aside, reviewed !== null && styles.asideFirst)}>
+            <OrderSummary lines={lines} sums={sums} />
+          </div>
+        </div>
+      ) : null}
+      {checkout.activeStep === 2 ? <PaymentStep onEdit={(target) => target && edit(target)} /> : null}
+    </Container>
+  );
+}

@@ -1,0 +1,33 @@
+import styles from './error-summary.module.css';
+
+export interface FieldError {
+  /** Id of the field. */
+  readonly field: string;
+  readonly text: string;
+}
+
+interface ErrorSummaryProps {
+  errors: readonly FieldError[];
+}
+
+/** All that is left to correct, with a link to each field. Announced when it appears. */
+export function ErrorSummary({ errors }: ErrorSummaryProps) {
+  return (
+    <div role="alert">
+      {errors.length === 0 ? null : (
+        <div className={styles.box}>
+          <p className={styles.title}>
+            {errors.length === 1 ? 'En uppgift behöver rättas' : `${errors.length} uppgifter behöver rättas`}
+          </p>
+          <ul className={styles.list}>
+            {errors.map(({ field, text }) => (
+              <li key={field}>
+                <a href={`#${field}`}>{text}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}

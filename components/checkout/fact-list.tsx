@@ -1,0 +1,21 @@
+import styles from './fact-list.module.css';
+
+interface FactListProps {
+  /** Name and value; a fact without a value is left out. */
+  facts: readonly (readonly [string, string | null])[];
+}
+
+export function FactList({ facts }: FactListProps) {
+  return (
+    <dl className={styles.list}>
+      {facts.map(([name, value]) =>
+        value ? (
+          <div className={styles.row} key={name}>
+            <dt className={styles.name}>{name}</dt>
+            <dd className={styles.value}>{value}</dd>
+          </div>
+        ) : null,
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,41 @@
+'use client';
+
+import { useEffect } from 'react';
+import { features } from '@/lib/config/features';
+import { useCart } from '@/stores/cart-store';
+import { useCheckout } from '@/stores/checkout-store';
+import { usePriceStatus } from '@/stores/price-status-store';
+
+/**
+ * The price cycle where there is no price bar: until an order is placed its lines follow the prices, and the page tells
+ * when the sum has moved. An order that is being paid has its price.
+ */
+export function FollowPrices() {
+  const known = usePriceStatus((state) => state.known);
+
+  useEffect(() => {
+    let stop = () => {};
+    let isOver = false;
+    const start = async () => {
+      if (!features.prices) return;
+      const { startLivePrices } = await import('@/components/layout/live-prices');
+      if (!isOver) stop = startLivePrices({});
+    };
+    void start().catch(() => {});
+    return () => {
+      isOver = true;
+      stop();
+    };
+  }, []);
+
+  useEffect(() => {
+    const follow = async (epoch: number) => {
+      if (useCheckout.getState().activeStep >= 2 || useCart.getState().data.length === 0) return;
+      const { syncCartPrices } = await import('@/components/cart/price-sync');
+      await syncCartPrices(epoch);
+    };
+    if (known !== null) void follow(known).catch(() => {});
+  }, [known]);
+
+  return null;
+}

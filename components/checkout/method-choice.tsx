@@ -1,0 +1,58 @@
+import { formatCharged } from '@/lib/checkout/order-sums';
+import type { ChosenMethod } from '@/lib/checkout/state';
+import type { Ore } from '@/lib/pricing/money';
+import styles from './method-choice.module.css';
+
+interface Offer extends ChosenMethod {
+  readonly description: string | null;
+  readonly price?: Ore | null;
+}
+
+interface MethodChoiceProps<T extends Offer> {
+  id: string;
+  legend: string;
+  offers: readonly T[];
+  /** Code of the chosen one, '' for none. */
+  chosen: string;
+  onChoose: (offer: T) => void;
+  error?: string | undefined;
+  /** Shown instead of the offers while there are none. */
+  waiting: string;
+}
+
+function priceText(price: Ore | null | undefined): string | null {
+  if (price === undefined || price === null) return null;
+  return price === 0 ? 'Kostnadsfritt' : formatCharged(price);
+}
+
+export function MethodChoice<T extends Offer>(props: MethodChoiceProps<T>) {
+  const { id, legend, offers, chosen, onChoose, error, waiting } = props;
+  return (
+    <fieldset aria-describedby={error ? `${id}-error` : undefined} className={styles.box} id={id} tabIndex={-1}>
+      <legend className={styles.legend}>{legend}</legend>
+      {offers.length === 0 ? <p className={styles.waiting}>{waiting}</p> : null}
+      {offers.map((offer) => (
+        <label className={styles.offer} key={offer.code}>
+          <input
+            checked={offer.code === chosen}
+            className={styles.radio}
+            name={id}
+            onChange={() => onChoose(offer)}
+            type="radio"
+            value={offer.code}
+          />
+          <span className={styles.text}>
+            <span className={styles.name}>{offer.name}</span>
+            {offer.description ? <span className={styles.description}>{offer.description}</span> : null}
+          </span>
+          <span className={styles.price}>{priceText(offer.price)}</span>
+        </label>
+      ))}
+      {error ? (
+        <p className={styles.error} id={`${id}-error`}>
+          {error}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}

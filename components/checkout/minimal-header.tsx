@@ -1,0 +1,17 @@
+import { Container } from '@/components/ui/container';
+import { site } from '@/lib/config/site';
+import styles from './minimal-header.module.css';
+
+/** Nothing but the logo, which leads to the company's own site (spec.md section 2). */
+export function MinimalHeader() {
+  return (
+    <header className={styles.header}>
+      <Container className={styles.row}>
+        <a aria-label={`${site.name}, till företagets webbplats`} className={styles.logo} href={site.companySite}>
+          {site.name}
+          <span className={styles.dot}>.</span>
+        </a>
+      </Container>
+    </header>
+  );
+}

@@ -1,0 +1,43 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { Container } from '@/components/ui/container';
+import { formatCharged } from '@/lib/checkout/order-sums';
+import type { FetchedOrder } from '@/lib/commerce/answers';
+import { fetchOrder } from '@/lib/commerce/proxy/browser';
+import styles from './checkout.module.css';
+import { FactList } from './fact-list';
+
+interface OrderTermsProps {
+  orderRef: string;
+}
+
+/** Which order the terms below belong to: shown to the browser that made it and to its owner, to nobody else. */
+export function OrderTerms({ orderRef }: OrderTermsProps) {
+  const [order, setOrder] = useState<FetchedOrder | null>(null);
+  useEffect(() => {
+    fetchOrder(orderRef).then(setOrder, () => {});
+  }, [orderRef]);
+  if (order === null) return null;
+  const placed = order.createdAt === null ? null : new Date(order.createdAt);
+  return (
+    <Container className={styles.above}>
+      <section aria-label="Din beställning" className={styles.card}>
+        <FactList
+          facts={[
+            ['Ordernummer', order.number ?? order.orderId],
+            [
+              'Datum',
+              placed?.toLocaleString('sv-SE', {
+                dateStyle: 'long',
+                timeStyle: 'short',
+                timeZone: 'Europe/Stockholm',
+              }) ?? null,
+            ],
+            ['Summa inkl. moms och frakt', order.orderTotal === null ? null : formatCharged(order.orderTotal)],
+          ]}
+        />
+      </section>
+    </Container>
+  );
+}

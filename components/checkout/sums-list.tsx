@@ -1,0 +1,43 @@
+import { formatCharged } from '@/lib/checkout/order-sums';
+import type { Ore } from '@/lib/pricing/money';
+import styles from './sums-list.module.css';
+
+interface SumsListProps {
+  items: Ore | null;
+  /** The VAT inside `items`. */
+  vat: Ore | null;
+  shipping: Ore | null;
+  total: Ore | null;
+  /** The order stands already: nothing is left to choose. */
+  isPlaced?: boolean;
+}
+
+function totalName(shipping: Ore | null, isPlaced: boolean): string {
+  if (isPlaced) return 'Summa inkl. moms';
+  return shipping === null ? 'Summa exkl. frakt' : 'Att betala';
+}
+
+export function SumsList({ items, vat, shipping, total, isPlaced = false }: SumsListProps) {
+  return (
+    <dl className={styles.sums}>
+      <div className={styles.row}>
+        <dt>Varor inkl. moms</dt>
+        <dd>{items === null ? '–' : formatCharged(items)}</dd>
+      </div>
+      {vat === null ? null : (
+        <div className={styles.row}>
+          <dt>Varav moms</dt>
+          <dd>{formatCharged(vat)}</dd>
+        </div>
+      )}
+      <div className={styles.row}>
+        <dt>Frakt</dt>
+        <dd>{shipping === null ? (isPlaced ? '–' : 'Välj leveranssätt') : formatCharged(shipping)}</dd>
+      </div>
+      <div className={styles.total}>
+        <dt>{totalName(shipping, isPlaced)}</dt>
+        <dd>{total === null ? '–' : formatCharged(total)}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ComponentProps, ReactNode } from 'react';
+import styles from './text-field.module.css';
+
+interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id'> {
+  id: string;
+  label: string;
+  hint?: string;
+  error?: string | undefined;
+  children?: ReactNode;
+}
+
+/** A label, a field, and beside it the sentence that says what is wrong with it. */
+export function TextField({ id, label, hint, error, children, ...input }: TextFieldProps) {
+  const described = [hint ? `${id}-hint` : null, error ? `${id}-error` : null].filter(Boolean).join(' ');
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      {hint ? (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      ) : null}
+      <input
+        {...input}
+        aria-describedby={described || undefined}
+        aria-invalid={error ? true : undefined}
+        className={styles.input}
+        id={id}
+      />
+      {error ? (
+        <p className={styles.error} id={`${id}-error`}>
+          {error}
+        </p>
+      ) : null}
+      {children}
+    </div>
+  );
+}

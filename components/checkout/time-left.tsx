@@ -1,0 +1,28 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { formatCountdown } from '@/lib/pricing/schedule';
+
+interface TimeLeftProps {
+  /** Milliseconds since 1970. */
+  startedAt: number;
+  /** Seconds. */
+  lasts: number;
+  className?: string | undefined;
+}
+
+/** "2:41" counting down. A timer: readable at any moment, never announced. */
+export function TimeLeft({ startedAt, lasts, className }: TimeLeftProps) {
+  const [left, setLeft] = useState<number | null>(null);
+  useEffect(() => {
+    const show = () => setLeft(Math.max(0, Math.ceil(lasts - (Date.now() - startedAt) / 1000)));
+    show();
+    const timer = setInterval(show, 1000);
+    return () => clearInterval(timer);
+  }, [startedAt, lasts]);
+  return (
+    <span aria-live="off" className={className} role="timer">
+      {left === null ? '' : formatCountdown(left).replace(/^0/, '')}
+    </span>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect } from 'react';
+import { isMixed, orderLines } from '@/lib/cart/metals';
+import { newIntent } from '@/lib/checkout/intent';
+import { orderSums } from '@/lib/checkout/order-sums';
+import { placedOrder } from '@/lib/checkout/placed-order';
+import { fetchOrderAnswer } from '@/lib/commerce/proxy/browser';
+import { useCart } from '@/stores/cart-store';
+import { useCheckout } from '@/stores/checkout-store';
+import { dispatchCheckout } from '@/stores/order-flow';
+
+/** An order was on its way when the page was left: what came of it? */
+async function recoverOrder(intent: string): Promise<void> {
+  const answer = await fetchOrderAnswer(intent).catch(() => null);
+  if (!answer) return dispatchCheckout({ type: 'order-unanswered' });
+  const checkout = useCheckout.getState();
+  const lines = orderLines(useCart.getState().data, checkout.metal);
+  const order = placedOrder({
+    answer,
+    lines,
+    email: '',
+    phone: '',
+    delivery: checkout.selectedDeliveryMethod,
+    payment: checkout.selectedPaymentMethod,
+    seenTotal: answer.orderTotal ?? orderSums(lines, null).total,
+    now: new Date(),
+  });
+  dispatchCheckout({ type: 'order-answered', answer, order, nextIntent: newIntent() });
+}
+
+/** What the checkout does once, when the page is alive and its stores have been read. */
+export function useArrival(ready: boolean): void {
+  useEffect(() => {
+    if (!ready) return;
+    const checkout = useCheckout.getState();
+    const { data } = useCart.getState();
+    // What a provider appended to the address has done its duty: the order is known from the store.
+    if (location.search) history.replaceState(history.state, '', location.pathname);
+    if (checkout.orderSent && checkout.intent) void recoverOrder(checkout.intent);
+    else if (checkout.intent === null && checkout.activeStep < 2 && data.length > 0) {
+      dispatchCheckout({ type: 'entered', mixed: isMixed(data), intent: newIntent() });
+    }
+  }, [ready]);
+
+  const link = useCheckout((state) => state.redirectZimplerLink);
+  useEffect(() => {
+    if (link) location.assign(link);
+  }, [link]);
+}

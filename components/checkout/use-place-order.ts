@@ -1,0 +1,122 @@
+import { useRef, useState } from 'react';
+import { fetchPrices } from '@/components/cart/price-sync';
+import { showToast } from '@/components/ui/toast';
+import { orderLines } from '@/lib/cart/metals';
+import type { Contact } from '@/lib/checkout/contact-form';
+import { newIntent } from '@/lib/checkout/intent';
+import { canCreateOrder } from '@/lib/checkout/machine';
+import { buildOrderRequest } from '@/lib/checkout/order-request';
+import { orderSums } from '@/lib/checkout/order-sums';
+import { placedOrder } from '@/lib/checkout/placed-order';
+import type { CreateOrderAnswer } from '@/lib/commerce/answers';
+import { createOrder, fetchShippingMethods, ShopApiError } from '@/lib/commerce/proxy/browser';
+import type { Ore } from '@/lib/pricing/money';
+import { useAuth } from '@/stores/auth-store';
+import { useCart } from '@/stores/cart-store';
+import { useCheckout } from '@/stores/checkout-store';
+import { dispatchCheckout } from '@/stores/order-flow';
+
+/** Refusals of our own proxy that came before anything was sent on: there is no order, and no doubt about it. */
+const NOT_SENT: ReadonlySet<string> = new Set(['BAD_REQUEST', 'ORIGIN', 'ORDER', 'SESSION', 'TOO_LARGE', 'TOO_MANY']);
+
+const NOT_SENT_TEXTS: Readonly<Record<string, string>> = {
+  SESSION: 'Du är inte längre inloggad. Logga in igen, eller ange ditt personnummer.',
+  TOO_MANY: 'Du har försökt många gånger. Vänta en minut och försök igen.',
+};
+
+function currentLines() {
+  return orderLines(useCart.getState().data, useCheckout.getState().metal);
+}
+
+/** Brings prices and the cost of delivery up to date, and tells what the customer would be charged. */
+async function currentTotal(): Promise<Ore> {
+  const before = currentLines();
+  useCart.getState().reprice(await fetchPrices(before));
+  const lines = currentLines();
+  if (orderSums(lines, null).items !== orderSums(before, null).items) {
+    const methods = await fetchShippingMethods(lines).catch(() => null);
+    if (methods) dispatchCheckout({ type: 'shipping-methods-loaded', methods });
+  }
+  return orderSums(lines, shippingPrice()).total;
+}
+
+function shippingPrice(): Ore | null {
+  const { shippingMethods, selectedDeliveryMethod } = useCheckout.getState();
+  return shippingMethods.find((method) => method.code === selectedDeliveryMethod.code)?.price ?? null;
+}
+
+const refused: CreateOrderAnswer = {
+  code: 403,
+  message: 'DEF',
+  orderId: null,
+  redirectUrl: null,
+  number: null,
+  email: null,
+  itemsTotal: null,
+  shippingTotal: null,
+  orderTotal: null,
+  orderItems: [],
+  verificationRequired: false,
+};
+
+async function send(contact: Contact, seenTotal: Ore): Promise<void> {
+  const checkout = useCheckout.getState();
+  if (checkout.intent === null) return;
+  const lines = currentLines();
+  const delivery = checkout.selectedDeliveryMethod;
+  const payment = checkout.selectedPaymentMethod;
+  const request = buildOrderRequest({
+    paymentId: payment.id,
+    shippingId: delivery.id,
+    contact,
+    subscribedToNewsletter: checkout.subscribedToNewsletter,
+    lines,
+    orderId: checkout.createdOrderId,
+  });
+  const answered = (answer: CreateOrderAnswer) => {
+    const { email, phone } = contact;
+    const order = placedOrder({ answer, lines, email, phone, delivery, payment, seenTotal, now: new Date() });
+    // Nobody is signed in: a bank transfer is not confirmed until the buyer has signed it (contract.md A5).
+    const verificationRequired = answer.verificationRequired || contact.ssn !== null;
+    dispatchCheckout({
+      type: 'order-answered',
+      answer: { ...answer, verificationRequired },
+      order,
+      nextIntent: newIntent(),
+    });
+  };
+
+  dispatchCheckout({ type: 'order-sent' });
+  try {
+    answered(await createOrder(checkout.intent, request));
+  } catch (error) {
+    const reason = error instanceof ShopApiError ? error.reason : 'NETWORK';
+    if (!NOT_SENT.has(reason)) return dispatchCheckout({ type: 'order-unanswered' });
+    if (reason === 'SESSION') useAuth.getState().reset();
+    void showToast('error', NOT_SENT_TEXTS[reason] ?? 'Beställningen kunde inte skickas. Kontrollera dina uppgifter.');
+    answered({ ...refused, code: reason === 'TOO_MANY' ? 500 : 403 });
+  }
+}
+
+/**
+ * "Beställ och betala". The total is checked against current prices first: when it is no longer the one that the
+ * customer has seen, nothing is ordered and the page shows the new one (architecture: never swapped silently).
+ */
+export function usePlaceOrder(contact: Contact | null) {
+  const running = useRef(false);
+  const [isPlacing, setIsPlacing] = useState(false);
+
+  const place = async (seenTotal: Ore) => {
+    if (running.current || contact === null || !canCreateOrder(useCheckout.getState())) return;
+    running.current = true;
+    setIsPlacing(true);
+    try {
+      if ((await currentTotal()) === seenTotal) await send(contact, seenTotal);
+    } finally {
+      running.current = false;
+      setIsPlacing(false);
+    }
+  };
+
+  return { place, isPlacing };
+}

@@ -1,0 +1,43 @@
+import { site } from '@/lib/config/site';
+import styles from './contact-card.module.css';
+
+/** Where, when and how to reach the shop: the facts of lib/config/site.ts. */
+export function ContactCard() {
+  const { address, phone, email, openingHours } = site;
+  return (
+    <address className={styles.card}>
+      <div className={styles.column}>
+        <p className={styles.title}>Ring eller mejla</p>
+        <p>
+          <a className={styles.phone} href={phone.href}>
+            {phone.display}
+          </a>
+        </p>
+        <p>
+          <a href={`mailto:${email}`}>{email}</a>
+        </p>
+      </div>
+      <div className={styles.column}>
+        <p className={styles.title}>Butiken i {address.city}</p>
+        <p>
+          {site.legalName}
+          <br />
+          {address.street}
+          <br />
+          {address.postalCode} {address.city}
+        </p>
+      </div>
+      <div className={styles.column}>
+        <p className={styles.title}>Öppettider</p>
+        <dl className={styles.hours}>
+          {openingHours.map(({ days, hours }) => (
+            <div className={styles.hour} key={days}>
+              <dt>{days}</dt>
+              <dd>{hours}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </address>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { Container } from '@/components/ui/container';
+import { cx } from '@/components/ui/cx';
+import { formatDate } from '@/lib/content/dates';
+import type { ContentPage as Page } from '@/lib/content/pages';
+import styles from './content-page.module.css';
+import { ContentTrail } from './content-trail';
+import { Markdown } from './markdown';
+import { PageHeader } from './page-header';
+import { TableOfContents } from './table-of-contents';
+
+interface ContentPageProps {
+  page: Page;
+  slots?: Readonly<Record<string, ReactNode>>;
+  /** A list of the sections beside the text. */
+  contents?: boolean;
+  /** Beside the text, after it on a phone. */
+  aside?: ReactNode;
+  /** Under the lead: a button, a version. */
+  tools?: ReactNode;
+  /** Before the text, inside its column. */
+  children?: ReactNode;
+}
+
+/** The frame that every page of running text shares. */
+export function ContentPage({ page, slots, contents = false, aside, tools, children }: ContentPageProps) {
+  return (
+    <Container className={styles.page}>
+      <ContentTrail steps={[{ name: page.title, path: page.path }]} />
+      <article>
+        <PageHeader eyebrow={page.eyebrow} lead={page.lead} title={page.title}>
+          {tools}
+        </PageHeader>
+        <div className={cx(styles.body, contents && styles.withContents, aside ? styles.withAside : undefined)}>
+          {contents && <TableOfContents headings={page.headings} />}
+          <div className={styles.text}>
+            {children}
+            <Markdown parts={page.parts} slots={slots ?? {}} />
+            <p className={styles.updated}>Uppdaterad {formatDate(page.updated)}</p>
+          </div>
+          {aside && <div className={styles.aside}>{aside}</div>}
+        </div>
+      </article>
+    </Container>
+  );
+}

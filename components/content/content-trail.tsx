@@ -1,0 +1,23 @@
+import { JsonLdScript } from 'next-seo';
+import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { env } from '@/lib/config/env';
+import { paths } from '@/lib/config/paths';
+import { breadcrumbJsonLd, type Crumb } from '@/lib/seo/json-ld';
+
+interface ContentTrailProps {
+  /** From below the home page to the page itself. */
+  steps: readonly Crumb[];
+}
+
+/** Breadcrumbs for the eye and, with the same names, for search engines. */
+export function ContentTrail({ steps }: ContentTrailProps) {
+  const trail = [{ name: 'Start', path: paths.home }, ...steps];
+  return (
+    <>
+      <JsonLdScript data={breadcrumbJsonLd(trail, env().SITE_URL)} scriptKey="breadcrumbs" />
+      <Breadcrumbs
+        trail={trail.map(({ name, path }, index) => ({ name, href: index < trail.length - 1 ? path : undefined }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { site } from '@/lib/config/site';
+import buttons from './gold-bag-order.module.css';
+
+const SUBJECT = 'Beställning av guldpåse';
+const BODY = [
+  'Hej,',
+  '',
+  'Jag vill beställa en guldpåse.',
+  '',
+  'Namn:',
+  'Folkbokföringsadress:',
+  'Telefonnummer:',
+  'Ungefärligt innehåll och värde:',
+].join('\r\n');
+
+/** The two ways to order a gold bag: the backend has no call for it. */
+export function GoldBagOrder() {
+  const mail = `mailto:${site.email}?subject=${encodeURIComponent(SUBJECT)}&body=${encodeURIComponent(BODY)}`;
+  return (
+    <div className={buttons.panel}>
+      <p className={buttons.title}>Beställ en guldpåse</p>
+      <p className={buttons.text}>
+        Mejlet är ifyllt i förväg. Skriv inget personnummer i det; legitimation lämnar du med blanketten i påsen.
+      </p>
+      <p className={buttons.actions}>
+        <a className={buttons.primary} href={mail}>
+          Beställ med mejl
+        </a>
+        <a className={buttons.secondary} href={site.phone.href}>
+          Ring {site.phone.display}
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
+import Link from 'next/link';
+import type { ComponentProps, ReactNode } from 'react';
+import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
+import type { Root } from '@/lib/content/hast';
+import type { ContentPart } from '@/lib/content/markdown';
+import styles from './prose.module.css';
+
+/** A link with a hash is the browser's own: only then does it open the answer that holds the target. */
+function Anchor({ href = '', children }: ComponentProps<'a'>) {
+  if (href.startsWith('/') && !href.includes('#')) return <Link href={href}>{children}</Link>;
+  return <a href={href}>{children}</a>;
+}
+
+function Table({ children }: ComponentProps<'table'>) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the screen has to be scrollable by keyboard
+    <figure className={styles.tableFrame} tabIndex={0}>
+      <table>{children}</table>
+    </figure>
+  );
+}
+
+interface ContentTreeProps {
+  tree: Root;
+}
+
+/** A sanitised tree as elements, without a frame of its own. */
+export function ContentTree({ tree }: ContentTreeProps) {
+  return toJsxRuntime(tree, { Fragment, jsx, jsxs, components: { a: Anchor, table: Table } });
+}
+
+interface MarkdownProps {
+  parts: readonly ContentPart[];
+  /** What stands where the text says `[[name]]`. A name that is missing here shows nothing. */
+  slots?: Readonly<Record<string, ReactNode>>;
+}
+
+/** An editor's text, with the page's own components where the text asks for them. */
+export function Markdown({ parts, slots = {} }: MarkdownProps) {
+  return parts.map((part, index) =>
+    part.kind === 'slot' ? (
+      <Fragment key={part.name}>{slots[part.name]}</Fragment>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a finished text never move
+      <div className={styles.prose} key={index}>
+        <ContentTree tree={part.tree} />
+      </div>
+    ),
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import styles from './page-header.module.css';
+
+interface PageHeaderProps {
+  eyebrow?: string | undefined;
+  title: string;
+  lead: string;
+  children?: ReactNode;
+}
+
+export function PageHeader({ eyebrow, title, lead, children }: PageHeaderProps) {
+  return (
+    <header className={styles.header}>
+      {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
+      <h1>{title}</h1>
+      <p className={styles.lead}>{lead}</p>
+      {children}
+    </header>
+  );
+}

@@ -1,0 +1,34 @@
+import Image from 'next/image';
+import Link from 'next/link';
+import { cx } from '@/components/ui/cx';
+import type { Post } from '@/lib/content/posts';
+import styles from './post-card.module.css';
+import { PostMeta } from './post-meta';
+
+interface PostCardProps {
+  post: Post;
+  /** The newest article at the top of the list. */
+  isLead?: boolean;
+  headingLevel?: 'h2' | 'h3';
+}
+
+export function PostCard({ post, isLead = false, headingLevel: Heading = 'h2' }: PostCardProps) {
+  const sizes = isLead ? '(min-width: 992px) 56vw, 100vw' : '(min-width: 992px) 24rem, (min-width: 640px) 50vw, 100vw';
+  return (
+    <article className={cx(styles.card, isLead && styles.lead)}>
+      <div className={styles.picture}>
+        <Image alt="" className={styles.image} fill preload={isLead} sizes={sizes} src={post.image} />
+      </div>
+      <div>
+        <p className={styles.category}>{post.category}</p>
+        <Heading className={styles.title}>
+          <Link className={styles.link} href={post.path}>
+            {post.title}
+          </Link>
+        </Heading>
+        <p className={styles.text}>{post.lead}</p>
+        <PostMeta post={post} />
+      </div>
+    </article>
+  );
+}

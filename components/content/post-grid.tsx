@@ -1,0 +1,20 @@
+import type { Post } from '@/lib/content/posts';
+import { PostCard } from './post-card';
+import styles from './post-grid.module.css';
+
+interface PostGridProps {
+  posts: readonly Post[];
+  headingLevel?: 'h2' | 'h3';
+}
+
+export function PostGrid({ posts, headingLevel = 'h2' }: PostGridProps) {
+  return (
+    <ul className={styles.grid}>
+      {posts.map((post) => (
+        <li key={post.slug}>
+          <PostCard headingLevel={headingLevel} post={post} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,15 @@
+import { JsonLdScript } from 'next-seo';
+import { env } from '@/lib/config/env';
+import { site } from '@/lib/config/site';
+import type { Post } from '@/lib/content/posts';
+import { blogPostingJsonLd } from '@/lib/seo/json-ld';
+
+interface PostJsonLdProps {
+  post: Post;
+}
+
+/** schema.org BlogPosting (domain.md 7). */
+export function PostJsonLd({ post }: PostJsonLdProps) {
+  const article = { ...post, headline: post.title, updated: post.updated ?? null };
+  return <JsonLdScript data={blogPostingJsonLd(article, site, env().SITE_URL)} scriptKey="post" />;
+}

@@ -1,0 +1,13 @@
+import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
+import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
+import styles from './rich-text.module.css';
+import { sanitise } from './sanitise';
+
+interface RichTextProps {
+  /** HTML or plain text from the backend, not yet trusted. */
+  text: string;
+}
+
+export function RichText({ text }: RichTextProps) {
+  return <div className={styles.text}>{toJsxRuntime(sanitise(text), { Fragment, jsx, jsxs })}</div>;
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { sanitise } from './sanitise';
+
+function tagsAndText(node: unknown): string {
+  return JSON.stringify(node, (key, value) => (key === 'position' ? undefined : value));
+}
+
+describe('sanitise', () => {
+  it('turns the line-break marker into a line break', () => {
+    const { children } = sanitise('Första raden\\nandra raden');
+    expect(children.map((node) => (node.type === 'element' ? node.tagName : node.type))).toEqual([
+      'text',
+      'br',
+      'text',
+    ]);
+  });
+
+  it('keeps the line ends of plain text', () => {
+    expect(sanitise('ett\ntvå').children).toHaveLength(3);
+  });
+
+  it('drops scripts, handlers and dangerous addresses', () => {
+    const tree = tagsAndText(
+      sanitise('<p onclick="x()">Hej<script>alert(1)</script><a href="javascript:x">här</a><img src=x onerror=y></p>'),
+    );
+    expect(tree).not.toMatch(/script|onclick|javascript|img/i);
+    expect(tree).toContain('Hej');
+  });
+});

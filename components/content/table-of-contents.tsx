@@ -1,0 +1,27 @@
+import type { Heading } from '@/lib/content/markdown';
+import styles from './table-of-contents.module.css';
+
+interface TableOfContentsProps {
+  headings: readonly Heading[];
+}
+
+export function TableOfContents({ headings }: TableOfContentsProps) {
+  return (
+    <nav aria-labelledby="contents" className={styles.contents}>
+      <p className={styles.title} id="contents">
+        Innehåll
+      </p>
+      <ol className={styles.list}>
+        {headings
+          .filter(({ level }) => level === 2)
+          .map(({ id, text }) => (
+            <li key={id}>
+              <a className={styles.link} href={`#${id}`}>
+                {text}
+              </a>
+            </li>
+          ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ContentPage as Page } from '@/lib/content/pages';
+import { ContentPage } from './content-page';
+import { PrintButton } from './print-button';
+import styles from './terms-page.module.css';
+
+interface TermsPageProps {
+  page: Page;
+}
+
+/** Numbered terms: with their sections beside them, their version, and a way to keep them (domain.md 5.3). */
+export function TermsPage({ page }: TermsPageProps) {
+  const tools = (
+    <p className={styles.tools}>
+      {page.version && <span>Version {page.version}</span>}
+      <PrintButton className={styles.print} />
+    </p>
+  );
+  return <ContentPage contents page={page} tools={tools} />;
+}

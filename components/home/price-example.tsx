@@ -1,0 +1,72 @@
+import Link from 'next/link';
+import { cx } from '@/components/ui/cx';
+import { productPath } from '@/lib/catalogue/paths';
+import type { Product } from '@/lib/catalogue/product';
+import { shownPrice } from '@/lib/catalogue/shown-price';
+import { formatPercent, formatSek } from '@/lib/pricing/format';
+import { metalValue, premium } from '@/lib/pricing/metrics';
+import { ore } from '@/lib/pricing/money';
+import type { Rates } from '@/lib/pricing/rates';
+import styles from './price-example.module.css';
+
+interface PriceExampleProps {
+  product: Product | null;
+  rates: Rates;
+}
+
+/** How a price comes about, on a real product with the prices of this very page. */
+export function PriceExample({ product, rates }: PriceExampleProps) {
+  const value = product ? metalValue(product, rates) : null;
+  const price = product ? shownPrice(product) : null;
+  const over = product ? premium(product, rates) : null;
+  return (
+    <div className={styles.columns}>
+      <div className={styles.words}>
+        <p>
+          Grunden är spotpriset, det pris som banker och handlare betalar för ett uns metall. Till det kommer påslaget:
+          prägling, frakt till oss, försäkring och vår marginal. En liten tacka kostar mer att tillverka per gram än en
+          stor, så påslaget sjunker med vikten.
+        </p>
+        <p>
+          Guld för investering är fritt från moms. På silver ingår 25 % moms i alla våra priser. Priserna kan både stiga
+          och sjunka.
+        </p>
+      </div>
+      {product && value !== null && price !== null && over !== null ? (
+        <div className={styles.box}>
+          <table className={styles.table}>
+            <caption className={styles.caption}>
+              <Link href={productPath(product)}>{product.name}</Link>
+            </caption>
+            <tbody data-price="">
+              <tr className={styles.row}>
+                <th scope="row">Metallvärde till spotpris</th>
+                <td>{formatSek(value)}</td>
+              </tr>
+              <tr className={styles.row}>
+                <th scope="row">Påslag, {formatPercent(over)}</th>
+                <td>{formatSek(ore(price - product.vat - value))}</td>
+              </tr>
+              {product.vat > 0 ? (
+                <tr className={styles.row}>
+                  <th scope="row">Moms</th>
+                  <td>{formatSek(product.vat)}</td>
+                </tr>
+              ) : null}
+              <tr className={cx(styles.row, styles.sum)}>
+                <th scope="row">Ditt pris</th>
+                <td>{formatSek(price)}</td>
+              </tr>
+              {product.buyBackPrice === null ? null : (
+                <tr className={styles.row}>
+                  <th scope="row">Vi köper</th>
+                  <td>{formatSek(product.buyBackPrice)}</td>
+                </tr>
+              )}
+            </tbody>
+          </table>
+        </div>
+      ) : null}
+    </div>
+  );
+}

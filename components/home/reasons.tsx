@@ -1,0 +1,40 @@
+import { Icon, type IconName } from '@/components/ui/icon';
+import styles from './reasons.module.css';
+
+interface Reason {
+  icon: IconName;
+  title: string;
+  text: string;
+}
+
+const reasons: readonly Reason[] = [
+  {
+    icon: 'truck',
+    title: 'Snabb leverans',
+    text: 'Vi skickar inom 1–3 arbetsdagar, oftast nästa dag, diskret förpackat och med spårning. Eller hämta i vår butik i Malmö.',
+  },
+  {
+    icon: 'info',
+    title: 'Bra priser',
+    text: 'Vid varje vara står påslaget mot spotpriset, priset per gram och vad vi betalar om du vill sälja tillbaka.',
+  },
+  {
+    icon: 'shield',
+    title: 'Trygg affär',
+    text: 'Alla försändelser är försäkrade. Köpet verifieras med BankID, och kvittot bär ditt namn och personnummer.',
+  },
+];
+
+export function Reasons() {
+  return (
+    <ul className={styles.list}>
+      {reasons.map(({ icon, title, text }) => (
+        <li className={styles.reason} key={title}>
+          <Icon className={styles.icon} name={icon} size={28} />
+          <h3>{title}</h3>
+          <p className={styles.text}>{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

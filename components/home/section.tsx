@@ -1,0 +1,22 @@
+import { type ReactNode, useId } from 'react';
+import { Container } from '@/components/ui/container';
+import styles from './section.module.css';
+
+interface SectionProps {
+  title: string;
+  lead?: string;
+  children: ReactNode;
+}
+
+export function Section({ title, lead, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <Container>
+        <h2 id={id}>{title}</h2>
+        {lead ? <p className={styles.lead}>{lead}</p> : null}
+        <div className={styles.body}>{children}</div>
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { ButtonLink } from '@/components/ui/button-link';
+import { Container } from '@/components/ui/container';
+import { paths } from '@/lib/config/paths';
+import styles from './sell-strip.module.css';
+
+export function SellStrip() {
+  return (
+    <section aria-labelledby="salj-till-oss" className={styles.strip}>
+      <Container className={styles.row}>
+        <div className={styles.words}>
+          <h2 id="salj-till-oss">Vi köper ditt guld</h2>
+          <p className={styles.text}>
+            Smycken, mynt och tandguld. Kom till butiken i Malmö för en kostnadsfri värdering, eller beställ en guldpåse
+            hem: den är fri att beställa och försäkrad upp till 30 000 kr.
+          </p>
+        </div>
+        <div className={styles.actions}>
+          <ButtonLink href={paths.sell} look="primary" size="large">
+            Sälja guld
+          </ButtonLink>
+          <ButtonLink href={paths.goldBag} size="large">
+            Beställ guldpåse
+          </ButtonLink>
+        </div>
+      </Container>
+    </section>
+  );
+}

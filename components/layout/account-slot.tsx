@@ -1,0 +1,5 @@
+import { AccountLinks } from '@/components/account/account-links';
+
+export function AccountSlot() {
+  return <AccountLinks />;
+}

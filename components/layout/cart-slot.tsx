@@ -1,0 +1,5 @@
+import { CartButton } from '@/components/cart/cart-button';
+
+export function CartSlot() {
+  return <CartButton />;
+}

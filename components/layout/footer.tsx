@@ -1,0 +1,106 @@
+import Link from 'next/link';
+import { ConsentSettings } from '@/components/analytics/consent-settings';
+import { Container } from '@/components/ui/container';
+import { PaymentMarks } from '@/components/ui/payment-marks';
+import { paths } from '@/lib/config/paths';
+import { site } from '@/lib/config/site';
+import { BrandCarousel } from './brand-carousel';
+import styles from './footer.module.css';
+
+const LAST_COLUMN = 'Villkor';
+
+const columns = [
+  {
+    title: 'Handla',
+    links: [
+      { label: 'Köpa guld', href: paths.gold },
+      { label: 'Köpa silver', href: paths.silver },
+      { label: 'Sälja guld', href: paths.sell },
+      { label: 'Guldpåse', href: paths.goldBag },
+    ],
+  },
+  {
+    title: site.name,
+    links: [
+      { label: 'Om oss', href: paths.about },
+      { label: 'Kontakta oss', href: paths.contact },
+      { label: 'Blogg', href: paths.blog },
+      { label: 'FAQ', href: paths.faq },
+    ],
+  },
+  {
+    title: LAST_COLUMN,
+    links: [
+      { label: 'Köpvillkor', href: paths.purchaseTerms },
+      { label: 'Försäljningsvillkor', href: paths.salesTerms },
+      { label: 'Personuppgifter och kakor', href: paths.privacy },
+      { label: 'Tillgänglighet', href: paths.accessibility },
+    ],
+  },
+];
+
+function Company() {
+  const { address } = site;
+  return (
+    <address className={styles.company}>
+      <p className={styles.title}>{site.legalName}</p>
+      <p>
+        {address.street}
+        <br />
+        {address.postalCode} {address.city}
+      </p>
+      <p>
+        <a href={site.phone.href}>{site.phone.display}</a>
+        <br />
+        <a href={`mailto:${site.email}`}>{site.email}</a>
+      </p>
+      <dl className={styles.hours}>
+        {site.openingHours.map(({ days, hours }) => (
+          <div className={styles.hour} key={days}>
+            <dt>{days}</dt>
+            <dd>{hours}</dd>
+          </div>
+        ))}
+      </dl>
+    </address>
+  );
+}
+
+export function Footer() {
+  return (
+    <footer className={styles.footer}>
+      <BrandCarousel />
+      <Container className={styles.grid}>
+        <Company />
+        {columns.map(({ title, links }) => (
+          <nav aria-label={title} key={title}>
+            <p className={styles.title}>{title}</p>
+            <ul className={styles.links}>
+              {links.map(({ href, label }) => (
+                <li key={href}>
+                  <Link className={styles.link} href={href}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+              {title === LAST_COLUMN ? (
+                <li>
+                  <ConsentSettings className={styles.link} />
+                </li>
+              ) : null}
+            </ul>
+          </nav>
+        ))}
+      </Container>
+      <Container>
+        <div className={styles.base}>
+          <p>
+            Org.nr {site.organisationNumber} · Momsreg.nr {site.vatNumber} · Registrerad hos Polismyndigheten för handel
+            med begagnade varor, {site.policeRegistration}
+          </p>
+          <PaymentMarks />
+        </div>
+      </Container>
+    </footer>
+  );
+}

@@ -1,0 +1,41 @@
+const SCROLL_AFTER_MS = 100;
+
+function scrollToId(id: string) {
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const target = document.getElementById(id);
+  if (!target) return;
+  const answer = target.closest('details');
+  if (answer) answer.open = true;
+  target.scrollIntoView({ behavior: isStill ? 'auto' : 'smooth' });
+}
+
+function linkOf(event: Event): HTMLAnchorElement | null {
+  return event.target instanceof Element ? event.target.closest('a[href*="#"]') : null;
+}
+
+/**
+ * In-page anchors (spec.md section 2): a target with a hash is scrolled to smoothly after 100 ms, a lone `#` is suppressed. A link
+ * to another page keeps its navigation, and the scroll comes with the new page. Returns the function that ends it.
+ */
+export function followHashLinks(root: Document): () => void {
+  const onClick = (event: MouseEvent) => {
+    const link = linkOf(event);
+    if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey)
+      return;
+    if (link.getAttribute('href') === '#') {
+      event.preventDefault();
+      return;
+    }
+    const url = new URL(link.href);
+    if (url.origin !== location.origin || url.pathname !== location.pathname) return;
+    const id = decodeURIComponent(url.hash.slice(1));
+    if (!root.getElementById(id)) return;
+    // The skip link has to move the focus at once, which is the browser's own work.
+    if (root.getElementById(id)?.tabIndex === -1 && root.getElementById(id)?.tagName === 'MAIN') return;
+    event.preventDefault();
+    history.pushState(null, '', url.hash);
+    setTimeout(() => scrollToId(id), SCROLL_AFTER_MS);
+  };
+  root.addEventListener('click', onClick, true);
+  return () => root.removeEventListener('click', onClick, true);
+}

@@ -1,0 +1,91 @@
+import { usePriceStatus } from '@/stores/price-status-store';
+import { createPriceEngine, type TabNews } from './price-engine';
+import { fetchStatus, readStatus } from './shop-status';
+
+const CHANNEL = 'price-epoch';
+const SECOND = 1_000;
+/** Milliseconds before a page that came back with the old prices is asked for again; longer each time. */
+const RENEW_AGAIN = 1_500;
+const RENEWALS = 5;
+
+function readNews(data: unknown): TabNews | null {
+  const kind = typeof data === 'object' && data !== null && 'kind' in data ? data.kind : null;
+  if (kind === 'asking') return { kind };
+  const status = kind === 'status' ? readStatus(data) : null;
+  return status && { kind: 'status', ...status };
+}
+
+/** Asks for the page anew until it shows the newest epoch that is known; gives up until the next one after a few times. */
+function createRenewal(renew: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let wanted = 0;
+  const isBehind = () => (usePriceStatus.getState().shown ?? wanted) < wanted;
+  const attempt = (count: number) => {
+    if (!isBehind() || count > RENEWALS) return;
+    renew();
+    timer = setTimeout(() => attempt(count + 1), RENEW_AGAIN * count);
+  };
+  return {
+    want(epoch: number) {
+      if (epoch <= wanted && !isBehind()) return;
+      wanted = Math.max(wanted, epoch);
+      clearTimeout(timer);
+      attempt(1);
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
+
+interface LivePrices {
+  readonly onSecond?: (left: number) => void;
+  /** Brings the page's prices up to date in place; absent where the page itself shows none. */
+  readonly renew?: () => void;
+}
+
+/** Joins the price cycle to this browser: its clock, its other tabs, its sleep. Returns how to end it. */
+export function startLivePrices({ onSecond = () => {}, renew }: LivePrices): () => void {
+  const { setKnown, setFreshness } = usePriceStatus.getState();
+  const renewal = renew && createRenewal(renew);
+  const channel = 'BroadcastChannel' in window ? new BroadcastChannel(CHANNEL) : null;
+  const engine = createPriceEngine(
+    {
+      now: Date.now,
+      random: Math.random,
+      ask: (isTick) => fetchStatus(Date.now, isTick),
+      isHidden: () => document.hidden,
+      tell: (news) => channel?.postMessage(news),
+      after: (milliseconds, work) => setTimeout(work, milliseconds),
+    },
+    {
+      onSecond,
+      onEpoch: (changed) => {
+        setKnown(changed);
+        renewal?.want(changed);
+      },
+      onFreshness: setFreshness,
+    },
+  );
+  const hear = (event: MessageEvent) => {
+    const news = readNews(event.data);
+    if (news) engine.hear(news);
+  };
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) engine.wake();
+  };
+
+  channel?.addEventListener('message', hear);
+  document.addEventListener('visibilitychange', engine.wake);
+  window.addEventListener('pageshow', onPageShow);
+  window.addEventListener('online', engine.wake);
+  const timer = setInterval(engine.second, SECOND);
+  engine.second();
+  return () => {
+    engine.stop();
+    renewal?.stop();
+    clearInterval(timer);
+    channel?.close();
+    document.removeEventListener('visibilitychange', engine.wake);
+    window.removeEventListener('pageshow', onPageShow);
+    window.removeEventListener('online', engine.wake);
+  };
+}

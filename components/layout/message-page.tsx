@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Container } from '@/components/ui/container';
+import styles from './message-page.module.css';
+
+interface MessagePageProps {
+  eyebrow?: string;
+  title: string;
+  children: ReactNode;
+  actions?: ReactNode;
+}
+
+/** A page that has one thing to say: not found, failed, thrown. */
+export function MessagePage({ eyebrow, title, children, actions }: MessagePageProps) {
+  return (
+    <Container className={styles.page} narrow>
+      {eyebrow ? <p className={styles.eyebrow}>{eyebrow}</p> : null}
+      <h1>{title}</h1>
+      <div className={styles.text}>{children}</div>
+      {actions ? <div className={styles.actions}>{actions}</div> : null}
+    </Container>
+  );
+}

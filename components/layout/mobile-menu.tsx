@@ -1,0 +1,25 @@
+'use client';
+
+import { type ReactNode, useRef } from 'react';
+import { IconButton } from '@/components/ui/icon-button';
+import styles from './mobile-menu.module.css';
+
+interface MobileMenuProps {
+  /** Rendered on the server: this leaf only opens and closes. */
+  children: ReactNode;
+}
+
+export function MobileMenu({ children }: MobileMenuProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  return (
+    <div className={styles.holder}>
+      <IconButton icon="menu" iconSize={24} label="Öppna menyn" onClick={() => ref.current?.showModal()} />
+      <dialog aria-label="Meny" className={styles.dialog} closedby="any" ref={ref}>
+        <div className={styles.head}>
+          <IconButton icon="close" iconSize={24} label="Stäng menyn" onClick={() => ref.current?.close()} />
+        </div>
+        {children}
+      </dialog>
+    </div>
+  );
+}

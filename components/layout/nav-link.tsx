@@ -1,0 +1,22 @@
+'use client';
+
+import Link from 'next/link';
+import { usePathname } from 'next/navigation';
+import type { ReactNode } from 'react';
+
+interface NavLinkProps {
+  href: string;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** A menu link that knows when the reader is in its part of the site. */
+export function NavLink({ href, className, children }: NavLinkProps) {
+  const pathname = usePathname();
+  const isHere = pathname === href || pathname.startsWith(`${href}/`);
+  return (
+    <Link aria-current={isHere ? 'page' : undefined} className={className} href={href}>
+      {children}
+    </Link>
+  );
+}

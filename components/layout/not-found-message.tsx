@@ -1,0 +1,24 @@
+import { ButtonLink } from '@/components/ui/button-link';
+import { paths } from '@/lib/config/paths';
+import { MessagePage } from './message-page';
+
+/** The specification's words for an unknown address (spec.md section 2), with a way on. */
+export function NotFoundMessage() {
+  return (
+    <MessagePage
+      actions={
+        <>
+          <ButtonLink href={paths.home} look="primary">
+            Till startsidan
+          </ButtonLink>
+          <ButtonLink href={paths.gold}>Köpa guld</ButtonLink>
+          <ButtonLink href={paths.silver}>Köpa silver</ButtonLink>
+        </>
+      }
+      eyebrow="404"
+      title="Page Not Found"
+    >
+      <p>Sidan finns inte eller har flyttat. Sök efter en produkt eller börja om från startsidan.</p>
+    </MessagePage>
+  );
+}

@@ -1,0 +1,199 @@
+import { describe, expect, it } from 'vitest';
+import { createPriceEngine, type TabNews } from './price-engine';
+import type { ShopStatus } from './shop-status';
+
+const at = (time: string) => Date.parse(`2026-11-21T${time}Z`);
+const HOUR = 3_600_000;
+
+/** A page whose clock stands `wrong` milliseconds beside the server's, driven second by second. */
+function page({ start = at('10:14:50'), wrong = 0, random = 0 } = {}) {
+  let server = start;
+  let changed: number | null = at('10:05:00');
+  let age: number | null = 3;
+  let answers = true;
+  let hidden = false;
+  const asked: number[] = [];
+  const told: TabNews[] = [];
+  const seconds: number[] = [];
+  const epochs: number[] = [];
+  const freshness: [boolean, number | null][] = [];
+  const ask = async (): Promise<ShopStatus | null> => {
+    asked.push(server);
+    return answers ? { changed, age, staleAfter: 900, offset: -wrong } : null;
+  };
+  const later: { at: number; work: () => void }[] = [];
+  const after = (milliseconds: number, work: () => void) => later.push({ at: server + milliseconds, work });
+  const engine = createPriceEngine(
+    {
+      now: () => server + wrong,
+      random: () => random,
+      ask,
+      isHidden: () => hidden,
+      tell: (news) => told.push(news),
+      after,
+    },
+    {
+      onSecond: (left) => seconds.push(left),
+      onEpoch: (epoch) => epochs.push(epoch),
+      onFreshness: (stale, known) => freshness.push([stale, known === null ? null : Math.round(known)]),
+    },
+  );
+  const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
+  const run = async (count: number) => {
+    for (let second = 0; second < count; second += 1) {
+      const end = server + 1_000;
+      for (const { at: due, work } of later.splice(0).sort((a, b) => a.at - b.at)) {
+        server = due;
+        work();
+        await settle();
+      }
+      server = end;
+      engine.second();
+      await settle();
+    }
+  };
+  return {
+    engine,
+    asked,
+    told,
+    seconds,
+    epochs,
+    freshness,
+    run,
+    load: async () => {
+      engine.second();
+      await settle();
+    },
+    sleep: (milliseconds: number) => {
+      server += milliseconds;
+    },
+    hide: (now: boolean) => {
+      hidden = now;
+    },
+    shop: (news: { changed?: number | null; age?: number | null; answers?: boolean }) => {
+      if (news.changed !== undefined) changed = news.changed;
+      if (news.age !== undefined) age = news.age;
+      if (news.answers !== undefined) answers = news.answers;
+    },
+    settle,
+    now: () => server + wrong,
+  };
+}
+
+describe('an open page and the price tick', () => {
+  it('counts down to one second before the tick and asks right after it, once', async () => {
+    const tab = page();
+    await tab.load();
+    expect(tab.seconds).toEqual([9]);
+    await tab.run(9);
+    expect(tab.seconds.at(-1)).toBe(0);
+    expect(tab.asked).toHaveLength(1);
+    tab.shop({ changed: at('10:15:00') });
+    await tab.run(60);
+    expect(tab.asked.slice(1)).toEqual([at('10:15:00')]);
+    expect(tab.epochs.at(-1)).toBe(at('10:15:00'));
+    expect(tab.seconds.at(-1)).toBe(540);
+  });
+
+  it.each([3 * HOUR, -3 * HOUR])('goes by the server’s clock when its own is %d ms wrong', async (wrong) => {
+    const tab = page({ wrong });
+    await tab.load();
+    await tab.run(10);
+    expect(tab.seconds.slice(0, 3)).toEqual([9, 8, 7]);
+    expect(tab.asked.at(-1)).toBe(at('10:15:00'));
+  });
+
+  it('looks twice more when the change is announced late, then waits for the next tick', async () => {
+    const tab = page();
+    await tab.load();
+    await tab.run(300);
+    expect(tab.asked.slice(1)).toEqual([at('10:15:00'), at('10:15:04'), at('10:15:16')]);
+  });
+
+  it('asks as soon as it wakes from a sleep over two ticks', async () => {
+    const tab = page();
+    await tab.load();
+    tab.sleep(25 * 60_000);
+    tab.shop({ changed: at('10:35:00') });
+    await tab.run(1);
+    expect(tab.asked).toHaveLength(2);
+    expect(tab.epochs.at(-1)).toBe(at('10:35:00'));
+    expect(tab.seconds.at(-1)).toBe(308);
+  });
+
+  it('is quiet while hidden, and catches up when looked at', async () => {
+    const tab = page();
+    await tab.load();
+    tab.hide(true);
+    tab.shop({ changed: at('10:15:00') });
+    tab.engine.hear({ kind: 'status', changed: at('10:15:00'), age: 1, staleAfter: 900 });
+    await tab.run(60);
+    expect(tab.asked).toHaveLength(1);
+    expect(tab.epochs).toEqual([at('10:05:00')]);
+    tab.hide(false);
+    tab.engine.wake();
+    await tab.settle();
+    expect(tab.epochs.at(-1)).toBe(at('10:15:00'));
+  });
+});
+
+describe('several tabs of one browser', () => {
+  it('leave the asking to the first, and follow what it heard', async () => {
+    const tab = page({ random: 1 });
+    await tab.load();
+    await tab.run(9);
+    tab.engine.hear({ kind: 'asking' });
+    await tab.run(2);
+    tab.engine.hear({ kind: 'status', changed: at('10:15:00'), age: 0, staleAfter: 900 });
+    await tab.run(60);
+    expect(tab.asked).toHaveLength(1);
+    expect(tab.epochs.at(-1)).toBe(at('10:15:00'));
+  });
+
+  it('ask for themselves when the other never tells', async () => {
+    const tab = page();
+    await tab.load();
+    await tab.run(9);
+    tab.engine.hear({ kind: 'asking' });
+    await tab.run(5);
+    expect(tab.asked).toHaveLength(2);
+  });
+
+  it('hear from the one that asks', async () => {
+    const tab = page();
+    await tab.load();
+    expect(tab.told).toEqual([
+      { kind: 'asking' },
+      { kind: 'status', changed: at('10:05:00'), age: 3, staleAfter: 900 },
+    ]);
+  });
+});
+
+describe('prices that nobody confirms', () => {
+  it('are said to be stale with their age, and fresh again by themselves', async () => {
+    const tab = page({ start: at('10:06:00') });
+    tab.shop({ age: 1_860 });
+    await tab.load();
+    expect(tab.freshness.at(-1)).toEqual([true, 1_860]);
+    tab.shop({ age: 2 });
+    await tab.run(31);
+    expect(tab.freshness.at(-1)).toEqual([false, 2]);
+  });
+
+  it('are stale when our own server is out of reach for as long', async () => {
+    const tab = page({ start: at('10:05:10') });
+    await tab.load();
+    tab.shop({ answers: false });
+    await tab.run(880);
+    expect(tab.freshness.every(([stale]) => !stale)).toBe(true);
+    await tab.run(60);
+    expect(tab.freshness.at(-1)?.[0]).toBe(true);
+  });
+
+  it('are stale when the server has never had them confirmed', async () => {
+    const tab = page();
+    tab.shop({ age: null, changed: null });
+    await tab.load();
+    expect(tab.freshness.at(-1)).toEqual([true, null]);
+  });
+});

@@ -1,0 +1,163 @@
+import { isStale } from '@/lib/pricing/freshness';
+import { countdownTarget, lastPriceChange, secondsUntil } from '@/lib/pricing/schedule';
+import type { SharedStatus, ShopStatus } from './shop-status';
+
+/** Milliseconds. Prices are due one second after the countdown's zero; tabs do not all ask at that very moment. */
+const AFTER_ZERO = 1_000;
+const SPREAD = 1_000;
+const SECOND = 1_000;
+/** A second that took longer than this was a sleep, or somebody set the clock. */
+const JUMP = 5_000;
+/** How long another tab that is asking is waited for. */
+const OTHERS_TURN = 4_000;
+/** A change may be announced late: looked for again 4 s and 16 s after the tick. */
+const LATE = [4_000, 12_000] as const;
+const FAILED_ONCE = 5_000;
+/** While nothing is confirmed it is asked twice a minute, so that the shop opens again by itself. */
+const TROUBLED = 30_000;
+
+/** What tabs of one browser tell each other: that one of them is asking, and what it heard. */
+export type TabNews = { readonly kind: 'asking' } | ({ readonly kind: 'status' } & SharedStatus);
+
+export interface EngineWorld {
+  /** Milliseconds since 1970 on this device, which may be hours wrong. */
+  readonly now: () => number;
+  readonly random: () => number;
+  /** `isTick` when prices may just have changed: what the server knew a few seconds ago is not enough. */
+  readonly ask: (isTick: boolean) => Promise<ShopStatus | null>;
+  readonly isHidden: () => boolean;
+  readonly tell: (news: TabNews) => void;
+  readonly after: (milliseconds: number, work: () => void) => void;
+}
+
+export interface EngineEvents {
+  /** Whole seconds to the countdown's zero. */
+  readonly onSecond: (left: number) => void;
+  /** The epoch of the server's pages, in milliseconds; told again with every answer. */
+  readonly onEpoch: (changed: number) => void;
+  readonly onFreshness: (isStale: boolean, age: number | null) => void;
+}
+
+export interface PriceEngine {
+  /** To be called every second. */
+  readonly second: () => void;
+  /** The page can be seen again, or is back from the browser's memory. */
+  readonly wake: () => void;
+  readonly hear: (news: TabNews) => void;
+  readonly stop: () => void;
+}
+
+/**
+ * One open page's price cycle (spec.md section 4): counts down by the server's clock, asks our own origin once at zero,
+ * and tells what came of it. Knows neither React nor the DOM; time comes in through `second`.
+ */
+export function createPriceEngine(world: EngineWorld, events: EngineEvents): PriceEngine {
+  let offset: number | null = null;
+  let askAt = world.now();
+  let lastSecond = world.now();
+  /** On this device's clock. A page that has just been loaded is believed until somebody says otherwise. */
+  let confirmedAt: number | null = world.now();
+  let staleAfter = Number.POSITIVE_INFINITY;
+  let failures = 0;
+  let isAsking = false;
+  let isOver = false;
+
+  function tellFreshness(): boolean {
+    const age = confirmedAt === null ? null : Math.max(0, (world.now() - confirmedAt) / 1000);
+    const stale = isStale(age, staleAfter);
+    events.onFreshness(stale, age);
+    return stale;
+  }
+
+  /** When to ask next, on this device's clock. */
+  function nextQuestion(status: SharedStatus, now: number): number {
+    const there = new Date(now + (offset ?? 0));
+    const zero = countdownTarget(there).getTime() - (offset ?? 0);
+    const sinceTick = there.getTime() - lastPriceChange(there).getTime();
+    const isLate = status.changed !== null && status.changed < there.getTime() - sinceTick;
+    const again = isLate ? LATE.find((wait) => sinceTick < wait) : undefined;
+    const untilStale = status.age === null ? TROUBLED : (status.staleAfter - status.age) * 1000 + AFTER_ZERO;
+    return Math.min(
+      zero + AFTER_ZERO + world.random() * SPREAD,
+      now + (again ?? Number.POSITIVE_INFINITY),
+      now + (untilStale > 0 ? untilStale : TROUBLED),
+    );
+  }
+
+  function take(status: SharedStatus): void {
+    const now = world.now();
+    failures = 0;
+    staleAfter = status.staleAfter;
+    confirmedAt = status.age === null ? null : now - status.age * 1000;
+    // Without a measured clock of its own the page still has to ask.
+    if (offset !== null) askAt = nextQuestion(status, now);
+    tellFreshness();
+    // A hidden tab asks for itself when it is looked at again.
+    if (status.changed !== null && !world.isHidden()) events.onEpoch(status.changed);
+  }
+
+  async function ask(): Promise<void> {
+    if (isAsking || isOver) return;
+    isAsking = true;
+    world.tell({ kind: 'asking' });
+    const status = await world.ask(offset !== null);
+    isAsking = false;
+    if (isOver) return;
+    if (status) {
+      const { offset: measured, ...shared } = status;
+      offset = measured;
+      take(shared);
+      world.tell({ kind: 'status', ...shared });
+      show();
+    } else {
+      failures += 1;
+      askAt = world.now() + (failures === 1 ? FAILED_ONCE : TROUBLED);
+      tellFreshness();
+    }
+  }
+
+  function show(): void {
+    if (offset === null) return;
+    const there = new Date(world.now() + offset);
+    // In its last second the countdown stands at zero.
+    events.onSecond(secondsUntil(countdownTarget(there), there));
+  }
+
+  function askWhenDue(): void {
+    const left = askAt - world.now();
+    if (left <= 0) void ask();
+    else if (left < SECOND) world.after(left, askUnlessMoved);
+  }
+
+  /** Another tab, or sleep, may have come in between. */
+  function askUnlessMoved(): void {
+    if (!world.isHidden() && world.now() >= askAt) void ask();
+  }
+
+  return {
+    second() {
+      const now = world.now();
+      const gap = now - lastSecond;
+      lastSecond = now;
+      if (world.isHidden()) return;
+      if (gap > JUMP || gap < 0) {
+        void ask();
+        return;
+      }
+      show();
+      askWhenDue();
+    },
+    wake() {
+      lastSecond = world.now();
+      if (!world.isHidden()) void ask();
+    },
+    hear(news) {
+      if (news.kind === 'status') take(news);
+      // A page that has not measured the server's clock has to ask for itself.
+      else if (offset !== null) askAt = Math.max(askAt, world.now() + OTHERS_TURN);
+    },
+    stop() {
+      isOver = true;
+    },
+  };
+}

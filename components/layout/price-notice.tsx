@@ -1,0 +1,24 @@
+'use client';
+
+import { Container } from '@/components/ui/container';
+import { formatAge } from '@/lib/pricing/freshness';
+import { usePriceStatus } from '@/stores/price-status-store';
+import styles from './price-notice.module.css';
+
+/** Says that prices are old, how old, and what that means. Part of the bar that stays in sight. */
+export function PriceNotice() {
+  const { isStale, age } = usePriceStatus();
+  const since =
+    age === null ? 'Priserna kan inte bekräftas just nu.' : `Priserna bekräftades för ${formatAge(age)} sedan.`;
+  return (
+    <div role="status">
+      {isStale ? (
+        <div className={styles.notice}>
+          <Container>
+            <p>{since} Du kan inte beställa förrän de har bekräftats igen. Det sker av sig självt.</p>
+          </Container>
+        </div>
+      ) : null}
+    </div>
+  );
+}

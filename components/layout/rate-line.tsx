@@ -1,0 +1,36 @@
+import { formatChange, formatNumber } from '@/lib/pricing/format';
+import type { Rate } from '@/lib/pricing/rates';
+import styles from './rates-ticker.module.css';
+
+interface RateLineProps {
+  name: 'GULD' | 'SILVER';
+  rate: Rate;
+}
+
+function direction(change: number) {
+  if (change > 0) return { look: styles.up, arrow: '▲', word: 'upp' } as const;
+  if (change < 0) return { look: styles.down, arrow: '▼', word: 'ned' } as const;
+  return { look: styles.still, arrow: '▬', word: 'oförändrat' } as const;
+}
+
+/** One metal: the direction is told by sign, arrow and word, never by colour alone. */
+export function RateLine({ name, rate }: RateLineProps) {
+  const { look, arrow, word } = direction(rate.change);
+  const decimals = rate.sekPerOunce < 10_000 ? 2 : 0;
+  return (
+    <span className={styles.rate}>
+      <span className={styles.name}>{name}</span>
+      <span className={styles.value}>
+        {formatNumber(rate.sekPerOunce, decimals)}
+        <span className={styles.unit}>{'\u00a0'}kr/oz</span>
+      </span>
+      <span className={look}>
+        <span aria-hidden="true" className={styles.arrow}>
+          {arrow}
+        </span>
+        <span className={styles.change}>{formatChange(rate)}</span>
+        <span className={styles.word}>{word}</span>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,49 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import type { FormEvent } from 'react';
+import { Icon } from '@/components/ui/icon';
+import { paths } from '@/lib/config/paths';
+import styles from './search-form.module.css';
+
+interface SearchFormProps {
+  /** Of the field: the page holds two of these forms. */
+  id: string;
+}
+
+/** A plain GET form that works without JavaScript; with it the page stays and the field is cleared. */
+export function SearchForm({ id }: SearchFormProps) {
+  const router = useRouter();
+
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const term = String(new FormData(form).get('searchTerm') ?? '').trim();
+    if (term === '') return;
+    router.push(`${paths.search}?${new URLSearchParams({ searchTerm: term })}`);
+    form.reset();
+  };
+
+  return (
+    <search>
+      <form action={paths.search} className={styles.form} onSubmit={search}>
+        <label className={styles.label} htmlFor={id}>
+          Sök produkter
+        </label>
+        <input
+          autoComplete="off"
+          className={styles.input}
+          enterKeyHint="search"
+          id={id}
+          name="searchTerm"
+          placeholder="Sök i sortimentet"
+          required
+          type="search"
+        />
+        <button aria-label="Sök" className={styles.button} type="submit">
+          <Icon name="search" size={18} />
+        </button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { CartHost } from '@/components/cart/cart-host';
+import { QuickViewHost } from '@/components/product/quick-view-host';
+import { BackToTop } from './back-to-top';
+import { Footer } from './footer';
+import { Header } from './header';
+import { HelpBand } from './help-band';
+import { PageBehaviour } from './page-behaviour';
+import { PriceBar } from './price-bar';
+import styles from './shop-chrome.module.css';
+import { MAIN_ID } from './skip-link';
+import { Toaster } from './toaster';
+import { UnsupportedBrowser } from './unsupported-browser';
+
+interface ShopChromeProps {
+  children: ReactNode;
+}
+
+/** Everything around a shop page (spec.md section 2, shared chrome). */
+export function ShopChrome({ children }: ShopChromeProps) {
+  return (
+    <>
+      <UnsupportedBrowser />
+      <Header />
+      <PriceBar />
+      <main className={styles.main} id={MAIN_ID} tabIndex={-1}>
+        {children}
+      </main>
+      <HelpBand />
+      <Footer />
+      <BackToTop />
+      <Toaster />
+      <CartHost />
+      <QuickViewHost />
+      <PageBehaviour />
+    </>
+  );
+}

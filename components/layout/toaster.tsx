@@ -1,0 +1,25 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useEffect, useSyncExternalStore } from 'react';
+import { toasterRequest } from '@/components/ui/toast';
+
+const Sonner = dynamic(() => import('sonner').then((module) => module.Toaster), { ssr: false });
+const SonnerReady = dynamic(() => import('sonner').then(() => Ready), { ssr: false });
+
+function Ready() {
+  useEffect(() => toasterRequest.fulfil(), []);
+  return null;
+}
+
+/** Top right, 3 s (spec.md section 2). Sonner's code is fetched when the first message is shown. */
+export function Toaster() {
+  const isRequested = useSyncExternalStore(toasterRequest.subscribe, toasterRequest.isMade, () => false);
+  if (!isRequested) return null;
+  return (
+    <>
+      <Sonner closeButton duration={3000} hotkey={['altKey', 'KeyT']} position="top-right" />
+      <SonnerReady />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { SavedLinks } from '@/components/saved/saved-links';
+import { Container } from '@/components/ui/container';
+import { site } from '@/lib/config/site';
+import styles from './top-bar.module.css';
+
+export function TopBar() {
+  return (
+    <div className={styles.bar}>
+      <Container className={styles.row}>
+        <p className={styles.contact}>
+          <span>
+            Butik i {site.address.city} · {site.address.street}
+          </span>
+          <a className={styles.phone} href={site.phone.href}>
+            {site.phone.display}
+          </a>
+        </p>
+        <p className={styles.promise}>Försäkrad leverans i hela Sverige</p>
+        <nav aria-label="Dina listor">
+          <SavedLinks look="bar" />
+        </nav>
+      </Container>
+    </div>
+  );
+}

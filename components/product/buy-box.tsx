@@ -1,0 +1,18 @@
+import { AddToCart } from '@/components/cart/add-to-cart';
+import { Button } from '@/components/ui/button';
+import type { CartProduct } from '@/lib/cart/cart-item';
+
+interface BuyBoxProps {
+  /** Null: has no price, cannot be bought. */
+  item: CartProduct | null;
+  variant: 'card' | 'page';
+}
+
+export function BuyBox({ item, variant }: BuyBoxProps) {
+  if (item) return <AddToCart product={item} variant={variant} />;
+  return (
+    <Button disabled look={variant === 'page' ? 'primary' : 'outline'} wide>
+      {variant === 'page' ? 'Lägg till i varukorg' : 'Lägg i varukorg'}
+    </Button>
+  );
+}

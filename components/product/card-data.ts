@@ -1,0 +1,64 @@
+import { getImageProps } from 'next/image';
+import type { CartProduct } from '@/lib/cart/cart-item';
+import { toCartProduct } from '@/lib/cart/cart-product';
+import { vatLabel } from '@/lib/catalogue/labels';
+import { productPath } from '@/lib/catalogue/paths';
+import type { Metal, Product } from '@/lib/catalogue/product';
+import { shownPrice } from '@/lib/catalogue/shown-price';
+import { cardWeight, weightLabel } from '@/lib/catalogue/weight';
+import { formatKrPerGram, formatPurity, formatSek } from '@/lib/pricing/format';
+import { pricePerGram } from '@/lib/pricing/metrics';
+import { CARD_PICTURE } from './card-size';
+
+export interface CardImage {
+  readonly src: string;
+  readonly srcSet: string | undefined;
+}
+
+/** What a card shows, as finished texts: small enough to be sent for every card, on the server and to the browser alike. */
+export interface CardData {
+  readonly id: string;
+  readonly code: string;
+  readonly href: string;
+  readonly name: string;
+  readonly metal: Metal | null;
+  readonly label: string | null;
+  /** "999,9 · 31,1g" */
+  readonly facts: string;
+  readonly price: string | null;
+  /** Only where VAT is part of the price. */
+  readonly vat: string | null;
+  readonly buyBack: string | null;
+  readonly perGram: string | null;
+  readonly inStock: boolean;
+  /** At most two: the second is for the pointer. */
+  readonly images: readonly CardImage[];
+  readonly item: CartProduct | null;
+}
+
+function cardImage(src: string): CardImage {
+  const { props } = getImageProps({ alt: '', src, width: CARD_PICTURE, height: CARD_PICTURE });
+  return { src: props.src, srcSet: props.srcSet };
+}
+
+export function cardData(product: Product): CardData {
+  const price = shownPrice(product);
+  const perGram = pricePerGram({ ...product, price });
+  const facts = [product.purity === null ? null : formatPurity(product.purity), cardWeight(product)];
+  return {
+    id: product.id,
+    code: product.code,
+    href: productPath(product),
+    name: product.name,
+    metal: product.metal,
+    label: product.label,
+    facts: facts.filter(Boolean).join(' · '),
+    price: price === null ? null : formatSek(price),
+    vat: product.vat > 0 ? vatLabel(product) : null,
+    buyBack: product.buyBackPrice === null ? null : `Vi köper ${formatSek(product.buyBackPrice)}`,
+    perGram: perGram === null ? null : formatKrPerGram(perGram),
+    inStock: product.inStock,
+    images: product.images.slice(0, 2).map(({ src }) => cardImage(src)),
+    item: toCartProduct(product, weightLabel(product)),
+  };
+}

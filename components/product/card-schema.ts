@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { ore } from '@/lib/pricing/money';
+
+const text = z.string();
+const maybe = z.nullable(text);
+const metal = z.nullable(z.enum(['gold', 'silver']));
+const amount = z.pipe(z.int(), z.transform(ore));
+
+const item = z.object({
+  id: text,
+  code: text,
+  categoryCode: maybe,
+  variantId: text,
+  variantCode: text,
+  name: text,
+  brand: maybe,
+  metal,
+  weightLabel: maybe,
+  purity: z.nullable(z.number()),
+  price: amount,
+  vat: amount,
+  stock: z.number(),
+  inStock: z.boolean(),
+  onHand: z.boolean(),
+  deliveryDays: z.nullable(z.number()),
+  image: maybe,
+  hasVariants: z.boolean(),
+});
+
+const image = z.pipe(
+  z.object({ src: text, srcSet: z.optional(text) }),
+  z.transform(({ src, srcSet }) => ({ src, srcSet })),
+);
+
+/** A card as our own handlers answer it (card-data.ts). */
+export const cardSchema = z.object({
+  id: text,
+  code: text,
+  href: text,
+  name: text,
+  metal,
+  label: maybe,
+  facts: text,
+  price: maybe,
+  vat: maybe,
+  buyBack: maybe,
+  perGram: maybe,
+  inStock: z.boolean(),
+  images: z.array(image),
+  item: z.nullable(item),
+});

@@ -1,0 +1,29 @@
+import Link from 'next/link';
+import { paths } from '@/lib/config/paths';
+import { site } from '@/lib/config/site';
+import styles from './delivery-text.module.css';
+
+/** "Frakt och försäkring" (spec.md section 2). */
+export function DeliveryText() {
+  return (
+    <div className={styles.text}>
+      <p>
+        Alla försändelser är försäkrade. Vi skickar inom 1–3 arbetsdagar, oftast nästa dag, med prioriterad post som
+        kommer fram 1–2 arbetsdagar efter att den har lämnat oss. Spårningsnumret får du med e-post.
+      </p>
+      <p>
+        Paketet hämtas ut på ett postombud inom 14 dagar. Bara den som har beställt kan hämta det, personligen och mot
+        giltig legitimation.
+      </p>
+      <p>Du kan också hämta i vår butik i {site.address.city}. Vi håller varan åt dig i upp till 3 månader.</p>
+      <p>Guld och silver försäkras var för sig och skickas därför i separata paket. Vi levererar bara inom Sverige.</p>
+      <p>
+        Är paketet skadat ska du inte hämta ut det, utan låta det gå i retur till oss. Hör av dig så ordnar vi resten.
+      </p>
+      <p>
+        Priset på tackor och mynt följer finansmarknaden. Därför gäller ingen ångerrätt, se våra{' '}
+        <Link href={paths.purchaseTerms}>köpvillkor</Link>.
+      </p>
+    </div>
+  );
+}

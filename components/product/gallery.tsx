@@ -1,0 +1,122 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useRef, useState } from 'react';
+import { cx } from '@/components/ui/cx';
+import { Icon } from '@/components/ui/icon';
+import { IconButton } from '@/components/ui/icon-button';
+import styles from './gallery.module.css';
+
+const Lightbox = dynamic(() => import('./lightbox').then((module) => module.Lightbox), { ssr: false });
+
+export interface GalleryImage {
+  src: string;
+  srcSet: string | undefined;
+  thumb: string;
+  full: string;
+}
+
+interface GalleryProps {
+  images: readonly GalleryImage[];
+  name: string;
+  /** Class of the ground that the pictures stand on. */
+  ground: string;
+}
+
+/** The stage is a strip that scrolls sideways: a finger, the arrows and the small pictures all move the same strip. */
+export function Gallery({ images, name, ground }: GalleryProps) {
+  const strip = useRef<HTMLUListElement>(null);
+  const [current, setCurrent] = useState(0);
+  const [isZoomed, setZoomed] = useState(false);
+  const count = images.length;
+
+  const show = (index: number) => {
+    const wrapped = (index + count) % count;
+    const left = (strip.current?.clientWidth ?? 0) * wrapped;
+    strip.current?.scrollTo({ left });
+    setCurrent(wrapped);
+  };
+  const follow = () => {
+    const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {};
+    setCurrent(Math.round(scrollLeft / clientWidth));
+  };
+
+  return (
+    <section aria-label="Produktbilder" className={styles.gallery}>
+      <div className={cx(styles.stage, ground)}>
+        <ul className={styles.strip} onScroll={follow} ref={strip}>
+          {images.map((image, index) => (
+            <li className={styles.slide} key={image.src}>
+              <button
+                aria-label={count > 1 ? `Förstora bild ${index + 1} av ${count}: ${name}` : `Förstora bilden: ${name}`}
+                className={styles.enlarge}
+                onClick={() => setZoomed(true)}
+                type="button"
+              >
+                <picture>
+                  <img
+                    alt={name}
+                    className={styles.picture}
+                    data-fallback=""
+                    decoding="async"
+                    fetchPriority={index === 0 ? 'high' : undefined}
+                    height={592}
+                    loading={index === 0 ? 'eager' : 'lazy'}
+                    sizes="(max-width: 719px) 92vw, 592px"
+                    src={image.src}
+                    srcSet={image.srcSet}
+                    width={592}
+                  />
+                </picture>
+              </button>
+            </li>
+          ))}
+        </ul>
+        <Icon className={styles.zoom} name="zoomIn" size={18} />
+        {count > 1 ? (
+          <>
+            <IconButton
+              className={cx(styles.arrow, styles.previous)}
+              icon="chevronLeft"
+              label="Föregående bild"
+              onClick={() => show(current - 1)}
+            />
+            <IconButton
+              className={cx(styles.arrow, styles.next)}
+              icon="chevronRight"
+              label="Nästa bild"
+              onClick={() => show(current + 1)}
+            />
+          </>
+        ) : null}
+      </div>
+      {count > 1 ? (
+        <ul className={styles.thumbs}>
+          {images.map((image, index) => (
+            <li key={image.src}>
+              <button
+                aria-current={index === current}
+                aria-label={`Visa bild ${index + 1}`}
+                className={cx(styles.thumb, ground)}
+                onClick={() => show(index)}
+                type="button"
+              >
+                <picture>
+                  <img alt="" data-fallback="" height={128} loading="lazy" src={image.thumb} width={128} />
+                </picture>
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {isZoomed ? (
+        <Lightbox
+          images={images.map(({ full }) => full)}
+          name={name}
+          onClose={() => setZoomed(false)}
+          start={current}
+        />
+      ) : null}
+    </section>
+  );
+}

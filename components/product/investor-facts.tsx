@@ -1,0 +1,41 @@
+import type { Product } from '@/lib/catalogue/product';
+import { shownPrice } from '@/lib/catalogue/shown-price';
+import { formatGrams, formatPercent, formatSek } from '@/lib/pricing/format';
+import { fineWeight, premium, spread } from '@/lib/pricing/metrics';
+import type { Rates } from '@/lib/pricing/rates';
+import styles from './investor-facts.module.css';
+
+interface InvestorFactsProps {
+  product: Product;
+  rates: Rates;
+}
+
+/** What an investor asks next: premium over spot, spread, fine weight and what we pay. */
+export function InvestorFacts({ product, rates }: InvestorFactsProps) {
+  const over = premium(product, rates);
+  const between = spread({ price: shownPrice(product), buyBackPrice: product.buyBackPrice });
+  const fine = fineWeight(product);
+  const facts = [
+    { name: 'Påslag mot spotpris', value: over === null ? '–' : formatPercent(over) },
+    { name: 'Spread köp/sälj', value: between === null ? '–' : formatPercent(between.percent) },
+    { name: 'Finvikt', value: fine === null ? '–' : formatGrams(fine) },
+  ];
+  return (
+    <>
+      <dl className={styles.facts}>
+        {facts.map(({ name, value }) => (
+          <div className={styles.fact} key={name}>
+            <dt className={styles.name}>{name}</dt>
+            <dd className={styles.value}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {product.buyBackPrice === null ? null : (
+        <p className={styles.buyback} data-price="">
+          <span>Vi köper</span>
+          <strong className={styles.amount}>{formatSek(product.buyBackPrice)}</strong>
+        </p>
+      )}
+    </>
+  );
+}

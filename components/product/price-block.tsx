@@ -1,0 +1,40 @@
+import { Price } from '@/components/ui/price';
+import { vatLabel } from '@/lib/catalogue/labels';
+import type { Product } from '@/lib/catalogue/product';
+import { formatKrPerGram } from '@/lib/pricing/format';
+import { pricePerGram } from '@/lib/pricing/metrics';
+import type { Ore } from '@/lib/pricing/money';
+import styles from './price-block.module.css';
+
+export type PricedProduct = Pick<Product, 'metal' | 'netPrice' | 'vat' | 'weight'>;
+
+interface PriceBlockProps {
+  product: PricedProduct;
+  price: Ore | null;
+  /** ISO 8601: when prices are due to change next. */
+  validUntil: string;
+}
+
+/** "10:25" in Sweden. */
+function clockTime(iso: string): string {
+  return new Intl.DateTimeFormat('sv-SE', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Stockholm' }).format(
+    new Date(iso),
+  );
+}
+
+/** The large price with what the law and an investor want beside it: VAT, price per gram, until when. */
+export function PriceBlock({ product, price, validUntil }: PriceBlockProps) {
+  if (price === null) return <p className={styles.none}>Pris på förfrågan</p>;
+  const perGram = pricePerGram({ ...product, price });
+  const details = [vatLabel(product), perGram === null ? null : formatKrPerGram(perGram)].filter(Boolean);
+  return (
+    <div className={styles.block}>
+      <p data-price="">
+        <Price ore={price} size="large" />
+      </p>
+      <p className={styles.details}>
+        {details.join(' · ')} · gäller till <time dateTime={validUntil}>{clockTime(validUntil)}</time>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+'use client';
+
+import Link from 'next/link';
+import { SaveButtons } from '@/components/saved/save-buttons';
+import { Stock } from '@/components/ui/stock';
+import { BuyBox } from './buy-box';
+import type { CardData } from './card-data';
+import { CardPicture } from './card-picture';
+import styles from './product-card.module.css';
+
+interface ProductCardProps {
+  card: CardData;
+  /** The level that fits under the heading of the list. */
+  heading?: 'h2' | 'h3';
+  /** For the cards that are seen before any scrolling. */
+  eager?: boolean;
+}
+
+/**
+ * Every rule of spec.md section 2, product card. A client component for the page's size: its data is a third of its markup,
+ * which React would send a second time.
+ */
+export function ProductCard({ card, heading: Heading = 'h2', eager = false }: ProductCardProps) {
+  return (
+    <article className={styles.card}>
+      <CardPicture card={card} eager={eager} />
+      <Heading className={styles.name}>
+        <Link className={styles.link} href={card.href}>
+          {card.name}
+        </Link>
+      </Heading>
+      <SaveButtons code={card.code} id={card.id} look="card" name={card.name} />
+      <p className={styles.facts}>{card.facts}</p>
+      <p className={styles.price} data-price="">
+        <span className={styles.amount}>{card.price ?? 'Pris på förfrågan'}</span>
+        {card.vat ? <span className={styles.vat}>{card.vat}</span> : null}
+      </p>
+      <p className={styles.unit}>
+        <span>{card.buyBack}</span>
+        <span>{card.perGram}</span>
+      </p>
+      <p className={styles.stock}>
+        <Stock inStock={card.inStock} />
+        <Link
+          aria-haspopup="dialog"
+          className={styles.quick}
+          data-quick-view={card.code}
+          href={card.href}
+          prefetch={false}
+        >
+          Snabbtitt
+        </Link>
+      </p>
+      <div className={styles.buy}>
+        <BuyBox item={card.item} variant="card" />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,30 @@
+import { RichText } from '@/components/content/rich-text';
+import { Accordion } from '@/components/ui/accordion';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Container } from '@/components/ui/container';
+import { groupFaq, PRODUCT_FAQ_CATEGORY } from '@/lib/commerce/faq';
+import { getFaq } from '@/lib/commerce/queries';
+import { paths } from '@/lib/config/paths';
+import styles from './section.module.css';
+
+/** The questions of FAQ category 1 (spec.md section 2). */
+export async function ProductFaq() {
+  const [group] = groupFaq(await getFaq(), PRODUCT_FAQ_CATEGORY);
+  if (!group) return null;
+  return (
+    <Container className={styles.section}>
+      <h2 className={styles.title}>{group.categoryName || 'Vanliga frågor'}</h2>
+      <Accordion
+        items={group.entries.map((entry) => ({
+          id: `fraga-${entry.id}`,
+          title: entry.name,
+          content: <RichText text={entry.content} />,
+        }))}
+        name="produktfragor"
+      />
+      <p className={styles.action}>
+        <ButtonLink href={paths.faq}>Gå till FAQ</ButtonLink>
+      </p>
+    </Container>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Metadata } from 'next';
+import type { Product } from '@/lib/catalogue/product';
+import { site } from '@/lib/config/site';
+import { productMetadata } from '@/lib/seo/metadata';
+
+export function productRouteMetadata(product: Product): Metadata {
+  const { title, description, canonical } = productMetadata(product, site.name);
+  const image = product.images[0]?.src;
+  return {
+    title: { absolute: title },
+    description,
+    alternates: { canonical },
+    openGraph: {
+      title,
+      description,
+      url: canonical,
+      siteName: site.name,
+      locale: 'sv_SE',
+      type: 'website',
+      images: [image ?? site.shareImage],
+    },
+  };
+}

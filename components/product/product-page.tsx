@@ -1,0 +1,97 @@
+import { ViewItem } from '@/components/analytics/view-item';
+import { RichText } from '@/components/content/rich-text';
+import { SaveButtons } from '@/components/saved/save-buttons';
+import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { Container } from '@/components/ui/container';
+import { Stock } from '@/components/ui/stock';
+import { Tabs } from '@/components/ui/tabs';
+import { viewItem } from '@/lib/analytics/events';
+import type { Category } from '@/lib/catalogue/category';
+import { categoryPath } from '@/lib/catalogue/paths';
+import type { Product } from '@/lib/catalogue/product';
+import { shownPrice } from '@/lib/catalogue/shown-price';
+import type { Epoch, Rates } from '@/lib/pricing/rates';
+import { DataTables } from './data-tables';
+import { DeliveryText } from './delivery-text';
+import { Gallery } from './gallery';
+import { galleryImages } from './gallery-images';
+import { InvestorFacts } from './investor-facts';
+import { metalGround } from './metal-ground';
+import { PaymentLogos } from './payment-logos';
+import { ProductFaq } from './product-faq';
+import { ProductJsonLd } from './product-json-ld';
+import styles from './product-page.module.css';
+import { Purchase } from './purchase';
+import { Reassurance } from './reassurance';
+import { RelatedProducts } from './related-products';
+
+interface ProductPageProps {
+  product: Product;
+  /** From the root to the product's category. */
+  path: readonly Category[];
+  epoch: Epoch;
+  rates: Rates;
+  related: readonly Product[];
+}
+
+/** In an investor's order: what it is, can I have it, what it costs, buy; then what one asks next; then data. */
+export function ProductPage({ product, path, epoch, rates, related }: ProductPageProps) {
+  const price = shownPrice(product);
+  const trail = path.map(({ name }, index) => ({ name, href: categoryPath(path.slice(0, index + 1)) }));
+  return (
+    <>
+      <ProductJsonLd epoch={epoch} path={path} product={product} />
+      <ViewItem
+        event={viewItem(
+          product,
+          path.map(({ name }) => name),
+        )}
+      />
+      <Container>
+        <Breadcrumbs trail={trail} />
+        <div className={styles.columns}>
+          <Gallery
+            ground={metalGround(product.metal)}
+            images={galleryImages(product.images)}
+            key={product.code}
+            name={product.name}
+          />
+          <div className={styles.info}>
+            {product.brand ? <p className={styles.brand}>{product.brand}</p> : null}
+            <h1 className={styles.name}>{product.name}</h1>
+            <p className={styles.stock}>
+              <Stock
+                detail={product.onHand ? 'skickas normalt nästa arbetsdag' : undefined}
+                inStock={product.inStock}
+              />
+            </p>
+            <Purchase product={product} validUntil={epoch.nextChange} />
+            <SaveButtons code={product.code} id={product.id} look="page" name={product.name} />
+            <a className={styles.toInfo} href="#flikar">
+              Produktinformation
+            </a>
+            <InvestorFacts product={product} rates={rates} />
+            <Reassurance />
+            <PaymentLogos />
+            <DataTables price={price} product={product} />
+          </div>
+        </div>
+        <div className={styles.tabs} id="flikar">
+          <Tabs
+            label="Om produkten"
+            tabs={[
+              {
+                id: 'produktinformation',
+                title: 'Produktinformation',
+                content: <RichText text={product.description} />,
+              },
+              { id: 'frakt-och-forsakring', title: 'Frakt och försäkring', content: <DeliveryText /> },
+            ]}
+          />
+        </div>
+      </Container>
+      <RelatedProducts products={related} />
+      <ProductFaq />
+    </>
+  );
+}

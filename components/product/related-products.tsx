@@ -1,0 +1,25 @@
+import { Carousel } from '@/components/ui/carousel';
+import { Container } from '@/components/ui/container';
+import type { Product } from '@/lib/catalogue/product';
+import { cardData } from './card-data';
+import { ProductCard } from './product-card';
+import styles from './section.module.css';
+
+interface RelatedProductsProps {
+  products: readonly Product[];
+}
+
+/** Top sellers of the same brand (spec.md section 2). */
+export function RelatedProducts({ products }: RelatedProductsProps) {
+  if (products.length === 0) return null;
+  return (
+    <Container className={styles.section}>
+      <h2 className={styles.title}>Kunder köpte även dessa produkter</h2>
+      <Carousel label="Kunder köpte även dessa produkter" set="products">
+        {products.map((product) => (
+          <ProductCard heading="h3" key={product.id} card={cardData(product)} />
+        ))}
+      </Carousel>
+    </Container>
+  );
+}

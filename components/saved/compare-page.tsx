@@ -1,0 +1,17 @@
+'use client';
+
+import { useCompare } from '@/stores/compare-store';
+import { CompareTable } from './compare-table';
+import { SavedPage } from './saved-page';
+
+export function ComparePage() {
+  return (
+    <SavedPage
+      help="Här är det tomt än. Tryck på Jämför vid två eller flera produkter, så ställs pris, påslag och vikt sida vid sida."
+      store={useCompare}
+      title="Jämför"
+    >
+      {(entries) => <CompareTable entries={entries} />}
+    </SavedPage>
+  );
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { cardSchema } from '@/components/product/card-schema';
+import type { SavedEntry } from './saved-data';
+
+/** What our own handler answers in one go (app/api/catalogue/route.ts). */
+const MOST = 50;
+
+const answer = z.object({
+  entries: z.array(z.object({ card: cardSchema, facts: z.array(z.object({ name: z.string(), value: z.string() })) })),
+});
+
+async function fetchSome(codes: readonly string[], signal: AbortSignal): Promise<readonly SavedEntry[]> {
+  const query = new URLSearchParams(codes.map((code) => ['codes', code]));
+  const response = await fetch(`/api/catalogue?${query}`, { signal });
+  if (!response.ok) throw new Error(`catalogue: ${response.status}`);
+  return answer.parse(await response.json()).entries;
+}
+
+/**
+ * Asks our own handler what these products are and cost now, by their codes in lower case. Those that are gone are not in
+ * the answer. Rejects when there is none, or none that can be read.
+ */
+export async function fetchSaved(
+  codes: readonly string[],
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string, SavedEntry>> {
+  const parts = Array.from({ length: Math.ceil(codes.length / MOST) }, (_, index) =>
+    fetchSome(codes.slice(index * MOST, (index + 1) * MOST), signal),
+  );
+  const entries = (await Promise.all(parts)).flat();
+  return new Map(entries.map((entry) => [entry.card.code.toLowerCase(), entry]));
+}

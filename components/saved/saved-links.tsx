@@ -1,0 +1,42 @@
+'use client';
+
+import Link from 'next/link';
+import { cx } from '@/components/ui/cx';
+import { Icon } from '@/components/ui/icon';
+import { paths } from '@/lib/config/paths';
+import { useCompare } from '@/stores/compare-store';
+import { useWishlist } from '@/stores/wishlist-store';
+import styles from './saved-links.module.css';
+
+interface SavedLinksProps {
+  /** Words in the top bar, or lines of the mobile menu. */
+  look: 'bar' | 'menu';
+}
+
+/** The ways to the wishlist and the comparison, with how much is in them. The server's HTML shows them empty. */
+export function SavedLinks({ look }: SavedLinksProps) {
+  const wished = useWishlist((state) => state.data.length);
+  const compared = useCompare((state) => state.data.length);
+  const links = [
+    { href: paths.wishlist, icon: 'heart', label: 'Önskelista', count: wished },
+    { href: paths.compare, icon: 'compare', label: 'Jämför', count: compared },
+  ] as const;
+  return (
+    <ul className={cx(styles.links, styles[look])}>
+      {links.map(({ href, icon, label, count }) => (
+        <li key={href}>
+          <Link
+            aria-label={count === 0 ? label : `${label}, ${count} st`}
+            className={styles.link}
+            href={href}
+            prefetch={false}
+          >
+            <Icon name={icon} size={look === 'bar' ? 16 : 20} />
+            {label}
+            <span className={styles.count}>{count > 0 ? count : null}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

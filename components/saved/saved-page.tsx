@@ -1,0 +1,115 @@
+'use client';
+
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Container } from '@/components/ui/container';
+import type { SavedProduct } from '@/lib/catalogue/saved-product';
+import { paths } from '@/lib/config/paths';
+import type { SavedEntry } from './saved-data';
+import styles from './saved-page.module.css';
+import { type UseSavedStore, useIsRead, useSaved } from './use-saved';
+
+interface SavedPageProps {
+  title: string;
+  /** How the list is filled, told while it is empty. */
+  help: string;
+  store: UseSavedStore;
+  children: (entries: readonly SavedEntry[]) => ReactNode;
+}
+
+function countText(count: number): string {
+  return count === 1 ? '1 produkt' : `${count} produkter`;
+}
+
+/** Whatever was pressed may have gone with its product: the heading takes the focus then, and nobody is lost. */
+function useKeptFocus(count: number) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    if (count < before.current && document.activeElement === document.body) heading.current?.focus();
+    before.current = count;
+  }, [count]);
+  return heading;
+}
+
+interface GoneProps {
+  products: readonly SavedProduct[];
+  onRemove: (id: string) => void;
+}
+
+function Gone({ products, onRemove }: GoneProps) {
+  if (products.length === 0) return null;
+  return (
+    <ul className={styles.gone}>
+      {products.map(({ id, name }) => (
+        <li className={styles.goneItem} key={id}>
+          <span>{name} finns inte längre i sortimentet.</span>
+          <Button aria-label={`Ta bort ${name}`} look="quiet" onClick={() => onRemove(id)}>
+            Ta bort
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The frame of the wishlist and the comparison: what is in the list, what is gone from the shop, and a way to begin. */
+export function SavedPage({ title, help, store, children }: SavedPageProps) {
+  const isRead = useIsRead(store);
+  const { data, remove, clear, restore } = store();
+  const [cleared, setCleared] = useState<readonly SavedProduct[]>([]);
+  const { found, gone, isWaiting, hasFailed, retry } = useSaved(data);
+  const heading = useKeptFocus(data.length);
+
+  const clearAll = () => {
+    setCleared(data);
+    clear();
+  };
+  const undo = () => {
+    restore(cleared);
+    heading.current?.focus();
+  };
+
+  return (
+    <Container className={styles.page}>
+      <div className={styles.head}>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        <p className={styles.count} role="status">
+          {isRead && data.length > 0 ? countText(data.length) : null}
+        </p>
+        {data.length > 0 ? (
+          <Button className={styles.clear} onClick={clearAll}>
+            Rensa
+          </Button>
+        ) : null}
+      </div>
+      <noscript>
+        <p>Listan sparas i din webbläsare och visas med JavaScript.</p>
+      </noscript>
+      {isRead && data.length === 0 ? (
+        <div className={styles.empty}>
+          <p>{cleared.length > 0 ? 'Listan är rensad.' : help}</p>
+          <div className={styles.actions}>
+            {cleared.length > 0 ? <Button onClick={undo}>Ångra</Button> : null}
+            <ButtonLink href={paths.gold}>Till guldet</ButtonLink>
+            <ButtonLink href={paths.silver}>Till silvret</ButtonLink>
+          </div>
+        </div>
+      ) : null}
+      {hasFailed ? (
+        <div className={styles.failed} role="alert">
+          <p>Aktuella priser kunde inte hämtas.</p>
+          <Button onClick={retry}>Försök igen</Button>
+        </div>
+      ) : null}
+      <Gone onRemove={remove} products={gone} />
+      {found.length > 0 ? children(found) : null}
+      {!isRead || (isWaiting && found.length === 0 && !hasFailed) ? (
+        <div aria-busy="true" className={styles.waiting} />
+      ) : null}
+    </Container>
+  );
+}

@@ -1,0 +1,26 @@
+'use client';
+
+import { ProductCard } from '@/components/product/product-card';
+import { GridItem, ProductGrid } from '@/components/product/product-grid';
+import { useWishlist } from '@/stores/wishlist-store';
+import { SavedPage } from './saved-page';
+
+export function WishlistPage() {
+  return (
+    <SavedPage
+      help="Här är det tomt än. Tryck på hjärtat vid en produkt, så ligger den kvar här till nästa gång, i den här webbläsaren."
+      store={useWishlist}
+      title="Önskelista"
+    >
+      {(entries) => (
+        <ProductGrid>
+          {entries.map(({ card }) => (
+            <GridItem key={card.code}>
+              <ProductCard card={card} />
+            </GridItem>
+          ))}
+        </ProductGrid>
+      )}
+    </SavedPage>
+  );
+}

@@ -1,0 +1,34 @@
+import Link from 'next/link';
+import styles from './breadcrumbs.module.css';
+
+interface Crumb {
+  name: string;
+  /** Left out for the page itself. */
+  href?: string | undefined;
+}
+
+interface BreadcrumbsProps {
+  trail: readonly Crumb[];
+}
+
+export function Breadcrumbs({ trail }: BreadcrumbsProps) {
+  return (
+    <nav aria-label="Brödsmulor">
+      <ol className={styles.list}>
+        {trail.map(({ name, href }) => (
+          <li className={styles.item} key={href ?? name}>
+            {href ? (
+              <Link className={styles.link} href={href}>
+                {name}
+              </Link>
+            ) : (
+              <span aria-current="page" className={styles.link}>
+                {name}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

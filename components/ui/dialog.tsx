@@ -1,0 +1,59 @@
+'use client';
+
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { cx } from './cx';
+import styles from './dialog.module.css';
+import { IconButton } from './icon-button';
+
+interface DialogProps {
+  open: boolean;
+  /** Called for Escape, the close button and a click on the backdrop. The caller then sets `open` to false. */
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  size?: 'normal' | 'wide';
+}
+
+/** A modal on the platform's own <dialog>: focus trap, Escape and return of focus are the browser's. */
+export function Dialog({ open, onClose, title, children, size = 'normal' }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    if (open && !dialog.open) dialog.showModal();
+    if (!open && dialog.open) dialog.close();
+  }, [open]);
+
+  useEffect(() => {
+    const dialog = ref.current;
+    // The dialog's own box is filled by its children: a click whose target is the dialog itself fell on the backdrop.
+    const closeOnBackdrop = (event: Event) => {
+      if (event.target === dialog) onClose();
+    };
+    dialog?.addEventListener('click', closeOnBackdrop);
+    return () => dialog?.removeEventListener('click', closeOnBackdrop);
+  }, [onClose]);
+
+  return (
+    <dialog
+      aria-labelledby={titleId}
+      className={cx(styles.dialog, size === 'wide' && styles.wide)}
+      onClose={() => open && onClose()}
+      ref={ref}
+    >
+      {open ? (
+        <>
+          <div className={styles.head}>
+            <h2 className={styles.title} id={titleId}>
+              {title}
+            </h2>
+            <IconButton className={styles.close} icon="close" label="Stäng" onClick={onClose} />
+          </div>
+          <div className={styles.body}>{children}</div>
+        </>
+      ) : null}
+    </dialog>
+  );
+}

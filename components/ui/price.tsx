@@ -1,0 +1,22 @@
+import { formatSek } from '@/lib/pricing/format';
+import type { Ore } from '@/lib/pricing/money';
+import { cx } from './cx';
+import styles from './price.module.css';
+
+interface PriceProps {
+  ore: Ore;
+  size?: 'text' | 'medium' | 'large';
+  className?: string;
+}
+
+/** An amount as the shop writes it: whole kronor, grouped, with SEK behind it. */
+export function Price({ ore, size = 'text', className }: PriceProps) {
+  const text = formatSek(ore);
+  const unitAt = text.lastIndexOf('\u00a0');
+  return (
+    <span className={cx(styles.price, size !== 'text' && styles[size], className)}>
+      {text.slice(0, unitAt)}
+      <span className={styles.unit}>{text.slice(unitAt)}</span>
+    </span>
+  );
+}

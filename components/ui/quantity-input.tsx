@@ -1,0 +1,83 @@
+'use client';
+
+import { useState } from 'react';
+import { cx } from './cx';
+import { Icon } from './icon';
+import { DEFAULT_MAXIMUM, settleQuantity } from './quantity';
+import styles from './quantity-input.module.css';
+
+interface QuantityInputProps {
+  value: number;
+  onChange: (value: number) => void;
+  max?: number;
+  min?: number;
+  disabled?: boolean;
+  /** Names what is counted, for example "Antal, 10 g guldtacka Valcambi". */
+  label: string;
+  size?: 'normal' | 'small';
+}
+
+export function QuantityInput({
+  value,
+  onChange,
+  max = DEFAULT_MAXIMUM,
+  min = 1,
+  disabled = false,
+  label,
+  size = 'normal',
+}: QuantityInputProps) {
+  // What is being typed, while it is being typed: it may be empty for a moment, the value may not.
+  const [draft, setDraft] = useState<string | null>(null);
+  const shown = max <= 0 ? 0 : value;
+
+  const settle = (text: string) => {
+    const settled = settleQuantity(text, min, max);
+    setDraft(null);
+    if (settled !== value && settled > 0) onChange(settled);
+  };
+  const step = (by: number) => {
+    if (!disabled) settle(String(shown + by));
+  };
+
+  return (
+    <fieldset
+      aria-label={label}
+      className={cx(styles.box, size === 'small' && styles.small)}
+      data-disabled={disabled || undefined}
+    >
+      <button
+        aria-disabled={disabled || shown <= min}
+        aria-label="Minska antalet"
+        className={styles.button}
+        onClick={() => shown > min && step(-1)}
+        type="button"
+      >
+        <Icon name="minus" size={16} />
+      </button>
+      <input
+        aria-label={label}
+        autoComplete="off"
+        className={styles.input}
+        disabled={disabled}
+        inputMode="numeric"
+        onBlur={(event) => settle(event.target.value)}
+        onChange={(event) => setDraft(event.target.value.replace(/\D/g, '').slice(0, 5))}
+        onKeyDown={(event) => {
+          if (event.key === 'ArrowUp') step(1);
+          else if (event.key === 'ArrowDown' && shown > min) step(-1);
+          else if (event.key === 'Enter') settle(event.currentTarget.value);
+        }}
+        value={draft ?? String(shown)}
+      />
+      <button
+        aria-disabled={disabled || shown >= max}
+        aria-label="Öka antalet"
+        className={styles.button}
+        onClick={() => shown < max && step(1)}
+        type="button"
+      >
+        <Icon name="plus" size={16} />
+      </button>
+    </fieldset>
+  );
+}

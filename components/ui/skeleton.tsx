@@ -1,0 +1,11 @@
+import { cx } from './cx';
+import styles from './skeleton.module.css';
+
+interface SkeletonProps {
+  /** Gives the placeholder the size of what it stands for. */
+  className?: string | undefined;
+}
+
+export function Skeleton({ className }: SkeletonProps) {
+  return <span aria-hidden="true" className={cx(styles.skeleton, className)} />;
+}

@@ -1,0 +1,70 @@
+'use client';
+
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { cx } from './cx';
+import styles from './tabs.module.css';
+
+interface Tab {
+  id: string;
+  title: string;
+  content: ReactNode;
+}
+
+interface TabsProps {
+  tabs: readonly Tab[];
+  label: string;
+}
+
+/**
+ * Tabs whose labels are links to their panels: without JavaScript such a link shows the panel by `:target`, and every panel is in the
+ * HTML from the start.
+ */
+export function Tabs({ tabs, label }: TabsProps) {
+  const [current, setCurrent] = useState(0);
+  const list = useRef<HTMLDivElement>(null);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const next = (current + step + tabs.length) % tabs.length;
+    setCurrent(next);
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
+  };
+
+  return (
+    <div>
+      <div aria-label={label} className={styles.list} onKeyDown={onKeyDown} ref={list} role="tablist" tabIndex={-1}>
+        {tabs.map(({ id, title }, index) => (
+          <a
+            aria-controls={id}
+            aria-selected={index === current}
+            className={styles.tab}
+            href={`#${id}`}
+            id={`flik-${id}`}
+            key={id}
+            onClick={(event) => {
+              event.preventDefault();
+              setCurrent(index);
+            }}
+            role="tab"
+            tabIndex={index === current ? 0 : -1}
+          >
+            {title}
+          </a>
+        ))}
+      </div>
+      {tabs.map(({ id, content }, index) => (
+        <div
+          aria-labelledby={`flik-${id}`}
+          className={cx(styles.panel, index !== current && styles.away)}
+          id={id}
+          key={id}
+          role="tabpanel"
+        >
+          {content}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+type ToastKind = 'success' | 'error' | 'message';
+
+let requested = false;
+const listeners = new Set<() => void>();
+let markMounted: () => void = () => {};
+const mounted = new Promise<void>((resolve) => {
+  markMounted = resolve;
+});
+
+/** For the toaster: told when the first message asks for it, so that nothing of it is loaded before. */
+export const toasterRequest = {
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  isMade: () => requested,
+  fulfil: () => markMounted(),
+};
+
+/** Shows a message at the top right for 3 seconds (spec.md section 9). Call it in the browser only. */
+export async function showToast(kind: ToastKind, text: string): Promise<void> {
+  requested = true;
+  for (const listener of listeners) listener();
+  const [{ toast }] = await Promise.all([import('sonner'), mounted]);
+  toast[kind](text);
+}

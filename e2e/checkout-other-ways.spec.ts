@@ -1,0 +1,117 @@
+import type { Page } from 'playwright/test';
+import { storedOrders } from './support/control';
+import { identify, MAJA, TOLVAN } from './support/identity';
+import { BUYER, expectThanks, fillCheckout, placeOrder, putInCart } from './support/purchase';
+import { expect, test } from './support/test';
+import { freshWorld } from './support/world';
+
+test.beforeEach(({ request }) => freshWorld(request));
+
+async function toZimpler(page: Page, phone = BUYER.phone): Promise<void> {
+  await putInCart(page);
+  await fillCheckout(page, /Zimpler/, { ...BUYER, phone });
+  await placeOrder(page);
+}
+
+async function approve(page: Page): Promise<void> {
+  await page.getByRole('radio').first().check();
+  await page.getByRole('button', { name: 'Godkänn betalningen' }).click();
+}
+
+test.describe('Zimpler', () => {
+  test('approved at the bank: the shop asks for the truth, and thanks', async ({ page }) => {
+    await toZimpler(page);
+    await approve(page);
+    await expectThanks(page);
+    expect(new URL(page.url()).search).toBe('');
+    expect(await storedOrders()).toMatchObject([{ state: 'confirmed', paymentMethod: 'zimpler' }]);
+  });
+
+  test('aborted at the bank: told so, and the second try pays the same order', async ({ page }) => {
+    await toZimpler(page);
+    await page.getByRole('button', { name: 'Avbryt' }).click();
+    await expect(page.getByRole('heading', { name: 'Betalningen blev inte klar' })).toBeVisible({ timeout: 20_000 });
+    await page.getByRole('button', { name: 'Försök igen' }).click();
+    await page.getByRole('textbox', { name: 'E-post' }).fill(BUYER.email);
+    await page.getByRole('textbox', { name: 'Mobilnummer' }).fill(BUYER.phone);
+    await page.getByRole('textbox', { name: 'Personnummer' }).fill(BUYER.personalNumber);
+    await page.getByRole('button', { name: 'Granska beställningen' }).click();
+    await placeOrder(page);
+    await approve(page);
+    await expectThanks(page);
+    expect(await storedOrders()).toHaveLength(1);
+  });
+
+  test('a return that claims success proves nothing', async ({ page }) => {
+    await toZimpler(page);
+    await page.getByRole('button', { name: 'Godkänn betalningen' }).waitFor();
+    const [order] = await storedOrders();
+    await page.goto(`/checkout?orderId=${order?.id}&status=paid`);
+    await expect(page.getByRole('heading', { name: 'Vi väntar på besked från banken' })).toBeVisible();
+    await expect(page.getByRole('status')).toContainText('Betala inte igen.');
+  });
+
+  for (const [phone, code, heading] of [
+    ['0700000403', '403', 'Beställningen kunde inte godkännas'],
+    ['0700000500', '500', 'Tekniskt fel hos oss'],
+    ['0700000409', '409', 'Betalningen blev inte klar'],
+  ] as const) {
+    test(`refused with ${code}`, async ({ page }) => {
+      await toZimpler(page, phone);
+      await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+      await page.getByRole('button', { name: 'Försök igen' }).click();
+      await expect(page.getByRole('heading', { name: heading })).toHaveCount(0);
+      await page.getByRole('button', { name: 'Ändra uppgifter' }).click();
+      await page.getByRole('textbox', { name: 'Mobilnummer' }).fill(BUYER.phone);
+      await page.getByRole('button', { name: 'Granska beställningen' }).click();
+      await placeOrder(page);
+      await approve(page);
+      await expectThanks(page);
+      expect(await storedOrders()).toHaveLength(1);
+    });
+  }
+});
+
+test.describe('bank transfer', () => {
+  async function toVerification(page: Page): Promise<void> {
+    await putInCart(page);
+    await fillCheckout(page, /Banköverföring/);
+    await placeOrder(page);
+    await expect(page.getByRole('heading', { name: 'Bekräfta beställningen med BankID' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Avbryt' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Bekräfta med BankID' }).click();
+  }
+
+  test('signed by the buyer: account, reference, amount and last day stand on the confirmation', async ({ page }) => {
+    await toVerification(page);
+    await identify(page, TOLVAN);
+    await expectThanks(page);
+    const main = page.getByRole('main');
+    await expect(main).toContainText('Din guldaffär är i säkra händer. Din order bearbetas just nu.');
+    for (const fact of ['Bankgiro', 'OCR', 'Betala senast', 'Mottagen, väntar på din överföring']) {
+      await expect(main).toContainText(fact);
+    }
+    expect(await storedOrders()).toMatchObject([{ state: 'confirmed', paymentMethod: 'bank_transfer' }]);
+    await page.getByRole('link', { name: 'Villkoren för din beställning' }).click();
+    await expect(page.getByRole('heading', { name: 'Köpvillkor' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Huvudmeny' })).toHaveCount(0);
+  });
+
+  for (const [what, person, ending] of [
+    ['cancelled', TOLVAN, 'cancel'],
+    ['run out of time', TOLVAN, 'expire'],
+    ['signed by somebody else', MAJA, 'confirm'],
+  ] as const) {
+    test(`${what}: the order is not confirmed, and can be signed after all`, async ({ page }) => {
+      await toVerification(page);
+      await identify(page, person, ending);
+      await expect(page.getByRole('heading', { name: 'Beställningen kunde inte bekräftas' })).toBeVisible();
+      expect(await storedOrders()).toMatchObject([{ state: 'awaiting_verification' }]);
+      await page.getByRole('button', { name: 'Försök igen' }).click();
+      await page.getByRole('button', { name: 'Bekräfta med BankID' }).click();
+      await identify(page, TOLVAN);
+      await expectThanks(page);
+      expect(await storedOrders()).toMatchObject([{ state: 'confirmed' }]);
+    });
+  }
+});

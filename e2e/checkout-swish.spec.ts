@@ -1,0 +1,101 @@
+import { storedOrders } from './support/control';
+import { logIn } from './support/identity';
+import { BAR, BUYER, expectThanks, fillCheckout, placeOrder, putInCart } from './support/purchase';
+import { expect, test } from './support/test';
+import { freshWorld } from './support/world';
+
+test.beforeEach(({ request }) => freshWorld(request));
+
+const REFUSED_AT_CREATE = [
+  ['0700000001', 'TEL01', 'Kontrollera mobilnumret'],
+  ['0700000002', 'RP06', 'Du har redan en Swish-betalning som väntar'],
+  ['0700000003', 'VR01', 'Åldersgränsen uppfylls inte'],
+  ['0700000004', 'VR02', 'Swish-numret hör inte ihop med personnumret'],
+  ['0700000005', 'VR02', 'Swish-numret hör inte ihop med personnumret'],
+  ['0700000006', 'AM21', 'Beloppet är högre än din Swish-gräns'],
+  ['0700000007', 'AM02', 'Beloppet är för högt för Swish'],
+  ['0700000008', 'CB', 'Vi kan inte ta emot beställningen här'],
+  ['0700000009', 'DEF', 'Betalningen kunde inte startas'],
+] as const;
+
+const REFUSED_AT_CHECK = [
+  ['0700000010', 'RF07', 'Banken nekade betalningen'],
+  ['0700000011', 'UA01', 'Betalningen avbröts'],
+  ['0700000012', 'AM21', 'Beloppet är högre än din Swish-gräns'],
+  ['0700000013', 'AM21', 'Beloppet är högre än din Swish-gräns'],
+] as const;
+
+test('every refusal has its words and a way on, and all the attempts are one order in the end', async ({ page }) => {
+  test.setTimeout(180_000);
+  await putInCart(page);
+  await fillCheckout(page, 'Swish', { ...BUYER, phone: REFUSED_AT_CREATE[0][0] });
+  for (const [phone, code, heading] of [...REFUSED_AT_CREATE, ...REFUSED_AT_CHECK]) {
+    await test.step(`${phone} ${code}`, async () => {
+      const edit = page.getByRole('button', { name: 'Ändra uppgifter' });
+      if (await edit.isVisible()) await edit.click();
+      await page.getByRole('textbox', { name: 'Mobilnummer' }).fill(phone);
+      await page.getByRole('button', { name: 'Granska beställningen' }).click();
+      await placeOrder(page);
+      const error = page.getByRole('alert').filter({ hasText: 'Felkod' });
+      await expect(error.getByRole('heading', { name: heading })).toBeVisible();
+      await expect(error).toContainText(`Felkod: ${code}`);
+      await expect(error).toBeFocused();
+      const pay = page.getByRole('button', { name: 'Beställ och betala' });
+      if (await pay.isVisible()) await expect(pay).toBeDisabled();
+      await error.getByRole('button', { name: 'Försök igen' }).click();
+      await expect(error).toHaveCount(0);
+    });
+  }
+  await page.getByRole('button', { name: 'Ändra uppgifter' }).click();
+  await page.getByRole('textbox', { name: 'Mobilnummer' }).fill(BUYER.phone);
+  await page.getByRole('button', { name: 'Granska beställningen' }).click();
+  await placeOrder(page);
+  await expectThanks(page);
+  const orders = await storedOrders();
+  expect(orders).toHaveLength(1);
+  expect(orders[0]?.lines.map(({ productCode, quantity }) => [productCode, quantity])).toEqual([
+    ['guldtacka-10g-valcambi', 1],
+  ]);
+});
+
+test('another way to pay can be chosen while Swish waits: the form opens at the ways to pay', async ({ page }) => {
+  await putInCart(page);
+  await fillCheckout(page, 'Swish', { ...BUYER, phone: '0700000014' });
+  await placeOrder(page);
+  await expect(page.getByRole('heading', { name: 'Öppna Swish och godkänn betalningen' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('070-*** 00 14');
+  await page.getByRole('button', { name: 'Välj annat betalsätt' }).click();
+  await expect(page.getByRole('group', { name: 'Betalsätt' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'E-post' })).toHaveValue(BUYER.email);
+});
+
+test('nobody answers in Swish: the time runs out, and the payment can be looked at again', async ({ page }) => {
+  await page.clock.install();
+  await putInCart(page);
+  await fillCheckout(page, 'Swish', { ...BUYER, phone: '0700000014' });
+  await placeOrder(page);
+  await expect(page.getByRole('timer')).toHaveText(/^[0-3]:\d\d$/);
+  await page.clock.fastForward(200_000);
+  await expect(page.getByRole('heading', { name: 'Betalningen hann inte godkännas' })).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('button', { name: 'Kontrollera betalningen igen' }).click();
+  await expect(page.getByRole('heading', { name: 'Betalningen hann inte godkännas' })).toBeVisible();
+  expect(await storedOrders()).toHaveLength(1);
+});
+
+test('a customer who is signed in is filled in, and buys without typing a personal number', async ({ page }) => {
+  await logIn(page);
+  await putInCart(page);
+  await page.getByRole('button', { name: 'Till kassan' }).click();
+  await page.getByRole('radio', { name: /PostNord/ }).check();
+  await page.getByRole('radio', { name: 'Swish' }).check();
+  await expect(page.getByRole('textbox', { name: 'E-post' })).toHaveValue('tolvan@post.test');
+  await expect(page.getByRole('textbox', { name: 'Personnummer' })).toHaveCount(0);
+  await expect(page.getByRole('main')).toContainText('19121212-****');
+  await page.getByRole('textbox', { name: 'Mobilnummer' }).fill(BUYER.phone);
+  await page.getByRole('button', { name: 'Granska beställningen' }).click();
+  await placeOrder(page);
+  await expectThanks(page);
+  const orders = await storedOrders();
+  expect(orders).toMatchObject([{ signedIn: true, state: 'confirmed' }]);
+  await expect(page.getByRole('main')).toContainText(BAR.name);
+});

@@ -1,0 +1,200 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { BAR, expectThanks, fillCheckout, placeOrder, putInCart } from './support/purchase';
+import { expect, test } from './support/test';
+import { freshWorld } from './support/world';
+
+const GOOGLE = 'https://www.googletagmanager.com/**';
+
+/** The shop as a dealer has it who has set GTM_ID: its name stands on <html>. Google itself is played here. */
+async function configure(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  await page.context().route(GOOGLE, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'text/javascript', body: '' });
+  });
+  await page.context().route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch({ maxRedirects: 0 });
+    if (!(response.headers()['content-type'] ?? '').includes('text/html')) return route.fulfill({ response });
+    const body = (await response.text()).replace('<html ', '<html data-tag-manager="GTM-TEST1" ');
+    return route.fulfill({ response, body });
+  });
+  return asked;
+}
+
+interface Layer {
+  readonly events: readonly { event: string; ecommerce?: Record<string, unknown> }[];
+  /** gtag commands, as lists. */
+  readonly commands: readonly unknown[][];
+}
+
+function layer(page: Page): Promise<Layer> {
+  return page.evaluate(() => {
+    const entries: unknown[] = window.dataLayer ?? [];
+    const isCommand = (entry: unknown) => Object.prototype.toString.call(entry) === '[object Arguments]';
+    return {
+      events: entries.filter((entry) => !isCommand(entry) && Object(entry).event) as Layer['events'],
+      commands: entries.filter(isCommand).map((entry) => Array.from(entry as ArrayLike<unknown>)),
+    };
+  });
+}
+
+const names = async (page: Page) => (await layer(page)).events.map(({ event }) => event);
+const banner = (page: Page) => page.getByRole('region', { name: 'Får vi räkna besöken?' });
+
+test.beforeEach(({ request }) => freshWorld(request));
+
+test('without a configured tool nobody is asked, nothing is measured and nothing foreign is loaded', async ({
+  page,
+  baseURL,
+}) => {
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(baseURL ?? '') && /^https?:/.test(request.url())) foreign.push(request.url());
+  });
+  await putInCart(page);
+  await page.waitForLoadState('networkidle');
+  await expect(banner(page)).toHaveCount(0);
+  expect(await page.evaluate(() => window.dataLayer)).toBeUndefined();
+  expect(foreign).toEqual([]);
+  await page.goto('/integritet');
+  await expect(page.getByRole('main')).toContainText('finns det inget att godkänna');
+  await expect(page.getByRole('button', { name: 'Cookieinställningar' })).toHaveCount(0);
+});
+
+test('until there is a yes nothing is told; with it, what has been seen, and from then on', async ({ page }) => {
+  const asked = await configure(page);
+  await page.goto(BAR.path);
+  await expect(banner(page)).toBeVisible();
+  expect(await names(page)).toEqual([]);
+  expect((await layer(page)).commands).toEqual([
+    [
+      'consent',
+      'default',
+      {
+        ad_storage: 'denied',
+        ad_user_data: 'denied',
+        ad_personalization: 'denied',
+        analytics_storage: 'denied',
+        wait_for_update: 500,
+      },
+    ],
+  ]);
+  expect(asked).toEqual([]);
+
+  await banner(page).getByRole('button', { name: 'Godkänn' }).click();
+  await expect(banner(page)).toHaveCount(0);
+  await expect.poll(() => asked).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-TEST1']);
+  expect((await layer(page)).commands.at(-1)).toEqual(['consent', 'update', { analytics_storage: 'granted' }]);
+  await expect.poll(() => names(page)).toEqual(['gtm.js', 'view_item']);
+
+  await page.getByRole('main').getByRole('button', { name: 'Lägg till i varukorg' }).first().click();
+  await expect.poll(() => names(page)).toEqual(['gtm.js', 'view_item', 'add_to_cart']);
+  const { events } = await layer(page);
+  for (const { ecommerce } of events.slice(1)) {
+    expect(ecommerce).toMatchObject({
+      currency: 'SEK',
+      items: [{ item_id: 'guldtacka-10g-valcambi', item_name: BAR.name, item_brand: 'Valcambi' }],
+    });
+  }
+  expect(events[1]?.ecommerce?.items).toMatchObject([
+    { item_category: 'Köpa guld', item_category2: 'Guldtackor', item_category3: 'Präglade guldtackor' },
+  ]);
+
+  await page.reload();
+  await expect.poll(() => names(page)).toEqual(['gtm.js', 'view_item']);
+  await expect(banner(page)).toHaveCount(0);
+});
+
+test('no is as near as yes, is remembered, and can be changed and changed back from the foot of the page', async ({
+  page,
+}) => {
+  const asked = await configure(page);
+  await page.goto(BAR.path);
+  const [no, yes] = [banner(page).getByRole('button', { name: 'Nej tack' }), banner(page).getByRole('button').nth(1)];
+  const [noBox, yesBox] = [await no.boundingBox(), await yes.boundingBox()];
+  expect(noBox?.height).toBe(yesBox?.height);
+  expect(noBox?.y).toBe(yesBox?.y);
+  await no.click();
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+  await expect(banner(page)).toHaveCount(0);
+  expect(asked).toEqual([]);
+  expect(await names(page)).toEqual([]);
+
+  const settings = page.getByRole('contentinfo').getByRole('button', { name: 'Cookieinställningar' });
+  await settings.click();
+  await expect(banner(page)).toBeFocused();
+  await expect(banner(page)).toContainText('Du har sagt nej till statistik.');
+  await banner(page).getByRole('button', { name: 'Godkänn' }).click();
+  await expect(settings).toBeFocused();
+  await expect.poll(() => asked).toHaveLength(1);
+
+  await page.context().addCookies([{ name: '_ga', value: 'GA1.1.1.1', url: new URL('/', page.url()).href }]);
+  await settings.click();
+  await banner(page).getByRole('button', { name: 'Nej tack' }).click();
+  expect((await layer(page)).commands.at(-1)).toMatchObject(['consent', 'update', { analytics_storage: 'denied' }]);
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('_ga');
+  const before = await names(page);
+  await page.getByRole('main').getByRole('button', { name: 'Lägg till i varukorg' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Min varukorg' })).toBeVisible();
+  expect(await names(page)).toEqual(before);
+});
+
+test('the question keeps nobody from shopping: near by keyboard, over nothing that is bought with, moving nothing', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await configure(page);
+  await page.addInitScript(() => {
+    Object.assign(window, { shifted: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const value = 'value' in entry ? Number(entry.value) : 0;
+        Object.assign(window, { shifted: Number(Reflect.get(window, 'shifted')) + value });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(BAR.path);
+  await expect(banner(page)).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(window, 'shifted'))).toBeLessThan(0.01);
+  const { violations } = await new AxeBuilder({ page }).include('[data-consent]').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+
+  await page.getByRole('main').getByRole('button', { name: 'Lägg till i varukorg' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Min varukorg' })).toBeVisible();
+  await page.reload();
+  await expect(banner(page)).toBeVisible();
+  for (let presses = 0; presses < 5; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (
+      await banner(page)
+        .getByRole('button', { name: 'Nej tack' })
+        .evaluate((node) => node === document.activeElement)
+    )
+      break;
+  }
+  await page.keyboard.press('Enter');
+  await expect(banner(page)).toHaveCount(0);
+});
+
+test('a purchase is told once: with its goods, without its buyer, and not again after a reload', async ({ page }) => {
+  await configure(page);
+  await page.goto('/');
+  await banner(page).getByRole('button', { name: 'Godkänn' }).click();
+  await putInCart(page);
+  await fillCheckout(page, 'Swish');
+  expect(await names(page)).toEqual(expect.arrayContaining(['begin_checkout']));
+  await placeOrder(page);
+  await expectThanks(page);
+  await expect.poll(() => names(page)).toContain('purchase');
+  const told = (await layer(page)).events.filter(({ event }) => event === 'purchase');
+  expect(told).toHaveLength(1);
+  expect(told[0]?.ecommerce).toMatchObject({ currency: 'SEK', items: [{ item_id: 'guldtacka-10g-valcambi' }] });
+  expect(JSON.stringify(await layer(page))).not.toMatch(/tolvan|070|1212/);
+  await page.reload();
+  await expectThanks(page);
+  await expect.poll(() => names(page)).toContain('gtm.js');
+  expect(await names(page)).not.toContain('purchase');
+});

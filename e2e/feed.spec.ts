@@ -1,0 +1,66 @@
+import { itemPath, parseFeed } from './support/feed';
+import { pageFacts } from './support/page-facts';
+import { SITE_URL } from './support/shop';
+import { get, getPage, sitemapPaths } from './support/site';
+import { expect, test } from './support/test';
+
+const REQUIRED = ['g:id', 'title', 'description', 'link', 'g:availability', 'g:price', 'g:currency', 'g:condition'];
+
+test('the feed is a well-formed shopping feed with every product of the shop once', async ({ page, request }) => {
+  const answer = await get(request, '/gmc_rss.xml');
+  expect(answer.status).toBe(200);
+  expect(answer.headers['content-disposition']).toBe('attachment; filename="gmc_rss.xml"');
+  expect(answer.headers['content-type']).toContain('xml');
+
+  const feed = await parseFeed(page, answer.body);
+  expect(feed.fault).toBeNull();
+  expect(feed.root).toBe('rss 2.0');
+  expect(feed.namespace).toBe('http://base.google.com/ns/1.0');
+  expect(feed.channel.link).toBe(SITE_URL);
+  expect(feed.channel.title).not.toBe('');
+  expect(feed.channel.description).not.toBe('');
+
+  expect(feed.items.length).toBeGreaterThan(200);
+  expect(new Set(feed.items.map((item) => item['g:id'])).size).toBe(feed.items.length);
+  const incomplete = feed.items.filter((item) => REQUIRED.some((name) => !item[name]?.trim()));
+  expect(incomplete).toEqual([]);
+  expect(feed.items.filter((item) => !item['g:image_link']).length).toBeLessThan(10);
+  for (const item of feed.items) {
+    expect(item['g:price']).toMatch(/^\d+\.00 SEK$/);
+    expect(item['g:currency']).toBe('SEK');
+    expect(item['g:condition']).toBe('new');
+    expect(item['g:availability']).toMatch(/^(in stock|out of stock)$/);
+    expect(item.description).not.toMatch(/[\r\n<]/);
+    // A product without a picture has no link to one (spec.md section 7).
+    if (item['g:image_link']) expect(item['g:image_link']).toMatch(new RegExp(`^${SITE_URL}/sylius/`));
+  }
+
+  // A product's page and its item exist together.
+  const contentPages = new Set(feed.items.map(itemPath));
+  const sitemap = new Set(await sitemapPaths(request));
+  expect([...contentPages].filter((path) => !sitemap.has(path))).toEqual([]);
+});
+
+const OFFERED = ['@id', 'name', 'sku', 'url', 'description', 'image', 'offers'];
+
+test.describe('structured data', () => {
+  for (const [path, types] of [
+    ['/', ['JewelryStore', 'WebSite']],
+    ['/kopa-guld', ['BreadcrumbList', 'ItemList']],
+    ['/kopa-guld?sida=2', ['BreadcrumbList', 'ItemList']],
+    ['/kopa-guld/guldtackor/praglade-guldtackor', ['BreadcrumbList', 'ItemList']],
+    ['/praglade-guldtackor/guldtacka-10g-valcambi', ['BreadcrumbList', 'Product']],
+    ['/blogg', ['BreadcrumbList']],
+    ['/blogg/paslag-och-spread', ['BlogPosting', 'BreadcrumbList']],
+    ['/kontakta-oss', ['BreadcrumbList', 'JewelryStore']],
+    ['/faq', ['BreadcrumbList']],
+  ] as const) {
+    test(`of ${path} is ${types.join(' and ')}`, async ({ request }) => {
+      const { data } = pageFacts(await getPage(request, path));
+      expect(data.map((object) => object['@type']).sort()).toEqual(types);
+      for (const object of data) expect(object['@context']).toBe('https://schema.org');
+      const product = data.find((object) => object['@type'] === 'Product');
+      if (product) for (const field of OFFERED) expect(product[field], field).toBeTruthy();
+    });
+  }
+});

@@ -1,0 +1,52 @@
+import { gzipSync } from 'node:zlib';
+import { expect, test } from './support/test';
+
+/** KiB of JavaScript that a product page may load before its load event (an empty Next 16.4 app: 131). */
+const BUDGET = 170;
+
+const PRODUCT = '/praglade-guldtackor/guldtacka-10g-valcambi';
+
+test(`a product page loads at most ${BUDGET} KiB of JavaScript (gzip) before it is ready`, async ({ page }) => {
+  const bodies: Promise<Buffer>[] = [];
+  let loaded = false;
+  page.on('response', (response) => {
+    if (!loaded && response.request().resourceType() === 'script') bodies.push(response.body());
+  });
+  page.once('load', () => {
+    loaded = true;
+  });
+  await page.goto(PRODUCT, { waitUntil: 'load' });
+  const sizes = (await Promise.all(bodies)).map((body) => gzipSync(body, { level: 9 }).length);
+  const total = sizes.reduce((sum, size) => sum + size, 0) / 1024;
+  test.info().annotations.push({ type: 'KiB', description: total.toFixed(1) });
+  expect(sizes.length).toBeGreaterThan(3);
+  expect(total).toBeLessThanOrEqual(BUDGET);
+});
+
+test('the first click buys and the count is right, however late the rest of the code comes', async ({ page }) => {
+  const LATE_MS = 1_500;
+  let loaded = false;
+  page.on('framenavigated', () => {
+    loaded = false;
+  });
+  page.on('load', () => {
+    loaded = true;
+  });
+  await page.route('**/_next/static/chunks/*.js', async (route) => {
+    if (loaded) await new Promise((resolve) => setTimeout(resolve, LATE_MS));
+    await route.continue();
+  });
+  const buy = page.getByRole('main').getByRole('button', { name: 'Lägg till i varukorg' }).first();
+  const cart = page.getByRole('banner').getByRole('button', { name: /^Varukorg/ });
+  await page.goto(PRODUCT, { waitUntil: 'load' });
+  await buy.click();
+  await expect(cart).toHaveAccessibleName('Varukorg, 1 st', { timeout: LATE_MS / 2 });
+  const panel = page.getByRole('dialog', { name: 'Min varukorg' });
+  await expect(panel).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(buy).toBeFocused();
+
+  await page.reload({ waitUntil: 'load' });
+  await expect(cart).toHaveAccessibleName('Varukorg, 1 st', { timeout: LATE_MS / 2 });
+});

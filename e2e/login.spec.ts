@@ -1,0 +1,77 @@
+import { control } from './support/control';
+import { BLOCKED, identify, logIn, PLACEHOLDER_EMAIL, startLogin, TOLVAN } from './support/identity';
+import { BUYER, placeOrder, putInCart } from './support/purchase';
+import { expect, test } from './support/test';
+import { freshWorld } from './support/world';
+
+test.beforeEach(async () => {
+  await control('reset');
+});
+
+test('signing in leads to Mina sidor, and out again to the start', async ({ page, context }) => {
+  await logIn(page);
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Tolvan Tolvansson');
+  await expect(main).toContainText('19121212-****');
+  await expect(main).toContainText('211 42 Malmö');
+  await expect(page.getByRole('link', { name: 'Min profil' })).toBeVisible();
+  await main.getByRole('button', { name: 'Logga ut' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await expect(page.getByRole('link', { name: 'Logga in' })).toBeVisible();
+  expect((await context.cookies()).filter(({ name }) => name.includes('session'))).toEqual([]);
+  await page.goto('/profile');
+  await expect(page.getByRole('button', { name: 'Starta BankID' })).toBeVisible();
+});
+
+test('a placeholder address is shown as none', async ({ page }) => {
+  await logIn(page, PLACEHOLDER_EMAIL);
+  await expect(page.getByRole('main')).toContainText('Bergström');
+  await expect(page.getByRole('main')).not.toContainText('example.com');
+});
+
+for (const [ending, text] of [
+  ['cancel', 'Åtgärden avbruten. Försök igen.'],
+  ['expire', 'BankID-appen svarar inte.'],
+] as const) {
+  test(`an identification that ends with ${ending} is told so, and can be tried again`, async ({ page }) => {
+    await startLogin(page);
+    await identify(page, TOLVAN, ending);
+    await expect(page.getByRole('status').filter({ hasText: text })).toBeVisible();
+    await page.getByRole('button', { name: 'Starta BankID' }).click();
+    await identify(page, TOLVAN);
+    await page.waitForURL('**/profile');
+  });
+}
+
+test('from the checkout and back to it', async ({ page }) => {
+  await putInCart(page);
+  await page.getByRole('button', { name: 'Till kassan' }).click();
+  await page.getByRole('link', { name: 'Logga in med BankID' }).click();
+  await page.getByRole('button', { name: 'Starta BankID' }).click();
+  await identify(page, TOLVAN);
+  await page.waitForURL('**/checkout');
+  await expect(page.getByRole('textbox', { name: 'E-post' })).toHaveValue('tolvan@post.test');
+});
+
+test('a blocked customer is told to get in touch, and cannot order', async ({ page, request }) => {
+  await freshWorld(request);
+  await logIn(page, BLOCKED);
+  await expect(page.getByRole('main')).toContainText('kan inte användas för köp');
+  await putInCart(page);
+  await page.getByRole('button', { name: 'Till kassan' }).click();
+  await page.getByRole('radio', { name: /PostNord/ }).check();
+  await page.getByRole('radio', { name: 'Swish' }).check();
+  await page.getByRole('textbox', { name: 'Mobilnummer' }).fill(BUYER.phone);
+  await page.getByRole('button', { name: 'Granska beställningen' }).click();
+  await placeOrder(page);
+  await expect(page.getByRole('heading', { name: 'Vi kan inte ta emot beställningen här' })).toBeVisible();
+});
+
+test('a session that the backend no longer knows ends politely', async ({ page, context }) => {
+  await logIn(page);
+  await control('reset');
+  await page.goto('/profile');
+  await expect(page.getByRole('button', { name: 'Starta BankID' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Logga in' })).toBeVisible();
+  expect((await context.cookies()).filter(({ name }) => name.includes('session'))).toEqual([]);
+});

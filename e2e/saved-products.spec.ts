@@ -1,0 +1,143 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { control } from './support/control';
+import { BAR } from './support/purchase';
+import { expect, test } from './support/test';
+import { backendPrice, freshWorld, kronor } from './support/world';
+
+const OTHER = { path: '/praglade-guldtackor/guldtacka-50g-valcambi', name: '50 g guldtacka Valcambi' };
+
+test.beforeEach(({ request }) => freshWorld(request));
+
+const compareButton = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name: `Jämför ${name}`, exact: true });
+const compareTable = (page: Page) => page.getByRole('table', { name: /sida vid sida/ });
+const wishButton = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name: `Spara ${name} i önskelistan`, exact: true });
+
+async function stored(page: Page, key: string): Promise<string[]> {
+  const text = await page.evaluate((name) => localStorage.getItem(name), `guldkajen-${key}`);
+  return JSON.parse(text ?? '{"state":{"data":[]}}').state.data.map(({ code }: { code: string }) => code);
+}
+
+test('a product goes into the comparison with a word, is there after a reload, and goes out the second time', async ({
+  page,
+}) => {
+  await page.goto(BAR.path);
+  const button = compareButton(page, BAR.name);
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  await button.click();
+  await expect(page.getByText('Product added to Compare', { exact: true })).toBeVisible();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await expect(
+    page.getByRole('navigation', { name: 'Dina listor' }).getByRole('link', { name: 'Jämför, 1 st' }),
+  ).toBeVisible();
+  expect(await stored(page, 'compare')).toEqual(['guldtacka-10g-valcambi']);
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  expect(await stored(page, 'compare')).toEqual([]);
+});
+
+test('the comparison shows current prices side by side, and follows them when they change', async ({ page }) => {
+  for (const product of [BAR, OTHER]) {
+    await page.goto(product.path);
+    await compareButton(page, product.name).click();
+  }
+  await page.getByRole('navigation', { name: 'Dina listor' }).getByRole('link', { name: 'Jämför, 2 st' }).click();
+  await expect(page).toHaveURL('/jamfor');
+  const table = compareTable(page);
+  await expect(table.getByRole('columnheader', { name: BAR.name })).toBeVisible();
+  await expect(table.getByRole('columnheader', { name: OTHER.name })).toBeVisible();
+  for (const row of ['Pris', 'Pris per gram', 'Påslag mot spotpris', 'Spread köp/sälj', 'Vikt', 'Finhet', 'Lager']) {
+    await expect(table.getByRole('row', { name: new RegExp(`^${row} [\\d–−F]`) })).toBeVisible();
+  }
+  await expect(table).toContainText(kronor(await backendPrice()));
+  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+
+  await control('tick', { gold: 1.1, silver: 1 });
+  const changed = kronor(await backendPrice());
+  await expect
+    .poll(
+      async () => {
+        await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+        return table.textContent();
+      },
+      { timeout: 30_000, intervals: [1_000] },
+    )
+    .toContain(changed);
+});
+
+test('by keyboard: saved from a listing, removed on the list, and nobody loses their place', async ({ page }) => {
+  await page.goto('/kopa-guld/guldtackor/praglade-guldtackor');
+  await wishButton(page, BAR.name).focus();
+  await page.keyboard.press('Space');
+  await expect(wishButton(page, BAR.name)).toHaveAttribute('aria-pressed', 'true');
+  await page.goto('/onskelista');
+  await expect(page.getByRole('status').filter({ hasText: '1 produkt' })).toBeVisible();
+  await wishButton(page, BAR.name).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Önskelista' })).toBeFocused();
+  await expect(page.getByText('Här är det tomt än.')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Till guldet' })).toBeVisible();
+  expect(await stored(page, 'wishlist')).toEqual([]);
+});
+
+test('"Rensa" empties the list and can be taken back; what is gone from the shop is said and removable', async ({
+  page,
+}) => {
+  await page.goto(BAR.path);
+  await compareButton(page, BAR.name).click();
+  await expect(compareButton(page, BAR.name)).toHaveAttribute('aria-pressed', 'true');
+  await page.evaluate(() => {
+    const list = JSON.parse(localStorage.getItem('guldkajen-compare') ?? '');
+    const gone = { id: 'gone', code: 'finns-inte-mer', name: 'Gammal tacka' };
+    list.state.data.push(gone, gone, { id: 7 });
+    localStorage.setItem('guldkajen-compare', JSON.stringify(list));
+  });
+  await page.goto('/jamfor');
+  await expect(page.getByText('Gammal tacka finns inte längre i sortimentet.')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Rensa' }).click();
+  await expect(page.getByText('Listan är rensad.')).toBeVisible();
+  await page.getByRole('button', { name: 'Ångra' }).click();
+  await page.getByRole('button', { name: 'Ta bort Gammal tacka' }).click();
+  await expect(page.getByText('Gammal tacka')).toHaveCount(0);
+  await expect(page.getByRole('columnheader', { name: BAR.name })).toBeVisible();
+  expect(await stored(page, 'compare')).toEqual(['guldtacka-10g-valcambi']);
+});
+
+test('on a phone the lists are in the menu, and only the comparison scrolls sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const product of [BAR, OTHER]) {
+    await page.goto(product.path);
+    await compareButton(page, product.name).click();
+  }
+  await page.getByRole('button', { name: 'Öppna menyn' }).click();
+  await page.getByRole('dialog', { name: 'Meny' }).getByRole('link', { name: 'Jämför, 2 st' }).click();
+  await expect(compareTable(page)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  const region = page.getByRole('region', { name: /^Jämförelse/ });
+  expect(await region.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
+  const buttons = await page.getByRole('main').getByRole('button').all();
+  for (const button of buttons) {
+    const box = await button.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
+  }
+});
+
+test('the lists are no pages for search engines, and their handler refuses what is not its own', async ({
+  request,
+}) => {
+  for (const path of ['/onskelista', '/jamfor']) {
+    const response = await request.get(path, { maxRedirects: 0 });
+    expect(response.status()).toBe(200);
+    expect(await response.text()).toContain('name="robots" content="noindex"');
+  }
+  expect((await request.get('/api/catalogue')).status()).toBe(400);
+  const many = Array.from({ length: 51 }, (_, index) => `codes=c${index}`).join('&');
+  expect((await request.get(`/api/catalogue?${many}`)).status()).toBe(400);
+  const answer = await request.get('/api/catalogue?codes=GULDTACKA-10g-valcambi&codes=nope');
+  expect(((await answer.json()) as { entries: unknown[] }).entries).toHaveLength(1);
+});

@@ -1,0 +1,73 @@
+import { control } from './support/control';
+import { expect, test } from './support/test';
+
+const PRODUCT = '/praglade-guldtackor/guldtacka-10g-valcambi';
+
+test.describe('status codes', () => {
+  for (const path of ['/', '/kopa-guld', '/kopa-silver', '/kopa-guld/guldtackor/praglade-guldtackor', PRODUCT]) {
+    test(`${path} answers 200`, async ({ request }) => {
+      const response = await request.get(path, { maxRedirects: 0 });
+      expect(response.status()).toBe(200);
+    });
+  }
+
+  for (const path of ['/nope', '/kopa-guld/guldtackor/nope/nope', '/a/b/c/d/e']) {
+    test(`${path} answers 404 with the specified text`, async ({ request }) => {
+      const response = await request.get(path, { maxRedirects: 0 });
+      expect(response.status()).toBe(404);
+      expect(await response.text()).toContain('Page Not Found');
+    });
+  }
+
+  for (const path of ['/guldtackor/nope', '/nope/guldtacka-10g-valcambi']) {
+    test(`${path}, a product that does not exist, leads home with 307`, async ({ request }) => {
+      const response = await request.get(path, { maxRedirects: 0 });
+      expect(response.status()).toBe(307);
+      expect(new URL(response.headers().location ?? '', 'http://localhost').pathname).toBe('/');
+    });
+  }
+
+  for (const [path, canonical] of [
+    ['/Kopa-Guld', '/kopa-guld'],
+    ['/Kopa-Guld/GULDTACKOR', '/kopa-guld/guldtackor'],
+    ['/PRAGLADE-guldtackor/GULDTACKA-10G-VALCAMBI', PRODUCT],
+    ['/praglade-guldtackor/kinebar-2g-gift', '/praglade-guldtackor/KINEBAR-2G-GIFT'],
+  ] as const) {
+    test(`${path}, written in another case, leads to ${canonical} with 308`, async ({ request }) => {
+      let current: string = path;
+      for (let hop = 0; hop < 3 && current !== canonical; hop += 1) {
+        const response = await request.get(current, { maxRedirects: 0 });
+        expect(response.status()).toBe(308);
+        current = new URL(response.headers().location ?? '', 'http://localhost').pathname;
+      }
+      expect(current).toBe(canonical);
+      expect((await request.get(canonical, { maxRedirects: 0 })).status()).toBe(200);
+    });
+  }
+});
+
+test.describe('a backend that is down', () => {
+  test('costs no page that is already known, and is never told as "not found"', async ({ request, shop }) => {
+    await request.get(PRODUCT);
+    await shop.stopBackend();
+    try {
+      // The last one nobody has asked for yet.
+      for (const path of ['/', '/kopa-guld', PRODUCT, '/gjutna-silvertackor/silvertacka-1kg-umicore']) {
+        const response = await request.get(path, { maxRedirects: 0 });
+        expect(response.status(), path).toBe(200);
+      }
+    } finally {
+      await shop.startBackend();
+    }
+  });
+
+  test('with slow and broken answers costs no page either', async ({ request }) => {
+    await control('faults', { match: 'sylius/', status: 500, times: 50 });
+    try {
+      expect((await request.get('/kopa-silver', { maxRedirects: 0 })).status()).toBe(200);
+      expect((await request.get('/nope', { maxRedirects: 0 })).status()).toBe(404);
+    } finally {
+      await control('faults', []);
+    }
+  });
+});

@@ -1,0 +1,66 @@
+import type { Element, Root } from 'hast';
+import { named, propertyOf, textOf } from './html';
+import { jsonLd } from './page-facts';
+
+/** What one place of the shop says about one product: kronor, and whether it can be bought. */
+export interface Offer {
+  readonly price: number;
+  readonly inStock: boolean;
+}
+
+/** "14 290 SEK" and "14290.00 SEK" as a number of kronor; NaN for anything else. */
+export function kronorOf(text: string): number {
+  const [, digits = 'x'] = /^([\d\s]+)(?:\.00)?\s?SEK$/.exec(text.trim()) ?? [];
+  return Number(digits.replace(/\s/g, ''));
+}
+
+function offerIn(element: Element): Offer {
+  const price = named(element, 'p').find(({ properties }) => 'dataPrice' in properties);
+  const amount = /^[\d\s]+SEK/.exec(textOf(price).trim())?.[0] ?? '';
+  // A product's page tells of others further down: the first word is its own.
+  const [stock] = /Finns i lager|Ej i lager/.exec(textOf(element)) ?? [];
+  return { price: kronorOf(amount), inStock: stock === 'Finns i lager' };
+}
+
+/** Every card of a page by the path of its product. */
+export function cardsOf(root: Root): Map<string, Offer> {
+  const main = named(root, 'main')[0] ?? root;
+  return new Map(
+    named(main, 'article').map((card) => {
+      const heading = named(card, 'h2')[0] ?? named(card, 'h3')[0];
+      return [propertyOf(heading && named(heading, 'a')[0], 'href') ?? '', offerIn(card)] as const;
+    }),
+  );
+}
+
+export interface ProductPageOffer extends Offer {
+  /** "Prisintervaller", in kronor. */
+  readonly tablePrice: number;
+  /** ISO 8601, of the visible "gäller till". */
+  readonly validUntil: string | null;
+  readonly data: Offer & { readonly validUntil: unknown; readonly currency: unknown };
+}
+
+function isOffer(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && Reflect.get(value, '@type') === 'Offer';
+}
+
+/** What a product's page shows, and what its structured data says. */
+export function productOfferOf(root: Root): ProductPageOffer {
+  const main = named(root, 'main')[0];
+  if (!main) throw new Error('a page without main');
+  const row = named(main, 'tr').find((candidate) => textOf(candidate).startsWith('1 -'));
+  const offer = jsonLd(root).find((data) => data['@type'] === 'Product')?.offers;
+  if (!isOffer(offer)) throw new Error('a product page without a Product and its Offer');
+  return {
+    ...offerIn(main),
+    tablePrice: kronorOf(textOf(row && named(row, 'td')[0])),
+    validUntil: propertyOf(named(main, 'time')[0], 'dateTime'),
+    data: {
+      price: Number(offer.price),
+      inStock: offer.availability === 'https://schema.org/InStock',
+      validUntil: offer.priceValidUntil,
+      currency: offer.priceCurrency,
+    },
+  };
+}

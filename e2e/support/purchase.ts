@@ -1,0 +1,34 @@
+import type { Page } from 'playwright/test';
+import { expect } from './test';
+
+export const BAR = { path: '/praglade-guldtackor/guldtacka-10g-valcambi', name: '10 g guldtacka Valcambi' };
+
+export const BUYER = { email: 'tolvan@example.com', phone: '070-123 45 67', personalNumber: '19121212-1212' };
+
+/** From a product page to the cart panel with the product in it. */
+export async function putInCart(page: Page, path = BAR.path): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('main').getByRole('button', { name: 'Lägg till i varukorg' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Min varukorg' })).toBeVisible();
+}
+
+/** From the cart panel to the review of a complete order. */
+export async function fillCheckout(page: Page, payment: string | RegExp, buyer = BUYER): Promise<void> {
+  await page.getByRole('dialog', { name: 'Min varukorg' }).getByRole('button', { name: 'Till kassan' }).click();
+  await page.waitForURL('**/checkout');
+  await page.getByRole('radio', { name: /PostNord/ }).check();
+  await page.getByRole('radio', { name: payment }).check();
+  await page.getByRole('textbox', { name: 'E-post' }).fill(buyer.email);
+  await page.getByRole('textbox', { name: 'Mobilnummer' }).fill(buyer.phone);
+  await page.getByRole('textbox', { name: 'Personnummer' }).fill(buyer.personalNumber);
+  await page.getByRole('button', { name: 'Granska beställningen' }).click();
+  await expect(page.getByRole('heading', { name: 'Granska och beställ' })).toBeVisible();
+}
+
+export async function placeOrder(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Beställ och betala' }).click();
+}
+
+export async function expectThanks(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Tack för din beställning' })).toBeVisible({ timeout: 20_000 });
+}

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import type { BrowserContext, Page } from 'playwright/test';
+import { look } from './control';
+import type { Shop } from './shop';
+import { expect } from './test';
+
+interface SeenRequest {
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Header names that may carry a token, and only on the shop's own API (contract.md A1). */
+const TOKEN_HEADERS = ['authorization', 'access_token', 'refresh_token', 'x-signing-token'];
+
+/** Every address that the page has shown since: what a history, an extension or an error report would hold. */
+export function recordAddresses(page: Page): readonly string[] {
+  const addresses: string[] = [];
+  page.on('framenavigated', (frame) => void addresses.push(frame.url()));
+  return addresses;
+}
+
+export async function requestsSeen(): Promise<readonly SeenRequest[]> {
+  const { requests } = (await look('requests')) as { requests: readonly SeenRequest[] };
+  return requests;
+}
+
+/** The values of every token that the backend has been sent. */
+function tokensOf(requests: readonly SeenRequest[]): readonly string[] {
+  const values = requests.flatMap(({ headers }) => TOKEN_HEADERS.map((name) => headers[name] ?? ''));
+  return [...new Set(values.map((value) => value.replace(/^Bearer /, '')).filter((value) => value.length > 10))];
+}
+
+/** Tokens, personal numbers and BankID sessions are where contract.md A1 puts them and nowhere else. */
+export async function expectNoLeaks(
+  { page, context, shop }: { page: Page; context: BrowserContext; shop: Shop },
+  addresses: readonly string[],
+  personalNumbers: readonly string[],
+): Promise<void> {
+  const requests = await requestsSeen();
+  const ours = addresses.filter((address) => !new URL(address).pathname.startsWith('/sim/'));
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]));
+  const cookies = (await context.cookies()).map(({ value }) => value).join('\n');
+  const logs = shop.logs.map((file) => readFileSync(file, 'utf8')).join('\n');
+  const secrets = [...tokensOf(requests), ...personalNumbers, ...personalNumbers.map((number) => number.slice(2))];
+  for (const place of [ours.join('\n'), stored, cookies, logs]) {
+    for (const secret of secrets) expect(place).not.toContain(secret);
+    expect(place).not.toMatch(/grandidsession=[\w-]/i);
+  }
+  for (const { path, headers } of requests) {
+    if (path.startsWith('/sim/')) continue;
+    for (const secret of secrets) expect(path).not.toContain(secret);
+    const carries = TOKEN_HEADERS.some((name) => name in headers);
+    if (carries) expect(path).toMatch(/^\/sylius\/commerz\//);
+  }
+  for (const cookie of await context.cookies()) expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+}

@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+
+function setting(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: run the journeys with "npm run e2e".`);
+  return value;
+}
+
+const backendPort = setting('E2E_BACKEND_PORT');
+const sitePort = setting('E2E_PORT');
+
+export const BACKEND_URL = `http://127.0.0.1:${backendPort}`;
+export const SITE_URL = setting('SITE_URL');
+
+async function answers(url: string, child: ChildProcess): Promise<void> {
+  const end = Date.now() + 60_000;
+  while (Date.now() < end) {
+    if (child.exitCode !== null) throw new Error(`the server for ${url} ended with ${child.exitCode}`);
+    const status = await fetch(url, { redirect: 'manual' }).then(
+      (response) => response.status,
+      () => 0,
+    );
+    if (status > 0 && status < 500) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`${url} does not answer`);
+}
+
+function start(args: string[], env: Record<string, string>, log: string): ChildProcess {
+  const output = createWriteStream(join(setting('E2E_DATA'), log), { flags: 'a' });
+  const child = spawn(process.execPath, ['--import', './scripts/support/exit-with-parent.mjs', ...args], {
+    env: { ...process.env, ...env, EXIT_WITH_PARENT: String(process.pid) },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  child.stdout?.pipe(output);
+  child.stderr?.pipe(output);
+  return child;
+}
+
+async function end(child: ChildProcess | undefined, signal: NodeJS.Signals): Promise<void> {
+  if (!child || child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  child.kill(signal);
+  await gone;
+}
+
+/** Both servers of one shop, on files of their own, with the power switch that the journeys about bad days need. */
+export class Shop {
+  private backend: ChildProcess | undefined;
+  private storefront: ChildProcess | undefined;
+
+  /** Where both servers' output goes, for the checks that no secret is ever logged. */
+  readonly logs = ['backend.log', 'storefront.log'].map((name) => join(setting('E2E_DATA'), name));
+
+  async startBackend(): Promise<void> {
+    this.backend = start(
+      ['--import', 'tsx', 'backend/main.ts'],
+      {
+        BACKEND_PORT: backendPort,
+        BACKEND_DATA: join(setting('E2E_DATA'), 'journeys.sqlite'),
+        BACKEND_CONTROL: '1',
+        BACKEND_STOREFRONT: SITE_URL,
+      },
+      'backend.log',
+    );
+    await answers(`${BACKEND_URL}/sylius/commerz/get-system-status`, this.backend);
+  }
+
+  async startStorefront(): Promise<void> {
+    this.storefront = start(
+      ['node_modules/next/dist/bin/next', 'start', '-p', sitePort],
+      { COMMERCE_URL: BACKEND_URL, PORT: sitePort, NODE_ENV: 'production' },
+      'storefront.log',
+    );
+    await answers(SITE_URL, this.storefront);
+  }
+
+  stopBackend(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+    return end(this.backend, signal);
+  }
+
+  async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+    await Promise.all([end(this.storefront, signal), end(this.backend, signal)]);
+  }
+
+  async start(): Promise<void> {
+    await this.startBackend();
+    await this.startStorefront();
+  }
+}

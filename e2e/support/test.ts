@@ -1,0 +1,23 @@
+import { test as base } from 'playwright/test';
+import { Shop } from './shop';
+
+let clients = 0;
+
+export const test = base.extend<object, { shop: Shop }>({
+  // Every journey is a customer of its own to the rate limits, as behind a proxy that tells the clients apart.
+  extraHTTPHeaders: async ({}, use) => {
+    clients += 1;
+    await use({ 'x-forwarded-for': `198.51.100.${clients % 250}` });
+  },
+  shop: [
+    async ({}, use) => {
+      const shop = new Shop();
+      await shop.start();
+      await use(shop);
+      await shop.stop();
+    },
+    { scope: 'worker', auto: true },
+  ],
+});
+
+export { expect } from 'playwright/test';

@@ -1,0 +1,183 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { BAR, putInCart } from '../support/purchase';
+import { expect, test } from '../support/test';
+
+const WIDTHS = [390, 1440] as const;
+
+const PAGES = [
+  '/',
+  '/kopa-guld',
+  '/kopa-silver?marke=umicore',
+  BAR.path,
+  '/gjutna-silvertackor/silvertacka-1kg-umicore',
+  '/sok',
+  '/sok?searchTerm=krugerrand',
+  '/sok?searchTerm=xyzzy',
+  '/salja-guld',
+  '/blogg',
+  '/blogg/paslag-och-spread',
+  '/om-oss',
+  '/kontakta-oss',
+  '/faq',
+  '/kopvillkor',
+  '/forsaljningsvillkor',
+  '/integritet',
+  '/tillganglighet',
+  '/login',
+  '/profile',
+  '/checkout',
+  '/order/1/toc',
+  '/sentry-test',
+  '/nope',
+];
+
+const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Every rule of the standards and axe's best practices; a violation is told with the place where it is. */
+async function expectAccessible(page: Page, where: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(STANDARDS).analyze();
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(
+      ({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary?.split('\n')[1]?.trim()}`,
+    ),
+  );
+  expect.soft(found, where).toEqual([]);
+}
+
+// A trace of every page that axe reads would take longer than axe.
+test.use({ trace: 'off' });
+
+for (const width of WIDTHS) {
+  test.describe(`${width} px wide, axe finds nothing`, () => {
+    test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('on any kind of page', async ({ page }) => {
+      test.setTimeout(420_000);
+      for (const path of PAGES) {
+        await page.goto(path);
+        await expectAccessible(page, path);
+      }
+    });
+
+    test('with a menu, a dialog or the cart open', async ({ page }) => {
+      test.setTimeout(300_000);
+      await page.goto('/kopa-guld');
+      if (width < 577) {
+        await page.getByRole('button', { name: 'Öppna menyn' }).click();
+        await expect(page.getByRole('dialog', { name: 'Meny' })).toBeVisible();
+        await expectAccessible(page, 'mobile menu');
+        await page.keyboard.press('Escape');
+      } else {
+        await page.getByRole('button', { name: 'Våra produkter' }).click();
+        await expect(page.locator('#vara-produkter')).toBeVisible();
+        await expectAccessible(page, 'product menu');
+        await page.keyboard.press('Escape');
+      }
+
+      await page.getByRole('main').getByRole('link', { name: 'Snabbtitt' }).first().click();
+      await expect(page.getByRole('dialog').getByRole('link', { name: 'Visa hela produkten' })).toBeVisible();
+      await expectAccessible(page, 'quick view');
+
+      await page.goto(BAR.path);
+      await page.getByRole('button', { name: 'Förstora bilden' }).click();
+      await expect(page.getByRole('dialog', { name: /^Bilder av/ })).toBeVisible();
+      await expectAccessible(page, 'lightbox');
+
+      await putInCart(page);
+      await expectAccessible(page, 'cart panel');
+
+      await page.getByRole('dialog', { name: 'Min varukorg' }).getByRole('button', { name: 'Till kassan' }).click();
+      await page.waitForURL('**/checkout');
+      await expect(page.getByRole('radio', { name: /PostNord/ })).toBeVisible();
+      await expectAccessible(page, 'checkout form');
+      await page.getByRole('button', { name: 'Granska beställningen' }).click();
+      await expect(page.getByText(/uppgift(er)? behöver rättas/)).toBeVisible();
+      await expectAccessible(page, 'checkout form with errors');
+    });
+  });
+}
+
+/** What the keyboard stands on, and whether one can see that it does. */
+function focused(page: Page): Promise<{ name: string; href: string | null; isVisible: boolean }> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (!(element instanceof HTMLElement)) return { name: '', href: null, isVisible: false };
+    const drawn = (candidate: Element | null): boolean => {
+      if (!candidate) return false;
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(candidate);
+      return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none';
+    };
+    const name = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
+    // A field or a card may show the focus of what lies in it.
+    const isVisible = drawn(element) || drawn(element.closest(':has(:focus-visible)')) || drawn(element.parentElement);
+    return { name, href: element.getAttribute('href'), isVisible };
+  });
+}
+
+/** Presses Tab until the keyboard stands on what is wanted; every stop on the way must be visible. */
+async function tabTo(page: Page, wanted: (stop: { name: string; href: string | null }) => boolean): Promise<void> {
+  for (let presses = 0; presses < 150; presses += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await focused(page);
+    expect.soft(stop.isVisible, `focus on "${stop.name.slice(0, 40)}" can be seen`).toBe(true);
+    if (wanted(stop)) return;
+  }
+  throw new Error('150 presses of Tab did not lead there');
+}
+
+test('by keyboard alone: from home to a product, into the cart, out of it and back, and to the checkout', async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  expect((await focused(page)).name).toBe('Hoppa till innehållet');
+  await page.keyboard.press('Enter');
+
+  await tabTo(page, ({ href }) => /^\/[a-z-]+guld[a-z-]*\/\w/.test(href ?? '') && !href?.startsWith('/kopa'));
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/[\w-]+\/[\w-]+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  const add = page.getByRole('main').getByRole('button', { name: 'Lägg till i varukorg' }).first();
+  await expect(add).toBeEnabled();
+  await tabTo(page, ({ name }) => name === 'Lägg till i varukorg');
+  await page.keyboard.press('Enter');
+  const cart = page.getByRole('dialog', { name: 'Min varukorg' });
+  await expect(cart).toBeVisible();
+  expect(await cart.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+
+  await page.keyboard.press('Escape');
+  await expect(cart).toBeHidden();
+  await expect(add).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(cart).toBeVisible();
+  await tabTo(page, ({ name }) => name === 'Till kassan');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/checkout');
+  await expect(page.getByRole('heading', { level: 1, name: 'KASSAN' })).toBeVisible();
+
+  await expect(page.getByRole('radio', { name: /PostNord/ })).toBeVisible();
+  await tabTo(page, ({ name }) => name === 'Granska beställningen');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/uppgift(er)? behöver rättas/)).toBeVisible();
+  expect((await focused(page)).isVisible).toBe(true);
+});
+
+for (const [what, path, opener, dialog] of [
+  ['the big picture', BAR.path, 'Förstora bilden', /^Bilder av/],
+  ['the cart', BAR.path, /varukorg/i, 'Min varukorg'],
+] as const) {
+  test(`closing ${what} gives the focus back to what opened it`, async ({ page }) => {
+    await page.goto(path);
+    const button = page.getByRole(what === 'the cart' ? 'banner' : 'main').getByRole('button', { name: opener });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: dialog })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: dialog })).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+}

@@ -1,0 +1,54 @@
+import { control } from '../support/control';
+import { BAR, putInCart } from '../support/purchase';
+import { expect, test } from '../support/test';
+import { freshWorld } from '../support/world';
+
+const VARIANT = 'guldtacka-10g-valcambi';
+
+test.beforeEach(({ request }) => freshWorld(request));
+
+test('"Till kassan" lowers what is short, says so, and lets the customer go on with the rest', async ({ page }) => {
+  await putInCart(page);
+  const panel = page.getByRole('dialog', { name: 'Min varukorg' });
+  const quantity = panel.getByRole('textbox', { name: /^Antal/ });
+  await quantity.fill('3');
+  await quantity.press('Enter');
+  await control('stock', { variantId: VARIANT, stock: 2 });
+  await panel.getByRole('button', { name: 'Till kassan' }).click();
+  await expect(panel.getByText('Vi har uppdaterat antalet p.g.a. begränsat lager')).toBeVisible();
+  await expect(quantity).toHaveValue('2');
+  await panel.getByRole('button', { name: 'Till kassan' }).click();
+  await page.waitForURL('**/checkout');
+});
+
+test('"Till kassan" takes out what is sold out, and stays', async ({ page }) => {
+  await putInCart(page);
+  await control('stock', { variantId: VARIANT, stock: 0, error: 1 });
+  const panel = page.getByRole('dialog', { name: 'Min varukorg' });
+  await panel.getByRole('button', { name: 'Till kassan' }).click();
+  await expect(panel.getByText(/är slut i lager och har tagits bort/)).toBeVisible();
+  await expect(panel.getByText('Varukorgen är tom.')).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Till kassan' })).toBeDisabled();
+});
+
+test('a product that the shop no longer has is shown as such, can be taken out, and is not ordered', async ({
+  page,
+}) => {
+  await putInCart(page);
+  await control('product', { code: VARIANT, enabled: false });
+  await control('tick', { gold: 1.01, silver: 1 });
+  await page.goto('/');
+  await page.getByRole('button', { name: /^Varukorg, 1 st/ }).click();
+  const panel = page.getByRole('dialog', { name: 'Min varukorg' });
+  await expect(panel.getByText(/Varan säljs inte längre/)).toBeVisible({ timeout: 15_000 });
+  await panel.getByRole('button', { name: /^Ta bort/ }).click();
+  await expect(panel.getByText('Varukorgen är tom.')).toBeVisible();
+});
+
+test('a stored cart in pieces is told and dropped, never a crash', async ({ page }) => {
+  await page.goto(BAR.path);
+  await page.evaluate(() => localStorage.setItem('guldkajen-cart', '{"state":{"data":[{"id":4}]},"version":0}'));
+  await page.reload();
+  await expect(page.getByText('Några varor i din sparade varukorg kunde inte läsas')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Varukorg, tom' })).toBeVisible();
+});

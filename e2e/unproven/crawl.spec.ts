@@ -1,0 +1,142 @@
+import type { APIRequestContext } from 'playwright/test';
+import { parseHtml } from '../support/html';
+import { type PageFacts, pageFacts } from '../support/page-facts';
+import { forAll, get, sitemapPaths, sitePath } from '../support/site';
+import { expect, test } from '../support/test';
+
+/** Bytes of HTML that no page may exceed. */
+const LARGEST = 300_000;
+/** More addresses than this are a trap for search engines. */
+const MOST = 2_000;
+
+interface Visited {
+  readonly status: number;
+  readonly bytes: number;
+  readonly facts: PageFacts | null;
+}
+
+async function visit(request: APIRequestContext, path: string): Promise<Visited> {
+  const { status, headers, body } = await get(request, path);
+  const isPage = (headers['content-type'] ?? '').startsWith('text/html');
+  return {
+    status,
+    bytes: Buffer.byteLength(body),
+    facts: isPage && status === 200 ? pageFacts(parseHtml(body)) : null,
+  };
+}
+
+/** Follows every link of every page, breadth first. */
+async function crawl(request: APIRequestContext, from: readonly string[], visited: Map<string, Visited>) {
+  let front = new Set(from);
+  while (front.size > 0) {
+    const next = new Set<string>();
+    await forAll(front, async (path) => {
+      const page = await visit(request, path);
+      visited.set(path, page);
+      for (const href of page.facts?.links ?? []) {
+        const linked = sitePath(href, path);
+        if (linked !== null && !visited.has(linked) && !front.has(linked)) next.add(linked);
+      }
+    });
+    front = new Set([...next].filter((path) => !visited.has(path)));
+    expect(visited.size + front.size).toBeLessThan(MOST);
+  }
+}
+
+function isListed({ facts }: Visited, path: string): boolean {
+  if (!facts || facts.robots.includes('noindex')) return false;
+  return facts.canonicals.some((canonical) => sitePath(canonical) === path);
+}
+
+test('whoever follows every link, and the sitemap, finds only pages that are there', async ({ request }) => {
+  test.setTimeout(300_000);
+  const visited = new Map<string, Visited>();
+  await crawl(request, ['/'], visited);
+  const fromHome = new Set(visited.keys());
+  const sitemap = await sitemapPaths(request);
+  await crawl(
+    request,
+    sitemap.filter((path) => !visited.has(path)),
+    visited,
+  );
+
+  await test.step('only 200', () => {
+    expect(
+      [...visited].filter(([, { status }]) => status !== 200).map(([path, { status }]) => `${status} ${path}`),
+    ).toEqual([]);
+  });
+
+  await test.step('no page of the sitemap that no link leads to, none that is not its own canonical', () => {
+    expect(new Set(sitemap).size).toBe(sitemap.length);
+    expect(sitemap.filter((path) => !fromHome.has(path))).toEqual([]);
+    expect(
+      sitemap.filter((path) => !isListed(visited.get(path) ?? { status: 0, bytes: 0, facts: null }, path)),
+    ).toEqual([]);
+  });
+
+  await test.step('no page that search engines may keep and the sitemap does not know', () => {
+    const known = new Set(sitemap);
+    const unknown = [...visited].filter(
+      ([path, page]) => !path.includes('?') && isListed(page, path) && !known.has(path),
+    );
+    expect(unknown.map(([path]) => path)).toEqual([]);
+  });
+
+  await test.step('links into a page lead to something on it', () => {
+    const broken = new Set<string>();
+    for (const [path, { facts }] of visited) {
+      for (const href of facts?.links ?? []) {
+        const [, hash = ''] = href.split('#');
+        const target = sitePath(href, path);
+        if (hash === '' || target === null) continue;
+        if (!visited.get(target)?.facts?.ids.has(decodeURIComponent(hash))) broken.add(`${path}: ${href}`);
+      }
+    }
+    expect([...broken]).toEqual([]);
+  });
+
+  await test.step('no title or description twice', () => {
+    const twice = (value: (facts: PageFacts) => string | null | undefined) => {
+      const seen = new Map<string, string[]>();
+      for (const [path, page] of visited) {
+        const text = isListed(page, path) && page.facts ? (value(page.facts) ?? '') : null;
+        if (text !== null) seen.set(text, [...(seen.get(text) ?? []), path]);
+      }
+      return [...seen].filter(([, paths]) => paths.length > 1);
+    };
+    expect(twice(({ titles }) => titles[0])).toEqual([]);
+  });
+
+  await test.step(`no page over ${LARGEST} bytes`, () => {
+    const bySize = [...visited].sort(([, a], [, b]) => b.bytes - a.bytes).map(([path, { bytes }]) => ({ path, bytes }));
+    test.info().annotations.push(
+      { type: 'pages', description: String(visited.size) },
+      {
+        type: 'largest',
+        description: bySize
+          .slice(0, 5)
+          .map(({ path, bytes }) => `${path} ${bytes}`)
+          .join(', '),
+      },
+    );
+    expect(bySize.filter(({ bytes }) => bytes >= LARGEST)).toEqual([]);
+  });
+
+  await test.step('no picture of the lists missing', async () => {
+    const pictures = new Set(
+      [...visited].flatMap(([path, { facts }]) =>
+        /^\/kopa-(guld|silver)(\?|$)/.test(path)
+          ? (facts?.pictures ?? []).map((src) => sitePath(src, path) ?? src)
+          : [],
+      ),
+    );
+    const broken: string[] = [];
+    await forAll(pictures, async (src) => {
+      const response = await request.get(src);
+      const type = response.headers()['content-type'] ?? '';
+      if (response.status() !== 200 || !type.startsWith('image/')) broken.push(`${response.status()} ${type} ${src}`);
+    });
+    expect(pictures.size).toBeGreaterThan(100);
+    expect(broken).toEqual([]);
+  });
+});

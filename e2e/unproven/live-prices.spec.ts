@@ -1,0 +1,214 @@
+import type { BrowserContext, Page } from 'playwright/test';
+import { control, look } from '../support/control';
+import { BAR, putInCart } from '../support/purchase';
+import { expect, test } from '../support/test';
+import { backendPrice, freshWorld, kronor } from '../support/world';
+
+/** New prices are on the screen within this many milliseconds of the tick. */
+const SOON = 3_000;
+
+const LISTING = '/kopa-guld/guldtackor/praglade-guldtackor';
+const COIN = { path: '/praglade-guldtackor/guldtacka-5g-valcambi', variant: 'guldtacka-5g-valcambi' };
+
+test.beforeEach(({ request }) => freshWorld(request));
+
+async function calls(match: string): Promise<number> {
+  const { requests } = (await look(`requests?match=${match}`)) as { requests: readonly unknown[] };
+  return requests.length;
+}
+
+const catalogueLoads = () => calls('shop/products?');
+
+/** The countdown of an open page, once it has asked for the server's clock. */
+function countdown(page: Page) {
+  return page.getByRole('timer', { name: 'Tid till nästa prisuppdatering' });
+}
+
+async function seconds(page: Page): Promise<number> {
+  await expect(countdown(page)).toHaveText(/^\d\d:\d\d$/);
+  const [minutes = 0, rest = 0] = ((await countdown(page).textContent()) ?? '').split(':').map(Number);
+  return minutes * 60 + rest;
+}
+
+/** Opens a page whose browser stands `left` seconds before its zero; `reach` brings it there after the backend's tick. */
+async function openBeforeTick(page: Page, path: string) {
+  await page.clock.install({ time: Date.now() });
+  await page.goto(path);
+  await seconds(page);
+}
+
+/** New prices in the backend, and the browser's clock driven to the tick. */
+async function tickUnder(pages: readonly Page[], factor = 1.03): Promise<string> {
+  await control('tick', { gold: factor, silver: factor });
+  const price = kronor(await backendPrice());
+  for (const page of pages) await page.clock.fastForward(((await seconds(page)) + 1) * 1000);
+  return price;
+}
+
+/** Pages as the second tab of the same browser. */
+async function secondTab(context: BrowserContext, path: string): Promise<Page> {
+  const page = await context.newPage();
+  await openBeforeTick(page, path);
+  return page;
+}
+
+test('nobody visits, and every page, its JSON-LD and the feed turn within 15 s, for one catalogue load', async ({
+  request,
+}) => {
+  for (const path of [BAR.path, COIN.path, LISTING, '/', '/gmc_rss.xml']) await request.get(path);
+  const before = await catalogueLoads();
+  await control('tick', { gold: 1.07, silver: 1.05 });
+  const started = Date.now();
+  const [bar, coin] = [kronor(await backendPrice()), kronor(await backendPrice(COIN.variant))];
+  await new Promise((resolve) => setTimeout(resolve, 14_000));
+
+  const html = await (await request.get(BAR.path)).text();
+  expect(html).toContain(bar);
+  const { epoch, offer } = readPage(html);
+  expect(offer.price).toBe(Math.round((await backendPrice()) / 100));
+  expect(Date.parse(offer.priceValidUntil)).toBeGreaterThan(Date.parse(epoch));
+  expect(await (await request.get(COIN.path)).text()).toContain(coin);
+  const listing = await (await request.get(LISTING)).text();
+  expect(listing).toContain(bar);
+  expect(listing).toContain(coin);
+  const feed = await (await request.get('/gmc_rss.xml')).text();
+  expect(feed).toContain(`<g:price>${offer.price}.00 SEK</g:price>`);
+  expect(feed).toContain(`<lastBuildDate>${new Date(epoch).toUTCString()}</lastBuildDate>`);
+  expect(Date.now() - started).toBeLessThan(20_000);
+  expect((await catalogueLoads()) - before).toBe(1);
+});
+
+function readPage(html: string): { epoch: string; offer: { price: number; priceValidUntil: string } } {
+  const epoch = /data-epoch="([^"]+)"/.exec(html)?.[1] ?? '';
+  const blocks = [...html.matchAll(/<script[^>]*application\/ld\+json[^>]*>(.*?)<\/script>/gs)];
+  const product = blocks.map(([, json = '']) => JSON.parse(json)).find((data) => data['@type'] === 'Product');
+  return { epoch, offer: { ...product.offers, price: Number(product.offers.price) } };
+}
+
+test('an open page changes in place: price, JSON-LD and quick facts new, scroll, focus and typed text kept, no shift', async ({
+  page,
+}) => {
+  await openBeforeTick(page, BAR.path);
+  const quantity = page
+    .getByRole('main')
+    .getByRole('textbox', { name: /^Antal/ })
+    .first();
+  await quantity.fill('3');
+  await page.evaluate(() => scrollTo(0, 300));
+  const isKept = () =>
+    page.evaluate(() => ({ top: Math.round(scrollY), focus: document.activeElement?.getAttribute('aria-label') }));
+  const before = await isKept();
+  await page.evaluate(() => {
+    Object.assign(window, { shifts: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Object.assign(window, { shifts: Reflect.get(window, 'shifts') + Reflect.get(entry, 'value') });
+    }).observe({ type: 'layout-shift', buffered: false });
+  });
+
+  const price = await tickUnder([page]);
+  await expect(page.locator('main [data-price]').first()).toContainText(price, { timeout: SOON });
+  await expect(page.locator('html')).toHaveAttribute('data-flash', 'prices');
+  expect(await isKept()).toEqual(before);
+  await expect(quantity).toHaveValue('3');
+  const json = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(json.join()).toContain(`${Math.round((await backendPrice()) / 100)}`);
+  expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toBe(0);
+  await expect(page.getByRole('status').filter({ hasText: 'Nya priser sedan kl.' })).toHaveCount(1);
+  await page.clock.fastForward(5_000);
+  await expect(page.locator('html')).not.toHaveAttribute('data-flash');
+});
+
+test('two tabs: the same prices and the same cart, and one of them asks', async ({ page, context }) => {
+  await openBeforeTick(page, BAR.path);
+  await page.getByRole('main').getByRole('button', { name: 'Lägg till i varukorg' }).first().click();
+  const other = await secondTab(context, LISTING);
+  await expect(other.getByRole('button', { name: /^Varukorg, 1 st/ })).toBeVisible();
+
+  await control('tick', { gold: 1.04, silver: 1 });
+  const price = kronor(await backendPrice());
+  // Only the first one's clock gets to the tick.
+  await page.clock.fastForward(((await seconds(page)) + 1) * 1000);
+  const panel = page.getByRole('dialog', { name: 'Min varukorg' });
+  await expect(panel).toBeVisible();
+  await expect(panel.getByText(/^Nytt pris: från/)).toContainText(price);
+  await expect(other.getByRole('main')).toContainText(price);
+  await other.getByRole('button', { name: /^Varukorg, 1 st/ }).click();
+  await expect(other.getByRole('dialog', { name: 'Min varukorg' })).toContainText(price);
+  await other.getByRole('dialog').getByRole('button', { name: 'Öka antalet' }).click();
+  await expect(panel.getByRole('textbox', { name: /^Antal/ })).toHaveValue('2');
+});
+
+test('200 pages at one tick cost the backend at most three questions and one catalogue', async ({ request }) => {
+  const before = [await calls('get-system-status'), await catalogueLoads()] as const;
+  const { changed } = (await control('tick', { gold: 1.02, silver: 1 })) as { changed: string };
+  const ask = async (delay: number) => {
+    await new Promise((resolve) => setTimeout(resolve, delay));
+    const response = await request.get('/api/commerce/get-system-status?tick');
+    return response.json() as Promise<{ changed: string }>;
+  };
+  const answers = await Promise.all(Array.from({ length: 200 }, (_, index) => ask(index * 10)));
+  expect(answers.at(-1)?.changed).toBe(changed);
+  expect((await calls('get-system-status')) - before[0]).toBeLessThanOrEqual(3);
+  expect((await catalogueLoads()) - before[1]).toBe(1);
+});
+
+for (const wrong of [3, -3]) {
+  test(`a clock that is ${wrong} hours wrong counts down rightly, also after a sleep over two ticks`, async ({
+    page,
+  }) => {
+    await page.clock.install({ time: Date.now() + wrong * 3_600_000 });
+    await page.goto(BAR.path);
+    const expected = () => {
+      const period = 600;
+      const now = Math.floor(Date.now() / 1000);
+      return (period + 299 - (now % period)) % period;
+    };
+    expect(Math.abs((await seconds(page)) - expected())).toBeLessThanOrEqual(2);
+
+    await control('tick', { gold: 1.03, silver: 1 });
+    await page.clock.fastForward(21 * 60_000);
+    await expect(page.locator('main [data-price]').first()).toContainText(kronor(await backendPrice()), {
+      timeout: SOON,
+    });
+    await expect.poll(async () => Math.abs((await seconds(page)) - expected())).toBeLessThanOrEqual(2);
+  });
+}
+
+test.describe('with a short patience', () => {
+  test.beforeAll(async ({ shop }) => {
+    test.setTimeout(180_000);
+    process.env.PRICES_STALE_AFTER = '15';
+    await shop.stop();
+    await shop.start();
+  });
+  test.afterAll(async ({ shop }) => {
+    test.setTimeout(180_000);
+    delete process.env.PRICES_STALE_AFTER;
+    await shop.stop();
+    await shop.start();
+  });
+
+  test('a backend that is away: old prices are said to be old, nothing is sold at them, and all recovers by itself', async ({
+    page,
+    shop,
+  }) => {
+    test.setTimeout(150_000);
+    await putInCart(page);
+    await page.keyboard.press('Escape');
+    await shop.stopBackend();
+    const notice = page.getByText(/Priserna bekräftades för .* sedan/);
+    await expect(notice).toBeVisible({ timeout: 40_000 });
+    const add = page.getByRole('main').getByRole('button', { name: 'Lägg till i varukorg' }).first();
+    await expect(add).toBeDisabled();
+    await expect(add).toHaveAccessibleDescription('Beställning är stängd tills priserna har bekräftats.');
+    await expect(page.locator('main [data-price]').first()).toContainText('SEK');
+    await page.getByRole('button', { name: /^Varukorg, 1 st/ }).click();
+    await expect(page.getByRole('button', { name: 'Till kassan' })).toBeDisabled();
+    expect((await page.request.get(LISTING)).status()).toBe(200);
+
+    await shop.startBackend();
+    await expect(notice).toBeHidden({ timeout: 60_000 });
+    await expect(page.getByRole('button', { name: 'Till kassan' })).toBeEnabled();
+  });
+});

@@ -1,0 +1,82 @@
+import type { APIRequestContext } from 'playwright/test';
+import { itemPath, parseFeed } from '../support/feed';
+import { cardsOf, kronorOf, type Offer, type ProductPageOffer, productOfferOf } from '../support/offers';
+import { BACKEND_URL } from '../support/shop';
+import { forAll, get, getPage } from '../support/site';
+import { expect, test } from '../support/test';
+import { freshWorld } from '../support/world';
+
+const LISTS = ['/kopa-guld', '/kopa-silver'];
+
+async function epoch(): Promise<string> {
+  const answer = await fetch(`${BACKEND_URL}/sylius/commerz/get-system-status`);
+  const { changed } = (await answer.json()) as { changed: string };
+  return changed;
+}
+
+/** The cards of both metals' lists, page after page until there is no further one. */
+async function allCards(request: APIRequestContext): Promise<Map<string, Offer>> {
+  const cards = new Map<string, Offer>();
+  for (const list of LISTS) {
+    const rest = await getPage(request, list);
+    for (const [path, offer] of cardsOf(rest)) cards.set(path, offer);
+    for (let page = 2; (await get(request, `${list}?sida=${page}`)).status === 200; page += 1) {
+      for (const [path, offer] of cardsOf(await getPage(request, `${list}?sida=${page}`))) cards.set(path, offer);
+    }
+  }
+  return cards;
+}
+
+async function allPages(request: APIRequestContext, paths: Iterable<string>): Promise<Map<string, ProductPageOffer>> {
+  const pages = new Map<string, ProductPageOffer>();
+  await forAll(paths, async (path) => {
+    pages.set(path, productOfferOf(await getPage(request, path)));
+  });
+  return pages;
+}
+
+test('at one moment every product has one price and one availability: card, page, structured data and feed', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(240_000);
+  await freshWorld(request);
+
+  // Prices move every ten minutes: should they do so while we look, we look once more.
+  for (let attempt = 1; ; attempt += 1) {
+    const before = await epoch();
+    const feed = await parseFeed(page, (await get(request, '/gmc_rss.xml')).body);
+    const cards = await allCards(request);
+    const pages = await allPages(request, cards.keys());
+    if ((await epoch()) !== before && attempt < 3) continue;
+
+    const inFeed = new Map(
+      feed.items.map((item) => [
+        itemPath(item),
+        { price: kronorOf(item['g:price'] ?? ''), inStock: item['g:availability'] === 'in stock' },
+      ]),
+    );
+    const sorted = (offers: Iterable<readonly [string, Offer]>) =>
+      [...offers]
+        .map(([path, { price, inStock }]) => ({ path, price, inStock }))
+        .sort((a, b) => (a.path < b.path ? -1 : 1));
+    const onCards = sorted(cards);
+    expect(onCards.length).toBeGreaterThan(200);
+    expect(onCards.filter(({ price }) => !(price > 0))).toEqual([]);
+    expect(new Set(onCards.map(({ inStock }) => inStock)).size).toBe(2);
+    expect(sorted(inFeed)).toEqual(onCards);
+    expect(sorted(pages)).toEqual(onCards);
+    expect(sorted([...pages].map(([path, { data }]) => [path, data] as const))).toEqual(onCards);
+
+    const odd = [...pages].filter(
+      ([, { price, tablePrice, validUntil, data }]) =>
+        tablePrice !== price || data.currency !== 'SEK' || data.validUntil !== validUntil,
+    );
+    expect(odd).toEqual([]);
+    // Everything belongs to one epoch, which ends after now.
+    const ends = [...new Set([...pages.values()].map(({ validUntil }) => validUntil ?? ''))];
+    expect(ends).toHaveLength(1);
+    expect(Date.parse(ends[0] ?? '')).toBeGreaterThan(Date.parse(before));
+    return;
+  }
+});

@@ -50,12 +50,12 @@ export function CartPanel() {
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape, the keyboard's way, is the dialog's own.
     <dialog aria-labelledby={titleId} className={styles.panel} onClick={closeOnBackdrop} onClose={leave} ref={ref}>
       <div className={styles.inside}>
-        <header className={styles.head}>
+        <div className={styles.head}>
           <h2 className={styles.title} id={titleId}>
             Min varukorg
           </h2>
           <IconButton icon="close" iconSize={24} label="Stäng varukorgen" onClick={leave} />
-        </header>
+        </div>
         {items.length === 0 ? (
           <p className={styles.empty}>Varukorgen är tom.</p>
         ) : (
@@ -69,7 +69,7 @@ export function CartPanel() {
           {message}
           {repriced > 0 ? ` ${repriced === 1 ? 'En vara har' : `${repriced} varor har`} fått nytt pris.` : null}
         </p>
-        <footer className={styles.foot}>
+        <div className={styles.foot}>
           {items.length === 0 ? null : <CartTotals items={items} pricesFrom={pricesFrom} />}
           <Button
             aria-busy={isChecking}
@@ -83,7 +83,7 @@ export function CartPanel() {
             Till kassan
           </Button>
           {isStale ? <OrderingClosed id="varukorg-stangd" /> : null}
-        </footer>
+        </div>
       </div>
     </dialog>
   );

@@ -19,9 +19,11 @@ import { ChooseMetal } from './choose-metal';
 import { DetailsForm } from './details-form';
 import { OrderSummary } from './order-summary';
 import { PaymentStep } from './payment-step';
+import { PriceChange } from './price-change';
 import { Review } from './review';
 import { useArrival } from './use-arrival';
 import { useCheckoutData } from './use-checkout-data';
+import { useSeenTotal } from './use-seen-total';
 
 const emptyForm: ContactForm = { email: '', phone: '', personalNumber: '' };
 
@@ -65,6 +67,7 @@ export function CheckoutApp({ ready }: { ready: boolean }) {
   };
   const shipping = checkout.shippingMethods.find(({ code }) => code === checkout.selectedDeliveryMethod.code);
   const sums = orderSums(lines, shipping?.price ?? null);
+  const { seenTotal, accept } = useSeenTotal(lines, checkout.selectedDeliveryMethod.code, sums);
   const signedIn = auth.customerId !== null;
   // A choice can be taken back under the review: another cart, a method that is no longer offered.
   const isChosen = checkout.selectedDeliveryMethod.code !== '' && checkout.selectedPaymentMethod.code !== '';
@@ -94,18 +97,28 @@ export function CheckoutApp({ ready }: { ready: boolean }) {
       {checkout.activeStep === 1 ? (
         <div className={styles.columns}>
           {reviewed === null ? (
-            <DetailsForm
-              failed={failed}
-              form={form}
-              maskedSsn={auth.maskedSsn}
-              onChange={setForm}
-              onDone={setContact}
-              onReload={retry}
-              signedIn={signedIn}
-              focus={field ?? (hasMoved ? 'heading' : null)}
-            />
+            <div className={styles.sections}>
+              <PriceChange isChanged={seenTotal !== sums.total} now={sums.total} seen={seenTotal} />
+              <DetailsForm
+                failed={failed}
+                form={form}
+                maskedSsn={auth.maskedSsn}
+                onChange={setForm}
+                onDone={setContact}
+                onReload={retry}
+                signedIn={signedIn}
+                focus={field ?? (hasMoved ? 'heading' : null)}
+              />
+            </div>
           ) : (
-            <Review contact={reviewed} maskedSsn={auth.maskedSsn} onEdit={edit} sums={sums} />
+            <Review
+              contact={reviewed}
+              maskedSsn={auth.maskedSsn}
+              onAccept={accept}
+              onEdit={edit}
+              seenTotal={seenTotal}
+              sums={sums}
+            />
           )}
           <div className={cx(styles.aside, reviewed !== null && styles.asideFirst)}>
             <OrderSummary lines={lines} sums={sums} />

@@ -1,7 +1,6 @@
 'use client';
 
 import Link from 'next/link';
-import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { Contact } from '@/lib/checkout/contact-form';
 import type { CheckoutErrorCode } from '@/lib/checkout/errors';
@@ -9,6 +8,7 @@ import { shownError } from '@/lib/checkout/machine';
 import { formatCharged, type OrderSums } from '@/lib/checkout/order-sums';
 import { maskPersonalNumber } from '@/lib/checkout/personal-number';
 import { paths } from '@/lib/config/paths';
+import type { Ore } from '@/lib/pricing/money';
 import { useCheckout } from '@/stores/checkout-store';
 import { dispatchCheckout } from '@/stores/order-flow';
 import { usePriceStatus } from '@/stores/price-status-store';
@@ -26,24 +26,27 @@ interface ReviewProps {
   contact: Contact;
   maskedSsn: string;
   sums: OrderSums;
+  /** The sum that the customer last accepted, in öre. */
+  seenTotal: Ore;
+  /** The customer orders at the sum that is shown. */
+  onAccept: () => void;
   /** Back to the form, with the focus on one field. */
   onEdit: (field?: string) => void;
 }
 
 /** Everything that the law wants to be seen before the button (domain.md 5.3 and 5.9), and the button. */
-export function Review({ contact, maskedSsn, sums, onEdit }: ReviewProps) {
+export function Review({ contact, maskedSsn, sums, seenTotal, onAccept, onEdit }: ReviewProps) {
   const checkout = useCheckout();
   const { place, isPlacing } = usePlaceOrder(contact);
-  const [seen, setSeen] = useState(sums.total);
   const error = shownError(checkout) ?? (checkout.blockCreateOrder ? '500' : null);
   const isClosed = usePriceStatus((state) => state.isStale);
   const isBusy = isPlacing || checkout.createOrderLoading;
   // Told when the new sum is complete: goods are priced before delivery is, and a click in between would be lost.
-  const isChanged = !isBusy && seen !== sums.total;
+  const isChanged = !isBusy && seenTotal !== sums.total;
 
   const order = () => {
     if (isBusy) return;
-    setSeen(sums.total);
+    onAccept();
     void place(sums.total);
   };
   const retry = () => {
@@ -98,7 +101,7 @@ export function Review({ contact, maskedSsn, sums, onEdit }: ReviewProps) {
           . Du måste ha fyllt 18 år.
         </p>
       </section>
-      <PriceChange isChanged={isChanged} now={sums.total} seen={seen} />
+      <PriceChange isChanged={isChanged} now={sums.total} seen={seenTotal} />
       <div className={styles.section}>
         <p>
           Att betala: <strong>{formatCharged(sums.total)}</strong>

@@ -38,7 +38,8 @@ export interface ProductPageOffer extends Offer {
   readonly tablePrice: number;
   /** ISO 8601, of the visible "gäller till". */
   readonly validUntil: string | null;
-  readonly data: Offer & { readonly validUntil: unknown; readonly currency: unknown };
+  /** Null: the product has no Offer, which is right when it has no price. */
+  readonly data: (Offer & { readonly validUntil: unknown; readonly currency: unknown }) | null;
 }
 
 function isOffer(value: unknown): value is Readonly<Record<string, unknown>> {
@@ -50,17 +51,20 @@ export function productOfferOf(root: Root): ProductPageOffer {
   const main = named(root, 'main')[0];
   if (!main) throw new Error('a page without main');
   const row = named(main, 'tr').find((candidate) => textOf(candidate).startsWith('1 -'));
-  const offer = jsonLd(root).find((data) => data['@type'] === 'Product')?.offers;
-  if (!isOffer(offer)) throw new Error('a product page without a Product and its Offer');
+  const product = jsonLd(root).find((data) => data['@type'] === 'Product');
+  if (!product) throw new Error('a product page without a Product');
+  const offer = product.offers;
   return {
     ...offerIn(main),
     tablePrice: kronorOf(textOf(row && named(row, 'td')[0])),
     validUntil: propertyOf(named(main, 'time')[0], 'dateTime'),
-    data: {
-      price: Number(offer.price),
-      inStock: offer.availability === 'https://schema.org/InStock',
-      validUntil: offer.priceValidUntil,
-      currency: offer.priceCurrency,
-    },
+    data: isOffer(offer)
+      ? {
+          price: Number(offer.price),
+          inStock: offer.availability === 'https://schema.org/InStock',
+          validUntil: offer.priceValidUntil,
+          currency: offer.priceCurrency,
+        }
+      : null,
   };
 }

@@ -37,8 +37,10 @@ export async function forAll<T>(items: Iterable<T>, work: (item: T) => Promise<v
 
 /** The path of an address on this site with its query, without its hash; null for any other address. */
 export function sitePath(href: string, from = '/'): string | null {
-  const url = URL.parse(href, new URL(from, SITE_URL).href) ?? null;
-  return url?.origin === SITE_URL ? url.pathname + url.search : null;
+  const base = new URL(from, SITE_URL).href;
+  if (!URL.canParse(href, base)) return null;
+  const url = new URL(href, base);
+  return url.origin === SITE_URL ? url.pathname + url.search : null;
 }
 
 /** Every address that the sitemap names, as paths. */

@@ -1,8 +1,8 @@
 import type { APIRequestContext } from 'playwright/test';
-import { parseHtml } from '../support/html';
-import { type PageFacts, pageFacts } from '../support/page-facts';
-import { forAll, get, sitemapPaths, sitePath } from '../support/site';
-import { expect, test } from '../support/test';
+import { parseHtml } from './support/html';
+import { type PageFacts, pageFacts } from './support/page-facts';
+import { forAll, get, sitemapPaths, sitePath } from './support/site';
+import { expect, test } from './support/test';
 
 /** Bytes of HTML that no page may exceed. */
 const LARGEST = 300_000;

@@ -1,7 +1,7 @@
-import { control } from '../support/control';
-import { BAR, putInCart } from '../support/purchase';
-import { expect, test } from '../support/test';
-import { freshWorld } from '../support/world';
+import { control } from './support/control';
+import { BAR, putInCart } from './support/purchase';
+import { expect, test } from './support/test';
+import { freshWorld } from './support/world';
 
 const VARIANT = 'guldtacka-10g-valcambi';
 

@@ -1,0 +1,132 @@
+import type { APIRequestContext, Page } from 'playwright/test';
+import { control, storedOrders } from './support/control';
+import { identify, TOLVAN } from './support/identity';
+import { BUYER, expectThanks, fillCheckout, placeOrder, putInCart } from './support/purchase';
+import { expect, test } from './support/test';
+import { backendPrice, freshWorld, kronor, pricesToArrive } from './support/world';
+
+test.beforeEach(({ request }) => freshWorld(request));
+
+/** What PostNord takes for one bar, in öre. */
+const SHIPPING = 99_00;
+const SILVER = '/maple-leaf-silver/silvermynt-1oz-maple-leaf';
+
+/** The market moves, and the storefront has noticed; the open page notices when it next looks. */
+async function move(request: APIRequestContext): Promise<void> {
+  await control('tick', { gold: 1.05, silver: 1.05 });
+  await pricesToArrive(request);
+}
+
+/** What the customer agreed to is what the order says, and what the last page says. */
+async function expectOneOrderAt(page: Page, price: number): Promise<void> {
+  const orders = await storedOrders();
+  expect(orders.map(({ lines }) => lines.map(({ unitPrice, vat }) => unitPrice + vat))).toEqual([[price]]);
+  expect(await page.getByRole('main').textContent()).toContain(kronor(orders[0]?.orderTotal ?? 0));
+}
+
+test('while a metal is chosen: the sums of both follow', async ({ page, request }) => {
+  await putInCart(page, SILVER);
+  await putInCart(page);
+  await page.getByRole('button', { name: 'Till kassan' }).click();
+  const gold = page.getByRole('region', { name: 'Guld' });
+  await expect(gold).toContainText(kronor(await backendPrice()));
+  await move(request);
+  await page.reload();
+  await expect(gold).toContainText(kronor(await backendPrice()));
+});
+
+test('while the form is filled in: old and new sum are told, and the review asks for the new one', async ({
+  page,
+  request,
+}) => {
+  await putInCart(page);
+  await page.getByRole('button', { name: 'Till kassan' }).click();
+  await page.getByRole('radio', { name: /PostNord/ }).check();
+  await page.getByRole('radio', { name: 'Swish' }).check();
+  await page.getByRole('textbox', { name: 'E-post' }).fill(BUYER.email);
+  const before = kronor((await backendPrice()) + SHIPPING);
+  await move(request);
+  const after = await backendPrice();
+  const told = page.getByRole('alert').filter({ hasText: 'Priset har ändrats' });
+  await expect(told).toContainText(before, { timeout: 30_000 });
+  await expect(told).toContainText(kronor(after + SHIPPING));
+  await expect(page.getByRole('textbox', { name: 'E-post' })).toHaveValue(BUYER.email);
+  await page.getByRole('textbox', { name: 'Mobilnummer' }).fill(BUYER.phone);
+  await page.getByRole('textbox', { name: 'Personnummer' }).fill(BUYER.personalNumber);
+  await page.getByRole('button', { name: 'Granska beställningen' }).click();
+  await expect(told).toContainText(before);
+  expect(await storedOrders()).toHaveLength(0);
+  await page.getByRole('button', { name: 'Beställ och betala till nytt pris' }).click();
+  await expectThanks(page);
+  await expectOneOrderAt(page, after);
+});
+
+test('while Swish waits: the order keeps the price that was agreed', async ({ page, request }) => {
+  await control('faults', { match: 'get-swish-check-payment', delayMs: 1_500, times: 2 });
+  await putInCart(page);
+  const agreed = await backendPrice();
+  await fillCheckout(page, 'Swish');
+  await placeOrder(page);
+  await expect(page.getByRole('heading', { name: 'Öppna Swish och godkänn betalningen' })).toBeVisible();
+  await move(request);
+  await expectThanks(page);
+  await expectOneOrderAt(page, agreed);
+});
+
+test('while the customer is at the bank: the order keeps the price that was agreed', async ({ page, request }) => {
+  await putInCart(page);
+  const agreed = await backendPrice();
+  await fillCheckout(page, /Zimpler/);
+  await placeOrder(page);
+  const bank = page.getByRole('radio').first();
+  await bank.check();
+  await move(request);
+  await page.getByRole('button', { name: 'Godkänn betalningen' }).click();
+  await expectThanks(page);
+  await expectOneOrderAt(page, agreed);
+});
+
+test('while the customer signs with BankID: the order keeps the price that was agreed', async ({ page, request }) => {
+  await putInCart(page);
+  const agreed = await backendPrice();
+  await fillCheckout(page, /Banköverföring/);
+  await placeOrder(page);
+  await page.getByRole('button', { name: 'Bekräfta med BankID' }).click();
+  await page.getByRole('button', { name: 'Fortsätt' }).waitFor();
+  await move(request);
+  await identify(page, TOLVAN);
+  await expectThanks(page);
+  await expectOneOrderAt(page, agreed);
+});
+
+test('a new attempt after a refusal, at a new price: told, confirmed, and the same order', async ({
+  page,
+  request,
+}) => {
+  await putInCart(page);
+  await fillCheckout(page, 'Swish', { ...BUYER, phone: '0700000012' });
+  await placeOrder(page);
+  const error = page.getByRole('alert').filter({ hasText: 'Felkod: AM21' });
+  await expect(error).toBeVisible({ timeout: 20_000 });
+  await move(request);
+  await error.getByRole('button', { name: 'Försök igen' }).click();
+  await page.getByRole('button', { name: 'Ändra uppgifter' }).click();
+  await page.getByRole('textbox', { name: 'Mobilnummer' }).fill(BUYER.phone);
+  await page.getByRole('button', { name: 'Granska beställningen' }).click();
+  await placeOrder(page);
+  await page.getByRole('button', { name: 'Beställ och betala till nytt pris' }).click();
+  await expectThanks(page);
+  await expectOneOrderAt(page, await backendPrice());
+});
+
+test('a price that falls is told as well', async ({ page }) => {
+  await putInCart(page);
+  await fillCheckout(page, 'Swish');
+  const before = await backendPrice();
+  await control('tick', { gold: 0.95, silver: 1 });
+  await placeOrder(page);
+  const told = page.getByRole('alert').filter({ hasText: 'Priset har ändrats' });
+  await expect(told).toContainText(`Tidigare summa ${kronor(before + SHIPPING)}`, { timeout: 20_000 });
+  await expect(told).toContainText(`ny summa ${kronor((await backendPrice()) + SHIPPING)}`);
+  expect(await storedOrders()).toHaveLength(0);
+});

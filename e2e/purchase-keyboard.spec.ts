@@ -1,0 +1,102 @@
+import { storedOrders } from './support/control';
+import { called, focused, tabTo } from './support/keyboard';
+import { BAR, BUYER } from './support/purchase';
+import { expect, test } from './support/test';
+import { freshWorld } from './support/world';
+
+test.beforeEach(({ request }) => freshWorld(request));
+
+test('a whole purchase by keyboard alone: names, focus after each step, and what a screen reader is told', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const main = page.getByRole('main');
+  await page.goto(BAR.path);
+  await expect(main.getByRole('button', { name: 'Lägg till i varukorg' }).first()).toBeEnabled();
+  await tabTo(page, called('Lägg till i varukorg'));
+  await page.keyboard.press('Enter');
+  const cart = page.getByRole('dialog', { name: 'Min varukorg' });
+  await expect(cart).toBeVisible();
+  expect(await cart.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+  await tabTo(page, called('Till kassan'));
+  await page.keyboard.press('Enter');
+
+  await page.waitForURL('**/checkout');
+  await expect(page.getByRole('heading', { level: 1, name: 'KASSAN' })).toBeVisible();
+  await expect(
+    main.getByRole('group', { name: 'Leveranssätt' }).getByRole('radio', { name: /PostNord/ }),
+  ).toBeVisible();
+  await tabTo(page, called('Granska beställningen'));
+  await page.keyboard.press('Enter');
+  // Sent empty: the first field that is wrong has the focus, and says what is wrong with it.
+  const delivery = main.getByRole('group', { name: 'Leveranssätt' });
+  await expect(delivery).toHaveAccessibleDescription('Välj ett leveranssätt.');
+  await expect(main.getByRole('alert').filter({ hasText: /uppgifter behöver rättas/ })).toBeVisible();
+  await expect(main.getByRole('textbox', { name: 'E-post' })).toHaveAttribute('aria-invalid', 'true');
+
+  await tabTo(page, called(/PostNord/));
+  await page.keyboard.press('Space');
+  await expect(main.getByRole('radio', { name: /PostNord/ })).toBeChecked();
+  await tabTo(page, called(/^Swish/));
+  await page.keyboard.press('Space');
+  await expect(main.getByRole('radio', { name: 'Swish' })).toBeChecked();
+  for (const [field, value] of [
+    ['E-post', BUYER.email],
+    ['Mobilnummer', BUYER.phone],
+    ['Personnummer', BUYER.personalNumber],
+  ] as const) {
+    await tabTo(page, called(new RegExp(`^${field}`)));
+    await page.keyboard.type(value);
+    await expect(main.getByRole('textbox', { name: field })).not.toHaveAttribute('aria-invalid', 'true');
+  }
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('heading', { name: 'Granska och beställ' })).toBeFocused();
+  await tabTo(page, called('Beställ och betala'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Öppna Swish och godkänn betalningen' })).toBeFocused();
+  await expect(main.getByRole('status').filter({ hasText: 'Vi väntar på att du godkänner' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Tack för din beställning' })).toBeFocused({ timeout: 20_000 });
+  expect((await focused(page)).name).toContain('Tack för din beställning');
+  expect(await storedOrders()).toMatchObject([{ state: 'confirmed', paymentMethod: 'swish' }]);
+});
+
+test('the purchase as a screen reader reads it: one h1, landmarks with names, the form and the sums in words', async ({
+  page,
+}) => {
+  await page.goto(BAR.path);
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - heading "${BAR.name}" [level=1]
+    - button "Lägg till i varukorg"
+  `);
+  await page.getByRole('main').getByRole('button', { name: 'Lägg till i varukorg' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Min varukorg' })).toMatchAriaSnapshot(`
+    - dialog "Min varukorg":
+      - heading "Min varukorg" [level=2]
+      - button "Stäng varukorgen"
+      - list:
+        - listitem:
+          - link "${BAR.name}"
+          - group "Antal, ${BAR.name}":
+            - textbox "Antal, ${BAR.name}"
+          - button "Ta bort ${BAR.name}"
+      - term: Summa inkl. moms
+      - button "Till kassan"
+  `);
+  await page.getByRole('button', { name: 'Till kassan' }).click();
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - main:
+      - heading "Leverans, betalning och uppgifter" [level=2]
+      - group "Leveranssätt":
+        - radio /PostNord/
+      - group "Betalsätt":
+        - radio /Swish/
+      - textbox "E-post"
+      - textbox "Mobilnummer"
+      - textbox "Personnummer"
+      - button "Granska beställningen"
+      - region "Din beställning":
+        - list:
+          - listitem: /${BAR.name}/
+  `);
+});

@@ -81,7 +81,10 @@ for (const width of WIDTHS) {
       await expectAccessible(page, 'quick view');
 
       await page.goto(BAR.path);
-      await page.getByRole('button', { name: /^Förstora bild/ }).first().click();
+      await page
+        .getByRole('button', { name: /^Förstora bild/ })
+        .first()
+        .click();
       await expect(page.getByRole('dialog', { name: /^Bilder av/ })).toBeVisible();
       await expectAccessible(page, 'lightbox');
 

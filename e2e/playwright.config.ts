@@ -1,9 +1,18 @@
 import { defineConfig } from 'playwright/test';
 
+/** Read from the outside as search engines and readers do: nobody buys anything. */
+const PAGES = /(accessibility|crawl|feed|first-load|one-truth|routes|status-codes|without-javascript)\.spec/;
+/** What has to happen within seconds is measured on a quiet machine. */
+const TIMED = /live-prices\.spec/;
+
 export default defineConfig({
   testDir: '.',
-  outputDir: '.results',
-  // One shop, one catalogue clock, two cores: journeys take turns.
+  projects: [
+    { name: 'pages', testMatch: PAGES, outputDir: '.results/pages' },
+    { name: 'purchases', testIgnore: [PAGES, TIMED], outputDir: '.results/purchases' },
+    { name: 'timed', testMatch: TIMED, outputDir: '.results/timed' },
+  ],
+  // One shop, one catalogue clock: its journeys take turns.
   workers: 1,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),

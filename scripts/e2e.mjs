@@ -1,12 +1,29 @@
 // `npm run e2e [-- playwright arguments]`: the journeys, on a production build of their own.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { ensureInstalled } from './support/install.mjs';
-import { Refusal, run } from './support/say.mjs';
+import { Refusal, run, say } from './support/say.mjs';
 
 const DIST_DIR = '.next-e2e';
-const PORTS = { E2E_PORT: process.env.E2E_PORT || '3200', E2E_BACKEND_PORT: process.env.E2E_BACKEND_PORT || '4200' };
+/** The build once more, for a second shop: a running server writes its pages into its build. */
+const SECOND_DIST_DIR = '.next-e2e-second';
+const SECOND_PORT = 100;
+
+/** Ports and build of the shop that the journeys are driven against, and of the one beside it. */
+function shopSettings(offset, distDir) {
+  const port = Number(process.env.E2E_PORT || 3200) + offset;
+  const backendPort = Number(process.env.E2E_BACKEND_PORT || 4200) + offset;
+  return {
+    E2E_PORT: String(port),
+    E2E_BACKEND_PORT: String(backendPort),
+    COMMERCE_URL: `http://127.0.0.1:${backendPort}`,
+    SITE_URL: `http://localhost:${port}`,
+    SESSION_SECRET: 'e2e-session-secret-of-32-characters-or-more',
+    REVALIDATE_SECRET: 'e2e-revalidate-secret-of-32-characters-or-more',
+    NEXT_DIST_DIR: distDir,
+  };
+}
 
 await run(async () => {
   ensureInstalled();
@@ -18,39 +35,67 @@ await run(async () => {
 
   stopOnSignals();
   const data = mkdtempSync(join(tmpdir(), 'guldkajen-e2e-'));
-  try {
-    const browser = ensureBrowser();
-    await claimPort(PORTS.E2E_PORT, 'E2E_PORT');
-    await claimPort(PORTS.E2E_BACKEND_PORT, 'E2E_BACKEND_PORT');
-    const commerceUrl = `http://127.0.0.1:${PORTS.E2E_BACKEND_PORT}`;
-    const env = {
-      COMMERCE_URL: commerceUrl,
-      SITE_URL: `http://localhost:${PORTS.E2E_PORT}`,
-      SESSION_SECRET: 'e2e-session-secret-of-32-characters-or-more',
-      REVALIDATE_SECRET: 'e2e-revalidate-secret-of-32-characters-or-more',
-    };
+  const first = shopSettings(0, DIST_DIR);
+  const second = shopSettings(SECOND_PORT, SECOND_DIST_DIR);
+  const browser = ensureBrowser();
+
+  async function build() {
     const backend = startBackend({
       env: {
-        BACKEND_PORT: PORTS.E2E_BACKEND_PORT,
+        BACKEND_PORT: first.E2E_BACKEND_PORT,
         BACKEND_DATA: join(data, 'build.sqlite'),
-        BACKEND_STOREFRONT: env.SITE_URL,
+        BACKEND_STOREFRONT: first.SITE_URL,
       },
     });
     const alive = () => backend.exitCode === null;
-    if (!(await waitForAnswer(`${commerceUrl}/sylius/commerz/get-system-status`, 60, alive))) {
+    if (!(await waitForAnswer(`${first.COMMERCE_URL}/sylius/commerz/get-system-status`, 60, alive))) {
       throw new Refusal('The embedded commerce backend did not start.');
     }
-    await ensureBuilt({ distDir: DIST_DIR, env });
+    await ensureBuilt({ distDir: DIST_DIR, env: first });
     backend.kill('SIGTERM');
     await exited(backend);
+  }
 
-    const journeys = startNode(
-      ['node_modules/playwright/cli.js', 'test', '--config', 'e2e/playwright.config.ts', ...process.argv.slice(2)],
-      { env: { ...env, ...PORTS, E2E_DATA: data, NEXT_DIST_DIR: DIST_DIR, CHROMIUM_PATH: browser } },
+  /** Playwright against one shop; with `quiet` its report is held back until it ends. Resolves to whether all is well. */
+  async function journeys(shop, args, { quiet = false } = {}) {
+    const folder = mkdtempSync(join(data, 'shop-'));
+    const child = startNode(
+      ['node_modules/playwright/cli.js', 'test', '--config', 'e2e/playwright.config.ts', ...args],
+      { env: { ...shop, E2E_DATA: folder, CHROMIUM_PATH: browser }, quiet },
     );
-    if ((await exited(journeys)) !== 0) throw new Refusal('The journeys failed: the report stands above.');
+    const report = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => report.push(chunk));
+    const isWell = (await exited(child)) === 0;
+    process.stdout.write(Buffer.concat(report));
+    return isWell;
+  }
+
+  /** Most of a journey is waiting: two shops side by side keep two cores busy. What is timed runs alone, afterwards. */
+  async function everything() {
+    cpSync(DIST_DIR, SECOND_DIST_DIR, {
+      recursive: true,
+      filter: (path) => path !== join(DIST_DIR, 'cache') && !path.startsWith(join(DIST_DIR, 'cache') + sep),
+    });
+    say('Two shops side by side: the purchases are told as they run, the pages when all of them are done.');
+    const beside = await Promise.all([
+      journeys(first, ['--project', 'pages'], { quiet: true }),
+      journeys(second, ['--project', 'purchases']),
+    ]);
+    return [...beside, await journeys(first, ['--project', 'timed'])].every(Boolean);
+  }
+
+  try {
+    for (const shop of [first, second]) {
+      await claimPort(shop.E2E_PORT, 'E2E_PORT');
+      await claimPort(shop.E2E_BACKEND_PORT, 'E2E_BACKEND_PORT');
+    }
+    await build();
+    const args = process.argv.slice(2);
+    const isWell = args.length > 0 ? await journeys(first, args) : await everything();
+    if (!isWell) throw new Refusal('The journeys failed: the report stands above.');
   } finally {
     await stopAll();
     rmSync(data, { recursive: true, force: true });
+    rmSync(SECOND_DIST_DIR, { recursive: true, force: true });
   }
 });

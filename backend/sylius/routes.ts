@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { bundle, bundlesOf } from '../catalogue/product-bundle';
+import { bundleReader } from '../catalogue/product-bundle';
 import type { BackendContext } from '../context';
 import { products } from '../db/catalogue-tables';
 import type { Runtime } from '../runtime';
@@ -32,6 +32,7 @@ export function syliusRoutes({ db, clock }: BackendContext, runtime: Runtime): H
 
   const shop = new Hono<SyliusEnv>();
   shop.use(gate(runtime));
+  const readBundles = bundleReader(db);
 
   shop.get('/products', async (c) => {
     const exchange = c.var.exchange;
@@ -45,7 +46,7 @@ export function syliusRoutes({ db, clock }: BackendContext, runtime: Runtime): H
 
   function* productBatches(exchange: Exchange, ids: readonly number[], rates: SpotRates) {
     for (const batch of inBatches(ids, BATCH)) {
-      yield bundlesOf(db, batch).map((entry) => productJson(exchange, entry, rates));
+      yield readBundles(batch).map((entry) => productJson(exchange, entry, rates));
     }
   }
 
@@ -60,7 +61,7 @@ export function syliusRoutes({ db, clock }: BackendContext, runtime: Runtime): H
   };
 
   shop.get('/products/:code', (c) => {
-    const [entry] = bundle(db, [findProduct(c.req.param('code'))]);
+    const [entry] = readBundles([findProduct(c.req.param('code')).id]);
     if (!entry) throw new SyliusError(404);
     return respondItem(c.var.exchange, 'Product', productJson(c.var.exchange, entry, spotRates(db, clock)));
   });

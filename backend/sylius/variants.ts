@@ -46,13 +46,15 @@ export function listVariants(db: Database, query: URLSearchParams, page: Page, b
 
   function* batches(): Generator<VariantWithProduct[]> {
     const end = Math.min(total, offsetOf(page) + page.size);
-    for (let from = offsetOf(page); from < end; from += batch) {
-      yield joined
-        .where(where)
-        .orderBy(asc(variants.id))
-        .limit(Math.min(batch, end - from))
-        .offset(from)
-        .all();
+    // One statement for all batches: what a statement holds outside the JavaScript heap is given back late.
+    const read = joined
+      .where(where)
+      .orderBy(asc(variants.id))
+      .limit(sql.placeholder('limit'))
+      .offset(sql.placeholder('offset'))
+      .prepare();
+    for (let offset = offsetOf(page); offset < end; offset += batch) {
+      yield read.all({ limit: Math.min(batch, end - offset), offset });
     }
   }
 }

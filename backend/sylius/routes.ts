@@ -19,10 +19,10 @@ import { reviewRoutes } from './review-routes';
 import * as small from './small-resources';
 import { taxonTreeRoutes } from './taxon-tree-routes';
 import { findTaxon, menuTaxons, taxonJson } from './taxons';
-import { findVariant, listVariants, type VariantWithProduct, variantJson, variantSearch } from './variants';
+import { findVariant, listVariants, variantJson, variantReader, variantSearch } from './variants';
 
 /** Rows turned into JSON at a time. */
-const BATCH = 250;
+const BATCH = 100;
 
 /** The standard Sylius shop API, read-only (contract.md part B). */
 export function syliusRoutes({ db, clock }: BackendContext, runtime: Runtime): Hono<SyliusEnv> {
@@ -33,6 +33,7 @@ export function syliusRoutes({ db, clock }: BackendContext, runtime: Runtime): H
   const shop = new Hono<SyliusEnv>();
   shop.use(gate(runtime));
   const readBundles = bundleReader(db);
+  const readVariants = variantReader(db);
 
   shop.get('/products', async (c) => {
     const exchange = c.var.exchange;
@@ -90,14 +91,16 @@ export function syliusRoutes({ db, clock }: BackendContext, runtime: Runtime): H
     const page = readPage(exchange.query);
     await bigListDelay(page.size);
     const rates = spotRates(db, clock);
-    const { total, batches } = listVariants(db, exchange.query, page, BATCH);
+    const { total, ids } = listVariants(db, exchange.query, page);
     const id = listIri(exchange, 'product-variants');
     const options = { context: 'ProductVariant', total, page, search: variantSearch, id };
-    return respondList(exchange, options, variantBatches(exchange, batches, rates));
+    return respondList(exchange, options, variantBatches(exchange, ids, rates));
   });
 
-  function* variantBatches(exchange: Exchange, batches: Iterable<readonly VariantWithProduct[]>, rates: SpotRates) {
-    for (const batch of batches) yield batch.map((row) => variantJson(exchange, row, rates));
+  function* variantBatches(exchange: Exchange, ids: readonly number[], rates: SpotRates) {
+    for (const batch of inBatches(ids, BATCH)) {
+      yield readVariants(batch).map((row) => variantJson(exchange, row, rates));
+    }
   }
 
   shop.get('/product-variants/:code', (c) => {

@@ -1,6 +1,8 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { productImages, products, productTaxons, taxons, variants } from '../db/catalogue-tables';
+import { productImages, productReviews, products, productTaxons, taxons, variants } from '../db/catalogue-tables';
 import type { Database } from '../db/client';
+import { type Review, seedReviewsOf } from './reviews';
+import { asReview } from './written-reviews';
 
 export type ProductRow = typeof products.$inferSelect;
 export type VariantRow = typeof variants.$inferSelect;
@@ -20,6 +22,8 @@ export interface ProductBundle {
   readonly variants: readonly VariantRow[];
   readonly images: readonly ImageRow[];
   readonly memberships: readonly Membership[];
+  /** Accepted or not. */
+  readonly reviews: readonly Review[];
 }
 
 /** The products with these ids and what belongs to them, in the order given. For some hundred ids at a time. */
@@ -57,12 +61,19 @@ export function bundleReader(db: Database): BundleReader {
     .where(inArray(productTaxons.productId, listed))
     .orderBy(asc(productTaxons.id))
     .prepare();
+  const reviewsRead = db
+    .select()
+    .from(productReviews)
+    .where(inArray(productReviews.productId, listed))
+    .orderBy(asc(productReviews.id))
+    .prepare();
   return (ids) => {
     const wanted = { ids: JSON.stringify(ids) };
     const byId = new Map(productsRead.all(wanted).map((row) => [row.id, row]));
     const variantsOf = groupByProduct(variantsRead.all(wanted));
     const imagesOf = groupByProduct(imagesRead.all(wanted));
     const membershipsOf = groupByProduct(membershipsRead.all(wanted));
+    const writtenOf = groupByProduct(reviewsRead.all(wanted));
     return ids.flatMap((id) => {
       const product = byId.get(id);
       if (!product) return [];
@@ -71,12 +82,13 @@ export function bundleReader(db: Database): BundleReader {
         variants: variantsOf.get(id) ?? [],
         images: imagesOf.get(id) ?? [],
         memberships: membershipsOf.get(id) ?? [],
+        reviews: [...seedReviewsOf(product), ...(writtenOf.get(id) ?? []).map(asReview)],
       };
     });
   };
 }
 
-function groupByProduct<T extends { readonly productId: number }>(rows: readonly T[]): Map<number, T[]> {
+export function groupByProduct<T extends { readonly productId: number }>(rows: readonly T[]): Map<number, T[]> {
   const groups = new Map<number, T[]>();
   for (const row of rows) {
     const group = groups.get(row.productId);

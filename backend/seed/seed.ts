@@ -1,4 +1,12 @@
-import { priceTicks, productImages, products, productTaxons, taxons, variants } from '../db/catalogue-tables';
+import {
+  priceTicks,
+  productImages,
+  productReviews,
+  products,
+  productTaxons,
+  taxons,
+  variants,
+} from '../db/catalogue-tables';
 import type { Database } from '../db/client';
 import { inserter } from '../db/insert';
 import { readMeta, writeMeta } from '../db/meta';
@@ -42,7 +50,8 @@ export function seedCatalogue(db: Database, seed: number): void {
     return rows;
   });
   db.transaction((tx) => {
-    for (const table of [priceTicks, productImages, productTaxons, variants, products, taxons]) tx.delete(table).run();
+    const tables = [priceTicks, productReviews, productImages, productTaxons, variants, products, taxons];
+    for (const table of tables) tx.delete(table).run();
     inserter(tx, taxons)(tree);
     inserter(tx, products)(productRows);
     inserter(tx, variants)(allVariants);

@@ -5,6 +5,7 @@ import type { BackendContext } from '../context';
 import { products } from '../db/catalogue-tables';
 import type { Runtime } from '../runtime';
 import { type SpotRates, spotRates } from '../spot/rates';
+import * as attributes from './attributes';
 import { catalogPromotionJson } from './catalog-promotions';
 import { collection, type Search } from './collection';
 import { routeNotFound, SyliusError, unauthorized } from './errors';
@@ -69,7 +70,7 @@ export function syliusRoutes({ db, clock }: BackendContext, runtime: Runtime): H
 
   shop.get('/products/:code/attributes', (c) => {
     const exchange = c.var.exchange;
-    const values = small.attributeValues(findProduct(c.req.param('code')));
+    const values = attributes.attributeValues(findProduct(c.req.param('code')));
     const page = readPage(exchange.query);
     const members = values.slice(offsetOf(page), offsetOf(page) + page.size);
     const context = 'ProductAttributeValue';
@@ -126,7 +127,7 @@ export function syliusRoutes({ db, clock }: BackendContext, runtime: Runtime): H
     return respondItem(exchange, 'Taxon', taxonJson(db, exchange, taxon));
   });
 
-  shop.route('/product-reviews', reviewRoutes(db));
+  shop.route('/product-reviews', reviewRoutes({ db, clock }));
   shop.route('/taxon-tree', taxonTreeRoutes(db));
 
   const methods =
@@ -161,7 +162,17 @@ export function syliusRoutes({ db, clock }: BackendContext, runtime: Runtime): H
   const taxonItem = item('ProductTaxon', (exchange, id) => small.productTaxonJson(db, exchange, Number(id)));
   const optionItem = item('ProductOption', small.productOptionJson);
   const promotionItem = item('CatalogPromotion', catalogPromotionJson);
+  const attributeItem = item('ProductAttribute', (_exchange, code) => attributes.attributeJson(code));
+  const attributeValueItem = item('ProductAttributeValue', (_exchange, id) =>
+    attributes.attributeValueJson(db, Number(id)),
+  );
+  const paymentItem = item('PaymentMethod', small.paymentMethodJson);
+  const shippingItem = item('ShippingMethod', small.shippingMethodJson);
   const valueItem = item('ProductOptionValue', small.optionValueJson);
+  shop.get('/product-attributes/:code', (c) => attributeItem(c.var.exchange, c.req.param('code')));
+  shop.get('/product-attribute-values/:id{[0-9]+}', (c) => attributeValueItem(c.var.exchange, c.req.param('id')));
+  shop.get('/payment-methods/:code', (c) => paymentItem(c.var.exchange, c.req.param('code')));
+  shop.get('/shipping-methods/:code', (c) => shippingItem(c.var.exchange, c.req.param('code')));
   shop.get('/product-images/:id{[0-9]+}', (c) => imageItem(c.var.exchange, c.req.param('id')));
   shop.get('/products/:code/images/:id{[0-9]+}', (c) => imageItem(c.var.exchange, c.req.param('id')));
   shop.get('/product-taxons/:id{[0-9]+}', (c) => taxonItem(c.var.exchange, c.req.param('id')));

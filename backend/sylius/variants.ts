@@ -8,7 +8,7 @@ import type { Database } from '../db/client';
 import type { SpotRates } from '../spot/rates';
 import { appliedPromotions } from './catalog-promotions';
 import type { Search } from './collection';
-import { type Exchange, iri } from './exchange';
+import { type Exchange, iri, lastSegment } from './exchange';
 import { offsetOf, type Page } from './pagination';
 import { withMetal } from './product-json';
 import { spellings } from './spelling';
@@ -61,10 +61,7 @@ function joined(db: Database) {
 }
 
 function filters(query: URLSearchParams): SQL[] {
-  const codes = (name: string) =>
-    [...query.getAll(name), ...query.getAll(`${name}[]`)].map((address) =>
-      decodeURIComponent(address.slice(address.lastIndexOf('/') + 1)),
-    );
+  const codes = (name: string) => [...query.getAll(name), ...query.getAll(`${name}[]`)].map(lastSegment);
   const productCodes = codes('product');
   return [
     ...(productCodes.length > 0 ? [inArray(products.code, productCodes)] : []),

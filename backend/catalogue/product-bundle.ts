@@ -1,6 +1,8 @@
-import { asc, eq, inArray } from 'drizzle-orm';
-import { productImages, products, productTaxons, taxons, variants } from '../db/catalogue-tables';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { productImages, productReviews, products, productTaxons, taxons, variants } from '../db/catalogue-tables';
 import type { Database } from '../db/client';
+import { type Review, seedReviewsOf } from './reviews';
+import { asReview } from './written-reviews';
 
 export type ProductRow = typeof products.$inferSelect;
 export type VariantRow = typeof variants.$inferSelect;
@@ -20,38 +22,33 @@ export interface ProductBundle {
   readonly variants: readonly VariantRow[];
   readonly images: readonly ImageRow[];
   readonly memberships: readonly Membership[];
+  /** Accepted or not. */
+  readonly reviews: readonly Review[];
 }
 
 /** The products with these ids and what belongs to them, in the order given. For some hundred ids at a time. */
-export function bundlesOf(db: Database, ids: readonly number[]): ProductBundle[] {
-  const rows = db
-    .select()
-    .from(products)
-    .where(inArray(products.id, [...ids]))
-    .all();
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return bundle(
-    db,
-    ids.flatMap((id) => byId.get(id) ?? []),
-  );
-}
+export type BundleReader = (ids: readonly number[]) => ProductBundle[];
 
-/** Adds to these products what belongs to them, in the order given. For some hundred products at a time. */
-export function bundle(db: Database, rows: readonly ProductRow[]): ProductBundle[] {
-  const ids = rows.map((row) => row.id);
-  const variantRows = db
+/**
+ * Statements prepared once and read with list after list of ids: a statement holds memory that the JavaScript heap does
+ * not know of, and a reading of the whole catalogue would leave hundreds of them behind for the collector.
+ */
+export function bundleReader(db: Database): BundleReader {
+  const listed = sql`(SELECT value FROM json_each(${sql.placeholder('ids')}))`;
+  const productsRead = db.select().from(products).where(inArray(products.id, listed)).prepare();
+  const variantsRead = db
     .select()
     .from(variants)
-    .where(inArray(variants.productId, ids))
+    .where(and(inArray(variants.productId, listed), eq(variants.enabled, true)))
     .orderBy(asc(variants.position), asc(variants.id))
-    .all();
-  const imageRows = db
+    .prepare();
+  const imagesRead = db
     .select()
     .from(productImages)
-    .where(inArray(productImages.productId, ids))
+    .where(inArray(productImages.productId, listed))
     .orderBy(asc(productImages.id))
-    .all();
-  const membershipRows = db
+    .prepare();
+  const membershipsRead = db
     .select({
       id: productTaxons.id,
       productId: productTaxons.productId,
@@ -61,21 +58,37 @@ export function bundle(db: Database, rows: readonly ProductRow[]): ProductBundle
     })
     .from(productTaxons)
     .innerJoin(taxons, eq(taxons.id, productTaxons.taxonId))
-    .where(inArray(productTaxons.productId, ids))
+    .where(inArray(productTaxons.productId, listed))
     .orderBy(asc(productTaxons.id))
-    .all();
-  const variantsOf = groupByProduct(variantRows.filter((variant) => variant.enabled));
-  const imagesOf = groupByProduct(imageRows);
-  const membershipsOf = groupByProduct(membershipRows);
-  return rows.map((product) => ({
-    product,
-    variants: variantsOf.get(product.id) ?? [],
-    images: imagesOf.get(product.id) ?? [],
-    memberships: membershipsOf.get(product.id) ?? [],
-  }));
+    .prepare();
+  const reviewsRead = db
+    .select()
+    .from(productReviews)
+    .where(inArray(productReviews.productId, listed))
+    .orderBy(asc(productReviews.id))
+    .prepare();
+  return (ids) => {
+    const wanted = { ids: JSON.stringify(ids) };
+    const byId = new Map(productsRead.all(wanted).map((row) => [row.id, row]));
+    const variantsOf = groupByProduct(variantsRead.all(wanted));
+    const imagesOf = groupByProduct(imagesRead.all(wanted));
+    const membershipsOf = groupByProduct(membershipsRead.all(wanted));
+    const writtenOf = groupByProduct(reviewsRead.all(wanted));
+    return ids.flatMap((id) => {
+      const product = byId.get(id);
+      if (!product) return [];
+      return {
+        product,
+        variants: variantsOf.get(id) ?? [],
+        images: imagesOf.get(id) ?? [],
+        memberships: membershipsOf.get(id) ?? [],
+        reviews: [...seedReviewsOf(product), ...(writtenOf.get(id) ?? []).map(asReview)],
+      };
+    });
+  };
 }
 
-function groupByProduct<T extends { readonly productId: number }>(rows: readonly T[]): Map<number, T[]> {
+export function groupByProduct<T extends { readonly productId: number }>(rows: readonly T[]): Map<number, T[]> {
   const groups = new Map<number, T[]>();
   for (const row of rows) {
     const group = groups.get(row.productId);

@@ -3,7 +3,7 @@ import { chance, pick } from '../seed/random';
 export interface ReviewedProduct {
   readonly id: number;
   readonly code: string;
-  /** Mean of the accepted reviews, one decimal; 0 for none. */
+  /** What the seed's reviews average to, one decimal; 0 for none. */
   readonly ratings: number;
   /** "YYYY-MM-DD HH:MM:SS". */
   readonly createdAt: string;
@@ -36,10 +36,10 @@ const middling: readonly [string, ...string[]] = [
 ];
 
 /**
- * The reviews of a product. They follow from its rating alone: as many as it takes for their mean to be exactly that,
+ * The reviews that the seed gives a product. They follow from its rating alone: as many as it takes for their mean to be exactly that,
  * and now and then one more that no editor has looked at yet.
  */
-export function reviewsOf(product: ReviewedProduct): Review[] {
+export function seedReviewsOf(product: ReviewedProduct): Review[] {
   const ratings = acceptedRatings(product.ratings);
   const waiting = chance(0, product.code, 'waiting review') < 0.06;
   const all = [
@@ -60,9 +60,16 @@ export function reviewsOf(product: ReviewedProduct): Review[] {
   });
 }
 
-/** The product that a review with this id would belong to. */
+/** The product that a review of the seed with this id would belong to. */
 export function productIdOfReview(reviewId: number): number {
   return Math.floor(reviewId / PER_PRODUCT);
+}
+
+/** Mean of the accepted reviews, one decimal; 0 for none. */
+export function averageRating(reviews: readonly Review[]): number {
+  const ratings = reviews.filter(({ accepted }) => accepted).map(({ rating }) => rating);
+  if (ratings.length === 0) return 0;
+  return Math.round((10 * ratings.reduce((sum, rating) => sum + rating, 0)) / ratings.length) / 10;
 }
 
 /** The fewest whole stars, four or more of them, whose mean is a rating with one decimal. */

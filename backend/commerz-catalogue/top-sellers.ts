@@ -1,5 +1,5 @@
 import { and, asc, eq, exists, gt, isNotNull, or, sql } from 'drizzle-orm';
-import { bundle, type ProductBundle } from '../catalogue/product-bundle';
+import { bundleReader, type ProductBundle } from '../catalogue/product-bundle';
 import { products, variants } from '../db/catalogue-tables';
 import type { Database } from '../db/client';
 
@@ -18,7 +18,7 @@ export function topSellers(db: Database, brand: string | undefined): ProductBund
       ),
     );
   const rows = db
-    .select()
+    .select({ id: products.id })
     .from(products)
     .where(
       and(
@@ -32,5 +32,5 @@ export function topSellers(db: Database, brand: string | undefined): ProductBund
     .orderBy(asc(products.salesRank))
     .limit(SHOWN)
     .all();
-  return bundle(db, rows);
+  return bundleReader(db)(rows.map(({ id }) => id));
 }

@@ -1,19 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { BAR } from '../testing/bar.fixture';
 import { type PictureSpec, renderPicture } from './render';
-
-const BAR: PictureSpec = {
-  kind: 'bar-minted',
-  metal: 'gold',
-  view: 1,
-  name: '10 g guldtacka Valcambi',
-  brand: 'Valcambi',
-  weightLabel: '10 g',
-  purity: 999.9,
-  series: 'praglade-guldtackor',
-  year: null,
-  code: 'guldtacka-10g-valcambi',
-};
 
 const SAMPLE: readonly Partial<PictureSpec>[] = [
   { view: 2, name: '10 g guldtacka Perth Mint Känguru', brand: 'Perth Mint' },

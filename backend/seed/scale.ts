@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gte, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
-import { productImages, products, productTaxons, variants } from '../db/catalogue-tables';
+import { productImages, productReviews, products, productTaxons, variants } from '../db/catalogue-tables';
 import type { Database } from '../db/client';
-import { insertAll } from './seed';
+import { inserter } from '../db/insert';
 
 /** Copies have ids from here on, so that the seed's own ids stay what they are. */
 const FIRST_COPY = 100_001;
@@ -17,6 +17,7 @@ export function scaleCatalogue(db: Database, total: number): number {
   db.transaction((tx) => {
     tx.delete(productImages).where(gte(productImages.productId, FIRST_COPY)).run();
     tx.delete(productTaxons).where(gte(productTaxons.productId, FIRST_COPY)).run();
+    tx.delete(productReviews).where(gte(productReviews.productId, FIRST_COPY)).run();
     tx.delete(variants).where(gte(variants.productId, FIRST_COPY)).run();
     tx.delete(products).where(gte(products.id, FIRST_COPY)).run();
     const present = countProducts(tx);
@@ -30,6 +31,12 @@ export function scaleCatalogue(db: Database, total: number): number {
     const ids = originals.map((row) => row.products.id);
     const images = byProduct(tx.select().from(productImages).where(inArray(productImages.productId, ids)).all());
     const memberships = byProduct(tx.select().from(productTaxons).where(inArray(productTaxons.productId, ids)).all());
+    const insert = {
+      products: inserter(tx, products),
+      variants: inserter(tx, variants),
+      memberships: inserter(tx, productTaxons),
+      images: inserter(tx, productImages),
+    };
     for (let from = 0; from < total - present; from += AT_ONCE) {
       const copies = Array.from({ length: Math.min(AT_ONCE, total - present - from) }, (_, index) => {
         const original = originals[(from + index) % originals.length];
@@ -44,18 +51,10 @@ export function scaleCatalogue(db: Database, total: number): number {
           })),
         );
 
-      insertAll(
-        tx,
-        products,
-        copies.map((copy) => copy.product),
-      );
-      insertAll(
-        tx,
-        variants,
-        copies.map((copy) => copy.variant),
-      );
-      insertAll(tx, productTaxons, shared(memberships));
-      insertAll(tx, productImages, shared(images));
+      insert.products(copies.map((copy) => copy.product));
+      insert.variants(copies.map((copy) => copy.variant));
+      insert.memberships(shared(memberships));
+      insert.images(shared(images));
     }
   });
   return countProducts(db);

@@ -1,6 +1,14 @@
-import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
-import { priceTicks, productImages, products, productTaxons, taxons, variants } from '../db/catalogue-tables';
+import {
+  priceTicks,
+  productImages,
+  productReviews,
+  products,
+  productTaxons,
+  taxons,
+  variants,
+} from '../db/catalogue-tables';
 import type { Database } from '../db/client';
+import { inserter } from '../db/insert';
 import { readMeta, writeMeta } from '../db/meta';
 import { picturePath } from '../media/picture-path';
 import { type CatalogueFacts, readCatalogue } from './catalogue-file';
@@ -42,23 +50,15 @@ export function seedCatalogue(db: Database, seed: number): void {
     return rows;
   });
   db.transaction((tx) => {
-    for (const table of [priceTicks, productImages, productTaxons, variants, products, taxons]) tx.delete(table).run();
-    insertAll(tx, taxons, tree);
-    insertAll(tx, products, productRows);
-    insertAll(tx, variants, allVariants);
-    insertAll(tx, productTaxons, membershipRows(catalogue, tree));
-    insertAll(tx, productImages, imageRows(catalogue));
+    const tables = [priceTicks, productReviews, productImages, productTaxons, variants, products, taxons];
+    for (const table of tables) tx.delete(table).run();
+    inserter(tx, taxons)(tree);
+    inserter(tx, products)(productRows);
+    inserter(tx, variants)(allVariants);
+    inserter(tx, productTaxons)(membershipRows(catalogue, tree));
+    inserter(tx, productImages)(imageRows(catalogue));
     writeMeta(tx, 'seed', String(seed));
   });
-}
-
-/** One statement per 200 rows: SQLite takes a limited number of values at once. */
-export function insertAll<T extends SQLiteTable>(tx: Database, table: T, rows: T['$inferInsert'][]): void {
-  for (let from = 0; from < rows.length; from += 200) {
-    tx.insert(table)
-      .values(rows.slice(from, from + 200))
-      .run();
-  }
 }
 
 function sellable(list: readonly ExtraProduct[]): CatalogueFacts[] {

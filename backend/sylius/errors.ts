@@ -6,8 +6,17 @@ const statusTexts: Readonly<Record<number, string>> = {
   401: 'Unauthorized',
   404: 'Not Found',
   406: 'Not Acceptable',
+  422: 'Unprocessable Content',
   500: 'Internal Server Error',
 };
+
+/** One thing that is wrong with a body, in the customer's language. */
+export interface Violation {
+  readonly propertyPath: string;
+  readonly message: string;
+  /** Symfony's name for the kind of check; null for one that is not Symfony's. */
+  readonly code: string | null;
+}
 
 /** Anything in the shop API that ends in an error answer; `detail` is what versions that explain themselves say. */
 export class SyliusError extends Error {
@@ -21,26 +30,37 @@ export class SyliusError extends Error {
   }
 }
 
+/** A body that was understood and is wrong: 422 with a ConstraintViolationList, in every dialect. */
+export class InvalidBody extends SyliusError {
+  constructor(readonly violations: readonly Violation[]) {
+    super(422, violations.map(({ propertyPath, message }) => `${propertyPath}: ${message}`).join('\n'));
+  }
+}
+
 /** The error body that this dialect would write (contract.md part B section 5). */
 export function errorResponse(error: SyliusError, exchange: Pick<Exchange, 'dialect' | 'format'>): Response {
   const { status, detail } = error;
   const title = 'An error occurred';
   const { errors } = exchange.dialect;
-  if (errors === 'code')
+  const list = error instanceof InvalidBody ? { violations: error.violations } : undefined;
+  if (errors === 'code' && !list)
     return json(status, 'application/json', { code: status, message: statusTexts[status] ?? detail });
   if (exchange.format === 'json') {
     const type = 'https://tools.ietf.org/html/rfc2616#section-10';
-    return json(status, 'application/problem+json; charset=utf-8', { type, title, detail });
+    return json(status, 'application/problem+json; charset=utf-8', { type, title, detail, ...list });
   }
   const hydra = { 'hydra:title': title, 'hydra:description': detail };
   const problem = { title, detail, status, type: `/errors/${status}` };
-  const head = { '@context': `${API}/contexts/Error`, '@id': `${API}/errors/${status}` };
+  const kind = list ? 'ConstraintViolationList' : 'Error';
+  const context = { '@context': `${API}/contexts/${kind}` };
+  const id = { '@id': `${API}/errors/${status}` };
+  const hydraType = { '@type': list ? kind : 'hydra:Error' };
   const bodies = {
-    hydra: { '@context': head['@context'], '@type': 'hydra:Error', ...hydra },
-    'hydra+rfc7807': { ...head, '@type': 'hydra:Error', ...problem, ...hydra },
-    rfc7807: { ...head, '@type': 'Error', ...problem, description: detail },
+    hydra: { ...context, ...hydraType, ...hydra, ...list },
+    'hydra+rfc7807': { ...context, ...id, ...hydraType, ...problem, ...hydra, ...list },
+    rfc7807: { ...context, ...id, '@type': kind, ...problem, description: detail, ...list },
   };
-  return json(status, 'application/ld+json; charset=utf-8', bodies[errors]);
+  return json(status, 'application/ld+json; charset=utf-8', bodies[errors === 'code' ? 'hydra' : errors]);
 }
 
 /** What the JWT firewall answers, in every version the same. */
@@ -48,6 +68,12 @@ export function unauthorized(message: string): Response {
   const response = json(401, 'application/json', { code: 401, message });
   response.headers.set('WWW-Authenticate', 'Bearer');
   return response;
+}
+
+/** A body without fields that Sylius cannot do without, in every version the same. */
+export function fieldsMissing(names: readonly string[]): Response {
+  const message = `Request does not have the following required fields specified: ${names.join(', ')}.`;
+  return json(400, 'application/json', { code: 400, message });
 }
 
 /** An address that no route has: the framework answers, not the API. */

@@ -24,6 +24,17 @@ export function iri(exchange: Pick<Exchange, 'dialect'>, resource: string, id: s
   return `${API}/${exchange.dialect.iris}/${resource}/${encodeURIComponent(id)}`;
 }
 
+/** The code or id that an address, or a code alone, ends in. */
+export function lastSegment(address: string): string {
+  const end = address.slice(address.lastIndexOf('/') + 1);
+  try {
+    return decodeURIComponent(end);
+  } catch {
+    // A stray percent sign is no reason to fail: the text leads to nothing, as any unknown code does.
+    return end;
+  }
+}
+
 /** For the few resources that have no admin address in any version. */
 export function shopIri(resource: string, id: string | number): string {
   return `${API}/shop/${resource}/${encodeURIComponent(id)}`;

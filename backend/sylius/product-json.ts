@@ -1,6 +1,6 @@
 import { type PricedVariant, priceOf } from '../catalogue/price';
 import type { ImageRow, ProductBundle, ProductRow } from '../catalogue/product-bundle';
-import { reviewsOf } from '../catalogue/reviews';
+import { averageRating } from '../catalogue/reviews';
 import { canBeOrdered } from '../catalogue/stock';
 import type { SpotRates } from '../spot/rates';
 import { type Exchange, iri } from './exchange';
@@ -15,6 +15,7 @@ export function productJson(exchange: Exchange, { product, ...related }: Product
   const last = related.variants.at(-1);
   const lastPrice = last ? priceOf(withMetal(last, product), rates) : null;
   const first = related.variants[0];
+  const rating = averageRating(related.reviews);
   return {
     '@id': iri(exchange, 'products', product.code),
     '@type': 'Product',
@@ -34,8 +35,8 @@ export function productJson(exchange: Exchange, { product, ...related }: Product
       ? { defaultVariantData: first ? defaultVariantData(exchange, product, first, rates) : null }
       : {}),
     associations: [],
-    reviews: reviewReferences(exchange, reviewsOf(product)),
-    averageRating: product.ratings,
+    reviews: reviewReferences(exchange, related.reviews),
+    averageRating: rating,
     createdAt: product.createdAt,
     updatedAt: product.updatedAt,
     brand: spell.brand(product.brand),
@@ -45,7 +46,7 @@ export function productJson(exchange: Exchange, { product, ...related }: Product
     weightType: spell.label(product.weightType),
     syncRates: spell.label(product.metal === 'gold' ? 'XAU' : 'XAG'),
     purity: spell.purity(product.purity),
-    ratings: spell.rating(product.ratings),
+    ratings: spell.rating(rating),
     until: product.until,
     purchasePrice: lastPrice?.purchasePrice ?? null,
     // What the customer pays for the last variant during its campaign: the price every other call gives as well.

@@ -5,6 +5,7 @@ import type { Database } from '../db/client';
 import type { Locale } from '../http/accept';
 import type { SpotRates } from '../spot/rates';
 import type { Search } from './collection';
+import { lastSegment } from './exchange';
 import { offsetOf, type Page } from './pagination';
 
 export const productSearch: Search = {
@@ -75,7 +76,7 @@ function filters(db: Database, query: URLSearchParams, name: NameColumn): SQL[] 
 function taxonCodes(query: URLSearchParams): string[] {
   const codes = [...query.getAll('productTaxons.taxon.code'), ...query.getAll('productTaxons.taxon.code[]')];
   const address = query.get('taxon');
-  if (address) codes.push(decodeURIComponent(address.slice(address.lastIndexOf('/') + 1)));
+  if (address) codes.push(lastSegment(address));
   return codes;
 }
 

@@ -8,9 +8,10 @@ const contentTypes = {
 } as const;
 
 /** A list or an item, spelled for the negotiated format. */
-export function respond(exchange: Exchange, body: unknown): Response {
+export function respond(exchange: Exchange, body: unknown, status = 200): Response {
   const text = serialize(exchange, body);
   return new Response(text, {
+    status,
     headers: { 'Content-Type': contentTypes[exchange.format], ...commonHeaders(text) },
   });
 }
@@ -68,8 +69,8 @@ export function* inBatches<T>(list: readonly T[], size: number): Generator<reado
 }
 
 /** A single resource: the only place where a member carries an `@context`. */
-export function respondItem(exchange: Exchange, context: string, item: object): Response {
-  return respond(exchange, { '@context': `${API}/contexts/${context}`, ...item });
+export function respondItem(exchange: Exchange, context: string, item: object, status = 200): Response {
+  return respond(exchange, { '@context': `${API}/contexts/${context}`, ...item }, status);
 }
 
 /** Plain JSON knows no `@id` and `@type`; relations stay addresses (contract.md part B section 3). */

@@ -1,9 +1,11 @@
 import { asc, eq, inArray } from 'drizzle-orm';
-import { productIdOfReview, type Review, type ReviewedProduct, reviewsOf } from '../catalogue/reviews';
-import { products } from '../db/catalogue-tables';
+import { groupByProduct } from '../catalogue/product-bundle';
+import { productIdOfReview, type Review, type ReviewedProduct, seedReviewsOf } from '../catalogue/reviews';
+import { asReview, findWrittenReview } from '../catalogue/written-reviews';
+import { productReviews, products } from '../db/catalogue-tables';
 import type { Database } from '../db/client';
 import type { Search } from './collection';
-import { type Exchange, iri } from './exchange';
+import { type Exchange, iri, lastSegment } from './exchange';
 
 export const reviewSearch: Search = {
   'order[createdAt]': 'createdAt',
@@ -28,15 +30,16 @@ export function reviewReferences(exchange: Exchange, reviews: readonly Review[])
 /** Accepted reviews, of every product or of those that the query names, in the order it asks for. */
 export function listReviews(db: Database, query: URLSearchParams): ReviewOfProduct[] {
   const subjects = [...query.getAll('reviewSubject'), ...query.getAll('reviewSubject[]')];
-  const codes = subjects.map((address) => decodeURIComponent(address.slice(address.lastIndexOf('/') + 1)));
+  const codes = subjects.map(lastSegment);
   const rows = db
     .select(columns)
     .from(products)
     .where(codes.length > 0 ? inArray(products.code, codes) : undefined)
     .orderBy(asc(products.id))
     .all();
+  const written = groupByProduct(db.select().from(productReviews).orderBy(asc(productReviews.id)).all());
   const list = rows.flatMap((product) =>
-    reviewsOf(product)
+    [...seedReviewsOf(product), ...(written.get(product.id) ?? []).map(asReview)]
       .filter(({ accepted }) => accepted)
       .map((review) => ({ review, product })),
   );
@@ -48,12 +51,13 @@ export function listReviews(db: Database, query: URLSearchParams): ReviewOfProdu
 
 /** One review by id. Sylius looks at its state in lists only: one that waits for approval is served as well. */
 export function findReview(db: Database, id: number): ReviewOfProduct | undefined {
+  const row = findWrittenReview(db, id);
   const product = db
     .select(columns)
     .from(products)
-    .where(eq(products.id, productIdOfReview(id)))
+    .where(eq(products.id, row?.productId ?? productIdOfReview(id)))
     .get();
-  const review = product && reviewsOf(product).find((candidate) => candidate.id === id);
+  const review = row ? asReview(row) : product && seedReviewsOf(product).find((candidate) => candidate.id === id);
   return product && review ? { review, product } : undefined;
 }
 

@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { bundle, bundlesOf } from '../catalogue/product-bundle';
+import { bundleReader } from '../catalogue/product-bundle';
 import type { BackendContext } from '../context';
 import { products } from '../db/catalogue-tables';
 import type { Runtime } from '../runtime';
 import { type SpotRates, spotRates } from '../spot/rates';
+import * as attributes from './attributes';
 import { catalogPromotionJson } from './catalog-promotions';
 import { collection, type Search } from './collection';
 import { routeNotFound, SyliusError, unauthorized } from './errors';
@@ -19,10 +20,10 @@ import { reviewRoutes } from './review-routes';
 import * as small from './small-resources';
 import { taxonTreeRoutes } from './taxon-tree-routes';
 import { findTaxon, menuTaxons, taxonJson } from './taxons';
-import { findVariant, listVariants, type VariantWithProduct, variantJson, variantSearch } from './variants';
+import { findVariant, listVariants, variantJson, variantReader, variantSearch } from './variants';
 
 /** Rows turned into JSON at a time. */
-const BATCH = 250;
+const BATCH = 100;
 
 /** The standard Sylius shop API, read-only (contract.md part B). */
 export function syliusRoutes({ db, clock }: BackendContext, runtime: Runtime): Hono<SyliusEnv> {
@@ -32,6 +33,8 @@ export function syliusRoutes({ db, clock }: BackendContext, runtime: Runtime): H
 
   const shop = new Hono<SyliusEnv>();
   shop.use(gate(runtime));
+  const readBundles = bundleReader(db);
+  const readVariants = variantReader(db);
 
   shop.get('/products', async (c) => {
     const exchange = c.var.exchange;
@@ -45,7 +48,7 @@ export function syliusRoutes({ db, clock }: BackendContext, runtime: Runtime): H
 
   function* productBatches(exchange: Exchange, ids: readonly number[], rates: SpotRates) {
     for (const batch of inBatches(ids, BATCH)) {
-      yield bundlesOf(db, batch).map((entry) => productJson(exchange, entry, rates));
+      yield readBundles(batch).map((entry) => productJson(exchange, entry, rates));
     }
   }
 
@@ -60,14 +63,14 @@ export function syliusRoutes({ db, clock }: BackendContext, runtime: Runtime): H
   };
 
   shop.get('/products/:code', (c) => {
-    const [entry] = bundle(db, [findProduct(c.req.param('code'))]);
+    const [entry] = readBundles([findProduct(c.req.param('code')).id]);
     if (!entry) throw new SyliusError(404);
     return respondItem(c.var.exchange, 'Product', productJson(c.var.exchange, entry, spotRates(db, clock)));
   });
 
   shop.get('/products/:code/attributes', (c) => {
     const exchange = c.var.exchange;
-    const values = small.attributeValues(findProduct(c.req.param('code')));
+    const values = attributes.attributeValues(findProduct(c.req.param('code')));
     const page = readPage(exchange.query);
     const members = values.slice(offsetOf(page), offsetOf(page) + page.size);
     const context = 'ProductAttributeValue';
@@ -89,14 +92,16 @@ export function syliusRoutes({ db, clock }: BackendContext, runtime: Runtime): H
     const page = readPage(exchange.query);
     await bigListDelay(page.size);
     const rates = spotRates(db, clock);
-    const { total, batches } = listVariants(db, exchange.query, page, BATCH);
+    const { total, ids } = listVariants(db, exchange.query, page);
     const id = listIri(exchange, 'product-variants');
     const options = { context: 'ProductVariant', total, page, search: variantSearch, id };
-    return respondList(exchange, options, variantBatches(exchange, batches, rates));
+    return respondList(exchange, options, variantBatches(exchange, ids, rates));
   });
 
-  function* variantBatches(exchange: Exchange, batches: Iterable<readonly VariantWithProduct[]>, rates: SpotRates) {
-    for (const batch of batches) yield batch.map((row) => variantJson(exchange, row, rates));
+  function* variantBatches(exchange: Exchange, ids: readonly number[], rates: SpotRates) {
+    for (const batch of inBatches(ids, BATCH)) {
+      yield readVariants(batch).map((row) => variantJson(exchange, row, rates));
+    }
   }
 
   shop.get('/product-variants/:code', (c) => {
@@ -122,7 +127,7 @@ export function syliusRoutes({ db, clock }: BackendContext, runtime: Runtime): H
     return respondItem(exchange, 'Taxon', taxonJson(db, exchange, taxon));
   });
 
-  shop.route('/product-reviews', reviewRoutes(db));
+  shop.route('/product-reviews', reviewRoutes({ db, clock }));
   shop.route('/taxon-tree', taxonTreeRoutes(db));
 
   const methods =
@@ -157,7 +162,17 @@ export function syliusRoutes({ db, clock }: BackendContext, runtime: Runtime): H
   const taxonItem = item('ProductTaxon', (exchange, id) => small.productTaxonJson(db, exchange, Number(id)));
   const optionItem = item('ProductOption', small.productOptionJson);
   const promotionItem = item('CatalogPromotion', catalogPromotionJson);
+  const attributeItem = item('ProductAttribute', (_exchange, code) => attributes.attributeJson(code));
+  const attributeValueItem = item('ProductAttributeValue', (_exchange, id) =>
+    attributes.attributeValueJson(db, Number(id)),
+  );
+  const paymentItem = item('PaymentMethod', small.paymentMethodJson);
+  const shippingItem = item('ShippingMethod', small.shippingMethodJson);
   const valueItem = item('ProductOptionValue', small.optionValueJson);
+  shop.get('/product-attributes/:code', (c) => attributeItem(c.var.exchange, c.req.param('code')));
+  shop.get('/product-attribute-values/:id{[0-9]+}', (c) => attributeValueItem(c.var.exchange, c.req.param('id')));
+  shop.get('/payment-methods/:code', (c) => paymentItem(c.var.exchange, c.req.param('code')));
+  shop.get('/shipping-methods/:code', (c) => shippingItem(c.var.exchange, c.req.param('code')));
   shop.get('/product-images/:id{[0-9]+}', (c) => imageItem(c.var.exchange, c.req.param('id')));
   shop.get('/products/:code/images/:id{[0-9]+}', (c) => imageItem(c.var.exchange, c.req.param('id')));
   shop.get('/product-taxons/:id{[0-9]+}', (c) => taxonItem(c.var.exchange, c.req.param('id')));

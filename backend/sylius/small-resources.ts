@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { type Method, paymentMethods, shippingMethods } from '../catalogue/methods';
+import { type Method, type PaymentMethod, paymentMethods, shippingMethods } from '../catalogue/methods';
 import { productOptions } from '../catalogue/options';
-import type { ProductRow } from '../catalogue/product-bundle';
 import { productImages, products, productTaxons, taxons } from '../db/catalogue-tables';
 import type { Database } from '../db/client';
 import type { Search } from './collection';
-import { type Exchange, iri, shopIri } from './exchange';
+import { type Exchange, iri } from './exchange';
 import { cachedImage, imageJson } from './product-json';
 import { optionValueIri } from './variants';
 
@@ -13,16 +12,30 @@ export const paymentSearch: Search = { paymentId: 'paymentId', tokenValue: 'toke
 export const shippingSearch: Search = { shipmentId: 'shipmentId', tokenValue: 'tokenValue' };
 
 export function paymentMethodsJson(exchange: Exchange): object[] {
-  return paymentMethods.map((method) => methodJson(exchange, 'payment-methods', 'PaymentMethod', method));
+  return paymentMethods.map((method) => paymentJson(exchange, method));
+}
+
+export function paymentMethodJson(exchange: Exchange, code: string): object | undefined {
+  const method = paymentMethods.find((candidate) => candidate.code === code);
+  return method && paymentJson(exchange, method);
 }
 
 /** Without a price: that exists only for a shipment (contract.md part B section 4). */
 export function shippingMethodsJson(exchange: Exchange): object[] {
-  return shippingMethods.map((method) => methodJson(exchange, 'shipping-methods', 'ShippingMethod', method));
+  return shippingMethods.map((method) => shippingJson(exchange, method));
 }
 
-function methodJson(exchange: Exchange, resource: string, type: string, method: Method): object {
-  return { '@id': iri(exchange, resource, method.code), '@type': type, ...method };
+export function shippingMethodJson(exchange: Exchange, code: string): object | undefined {
+  const method = shippingMethods.find((candidate) => candidate.code === code);
+  return method && shippingJson(exchange, method);
+}
+
+function paymentJson(exchange: Exchange, method: PaymentMethod): object {
+  return { '@id': iri(exchange, 'payment-methods', method.code), '@type': 'PaymentMethod', ...method };
+}
+
+function shippingJson(exchange: Exchange, method: Method): object {
+  return { '@id': iri(exchange, 'shipping-methods', method.code), '@type': 'ShippingMethod', ...method };
 }
 
 export function productTaxonJson(db: Database, exchange: Exchange, id: number): object | undefined {
@@ -89,30 +102,4 @@ export function optionValueJson(exchange: Exchange, code: string): object | unde
     value: value.value,
     option: iri(exchange, 'product-options', option.code),
   };
-}
-
-/** Attribute values by type: text as text, percent as a fraction, select as a list of labels (part B section 4). */
-export function attributeValues(product: ProductRow): object[] {
-  const values = [
-    { code: 'metall', name: 'Metall', type: 'text', value: product.metal === 'gold' ? 'Guld' : 'Silver' },
-    { code: 'finhalt', name: 'Finhalt', type: 'percent', value: Math.round(product.purity * 10) / 10_000 },
-    { code: 'artal', name: 'Årtal', type: 'integer', value: product.year },
-    { code: 'etikett', name: 'Etikett', type: 'select', value: product.label === null ? null : [product.label] },
-  ];
-  return values
-    .filter(({ value }) => value !== null)
-    .map((attribute, index) => {
-      const id = product.id * 10 + index;
-      return {
-        '@id': shopIri('product-attribute-values', id),
-        '@type': 'ProductAttributeValue',
-        id,
-        attribute: shopIri('product-attributes', attribute.code),
-        localeCode: 'sv_SE',
-        name: attribute.name,
-        type: attribute.type,
-        code: attribute.code,
-        value: attribute.value,
-      };
-    });
 }

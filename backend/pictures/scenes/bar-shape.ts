@@ -1,14 +1,8 @@
+import type { Slab } from '../relief/bases';
 import type { Metal, PictureKind } from '../spec';
 
-export interface BarShape {
-  /** Pixels on a 1200 picture. */
-  readonly width: number;
-  readonly height: number;
-  readonly corner: number;
-  readonly bevel: number;
-  readonly bevelHeight: number;
-  readonly thickness: number;
-}
+/** Pixels on a 1200 picture. */
+export type BarShape = Pick<Slab, 'width' | 'height' | 'corner' | 'bevel' | 'bevelHeight' | 'thickness'>;
 
 // Heavier bars fill more of the picture, gently: a kilogram beside two grams must still leave the letters of the small one legible.
 function tall(grams: number, least: number, most: number): number {

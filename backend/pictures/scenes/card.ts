@@ -1,16 +1,10 @@
 import { emblemSvg, type Maker } from '../brands';
-import type { Metal } from '../spec';
 import { fitted, type TextStyle, textPath } from '../text/outline';
 import { GROUND } from './ground';
 import { guilloche } from './guilloche';
+import type { Imprint } from './imprint';
 
-export interface Card {
-  readonly metal: Metal;
-  readonly maker: Maker;
-  readonly weight: string;
-  readonly fineness: string;
-  readonly serial: string;
-  readonly seed: number;
+export interface Card extends Imprint {
   /** Outer size in pixels; the card stands in the middle of a 1200 picture. */
   readonly width: number;
   readonly height: number;

@@ -1,16 +1,7 @@
-import { emblemSvg, type Maker } from '../brands';
-import type { Metal } from '../spec';
+import { emblemSvg } from '../brands';
 import { fitted, type TextStyle, textPath } from '../text/outline';
 import { guilloche } from './guilloche';
-
-export interface Certificate {
-  readonly metal: Metal;
-  readonly maker: Maker;
-  readonly weight: string;
-  readonly fineness: string;
-  readonly serial: string;
-  readonly seed: number;
-}
+import type { Imprint } from './imprint';
 
 const INK = '#2a2417';
 const QUIET = '#8b8069';
@@ -27,7 +18,7 @@ function at(
 }
 
 /** The sheet of paper that comes with a cast bar, lying a little askew; shadows included. */
-export function certificateSvg(c: Certificate): string {
+export function certificateSvg(c: Imprint): string {
   const metal = c.metal === 'gold' ? 'FINGULD' : 'FINSILVER';
   const [x, y, w, h] = [170, 110, 700, 960];
   const cx = x + w / 2;

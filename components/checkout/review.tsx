@@ -98,7 +98,7 @@ export function Review({ contact, maskedSsn, sums, onEdit }: ReviewProps) {
           . Du måste ha fyllt 18 år.
         </p>
       </section>
-      <PriceChange isChanged={isChanged} now={sums.total} seen={seen} />
+      <PriceChange isChanged={isChanged} isInDoubt={checkout.orderSent} now={sums.total} seen={seen} />
       <div className={styles.section}>
         <p>
           Att betala: <strong>{formatCharged(sums.total)}</strong>

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { fetchPrices } from '@/components/cart/price-sync';
+import { fetchPrices, syncCartPrices } from '@/components/cart/price-sync';
 import { showToast } from '@/components/ui/toast';
 import { orderLines } from '@/lib/cart/metals';
 import type { Contact } from '@/lib/checkout/contact-form';
@@ -15,6 +15,7 @@ import { useAuth } from '@/stores/auth-store';
 import { useCart } from '@/stores/cart-store';
 import { useCheckout } from '@/stores/checkout-store';
 import { dispatchCheckout } from '@/stores/order-flow';
+import { useSettings } from '@/stores/settings-store';
 
 /** Refusals of our own proxy that came before anything was sent on: there is no order, and no doubt about it. */
 const NOT_SENT: ReadonlySet<string> = new Set(['BAD_REQUEST', 'ORIGIN', 'ORDER', 'SESSION', 'TOO_LARGE', 'TOO_MANY']);
@@ -23,6 +24,8 @@ const NOT_SENT_TEXTS: Readonly<Record<string, string>> = {
   SESSION: 'Du är inte längre inloggad. Logga in igen, eller ange ditt personnummer.',
   TOO_MANY: 'Du har försökt många gånger. Vänta en minut och försök igen.',
 };
+
+const PRICES_ON_THE_WAY = 'Priserna uppdateras just nu, och inget har beställts. Vänta några sekunder och försök igen.';
 
 function currentLines() {
   return orderLines(useCart.getState().data, useCheckout.getState().metal);
@@ -43,6 +46,17 @@ async function currentTotal(): Promise<Ore> {
 function shippingPrice(): Ore | null {
   const { shippingMethods, selectedDeliveryMethod } = useCheckout.getState();
   return shippingMethods.find((method) => method.code === selectedDeliveryMethod.code)?.price ?? null;
+}
+
+/**
+ * Our own server has prices of a newer epoch than the customer agreed to. The cart follows it there, and the page shows
+ * the old total and the new one; when the total is the same after all, a word says why nothing happened.
+ */
+async function followNewPrices(seenTotal: Ore): Promise<void> {
+  const { fetchStatus } = await import('@/components/layout/shop-status');
+  const status = await fetchStatus(Date.now, false);
+  if (status?.changed != null) await syncCartPrices(status.changed);
+  if ((await currentTotal()) === seenTotal) void showToast('message', PRICES_ON_THE_WAY);
 }
 
 const refused: CreateOrderAnswer = {
@@ -71,6 +85,8 @@ async function send(contact: Contact, seenTotal: Ore): Promise<void> {
     contact,
     subscribedToNewsletter: checkout.subscribedToNewsletter,
     lines,
+    epoch: useSettings.getState().lastPriceUpdate,
+    total: seenTotal,
     orderId: checkout.createdOrderId,
   });
   const answered = (answer: CreateOrderAnswer) => {
@@ -91,6 +107,10 @@ async function send(contact: Contact, seenTotal: Ore): Promise<void> {
     answered(await createOrder(checkout.intent, request));
   } catch (error) {
     const reason = error instanceof ShopApiError ? error.reason : 'NETWORK';
+    if (reason === 'PRICES') {
+      dispatchCheckout({ type: 'order-held', wasSent: checkout.orderSent });
+      return followNewPrices(seenTotal);
+    }
     if (!NOT_SENT.has(reason)) return dispatchCheckout({ type: 'order-unanswered' });
     if (reason === 'SESSION') useAuth.getState().reset();
     void showToast('error', NOT_SENT_TEXTS[reason] ?? 'Beställningen kunde inte skickas. Kontrollera dina uppgifter.');
@@ -100,7 +120,8 @@ async function send(contact: Contact, seenTotal: Ore): Promise<void> {
 
 /**
  * "Beställ och betala". The total is checked against current prices first: when it is no longer the one that the
- * customer has seen, nothing is ordered and the page shows the new one (architecture: never swapped silently).
+ * customer has seen, nothing is ordered and the page shows the new one (architecture: never swapped silently). What was
+ * seen goes along with the order, so that our server can refuse one that prices have overtaken on the way.
  */
 export function usePlaceOrder(contact: Contact | null) {
   const running = useRef(false);

@@ -37,6 +37,8 @@ export type CheckoutEvent =
       readonly nextIntent: string;
     }
   | { readonly type: 'order-unanswered' }
+  /** Our own server did not pass the order on: prices are newer. An earlier attempt may be in doubt all the same. */
+  | { readonly type: 'order-held'; readonly wasSent: boolean }
   | { readonly type: 'retried' }
   | { readonly type: 'details-reopened' }
   | { readonly type: 'swish-paid' }
@@ -156,6 +158,8 @@ export function checkoutReducer(state: CheckoutState, event: CheckoutEvent): Che
       return orderAnswered(state, event);
     case 'order-unanswered':
       return { ...state, createOrderLoading: false, blockCreateOrder: true, createOrderError: 'LOST' };
+    case 'order-held':
+      return { ...state, createOrderLoading: false, orderSent: event.wasSent };
     case 'retried':
       return { ...state, ...noErrors };
     case 'details-reopened':

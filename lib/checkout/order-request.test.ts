@@ -11,12 +11,15 @@ const choices = {
   contact: { email: 'kund@example.com', phone: '0701234567', ssn: '191212121212' },
   subscribedToNewsletter: false,
   lines: [cartItem({ qty: 2 }), cartItem({ id: 'b', variantId: 'KAN_01' })],
+  epoch: '2026-03-01T09:55:00.000Z',
+  total: ore(4_287_000),
   orderId: null,
 };
 
 describe('order request (contract.md A5)', () => {
   it('indexes the lines and keeps ids in their own form', () =>
     expect(buildOrderRequest(choices)).toEqual({
+      agreed: { epoch: choices.epoch, prices: { '0': 1_429_000, '1': 1_429_000 }, total: 4_287_000 },
       paymentId: 3,
       shippingId: 1,
       phoneNumber: '0701234567',

@@ -105,7 +105,7 @@ export function CheckoutApp({ ready }: { ready: boolean }) {
               focus={field ?? (hasMoved ? 'heading' : null)}
             />
           ) : (
-            <Review contact={reviewed} maskedSsn={auth.maskedSsn} onEdit={edit} sums={sums} />
+            <Review contact={reviewed} lines={lines} maskedSsn={auth.maskedSsn} onEdit={edit} sums={sums} />
           )}
           <div className={cx(styles.aside, reviewed !== null && styles.asideFirst)}>
             <OrderSummary lines={lines} sums={sums} />

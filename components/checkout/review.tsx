@@ -3,18 +3,21 @@
 import Link from 'next/link';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import type { CartItem } from '@/lib/cart/cart-item';
 import type { Contact } from '@/lib/checkout/contact-form';
 import type { CheckoutErrorCode } from '@/lib/checkout/errors';
 import { shownError } from '@/lib/checkout/machine';
 import { formatCharged, type OrderSums } from '@/lib/checkout/order-sums';
 import { maskPersonalNumber } from '@/lib/checkout/personal-number';
 import { paths } from '@/lib/config/paths';
+import { useCartNotices } from '@/stores/cart-notices-store';
 import { useCheckout } from '@/stores/checkout-store';
 import { dispatchCheckout } from '@/stores/order-flow';
 import { usePriceStatus } from '@/stores/price-status-store';
 import styles from './checkout.module.css';
 import { ErrorBox } from './error-box';
 import { FactList } from './fact-list';
+import { GoneLines } from './gone-lines';
 import { PriceChange } from './price-change';
 import { StepHeading } from './step-heading';
 import { usePlaceOrder } from './use-place-order';
@@ -23,6 +26,7 @@ import { usePlaceOrder } from './use-place-order';
 const NEEDS_OTHER_DETAILS: ReadonlySet<CheckoutErrorCode> = new Set(['TEL01', 'VR01', 'VR02']);
 
 interface ReviewProps {
+  lines: readonly CartItem[];
   contact: Contact;
   maskedSsn: string;
   sums: OrderSums;
@@ -31,12 +35,14 @@ interface ReviewProps {
 }
 
 /** Everything that the law wants to be seen before the button (domain.md 5.3 and 5.9), and the button. */
-export function Review({ contact, maskedSsn, sums, onEdit }: ReviewProps) {
+export function Review({ lines, contact, maskedSsn, sums, onEdit }: ReviewProps) {
   const checkout = useCheckout();
   const { place, isPlacing } = usePlaceOrder(contact);
   const [seen, setSeen] = useState(sums.total);
   const error = shownError(checkout) ?? (checkout.blockCreateOrder ? '500' : null);
   const isClosed = usePriceStatus((state) => state.isStale);
+  const gone = useCartNotices((state) => state.gone);
+  const goneNames = lines.filter(({ variantCode }) => gone.has(variantCode)).map(({ name }) => name);
   const isBusy = isPlacing || checkout.createOrderLoading;
   // Told when the new sum is complete: goods are priced before delivery is, and a click in between would be lost.
   const isChanged = !isBusy && seen !== sums.total;
@@ -98,6 +104,7 @@ export function Review({ contact, maskedSsn, sums, onEdit }: ReviewProps) {
           . Du måste ha fyllt 18 år.
         </p>
       </section>
+      <GoneLines names={goneNames} />
       <PriceChange isChanged={isChanged} isInDoubt={checkout.orderSent} now={sums.total} seen={seen} />
       <div className={styles.section}>
         <p>
@@ -107,7 +114,7 @@ export function Review({ contact, maskedSsn, sums, onEdit }: ReviewProps) {
         <div>
           <Button
             aria-busy={isBusy}
-            disabled={checkout.blockCreateOrder || isClosed}
+            disabled={checkout.blockCreateOrder || isClosed || goneNames.length > 0}
             look="primary"
             onClick={order}
             size="large"

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { fetchPrices, syncCartPrices } from '@/components/cart/price-sync';
+import { repriceLines, syncCartPrices } from '@/components/cart/price-sync';
 import { showToast } from '@/components/ui/toast';
 import { orderLines } from '@/lib/cart/metals';
 import type { Contact } from '@/lib/checkout/contact-form';
@@ -12,6 +12,7 @@ import type { CreateOrderAnswer } from '@/lib/commerce/answers';
 import { createOrder, fetchShippingMethods, ShopApiError } from '@/lib/commerce/proxy/browser';
 import type { Ore } from '@/lib/pricing/money';
 import { useAuth } from '@/stores/auth-store';
+import { useCartNotices } from '@/stores/cart-notices-store';
 import { useCart } from '@/stores/cart-store';
 import { useCheckout } from '@/stores/checkout-store';
 import { dispatchCheckout } from '@/stores/order-flow';
@@ -34,13 +35,18 @@ function currentLines() {
 /** Brings prices and the cost of delivery up to date, and tells what the customer would be charged. */
 async function currentTotal(): Promise<Ore> {
   const before = currentLines();
-  useCart.getState().reprice(await fetchPrices(before));
+  await repriceLines(before);
   const lines = currentLines();
   if (orderSums(lines, null).items !== orderSums(before, null).items) {
     const methods = await fetchShippingMethods(lines).catch(() => null);
     if (methods) dispatchCheckout({ type: 'shipping-methods-loaded', methods });
   }
   return orderSums(lines, shippingPrice()).total;
+}
+
+function isAnyGone(): boolean {
+  const { gone } = useCartNotices.getState();
+  return currentLines().some(({ variantCode }) => gone.has(variantCode));
 }
 
 function shippingPrice(): Ore | null {
@@ -132,7 +138,7 @@ export function usePlaceOrder(contact: Contact | null) {
     running.current = true;
     setIsPlacing(true);
     try {
-      if ((await currentTotal()) === seenTotal) await send(contact, seenTotal);
+      if ((await currentTotal()) === seenTotal && !isAnyGone()) await send(contact, seenTotal);
     } finally {
       running.current = false;
       setIsPlacing(false);

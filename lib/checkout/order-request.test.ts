@@ -3,7 +3,7 @@ import { cartItem } from '@/lib/cart/cart.fixture';
 import { ore } from '@/lib/pricing/money';
 import { buildOrderRequest } from './order-request';
 import { formatCharged, orderSums } from './order-sums';
-import { placedOrder } from './placed-order';
+import { placedOrder, stands } from './placed-order';
 
 const choices = {
   paymentId: 3,
@@ -79,4 +79,16 @@ describe('the placed order', () => {
     expect(placedOrder({ ...placing, seenTotal: ore(1) })?.totalChanged).toBe(true));
   it('is nothing without an order', () =>
     expect(placedOrder({ ...placing, answer: { ...answer, orderId: null } })).toBeNull());
+
+  it.each([
+    ['confirmed', 'paid', true],
+    ['confirmed', 'awaiting', true],
+    ['unknown', 'unknown', true],
+    ['cancelled', 'awaiting', false],
+    ['awaiting_payment', 'failed', false],
+    ['awaiting_verification', 'awaiting', false],
+  ] as const)('that is %s, its payment %s: %j', (state, paymentState, expected) =>
+    expect(stands({ state, paymentState })).toBe(expected),
+  );
+  it('stands on the word of its payment when the backend does not answer', () => expect(stands(null)).toBe(true));
 });

@@ -118,6 +118,10 @@ describe('one order per intent', () => {
   });
   it('a refusal without an order makes the next attempt a new intent', () =>
     expect(run(paying('swish'), answered({ code: 400, message: 'VR02', orderId: null })).intent).toBe('i-2'));
+  it('an order that was paid elsewhere while its payment had failed here is done here too', () =>
+    expect(
+      run(paying('swish'), answered({}), { type: 'swish-failed', error: 'TM01' }, { type: 'order-settled' }),
+    ).toMatchObject({ activeStep: 3, blockCreateOrder: false, swishError: null }));
   it('an order is remembered through failure and change of method', () => {
     const state = run(paying('swish'), answered({ code: 400, message: 'RP06' }), { type: 'details-reopened' });
     expect(state).toMatchObject({ createdOrderId: '991', intent: 'i-1', activeStep: 1, swishError: null });

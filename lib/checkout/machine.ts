@@ -45,6 +45,8 @@ export type CheckoutEvent =
   | { readonly type: 'swish-failed'; readonly error: CheckoutErrorCode }
   | { readonly type: 'zimpler-paid' }
   | { readonly type: 'zimpler-failed' }
+  /** The backend has the order as paid or confirmed, however that came about. */
+  | { readonly type: 'order-settled' }
   | { readonly type: 'verification-succeeded' }
   | { readonly type: 'verification-failed'; readonly message: string };
 
@@ -166,6 +168,7 @@ export function checkoutReducer(state: CheckoutState, event: CheckoutEvent): Che
       return { ...state, ...noErrors, activeStep: 1, redirectZimplerLink: null, verificationRequired: false };
     case 'swish-paid':
     case 'zimpler-paid':
+    case 'order-settled':
       return { ...state, ...noErrors, activeStep: 3, redirectZimplerLink: null };
     case 'swish-failed':
       return { ...state, activeStep: 2, swishError: event.error, blockCreateOrder: true };

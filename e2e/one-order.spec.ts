@@ -144,6 +144,7 @@ test.describe('two tabs in the checkout', () => {
     await other.goto('/checkout');
     await expect(other.getByRole('heading', { name: 'Banken nekade betalningen' })).toBeVisible();
     await page.getByRole('button', { name: 'Försök igen' }).click();
+    await page.getByRole('button', { name: 'Ändra uppgifter' }).click();
     await page.getByRole('textbox', { name: 'Mobilnummer' }).fill(BUYER.phone);
     await page.getByRole('button', { name: 'Granska beställningen' }).click();
     await placeOrder(page);

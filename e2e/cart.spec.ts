@@ -1,7 +1,7 @@
-import { control, storedOrders } from '../support/control';
-import { BAR, fillCheckout, placeOrder, putInCart } from '../support/purchase';
-import { expect, test } from '../support/test';
-import { announcePrices, freshWorld } from '../support/world';
+import { control, storedOrders } from './support/control';
+import { BAR, fillCheckout, placeOrder, putInCart } from './support/purchase';
+import { expect, test } from './support/test';
+import { announcePrices, freshWorld } from './support/world';
 
 const VARIANT = 'guldtacka-10g-valcambi';
 

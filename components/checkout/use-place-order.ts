@@ -59,10 +59,12 @@ function shippingPrice(): Ore | null {
  * the old total and the new one; when the total is the same after all, a word says why nothing happened.
  */
 async function followNewPrices(seenTotal: Ore): Promise<void> {
+  const total = await currentTotal();
   const { fetchStatus } = await import('@/components/layout/shop-status');
   const status = await fetchStatus(Date.now, false);
+  // What the cart belongs to from now on is what goes along with the next attempt.
   if (status?.changed != null) await syncCartPrices(status.changed);
-  if ((await currentTotal()) === seenTotal) void showToast('message', PRICES_ON_THE_WAY);
+  if (total === seenTotal) void showToast('message', PRICES_ON_THE_WAY);
 }
 
 const refused: CreateOrderAnswer = {

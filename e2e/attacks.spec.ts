@@ -15,6 +15,7 @@ const FORGED = '00000000-1111-4222-8333-444444444444';
 const INTENT = { 'idempotency-key': '3f0c8d1e-9a54-4d0b-8c3e-2b7a5f6d1c90' };
 
 const ORDER = {
+  agreed: { epoch: null, prices: { '0': 1 }, total: 1 },
   paymentId: 3,
   shippingId: 1,
   phoneNumber: '0701234567',

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
+import { control } from './support/control';
 import { BAR, expectThanks, fillCheckout, placeOrder, putInCart } from './support/purchase';
 import { expect, test } from './support/test';
 import { freshWorld } from './support/world';
@@ -159,6 +160,13 @@ test('the question keeps nobody from shopping: near by keyboard, over nothing th
   await page.goto(BAR.path);
   await expect(banner(page)).toBeVisible();
   expect(await page.evaluate(() => Reflect.get(window, 'shifted'))).toBeLessThan(0.01);
+  const question = await banner(page).boundingBox();
+  const price = await page.getByRole('main').locator('[data-price]').first().boundingBox();
+  const buy = await page.getByRole('main').getByRole('button', { name: 'Lägg till i varukorg' }).first().boundingBox();
+  if (!question || !price || !buy) throw new Error('something is not on the page');
+  expect(question.y).toBeGreaterThanOrEqual(price.y + price.height);
+  expect(question.y + question.height).toBeLessThanOrEqual(buy.y);
+  expect(buy.y + buy.height).toBeLessThanOrEqual(844);
   const { violations } = await new AxeBuilder({ page }).include('[data-consent]').analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
 
@@ -197,4 +205,34 @@ test('a purchase is told once: with its goods, without its buyer, and not again 
   await expectThanks(page);
   await expect.poll(() => names(page)).toContain('gtm.js');
   expect(await names(page)).not.toContain('purchase');
+});
+
+test('an order that turns out to be cancelled is no purchase', async ({ page }) => {
+  await configure(page);
+  await page.goto('/');
+  await banner(page).getByRole('button', { name: 'Godkänn' }).click();
+  await page.route('**/api/commerce/fetch-order', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), state: 'cancelled' } });
+  });
+  await putInCart(page);
+  await fillCheckout(page, 'Swish');
+  await placeOrder(page);
+  await expect(page.getByRole('heading', { name: 'Beställningen är avbruten' })).toBeVisible({ timeout: 20_000 });
+  expect(await names(page)).not.toContain('purchase');
+});
+
+test('what the stock takes at "Till kassan" is told by the pieces that went', async ({ page }) => {
+  await configure(page);
+  await page.goto('/');
+  await banner(page).getByRole('button', { name: 'Godkänn' }).click();
+  await putInCart(page);
+  const panel = page.getByRole('dialog', { name: 'Min varukorg' });
+  await panel.getByRole('textbox', { name: /^Antal/ }).fill('3');
+  await panel.getByRole('textbox', { name: /^Antal/ }).press('Enter');
+  await control('stock', { variantId: 'guldtacka-10g-valcambi', stock: 1 });
+  await panel.getByRole('button', { name: 'Till kassan' }).click();
+  await expect(panel.getByText('Vi har uppdaterat antalet p.g.a. begränsat lager')).toBeVisible();
+  const last = (await layer(page)).events.at(-1);
+  expect(last).toMatchObject({ event: 'remove_from_cart', ecommerce: { items: [{ quantity: 2 }] } });
 });

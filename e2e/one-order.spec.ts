@@ -1,5 +1,6 @@
+import type { BrowserContext, Page } from 'playwright/test';
 import { control, storedOrders } from './support/control';
-import { BAR, expectThanks, fillCheckout, placeOrder, putInCart } from './support/purchase';
+import { BAR, BUYER, expectThanks, fillCheckout, placeOrder, putInCart } from './support/purchase';
 import { expect, test } from './support/test';
 import { backendPrice, freshWorld } from './support/world';
 
@@ -59,22 +60,101 @@ test('back, and forward again, while Swish waits', async ({ page }) => {
   await expectOneOrder();
 });
 
-test('two tabs', async ({ page, context }) => {
-  await putInCart(page);
-  await fillCheckout(page, 'Swish');
+/** A second tab of the same customer, as far along in the checkout as the first. */
+async function otherTab(context: BrowserContext, { sleeps }: { sleeps: boolean }): Promise<Page> {
   const other = await context.newPage();
+  // A tab that the browser has put to sleep hears nothing of what the first one does.
+  if (sleeps)
+    await other.addInitScript(() => window.addEventListener('storage', (event) => event.stopImmediatePropagation()));
   await other.goto('/checkout');
   await other.getByRole('radio', { name: /PostNord/ }).check();
   await other.getByRole('radio', { name: 'Swish' }).check();
-  await other.getByRole('textbox', { name: 'E-post' }).fill('tolvan@post.test');
-  await other.getByRole('textbox', { name: 'Mobilnummer' }).fill('0701234567');
-  await other.getByRole('textbox', { name: 'Personnummer' }).fill('191212121212');
+  await other.getByRole('textbox', { name: 'E-post' }).fill(BUYER.email);
+  await other.getByRole('textbox', { name: 'Mobilnummer' }).fill(BUYER.phone);
+  await other.getByRole('textbox', { name: 'Personnummer' }).fill(BUYER.personalNumber);
   await other.getByRole('button', { name: 'Granska beställningen' }).click();
-  await placeOrder(page);
-  const late = other.getByRole('button', { name: 'Beställ och betala' });
-  if (await late.isVisible()) await late.click({ timeout: 2_000 }).catch(() => {});
-  await expectThanks(page);
-  await expectOneOrder();
+  await expect(other.getByRole('heading', { name: 'Granska och beställ' })).toBeVisible();
+  return other;
+}
+
+const LOST = 'Vi vet inte om beställningen kom fram';
+
+test.describe('two tabs in the checkout', () => {
+  test('the first orders: the second says so by itself', async ({ page, context }) => {
+    await putInCart(page);
+    await fillCheckout(page, 'Swish');
+    const other = await otherTab(context, { sleeps: false });
+    await placeOrder(page);
+    await expectThanks(page);
+    await expectThanks(other);
+    await expectOneOrder();
+  });
+
+  test('both order at once', async ({ page, context }) => {
+    await putInCart(page);
+    await fillCheckout(page, 'Swish');
+    const other = await otherTab(context, { sleeps: true });
+    await Promise.all([placeOrder(page), placeOrder(other)]);
+    await expectThanks(page);
+    await expectThanks(other);
+    await expectOneOrder();
+  });
+
+  test('the second slept through the order, and orders: it finds the order that there is', async ({
+    page,
+    context,
+  }) => {
+    await putInCart(page);
+    await fillCheckout(page, 'Swish');
+    const other = await otherTab(context, { sleeps: true });
+    await placeOrder(page);
+    await expectThanks(page);
+    await placeOrder(other);
+    await expectThanks(other);
+    await page.reload();
+    await expectThanks(page);
+    await expectOneOrder();
+  });
+
+  test('"Försök igen" after a lost answer, when the first has ordered meanwhile', async ({ page, context }) => {
+    await putInCart(page);
+    await fillCheckout(page, 'Swish');
+    const other = await otherTab(context, { sleeps: true });
+    await other.route('**/api/commerce/create-order', (route) => route.abort('connectionreset'), { times: 1 });
+    await placeOrder(other);
+    await expect(other.getByRole('heading', { name: LOST })).toBeVisible();
+    // The first tab has heard that an attempt is in doubt, and settles it.
+    await page.getByRole('button', { name: 'Försök igen' }).click();
+    await expectThanks(page);
+    await other.getByRole('button', { name: 'Försök igen' }).click();
+    await expectThanks(other);
+    await page.reload();
+    await expectThanks(page);
+    await expectOneOrder();
+  });
+
+  test('"Försök igen" after a refused payment, when the first has paid meanwhile', async ({ page, context }) => {
+    const refused = { ...BUYER, phone: '0700000010' };
+    await putInCart(page);
+    await fillCheckout(page, 'Swish', refused);
+    await placeOrder(page);
+    await expect(page.getByRole('heading', { name: 'Banken nekade betalningen' })).toBeVisible();
+    const other = await context.newPage();
+    await other.addInitScript(() => window.addEventListener('storage', (event) => event.stopImmediatePropagation()));
+    await other.goto('/checkout');
+    await expect(other.getByRole('heading', { name: 'Banken nekade betalningen' })).toBeVisible();
+    await page.getByRole('button', { name: 'Försök igen' }).click();
+    await page.getByRole('button', { name: 'Ändra uppgifter' }).click();
+    await page.getByRole('textbox', { name: 'Mobilnummer' }).fill(BUYER.phone);
+    await page.getByRole('button', { name: 'Granska beställningen' }).click();
+    await placeOrder(page);
+    await expectThanks(page);
+    await other.getByRole('button', { name: 'Försök igen' }).click();
+    await expectThanks(other);
+    await page.reload();
+    await expectThanks(page);
+    await expectOneOrder();
+  });
 });
 
 test('the answer is lost after the order was written', async ({ page }) => {

@@ -21,7 +21,10 @@ export const usePriceStatus = create<PriceStatusStore>()((set, get) => ({
   isStale: false,
   age: null,
   setShown: (shown) => set({ shown }),
-  setKnown: (known) => set({ known }),
+  setKnown: (known) => {
+    // Of several servers one may lag behind the one that answered before.
+    if (known > (get().known ?? 0)) set({ known });
+  },
   setFreshness: (isStale, age) => {
     if (isStale || get().isStale) set({ isStale, age: isStale ? age : null });
   },

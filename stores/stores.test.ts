@@ -121,6 +121,23 @@ describe('what is stored', () => {
     });
   });
 
+  it('of a checkout: another tab does not end a payment here, except by having paid this very order', async () => {
+    let tell = (_event: { key: string; newValue: string }) => {};
+    vi.stubGlobal('window', { addEventListener: (_: string, listener: typeof tell) => (tell = listener) });
+    const page = await openPage();
+    page.hydrateStores();
+    const paying = { ...fullCheckout, activeStep: 2 as const, createdOrderId: '9', order: fullOrder };
+    page.useCheckout.setState(paying);
+    const otherTab = (state: object) => {
+      stored.set('guldkajen-checkout', JSON.stringify({ state, version: 1 }));
+      tell({ key: 'guldkajen-checkout', newValue: stored.get('guldkajen-checkout') ?? '' });
+      return page.useCheckout.getState().activeStep;
+    };
+    expect(otherTab({ ...fullCheckout, activeStep: 1 })).toBe(2);
+    expect(otherTab({ ...paying, activeStep: 3, createdOrderId: '8', order: { ...fullOrder, orderId: '8' } })).toBe(2);
+    expect(otherTab({ ...paying, activeStep: 3 })).toBe(3);
+  });
+
   it('of a checkout: the order survives a reload, the address of the payment provider does not', async () => {
     const page = await openPage();
     page.dispatchCheckout({ type: 'entered', mixed: false, intent: 'i' });
@@ -158,6 +175,14 @@ it('a paid order takes its goods out of the cart and leaves the other metal', as
   page.dispatchCheckout({ type: 'swish-paid' });
   expect(page.useCart.getState().data.map((item) => item.code)).toEqual(['SILVER']);
 });
+
+const {
+  paymentMethods: _p,
+  shippingMethods: _s,
+  createOrderLoading: _l,
+  redirectZimplerLink: _z,
+  ...fullCheckout
+} = initialCheckout;
 
 const fullOrder = {
   orderId: '9',

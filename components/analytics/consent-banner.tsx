@@ -32,7 +32,10 @@ export function ConsentBanner({ choice, onChoose, takesFocus }: ConsentBannerPro
         </p>
         <p>
           {choice === null ? null : `${ANSWERS[choice]} `}
-          Statistik via Google visar oss vad som är svårt att hitta. Utan ditt ja hämtas och sparas ingenting för den.{' '}
+          <span className={styles.long}>
+            Statistik via Google visar oss vad som är svårt att hitta. Utan ditt ja hämtas och sparas ingenting för den.
+          </span>
+          <span className={styles.short}>Via Google.</span>{' '}
           <Link href={`${paths.privacy}#kakor`} prefetch={false}>
             Läs mer
           </Link>

@@ -1,15 +1,17 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { pushEvent } from '@/lib/analytics/data-layer';
 import { purchase } from '@/lib/analytics/events';
-import { useCheckout } from '@/stores/checkout-store';
 import { useConsent } from '@/stores/consent-store';
+import { useStandingOrder } from '@/stores/standing-order-store';
 
-/** Reports each order once, when it is done: neither a reload nor another tab tells it again. */
+/** Reports each order that stands once: neither a reload nor another tab tells it again, nor a yes after a no. */
 export function usePurchaseReport(isAllowed: boolean): void {
-  const order = useCheckout((state) => (state.activeStep >= 3 ? state.order : null));
+  const order = useStandingOrder((state) => state.order);
+  const told = useRef<string | null>(null);
 
   useEffect(() => {
-    if (!isAllowed || order === null) return;
+    if (!isAllowed || order === null || told.current === order.orderId) return;
+    told.current = order.orderId;
     const { reported, markReported } = useConsent.getState();
     if (reported.includes(order.orderId)) return;
     markReported(order.orderId);

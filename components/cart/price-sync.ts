@@ -34,9 +34,12 @@ async function askPrices(items: readonly CartItem[]): Promise<PricedLines> {
   return { prices, gone, complete: gone.size === 0 && items.every(({ variantCode }) => prices.has(variantCode)) };
 }
 
-/** Current prices by variant code; a line whose price cannot be had is left out. */
-export async function fetchPrices(items: readonly CartItem[]): Promise<Map<string, ItemPrice>> {
-  return (await askPrices(items)).prices;
+/** Puts current prices on these lines of the cart, and notes which of them the shop no longer sells. Leaves the rest alone. */
+export async function repriceLines(items: readonly CartItem[]): Promise<void> {
+  const { prices, gone } = await askPrices(items);
+  const others = [...useCartNotices.getState().gone].filter((code) => items.every((item) => item.variantCode !== code));
+  useCart.getState().reprice(prices);
+  useCartNotices.setState({ gone: new Set([...others, ...gone]) });
 }
 
 /**

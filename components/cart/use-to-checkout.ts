@@ -2,7 +2,7 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { showToast } from '@/components/ui/toast';
 import { pushEvent } from '@/lib/analytics/data-layer';
-import { beginCheckout } from '@/lib/analytics/events';
+import { beginCheckout, takenFromCart } from '@/lib/analytics/events';
 import { planCheckout } from '@/lib/cart/delivery-check';
 import { isMixed } from '@/lib/cart/metals';
 import { newIntent } from '@/lib/checkout/intent';
@@ -23,13 +23,15 @@ export function useToCheckout() {
   const goToCheckout = async () => {
     if (isChecking) return;
     setIsChecking(true);
+    const answers = await fetchDeliveryTimes(useCart.getState().data).catch(() => new Map());
+    // As it is now: another tab may have changed it meanwhile.
     const { data, replace, closePanel } = useCart.getState();
-    const answers = await fetchDeliveryTimes(data).catch(() => new Map());
     const { gone } = useCartNotices.getState();
     const plan = planCheckout(data, answers);
     const lost = plan.items.filter((item) => gone.has(item.variantCode));
     setIsChecking(false);
     replace(plan.items);
+    takenFromCart(data, plan.items).forEach(pushEvent);
     if (plan.proceed && lost.length === 0) {
       if (plan.longerDelivery) void showToast('message', LONGER_DELIVERY);
       pushEvent(beginCheckout(plan.items));

@@ -98,7 +98,12 @@ export function CheckoutApp({ ready }: { ready: boolean }) {
         <div className={styles.columns}>
           {reviewed === null ? (
             <div className={styles.sections}>
-              <PriceChange isChanged={seenTotal !== sums.total} now={sums.total} seen={seenTotal} />
+              <PriceChange
+                isChanged={seenTotal !== sums.total}
+                isInDoubt={checkout.orderSent}
+                now={sums.total}
+                seen={seenTotal}
+              />
               <DetailsForm
                 failed={failed}
                 form={form}
@@ -113,6 +118,7 @@ export function CheckoutApp({ ready }: { ready: boolean }) {
           ) : (
             <Review
               contact={reviewed}
+              lines={lines}
               maskedSsn={auth.maskedSsn}
               onAccept={accept}
               onEdit={edit}

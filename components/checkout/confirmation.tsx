@@ -5,13 +5,14 @@ import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Container } from '@/components/ui/container';
 import { orderTermsPath } from '@/lib/catalogue/paths';
-import { withFetched } from '@/lib/checkout/placed-order';
+import { stands, withFetched } from '@/lib/checkout/placed-order';
 import type { FetchedOrder } from '@/lib/commerce/answers';
 import { fetchOrder } from '@/lib/commerce/proxy/browser';
 import { paths } from '@/lib/config/paths';
 import { ore } from '@/lib/pricing/money';
 import { useCart } from '@/stores/cart-store';
 import { useCheckout } from '@/stores/checkout-store';
+import { useStandingOrder } from '@/stores/standing-order-store';
 import { BankTransferFacts } from './bank-transfer-facts';
 import styles from './checkout.module.css';
 import { CheckoutSteps } from './checkout-steps';
@@ -46,14 +47,17 @@ export function Confirmation() {
   const leftInCart = useCart((state) => state.data.length);
   const [fetched, setFetched] = useState<FetchedOrder | null>(null);
   const [isAsking, setIsAsking] = useState(placed !== null);
-  const orderId = placed?.orderId;
 
   useEffect(() => {
-    if (!orderId) return;
+    if (!placed) return;
     // Without an answer the confirmation stands on what the payment itself has told.
-    const asked = fetchOrder(orderId).then(setFetched, () => {});
-    void asked.then(() => setIsAsking(false));
-  }, [orderId]);
+    const asked = fetchOrder(placed.orderId).catch(() => null);
+    void asked.then((answer) => {
+      setFetched(answer);
+      setIsAsking(false);
+      if (stands(answer)) useStandingOrder.setState({ order: answer ? withFetched(placed, answer) : placed });
+    });
+  }, [placed]);
 
   if (isAsking) {
     return (

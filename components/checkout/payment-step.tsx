@@ -1,6 +1,7 @@
 'use client';
 
 import { shownError } from '@/lib/checkout/machine';
+import { fetchOrder } from '@/lib/commerce/proxy/browser';
 import { useCheckout } from '@/stores/checkout-store';
 import { dispatchCheckout } from '@/stores/order-flow';
 import { BankVerification } from './bank-verification';
@@ -27,6 +28,13 @@ export function PaymentStep({ onEdit }: PaymentStepProps) {
     onEdit(field);
   };
 
+  /** The order may have been paid since, in another tab or on the phone: then there is nothing to try again. */
+  const tryAgain = async (field?: string) => {
+    const now = createdOrderId === null ? null : await fetchOrder(createdOrderId).catch(() => null);
+    if (now?.paymentState === 'paid' || now?.state === 'confirmed') dispatchCheckout({ type: 'order-settled' });
+    else reopen(field);
+  };
+
   if (error) {
     const retryBankTransfer = () => dispatchCheckout({ type: 'retried' });
     return (
@@ -35,8 +43,8 @@ export function PaymentStep({ onEdit }: PaymentStepProps) {
         <ErrorBox
           code={error}
           onCheck={() => dispatchCheckout({ type: 'retried' })}
-          onOtherMethod={() => reopen('payment')}
-          onRetry={checkout.verificationRequired ? retryBankTransfer : () => reopen()}
+          onOtherMethod={() => void tryAgain('payment')}
+          onRetry={checkout.verificationRequired ? retryBankTransfer : () => void tryAgain()}
         />
       </div>
     );

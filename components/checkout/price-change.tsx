@@ -6,18 +6,24 @@ interface PriceChangeProps {
   isChanged: boolean;
   seen: Ore;
   now: Ore;
+  /** An earlier attempt got no answer: whether there is an order at the old total, nobody knows yet. */
+  isInDoubt: boolean;
 }
 
-/** A price that moved under the customer: the old total, the new one, and that nothing has been ordered. */
-export function PriceChange({ isChanged, seen, now }: PriceChangeProps) {
+/** A price that moved under the customer: the old total, the new one, and what has been ordered so far. */
+export function PriceChange({ isChanged, seen, now, isInDoubt }: PriceChangeProps) {
   return (
     <div role="alert">
       {isChanged ? (
         <div className={styles.box}>
           <p className={styles.title}>Priset har ändrats</p>
           <p>
-            Metallpriset har uppdaterats sedan du såg summan. Inget har beställts. Tidigare summa{' '}
-            <span className={styles.old}>{formatCharged(seen)}</span>, ny summa <strong>{formatCharged(now)}</strong>.
+            Metallpriset har uppdaterats sedan du såg summan.{' '}
+            {isInDoubt
+              ? 'Kom din förra beställning fram gäller den, till sin summa. Annars har inget beställts.'
+              : 'Inget har beställts.'}{' '}
+            Tidigare summa <span className={styles.old}>{formatCharged(seen)}</span>, ny summa{' '}
+            <strong>{formatCharged(now)}</strong>.
           </p>
         </div>
       ) : null}

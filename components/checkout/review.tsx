@@ -2,6 +2,7 @@
 
 import Link from 'next/link';
 import { Button } from '@/components/ui/button';
+import type { CartItem } from '@/lib/cart/cart-item';
 import type { Contact } from '@/lib/checkout/contact-form';
 import type { CheckoutErrorCode } from '@/lib/checkout/errors';
 import { shownError } from '@/lib/checkout/machine';
@@ -9,12 +10,14 @@ import { formatCharged, type OrderSums } from '@/lib/checkout/order-sums';
 import { maskPersonalNumber } from '@/lib/checkout/personal-number';
 import { paths } from '@/lib/config/paths';
 import type { Ore } from '@/lib/pricing/money';
+import { useCartNotices } from '@/stores/cart-notices-store';
 import { useCheckout } from '@/stores/checkout-store';
 import { dispatchCheckout } from '@/stores/order-flow';
 import { usePriceStatus } from '@/stores/price-status-store';
 import styles from './checkout.module.css';
 import { ErrorBox } from './error-box';
 import { FactList } from './fact-list';
+import { GoneLines } from './gone-lines';
 import { PriceChange } from './price-change';
 import { StepHeading } from './step-heading';
 import { usePlaceOrder } from './use-place-order';
@@ -23,6 +26,7 @@ import { usePlaceOrder } from './use-place-order';
 const NEEDS_OTHER_DETAILS: ReadonlySet<CheckoutErrorCode> = new Set(['TEL01', 'VR01', 'VR02']);
 
 interface ReviewProps {
+  lines: readonly CartItem[];
   contact: Contact;
   maskedSsn: string;
   sums: OrderSums;
@@ -35,11 +39,13 @@ interface ReviewProps {
 }
 
 /** Everything that the law wants to be seen before the button (domain.md 5.3 and 5.9), and the button. */
-export function Review({ contact, maskedSsn, sums, seenTotal, onAccept, onEdit }: ReviewProps) {
+export function Review({ lines, contact, maskedSsn, sums, seenTotal, onAccept, onEdit }: ReviewProps) {
   const checkout = useCheckout();
   const { place, isPlacing } = usePlaceOrder(contact);
   const error = shownError(checkout) ?? (checkout.blockCreateOrder ? '500' : null);
   const isClosed = usePriceStatus((state) => state.isStale);
+  const gone = useCartNotices((state) => state.gone);
+  const goneNames = lines.filter(({ variantCode }) => gone.has(variantCode)).map(({ name }) => name);
   const isBusy = isPlacing || checkout.createOrderLoading;
   // Told when the new sum is complete: goods are priced before delivery is, and a click in between would be lost.
   const isChanged = !isBusy && seenTotal !== sums.total;
@@ -101,7 +107,8 @@ export function Review({ contact, maskedSsn, sums, seenTotal, onAccept, onEdit }
           . Du måste ha fyllt 18 år.
         </p>
       </section>
-      <PriceChange isChanged={isChanged} now={sums.total} seen={seenTotal} />
+      <GoneLines names={goneNames} />
+      <PriceChange isChanged={isChanged} isInDoubt={checkout.orderSent} now={sums.total} seen={seenTotal} />
       <div className={styles.section}>
         <p>
           Att betala: <strong>{formatCharged(sums.total)}</strong>
@@ -110,7 +117,7 @@ export function Review({ contact, maskedSsn, sums, seenTotal, onAccept, onEdit }
         <div>
           <Button
             aria-busy={isBusy}
-            disabled={checkout.blockCreateOrder || isClosed}
+            disabled={checkout.blockCreateOrder || isClosed || goneNames.length > 0}
             look="primary"
             onClick={order}
             size="large"

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { fetchPrices } from '@/components/cart/price-sync';
+import { repriceLines, syncCartPrices } from '@/components/cart/price-sync';
 import { showToast } from '@/components/ui/toast';
 import { orderLines } from '@/lib/cart/metals';
 import type { Contact } from '@/lib/checkout/contact-form';
@@ -12,9 +12,11 @@ import type { CreateOrderAnswer } from '@/lib/commerce/answers';
 import { createOrder, fetchShippingMethods, ShopApiError } from '@/lib/commerce/proxy/browser';
 import type { Ore } from '@/lib/pricing/money';
 import { useAuth } from '@/stores/auth-store';
+import { useCartNotices } from '@/stores/cart-notices-store';
 import { useCart } from '@/stores/cart-store';
 import { useCheckout } from '@/stores/checkout-store';
 import { dispatchCheckout } from '@/stores/order-flow';
+import { useSettings } from '@/stores/settings-store';
 
 /** Refusals of our own proxy that came before anything was sent on: there is no order, and no doubt about it. */
 const NOT_SENT: ReadonlySet<string> = new Set(['BAD_REQUEST', 'ORIGIN', 'ORDER', 'SESSION', 'TOO_LARGE', 'TOO_MANY']);
@@ -24,6 +26,8 @@ const NOT_SENT_TEXTS: Readonly<Record<string, string>> = {
   TOO_MANY: 'Du har försökt många gånger. Vänta en minut och försök igen.',
 };
 
+const PRICES_ON_THE_WAY = 'Priserna uppdateras just nu, och inget har beställts. Vänta några sekunder och försök igen.';
+
 function currentLines() {
   return orderLines(useCart.getState().data, useCheckout.getState().metal);
 }
@@ -31,7 +35,7 @@ function currentLines() {
 /** Brings prices and the cost of delivery up to date, and tells what the customer would be charged. */
 async function currentTotal(): Promise<Ore> {
   const before = currentLines();
-  useCart.getState().reprice(await fetchPrices(before));
+  await repriceLines(before);
   const lines = currentLines();
   if (orderSums(lines, null).items !== orderSums(before, null).items) {
     const methods = await fetchShippingMethods(lines).catch(() => null);
@@ -40,9 +44,27 @@ async function currentTotal(): Promise<Ore> {
   return orderSums(lines, shippingPrice()).total;
 }
 
+function isAnyGone(): boolean {
+  const { gone } = useCartNotices.getState();
+  return currentLines().some(({ variantCode }) => gone.has(variantCode));
+}
+
 function shippingPrice(): Ore | null {
   const { shippingMethods, selectedDeliveryMethod } = useCheckout.getState();
   return shippingMethods.find((method) => method.code === selectedDeliveryMethod.code)?.price ?? null;
+}
+
+/**
+ * Our own server has prices of a newer epoch than the customer agreed to. The cart follows it there, and the page shows
+ * the old total and the new one; when the total is the same after all, a word says why nothing happened.
+ */
+async function followNewPrices(seenTotal: Ore): Promise<void> {
+  const total = await currentTotal();
+  const { fetchStatus } = await import('@/components/layout/shop-status');
+  const status = await fetchStatus(Date.now, false);
+  // What the cart belongs to from now on is what goes along with the next attempt.
+  if (status?.changed != null) await syncCartPrices(status.changed);
+  if (total === seenTotal) void showToast('message', PRICES_ON_THE_WAY);
 }
 
 const refused: CreateOrderAnswer = {
@@ -71,6 +93,8 @@ async function send(contact: Contact, seenTotal: Ore): Promise<void> {
     contact,
     subscribedToNewsletter: checkout.subscribedToNewsletter,
     lines,
+    epoch: useSettings.getState().lastPriceUpdate,
+    total: seenTotal,
     orderId: checkout.createdOrderId,
   });
   const answered = (answer: CreateOrderAnswer) => {
@@ -91,6 +115,10 @@ async function send(contact: Contact, seenTotal: Ore): Promise<void> {
     answered(await createOrder(checkout.intent, request));
   } catch (error) {
     const reason = error instanceof ShopApiError ? error.reason : 'NETWORK';
+    if (reason === 'PRICES') {
+      dispatchCheckout({ type: 'order-held', wasSent: checkout.orderSent });
+      return followNewPrices(seenTotal);
+    }
     if (!NOT_SENT.has(reason)) return dispatchCheckout({ type: 'order-unanswered' });
     if (reason === 'SESSION') useAuth.getState().reset();
     void showToast('error', NOT_SENT_TEXTS[reason] ?? 'Beställningen kunde inte skickas. Kontrollera dina uppgifter.');
@@ -100,7 +128,8 @@ async function send(contact: Contact, seenTotal: Ore): Promise<void> {
 
 /**
  * "Beställ och betala". The total is checked against current prices first: when it is no longer the one that the
- * customer has seen, nothing is ordered and the page shows the new one (architecture: never swapped silently).
+ * customer has seen, nothing is ordered and the page shows the new one (architecture: never swapped silently). What was
+ * seen goes along with the order, so that our server can refuse one that prices have overtaken on the way.
  */
 export function usePlaceOrder(contact: Contact | null) {
   const running = useRef(false);
@@ -111,7 +140,7 @@ export function usePlaceOrder(contact: Contact | null) {
     running.current = true;
     setIsPlacing(true);
     try {
-      if ((await currentTotal()) === seenTotal) await send(contact, seenTotal);
+      if ((await currentTotal()) === seenTotal && !isAnyGone()) await send(contact, seenTotal);
     } finally {
       running.current = false;
       setIsPlacing(false);

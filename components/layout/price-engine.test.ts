@@ -12,13 +12,16 @@ function page({ start = at('10:14:50'), wrong = 0, random = 0 } = {}) {
   let age: number | null = 3;
   let answers = true;
   let hidden = false;
+  /** Questions that make our server look at the backend, the page's first one included; and those that do not. */
   const asked: number[] = [];
+  const routine: number[] = [];
   const told: TabNews[] = [];
   const seconds: number[] = [];
   const epochs: number[] = [];
   const freshness: [boolean, number | null][] = [];
-  const ask = async (): Promise<ShopStatus | null> => {
-    asked.push(server);
+  const ask = async (isTick: boolean): Promise<ShopStatus | null> => {
+    if (isTick || asked.length === 0) asked.push(server);
+    else routine.push(server);
     return answers ? { changed, age, staleAfter: 900, offset: -wrong } : null;
   };
   const later: { at: number; work: () => void }[] = [];
@@ -55,6 +58,7 @@ function page({ start = at('10:14:50'), wrong = 0, random = 0 } = {}) {
   return {
     engine,
     asked,
+    routine,
     told,
     seconds,
     epochs,
@@ -137,6 +141,41 @@ describe('an open page and the price tick', () => {
   });
 });
 
+describe('prices that change between two ticks', () => {
+  it('are heard of within half a minute, without a look at the backend', async () => {
+    const tab = page({ start: at('10:07:00') });
+    await tab.load();
+    await tab.run(40);
+    tab.shop({ changed: at('10:07:42') });
+    await tab.run(30);
+    expect(tab.epochs.at(-1)).toBe(at('10:07:42'));
+    expect(tab.asked).toHaveLength(1);
+    expect(tab.routine).toEqual([at('10:07:30'), at('10:08:00')]);
+  });
+
+  it('are asked about by one tab for all', async () => {
+    const tab = page({ start: at('10:07:00') });
+    await tab.load();
+    for (let count = 0; count < 6; count += 1) {
+      await tab.run(25);
+      tab.engine.hear({ kind: 'status', changed: at('10:05:00'), age: 1, staleAfter: 900 });
+    }
+    expect(tab.routine).toEqual([]);
+  });
+
+  it('never stand in the way of the tick, wherever in the cycle the page was opened', async () => {
+    for (let second = 0; second < 60; second += 1) {
+      const tab = page({ start: at('10:13:00') + second * 1_000 });
+      await tab.load();
+      await tab.run(119 - second);
+      tab.shop({ changed: at('10:15:00') });
+      await tab.run(5);
+      expect(tab.asked.slice(1)).toEqual([at('10:15:00')]);
+      expect(tab.routine.every((moment) => moment <= at('10:14:55'))).toBe(true);
+    }
+  });
+});
+
 describe('several tabs of one browser', () => {
   it('leave the asking to the first, and follow what it heard', async () => {
     const tab = page({ random: 1 });
@@ -144,6 +183,7 @@ describe('several tabs of one browser', () => {
     await tab.run(9);
     tab.engine.hear({ kind: 'asking' });
     await tab.run(2);
+    tab.shop({ changed: at('10:15:00') });
     tab.engine.hear({ kind: 'status', changed: at('10:15:00'), age: 0, staleAfter: 900 });
     await tab.run(60);
     expect(tab.asked).toHaveLength(1);

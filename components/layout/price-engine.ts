@@ -15,6 +15,12 @@ const LATE = [4_000, 12_000] as const;
 const FAILED_ONCE = 5_000;
 /** While nothing is confirmed it is asked twice a minute, so that the shop opens again by itself. */
 const TROUBLED = 30_000;
+/**
+ * Between two ticks the page asks what our own server knows already, which costs the backend nothing: a dealer may correct
+ * prices off schedule. Not so close to zero that the answer could come in the way of the tick's.
+ */
+const BETWEEN = 30_000;
+const NEAR_ZERO = 5_000;
 
 /** What tabs of one browser tell each other: that one of them is asking, and what it heard. */
 export type TabNews = { readonly kind: 'asking' } | ({ readonly kind: 'status' } & SharedStatus);
@@ -48,12 +54,14 @@ export interface PriceEngine {
 }
 
 /**
- * One open page's price cycle (spec.md section 4): counts down by the server's clock, asks our own origin once at zero,
- * and tells what came of it. Knows neither React nor the DOM; time comes in through `second`.
+ * One open page's price cycle (spec.md section 4): counts down by the server's clock, asks our own origin once at zero and
+ * now and then in between, and tells what came of it. Knows neither React nor the DOM; time comes in through `second`.
  */
 export function createPriceEngine(world: EngineWorld, events: EngineEvents): PriceEngine {
   let offset: number | null = null;
   let askAt = world.now();
+  /** What is due at `askAt` can be answered by what our server knows; anything else makes it look at the backend. */
+  let isRoutine = true;
   let lastSecond = world.now();
   /** On this device's clock. A page that has just been loaded is believed until somebody says otherwise. */
   let confirmedAt: number | null = world.now();
@@ -69,8 +77,8 @@ export function createPriceEngine(world: EngineWorld, events: EngineEvents): Pri
     return stale;
   }
 
-  /** When to ask next, on this device's clock. */
-  function nextQuestion(status: SharedStatus, now: number): number {
+  /** When something may have happened that only a look at the backend tells of, on this device's clock. */
+  function nextEvent(status: SharedStatus, now: number): number {
     const there = new Date(now + (offset ?? 0));
     const zero = countdownTarget(there).getTime() - (offset ?? 0);
     const sinceTick = there.getTime() - lastPriceChange(there).getTime();
@@ -84,23 +92,29 @@ export function createPriceEngine(world: EngineWorld, events: EngineEvents): Pri
     );
   }
 
+  function planQuestion(event: number, now: number): void {
+    const between = now + BETWEEN + world.random() * SPREAD;
+    isRoutine = between < event - NEAR_ZERO;
+    askAt = isRoutine ? between : event;
+  }
+
   function take(status: SharedStatus): void {
     const now = world.now();
     failures = 0;
     staleAfter = status.staleAfter;
     confirmedAt = status.age === null ? null : now - status.age * 1000;
     // Without a measured clock of its own the page still has to ask.
-    if (offset !== null) askAt = nextQuestion(status, now);
+    if (offset !== null) planQuestion(nextEvent(status, now), now);
     tellFreshness();
     // A hidden tab asks for itself when it is looked at again.
     if (status.changed !== null && !world.isHidden()) events.onEpoch(status.changed);
   }
 
-  async function ask(): Promise<void> {
+  async function ask(isTick: boolean): Promise<void> {
     if (isAsking || isOver) return;
     isAsking = true;
     world.tell({ kind: 'asking' });
-    const status = await world.ask(offset !== null);
+    const status = await world.ask(isTick && offset !== null);
     isAsking = false;
     if (isOver) return;
     if (status) {
@@ -111,6 +125,7 @@ export function createPriceEngine(world: EngineWorld, events: EngineEvents): Pri
       show();
     } else {
       failures += 1;
+      isRoutine = false;
       askAt = world.now() + (failures === 1 ? FAILED_ONCE : TROUBLED);
       tellFreshness();
     }
@@ -125,13 +140,13 @@ export function createPriceEngine(world: EngineWorld, events: EngineEvents): Pri
 
   function askWhenDue(): void {
     const left = askAt - world.now();
-    if (left <= 0) void ask();
+    if (left <= 0) void ask(!isRoutine);
     else if (left < SECOND) world.after(left, askUnlessMoved);
   }
 
   /** Another tab, or sleep, may have come in between. */
   function askUnlessMoved(): void {
-    if (!world.isHidden() && world.now() >= askAt) void ask();
+    if (!world.isHidden() && world.now() >= askAt) void ask(!isRoutine);
   }
 
   return {
@@ -141,7 +156,7 @@ export function createPriceEngine(world: EngineWorld, events: EngineEvents): Pri
       lastSecond = now;
       if (world.isHidden()) return;
       if (gap > JUMP || gap < 0) {
-        void ask();
+        void ask(true);
         return;
       }
       show();
@@ -149,7 +164,7 @@ export function createPriceEngine(world: EngineWorld, events: EngineEvents): Pri
     },
     wake() {
       lastSecond = world.now();
-      if (!world.isHidden()) void ask();
+      if (!world.isHidden()) void ask(true);
     },
     hear(news) {
       if (news.kind === 'status') take(news);

@@ -26,8 +26,11 @@ export function kronor(amount: number): string {
     .replace(/\B(?=(\d{3})+$)/g, '\u00a0');
 }
 
-/** Tells the storefront that prices changed, as a backend with a webhook does; without one it looks every ten seconds. */
-async function announcePrices(request: APIRequestContext): Promise<void> {
+/**
+ * Tells the storefront that prices changed, as a backend with a webhook does; without one it looks every ten seconds. When
+ * this has ended the pages are made anew.
+ */
+export async function announcePrices(request: APIRequestContext): Promise<void> {
   const body = '{"reason":"prices"}';
   const time = Math.floor(Date.now() / 1000);
   const secret = process.env.REVALIDATE_SECRET ?? '';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { cartItem, cartProduct } from '@/lib/cart/cart.fixture';
 import type { PlacedOrder } from '@/lib/checkout/state';
 import { ore } from '@/lib/pricing/money';
-import { beginCheckout, purchase, quantityChange, viewItem } from './events';
+import { beginCheckout, purchase, quantityChange, takenFromCart, viewItem } from './events';
 
 it('view_item carries price/100 without VAT and the numbered categories (spec.md sections 7 and 9)', () => {
   const product = { code: 'ST-1KG', name: 'Silvertacka 1 kg', brand: 'Umicore', netPrice: ore(1_429_050) };
@@ -40,6 +40,17 @@ it('a quantity that goes up is add_to_cart, one that goes down remove_from_cart'
     ecommerce: { currency: 'SEK', value: 14290, items: [{ ...item, quantity: 1 }] },
   });
   expect(quantityChange(cartProduct(), 0)).toBeNull();
+});
+
+it('what the stock took is remove_from_cart, by the pieces that went', () => {
+  const lowered = cartItem({ qty: 5 });
+  const removed = cartItem({ id: '2', code: 'X', name: 'Annan', qty: 2, price: ore(100_050) });
+  const untouched = cartItem({ id: '3', code: 'Y', name: 'Tredje' });
+  expect(takenFromCart([lowered, removed, untouched], [cartItem({ qty: 2 }), untouched])).toMatchObject([
+    { event: 'remove_from_cart', ecommerce: { value: 42_870, items: [{ item_id: 'GT-10G', quantity: 3 }] } },
+    { event: 'remove_from_cart', ecommerce: { value: 2001, items: [{ item_id: 'X', quantity: 2 }] } },
+  ]);
+  expect(takenFromCart([untouched], [untouched])).toEqual([]);
 });
 
 it('begin_checkout carries every line and their sum', () => {

@@ -1,4 +1,4 @@
-import { cartTotal } from '@/lib/cart/cart';
+import { cartTotal, isSameItem } from '@/lib/cart/cart';
 import type { CartItem, CartProduct } from '@/lib/cart/cart-item';
 import type { Product } from '@/lib/catalogue/product';
 import type { PlacedOrder } from '@/lib/checkout/state';
@@ -80,6 +80,14 @@ export function quantityChange(
     event: change > 0 ? 'add_to_cart' : 'remove_from_cart',
     ecommerce: { currency: 'SEK', value: kronor(product.price * pieces), items: [item(product, pieces)] },
   };
+}
+
+/** One event for each line that has fewer pieces than before, or none: what the check before checkout took. */
+export function takenFromCart(before: readonly CartItem[], after: readonly CartItem[]): AnalyticsEvent[] {
+  return before.flatMap((line) => {
+    const left = after.find((other) => isSameItem(other, line))?.qty ?? 0;
+    return quantityChange(line, Math.min(0, left - line.qty)) ?? [];
+  });
 }
 
 export function beginCheckout(lines: readonly CartItem[]): AnalyticsEvent {

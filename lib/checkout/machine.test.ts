@@ -106,8 +106,22 @@ describe('one order per intent', () => {
     const lost = run(paying('swish'), { type: 'order-unanswered' });
     expect(lost).toMatchObject({ intent: 'i-1', orderSent: true, createOrderError: 'LOST', createOrderLoading: false });
   });
+  it('newer prices hold it back: nothing was sent, nothing has failed, and the same wish can be confirmed', () => {
+    const held = run(paying('swish'), { type: 'order-held', wasSent: false });
+    expect(held).toMatchObject({ intent: 'i-1', orderSent: false, createdOrderId: null, activeStep: 1 });
+    expect(shownError(held)).toBeNull();
+    expect(canCreateOrder(held)).toBe(true);
+  });
+  it('newer prices do not settle what became of an attempt before', () => {
+    const again = run(paying('swish'), { type: 'order-unanswered' }, { type: 'retried' }, { type: 'order-sent' });
+    expect(run(again, { type: 'order-held', wasSent: true })).toMatchObject({ intent: 'i-1', orderSent: true });
+  });
   it('a refusal without an order makes the next attempt a new intent', () =>
     expect(run(paying('swish'), answered({ code: 400, message: 'VR02', orderId: null })).intent).toBe('i-2'));
+  it('an order that was paid elsewhere while its payment had failed here is done here too', () =>
+    expect(
+      run(paying('swish'), answered({}), { type: 'swish-failed', error: 'TM01' }, { type: 'order-settled' }),
+    ).toMatchObject({ activeStep: 3, blockCreateOrder: false, swishError: null }));
   it('an order is remembered through failure and change of method', () => {
     const state = run(paying('swish'), answered({ code: 400, message: 'RP06' }), { type: 'details-reopened' });
     expect(state).toMatchObject({ createdOrderId: '991', intent: 'i-1', activeStep: 1, swishError: null });

@@ -37,12 +37,16 @@ export type CheckoutEvent =
       readonly nextIntent: string;
     }
   | { readonly type: 'order-unanswered' }
+  /** Our own server did not pass the order on: prices are newer. An earlier attempt may be in doubt all the same. */
+  | { readonly type: 'order-held'; readonly wasSent: boolean }
   | { readonly type: 'retried' }
   | { readonly type: 'details-reopened' }
   | { readonly type: 'swish-paid' }
   | { readonly type: 'swish-failed'; readonly error: CheckoutErrorCode }
   | { readonly type: 'zimpler-paid' }
   | { readonly type: 'zimpler-failed' }
+  /** The backend has the order as paid or confirmed, however that came about. */
+  | { readonly type: 'order-settled' }
   | { readonly type: 'verification-succeeded' }
   | { readonly type: 'verification-failed'; readonly message: string };
 
@@ -156,12 +160,15 @@ export function checkoutReducer(state: CheckoutState, event: CheckoutEvent): Che
       return orderAnswered(state, event);
     case 'order-unanswered':
       return { ...state, createOrderLoading: false, blockCreateOrder: true, createOrderError: 'LOST' };
+    case 'order-held':
+      return { ...state, createOrderLoading: false, orderSent: event.wasSent };
     case 'retried':
       return { ...state, ...noErrors };
     case 'details-reopened':
       return { ...state, ...noErrors, activeStep: 1, redirectZimplerLink: null, verificationRequired: false };
     case 'swish-paid':
     case 'zimpler-paid':
+    case 'order-settled':
       return { ...state, ...noErrors, activeStep: 3, redirectZimplerLink: null };
     case 'swish-failed':
       return { ...state, activeStep: 2, swishError: event.error, blockCreateOrder: true };

@@ -3,7 +3,7 @@ import { cartItem } from '@/lib/cart/cart.fixture';
 import { ore } from '@/lib/pricing/money';
 import { buildOrderRequest } from './order-request';
 import { formatCharged, orderSums } from './order-sums';
-import { placedOrder } from './placed-order';
+import { placedOrder, stands } from './placed-order';
 
 const choices = {
   paymentId: 3,
@@ -11,12 +11,15 @@ const choices = {
   contact: { email: 'kund@example.com', phone: '0701234567', ssn: '191212121212' },
   subscribedToNewsletter: false,
   lines: [cartItem({ qty: 2 }), cartItem({ id: 'b', variantId: 'KAN_01' })],
+  epoch: '2026-03-01T09:55:00.000Z',
+  total: ore(4_287_000),
   orderId: null,
 };
 
 describe('order request (contract.md A5)', () => {
   it('indexes the lines and keeps ids in their own form', () =>
     expect(buildOrderRequest(choices)).toEqual({
+      agreed: { epoch: choices.epoch, prices: { '0': 1_429_000, '1': 1_429_000 }, total: 4_287_000 },
       paymentId: 3,
       shippingId: 1,
       phoneNumber: '0701234567',
@@ -76,4 +79,16 @@ describe('the placed order', () => {
     expect(placedOrder({ ...placing, seenTotal: ore(1) })?.totalChanged).toBe(true));
   it('is nothing without an order', () =>
     expect(placedOrder({ ...placing, answer: { ...answer, orderId: null } })).toBeNull());
+
+  it.each([
+    ['confirmed', 'paid', true],
+    ['confirmed', 'awaiting', true],
+    ['unknown', 'unknown', true],
+    ['cancelled', 'awaiting', false],
+    ['awaiting_payment', 'failed', false],
+    ['awaiting_verification', 'awaiting', false],
+  ] as const)('that is %s, its payment %s: %j', (state, paymentState, expected) =>
+    expect(stands({ state, paymentState })).toBe(expected),
+  );
+  it('stands on the word of its payment when the backend does not answer', () => expect(stands(null)).toBe(true));
 });

@@ -1,9 +1,24 @@
 import type { CartItem } from '@/lib/cart/cart-item';
+import type { Ore } from '@/lib/pricing/money';
 import type { Contact } from './contact-form';
 import type { MethodId } from './state';
 
-/** The body of create-order (contract.md A5), without customerId: the proxy adds that from the sealed session. */
+/** What the customer saw and said yes to. For our own proxy, which holds it against the prices of now. */
+export interface AgreedPrices {
+  /** ISO 8601: the price epoch of what was seen; null when the page does not know it. */
+  readonly epoch: string | null;
+  /** Öre for one piece of each line, VAT included, by the line's index in `productVariants`. */
+  readonly prices: Readonly<Record<string, Ore>>;
+  /** Öre for everything, delivery included. */
+  readonly total: Ore;
+}
+
+/**
+ * The body of create-order (contract.md A5), without customerId: the proxy adds that from the sealed session. `agreed`
+ * goes no further than the proxy.
+ */
 export interface OrderRequest {
+  readonly agreed: AgreedPrices;
   readonly paymentId: MethodId;
   readonly shippingId: MethodId;
   readonly phoneNumber: string;
@@ -20,6 +35,10 @@ interface OrderChoices {
   readonly contact: Contact;
   readonly subscribedToNewsletter: boolean;
   readonly lines: readonly CartItem[];
+  /** The price epoch of the lines, ISO 8601; null when unknown. */
+  readonly epoch: string | null;
+  /** The total that stood beside the button. */
+  readonly total: Ore;
   /** An order of an earlier attempt: it is changed and tried again, never doubled. */
   readonly orderId: string | null;
 }
@@ -37,14 +56,15 @@ export function productVariants(
 }
 
 export function buildOrderRequest(choices: OrderChoices): OrderRequest {
-  const { contact, orderId } = choices;
+  const { contact, orderId, lines, epoch, total } = choices;
   return {
+    agreed: { epoch, prices: Object.fromEntries(lines.map(({ price }, index) => [index, price])), total },
     paymentId: choices.paymentId,
     shippingId: choices.shippingId,
     phoneNumber: contact.phone,
     email: contact.email,
     subscribedToNewsletter: choices.subscribedToNewsletter,
-    productVariants: productVariants(choices.lines),
+    productVariants: productVariants(lines),
     ...(contact.ssn === null ? {} : { ssn: contact.ssn }),
     ...(orderId === null ? {} : { orderId: wireId(orderId) }),
   };

@@ -97,6 +97,18 @@ export function withFetched(order: PlacedOrder, fetched: FetchedOrder): PlacedOr
   };
 }
 
+/**
+ * Whether an order that reached its confirmation is one: not cancelled, not unpaid for good, and not still waiting for the
+ * buyer's signature.
+ * @param fetched what the backend says of it; null when it did not answer, and the payment's own word has to do
+ */
+export function stands(fetched: Pick<FetchedOrder, 'state' | 'paymentState'> | null): boolean {
+  if (fetched === null) return true;
+  return (
+    fetched.state !== 'cancelled' && fetched.state !== 'awaiting_verification' && fetched.paymentState !== 'failed'
+  );
+}
+
 /** The metals in an order: each travels in a parcel of its own. */
 export function metalsOf(order: PlacedOrder): ('gold' | 'silver')[] {
   return [...new Set(order.lines.flatMap((line) => (line.metal === null ? [] : [line.metal])))];

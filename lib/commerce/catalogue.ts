@@ -3,6 +3,7 @@ import type { Product } from '@/lib/catalogue/product';
 import { sortDefault } from '@/lib/catalogue/sort';
 import { flatten, metalOfRoot, pathTo } from '@/lib/catalogue/tree';
 import { groupBy } from '@/lib/group-by';
+import type { Ore } from '@/lib/pricing/money';
 import { CommerceError } from './errors';
 
 /** Products and categories with the indexes that pages need. Immutable: a reload makes a new one. */
@@ -16,6 +17,8 @@ export interface Catalogue {
   readonly byBrand: ReadonlyMap<string, readonly Product[]>;
   readonly byCategory: ReadonlyMap<string, readonly Product[]>;
   readonly paths: ReadonlyMap<string, readonly Category[]>;
+  /** What one of a variant costs, VAT included, by the variant's id. Those without a price are not in it. */
+  readonly variantPrices: ReadonlyMap<string, Ore>;
 }
 
 /**
@@ -73,6 +76,9 @@ export function buildCatalogue(all: readonly Product[], roots: readonly Category
     byBrand: groupBy(products, (product) => (product.brand ?? '').toLowerCase()),
     byCategory,
     paths,
+    variantPrices: new Map(
+      products.flatMap(({ variants }) => variants.flatMap(({ id, price }) => (price === null ? [] : [[id, price]]))),
+    ),
   };
 }
 

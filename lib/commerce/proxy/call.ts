@@ -1,6 +1,7 @@
 import type { CookieJar, SealSettings } from '@/lib/identity/sealed-cookie';
 import type { Session } from '@/lib/identity/session';
 import type { CommerceRequest } from '../http';
+import type { PriceList } from './agreed-prices';
 import type { IntentMemory } from './intents';
 import type { Limit } from './rate-limit';
 import type { SharedReads } from './shared-reads';
@@ -15,6 +16,8 @@ export interface ProxyTools {
   readonly limit: Limit;
   readonly shared: SharedReads;
   readonly intents: IntentMemory;
+  /** Our own prices of now; null before there are any. */
+  readonly prices: () => Promise<PriceList | null>;
 }
 
 /** One checked call on its way to the backend. */

@@ -46,6 +46,16 @@ describe('what may pass', () => {
     expect(scene.sent).toHaveLength(1);
     expect(await answers[2]?.json()).toEqual({ price: 1_429_000, vat: 0 });
   });
+
+  it('asks anew for a price as soon as a new epoch is known', async () => {
+    let epoch = '2026-03-01T09:55:00.000Z';
+    let price = 1_429_000;
+    const prices = () => ({ changed: epoch, byVariant: new Map() });
+    const { open } = proxyScene(async () => ({ price, vat: 0 }), undefined, prices);
+    await open().call('product-variants/GT-10G');
+    [epoch, price] = ['2026-03-01T10:05:00.000Z', 1_450_000];
+    expect(await (await open().call('product-variants/GT-10G')).json()).toEqual({ price: 1_450_000, vat: 0 });
+  });
 });
 
 describe('who may send', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ore } from '@/lib/pricing/money';
 import { CommerceError } from '../errors';
 import type { CommerceRequest } from '../http';
 import { INTENT, orderBody, proxyScene } from './proxy.fixture';
@@ -83,6 +84,61 @@ describe('one order per intent', () => {
     const { sent, open } = proxyScene(countingBackend());
     expect((await open().post('create-order', orderBody())).status).toBe(400);
     expect(sent).toEqual([]);
+  });
+});
+
+describe('the prices that the customer agreed to', () => {
+  const AGREED = '2026-03-01T09:55:00.000Z';
+  const NEWER = '2026-03-01T10:05:00.000Z';
+  const list = (changed: string, price: number) => ({ changed, byVariant: new Map([['58', ore(price)]]) });
+  const ordered = async (prices: ReturnType<typeof list> | null, body = orderBody()) => {
+    const { sent, open } = proxyScene(countingBackend(), undefined, () => prices);
+    const response = await open().post('create-order', body, key);
+    return { status: response.status, answer: await response.json(), sent };
+  };
+
+  it('stop the order, unsent, when a newer epoch has another price for a line', async () => {
+    const { status, answer, sent } = await ordered(list(NEWER, 4_300_000));
+    expect([status, answer]).toEqual([409, { code: 409, message: 'PRICES' }]);
+    expect(sent).toEqual([]);
+  });
+
+  it('stop it too when the page did not know its epoch', async () => {
+    const unknown = orderBody({ agreed: { ...orderBody().agreed, epoch: null } });
+    expect((await ordered(list(AGREED, 4_300_000), unknown)).status).toBe(409);
+  });
+
+  it.each([
+    ['a newer epoch that left the lines alone', list(NEWER, 4_289_000)],
+    ['their own epoch', list(AGREED, 4_300_000)],
+    ['a server that has not heard of their epoch yet', list('2026-03-01T09:45:00.000Z', 4_300_000)],
+    ['a server without prices', null],
+  ])('let it pass with %s', async (_, prices) => expect((await ordered(prices)).status).toBe(200));
+
+  it('go no further than the proxy (contract.md A5 lists what does)', async () => {
+    const { sent } = await ordered(list(AGREED, 4_289_000));
+    const { agreed: _, ...contract } = orderBody();
+    expect(sent[0]?.body).toEqual(contract);
+  });
+
+  it('must be there for every line, and add up', async () => {
+    const { agreed, ...without } = orderBody();
+    expect((await ordered(null, { ...without } as ReturnType<typeof orderBody>)).status).toBe(400);
+    for (const wrong of [{ prices: {} }, { prices: { '1': 4_289_000 } }, { total: 4_288_999 }])
+      expect((await ordered(null, orderBody({ agreed: { ...agreed, ...wrong } }))).status).toBe(400);
+  });
+
+  it('ask for one confirmation and make one order of it', async () => {
+    let prices = list(NEWER, 4_300_000);
+    const { sent, open } = proxyScene(countingBackend(), undefined, () => prices);
+    const browser = open();
+    expect((await browser.post('create-order', orderBody(), key)).status).toBe(409);
+    const confirmed = orderBody({ agreed: { epoch: NEWER, prices: { '0': 4_300_000 }, total: 4_309_900 } });
+    expect((await browser.post('create-order', confirmed, key)).status).toBe(200);
+    // Prices move on: the same attempt, asked about again, is answered as it was.
+    prices = list('2026-03-01T10:15:00.000Z', 4_400_000);
+    expect(await (await browser.post('create-order', confirmed, key)).json()).toMatchObject({ orderId: '991' });
+    expect(made(sent)).toBe(1);
   });
 });
 

@@ -6,6 +6,7 @@ import { CommerceError } from '../errors';
 import type { CommerceRequest } from '../http';
 import { parseCreateOrder } from '../orders';
 import { asMap } from '../parse';
+import { checkAgreedPrices } from './agreed-prices';
 import type { ProxyCall } from './call';
 import { readBody } from './guard';
 import { Refusal } from './refusal';
@@ -68,11 +69,12 @@ function buyerOf(call: ProxyCall, ssn: string | undefined) {
 /**
  * create-order, made once per intent: the same intent with the same body is answered from memory, an intent that has
  * made an order changes that order, and everything else carries the intent to the backend as Idempotency-Key.
+ * @throws Refusal PRICES, with nothing sent on, when the customer agreed to prices that are no longer ours
  */
 export async function createOrder(call: ProxyCall): Promise<CreateOrderAnswer> {
-  const { jar, seal, intents, upstream } = call.tools;
+  const { jar, seal, intents, upstream, prices } = call.tools;
   const intent = intentOf(call);
-  const { ssn, orderId: given, ...order } = await readBody(call.request, createOrderBody);
+  const { agreed, ssn, orderId: given, ...order } = await readBody(call.request, createOrderBody);
   const { buyer, tokens, customerId } = buyerOf(call, ssn);
 
   const earlier = given === undefined ? intents.find(intent) : null;
@@ -86,6 +88,9 @@ export async function createOrder(call: ProxyCall): Promise<CreateOrderAnswer> {
 
   const name = orderId === undefined ? intent : `${intent} ${orderId} ${fingerprint}`;
   const answer = await intents.once(name, fingerprint, async () => {
+    // In here, so that an attempt that has been answered is answered again, whatever prices have done since.
+    const current = await prices();
+    if (current) checkAgreedPrices({ ...order, agreed }, current);
     const body = { ...order, ...buyer, ...(orderId === undefined ? {} : { orderId: wireId(orderId) }) };
     const extra = orderId === undefined ? { idempotencyKey: intent } : {};
     const path = 'sylius/commerz/create-order';

@@ -1,6 +1,7 @@
 import type { CookieJar } from '@/lib/identity/sealed-cookie';
 import { writeSession } from '@/lib/identity/session';
 import type { CommerceRequest } from '../http';
+import type { PriceList } from './agreed-prices';
 import type { ProxyTools } from './call';
 import { handleCommerce } from './handle';
 import { createIntentMemory } from './intents';
@@ -18,7 +19,11 @@ export interface TestBrowser {
 }
 
 /** A proxy in front of a backend that a test plays, and as many browsers in front of it as it opens. */
-export function proxyScene(upstream: (request: CommerceRequest) => Promise<unknown>, perMinute?: number) {
+export function proxyScene(
+  upstream: (request: CommerceRequest) => Promise<unknown>,
+  perMinute?: number,
+  prices: () => PriceList | null = () => null,
+) {
   const sent: CommerceRequest[] = [];
   const rates = perMinute ?? 1000;
   const seal = { secret: 'a secret of at least thirty-two characters', secure: true };
@@ -46,6 +51,7 @@ export function proxyScene(upstream: (request: CommerceRequest) => Promise<unkno
       seal,
       siteUrl: SITE,
       now: () => NOW,
+      prices: async () => prices(),
     };
     const call = (path: string, init?: RequestInit) => {
       const segments = new URL(path, SITE).pathname.split('/').filter(Boolean);
@@ -76,6 +82,7 @@ export const INTENT = '3f0c8d1e-9a54-4d0b-8c3e-2b7a5f6d1c90';
 
 export function orderBody(overrides: Record<string, unknown> = {}) {
   return {
+    agreed: { epoch: '2026-03-01T09:55:00.000Z', prices: { '0': 4_289_000 }, total: 4_298_900 },
     paymentId: 3,
     shippingId: 1,
     phoneNumber: '0701234567',

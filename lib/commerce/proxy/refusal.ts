@@ -6,6 +6,7 @@ export type RefusalKind =
   | 'ORDER'
   | 'UNKNOWN'
   | 'METHOD'
+  | 'PRICES'
   | 'TOO_LARGE'
   | 'TOO_MANY'
   | 'UPSTREAM'
@@ -18,6 +19,7 @@ const STATUS: Record<RefusalKind, number> = {
   ORDER: 403,
   UNKNOWN: 404,
   METHOD: 405,
+  PRICES: 409,
   TOO_LARGE: 413,
   TOO_MANY: 429,
   UPSTREAM: 502,

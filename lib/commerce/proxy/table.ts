@@ -96,10 +96,12 @@ const getVariant: Endpoint = {
   method: 'GET',
   bucket: 'read',
   query: [],
-  run: ({ rest, tools }) => {
+  run: async ({ rest, tools }) => {
     if (!/^[A-Za-z0-9_.-]{1,100}$/.test(rest)) throw new Refusal('UNKNOWN');
     const path = shopPath(`product-variants/${rest}`);
-    return tools.shared(path, 1_000, async () => {
+    // Who has heard of a new epoch must not be told a price of the one before.
+    const changed = (await tools.prices())?.changed;
+    return tools.shared(`${path} ${changed}`, 1_000, async () => {
       const { price, vat } = asMap(await tools.upstream({ path }));
       const net = wire.money.parse(price);
       if (net === null) throw new Refusal('UNKNOWN');

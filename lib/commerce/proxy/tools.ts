@@ -2,6 +2,8 @@ import { env } from '@/lib/config/env';
 import type { CookieJar } from '@/lib/identity/sealed-cookie';
 import { sealSettings } from '@/lib/identity/settings';
 import { commerceRequest } from '../http';
+import { getSnapshot } from '../snapshot';
+import type { PriceList } from './agreed-prices';
 import type { ProxyTools } from './call';
 import { createIntentMemory } from './intents';
 import { createLimit } from './rate-limit';
@@ -23,7 +25,12 @@ function kept(): Kept {
   return process.guldkajenProxy;
 }
 
+async function prices(): Promise<PriceList | null> {
+  const snapshot = await getSnapshot().catch(() => null);
+  return snapshot && { changed: snapshot.epoch.changed, byVariant: snapshot.catalogue.variantPrices };
+}
+
 /** The proxy's tools for one request of this process. */
 export function proxyTools(jar: CookieJar): ProxyTools {
-  return { ...kept(), upstream: commerceRequest, jar, seal: sealSettings(), siteUrl: env().SITE_URL, now };
+  return { ...kept(), upstream: commerceRequest, jar, seal: sealSettings(), siteUrl: env().SITE_URL, now, prices };
 }

@@ -1,0 +1,53 @@
+import { control, storedOrders } from './support/control';
+import { expectThanks, fillCheckout, placeOrder, putInCart } from './support/purchase';
+import { expect, test } from './support/test';
+import { announcePrices, backendPrice, freshWorld, kronor } from './support/world';
+
+test.beforeEach(({ request }) => freshWorld(request));
+
+test('prices that change while the order is on its way: old total, new total, one confirmation, one order', async ({
+  page,
+  request,
+}) => {
+  await putInCart(page);
+  await fillCheckout(page, 'Swish');
+  const before = await backendPrice();
+  // The page has asked for its prices and been told; the world moves before the order arrives.
+  await page.route(
+    '**/api/commerce/create-order',
+    async (route) => {
+      await control('tick', { gold: 1.02, silver: 1 });
+      await announcePrices(request);
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await placeOrder(page);
+  const notice = page.getByRole('alert').filter({ hasText: 'Priset har ändrats' });
+  await expect(notice).toContainText('Inget har beställts');
+  expect(await storedOrders()).toEqual([]);
+  const after = await backendPrice();
+  expect(after).toBeGreaterThan(before);
+  const delivery = 9_900;
+  await expect(notice).toContainText(kronor(before + delivery));
+  await expect(notice).toContainText(kronor(after + delivery));
+
+  await page.getByRole('button', { name: 'Beställ och betala till nytt pris' }).click();
+  await expectThanks(page);
+  const orders = await storedOrders();
+  expect(orders.map(({ itemsTotal }) => itemsTotal)).toEqual([after]);
+});
+
+test('a correction between two ticks reaches the open page, its cart and its scroll position stay', async ({
+  page,
+  request,
+}) => {
+  await putInCart(page);
+  await page.keyboard.press('Escape');
+  await control('tick', { gold: 1.03, silver: 1 });
+  await announcePrices(request);
+  const price = kronor(await backendPrice());
+  await expect(page.getByRole('main')).toContainText(`${price}\u00a0SEK`, { timeout: 40_000 });
+  await page.getByRole('button', { name: 'Varukorg, 1 st' }).click();
+  await expect(page.getByRole('dialog', { name: 'Min varukorg' })).toContainText(`${price}\u00a0SEK per st`);
+});

@@ -1,0 +1,27 @@
+import type { Ore } from '@/lib/pricing/money';
+import { Refusal } from './refusal';
+import type { CreateOrderBody } from './schemas';
+
+/** Prices of one epoch. */
+export interface PriceList {
+  /** ISO 8601. */
+  readonly changed: string;
+  /** Öre for one, VAT included, by variant id. */
+  readonly byVariant: ReadonlyMap<string, Ore>;
+}
+
+/**
+ * Holds an order against the prices that its customer agreed to (architecture, data flow 2: never swapped silently). An
+ * epoch that has moved without touching any of the lines stops nobody, nor does one that this server has not heard of
+ * yet; what we have no price for is the backend's to judge.
+ * @throws Refusal PRICES when ours are of a newer epoch and a line costs something else in it
+ */
+export function checkAgreedPrices(order: Pick<CreateOrderBody, 'agreed' | 'productVariants'>, now: PriceList): void {
+  const { epoch, prices } = order.agreed;
+  // An epoch that cannot be read is no excuse: then the lines decide.
+  if (epoch !== null && Date.parse(epoch) >= Date.parse(now.changed)) return;
+  for (const [index, { id }] of Object.entries(order.productVariants)) {
+    const current = now.byVariant.get(String(id));
+    if (current !== undefined && current !== prices[index]) throw new Refusal('PRICES');
+  }
+}

@@ -5,8 +5,10 @@ import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { Container } from '@/components/ui/container';
 import { Stock } from '@/components/ui/stock';
 import { Tabs } from '@/components/ui/tabs';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { viewItem } from '@/lib/analytics/events';
 import type { Category } from '@/lib/catalogue/category';
+import { brandHref, weightHref } from '@/lib/catalogue/listing-address';
 import { categoryPath } from '@/lib/catalogue/paths';
 import type { Product } from '@/lib/catalogue/product';
 import { shownPrice } from '@/lib/catalogue/shown-price';
@@ -37,6 +39,7 @@ interface ProductPageProps {
 /** In an investor's order: what it is, can I have it, what it costs, buy; then what one asks next; then data. */
 export function ProductPage({ product, path, epoch, rates, related }: ProductPageProps) {
   const price = shownPrice(product);
+  const brandPage = brandHref(path.slice(0, 1), product);
   const trail = path.map(({ name }, index) => ({ name, href: categoryPath(path.slice(0, index + 1)) }));
   return (
     <>
@@ -57,7 +60,14 @@ export function ProductPage({ product, path, epoch, rates, related }: ProductPag
             name={product.name}
           />
           <div className={styles.info}>
-            {product.brand ? <p className={styles.brand}>{product.brand}</p> : null}
+            {product.brand && brandPage ? (
+              <p className={styles.brand}>
+                <VisuallyHidden>Varumärke: </VisuallyHidden>
+                <a className={styles.brandLink} href={brandPage}>
+                  {product.brand}
+                </a>
+              </p>
+            ) : null}
             <h1 className={styles.name}>{product.name}</h1>
             <p className={styles.stock}>
               <Stock
@@ -73,7 +83,7 @@ export function ProductPage({ product, path, epoch, rates, related }: ProductPag
             <InvestorFacts product={product} rates={rates} />
             <Reassurance />
             <PaymentLogos />
-            <DataTables price={price} product={product} />
+            <DataTables price={price} product={product} weightPage={weightHref(path.slice(0, 2), product)} />
           </div>
         </div>
         <div className={styles.tabs} id="flikar">

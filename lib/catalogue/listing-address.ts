@@ -1,4 +1,8 @@
-import { type ListingQuery, parseListingQuery, serialiseListingQuery } from './filters';
+import type { Category } from './category';
+import { brandKey, EMPTY_QUERY, type ListingQuery, parseListingQuery, serialiseListingQuery } from './filters';
+import { categoryPath } from './paths';
+import type { Product } from './product';
+import { weightFilter } from './weight';
 
 /** The parameters that belong to a listing (lib/catalogue/filters.ts) and its page number. */
 const PARAMETERS = ['vikt', 'marke', 'pris', 'filter', 'sortera', 'sida'];
@@ -55,4 +59,20 @@ export function internalListingPath(pathname: string, params: URLSearchParams): 
   if (search === '') return null;
   const prefix = isIndexable(view) ? STATIC_PREFIX : DYNAMIC_PREFIX;
   return `/${prefix}/${encodeURIComponent(search)}${pathname}`;
+}
+
+/** The page of a brand in a category; null without a brand or a category. `path` is the way root..category. */
+export function brandHref(path: readonly Category[], { brand }: Pick<Product, 'brand'>): string | null {
+  if (brand === null || path.length === 0) return null;
+  return viewHref(categoryPath(path), { query: { ...EMPTY_QUERY, brands: [brandKey(brand)] }, page: 1 });
+}
+
+/** The page of a weight in a category; null when the weight is none to choose (weight.ts). `path` is the way root..category. */
+export function weightHref(
+  path: readonly Category[],
+  product: Pick<Product, 'brand' | 'weight' | 'weightType'>,
+): string | null {
+  const key = weightFilter(product);
+  if (key === null || product.brand === null || path.length === 0) return null;
+  return viewHref(categoryPath(path), { query: { ...EMPTY_QUERY, weights: [key] }, page: 1 });
 }

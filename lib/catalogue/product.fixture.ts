@@ -17,6 +17,7 @@ export function aVariant(overrides: Partial<ProductVariant> = {}): ProductVarian
     color: null,
     colorName: null,
     size: null,
+    weight: null,
     ...overrides,
   };
 }

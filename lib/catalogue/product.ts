@@ -29,6 +29,8 @@ export interface ProductVariant {
   readonly color: string | null;
   readonly colorName: string | null;
   readonly size: string | null;
+  /** Grams, where the shop keeps the weight on the variant. */
+  readonly weight: number | null;
 }
 
 export interface Product {

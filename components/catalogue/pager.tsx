@@ -1,14 +1,14 @@
 import type { MouseEvent } from 'react';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { type ListingView, viewHref } from '@/lib/catalogue/listing-address';
 import styles from './pager.module.css';
 
 interface PagerProps {
-  path: string;
-  view: ListingView;
+  /** From 1. */
+  page: number;
   pageCount: number;
+  hrefOf: (page: number) => string;
   /** Called for a plain press on a link, instead of leaving the page. */
-  onPage: (page: number) => void;
+  onPage?: (page: number) => void;
 }
 
 /** The pages worth a link: first, last and those beside the current one. */
@@ -18,16 +18,17 @@ function pagesAround(current: number, count: number): number[] {
 }
 
 /** Real links: every page has an address that can be shared, indexed and opened without scripts. */
-export function Pager({ path, view, pageCount, onPage }: PagerProps) {
+export function Pager({ page, pageCount, hrefOf, onPage }: PagerProps) {
   if (pageCount <= 1) return null;
-  const { page } = view;
   const linkTo = (to: number) => ({
-    href: viewHref(path, { ...view, page: to }),
-    onClick: (event: MouseEvent) => {
-      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-      event.preventDefault();
-      onPage(to);
-    },
+    href: hrefOf(to),
+    onClick:
+      onPage &&
+      ((event: MouseEvent) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        onPage(to);
+      }),
   });
   return (
     <nav aria-label="Sidor" className={styles.pager}>

@@ -18,8 +18,9 @@ export interface ListingView {
   readonly page: number;
 }
 
-function pageOf(value: string | null): number {
-  return /^[1-9]\d{0,3}$/.test(value ?? '') ? Number(value) : 1;
+/** A page number as written in an address (`sida`); 1 for anything that is none. */
+export function pageOf(value: string | null): number {
+  return /^[1-9]\d{0,8}$/.test(value ?? '') ? Number(value) : 1;
 }
 
 /** The view that a query string asks for; whatever is not understood is left out. */

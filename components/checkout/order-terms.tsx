@@ -1,5 +1,6 @@
 'use client';
 
+import { usePathname } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { Container } from '@/components/ui/container';
 import { formatCharged } from '@/lib/checkout/order-sums';
@@ -8,16 +9,14 @@ import { fetchOrder } from '@/lib/commerce/proxy/browser';
 import styles from './checkout.module.css';
 import { FactList } from './fact-list';
 
-interface OrderTermsProps {
-  orderRef: string;
-}
-
 /** Which order the terms below belong to: shown to the browser that made it and to its owner, to nobody else. */
-export function OrderTerms({ orderRef }: OrderTermsProps) {
+export function OrderTerms() {
+  const pathname = usePathname();
   const [order, setOrder] = useState<FetchedOrder | null>(null);
   useEffect(() => {
-    fetchOrder(orderRef).then(setOrder, () => {});
-  }, [orderRef]);
+    // `/order/{ref}/toc`; read once the page is alive, since the server renders one page for all.
+    fetchOrder(pathname.split('/')[2] ?? '').then(setOrder, () => {});
+  }, [pathname]);
   if (order === null) return null;
   const placed = order.createdAt === null ? null : new Date(order.createdAt);
   return (

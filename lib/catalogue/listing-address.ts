@@ -58,8 +58,14 @@ export function internalListingPath(pathname: string, params: URLSearchParams): 
   const view = parseView(params);
   const search = serialiseView(view);
   if (search === '') return null;
-  const prefix = isIndexable(view) ? STATIC_PREFIX : DYNAMIC_PREFIX;
-  return `/${prefix}/${encodeURIComponent(search)}${pathname}`;
+  return isIndexable(view)
+    ? `/${STATIC_PREFIX}/${encodeURIComponent(search)}${pathname}`
+    : onRequestPath(pathname, view);
+}
+
+/** Where a view of the category at `pathname` is made for each request and kept nowhere. */
+export function onRequestPath(pathname: string, view: ListingView): string {
+  return `/${DYNAMIC_PREFIX}/${encodeURIComponent(serialiseView(view))}${pathname}`;
 }
 
 /** The page of a brand in a category; null without a brand or a category. `path` is the way root..category. */

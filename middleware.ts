@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { isOrderTerms, isOwnAddress } from '@/lib/catalogue/own-address';
-import { canonicalPath, isNowhere, renderedPath } from '@/lib/catalogue/request-path';
+import { canonicalPath, isNowhere, isReserved, renderedPath } from '@/lib/catalogue/request-path';
 import { type CatalogueAnswer, catalogueAnswer } from '@/lib/commerce/catalogue-address';
 import { currentSnapshot, loadSnapshot } from '@/lib/commerce/snapshot';
 import { paths } from '@/lib/config/paths';
@@ -57,8 +57,9 @@ async function route(request: NextRequest): Promise<NextResponse> {
   if (isNowhere(url.pathname)) return show(url, NOWHERE, 404);
   const canonical = canonicalPath(url.pathname);
   if (canonical !== url.pathname) return redirect(url, canonical, 308);
-  if (!isOwnAddress(url.pathname)) return toCatalogue(url);
-  if (isUnknownPost(url.pathname)) return show(url, NOWHERE, 404);
+  const isOwn = isOwnAddress(url.pathname);
+  if (isOwn ? isUnknownPost(url.pathname) : isReserved(url.pathname)) return show(url, NOWHERE, 404);
+  if (!isOwn) return toCatalogue(url);
   return show(url, isOrderTerms(url.pathname) ? ORDER_TERMS : url.pathname);
 }
 

@@ -1,6 +1,5 @@
 'use client';
 
-import { usePathname } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { Container } from '@/components/ui/container';
 import { formatCharged } from '@/lib/checkout/order-sums';
@@ -11,12 +10,11 @@ import { FactList } from './fact-list';
 
 /** Which order the terms below belong to: shown to the browser that made it and to its owner, to nobody else. */
 export function OrderTerms() {
-  const pathname = usePathname();
   const [order, setOrder] = useState<FetchedOrder | null>(null);
   useEffect(() => {
-    // `/order/{ref}/toc`; read once the page is alive, since the server renders one page for all.
-    fetchOrder(pathname.split('/')[2] ?? '').then(setOrder, () => {});
-  }, [pathname]);
+    // `/order/{ref}/toc`: the server renders one page for all references.
+    fetchOrder(location.pathname.split('/')[2] ?? '').then(setOrder, () => {});
+  }, []);
   if (order === null) return null;
   const placed = order.createdAt === null ? null : new Date(order.createdAt);
   return (

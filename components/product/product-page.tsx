@@ -15,6 +15,7 @@ import { shownPrice } from '@/lib/catalogue/shown-price';
 import type { Epoch, Rates } from '@/lib/pricing/rates';
 import { DataTables } from './data-tables';
 import { DeliveryText } from './delivery-text';
+import { FilmButton } from './film-button';
 import { Gallery } from './gallery';
 import { galleryImages } from './gallery-images';
 import { InvestorFacts } from './investor-facts';
@@ -53,12 +54,15 @@ export function ProductPage({ product, path, epoch, rates, related }: ProductPag
       <Container>
         <Breadcrumbs trail={trail} />
         <div className={styles.columns}>
-          <Gallery
-            ground={metalGround(product.metal)}
-            images={galleryImages(product.images)}
-            key={product.code}
-            name={product.name}
-          />
+          <div className={styles.pictures}>
+            <Gallery
+              ground={metalGround(product.metal)}
+              images={galleryImages(product.images)}
+              key={product.code}
+              name={product.name}
+            />
+            {product.video ? <FilmButton code={product.code} look="page" name={product.name} /> : null}
+          </div>
           <div className={styles.info}>
             <VariantScope product={product}>
               {product.brand && brandPage ? (

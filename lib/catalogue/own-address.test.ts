@@ -7,7 +7,7 @@ import { isOrderTerms, isOwnAddress } from './own-address';
 /** The addresses of all files of the kind that stand in app/ under a fixed one. */
 function fixedAddresses(): string[] {
   return readdirSync('app', { recursive: true, encoding: 'utf8' })
-    .filter((path) => /(^|\/)(page\.tsx|route\.ts)$/.test(path) && !path.includes('['))
+    .filter((path) => /(^|\/)(page\.tsx|route\.ts)$/.test(path) && !/[[%]/.test(path))
     .map((path) => `/${dirname(path).replace(/\([^)]*\)\/?/g, '')}`.replace(/\.$/, '').replace(/\/$/, '') || '/');
 }
 

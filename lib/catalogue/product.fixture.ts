@@ -33,6 +33,7 @@ export function aProduct(overrides: Partial<Product> = {}): Product {
     description: 'Präglad tacka i förseglat kort.',
     images: [{ src: '/sylius/media/image/ab/cd.jpg' }],
     label: null,
+    video: null,
     categoryCode: 'praglade-guldtackor',
     categoryNames: ['Köpa guld', 'Guldtackor', 'Präglade guldtackor'],
     metal: 'gold',

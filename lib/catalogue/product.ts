@@ -46,6 +46,8 @@ export interface Product {
   readonly images: readonly ProductImage[];
   /** attributes.etikett, shown over the picture. */
   readonly label: string | null;
+  /** attributes.video: same-origin path, `/sylius/media/...`, of a silent film. */
+  readonly video: string | null;
   /** Last segment of mainTaxon, lower case: the first segment of the product's URL. Null: listed nowhere. */
   readonly categoryCode: string | null;
   readonly categoryNames: readonly string[];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canonicalPath, isNowhere, renderedPath } from './request-path';
+import { canonicalPath, isNowhere, isReserved, renderedPath } from './request-path';
 
 describe('canonicalPath', () => {
   it('writes category codes in lower case', () => {
@@ -53,4 +53,9 @@ describe('isNowhere', () => {
     expect(isNowhere('/kopa-guld/guldtackor/praglade-guldtackor/x')).toBe(true);
     expect(isNowhere('/sylius/media/image/aa/bb/c.webp')).toBe(false);
   });
+});
+
+it('calls, pictures and orders are never a product that has gone', () => {
+  for (const path of ['/order/nope', '/Sylius/x', '/api/nope']) expect(isReserved(path), path).toBe(true);
+  expect(isReserved('/guldtackor/nope')).toBe(false);
 });

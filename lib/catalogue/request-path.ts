@@ -44,6 +44,11 @@ export function isNowhere(pathname: string): boolean {
   return segments.length > DEEPEST && !HANDLERS.has(first);
 }
 
+/** Whether addresses that begin so can never be the catalogue's. */
+export function isReserved(pathname: string): boolean {
+  return RESERVED.has(segmentsOf(pathname)[0]?.toLowerCase() ?? '');
+}
+
 /** The product code of `/guldtackor?slug=code` (spec.md section 2, "a query parameter slug is also read"); null without a usable one. */
 export function slugOf(params: URLSearchParams): string | null {
   const slug = params.get('slug');

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { cx } from '@/components/ui/cx';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import styles from './pager.module.css';
 
@@ -11,10 +12,11 @@ interface PagerProps {
   onPage?: (page: number) => void;
 }
 
-/** The pages worth a link: first, last and those beside the current one. */
+/** The pages worth a link: first, last and those beside the current one; a single one between two of them as well. */
 function pagesAround(current: number, count: number): number[] {
   const near = [1, current - 1, current, current + 1, count];
-  return [...new Set(near)].filter((page) => page >= 1 && page <= count).sort((a, b) => a - b);
+  const pages = [...new Set(near)].filter((page) => page >= 1 && page <= count).sort((a, b) => a - b);
+  return pages.flatMap((page, index) => (page - (pages[index - 1] ?? page) === 2 ? [page - 1, page] : [page]));
 }
 
 /** Real links: every page has an address that can be shared, indexed and opened without scripts. */
@@ -38,8 +40,8 @@ export function Pager({ page, pageCount, hrefOf, onPage }: PagerProps) {
         </a>
       ) : null}
       <ol className={styles.pages}>
-        {pagesAround(page, pageCount).map((number) => (
-          <li key={number}>
+        {pagesAround(page, pageCount).map((number, index, shown) => (
+          <li className={cx(number - (shown[index - 1] ?? number) > 1 && styles.afterGap)} key={number}>
             <a aria-current={number === page ? 'page' : undefined} className={styles.page} {...linkTo(number)}>
               <VisuallyHidden>Sida </VisuallyHidden>
               {number}

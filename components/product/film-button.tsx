@@ -5,7 +5,7 @@ import styles from './film-button.module.css';
 interface FilmButtonProps {
   code: string;
   name: string;
-  /** On a card's picture, or below the pictures of the product's own page. */
+  /** On a card's picture, or on the pictures of the product's own page. */
   look: 'card' | 'page';
 }
 

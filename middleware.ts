@@ -69,7 +69,7 @@ function redirect(url: URL, pathname: string, status: 307 | 308): NextResponse {
 }
 
 function show(url: URL, pathname: string, status = 200): NextResponse {
-  if (pathname === url.pathname) return NextResponse.next();
+  if (pathname === url.pathname && status === 200) return NextResponse.next();
   url.pathname = pathname;
   url.search = '';
   return NextResponse.rewrite(url, { status });

@@ -22,8 +22,8 @@ test('what an investor reads follows the chosen variant, and then the price tick
   await expect(fact(page, 'Finvikt')).toHaveText('5\u00a0g');
   const large = await buyBack(page).textContent();
 
-  await page.getByRole('button', { name: 'Midnattsblå' }).click();
-  await page.getByRole('button', { name: '2,5 g' }).click();
+  await page.getByRole('button', { name: 'Midnattsblå', exact: true }).click();
+  await page.getByRole('button', { name: '2,5 g', exact: true }).click();
   await expect(fact(page, 'Finvikt')).toHaveText('2,5\u00a0g');
   await expect(buyBack(page)).not.toHaveText(large ?? '');
   await expect(page.getByRole('main')).toContainText(`${kronor((await backendPrice(SMALL)) / 2.5)}\u00a0kr/g`);

@@ -1,7 +1,9 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { isCategoryAddress, isKnownCategoryAddress } from '@/lib/catalogue/own-address';
-import { canonicalPath, isNowhere, renderedPath } from '@/lib/catalogue/request-path';
-import { loadSnapshot } from '@/lib/commerce/snapshot';
+import { isOrderTerms, isOwnAddress } from '@/lib/catalogue/own-address';
+import { canonicalPath, isNowhere, isReserved, renderedPath } from '@/lib/catalogue/request-path';
+import { type CatalogueAnswer, catalogueAnswer } from '@/lib/commerce/catalogue-address';
+import { currentSnapshot, loadSnapshot } from '@/lib/commerce/snapshot';
+import { paths } from '@/lib/config/paths';
 import { isUnknownPost } from '@/lib/content/post-address';
 
 const SECURITY_HEADERS = {
@@ -15,27 +17,59 @@ const SECURITY_HEADERS = {
 /** The page that says "not found" in the shop's frame. A finished one: notFound() alone sends an empty page for a script to fill. */
 const NOWHERE = '/finns-inte';
 
-/** Without a catalogue nothing is called unknown: the page itself decides, and fails rather than lies. */
-async function isUnknown(pathname: string): Promise<boolean> {
-  if (!isCategoryAddress(pathname)) return isUnknownPost(pathname);
-  const snapshot = await loadSnapshot().catch(() => null);
-  return snapshot !== null && !isKnownCategoryAddress(snapshot.catalogue.roots, pathname);
+/** The one page of terms for all orders; the reference stays in the browser's address. */
+const ORDER_TERMS = '/order/1/toc';
+
+/** How long, in milliseconds, a request waits for a catalogue that has to be loaded first. Finished pages need none. */
+const PATIENCE = 2_000;
+
+async function snapshotInTime() {
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE).unref());
+  return currentSnapshot() ?? Promise.race([loadSnapshot().catch(() => null), late]);
+}
+
+/** Null without a catalogue: then nothing is called unknown, the page itself decides, and fails rather than lies. */
+async function catalogueSays({ pathname, searchParams }: URL): Promise<CatalogueAnswer | null> {
+  const snapshot = await snapshotInTime();
+  return snapshot && catalogueAnswer(snapshot.catalogue, pathname, searchParams);
+}
+
+async function toCatalogue(url: URL): Promise<NextResponse> {
+  const found = await catalogueSays(url);
+  switch (found?.kind) {
+    case undefined:
+      return show(url, renderedPath(url.pathname, url.searchParams) ?? url.pathname);
+    case 'page':
+      return show(url, found.path, found.status);
+    case 'moved':
+      url.searchParams.delete('slug');
+      return redirect(url, found.path, 308);
+    case 'home':
+      url.search = '';
+      return redirect(url, paths.home, 307);
+    default:
+      return show(url, NOWHERE, 404);
+  }
 }
 
 async function route(request: NextRequest): Promise<NextResponse> {
   const url = request.nextUrl.clone();
-  if (isNowhere(url.pathname)) return rewrite(url, NOWHERE, 404);
+  if (isNowhere(url.pathname)) return show(url, NOWHERE, 404);
   const canonical = canonicalPath(url.pathname);
-  if (canonical !== url.pathname) {
-    url.pathname = canonical;
-    return NextResponse.redirect(url, 308);
-  }
-  if (await isUnknown(url.pathname)) return rewrite(url, NOWHERE, 404);
-  const rendered = renderedPath(url.pathname, url.searchParams);
-  return rendered === null ? NextResponse.next() : rewrite(url, rendered);
+  if (canonical !== url.pathname) return redirect(url, canonical, 308);
+  const isOwn = isOwnAddress(url.pathname);
+  if (isOwn ? isUnknownPost(url.pathname) : isReserved(url.pathname)) return show(url, NOWHERE, 404);
+  if (!isOwn) return toCatalogue(url);
+  return show(url, isOrderTerms(url.pathname) ? ORDER_TERMS : url.pathname);
 }
 
-function rewrite(url: URL, pathname: string, status = 200): NextResponse {
+function redirect(url: URL, pathname: string, status: 307 | 308): NextResponse {
+  url.pathname = pathname;
+  return NextResponse.redirect(url, status);
+}
+
+function show(url: URL, pathname: string, status = 200): NextResponse {
+  if (pathname === url.pathname && status === 200) return NextResponse.next();
   url.pathname = pathname;
   url.search = '';
   return NextResponse.rewrite(url, { status });
@@ -48,8 +82,8 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
 }
 
 export const config = {
-  // The category tree is in this process's memory, out of the edge runtime's reach.
+  // The catalogue is in this process's memory, out of the edge runtime's reach.
   runtime: 'nodejs',
   // Files and pictures need neither a canonical path nor a policy for pages; their own answers carry nosniff.
-  matcher: ['/((?!_next/|images/|favicon).*)'],
+  matcher: ['/((?!_next/|images/).*)'],
 };

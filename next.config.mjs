@@ -10,7 +10,11 @@ export default {
   env: { NEXT_PUBLIC_SENTRY_DSN: process.env.SENTRY_DSN ?? '' },
   images: {
     // Only our own media proxy: no upstream host is ever fetched on a visitor's word.
-    localPatterns: [{ pathname: '/sylius/media/**' }, { pathname: '/images/**' }],
+    // Without a query: each would be a scaled picture of its own on our disk.
+    localPatterns: [
+      { pathname: '/sylius/media/**', search: '' },
+      { pathname: '/images/**', search: '' },
+    ],
     deviceSizes: [390, 640, 828, 1080, 1440, 1920],
     imageSizes: [64, 128, 256, 384, 512],
     formats: ['image/webp'],

@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next';
-import { getCategoryTree, listProductAddresses } from '@/lib/commerce/queries';
+import { getCategoryTree, listFacetPages, listProductAddresses } from '@/lib/commerce/queries';
 import { env } from '@/lib/config/env';
 import { paths } from '@/lib/config/paths';
 import { PAGE_SLUGS } from '@/lib/content/pages';
@@ -7,10 +7,11 @@ import { listPosts } from '@/lib/content/posts';
 import { sitemapEntries } from '@/lib/seo/sitemap';
 
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
-  const [roots, products] = await Promise.all([getCategoryTree(), listProductAddresses()]);
+  const [roots, products, facets] = await Promise.all([getCategoryTree(), listProductAddresses(), listFacetPages()]);
   return sitemapEntries({
     siteUrl: env().SITE_URL,
     roots,
+    facets,
     products,
     pages: [
       { path: paths.home },

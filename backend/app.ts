@@ -8,6 +8,7 @@ import { controlRoutes } from './control/routes';
 import { shopErrorResponse } from './http/errors';
 import { faultInjection } from './http/faults';
 import { requestLog } from './http/request-log';
+import { filmRoutes } from './media/film-routes';
 import { mediaRoutes } from './media/routes';
 import { overlayRoutes } from './overlay/routes';
 import { createRuntime } from './runtime';
@@ -30,6 +31,7 @@ export function createApp(context: BackendContext): Hono<{ Bindings: HttpBinding
   app.route('/', commerzOrderRoutes(context));
   app.route('/', simulatorRoutes(context));
   app.route('/', mediaRoutes(context));
+  app.route('/', filmRoutes());
   const { overlay } = context.config;
   if (overlay) app.route('/', overlayRoutes(overlay));
   else app.route('/', syliusRoutes(context, runtime));

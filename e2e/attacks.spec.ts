@@ -114,6 +114,8 @@ test('an order is not shown to another browser, whoever is signed in there', asy
   await placeOrder(page);
   await expectThanks(page);
   const [order] = await storedOrders();
+  await page.goto(`/order/${order?.id}/toc`);
+  await expect(page.getByRole('main')).toContainText('Ordernummer');
   const stranger = await browser.newContext();
   expect((await post(stranger.request, 'commerce/fetch-order', { orderId: order?.id })).status()).toBe(403);
   const theirs = await stranger.newPage();

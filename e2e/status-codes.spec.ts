@@ -11,7 +11,14 @@ test.describe('status codes', () => {
     });
   }
 
-  for (const path of ['/nope', '/kopa-guld/guldtackor/nope/nope', '/a/b/c/d/e']) {
+  for (const path of [
+    '/nope',
+    '/kopa-guld/guldtackor/nope/nope',
+    '/a/b/c/d/e',
+    '/kopa-guld?sida=99999',
+    '/order/a%20b/toc',
+    '/order/nope',
+  ]) {
     test(`${path} answers 404 with the specified text`, async ({ request }) => {
       const response = await request.get(path, { maxRedirects: 0 });
       expect(response.status()).toBe(404);
@@ -26,6 +33,26 @@ test.describe('status codes', () => {
       expect(new URL(response.headers().location ?? '', 'http://localhost').pathname).toBe('/');
     });
   }
+
+  for (const search of ['marke=xyz', 'vikt=9999kg', 'marke=xyz&sortera=vikt']) {
+    test(`/kopa-guld?${search}, which nothing fits, answers 404 with the filters at hand, and is not kept`, async ({
+      request,
+    }) => {
+      const response = await request.get(`/kopa-guld?${search}`, { maxRedirects: 0 });
+      expect(response.status()).toBe(404);
+      expect(response.headers()['cache-control']).toContain('no-store');
+      const html = await response.text();
+      expect(html).toContain('Inga produkter stämmer med ditt val');
+      expect(html).toContain('noindex');
+    });
+  }
+
+  test('files that are not there become no pages', async ({ request }) => {
+    for (const path of ['/images/nope.webp', '/_next/static/nope', '/_next/nope']) {
+      const response = await request.get(path, { maxRedirects: 0 });
+      expect([path, response.status(), await response.text()]).toEqual([path, 404, 'Not Found']);
+    }
+  });
 
   for (const [path, canonical] of [
     ['/Kopa-Guld', '/kopa-guld'],

@@ -2,6 +2,7 @@ import { type PricedVariant, priceOf } from '../catalogue/price';
 import type { ImageRow, ProductBundle, ProductRow } from '../catalogue/product-bundle';
 import { averageRating } from '../catalogue/reviews';
 import { canBeOrdered } from '../catalogue/stock';
+import { filmPath } from '../media/films';
 import type { SpotRates } from '../spot/rates';
 import { type Exchange, iri } from './exchange';
 import { reviewReferences } from './reviews';
@@ -40,7 +41,7 @@ export function productJson(exchange: Exchange, { product, ...related }: Product
     createdAt: product.createdAt,
     updatedAt: product.updatedAt,
     brand: spell.brand(product.brand),
-    attributes: spell.attributes(product.label),
+    attributes: spell.attributes({ etikett: product.label, video: filmPath(product.code) }),
     productTaxonsTaxon: spell.names(related.memberships.map(({ taxonName }) => taxonName)),
     weight: spell.decimal(product.weight),
     weightType: spell.label(product.weightType),

@@ -8,13 +8,17 @@ export interface Spelling {
   rating(value: number): number | string;
   label(value: string): string | string[];
   brand(value: string | null): unknown;
-  attributes(label: string | null): unknown;
+  /** The attributes that have a value, by code. */
+  attributes(values: Readonly<Record<string, string | null>>): unknown;
   names(list: readonly string[]): unknown;
   money(value: number | null): number | string | null;
   count(value: number): number | string;
   flag(value: boolean): boolean | number;
   onHand(onHand: boolean, stock: number): boolean | number;
 }
+
+const givenOf = (values: Readonly<Record<string, string | null>>) =>
+  Object.entries(values).filter(([, value]) => value !== null);
 
 const plain: Spelling = {
   decimal: (value) => value,
@@ -23,7 +27,10 @@ const plain: Spelling = {
   label: (value) => value,
   brand: (value) => value,
   // PHP writes an empty map as a list.
-  attributes: (label) => (label === null ? [] : { etikett: label }),
+  attributes: (values) => {
+    const given = givenOf(values);
+    return given.length === 0 ? [] : Object.fromEntries(given);
+  },
   names: (list) => list,
   money: (value) => value,
   count: (value) => value,
@@ -49,7 +56,7 @@ const attributes: Spelling = {
   purity: (value) => Math.round(value * 10) / 10_000,
   label: (value) => [value],
   brand: (value) => (value === null ? null : { name: value, code: value.toLowerCase().replace(/[^a-z0-9]+/g, '-') }),
-  attributes: (label) => (label === null ? [] : [{ code: 'etikett', value: label }]),
+  attributes: (values) => givenOf(values).map(([code, value]) => ({ code, value })),
   names: (list) => Object.fromEntries(list.map((name, index) => [index, { name }])),
   money: (value) => value,
   flag: Number,

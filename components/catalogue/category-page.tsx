@@ -8,6 +8,7 @@ import type { ListingView } from '@/lib/catalogue/listing-address';
 import { categoryPath } from '@/lib/catalogue/paths';
 import { CategoryJsonLd } from './category-json-ld';
 import styles from './category-page.module.css';
+import { FacetLinks } from './facet-links';
 import { ListingBrowser } from './lazy-listing-browser';
 import { listingOptions } from './listing-options';
 import { splitLead } from './split-lead';
@@ -62,6 +63,7 @@ export function CategoryPage({ listing, view }: CategoryPageProps) {
       ) : (
         <p>Just nu har vi inga produkter i den här kategorin.</p>
       )}
+      <FacetLinks facets={listing.facets} path={categoryPath(path)} view={view} />
       {description?.rest ? (
         <section aria-label={`Om ${category.name}`} className={styles.about}>
           <RichText text={description.rest} />

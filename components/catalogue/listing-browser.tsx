@@ -5,7 +5,7 @@ import { ProductCard } from '@/components/product/product-card';
 import { GridItem, ProductGrid } from '@/components/product/product-grid';
 import { Button } from '@/components/ui/button';
 import { EMPTY_QUERY, type ListingQuery } from '@/lib/catalogue/filters';
-import type { ListingView } from '@/lib/catalogue/listing-address';
+import { type ListingView, viewHref } from '@/lib/catalogue/listing-address';
 import { FilterPanel } from './filter-panel';
 import styles from './listing-browser.module.css';
 import { ListingHead } from './listing-head';
@@ -54,7 +54,12 @@ export function ListingBrowser({ options, ...source }: ListingBrowserProps) {
             <Button onClick={() => setQuery({ ...EMPTY_QUERY, sort: view.query.sort })}>Rensa filter</Button>
           </div>
         ) : null}
-        <Pager onPage={toPage} pageCount={shown.pageCount} path={source.path} view={view} />
+        <Pager
+          hrefOf={(page) => viewHref(source.path, { ...view, page })}
+          onPage={toPage}
+          page={view.page}
+          pageCount={shown.pageCount}
+        />
       </section>
     </div>
   );

@@ -1,33 +1,36 @@
 import type { MouseEvent } from 'react';
+import { cx } from '@/components/ui/cx';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { type ListingView, viewHref } from '@/lib/catalogue/listing-address';
 import styles from './pager.module.css';
 
 interface PagerProps {
-  path: string;
-  view: ListingView;
+  /** From 1. */
+  page: number;
   pageCount: number;
+  hrefOf: (page: number) => string;
   /** Called for a plain press on a link, instead of leaving the page. */
-  onPage: (page: number) => void;
+  onPage?: (page: number) => void;
 }
 
-/** The pages worth a link: first, last and those beside the current one. */
+/** The pages worth a link: first, last and those beside the current one; a single one between two of them as well. */
 function pagesAround(current: number, count: number): number[] {
   const near = [1, current - 1, current, current + 1, count];
-  return [...new Set(near)].filter((page) => page >= 1 && page <= count).sort((a, b) => a - b);
+  const pages = [...new Set(near)].filter((page) => page >= 1 && page <= count).sort((a, b) => a - b);
+  return pages.flatMap((page, index) => (page - (pages[index - 1] ?? page) === 2 ? [page - 1, page] : [page]));
 }
 
 /** Real links: every page has an address that can be shared, indexed and opened without scripts. */
-export function Pager({ path, view, pageCount, onPage }: PagerProps) {
+export function Pager({ page, pageCount, hrefOf, onPage }: PagerProps) {
   if (pageCount <= 1) return null;
-  const { page } = view;
   const linkTo = (to: number) => ({
-    href: viewHref(path, { ...view, page: to }),
-    onClick: (event: MouseEvent) => {
-      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-      event.preventDefault();
-      onPage(to);
-    },
+    href: hrefOf(to),
+    onClick:
+      onPage &&
+      ((event: MouseEvent) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        onPage(to);
+      }),
   });
   return (
     <nav aria-label="Sidor" className={styles.pager}>
@@ -37,8 +40,8 @@ export function Pager({ path, view, pageCount, onPage }: PagerProps) {
         </a>
       ) : null}
       <ol className={styles.pages}>
-        {pagesAround(page, pageCount).map((number) => (
-          <li key={number}>
+        {pagesAround(page, pageCount).map((number, index, shown) => (
+          <li className={cx(number - (shown[index - 1] ?? number) > 1 && styles.afterGap)} key={number}>
             <a aria-current={number === page ? 'page' : undefined} className={styles.page} {...linkTo(number)}>
               <VisuallyHidden>Sida </VisuallyHidden>
               {number}

@@ -4,29 +4,33 @@ import { ProductCard } from '@/components/product/product-card';
 import { GridItem, ProductGrid } from '@/components/product/product-grid';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Container } from '@/components/ui/container';
-import type { Product } from '@/lib/catalogue/product';
+import { searchPath } from '@/lib/catalogue/paths';
+import type { SearchPage } from '@/lib/catalogue/search-page';
 import { paths } from '@/lib/config/paths';
+import { Pager } from './pager';
 import styles from './search-results.module.css';
 
 interface SearchResultsProps {
   term: string;
-  products: readonly Product[];
+  found: SearchPage;
 }
 
-function countOf(products: readonly Product[], term: string): string {
-  const found = products.length === 1 ? '1 produkt' : `${products.length} produkter`;
-  return `${found} för ”${term}”, de som stämmer bäst först`;
+function countOf({ total, page, pageCount }: SearchPage, term: string): string {
+  const count = total === 1 ? '1 produkt' : `${total} produkter`;
+  const place = pageCount > 1 ? `, sida ${page} av ${pageCount}` : '';
+  return `${count} för ”${term}”, de som stämmer bäst först${place}`;
 }
 
-export function SearchResults({ term, products }: SearchResultsProps) {
+export function SearchResults({ term, found }: SearchResultsProps) {
+  const { products, total, page, pageCount } = found;
   return (
     <Container className={styles.page}>
       <h1>{term === '' ? 'Sök' : 'Sökresultat'}</h1>
       <div className={styles.form}>
         <SearchForm id="sok-sida" />
       </div>
-      {term !== '' && products.length > 0 ? <p className={styles.count}>{countOf(products, term)}</p> : null}
-      {term !== '' && products.length === 0 ? (
+      {term !== '' && total > 0 ? <p className={styles.count}>{countOf(found, term)}</p> : null}
+      {term !== '' && total === 0 ? (
         <div className={styles.empty}>
           <p>Inga produkter stämmer med ”{term}”. Pröva ett märke, en vikt eller namnet på ett mynt.</p>
           <p className={styles.ways}>
@@ -42,6 +46,7 @@ export function SearchResults({ term, products }: SearchResultsProps) {
           </GridItem>
         ))}
       </ProductGrid>
+      <Pager hrefOf={(to) => searchPath(term, to)} page={page} pageCount={pageCount} />
     </Container>
   );
 }

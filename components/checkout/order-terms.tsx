@@ -8,16 +8,13 @@ import { fetchOrder } from '@/lib/commerce/proxy/browser';
 import styles from './checkout.module.css';
 import { FactList } from './fact-list';
 
-interface OrderTermsProps {
-  orderRef: string;
-}
-
 /** Which order the terms below belong to: shown to the browser that made it and to its owner, to nobody else. */
-export function OrderTerms({ orderRef }: OrderTermsProps) {
+export function OrderTerms() {
   const [order, setOrder] = useState<FetchedOrder | null>(null);
   useEffect(() => {
-    fetchOrder(orderRef).then(setOrder, () => {});
-  }, [orderRef]);
+    // `/order/{ref}/toc`: the server renders one page for all references.
+    fetchOrder(location.pathname.split('/')[2] ?? '').then(setOrder, () => {});
+  }, []);
   if (order === null) return null;
   const placed = order.createdAt === null ? null : new Date(order.createdAt);
   return (

@@ -1,21 +1,26 @@
-import Link from 'next/link';
 import { Carousel } from '@/components/ui/carousel';
 import { Container } from '@/components/ui/container';
+import { brandKey } from '@/lib/catalogue/filters';
 import { searchPath } from '@/lib/catalogue/paths';
+import { getBrandPages } from '@/lib/commerce/queries';
 import brands from '@/public/images/brands/brands.json';
 import styles from './brand-carousel.module.css';
 
-/** The refiners and mints whose goods we sell (spec.md section 2, footer). */
-export function BrandCarousel() {
+/**
+ * The refiners and mints whose goods we sell (spec.md section 2, footer), each leading to its page. Plain links: the router would
+ * show the category's finished page first and change its goods afterwards.
+ */
+export async function BrandCarousel() {
+  const pages = await getBrandPages();
   return (
     <Container className={styles.brands}>
       <Carousel label="Varumärken" set="brands">
         {brands.map(({ name, image, width, height }) => (
-          <Link className={styles.brand} href={searchPath(name)} key={name} prefetch={false}>
+          <a className={styles.brand} href={pages[brandKey(name)] ?? searchPath(name)} key={name}>
             <picture>
               <img alt={name} className={styles.mark} height={height} loading="lazy" src={image} width={width} />
             </picture>
-          </Link>
+          </a>
         ))}
       </Carousel>
     </Container>

@@ -23,6 +23,8 @@ export interface CardData {
   readonly name: string;
   readonly metal: Metal | null;
   readonly label: string | null;
+  /** Address of a film. */
+  readonly video: string | null;
   /** "999,9 · 31,1g" */
   readonly facts: string;
   readonly price: string | null;
@@ -52,6 +54,7 @@ export function cardData(product: Product): CardData {
     name: product.name,
     metal: product.metal,
     label: product.label,
+    video: product.video,
     facts: facts.filter(Boolean).join(' · '),
     price: price === null ? null : formatSek(price),
     vat: product.vat > 0 ? vatLabel(product) : null,

@@ -4,6 +4,7 @@ import { NO_IMAGE } from '@/components/ui/no-image';
 import type { CardData, CardImage } from './card-data';
 import styles from './card-picture.module.css';
 import { CARD_PICTURE } from './card-size';
+import { FilmButton } from './film-button';
 import { metalGround } from './metal-ground';
 
 const noImage: CardImage = { src: NO_IMAGE, srcSet: undefined };
@@ -33,7 +34,7 @@ function CardImg({ image, eager = false }: CardImgProps) {
 }
 
 interface CardPictureProps {
-  card: Pick<CardData, 'href' | 'images' | 'label' | 'metal'>;
+  card: Pick<CardData, 'code' | 'href' | 'images' | 'label' | 'metal' | 'name' | 'video'>;
   eager?: boolean | undefined;
 }
 
@@ -41,20 +42,23 @@ interface CardPictureProps {
 export function CardPicture({ card, eager }: CardPictureProps) {
   const [first, second] = card.images;
   return (
-    <Link
-      aria-hidden="true"
-      className={cx(styles.link, metalGround(card.metal))}
-      href={card.href}
-      prefetch={false}
-      tabIndex={-1}
-    >
-      <CardImg eager={eager} image={first ?? noImage} />
-      {second ? (
-        <span className={styles.second}>
-          <CardImg image={second} />
-        </span>
-      ) : null}
-      {card.label ? <span className={styles.label}>{card.label}</span> : null}
-    </Link>
+    <div className={styles.frame}>
+      <Link
+        aria-hidden="true"
+        className={cx(styles.link, metalGround(card.metal))}
+        href={card.href}
+        prefetch={false}
+        tabIndex={-1}
+      >
+        <CardImg eager={eager} image={first ?? noImage} />
+        {second ? (
+          <span className={styles.second}>
+            <CardImg image={second} />
+          </span>
+        ) : null}
+        {card.label ? <span className={styles.label}>{card.label}</span> : null}
+      </Link>
+      {card.video ? <FilmButton code={card.code} look="card" name={card.name} /> : null}
+    </div>
   );
 }

@@ -40,6 +40,7 @@ export const cardSchema = z.object({
   name: text,
   metal,
   label: maybe,
+  video: maybe,
   facts: text,
   price: maybe,
   vat: maybe,

@@ -7,11 +7,13 @@ import styles from './data-tables.module.css';
 interface DataTablesProps {
   product: Pick<Product, 'metalSymbol' | 'purity' | 'weight'>;
   price: Ore | null;
+  /** The page of all goods of this weight. */
+  weightPage: string | null;
 }
 
 interface DataTableProps {
   caption: string;
-  rows: readonly { name: string; value: string }[];
+  rows: readonly { name: string; value: string; href?: string | null }[];
 }
 
 function DataTable({ caption, rows }: DataTableProps) {
@@ -19,12 +21,12 @@ function DataTable({ caption, rows }: DataTableProps) {
     <table className={styles.table}>
       <caption className={styles.caption}>{caption}</caption>
       <tbody>
-        {rows.map(({ name, value }) => (
+        {rows.map(({ name, value, href }) => (
           <tr className={styles.row} key={name}>
             <th className={styles.name} scope="row">
               {name}
             </th>
-            <td className={styles.value}>{value}</td>
+            <td className={styles.value}>{href ? <a href={href}>{value}</a> : value}</td>
           </tr>
         ))}
       </tbody>
@@ -33,10 +35,13 @@ function DataTable({ caption, rows }: DataTableProps) {
 }
 
 /** "Teknisk data" and "Prisintervaller" (spec.md section 2). */
-export function DataTables({ product, price }: DataTablesProps) {
+export function DataTables({ product, price, weightPage }: DataTablesProps) {
+  const technical = technicalData(product).map((row) =>
+    row.name === 'Nettovikt' ? { ...row, href: weightPage } : row,
+  );
   return (
     <div className={styles.tables}>
-      <DataTable caption="Teknisk data" rows={technicalData(product)} />
+      <DataTable caption="Teknisk data" rows={technical} />
       {price === null ? null : (
         <DataTable caption="Prisintervaller" rows={[{ name: '1 -', value: formatSek(price) }]} />
       )}

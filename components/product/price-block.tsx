@@ -6,10 +6,8 @@ import { pricePerGram } from '@/lib/pricing/metrics';
 import type { Ore } from '@/lib/pricing/money';
 import styles from './price-block.module.css';
 
-export type PricedProduct = Pick<Product, 'metal' | 'netPrice' | 'vat' | 'weight'>;
-
 interface PriceBlockProps {
-  product: PricedProduct;
+  product: Pick<Product, 'metal' | 'netPrice' | 'vat' | 'weight'>;
   price: Ore | null;
   /** ISO 8601: when prices are due to change next. */
   validUntil: string;

@@ -5,19 +5,23 @@ import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { Container } from '@/components/ui/container';
 import { Stock } from '@/components/ui/stock';
 import { Tabs } from '@/components/ui/tabs';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { viewItem } from '@/lib/analytics/events';
 import type { Category } from '@/lib/catalogue/category';
+import { brandHref, weightHref } from '@/lib/catalogue/listing-address';
 import { categoryPath } from '@/lib/catalogue/paths';
 import type { Product } from '@/lib/catalogue/product';
 import { shownPrice } from '@/lib/catalogue/shown-price';
 import type { Epoch, Rates } from '@/lib/pricing/rates';
 import { DataTables } from './data-tables';
 import { DeliveryText } from './delivery-text';
+import { FilmButton } from './film-button';
 import { Gallery } from './gallery';
 import { galleryImages } from './gallery-images';
 import { InvestorFacts } from './investor-facts';
 import { metalGround } from './metal-ground';
 import { PaymentLogos } from './payment-logos';
+import { PerVariant, VariantScope } from './per-variant';
 import { ProductFaq } from './product-faq';
 import { ProductJsonLd } from './product-json-ld';
 import styles from './product-page.module.css';
@@ -36,7 +40,7 @@ interface ProductPageProps {
 
 /** In an investor's order: what it is, can I have it, what it costs, buy; then what one asks next; then data. */
 export function ProductPage({ product, path, epoch, rates, related }: ProductPageProps) {
-  const price = shownPrice(product);
+  const brandPage = brandHref(path.slice(0, 1), product);
   const trail = path.map(({ name }, index) => ({ name, href: categoryPath(path.slice(0, index + 1)) }));
   return (
     <>
@@ -50,30 +54,53 @@ export function ProductPage({ product, path, epoch, rates, related }: ProductPag
       <Container>
         <Breadcrumbs trail={trail} />
         <div className={styles.columns}>
-          <Gallery
-            ground={metalGround(product.metal)}
-            images={galleryImages(product.images)}
-            key={product.code}
-            name={product.name}
-          />
+          <div className={styles.pictures}>
+            <Gallery
+              ground={metalGround(product.metal)}
+              images={galleryImages(product.images)}
+              key={product.code}
+              name={product.name}
+            />
+            {product.video ? <FilmButton code={product.code} look="page" name={product.name} /> : null}
+          </div>
           <div className={styles.info}>
-            {product.brand ? <p className={styles.brand}>{product.brand}</p> : null}
-            <h1 className={styles.name}>{product.name}</h1>
-            <p className={styles.stock}>
-              <Stock
-                detail={product.onHand ? 'skickas normalt nästa arbetsdag' : undefined}
-                inStock={product.inStock}
+            <VariantScope product={product}>
+              {product.brand && brandPage ? (
+                <p className={styles.brand}>
+                  <VisuallyHidden>Varumärke: </VisuallyHidden>
+                  <a className={styles.brandLink} href={brandPage}>
+                    {product.brand}
+                  </a>
+                </p>
+              ) : null}
+              <h1 className={styles.name}>{product.name}</h1>
+              <p className={styles.stock}>
+                <PerVariant
+                  product={product}
+                  render={({ inStock, onHand }) => (
+                    <Stock detail={onHand ? 'skickas normalt nästa arbetsdag' : undefined} inStock={inStock} />
+                  )}
+                />
+              </p>
+              <Purchase product={product} validUntil={epoch.nextChange} />
+              <SaveButtons code={product.code} id={product.id} look="page" name={product.name} />
+              <a className={styles.toInfo} href="#flikar">
+                Produktinformation
+              </a>
+              <PerVariant product={product} render={(shown) => <InvestorFacts product={shown} rates={rates} />} />
+              <Reassurance />
+              <PaymentLogos />
+              <PerVariant
+                product={product}
+                render={(shown) => (
+                  <DataTables
+                    price={shownPrice(shown)}
+                    product={shown}
+                    weightPage={shown.weight === product.weight ? weightHref(path.slice(0, 2), product) : null}
+                  />
+                )}
               />
-            </p>
-            <Purchase product={product} validUntil={epoch.nextChange} />
-            <SaveButtons code={product.code} id={product.id} look="page" name={product.name} />
-            <a className={styles.toInfo} href="#flikar">
-              Produktinformation
-            </a>
-            <InvestorFacts product={product} rates={rates} />
-            <Reassurance />
-            <PaymentLogos />
-            <DataTables price={price} product={product} />
+            </VariantScope>
           </div>
         </div>
         <div className={styles.tabs} id="flikar">

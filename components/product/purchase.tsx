@@ -1,10 +1,11 @@
 import type { CartProduct } from '@/lib/cart/cart-item';
 import { toCartProduct } from '@/lib/cart/cart-product';
+import { comesInVariants } from '@/lib/catalogue/in-variant';
 import type { Product } from '@/lib/catalogue/product';
 import { shownPrice } from '@/lib/catalogue/shown-price';
-import { NO_CHOICE, variationOf } from '@/lib/catalogue/variation';
 import { weightLabel } from '@/lib/catalogue/weight';
 import { BuyBox } from './buy-box';
+import { PerVariant } from './per-variant';
 import { PriceBlock } from './price-block';
 import styles from './purchase.module.css';
 import { VariantPurchase } from './variant-purchase';
@@ -24,25 +25,19 @@ function itemsOf(product: Product): Record<string, CartProduct> {
 
 /** Price and button; with a choice of colour and size where there is one. */
 export function Purchase({ product, validUntil }: PurchaseProps) {
-  const { metal, netPrice, vat, weight, variants } = product;
-  const priced = { metal, netPrice, vat, weight };
-  if (!variationOf(variants, NO_CHOICE).complete) {
-    return (
-      <VariantPurchase
-        items={itemsOf(product)}
-        key={product.code}
-        product={priced}
-        validUntil={validUntil}
-        variants={variants}
-      />
-    );
-  }
   return (
     <>
-      <PriceBlock price={shownPrice(product)} product={priced} validUntil={validUntil} />
-      <div className={styles.buy} data-buy-bar="">
-        <BuyBox item={toCartProduct(product, weightLabel(product))} key={product.code} variant="page" />
-      </div>
+      <PerVariant
+        product={product}
+        render={(shown) => <PriceBlock price={shownPrice(shown)} product={shown} validUntil={validUntil} />}
+      />
+      {comesInVariants(product) ? (
+        <VariantPurchase items={itemsOf(product)} />
+      ) : (
+        <div className={styles.buy} data-buy-bar="">
+          <BuyBox item={toCartProduct(product, weightLabel(product))} key={product.code} variant="page" />
+        </div>
+      )}
     </>
   );
 }

@@ -5,31 +5,38 @@ import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 import { useQuickView } from '@/stores/quick-view-store';
 
+const FilmOverlay = dynamic(() => import('./film-overlay').then((module) => module.FilmOverlay), { ssr: false });
 const QuickView = dynamic(() => import('./quick-view').then((module) => module.QuickView), { ssr: false });
 
-function quickLink(event: MouseEvent): HTMLElement | null {
+const TRIGGERS = 'a[data-quick-view], button[data-film]';
+
+function pressed(event: MouseEvent): DOMStringMap {
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-  return isPlain && event.target instanceof Element ? event.target.closest<HTMLElement>('a[data-quick-view]') : null;
+  const trigger = isPlain && event.target instanceof Element ? event.target.closest<HTMLElement>(TRIGGERS) : null;
+  return trigger?.dataset ?? {};
 }
 
-/** One listener for the quick-look links of all cards; without it they lead to the product's page. */
+/** One listener for the quick-look links and film buttons of all cards; without it the links lead to the product's page. */
 export function QuickViewHost() {
-  const { quickShow, single, showQuick, close } = useQuickView();
+  const { quickShow, videoShow, single, showQuick, showVideo, close } = useQuickView();
   const pathname = usePathname();
 
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
-      const code = quickLink(event)?.dataset.quickView;
-      if (!code) return;
+      const { quickView, film } = pressed(event);
+      if (!quickView && !film) return;
       event.preventDefault();
-      showQuick(code);
+      if (quickView) showQuick(quickView);
+      else if (film) showVideo(film);
     };
     document.addEventListener('click', onClick, true);
     return () => document.removeEventListener('click', onClick, true);
-  }, [showQuick]);
+  }, [showQuick, showVideo]);
 
   // A link inside the quick view leads away: it closes with the page it stood on.
   useEffect(() => (pathname ? close : undefined), [pathname, close]);
 
-  return quickShow && single ? <QuickView code={single} key={single} onClose={close} /> : null;
+  if (!single) return null;
+  if (videoShow) return <FilmOverlay code={single} key={single} onClose={close} />;
+  return quickShow ? <QuickView code={single} key={single} onClose={close} /> : null;
 }

@@ -1,20 +1,15 @@
 'use client';
 
-import { useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import type { CartProduct } from '@/lib/cart/cart-item';
-import type { ProductVariant } from '@/lib/catalogue/product';
-import { type ChoiceOption, choose, NO_CHOICE, variationOf } from '@/lib/catalogue/variation';
+import { type ChoiceOption, choose } from '@/lib/catalogue/variation';
 import { BuyBox } from './buy-box';
-import { PriceBlock, type PricedProduct } from './price-block';
+import { useVariantChoice } from './variant-choice';
 import styles from './variant-purchase.module.css';
 
 interface VariantPurchaseProps {
-  product: PricedProduct;
-  variants: readonly ProductVariant[];
   /** What each variant is in the cart, by the variant's id. */
   items: Readonly<Record<string, CartProduct>>;
-  validUntil: string;
 }
 
 interface OptionsProps {
@@ -46,19 +41,12 @@ function Options({ legend, options, onChoose }: OptionsProps) {
   );
 }
 
-/** Price and button for a product that comes in colours or sizes; until one is chosen the last variant's price stands there. */
-export function VariantPurchase({ product, variants, items, validUntil }: VariantPurchaseProps) {
-  const [choice, setChoice] = useState(NO_CHOICE);
-  const { colors, sizes, chosen, complete } = variationOf(variants, choice);
-  const shown = chosen ?? variants.at(-1);
+/** Choice and button for a product that comes in colours or sizes. */
+export function VariantPurchase({ items }: VariantPurchaseProps) {
+  const { choice, setChoice, colors, sizes, chosen, complete } = useVariantChoice();
   const item = chosen ? (items[chosen.id] ?? null) : null;
   return (
     <>
-      <PriceBlock
-        price={shown?.price ?? null}
-        product={shown ? { metal: product.metal, netPrice: shown.netPrice, vat: shown.vat, weight: null } : product}
-        validUntil={validUntil}
-      />
       <details className={styles.panel} key={String(complete)} open={!complete}>
         <summary className={styles.summary}>
           {complete ? [choice.color, choice.size].filter(Boolean).join(', ') : 'Välj utförande'}

@@ -47,7 +47,9 @@ export function sitePath(href: string, from = '/'): string | null {
 export async function sitemapPaths(request: APIRequestContext): Promise<string[]> {
   const { body, status } = await get(request, '/sitemap.xml');
   expect(status).toBe(200);
-  const addresses = [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address);
+  const addresses = [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) =>
+    address.replaceAll('&amp;', '&'),
+  );
   for (const address of addresses) expect(address.startsWith(`${SITE_URL}/`), address).toBe(true);
   return addresses.map((address) => sitePath(address) ?? address);
 }

@@ -16,8 +16,7 @@ describe('a listing’s address', () => {
   });
 
   it('takes a page number that is none for the first page', () => {
-    for (const text of ['sida=0', 'sida=-1', 'sida=x', 'sida=99999', 'sida=1.5'])
-      expect(parseView(params(text)).page).toBe(1);
+    for (const text of ['sida=0', 'sida=-1', 'sida=x', 'sida=1.5']) expect(parseView(params(text)).page).toBe(1);
   });
 });
 

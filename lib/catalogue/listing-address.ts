@@ -1,4 +1,8 @@
-import { type ListingQuery, parseListingQuery, serialiseListingQuery } from './filters';
+import type { Category } from './category';
+import { brandKey, EMPTY_QUERY, type ListingQuery, parseListingQuery, serialiseListingQuery } from './filters';
+import { categoryPath } from './paths';
+import type { Product } from './product';
+import { weightFilter } from './weight';
 
 /** The parameters that belong to a listing (lib/catalogue/filters.ts) and its page number. */
 const PARAMETERS = ['vikt', 'marke', 'pris', 'filter', 'sortera', 'sida'];
@@ -14,8 +18,9 @@ export interface ListingView {
   readonly page: number;
 }
 
-function pageOf(value: string | null): number {
-  return /^[1-9]\d{0,3}$/.test(value ?? '') ? Number(value) : 1;
+/** A page number as written in an address (`sida`); 1 for anything that is none. */
+export function pageOf(value: string | null): number {
+  return /^[1-9]\d{0,8}$/.test(value ?? '') ? Number(value) : 1;
 }
 
 /** The view that a query string asks for; whatever is not understood is left out. */
@@ -53,6 +58,28 @@ export function internalListingPath(pathname: string, params: URLSearchParams): 
   const view = parseView(params);
   const search = serialiseView(view);
   if (search === '') return null;
-  const prefix = isIndexable(view) ? STATIC_PREFIX : DYNAMIC_PREFIX;
-  return `/${prefix}/${encodeURIComponent(search)}${pathname}`;
+  return isIndexable(view)
+    ? `/${STATIC_PREFIX}/${encodeURIComponent(search)}${pathname}`
+    : onRequestPath(pathname, view);
+}
+
+/** Where a view of the category at `pathname` is made for each request and kept nowhere. */
+export function onRequestPath(pathname: string, view: ListingView): string {
+  return `/${DYNAMIC_PREFIX}/${encodeURIComponent(serialiseView(view))}${pathname}`;
+}
+
+/** The page of a brand in a category; null without a brand or a category. `path` is the way root..category. */
+export function brandHref(path: readonly Category[], { brand }: Pick<Product, 'brand'>): string | null {
+  if (brand === null || path.length === 0) return null;
+  return viewHref(categoryPath(path), { query: { ...EMPTY_QUERY, brands: [brandKey(brand)] }, page: 1 });
+}
+
+/** The page of a weight in a category; null when the weight is none to choose (weight.ts). `path` is the way root..category. */
+export function weightHref(
+  path: readonly Category[],
+  product: Pick<Product, 'brand' | 'weight' | 'weightType'>,
+): string | null {
+  const key = weightFilter(product);
+  if (key === null || product.brand === null || path.length === 0) return null;
+  return viewHref(categoryPath(path), { query: { ...EMPTY_QUERY, weights: [key] }, page: 1 });
 }

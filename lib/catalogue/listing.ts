@@ -1,5 +1,6 @@
 import type { Rates } from '@/lib/pricing/rates';
 import type { Category, CategoryPage } from './category';
+import { type Facets, facetsWithin } from './facets';
 import {
   type BrandOption,
   brandOptions,
@@ -35,6 +36,8 @@ export interface Listing {
   readonly brands: readonly BrandOption[];
   /** How many of the category each filter would leave; `all` is the category's own size. */
   readonly counts: Readonly<Record<FilterName, number>>;
+  /** What there are pages of their own for, within what is chosen. */
+  readonly facets: Facets;
   /** Without VAT; null when nothing has a price. */
   readonly range: PriceRange | null;
 }
@@ -60,6 +63,7 @@ export function listingOf(source: CategoryPage, query: ListingQuery, page: numbe
     weights: weightOptions(source.products),
     brands: brandOptions(source.products),
     counts: countsOf(source.products),
+    facets: facetsWithin(source.products, query),
     range: priceRange(source.products),
   };
 }

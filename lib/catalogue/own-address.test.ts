@@ -1,35 +1,40 @@
+import { readdirSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { PAGE_SLUGS } from '@/lib/content/pages';
-import type { Category } from './category';
-import { isCategoryAddress, isKnownCategoryAddress } from './own-address';
+import { isOrderTerms, isOwnAddress } from './own-address';
 
-const category = (code: string, ...children: Category[]): Category => ({
-  code,
-  name: code,
-  description: null,
-  children,
+/** The addresses of all files of the kind that stand in app/ under a fixed one. */
+function fixedAddresses(): string[] {
+  return readdirSync('app', { recursive: true, encoding: 'utf8' })
+    .filter((path) => /(^|\/)(page\.tsx|route\.ts)$/.test(path) && !/[[%]/.test(path))
+    .map((path) => `/${dirname(path).replace(/\([^)]*\)\/?/g, '')}`.replace(/\.$/, '').replace(/\/$/, '') || '/');
+}
+
+describe('an address of our own', () => {
+  it('is that of every page and handler, or nobody would ever see it', () => {
+    const addresses = fixedAddresses();
+    expect(addresses.length).toBeGreaterThan(20);
+    // Only middleware.ts leads to these.
+    const internal = ['/finns-inte'];
+    for (const path of addresses.filter((address) => !internal.includes(address)))
+      expect(isOwnAddress(path), path).toBe(true);
+    for (const slug of PAGE_SLUGS) expect(isOwnAddress(`/${slug}`), slug).toBe(true);
+  });
+
+  it('is that of files, pictures, articles and calls', () => {
+    for (const path of ['/robots.txt', '/images/a.webp', '/sylius/media/image/a.webp', '/blogg/a', '/api/a/b'])
+      expect(isOwnAddress(path), path).toBe(true);
+  });
+
+  it('is no other', () => {
+    for (const path of ['/kopa-guld', '/guldtackor/a', '/finns-inte', '/order/1', '/blogg/a/b', '/sylius/a', '/api'])
+      expect(isOwnAddress(path), path).toBe(false);
+  });
 });
-const roots = [category('kopa-guld', category('guldtackor', category('praglade')))];
 
-describe('isCategoryAddress', () => {
-  it('leaves the pages of our own alone', () => {
-    for (const path of ['/', '/checkout', '/sitemap.xml', '/order/1/toc', '/api/a/b', '/blogg/a'])
-      expect(isCategoryAddress(path), path).toBe(false);
-    for (const slug of PAGE_SLUGS) expect(isCategoryAddress(`/${slug}`), slug).toBe(false);
-  });
-
-  it('leaves two segments to the page, which knows the products', () => {
-    expect(isCategoryAddress('/guldtackor/a')).toBe(false);
-    expect(isCategoryAddress('/guldtackor')).toBe(true);
-    expect(isCategoryAddress('/a/b/c')).toBe(true);
-  });
-});
-
-describe('isKnownCategoryAddress', () => {
-  it('knows a category by its full path and by its code alone', () => {
-    expect(isKnownCategoryAddress(roots, '/praglade')).toBe(true);
-    expect(isKnownCategoryAddress(roots, '/kopa-guld/guldtackor/praglade')).toBe(true);
-    expect(isKnownCategoryAddress(roots, '/kopa-guld/x/praglade')).toBe(false);
-    expect(isKnownCategoryAddress(roots, '/nope')).toBe(false);
-  });
+it('an order’s terms are known by a reference that an order may have', () => {
+  for (const path of ['/order/1/toc', '/order/AB-12_c/toc']) expect(isOrderTerms(path), path).toBe(true);
+  for (const path of ['/order/a%20b/toc', `/order/${'x'.repeat(33)}/toc`, '/order/1/2/toc', '/order//toc'])
+    expect(isOrderTerms(path), path).toBe(false);
 });

@@ -14,10 +14,11 @@ export function categoryPath(path: readonly Pick<Category, 'code'>[]): string {
   return `/${path.map(({ code }) => encodeURIComponent(code.toLowerCase())).join('/')}`;
 }
 
-/** `/sok?searchTerm=...`; without a term the bare search page. */
-export function searchPath(term = ''): string {
+/** `/sok?searchTerm=...`, with `&sida=` from the second page; without a term the bare search page. */
+export function searchPath(term = '', page = 1): string {
   const trimmed = term.trim();
-  return trimmed === '' ? '/sok' : `/sok?${new URLSearchParams({ searchTerm: trimmed })}`;
+  if (trimmed === '') return '/sok';
+  return `/sok?${new URLSearchParams({ searchTerm: trimmed, ...(page > 1 && { sida: String(page) }) })}`;
 }
 
 /** `/blogg/{slug}` */

@@ -17,6 +17,7 @@ export function aVariant(overrides: Partial<ProductVariant> = {}): ProductVarian
     color: null,
     colorName: null,
     size: null,
+    weight: null,
     ...overrides,
   };
 }
@@ -32,6 +33,7 @@ export function aProduct(overrides: Partial<Product> = {}): Product {
     description: 'Präglad tacka i förseglat kort.',
     images: [{ src: '/sylius/media/image/ab/cd.jpg' }],
     label: null,
+    video: null,
     categoryCode: 'praglade-guldtackor',
     categoryNames: ['Köpa guld', 'Guldtackor', 'Präglade guldtackor'],
     metal: 'gold',

@@ -29,6 +29,8 @@ export interface ProductVariant {
   readonly color: string | null;
   readonly colorName: string | null;
   readonly size: string | null;
+  /** Grams, where the shop keeps the weight on the variant. */
+  readonly weight: number | null;
 }
 
 export interface Product {
@@ -44,6 +46,8 @@ export interface Product {
   readonly images: readonly ProductImage[];
   /** attributes.etikett, shown over the picture. */
   readonly label: string | null;
+  /** attributes.video: same-origin path, `/sylius/media/...`, of a silent film. */
+  readonly video: string | null;
   /** Last segment of mainTaxon, lower case: the first segment of the product's URL. Null: listed nowhere. */
   readonly categoryCode: string | null;
   readonly categoryNames: readonly string[];

@@ -11,19 +11,11 @@ const RESERVED = new Set([
   'get-payment-signing-session',
 ]);
 
-/** Whether addresses that begin so can never be a product's. */
-export function isReserved(firstSegment: string): boolean {
-  return RESERVED.has(firstSegment.toLowerCase());
-}
-
 /** First segments whose addresses are answered by handlers, at any depth. */
 const HANDLERS = new Set(['api', 'images', 'sylius']);
 
 /** No page lies deeper. */
 const DEEPEST = 3;
-
-/** One-segment pages of our own that read parameters of their own. */
-const PAGES = new Set(['checkout', 'login', 'profile', 'sok', 'salja-guld', 'faq', 'onskelista', 'jamfor']);
 
 /** A product code in an address; longer or stranger ones are nobody's product. */
 const CODE = /^[\w.,+~-]{1,120}$/;
@@ -32,7 +24,7 @@ const segmentsOf = (pathname: string) => pathname.split('/').filter(Boolean);
 
 /**
  * The canonical spelling of a requested path (spec.md section 2): category codes in lower case, no slash at the end. Of two segments
- * the second may be a product code, which keeps its case: the page itself knows whether it is one.
+ * the second may be a product code, which keeps its case: only the catalogue knows whether it is one.
  */
 export function canonicalPath(pathname: string): string {
   const segments = segmentsOf(pathname);
@@ -52,16 +44,23 @@ export function isNowhere(pathname: string): boolean {
   return segments.length > DEEPEST && !HANDLERS.has(first);
 }
 
+/** Whether addresses that begin so can never be the catalogue's. */
+export function isReserved(pathname: string): boolean {
+  return RESERVED.has(segmentsOf(pathname)[0]?.toLowerCase() ?? '');
+}
+
+/** The product code of `/guldtackor?slug=code` (spec.md section 2, "a query parameter slug is also read"); null without a usable one. */
+export function slugOf(params: URLSearchParams): string | null {
+  const slug = params.get('slug');
+  return slug !== null && CODE.test(slug) ? slug : null;
+}
+
 /**
- * Where an address with parameters is rendered, or null for "as it stands". `/guldtackor?slug=code` is the product page (spec.md
- * section 2, "a query parameter slug is also read"; the path comes first); filters and page numbers of a category are
- * listing-address.ts's.
+ * Where an address of the catalogue with parameters is rendered while the catalogue itself is out of reach, or null for "as it
+ * stands": what lib/commerce/catalogue-address.ts would say if everything that is asked for existed.
  */
 export function renderedPath(pathname: string, params: URLSearchParams): string | null {
   const segments = segmentsOf(pathname);
-  const [first = ''] = segments;
-  if (segments.length === 0 || segments.length > DEEPEST || RESERVED.has(first) || PAGES.has(first)) return null;
-  const slug = params.get('slug');
-  if (segments.length === 1 && slug !== null && CODE.test(slug)) return `/${first}/${slug}`;
-  return internalListingPath(pathname, params);
+  const slug = segments.length === 1 ? slugOf(params) : null;
+  return slug === null ? internalListingPath(pathname, params) : `/${segments[0]}/${slug}`;
 }

@@ -3,43 +3,64 @@ import { env } from '@/lib/config/env';
 import { CommerceError } from './errors';
 
 export interface MediaFile {
+  /** 206 for a part of a film, 416 for a part that it does not have. */
+  readonly status: 200 | 206 | 416;
   readonly body: ReadableStream<Uint8Array> | null;
   readonly type: string;
   readonly length: string | null;
   readonly etag: string | null;
+  /** As the backend writes it, where parts are concerned. */
+  readonly range: string | null;
+  readonly takesRanges: boolean;
 }
 
 /** Vector pictures can carry scripts and would run as ours; they come as something else or not at all. */
-const PICTURE = /^image\/(?:avif|gif|jpeg|png|webp)$/;
+const MEDIA = /^(?:image\/(?:avif|gif|jpeg|png|webp)|video\/(?:mp4|webm))$/;
+
+/** One range of bytes: all that players ask for. */
+const RANGE = /^bytes=\d{0,15}-\d{0,15}$/;
+
+function ask(address: string, init: RequestInit): Promise<Response> {
+  const { COMMERCE_LIST_TIMEOUT_MS } = env();
+  const controller = new AbortController();
+  // For the answer, not for the whole file: a film may be read slowly. A backend may have to make a picture's size first, and makes
+  // several at once for a page that nobody has opened before.
+  const late = setTimeout(() => controller.abort(), COMMERCE_LIST_TIMEOUT_MS);
+  return fetch(address, { ...init, redirect: 'error', cache: 'no-store', signal: controller.signal })
+    .catch(() => {
+      const kind = controller.signal.aborted ? 'timeout' : 'network';
+      throw new CommerceError(kind, `media: ${kind}`);
+    })
+    .finally(() => clearTimeout(late));
+}
 
 /**
- * A picture of the backend's media folder, as a stream. `path` is relative to `/sylius/media/`, without `..`. No headers of the
- * visitor are passed on. Null when the backend says that there is none.
- * @throws CommerceError for anything else that is not a picture
+ * A picture or film of the backend's media folder, as a stream. `path` is relative to `/sylius/media/`, without `..`. Of the visitor's
+ * headers none is passed on but `range`, and that only when it is a plain one. Null when the backend says that there is none.
+ * @throws CommerceError for anything else that is neither picture nor film
  */
-export async function fetchMedia(path: readonly string[], method: 'GET' | 'HEAD'): Promise<MediaFile | null> {
-  const { COMMERCE_URL, COMMERCE_LIST_TIMEOUT_MS } = env();
-  const address = `${COMMERCE_URL}/sylius/media/${path.map(encodeURIComponent).join('/')}`;
-  const response = await fetch(address, {
-    method,
-    redirect: 'error',
-    cache: 'no-store',
-    // A backend may have to make the picture's size first, and makes several at once for a page that nobody has opened before.
-    signal: AbortSignal.timeout(COMMERCE_LIST_TIMEOUT_MS),
-  }).catch((cause: unknown) => {
-    const kind = cause instanceof Error && cause.name === 'TimeoutError' ? 'timeout' : 'network';
-    throw new CommerceError(kind, `media: ${kind}`);
-  });
-  if (response.status === 404 || response.status === 410) return null;
-  const type = response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
-  if (!response.ok || !PICTURE.test(type)) {
+export async function fetchMedia(
+  path: readonly string[],
+  method: 'GET' | 'HEAD',
+  range: string | null = null,
+): Promise<MediaFile | null> {
+  const address = `${env().COMMERCE_URL}/sylius/media/${path.map(encodeURIComponent).join('/')}`;
+  const response = await ask(address, { method, headers: range !== null && RANGE.test(range) ? { range } : {} });
+  const { status, headers } = response;
+  if (status === 404 || status === 410) return null;
+  const type = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+  const isKnown = status === 416 || ((status === 200 || status === 206) && MEDIA.test(type));
+  if (!isKnown) {
     await response.body?.cancel();
-    throw new CommerceError(response.ok ? 'parse' : 'http', `media: ${response.status} ${type}`);
+    throw new CommerceError(response.ok ? 'parse' : 'http', `media: ${status} ${type}`);
   }
   return {
+    status,
     body: response.body,
     type,
-    length: response.headers.get('content-length'),
-    etag: response.headers.get('etag'),
+    length: headers.get('content-length'),
+    etag: headers.get('etag'),
+    range: headers.get('content-range'),
+    takesRanges: headers.get('accept-ranges') === 'bytes',
   };
 }

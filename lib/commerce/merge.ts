@@ -49,7 +49,7 @@ function factsOf(product: ParsedProduct, variants: readonly ParsedVariant[]): Pr
 }
 
 function merged(product: ParsedProduct, variants: readonly ParsedVariant[]): Product {
-  const weight = product.facts.weight ?? variants.at(-1)?.weight ?? null;
+  const weight = product.facts.weight ?? variants.at(-1)?.variant.weight ?? null;
   return { ...product.facts, weight, ...factsOf(product, variants) };
 }
 

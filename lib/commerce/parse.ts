@@ -178,10 +178,19 @@ const MEDIA = '/sylius/media/';
  * path, a foreign host and anything outside the media folder.
  */
 export function imagePath(path: unknown, trustedHosts: readonly string[]): string | null {
+  return mediaPath(path, 'image', trustedHosts);
+}
+
+/** A film's path on our own origin, from the same forms (`/media/video/c.mp4`, `c.mp4`). */
+export function videoPath(path: unknown, trustedHosts: readonly string[]): string | null {
+  return mediaPath(path, 'video', trustedHosts);
+}
+
+function mediaPath(path: unknown, folder: string, trustedHosts: readonly string[]): string | null {
   if (typeof path !== 'string' || path.trim() === '') return null;
   const given = path.trim();
   const absolute = /^([a-z][a-z0-9+.-]*:)?\/\//i.test(given);
-  const relative = given.startsWith('/') ? given : `/media/image/${given}`;
+  const relative = given.startsWith('/') ? given : `/media/${folder}/${given}`;
   if (!URL.canParse(absolute ? given : relative, 'https://media.invalid')) return null;
   const address = new URL(absolute ? given : relative, 'https://media.invalid');
   if (!/^https?:$/.test(address.protocol) || (absolute && !trustedHosts.includes(address.host))) return null;

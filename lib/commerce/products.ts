@@ -5,7 +5,7 @@ import type { Ore } from '@/lib/pricing/money';
 import { CommerceError } from './errors';
 import { attributeMap, wire } from './fields';
 import { isoDate } from './iso-date';
-import { imagePath, iriCode, iriKey, isWire, label, num, text } from './parse';
+import { imagePath, iriCode, iriKey, isWire, label, num, text, videoPath } from './parse';
 import { type ParsedVariant, parseVariant } from './variants';
 
 const schema = z.looseObject({
@@ -129,6 +129,7 @@ export function parseProduct(member: unknown, trustedHosts: readonly string[]): 
       description: text(member, 'description') ?? text(member, 'shortDescription') ?? '',
       images: imagesOf(data.images, trustedHosts),
       label: label(attributes.etikett),
+      video: videoPath(label(attributes.video), trustedHosts),
       categoryCode: iriCode(data.mainTaxon)?.split('/').at(-1)?.toLowerCase() ?? null,
       categoryNames: categoryNames(data.productTaxonsTaxon),
       metal: indicator === null ? null : (METALS[indicator.toUpperCase()] ?? null),

@@ -7,6 +7,7 @@ import type { Product } from '@/lib/catalogue/product';
 import type { Epoch, Rates } from '@/lib/pricing/rates';
 import { type CacheTimes, priceTimes, RATES_TIMES, RETRY_TIMES, TEXT_TIMES } from './cache-times';
 import { categoryPage, type ProductParams, productByCode, productParams } from './catalogue';
+import { brandPages, facetPages } from './facet-pages';
 import type { FaqEntry } from './faq';
 import { getSnapshot, isDue, type Snapshot } from './snapshot';
 import { standInSellers, topSellersFrom } from './top-sellers';
@@ -121,6 +122,22 @@ export async function listProductAddresses(): Promise<
   cacheLife(TEXT_TIMES);
   const { products } = (await getSnapshot()).catalogue;
   return products.map(({ categoryCode, code, images, updatedAt }) => ({ categoryCode, code, images, updatedAt }));
+}
+
+/** The addresses of all weight and brand pages, for the sitemap. */
+export async function listFacetPages(): Promise<string[]> {
+  'use cache';
+  cacheTag('catalogue');
+  cacheLife(TEXT_TIMES);
+  return facetPages((await getSnapshot()).catalogue);
+}
+
+/** The address of each brand's page, by the brand's key (lib/catalogue/filters.ts). */
+export async function getBrandPages(): Promise<Readonly<Record<string, string>>> {
+  'use cache';
+  cacheTag('catalogue');
+  cacheLife(TEXT_TIMES);
+  return brandPages((await getSnapshot()).catalogue);
 }
 
 /** All questions of the shop; see groupFaq for one category or all of them in groups. */

@@ -27,16 +27,16 @@ function indexOf(catalogue: Catalogue): SearchIndex {
 const indexes = new WeakMap<Catalogue, SearchIndex>();
 
 /** The products that fit, best first. Pure apart from the remembered index. */
-export function searchCatalogue(catalogue: Catalogue, term: string, limit?: number): Product[] {
+export function searchCatalogue(catalogue: Catalogue, term: string): Product[] {
   const index = indexes.get(catalogue) ?? indexOf(catalogue);
   indexes.set(catalogue, index);
-  return searchCodes(index, term, limit).flatMap((code) => catalogue.byCode.get(code.toLowerCase()) ?? []);
+  return searchCodes(index, term).flatMap((code) => catalogue.byCode.get(code.toLowerCase()) ?? []);
 }
 
 /**
  * Searches what is for sale now. For request handlers: it is not cached, since nobody can say what will be asked for.
  * @throws CommerceError when there is no catalogue and none can be loaded
  */
-export async function searchProducts(term: string, limit?: number): Promise<Product[]> {
-  return searchCatalogue((await getSnapshot()).catalogue, term, limit);
+export async function searchProducts(term: string): Promise<Product[]> {
+  return searchCatalogue((await getSnapshot()).catalogue, term);
 }

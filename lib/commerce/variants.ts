@@ -35,8 +35,6 @@ export interface ParsedVariant {
   readonly productKey: string | null;
   /** The backend names a higher original price: on sale in Sylius' own terms. */
   readonly reduced: boolean;
-  /** Grams, where the shop keeps the weight on the variant. */
-  readonly weight: number | null;
 }
 
 /** `onHand` is a boolean of the shop's own or Sylius' number of pieces. */
@@ -70,7 +68,6 @@ export function parseVariant(member: unknown): ParsedVariant {
     key: key ?? `product-variants/${code}`,
     productKey: iriKey(data.product) ?? productKeyOf(data.product),
     reduced: netPrice !== null && data.originalPrice !== null && data.originalPrice > netPrice,
-    weight: data.weight,
     variant: {
       id: data.id ?? code,
       code,
@@ -85,6 +82,7 @@ export function parseVariant(member: unknown): ParsedVariant {
       color: data.color,
       colorName: data.color_name,
       size: data.size,
+      weight: data.weight,
     },
   };
 }

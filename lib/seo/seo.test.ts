@@ -181,6 +181,7 @@ describe('the sitemap', () => {
       siteUrl: URL_,
       roots,
       products: [aProduct({ categoryCode: 'guldtackor', code: 'A' }), aProduct({ categoryCode: null })],
+      facets: ['/kopa-guld?vikt=10g&marke=pamp'],
       pages: [{ path: '/' }, { path: '/kopa-guld' }, { path: '/blogg/x', lastModified: '2026-11-01' }],
     });
     expect(entries).toEqual([
@@ -188,6 +189,7 @@ describe('the sitemap', () => {
       { url: `${URL_}/kopa-guld` },
       { url: `${URL_}/blogg/x`, lastModified: '2026-11-01' },
       { url: `${URL_}/kopa-guld/guldtackor` },
+      { url: `${URL_}/kopa-guld?vikt=10g&amp;marke=pamp` },
       {
         url: `${URL_}/guldtackor/A`,
         images: aProduct({}).images.map(({ src }) => URL_ + src),

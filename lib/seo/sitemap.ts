@@ -1,6 +1,7 @@
 import type { Category } from '@/lib/catalogue/category';
 import { categoryPath, productPath } from '@/lib/catalogue/paths';
 import type { Product } from '@/lib/catalogue/product';
+import { escapeXml } from './xml';
 
 /** One line of a sitemap, in the form Next's MetadataRoute.Sitemap takes. */
 export interface SitemapEntry {
@@ -16,6 +17,8 @@ export interface SitemapSource {
   readonly siteUrl: string;
   readonly roots: readonly Category[];
   readonly products: readonly Pick<Product, 'categoryCode' | 'code' | 'images' | 'updatedAt'>[];
+  /** Addresses of the weight and brand pages, with their queries. */
+  readonly facets: readonly string[];
   /** Paths of all other pages, with the day they last changed where it is known. */
   readonly pages: readonly { readonly path: string; readonly lastModified?: string }[];
 }
@@ -28,11 +31,13 @@ function categoryPaths(categories: readonly Category[], above: readonly Category
 }
 
 /** Every canonical address once: other pages, categories by their full path, products. Prices moving is no modification. */
-export function sitemapEntries({ siteUrl, roots, products, pages }: SitemapSource): SitemapEntry[] {
+export function sitemapEntries({ siteUrl, roots, products, facets, pages }: SitemapSource): SitemapEntry[] {
   const listed = products.filter(({ categoryCode }) => categoryCode !== null);
   const entries = [
     ...pages.map(({ path, lastModified }) => ({ url: siteUrl + path, ...(lastModified && { lastModified }) })),
     ...categoryPaths(roots).map((path) => ({ url: siteUrl + path })),
+    // Next writes the address into the XML as it is.
+    ...facets.map((path) => ({ url: escapeXml(siteUrl + path) })),
     ...listed.map((product) => ({
       url: siteUrl + productPath(product),
       ...(product.images.length > 0 && { images: product.images.map(({ src }) => siteUrl + src) }),

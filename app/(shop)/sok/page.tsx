@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { connection } from 'next/server';
 import { SearchResults } from '@/components/catalogue/search-results';
+import { parseSearch, searchPageOf } from '@/lib/catalogue/search-page';
 import { searchProducts } from '@/lib/commerce/search';
 
 /** What is searched for is in the query: this page is made for each request, and waits for its answer. */
@@ -8,18 +9,13 @@ export const instant = false;
 
 export const metadata: Metadata = { title: 'Sök', robots: { index: false } };
 
-const LONGEST = 100;
-/** Best first: whoever has to look further should ask more precisely. */
-const MOST = 60;
-
 interface SearchRouteProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
 export default async function SearchRoute({ searchParams }: SearchRouteProps) {
   await connection();
-  const { searchTerm } = await searchParams;
-  const given = Array.isArray(searchTerm) ? searchTerm[0] : searchTerm;
-  const term = (given ?? '').trim().slice(0, LONGEST);
-  return <SearchResults products={term === '' ? [] : await searchProducts(term, MOST)} term={term} />;
+  const { term, page } = parseSearch(await searchParams);
+  const found = term === '' ? [] : await searchProducts(term);
+  return <SearchResults found={searchPageOf(found, page)} term={term} />;
 }

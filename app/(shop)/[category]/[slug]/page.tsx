@@ -1,12 +1,11 @@
 import type { Metadata } from 'next';
-import { notFound, permanentRedirect, redirect } from 'next/navigation';
+import { permanentRedirect, redirect } from 'next/navigation';
 import { categoryRouteMetadata } from '@/components/catalogue/category-metadata';
 import { CategoryPage } from '@/components/catalogue/category-page';
 import { loadListing } from '@/components/catalogue/load-listing';
 import { productRouteMetadata } from '@/components/product/product-metadata';
 import { ProductPage } from '@/components/product/product-page';
 import { productPath } from '@/lib/catalogue/paths';
-import { isReserved } from '@/lib/catalogue/request-path';
 import { findCategory, pathTo } from '@/lib/catalogue/tree';
 import {
   getCategoryTree,
@@ -65,8 +64,6 @@ export async function generateMetadata(props: TwoSegmentProps): Promise<Metadata
 
 export default async function TwoSegmentRoute(props: TwoSegmentProps) {
   const page = await resolve(props);
-  // A call or a picture that does not exist is no product that has gone: it does not lead home.
-  if (!page && isReserved((await props.params).category)) notFound();
   if (!page) redirect(paths.home);
   if (!page.isCanonical) permanentRedirect(page.canonical);
   if (page.kind === 'category') return <CategoryPage listing={page.listing} view={page.view} />;

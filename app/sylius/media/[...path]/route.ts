@@ -6,6 +6,8 @@ interface MediaRoute {
 
 /** A picture's address changes with the picture (the backend writes a hash into it), so whoever has it may keep it. */
 const KEEP = 'public, max-age=2592000, stale-while-revalidate=86400, immutable';
+/** A film keeps its name when it is made anew. */
+const KEEP_FILM = 'public, max-age=86400';
 const SEGMENT = /^[\w.,+@()~-]{1,200}$/;
 
 function answer(status: number, text: string): Response {
@@ -18,26 +20,29 @@ function answer(status: number, text: string): Response {
   });
 }
 
-/** The browser sees pictures at our own address only; nothing of its request reaches the backend but the path. */
-async function serve({ params }: MediaRoute, method: 'GET' | 'HEAD'): Promise<Response> {
+/** The browser sees pictures and films at our own address only; nothing of its request reaches the backend but the path and a range. */
+async function serve(request: Request, { params }: MediaRoute, method: 'GET' | 'HEAD'): Promise<Response> {
   const { path } = await params;
   if (!path.every((segment) => SEGMENT.test(segment) && !/^\.+$/.test(segment))) return answer(404, 'Not Found');
   try {
-    const file = await fetchMedia(path, method);
+    const file = await fetchMedia(path, method, request.headers.get('range'));
     if (!file) return answer(404, 'Not Found');
-    const headers = new Headers({ 'Content-Type': file.type, 'Cache-Control': KEEP });
+    const isFilm = file.type.startsWith('video/');
+    const headers = new Headers({ 'Content-Type': file.type, 'Cache-Control': isFilm ? KEEP_FILM : KEEP });
+    if (file.takesRanges) headers.set('Accept-Ranges', 'bytes');
+    if (file.range) headers.set('Content-Range', file.range);
     if (file.length) headers.set('Content-Length', file.length);
     if (file.etag) headers.set('ETag', file.etag);
-    return new Response(method === 'HEAD' ? null : file.body, { headers });
+    return new Response(method === 'HEAD' ? null : file.body, { status: file.status, headers });
   } catch {
     return answer(502, 'Bad Gateway');
   }
 }
 
-export function GET(_request: Request, route: MediaRoute): Promise<Response> {
-  return serve(route, 'GET');
+export function GET(request: Request, route: MediaRoute): Promise<Response> {
+  return serve(request, route, 'GET');
 }
 
-export function HEAD(_request: Request, route: MediaRoute): Promise<Response> {
-  return serve(route, 'HEAD');
+export function HEAD(request: Request, route: MediaRoute): Promise<Response> {
+  return serve(request, route, 'HEAD');
 }

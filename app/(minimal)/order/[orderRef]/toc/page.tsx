@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { OrderTerms } from '@/components/checkout/order-terms';
 import { TermsPage } from '@/components/content/terms-page';
 import { getPage } from '@/lib/content/pages';
@@ -8,21 +7,15 @@ export const ensureStatic = 'navigation';
 
 export const metadata: Metadata = { title: 'Villkor för din beställning', robots: { index: false, follow: false } };
 
-interface OrderTermsRouteProps {
-  params: Promise<{ orderRef: string }>;
-}
-
-/** One is enough for the build; every other order's page is made when it is first asked for. */
+/** One page for all orders: which one it is about, the browser reads from its address. middleware.ts leads every reference here. */
 export function generateStaticParams() {
   return [{ orderRef: '1' }];
 }
 
-export default async function OrderTermsRoute({ params }: OrderTermsRouteProps) {
-  const { orderRef } = await params;
-  if (!/^[A-Za-z0-9_-]{1,32}$/.test(orderRef)) notFound();
+export default function OrderTermsRoute() {
   return (
     <>
-      <OrderTerms orderRef={orderRef} />
+      <OrderTerms />
       <TermsPage page={getPage('kopvillkor')} />
     </>
   );

@@ -1,0 +1,66 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { Dialog } from '@/components/ui/dialog';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { CardData } from './card-data';
+import { fetchQuickView } from './fetch-quick-view';
+import styles from './film-overlay.module.css';
+
+interface FilmOverlayProps {
+  code: string;
+  onClose: () => void;
+}
+
+interface FilmProps {
+  card: CardData;
+  src: string;
+}
+
+/** Says in words what the silent film shows (WCAG 1.2.1), and starts by itself only for those who want things to move. */
+function Film({ card, src }: FilmProps) {
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const facts = [card.name, card.facts].filter(Boolean).join(', ');
+  return (
+    <>
+      <video
+        aria-describedby="film-i-ord"
+        aria-label={`Film: ${card.name}`}
+        autoPlay={!isStill}
+        className={styles.film}
+        controls
+        height={640}
+        muted
+        playsInline
+        poster={card.images[0]?.src}
+        preload="metadata"
+        src={src}
+        width={640}
+      />
+      <p className={styles.words} id="film-i-ord">
+        Filmen är utan ljud och visar produkten från alla sidor: {facts}.
+      </p>
+    </>
+  );
+}
+
+/** A product's film, large (spec.md section 2, video overlay). Without a film to show it closes. */
+export function FilmOverlay({ code, onClose }: FilmOverlayProps) {
+  const [card, setCard] = useState<CardData | null>(null);
+
+  useEffect(() => {
+    const controller = new AbortController();
+    fetchQuickView(code, controller.signal)
+      .then((answer) => (answer.card.video ? setCard(answer.card) : onClose()))
+      .catch(() => {
+        if (!controller.signal.aborted) onClose();
+      });
+    return () => controller.abort();
+  }, [code, onClose]);
+
+  return (
+    <Dialog onClose={onClose} open title={card?.name ?? 'Film'}>
+      {card?.video ? <Film card={card} src={card.video} /> : <Skeleton className={styles.film} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { comesInVariants, inVariant } from '@/lib/catalogue/in-variant';
+import type { Product } from '@/lib/catalogue/product';
+import { OfVariant, VariantChoiceProvider } from './variant-choice';
+
+interface VariantScopeProps {
+  product: Product;
+  children: ReactNode;
+}
+
+/** Where a choice of variant holds. The choice is forgotten with the product that it was made for. */
+export function VariantScope({ product, children }: VariantScopeProps) {
+  if (!comesInVariants(product)) return children;
+  return (
+    <VariantChoiceProvider key={product.code} variants={product.variants}>
+      {children}
+    </VariantChoiceProvider>
+  );
+}
+
+interface PerVariantProps {
+  product: Product;
+  render: (product: Product) => ReactNode;
+}
+
+/**
+ * What depends on price, stock or weight, rendered for each variant on the server, so that the browser needs neither rates nor rules
+ * to follow a choice.
+ */
+export function PerVariant({ product, render }: PerVariantProps) {
+  if (!comesInVariants(product)) return render(product);
+  const views = product.variants.map((variant) => [variant.id, render(inVariant(product, variant))] as const);
+  return <OfVariant views={Object.fromEntries(views)} />;
+}

@@ -1,0 +1,41 @@
+import { BAR } from './support/purchase';
+import { expect, test } from './support/test';
+
+const LISTING = '/kopa-guld/guldtackor/praglade-guldtackor?vikt=10g';
+
+test('a product with a film shows it large, with words for what it shows', async ({ page }) => {
+  await page.goto(BAR.path);
+  expect(await page.locator('video').count()).toBe(0);
+  await page.getByRole('button', { name: `Visa film: ${BAR.name}` }).click();
+  const overlay = page.getByRole('dialog', { name: BAR.name });
+  await expect(overlay.locator('video')).toHaveJSProperty('controls', true);
+  await expect(overlay).toContainText('Filmen är utan ljud och visar produkten');
+  await page.keyboard.press('Escape');
+  await expect(overlay).toBeHidden();
+  await expect(page.locator('video')).toHaveCount(0);
+});
+
+test('only cards of products with a film offer one', async ({ page }) => {
+  await page.goto(LISTING);
+  await expect(page.getByRole('button', { name: /^Visa film/ })).toHaveCount(1);
+  await page.getByRole('button', { name: `Visa film: ${BAR.name}` }).click();
+  await expect(page.getByRole('dialog', { name: BAR.name }).locator('video')).toBeVisible();
+});
+
+test('nothing starts by itself for those who want no motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(BAR.path);
+  await page.getByRole('button', { name: /^Visa film/ }).click();
+  const film = page.getByRole('dialog').locator('video');
+  await expect(film).toHaveJSProperty('paused', true);
+  await expect(film).not.toHaveAttribute('autoplay');
+});
+
+test('the film is sent in parts, from our own address', async ({ request }) => {
+  const path = '/sylius/media/video/guldtacka-10g.mp4';
+  const part = await request.get(path, { headers: { range: 'bytes=0-99' } });
+  expect(part.status()).toBe(206);
+  expect(part.headers()).toMatchObject({ 'content-type': 'video/mp4', 'accept-ranges': 'bytes' });
+  expect((await part.body()).length).toBe(100);
+  expect((await request.get(path, { headers: { range: 'bytes=999999999-' } })).status()).toBe(416);
+});

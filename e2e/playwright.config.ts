@@ -1,7 +1,8 @@
 import { defineConfig } from 'playwright/test';
 
 /** Read from the outside as search engines and readers do: nobody buys anything. */
-const PAGES = /(accessibility|crawl|feed|first-load|one-truth|routes|status-codes|without-javascript)\.spec/;
+const PAGES =
+  /(accessibility|crawl|feed|film|search|variants|first-load|one-truth|routes|status-codes|without-javascript)\.spec/;
 /** What has to happen within seconds is measured on a quiet machine. */
 const TIMED = /live-prices\.spec/;
 

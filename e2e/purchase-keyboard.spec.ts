@@ -91,12 +91,15 @@ test('the purchase as a screen reader reads it: one h1, landmarks with names, th
         - radio /PostNord/
       - group "Betalsätt":
         - radio /Swish/
-      - textbox "E-post"
-      - textbox "Mobilnummer"
-      - textbox "Personnummer"
+      - region "Dina uppgifter":
+        - textbox "E-post"
+        - textbox "Mobilnummer"
+        - textbox "Personnummer"
       - button "Granska beställningen"
       - region "Din beställning":
         - list:
-          - listitem: /${BAR.name}/
+          - listitem:
+            - paragraph: "${BAR.name}"
+        - term: Varor inkl. moms
   `);
 });

@@ -58,10 +58,9 @@ await run(async () => {
 
   /** Playwright against one shop; with `quiet` its report is held back until it ends. Resolves to whether all is well. */
   async function journeys(shop, args, { quiet = false } = {}) {
-    const folder = mkdtempSync(join(data, 'shop-'));
     const child = startNode(
       ['node_modules/playwright/cli.js', 'test', '--config', 'e2e/playwright.config.ts', ...args],
-      { env: { ...shop, E2E_DATA: folder, CHROMIUM_PATH: browser }, quiet },
+      { env: { ...shop, E2E_DATA: data, CHROMIUM_PATH: browser }, quiet },
     );
     const report = [];
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => report.push(chunk));

@@ -13,7 +13,9 @@ export interface Stop {
 export function focused(page: Page): Promise<Stop> {
   return page.evaluate(() => {
     const element = document.activeElement;
-    if (!(element instanceof HTMLElement)) return { name: '', href: null, isVisible: false };
+    // Past the last element the keyboard is in the browser's own controls.
+    if (!(element instanceof HTMLElement) || element === document.body)
+      return { name: '', href: null, isVisible: true };
     const drawn = (candidate: Element | null): boolean => {
       if (!candidate) return false;
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(candidate);

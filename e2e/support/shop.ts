@@ -28,8 +28,15 @@ async function answers(url: string, child: ChildProcess): Promise<void> {
   throw new Error(`${url} does not answer`);
 }
 
-function start(args: string[], env: Record<string, string>, log: string): ChildProcess {
-  const output = createWriteStream(join(setting('E2E_DATA'), log), { flags: 'a' });
+/** The folder is shared by shops, so that a product's picture is drawn once for all of them. */
+function file(name: string): string {
+  return join(setting('E2E_DATA'), `${sitePort}-${name}`);
+}
+
+const log = (server: string) => file(`${server}.log`);
+
+function start(args: string[], env: Record<string, string>, server: string): ChildProcess {
+  const output = createWriteStream(log(server), { flags: 'a' });
   const child = spawn(process.execPath, ['--import', './scripts/support/exit-with-parent.mjs', ...args], {
     env: { ...process.env, ...env, EXIT_WITH_PARENT: String(process.pid) },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -52,18 +59,18 @@ export class Shop {
   private storefront: ChildProcess | undefined;
 
   /** Where both servers' output goes, for the checks that no secret is ever logged. */
-  readonly logs = ['backend.log', 'storefront.log'].map((name) => join(setting('E2E_DATA'), name));
+  readonly logs = [log('backend'), log('storefront')];
 
   async startBackend(): Promise<void> {
     this.backend = start(
       ['--import', 'tsx', 'backend/main.ts'],
       {
         BACKEND_PORT: backendPort,
-        BACKEND_DATA: join(setting('E2E_DATA'), 'journeys.sqlite'),
+        BACKEND_DATA: file('journeys.sqlite'),
         BACKEND_CONTROL: '1',
         BACKEND_STOREFRONT: SITE_URL,
       },
-      'backend.log',
+      'backend',
     );
     await answers(`${BACKEND_URL}/sylius/commerz/get-system-status`, this.backend);
   }
@@ -72,7 +79,7 @@ export class Shop {
     this.storefront = start(
       ['node_modules/next/dist/bin/next', 'start', '-p', sitePort],
       { COMMERCE_URL: BACKEND_URL, PORT: sitePort, NODE_ENV: 'production' },
-      'storefront.log',
+      'storefront',
     );
     await answers(SITE_URL, this.storefront);
   }

@@ -39,7 +39,7 @@ export interface PriceWatchOptions {
   readonly report: (news: string) => void;
 }
 
-/** Milliseconds to wait before the next look. */
+/** Milliseconds from one look, at `now`, to the next that is due. */
 export function waitBeforeLook(now: Date, nextTick: (now: Date) => Date, settled: boolean): number {
   const untilTick = nextTick(now).getTime() - now.getTime();
   const lookAfter = nextTick(new Date(now.getTime() - AFTER_TICK)).getTime() + AFTER_TICK - now.getTime();
@@ -87,19 +87,21 @@ export function watchPrices({ self, secret, nextTick, report }: PriceWatchOption
     return watch.running;
   }
 
-  /** A look that is due, unless a browser has just caused one. */
-  function lookUnlessFresh(): Promise<void> {
-    const sinceTick = nextTick(new Date(watch.startedAt)).getTime() > Date.now();
-    return settled && sinceTick && Date.now() - watch.startedAt < APART ? Promise.resolve() : look();
+  /** Milliseconds until a look is due, counted from the last one, whoever caused that. */
+  function dueIn(): number {
+    const wait = waitBeforeLook(new Date(watch.startedAt), nextTick, settled);
+    // A clock that is set back must not put the watch to sleep.
+    return Math.min(EVERY, Math.max(0, watch.startedAt + wait - Date.now()));
   }
 
   function schedule(): void {
     if (ended) return;
-    timer = setTimeout(() => void lookUnlessFresh().finally(schedule), waitBeforeLook(new Date(), nextTick, settled));
+    timer = setTimeout(() => void (dueIn() > 0 ? Promise.resolve() : look()).finally(schedule), dueIn());
     timer.unref();
   }
 
   watch.look = look;
+  watch.startedAt = Date.now();
   schedule();
   return () => {
     ended = true;

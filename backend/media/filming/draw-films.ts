@@ -5,17 +5,17 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 import sharp from 'sharp';
-import { coinDesign } from '../backend/pictures/coin-design';
-import { type Relief, renderRelief } from '../backend/pictures/relief/relief';
-import { barRelief } from '../backend/pictures/scenes/bar';
-import { barShape } from '../backend/pictures/scenes/bar-shape';
-import { coinRelief } from '../backend/pictures/scenes/coin';
-import { GROUND } from '../backend/pictures/scenes/ground';
-import { barLook } from '../backend/pictures/scenes/product-bar';
-import type { PictureSpec } from '../backend/pictures/spec';
-import { FILM_SIDE, turntable } from './films/turntable';
+import { coinDesign } from '../../pictures/coin-design';
+import { type Relief, renderRelief } from '../../pictures/relief/relief';
+import { barRelief } from '../../pictures/scenes/bar';
+import { barShape } from '../../pictures/scenes/bar-shape';
+import { coinRelief } from '../../pictures/scenes/coin';
+import { GROUND } from '../../pictures/scenes/ground';
+import { barLook } from '../../pictures/scenes/product-bar';
+import type { PictureSpec } from '../../pictures/spec';
+import { FILM_SIDE, turntable } from './turntable';
 
-// Remakes the films in backend/media/films from our own drawings: `CHROMIUM_PATH=... npx tsx scripts/draw-films.ts`. Needs ffmpeg,
+// Remakes the films in backend/media/films from our own drawings: `CHROMIUM_PATH=... npx tsx backend/media/filming/draw-films.ts`. Needs ffmpeg,
 // which nothing else in this project does.
 sharp.cache(false);
 
@@ -89,7 +89,7 @@ async function side(relief: Relief): Promise<string> {
   return `data:image/png;base64,${png.toString('base64')}`;
 }
 
-const target = fileURLToPath(new URL('../backend/media/films', import.meta.url));
+const target = fileURLToPath(new URL('../films', import.meta.url));
 await mkdir(target, { recursive: true });
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: ['--no-sandbox'] });
 for (const film of films()) {

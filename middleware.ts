@@ -3,16 +3,10 @@ import { isOrderTerms, isOwnAddress } from '@/lib/catalogue/own-address';
 import { canonicalPath, isNowhere, isReserved, renderedPath } from '@/lib/catalogue/request-path';
 import { type CatalogueAnswer, catalogueAnswer } from '@/lib/commerce/catalogue-address';
 import { currentSnapshot, loadSnapshot } from '@/lib/commerce/snapshot';
+import { env } from '@/lib/config/env';
 import { paths } from '@/lib/config/paths';
+import { securityHeaders } from '@/lib/config/security-headers';
 import { isUnknownPost } from '@/lib/content/post-address';
-
-const SECURITY_HEADERS = {
-  'Content-Security-Policy': "frame-ancestors 'none'",
-  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'X-Content-Type-Options': 'nosniff',
-  'X-Frame-Options': 'DENY',
-} as const;
 
 /** The page that says "not found" in the shop's frame. A finished one: notFound() alone sends an empty page for a script to fill. */
 const NOWHERE = '/finns-inte';
@@ -77,7 +71,7 @@ function show(url: URL, pathname: string, status = 200): NextResponse {
 
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const response = await route(request);
-  for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.headers.set(name, value);
+  for (const [name, value] of Object.entries(securityHeaders(env()))) response.headers.set(name, value);
   return response;
 }
 

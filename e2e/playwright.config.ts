@@ -2,7 +2,7 @@ import { defineConfig } from 'playwright/test';
 
 /** Read from the outside as search engines and readers do: nobody buys anything. */
 const PAGES =
-  /(accessibility|crawl|feed|film|search|variants|first-load|one-truth|routes|status-codes|without-javascript)\.spec/;
+  /(accessibility|crawl|feed|film|search|variants|first-load|one-truth|policy|routes|status-codes|without-javascript)\.spec/;
 /** What has to happen within seconds is measured on a quiet machine. */
 const TIMED = /live-prices\.spec/;
 

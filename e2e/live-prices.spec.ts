@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { control, look } from './support/control';
 import { BAR, putInCart } from './support/purchase';
+import { SITE_URL } from './support/shop';
 import { expect, test } from './support/test';
 import { backendPrice, freshWorld, kronor, untilTick } from './support/world';
 
@@ -139,16 +140,17 @@ test('two tabs: the same prices and the same cart, and one of them asks', async 
   await expect(panel.getByRole('textbox', { name: /^Antal/ })).toHaveValue('2');
 });
 
-test('200 pages at one tick cost the backend at most three questions and one catalogue', async ({ request }) => {
+test('200 pages at one tick cost the backend at most three questions and one catalogue, and are told the truth', async () => {
   const before = [await calls('get-system-status'), await catalogueLoads()] as const;
   const { changed } = (await control('tick', { gold: 1.02, silver: 1 })) as { changed: string };
   const ask = async (delay: number) => {
     await new Promise((resolve) => setTimeout(resolve, delay));
-    const response = await request.get('/api/commerce/get-system-status?tick');
-    return response.json() as Promise<{ changed: string }>;
+    // Not through the browser: its network would be the crowd's bottleneck.
+    const response = await fetch(`${SITE_URL}/api/commerce/get-system-status?tick`);
+    return ((await response.json()) as { changed: string }).changed;
   };
   const answers = await Promise.all(Array.from({ length: 200 }, (_, index) => ask(index * 10)));
-  expect(answers.at(-1)?.changed).toBe(changed);
+  expect(new Set(answers)).toEqual(new Set([changed]));
   expect((await calls('get-system-status')) - before[0]).toBeLessThanOrEqual(3);
   expect((await catalogueLoads()) - before[1]).toBe(1);
 });

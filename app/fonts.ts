@@ -26,17 +26,18 @@ export const interExt = localFont({
   ],
 });
 
+// Headings have one weight: all weights in one file would weigh more than twice as much, before the first picture.
 export const newsreader = localFont({
-  src: '../node_modules/@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2',
-  weight: '200 800',
+  src: '../node_modules/@fontsource/newsreader/files/newsreader-latin-500-normal.woff2',
+  weight: '500',
   variable: '--font-newsreader',
   display: 'swap',
   adjustFontFallback: 'Times New Roman',
 });
 
 export const newsreaderExt = localFont({
-  src: '../node_modules/@fontsource-variable/newsreader/files/newsreader-latin-ext-wght-normal.woff2',
-  weight: '200 800',
+  src: '../node_modules/@fontsource/newsreader/files/newsreader-latin-ext-500-normal.woff2',
+  weight: '500',
   variable: '--font-newsreader-ext',
   display: 'swap',
   preload: false,

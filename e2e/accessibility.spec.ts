@@ -46,9 +46,6 @@ async function expectAccessible(page: Page, where: string): Promise<void> {
   expect.soft(found, where).toEqual([]);
 }
 
-// A trace of every page that axe reads would take longer than axe.
-test.use({ trace: 'off' });
-
 for (const width of WIDTHS) {
   test.describe(`${width} px wide, axe finds nothing`, () => {
     test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });

@@ -77,9 +77,9 @@ await run(async () => {
       verbatimSymlinks: true,
       filter: (path) => path !== join(DIST_DIR, 'cache') && !path.startsWith(join(DIST_DIR, 'cache') + sep),
     });
-    say('Two shops side by side: the purchases are told as they run, the pages when all of them are done.');
+    say('Two shops side by side: the purchases are told as they run, the other visits when all of them are done.');
     const beside = await Promise.all([
-      journeys(first, ['--project', 'pages'], { quiet: true }),
+      journeys(first, ['--project', 'visits'], { quiet: true }),
       journeys(second, ['--project', 'purchases']),
     ]);
     return [...beside, await journeys(first, ['--project', 'timed'])].every(Boolean);

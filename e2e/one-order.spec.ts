@@ -157,6 +157,75 @@ test.describe('two tabs in the checkout', () => {
   });
 });
 
+/** Away from the payment, to the shop, and to the checkout once more: opening the cart clears what the checkout held. */
+async function leaveAndReturn(page: Page): Promise<void> {
+  await page.goto('/kopa-guld');
+  await page.getByRole('button', { name: /^Varukorg/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Min varukorg' })).toContainText(BAR.name);
+}
+
+test.describe('a payment that was left, and the cart opened', () => {
+  test('ordering again changes the order that there is', async ({ page }) => {
+    await putInCart(page);
+    await fillCheckout(page, 'Swish', { ...BUYER, phone: '0700000014' });
+    await placeOrder(page);
+    await expect(page.getByRole('heading', { name: 'Öppna Swish och godkänn betalningen' })).toBeVisible();
+    await leaveAndReturn(page);
+    expect(await page.evaluate(() => localStorage.getItem('guldkajen-checkout'))).not.toContain(BUYER.email);
+    await fillCheckout(page, 'Swish');
+    await placeOrder(page);
+    await expectThanks(page);
+    await expectOneOrder();
+  });
+
+  test('is found again by its name when its answer was lost too', async ({ page }) => {
+    await putInCart(page);
+    await fillCheckout(page, 'Swish', { ...BUYER, phone: '0700000014' });
+    await page.route('**/api/commerce/create-order', async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await placeOrder(page);
+    await expect(page.getByRole('heading', { name: LOST })).toBeVisible();
+    await page.unroute('**/api/commerce/create-order');
+    await leaveAndReturn(page);
+    await page.getByRole('button', { name: 'Till kassan' }).click();
+    await expect(page.getByText('Du har en påbörjad beställning som inte är betald.')).toBeVisible();
+    await leaveAndReturn(page);
+    await fillCheckout(page, 'Swish');
+    await placeOrder(page);
+    await expectThanks(page);
+    await expectOneOrder();
+  });
+
+  test('when it was paid meanwhile, that is what the checkout shows', async ({ page }) => {
+    await putInCart(page);
+    await fillCheckout(page, 'Swish');
+    await placeOrder(page);
+    await expect(page.getByRole('heading', { name: 'Öppna Swish och godkänn betalningen' })).toBeVisible();
+    await leaveAndReturn(page);
+    await expect.poll(async () => (await storedOrders())[0]?.payments[0]?.state, { timeout: 20_000 }).toBe('paid');
+    await page.getByRole('button', { name: 'Till kassan' }).click();
+    await expectThanks(page);
+    await expect(page.getByRole('main')).toContainText(BAR.name);
+    await expectOneOrder();
+    await page.getByRole('button', { name: /^Varukorg/ }).click();
+    await expect(page.getByRole('dialog', { name: 'Min varukorg' })).toContainText('Varukorgen är tom');
+  });
+
+  test('a transfer that was never signed becomes the Swish payment', async ({ page }) => {
+    await putInCart(page);
+    await fillCheckout(page, /Banköverföring/);
+    await placeOrder(page);
+    await expect.poll(async () => (await storedOrders())[0]?.state).toBe('awaiting_verification');
+    await leaveAndReturn(page);
+    await fillCheckout(page, 'Swish');
+    await placeOrder(page);
+    await expectThanks(page);
+    await expectOneOrder();
+  });
+});
+
 test('the answer is lost after the order was written', async ({ page }) => {
   await putInCart(page);
   await fillCheckout(page, 'Swish');

@@ -70,6 +70,19 @@ describe('the cart store', () => {
     expect(page.useCheckout.getState()).toMatchObject(initialCheckout);
   });
 
+  it('keeps in mind an order that an earlier page left unpaid, and nothing else of it', async () => {
+    const earlier = await openPage();
+    earlier.dispatchCheckout({ type: 'entered', mixed: false, intent: 'i' });
+    earlier.dispatchCheckout({ type: 'order-sent' });
+    const page = await openPage();
+    page.clearCheckoutOnOpening();
+    page.useCart.getState().openPanel();
+    const unsettled = { intent: 'i', orderId: null };
+    expect(page.useCheckout.getState()).toMatchObject({ ...initialCheckout, unsettled });
+    page.enterCheckout(false, 'i-2');
+    expect(page.useCheckout.getState()).toMatchObject({ intent: 'i', unsettled });
+  });
+
   it('clears checkout data too when it was opened before the checkout was loaded', async () => {
     const page = await openPage();
     page.dispatchCheckout({ type: 'entered', mixed: false, intent: 'i' });

@@ -10,7 +10,7 @@ import { fetchDeliveryTimes } from '@/lib/commerce/proxy/browser';
 import { paths } from '@/lib/config/paths';
 import { useCartNotices } from '@/stores/cart-notices-store';
 import { useCart } from '@/stores/cart-store';
-import { dispatchCheckout } from '@/stores/order-flow';
+import { enterCheckout } from '@/stores/order-flow';
 
 export const LONGER_DELIVERY = 'En eller flera produkten har längre leveranstid. Beställningen skickas samtidigt.';
 
@@ -35,7 +35,7 @@ export function useToCheckout() {
     if (plan.proceed && lost.length === 0) {
       if (plan.longerDelivery) void showToast('message', LONGER_DELIVERY);
       pushEvent(beginCheckout(plan.items));
-      dispatchCheckout({ type: 'entered', mixed: isMixed(plan.items), intent: newIntent() });
+      enterCheckout(isMixed(plan.items), newIntent());
       closePanel();
       router.push(paths.checkout);
       return;

@@ -107,6 +107,12 @@ export function CheckoutApp({ ready }: { ready: boolean }) {
                 now={sums.total}
                 seen={seenTotal}
               />
+              {checkout.unsettled ? (
+                <p className={styles.notice}>
+                  Du har en påbörjad beställning som inte är betald. Beställer du nu ersätts den, och du betalar bara en
+                  gång.
+                </p>
+              ) : null}
               <DetailsForm
                 failed={failed}
                 form={form}

@@ -1,9 +1,9 @@
 'use client';
 
 import { shownError } from '@/lib/checkout/machine';
-import { fetchOrder } from '@/lib/commerce/proxy/browser';
 import { useCheckout } from '@/stores/checkout-store';
 import { dispatchCheckout } from '@/stores/order-flow';
+import { askOrder } from './ask-order';
 import { BankVerification } from './bank-verification';
 import styles from './checkout.module.css';
 import { ErrorBox } from './error-box';
@@ -30,8 +30,8 @@ export function PaymentStep({ onEdit }: PaymentStepProps) {
 
   /** The order may have been paid since, in another tab or on the phone: then there is nothing to try again. */
   const tryAgain = async (field?: string) => {
-    const now = createdOrderId === null ? null : await fetchOrder(createdOrderId).catch(() => null);
-    if (now?.paymentState === 'paid' || now?.state === 'confirmed') dispatchCheckout({ type: 'order-settled' });
+    const news = await askOrder(createdOrderId);
+    if (news.fate === 'settled') dispatchCheckout({ type: 'order-settled', order: news.order });
     else reopen(field);
   };
 

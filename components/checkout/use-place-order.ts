@@ -17,6 +17,7 @@ import { useCart } from '@/stores/cart-store';
 import { useCheckout } from '@/stores/checkout-store';
 import { dispatchCheckout } from '@/stores/order-flow';
 import { useSettings } from '@/stores/settings-store';
+import { askOrder } from './ask-order';
 
 /** Refusals of our own proxy that came before anything was sent on: there is no order, and no doubt about it. */
 const NOT_SENT: ReadonlySet<string> = new Set(['BAD_REQUEST', 'ORIGIN', 'ORDER', 'SESSION', 'TOO_LARGE', 'TOO_MANY']);
@@ -140,7 +141,11 @@ export function usePlaceOrder(contact: Contact | null) {
     running.current = true;
     setIsPlacing(true);
     try {
-      if ((await currentTotal()) === seenTotal && !isAnyGone()) await send(contact, seenTotal);
+      const { createdOrderId } = useCheckout.getState();
+      // Paid on the phone, or in another tab, since the customer went on to change it.
+      const news = await askOrder(createdOrderId);
+      if (news.fate === 'settled') dispatchCheckout({ type: 'order-settled', order: news.order });
+      else if ((await currentTotal()) === seenTotal && !isAnyGone()) await send(contact, seenTotal);
     } finally {
       running.current = false;
       setIsPlacing(false);

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { isSettled } from '@/lib/checkout/placed-order';
 import { fetchOrder } from '@/lib/commerce/proxy/browser';
 import { dispatchCheckout } from '@/stores/order-flow';
 import styles from './checkout.module.css';
@@ -26,7 +27,7 @@ export function ZimplerWaiting({ orderId }: ZimplerWaitingProps) {
     const look = async () => {
       const order = await fetchOrder(orderId).catch(() => null);
       if (isOver) return;
-      if (order?.paymentState === 'paid' || order?.state === 'confirmed') dispatchCheckout({ type: 'zimpler-paid' });
+      if (order && isSettled(order)) dispatchCheckout({ type: 'zimpler-paid' });
       else if (order?.paymentState === 'failed' || order?.state === 'cancelled') {
         dispatchCheckout({ type: 'zimpler-failed' });
       } else {

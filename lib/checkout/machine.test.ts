@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type CheckoutEvent, canCreateOrder, checkoutReducer, type OrderAnswer, shownError } from './machine';
-import { type CheckoutState, initialCheckout } from './state';
+import { type CheckoutState, initialCheckout, type PlacedOrder } from './state';
 
 const run = (state: CheckoutState, ...events: CheckoutEvent[]) => events.reduce(checkoutReducer, state);
 const method = (code: string) => ({ id: 3, code, name: code });
@@ -18,6 +18,24 @@ const answered = (answer: Partial<OrderAnswer>): CheckoutEvent => ({
   order: null,
   nextIntent: 'i-2',
 });
+
+const placed: PlacedOrder = {
+  orderId: '991',
+  number: '000991',
+  phone: '',
+  email: '',
+  lines: [],
+  itemsTotal: null,
+  shippingTotal: null,
+  orderTotal: null,
+  deliveryName: '',
+  paymentCode: 'swish',
+  paymentName: 'Swish',
+  deliveryDays: null,
+  placedAt: 0,
+  totalChanged: false,
+};
+const settled: CheckoutEvent = { type: 'order-settled', order: placed };
 
 describe('checkout steps 0 to 4 (spec.md section 4)', () => {
   it('activeStep starts at 1', () => expect(initialCheckout.activeStep).toBe(1));
@@ -119,9 +137,11 @@ describe('one order per intent', () => {
   it('a refusal without an order makes the next attempt a new intent', () =>
     expect(run(paying('swish'), answered({ code: 400, message: 'VR02', orderId: null })).intent).toBe('i-2'));
   it('an order that was paid elsewhere while its payment had failed here is done here too', () =>
-    expect(
-      run(paying('swish'), answered({}), { type: 'swish-failed', error: 'TM01' }, { type: 'order-settled' }),
-    ).toMatchObject({ activeStep: 3, blockCreateOrder: false, swishError: null }));
+    expect(run(paying('swish'), answered({}), { type: 'swish-failed', error: 'TM01' }, settled)).toMatchObject({
+      activeStep: 3,
+      blockCreateOrder: false,
+      swishError: null,
+    }));
   it('an order is remembered through failure and change of method', () => {
     const state = run(paying('swish'), answered({ code: 400, message: 'RP06' }), { type: 'details-reopened' });
     expect(state).toMatchObject({ createdOrderId: '991', intent: 'i-1', activeStep: 1, swishError: null });
@@ -131,8 +151,47 @@ describe('one order per intent', () => {
 describe('clearing', () => {
   it('clear data resets to step 1', () =>
     expect(run(paying('swish'), answered({}), { type: 'cleared' })).toEqual(initialCheckout));
+  it('opening the cart clears checkout data', () =>
+    expect(run(paying('swish'), answered({ code: 400, orderId: null }), { type: 'cart-opened' })).toEqual(
+      initialCheckout,
+    ));
   it('a bank-transfer clear resets to step 4', () =>
     expect(run(paying('bank_transfer'), { type: 'bank-transfer-cleared' }).activeStep).toBe(4));
+});
+
+describe('an order that was left unpaid', () => {
+  const opened: CheckoutEvent = { type: 'cart-opened' };
+  const entered: CheckoutEvent = { type: 'entered', mixed: false, intent: 'i-9' };
+  const left = run(paying('swish'), answered({}), opened);
+
+  it('is all that outlives the opening of the cart, however often it is opened', () => {
+    const kept = { ...initialCheckout, unsettled: { intent: 'i-1', orderId: '991' } };
+    expect(left).toEqual(kept);
+    expect(run(left, opened)).toEqual(kept);
+  });
+  it('is what the next order changes, until more is heard of it', () =>
+    expect(run(left, entered)).toMatchObject({ activeStep: 1, intent: 'i-1', createdOrderId: '991', order: null }));
+  it('is so too when only its answer was lost', () => {
+    const lost = run(paying('swish'), { type: 'order-unanswered' }, opened, entered);
+    expect(lost).toMatchObject({ intent: 'i-1', createdOrderId: null, unsettled: { intent: 'i-1', orderId: null } });
+    expect(run(lost, { type: 'earlier-order-open', orderId: '991' }).createdOrderId).toBe('991');
+  });
+  it('makes way for a new order once it is cancelled', () =>
+    expect(run(left, entered, { type: 'earlier-order-gone', intent: 'i-9' })).toMatchObject({
+      intent: 'i-9',
+      createdOrderId: null,
+      unsettled: null,
+    }));
+  it('is shown as done when it was paid after all', () =>
+    expect(run(left, entered, settled)).toMatchObject({ activeStep: 3, order: placed, unsettled: null }));
+  it('is not unsettled any more when it has been answered anew', () =>
+    expect(run(left, entered, { type: 'order-sent' }, answered({}))).toMatchObject({
+      createdOrderId: '991',
+      unsettled: null,
+    }));
+  it('does not come from an order that is done', () =>
+    expect(run(paying('swish'), answered({}), { type: 'swish-paid' }, opened)).toEqual(initialCheckout));
+  it('is forgotten when the customer signs out', () => expect(run(left, { type: 'cleared' })).toEqual(initialCheckout));
 });
 
 describe('methods', () => {

@@ -7,6 +7,7 @@ import {
   type PaymentMethod,
   type PlacedOrder,
   type ShippingMethod,
+  type UnsettledOrder,
 } from './state';
 
 /** What create-order answered, as far as the next step depends on it. */
@@ -20,8 +21,12 @@ export interface OrderAnswer {
 
 export type CheckoutEvent =
   | { readonly type: 'cleared' }
+  | { readonly type: 'cart-opened' }
   | { readonly type: 'bank-transfer-cleared' }
   | { readonly type: 'entered'; readonly mixed: boolean; readonly intent: string }
+  /** What the backend says of the order that was left unpaid: it is still open, or of no use any more. */
+  | { readonly type: 'earlier-order-open'; readonly orderId: string }
+  | { readonly type: 'earlier-order-gone'; readonly intent: string }
   | { readonly type: 'metal-chosen'; readonly metal: Metal }
   | { readonly type: 'payment-methods-loaded'; readonly methods: readonly PaymentMethod[] }
   | { readonly type: 'shipping-methods-loaded'; readonly methods: readonly ShippingMethod[] }
@@ -45,8 +50,8 @@ export type CheckoutEvent =
   | { readonly type: 'swish-failed'; readonly error: CheckoutErrorCode }
   | { readonly type: 'zimpler-paid' }
   | { readonly type: 'zimpler-failed' }
-  /** The backend has the order as paid or confirmed, however that came about. */
-  | { readonly type: 'order-settled' }
+  /** The backend has the order as paid or confirmed, however that came about; `order` for a page that has lost its own. */
+  | { readonly type: 'order-settled'; readonly order: PlacedOrder }
   | { readonly type: 'verification-succeeded' }
   | { readonly type: 'verification-failed'; readonly message: string };
 
@@ -68,6 +73,25 @@ function settle(chosen: ChosenMethod, offered: readonly ChosenMethod[]): ChosenM
   const [only] = offered;
   if (same) return pick(same);
   return offered.length === 1 && only ? pick(only) : initialCheckout.selectedPaymentMethod;
+}
+
+/** What must not be forgotten when everything else is: an order that may still be paid, or may have been written. */
+function unsettledOf(state: CheckoutState): UnsettledOrder | null {
+  const { activeStep, intent, createdOrderId, orderSent, unsettled } = state;
+  if (activeStep >= 3) return null;
+  return intent !== null && (createdOrderId !== null || orderSent) ? { intent, orderId: createdOrderId } : unsettled;
+}
+
+/** Under the name of the order that was left unpaid from the start, whatever is heard of it later. */
+function entered(state: CheckoutState, event: CheckoutEvent & { type: 'entered' }): CheckoutState {
+  const unsettled = unsettledOf(state);
+  return {
+    ...initialCheckout,
+    activeStep: event.mixed ? 0 : 1,
+    intent: unsettled?.intent ?? event.intent,
+    createdOrderId: unsettled?.orderId ?? null,
+    unsettled,
+  };
 }
 
 function zimplerAnswered(state: CheckoutState, answer: OrderAnswer): CheckoutState {
@@ -115,6 +139,7 @@ function orderAnswered(state: CheckoutState, event: CheckoutEvent & { type: 'ord
     createOrderLoading: false,
     orderSent: false,
     createdOrderId,
+    unsettled: null,
     order: event.order ?? state.order,
     // Without an order the next attempt is a new wish: the same name would be answered with the same refusal.
     intent: createdOrderId === null ? event.nextIntent : state.intent,
@@ -132,8 +157,14 @@ export function checkoutReducer(state: CheckoutState, event: CheckoutEvent): Che
       return initialCheckout;
     case 'bank-transfer-cleared':
       return { ...initialCheckout, activeStep: 4, order: state.order, bankIdVerificationSuccess: true };
+    case 'cart-opened':
+      return { ...initialCheckout, unsettled: unsettledOf(state) };
     case 'entered':
-      return { ...initialCheckout, activeStep: event.mixed ? 0 : 1, intent: event.intent };
+      return entered(state, event);
+    case 'earlier-order-open':
+      return { ...state, createdOrderId: event.orderId };
+    case 'earlier-order-gone':
+      return { ...state, intent: event.intent, createdOrderId: null, unsettled: null };
     case 'metal-chosen':
       return { ...state, metal: event.metal, activeStep: 1 };
     case 'payment-methods-loaded':
@@ -168,8 +199,16 @@ export function checkoutReducer(state: CheckoutState, event: CheckoutEvent): Che
       return { ...state, ...noErrors, activeStep: 1, redirectZimplerLink: null, verificationRequired: false };
     case 'swish-paid':
     case 'zimpler-paid':
-    case 'order-settled':
       return { ...state, ...noErrors, activeStep: 3, redirectZimplerLink: null };
+    case 'order-settled':
+      return {
+        ...state,
+        ...noErrors,
+        activeStep: 3,
+        redirectZimplerLink: null,
+        order: state.order ?? event.order,
+        unsettled: null,
+      };
     case 'swish-failed':
       return { ...state, activeStep: 2, swishError: event.error, blockCreateOrder: true };
     case 'zimpler-failed':

@@ -98,6 +98,37 @@ export function withFetched(order: PlacedOrder, fetched: FetchedOrder): PlacedOr
 }
 
 /**
+ * An order of which this page knows nothing but what the backend tells and, for pictures and weights, the cart's lines.
+ * @param now milliseconds since 1970, for an order without a date
+ */
+export function orderFromFetched(fetched: FetchedOrder, items: readonly CartItem[], now: number): PlacedOrder {
+  const ordered = new Set(fetched.orderItems.map(({ productCode }) => productCode));
+  const lines = items.filter(({ code }) => ordered.has(code));
+  const known: PlacedOrder = {
+    orderId: fetched.orderId,
+    number: null,
+    phone: '',
+    email: '',
+    lines: lines.map((line) => lineOf(line, line.qty)),
+    itemsTotal: null,
+    shippingTotal: null,
+    orderTotal: null,
+    deliveryName: '',
+    paymentCode: fetched.paymentMethod ?? '',
+    paymentName: '',
+    deliveryDays: longestDeliveryDays(lines),
+    placedAt: fetched.createdAt === null ? now : Date.parse(fetched.createdAt),
+    totalChanged: false,
+  };
+  return withFetched(known, fetched);
+}
+
+/** Whether nothing is left for the customer to do about paying it, however that came about. */
+export function isSettled(fetched: Pick<FetchedOrder, 'state' | 'paymentState'>): boolean {
+  return fetched.paymentState === 'paid' || fetched.state === 'confirmed';
+}
+
+/**
  * Whether an order that reached its confirmation is one: not cancelled, not unpaid for good, and not still waiting for the
  * buyer's signature.
  * @param fetched what the backend says of it; null when it did not answer, and the payment's own word has to do

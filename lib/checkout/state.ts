@@ -59,6 +59,13 @@ export interface PlacedOrder {
   readonly totalChanged: boolean;
 }
 
+/** An order, or an attempt at one, that the customer left before it was paid. */
+export interface UnsettledOrder {
+  readonly intent: string;
+  /** Null when its answer was never heard. */
+  readonly orderId: string | null;
+}
+
 /**
  * The checkout as spec.md section 3 lists it, less the signing tokens, which never leave the server's sealed cookie.
  * Everything in it may be stored in the browser: no personal number, no token.
@@ -75,6 +82,11 @@ export interface CheckoutState {
   readonly createdOrderId: string | null;
   /** Names one wish to buy; the server answers the same name with the same order. */
   readonly intent: string | null;
+  /**
+   * Outlives the clearing when the cart is opened: whoever then orders again changes this order, and never makes a second
+   * one beside it.
+   */
+  readonly unsettled: UnsettledOrder | null;
   /** A create-order was sent and has not been answered. Survives a reload. */
   readonly orderSent: boolean;
   readonly createOrderLoading: boolean;
@@ -102,6 +114,7 @@ export const initialCheckout: CheckoutState = {
   order: null,
   createdOrderId: null,
   intent: null,
+  unsettled: null,
   orderSent: false,
   createOrderLoading: false,
   blockCreateOrder: false,

@@ -53,6 +53,7 @@ const stored: z.ZodMiniType<StoredCheckout> = z.object({
   order: z.nullable(order),
   createdOrderId: text,
   intent: text,
+  unsettled: z._default(z.nullable(z.object({ intent: z.string(), orderId: text })), null),
   orderSent: z.boolean(),
   blockCreateOrder: z.boolean(),
   createOrderError: error,

@@ -1,9 +1,10 @@
 import type { BrowserContext, Page } from 'playwright/test';
+import { untilTick } from './support/clock';
 import { control, look } from './support/control';
 import { BAR, putInCart } from './support/purchase';
 import { SITE_URL } from './support/shop';
 import { expect, test } from './support/test';
-import { backendPrice, freshWorld, kronor, untilTick } from './support/world';
+import { backendPrice, freshWorld, kronor } from './support/world';
 
 /** New prices are on the screen within this many milliseconds of the tick. */
 const SOON = 3_000;

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { letPass } from './clock';
 import { expect } from './test';
 
 export const BAR = { path: '/praglade-guldtackor/guldtacka-10g-valcambi', name: '10 g guldtacka Valcambi' };
@@ -29,6 +30,13 @@ export async function placeOrder(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Beställ och betala' }).click();
 }
 
+/** Seconds after which somebody has approved a Swish payment on their phone (contract.md C1), and one more. */
+const APPROVED = 4;
+
 export async function expectThanks(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { name: 'Tack för din beställning' })).toBeVisible({ timeout: 20_000 });
+  const waiting = page.getByRole('heading', { name: 'Öppna Swish och godkänn betalningen' });
+  const thanks = page.getByRole('heading', { name: 'Tack för din beställning' });
+  await expect(waiting.or(thanks)).toBeVisible({ timeout: 20_000 });
+  if (await waiting.isVisible()) await letPass(APPROVED);
+  await expect(thanks).toBeVisible({ timeout: 20_000 });
 }

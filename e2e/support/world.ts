@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { APIRequestContext } from 'playwright/test';
+import { calmMarket } from './clock';
 import { control } from './control';
 import { BAR } from './purchase';
 import { BACKEND_URL } from './shop';
@@ -48,36 +49,6 @@ export async function pricesToArrive(request: APIRequestContext): Promise<void> 
     return html.includes(kronor(await backendPrice()));
   };
   await expect.poll(agrees, { timeout: 30_000, intervals: [250] }).toBe(true);
-}
-
-/** Seconds that every journey has before the market moves by itself, which only some of them expect. */
-const CALM = 240;
-
-/** Seconds by which the backend's clock is ahead of ours. It only grows: prices must never seem to become older. */
-let ahead = 0;
-
-/** What the backend says of its clock and its prices: milliseconds since 1970. */
-export async function systemStatus(): Promise<{ readonly time: number; readonly changed: number }> {
-  const answer = await fetch(`${BACKEND_URL}/sylius/commerz/get-system-status`);
-  const { time, changed } = (await answer.json()) as Record<'time' | 'changed', string | number>;
-  const moment = (value: string | number) => (typeof value === 'number' ? value * 1000 : Date.parse(value));
-  return { time: moment(time), changed: moment(changed) };
-}
-
-/** Seconds until the backend's next price change by the clock: at every minute that ends in 5 (spec.md section 9). */
-export async function untilTick(): Promise<number> {
-  const { time } = await systemStatus();
-  return 600 - ((time / 1000 - 300) % 600);
-}
-
-/** Moves the backend's clock past a price change that would fall into the journey. */
-async function calmMarket(): Promise<void> {
-  if (ahead > 0) await control('clock', { advanceSeconds: ahead });
-  const left = await untilTick();
-  if (left > CALM) return;
-  const leap = Math.ceil(left) + 1;
-  await control('clock', { advanceSeconds: leap });
-  ahead += leap;
 }
 
 /** The seeded world at its first prices, as every journey expects to find it. */

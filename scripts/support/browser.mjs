@@ -3,7 +3,9 @@ import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { Refusal, say } from './say.mjs';
 
+/** The shell is the same engine without the windows, and a fifth quicker; it comes as a package of its own. */
 const PLACES = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -32,8 +34,8 @@ export function ensureBrowser() {
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     say("That did not work: installing Debian's chromium ...");
     attempt('apt-get', ['update', '-qq']);
-    attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
-    if (present()) return present();
+    const install = (name) => attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name]);
+    if (install('chromium-headless-shell') || install('chromium')) return present();
   }
   throw new Refusal(
     'The journeys need Chromium. Install it (Debian and Ubuntu: "sudo apt-get install chromium"), or point CHROMIUM_PATH at one.',

@@ -1,0 +1,35 @@
+import { control } from './control';
+import { BACKEND_URL } from './shop';
+
+/** Seconds that every journey has before the market moves by itself, which only some of them expect. */
+const CALM = 240;
+
+/** Seconds by which the backend's clock is ahead of ours. It only grows: prices must never seem to become older. */
+let ahead = 0;
+
+/** What the backend says of its clock and its prices: milliseconds since 1970. */
+export async function systemStatus(): Promise<{ readonly time: number; readonly changed: number }> {
+  const answer = await fetch(`${BACKEND_URL}/sylius/commerz/get-system-status`);
+  const { time, changed } = (await answer.json()) as Record<'time' | 'changed', string | number>;
+  const moment = (value: string | number) => (typeof value === 'number' ? value * 1000 : Date.parse(value));
+  return { time: moment(time), changed: moment(changed) };
+}
+
+/** Seconds until the backend's next price change by the clock: at every minute that ends in 5 (spec.md section 9). */
+export async function untilTick(): Promise<number> {
+  const { time } = await systemStatus();
+  return 600 - ((time / 1000 - 300) % 600);
+}
+
+/** Lets time pass in the backend's world, so that nobody has to wait for it in ours. */
+export async function letPass(seconds: number): Promise<void> {
+  await control('clock', { advanceSeconds: seconds });
+  ahead += seconds;
+}
+
+/** For a world that has just been reset: its clock where it was, and past a price change that would fall into the journey. */
+export async function calmMarket(): Promise<void> {
+  if (ahead > 0) await control('clock', { advanceSeconds: ahead });
+  const left = await untilTick();
+  if (left <= CALM) await letPass(Math.ceil(left) + 1);
+}

@@ -35,7 +35,7 @@ export function ensureBrowser() {
     say("That did not work: installing Debian's chromium ...");
     attempt('apt-get', ['update', '-qq']);
     const install = (name) => attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name]);
-    if (install('chromium-headless-shell') || install('chromium')) return present();
+    if ((install('chromium-headless-shell') || install('chromium')) && present()) return present();
   }
   throw new Refusal(
     'The journeys need Chromium. Install it (Debian and Ubuntu: "sudo apt-get install chromium"), or point CHROMIUM_PATH at one.',

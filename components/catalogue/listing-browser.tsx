@@ -15,7 +15,7 @@ import { Pager } from './pager';
 import { useListing } from './use-listing';
 
 /** Cards whose pictures are seen before any scrolling. */
-const EAGER = 4;
+const SEEN = 4;
 
 interface ListingBrowserProps extends ListingCards {
   /** The category's code and its path. */
@@ -44,7 +44,7 @@ export function ListingBrowser({ options, ...source }: ListingBrowserProps) {
         <ProductGrid>
           {shown.cards.map((card, index) => (
             <GridItem key={card.code}>
-              <ProductCard card={card} eager={index < EAGER} />
+              <ProductCard card={card} place={index === 0 ? 'first' : index < SEEN ? 'seen' : undefined} />
             </GridItem>
           ))}
         </ProductGrid>

@@ -8,14 +8,14 @@ interface RateLineProps {
 }
 
 function direction(change: number) {
-  if (change > 0) return { look: styles.up, arrow: '▲', word: 'upp' } as const;
-  if (change < 0) return { look: styles.down, arrow: '▼', word: 'ned' } as const;
-  return { look: styles.still, arrow: '▬', word: 'oförändrat' } as const;
+  if (change > 0) return { look: styles.up, word: 'upp' } as const;
+  if (change < 0) return { look: styles.down, word: 'ned' } as const;
+  return { look: styles.still, word: 'oförändrat' } as const;
 }
 
 /** One metal: the direction is told by sign, arrow and word, never by colour alone. */
 export function RateLine({ name, rate }: RateLineProps) {
-  const { look, arrow, word } = direction(rate.change);
+  const { look, word } = direction(rate.change);
   const decimals = rate.sekPerOunce < 10_000 ? 2 : 0;
   return (
     <span className={styles.rate}>
@@ -25,9 +25,7 @@ export function RateLine({ name, rate }: RateLineProps) {
         <span className={styles.unit}>{'\u00a0'}kr/oz</span>
       </span>
       <span className={look}>
-        <span aria-hidden="true" className={styles.arrow}>
-          {arrow}
-        </span>
+        <span aria-hidden="true" className={styles.arrow} />
         <span className={styles.change}>{formatChange(rate)}</span>
         <span className={styles.word}>{word}</span>
       </span>

@@ -8,10 +8,10 @@ import { shownPrice } from '@/lib/catalogue/shown-price';
 import { cardWeight, weightLabel } from '@/lib/catalogue/weight';
 import { formatKrPerGram, formatPurity, formatSek } from '@/lib/pricing/format';
 import { pricePerGram } from '@/lib/pricing/metrics';
-import { CARD_PICTURE } from './card-size';
 
 export interface CardImage {
   readonly src: string;
+  /** By width: `CARD_SIZES` says how wide a card's picture is. */
   readonly srcSet: string | undefined;
 }
 
@@ -38,9 +38,17 @@ export interface CardData {
   readonly item: CartProduct | null;
 }
 
+/** Pixels across: a phone's half page, the card on a usual screen, and on a sharp one. */
+const WIDTHS = [256, 384, 512] as const;
+
+function scaled(src: string, width: number): string {
+  // Of the two densities that Next offers, the address that stands alone is that of the finer one.
+  return getImageProps({ alt: '', src, width: width / 2, height: width / 2 }).props.src;
+}
+
 function cardImage(src: string): CardImage {
-  const { props } = getImageProps({ alt: '', src, width: CARD_PICTURE, height: CARD_PICTURE });
-  return { src: props.src, srcSet: props.srcSet };
+  const srcSet = WIDTHS.map((width) => `${scaled(src, width)} ${width}w`).join(', ');
+  return { src: scaled(src, WIDTHS[1]), srcSet };
 }
 
 export function cardData(product: Product): CardData {

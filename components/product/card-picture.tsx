@@ -3,18 +3,21 @@ import { cx } from '@/components/ui/cx';
 import { NO_IMAGE } from '@/components/ui/no-image';
 import type { CardData, CardImage } from './card-data';
 import styles from './card-picture.module.css';
-import { CARD_PICTURE } from './card-size';
+import { CARD_PICTURE, CARD_SIZES } from './card-size';
 import { FilmButton } from './film-button';
 import { metalGround } from './metal-ground';
 
 const noImage: CardImage = { src: NO_IMAGE, srcSet: undefined };
 
+/** Before any scrolling: the first picture, for which the browser hurries, or one of those beside it. */
+export type CardPlace = 'first' | 'seen';
+
 interface CardImgProps {
   image: CardImage;
-  eager?: boolean | undefined;
+  place?: CardPlace | undefined;
 }
 
-function CardImg({ image, eager = false }: CardImgProps) {
+function CardImg({ image, place }: CardImgProps) {
   return (
     <picture>
       <img
@@ -22,9 +25,10 @@ function CardImg({ image, eager = false }: CardImgProps) {
         className={styles.picture}
         data-fallback=""
         decoding="async"
-        fetchPriority={eager ? 'high' : undefined}
+        fetchPriority={place === 'first' ? 'high' : undefined}
         height={CARD_PICTURE}
-        loading={eager ? 'eager' : 'lazy'}
+        loading={place ? 'eager' : 'lazy'}
+        sizes={image.srcSet ? CARD_SIZES : undefined}
         src={image.src}
         srcSet={image.srcSet}
         width={CARD_PICTURE}
@@ -35,11 +39,11 @@ function CardImg({ image, eager = false }: CardImgProps) {
 
 interface CardPictureProps {
   card: Pick<CardData, 'code' | 'href' | 'images' | 'label' | 'metal' | 'name' | 'video'>;
-  eager?: boolean | undefined;
+  place?: CardPlace | undefined;
 }
 
 /** The second picture is fetched when the pointer comes: a lazy picture that is not displayed is not loaded. */
-export function CardPicture({ card, eager }: CardPictureProps) {
+export function CardPicture({ card, place }: CardPictureProps) {
   const [first, second] = card.images;
   return (
     <div className={styles.frame}>
@@ -50,7 +54,7 @@ export function CardPicture({ card, eager }: CardPictureProps) {
         prefetch={false}
         tabIndex={-1}
       >
-        <CardImg eager={eager} image={first ?? noImage} />
+        <CardImg image={first ?? noImage} place={place} />
         {second ? (
           <span className={styles.second}>
             <CardImg image={second} />

@@ -59,7 +59,7 @@ export function Gallery({ images, name, ground }: GalleryProps) {
                     className={styles.picture}
                     data-fallback=""
                     decoding="async"
-                    fetchPriority={index === 0 ? 'high' : undefined}
+                    fetchPriority={index === 0 ? 'high' : 'low'}
                     height={592}
                     loading={index === 0 ? 'eager' : 'lazy'}
                     sizes="(max-width: 719px) 92vw, 592px"
@@ -102,7 +102,15 @@ export function Gallery({ images, name, ground }: GalleryProps) {
                 type="button"
               >
                 <picture>
-                  <img alt="" data-fallback="" height={128} loading="lazy" src={image.thumb} width={128} />
+                  <img
+                    alt=""
+                    data-fallback=""
+                    fetchPriority="low"
+                    height={128}
+                    loading="lazy"
+                    src={image.thumb}
+                    width={128}
+                  />
                 </picture>
               </button>
             </li>

@@ -5,7 +5,7 @@ import { SaveButtons } from '@/components/saved/save-buttons';
 import { Stock } from '@/components/ui/stock';
 import { BuyBox } from './buy-box';
 import type { CardData } from './card-data';
-import { CardPicture } from './card-picture';
+import { CardPicture, type CardPlace } from './card-picture';
 import styles from './product-card.module.css';
 
 interface ProductCardProps {
@@ -13,17 +13,17 @@ interface ProductCardProps {
   /** The level that fits under the heading of the list. */
   heading?: 'h2' | 'h3';
   /** For the cards that are seen before any scrolling. */
-  eager?: boolean;
+  place?: CardPlace | undefined;
 }
 
 /**
  * Every rule of spec.md section 2, product card. A client component for the page's size: its data is a third of its markup,
  * which React would send a second time.
  */
-export function ProductCard({ card, heading: Heading = 'h2', eager = false }: ProductCardProps) {
+export function ProductCard({ card, heading: Heading = 'h2', place }: ProductCardProps) {
   return (
     <article className={styles.card}>
-      <CardPicture card={card} eager={eager} />
+      <CardPicture card={card} place={place} />
       <Heading className={styles.name}>
         <Link className={styles.link} href={card.href}>
           {card.name}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { inter, interExt, newsreader, newsreaderExt } from '@/app/fonts';
 import { Providers } from '@/components/layout/providers';
 import { SkipLink } from '@/components/layout/skip-link';
+import { EARLY_PRESSES } from '@/components/ui/early-press';
 import { env } from '@/lib/config/env';
 import { site } from '@/lib/config/site';
 import './tokens.css';
@@ -33,6 +34,8 @@ export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="sv" className={fonts} data-tag-manager={env().GTM_ID}>
       <body>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, which has to run before the page's code comes. */}
+        <script dangerouslySetInnerHTML={{ __html: EARLY_PRESSES }} />
         <SkipLink />
         <Providers>{children}</Providers>
       </body>

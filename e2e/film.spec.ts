@@ -6,7 +6,7 @@ const LISTING = '/kopa-guld/guldtackor/praglade-guldtackor?vikt=10g';
 test('a product with a film shows it large, with words for what it shows', async ({ page }) => {
   await page.goto(BAR.path);
   expect(await page.locator('video').count()).toBe(0);
-  await page.getByRole('button', { name: `Visa film: ${BAR.name}` }).click();
+  await page.getByRole('link', { name: `Visa film: ${BAR.name}` }).click();
   const overlay = page.getByRole('dialog', { name: BAR.name });
   await expect(overlay.locator('video')).toHaveJSProperty('controls', true);
   await expect(overlay).toContainText('Filmen är utan ljud och visar produkten');
@@ -17,15 +17,15 @@ test('a product with a film shows it large, with words for what it shows', async
 
 test('only cards of products with a film offer one', async ({ page }) => {
   await page.goto(LISTING);
-  await expect(page.getByRole('button', { name: /^Visa film/ })).toHaveCount(1);
-  await page.getByRole('button', { name: `Visa film: ${BAR.name}` }).click();
+  await expect(page.getByRole('link', { name: /^Visa film/ })).toHaveCount(1);
+  await page.getByRole('link', { name: `Visa film: ${BAR.name}` }).click();
   await expect(page.getByRole('dialog', { name: BAR.name }).locator('video')).toBeVisible();
 });
 
 test('nothing starts by itself for those who want no motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(BAR.path);
-  await page.getByRole('button', { name: /^Visa film/ }).click();
+  await page.getByRole('link', { name: /^Visa film/ }).click();
   const film = page.getByRole('dialog').locator('video');
   await expect(film).toHaveJSProperty('paused', true);
   await expect(film).not.toHaveAttribute('autoplay');

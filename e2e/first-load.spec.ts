@@ -23,6 +23,30 @@ test(`a product page loads at most ${BUDGET} KiB of JavaScript (gzip) before it 
   expect(total).toBeLessThanOrEqual(BUDGET);
 });
 
+test('a press before any code has come is answered when it is there, once', async ({ page }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/_next/static/chunks/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(PRODUCT, { waitUntil: 'commit' });
+  const main = page.getByRole('main');
+  const save = main.getByRole('button', { name: /^Spara / }).first();
+  await main.getByRole('button', { name: 'Lägg till i varukorg' }).first().click();
+  await save.click();
+  await expect(save).toHaveAttribute('aria-pressed', 'false');
+  release();
+  await expect(page.getByRole('dialog', { name: 'Min varukorg' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(save).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('banner').getByRole('button', { name: /^Varukorg/ })).toHaveAccessibleName(
+    'Varukorg, 1 st',
+  );
+});
+
 test('the first click buys and the count is right, however late the rest of the code comes', async ({ page }) => {
   const LATE_MS = 1_500;
   let loaded = false;

@@ -2,6 +2,7 @@
 
 import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { earlyPress } from '@/components/ui/early-press';
 import { QuantityInput } from '@/components/ui/quantity-input';
 import { quantityLimit } from '@/lib/cart/cart';
 import type { CartProduct } from '@/lib/cart/cart-item';
@@ -47,7 +48,7 @@ export function AddToCart({ product, variant }: AddToCartProps) {
         aria-label={onPage ? undefined : `Lägg i varukorg, ${product.name}`}
         disabled={!product.inStock || isClosed}
         look={onPage ? 'primary' : 'outline'}
-        onClick={add}
+        {...earlyPress(add)}
         size={onPage ? 'large' : 'medium'}
         wide
       >

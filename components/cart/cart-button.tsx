@@ -1,6 +1,7 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
+import { earlyPress } from '@/components/ui/early-press';
 import { cartCount } from '@/lib/cart/cart';
 import { useCart } from '@/stores/cart-store';
 import styles from './cart-button.module.css';
@@ -15,7 +16,7 @@ export function CartButton() {
       aria-label={count === 0 ? 'Varukorg, tom' : `Varukorg, ${count} st`}
       className={styles.button}
       look="primary"
-      onClick={openPanel}
+      {...earlyPress(openPanel)}
       pill
     >
       {count === 0 ? 'Varukorg' : `Varukorg · ${count}`}

@@ -4,7 +4,7 @@ import dynamic from 'next/dynamic';
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import { showToast } from '@/components/ui/toast';
-import { whenIdle } from '@/lib/when-idle';
+import { whenTouched } from '@/lib/when-touched';
 import { useAddDialog } from '@/stores/add-dialog-store';
 import { noticePrices } from '@/stores/cart-notices-store';
 import { useCart } from '@/stores/cart-store';
@@ -39,7 +39,7 @@ function useEver(now: boolean): boolean {
 
 /**
  * Everything of the cart that is not a button: reads the stores once the page is alive, follows prices, and holds the
- * panel and the dialogs, whose code is fetched when the page is at rest. Mounted once, in the shop's chrome.
+ * panel and the dialogs, whose code is fetched at the first sign of a visitor. Mounted once, in the shop's chrome.
  */
 export function CartHost() {
   const pathname = usePathname();
@@ -63,7 +63,7 @@ export function CartHost() {
     if (known !== null) void followPrices(known);
   }, [known]);
 
-  useEffect(() => whenIdle(fetchAhead), []);
+  useEffect(() => whenTouched(fetchAhead), []);
 
   // A new page closes the panel of the one before. The first page closes nothing: a quick click may have opened it already.
   useEffect(() => {

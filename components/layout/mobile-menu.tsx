@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useRef } from 'react';
+import { earlyPress } from '@/components/ui/early-press';
 import { IconButton } from '@/components/ui/icon-button';
 import styles from './mobile-menu.module.css';
 
@@ -13,7 +14,7 @@ export function MobileMenu({ children }: MobileMenuProps) {
   const ref = useRef<HTMLDialogElement>(null);
   return (
     <div className={styles.holder}>
-      <IconButton icon="menu" iconSize={24} label="Öppna menyn" onClick={() => ref.current?.showModal()} />
+      <IconButton {...earlyPress(() => ref.current?.showModal())} icon="menu" iconSize={24} label="Öppna menyn" />
       <dialog aria-label="Meny" className={styles.dialog} closedby="any" ref={ref}>
         <div className={styles.head}>
           <IconButton icon="close" iconSize={24} label="Stäng menyn" onClick={() => ref.current?.close()} />

@@ -4,7 +4,7 @@ import { NO_IMAGE } from '@/components/ui/no-image';
 import type { CardData, CardImage } from './card-data';
 import styles from './card-picture.module.css';
 import { CARD_PICTURE, CARD_SIZES } from './card-size';
-import { FilmButton } from './film-button';
+import { FilmLink } from './film-link';
 import { metalGround } from './metal-ground';
 
 const noImage: CardImage = { src: NO_IMAGE, srcSet: undefined };
@@ -62,7 +62,7 @@ export function CardPicture({ card, place }: CardPictureProps) {
         ) : null}
         {card.label ? <span className={styles.label}>{card.label}</span> : null}
       </Link>
-      {card.video ? <FilmButton code={card.code} look="card" name={card.name} /> : null}
+      {card.video ? <FilmLink code={card.code} href={card.video} look="card" name={card.name} /> : null}
     </div>
   );
 }

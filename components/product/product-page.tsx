@@ -15,7 +15,7 @@ import { shownPrice } from '@/lib/catalogue/shown-price';
 import type { Epoch, Rates } from '@/lib/pricing/rates';
 import { DataTables } from './data-tables';
 import { DeliveryText } from './delivery-text';
-import { FilmButton } from './film-button';
+import { FilmLink } from './film-link';
 import { Gallery } from './gallery';
 import { galleryImages } from './gallery-images';
 import { InvestorFacts } from './investor-facts';
@@ -61,7 +61,9 @@ export function ProductPage({ product, path, epoch, rates, related }: ProductPag
               key={product.code}
               name={product.name}
             />
-            {product.video ? <FilmButton code={product.code} look="page" name={product.name} /> : null}
+            {product.video ? (
+              <FilmLink code={product.code} href={product.video} look="page" name={product.name} />
+            ) : null}
           </div>
           <div className={styles.info}>
             <VariantScope product={product}>

@@ -8,7 +8,7 @@ import { useQuickView } from '@/stores/quick-view-store';
 const FilmOverlay = dynamic(() => import('./film-overlay').then((module) => module.FilmOverlay), { ssr: false });
 const QuickView = dynamic(() => import('./quick-view').then((module) => module.QuickView), { ssr: false });
 
-const TRIGGERS = 'a[data-quick-view], button[data-film]';
+const TRIGGERS = 'a[data-quick-view], a[data-film]';
 
 function pressed(event: MouseEvent): DOMStringMap {
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
@@ -16,7 +16,7 @@ function pressed(event: MouseEvent): DOMStringMap {
   return trigger?.dataset ?? {};
 }
 
-/** One listener for the quick-look links and film buttons of all cards; without it the links lead to the product's page. */
+/** One listener for the quick-look and film links of all cards; without it they lead to the product's page and to the film. */
 export function QuickViewHost() {
   const { quickShow, videoShow, single, showQuick, showVideo, close } = useQuickView();
   const pathname = usePathname();

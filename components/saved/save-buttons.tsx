@@ -1,11 +1,13 @@
 'use client';
 
 import { cx } from '@/components/ui/cx';
+import { earlyPress } from '@/components/ui/early-press';
 import { Icon } from '@/components/ui/icon';
 import { showToast } from '@/components/ui/toast';
 import type { SavedProduct } from '@/lib/catalogue/saved-product';
 import { useCompare } from '@/stores/compare-store';
 import type { SavedStore } from '@/stores/saved-products';
+import { readShopStores } from '@/stores/shop-hydration';
 import { useWishlist } from '@/stores/wishlist-store';
 import styles from './save-buttons.module.css';
 
@@ -22,29 +24,35 @@ export function SaveButtons({ id, code, name, look }: SaveButtonsProps) {
   const isWished = useWishlist(has(id));
   const isCompared = useCompare(has(id));
 
+  // A press can come before the page has read what an earlier visit saved, and must not overwrite it.
+  const wish = () => {
+    readShopStores();
+    useWishlist.getState().toggle(product);
+  };
   const compare = () => {
+    readShopStores();
     useCompare.getState().toggle(product);
     // In the owner's words (spec.md section 8).
-    if (!isCompared) void showToast('success', 'Product added to Compare');
+    if (has(id)(useCompare.getState())) void showToast('success', 'Product added to Compare');
   };
 
   return (
     <div className={cx(styles.buttons, styles[look])}>
       <button
+        {...earlyPress(wish)}
         aria-label={`Spara ${name} i önskelistan`}
         aria-pressed={isWished}
         className={styles.button}
-        onClick={() => useWishlist.getState().toggle(product)}
         type="button"
       >
         <Icon name="heart" size={18} />
         {look === 'page' ? 'Spara' : null}
       </button>
       <button
+        {...earlyPress(compare)}
         aria-label={`Jämför ${name}`}
         aria-pressed={isCompared}
         className={styles.button}
-        onClick={compare}
         type="button"
       >
         <Icon name="compare" size={18} />

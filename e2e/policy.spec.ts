@@ -20,7 +20,7 @@ test('the content security policy forbids nothing that the shop needs, and no pa
     await page.waitForLoadState('networkidle');
   }
   await page.goto(BAR.path);
-  await page.getByRole('button', { name: 'Visa film' }).click();
+  await page.getByRole('link', { name: 'Visa film' }).click();
   const film = page.locator('video');
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(0);
   await page.keyboard.press('Escape');

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { cartItem, cartProduct } from '@/lib/cart/cart.fixture';
+import { placedOrderFixture } from '@/lib/checkout/order.fixture';
 import { initialCheckout } from '@/lib/checkout/state';
 
 const stored = new Map<string, string>();
@@ -197,19 +198,4 @@ const {
   ...fullCheckout
 } = initialCheckout;
 
-const fullOrder = {
-  orderId: '9',
-  number: '000000009',
-  phone: '',
-  email: '',
-  lines: [],
-  itemsTotal: null,
-  shippingTotal: null,
-  orderTotal: null,
-  deliveryName: '',
-  paymentCode: 'swish',
-  paymentName: 'Swish',
-  deliveryDays: null,
-  placedAt: 0,
-  totalChanged: false,
-};
+const fullOrder = placedOrderFixture({ orderId: '9', number: '000000009' });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type CheckoutEvent, canCreateOrder, checkoutReducer, type OrderAnswer, shownError } from './machine';
-import { type CheckoutState, initialCheckout, type PlacedOrder } from './state';
+import { placedOrderFixture } from './order.fixture';
+import { type CheckoutState, initialCheckout } from './state';
 
 const run = (state: CheckoutState, ...events: CheckoutEvent[]) => events.reduce(checkoutReducer, state);
 const method = (code: string) => ({ id: 3, code, name: code });
@@ -19,22 +20,7 @@ const answered = (answer: Partial<OrderAnswer>): CheckoutEvent => ({
   nextIntent: 'i-2',
 });
 
-const placed: PlacedOrder = {
-  orderId: '991',
-  number: '000991',
-  phone: '',
-  email: '',
-  lines: [],
-  itemsTotal: null,
-  shippingTotal: null,
-  orderTotal: null,
-  deliveryName: '',
-  paymentCode: 'swish',
-  paymentName: 'Swish',
-  deliveryDays: null,
-  placedAt: 0,
-  totalChanged: false,
-};
+const placed = placedOrderFixture();
 const settled: CheckoutEvent = { type: 'order-settled', order: placed };
 
 describe('checkout steps 0 to 4 (spec.md section 4)', () => {

@@ -6,6 +6,7 @@ import { SkipLink } from '@/components/layout/skip-link';
 import { EARLY_PRESSES } from '@/components/ui/early-press';
 import { env } from '@/lib/config/env';
 import { site } from '@/lib/config/site';
+import './fonts/stand-ins.css';
 import './tokens.css';
 import './globals.css';
 

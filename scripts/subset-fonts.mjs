@@ -1,0 +1,44 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import subsetFont from 'subset-font';
+
+// Remakes the two fonts that every page waits for, in app/fonts: `node scripts/subset-fonts.mjs`. As they are published they hold
+// alternates, fractions and weights that no page of ours shows, and weigh almost twice as much.
+const require = createRequire(import.meta.url);
+const folder = fileURLToPath(new URL('../app/fonts', import.meta.url));
+
+const range = (first, last) =>
+  Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('');
+
+/** Latin-1 whole, so that no name from western Europe is set in two fonts, and the marks that Swedish text is written with. */
+const LETTERS = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}\u2009\u200a\u202f‐‑‒–—‘’‚“”„†•…‰‹›€™←↑→↓−∕`;
+
+/** Figures of one width stand in every price; the rest is what letters need to stand well beside each other. */
+const FEATURES = ['ccmp', 'locl', 'kern', 'mark', 'lnum', 'tnum'];
+
+const FONTS = [
+  {
+    file: 'inter-variable',
+    source: '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
+    features: FEATURES,
+    axes: { wght: { min: 400, max: 700 } },
+  },
+  {
+    file: 'newsreader-500',
+    source: '@fontsource/newsreader/files/newsreader-latin-500-normal.woff2',
+    features: [...FEATURES, 'liga'],
+    axes: {},
+  },
+];
+
+for (const { file, source, features, axes } of FONTS) {
+  const subset = await subsetFont(await readFile(require.resolve(source)), LETTERS, {
+    targetFormat: 'woff2',
+    keepFeatures: features,
+    noHinting: true,
+    variationAxes: axes,
+  });
+  await writeFile(`${folder}/${file}.woff2`, subset);
+  console.log(`${file}.woff2: ${subset.length} bytes`);
+}

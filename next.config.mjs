@@ -1,3 +1,5 @@
+import { hintStartScripts } from './scripts/support/compile-hints.mjs';
+
 /** @type {import('next').NextConfig} */
 export default {
   cacheComponents: true,
@@ -6,6 +8,7 @@ export default {
   reactStrictMode: true,
   // npm test builds for its own backend and must not overwrite the build that npm start serves.
   distDir: process.env.NEXT_DIST_DIR || '.next',
+  compiler: { runAfterProductionCompile: hintStartScripts },
   // One variable for both sides: without an address the browser part is not even in the build.
   env: { NEXT_PUBLIC_SENTRY_DSN: process.env.SENTRY_DSN ?? '' },
   images: {

@@ -10,6 +10,7 @@ const SOURCES = [
   'content',
   'lib',
   'public',
+  'scripts/support/compile-hints.mjs',
   'stores',
   'instrumentation.ts',
   'instrumentation-client.ts',

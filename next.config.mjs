@@ -1,14 +1,22 @@
+import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js';
 import { hintStartScripts } from './scripts/support/compile-hints.mjs';
+import { precompress, precompressedRoutes } from './scripts/support/precompress.mjs';
 
-/** @type {import('next').NextConfig} */
-export default {
+async function finishScripts(build) {
+  await hintStartScripts(build);
+  await precompress(build);
+}
+
+/** @returns {import('next').NextConfig} */
+export default (phase) => ({
   cacheComponents: true,
   partialPrefetching: true,
   poweredByHeader: false,
   reactStrictMode: true,
   // npm test builds for its own backend and must not overwrite the build that npm start serves.
   distDir: process.env.NEXT_DIST_DIR || '.next',
-  compiler: { runAfterProductionCompile: hintStartScripts },
+  compiler: { runAfterProductionCompile: finishScripts },
+  ...(phase === PHASE_DEVELOPMENT_SERVER ? {} : precompressedRoutes),
   // One variable for both sides: without an address the browser part is not even in the build.
   env: { NEXT_PUBLIC_SENTRY_DSN: process.env.SENTRY_DSN ?? '' },
   images: {
@@ -18,9 +26,9 @@ export default {
       { pathname: '/sylius/media/**', search: '' },
       { pathname: '/images/**', search: '' },
     ],
-    deviceSizes: [390, 640, 828, 1080, 1440, 1920],
+    deviceSizes: [390, 640, 750, 828, 1080, 1200, 1440, 1920],
     imageSizes: [64, 128, 256, 384, 512],
     formats: ['image/webp'],
     minimumCacheTTL: 60 * 60 * 24 * 31,
   },
-};
+});

@@ -23,6 +23,25 @@ test(`a product page loads at most ${BUDGET} KiB of JavaScript (gzip) before it 
   expect(total).toBeLessThanOrEqual(BUDGET);
 });
 
+test('scripts and styles come in Brotli to whoever takes it, and are the same to whoever does not', async ({
+  request,
+}) => {
+  const html = await (await request.get(PRODUCT)).text();
+  const files = [...html.matchAll(/\/_next\/static\/chunks\/[^"\\]+\.(?:js|css)/g)].map(([path]) => path);
+  expect(files.length).toBeGreaterThan(5);
+  for (const path of new Set(files)) {
+    const [brotli, gzip, plain] = await Promise.all(
+      ['gzip, deflate, br, zstd', 'gzip', 'identity'].map((accepted) =>
+        request.get(path, { headers: { 'Accept-Encoding': accepted } }),
+      ),
+    );
+    expect(brotli?.headers()).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
+    expect(brotli?.headers()['content-type']).toBe(plain?.headers()['content-type']);
+    expect(gzip?.headers()['content-encoding']).not.toBe('br');
+    expect((await brotli?.body())?.equals((await plain?.body()) ?? Buffer.alloc(0))).toBe(true);
+  }
+});
+
 test('a press before any code has come is answered when it is there, once', async ({ page }) => {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

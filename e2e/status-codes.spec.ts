@@ -48,7 +48,7 @@ test.describe('status codes', () => {
   }
 
   test('files that are not there become no pages', async ({ request }) => {
-    for (const path of ['/images/nope.webp', '/_next/static/nope', '/_next/nope']) {
+    for (const path of ['/images/nope.webp', '/_next/static/nope', '/_next/nope', '/_next/static/chunks/nope.js']) {
       const response = await request.get(path, { maxRedirects: 0 });
       expect([path, response.status(), await response.text()]).toEqual([path, 404, 'Not Found']);
     }

@@ -11,6 +11,7 @@ const SOURCES = [
   'lib',
   'public',
   'scripts/support/compile-hints.mjs',
+  'scripts/support/precompress.mjs',
   'stores',
   'instrumentation.ts',
   'instrumentation-client.ts',

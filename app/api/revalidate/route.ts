@@ -7,8 +7,8 @@ import { verifyWebhook } from '@/lib/commerce/webhook';
 import { env } from '@/lib/config/env';
 
 const LONGEST_BODY = 1024;
-/** Milliseconds within which a page that was being made when the prices changed has surely been finished. */
-const PAGES_UNDER_WAY = 4_000;
+/** Milliseconds within which a page that was being made when the prices changed has most likely, and surely, been finished. */
+const PAGES_UNDER_WAY = [500, 4_000];
 
 function expirePages(): void {
   revalidateTag('prices', { expire: 0 });
@@ -17,7 +17,7 @@ function expirePages(): void {
 
 /**
  * Someone says that prices or products changed. The new catalogue is loaded first; only when that has worked are the
- * finished pages thrown away, so a backend that is down or wrong never costs us a page. They are thrown away once more
+ * finished pages thrown away, so a backend that is down or wrong never costs us a page. They are thrown away twice more
  * a moment later: a page begun with the old prices and finished after the first time counts as new for the cache.
  */
 export async function POST(request: Request): Promise<Response> {
@@ -33,10 +33,14 @@ export async function POST(request: Request): Promise<Response> {
       // At the start nothing is remembered yet and all of it is needed; later on an earlier answer will do.
       await (force ? warmUp() : warmUp().catch(() => undefined));
       expirePages();
-      after(async () => {
-        await sleep(PAGES_UNDER_WAY);
-        expirePages();
-      });
+      after(() =>
+        Promise.all(
+          PAGES_UNDER_WAY.map(async (moment) => {
+            await sleep(moment);
+            expirePages();
+          }),
+        ),
+      );
     }
     return Response.json({ changed, epoch });
   } catch {

@@ -11,6 +11,8 @@ async function finishScripts(build) {
 export default (phase) => ({
   cacheComponents: true,
   partialPrefetching: true,
+  // Fewer and larger files: on a slow line each costs a round trip, and a listing's thirteen scripts weigh no more as eleven.
+  experimental: { turbopackChunking: { minChunkSize: 200_000 } },
   poweredByHeader: false,
   reactStrictMode: true,
   // npm test builds for its own backend and must not overwrite the build that npm start serves.

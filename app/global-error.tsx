@@ -1,6 +1,7 @@
 'use client';
 
 import { ErrorMessage } from '@/components/layout/error-message';
+import './fonts/stand-ins.css';
 import './tokens.css';
 import './globals.css';
 

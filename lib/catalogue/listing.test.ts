@@ -16,7 +16,8 @@ import { listingOf, PAGE_SIZE } from './listing';
 import { categoryPath, productPath, searchPath } from './paths';
 import { priceRange } from './price-range';
 import { aProduct } from './product.fixture';
-import { SORT_KEYS, sortDefault, sortProducts } from './sort';
+import { sortDefault } from './shop-order';
+import { SORT_KEYS, sortProducts } from './sort';
 import { findCategory, flatten, metalOfCategory, pathTo } from './tree';
 
 const category = (code: string, ...children: Category[]): Category => ({

@@ -1,8 +1,6 @@
 import { premium } from '@/lib/pricing/metrics';
 import type { Rates } from '@/lib/pricing/rates';
-import type { Category } from './category';
 import type { Product } from './product';
-import { flatten } from './tree';
 
 export const SORT_KEYS = ['standard', 'pris-stigande', 'pris-fallande', 'vikt', 'paslag'] as const;
 
@@ -12,54 +10,14 @@ export type SortKey = (typeof SORT_KEYS)[number];
 /** What of a product a chosen order looks at. */
 export type Sortable = Pick<Product, 'metal' | 'netPrice' | 'price' | 'purity' | 'weight' | 'weightType'>;
 
-type Compare = (a: Product, b: Product) => number;
-
-const swedish = new Intl.Collator('sv-SE', { numeric: true });
-
 /** Ascending; what is unknown comes last either way. */
-function by<T>(read: (product: T) => number | null, direction: 1 | -1 = 1): (a: T, b: T) => number {
+export function by<T>(read: (product: T) => number | null, direction: 1 | -1 = 1): (a: T, b: T) => number {
   return (a, b) => {
     const left = read(a);
     const right = read(b);
     if (left === null || right === null) return Number(left === null) - Number(right === null);
     return (left - right) * direction;
   };
-}
-
-function byBrand(a: Product, b: Product): number {
-  if (a.brand === null || b.brand === null) return Number(a.brand === null) - Number(b.brand === null);
-  return swedish.compare(a.brand, b.brand);
-}
-
-const inStockFirst: Compare = (a, b) => Number(b.inStock) - Number(a.inStock);
-
-function first(...compares: readonly Compare[]): Compare {
-  return (a, b) => {
-    for (const compare of compares) {
-      const order = compare(a, b);
-      if (order !== 0) return order;
-    }
-    return 0;
-  };
-}
-
-/**
- * The shop's own order (spec.md section 9): in stock first, then main category order, ascending weight, brand order
- * (alphabetical, none last). Names decide what is left, so that the order never depends on the backend's.
- */
-export function sortDefault(products: readonly Product[], roots: readonly Category[]): Product[] {
-  const position = new Map(flatten(roots).map(({ code }, index) => [code, index]));
-  const category = by<Product>((product) => position.get(product.categoryCode ?? '') ?? null);
-  const name: Compare = (a, b) => swedish.compare(a.name, b.name);
-  return products.toSorted(
-    first(
-      inStockFirst,
-      category,
-      by<Product>((product) => product.weight),
-      byBrand,
-      name,
-    ),
-  );
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Category, CategoryPage } from '@/lib/catalogue/category';
 import type { Product } from '@/lib/catalogue/product';
-import { sortDefault } from '@/lib/catalogue/sort';
+import { sortDefault } from '@/lib/catalogue/shop-order';
 import { flatten, metalOfRoot, pathTo } from '@/lib/catalogue/tree';
 import { groupBy } from '@/lib/group-by';
 import type { Ore } from '@/lib/pricing/money';

@@ -1,6 +1,6 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
-import { inter, interExt, newsreader, newsreaderExt } from '@/app/fonts';
+import { inter, interExt, interLatin, newsreader, newsreaderExt, newsreaderLatin } from '@/app/fonts';
 import { Providers } from '@/components/layout/providers';
 import { SkipLink } from '@/components/layout/skip-link';
 import { EARLY_PRESSES } from '@/components/ui/early-press';
@@ -31,7 +31,9 @@ export function generateMetadata(): Metadata {
 export const viewport: Viewport = { themeColor: '#fbfaf7', width: 'device-width', initialScale: 1 };
 
 export default function RootLayout({ children }: { children: ReactNode }) {
-  const fonts = [inter, interExt, newsreader, newsreaderExt].map((font) => font.variable).join(' ');
+  const fonts = [inter, interLatin, interExt, newsreader, newsreaderLatin, newsreaderExt]
+    .map((font) => font.variable)
+    .join(' ');
   return (
     <html lang="sv" className={fonts} data-tag-manager={env().GTM_ID}>
       <body>

@@ -11,8 +11,11 @@ const folder = fileURLToPath(new URL('../app/fonts', import.meta.url));
 const range = (first, last) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('');
 
-/** Latin-1 whole, so that no name from western Europe is set in two fonts, and the marks that Swedish text is written with. */
-const LETTERS = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}\u2009\u200a\u202f‐‑‒–—‘’‚“”„†•…‰‹›€™←↑→↓−∕`;
+/**
+ * What Swedish text is written with, accents of its loan words and commoner names included. The rest of Latin-1 is a third more,
+ * which a visitor loads who meets a letter of it (`latin` in app/fonts/index.ts; its `unicode-range` is what is left out here).
+ */
+const LETTERS = `${range(0x20, 0x7e)}\u00a0§©«°²·»½×ÄÅÉÖÜàäåæèéöøü\u2009\u200a\u202f‐‑‒–—‘’‚“”„†•…‰‹›€™←↑→↓−∕`;
 
 /** Figures of one width stand in every price; the rest is what letters need to stand well beside each other. */
 const FEATURES = ['ccmp', 'locl', 'kern', 'mark', 'lnum', 'tnum'];

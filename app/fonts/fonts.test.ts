@@ -18,17 +18,43 @@ const written = new Set(
 const WANTED = [...written, ...'ÅÄÖåäöéÉüÜ0123456789–−½·×€”\u00a0'];
 
 /** Cut down to the wanted signs once more, because that is how woff2 becomes a format that opentype.js reads. */
-async function font(name: string) {
-  const bytes = await subsetFont(readFileSync(join(here, name)), WANTED.join(''), { targetFormat: 'sfnt' });
+async function font(name: string, wanted: readonly string[]) {
+  const bytes = await subsetFont(readFileSync(join(here, name)), wanted.join(''), { targetFormat: 'sfnt' });
   return parse(Uint8Array.from(bytes).buffer);
 }
 
+/** The code points of the faces that a browser fetches by letter, of one family: their `unicode-range` in index.ts. */
+const ranges = [...readFileSync(join(here, 'index.ts'), 'utf8').matchAll(/'(U\+[^']+)'/g)].map(([, list = '']) =>
+  list.split(',').map((range) => {
+    const [first = '', last = first] = range.replace('U+', '').split('-');
+    return { first: Number.parseInt(first, 16), last: Number.parseInt(last, 16) };
+  }),
+);
+
+/** Without the soft hyphen, which neither font has: a browser draws the hyphen in its place. */
+const LATIN_1 = Array.from({ length: 0x100 - 0xa0 }, (_, index) => String.fromCodePoint(0xa0 + index)).filter(
+  (letter) => letter !== '\u00ad',
+);
+
 describe.each(['inter-variable.woff2', 'newsreader-500.woff2'])('%s', (name) => {
   it('has every sign of the articles and of a price', async () => {
-    const parsed = await font(name);
+    const parsed = await font(name, WANTED);
     expect(written.size).toBeGreaterThan(60);
     expect(WANTED.filter((letter) => parsed.charToGlyphIndex(letter) === 0)).toEqual([]);
     // Prices stand under each other in figures of one width.
     expect(parsed.tables.gsub?.features.map((feature: { tag: string }) => feature.tag)).toContain('tnum');
+  });
+
+  it('leaves of Latin-1 exactly what the face that is fetched by letter says it has', async () => {
+    const parsed = await font(name, LATIN_1);
+    const left = LATIN_1.filter((letter) => parsed.charToGlyphIndex(letter) === 0);
+    expect(left.length).toBeGreaterThan(50);
+    expect(ranges).toHaveLength(4);
+    for (const latin of [ranges[0], ranges[2]]) {
+      const offered = LATIN_1.filter((letter) =>
+        latin?.some(({ first, last }) => first <= letter.charCodeAt(0) && letter.charCodeAt(0) <= last),
+      );
+      expect(offered).toEqual(left);
+    }
   });
 });

@@ -1,7 +1,7 @@
 import localFont from 'next/font/local';
 
-// `inter-variable` and `newsreader-500` are cut down to Latin-1 (scripts/subset-fonts.mjs) and preloaded; `ext` is fetched by the
-// browser when a foreign name needs it. The order of the stacks is in tokens.css, the size-adjusted stand-ins in stand-ins.css: the
+// `inter-variable` and `newsreader-500` are cut down to what Swedish is written with (scripts/subset-fonts.mjs) and preloaded; the
+// rest of Latin-1 (`latin`) and of Latin (`ext`) is fetched by the browser when a foreign name needs it. The order of the stacks is in tokens.css, the size-adjusted stand-ins in stand-ins.css: the
 // stand-in that next/font would append to a family has every glyph, so that `ext` would have to stand before the family itself, and a
 // stack that begins with a partial font made style and layout of the home page dearer (median 58 ms against 40, of nine each).
 export const inter = localFont({
@@ -10,6 +10,22 @@ export const inter = localFont({
   variable: '--font-inter',
   display: 'swap',
   adjustFontFallback: false,
+});
+
+export const interLatin = localFont({
+  src: '../../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
+  weight: '400 700',
+  variable: '--font-inter-latin',
+  display: 'swap',
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [
+    {
+      prop: 'unicode-range',
+      value:
+        'U+A1-A6,U+A8,U+AA,U+AC,U+AE-AF,U+B1,U+B3-B6,U+B8-BA,U+BC,U+BE-C3,U+C6-C8,U+CA-D5,U+D8-DB,U+DD-DF,U+E1-E3,U+E7,U+EA-F5,U+F7,U+F9-FB,U+FD-FF',
+    },
+  ],
 });
 
 export const interExt = localFont({
@@ -35,6 +51,22 @@ export const newsreader = localFont({
   variable: '--font-newsreader',
   display: 'swap',
   adjustFontFallback: false,
+});
+
+export const newsreaderLatin = localFont({
+  src: '../../node_modules/@fontsource/newsreader/files/newsreader-latin-500-normal.woff2',
+  weight: '500',
+  variable: '--font-newsreader-latin',
+  display: 'swap',
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [
+    {
+      prop: 'unicode-range',
+      value:
+        'U+A1-A6,U+A8,U+AA,U+AC,U+AE-AF,U+B1,U+B3-B6,U+B8-BA,U+BC,U+BE-C3,U+C6-C8,U+CA-D5,U+D8-DB,U+DD-DF,U+E1-E3,U+E7,U+EA-F5,U+F7,U+F9-FB,U+FD-FF',
+    },
+  ],
 });
 
 export const newsreaderExt = localFont({

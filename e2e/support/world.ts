@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { APIRequestContext } from 'playwright/test';
-import { calmMarket } from './clock';
+import { calmMarket, systemStatus } from './clock';
 import { control } from './control';
 import { BAR } from './purchase';
 import { BACKEND_URL } from './shop';
@@ -51,6 +51,18 @@ export async function pricesToArrive(request: APIRequestContext): Promise<void> 
   await expect.poll(agrees, { timeout: 30_000, intervals: [250] }).toBe(true);
 }
 
+/**
+ * Waits until the shop goes by the backend's clock. One look of its own in the middle of a reset and it goes by the clock from
+ * before `calmMarket`, until its next look.
+ */
+async function clockToArrive(request: APIRequestContext): Promise<void> {
+  const difference = async () => {
+    const { time } = (await (await request.get('/api/commerce/get-system-status')).json()) as { time: string };
+    return Math.abs(Date.parse(time) - (await systemStatus()).time);
+  };
+  await expect.poll(difference, { timeout: 30_000, intervals: [250] }).toBeLessThan(2_000);
+}
+
 /** The seeded world at its first prices, as every journey expects to find it. */
 export async function freshWorld(request: APIRequestContext, dialect = 'spec'): Promise<void> {
   await control('reset');
@@ -59,4 +71,5 @@ export async function freshWorld(request: APIRequestContext, dialect = 'spec'): 
   await control('tick', { gold: 1 + Math.random() / 50, silver: 1 });
   await announcePrices(request);
   await pricesToArrive(request);
+  await clockToArrive(request);
 }

@@ -9,6 +9,7 @@ const VISITS = [
   'feed',
   'film',
   'first-load',
+  'listing',
   'login',
   'one-truth',
   'policy',

@@ -46,9 +46,13 @@ const ROUTES: readonly Route[] = [
     heading: 'Präglade guldtackor',
   },
   { path: '/kopa-guld?sida=2', ...GOLD, title: `${GOLD.title} – sida 2` },
-  { path: '/kopa-guld?marke=valcambi', ...GOLD, title: 'Vi säljer Valcambi guld' },
-  { path: '/kopa-guld?vikt=10g', ...GOLD, title: 'Vi säljer 10g guld' },
-  { path: '/kopa-guld?vikt=10g&marke=valcambi', ...GOLD, title: 'Vi säljer 10g Valcambi guld' },
+  { path: '/kopa-guld?marke=valcambi', title: 'Vi säljer Valcambi guld', heading: 'Köpa guld från Valcambi' },
+  { path: '/kopa-guld?vikt=10g', title: 'Vi säljer 10g guld', heading: 'Köpa guld 10g' },
+  {
+    path: '/kopa-guld?vikt=10g&marke=valcambi',
+    title: 'Vi säljer 10g Valcambi guld',
+    heading: 'Köpa guld 10g från Valcambi',
+  },
 
   { path: BAR.path, ...PRODUCT },
   { path: '/praglade-guldtackor?slug=guldtacka-10g-valcambi', ...PRODUCT },
@@ -116,7 +120,7 @@ test('combinations of filters are kept out of the search engines', async ({ requ
   const page = pageFacts(parseHtml((await get(request, '/kopa-guld?marke=valcambi&sortera=pris-stigande')).body));
   expect(page.robots).toContain('noindex');
   expect(page.titles).toEqual(['Vi säljer Valcambi guld | Guldkajen']);
-  expect(page.headings).toEqual([GOLD.heading]);
+  expect(page.headings).toEqual(['Köpa guld från Valcambi']);
 });
 
 test('the machine-readable files have their types, and robots.txt its rules', async ({ request }) => {

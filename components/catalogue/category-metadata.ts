@@ -1,18 +1,14 @@
 import type { Metadata } from 'next';
 import type { Listing } from '@/lib/catalogue/listing';
 import { isIndexable, type ListingView, viewHref } from '@/lib/catalogue/listing-address';
+import { chosenNames } from '@/lib/catalogue/listing-title';
 import { site } from '@/lib/config/site';
 import { categoryMetadata } from '@/lib/seo/metadata';
-
-function nameOf(options: readonly { key: string; name: string }[], keys: readonly string[]): string | undefined {
-  return options.find(({ key }) => key === keys[0])?.name;
-}
 
 /** Title, description and canonical address of a category in a view; with its weight and brand (spec.md section 2). */
 export function categoryRouteMetadata(listing: Listing, view: ListingView): Metadata {
   const { title, description, canonical } = categoryMetadata(listing.path, site.name, {
-    weight: nameOf(listing.weights, view.query.weights),
-    brand: nameOf(listing.brands, view.query.brands),
+    ...chosenNames(listing, view.query),
     page: view.page,
   });
   return {

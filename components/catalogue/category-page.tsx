@@ -11,6 +11,7 @@ import styles from './category-page.module.css';
 import { FacetLinks } from './facet-links';
 import { ListingBrowser } from './lazy-listing-browser';
 import { listingOptions } from './listing-options';
+import { ListingTitle } from './listing-title';
 import { splitLead } from './split-lead';
 
 interface CategoryPageProps {
@@ -25,13 +26,14 @@ export function CategoryPage({ listing, view }: CategoryPageProps) {
     name,
     href: index === path.length - 1 ? undefined : categoryPath(path.slice(0, index + 1)),
   }));
+  const options = listingOptions(listing);
   const description = category.description ? splitLead(category.description) : null;
   return (
     <Container>
       <CategoryJsonLd listing={listing} />
       <Breadcrumbs trail={trail} />
       <header className={styles.head}>
-        <h1>{category.name}</h1>
+        <ListingTitle category={category.name} options={options} path={categoryPath(path)} query={view.query} />
         {description ? (
           <div className={styles.lead}>
             <RichText text={description.lead} />
@@ -54,7 +56,7 @@ export function CategoryPage({ listing, view }: CategoryPageProps) {
           cards={products.map(cardData)}
           code={category.code}
           key={category.code}
-          options={listingOptions(listing)}
+          options={options}
           pageCount={pageCount}
           path={categoryPath(path)}
           total={total}

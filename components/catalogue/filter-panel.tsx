@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';
-import { EMPTY_QUERY, type ListingQuery } from '@/lib/catalogue/filters';
+import type { ListingQuery } from '@/lib/catalogue/filters';
 import { CheckboxGroup } from './checkbox-group';
 import styles from './filter-panel.module.css';
 import type { ListingOptions } from './listing-options';
@@ -16,15 +16,17 @@ interface FilterPanelProps {
   path: string;
   query: ListingQuery;
   onChange: (query: ListingQuery) => void;
+  onClear: () => void;
 }
 
 function toggled(list: readonly string[], key: string): readonly string[] {
   return list.includes(key) ? list.filter((entry) => entry !== key) : [...list, key];
 }
 
-export function FilterPanel({ options, path, query, onChange }: FilterPanelProps) {
+export function FilterPanel({ options, path, query, onChange, onClear }: FilterPanelProps) {
   const [isOpen, setOpen] = useState(false);
-  const chosen = query.weights.length + query.brands.length + (query.filter === 'all' ? 0 : 1);
+  const hasSpan = query.price.from !== null || query.price.to !== null;
+  const chosen = query.weights.length + query.brands.length + (query.filter === 'all' ? 0 : 1) + (hasSpan ? 1 : 0);
   return (
     <div className={styles.holder}>
       <Button
@@ -75,7 +77,7 @@ export function FilterPanel({ options, path, query, onChange }: FilterPanelProps
           Visa
         </Button>
         {chosen > 0 ? (
-          <Button look="quiet" onClick={() => onChange({ ...EMPTY_QUERY, sort: query.sort })}>
+          <Button look="quiet" onClick={onClear}>
             Rensa filter
           </Button>
         ) : null}

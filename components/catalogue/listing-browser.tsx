@@ -31,16 +31,22 @@ export function ListingBrowser({ options, ...source }: ListingBrowserProps) {
   const products = useRef<HTMLElement>(null);
   const { view, change, isLoading, shown } = useListing(source);
   const setQuery = (query: ListingQuery) => change({ query, page: 1 });
+  // The pressed button goes with the filter; the keyboard goes on from the products.
+  const remove = (query: ListingQuery) => {
+    setQuery(query);
+    products.current?.focus({ preventScroll: true });
+  };
+  const clear = () => remove({ ...EMPTY_QUERY, sort: view.query.sort });
   const toPage = (page: number) => {
-    change({ query: view.query, page }, true);
+    change({ query: view.query, page });
     products.current?.focus({ preventScroll: true });
     products.current?.scrollIntoView();
   };
   return (
     <div className={styles.columns}>
-      <FilterPanel onChange={setQuery} options={options} path={source.path} query={view.query} />
+      <FilterPanel onChange={setQuery} onClear={clear} options={options} path={source.path} query={view.query} />
       <section aria-busy={isLoading} aria-label="Produkter" className={styles.products} ref={products} tabIndex={-1}>
-        <ListingHead count={shown.total} onChange={setQuery} options={options} query={view.query} />
+        <ListingHead count={shown.total} onChange={setQuery} onRemove={remove} options={options} query={view.query} />
         <ProductGrid>
           {shown.cards.map((card, index) => (
             <GridItem key={card.code}>
@@ -51,7 +57,7 @@ export function ListingBrowser({ options, ...source }: ListingBrowserProps) {
         {shown.total === 0 ? (
           <div className={styles.empty}>
             <p>Inga produkter stämmer med ditt val.</p>
-            <Button onClick={() => setQuery({ ...EMPTY_QUERY, sort: view.query.sort })}>Rensa filter</Button>
+            <Button onClick={clear}>Rensa filter</Button>
           </div>
         ) : null}
         <Pager

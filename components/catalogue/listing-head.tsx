@@ -26,6 +26,8 @@ interface ListingHeadProps {
   options: ListingOptions;
   query: ListingQuery;
   onChange: (query: ListingQuery) => void;
+  /** One filter less: its button goes with it. */
+  onRemove: (query: ListingQuery) => void;
 }
 
 const ALL: ListingQuery['filter'] = 'all';
@@ -57,7 +59,7 @@ function chipsOf(query: ListingQuery, options: ListingOptions): Chip[] {
   ];
 }
 
-export function ListingHead({ count, options, query, onChange }: ListingHeadProps) {
+export function ListingHead({ count, options, query, onChange, onRemove }: ListingHeadProps) {
   const chips = chipsOf(query, options);
   return (
     <div className={styles.head}>
@@ -67,7 +69,7 @@ export function ListingHead({ count, options, query, onChange }: ListingHeadProp
             <button
               aria-label={`Ta bort filtret ${name}`}
               className={styles.chip}
-              onClick={() => onChange(without)}
+              onClick={() => onRemove(without)}
               type="button"
             >
               {name}

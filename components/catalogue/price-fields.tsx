@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { PriceSpan } from '@/lib/catalogue/filters';
 import styles from './price-fields.module.css';
 
@@ -12,31 +13,63 @@ function amount(text: string): number | null {
   return digits === '' ? null : Number(digits);
 }
 
+interface PriceFieldProps {
+  name: string;
+  placeholder: number;
+  value: number | null;
+  onCommit: (value: number | null) => void;
+}
+
+/** Holds what is being typed; it counts when the field is left or Enter is pressed, and the focus stays where it is. */
+function PriceField({ name, placeholder, value, onCommit }: PriceFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const written = useRef(value);
+  // A filter taken away or the back button changes the value too. What was typed before this was alive stays.
+  useEffect(() => {
+    if (written.current === value || !input.current) return;
+    written.current = value;
+    input.current.value = String(value ?? '');
+  }, [value]);
+  const commit = (field: HTMLInputElement) => {
+    const next = amount(field.value);
+    field.value = String(next ?? '');
+    onCommit(next);
+  };
+  return (
+    <label className={styles.field}>
+      <span>{name}</span>
+      <input
+        className={styles.input}
+        defaultValue={value ?? ''}
+        inputMode="numeric"
+        onBlur={(event) => commit(event.currentTarget)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') commit(event.currentTarget);
+        }}
+        placeholder={String(placeholder)}
+        ref={input}
+      />
+    </label>
+  );
+}
+
 export function PriceFields({ range, span, onChange }: PriceFieldsProps) {
-  const fields = [
-    { end: 'from', name: 'Från', example: range.lowest },
-    { end: 'to', name: 'Till', example: range.highest },
-  ] as const;
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>Pris exkl. moms, SEK</legend>
       <div className={styles.row}>
-        {fields.map(({ end, name, example }) => (
-          <label className={styles.field} key={end}>
-            <span>{name}</span>
-            <input
-              className={styles.input}
-              defaultValue={span[end] ?? ''}
-              inputMode="numeric"
-              key={span[end]}
-              onBlur={(event) => onChange({ ...span, [end]: amount(event.target.value) })}
-              onKeyDown={(event) => {
-                if (event.key === 'Enter') onChange({ ...span, [end]: amount(event.currentTarget.value) });
-              }}
-              placeholder={String(example)}
-            />
-          </label>
-        ))}
+        <PriceField
+          name="Från"
+          onCommit={(from) => onChange({ ...span, from })}
+          placeholder={range.lowest}
+          value={span.from}
+        />
+        <PriceField
+          name="Till"
+          onCommit={(to) => onChange({ ...span, to })}
+          placeholder={range.highest}
+          value={span.to}
+        />
       </div>
     </fieldset>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type ListingView, parseView, serialiseView, viewHref } from '@/lib/catalogue/listing-address';
+import { useListingStore } from '@/stores/listing-store';
 import type { ListingCards } from './listing-page';
 
 interface Source extends ListingCards {
@@ -44,9 +45,10 @@ export function useListing({ code, path, view: rendered, cards, total, pageCount
     setView(next);
     void load(next);
   };
-  const change = (next: ListingView, isStep = false) => {
-    if (isStep) history.pushState(null, '', viewHref(path, next));
-    else history.replaceState(null, '', viewHref(path, next));
+  // Each choice is a step of its own: whoever presses "back" expects the listing as it was before it.
+  const change = (next: ListingView) => {
+    if (serialiseView(next) === serialiseView(view)) return;
+    history.pushState(null, '', viewHref(path, next));
     show(next);
   };
 
@@ -65,6 +67,10 @@ export function useListing({ code, path, view: rendered, cards, total, pageCount
       running.current?.abort();
     };
   }, []);
+
+  const { setShown } = useListingStore.getState();
+  useEffect(() => setShown({ path, query: view.query }), [setShown, path, view]);
+  useEffect(() => () => setShown(null), [setShown]);
 
   const isRendered = serialiseView(view) === serialiseView(rendered);
   const isFresh = loaded?.from === cards;

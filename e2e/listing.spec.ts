@@ -1,0 +1,151 @@
+import type { Page } from 'playwright/test';
+import { kronorOf } from './support/offers';
+import { expect, test } from './support/test';
+
+const BARS = '/kopa-guld/guldtackor';
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const cards = (page: Page) => page.getByRole('region', { name: 'Produkter' }).getByRole('article');
+const names = (page: Page) => cards(page).getByRole('heading').allTextContents();
+const settled = (page: Page) =>
+  expect(page.getByRole('region', { name: 'Produkter' })).toHaveAttribute('aria-busy', 'false');
+const found = (page: Page, count: string) => expect(page.getByText(count, { exact: true })).toBeVisible();
+const box = (page: Page, name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name}\\b`) });
+
+/** How many pages were fetched as wholes, from now on. */
+function countDocuments(page: Page): () => number {
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document') documents += 1;
+  });
+  return () => documents;
+}
+
+test('a choice shows other products at once, has an address to share, and is taken back step by step', async ({
+  page,
+  browser,
+}) => {
+  await page.goto(BARS);
+  await expect(title(page)).toHaveText('Guldtackor');
+  const all = await page
+    .getByRole('status')
+    .filter({ hasText: /produkter$/ })
+    .textContent();
+  const documents = countDocuments(page);
+
+  await box(page, '10g').check();
+  await found(page, '9 produkter');
+  await expect(title(page)).toHaveText('Guldtackor 10g');
+  await box(page, 'Valcambi').check();
+  await found(page, '1 produkt');
+  await expect(title(page)).toHaveText('Guldtackor 10g från Valcambi');
+  await expect(page).toHaveURL(`${BARS}?vikt=10g&marke=valcambi`);
+  expect(await names(page)).toEqual(['10 g guldtacka Valcambi']);
+
+  const friend = await browser.newPage({ javaScriptEnabled: false });
+  await friend.goto(page.url());
+  await expect(title(friend)).toHaveText('Guldtackor 10g från Valcambi');
+  expect(await names(friend)).toEqual(['10 g guldtacka Valcambi']);
+  await friend.close();
+
+  await page.goBack();
+  await found(page, '9 produkter');
+  await expect(title(page)).toHaveText('Guldtackor 10g');
+  await expect(box(page, 'Valcambi')).not.toBeChecked();
+  await page.goBack();
+  await found(page, all ?? '');
+  await expect(title(page)).toHaveText('Guldtackor');
+  await page.goForward();
+  await found(page, '9 produkter');
+  await expect(box(page, '10g')).toBeChecked();
+  expect(documents()).toBe(0);
+});
+
+test('whoever looks at a product and goes back finds the listing as it was left', async ({ page }) => {
+  await page.goto(BARS);
+  await box(page, '10g').check();
+  await found(page, '9 produkter');
+  const left = await names(page);
+  await cards(page).getByRole('link', { name: '10 g guldtacka Valcambi', exact: true }).click();
+  await expect(title(page)).toHaveText('10 g guldtacka Valcambi');
+  await page.goBack();
+  await found(page, '9 produkter');
+  await expect(title(page)).toHaveText('Guldtackor 10g');
+  expect(await names(page)).toEqual(left);
+});
+
+test('a filter that is taken away by keyboard leaves the reader among the products', async ({ page }) => {
+  await page.goto(`${BARS}?vikt=10g`);
+  await page.getByRole('button', { name: 'Ta bort filtret 10g' }).press('Enter');
+  await expect(title(page)).toHaveText('Guldtackor');
+  await expect(page).toHaveURL(BARS);
+  await expect(page.getByRole('region', { name: 'Produkter' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('combobox', { name: 'Sortera' })).toBeFocused();
+});
+
+test('the lowest price comes first when that is asked for', async ({ page }) => {
+  await page.goto(BARS);
+  await page.getByRole('combobox', { name: 'Sortera' }).selectOption('Lägst pris');
+  await found(page, 'Sorterat efter pris, lägst först');
+  await settled(page);
+  const prices = (await cards(page).locator('[data-price] span:first-child').allTextContents()).map(kronorOf);
+  expect(prices).toHaveLength(24);
+  expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+  await expect(page).toHaveURL(`${BARS}?sortera=pris-stigande`);
+});
+
+test('a span of prices counts when Enter is pressed, keeps the focus, and a field left untouched changes nothing', async ({
+  page,
+}) => {
+  await page.goto(BARS);
+  const from = page.getByRole('textbox', { name: 'Från' });
+  const to = page.getByRole('textbox', { name: 'Till' });
+  await from.fill('10 000 kr');
+  await from.press('Enter');
+  await expect(page).toHaveURL(`${BARS}?pris=10000-`);
+  await expect(from).toBeFocused();
+  await expect(from).toHaveValue('10000');
+  await to.fill('15000');
+  await to.blur();
+  await expect(page).toHaveURL(`${BARS}?pris=10000-15000`);
+  await found(page, '10000–15000 SEK');
+  const steps = await page.evaluate(() => history.length);
+  await from.focus();
+  await to.focus();
+  await to.blur();
+  expect(await page.evaluate(() => history.length)).toBe(steps);
+  await settled(page);
+  const prices = (await cards(page).locator('[data-price] span:first-child').allTextContents()).map(kronorOf);
+  expect(prices.length).toBeGreaterThan(0);
+  expect(prices.every((price) => price >= 10_000 && price <= 15_000)).toBe(true);
+  await page.getByRole('button', { name: 'Ta bort filtret 10000–15000 SEK' }).click();
+  await expect(from).toHaveValue('');
+  await expect(page).toHaveURL(BARS);
+});
+
+test('the next page of a listing is another address with other products, and back is where one was', async ({
+  page,
+}) => {
+  await page.goto(BARS);
+  const first = await names(page);
+  const documents = countDocuments(page);
+  await page.getByRole('navigation', { name: 'Sidor' }).getByRole('link', { name: 'Nästa' }).click();
+  await expect(page).toHaveURL(`${BARS}?sida=2`);
+  await expect(cards(page).getByRole('heading').first()).not.toHaveText(first[0] ?? '');
+  const second = await names(page);
+  expect(second.filter((name) => first.includes(name))).toEqual([]);
+  await page.goBack();
+  await expect(cards(page).getByRole('heading').first()).toHaveText(first[0] ?? '');
+  expect(await names(page)).toEqual(first);
+  expect(documents()).toBe(0);
+});
+
+test('products that cannot be fetched are asked for as a page, and the choice is kept', async ({ page }) => {
+  await page.goto(BARS);
+  await page.route('**/api/catalogue/**', (route) => route.abort());
+  await box(page, '10g').check();
+  await expect(title(page)).toHaveText('Guldtackor 10g');
+  await found(page, '9 produkter');
+  await expect(page).toHaveURL(`${BARS}?vikt=10g`);
+});

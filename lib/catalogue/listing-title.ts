@@ -1,0 +1,31 @@
+import type { ListingQuery } from './filters';
+
+interface Option {
+  readonly key: string;
+  readonly name: string;
+}
+
+interface Options {
+  readonly weights: readonly Option[];
+  readonly brands: readonly Option[];
+}
+
+interface ChosenNames {
+  readonly weight: string | undefined;
+  readonly brand: string | undefined;
+}
+
+function onlyName(options: readonly Option[], keys: readonly string[]): string | undefined {
+  return keys.length === 1 ? options.find(({ key }) => key === keys[0])?.name : undefined;
+}
+
+/** The weight and the brand that all of a listing shares, as shown. With two of a kind chosen there is none that names it. */
+export function chosenNames(options: Options, { weights, brands }: ListingQuery): ChosenNames {
+  return { weight: onlyName(options.weights, weights), brand: onlyName(options.brands, brands) };
+}
+
+/** "Guldtackor 10g från Valcambi": the heading of a category, with the weight and brand that it is narrowed to (spec.md section 2). */
+export function listingTitle(category: string, options: Options, query: ListingQuery): string {
+  const { weight, brand } = chosenNames(options, query);
+  return [category, weight, brand && `från ${brand}`].filter(Boolean).join(' ');
+}

@@ -97,6 +97,32 @@ test.describe('bank transfer', () => {
     await expect(page.getByRole('navigation', { name: 'Huvudmeny' })).toHaveCount(0);
   });
 
+  test('signed, and back at the bank once more: the order stays confirmed', async ({ page }) => {
+    await toVerification(page);
+    await identify(page, TOLVAN);
+    await expectThanks(page);
+    await page.goto('/get-payment-signing-session?grandidsession=abcdefgh12345678');
+    await expect(page).toHaveURL('/checkout');
+    await expectThanks(page);
+    expect(await storedOrders()).toMatchObject([{ state: 'confirmed' }]);
+  });
+
+  test('signed, and the answer lost on its way: the shop asks what became of the order', async ({ page }) => {
+    await toVerification(page);
+    await page.route(
+      '**/api/identity/check',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await identify(page, TOLVAN);
+    await expectThanks(page);
+    await expect(page.getByRole('main')).toContainText('OCR');
+    expect(await storedOrders()).toMatchObject([{ state: 'confirmed' }]);
+  });
+
   for (const [what, person, ending] of [
     ['cancelled', TOLVAN, 'cancel'],
     ['run out of time', TOLVAN, 'expire'],

@@ -1,4 +1,5 @@
-import { parseHtml } from './support/html';
+import type { Root } from 'hast';
+import { named, parseHtml, textOf } from './support/html';
 import { pageFacts } from './support/page-facts';
 import { BAR } from './support/purchase';
 import { SITE_URL } from './support/shop';
@@ -114,6 +115,18 @@ test.describe('in the HTML that the server sends', () => {
       expect(page.description?.length).toBeLessThanOrEqual(170);
     });
   }
+});
+
+test('every page but the FAQ leads to it, and tells who runs the shop', async ({ request }) => {
+  const page = async (path: string) => parseHtml((await get(request, path)).body);
+  const leadsToFaq = (root: Root) => named(root, 'a').some((link) => textOf(link).startsWith('Gå till FAQ'));
+  for (const path of ['/', '/kopa-guld', BAR.path, '/blogg', '/login', '/order/1/toc', '/nope']) {
+    const root = await page(path);
+    expect(leadsToFaq(root), path).toBe(true);
+    expect(textOf(named(root, 'footer')[0]), path).toContain('Org.nr');
+  }
+  expect(leadsToFaq(await page('/checkout'))).toBe(true);
+  expect(leadsToFaq(await page('/faq'))).toBe(false);
 });
 
 test('combinations of filters are kept out of the search engines', async ({ request }) => {

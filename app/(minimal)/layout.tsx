@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { MinimalHeader } from '@/components/checkout/minimal-header';
+import { Footer } from '@/components/layout/footer';
+import { HelpBand } from '@/components/layout/help-band';
 import { MAIN_ID } from '@/components/layout/skip-link';
 import { Toaster } from '@/components/layout/toaster';
 
@@ -10,6 +12,8 @@ export default function MinimalLayout({ children }: { children: ReactNode }) {
       <main id={MAIN_ID} tabIndex={-1}>
         {children}
       </main>
+      <HelpBand />
+      <Footer />
       <Toaster />
     </>
   );

@@ -37,7 +37,7 @@ export function AddToCart({ product, variant }: AddToCartProps) {
       <QuantityInput
         disabled={!product.inStock}
         label={`Antal, ${product.name}`}
-        max={product.inStock ? quantityLimit(product) : 0}
+        max={product.inStock && product.stock >= 1 ? quantityLimit(product) : 0}
         onChange={setQuantity}
         size={onPage ? 'normal' : 'small'}
         value={quantity}

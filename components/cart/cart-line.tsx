@@ -19,7 +19,7 @@ interface CartLineProps {
 }
 
 export function CartLine({ item, onLeave }: CartLineProps) {
-  const delivery = item.onHand || item.deliveryDays === null ? null : `Leveranstid upp till ${item.deliveryDays} dagar`;
+  const delivery = item.onHand || !item.deliveryDays ? null : `Leveranstid upp till ${item.deliveryDays} dagar`;
   const earlier = useCartNotices((state) => state.earlier[lineKey(item)]);
   const isGone = useCartNotices((state) => state.gone.has(item.variantCode));
   return (

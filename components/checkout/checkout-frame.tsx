@@ -8,6 +8,7 @@ import { useCheckout } from '@/stores/checkout-store';
 import { hydrateStores, useHydration } from '@/stores/hydration';
 import { CheckoutApp } from './checkout-app';
 import { CheckoutHeader } from './checkout-header';
+import { CheckoutHelp } from './checkout-help';
 import { FollowPrices } from './follow-prices';
 
 interface CheckoutFrameProps {
@@ -35,6 +36,7 @@ export function CheckoutFrame({ done }: CheckoutFrameProps) {
       <main id={MAIN_ID} tabIndex={-1}>
         <CheckoutApp ready={ready} />
       </main>
+      <CheckoutHelp />
       <Toaster />
       <PageBehaviour />
     </>

@@ -35,8 +35,12 @@ export function PaymentStep({ onEdit }: PaymentStepProps) {
     else reopen(field);
   };
 
+  const signAgain = async () => {
+    const { fate } = await askOrder(createdOrderId);
+    dispatchCheckout({ type: fate === 'settled' ? 'verification-succeeded' : 'retried' });
+  };
+
   if (error) {
-    const retryBankTransfer = () => dispatchCheckout({ type: 'retried' });
     return (
       <div className={`${styles.sections} ${styles.narrow}`}>
         <StepHeading takesFocus={false}>Betalning</StepHeading>
@@ -44,7 +48,7 @@ export function PaymentStep({ onEdit }: PaymentStepProps) {
           code={error}
           onCheck={() => dispatchCheckout({ type: 'retried' })}
           onOtherMethod={() => void tryAgain('payment')}
-          onRetry={checkout.verificationRequired ? retryBankTransfer : () => void tryAgain()}
+          onRetry={() => void (checkout.verificationRequired ? signAgain() : tryAgain())}
         />
       </div>
     );

@@ -2,23 +2,20 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Container } from '@/components/ui/container';
 import { paths } from '@/lib/config/paths';
 import styles from './help-band.module.css';
-import { HiddenOn } from './hidden-on';
 
 /** "Gå till FAQ" on every page but the FAQ itself (spec.md section 2). */
 export function HelpBand() {
   return (
-    <HiddenOn path={paths.faq}>
-      <aside aria-label="Hjälp" className={styles.band}>
-        <Container className={styles.row}>
-          <p className={styles.text}>Har du en fråga om köp, leverans eller försäljning?</p>
-          <div className={styles.actions}>
-            <ButtonLink href={paths.faq}>Gå till FAQ</ButtonLink>
-            <ButtonLink className={styles.contact ?? ''} href={paths.contact} look="quiet">
-              Kontakta oss för rådgiving
-            </ButtonLink>
-          </div>
-        </Container>
-      </aside>
-    </HiddenOn>
+    <aside aria-label="Hjälp" className={styles.band}>
+      <Container className={styles.row}>
+        <p className={styles.text}>Har du en fråga om köp, leverans eller försäljning?</p>
+        <div className={styles.actions}>
+          <ButtonLink href={paths.faq}>Gå till FAQ</ButtonLink>
+          <ButtonLink className={styles.contact ?? ''} href={paths.contact} look="quiet">
+            Kontakta oss för rådgiving
+          </ButtonLink>
+        </div>
+      </Container>
+    </aside>
   );
 }

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { CartHost } from '@/components/cart/cart-host';
 import { QuickViewHost } from '@/components/product/quick-view-host';
+import { paths } from '@/lib/config/paths';
 import { BackToTop } from './back-to-top';
 import { Footer } from './footer';
 import { Header } from './header';
 import { HelpBand } from './help-band';
+import { HiddenOn } from './hidden-on';
 import { PageBehaviour } from './page-behaviour';
 import { PriceBar } from './price-bar';
 import styles from './shop-chrome.module.css';
@@ -26,7 +28,9 @@ export function ShopChrome({ children }: ShopChromeProps) {
       <main className={styles.main} id={MAIN_ID} tabIndex={-1}>
         {children}
       </main>
-      <HelpBand />
+      <HiddenOn path={paths.faq}>
+        <HelpBand />
+      </HiddenOn>
       <Footer />
       <BackToTop />
       <Toaster />

@@ -54,6 +54,14 @@ describe('card-like provider order (the Zimpler variant)', () => {
       zimplerError: true,
       createdOrderId: '991',
     }));
+  it.each([
+    [403, '403'],
+    [500, null],
+  ])('also when the code is %i, whose own text is the one shown', (code, shown) => {
+    const state = run(paying('zimpler'), answered({ code }));
+    expect(state).toMatchObject({ activeStep: 1, zimplerError: true });
+    expect(shownError(state)).toBe(shown);
+  });
 });
 
 describe('Swish', () => {
@@ -91,6 +99,15 @@ describe('bank transfer', () => {
         message: 'CB',
       }),
     ).toMatchObject({ activeStep: 2, blockCreateOrder: true, bankTransferError: 'CB' }));
+  it('a failed signature is no news of an order that does not wait for one', () => {
+    const failed: CheckoutEvent = { type: 'verification-failed', message: 'CB' };
+    const signed = run(paying('bank_transfer'), answered({ verificationRequired: true }), {
+      type: 'verification-succeeded',
+    });
+    const paid = run(paying('swish'), answered({}), { type: 'swish-paid' });
+    for (const state of [initialCheckout, paying('bank_transfer'), run(paying('swish'), answered({})), paid, signed])
+      expect(checkoutReducer(state, failed)).toBe(state);
+  });
 });
 
 describe('any create-order failure sets blockCreateOrder until retried', () => {

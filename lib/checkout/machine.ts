@@ -95,11 +95,11 @@ function entered(state: CheckoutState, event: CheckoutEvent & { type: 'entered' 
 }
 
 function zimplerAnswered(state: CheckoutState, answer: OrderAnswer): CheckoutState {
-  if (answer.code === 500) return { ...state, createOrderError: null, blockCreateOrder: true };
-  if (answer.code === 403) return { ...state, createOrderError: '403', blockCreateOrder: true };
-  const step = { ...state, activeStep: 2 as const };
-  if (answer.code === 200) return { ...step, redirectZimplerLink: answer.redirectUrl };
-  return { ...step, blockCreateOrder: true, zimplerError: answer.orderId !== null, createOrderError: 'ZIMPLER' };
+  if (answer.code === 200) return { ...state, activeStep: 2, redirectZimplerLink: answer.redirectUrl };
+  const failed = { ...state, blockCreateOrder: true, zimplerError: answer.orderId !== null };
+  if (answer.code === 500) return { ...failed, createOrderError: null };
+  if (answer.code === 403) return { ...failed, createOrderError: '403' };
+  return { ...failed, activeStep: 2, createOrderError: 'ZIMPLER' };
 }
 
 function swishAnswered(state: CheckoutState, answer: OrderAnswer): CheckoutState {
@@ -148,6 +148,11 @@ function orderAnswered(state: CheckoutState, event: CheckoutEvent & { type: 'ord
   if (code === 'zimpler') return zimplerAnswered(settled, answer);
   if (code === 'bank_transfer') return bankTransferAnswered(settled, answer);
   return swishAnswered(settled, answer);
+}
+
+/** Whether the order that was made waits for its buyer's signature, and for nothing else. */
+export function awaitsSignature({ activeStep, verificationRequired, createdOrderId }: CheckoutState): boolean {
+  return activeStep === 2 && verificationRequired && createdOrderId !== null;
 }
 
 /** The checkout's one transition function: spec.md section 4, Checkout steps 0 to 4. Pure. */
@@ -216,6 +221,7 @@ export function checkoutReducer(state: CheckoutState, event: CheckoutEvent): Che
     case 'verification-succeeded':
       return { ...state, ...noErrors, activeStep: 4, bankIdVerificationSuccess: true, verificationRequired: false };
     case 'verification-failed':
+      if (!awaitsSignature(state)) return state;
       return {
         ...state,
         activeStep: 2,
@@ -229,7 +235,8 @@ export function checkoutReducer(state: CheckoutState, event: CheckoutEvent): Che
 /** The error that stands on the screen now, whichever field carries it; null when nothing has failed. */
 export function shownError(state: CheckoutState): CheckoutErrorCode | null {
   if (state.createOrderError) return state.createOrderError;
-  if (state.zimplerError) return 'ZIMPLER';
+  // Before the payment it stands beside what the answer's code says, and that is told (spec.md section 4).
+  if (state.zimplerError && state.activeStep === 2) return 'ZIMPLER';
   return state.swishError ?? state.bankTransferError;
 }
 

@@ -9,6 +9,7 @@ import type { Contact, ContactForm } from '@/lib/checkout/contact-form';
 import { orderSums } from '@/lib/checkout/order-sums';
 import { fetchCustomer } from '@/lib/commerce/proxy/browser';
 import { paths } from '@/lib/config/paths';
+import { site } from '@/lib/config/site';
 import { shownEmail } from '@/lib/identity/customer-view';
 import { useAuth } from '@/stores/auth-store';
 import { useCart } from '@/stores/cart-store';
@@ -25,6 +26,8 @@ import { useArrival } from './use-arrival';
 import { useCheckoutData } from './use-checkout-data';
 import { useSeenTotal } from './use-seen-total';
 
+const INTERRUPTED =
+  'Varukorgen har öppnats i en annan flik, och kassan har därför börjat om. Välj leveranssätt och betalsätt igen.';
 const emptyForm: ContactForm = { email: '', phone: '', personalNumber: '' };
 
 /**
@@ -57,7 +60,7 @@ export function CheckoutApp({ ready }: { ready: boolean }) {
   const [contact, setContact] = useState<Contact | null>(null);
   const [field, setField] = useState<string | null>(null);
   const [hasMoved, setHasMoved] = useState(false);
-  useArrival(ready);
+  const isInterrupted = useArrival(ready);
   const { failed, retry } = useCheckoutData(ready && checkout.activeStep === 1 ? lines : []);
   const auth = useCustomer(ready, (email, phone) =>
     setForm((current) => ({ ...current, email: current.email || email, phone: current.phone || phone })),
@@ -72,14 +75,19 @@ export function CheckoutApp({ ready }: { ready: boolean }) {
   const sums = orderSums(lines, shipping?.price ?? null);
   const { seenTotal, accept } = useSeenTotal(lines, checkout.selectedDeliveryMethod.code, sums);
   const signedIn = auth.customerId !== null;
-  // A choice can be taken back under the review: another cart, a method that is no longer offered.
+  // A choice can be taken back under the review: another cart, a method that is no longer offered. Then it is reviewed anew, when
+  // the customer asks for it.
   const isChosen = checkout.selectedDeliveryMethod.code !== '' && checkout.selectedPaymentMethod.code !== '';
-  const reviewed = isChosen ? contact : null;
+  if (contact !== null && checkout.activeStep === 1 && !isChosen) edit();
+  if (checkout.activeStep === 0 && !hasMoved) setHasMoved(true);
 
   if (!ready) {
     return (
       <Container className={styles.page}>
         <p>Laddar kassan …</p>
+        <noscript>
+          <p>Kassan kräver JavaScript. Slå på det i webbläsaren, eller beställ på telefon {site.phone.display}.</p>
+        </noscript>
       </Container>
     );
   }
@@ -99,7 +107,7 @@ export function CheckoutApp({ ready }: { ready: boolean }) {
       {checkout.activeStep === 0 ? <ChooseMetal items={items} /> : null}
       {checkout.activeStep === 1 ? (
         <div className={styles.columns}>
-          {reviewed === null ? (
+          {contact === null ? (
             <div className={styles.sections}>
               <PriceChange
                 isChanged={seenTotal !== sums.total}
@@ -107,6 +115,9 @@ export function CheckoutApp({ ready }: { ready: boolean }) {
                 now={sums.total}
                 seen={seenTotal}
               />
+              <p className={isInterrupted ? styles.notice : undefined} role="status">
+                {isInterrupted ? INTERRUPTED : null}
+              </p>
               {checkout.unsettled ? (
                 <p className={styles.notice}>
                   Du har en påbörjad beställning som inte är betald. Beställer du nu ersätts den, och du betalar bara en
@@ -126,7 +137,7 @@ export function CheckoutApp({ ready }: { ready: boolean }) {
             </div>
           ) : (
             <Review
-              contact={reviewed}
+              contact={contact}
               lines={lines}
               maskedSsn={auth.maskedSsn}
               onAccept={accept}
@@ -135,7 +146,7 @@ export function CheckoutApp({ ready }: { ready: boolean }) {
               sums={sums}
             />
           )}
-          <div className={cx(styles.aside, reviewed !== null && styles.asideFirst)}>
+          <div className={cx(styles.aside, contact !== null && styles.asideFirst)}>
             <OrderSummary lines={lines} sums={sums} />
           </div>
         </div>

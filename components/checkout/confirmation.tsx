@@ -25,6 +25,7 @@ import { SumsList } from './sums-list';
 function statusText(fetched: FetchedOrder | null, paymentCode: string): string {
   if (fetched?.state === 'cancelled') return 'Avbruten';
   if (fetched?.paymentState === 'paid') return 'Betald';
+  if (fetched?.state === 'awaiting_verification') return 'Väntar på din bekräftelse';
   if (paymentCode === 'bank_transfer') return 'Mottagen, väntar på din överföring';
   return fetched === null ? 'Mottagen' : 'Mottagen, betalningen kontrolleras';
 }
@@ -75,6 +76,7 @@ export function Confirmation() {
     );
   }
   const order = fetched ? withFetched(placed, fetched) : placed;
+  const isStanding = stands(fetched);
   const vat = ore(order.lines.reduce((sum, line) => sum + (line.vat ?? 0), 0));
   return (
     <Container className={styles.page}>
@@ -82,8 +84,10 @@ export function Confirmation() {
       <div className={styles.columns}>
         <div className={styles.sections}>
           <StepHeading level="h1">{headingFor(fetched)}</StepHeading>
-          {activeStep === 4 ? <p>Din guldaffär är i säkra händer. Din order bearbetas just nu.</p> : null}
-          {order.email ? <p className={styles.lead}>Bekräftelsen är skickad till {order.email}.</p> : null}
+          {activeStep === 4 && isStanding ? <p>Din guldaffär är i säkra händer. Din order bearbetas just nu.</p> : null}
+          {order.email && isStanding ? (
+            <p className={styles.lead}>Bekräftelsen är skickad till {order.email}.</p>
+          ) : null}
           <FactList
             facts={[
               ['Ordernummer', order.number ?? order.orderId],
@@ -93,7 +97,9 @@ export function Confirmation() {
               ['Leverans', order.deliveryName],
             ]}
           />
-          {order.paymentCode === 'bank_transfer' ? <BankTransferFacts fetched={fetched} order={order} /> : null}
+          {order.paymentCode === 'bank_transfer' && isStanding ? (
+            <BankTransferFacts fetched={fetched} order={order} />
+          ) : null}
           <ConfirmationTerms order={order} />
           {leftInCart > 0 && metal ? (
             <p>Ditt {metal === 'gold' ? 'silver' : 'guld'} ligger kvar i varukorgen och kan beställas nu.</p>

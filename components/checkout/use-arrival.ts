@@ -1,10 +1,11 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { isMixed, orderLines } from '@/lib/cart/metals';
 import { newIntent } from '@/lib/checkout/intent';
 import { orderSums } from '@/lib/checkout/order-sums';
 import { placedOrder } from '@/lib/checkout/placed-order';
 import type { UnsettledOrder } from '@/lib/checkout/state';
 import { fetchOrderAnswer } from '@/lib/commerce/proxy/browser';
+import { useAuth } from '@/stores/auth-store';
 import { useCart } from '@/stores/cart-store';
 import { useCheckout } from '@/stores/checkout-store';
 import { dispatchCheckout } from '@/stores/order-flow';
@@ -26,7 +27,14 @@ async function recoverOrder(intent: string): Promise<void> {
     seenTotal: answer.orderTotal ?? orderSums(lines, null).total,
     now: new Date(),
   });
-  dispatchCheckout({ type: 'order-answered', answer, order, nextIntent: newIntent() });
+  // As when the answer is heard at once: nobody is signed in, so the buyer has to sign (contract.md A5).
+  const verificationRequired = answer.verificationRequired || useAuth.getState().customerId === null;
+  dispatchCheckout({
+    type: 'order-answered',
+    answer: { ...answer, verificationRequired },
+    order,
+    nextIntent: newIntent(),
+  });
 }
 
 /**
@@ -50,24 +58,37 @@ async function meetEarlierOrder({ intent, orderId }: UnsettledOrder): Promise<vo
   if (id !== null) dispatchCheckout({ type: 'earlier-order-open', orderId: id });
 }
 
-/** What the checkout does once, when the page is alive and its stores have been read. */
-export function useArrival(ready: boolean): void {
+/**
+ * What the checkout does when the page is alive and its stores have been read; and again when another tab has begun anew, which
+ * opening the cart does (spec.md section 4): without a wish of its own nothing could be ordered here.
+ * @returns whether that has happened
+ */
+export function useArrival(ready: boolean): boolean {
+  const hasWish = useCheckout((state) => state.intent !== null || state.activeStep >= 2);
+  const [hasHadWish, setHasHadWish] = useState(false);
+  const [isInterrupted, setIsInterrupted] = useState(false);
+  if (ready && hasWish && !hasHadWish) setHasHadWish(true);
+  if (ready && !hasWish && hasHadWish && !isInterrupted) setIsInterrupted(true);
+
   useEffect(() => {
     if (!ready) return;
-    const checkout = useCheckout.getState();
-    const { data } = useCart.getState();
     // What a provider appended to the address has done its duty: the order is known from the store.
     if (location.search) history.replaceState(history.state, '', location.pathname);
-    if (checkout.orderSent && checkout.intent) void recoverOrder(checkout.intent);
-    else if (checkout.intent === null && checkout.activeStep < 2 && data.length > 0) {
-      dispatchCheckout({ type: 'entered', mixed: isMixed(data), intent: newIntent() });
-    }
-    const { unsettled, activeStep } = useCheckout.getState();
-    if (unsettled && activeStep < 2) void meetEarlierOrder(unsettled);
+    const { orderSent, intent } = useCheckout.getState();
+    if (orderSent && intent) void recoverOrder(intent);
   }, [ready]);
+
+  useEffect(() => {
+    if (!ready) return;
+    const { data } = useCart.getState();
+    if (!hasWish && data.length > 0) dispatchCheckout({ type: 'entered', mixed: isMixed(data), intent: newIntent() });
+    const { unsettled, activeStep } = useCheckout.getState();
+    if (hasWish && unsettled && activeStep < 2) void meetEarlierOrder(unsettled);
+  }, [ready, hasWish]);
 
   const link = useCheckout((state) => state.redirectZimplerLink);
   useEffect(() => {
     if (link) location.assign(link);
   }, [link]);
+  return isInterrupted;
 }

@@ -68,20 +68,6 @@ async function followNewPrices(seenTotal: Ore): Promise<void> {
   if (total === seenTotal) void showToast('message', PRICES_ON_THE_WAY);
 }
 
-const refused: CreateOrderAnswer = {
-  code: 403,
-  message: 'DEF',
-  orderId: null,
-  redirectUrl: null,
-  number: null,
-  email: null,
-  itemsTotal: null,
-  shippingTotal: null,
-  orderTotal: null,
-  orderItems: [],
-  verificationRequired: false,
-};
-
 async function send(contact: Contact, seenTotal: Ore): Promise<void> {
   const checkout = useCheckout.getState();
   if (checkout.intent === null) return;
@@ -123,7 +109,12 @@ async function send(contact: Contact, seenTotal: Ore): Promise<void> {
     if (!NOT_SENT.has(reason)) return dispatchCheckout({ type: 'order-unanswered' });
     if (reason === 'SESSION') useAuth.getState().reset();
     void showToast('error', NOT_SENT_TEXTS[reason] ?? 'Beställningen kunde inte skickas. Kontrollera dina uppgifter.');
-    answered({ ...refused, code: reason === 'TOO_MANY' ? 500 : 403 });
+    dispatchCheckout({
+      type: 'order-refused',
+      code: reason === 'TOO_MANY' ? 500 : 403,
+      wasSent: checkout.orderSent,
+      nextIntent: newIntent(),
+    });
   }
 }
 

@@ -122,6 +122,30 @@ describe('any create-order failure sets blockCreateOrder until retried', () => {
 });
 
 describe('one order per intent', () => {
+  const refused = (wasSent: boolean): CheckoutEvent => ({
+    type: 'order-refused',
+    code: 403,
+    wasSent,
+    nextIntent: 'i-2',
+  });
+  it('a refusal of our own proxy is one of the first attempt only', () =>
+    expect(run(paying('swish'), refused(false))).toMatchObject({
+      intent: 'i-2',
+      orderSent: false,
+      createOrderError: '403',
+      blockCreateOrder: true,
+    }));
+  it('and takes nothing from the doubt about an earlier one', () => {
+    const again = run(paying('swish'), { type: 'order-unanswered' }, { type: 'retried' }, { type: 'order-sent' });
+    const state = run(again, refused(true));
+    expect(state).toMatchObject({ intent: 'i-1', orderSent: true, createOrderLoading: false });
+    expect(canCreateOrder(state)).toBe(true);
+  });
+  it('nor from the doubt about one that was left', () => {
+    const left = run(paying('swish'), { type: 'cart-opened' }, { type: 'entered', mixed: false, intent: 'i-9' });
+    const state = run(left, { type: 'order-sent' }, refused(false));
+    expect(state).toMatchObject({ intent: 'i-1', unsettled: { intent: 'i-1', orderId: null } });
+  });
   it('cannot be sent twice', () => expect(canCreateOrder(paying('swish'))).toBe(false));
   it('a lost answer keeps the intent, so that asking again gives the same order', () => {
     const lost = run(paying('swish'), { type: 'order-unanswered' });

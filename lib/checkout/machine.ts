@@ -42,6 +42,8 @@ export type CheckoutEvent =
       readonly nextIntent: string;
     }
   | { readonly type: 'order-unanswered' }
+  /** Our own proxy refused this attempt; `wasSent`: an earlier one is in doubt all the same. */
+  | { readonly type: 'order-refused'; readonly code: 403 | 500; readonly wasSent: boolean; readonly nextIntent: string }
   /** Our own server did not pass the order on: prices are newer. An earlier attempt may be in doubt all the same. */
   | { readonly type: 'order-held'; readonly wasSent: boolean }
   | { readonly type: 'retried' }
@@ -87,6 +89,9 @@ function entered(state: CheckoutState, event: CheckoutEvent & { type: 'entered' 
   const unsettled = unsettledOf(state);
   return {
     ...initialCheckout,
+    // What is offered is no choice of the customer's, and is asked for anew when the goods have changed.
+    paymentMethods: state.paymentMethods,
+    shippingMethods: state.shippingMethods,
     activeStep: event.mixed ? 0 : 1,
     intent: unsettled?.intent ?? event.intent,
     createdOrderId: unsettled?.orderId ?? null,
@@ -150,6 +155,14 @@ function orderAnswered(state: CheckoutState, event: CheckoutEvent & { type: 'ord
   return swishAnswered(settled, answer);
 }
 
+/** As a refusal of the backend. But while nobody knows what came of an earlier attempt, its name and its doubt are kept. */
+function orderRefused(state: CheckoutState, event: CheckoutEvent & { type: 'order-refused' }): CheckoutState {
+  const { code, wasSent, nextIntent } = event;
+  if (wasSent || state.unsettled) return { ...state, createOrderLoading: false, orderSent: wasSent };
+  const answer = { code, message: 'DEF', orderId: null, redirectUrl: null, verificationRequired: false };
+  return orderAnswered(state, { type: 'order-answered', answer, order: null, nextIntent });
+}
+
 /** Whether the order that was made waits for its buyer's signature, and for nothing else. */
 export function awaitsSignature({ activeStep, verificationRequired, createdOrderId }: CheckoutState): boolean {
   return activeStep === 2 && verificationRequired && createdOrderId !== null;
@@ -196,6 +209,8 @@ export function checkoutReducer(state: CheckoutState, event: CheckoutEvent): Che
       return orderAnswered(state, event);
     case 'order-unanswered':
       return { ...state, createOrderLoading: false, blockCreateOrder: true, createOrderError: 'LOST' };
+    case 'order-refused':
+      return orderRefused(state, event);
     case 'order-held':
       return { ...state, createOrderLoading: false, orderSent: event.wasSent };
     case 'retried':

@@ -34,17 +34,24 @@ export function lineOf(item: CartItem, quantity: number): OrderLine {
   };
 }
 
+/** By product code, in order: the variants of one product share its code. */
+function byCode<T extends { readonly productCode: string }>(items: readonly T[]): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) groups.set(item.productCode, [...(groups.get(item.productCode) ?? []), item]);
+  return groups;
+}
+
 /** The order as it was placed: the backend's numbers, and from the cart what only the browser knows. Null without an order. */
 export function placedOrder(placing: Placing): PlacedOrder | null {
   const { answer, lines } = placing;
   if (answer.orderId === null) return null;
-  const quantities = new Map(answer.orderItems.map((item) => [item.productCode, item.quantity]));
+  const ordered = byCode(answer.orderItems);
   return {
     orderId: answer.orderId,
     number: answer.number,
     phone: maskPhone(placing.phone),
     email: answer.email ?? placing.email,
-    lines: lines.map((line) => lineOf(line, quantities.get(line.code) ?? line.qty)),
+    lines: lines.map((line) => lineOf(line, ordered.get(line.code)?.shift()?.quantity ?? line.qty)),
     itemsTotal: answer.itemsTotal,
     shippingTotal: answer.shippingTotal,
     orderTotal: answer.orderTotal,
@@ -74,9 +81,11 @@ function withVat({ productCode, quantity, unitPrice, vat, total }: FetchedLine) 
 
 /** The same order after the backend has been asked for it: its lines and sums win, pictures and weights stay. */
 export function withFetched(order: PlacedOrder, fetched: FetchedOrder): PlacedOrder {
-  const known = new Map(order.lines.map((line) => [line.productCode, line]));
+  const known = byCode(order.lines);
   const lines = fetched.orderItems.map((item): OrderLine => {
-    const line = known.get(item.productCode);
+    const same = known.get(item.productCode) ?? [];
+    const named = same.findIndex(({ name }) => name === item.name);
+    const [line] = same.splice(Math.max(0, named), 1);
     return {
       ...withVat(item),
       name: line?.name ?? item.name,

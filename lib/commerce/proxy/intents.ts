@@ -13,6 +13,10 @@ export interface IntentMemory {
   /** Runs `send` unless the same wish with the same body is on its way or has been answered. */
   once(intent: string, fingerprint: string, send: () => Promise<CreateOrderAnswer>): Promise<CreateOrderAnswer>;
   forget(intent: string): void;
+  /** An order is being changed: from now on the change's answer is the news about its intent, or that it had none. */
+  follow(intent: string, answer: Promise<CreateOrderAnswer>): void;
+  /** What was answered last; rejects when that was nothing. Null for an intent that nobody has heard of. */
+  news(intent: string): Promise<CreateOrderAnswer> | null;
 }
 
 const KEPT_MS = 30 * 60_000;
@@ -24,10 +28,13 @@ const KEPT = 5_000;
  */
 export function createIntentMemory(now: () => number): IntentMemory {
   const attempts = new Map<string, Attempt>();
+  const changes = new Map<string, Pick<Attempt, 'answer' | 'at'>>();
   const prune = () => {
-    for (const [intent, attempt] of attempts) {
-      if (attempts.size <= KEPT && attempt.at > now() - KEPT_MS) break;
-      attempts.delete(intent);
+    for (const kept of [attempts, changes]) {
+      for (const [intent, { at }] of kept) {
+        if (kept.size <= KEPT && at > now() - KEPT_MS) break;
+        kept.delete(intent);
+      }
     }
   };
   return {
@@ -43,5 +50,10 @@ export function createIntentMemory(now: () => number): IntentMemory {
       return answer;
     },
     forget: (intent) => void attempts.delete(intent),
+    follow: (intent, answer) => {
+      changes.delete(intent);
+      changes.set(intent, { answer, at: now() });
+    },
+    news: (intent) => (changes.get(intent) ?? attempts.get(intent))?.answer ?? null,
   };
 }

@@ -50,6 +50,19 @@ describe('one order per intent', () => {
     expect(made(sent)).toBe(1);
   });
 
+  it('a browser that did not hear how its change went hears of the change, and not of what came before', async () => {
+    const { open } = proxyScene(async ({ body }) => {
+      const verificationRequired = (body as { paymentId: number }).paymentId === 5;
+      return { code: 200, message: 'OK', orderId: 991, orderTotal: 4298900, verificationRequired };
+    });
+    const browser = open();
+    const news = async () => (await browser.call('order-answer', { headers: key })).json();
+    await browser.post('create-order', orderBody(), key);
+    expect(await news()).toMatchObject({ orderId: '991', verificationRequired: false });
+    await browser.post('create-order', orderBody({ paymentId: 5, orderId: 991 }), key);
+    expect(await news()).toMatchObject({ orderId: '991', verificationRequired: true });
+  });
+
   it('a second tab that has not heard of the order does not make another', async () => {
     const { sent, open } = proxyScene(countingBackend());
     const browser = open();

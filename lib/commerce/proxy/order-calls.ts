@@ -87,7 +87,7 @@ export async function createOrder(call: ProxyCall): Promise<CreateOrderAnswer> {
   if (given !== undefined) await orderAccess(call, String(given));
 
   const name = orderId === undefined ? intent : `${intent} ${orderId} ${fingerprint}`;
-  const answer = await intents.once(name, fingerprint, async () => {
+  const running = intents.once(name, fingerprint, async () => {
     // In here, so that an attempt that has been answered is answered again, whatever prices have done since.
     const current = await prices();
     if (current) checkAgreedPrices({ ...order, agreed }, current);
@@ -97,6 +97,8 @@ export async function createOrder(call: ProxyCall): Promise<CreateOrderAnswer> {
     const request = { method: 'POST' as const, path, body, timeoutMs: ORDER_TIMEOUT, ...tokens, ...extra };
     return parseCreateOrder(await upstream(request).catch(orderRefusal));
   });
+  if (orderId !== undefined) intents.follow(intent, running);
+  const answer = await running;
   if (orderId !== undefined) intents.forget(name);
   if (answer.orderId !== null) await rememberOrder(jar, seal, { id: answer.orderId, intent, customerId });
   return answer;
@@ -105,7 +107,7 @@ export async function createOrder(call: ProxyCall): Promise<CreateOrderAnswer> {
 /** What came of an intent, for a browser that was reloaded before it heard. Never makes anything. */
 export async function orderAnswer(call: ProxyCall): Promise<CreateOrderAnswer> {
   const intent = intentOf(call);
-  const answer = await call.tools.intents.find(intent)?.answer.catch(() => null);
+  const answer = await call.tools.intents.news(intent)?.catch(() => null);
   if (!answer) throw new Refusal('UNKNOWN');
   if (answer.orderId !== null) {
     const customerId = call.session?.customerId ?? null;

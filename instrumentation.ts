@@ -3,14 +3,17 @@ import type { Instrumentation } from 'next';
 /** Runs once when a server instance starts (not while building). */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const [{ watchPrices }, { nextPriceChange }, { env }, { sendLocationOnce }] = await Promise.all([
-    import('@/lib/commerce/price-watch'),
-    import('@/lib/pricing/schedule'),
-    import('@/lib/config/env'),
-    import('@/lib/config/send-location-once'),
-  ]);
+  const [{ watchPrices }, { nextPriceChange }, { env }, { sendLocationOnce }, { writeOwnClientAddress }] =
+    await Promise.all([
+      import('@/lib/commerce/price-watch'),
+      import('@/lib/pricing/schedule'),
+      import('@/lib/config/env'),
+      import('@/lib/config/send-location-once'),
+      import('@/lib/config/own-client-address'),
+    ]);
   sendLocationOnce();
-  const { REVALIDATE_SECRET, SENTRY_DSN } = env();
+  const { REVALIDATE_SECRET, SENTRY_DSN, TRUST_PROXY } = env();
+  if (!TRUST_PROXY) writeOwnClientAddress();
   if (SENTRY_DSN) {
     const { startReporting } = await import('@/lib/reporting/server');
     startReporting(SENTRY_DSN);

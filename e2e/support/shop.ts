@@ -78,7 +78,8 @@ export class Shop {
   async startStorefront(): Promise<void> {
     this.storefront = start(
       ['node_modules/next/dist/bin/next', 'start', '-p', sitePort],
-      { COMMERCE_URL: BACKEND_URL, PORT: sitePort, NODE_ENV: 'production' },
+      // Each journey is a customer with an address of its own, as behind a proxy.
+      { COMMERCE_URL: BACKEND_URL, PORT: sitePort, NODE_ENV: 'production', TRUST_PROXY: '1' },
       'storefront',
     );
     await answers(SITE_URL, this.storefront);

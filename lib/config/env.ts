@@ -19,6 +19,10 @@ const schema = z.object({
         .map((host) => host.trim())
         .filter(Boolean),
     ),
+  TRUST_PROXY: z
+    .enum(['0', '1'])
+    .default('0')
+    .transform((value) => value === '1'),
   SENTRY_DSN: z.url().optional(),
   GTM_ID: z
     .string()
@@ -43,6 +47,8 @@ export interface Env {
   readonly PRICES_STALE_AFTER: number;
   /** Hosts, beside COMMERCE_URL's own, whose absolute picture addresses are trusted. */
   readonly MEDIA_HOSTS: readonly string[];
+  /** A proxy of ours writes X-Forwarded-For; without one the connection's own address names the client. */
+  readonly TRUST_PROXY: boolean;
   readonly SENTRY_DSN?: string | undefined;
   /** Google Tag Manager container; without it nobody is asked for consent and nothing is measured. */
   readonly GTM_ID?: string | undefined;

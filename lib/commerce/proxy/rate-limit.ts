@@ -7,7 +7,10 @@ const PER_MINUTE = { read: 300, check: 120, write: 60, order: 20, identify: 10 }
 export type Bucket = keyof typeof PER_MINUTE;
 export type Limit = (bucket: Bucket, client: string) => Promise<void>;
 
-/** Who is calling: the address that the nearest proxy (or Next itself) wrote last. What stands before it can be forged. */
+/**
+ * Who is calling: the address that the nearest proxy wrote last, or without one (TRUST_PROXY) Next itself. What stands before it
+ * can be forged.
+ */
 export function clientOf(headers: Headers): string {
   return headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() || 'unknown';
 }

@@ -21,6 +21,15 @@ test('"Till kassan" lowers what is short, says so, and lets the customer go on w
   await page.waitForURL('**/checkout');
 });
 
+test('a line that is taken out by keyboard is told, and leaves the reader in the panel', async ({ page }) => {
+  await putInCart(page);
+  const panel = page.getByRole('dialog', { name: 'Min varukorg' });
+  await panel.getByRole('button', { name: `Ta bort ${BAR.name}` }).press('Enter');
+  await expect(panel.getByText('Varukorgen är tom.')).toBeVisible();
+  await expect(panel.getByRole('status')).toContainText(`${BAR.name} är borttagen.`);
+  await expect(panel.getByRole('heading', { name: 'Min varukorg' })).toBeFocused();
+});
+
 test('"Till kassan" takes out what is sold out, and stays', async ({ page }) => {
   await putInCart(page);
   await control('stock', { variantId: VARIANT, stock: 0, error: 1 });

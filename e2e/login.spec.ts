@@ -23,6 +23,18 @@ test('signing in leads to Mina sidor, and out again to the start', async ({ page
   await expect(page.getByRole('button', { name: 'Starta BankID' })).toBeVisible();
 });
 
+test('a sign-out that does not get through is told, and nobody is shown as signed out', async ({ page }) => {
+  await logIn(page);
+  await page.route('**/api/identity/logout', (route) => route.abort());
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Logga ut' }).click();
+  await expect(page.getByText('Utloggningen gick inte fram')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Min profil' })).toBeVisible();
+  await page.unroute('**/api/identity/logout');
+  await main.getByRole('button', { name: 'Logga ut' }).click();
+  await expect(page.getByRole('link', { name: 'Logga in' })).toBeVisible();
+});
+
 test('a placeholder address is shown as none', async ({ page }) => {
   await logIn(page, PLACEHOLDER_EMAIL);
   await expect(page.getByRole('main')).toContainText('Bergström');

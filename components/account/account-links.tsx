@@ -14,8 +14,7 @@ export function AccountLinks() {
   const leave = async () => {
     // This link stands on every page, and few ever click it: its code comes then.
     const { signOut } = await import('./sign-out');
-    await signOut();
-    router.replace(paths.home);
+    if (await signOut()) router.replace(paths.home);
   };
   return (
     <span className={styles.links}>

@@ -50,8 +50,7 @@ export function Profile() {
     );
   }
   const leave = async () => {
-    await signOut();
-    router.replace(paths.home);
+    if (await signOut()) router.replace(paths.home);
   };
   return (
     <Container className={styles.page} narrow>

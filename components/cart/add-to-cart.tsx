@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { earlyPress } from '@/components/ui/early-press';
 import { QuantityInput } from '@/components/ui/quantity-input';
+import { showToast } from '@/components/ui/toast';
 import { quantityLimit } from '@/lib/cart/cart';
 import type { CartProduct } from '@/lib/cart/cart-item';
 import { usePriceStatus } from '@/stores/price-status-store';
@@ -39,6 +40,7 @@ export function AddToCart({ product, variant }: AddToCartProps) {
         label={`Antal, ${product.name}`}
         max={product.inStock && product.stock >= 1 ? quantityLimit(product) : 0}
         onChange={setQuantity}
+        onLimited={() => void showToast('message', 'Vi har uppdaterat antalet p.g.a. begränsat lager')}
         size={onPage ? 'normal' : 'small'}
         value={quantity}
       />

@@ -8,7 +8,7 @@ import type { CartItem } from '@/lib/cart/cart-item';
 import { productPath } from '@/lib/catalogue/paths';
 import { formatSek } from '@/lib/pricing/format';
 import { lineKey, useCartNotices } from '@/stores/cart-notices-store';
-import { changeQuantity, removeFromCart } from './cart-actions';
+import { changeQuantity } from './cart-actions';
 import styles from './cart-line.module.css';
 
 const IMAGE = 72;
@@ -16,9 +16,10 @@ const IMAGE = 72;
 interface CartLineProps {
   item: CartItem;
   onLeave: () => void;
+  onRemove: () => void;
 }
 
-export function CartLine({ item, onLeave }: CartLineProps) {
+export function CartLine({ item, onLeave, onRemove }: CartLineProps) {
   const delivery = item.onHand || !item.deliveryDays ? null : `Leveranstid upp till ${item.deliveryDays} dagar`;
   const earlier = useCartNotices((state) => state.earlier[lineKey(item)]);
   const isGone = useCartNotices((state) => state.gone.has(item.variantCode));
@@ -56,12 +57,7 @@ export function CartLine({ item, onLeave }: CartLineProps) {
           size="small"
           value={item.qty}
         />
-        <button
-          aria-label={`Ta bort ${item.name}`}
-          className={styles.remove}
-          onClick={() => removeFromCart(item)}
-          type="button"
-        >
+        <button aria-label={`Ta bort ${item.name}`} className={styles.remove} onClick={onRemove} type="button">
           Ta bort
         </button>
       </div>

@@ -1,13 +1,15 @@
 'use client';
 
-import { type MouseEvent, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
+import type { CartItem } from '@/lib/cart/cart-item';
 import { pricesSeen, useCartNotices } from '@/stores/cart-notices-store';
 import { useCart } from '@/stores/cart-store';
 import { clearCheckoutOnOpening } from '@/stores/order-flow';
 import { usePriceStatus } from '@/stores/price-status-store';
 import { useSettings } from '@/stores/settings-store';
+import { removeFromCart } from './cart-actions';
 import { CartLine } from './cart-line';
 import styles from './cart-panel.module.css';
 import { CartTotals } from './cart-totals';
@@ -24,6 +26,8 @@ export function CartPanel() {
   const { goToCheckout, isChecking, message, clearMessage } = useToCheckout();
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  const [removed, setRemoved] = useState<string | null>(null);
 
   useEffect(clearCheckoutOnOpening, []);
 
@@ -37,7 +41,14 @@ export function CartPanel() {
     if (!open && dialog?.open) dialog.close();
   }, [open]);
 
+  // The pressed button goes with its line; the keyboard goes on from the top.
+  const remove = (item: CartItem) => {
+    removeFromCart(item);
+    setRemoved(item.name);
+    title.current?.focus();
+  };
   const leave = () => {
+    setRemoved(null);
     clearMessage();
     pricesSeen();
     closePanel();
@@ -51,7 +62,7 @@ export function CartPanel() {
     <dialog aria-labelledby={titleId} className={styles.panel} onClick={closeOnBackdrop} onClose={leave} ref={ref}>
       <div className={styles.inside}>
         <div className={styles.head}>
-          <h2 className={styles.title} id={titleId}>
+          <h2 className={styles.title} id={titleId} ref={title} tabIndex={-1}>
             Min varukorg
           </h2>
           <IconButton icon="close" iconSize={24} label="Stäng varukorgen" onClick={leave} />
@@ -61,12 +72,13 @@ export function CartPanel() {
         ) : (
           <ul className={styles.lines}>
             {items.map((item) => (
-              <CartLine item={item} key={`${item.id} ${item.name}`} onLeave={leave} />
+              <CartLine item={item} key={`${item.id} ${item.name}`} onLeave={leave} onRemove={() => remove(item)} />
             ))}
           </ul>
         )}
         <p className={styles.message} role="status">
           {message}
+          {removed === null ? null : ` ${removed} är borttagen.`}
           {repriced > 0 ? ` ${repriced === 1 ? 'En vara har' : `${repriced} varor har`} fått nytt pris.` : null}
         </p>
         <div className={styles.foot}>

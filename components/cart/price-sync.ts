@@ -54,5 +54,7 @@ export async function syncCartPrices(epoch: number): Promise<void> {
   const { prices, gone, complete } = await askPrices(items);
   useCart.getState().reprice(prices);
   useCartNotices.setState({ gone });
-  if (complete) useSettings.getState().setLastPriceUpdate(changed);
+  // What has been put in while we asked still has the price of its own page.
+  const isAllAsked = useCart.getState().data.every(({ variantCode }) => prices.has(variantCode));
+  if (complete && isAllAsked) useSettings.getState().setLastPriceUpdate(changed);
 }

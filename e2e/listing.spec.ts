@@ -74,6 +74,24 @@ test('whoever looks at a product and goes back finds the listing as it was left'
   expect(await names(page)).toEqual(left);
 });
 
+test('whoever leaves before the choice is answered finds it answered on coming back', async ({ page }) => {
+  await page.goto(BARS);
+  let answers = 0;
+  await page.route('**/api/catalogue/**', (route) => {
+    answers += 1;
+    // The first is never answered: the reader has gone before.
+    return answers === 1 ? undefined : route.continue();
+  });
+  await box(page, '10g').check();
+  await expect(page).toHaveURL(`${BARS}?vikt=10g`);
+  await cards(page).getByRole('heading').first().getByRole('link').click();
+  await expect(title(page)).not.toHaveText(/^Guldtackor/);
+  await page.goBack();
+  await found(page, '9 produkter');
+  await expect(title(page)).toHaveText('Guldtackor 10g');
+  await settled(page);
+});
+
 test('a filter that is taken away by keyboard leaves the reader among the products', async ({ page }) => {
   await page.goto(`${BARS}?vikt=10g`);
   await page.getByRole('button', { name: 'Ta bort filtret 10g' }).press('Enter');

@@ -12,6 +12,7 @@ const VISITS = [
   'listing',
   'login',
   'one-truth',
+  'pictures',
   'policy',
   'routes',
   'saved-products',

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { PriceSpan } from '@/lib/catalogue/filters';
+import { orderedSpan, type PriceSpan } from '@/lib/catalogue/filters';
 import styles from './price-fields.module.css';
 
 interface PriceFieldsProps {
@@ -8,8 +8,12 @@ interface PriceFieldsProps {
   onChange: (span: PriceSpan) => void;
 }
 
+/** Whole kronor of what was typed: "10 000 kr", "1500,50". */
 function amount(text: string): number | null {
-  const digits = text.replace(/\D/g, '').slice(0, 9);
+  const digits = text
+    .replace(/[.,]\d{1,2}\s*(kr|sek)?\s*$/i, '')
+    .replace(/\D/g, '')
+    .slice(0, 9);
   return digits === '' ? null : Number(digits);
 }
 
@@ -60,13 +64,13 @@ export function PriceFields({ range, span, onChange }: PriceFieldsProps) {
       <div className={styles.row}>
         <PriceField
           name="Från"
-          onCommit={(from) => onChange({ ...span, from })}
+          onCommit={(from) => onChange(orderedSpan({ ...span, from }))}
           placeholder={range.lowest}
           value={span.from}
         />
         <PriceField
           name="Till"
-          onCommit={(to) => onChange({ ...span, to })}
+          onCommit={(to) => onChange(orderedSpan({ ...span, to }))}
           placeholder={range.highest}
           value={span.to}
         />

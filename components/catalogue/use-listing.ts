@@ -34,6 +34,7 @@ export function useListing({ code, path, view: rendered, cards, total, pageCount
       const { fetchCards } = await import('./fetch-cards');
       const listing = await fetchCards(code, serialiseView(next), controller.signal);
       if (running.current !== controller) return;
+      running.current = undefined;
       setLoaded({ from: cards, listing });
       setLoading(false);
     } catch {
@@ -53,10 +54,12 @@ export function useListing({ code, path, view: rendered, cards, total, pageCount
   };
 
   // The router takes addresses that differ in their query for one and the same finished page: what the address says and the cards
-  // do not show is fetched here. Holds for the back button and for links from other pages.
+  // do not show is fetched here. Holds for the back button and for links from other pages, and for what was cut off when the
+  // reader left for one.
   const follow = useEffectEvent(() => {
     const here = parseView(new URLSearchParams(location.search));
     if (serialiseView(here) !== serialiseView(view)) show(here);
+    else if (running.current?.signal.aborted) void load(view);
   });
   useEffect(() => {
     const onStep = () => follow();

@@ -26,25 +26,34 @@ interface GalleryProps {
 /** The stage is a strip that scrolls sideways: a finger, the arrows and the small pictures all move the same strip. */
 export function Gallery({ images, name, ground }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
+  const target = useRef<number | null>(null);
   const [current, setCurrent] = useState(0);
   const [isZoomed, setZoomed] = useState(false);
   const count = images.length;
 
   const show = (index: number) => {
     const wrapped = (index + count) % count;
+    target.current = wrapped === current ? null : wrapped;
     const left = (strip.current?.clientWidth ?? 0) * wrapped;
     strip.current?.scrollTo({ left });
     setCurrent(wrapped);
   };
   const follow = () => {
     const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {};
-    setCurrent(Math.round(scrollLeft / clientWidth));
+    const seen = Math.round(scrollLeft / clientWidth);
+    // On its way to a picture that was asked for, the strip passes others.
+    if (target.current !== null && target.current !== seen) return;
+    target.current = null;
+    setCurrent(seen);
+  };
+  const letGo = () => {
+    target.current = null;
   };
 
   return (
     <section aria-label="Produktbilder" className={styles.gallery}>
       <div className={cx(styles.stage, ground)}>
-        <ul className={styles.strip} onScroll={follow} ref={strip}>
+        <ul className={styles.strip} onPointerDown={letGo} onScroll={follow} onWheel={letGo} ref={strip}>
           {images.map((image, index) => (
             <li className={styles.slide} key={image.src}>
               <button

@@ -59,8 +59,18 @@ export function Lightbox({ images, name, start, onClose }: LightboxProps) {
         <p className={styles.count}>
           {current + 1} / {images.length}
         </p>
-        <IconButton disabled={level === 0} icon="zoomOut" label="Zooma ut" onClick={() => zoomTo(level - STEP)} />
-        <IconButton disabled={level >= MAXIMUM} icon="zoomIn" label="Zooma in" onClick={() => zoomTo(level + STEP)} />
+        <IconButton
+          aria-disabled={level === 0}
+          icon="zoomOut"
+          label="Zooma ut"
+          onClick={() => zoomTo(Math.max(0, level - STEP))}
+        />
+        <IconButton
+          aria-disabled={level >= MAXIMUM}
+          icon="zoomIn"
+          label="Zooma in"
+          onClick={() => zoomTo(Math.min(MAXIMUM, level + STEP))}
+        />
         <IconButton icon="close" label="Stäng" onClick={() => dialog.current?.close()} />
       </div>
       <div className={`swiper ${styles.stage}`} ref={stage}>

@@ -4,6 +4,7 @@ import { comesInVariants } from '@/lib/catalogue/in-variant';
 import type { Product } from '@/lib/catalogue/product';
 import { shownPrice } from '@/lib/catalogue/shown-price';
 import { weightLabel } from '@/lib/catalogue/weight';
+import { site } from '@/lib/config/site';
 import { BuyBox } from './buy-box';
 import { PerVariant } from './per-variant';
 import { PriceBlock } from './price-block';
@@ -38,6 +39,9 @@ export function Purchase({ product, validUntil }: PurchaseProps) {
           <BuyBox item={toCartProduct(product, weightLabel(product))} key={product.code} variant="page" />
         </div>
       )}
+      <noscript>
+        <p>För att handla här behöver webbläsaren JavaScript. Ring {site.phone.display}, så hjälper vi dig.</p>
+      </noscript>
     </>
   );
 }

@@ -15,6 +15,8 @@ interface QuantityInputProps {
   /** Names what is counted, for example "Antal, 10 g guldtacka Valcambi". */
   label: string;
   size?: 'normal' | 'small';
+  /** More was typed than there is. */
+  onLimited?: () => void;
 }
 
 export function QuantityInput({
@@ -25,6 +27,7 @@ export function QuantityInput({
   disabled = false,
   label,
   size = 'normal',
+  onLimited,
 }: QuantityInputProps) {
   // What is being typed, while it is being typed: it may be empty for a moment, the value may not.
   const [draft, setDraft] = useState<string | null>(null);
@@ -34,6 +37,7 @@ export function QuantityInput({
     const settled = settleQuantity(text, min, max);
     setDraft(null);
     if (settled !== value && settled > 0) onChange(settled);
+    if (settled < settleQuantity(text, min, DEFAULT_MAXIMUM)) onLimited?.();
   };
   const step = (by: number) => {
     if (!disabled) settle(String(shown + by));
@@ -61,7 +65,7 @@ export function QuantityInput({
         disabled={disabled}
         inputMode="numeric"
         onBlur={(event) => settle(event.target.value)}
-        onChange={(event) => setDraft(event.target.value.replace(/\D/g, '').slice(0, 5))}
+        onChange={(event) => setDraft(event.target.value.replace(/[^\d.,]/g, '').slice(0, 7))}
         onKeyDown={(event) => {
           if (event.key === 'ArrowUp') step(1);
           else if (event.key === 'ArrowDown' && shown > min) step(-1);

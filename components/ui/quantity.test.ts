@@ -16,6 +16,11 @@ describe('settleQuantity', () => {
     expect(settleQuantity('-3', 1, 12)).toBe(3);
   });
 
+  it('leaves decimals out, and reads thousands', () => {
+    expect(settleQuantity('2,5', 1, 100)).toBe(2);
+    expect(settleQuantity('1.000', 1, DEFAULT_MAXIMUM)).toBe(1_000);
+  });
+
   it('shows 0 when there is no stock', () => {
     expect(settleQuantity('4', 1, 0)).toBe(0);
   });

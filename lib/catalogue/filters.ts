@@ -108,9 +108,14 @@ function oneOf<T extends string>(known: readonly T[], value: string | null, othe
   return known.find((candidate) => candidate === value) ?? otherwise;
 }
 
+/** The same span with its lower end first: whoever mixes them up means what lies between. */
+export function orderedSpan({ from, to }: PriceSpan): PriceSpan {
+  return from !== null && to !== null && from > to ? { from: to, to: from } : { from, to };
+}
+
 function spanOf(value: string | null): PriceSpan {
   const [, from, to] = /^(\d{0,9})-(\d{0,9})$/.exec(value ?? '') ?? [];
-  return { from: from ? Number(from) : null, to: to ? Number(to) : null };
+  return orderedSpan({ from: from ? Number(from) : null, to: to ? Number(to) : null });
 }
 
 /**

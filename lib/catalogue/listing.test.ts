@@ -8,6 +8,7 @@ import {
   FILTERS,
   filterProducts,
   type ListingQuery,
+  orderedSpan,
   parseListingQuery,
   serialiseListingQuery,
 } from './filters';
@@ -117,6 +118,9 @@ describe('filters', () => {
     expect(filtered({ price: { from: null, to: 14_290 } })).toEqual(['plain', 'sale', 'three', 'until']);
   });
 
+  it('take the ends of a span in either order', () =>
+    expect(parseListingQuery(new URLSearchParams('pris=50000-1000')).price).toEqual({ from: 1000, to: 50_000 }));
+
   it('offer the brands there are', () => {
     expect(brandOptions(products)).toEqual([
       { key: 'pamp', name: 'PAMP', count: 1 },
@@ -133,7 +137,7 @@ describe('filters', () => {
           filter: fc.constantFrom(...FILTERS),
           weights: fc.uniqueArray(word),
           brands: fc.uniqueArray(fc.constantFrom('pamp', 'munze-osterreich')),
-          price: fc.record({ from: bound, to: bound }),
+          price: fc.record({ from: bound, to: bound }).map(orderedSpan),
           sort: fc.constantFrom(...SORT_KEYS),
         }),
         (query) => {

@@ -48,6 +48,9 @@ describe('isNowhere', () => {
     expect(isNowhere('/kopa-guld')).toBe(false);
   });
 
+  it('knows that nothing lies at an address that cannot be read', () =>
+    expect(isNowhere('/sylius/media/%E0%A4%A')).toBe(true));
+
   it('knows that no page lies deeper than three segments, but that pictures and calls may', () => {
     expect(isNowhere('/kopa-guld/guldtackor/praglade-guldtackor')).toBe(false);
     expect(isNowhere('/kopa-guld/guldtackor/praglade-guldtackor/x')).toBe(true);

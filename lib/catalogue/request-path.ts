@@ -36,10 +36,20 @@ export function canonicalPath(pathname: string): string {
   return `/${[lower, ...below].join('/')}`;
 }
 
-/** An address that no visitor's page has: too deep, or internal and typed in by somebody. */
+function isReadable(pathname: string): boolean {
+  try {
+    decodeURIComponent(pathname);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** An address that no visitor's page has: too deep, unreadable, or internal and typed in by somebody. */
 export function isNowhere(pathname: string): boolean {
   const segments = segmentsOf(pathname);
   const first = segments[0]?.toLowerCase() ?? '';
+  if (!isReadable(pathname)) return true;
   if ([STATIC_PREFIX, DYNAMIC_PREFIX].includes(first)) return true;
   return segments.length > DEEPEST && !HANDLERS.has(first);
 }

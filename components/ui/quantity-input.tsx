@@ -37,7 +37,7 @@ export function QuantityInput({
     const settled = settleQuantity(text, min, max);
     setDraft(null);
     if (settled !== value && settled > 0) onChange(settled);
-    if (settled < settleQuantity(text, min, DEFAULT_MAXIMUM)) onLimited?.();
+    if (settled > 0 && settled < settleQuantity(text, min, DEFAULT_MAXIMUM)) onLimited?.();
   };
   const step = (by: number) => {
     if (!disabled) settle(String(shown + by));

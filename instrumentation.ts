@@ -5,7 +5,7 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const [{ watchPrices }, { nextPriceChange }, { env }, { sendLocationOnce }, { writeOwnClientAddress }] =
     await Promise.all([
-      import('@/lib/commerce/price-watch'),
+      import('@/lib/commerce/catalogue/price-watch'),
       import('@/lib/pricing/schedule'),
       import('@/lib/config/env'),
       import('@/lib/config/send-location-once'),

@@ -1,8 +1,8 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { isOrderTerms, isOwnAddress } from '@/lib/catalogue/own-address';
 import { canonicalPath, isNowhere, isReserved, renderedPath } from '@/lib/catalogue/request-path';
-import { type CatalogueAnswer, catalogueAnswer } from '@/lib/commerce/catalogue-address';
-import { currentSnapshot, loadSnapshot } from '@/lib/commerce/snapshot';
+import { currentSnapshot, loadSnapshot } from '@/lib/commerce/catalogue/snapshot';
+import { type CatalogueAnswer, catalogueAnswer } from '@/lib/commerce/routing/catalogue-address';
 import { env } from '@/lib/config/env';
 import { paths } from '@/lib/config/paths';
 import { securityHeaders } from '@/lib/config/security-headers';

@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next';
-import { getCategoryTree, listFacetPages, listProductAddresses } from '@/lib/commerce/queries';
+import { getCategoryTree, listFacetPages, listProductAddresses } from '@/lib/commerce/catalogue/queries';
 import { env } from '@/lib/config/env';
 import { paths } from '@/lib/config/paths';
 import { PAGE_SLUGS } from '@/lib/content/pages';

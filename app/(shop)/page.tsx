@@ -9,7 +9,7 @@ import { SiteJsonLd } from '@/components/home/site-json-ld';
 import { cardData } from '@/components/product/card-data';
 import { ProductCard } from '@/components/product/product-card';
 import { Carousel } from '@/components/ui/carousel';
-import { getCategory, getCategoryTree, getRates, getTopSellers } from '@/lib/commerce/queries';
+import { getCategory, getCategoryTree, getRates, getTopSellers } from '@/lib/commerce/catalogue/queries';
 import { site } from '@/lib/config/site';
 
 export const ensureStatic = 'navigation';

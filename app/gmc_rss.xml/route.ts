@@ -1,4 +1,4 @@
-import { getSnapshot } from '@/lib/commerce/snapshot';
+import { getSnapshot } from '@/lib/commerce/catalogue/snapshot';
 import { env } from '@/lib/config/env';
 import { site } from '@/lib/config/site';
 import { feedChunks } from '@/lib/seo/feed';

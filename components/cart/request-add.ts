@@ -6,7 +6,7 @@ import { addToCart } from './cart-actions';
 /** Nothing when there is no answer, or no way to ask. Asking brings its own code: what is on hand needs none of it. */
 async function askDeliveryTime(line: { variantId: string; qty: number }) {
   try {
-    const { fetchDeliveryTimes } = await import('@/lib/commerce/proxy/browser');
+    const { fetchDeliveryTimes } = await import('@/lib/shop-api/client/browser');
     return (await fetchDeliveryTimes([line])).get(line.variantId);
   } catch {
     return undefined;

@@ -1,6 +1,6 @@
 import type { Listing } from '@/lib/catalogue/listing';
 import { type ListingView, parseView, serialiseView } from '@/lib/catalogue/listing-address';
-import { getListing } from '@/lib/commerce/queries';
+import { getListing } from '@/lib/commerce/catalogue/queries';
 
 interface LoadedListing {
   readonly listing: Listing;

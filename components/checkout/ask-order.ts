@@ -1,6 +1,6 @@
 import { isSettled, orderFromFetched } from '@/lib/checkout/placed-order';
 import type { PlacedOrder } from '@/lib/checkout/state';
-import { fetchOrder, ShopApiError } from '@/lib/commerce/proxy/browser';
+import { fetchOrder, ShopApiError } from '@/lib/shop-api/client/browser';
 import { useCart } from '@/stores/cart-store';
 
 export type OrderNews =

@@ -4,8 +4,8 @@ import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/toast';
 import { formatCharged } from '@/lib/checkout/order-sums';
 import type { PlacedOrder } from '@/lib/checkout/state';
-import type { FetchedOrder } from '@/lib/commerce/answers';
 import { site } from '@/lib/config/site';
+import type { FetchedOrder } from '@/lib/shop-api/answers';
 import styles from './checkout.module.css';
 import { FactList } from './fact-list';
 

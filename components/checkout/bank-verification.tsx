@@ -4,7 +4,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/toast';
-import { callShop } from '@/lib/commerce/proxy/browser';
+import { callShop } from '@/lib/shop-api/client/browser';
 import styles from './checkout.module.css';
 import { StepHeading } from './step-heading';
 

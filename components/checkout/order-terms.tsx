@@ -3,8 +3,8 @@
 import { useEffect, useState } from 'react';
 import { Container } from '@/components/ui/container';
 import { formatCharged } from '@/lib/checkout/order-sums';
-import type { FetchedOrder } from '@/lib/commerce/answers';
-import { fetchOrder } from '@/lib/commerce/proxy/browser';
+import type { FetchedOrder } from '@/lib/shop-api/answers';
+import { fetchOrder } from '@/lib/shop-api/client/browser';
 import styles from './checkout.module.css';
 import { FactList } from './fact-list';
 

@@ -4,7 +4,7 @@ import { newIntent } from '@/lib/checkout/intent';
 import { orderSums } from '@/lib/checkout/order-sums';
 import { placedOrder } from '@/lib/checkout/placed-order';
 import type { UnsettledOrder } from '@/lib/checkout/state';
-import { fetchOrderAnswer } from '@/lib/commerce/proxy/browser';
+import { fetchOrderAnswer } from '@/lib/shop-api/client/browser';
 import { useAuth } from '@/stores/auth-store';
 import { useCart } from '@/stores/cart-store';
 import { useCheckout } from '@/stores/checkout-store';

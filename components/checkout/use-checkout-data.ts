@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { showToast } from '@/components/ui/toast';
 import type { CartItem } from '@/lib/cart/cart-item';
-import { fetchPaymentMethods, fetchShippingMethods } from '@/lib/commerce/proxy/browser';
+import { fetchPaymentMethods, fetchShippingMethods } from '@/lib/shop-api/client/browser';
 import { dispatchCheckout } from '@/stores/order-flow';
 
 const FAILED = 'Vi kunde inte hämta leverans- och betalsätt. Försök igen om en stund.';

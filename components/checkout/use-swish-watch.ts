@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { watchSwish } from '@/lib/checkout/swish-watch';
-import { checkSwishPayment } from '@/lib/commerce/proxy/browser';
+import { checkSwishPayment } from '@/lib/shop-api/client/browser';
 import { dispatchCheckout } from '@/stores/order-flow';
 
 const clock = {

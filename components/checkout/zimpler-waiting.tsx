@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { isSettled } from '@/lib/checkout/placed-order';
-import { fetchOrder } from '@/lib/commerce/proxy/browser';
+import { fetchOrder } from '@/lib/shop-api/client/browser';
 import { dispatchCheckout } from '@/stores/order-flow';
 import styles from './checkout.module.css';
 import { StepHeading } from './step-heading';

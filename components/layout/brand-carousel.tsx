@@ -2,7 +2,7 @@ import { Carousel } from '@/components/ui/carousel';
 import { Container } from '@/components/ui/container';
 import { brandKey } from '@/lib/catalogue/filters';
 import { searchPath } from '@/lib/catalogue/paths';
-import { getBrandPages } from '@/lib/commerce/queries';
+import { getBrandPages } from '@/lib/commerce/catalogue/queries';
 import brands from '@/public/images/brands/brands.json';
 import styles from './brand-carousel.module.css';
 

@@ -1,7 +1,7 @@
 import { AccountSlot } from '@/components/layout/account-slot';
 import { CartSlot } from '@/components/layout/cart-slot';
 import { Container } from '@/components/ui/container';
-import { getCategoryTree } from '@/lib/commerce/queries';
+import { getCategoryTree } from '@/lib/commerce/catalogue/queries';
 import styles from './header.module.css';
 import { Logo } from './logo';
 import { mainMenu } from './menu';

@@ -1,5 +1,5 @@
 import { Container } from '@/components/ui/container';
-import { getEpoch, getRates } from '@/lib/commerce/queries';
+import { getEpoch, getRates } from '@/lib/commerce/catalogue/queries';
 import { features } from '@/lib/config/features';
 import styles from './price-bar.module.css';
 import { RatesTicker } from './rates-ticker';

@@ -2,8 +2,8 @@ import { RichText } from '@/components/content/rich-text';
 import { Accordion } from '@/components/ui/accordion';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Container } from '@/components/ui/container';
-import { groupFaq, PRODUCT_FAQ_CATEGORY } from '@/lib/commerce/faq';
-import { getFaq } from '@/lib/commerce/queries';
+import { getFaq } from '@/lib/commerce/catalogue/queries';
+import { groupFaq, PRODUCT_FAQ_CATEGORY } from '@/lib/commerce/resources/faq/faq';
 import { paths } from '@/lib/config/paths';
 import styles from './section.module.css';
 

@@ -67,7 +67,7 @@ export function slugOf(params: URLSearchParams): string | null {
 
 /**
  * Where an address of the catalogue with parameters is rendered while the catalogue itself is out of reach, or null for "as it
- * stands": what lib/commerce/catalogue-address.ts would say if everything that is asked for existed.
+ * stands": what lib/commerce/routing/catalogue-address.ts would say if everything that is asked for existed.
  */
 export function renderedPath(pathname: string, params: URLSearchParams): string | null {
   const segments = segmentsOf(pathname);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cartItem } from '@/lib/cart/cart.fixture';
-import type { CreateOrderAnswer, FetchedOrder } from '@/lib/commerce/answers';
 import { ore } from '@/lib/pricing/money';
+import type { CreateOrderAnswer, FetchedOrder } from '@/lib/shop-api/answers';
 import { placedOrder, withFetched } from './placed-order';
 
 const CODE = 'presentask';

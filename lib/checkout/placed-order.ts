@@ -1,7 +1,7 @@
 import type { CartItem } from '@/lib/cart/cart-item';
 import { longestDeliveryDays } from '@/lib/cart/delivery-check';
-import type { CreateOrderAnswer, FetchedOrder } from '@/lib/commerce/answers';
 import { type Ore, ore } from '@/lib/pricing/money';
+import type { CreateOrderAnswer, FetchedOrder } from '@/lib/shop-api/answers';
 import { maskPhone } from './contact';
 import type { ChosenMethod, OrderLine, PlacedOrder } from './state';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CodeAnswer } from '@/lib/commerce/answers';
-import type { BankIdOutcome } from '@/lib/commerce/identity';
+import type { BankIdOutcome } from '@/lib/commerce/resources/identity/identity';
+import type { CodeAnswer } from '@/lib/shop-api/answers';
 import { acceptReturn, checkBankId, type IdentityTools, startBankId } from './bankid-flow';
 import type { CookieJar } from './sealed-cookie';
 import { readSession } from './session';

@@ -1,5 +1,5 @@
-import type { CodeAnswer } from '@/lib/commerce/answers';
-import type { BankIdOutcome } from '@/lib/commerce/identity';
+import type { BankIdOutcome } from '@/lib/commerce/resources/identity/identity';
+import type { CodeAnswer } from '@/lib/shop-api/answers';
 import type { IdentityState } from './identity-state';
 import { redirectTarget } from './redirect-target';
 import {

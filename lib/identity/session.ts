@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Tokens } from '@/lib/commerce/identity';
+import type { Tokens } from '@/lib/commerce/resources/identity/identity';
 import {
   type CookieJar,
   clearSealed,

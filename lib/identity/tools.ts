@@ -1,9 +1,9 @@
 import { wireId } from '@/lib/checkout/order-request';
-import { CommerceError } from '@/lib/commerce/errors';
-import { commerceRequest } from '@/lib/commerce/http';
-import { readBankIdSession, startHostedBankId } from '@/lib/commerce/identity';
-import { parseCode } from '@/lib/commerce/orders';
-import { orderRefusal } from '@/lib/commerce/proxy/order-calls';
+import { CommerceError } from '@/lib/commerce/client/errors';
+import { commerceRequest } from '@/lib/commerce/client/http';
+import { readBankIdSession, startHostedBankId } from '@/lib/commerce/resources/identity/identity';
+import { parseCode } from '@/lib/commerce/resources/orders/orders';
+import { orderRefusal } from '@/lib/shop-api/server/order-calls';
 import type { IdentityTools } from './bankid-flow';
 import type { CookieJar } from './sealed-cookie';
 import { sealSettings } from './settings';

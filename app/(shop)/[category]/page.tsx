@@ -4,7 +4,7 @@ import { categoryRouteMetadata } from '@/components/catalogue/category-metadata'
 import { CategoryPage } from '@/components/catalogue/category-page';
 import { loadListing } from '@/components/catalogue/load-listing';
 import { GOLD_ROOT } from '@/lib/catalogue/category';
-import { getCategoryTree } from '@/lib/commerce/queries';
+import { getCategoryTree } from '@/lib/commerce/catalogue/queries';
 
 export const ensureStatic = 'navigation';
 

@@ -4,7 +4,7 @@ import { ContentPage } from '@/components/content/content-page';
 import { FaqList } from '@/components/content/faq-list';
 import { GoldBagOrder } from '@/components/content/gold-bag-order';
 import { MetalValue } from '@/components/content/metal-value';
-import { getEpoch, getRates } from '@/lib/commerce/queries';
+import { getEpoch, getRates } from '@/lib/commerce/catalogue/queries';
 import { formatMoment } from '@/lib/content/dates';
 import { getFaqSection } from '@/lib/content/faq';
 import { pageMetadata } from '@/lib/content/metadata';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { savedEntry } from '@/components/saved/saved-data';
-import { getProduct, getRates } from '@/lib/commerce/queries';
+import { getProduct, getRates } from '@/lib/commerce/catalogue/queries';
 
 const wanted = z.array(z.string().min(1).max(120)).min(1).max(50);
 

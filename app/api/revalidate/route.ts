@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { revalidateTag } from 'next/cache';
 import { after } from 'next/server';
-import { refreshSnapshot } from '@/lib/commerce/snapshot';
-import { warmUp } from '@/lib/commerce/warm-up';
-import { verifyWebhook } from '@/lib/commerce/webhook';
+import { refreshSnapshot } from '@/lib/commerce/catalogue/snapshot';
+import { warmUp } from '@/lib/commerce/catalogue/warm-up';
+import { verifyWebhook } from '@/lib/commerce/catalogue/webhook';
 import { env } from '@/lib/config/env';
 
 const LONGEST_BODY = 1024;

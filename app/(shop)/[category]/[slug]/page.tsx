@@ -14,7 +14,7 @@ import {
   getRates,
   getTopSellers,
   listProductParams,
-} from '@/lib/commerce/queries';
+} from '@/lib/commerce/catalogue/queries';
 import { paths } from '@/lib/config/paths';
 
 export const ensureStatic = 'navigation';

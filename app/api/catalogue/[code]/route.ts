@@ -1,7 +1,7 @@
 import type { ListingCards } from '@/components/catalogue/listing-page';
 import { cardData } from '@/components/product/card-data';
 import { parseView, serialiseView } from '@/lib/catalogue/listing-address';
-import { getListing } from '@/lib/commerce/queries';
+import { getListing } from '@/lib/commerce/catalogue/queries';
 
 interface ListingHandler {
   params: Promise<{ code: string }>;

@@ -1,8 +1,8 @@
 import { cookies } from 'next/headers';
 import { z } from 'zod';
-import { guardedPost } from '@/lib/commerce/proxy/guarded';
 import { checkBankId } from '@/lib/identity/bankid-flow';
 import { identityTools } from '@/lib/identity/tools';
+import { guardedPost } from '@/lib/shop-api/server/guarded';
 
 export async function POST(request: Request): Promise<Response> {
   const jar = await cookies();

@@ -1,8 +1,8 @@
 import { cookies } from 'next/headers';
 import { z } from 'zod';
-import { guardedPost } from '@/lib/commerce/proxy/guarded';
 import { startBankId } from '@/lib/identity/bankid-flow';
 import { identityTools } from '@/lib/identity/tools';
+import { guardedPost } from '@/lib/shop-api/server/guarded';
 
 const body = z.strictObject({ redirectTo: z.string().max(200).optional() });
 

@@ -1,10 +1,10 @@
 import { cookies } from 'next/headers';
-import { guardedPost } from '@/lib/commerce/proxy/guarded';
-import { Refusal } from '@/lib/commerce/proxy/refusal';
-import { orderIdBody } from '@/lib/commerce/proxy/schemas';
 import { startBankId } from '@/lib/identity/bankid-flow';
 import { readBrowserOrders } from '@/lib/identity/browser-orders';
 import { identityTools } from '@/lib/identity/tools';
+import { guardedPost } from '@/lib/shop-api/server/guarded';
+import { Refusal } from '@/lib/shop-api/server/refusal';
+import { orderIdBody } from '@/lib/shop-api/server/schemas';
 
 /** Only the browser that made an order can have it signed. */
 export async function POST(request: Request): Promise<Response> {

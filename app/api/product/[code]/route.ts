@@ -1,6 +1,6 @@
 import { quickViewData } from '@/components/product/quick-view-data';
-import { productByCode } from '@/lib/commerce/catalogue';
-import { getSnapshot } from '@/lib/commerce/snapshot';
+import { productByCode } from '@/lib/commerce/catalogue/catalogue';
+import { getSnapshot } from '@/lib/commerce/catalogue/snapshot';
 
 interface ProductHandler {
   params: Promise<{ code: string }>;

@@ -1,4 +1,4 @@
-import { fetchMedia } from '@/lib/commerce/media';
+import { fetchMedia } from '@/lib/commerce/resources/media/media';
 
 interface MediaRoute {
   params: Promise<{ path: string[] }>;

@@ -1,0 +1,112 @@
+import type { Category, CategoryPage } from '@/lib/catalogue/category';
+import type { Product } from '@/lib/catalogue/product';
+import { sortDefault } from '@/lib/catalogue/shop-order';
+import { flatten, metalOfRoot, pathTo } from '@/lib/catalogue/tree';
+import { CommerceError } from '@/lib/commerce/client/errors';
+import { groupBy } from '@/lib/group-by';
+import type { Ore } from '@/lib/pricing/money';
+
+/** Products and categories with the indexes that pages need. Immutable: a reload makes a new one. */
+export interface Catalogue {
+  /** In the shop's own order; only what stands in a category of the gold or silver tree. */
+  readonly products: readonly Product[];
+  readonly roots: readonly Category[];
+  /** See TaxonTree.complete. */
+  readonly complete: boolean;
+  readonly byCode: ReadonlyMap<string, Product>;
+  readonly byBrand: ReadonlyMap<string, readonly Product[]>;
+  readonly byCategory: ReadonlyMap<string, readonly Product[]>;
+  readonly paths: ReadonlyMap<string, readonly Category[]>;
+  /** What one of a variant costs, VAT included, by the variant's id. Those without a price are not in it. */
+  readonly variantPrices: ReadonlyMap<string, Ore>;
+}
+
+/**
+ * The category a product's URL uses: its main taxon when that stands in a tree, else the deepest category that the
+ * product names (a main taxon may be disabled while the product is not). Null: in no tree.
+ */
+function homeOf(product: Product, paths: Catalogue['paths'], byName: ReadonlyMap<string, readonly Category[]>) {
+  if (product.categoryCode !== null && paths.has(product.categoryCode)) return product.categoryCode;
+  const depth = (category: Category) => paths.get(category.code)?.length ?? 0;
+  const named = product.categoryNames
+    .flatMap((name) => byName.get(name.toLowerCase()) ?? [])
+    .filter((category) => product.metal === null || metalAt(paths, category.code) === product.metal)
+    .toSorted((a, b) => depth(b) - depth(a));
+  return named[0]?.code ?? null;
+}
+
+function metalAt(paths: Catalogue['paths'], code: string) {
+  return metalOfRoot(paths.get(code)?.[0]?.code ?? '');
+}
+
+/** Every category whose page shows the product: its home, all above it, and those it names in the same tree. */
+function shelvesOf(
+  product: Product,
+  home: string,
+  paths: Catalogue['paths'],
+  byName: ReadonlyMap<string, readonly Category[]>,
+) {
+  const root = paths.get(home)?.[0]?.code;
+  const named = product.categoryNames.flatMap((name) => byName.get(name.toLowerCase()) ?? []);
+  const sameTree = named.filter((category) => paths.get(category.code)?.[0]?.code === root);
+  const codes = [home, ...sameTree.map(({ code }) => code)];
+  return new Set(codes.flatMap((code) => (paths.get(code) ?? []).map((category) => category.code)));
+}
+
+/** Indexes products and trees. Pure; products in no known tree fall away (spec.md section 2, redirect rule). */
+export function buildCatalogue(all: readonly Product[], roots: readonly Category[], complete: boolean): Catalogue {
+  const categories = flatten(roots);
+  const paths = new Map(categories.map(({ code }) => [code, pathTo(roots, code)]));
+  const byName = groupBy(categories, ({ name }) => name.toLowerCase());
+  const placed = all.flatMap((product) => {
+    const home = homeOf(product, paths, byName);
+    return home === null ? [] : [{ ...product, categoryCode: home, metal: product.metal ?? metalAt(paths, home) }];
+  });
+  const products = sortDefault(placed, roots);
+  const byCategory = new Map<string, Product[]>(categories.map(({ code }) => [code, []]));
+  for (const product of products) {
+    for (const code of shelvesOf(product, product.categoryCode ?? '', paths, byName))
+      byCategory.get(code)?.push(product);
+  }
+  return {
+    products,
+    roots,
+    complete,
+    byCode: new Map(products.map((product) => [product.code.toLowerCase(), product])),
+    byBrand: groupBy(products, (product) => (product.brand ?? '').toLowerCase()),
+    byCategory,
+    paths,
+    variantPrices: new Map(
+      products.flatMap(({ variants }) => variants.flatMap(({ id, price }) => (price === null ? [] : [[id, price]]))),
+    ),
+  };
+}
+
+/** A missing thing is only really missing when everything was loaded; otherwise nobody knows. */
+function absent(catalogue: Catalogue, what: string): null {
+  if (catalogue.complete) return null;
+  throw new CommerceError('network', `${what} may stand in a category that did not answer`);
+}
+
+/** The product with this code, ignoring case; null when there is none. Throws CommerceError when that is not known. */
+export function productByCode(catalogue: Catalogue, code: string): Product | null {
+  return catalogue.byCode.get(code.toLowerCase()) ?? absent(catalogue, `product ${code}`);
+}
+
+/** A category with its path and products, ignoring case; null when there is none. Throws CommerceError when that is not known. */
+export function categoryPage(catalogue: Catalogue, code: string): CategoryPage | null {
+  const path = catalogue.paths.get(code.toLowerCase());
+  const category = path?.at(-1);
+  if (!path || !category) return absent(catalogue, `category ${code}`);
+  return { category, path, products: catalogue.byCategory.get(category.code) ?? [] };
+}
+
+export interface ProductParams {
+  readonly subCategory: string;
+  readonly slug: string;
+}
+
+/** The route parameters of every product page. */
+export function productParams(catalogue: Catalogue): ProductParams[] {
+  return catalogue.products.map(({ categoryCode, code }) => ({ subCategory: categoryCode ?? '', slug: code }));
+}

@@ -1,0 +1,150 @@
+import 'server-only';
+import { cacheLife, cacheTag } from 'next/cache';
+import type { Category, CategoryPage } from '@/lib/catalogue/category';
+import { parseListingQuery, serialiseListingQuery } from '@/lib/catalogue/filters';
+import { type Listing, listingOf } from '@/lib/catalogue/listing';
+import type { Product } from '@/lib/catalogue/product';
+import type { FaqEntry } from '@/lib/commerce/resources/faq/faq';
+import { standInSellers, topSellersFrom } from '@/lib/commerce/resources/top-sellers/top-sellers';
+import { brandPages, facetPages } from '@/lib/commerce/routing/facet-pages';
+import type { Epoch, Rates } from '@/lib/pricing/rates';
+import { type CacheTimes, priceTimes, RATES_TIMES, RETRY_TIMES, TEXT_TIMES } from './cache-times';
+import { categoryPage, type ProductParams, productByCode, productParams } from './catalogue';
+import { getSnapshot, isDue, type Snapshot } from './snapshot';
+import { loadFaq, loadRates, loadTopSellerCodes } from './warm-up';
+
+/*
+ * What pages ask for. Each function is small and cached by itself: one cached value with the whole catalogue would be
+ * serialised and read back for every page. All reject when the backend fails and there is no last good answer; a
+ * rejection is not kept. POST /api/revalidate expires the tags `prices` and `catalogue`.
+ */
+
+function timesOf(snapshot: Snapshot): CacheTimes {
+  const now = Date.now();
+  return priceTimes(now + snapshot.clockOffset, Date.parse(snapshot.epoch.nextChange), isDue(snapshot, now));
+}
+
+/** A product by its code in any case; null when there is none in the gold or silver tree. */
+export async function getProduct(code: string): Promise<Product | null> {
+  'use cache';
+  cacheTag('prices', 'catalogue');
+  const snapshot = await getSnapshot();
+  cacheLife(timesOf(snapshot));
+  return productByCode(snapshot.catalogue, code);
+}
+
+/** A category by its code in any case, with its path and products in the shop's own order; null when there is none. */
+export async function getCategory(code: string): Promise<CategoryPage | null> {
+  'use cache';
+  cacheTag('prices', 'catalogue');
+  const snapshot = await getSnapshot();
+  cacheLife(timesOf(snapshot));
+  return categoryPage(snapshot.catalogue, code);
+}
+
+/**
+ * One page of a category, filtered and sorted by the query string of its address (lib/catalogue/filters.ts); null when
+ * there is no such category or page. Unlike getCategory it carries no more than a page, however large the category.
+ */
+export async function getListing(code: string, search: string, page: number): Promise<Listing | null> {
+  const query = parseListingQuery(new URLSearchParams(search));
+  return cachedListing(code.toLowerCase(), serialiseListingQuery(query), page);
+}
+
+/** By the query's normal form, so that stray parameters make no entries of their own. */
+async function cachedListing(code: string, search: string, page: number): Promise<Listing | null> {
+  'use cache';
+  cacheTag('prices', 'catalogue');
+  const query = parseListingQuery(new URLSearchParams(search));
+  const [snapshot, rates] = await Promise.all([getSnapshot(), query.sort === 'paslag' ? getRates() : {}]);
+  cacheLife(timesOf(snapshot));
+  const source = categoryPage(snapshot.catalogue, code);
+  return source && listingOf(source, query, page, rates);
+}
+
+/** The gold and silver roots with their children. */
+export async function getCategoryTree(): Promise<readonly Category[]> {
+  'use cache';
+  cacheTag('catalogue');
+  cacheLife(TEXT_TIMES);
+  return (await getSnapshot()).catalogue.roots;
+}
+
+/**
+ * Top sellers, of one brand or of all, priced like everything else. While the backend cannot say which of a brand's
+ * products sell best, those among the shop's best sellers do, then the brand's own order: a row is never lost.
+ */
+export async function getTopSellers(brand?: string): Promise<Product[]> {
+  'use cache';
+  cacheTag('prices', 'catalogue');
+  const [snapshot, codes] = await Promise.all([getSnapshot(), loadTopSellerCodes(brand).catch(() => null)]);
+  cacheLife(codes?.fresh ? timesOf(snapshot) : RETRY_TIMES);
+  if (codes) return topSellersFrom(snapshot.catalogue, codes.value, brand);
+  const best = await loadTopSellerCodes().then(
+    ({ value }) => value,
+    () => [],
+  );
+  return standInSellers(snapshot.catalogue, best, brand);
+}
+
+/** Spot prices. */
+export async function getRates(): Promise<Rates> {
+  'use cache';
+  cacheTag('prices');
+  const rates = await loadRates();
+  cacheLife(rates.fresh ? RATES_TIMES : RETRY_TIMES);
+  return rates.value;
+}
+
+/** The price epoch that every price from this file belongs to. */
+export async function getEpoch(): Promise<Epoch> {
+  'use cache';
+  cacheTag('prices');
+  const snapshot = await getSnapshot();
+  cacheLife(timesOf(snapshot));
+  return snapshot.epoch;
+}
+
+/** The route parameters of every product page, for generateStaticParams and the sitemap. */
+export async function listProductParams(): Promise<ProductParams[]> {
+  'use cache';
+  cacheTag('catalogue');
+  cacheLife(TEXT_TIMES);
+  return productParams((await getSnapshot()).catalogue);
+}
+
+/** Address, pictures and last change of every product, for the sitemap. */
+export async function listProductAddresses(): Promise<
+  Pick<Product, 'categoryCode' | 'code' | 'images' | 'updatedAt'>[]
+> {
+  'use cache';
+  cacheTag('catalogue');
+  cacheLife(TEXT_TIMES);
+  const { products } = (await getSnapshot()).catalogue;
+  return products.map(({ categoryCode, code, images, updatedAt }) => ({ categoryCode, code, images, updatedAt }));
+}
+
+/** The addresses of all weight and brand pages, for the sitemap. */
+export async function listFacetPages(): Promise<string[]> {
+  'use cache';
+  cacheTag('catalogue');
+  cacheLife(TEXT_TIMES);
+  return facetPages((await getSnapshot()).catalogue);
+}
+
+/** The address of each brand's page, by the brand's key (lib/catalogue/filters.ts). */
+export async function getBrandPages(): Promise<Readonly<Record<string, string>>> {
+  'use cache';
+  cacheTag('catalogue');
+  cacheLife(TEXT_TIMES);
+  return brandPages((await getSnapshot()).catalogue);
+}
+
+/** All questions of the shop; see groupFaq for one category or all of them in groups. */
+export async function getFaq(): Promise<FaqEntry[]> {
+  'use cache';
+  cacheTag('catalogue');
+  const faq = await loadFaq();
+  cacheLife(faq.fresh ? TEXT_TIMES : RETRY_TIMES);
+  return faq.value;
+}

@@ -1,0 +1,321 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CommerceError } from '@/lib/commerce/client/errors';
+import { setReporter } from '@/lib/commerce/client/report';
+import { processWide } from '@/lib/process-wide';
+import { categoryPage, productByCode, productParams } from './catalogue';
+import { currentSnapshot, getSnapshot, isDue, loadSnapshot, refreshSnapshot } from './snapshot';
+
+/** A backend in memory: paths below COMMERCE_URL -> what they answer. A function is asked each time; an Error is thrown. */
+type Answer = unknown | (() => unknown);
+let answers: Record<string, Answer>;
+let calls: string[];
+const reports: string[] = [];
+
+class Status {
+  constructor(readonly status: number) {}
+}
+
+async function fakeFetch(input: URL): Promise<Response> {
+  const path = input.pathname.slice(1);
+  calls.push(path + input.search);
+  await Promise.resolve();
+  const known = answers[path + input.search] ?? answers[path];
+  const answer = typeof known === 'function' ? known() : known;
+  if (answer instanceof Error) throw answer;
+  if (answer instanceof Status) return Response.json({ message: 'x' }, { status: answer.status });
+  if (answer === undefined) return Response.json({ code: 404, message: 'Not Found' }, { status: 404 });
+  return Response.json(answer);
+}
+
+const taxon = (code: string, ...children: string[]) => ({
+  '@id': `/sylius/api/v2/admin/taxons/${code}`,
+  code,
+  name: code.replaceAll('-', ' '),
+  children: children.map((child) => `/sylius/api/v2/admin/taxons/${child}`),
+});
+const product = (code: string, mainTaxon: string | null, more: object = {}) => ({
+  '@id': `/sylius/api/v2/admin/products/${code}`,
+  code,
+  name: code,
+  brand: 'Valcambi',
+  weight: 10,
+  weightType: 'g',
+  syncRates: 'XAU',
+  mainTaxon: mainTaxon && `/sylius/api/v2/admin/taxons/${mainTaxon}`,
+  variants: [`/sylius/api/v2/admin/product-variants/${code}`],
+  ...more,
+});
+const variant = (code: string, price = 1_000_000) => ({
+  '@id': `/sylius/api/v2/admin/product-variants/${code}`,
+  id: 1,
+  code,
+  price,
+  vat: 0,
+  inStock: true,
+  onHand: true,
+  stock: 5,
+});
+const list = (...members: unknown[]) => ({ 'hydra:member': members, 'hydra:totalItems': members.length });
+const status = (time: string, changed: string) => ({ time: `2026-11-21T${time}Z`, changed: `2026-11-21T${changed}Z` });
+
+const PRODUCTS = 'sylius/api/v2/shop/products';
+const VARIANTS = 'sylius/api/v2/shop/product-variants';
+const TAXONS = 'sylius/api/v2/shop/taxons';
+const STATUS = 'sylius/commerz/get-system-status';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T10:07:00Z'), toFake: ['Date'] });
+  vi.stubGlobal('fetch', fakeFetch);
+  Object.assign(process.env, {
+    COMMERCE_URL: 'http://backend.test',
+    SESSION_SECRET: 'x'.repeat(32),
+    REVALIDATE_SECRET: 'y'.repeat(32),
+  });
+  Object.assign(
+    processWide('catalogue', () => ({})),
+    { current: undefined, announced: undefined, lookedAt: undefined },
+  );
+  calls = [];
+  reports.length = 0;
+  setReporter((message) => reports.push(message));
+  answers = {
+    [PRODUCTS]: list(
+      product('GULD-10', 'praglade'),
+      product('MYNT', 'guldmynt'),
+      product('SILVER', 'silvertackor', { syncRates: 'XAG' }),
+    ),
+    [VARIANTS]: list(variant('GULD-10'), variant('MYNT'), variant('SILVER'), variant('UNLISTED')),
+    [TAXONS]: list(
+      taxon('kopa-guld', 'guldtackor', 'guldmynt'),
+      taxon('kopa-silver', 'silvertackor'),
+      taxon('tillbehor'),
+    ),
+    [`${TAXONS}/guldtackor`]: taxon('guldtackor', 'praglade'),
+    [`${TAXONS}/praglade`]: taxon('praglade'),
+    [`${TAXONS}/guldmynt`]: taxon('guldmynt'),
+    [`${TAXONS}/silvertackor`]: taxon('silvertackor'),
+    [STATUS]: status('10:07:00', '10:05:00'),
+  };
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  setReporter(undefined);
+});
+
+const codesIn = async (category: string) =>
+  categoryPage((await getSnapshot()).catalogue, category)?.products.map(({ code }) => code);
+
+describe('the catalogue', () => {
+  it('joins products, variants and both trees', async () => {
+    const { catalogue, epoch } = await getSnapshot();
+    expect(productByCode(catalogue, 'guld-10')).toMatchObject({
+      code: 'GULD-10',
+      price: 1_000_000,
+      categoryCode: 'praglade',
+    });
+    expect(productByCode(catalogue, 'nothing')).toBeNull();
+    expect(catalogue.roots.map(({ code }) => code)).toEqual(['kopa-guld', 'kopa-silver']);
+    expect(epoch).toEqual({ changed: '2026-11-21T10:05:00.000Z', nextChange: '2026-11-21T10:15:00.000Z' });
+    expect(productParams(catalogue)).toContainEqual({ subCategory: 'guldmynt', slug: 'MYNT' });
+  });
+
+  it('shows a product in its category and all above', async () => {
+    expect(await codesIn('PRAGLADE')).toEqual(['GULD-10']);
+    expect(await codesIn('guldtackor')).toEqual(['GULD-10']);
+    expect(await codesIn('kopa-guld')).toEqual(['GULD-10', 'MYNT']);
+    expect(await codesIn('kopa-silver')).toEqual(['SILVER']);
+    expect(await codesIn('tillbehor')).toBeUndefined();
+    const page = categoryPage((await getSnapshot()).catalogue, 'praglade');
+    expect(page?.path.map(({ code }) => code)).toEqual(['kopa-guld', 'guldtackor', 'praglade']);
+  });
+
+  it('leaves out what stands in no tree, and places what names a category', async () => {
+    answers[PRODUCTS] = list(
+      product('GULD-10', 'praglade'),
+      product('LOST', 'tillbehor'),
+      product('NAMED', null, { productTaxonsTaxon: ['Kopa Guld', 'Guldmynt'] }),
+      product('ALSO', 'praglade', { productTaxonsTaxon: ['guldmynt'] }),
+    );
+    answers[VARIANTS] = list(variant('GULD-10'));
+    const { catalogue } = await getSnapshot();
+    expect(productByCode(catalogue, 'LOST')).toBeNull();
+    expect(productByCode(catalogue, 'NAMED')?.categoryCode).toBe('guldmynt');
+    expect((await codesIn('guldmynt'))?.toSorted()).toEqual(['ALSO', 'NAMED']);
+  });
+
+  it('keeps the others when one member is broken, and says so', async () => {
+    answers[PRODUCTS] = list(product('GULD-10', 'praglade'), null, { code: 'nameless' });
+    answers[VARIANTS] = list(variant('GULD-10'), 'broken');
+    expect((await getSnapshot()).catalogue.products).toHaveLength(1);
+    expect(reports).toEqual(['products: members left out', 'variants: members left out']);
+  });
+
+  it('reads on when there are more pages, and says when some never came', async () => {
+    const page = (number: number) => `${PRODUCTS}?page=${number}&itemsPerPage=9999`;
+    answers[page(1)] = { 'hydra:member': [product('GULD-10', 'praglade')], 'hydra:totalItems': 3 };
+    answers[page(2)] = { 'hydra:member': [product('MYNT', 'guldmynt')], 'hydra:totalItems': 3 };
+    answers[page(3)] = { 'hydra:member': [], 'hydra:totalItems': 3 };
+    expect((await getSnapshot()).catalogue.products).toHaveLength(2);
+    expect(reports).toEqual(['list is incomplete']);
+  });
+
+  it('asks the two lists for 9999 at a time', async () => {
+    await getSnapshot();
+    expect(calls).toContain(`${PRODUCTS}?page=1&itemsPerPage=9999`);
+    expect(calls).toContain(`${VARIANTS}?page=1&itemsPerPage=9999`);
+  });
+});
+
+describe('loading', () => {
+  it('happens once for many who ask', async () => {
+    await Promise.all([getSnapshot(), getSnapshot(), loadSnapshot()]);
+    await getSnapshot();
+    expect(calls.filter((path) => path.startsWith(`${PRODUCTS}?`))).toHaveLength(1);
+    expect(currentSnapshot()?.confirmedAt).toBe(Date.parse('2026-11-21T10:07:00Z'));
+  });
+
+  it.each([
+    ['a server error', new Status(500)],
+    ['no connection', new TypeError('fetch failed')],
+    ['a body that is no collection', { code: 200 }],
+    ['an empty list', list()],
+    ['nothing that parses', list(null, {})],
+  ])('rejects at first on %s, and later keeps the last good catalogue', async (_, failure) => {
+    const good = answers[PRODUCTS];
+    answers[PRODUCTS] = failure;
+    await expect(getSnapshot()).rejects.toBeInstanceOf(CommerceError);
+    answers[PRODUCTS] = good;
+    const first = await getSnapshot();
+    answers[PRODUCTS] = failure;
+    expect(await loadSnapshot({ force: true })).toBe(first);
+    await expect(refreshSnapshot({ force: true })).rejects.toBeInstanceOf(CommerceError);
+    expect(await getSnapshot()).toBe(first);
+  });
+
+  it('refuses a catalogue without a single price', async () => {
+    answers[VARIANTS] = list();
+    await expect(getSnapshot()).rejects.toBeInstanceOf(CommerceError);
+  });
+
+  it('does not need the system status', async () => {
+    answers[STATUS] = new Status(503);
+    expect((await getSnapshot()).epoch).toEqual({
+      changed: '2026-11-21T10:05:00.000Z',
+      nextChange: '2026-11-21T10:15:00.000Z',
+    });
+  });
+});
+
+describe('a category that does not answer', () => {
+  it('is left out when the backend says it is gone', async () => {
+    answers[`${TAXONS}/guldmynt`] = new Status(404);
+    const { catalogue } = await getSnapshot();
+    expect(catalogue.complete).toBe(true);
+    expect(categoryPage(catalogue, 'guldmynt')).toBeNull();
+    expect(categoryPage(catalogue, 'guldtackor')).not.toBeNull();
+  });
+
+  it('makes "unknown" unbelievable when it failed otherwise', async () => {
+    answers[`${TAXONS}/guldmynt`] = new Status(500);
+    const { catalogue } = await getSnapshot();
+    expect(categoryPage(catalogue, 'guldtackor')).not.toBeNull();
+    expect(() => categoryPage(catalogue, 'guldmynt')).toThrow(CommerceError);
+    expect(() => productByCode(catalogue, 'MYNT')).toThrow(CommerceError);
+  });
+
+  it('is kept from the last good tree', async () => {
+    await getSnapshot();
+    answers[`${TAXONS}/guldmynt`] = new Status(500);
+    const { catalogue } = await loadSnapshot({ force: true });
+    expect(catalogue.complete).toBe(true);
+    expect(productByCode(catalogue, 'MYNT')).not.toBeNull();
+  });
+
+  it('is asked for by itself when the list fails', async () => {
+    answers[TAXONS] = new Status(500);
+    answers[`${TAXONS}/kopa-guld`] = taxon('kopa-guld', 'guldtackor');
+    answers[`${TAXONS}/kopa-silver`] = new Status(404);
+    expect((await getSnapshot()).catalogue.roots.map(({ code }) => code)).toEqual(['kopa-guld']);
+  });
+
+  it('leaves no shop when both roots are unknown', async () => {
+    answers[TAXONS] = new Status(500);
+    await expect(getSnapshot()).rejects.toBeInstanceOf(CommerceError);
+  });
+});
+
+describe('a refresh', () => {
+  const listCalls = () => calls.filter((path) => path.startsWith(`${PRODUCTS}?`)).length;
+
+  it('is news the first time, and then only when something changed', async () => {
+    expect(await refreshSnapshot()).toMatchObject({ changed: true });
+    expect(await refreshSnapshot()).toMatchObject({ changed: false });
+    expect(listCalls()).toBe(1);
+  });
+
+  it('loads anew when prices changed, before it says so', async () => {
+    await refreshSnapshot();
+    answers[STATUS] = status('10:15:01', '10:15:00');
+    answers[VARIANTS] = list(variant('GULD-10', 1_100_000));
+    const refreshed = await refreshSnapshot();
+    expect(refreshed).toEqual({
+      changed: true,
+      epoch: { changed: '2026-11-21T10:15:00.000Z', nextChange: '2026-11-21T10:25:00.000Z' },
+    });
+    expect(productByCode((await getSnapshot()).catalogue, 'GULD-10')?.price).toBe(1_100_000);
+  });
+
+  it('is news even when a page loaded the change in between', async () => {
+    await refreshSnapshot();
+    answers[STATUS] = status('10:15:01', '10:15:00');
+    await loadSnapshot({ force: true });
+    expect(await refreshSnapshot()).toMatchObject({ changed: true });
+  });
+
+  it('notices edited products when told to, or after five minutes', async () => {
+    await refreshSnapshot();
+    answers[VARIANTS] = list({ ...variant('GULD-10'), stock: 1 });
+    expect(await refreshSnapshot()).toMatchObject({ changed: false });
+    expect(await refreshSnapshot({ force: true })).toMatchObject({ changed: true });
+    answers[VARIANTS] = list({ ...variant('GULD-10'), stock: 0 });
+    vi.setSystemTime(new Date('2026-11-21T10:12:30Z'));
+    expect(await refreshSnapshot()).toMatchObject({ changed: true });
+  });
+
+  it('rejects when the backend is down, and the pages live on', async () => {
+    await refreshSnapshot();
+    answers[STATUS] = new Status(503);
+    await expect(refreshSnapshot()).rejects.toBeInstanceOf(CommerceError);
+    expect(await codesIn('guldmynt')).toEqual(['MYNT']);
+  });
+});
+
+describe('a page after the tick, when nobody else has looked', () => {
+  it('looks itself', async () => {
+    await getSnapshot();
+    vi.setSystemTime(new Date('2026-11-21T10:15:01Z'));
+    answers[STATUS] = status('10:15:01', '10:15:00');
+    answers[VARIANTS] = list(variant('GULD-10', 1_100_000));
+    expect(productByCode((await getSnapshot()).catalogue, 'GULD-10')?.price).toBe(1_100_000);
+  });
+
+  it('shows the last good price when the backend is down', async () => {
+    await getSnapshot();
+    vi.setSystemTime(new Date('2026-11-21T10:15:01Z'));
+    answers[STATUS] = new Status(503);
+    expect(productByCode((await getSnapshot()).catalogue, 'GULD-10')?.price).toBe(1_000_000);
+  });
+
+  it('knows by the backend’s clock when a change is due', () => {
+    const epoch = { changed: '2026-11-21T10:05:00.000Z', nextChange: '2026-11-21T10:15:00.000Z' };
+    const at = (time: string) => Date.parse(`2026-11-21T${time}Z`);
+    expect(isDue({ epoch, clockOffset: 0 }, at('10:14:59'))).toBe(false);
+    expect(isDue({ epoch, clockOffset: 0 }, at('10:15:00'))).toBe(true);
+    expect(isDue({ epoch, clockOffset: 30_000 }, at('10:14:31'))).toBe(true);
+    const seen = { changed: epoch.changed, nextChange: '2026-11-21T10:25:00.000Z' };
+    expect(isDue({ epoch: seen, clockOffset: 0 }, at('10:16:00'))).toBe(true);
+    expect(isDue({ epoch: seen, clockOffset: 0 }, at('10:18:00'))).toBe(false);
+  });
+});

@@ -1,0 +1,151 @@
+import { asMap, errorText } from '@/lib/commerce/wire/parse';
+import { env } from '@/lib/config/env';
+import { CommerceError } from './errors';
+import { readBody } from './response-body';
+
+export { CommerceError } from './errors';
+
+export interface CommerceRequest {
+  readonly method?: 'GET' | 'POST';
+  /** Relative to COMMERCE_URL, no leading slash. */
+  readonly path: string;
+  readonly query?: URLSearchParams;
+  /** A JSON value, or with `formData` a FormData or a flat object of strings, numbers and blobs. */
+  readonly body?: unknown;
+  readonly formData?: boolean;
+  /** The signed-in customer's tokens. Ignored on the public shop API, where a stale token would cost us the answer. */
+  readonly session?: { readonly accessToken: string; readonly refreshToken?: string };
+  /** Tokens of an order that has just been signed; they take the session's place. */
+  readonly signing?: { readonly accessSigningToken: string; readonly signingToken: string };
+  /** Names one wish to buy: a backend that honours it answers a repeated call with the first answer. */
+  readonly idempotencyKey?: string;
+  /** Milliseconds for the whole answer; COMMERCE_TIMEOUT_MS unless given. */
+  readonly timeoutMs?: number;
+  /** Longest answer in bytes, 8 MiB unless given. */
+  readonly maxBytes?: number;
+  readonly signal?: AbortSignal;
+}
+
+const MAX_BYTES = 8 * 1024 * 1024;
+const MAX_REDIRECTS = 3;
+
+/**
+ * Reads of the standard shop API are public, but a server with a JWT firewall answers 401 to a stale token even there
+ * (contract.md part B section 3), so these paths never carry one.
+ */
+const PUBLIC_PATH = /^sylius\/api\//;
+
+function headersFor(request: CommerceRequest): Headers {
+  const headers = new Headers({ Accept: 'application/ld+json', 'Accept-Language': 'sv-SE' });
+  // With form data fetch has to write this header itself: only it knows the boundary.
+  if (!request.formData) headers.set('Content-Type', 'application/json');
+  if (PUBLIC_PATH.test(request.path)) return headers;
+  if (request.idempotencyKey) headers.set('Idempotency-Key', request.idempotencyKey);
+  const { session, signing } = request;
+  if (session?.refreshToken) headers.set('refresh_token', `Bearer ${session.refreshToken}`);
+  const access = signing?.accessSigningToken ?? session?.accessToken;
+  if (access) {
+    headers.set('access_token', `Bearer ${access}`);
+    headers.set('Authorization', `Bearer ${access}`);
+  }
+  if (signing) headers.set('x-signing-token', `Bearer ${signing.signingToken}`);
+  return headers;
+}
+
+function formDataOf(body: unknown): FormData {
+  if (body instanceof FormData) return body;
+  const form = new FormData();
+  for (const [name, value] of Object.entries(asMap(body))) {
+    if (value instanceof Blob) form.append(name, value);
+    else if (value !== null && value !== undefined) form.append(name, String(value));
+  }
+  return form;
+}
+
+function bodyFor(request: CommerceRequest): BodyInit | null {
+  if (request.body === undefined || request.method !== 'POST') return null;
+  return request.formData ? formDataOf(request.body) : JSON.stringify(request.body);
+}
+
+function addressOf(request: CommerceRequest): URL {
+  const address = new URL(`${env().COMMERCE_URL}/${request.path}`);
+  for (const [name, value] of request.query ?? []) address.searchParams.append(name, value);
+  return address;
+}
+
+/** Where a redirect of a GET may lead: nowhere but the same origin, since our headers may carry tokens. */
+function redirectTarget(response: Response, from: URL, method: string): URL | null {
+  const location = response.headers.get('location');
+  if (method !== 'GET' || response.status < 300 || response.status > 399 || !location) return null;
+  if (!URL.canParse(location, from)) return null;
+  const target = new URL(location, from);
+  return target.origin === from.origin ? target : null;
+}
+
+async function send(request: CommerceRequest, signal: AbortSignal): Promise<Response> {
+  const method = request.method ?? 'GET';
+  let address = addressOf(request);
+  for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
+    const response = await fetch(address, {
+      method,
+      headers: headersFor(request),
+      body: bodyFor(request),
+      redirect: 'manual',
+      signal,
+    });
+    const target = redirectTarget(response, address, method);
+    if (!target) return response;
+    await response.body?.cancel();
+    address = target;
+  }
+  throw new CommerceError('network', `${request.path}: too many redirects`);
+}
+
+function failure(response: Response, body: unknown): CommerceError {
+  const reason = errorText(body, response.statusText) || `status ${response.status}`;
+  const { code } = asMap(body);
+  return new CommerceError(response.status === 401 ? 'unauthorized' : 'http', reason, {
+    status: response.status,
+    code: typeof code === 'number' || typeof code === 'string' ? code : undefined,
+    body,
+  });
+}
+
+function lost(request: CommerceRequest, error: unknown, timer: AbortSignal): CommerceError {
+  if (error instanceof CommerceError) return error;
+  const kind = timer.aborted ? 'timeout' : 'network';
+  return new CommerceError(kind, `${request.path}: ${kind === 'timeout' ? 'no answer in time' : 'no answer'}`, {
+    cause: error,
+  });
+}
+
+/**
+ * One call to the shop backend (contract.md A1): COMMERCE_URL + '/' + path with the contract's headers.
+ * @returns the parsed JSON of a 2xx answer; undefined for an empty one, and when no path is given (nothing is sent)
+ * @throws CommerceError for everything else; `unauthorized` on 401. Nothing is retried.
+ */
+export async function commerceRequest(request: CommerceRequest): Promise<unknown> {
+  if (!request.path) return undefined;
+  const timer = AbortSignal.timeout(request.timeoutMs ?? env().COMMERCE_TIMEOUT_MS);
+  const signal = request.signal ? AbortSignal.any([timer, request.signal]) : timer;
+  try {
+    const response = await send(request, signal);
+    const body = await readBody(response, request.maxBytes ?? MAX_BYTES, request.path);
+    if (!response.ok) throw failure(response, body.json);
+    if (body.json === undefined && !body.empty) {
+      throw new CommerceError('parse', `${request.path}: the answer is not JSON`, { status: response.status });
+    }
+    return body.json;
+  } catch (error) {
+    throw lost(request, error, timer);
+  }
+}
+
+/**
+ * Several calls in parallel, answers in the same order; rejects with the first failure.
+ * @throws Error "Missing Requests" when no list is given (spec.md section 7)
+ */
+export async function commerceBatch(list: readonly CommerceRequest[] | undefined | null): Promise<unknown[]> {
+  if (!list) throw new Error('Missing Requests');
+  return Promise.all(list.map(commerceRequest));
+}

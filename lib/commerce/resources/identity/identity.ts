@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { maskPersonalNumber } from '@/lib/checkout/personal-number';
+import { CommerceError } from '@/lib/commerce/client/errors';
+import { commerceRequest } from '@/lib/commerce/client/http';
+import { wire } from '@/lib/commerce/wire/fields';
+import { asMap, errorText } from '@/lib/commerce/wire/parse';
+import type { CustomerAnswer } from '@/lib/shop-api/answers';
+
+export interface Tokens {
+  readonly accessToken: string;
+  readonly refreshToken: string;
+  /** Seconds that the access token lasts. */
+  readonly expiresIn: number;
+  readonly customerId: string;
+  readonly sessionId: string;
+}
+
+/** How a look at a BankID session can end. `pending`: the customer is still on the hosted page, or in the app. */
+export type BankIdOutcome =
+  | { readonly kind: 'done'; readonly tokens: Tokens }
+  | { readonly kind: 'pending' }
+  | { readonly kind: 'cancelled' | 'expired' | 'unknown' };
+
+const DEFAULT_EXPIRY = 900;
+
+const output = z.looseObject({
+  access_token: wire.label,
+  refresh_token: wire.label,
+  expires_in: wire.count,
+  custom_data: wire.map,
+});
+
+/** Reads get-bankid-session (contract.md A2). Without an access token the customer is not done. */
+export function parseBankIdSession(body: unknown): BankIdOutcome {
+  const data = output.parse(asMap(asMap(body).output));
+  if (data.access_token === null) return { kind: 'pending' };
+  return {
+    kind: 'done',
+    tokens: {
+      accessToken: data.access_token,
+      refreshToken: data.refresh_token ?? '',
+      expiresIn: data.expires_in ?? DEFAULT_EXPIRY,
+      customerId: wire.id.parse(data.custom_data.customerId) ?? '',
+      sessionId: wire.id.parse(data.custom_data.sessionId) ?? '',
+    },
+  };
+}
+
+/**
+ * Where the browser has to go to identify itself. `signing`: it comes back to the order's page instead of the login's.
+ * @throws CommerceError, of kind `parse` when there is no usable address
+ */
+export async function startHostedBankId(purpose: 'login' | 'signing'): Promise<string> {
+  const query = new URLSearchParams(purpose === 'signing' ? { callbackUrl: '/get-payment-signing-session' } : {});
+  const body = await commerceRequest({ path: 'sylius/commerz/start-hosted-grand-id', query });
+  const address = URL.parse(wire.label.parse(asMap(body).redirectUrl) ?? '');
+  if (!address || !/^https?:$/.test(address.protocol)) throw new CommerceError('parse', 'no address to identify at');
+  return address.href;
+}
+
+/**
+ * One look at a BankID session. An ended session is an answer; a backend that cannot be reached is not.
+ * @throws CommerceError when no answer came or the backend itself failed
+ */
+export async function readBankIdSession(grandIdSession: string): Promise<BankIdOutcome> {
+  try {
+    const query = new URLSearchParams({ grandidsession: grandIdSession });
+    return parseBankIdSession(await commerceRequest({ path: 'sylius/commerz/get-bankid-session', query }));
+  } catch (error) {
+    if (!(error instanceof CommerceError) || error.status === undefined || error.status >= 500) throw error;
+    const reason = errorText(error.body).toUpperCase();
+    if (reason.includes('NOTLOGGEDIN')) return { kind: 'pending' };
+    if (reason.includes('CANCEL')) return { kind: 'cancelled' };
+    return { kind: reason.includes('EXPIRED') ? 'expired' : 'unknown' };
+  }
+}
+
+const customer = z.looseObject({
+  firstName: wire.label,
+  lastName: wire.label,
+  email: wire.label,
+  address: wire.label,
+  zipcode: wire.label,
+  city: wire.label,
+  co: wire.label,
+  phoneNumber: wire.label,
+  blocked: wire.bool,
+  subscribedToNewsletter: wire.bool,
+  ssn: wire.label,
+});
+
+/** Reads get-customer for the browser: the personal number leaves this function masked only (domain.md 5.7). */
+export function parseCustomer(body: unknown, customerId: string): CustomerAnswer {
+  const data = customer.parse(body);
+  return {
+    customerId,
+    firstName: data.firstName ?? '',
+    lastName: data.lastName ?? '',
+    email: data.email ?? '',
+    address: data.address ?? '',
+    zipCode: data.zipcode ?? '',
+    city: data.city ?? '',
+    county: data.co ?? '',
+    phone: data.phoneNumber ?? '',
+    blocked: data.blocked,
+    subscribedToNewsletter: data.subscribedToNewsletter,
+    maskedSsn: maskPersonalNumber((data.ssn ?? '').replace(/\D/g, '')),
+  };
+}

@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { wire } from '@/lib/commerce/wire/fields';
+import { asMap } from '@/lib/commerce/wire/parse';
+import type { CodeAnswer, CreateOrderAnswer, FetchedOrder } from '@/lib/shop-api/answers';
+
+/** Words that may travel from a backend's message to the browser; everything else is reduced to DEF. */
+const KNOWN_WORDS: ReadonlySet<string> = new Set([
+  ...['TEL01', 'RP06', 'VR01', 'VR02', 'ACMT03', 'AM21', 'AM02', 'CB', 'UA01', 'RF07'],
+  ...['BANKIDCL', 'BANKIDONGOING', 'FF10', 'TM01', 'DS24', 'PAID', 'CREATED', 'OK'],
+]);
+
+function knownWord(message: string | null): string {
+  return (
+    message
+      ?.toUpperCase()
+      .match(/[A-Z0-9]+/g)
+      ?.find((word) => KNOWN_WORDS.has(word)) ?? 'DEF'
+  );
+}
+
+/** An address that the browser may be sent to: https, or this very machine while developing. */
+function outsideAddress(value: string | null): string | null {
+  const url = value === null ? null : URL.parse(value);
+  if (!url) return null;
+  const local = url.protocol === 'http:' && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname);
+  return url.protocol === 'https:' || local ? url.href : null;
+}
+
+const code = z.looseObject({ code: wire.number, message: wire.label });
+
+/** Reads `{code, message}` of any order call. Without a code it is a failure, never a success. */
+export function parseCode(body: unknown): CodeAnswer {
+  const { code: read, message } = code.parse(asMap(body));
+  return { code: read ?? 0, message: knownWord(message) };
+}
+
+const orderItem = z.looseObject({ productCode: wire.id, quantity: wire.count });
+const created = z.looseObject({
+  orderId: wire.id,
+  redirectUrl: wire.label,
+  number: wire.label,
+  orderItems: wire.list,
+  itemsTotal: wire.money,
+  shippingTotal: wire.money,
+  orderTotal: wire.money,
+  shippingAddress: wire.map,
+  verificationRequired: wire.bool,
+});
+
+/** Reads the answer of create-order, refusals included (contract.md A5). Amounts in öre. */
+export function parseCreateOrder(body: unknown): CreateOrderAnswer {
+  const data = created.parse(asMap(body));
+  const items = data.orderItems.flatMap((entry) => {
+    const { productCode, quantity } = orderItem.parse(asMap(entry));
+    return productCode === null ? [] : [{ productCode, quantity: quantity ?? 1 }];
+  });
+  return {
+    ...parseCode(body),
+    orderId: data.orderId,
+    redirectUrl: outsideAddress(data.redirectUrl),
+    number: data.number,
+    email: wire.label.parse(data.shippingAddress.email),
+    itemsTotal: data.itemsTotal,
+    shippingTotal: data.shippingTotal,
+    orderTotal: data.orderTotal,
+    orderItems: items,
+    verificationRequired: data.verificationRequired,
+  };
+}
+
+const line = z.looseObject({
+  productCode: wire.id,
+  name: wire.label,
+  quantity: wire.count,
+  unitPrice: wire.money,
+  vat: wire.money,
+  total: wire.money,
+});
+
+const fetched = z.looseObject({
+  orderId: wire.id,
+  number: wire.label,
+  state: wire.label,
+  paymentState: wire.label,
+  paymentMethod: wire.label,
+  createdAt: wire.date,
+  orderItems: wire.list,
+  itemsTotal: wire.money,
+  shippingTotal: wire.money,
+  orderTotal: wire.money,
+  shippingAddress: wire.map,
+  payment: wire.map,
+});
+
+const states = z.enum(['new', 'awaiting_payment', 'awaiting_verification', 'confirmed', 'cancelled', 'unknown']);
+const paymentStates = z.enum(['awaiting', 'paid', 'failed', 'unknown']);
+
+/** Reads the answer of fetch-order (contract.md A5). Amounts in öre. Null when it holds no order. */
+export function parseFetchedOrder(body: unknown): FetchedOrder | null {
+  const data = fetched.parse(asMap(asMap(body).order));
+  if (data.orderId === null) return null;
+  return {
+    orderId: data.orderId,
+    number: data.number,
+    state: states.catch('unknown').parse(data.state),
+    paymentState: paymentStates.catch('unknown').parse(data.paymentState),
+    paymentMethod: data.paymentMethod,
+    createdAt: data.createdAt,
+    orderItems: data.orderItems.flatMap((entry) => {
+      const item = line.parse(asMap(entry));
+      if (item.productCode === null) return [];
+      const { productCode, unitPrice, vat, total } = item;
+      return [{ productCode, name: item.name ?? productCode, quantity: item.quantity ?? 1, unitPrice, vat, total }];
+    }),
+    itemsTotal: data.itemsTotal,
+    shippingTotal: data.shippingTotal,
+    orderTotal: data.orderTotal,
+    email: wire.label.parse(data.shippingAddress.email),
+    payment: {
+      reference: wire.label.parse(data.payment.reference),
+      payBefore: wire.date.parse(data.payment.payBefore),
+    },
+  };
+}

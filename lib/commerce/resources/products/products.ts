@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import type { Metal, Product, ProductImage } from '@/lib/catalogue/product';
+import { weightTypeOf } from '@/lib/catalogue/weight-type';
+import { CommerceError } from '@/lib/commerce/client/errors';
+import { type ParsedVariant, parseVariant } from '@/lib/commerce/resources/variants/variants';
+import { attributeMap, wire } from '@/lib/commerce/wire/fields';
+import { isoDate } from '@/lib/commerce/wire/iso-date';
+import { imagePath, iriCode, iriKey, isWire, label, num, text, videoPath } from '@/lib/commerce/wire/parse';
+import type { Ore } from '@/lib/pricing/money';
+
+const schema = z.looseObject({
+  '@id': wire.any,
+  id: wire.id,
+  code: wire.id,
+  brand: wire.any,
+  images: wire.list,
+  attributes: wire.any,
+  mainTaxon: wire.any,
+  productTaxonsTaxon: wire.list,
+  ratings: wire.number,
+  averageRating: wire.number,
+  sale_price: wire.money,
+  variants: wire.list,
+  defaultVariantData: wire.any,
+  updatedAt: wire.date,
+});
+
+/** A product as its own resource tells it, before it meets its variants. */
+export interface ParsedProduct {
+  /** `products/X` */
+  readonly key: string;
+  /** `product-variants/X` in the backend's order. */
+  readonly variantKeys: readonly string[];
+  /** Variants that came inside the product: full objects, `defaultVariantData`, or the product's own price fields. */
+  readonly embedded: readonly ParsedVariant[];
+  /** `sale_price`, which is sent with VAT. */
+  readonly saleGross: Ore | null;
+  readonly facts: Omit<Product, keyof ProductVariantFacts>;
+}
+
+/** The fields of a product that come from its last variant. */
+export type ProductVariantFacts = Pick<
+  Product,
+  | 'salePrice'
+  | 'variantId'
+  | 'price'
+  | 'netPrice'
+  | 'vat'
+  | 'buyBackPrice'
+  | 'inStock'
+  | 'onHand'
+  | 'stock'
+  | 'deliveryDays'
+  | 'variants'
+>;
+
+const METALS: Readonly<Record<string, Metal>> = { XAU: 'gold', XAG: 'silver' };
+
+/** A relation may be spelled as an IRI; a plain name may well hold a slash. */
+function isIri(value: unknown): value is string {
+  return typeof value === 'string' && (value.startsWith('/') || /^https?:\/\//i.test(value));
+}
+
+function brandOf(value: unknown): string | null {
+  const name = isIri(value) ? iriCode(value) : (label(value) ?? iriCode(value));
+  return name === null || name.toLowerCase() === 'other' ? null : name;
+}
+
+function perMille(value: number | null): number | null {
+  if (value === null || value <= 0) return null;
+  return value <= 1 ? Math.round(value * 10_000) / 10 : value;
+}
+
+function imagesOf(list: readonly unknown[], trustedHosts: readonly string[]): ProductImage[] {
+  return list.flatMap((image) => {
+    const src = imagePath(isWire(image) ? image.path : image, trustedHosts);
+    return src === null ? [] : [{ src }];
+  });
+}
+
+/** Variants that are more than a reference, in the order of the list; a broken one is no more than a reference. */
+function embeddedVariants(candidates: readonly unknown[]): ParsedVariant[] {
+  return candidates.filter(isWire).flatMap((candidate) => {
+    if (!('price' in candidate) && !('inStock' in candidate)) return [];
+    try {
+      return [parseVariant(candidate)];
+    } catch {
+      return [];
+    }
+  });
+}
+
+function categoryNames(list: readonly unknown[]): string[] {
+  return list.flatMap((entry) => {
+    const name = isWire(entry) ? text(entry, 'name') : label(entry);
+    return name === null || isIri(name) ? [] : [name];
+  });
+}
+
+/**
+ * One product from any dialect (contract.md A3, part B sections 4, 7 and 9). Facts the shop may keep as Sylius
+ * attributes (weight, purity, brand, ...) are read from there when the product itself does not have them.
+ * @throws CommerceError of kind `parse` when it is no object, or has neither code nor name
+ */
+export function parseProduct(member: unknown, trustedHosts: readonly string[]): ParsedProduct {
+  const parsed = schema.safeParse(member);
+  if (!parsed.success || !isWire(member)) throw new CommerceError('parse', 'product: not an object');
+  const data = parsed.data;
+  const key = iriKey(data['@id']);
+  const code = data.code ?? (key === null ? null : key.slice(key.indexOf('/') + 1));
+  const name = text(member, 'name');
+  if (code === null) throw new CommerceError('parse', 'product: no code');
+  if (name === null) throw new CommerceError('parse', `product ${code}: no name`);
+
+  const attributes = attributeMap(data.attributes);
+  const fact = (field: string): unknown => member[field] ?? attributes[field] ?? null;
+  const indicator = label(fact('syncRates'));
+  return {
+    key: `products/${code}`,
+    variantKeys: data.variants.flatMap((variant) => iriKey(variant) ?? []),
+    embedded: embeddedVariants([data.defaultVariantData, ...data.variants]),
+    saleGross: data.sale_price,
+    facts: {
+      id: data.id ?? code,
+      code,
+      slug: text(member, 'slug') ?? code,
+      name,
+      brand: brandOf(fact('brand')),
+      description: text(member, 'description') ?? text(member, 'shortDescription') ?? '',
+      images: imagesOf(data.images, trustedHosts),
+      label: label(attributes.etikett),
+      video: videoPath(label(attributes.video), trustedHosts),
+      categoryCode: iriCode(data.mainTaxon)?.split('/').at(-1)?.toLowerCase() ?? null,
+      categoryNames: categoryNames(data.productTaxonsTaxon),
+      metal: indicator === null ? null : (METALS[indicator.toUpperCase()] ?? null),
+      metalSymbol: indicator === null || indicator.length < 2 ? null : indicator.slice(1),
+      weight: num(fact('weight')),
+      weightType: weightTypeOf(label(fact('weightType'))),
+      purity: perMille(num(fact('purity'))),
+      ratings: data.ratings ?? data.averageRating ?? 0,
+      until: isoDate(fact('until')),
+      updatedAt: data.updatedAt,
+    },
+  };
+}

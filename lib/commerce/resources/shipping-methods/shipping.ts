@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { CommerceError } from '@/lib/commerce/client/errors';
+import { collect } from '@/lib/commerce/wire/collect';
+import { wire } from '@/lib/commerce/wire/fields';
+import { members, text } from '@/lib/commerce/wire/parse';
+import type { Ore } from '@/lib/pricing/money';
+
+export interface ShippingMethodAnswer {
+  readonly id: string;
+  readonly code: string;
+  readonly name: string;
+  readonly description: string | null;
+  readonly price: Ore | null;
+}
+
+const schema = z.looseObject({ id: wire.id, '@id': wire.code, code: wire.id, price: wire.money });
+
+function parseMethod(member: unknown): ShippingMethodAnswer {
+  const data = schema.parse(member);
+  const code = data.code ?? data['@id'];
+  if (code === null) throw new CommerceError('parse', 'shipping method without code');
+  return {
+    id: data.id ?? code,
+    code,
+    name: text(data, 'name') ?? code,
+    description: text(data, 'description'),
+    price: data.price,
+  };
+}
+
+/** Reads get-shipping-methods (contract.md A4). Prices in öre. */
+export function parseShippingMethods(body: unknown): ShippingMethodAnswer[] {
+  return collect('shipping methods', members(body), parseMethod);
+}

@@ -1,0 +1,75 @@
+import { type Category, GOLD_ROOT, SILVER_ROOT } from '@/lib/catalogue/category';
+import { findCategory } from '@/lib/catalogue/tree';
+import { limiter } from '@/lib/commerce/client/concurrency';
+import { CommerceError, isNotFound } from '@/lib/commerce/client/errors';
+import { report } from '@/lib/commerce/client/report';
+import { collect } from '@/lib/commerce/wire/collect';
+import { type ParsedTaxon, parseTaxon } from './taxons';
+
+/** Levels below a root: category, subcategory (spec.md sections 2 and 3). */
+const LEVELS = 2;
+const PARALLEL = 6;
+
+export interface TaxonSource {
+  readonly fetchTaxons: () => Promise<readonly unknown[]>;
+  readonly fetchTaxon: (code: string) => Promise<unknown>;
+}
+
+export interface TaxonTree {
+  readonly roots: readonly Category[];
+  /** False when a branch is missing because it did not answer: "unknown category" is then not to be believed. */
+  readonly complete: boolean;
+}
+
+/**
+ * Loads the gold and silver trees: the list of roots, then every child two levels deep. A child that the backend says is gone
+ * (404) is left out; one that fails otherwise is taken from `previous`, or left out with `complete: false`. A root that
+ * the list does not have is asked for by itself. Other roots are nobody's: only gold and silver have pages.
+ * @throws CommerceError when neither root can be had
+ */
+export async function loadTaxonTree(source: TaxonSource, previous: readonly Category[]): Promise<TaxonTree> {
+  const inTurn = limiter(PARALLEL);
+  let complete = true;
+
+  function keepOrDrop(code: string, error: unknown): Category[] {
+    if (isNotFound(error)) return [];
+    const kept = findCategory(previous, code);
+    report('category did not answer', { code, kept: kept !== null, reason: String(error) });
+    if (kept === null) complete = false;
+    return kept === null ? [] : [kept];
+  }
+
+  async function grow(taxon: ParsedTaxon, levels: number): Promise<Category> {
+    const children = levels === 0 ? [] : await Promise.all(taxon.children.map((child) => branch(child, levels - 1)));
+    return { ...taxon.category, children: children.flat() };
+  }
+
+  async function branch(child: ParsedTaxon['children'][number], levels: number): Promise<Category[]> {
+    const code = typeof child === 'string' ? child.slice(child.indexOf('/') + 1) : '';
+    try {
+      const body = typeof child === 'string' ? await inTurn(() => source.fetchTaxon(code)) : child;
+      return [await grow(parseTaxon(body), levels)];
+    } catch (error) {
+      return keepOrDrop(code, error);
+    }
+  }
+
+  async function listedRoots(): Promise<ParsedTaxon[]> {
+    try {
+      return collect('categories', await source.fetchTaxons(), parseTaxon);
+    } catch (error) {
+      report('category list did not answer', { reason: String(error) });
+      return [];
+    }
+  }
+
+  const listed = await listedRoots();
+  const roots = await Promise.all(
+    [GOLD_ROOT, SILVER_ROOT].map((code) => {
+      const root = listed.find(({ category }) => category.code === code);
+      return root ? grow(root, LEVELS).then((category) => [category]) : branch(`taxons/${code}`, LEVELS);
+    }),
+  );
+  if (roots.flat().length === 0) throw new CommerceError('parse', 'neither the gold nor the silver category tree');
+  return { roots: roots.flat(), complete };
+}

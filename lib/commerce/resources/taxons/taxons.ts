@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import type { Category } from '@/lib/catalogue/category';
+import { CommerceError } from '@/lib/commerce/client/errors';
+import { wire } from '@/lib/commerce/wire/fields';
+import { iriCode, iriKey, isWire, text, type Wire } from '@/lib/commerce/wire/parse';
+
+const schema = z.looseObject({ '@id': wire.any, code: wire.id, children: wire.list });
+
+/** One taxon with its children still unread: an IRI key (`taxons/X`) to fetch, or the child's own object. */
+export interface ParsedTaxon {
+  readonly category: Omit<Category, 'children'>;
+  readonly children: readonly (string | Wire)[];
+}
+
+/**
+ * One taxon (contract.md part B section 4). Codes become lower case: they are URL segments.
+ * @throws CommerceError of kind `parse` when it is no object or has no code
+ */
+export function parseTaxon(body: unknown): ParsedTaxon {
+  const parsed = schema.safeParse(body);
+  if (!parsed.success || !isWire(body)) throw new CommerceError('parse', 'taxon: not an object');
+  const code = parsed.data.code ?? iriCode(parsed.data['@id']);
+  if (code === null) throw new CommerceError('parse', 'taxon: no code');
+  return {
+    category: { code: code.toLowerCase(), name: text(body, 'name') ?? code, description: text(body, 'description') },
+    children: parsed.data.children.flatMap((child): (string | Wire)[] => {
+      if (isWire(child) && 'name' in child && 'children' in child) return [child];
+      const key = iriKey(child);
+      return key === null ? [] : [key];
+    }),
+  };
+}

@@ -1,0 +1,227 @@
+import { CommerceError } from '@/lib/commerce/client/errors';
+import { type Ore, ore } from '@/lib/pricing/money';
+
+/** What one JSON object of the backend looks like before it is read. */
+export type Wire = Readonly<Record<string, unknown>>;
+
+export function isWire(value: unknown): value is Wire {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/**
+ * The members of a collection: `hydra:member`, `member` (API Platform 4) or a bare array; PHP may write the list as an
+ * object with numeric keys (contract.md part B section 7). Throws a CommerceError of kind `parse` for anything else:
+ * a body that is not a collection must not look like an empty one.
+ */
+export function members(body: unknown): readonly unknown[] {
+  if (Array.isArray(body)) return body;
+  if (isWire(body)) {
+    const list = body['hydra:member'] ?? body.member;
+    if (Array.isArray(list)) return list;
+    const values = numericValues(list);
+    if (values) return values;
+  }
+  throw new CommerceError('parse', 'not a collection', { body });
+}
+
+/** How many members the whole collection has, or null when the answer does not say. */
+export function total(body: unknown): number | null {
+  if (!isWire(body)) return null;
+  return num(body['hydra:totalItems'] ?? body.totalItems);
+}
+
+function numericValues(value: unknown): readonly unknown[] | null {
+  if (!isWire(value)) return null;
+  const keys = Object.keys(value);
+  if (!keys.every((key) => /^\d+$/.test(key))) return null;
+  return keys.sort((a, b) => Number(a) - Number(b)).map((key) => value[key]);
+}
+
+/** A list however PHP wrote it: array, object with numeric keys, one lone value, null. */
+export function asList(value: unknown): readonly unknown[] {
+  if (Array.isArray(value)) return value;
+  if (value === null || value === undefined || value === '') return [];
+  return numericValues(value) ?? [value];
+}
+
+/** A map; the empty PHP map arrives as `[]`. Anything that is no map counts as empty. */
+export function asMap(value: unknown): Wire {
+  return isWire(value) ? value : {};
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+/**
+ * Reduces an IRI to `resource/identifier`, so that the shop and admin spellings of one thing, on any host and below any
+ * base path, are equal (contract.md part B section 1). Takes the IRI or an object with `@id`; null when there is none.
+ */
+export function iriKey(value: unknown): string | null {
+  if (isWire(value)) return iriKey(value['@id']);
+  if (typeof value !== 'string') return null;
+  const path = value
+    .trim()
+    .replace(/^[a-z][a-z0-9+.-]*:\/\/[^/]*/i, '')
+    .replace(/[?#].*$/, '');
+  const marker = path.lastIndexOf('/api/v2/');
+  const segments = (marker < 0 ? path : path.slice(marker + '/api/v2/'.length)).split('/').filter(Boolean);
+  if (marker >= 0 && (segments[0] === 'admin' || segments[0] === 'shop')) segments.shift();
+  const resource = marker < 0 ? segments.at(-2) : segments[0];
+  const identifier = segments.at(-1);
+  if (segments.length < 2 || resource === undefined || identifier === undefined) return null;
+  return `${resource}/${decoded(identifier)}`;
+}
+
+/** The identifier of an IRI or of an object that carries `code` or `@id`; a plain string stands for itself. */
+export function iriCode(value: unknown): string | null {
+  if (isWire(value)) return label(value.code) ?? iriCode(value['@id']);
+  const key = iriKey(value);
+  if (key) return key.slice(key.indexOf('/') + 1);
+  return label(value);
+}
+
+/** The path under which our side fetches what an IRI names: always the shop section, never a host from an answer. */
+export function shopPath(key: string): string {
+  const slash = key.indexOf('/');
+  return `sylius/api/v2/shop/${key.slice(0, slash)}/${encodeURIComponent(key.slice(slash + 1))}`;
+}
+
+/**
+ * A number from a number, "31.103", "31,103", "1 234,5" or "1.234,56" (the last separator is the decimal one), also as
+ * the only element of a list or as `{value}`. Null for everything else, booleans, NaN and infinities included.
+ */
+export function num(value: unknown): number | null {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
+  if (Array.isArray(value)) return value.length === 1 ? num(value[0]) : null;
+  if (isWire(value)) return 'value' in value ? num(value.value) : null;
+  if (typeof value !== 'string') return null;
+  const bare = value.replace(/[\s\u00a0\u202f]/g, '').replace('\u2212', '-');
+  const separator = Math.max(bare.lastIndexOf(','), bare.lastIndexOf('.'));
+  const plain = separator < 0 ? bare : `${bare.slice(0, separator).replace(/[.,]/g, '')}.${bare.slice(separator + 1)}`;
+  return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(plain) ? Number(plain) : null;
+}
+
+/** A whole number of at least zero, or null. */
+export function count(value: unknown): number | null {
+  const read = num(value);
+  return read !== null && read >= 0 && Number.isSafeInteger(Math.floor(read)) ? Math.floor(read) : null;
+}
+
+/** true, 1, "1", "true" and any positive number; everything else, a missing value included, is false. */
+export function bool(value: unknown): boolean {
+  if (typeof value === 'boolean') return value;
+  if (typeof value === 'string' && /^(true|yes|on)$/i.test(value.trim())) return true;
+  const read = num(value);
+  return read !== null && read > 0;
+}
+
+/**
+ * Öre from an integer or a numeric string. Null for NaN, negative and unsafe values; a fraction of an öre, which a tax
+ * calculation may leave behind, is rounded.
+ */
+export function money(value: unknown): Ore | null {
+  const read = num(value);
+  if (read === null || read < 0) return null;
+  const rounded = Math.round(read);
+  return Number.isSafeInteger(rounded) ? ore(rounded) : null;
+}
+
+/** An identifier as an opaque string: a number or a non-empty string. */
+export function identifier(value: unknown): string | null {
+  if (typeof value === 'number') return Number.isSafeInteger(value) ? String(value) : null;
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
+}
+
+/** A short text: a string or number, a list (joined with a space), `{value}`, `{label}` or `{name}`. Blank is null. */
+export function label(value: unknown): string | null {
+  if (typeof value === 'string') return value.trim() === '' ? null : value.trim();
+  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : null;
+  if (Array.isArray(value)) return label(value.map(label).filter(Boolean).join(' '));
+  if (isWire(value)) return label(value.value ?? value.label ?? value.name);
+  return null;
+}
+
+/**
+ * A text that may be translated: the top-level field (Sylius 1.11 and later), else the Swedish translation, else the
+ * first one. Null when none has it.
+ */
+export function text(wire: Wire, field: string): string | null {
+  const direct = wire[field];
+  if (typeof direct === 'string' && direct.trim() !== '') return direct;
+  const translations = asMap(wire.translations);
+  const listed = Array.isArray(wire.translations) ? wire.translations.filter(isWire) : [];
+  const candidates = [
+    translations.sv_SE,
+    translations['sv-SE'],
+    translations.sv,
+    listed.find((entry) => /^sv/i.test(label(entry.locale) ?? '')),
+    ...Object.values(translations),
+    ...listed,
+  ];
+  for (const candidate of candidates) {
+    const found = asMap(candidate)[field];
+    if (typeof found === 'string' && found.trim() !== '') return found;
+  }
+  return null;
+}
+
+const MEDIA = '/sylius/media/';
+
+/**
+ * A picture's path on our own origin, `/sylius/media/...`, from the three forms of contract.md part B section 4: a path
+ * (`/media/image/ab/c.jpg`), a stored name (`ab/c.jpg`) or an address whose host is in `trustedHosts`. Null for an empty
+ * path, a foreign host and anything outside the media folder.
+ */
+export function imagePath(path: unknown, trustedHosts: readonly string[]): string | null {
+  return mediaPath(path, 'image', trustedHosts);
+}
+
+/** A film's path on our own origin, from the same forms (`/media/video/c.mp4`, `c.mp4`). */
+export function videoPath(path: unknown, trustedHosts: readonly string[]): string | null {
+  return mediaPath(path, 'video', trustedHosts);
+}
+
+function mediaPath(path: unknown, folder: string, trustedHosts: readonly string[]): string | null {
+  if (typeof path !== 'string' || path.trim() === '') return null;
+  const given = path.trim();
+  const absolute = /^([a-z][a-z0-9+.-]*:)?\/\//i.test(given);
+  const relative = given.startsWith('/') ? given : `/media/${folder}/${given}`;
+  if (!URL.canParse(absolute ? given : relative, 'https://media.invalid')) return null;
+  const address = new URL(absolute ? given : relative, 'https://media.invalid');
+  if (!/^https?:$/.test(address.protocol) || (absolute && !trustedHosts.includes(address.host))) return null;
+  // A trusted address may have any base path in front; a path of our own backend only the one it is mounted under.
+  const rest = (absolute ? /\/media\/(.+)$/ : /^(?:\/sylius)?\/media\/(.+)$/).exec(address.pathname)?.[1];
+  return rest === undefined ? null : MEDIA + rest;
+}
+
+/**
+ * The readable reason in an error body of any dialect (contract.md part B section 5): the first non-empty one of
+ * `hydra:description`, `detail`, `description`, `message`, the violations' messages, `hydra:title`, `title`, and last the
+ * status text. The text is the backend's: for 5xx show our own.
+ */
+export function errorText(body: unknown, statusText = ''): string {
+  const wire = asMap(body);
+  const violations = asList(wire.violations)
+    .map((violation) => label(asMap(violation).message))
+    .filter((message) => message !== null)
+    .join(' ');
+  const candidates = [
+    wire['hydra:description'],
+    wire.detail,
+    wire.description,
+    wire.message,
+    violations,
+    wire['hydra:title'],
+    wire.title,
+    statusText,
+  ];
+  for (const candidate of candidates) {
+    if (typeof candidate === 'string' && candidate.trim() !== '') return candidate.trim();
+  }
+  return '';
+}

@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { CommerceError } from '@/lib/commerce/client/errors';
+import { orderBody, proxyScene } from './proxy.fixture';
+
+const nothing = async () => ({});
+
+describe('what may pass', () => {
+  it.each(['unknown', 'get-rates/more', '..%2fproducts', '', 'sylius/commerz/get-rates', 'constructor'])(
+    'refuses the endpoint %j',
+    async (path) => {
+      const { sent, open } = proxyScene(nothing);
+      expect((await open().call(path)).status).toBe(404);
+      expect(sent).toEqual([]);
+    },
+  );
+
+  it('refuses another method and names the right one', async () => {
+    const response = await proxyScene(nothing).open().post('get-rates', {});
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET']);
+  });
+
+  it.each([
+    'get-rates?x=1',
+    'payment-methods?page=1',
+    'get-delivery-time?order[price]=asc',
+    'get-delivery-time?items[1][id]=58%3B',
+    'get-delivery-time?items[1][id]=58&items[1][id]=59',
+    'get-swish-check-payment?orderId=1&orderId=2',
+  ])('refuses the query of %s', async (path) => {
+    const { sent, open } = proxyScene(nothing);
+    expect((await open().call(path)).status).toBe(400);
+    expect(sent).toEqual([]);
+  });
+
+  it('passes the lines of a delivery-time question, and reads the answer', async () => {
+    const { sent, open } = proxyScene(async () => ({ '58': { error: 0, current_stock: '12', delivery_time: null } }));
+    const response = await open().call('get-delivery-time?items[1][id]=58&items[1][quantity]=2');
+    expect(sent[0]?.query?.toString()).toBe('items%5B1%5D%5Bid%5D=58&items%5B1%5D%5Bquantity%5D=2');
+    expect(await response.json()).toEqual({ '58': { error: false, currentStock: 12, weeks: null } });
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('asks the backend once for all who ask for the same at once', async () => {
+    const scene = proxyScene(async () => ({ price: '1429000', vat: 0 }));
+    const answers = await Promise.all([1, 2, 3].map(() => scene.open().call('product-variants/GT-10G')));
+    expect(scene.sent).toHaveLength(1);
+    expect(await answers[2]?.json()).toEqual({ price: 1_429_000, vat: 0 });
+  });
+
+  it('asks anew for a price as soon as a new epoch is known', async () => {
+    let epoch = '2026-03-01T09:55:00.000Z';
+    let price = 1_429_000;
+    const prices = () => ({ changed: epoch, byVariant: new Map() });
+    const { open } = proxyScene(async () => ({ price, vat: 0 }), undefined, prices);
+    await open().call('product-variants/GT-10G');
+    [epoch, price] = ['2026-03-01T10:05:00.000Z', 1_450_000];
+    expect(await (await open().call('product-variants/GT-10G')).json()).toEqual({ price: 1_450_000, vat: 0 });
+  });
+});
+
+describe('who may send', () => {
+  it.each([
+    [{ origin: 'https://elak.example' }],
+    [{ origin: 'null' }],
+    [{ origin: '' }],
+    [{ origin: 'https://guldkajen.example.elak.example' }],
+    [{ 'sec-fetch-site': 'cross-site' }],
+  ])('refuses %j', async (headers) => {
+    const { sent, open } = proxyScene(nothing);
+    const response = await open().post('get-shipping-methods', { productVariants: {} }, headers);
+    expect([response.status, sent.length]).toEqual([403, 0]);
+  });
+
+  it('accepts the address that the request itself was sent to', async () => {
+    const { open } = proxyScene(async () => ({ 'hydra:member': [] }));
+    const headers = { origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' };
+    const body = { productVariants: { '0': { id: 58, quantity: 1 } } };
+    expect((await open().post('get-shipping-methods', body, headers)).status).toBe(200);
+  });
+
+  it('refuses a body above 16 kB, whatever its header says', async () => {
+    const response = await proxyScene(nothing)
+      .open()
+      .post('fetch-order', { orderId: 1, x: 'x'.repeat(17_000) });
+    expect(response.status).toBe(413);
+  });
+
+  it.each([
+    ['not JSON', 'text/plain'],
+    ['{"orderId":', 'application/json'],
+    ['{"orderId":{"$ne":1}}', 'application/json'],
+    ['{"orderId":1,"customerId":2}', 'application/json'],
+  ])('refuses the body %s', async (body, type) => {
+    const headers = { 'content-type': type, origin: 'https://guldkajen.example' };
+    const response = await proxyScene(nothing).open().call('fetch-order', { method: 'POST', headers, body });
+    expect(response.status).toBe(400);
+  });
+
+  it('asks a client that calls too often to wait', async () => {
+    const browser = proxyScene(async () => ({ 'hydra:member': [] }), 2).open();
+    const statuses = [];
+    for (let call = 0; call < 3; call += 1) statuses.push((await browser.call('payment-methods')).status);
+    expect(statuses).toEqual([200, 200, 429]);
+    expect((await browser.call('payment-methods')).headers.get('retry-after')).toMatch(/^\d+$/);
+  });
+});
+
+describe('what comes back', () => {
+  it.each([
+    [new CommerceError('timeout', 'x'), 504],
+    [new CommerceError('network', 'x'), 504],
+    [new CommerceError('parse', 'x'), 502],
+    [new CommerceError('http', 'x', { status: 500, body: { message: 'SQLSTATE[42000] at db01' } }), 502],
+    [new CommerceError('http', 'x', { status: 404 }), 404],
+  ])('tells nothing of the backend: %s', async (error, status) => {
+    const browser = proxyScene(() => Promise.reject(error)).open();
+    const response = await browser.call('payment-methods');
+    expect(response.status).toBe(status);
+    expect(Object.keys(await response.json())).toEqual(['code', 'message']);
+  });
+
+  it('ends the session on 401, without a second attempt', async () => {
+    const scene = proxyScene(() => Promise.reject(new CommerceError('unauthorized', 'x', { status: 401 })));
+    const browser = scene.open();
+    await browser.signIn();
+    const response = await browser.call('get-customer');
+    expect([response.status, scene.sent.length, browser.cookies.size]).toEqual([401, 1, 0]);
+  });
+
+  it('shows a customer to the browser with the personal number masked', async () => {
+    const scene = proxyScene(async () => ({ firstName: 'Tolvan', ssn: '191212121212', blocked: 0 }));
+    const browser = scene.open();
+    expect(await (await browser.call('get-customer')).json()).toBeNull();
+    await browser.signIn();
+    const text = await (await browser.call('get-customer')).text();
+    expect(scene.sent[0]).toMatchObject({ session: { accessToken: 'access-1', refreshToken: 'refresh-1' } });
+    expect(scene.sent[0]?.query?.get('id')).toBe('7');
+    expect(text).toContain('19121212-****');
+    expect(text).not.toMatch(/191212121212|access-1|refresh-1/);
+  });
+
+  it('sends no tokens with catalogue reads', async () => {
+    const scene = proxyScene(async () => ({ price: 100, vat: 25 }));
+    const browser = scene.open();
+    await browser.signIn();
+    expect(await (await browser.call('product-variants/GT-10G')).json()).toEqual({ price: 125, vat: 25 });
+    expect(scene.sent).toEqual([{ path: 'sylius/api/v2/shop/product-variants/GT-10G' }]);
+  });
+});
+
+it('keeps its cookies out of reach of scripts and of other hosts', async () => {
+  const browser = proxyScene(async () => ({ code: 200, orderId: 991 })).open();
+  await browser.post('create-order', orderBody(), { 'idempotency-key': '3f0c8d1e-9a54-4d0b-8c3e-2b7a5f6d1c90' });
+  const [name, value] = [...browser.cookies][0] ?? [];
+  expect(name).toBe('__Host-guldkajen-orders');
+  expect(value).not.toContain('991');
+});

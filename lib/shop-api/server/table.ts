@@ -1,0 +1,153 @@
+import type { z } from 'zod';
+import { parseDeliveryTimes } from '@/lib/commerce/resources/delivery-time/delivery-time';
+import { parseCustomer } from '@/lib/commerce/resources/identity/identity';
+import { parseCode, parseFetchedOrder } from '@/lib/commerce/resources/orders/orders';
+import { parsePaymentMethods } from '@/lib/commerce/resources/payment-methods/payment-methods';
+import { parseRates } from '@/lib/commerce/resources/rates/rates';
+import { parseShippingMethods } from '@/lib/commerce/resources/shipping-methods/shipping';
+import { wire } from '@/lib/commerce/wire/fields';
+import { asMap, shopPath } from '@/lib/commerce/wire/parse';
+import type { Rate, Rates } from '@/lib/pricing/rates';
+import type { ProxyCall } from './call';
+import { readBody } from './guard';
+import { createOrder, orderAccess, orderAnswer, orderRefusal, tokensOf } from './order-calls';
+import type { Bucket } from './rate-limit';
+import { Refusal } from './refusal';
+import { orderIdBody, shippingBody } from './schemas';
+
+export interface Endpoint {
+  readonly method: 'GET' | 'POST';
+  readonly bucket: Bucket;
+  /** Query parameters that may occur; any other is refused. */
+  readonly query: readonly RegExp[];
+  /** Makes the call and reads its answer into what the browser may see. */
+  readonly run: (call: ProxyCall) => Promise<unknown>;
+}
+
+const commerz = (name: string) => `sylius/commerz/${name}`;
+
+/** A read without anything personal in it: asked once for all who ask within `sharedFor` ms. */
+function publicRead(path: string, sharedFor: number, read: (body: unknown, now: Date) => unknown): Endpoint {
+  return {
+    method: 'GET',
+    bucket: 'read',
+    query: [],
+    run: ({ tools }) => tools.shared(path, sharedFor, async () => read(await tools.upstream({ path }), tools.now())),
+  };
+}
+
+/** An answer without an order is a refusal in the backend's words: to the browser it is one in ours. */
+function readOrder(body: unknown): unknown {
+  const order = parseFetchedOrder(body);
+  if (order === null) throw new Refusal('ORDER');
+  return order;
+}
+
+/** POST {orderId}: for the browser that made the order, or its signed-in owner. */
+function aboutOrder(name: string, read: (body: unknown) => unknown): Endpoint {
+  return {
+    method: 'POST',
+    bucket: 'check',
+    query: [],
+    run: async (call) => {
+      const body = await readBody(call.request, orderIdBody);
+      const tokens = await orderAccess(call, String(body.orderId));
+      const request = { method: 'POST' as const, path: commerz(name), body, ...tokens };
+      return read(await call.tools.upstream(request).catch(orderRefusal));
+    },
+  };
+}
+
+function posted<T>(name: string, schema: z.ZodType<T>, read: (body: unknown) => unknown): Endpoint {
+  return {
+    method: 'POST',
+    bucket: 'write',
+    query: [],
+    run: async ({ request, tools }) => {
+      const body = await readBody(request, schema);
+      return read(await tools.upstream({ method: 'POST', path: commerz(name), body }));
+    },
+  };
+}
+
+const getDeliveryTime: Endpoint = {
+  method: 'GET',
+  bucket: 'check',
+  query: [/^items\[\d{1,3}\]\[(id|quantity)\]$/],
+  run: async ({ query, tools }) => {
+    for (const value of query.values()) if (!/^[A-Za-z0-9_.-]{1,64}$/.test(value)) throw new Refusal('BAD_REQUEST');
+    return parseDeliveryTimes(await tools.upstream({ path: commerz('get-delivery-time'), query }));
+  },
+};
+
+const getSwishCheckPayment: Endpoint = {
+  method: 'GET',
+  bucket: 'check',
+  query: [/^orderId$/],
+  run: async (call) => {
+    const orderId = call.query.get('orderId') ?? '';
+    const tokens = await orderAccess(call, orderId);
+    const request = { path: commerz('get-swish-check-payment'), query: call.query, ...tokens };
+    return parseCode(await call.tools.upstream(request).catch(orderRefusal));
+  },
+};
+
+const getVariant: Endpoint = {
+  method: 'GET',
+  bucket: 'read',
+  query: [],
+  run: async ({ rest, tools }) => {
+    if (!/^[A-Za-z0-9_.-]{1,100}$/.test(rest)) throw new Refusal('UNKNOWN');
+    const path = shopPath(`product-variants/${rest}`);
+    // Who has heard of a new epoch must not be told a price of the one before.
+    const changed = (await tools.prices())?.changed;
+    return tools.shared(`${path} ${changed}`, 1_000, async () => {
+      const { price, vat } = asMap(await tools.upstream({ path }));
+      const net = wire.money.parse(price);
+      if (net === null) throw new Refusal('UNKNOWN');
+      const tax = wire.money.parse(vat) ?? 0;
+      return { price: net + tax, vat: tax };
+    });
+  },
+};
+
+const getCustomer: Endpoint = {
+  method: 'GET',
+  bucket: 'read',
+  query: [],
+  run: async (call) => {
+    // Nobody is signed in, which is an answer and not a fault.
+    if (!call.session) return null;
+    const { customerId } = call.session;
+    const query = new URLSearchParams({ id: customerId });
+    return parseCustomer(
+      await call.tools.upstream({ path: commerz('get-customer'), query, ...tokensOf(call) }),
+      customerId,
+    );
+  },
+};
+
+/** Rates go out in the backend's own form, less every currency that the shop does not show. */
+function wireRates({ gold, silver }: Rates) {
+  const member = (currency: string, rate: Rate | undefined) =>
+    rate ? [{ currency, rate: rate.sekPerOunce, priceChange: rate.change }] : [];
+  return { 'hydra:member': [...member('XAU', gold), ...member('XAG', silver)] };
+}
+
+/**
+ * Everything that a browser can ask the backend, by the last part of the path in contract.md A. Nothing else passes.
+ * get-system-status is answered by a handler of its own, from what this server knows (lib/commerce/catalogue/price-status.ts).
+ */
+export const endpoints: ReadonlyMap<string, Endpoint> = new Map([
+  ['get-rates', publicRead(commerz('get-rates'), 5_000, (body) => wireRates(parseRates(body)))],
+  ['payment-methods', publicRead('sylius/api/v2/shop/payment-methods', 5_000, parsePaymentMethods)],
+  ['product-variants', getVariant],
+  ['get-delivery-time', getDeliveryTime],
+  ['get-shipping-methods', posted('get-shipping-methods', shippingBody, parseShippingMethods)],
+  ['create-order', { method: 'POST', bucket: 'order', query: [], run: createOrder }],
+  ['order-answer', { method: 'GET', bucket: 'check', query: [], run: orderAnswer }],
+  ['get-swish-check-payment', getSwishCheckPayment],
+  ['fetch-order', aboutOrder('fetch-order', readOrder)],
+  ['validate-order', aboutOrder('validate-order', parseCode)],
+  ['get-customer', getCustomer],
+]);

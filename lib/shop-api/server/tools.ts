@@ -1,0 +1,36 @@
+import { getSnapshot } from '@/lib/commerce/catalogue/snapshot';
+import { commerceRequest } from '@/lib/commerce/client/http';
+import { env } from '@/lib/config/env';
+import type { CookieJar } from '@/lib/identity/sealed-cookie';
+import { sealSettings } from '@/lib/identity/settings';
+import type { PriceList } from './agreed-prices';
+import type { ProxyTools } from './call';
+import { createIntentMemory } from './intents';
+import { createLimit } from './rate-limit';
+import { createSharedReads } from './shared-reads';
+
+const now = () => new Date();
+
+interface Kept extends Pick<ProxyTools, 'limit' | 'shared' | 'intents'> {}
+
+/** Route bundles do not share module state; the process does. */
+const process = globalThis as typeof globalThis & { guldkajenProxy?: Kept };
+
+function kept(): Kept {
+  process.guldkajenProxy ??= {
+    limit: createLimit(),
+    shared: createSharedReads(Date.now),
+    intents: createIntentMemory(Date.now),
+  };
+  return process.guldkajenProxy;
+}
+
+async function prices(): Promise<PriceList | null> {
+  const snapshot = await getSnapshot().catch(() => null);
+  return snapshot && { changed: snapshot.epoch.changed, byVariant: snapshot.catalogue.variantPrices };
+}
+
+/** The proxy's tools for one request of this process. */
+export function proxyTools(jar: CookieJar): ProxyTools {
+  return { ...kept(), upstream: commerceRequest, jar, seal: sealSettings(), siteUrl: env().SITE_URL, now, prices };
+}

@@ -26,6 +26,8 @@ const TIMED = '**/live-prices.spec.ts';
 
 export default defineConfig({
   testDir: '.',
+  // in-process/ is Vitest's.
+  testMatch: '**/*.spec.ts',
   projects: [
     { name: 'visits', testMatch: VISITS, outputDir: '.results/visits' },
     {

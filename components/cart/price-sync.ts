@@ -7,6 +7,8 @@ import { useSettings } from '@/stores/settings-store';
 
 interface PricedLines {
   readonly prices: Map<string, ItemPrice>;
+  /** The price epoch of each price, ISO 8601; null where our server knew none. */
+  readonly epochs: readonly (string | null)[];
   /** Codes of variants that the shop no longer has. */
   readonly gone: Set<string>;
   /** Every line has got its price: nothing has to be asked again in this epoch. */
@@ -24,22 +26,37 @@ async function isStillSold(code: string): Promise<boolean> {
 async function askPrices(items: readonly CartItem[]): Promise<PricedLines> {
   const prices = new Map<string, ItemPrice>();
   const gone = new Set<string>();
+  const epochs: (string | null)[] = [];
   const ask = async ({ code, variantCode }: CartItem) => {
     const [price, isSold] = await Promise.allSettled([fetchVariantPrice(variantCode), isStillSold(code)]);
-    if (price.status === 'fulfilled') prices.set(variantCode, price.value);
+    if (price.status === 'fulfilled') {
+      const { epoch, ...cost } = price.value;
+      prices.set(variantCode, cost);
+      epochs.push(epoch);
+    }
     if (price.status === 'rejected' ? isUnknown(price.reason) : isSold.status === 'fulfilled' && !isSold.value)
       gone.add(variantCode);
   };
   await Promise.all(items.map(ask));
-  return { prices, gone, complete: gone.size === 0 && items.every(({ variantCode }) => prices.has(variantCode)) };
+  return {
+    prices,
+    epochs,
+    gone,
+    complete: gone.size === 0 && items.every(({ variantCode }) => prices.has(variantCode)),
+  };
 }
 
-/** Puts current prices on these lines of the cart, and notes which of them the shop no longer sells. Leaves the rest alone. */
-export async function repriceLines(items: readonly CartItem[]): Promise<void> {
-  const { prices, gone } = await askPrices(items);
+/**
+ * Puts current prices on these lines of the cart, and notes which of them the shop no longer sells. Leaves the rest alone.
+ * @returns the oldest price epoch that any of them belongs to, ISO 8601; null when our server does not know it for all of them
+ */
+export async function repriceLines(items: readonly CartItem[]): Promise<string | null> {
+  const { prices, gone, epochs } = await askPrices(items);
   const others = [...useCartNotices.getState().gone].filter((code) => items.every((item) => item.variantCode !== code));
   useCart.getState().reprice(prices);
   useCartNotices.setState({ gone: new Set([...others, ...gone]) });
+  const [oldest = null] = epochs.includes(null) ? [] : epochs.toSorted();
+  return oldest;
 }
 
 /**

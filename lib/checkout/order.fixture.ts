@@ -3,7 +3,7 @@ import type { PlacedOrder } from './state';
 /** An order with nothing in it, for tests of what happens to orders. */
 export function placedOrderFixture(given: Partial<PlacedOrder> = {}): PlacedOrder {
   return {
-    orderId: '991',
+    orderId: 991,
     number: '000000991',
     phone: '',
     email: '',
@@ -16,7 +16,7 @@ export function placedOrderFixture(given: Partial<PlacedOrder> = {}): PlacedOrde
     paymentName: 'Swish',
     deliveryDays: null,
     placedAt: 0,
-    totalChanged: false,
+    owner: null,
     ...given,
   };
 }

@@ -12,7 +12,8 @@ import {
 const schema = z.object({
   accessToken: z.string(),
   refreshToken: z.string(),
-  customerId: z.string(),
+  /** In the type in which the backend sent it. */
+  customerId: z.union([z.number(), z.string()]),
   sessionId: z.string(),
   /** Seconds since 1970 when the access token ends. */
   expiresAt: z.number(),

@@ -137,6 +137,12 @@ export function identifier(value: unknown): string | null {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
 }
 
+/** An id in the type in which the backend sent it, since it has to go back in that type. Null when there is none. */
+export function readWireId(value: unknown): number | string | null {
+  if (typeof value === 'number') return Number.isSafeInteger(value) ? value : null;
+  return typeof value === 'string' && value.trim() !== '' ? value : null;
+}
+
 /** A short text: a string or number, a list (joined with a space), `{value}`, `{label}` or `{name}`. Blank is null. */
 export function label(value: unknown): string | null {
   if (typeof value === 'string') return value.trim() === '' ? null : value.trim();

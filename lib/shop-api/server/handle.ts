@@ -47,7 +47,8 @@ export async function handleCommerce(
   } catch (error) {
     const refusal = refusalFor(error);
     // A 401 on a call that carried tokens ends the session; it is not tried again (contract.md A1).
-    if (error instanceof CommerceError && refusal.kind === 'SESSION') endSession(tools.jar, tools.seal);
+    const hasEnded = refusal.kind === 'SESSION_ENDED' || (error instanceof CommerceError && refusal.kind === 'SESSION');
+    if (hasEnded) endSession(tools.jar, tools.seal);
     return refuse(refusal);
   }
 }

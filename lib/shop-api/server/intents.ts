@@ -1,59 +1,99 @@
-import type { CreateOrderAnswer } from '@/lib/shop-api/answers';
+import type { CreateOrderAnswer } from '../answers';
 
-interface Attempt {
-  /** Of the body that was sent, so that a changed order is not mistaken for a repeated one. */
+/** One call of create-order under an intent. */
+export interface Attempt {
+  /** Of what was sent, so that a changed order is not mistaken for a repeated one. */
   readonly fingerprint: string;
-  readonly answer: Promise<CreateOrderAnswer>;
-  readonly at: number;
+  /** Who ordered, as a keyed hash: nobody else is told what came of it. */
+  readonly buyer: string;
+  /** Who was signed in; null for nobody. */
+  readonly owner: string | null;
+  /** It names the order that it changes or tries again: an answer from before that is none. */
+  readonly isRetry: boolean;
 }
 
-/** Remembers what came of each wish to buy, for the browser that did not get to hear it. */
+export interface Settled extends Attempt {
+  readonly answer: CreateOrderAnswer;
+}
+
+/** Remembers what came of each intent, for the browser that did not get the answer. */
 export interface IntentMemory {
-  find(intent: string): Attempt | null;
-  /** Runs `send` unless the same wish with the same body is on its way or has been answered. */
-  once(intent: string, fingerprint: string, send: () => Promise<CreateOrderAnswer>): Promise<CreateOrderAnswer>;
-  forget(intent: string): void;
-  /** An order is being changed: from now on the change's answer is the news about its intent, or that it had none. */
-  follow(intent: string, answer: Promise<CreateOrderAnswer>): void;
-  /** What was answered last; rejects when that was nothing. Null for an intent that nobody has heard of. */
-  news(intent: string): Promise<CreateOrderAnswer> | null;
+  /** The last answer under this intent; null when none came. Waits for a call that is on its way. */
+  last(intent: string): Promise<Settled | null>;
+  /**
+   * Runs `send` when no call of this intent is on its way any more, and remembers its answer. A call that is repeated while it
+   * runs, or after it has made an order, is answered with that; a refusal or a missing answer is never given twice.
+   */
+  once(
+    intent: string,
+    attempt: Attempt,
+    send: (earlier: Settled | null) => Promise<CreateOrderAnswer>,
+  ): Promise<CreateOrderAnswer>;
+}
+
+interface Entry {
+  settled: Settled | null;
+  running: { readonly attempt: Attempt; readonly answer: Promise<CreateOrderAnswer> } | null;
+  at: number;
 }
 
 const KEPT_MS = 30 * 60_000;
 const KEPT = 5_000;
 
+function isSame(a: Attempt, b: Attempt): boolean {
+  return a.fingerprint === b.fingerprint && a.buyer === b.buyer && a.owner === b.owner;
+}
+
 /**
- * Keeps the answers of this process for half an hour. A backend that honours Idempotency-Key is safe without it; with
- * it, a double click, a reload or a lost answer makes one order on any backend.
+ * Keeps the answers of this process for half an hour. A backend that honours Idempotency-Key is safe without it; with it, a
+ * double click, a reload or a lost answer makes one order on any backend.
+ * @param now milliseconds since 1970
  */
 export function createIntentMemory(now: () => number): IntentMemory {
-  const attempts = new Map<string, Attempt>();
-  const changes = new Map<string, Pick<Attempt, 'answer' | 'at'>>();
+  const entries = new Map<string, Entry>();
+
   const prune = () => {
-    for (const kept of [attempts, changes]) {
-      for (const [intent, { at }] of kept) {
-        if (kept.size <= KEPT && at > now() - KEPT_MS) break;
-        kept.delete(intent);
-      }
+    for (const [intent, { at, running }] of entries) {
+      if (entries.size <= KEPT && at > now() - KEPT_MS) break;
+      if (!running) entries.delete(intent);
     }
   };
+  const touch = (intent: string): Entry => {
+    const entry = entries.get(intent) ?? { settled: null, running: null, at: 0 };
+    entries.delete(intent);
+    entry.at = now();
+    entries.set(intent, entry);
+    return entry;
+  };
+  /** Calls of one intent follow each other: the second has to know the order that the first has made. */
+  const idle = async (intent: string): Promise<Entry> => {
+    for (let running = entries.get(intent)?.running; running; running = entries.get(intent)?.running) {
+      await running.answer.catch(() => null);
+    }
+    return touch(intent);
+  };
+
   return {
-    find: (intent) => attempts.get(intent) ?? null,
-    once: (intent, fingerprint, send) => {
+    last: async (intent) => {
+      await entries.get(intent)?.running?.answer.catch(() => null);
+      return entries.get(intent)?.settled ?? null;
+    },
+    once: async (intent, attempt, send) => {
       prune();
-      const known = attempts.get(intent);
-      if (known?.fingerprint === fingerprint) return known.answer;
-      const answer = send();
-      attempts.set(intent, { fingerprint, answer, at: now() });
-      // No answer is no memory: the next attempt has to ask again, under the same name.
-      answer.catch(() => attempts.delete(intent));
-      return answer;
+      const running = entries.get(intent)?.running;
+      if (running && isSame(running.attempt, attempt)) return running.answer;
+      const entry = await idle(intent);
+      const { settled } = entry;
+      if (!attempt.isRetry && settled?.answer.outcome === 'order' && isSame(settled, attempt)) return settled.answer;
+      const answer = send(settled);
+      entry.running = { attempt, answer };
+      try {
+        const given = await answer;
+        entry.settled = { ...attempt, answer: given };
+        return given;
+      } finally {
+        entry.running = null;
+      }
     },
-    forget: (intent) => void attempts.delete(intent),
-    follow: (intent, answer) => {
-      changes.delete(intent);
-      changes.set(intent, { answer, at: now() });
-    },
-    news: (intent) => (changes.get(intent) ?? attempts.get(intent))?.answer ?? null,
   };
 }

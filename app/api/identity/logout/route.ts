@@ -1,5 +1,6 @@
 import { cookies } from 'next/headers';
 import { z } from 'zod';
+import { forgetOrders } from '@/lib/identity/browser-orders';
 import { endRoundTrip } from '@/lib/identity/round-trip';
 import { endSession } from '@/lib/identity/session';
 import { sealSettings } from '@/lib/identity/settings';
@@ -10,6 +11,7 @@ export async function POST(request: Request): Promise<Response> {
   return guardedPost(request, jar, 'write', z.strictObject({}), async () => {
     endSession(jar, sealSettings());
     endRoundTrip(jar, sealSettings());
+    forgetOrders(jar, sealSettings());
     return {};
   });
 }

@@ -1,17 +1,18 @@
 import { z } from 'zod';
-import { maskPersonalNumber } from '@/lib/checkout/personal-number';
+import { maskPersonalNumber, readPersonalNumber } from '@/lib/checkout/personal-number';
 import { CommerceError } from '@/lib/commerce/client/errors';
 import { commerceRequest } from '@/lib/commerce/client/http';
 import { wire } from '@/lib/commerce/wire/fields';
-import { asMap, errorText } from '@/lib/commerce/wire/parse';
-import type { CustomerAnswer } from '@/lib/shop-api/answers';
+import { asMap, errorText, readWireId } from '@/lib/commerce/wire/parse';
+import type { CustomerAnswer, WireId } from '@/lib/shop-api/answers';
 
 export interface Tokens {
   readonly accessToken: string;
   readonly refreshToken: string;
   /** Seconds that the access token lasts. */
   readonly expiresIn: number;
-  readonly customerId: string;
+  /** In the type in which the backend sent it. */
+  readonly customerId: WireId;
   readonly sessionId: string;
 }
 
@@ -40,7 +41,7 @@ export function parseBankIdSession(body: unknown): BankIdOutcome {
       accessToken: data.access_token,
       refreshToken: data.refresh_token ?? '',
       expiresIn: data.expires_in ?? DEFAULT_EXPIRY,
-      customerId: wire.id.parse(data.custom_data.customerId) ?? '',
+      customerId: readWireId(data.custom_data.customerId) ?? '',
       sessionId: wire.id.parse(data.custom_data.sessionId) ?? '',
     },
   };
@@ -89,11 +90,19 @@ const customer = z.looseObject({
   ssn: wire.label,
 });
 
+/** Whether somebody has turned 18; null when their personal number cannot be read. */
+function adult(ssn: string | null, now: Date): boolean | null {
+  const read = readPersonalNumber(ssn ?? '', now);
+  if (read.ok) return true;
+  return read.problem === 'under-age' ? false : null;
+}
+
 /** Reads get-customer for the browser: the personal number leaves this function masked only (domain.md 5.7). */
-export function parseCustomer(body: unknown, customerId: string): CustomerAnswer {
+export function parseCustomer(body: unknown, customerId: string, now: Date): CustomerAnswer {
   const data = customer.parse(body);
   return {
     customerId,
+    isAdult: adult(data.ssn, now),
     firstName: data.firstName ?? '',
     lastName: data.lastName ?? '',
     email: data.email ?? '',

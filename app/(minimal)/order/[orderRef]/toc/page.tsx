@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { OrderTerms } from '@/components/checkout/order-terms';
+import { OrderTerms } from '@/components/checkout/confirmation/order-terms';
 import { TermsPage } from '@/components/content/terms-page';
 import { getPage } from '@/lib/content/pages';
 

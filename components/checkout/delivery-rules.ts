@@ -1,0 +1,17 @@
+import type { ChosenMethod } from '@/lib/checkout/state';
+
+const PICK_UP = /butik|h[aä]mta? i|pick.?up|malm[oö]/i;
+
+/** How goods are handed over with this method (spec.md section 2, Frakt och försäkring); of the chosen one only. */
+export function deliveryRules({ code, name }: Pick<ChosenMethod, 'code' | 'name'>): string {
+  if (PICK_UP.test(code) || PICK_UP.test(name)) {
+    return 'Du hämtar personligen i butiken i Malmö mot giltig legitimation. Beställningen ligger kvar i upp till tre månader.';
+  }
+  return 'Försändelsen är försäkrad och du får ett spårningsnummer med e-post. Paketet hämtas ut av dig personligen mot giltig legitimation inom 14 dagar.';
+}
+
+/** When the goods leave; `days` of the slowest line, null when all of it is on hand. */
+export function dispatchText(days: number | null): string {
+  if (days === null) return 'Vi skickar normalt inom 1–3 arbetsdagar, oftast nästa dag.';
+  return `Allt skickas samtidigt. Leveranstid upp till ${days} dagar.`;
+}

@@ -42,6 +42,7 @@ export async function loadShop(environment: Readonly<Record<string, string>>) {
     }),
   );
   // The environment is read once; from here on another shop may have another one.
-  env();
-  return { handleCommerce, proxyTools, routes: new Map(routes) };
+  const settings = env();
+  const setTimeout = (COMMERCE_TIMEOUT_MS: number) => Object.assign(settings, { COMMERCE_TIMEOUT_MS });
+  return { handleCommerce, proxyTools, routes: new Map(routes), setTimeout };
 }

@@ -33,16 +33,20 @@ let shop: Storefront;
 const drafts = new Map<PaymentMethodName, OrderBody>();
 const rows: Row[] = [];
 
-beforeAll(async () => {
+async function openShop(): Promise<void> {
   backend = await startEmbeddedBackend();
   await backend.control('stock', { variantId: backend.variantCode, stock: 100_000 });
   proxy = await startFaultProxy(backend.url);
   shop = await openStorefront({ commerceUrl: proxy.url, timeoutMs: PATIENT });
   for (const payment of METHODS) drafts.set(payment, await draftOrder(shop.openBrowser(), backend, { payment }));
-});
-afterAll(async () => {
+}
+
+async function closeShop(): Promise<void> {
   await proxy.stop();
   await backend.stop();
+}
+
+afterAll(() => {
   const wanted = process.env.PRINT_TABLE === '1' || process.env.npm_lifecycle_event === 'test:orders';
   if (wanted) console.log(`\n${tableOf(rows)}\n`);
 });
@@ -86,25 +90,30 @@ function isFinal({ status, body }: Answer): boolean {
   return status < 500 && ![401, 408, 425, 429].includes(status);
 }
 
-/** Repeats the intent: one order, and the browser is told which. Returns what is wrong with that. */
-async function repeat(buyer: Buyer): Promise<{ readonly answer: Answer; readonly wrong: string | null }> {
+/** Repeats the intent: one order, and the browser is told which. `wrong` tells what is wrong with that. */
+async function repeat(buyer: Buyer) {
   const answer = await buyer.order();
   const orders = await buyer.orders();
+  return { answer, count: orders.length, order: orders[0], wrong: faultOf(answer, orders) };
+}
+
+function faultOf(answer: Answer, orders: readonly EmbeddedOrder[]): string | null {
   const told = orders.some(({ orderId }) => String(orderId) === String(answer.body.orderId));
-  if (orders.length !== 1) return { answer, wrong: `${orders.length} orders` };
-  return { answer, wrong: Number(answer.body.code) === 200 && told ? null : 'not told of the order' };
+  if (orders.length !== 1) return `${orders.length} orders`;
+  return Number(answer.body.code) === 200 && told ? null : 'not told of the order';
 }
 
 /** Makes one call whose answer is spoiled. */
 type Spoil = <T>(run: () => Promise<T>) => Promise<T>;
-type Scenario = (buyer: Buyer, spoil: Spoil) => Promise<Omit<Cell, 'orders'>>;
+type Scenario = (buyer: Buyer, spoil: Spoil) => Promise<Cell>;
 
 const WITHOUT_KNOWING = 'final, without knowing';
 
 const spoiledOrder: Scenario = async (buyer, spoil) => {
   const first = await spoil(() => buyer.order());
-  const { answer, wrong } = await repeat(buyer);
-  return { said: `${wordOf(first)}, then ${wordOf(answer)}`, wrong: isFinal(first) ? WITHOUT_KNOWING : wrong };
+  const { answer, count, wrong } = await repeat(buyer);
+  const said = `${wordOf(first)}, then ${wordOf(answer)}`;
+  return { orders: count, said, wrong: isFinal(first) ? WITHOUT_KNOWING : wrong };
 };
 
 /** A look at an order that waits: it must not be told as gone, paid or in another state, and the next look must succeed. */
@@ -113,13 +122,13 @@ function spoiledLook(look: (buyer: Buyer, orderId: string) => Promise<Answer>): 
     const orderId = String((await buyer.order()).body.orderId);
     const first = await spoil(() => look(buyer, orderId));
     const second = await look(buyer, orderId);
-    const { wrong } = await repeat(buyer);
+    const { count, order, wrong } = await repeat(buyer);
     const state = String(first.body.state ?? 'unknown');
-    const [order] = await buyer.orders();
     const untrue = String(first.body.message) === 'PAID' || (state !== 'unknown' && state !== order?.state);
     const lost = first.status !== 200 && isFinal(first);
     const blind = second.status === 200 ? null : 'no second look';
     return {
+      orders: count,
       said: `${wordOf(first)}, then ${wordOf(second)}`,
       wrong: untrue || lost ? WITHOUT_KNOWING : (blind ?? wrong),
     };
@@ -131,10 +140,10 @@ const spoiledSignature: Scenario = async (buyer, spoil) => {
   await buyer.browser.fetch(await startSigning(buyer.browser, backend, orderId));
   const first = await spoil(() => checkIdentity(buyer.browser));
   const second = first.state === 'pending' ? await checkIdentity(buyer.browser) : first;
-  const [order] = await buyer.orders();
-  const { wrong } = await repeat(buyer);
+  const { count, order, wrong } = await repeat(buyer);
   const agree = second.state === 'confirmed' && order?.state === 'confirmed';
-  return { said: `${first.state}, then ${second.state}`, wrong: agree ? wrong : `${order?.state} in the backend` };
+  const said = `${first.state}, then ${second.state}`;
+  return { orders: count, said, wrong: agree ? wrong : `${order?.state} in the backend` };
 };
 
 const SCENARIOS: Readonly<Record<OrderCall, Scenario>> = {
@@ -158,8 +167,11 @@ async function cellOf(orderCall: OrderCall, fault: Fault, when: Moment, payment:
       proxy.clear();
     }
   };
-  const cell = await SCENARIOS[orderCall](buyer, spoil).catch((error) => ({ said: String(error), wrong: 'broken' }));
-  return { ...cell, orders: (await buyer.orders()).length };
+  try {
+    return await SCENARIOS[orderCall](buyer, spoil);
+  } catch (error) {
+    return { orders: (await buyer.orders()).length, said: String(error), wrong: 'broken' };
+  }
 }
 
 /** Rows with a wrong cell today, as `call fault moment`. Each leaves this list with its mend. */
@@ -180,12 +192,13 @@ const WRONG_TODAY: ReadonlySet<string> = new Set([
   'confirm-manual-payment 401-json after',
 ]);
 
-const CASES = (Object.keys(METHODS_OF) as OrderCall[]).flatMap((orderCall) =>
-  FAULTS.flatMap((fault) => (['before', 'after'] as const).map((moment) => [orderCall, fault, moment] as const)),
-);
+const CALLS = Object.keys(METHODS_OF) as OrderCall[];
+const CASES = FAULTS.flatMap((fault) => (['before', 'after'] as const).map((moment) => [fault, moment] as const));
 
-describe('one order for one intent, and no false word', () => {
-  it.each(CASES)('%s, %s, %s the write', async (orderCall, fault, moment) => {
+describe.each(CALLS)('%s makes one order for one intent, and says nothing untrue', (orderCall) => {
+  beforeAll(openShop);
+  afterAll(closeShop);
+  it.each(CASES)('%s, %s the write', async (fault, moment) => {
     const cells: Partial<Record<PaymentMethodName, Cell>> = {};
     for (const payment of METHODS_OF[orderCall]) cells[payment] = await cellOf(orderCall, fault, moment, payment);
     rows.push({ call: orderCall, fault, moment, cells });

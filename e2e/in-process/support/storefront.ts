@@ -129,6 +129,12 @@ export async function openStorefront(options: StorefrontOptions): Promise<Storef
   };
 }
 
+/** What a handler throws is a fault of the shop's own: logged, and told to nobody. */
+function asNextDoes(error: unknown): Response {
+  console.error(error);
+  return new Response('Internal Server Error', { status: 500 });
+}
+
 function openBrowser(answer: (request: Request) => Promise<Response>): Browser {
   const cookies = new Map<string, string>();
   const lost: string[] = [];
@@ -149,7 +155,7 @@ function openBrowser(answer: (request: Request) => Promise<Response>): Browser {
         changes.push(() => change(cookies));
       },
     };
-    const response = await visits.run({ jar, headers: request.headers }, () => answer(request));
+    const response = await visits.run({ jar, headers: request.headers }, () => answer(request)).catch(asNextDoes);
     const index = lost.findIndex((part) => path.includes(part));
     if (index >= 0) {
       lost.splice(index, 1);

@@ -64,7 +64,7 @@ export async function signIn(
 ): Promise<unknown> {
   const hosted = await hostedPage(browser, '/api/identity/login', {});
   await browser.fetch(pathOf(await backend.pages.identify(hosted, personalNumber, ending)));
-  return post(browser, '/api/identity/check', {});
+  return checkIdentity(browser);
 }
 
 export async function signOut(browser: Browser): Promise<void> {
@@ -83,6 +83,11 @@ export async function startSigning(
   return pathOf(await backend.pages.identify(hosted, personalNumber, ending));
 }
 
+/** One look at how far this browser's identification has come, as the waiting page does it. */
+export async function checkIdentity(browser: Browser): Promise<{ readonly state: string }> {
+  return (await post(browser, '/api/identity/check', {})) as { state: string };
+}
+
 /** Signs an order by BankID, which confirms it. Resolves with what /api/identity/check says at the end. */
 export async function signOrder(
   browser: Browser,
@@ -92,5 +97,5 @@ export async function signOrder(
   ending: BankIdEnding = 'confirm',
 ): Promise<unknown> {
   await browser.fetch(await startSigning(browser, backend, orderId, personalNumber, ending));
-  return post(browser, '/api/identity/check', {});
+  return checkIdentity(browser);
 }

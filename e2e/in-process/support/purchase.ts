@@ -36,6 +36,8 @@ interface Draft {
   readonly ssn?: string | null;
   readonly phone?: string;
   readonly quantity?: number;
+  /** The backend's own choice unless given. */
+  readonly variantCode?: string;
 }
 
 interface Method {
@@ -59,13 +61,13 @@ function isMethod(code: string, payment: PaymentMethodName): boolean {
  * `agreed.epoch` is null: the lines decide.
  */
 export async function draftOrder(browser: Browser, backend: TestBackend, draft: Draft) {
-  const { payment, ssn = TOLVAN, phone = '0701234567', quantity = 1 } = draft;
-  const variantId = await backend.variantId(backend.variantCode);
+  const { payment, ssn = TOLVAN, phone = '0701234567', quantity = 1, variantCode = backend.variantCode } = draft;
+  const variantId = await backend.variantId(variantCode);
   const productVariants = { '0': { id: variantId, quantity } };
   const [payments, shippings, variant] = await Promise.all([
     call(browser, 'payment-methods'),
     call(browser, 'get-shipping-methods', { productVariants }),
-    call(browser, `product-variants/${backend.variantCode}`),
+    call(browser, `product-variants/${variantCode}`),
   ]);
   const method = (payments.body as unknown as Method[]).find(({ code }) => isMethod(code, payment));
   const shipping = (shippings.body as unknown as Method[])[0];

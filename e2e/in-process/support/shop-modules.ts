@@ -25,7 +25,10 @@ function forgetProcess(): void {
   }
 }
 
-/** Loads the shop's server code anew, as a freshly started process has it, under an environment of its own. */
+/**
+ * Loads the shop's server code anew, as a freshly started process has it, under an environment of its own. What a test has
+ * imported before stays as it is; what it imports afterwards is a second copy, and shares nothing with the first.
+ */
 export async function loadShop(environment: Readonly<Record<string, string>>) {
   vi.resetModules();
   forgetProcess();
@@ -42,6 +45,7 @@ export async function loadShop(environment: Readonly<Record<string, string>>) {
     }),
   );
   // The environment is read once; from here on another shop may have another one.
-  env();
-  return { handleCommerce, proxyTools, routes: new Map(routes) };
+  const settings = env();
+  const setTimeout = (COMMERCE_TIMEOUT_MS: number) => Object.assign(settings, { COMMERCE_TIMEOUT_MS });
+  return { handleCommerce, proxyTools, routes: new Map(routes), setTimeout };
 }

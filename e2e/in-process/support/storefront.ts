@@ -12,7 +12,7 @@ export interface StorefrontOptions {
   readonly commerceUrl: string;
   /** The shop's own prices at the moment of a call; null for a shop that has none yet, which is the default. */
   readonly prices?: ProxyTools['prices'];
-  /** Milliseconds before any call to the backend is given up; 1,000 unless given. */
+  /** Milliseconds before any call to the backend is given up; 5,000 unless given. */
   readonly timeoutMs?: number;
 }
 
@@ -29,6 +29,8 @@ export interface Browser {
 
 export interface Storefront {
   openBrowser(): Browser;
+  /** From now on calls to the backend are given up after so many milliseconds. */
+  setTimeout(milliseconds: number): void;
 }
 
 interface Visit {
@@ -90,7 +92,7 @@ function untilAborted<T>(signal: AbortSignal | null | undefined, running: Promis
  * with the same backend is that server after a restart, and knows the cookies of its predecessor.
  */
 export async function openStorefront(options: StorefrontOptions): Promise<Storefront> {
-  const timeoutMs = options.timeoutMs ?? 1_000;
+  let timeoutMs = options.timeoutMs ?? 5_000;
   mockNext();
   const shop = await loadShop({
     COMMERCE_URL: options.commerceUrl,
@@ -118,7 +120,19 @@ export async function openStorefront(options: StorefrontOptions): Promise<Storef
     return shop.handleCommerce(request, segments.map(decodeURIComponent), tools);
   };
 
-  return { openBrowser: () => openBrowser(answer) };
+  return {
+    openBrowser: () => openBrowser(answer),
+    setTimeout: (milliseconds) => {
+      timeoutMs = milliseconds;
+      shop.setTimeout(milliseconds);
+    },
+  };
+}
+
+/** What a handler throws is a fault of the shop's own: logged, and told to nobody. */
+function asNextDoes(error: unknown): Response {
+  console.error(error);
+  return new Response('Internal Server Error', { status: 500 });
 }
 
 function openBrowser(answer: (request: Request) => Promise<Response>): Browser {
@@ -141,7 +155,7 @@ function openBrowser(answer: (request: Request) => Promise<Response>): Browser {
         changes.push(() => change(cookies));
       },
     };
-    const response = await visits.run({ jar, headers: request.headers }, () => answer(request));
+    const response = await visits.run({ jar, headers: request.headers }, () => answer(request)).catch(asNextDoes);
     const index = lost.findIndex((part) => path.includes(part));
     if (index >= 0) {
       lost.splice(index, 1);

@@ -1,5 +1,7 @@
 import { Hono } from 'hono';
 import type { BackendContext } from '../context';
+import { shopErrorResponse } from '../http/errors';
+import { loopbackOnly } from '../http/loopback';
 import { identityRoutes } from './identity-routes';
 import { orderRoutes } from './order-routes';
 
@@ -13,10 +15,12 @@ import { orderRoutes } from './order-routes';
  * nor change; a corrected personal number needs a new order under a new Idempotency-Key), FORBIDDEN (somebody else's
  * data), NOT_BUYER (signed by somebody else), SIGNATURE_USED (that signature has confirmed another order), SOLD_OUT (409:
  * signed too late, the goods are gone), WRONG_PURPOSE (a login where a signature is needed, or the other way round),
- * ORDER_CANCELLED, NO_PAYMENT, NOT_BANK_TRANSFER.
+ * ORDER_CANCELLED, NO_PAYMENT, NOT_BANK_TRANSFER, Host (403: the call did not name this machine).
  */
 export function commerzOrderRoutes(context: BackendContext): Hono {
   const app = new Hono().basePath('/sylius/commerz');
+  app.onError((error) => shopErrorResponse(error));
+  app.use(loopbackOnly);
   app.route('/', identityRoutes(context));
   app.route('/', orderRoutes(context));
   return app;

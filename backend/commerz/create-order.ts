@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { FindVariant } from '../catalogue/goods';
 import type { BackendContext } from '../context';
 import type { Database } from '../db/client';
 import { orders } from '../db/order-tables';
@@ -59,6 +60,7 @@ function keepCustomer(tx: Database, wish: Wish): void {
 
 export interface CreateOrderCall {
   readonly request: CreateOrderRequest;
+  readonly find: FindVariant;
   readonly headers: Headers;
   readonly idempotencyKey: string | undefined;
 }
@@ -79,7 +81,7 @@ export interface CreateOrderCall {
  * Throws a ShopError when no order is written; one that exists then stays exactly as it was.
  */
 export function createOrder({ db, clock }: BackendContext, call: CreateOrderCall): Order {
-  const { request, headers, idempotencyKey } = call;
+  const { request, find, headers, idempotencyKey } = call;
   return db.transaction(
     (tx) => {
       const now = clock.now();
@@ -91,7 +93,7 @@ export function createOrder({ db, clock }: BackendContext, call: CreateOrderCall
         refuseIntruder(earlier, wish, caller);
         if (isAnswered(tx, earlier, wish)) return earlier;
       }
-      const lines = priceLines(tx, clock, wish.lines, 422);
+      const lines = priceLines(tx, find, wish.lines, 422);
       refuseMixedMetals(lines);
       refuseOtherTotal(wish, lines);
       if (earlier) {

@@ -1,7 +1,7 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import { findStocked, isAvailable, releaseStock, reserveStock } from '../catalogue/stock';
 import type { Database } from '../db/client';
-import { orderLines, orders, payments } from '../db/order-tables';
+import { FOREIGN_VARIANT, orderLines, orders, payments } from '../db/order-tables';
 
 export type Order = typeof orders.$inferSelect;
 export type OrderLine = typeof orderLines.$inferSelect;
@@ -42,7 +42,7 @@ export function releaseLines(tx: Database, orderId: number): void {
  * nothing. Lines that are set aside stay so; a backorder takes nothing, but has to be available still.
  */
 export function holdLines(tx: Database, orderId: number): boolean {
-  const missing = linesOf(tx, orderId).filter((line) => !line.reserved);
+  const missing = linesOf(tx, orderId).filter((line) => !line.reserved && line.variantId !== FOREIGN_VARIANT);
   const stocked = missing.map((line) => ({ line, variant: findStocked(tx, line.variantId) }));
   if (!stocked.every(({ line, variant }) => variant && isAvailable(variant, line.quantity))) return false;
   for (const { line, variant } of stocked) {

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { type Goods, ownGoods } from '../catalogue/goods';
 import type { BackendContext } from '../context';
 import { shopErrorResponse } from '../http/errors';
 import { loopbackOnly } from '../http/loopback';
@@ -17,11 +18,11 @@ import { orderRoutes } from './order-routes';
  * signed too late, the goods are gone), WRONG_PURPOSE (a login where a signature is needed, or the other way round),
  * ORDER_CANCELLED, NO_PAYMENT, NOT_BANK_TRANSFER, Host (403: the call did not name this machine).
  */
-export function commerzOrderRoutes(context: BackendContext): Hono {
+export function commerzOrderRoutes(context: BackendContext, goods: Goods = ownGoods(context)): Hono {
   const app = new Hono().basePath('/sylius/commerz');
   app.onError((error) => shopErrorResponse(error));
   app.use(loopbackOnly);
   app.route('/', identityRoutes(context));
-  app.route('/', orderRoutes(context));
+  app.route('/', orderRoutes(context, goods));
   return app;
 }

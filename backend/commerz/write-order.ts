@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../db/client';
-import { orderLines, orders } from '../db/order-tables';
+import { FOREIGN_VARIANT, orderLines, orders } from '../db/order-tables';
 import type { PricedLine } from './lines';
 import { parcelOf } from './lines';
 import { findOrder, type Order, updateOrder } from './order-store';
@@ -41,11 +41,11 @@ function writeLines(tx: Database, orderId: number, lines: readonly PricedLine[],
     tx.insert(orderLines)
       .values({
         ...{ orderId, position, quantity, total, productCode, name, metal, fineWeight, vat, priceEpoch },
-        variantId: variant.id,
+        variantId: variant.id ?? FOREIGN_VARIANT,
         variantCode: variant.code,
         unitPrice: price,
         // A backorder sets nothing aside, so there is nothing to give back either.
-        reserved: variant.deliveryWeeks === null,
+        reserved: variant.id !== null && variant.deliveryWeeks === null,
       })
       .run();
   }

@@ -22,6 +22,8 @@ export interface Wish extends KnownCustomer {
   /** Ordered in the customer's own session. */
   readonly signedIn: boolean;
   readonly lines: CreateOrderRequest['productVariants'];
+  /** Öre that the customer agreed to pay in all; undefined when the call does not say. */
+  readonly expectedTotal: number | undefined;
   /** The same for the same wish, whatever the prices. */
   readonly fingerprint: string;
 }
@@ -77,8 +79,9 @@ export function readWish(tx: Database, request: CreateOrderRequest, caller: Toke
   if (!/^07\d{8}$/.test(phone)) throw new ShopError(422, swish ? 'TEL01' : 'DEF');
   const buyer = buyerOf(tx, request, caller, swish, now);
   const newsletter = request.subscribedToNewsletter;
-  const lines = request.productVariants;
-  const wish = { ...buyer, payment, shipping, phone, email, newsletter, lines };
+  const { productVariants: lines } = request;
+  const expectedTotal = request.expectedTotal ?? undefined;
+  const wish = { ...buyer, payment, shipping, phone, email, newsletter, lines, expectedTotal };
   return { ...wish, fingerprint: fingerprintOf(wish) };
 }
 

@@ -1,17 +1,22 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../db/client';
-import { orderLines, orders } from '../db/order-tables';
+import { FOREIGN_VARIANT, orderLines, orders } from '../db/order-tables';
 import type { PricedLine } from './lines';
 import { parcelOf } from './lines';
 import { findOrder, type Order, updateOrder } from './order-store';
 import { shippingPrice } from './shipping';
 import type { Wish } from './wish';
 
+/** What an order costs, in öre, VAT included. */
+export function totalsOf({ shipping }: Wish, lines: readonly PricedLine[]) {
+  const parcel = parcelOf(lines);
+  const shippingTotal = shippingPrice(shipping, parcel);
+  return { itemsTotal: parcel.value, shippingTotal, orderTotal: parcel.value + shippingTotal };
+}
+
 /** Everything of an order that a changed wish changes; the buyer is written down as the register knows them now. */
 function orderValues(wish: Wish, lines: readonly PricedLine[], now: Date) {
   const { personalNumber, firstName, lastName, address, zipcode, city, co } = wish.person;
-  const parcel = parcelOf(lines);
-  const shippingTotal = shippingPrice(wish.shipping, parcel);
   return {
     state: 'new' as const,
     paymentState: 'awaiting' as const,
@@ -23,9 +28,7 @@ function orderValues(wish: Wish, lines: readonly PricedLine[], now: Date) {
     phone: wish.phone,
     email: wish.email,
     newsletter: wish.newsletter,
-    itemsTotal: parcel.value,
-    shippingTotal,
-    orderTotal: parcel.value + shippingTotal,
+    ...totalsOf(wish, lines),
     fingerprint: wish.fingerprint,
     changedAt: now.getTime(),
   };
@@ -38,11 +41,11 @@ function writeLines(tx: Database, orderId: number, lines: readonly PricedLine[],
     tx.insert(orderLines)
       .values({
         ...{ orderId, position, quantity, total, productCode, name, metal, fineWeight, vat, priceEpoch },
-        variantId: variant.id,
+        variantId: variant.id ?? FOREIGN_VARIANT,
         variantCode: variant.code,
         unitPrice: price,
         // A backorder sets nothing aside, so there is nothing to give back either.
-        reserved: variant.deliveryWeeks === null,
+        reserved: variant.id !== null && variant.deliveryWeeks === null,
       })
       .run();
   }
@@ -58,7 +61,11 @@ interface NewState {
 /** Writes a new order, or the new state of an unfinished one: the same row, the same number. */
 export function writeOrder(tx: Database, earlier: Order | undefined, next: NewState, now: Date): Order {
   const values = orderValues(next.wish, next.lines, now);
-  if (earlier) updateOrder(tx, earlier.id, { ...values, confirmedAt: null });
+  if (earlier) {
+    // Once a session has proved who the buyer is, calls without one have no business with the order any more.
+    const signedIn = earlier.signedIn || values.signedIn;
+    updateOrder(tx, earlier.id, { ...values, signedIn, confirmedAt: null });
+  }
   const { idempotencyKey } = next;
   const fresh = { ...values, idempotencyKey, createdAt: now.getTime() };
   const id = earlier?.id ?? tx.insert(orders).values(fresh).returning({ id: orders.id }).get().id;

@@ -1,11 +1,9 @@
 import { Hono } from 'hono';
 import { ShopError, shopErrorResponse } from '../http/errors';
 import { allowedQuery } from './query';
+import { ask, pick, TIMEOUT } from './upstream';
 
 const SHOP = '/sylius/api/v2/shop';
-
-/** Milliseconds: a real Sylius can be seconds over its big lists (contract.md part B section 8). */
-const TIMEOUT = 30_000;
 
 /** Nothing else of a request goes on: no tokens, no cookies, no addresses. */
 const askedWith = ['accept', 'accept-language'];
@@ -31,22 +29,4 @@ export function overlayRoutes(base: string, timeout = TIMEOUT): Hono {
     return new Response(answer.body, { status: answer.status, headers: pick(answer.headers, answeredWith) });
   });
   return app;
-}
-
-async function ask(target: string, headers: Record<string, string>, timeout: number): Promise<Response> {
-  try {
-    return await fetch(target, { headers, redirect: 'manual', signal: AbortSignal.timeout(timeout) });
-  } catch (error) {
-    const late = error instanceof Error && error.name === 'TimeoutError';
-    throw late ? new ShopError(504, 'Gateway Timeout') : new ShopError(502, 'Bad Gateway');
-  }
-}
-
-function pick(headers: Headers, names: readonly string[]): Record<string, string> {
-  return Object.fromEntries(
-    names.flatMap((name) => {
-      const value = headers.get(name);
-      return value === null ? [] : [[name, value]];
-    }),
-  );
 }

@@ -7,6 +7,7 @@ import { migrate } from '../db/migrate';
 import { seedWhenEmpty } from '../seed/seed';
 
 export interface TestApp {
+  readonly app: ReturnType<typeof createApp>;
   readonly db: Database;
   readonly clock: Clock;
   readonly context: BackendContext;
@@ -55,6 +56,7 @@ export function createTestApp(overrides: Partial<BackendConfig> = {}): TestApp {
     return { status: response.status, body: await response.json() };
   };
   return {
+    app,
     db,
     clock,
     context,

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
 import { Container } from '@/components/ui/container';
 import { paymentWay } from '@/lib/checkout/payments';
 import { activeStep, type CheckoutState, choicesOf } from '@/lib/checkout/state';
@@ -23,19 +24,28 @@ export function CheckoutHeader() {
   const router = useRouter();
   const [isLeaving, setIsLeaving] = useState(false);
   const isOpen = checkout.status === 'doubt' || checkout.status === 'changed' || checkout.status === 'paying';
-  const leave = () => router.push(paths.home);
   return (
     <header className={styles.header}>
       <Container className={styles.row}>
         <h1 className={styles.title}>KASSAN</h1>
-        {canCancel(checkout) ? (
-          <Button look="quiet" onClick={isOpen ? () => setIsLeaving(true) : leave}>
+        {canCancel(checkout) && isOpen ? (
+          <Button look="quiet" onClick={() => setIsLeaving(true)}>
             Avbryt
           </Button>
         ) : null}
+        {canCancel(checkout) && !isOpen ? (
+          <ButtonLink href={paths.home} look="quiet">
+            Avbryt
+          </ButtonLink>
+        ) : null}
       </Container>
       {isOpen ? (
-        <LeaveDialog checkout={checkout} onLeave={leave} onStay={() => setIsLeaving(false)} open={isLeaving} />
+        <LeaveDialog
+          checkout={checkout}
+          onLeave={() => router.push(paths.home)}
+          onStay={() => setIsLeaving(false)}
+          open={isLeaving}
+        />
       ) : null}
     </header>
   );

@@ -394,8 +394,8 @@ describe('the small answers', () => {
       },
     ];
     expect(parsePaymentMethods({ 'hydra:member': list })).toEqual([
-      { id: '3', code: 'swish', name: 'Swish', description: 'Betala med Swish.', instructions: null },
-      { id: '5', code: 'bank_transfer', name: 'Banköverföring', description: null, instructions: null },
+      { id: 3, code: 'swish', name: 'Swish', description: 'Betala med Swish.', instructions: null },
+      { id: 5, code: 'bank_transfer', name: 'Banköverföring', description: null, instructions: null },
     ]);
   });
 });

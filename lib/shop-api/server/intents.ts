@@ -1,4 +1,5 @@
 import type { CreateOrderAnswer } from '../answers';
+import { Refusal } from './refusal';
 
 /** One call of create-order under an intent. */
 export interface Attempt {
@@ -16,6 +17,9 @@ export interface Settled extends Attempt {
   readonly answer: CreateOrderAnswer;
 }
 
+/** Makes the call, knowing the last answer under the same intent. */
+type Send = (earlier: Settled | null) => Promise<CreateOrderAnswer>;
+
 /** Remembers what came of each intent, for the browser that did not get the answer. */
 export interface IntentMemory {
   /** The last answer under this intent; null when none came. Waits for a call that is on its way. */
@@ -23,6 +27,7 @@ export interface IntentMemory {
   /**
    * Runs `send` when no call of this intent is on its way any more, and remembers its answer. A call that is repeated while it
    * runs, or after it has made an order, is answered with that; a refusal or a missing answer is never given twice.
+   * @throws Refusal BUYER, with nothing sent, when an order may have been made for somebody else under this intent
    */
   once(
     intent: string,
@@ -33,6 +38,8 @@ export interface IntentMemory {
 
 interface Entry {
   settled: Settled | null;
+  /** Who the last call was for, while nobody knows what came of it. */
+  doubtedBuyer: string | null;
   running: { readonly attempt: Attempt; readonly answer: Promise<CreateOrderAnswer> } | null;
   at: number;
 }
@@ -59,18 +66,28 @@ export function createIntentMemory(now: () => number): IntentMemory {
     }
   };
   const touch = (intent: string): Entry => {
-    const entry = entries.get(intent) ?? { settled: null, running: null, at: 0 };
+    const entry = entries.get(intent) ?? { settled: null, doubtedBuyer: null, running: null, at: 0 };
     entries.delete(intent);
     entry.at = now();
     entries.set(intent, entry);
     return entry;
   };
-  /** Calls of one intent follow each other: the second has to know the order that the first has made. */
-  const idle = async (intent: string): Promise<Entry> => {
-    for (let running = entries.get(intent)?.running; running; running = entries.get(intent)?.running) {
-      await running.answer.catch(() => null);
+
+  const run = async (entry: Entry, attempt: Attempt, send: Send): Promise<CreateOrderAnswer> => {
+    const { settled } = entry;
+    if (!attempt.isRetry && settled?.answer.outcome === 'order' && isSame(settled, attempt)) return settled.answer;
+    const madeFor = settled?.answer.orderId == null ? entry.doubtedBuyer : settled.buyer;
+    if (madeFor !== null && madeFor !== attempt.buyer) throw new Refusal('BUYER');
+    try {
+      const answer = await send(settled);
+      entry.settled = { ...attempt, answer };
+      entry.doubtedBuyer = null;
+      return answer;
+    } catch (error) {
+      const isDoubt = !(error instanceof Refusal) || error.kind === 'UNANSWERED' || error.kind === 'SESSION_ENDED';
+      if (isDoubt) entry.doubtedBuyer = attempt.buyer;
+      throw error;
     }
-    return touch(intent);
   };
 
   return {
@@ -78,22 +95,20 @@ export function createIntentMemory(now: () => number): IntentMemory {
       await entries.get(intent)?.running?.answer.catch(() => null);
       return entries.get(intent)?.settled ?? null;
     },
-    once: async (intent, attempt, send) => {
+    once: (intent, attempt, send) => {
       prune();
-      const running = entries.get(intent)?.running;
+      const entry = touch(intent);
+      const { running } = entry;
       if (running && isSame(running.attempt, attempt)) return running.answer;
-      const entry = await idle(intent);
-      const { settled } = entry;
-      if (!attempt.isRetry && settled?.answer.outcome === 'order' && isSame(settled, attempt)) return settled.answer;
-      const answer = send(settled);
+      // Calls of one intent follow each other: the second has to know the order that the first has made.
+      const before = running?.answer.catch(() => null) ?? Promise.resolve();
+      const answer = before.then(() => run(entry, attempt, send));
       entry.running = { attempt, answer };
-      try {
-        const given = await answer;
-        entry.settled = { ...attempt, answer: given };
-        return given;
-      } finally {
-        entry.running = null;
-      }
+      const end = () => {
+        if (entry.running?.answer === answer) entry.running = null;
+      };
+      answer.then(end, end);
+      return answer;
     },
   };
 }

@@ -120,7 +120,7 @@ export async function createOrder(call: ProxyCall): Promise<CreateOrderAnswer> {
 
   const attempt = { fingerprint: fingerprintOf(wanted), buyer: buyer.mark, owner, isRetry: given !== undefined };
   const answer = await intents.once(intent, attempt, async (earlier) => {
-    if (earlier && (earlier.buyer !== buyer.mark || earlier.owner !== owner)) throw new Refusal('BUYER');
+    if (earlier?.answer.orderId != null && earlier.owner !== owner) throw new Refusal('ORDER');
     // In here, so that an attempt that has been answered is answered again, whatever prices have done since.
     const current = await prices();
     if (current) checkAgreedPrices({ ...order, agreed }, current);

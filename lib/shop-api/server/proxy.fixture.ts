@@ -70,7 +70,7 @@ export function proxyScene(
         writeSession(
           jar,
           seal,
-          { accessToken: 'access-1', refreshToken: 'refresh-1', expiresIn: 900, customerId: '7', sessionId: 's' },
+          { accessToken: 'access-1', refreshToken: 'refresh-1', expiresIn: 900, customerId: 7, sessionId: 's' },
           NOW,
         ),
     };

@@ -92,3 +92,12 @@ export function settleCode(reply: Reply, sentTokens: boolean): CodeAnswer {
   if (refuses(code) && refuses(status)) return { code, message: 'DEF' };
   throw new Refusal('UNANSWERED');
 }
+
+/** Words of a payment that is neither paid nor refused, which some backends send under code 200. */
+const OPEN = /\b(PENDING|CREATED|PROCESSING|WAITING|AWAITING)\b/i;
+
+/** As settleCode, for a provider's check: a payment that is still open is never taken for a paid one. */
+export function settlePaymentCheck(reply: Reply, sentTokens: boolean): CodeAnswer {
+  const answer = settleCode(reply, sentTokens);
+  return answer.code === 200 && OPEN.test(errorText(reply.body)) ? { code: 202, message: 'DEF' } : answer;
+}

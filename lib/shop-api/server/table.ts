@@ -15,7 +15,7 @@ import { createOrder, orderAccess, orderAnswer, tokensOf } from './order-calls';
 import type { Bucket } from './rate-limit';
 import { Refusal } from './refusal';
 import { orderIdBody, shippingBody } from './schemas';
-import { type Reply, replyOf, settleCode, settleFetchOrder } from './settle';
+import { type Reply, replyOf, settleCode, settleFetchOrder, settlePaymentCheck } from './settle';
 
 export interface Endpoint {
   readonly method: 'GET' | 'POST';
@@ -92,7 +92,7 @@ const getSwishCheckPayment: Endpoint = {
     const { orderId, tokens } = await orderAccess(call, call.query.get('orderId') ?? '');
     const query = new URLSearchParams({ orderId: String(orderId) });
     const request = { path: commerz('get-swish-check-payment'), query, ...tokens };
-    return settleCode(await replyOf(call.tools.upstream(request)), tokens.session !== undefined);
+    return settlePaymentCheck(await replyOf(call.tools.upstream(request)), tokens.session !== undefined);
   },
 };
 

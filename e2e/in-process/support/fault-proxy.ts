@@ -29,15 +29,33 @@ export interface PassedCall {
   readonly status: number | null;
 }
 
+/** A request that is kept from the backend until a test lets it go. */
+export interface HeldRequest {
+  /** Resolves once the request has arrived. */
+  readonly requestReached: Promise<void>;
+  readonly letGo: () => void;
+}
+
 export interface FaultProxy {
   /** To be used in place of the backend's address. */
   readonly url: string;
   inject(injection: Injection): void;
+  /** Keeps the next request whose path contains `path` until it is let go, and passes it on then. */
+  hold(path: string): HeldRequest;
   /** Calls off every fault that is still to come. */
   clear(): void;
   /** Requests whose path contains `path`, oldest first. */
   calls(path?: string): readonly PassedCall[];
   stop(): Promise<void>;
+}
+
+/** A promise that is kept from outside; Promise.withResolvers is younger than the oldest Node that we support. */
+function signal() {
+  let give = () => {};
+  const given = new Promise<void>((resolve) => {
+    give = resolve;
+  });
+  return { given, give: () => give() };
 }
 
 async function bodyOf(message: IncomingMessage): Promise<Buffer> {
@@ -68,6 +86,7 @@ async function forward(target: string, incoming: IncomingMessage, body: Buffer):
 export async function startFaultProxy(target: string): Promise<FaultProxy> {
   let waiting: { injection: Injection; skip: number; left: number }[] = [];
   const log: PassedCall[] = [];
+  const held: { readonly path: string; readonly reached: () => void; readonly free: Promise<void> }[] = [];
   const timers = new Set<NodeJS.Timeout>();
 
   const take = (path: string): Injection | null => {
@@ -97,6 +116,10 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
     const path = incoming.url ?? '/';
     const injection = take(path);
     const body = await bodyOf(incoming);
+    const index = held.findIndex((entry) => path.includes(entry.path));
+    const [kept] = index < 0 ? [] : held.splice(index, 1);
+    kept?.reached();
+    await kept?.free;
     const late = injection?.fault === 'delay';
     const seen = injection === null || late || injection.when === 'after';
     if (injection && late && injection.when === 'before') await delay(injection.delayMs ?? 5_000);
@@ -118,6 +141,12 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
     url: server.url,
     inject: (injection) => {
       waiting.push({ injection, skip: (injection.nth ?? 1) - 1, left: injection.times ?? 1 });
+    },
+    hold: (path) => {
+      const reached = signal();
+      const free = signal();
+      held.push({ path, reached: reached.give, free: free.given });
+      return { requestReached: reached.given, letGo: free.give };
     },
     clear: () => {
       waiting = [];

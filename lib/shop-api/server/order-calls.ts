@@ -129,7 +129,14 @@ export async function createOrder(call: ProxyCall): Promise<CreateOrderAnswer> {
     const path = 'sylius/commerz/create-order';
     const request: CommerceRequest = { method: 'POST', path, body, timeoutMs: ORDER_TIMEOUT, ...buyer.tokens };
     const named = orderId === null ? { ...request, idempotencyKey: intent } : request;
-    return settleCreateOrder(await replyOf(upstream(named)), buyer.tokens.session !== undefined);
+    const reply = await replyOf(upstream(named));
+    try {
+      return settleCreateOrder(reply, buyer.tokens.session !== undefined);
+    } catch (error) {
+      // The backend has newer prices than those that were read from it a moment ago.
+      if (error instanceof Refusal && error.kind === 'PRICES') call.tools.shared.forget();
+      throw error;
+    }
   });
   if (answer.orderId !== null) {
     const withSession = buyer.tokens.session !== undefined;

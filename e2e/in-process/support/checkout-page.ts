@@ -28,7 +28,7 @@ function becomePage(browser: Browser, storage: Storage): void {
     setItem: (key: string, value: string) => void storage.set(key, value),
     removeItem: (key: string) => void storage.delete(key),
   });
-  if (!('addEventListener' in globalThis)) {
+  if (!('window' in globalThis)) {
     vi.stubGlobal('window', { addEventListener: () => {}, removeEventListener: () => {} });
   }
   vi.stubGlobal('reportError', (error: Error) => {

@@ -11,7 +11,6 @@ import type { Category } from '@/lib/catalogue/category';
 import { brandHref, weightHref } from '@/lib/catalogue/listing-address';
 import { categoryPath } from '@/lib/catalogue/paths';
 import type { Product } from '@/lib/catalogue/product';
-import { shownPrice } from '@/lib/catalogue/shown-price';
 import type { Epoch, Rates } from '@/lib/pricing/rates';
 import { DataTables } from './data-tables';
 import { DeliveryText } from './delivery-text';
@@ -80,7 +79,10 @@ export function ProductPage({ product, path, epoch, rates, related }: ProductPag
                 <PerVariant
                   product={product}
                   render={({ inStock, onHand }) => (
-                    <Stock detail={onHand ? 'skickas normalt nästa arbetsdag' : undefined} inStock={inStock} />
+                    <Stock
+                      detail={inStock && onHand ? 'skickas normalt nästa arbetsdag' : undefined}
+                      inStock={inStock}
+                    />
                   )}
                 />
               </p>
@@ -96,7 +98,7 @@ export function ProductPage({ product, path, epoch, rates, related }: ProductPag
                 product={product}
                 render={(shown) => (
                   <DataTables
-                    price={shownPrice(shown)}
+                    price={shown.price}
                     product={shown}
                     weightPage={shown.weight === product.weight ? weightHref(path.slice(0, 2), product) : null}
                   />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aProduct } from '@/lib/catalogue/product.fixture';
-import { fineWeight, metalValue, premium, pricePerGram, spread } from './metrics';
+import { fineWeight, metalValueOf, premium, pricePerGram, spread } from './metrics';
 import { ore } from './money';
 
 const rates = { gold: { sekPerOunce: 41_287, change: 0.4 }, silver: { sekPerOunce: 512.6, change: -0.2 } };
@@ -44,7 +44,7 @@ describe('what an investor asks', () => {
       vat: ore(15_000),
       price: ore(75_000),
     });
-    expect(metalValue(silver, rates)).toBe(51_260);
+    expect(metalValueOf(silver, rates)).toBe(51_260);
     expect(premium(silver, rates)).toBeCloseTo(17.05, 1);
   });
 

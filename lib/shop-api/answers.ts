@@ -21,7 +21,8 @@ export const paymentMethodsAnswer = z.array(
   z.object({ id: z.string(), code: z.string(), name: z.string(), description: text }),
 );
 
-export const variantPriceAnswer = z.object({ price: money, vat: money });
+/** A variant without a price is still sold, but not now: `price` is null. `vat` is null where it is not known. */
+export const variantPriceAnswer = z.object({ price: z.nullable(money), vat: z.nullable(money) });
 
 export const createOrderAnswer = z.object({
   code: z.number(),

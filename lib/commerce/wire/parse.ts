@@ -30,6 +30,18 @@ export function total(body: unknown): number | null {
   return num(body['hydra:totalItems'] ?? body.totalItems);
 }
 
+/**
+ * The query of the page after this one, from `hydra:view` or `view`: only its query, since neither host nor path of an answer is
+ * ever followed. Null on the last page, and without such a view.
+ */
+export function nextPage(body: unknown): URLSearchParams | null {
+  const view = asMap(asMap(body)['hydra:view'] ?? asMap(body).view);
+  const next = view['hydra:next'] ?? view.next;
+  if (typeof next !== 'string' || !next.includes('?')) return null;
+  const query = new URLSearchParams(next.slice(next.indexOf('?') + 1));
+  return query.has('page') ? query : null;
+}
+
 function numericValues(value: unknown): readonly unknown[] | null {
   if (!isWire(value)) return null;
   const keys = Object.keys(value);

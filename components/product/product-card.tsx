@@ -1,13 +1,13 @@
 'use client';
 
 import Link from 'next/link';
-import { SaveButtons } from '@/components/saved/save-buttons';
 import { Stock } from '@/components/ui/stock';
 import { PRICE_ON_REQUEST } from '@/lib/catalogue/labels';
 import { BuyBox } from './buy-box';
 import type { CardData } from './card-data';
 import { CardPicture, type CardPlace } from './card-picture';
 import styles from './product-card.module.css';
+import { SaveButtons } from './save-buttons';
 
 interface ProductCardProps {
   card: CardData;

@@ -7,6 +7,11 @@ export function stockLabel(inStock: boolean): string {
   return inStock ? 'Finns i lager' : 'Ej i lager';
 }
 
+/** What is said beside the stock: only of what is there and can be bought. */
+export function dispatchLabel({ inStock, onHand }: Pick<Product, 'inStock' | 'onHand'>): string | undefined {
+  return inStock && onHand ? 'skickas normalt nästa arbetsdag' : undefined;
+}
+
 /** Stands where a price would, when none can be told. */
 export const PRICE_ON_REQUEST = 'Pris på förfrågan';
 

@@ -12,7 +12,7 @@ import {
   parseListingQuery,
   serialiseListingQuery,
 } from './filters';
-import { stockLabel, technicalData, vatLabel } from './labels';
+import { dispatchLabel, stockLabel, technicalData, vatLabel } from './labels';
 import { listingOf, PAGE_SIZE } from './listing';
 import { categoryPath, productPath, searchPath } from './paths';
 import { priceRange } from './price-range';
@@ -173,6 +173,12 @@ describe('what is said about a product', () => {
 
   it('price range of what has no known VAT by the price itself', () => {
     expect(priceRange([{ netPrice: null, price: ore(7) }])).toEqual({ lowest: 7, highest: 7 });
+  });
+
+  it('dispatch, of what can be bought only', () => {
+    expect(dispatchLabel(aProduct())).toBe('skickas normalt nästa arbetsdag');
+    expect(dispatchLabel(aProduct({ price: null, inStock: false }))).toBeUndefined();
+    expect(dispatchLabel(aProduct({ onHand: false }))).toBeUndefined();
   });
 
   it('stock', () => {

@@ -4,6 +4,7 @@ import { sortDefault } from '@/lib/catalogue/shop-order';
 import { flatten, metalOfRoot, pathTo } from '@/lib/catalogue/tree';
 import { CommerceError } from '@/lib/commerce/client/errors';
 import type { PriceTerms } from '@/lib/commerce/resources/variants/price';
+import { once } from '@/lib/commerce/wire/once';
 import { groupBy } from '@/lib/group-by';
 import type { Ore } from '@/lib/pricing/money';
 
@@ -70,7 +71,10 @@ export function placer(roots: readonly Category[]): (product: Placed) => readonl
   return (product) => paths.get(homeOf(product, paths, byName) ?? '') ?? [];
 }
 
-/** Indexes products and trees. Pure; products in no known tree fall away (spec.md section 2, redirect rule). */
+/**
+ * Indexes products and trees. Products in no known tree fall away (spec.md section 2, redirect rule), and so does one whose code is
+ * taken already: codes are addresses, and addresses ignore case.
+ */
 export function buildCatalogue(
   all: readonly Product[],
   roots: readonly Category[],
@@ -78,7 +82,7 @@ export function buildCatalogue(
   priceTerms: Catalogue['priceTerms'] = new Map(),
 ): Catalogue {
   const { categories, paths, byName } = indexTrees(roots);
-  const placed = all.flatMap((product) => {
+  const placed = once('products', all, ({ code }) => code.toLowerCase()).flatMap((product) => {
     const home = homeOf(product, paths, byName);
     return home === null ? [] : [{ ...product, categoryCode: home, metal: product.metal ?? metalAt(paths, home) }];
   });

@@ -1,8 +1,8 @@
 import { weightIn } from '@/lib/catalogue/in-variant';
 import type { Product, ProductVariant } from '@/lib/catalogue/product';
-import { report } from '@/lib/commerce/client/report';
 import type { PriceTerms } from '@/lib/commerce/resources/variants/price';
 import { type ParsedVariant, variantOf } from '@/lib/commerce/resources/variants/variants';
+import { once } from '@/lib/commerce/wire/once';
 import { groupBy } from '@/lib/group-by';
 import { completeFacts, NO_SHELF, type Shelf } from './facts';
 import type { ParsedProduct, ProductVariantFacts } from './products';
@@ -62,27 +62,11 @@ function ownVariants(
   return byProduct.get(product.key) ?? [...embedded.values()];
 }
 
-const EXAMPLES = 5;
-
-/** The first of those that share a key; the others are reported. */
-function once<T>(what: string, list: readonly T[], keyOf: (entry: T) => string): T[] {
-  const known = new Map<string, T>();
-  const doubles: string[] = [];
-  for (const entry of list) {
-    const key = keyOf(entry);
-    if (known.has(key)) doubles.push(key);
-    else known.set(key, entry);
-  }
-  if (doubles.length > 0)
-    report(`${what}: sent twice`, { count: doubles.length, examples: doubles.slice(0, EXAMPLES) });
-  return [...known.values()];
-}
-
 /**
  * Joins products and variants of the two lists by their reduced IRIs (contract.md part B section 1). The order of a
  * product's own list counts, since the last variant gives price and stock (spec.md section 4); without a usable list
  * the variants that name the product count, and last what came inside it. Variants of unlisted products fall away, and so
- * does what the backend sends a second time. `shelfOf` says what is known of everything in a product's category.
+ * does a variant that is sent a second time. `shelfOf` says what is known of everything in a product's category.
  */
 export function mergeProducts(
   products: readonly ParsedProduct[],
@@ -92,8 +76,5 @@ export function mergeProducts(
   const single = once('variants', variants, ({ key }) => key);
   const byKey = new Map(single.map((variant) => [variant.key, variant]));
   const byProduct = groupBy(single, (variant) => variant.productKey);
-  // Addresses ignore case, and so do two codes that differ in nothing else.
-  return once('products', products, ({ key }) => key.toLowerCase()).map((product) =>
-    merged(product, ownVariants(product, byKey, byProduct), shelfOf(product)),
-  );
+  return products.map((product) => merged(product, ownVariants(product, byKey, byProduct), shelfOf(product)));
 }

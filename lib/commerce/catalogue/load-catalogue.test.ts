@@ -158,6 +158,62 @@ describe('the catalogue of a plain Sylius', () => {
   });
 });
 
+describe('variants that only their options tell apart', () => {
+  const values: Record<string, object> = {
+    liten: { '@id': `${SHOP}/product-option-values/liten`, value: '5 g', option: `${SHOP}/product-options/vikt` },
+    stor: { '@id': `${SHOP}/product-option-values/stor`, value: '10 g', option: `${SHOP}/product-options/vikt` },
+    bla: { '@id': `${SHOP}/product-option-values/bla`, value: 'Blå', option: `${SHOP}/product-options/farg` },
+  };
+  let isAway = false;
+  const several = () => {
+    const box = { code: 'ASK', name: 'Guldtacka i presentask', taxon: 'guldtackor', price: 600_000 };
+    const of = (size: string) => ({
+      ...variant(box),
+      '@id': `${SHOP}/product-variants/ASK-${size}`,
+      code: `ASK-${size}`,
+      name: size === 'liten' ? 'Den lilla' : '',
+      optionValues: [`${SHOP}/product-option-values/${size}`, `${SHOP}/product-option-values/bla`],
+    });
+    const original = globalThis.fetch;
+    vi.stubGlobal('fetch', async (input: URL) => {
+      const value = /product-option-values\/(.+)$/.exec(input.pathname)?.[1];
+      if (value) asked.push(input.pathname);
+      if (value) return isAway ? new Response('{}', { status: 503 }) : Response.json(values[value]);
+      if (input.pathname.endsWith('/products')) return Response.json(list([{ ...product(box), variants: [] }]));
+      if (input.pathname.endsWith('/product-variants')) return Response.json(list([of('liten'), of('stor')]));
+      return original(input);
+    });
+  };
+  const optionReads = () => asked.filter((path) => path.includes('option-values')).length;
+
+  beforeEach(() => processWide('option-values', () => new Map()).clear());
+
+  it('have their colour and size from there, read once', async () => {
+    several();
+    const ask = async () => (await load()).byCode.get('ask')?.variants;
+    expect(await ask()).toMatchObject([
+      { size: '5 g', colorName: 'Blå' },
+      { size: '10 g', colorName: 'Blå' },
+    ]);
+    await ask();
+    expect(optionReads()).toBe(3);
+  });
+
+  it('go by their own names while the values do not come', async () => {
+    several();
+    isAway = true;
+    expect((await load()).byCode.get('ask')?.variants).toMatchObject([{ size: 'Den lilla' }, { size: null }]);
+    isAway = false;
+    expect((await load()).byCode.get('ask')?.variants).toMatchObject([{ size: '5 g' }, { size: '10 g' }]);
+  });
+
+  it('weigh what their size says, and are taxed by it', async () => {
+    several();
+    const { priceTerms } = await load();
+    expect(priceTerms.get('ASK-liten')?.goods).toMatchObject({ weight: 5, weightType: 'g', form: 'bar' });
+  });
+});
+
 it('a product that is sent twice is found once, listed once, and does not end the search', async () => {
   const [first, second, ...others] = goods;
   if (!first || !second) throw new Error('no goods');

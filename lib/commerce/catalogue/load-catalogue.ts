@@ -9,6 +9,7 @@ import { type ParsedProduct, parseProduct } from '@/lib/commerce/resources/produ
 import { fetchTaxon, fetchTaxons } from '@/lib/commerce/resources/taxons/fetch';
 import { loadTaxonTree } from '@/lib/commerce/resources/taxons/taxon-tree';
 import { fetchVariants } from '@/lib/commerce/resources/variants/fetch';
+import { withOptions } from '@/lib/commerce/resources/variants/options';
 import { parseVariant } from '@/lib/commerce/resources/variants/variants';
 import { collect } from '@/lib/commerce/wire/collect';
 import { buildCatalogue, type Catalogue, placer } from './catalogue';
@@ -44,13 +45,11 @@ export async function loadCatalogue(hosts: readonly string[], previous: readonly
     loadTaxonTree({ fetchTaxon, fetchTaxons }, previous),
   ]);
   const members = await withAttributes(products.members);
-  const merged = mergeProducts(
-    collect('products', members, (member) => parseProduct(member, hosts)),
-    collect('variants', variants.members, parseVariant),
-    shelfReader(tree.roots),
-  );
+  const parsed = collect('products', members, (member) => parseProduct(member, hosts));
+  const own = await withOptions(collect('variants', variants.members, parseVariant));
+  const merged = mergeProducts(parsed, own, shelfReader(tree.roots));
   const goods = merged.map(({ product }) => product);
-  const unpriced = goods.filter(({ price, variants: own }) => price === null && own.length > 0);
+  const unpriced = goods.filter(({ price, variants: sold }) => price === null && sold.length > 0);
   if (unpriced.length > 0) report('products without a price that can be told', { count: unpriced.length });
   const isWhole = products.isWhole && variants.isWhole;
   const terms = new Map(merged.flatMap((entry) => entry.terms));

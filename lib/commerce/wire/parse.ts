@@ -97,6 +97,20 @@ export function iriCode(value: unknown): string | null {
   return label(value);
 }
 
+/**
+ * The path under which our side fetches what an IRI of any depth names (`product-options/X/values/Y` from Sylius 2), always below
+ * the shop section. Null for an IRI without a known base, and for one that leads anywhere else.
+ */
+export function iriPath(value: unknown): string | null {
+  if (isWire(value)) return iriPath(value['@id']);
+  if (typeof value !== 'string') return null;
+  const below = /\/api\/v2\/(?:shop|admin)\/([^?#]+)$/.exec(value.trim())?.[1];
+  const segments = below?.split('/').map(decoded) ?? [];
+  if (segments.length < 2 || segments.some((segment) => segment === '' || segment === '.' || segment === '..'))
+    return null;
+  return `sylius/api/v2/shop/${segments.map(encodeURIComponent).join('/')}`;
+}
+
 /** The path under which our side fetches what an IRI names: always the shop section, never a host from an answer. */
 export function shopPath(key: string): string {
   const slash = key.indexOf('/');

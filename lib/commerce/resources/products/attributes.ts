@@ -25,10 +25,10 @@ function lacksFacts(member: Wire): boolean {
   return !isTold && (!isWire(member.attributes) || Object.keys(member.attributes).length === 0);
 }
 
-async function fetchAttributes(code: string): Promise<readonly unknown[]> {
+async function fetchAttributes(code: string, timeoutMs: number): Promise<readonly unknown[]> {
   try {
     return members(
-      await commerceRequest({ path: `sylius/api/v2/shop/products/${encodeURIComponent(code)}/attributes` }),
+      await commerceRequest({ path: `sylius/api/v2/shop/products/${encodeURIComponent(code)}/attributes`, timeoutMs }),
     );
   } catch (error) {
     // Sylius before 1.12 has no such address.
@@ -61,7 +61,10 @@ export async function withAttributes(list: readonly unknown[], budget = BUDGET):
       return;
     }
     try {
-      known.set(code, { updatedAt: label(member.updatedAt), attributes: await fetchAttributes(code) });
+      known.set(code, {
+        updatedAt: label(member.updatedAt),
+        attributes: await fetchAttributes(code, end - Date.now()),
+      });
     } catch (error) {
       if (!(error instanceof CommerceError)) throw error;
       failures += 1;

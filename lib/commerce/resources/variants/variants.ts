@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ProductVariant } from '@/lib/catalogue/product';
 import { CommerceError } from '@/lib/commerce/client/errors';
 import { wire } from '@/lib/commerce/wire/fields';
-import { bool, iriKey, isWire, num } from '@/lib/commerce/wire/parse';
+import { bool, iriKey, iriPath, isWire, num } from '@/lib/commerce/wire/parse';
 import { type PriceTerms, priceOf, readWirePrice, type VariantPrice, type WirePrice } from './price';
 
 /** How many can be ordered when the backend names no stock (spec.md section 9). */
@@ -22,6 +22,8 @@ const schema = z.looseObject({
   color_name: wire.label,
   size: wire.label,
   weight: wire.number,
+  name: wire.label,
+  optionValues: wire.list,
 });
 
 type VariantFacts = Omit<ProductVariant, keyof VariantPrice | 'stock'>;
@@ -36,6 +38,9 @@ export interface ParsedVariant {
   readonly facts: VariantFacts;
   /** Null: the backend names no stock. */
   readonly stock: number | null;
+  readonly name: string | null;
+  /** Where its option values are read. */
+  readonly optionPaths: readonly string[];
 }
 
 /** `onHand` is a boolean of the shop's own or Sylius' number of pieces. */
@@ -61,6 +66,8 @@ export function parseVariant(member: unknown): ParsedVariant {
     wirePrice: readWirePrice(member),
     // More sold than there is leaves nothing, not a stock without end.
     stock: data.stock === null ? null : Math.max(0, Math.floor(data.stock)),
+    name: data.name,
+    optionPaths: data.optionValues.flatMap((value) => iriPath(value) ?? []),
     facts: {
       id: data.id ?? code,
       code,

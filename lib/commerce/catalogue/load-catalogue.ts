@@ -23,6 +23,8 @@ function shelfReader(roots: readonly Category[]): (product: ParsedProduct) => Sh
   };
 }
 
+const EXAMPLES = 5;
+
 export interface LoadedCatalogue {
   readonly catalogue: Catalogue;
   /** How many products the backend sent. */
@@ -49,10 +51,14 @@ export async function loadCatalogue(hosts: readonly string[], previous: readonly
   const own = await withOptions(collect('variants', variants.members, parseVariant));
   const merged = mergeProducts(parsed, own, shelfReader(tree.roots));
   const goods = merged.map(({ product }) => product);
-  const unpriced = goods.filter(({ price, variants: sold }) => price === null && sold.length > 0);
-  if (unpriced.length > 0) report('products without a price that can be told', { count: unpriced.length });
   const isWhole = products.isWhole && variants.isWhole;
   const terms = new Map(merged.flatMap((entry) => entry.terms));
   const catalogue = buildCatalogue(goods, tree.roots, tree.complete && isWhole, terms);
+  const unpriced = catalogue.products.filter(({ price, variants: sold }) => price === null && sold.length > 0);
+  if (unpriced.length > 0)
+    report('products without a price that can be told', {
+      codes: unpriced.slice(0, EXAMPLES).map(({ code }) => code),
+      count: unpriced.length,
+    });
   return { catalogue, received: members.length, isWhole };
 }

@@ -63,7 +63,7 @@ export async function withAttributes(list: readonly unknown[], budget = BUDGET):
     try {
       known.set(code, {
         updatedAt: label(member.updatedAt),
-        attributes: await fetchAttributes(code, end - Date.now()),
+        attributes: await fetchAttributes(code, Math.max(1, end - Date.now())),
       });
     } catch (error) {
       if (!(error instanceof CommerceError)) throw error;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { aProduct } from '@/lib/catalogue/product.fixture';
-import { buildCatalogue } from '@/lib/commerce/catalogue/catalogue';
-import { topSellerCodes, topSellersFrom } from './top-sellers';
+import { topSellerCodes } from '@/lib/commerce/resources/top-sellers/top-sellers';
+import { buildCatalogue } from './catalogue';
+import { topSellersFrom } from './top-sellers';
 
 describe('top sellers', () => {
   const roots = [{ code: 'kopa-guld', name: 'Köpa guld', description: null, children: [] }];

@@ -26,6 +26,11 @@ export interface TaxedAmount {
   readonly purity?: number | null;
 }
 
+/** "25 %": the share that `vat` is of the price without it. */
+export function vatPercent(price: Ore, vat: Ore): string {
+  return `${Math.round((vat / (price - vat)) * 100)}\u00a0%`;
+}
+
 /** Per mille: no gold below this is investment gold, whoever sells it without VAT (domain.md 5.1). */
 const LEAST_FINENESS = 900;
 const MAY_BE_TAXED = 'inkl. eventuell moms';
@@ -38,7 +43,7 @@ const MAY_BE_TAXED = 'inkl. eventuell moms';
 export function vatLabel({ price, vat, metal, purity = null }: TaxedAmount): string | null {
   if (price === null || price <= 0) return null;
   if (vat === null) return MAY_BE_TAXED;
-  if (vat > 0) return `inkl. ${Math.round((vat / (price - vat)) * 100)}\u00a0% moms`;
+  if (vat > 0) return `inkl. ${vatPercent(price, vat)} moms`;
   if (metal !== 'gold') return MAY_BE_TAXED;
   return purity === null || purity >= LEAST_FINENESS ? 'Momsfritt investeringsguld' : 'Momsfritt';
 }

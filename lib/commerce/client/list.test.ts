@@ -64,6 +64,7 @@ beforeEach(() => {
   setReporter((message) => reports.push(message));
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   setReporter(undefined);
 });

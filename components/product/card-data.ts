@@ -4,7 +4,6 @@ import { toCartProduct } from '@/lib/cart/cart-product';
 import { vatLabel } from '@/lib/catalogue/labels';
 import { productPath } from '@/lib/catalogue/paths';
 import type { Metal, Product } from '@/lib/catalogue/product';
-import { shownPrice } from '@/lib/catalogue/shown-price';
 import { cardWeight, weightLabel } from '@/lib/catalogue/weight';
 import { formatKrPerGram, formatPurity, formatSek } from '@/lib/pricing/format';
 import { pricePerGram } from '@/lib/pricing/metrics';
@@ -28,8 +27,10 @@ export interface CardData {
   /** "999,9 · 31,1g" */
   readonly facts: string;
   readonly price: string | null;
-  /** Only where VAT is part of the price. */
+  /** Only where VAT is part of the price, or may be. */
   readonly vat: string | null;
+  /** The lowest price of the 30 days before a reduction. */
+  readonly reducedFrom: string | null;
   readonly buyBack: string | null;
   readonly perGram: string | null;
   readonly inStock: boolean;
@@ -52,8 +53,8 @@ function cardImage(src: string): CardImage {
 }
 
 export function cardData(product: Product): CardData {
-  const price = shownPrice(product);
-  const perGram = pricePerGram({ ...product, price });
+  const { price } = product;
+  const perGram = pricePerGram(product);
   const facts = [product.purity === null ? null : formatPurity(product.purity), cardWeight(product)];
   return {
     id: product.id,
@@ -65,7 +66,8 @@ export function cardData(product: Product): CardData {
     video: product.video,
     facts: facts.filter(Boolean).join(' · '),
     price: price === null ? null : formatSek(price),
-    vat: product.vat > 0 ? vatLabel(product) : null,
+    vat: product.vat === 0 ? null : vatLabel(product),
+    reducedFrom: product.reducedFrom === null ? null : formatSek(product.reducedFrom),
     buyBack: product.buyBackPrice === null ? null : `Vi köper ${formatSek(product.buyBackPrice)}`,
     perGram: perGram === null ? null : formatKrPerGram(perGram),
     inStock: product.inStock,

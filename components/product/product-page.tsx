@@ -1,6 +1,5 @@
 import { ViewItem } from '@/components/analytics/view-item';
 import { RichText } from '@/components/content/rich-text';
-import { SaveButtons } from '@/components/saved/save-buttons';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { Container } from '@/components/ui/container';
 import { Stock } from '@/components/ui/stock';
@@ -8,10 +7,10 @@ import { Tabs } from '@/components/ui/tabs';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { viewItem } from '@/lib/analytics/events';
 import type { Category } from '@/lib/catalogue/category';
+import { dispatchLabel } from '@/lib/catalogue/labels';
 import { brandHref, weightHref } from '@/lib/catalogue/listing-address';
 import { categoryPath } from '@/lib/catalogue/paths';
 import type { Product } from '@/lib/catalogue/product';
-import { shownPrice } from '@/lib/catalogue/shown-price';
 import type { Epoch, Rates } from '@/lib/pricing/rates';
 import { DataTables } from './data-tables';
 import { DeliveryText } from './delivery-text';
@@ -28,6 +27,7 @@ import styles from './product-page.module.css';
 import { Purchase } from './purchase';
 import { Reassurance } from './reassurance';
 import { RelatedProducts } from './related-products';
+import { SaveButtons } from './save-buttons';
 
 interface ProductPageProps {
   product: Product;
@@ -79,9 +79,7 @@ export function ProductPage({ product, path, epoch, rates, related }: ProductPag
               <p className={styles.stock}>
                 <PerVariant
                   product={product}
-                  render={({ inStock, onHand }) => (
-                    <Stock detail={onHand ? 'skickas normalt nästa arbetsdag' : undefined} inStock={inStock} />
-                  )}
+                  render={(shown) => <Stock detail={dispatchLabel(shown)} inStock={shown.inStock} />}
                 />
               </p>
               <Purchase product={product} validUntil={epoch.nextChange} />
@@ -96,7 +94,7 @@ export function ProductPage({ product, path, epoch, rates, related }: ProductPag
                 product={product}
                 render={(shown) => (
                   <DataTables
-                    price={shownPrice(shown)}
+                    price={shown.price}
                     product={shown}
                     weightPage={shown.weight === product.weight ? weightHref(path.slice(0, 2), product) : null}
                   />

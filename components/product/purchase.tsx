@@ -2,7 +2,6 @@ import type { CartProduct } from '@/lib/cart/cart-item';
 import { toCartProduct } from '@/lib/cart/cart-product';
 import { comesInVariants } from '@/lib/catalogue/in-variant';
 import type { Product } from '@/lib/catalogue/product';
-import { shownPrice } from '@/lib/catalogue/shown-price';
 import { weightLabel } from '@/lib/catalogue/weight';
 import { site } from '@/lib/config/site';
 import { BuyBox } from './buy-box';
@@ -28,10 +27,7 @@ function itemsOf(product: Product): Record<string, CartProduct> {
 export function Purchase({ product, validUntil }: PurchaseProps) {
   return (
     <>
-      <PerVariant
-        product={product}
-        render={(shown) => <PriceBlock price={shownPrice(shown)} product={shown} validUntil={validUntil} />}
-      />
+      <PerVariant product={product} render={(shown) => <PriceBlock product={shown} validUntil={validUntil} />} />
       {comesInVariants(product) ? (
         <VariantPurchase items={itemsOf(product)} />
       ) : (

@@ -7,6 +7,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { NO_IMAGE } from '@/components/ui/no-image';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Stock } from '@/components/ui/stock';
+import { PRICE_ON_REQUEST } from '@/lib/catalogue/labels';
 import { usePriceStatus } from '@/stores/price-status-store';
 import { BuyBox } from './buy-box';
 import { fetchQuickView } from './fetch-quick-view';
@@ -28,9 +29,18 @@ function Facts({ card, rows }: QuickViewData) {
       <div className={styles.info}>
         <Stock inStock={card.inStock} />
         <p className={styles.price} data-price="">
-          {card.price ?? 'Pris på förfrågan'}
+          {card.price ?? PRICE_ON_REQUEST}
         </p>
-        <p className={styles.details}>{[card.vat, card.perGram, card.buyBack].filter(Boolean).join(' · ')}</p>
+        <p className={styles.details}>
+          {[
+            card.reducedFrom && `Lägsta pris de senaste 30 dagarna: ${card.reducedFrom}`,
+            card.vat,
+            card.perGram,
+            card.buyBack,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
         <dl className={styles.rows}>
           {rows.map(({ name, value }) => (
             <div className={styles.row} key={name}>

@@ -1,7 +1,6 @@
 import { type CardData, cardData } from '@/components/product/card-data';
 import { vatLabel } from '@/lib/catalogue/labels';
 import type { Product } from '@/lib/catalogue/product';
-import { shownPrice } from '@/lib/catalogue/shown-price';
 import { weightLabel } from '@/lib/catalogue/weight';
 import { formatGrams, formatKrPerGram, formatPercent, formatPurity, formatSek } from '@/lib/pricing/format';
 import { fineWeight, premium, pricePerGram, spread } from '@/lib/pricing/metrics';
@@ -19,13 +18,12 @@ function shown<T>(value: T | null, format: (value: T) => string): string {
 
 /** Every entry has the same facts, with a dash for what is not known: together they are a table. */
 export function savedEntry(product: Product, rates: Rates): SavedEntry {
-  const price = shownPrice(product);
-  const between = spread({ price, buyBackPrice: product.buyBackPrice });
+  const between = spread(product);
   return {
     card: cardData(product),
     facts: [
       { name: 'Moms', value: vatLabel(product) ?? '–' },
-      { name: 'Pris per gram', value: shown(pricePerGram({ ...product, price }), formatKrPerGram) },
+      { name: 'Pris per gram', value: shown(pricePerGram(product), formatKrPerGram) },
       { name: 'Påslag mot spotpris', value: shown(premium(product, rates), formatPercent) },
       { name: 'Vi köper', value: shown(product.buyBackPrice, formatSek) },
       { name: 'Spread köp/sälj', value: shown(between, ({ percent }) => formatPercent(percent)) },

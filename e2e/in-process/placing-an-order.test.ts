@@ -21,7 +21,7 @@ let browser: Browser;
 let storage: Storage;
 let page: CheckoutPage;
 
-async function open(start: () => Promise<TestBackend>, timeoutMs = 400): Promise<void> {
+async function open(start: () => Promise<TestBackend>, timeoutMs = 3_000): Promise<void> {
   backend = await start();
   proxy = await startFaultProxy(backend.url);
   browser = (await openStorefront({ commerceUrl: proxy.url, timeoutMs })).openBrowser();
@@ -77,7 +77,7 @@ describe.each([
   ['the embedded backend', startEmbeddedBackend],
   ['a backend that is strict about types', startStrictBackend],
 ] as const)('on %s', (_, start) => {
-  beforeEach(() => open(start, 2_000));
+  beforeEach(() => open(start));
 
   it.each(METHODS)('a purchase by %s ends with its order, and the cart is empty', async (payment) => {
     await press(payment);
@@ -211,7 +211,7 @@ describe('an order that was paid while the customer was away', () => {
 
 describe('a price that nobody agreed to', () => {
   it('moves while the order is on its way: nothing is ordered, and the new sum is put to the customer', async () => {
-    await open(startEmbeddedBackend, 2_000);
+    await open(startEmbeddedBackend);
     const { total, shipping } = await fillIn(page, browser, backend, 'swish');
     // After the page has looked at the price, before the backend looks at the order.
     const { requestReached, letGo } = proxy.hold('create-order');
@@ -226,7 +226,7 @@ describe('a price that nobody agreed to', () => {
   });
 
   it.each(METHODS)('a backend that answers another total by %s is not believed', async (payment) => {
-    await open(startStrictBackend, 2_000);
+    await open(startStrictBackend);
     const { total, shipping } = await fillIn(page, browser, backend, payment);
     const { requestReached, letGo } = proxy.hold('create-order');
     const placing = page.placeOrder(BUYER, total, shipping);
@@ -241,7 +241,7 @@ describe('a price that nobody agreed to', () => {
 });
 
 describe('whose order', () => {
-  beforeEach(() => open(startEmbeddedBackend, 2_000));
+  beforeEach(() => open(startEmbeddedBackend));
   const seen = async (id: number | string) => (await call(browser, 'fetch-order', { orderId: id })).status;
 
   it('what was ordered signed in is not shown after signing out', async () => {
@@ -283,7 +283,7 @@ describe('whose order', () => {
 });
 
 describe('what the customer is told when nothing was sent', () => {
-  beforeEach(() => open(startEmbeddedBackend, 2_000));
+  beforeEach(() => open(startEmbeddedBackend));
 
   it('a session that has ended: signing in again is the way on', async () => {
     await press('swish', { ...BUYER, ssn: null });

@@ -1,4 +1,5 @@
 import { slugify } from '@/lib/slug';
+import { comparedPrice } from './price-range';
 import type { Product } from './product';
 import { SORT_KEYS, type SortKey } from './sort';
 import { weightFilter } from './weight';
@@ -42,7 +43,7 @@ const RATED_ABOVE = 3;
 /** What of a product the filters look at. */
 export type Filterable = Pick<
   Product,
-  'brand' | 'inStock' | 'netPrice' | 'onHand' | 'ratings' | 'salePrice' | 'until' | 'weight' | 'weightType'
+  'brand' | 'inStock' | 'netPrice' | 'onHand' | 'price' | 'ratings' | 'reducedFrom' | 'until' | 'weight' | 'weightType'
 >;
 
 function passes(product: Filterable, filter: FilterName): boolean {
@@ -50,7 +51,7 @@ function passes(product: Filterable, filter: FilterName): boolean {
     case 'all':
       return true;
     case 'sale':
-      return product.salePrice !== null;
+      return product.reducedFrom !== null;
     case 'rated':
       return product.ratings > RATED_ABOVE;
     case 'until':
@@ -60,10 +61,11 @@ function passes(product: Filterable, filter: FilterName): boolean {
   }
 }
 
-function withinSpan({ netPrice }: Filterable, { from, to }: PriceSpan): boolean {
+function withinSpan(product: Filterable, { from, to }: PriceSpan): boolean {
   if (from === null && to === null) return true;
-  if (netPrice === null) return false;
-  return (from === null || netPrice >= from * 100) && (to === null || netPrice <= to * 100);
+  const price = comparedPrice(product);
+  if (price === null) return false;
+  return (from === null || price >= from * 100) && (to === null || price <= to * 100);
 }
 
 /** Whether a product belongs to what the query asks for: any of the weights, any of the brands, and everything else. */

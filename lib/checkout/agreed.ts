@@ -14,7 +14,7 @@ export function lineOf(item: CartItem, quantity: number): OrderLine {
     name: item.name,
     quantity,
     unitPrice: item.price,
-    vat: ore(item.vat * quantity),
+    vat: item.vat === null ? null : ore(item.vat * quantity),
     total: ore(item.price * quantity),
     image: item.image,
     metal: item.metal,

@@ -1,5 +1,5 @@
+import { type PersonalNumberProblem, readPersonalNumber } from '@/lib/identity/personal-number';
 import { isEmail, isMobilePhone, normalisePhone } from './contact';
-import { type PersonalNumberProblem, readPersonalNumber } from './personal-number';
 
 export interface ContactForm {
   readonly email: string;

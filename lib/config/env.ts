@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { STALE_AFTER } from '@/lib/pricing/freshness';
+import { isTimeZone } from './time-zone';
 
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
 const schema = z.object({
@@ -9,6 +10,7 @@ const schema = z.object({
   REVALIDATE_SECRET: z.string().min(32),
   COMMERCE_TIMEOUT_MS: z.coerce.number().int().min(100).default(10_000),
   COMMERCE_LIST_TIMEOUT_MS: z.coerce.number().int().min(100).default(30_000),
+  COMMERCE_TIME_ZONE: z.string().refine(isTimeZone, 'is no time zone').default('Europe/Stockholm'),
   PRICES_STALE_AFTER: z.coerce.number().int().min(1).default(STALE_AFTER),
   MEDIA_HOSTS: z
     .string()
@@ -43,6 +45,8 @@ export interface Env {
   readonly COMMERCE_TIMEOUT_MS: number;
   /** The same for the two catalogue lists, which a real Sylius answers slowly (contract.md part B section 8). */
   readonly COMMERCE_LIST_TIMEOUT_MS: number;
+  /** In which the backend writes times that carry no zone of their own (lib/config/time-zone.ts). */
+  readonly COMMERCE_TIME_ZONE: string;
   /** Seconds without the backend's confirmation after which prices are shown but not sold at. */
   readonly PRICES_STALE_AFTER: number;
   /** Hosts, beside COMMERCE_URL's own, whose absolute picture addresses are trusted. */

@@ -1,7 +1,7 @@
 import { productPath } from '@/lib/catalogue/paths';
 import type { Product } from '@/lib/catalogue/product';
-import { shownPrice } from '@/lib/catalogue/shown-price';
 import { wholeKronor } from '@/lib/pricing/format';
+import type { Ore } from '@/lib/pricing/money';
 import { plainText, shorten } from './plain-text';
 import { element } from './xml';
 
@@ -30,8 +30,12 @@ function description(product: Product, report: FeedReporter): string {
   return '';
 }
 
+function amount(price: Ore): string {
+  return `${wholeKronor(price)}.00 SEK`;
+}
+
 function item(product: Product, site: FeedSite, report: FeedReporter): string {
-  const price = shownPrice(product);
+  const { price, reducedFrom } = product;
   if (price === null) return '';
   const image = product.images[0];
   const lines = [
@@ -41,7 +45,8 @@ function item(product: Product, site: FeedSite, report: FeedReporter): string {
     element('link', site.url + productPath(product)),
     image ? element('g:image_link', site.url + image.src) : '',
     element('g:availability', product.inStock ? AVAILABILITY.inStock : AVAILABILITY.outOfStock),
-    element('g:price', `${wholeKronor(price)}.00 SEK`),
+    element('g:price', amount(reducedFrom ?? price)),
+    reducedFrom === null ? '' : element('g:sale_price', amount(price)),
     element('g:currency', 'SEK'),
     element('g:condition', 'new'),
     product.brand === null ? '' : element('g:brand', product.brand),

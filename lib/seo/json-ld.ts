@@ -9,10 +9,10 @@ import type {
 } from 'schema-dts';
 import { productPath } from '@/lib/catalogue/paths';
 import type { Product } from '@/lib/catalogue/product';
-import { shownPrice } from '@/lib/catalogue/shown-price';
 import type { site as siteFacts } from '@/lib/config/site';
 import { formatPurity, formatTrimmed, wholeKronor } from '@/lib/pricing/format';
 import { fineWeight } from '@/lib/pricing/metrics';
+import type { Ore } from '@/lib/pricing/money';
 import type { Epoch } from '@/lib/pricing/rates';
 import { openingHours } from './opening-hours';
 import { plainText, shorten } from './plain-text';
@@ -105,8 +105,18 @@ function property(name: string, value: string | null) {
   return value === null ? [] : [{ '@type': 'PropertyValue' as const, name, value }];
 }
 
+/** The lowest price of the 30 days before a reduction, in the form that Google reads a struck-through price from. */
+function earlierPrice(price: Ore) {
+  return {
+    '@type': 'UnitPriceSpecification' as const,
+    priceType: 'https://schema.org/StrikethroughPrice',
+    price: wholeKronor(price),
+    priceCurrency: 'SEK',
+  };
+}
+
 function offerOf(product: Product, epoch: Epoch, siteUrl: string) {
-  const price = shownPrice(product);
+  const { price, reducedFrom } = product;
   if (price === null) return undefined;
   return {
     '@type': 'Offer' as const,
@@ -114,6 +124,7 @@ function offerOf(product: Product, epoch: Epoch, siteUrl: string) {
     price: wholeKronor(price),
     priceCurrency: 'SEK',
     priceValidUntil: epoch.nextChange,
+    ...(reducedFrom === null ? {} : { priceSpecification: earlierPrice(reducedFrom) }),
     availability: product.inStock
       ? ('https://schema.org/InStock' as const)
       : ('https://schema.org/OutOfStock' as const),

@@ -25,9 +25,10 @@ export const paymentMethodsAnswer = z.array(
   z.object({ id: wireId, code: z.string(), name: z.string(), description: text }),
 );
 
+/** A variant without a price is still sold, but not now: `price` is null. `vat` is null where it is not known. */
 export const variantPriceAnswer = z.object({
-  price: money,
-  vat: money,
+  price: z.nullable(money),
+  vat: z.nullable(money),
   /** ISO 8601: the price epoch that our server knew when it asked for this price; null before it knows one. */
   epoch: z._default(text, null),
 });

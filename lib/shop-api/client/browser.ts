@@ -89,7 +89,7 @@ export function fetchPaymentMethods() {
   return callShop('payment-methods', paymentMethodsAnswer);
 }
 
-/** What one of a variant costs now, VAT included, with the VAT in it. Öre. */
+/** What one of a variant costs now, VAT included, with the VAT in it. Öre; null without a price that can be told. */
 export function fetchVariantPrice(variantCode: string) {
   return callShop(`product-variants/${encodeURIComponent(variantCode)}`, variantPriceAnswer);
 }

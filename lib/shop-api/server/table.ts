@@ -6,8 +6,8 @@ import { parseCustomer } from '@/lib/commerce/resources/identity/identity';
 import { parsePaymentMethods } from '@/lib/commerce/resources/payment-methods/payment-methods';
 import { parseRates } from '@/lib/commerce/resources/rates/rates';
 import { parseShippingMethods } from '@/lib/commerce/resources/shipping-methods/shipping';
-import { wire } from '@/lib/commerce/wire/fields';
-import { asMap, shopPath } from '@/lib/commerce/wire/parse';
+import { parseVariantPrice } from '@/lib/commerce/resources/variants/variants';
+import { shopPath } from '@/lib/commerce/wire/parse';
 import type { Rate, Rates } from '@/lib/pricing/rates';
 import type { ProxyCall } from './call';
 import { readBody } from './guard';
@@ -101,16 +101,15 @@ const getVariant: Endpoint = {
   bucket: 'read',
   query: [],
   run: async ({ rest, tools }) => {
-    if (!/^[A-Za-z0-9_.-]{1,100}$/.test(rest)) throw new Refusal('UNKNOWN');
+    // Not "unknown": that would say that the variant is no longer sold.
+    if (!/^[\w.,+~-]{1,120}$/.test(rest)) throw new Refusal('BAD_REQUEST');
     const path = shopPath(`product-variants/${rest}`);
+    const ours = await tools.prices();
     // Who has heard of a new epoch must not be told a price of the one before.
-    const epoch = (await tools.prices())?.changed ?? null;
+    const epoch = ours?.changed ?? null;
     return tools.shared(`${path} ${epoch}`, 1_000, async () => {
-      const { price, vat } = asMap(await tools.upstream({ path }));
-      const net = wire.money.parse(price);
-      if (net === null) throw new Refusal('UNKNOWN');
-      const tax = wire.money.parse(vat) ?? 0;
-      return { price: net + tax, vat: tax, epoch };
+      const { price, vat } = parseVariantPrice(await tools.upstream({ path }), ours?.terms?.get(rest));
+      return { price, vat, epoch };
     });
   },
 };

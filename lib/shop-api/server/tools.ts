@@ -27,7 +27,9 @@ function kept(): Kept {
 
 async function prices(): Promise<PriceList | null> {
   const snapshot = await getSnapshot().catch(() => null);
-  return snapshot && { changed: snapshot.epoch.changed, byVariant: snapshot.catalogue.variantPrices };
+  if (snapshot === null) return null;
+  const { variantPrices, priceTerms } = snapshot.catalogue;
+  return { changed: snapshot.epoch.changed, byVariant: variantPrices, terms: priceTerms };
 }
 
 /** The proxy's tools for one request of this process. */

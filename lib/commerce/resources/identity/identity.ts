@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { maskPersonalNumber, readPersonalNumber } from '@/lib/checkout/personal-number';
 import { CommerceError } from '@/lib/commerce/client/errors';
 import { commerceRequest } from '@/lib/commerce/client/http';
 import { wire } from '@/lib/commerce/wire/fields';
 import { asMap, errorText, readWireId } from '@/lib/commerce/wire/parse';
-import type { CustomerAnswer, WireId } from '@/lib/shop-api/answers';
+import { maskPersonalNumber, readPersonalNumber } from '@/lib/identity/personal-number';
 
 export interface Tokens {
   readonly accessToken: string;
@@ -12,7 +11,7 @@ export interface Tokens {
   /** Seconds that the access token lasts. */
   readonly expiresIn: number;
   /** In the type in which the backend sent it. */
-  readonly customerId: WireId;
+  readonly customerId: number | string;
   readonly sessionId: string;
 }
 
@@ -97,9 +96,33 @@ function adult(ssn: string | null, now: Date): boolean | null {
   return read.problem === 'under-age' ? false : null;
 }
 
-/** Reads get-customer for the browser: the personal number leaves this function masked only (domain.md 5.7). */
-export function parseCustomer(body: unknown, customerId: string, now: Date): CustomerAnswer {
-  const data = customer.parse(body);
+/** The signed-in customer as the browser may see them. */
+export interface Customer {
+  readonly customerId: string;
+  readonly isAdult: boolean | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly address: string;
+  readonly zipCode: string;
+  readonly city: string;
+  readonly county: string;
+  readonly phone: string;
+  readonly blocked: boolean;
+  readonly subscribedToNewsletter: boolean;
+  readonly maskedSsn: string;
+}
+
+/**
+ * Reads get-customer for the browser: the personal number leaves this function masked only (domain.md 5.7).
+ * @throws CommerceError of kind `parse` when the answer is nobody: an empty map, or one without name, address and number
+ */
+export function parseCustomer(body: unknown, customerId: string, now: Date): Customer {
+  const parsed = customer.safeParse(body);
+  if (!parsed.success) throw new CommerceError('parse', 'customer: not an object');
+  const { data } = parsed;
+  if ([data.firstName, data.lastName, data.email, data.ssn].every((fact) => fact === null))
+    throw new CommerceError('parse', 'customer: says nobody');
   return {
     customerId,
     isAdult: adult(data.ssn, now),

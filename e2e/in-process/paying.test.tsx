@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ore } from '../../lib/pricing/money';
 import type { PaymentMethodName } from './support/backend';
@@ -42,25 +41,8 @@ async function press(payment: PaymentMethodName, contact = BUYER): Promise<void>
 /** The step that the checkout is at, on the screen. */
 async function show() {
   const { render, screen, fireEvent, waitFor } = await import('@testing-library/react');
-  const [{ OrderQueries }, { Paying }, { Doubt }, { ChangedSum }, { useCheckout }] = await Promise.all([
-    import('../../components/checkout/service/queries'),
-    import('../../components/checkout/paying/paying'),
-    import('../../components/checkout/paying/doubt'),
-    import('../../components/checkout/paying/changed-sum'),
-    import('../../stores/checkout-store'),
-  ]);
-  function Step(): ReactNode {
-    const { checkout } = useCheckout();
-    if (checkout.status === 'paying') return <Paying onEdit={() => {}} state={checkout} />;
-    if (checkout.status === 'doubt') return <Doubt onEdit={() => {}} onRepeat={null} state={checkout} />;
-    if (checkout.status === 'changed') return <ChangedSum onEdit={() => {}} state={checkout} />;
-    return <p>{checkout.status}</p>;
-  }
-  render(
-    <OrderQueries>
-      <Step />
-    </OrderQueries>,
-  );
+  const { StepWithQueries } = await import('./support/step');
+  render(<StepWithQueries />);
   const truth = () => screen.getByRole('region', { name: 'Din beställning just nu' }).textContent;
   const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
   const until = (assertion: () => void) => waitFor(assertion, { timeout: 8_000 });

@@ -10,11 +10,11 @@ const METHODS_KEPT_FOR = 60_000;
 /** What a real Sylius contributes to the shop's own API, so that its goods can be bought (docs/decisions/0005). */
 export interface Overlay {
   readonly goods: Goods;
-  /** The first products of Sylius, or of those whose brand or name is this one: it knows nothing of sales. */
+  /** The first products, or the first ones of this brand, by field or name: a plain Sylius has no sales figures. */
   topSellers(brand: string | undefined): Promise<JsonObject[]>;
 }
 
-/** `Swish_v2`, `bank-transfer` and `ZIMPLER` are methods that the simulators know. */
+/** The simulated method's code for `Swish_v2`, `bank-transfer` or `ZIMPLER`; empty for a method that is not simulated. */
 function plainCode(code: string): string {
   const plain = code
     .toLowerCase()
@@ -55,7 +55,7 @@ export function createOverlay(base: string): Overlay {
       });
       return found;
     },
-    // Sylius numbers its methods itself: its 3 may be our 4, so only codes are handed on.
+    // Sylius has ids of its own: its 3 may be our 4, so only codes are handed on.
     paymentName: async (id) => {
       const method = (await methods()).find((candidate) => candidate.id === id || candidate.code === String(id));
       return plainCode(typeof method?.code === 'string' ? method.code : String(id));

@@ -3,7 +3,7 @@ import { ShopError } from '../http/errors';
 /** Milliseconds: a real Sylius can be seconds over its big lists (contract.md part B section 8). */
 export const TIMEOUT = 30_000;
 const PAGE_SIZE = 500;
-/** What a list may have at most; against a server that never comes to an end. */
+/** Stops at a server that always names one more page. */
 const MOST_PAGES = 1_000;
 
 /** A GET, redirects not followed. Throws a ShopError: 502 when nobody answers, 504 after `timeout` milliseconds. */

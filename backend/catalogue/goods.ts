@@ -20,11 +20,11 @@ export type FindVariant = (tx: Database, id: number | string) => SellableVariant
 /** Where the goods of orders come from: the embedded catalogue, or a real Sylius (backend/overlay). */
 export interface Goods {
   /**
-   * Reads ahead whatever these variants need that cannot be had inside a transaction. Never rejects: the returned
-   * function throws the ShopError instead, when a variant is really asked for.
+   * Reads these variants ahead, where that takes more than the database: a transaction cannot wait. Never rejects: the
+   * returned function throws the ShopError, so that a request which needs no price is still answered.
    */
   prepare(ids: readonly (number | string)[]): Promise<FindVariant>;
-  /** What of each variant can be had; undefined for one that is unknown. Throws a ShopError when nobody answers. */
+  /** Stock and delivery by id; undefined for an unknown variant. Rejects with a ShopError when Sylius does not answer. */
   availability(ids: readonly string[]): Promise<ReadonlyMap<string, Availability | undefined>>;
   /** The embedded payment method that an id or code of the shop API means, as `findMethod` knows it. */
   paymentName(id: number | string): Promise<number | string>;

@@ -35,7 +35,7 @@ export function commerzCatalogueRoutes(context: BackendContext, runtime: Runtime
   app.get('/sylius/commerz/get-products-top-sellers', async (c) => {
     const exchange = own(c.req.raw);
     const brand = c.req.query('brand');
-    if (overlay) return list(exchange, 'Product', await overlay.topSellers(brand));
+    if (overlay) return list(exchange, 'Product', await overlay.topSellers(brand, exchange.origin));
     const rates = spotRates(db, clock);
     const found = topSellers(db, brand);
     return list(

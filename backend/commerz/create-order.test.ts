@@ -293,7 +293,7 @@ describe('Idempotency-Key', () => {
     expect((await backend.storedOrders())[0].payments).toHaveLength(1);
   });
 
-  it('changes the order that it made when the wish has changed', async () => {
+  it('changes the order that it made when the order has changed', async () => {
     await create({ phoneNumber: '0700000004' }, key);
     expect((await create(lines([GOLD, 2]), key)).body).toMatchObject({ code: 200, orderId: 1 });
     expect(await backend.storedOrders()).toHaveLength(1);
@@ -304,7 +304,7 @@ describe('Idempotency-Key', () => {
     expect((await create({}, key)).body.orderId).toBe(1);
   });
 
-  it('separates one wish from the next, and without it every call is one', async () => {
+  it('separates one order from the next, and without it every call is one', async () => {
     await create({}, key);
     backend.clock.advance(3);
     await create({}, { 'Idempotency-Key': KEY.replace('3', '4') });

@@ -4,7 +4,7 @@ import type { Database } from '../db/client';
 import { ShopError } from '../http/errors';
 import type { Parcel } from './shipping';
 
-export interface WishedLine {
+export interface RequestedLine {
   readonly id: number | string;
   readonly quantity: number;
 }
@@ -17,17 +17,17 @@ export interface PricedLine {
 }
 
 /**
- * The wished variants at this moment's prices, each once however often it was named.
+ * The requested variants at this moment's prices, each once however often it was named.
  * Throws a ShopError UNKNOWN_VARIANT for what cannot be sold.
  */
 export function priceLines(
   db: Database,
   find: FindVariant,
-  wished: readonly WishedLine[],
+  requested: readonly RequestedLine[],
   status: 400 | 422,
 ): PricedLine[] {
   const merged = new Map<string, { variant: SellableVariant; quantity: number }>();
-  for (const { id, quantity } of wished) {
+  for (const { id, quantity } of requested) {
     const variant = find(db, id);
     if (!variant) throw new ShopError(status, 'UNKNOWN_VARIANT');
     merged.set(variant.code, { variant, quantity: quantity + (merged.get(variant.code)?.quantity ?? 0) });

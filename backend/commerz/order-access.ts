@@ -4,7 +4,7 @@ import { findOrder, type Order } from './order-store';
 import { callerOf, type Token } from './tokens';
 
 /**
- * Who may have to do with an order (contract.md A5, docs/decisions/0001): a session or a signature opens the orders of
+ * Who may read or change an order (contract.md A5, docs/decisions/0001): a session or a signature opens the orders of
  * its own person; a call without tokens opens orders that were made without a session. Such a call comes from the
  * storefront's server, which checks the browser's sealed cookie before it passes an order id on; that is why this
  * backend listens on the loopback address alone. Throws a ShopError (403 ORDER) that tells nothing about the order.

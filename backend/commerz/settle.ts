@@ -39,16 +39,16 @@ function lapse(tx: Database, payment: Payment): void {
   releaseLines(tx, payment.orderId);
 }
 
-/** From now on until the last day to pay, the goods of an unsigned transfer are anybody's (docs/decisions/0002). */
+/** Gives back the goods of an unsigned transfer, which can be signed until its last day (docs/decisions/0002). */
 function endReservation(tx: Database, payment: Payment): void {
   updatePayment(tx, payment.id, { plan: 'EXPIRED', planAt: payment.payBefore });
   releaseLines(tx, payment.orderId);
 }
 
-/** Whether the same wish has to be tried again: its request can no longer be answered, or its goods were given back. */
+/** Whether a repeated request starts a new payment: the open one can no longer be answered, or its goods are free. */
 export function needsNewAttempt(payment: Pick<Payment, 'method' | 'state' | 'plan'>): boolean {
-  const given = payment.method === 'bank_transfer' && payment.state === 'created' && payment.plan === 'EXPIRED';
-  return given || hasLapsed(payment);
+  const isReleased = payment.method === 'bank_transfer' && payment.state === 'created' && payment.plan === 'EXPIRED';
+  return isReleased || hasLapsed(payment);
 }
 
 /** Whether an open payment has outlived its time without an answer. */

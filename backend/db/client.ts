@@ -8,8 +8,7 @@ import Sqlite from 'libsql';
 export type Database = BaseSQLiteDatabase<'sync', BetterSqlite.RunResult, Record<string, never>>;
 
 /**
- * Personal numbers are nobody's business but the owner's: new folders are 0700 and the files 0600, whatever the umask.
- * SQLite gives `-wal` and `-shm` the permissions of the file beside which it makes them. A folder that was there stays
+ * The file holds personal numbers, so new folders are 0700 and the files 0600, independent of the umask. SQLite gives `-wal` and `-shm` the permissions of the file beside which it makes them. A folder that was there stays
  * as it is, since it may hold other things.
  */
 function keepPrivate(file: string): void {

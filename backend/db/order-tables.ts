@@ -62,7 +62,7 @@ export const orders = sqliteTable('orders', {
   itemsTotal: integer('items_total').notNull(),
   shippingTotal: integer('shipping_total').notNull(),
   orderTotal: integer('order_total').notNull(),
-  /** Of the wish that was last ordered: tells a repeated call from a changed order. */
+  /** Of the request that was last ordered: tells a repeated call from a changed order. */
   fingerprint: text('fingerprint').notNull(),
   idempotencyKey: text('idempotency_key').unique(),
   createdAt: integer('created_at').notNull(),

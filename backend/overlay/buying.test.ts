@@ -38,7 +38,8 @@ beforeEach(() => {
     resetOrderTables(db);
     clock.reset();
   }
-  for (const { state } of [older, newer]) Object.assign(state, { asked: [], down: false, prices: {}, ids: {} });
+  for (const { state } of [older, newer])
+    Object.assign(state, { asked: [], down: false, escaped: false, prices: {}, ids: {} });
 });
 
 describe.each([
@@ -203,6 +204,7 @@ describe('around the order', () => {
     expect(all.map(({ code }) => code)).toContain('MAPLE-1OZ-G');
     const some = membersOf(await shop.json('/sylius/commerz/get-products-top-sellers?brand=maple%20leaf'));
     expect(some.map(({ code }) => code)).toEqual(['MAPLE-1OZ-G', 'MAPLE-1OZ-S']);
+    expect(JSON.stringify(some)).toContain('"http://localhost/media/cache/resolve/x/a.jpg"');
   });
 
   it('rates and status are simulated', async () => {
@@ -227,6 +229,17 @@ describe('pictures', () => {
   it.each(['/media', '/sylius/media'])('are followed from their resolve address to the cache: %s', async (prefix) => {
     const path = `${prefix}/cache/resolve/x/a.jpg`;
     expect(await picture(shops.newer, path)).toEqual([200, 'image/jpeg', 'bild ur lagret']);
+  });
+
+  it('are named at the overlay itself, where the storefront asks for them, whatever slashes Sylius writes', async () => {
+    for (const escaped of [false, true]) {
+      newer.state.escaped = escaped;
+      const product = await shops.newer.json('/sylius/api/v2/shop/products/MAPLE-1OZ-G');
+      const { path } = Object.values(product.images ?? {})[0] ?? {};
+      expect(path).toBe('http://localhost/media/cache/resolve/x/a.jpg');
+      expect(await picture(shops.newer, String(path))).toEqual([200, 'image/jpeg', 'bild ur lagret']);
+      expect(product.shortDescription).toBe(`Se http://cdn.example/media/a.jpg och ${newer.base}/om-oss`);
+    }
   });
 
   it('are found where only the API is mounted below a path', async () => {

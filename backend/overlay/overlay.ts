@@ -1,5 +1,6 @@
 import type { Goods, SellableVariant } from '../catalogue/goods';
 import { paymentMethods } from '../catalogue/methods';
+import { pictureMover } from './own-pictures';
 import { createUpstream, type JsonObject, remembered } from './upstream';
 import { variantReader } from './variants';
 
@@ -10,11 +11,14 @@ const METHODS_KEPT_FOR = 60_000;
 /** What a real Sylius contributes to the shop's own API, so that its goods can be bought (docs/decisions/0005). */
 export interface Overlay {
   readonly goods: Goods;
-  /** The first products of Sylius, or of those whose brand or name is this one: it knows nothing of sales. */
-  topSellers(brand: string | undefined): Promise<JsonObject[]>;
+  /**
+   * The first products, or the first ones of this brand, by field or name: a plain Sylius has no sales figures. Their
+   * pictures are named at `origin`, the address of this backend.
+   */
+  topSellers(brand: string | undefined, origin: string): Promise<unknown[]>;
 }
 
-/** `Swish_v2`, `bank-transfer` and `ZIMPLER` are methods that the simulators know. */
+/** The simulated method's code for `Swish_v2`, `bank-transfer` or `ZIMPLER`; empty for a method that is not simulated. */
 function plainCode(code: string): string {
   const plain = code
     .toLowerCase()
@@ -31,6 +35,7 @@ async function forEach<T>(ids: readonly T[], read: (id: T) => Promise<void>): Pr
 /** @param base the address above `/api/v2` of a real Sylius, without a trailing slash */
 export function createOverlay(base: string): Overlay {
   const upstream = createUpstream(base);
+  const movePictures = pictureMover(base);
   const variants = variantReader(upstream);
   const methods = remembered(() => upstream.plainList('/payment-methods'), METHODS_KEPT_FOR);
 
@@ -55,7 +60,7 @@ export function createOverlay(base: string): Overlay {
       });
       return found;
     },
-    // Sylius numbers its methods itself: its 3 may be our 4, so only codes are handed on.
+    // Sylius has ids of its own: its 3 may be our 4, so only codes are handed on.
     paymentName: async (id) => {
       const method = (await methods()).find((candidate) => candidate.id === id || candidate.code === String(id));
       return plainCode(typeof method?.code === 'string' ? method.code : String(id));
@@ -64,12 +69,13 @@ export function createOverlay(base: string): Overlay {
 
   return {
     goods,
-    topSellers: async (brand) => {
+    topSellers: async (brand, origin) => {
       const named = (product: JsonObject) =>
         [product.brand, product.name].some(
           (text) => typeof text === 'string' && text.toLowerCase().includes((brand ?? '').toLowerCase()),
         );
-      return (await upstream.list('/products', 'first')).filter(named).slice(0, SHOWN);
+      const found = (await upstream.list('/products', 'first')).filter(named).slice(0, SHOWN);
+      return JSON.parse(movePictures(JSON.stringify(found), origin));
     },
   };
 }

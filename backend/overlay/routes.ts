@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import { ShopError, shopErrorResponse } from '../http/errors';
+import { pictureMover } from './own-pictures';
 import { allowedQuery } from './query';
-import { ask, pick, TIMEOUT } from './upstream';
+import { ask, pick, TIMEOUT, textOf } from './upstream';
 
 const SHOP = '/sylius/api/v2/shop';
 
@@ -12,11 +13,13 @@ const answeredWith = ['content-type', 'etag', 'vary', 'link', 'cache-control', '
 /**
  * Overlay mode (contract.md part B section 11): reads of `/sylius/api/v2/shop` are passed on to a real Sylius at
  * `<base>/api/v2/shop`, so that the storefront can be run against one while orders, payments and identity stay
- * simulated. Its answers come back as they are, redirects included. 404 for every other address and method, 502 when it
- * cannot be reached, 504 when it takes longer than `timeout` milliseconds.
+ * simulated. Its answers come back as they are, redirects included, except that its pictures are named at this address:
+ * the storefront trusts no other host. 404 for every other address and method, 502 when it cannot be reached, 504 when it
+ * takes longer than `timeout` milliseconds.
  */
 export function overlayRoutes(base: string, timeout = TIMEOUT): Hono {
   const app = new Hono();
+  const movePictures = pictureMover(base);
   app.onError((error) => shopErrorResponse(error));
 
   app.get(`${SHOP}/*`, async (c) => {
@@ -26,7 +29,10 @@ export function overlayRoutes(base: string, timeout = TIMEOUT): Hono {
     if (!/^(?:\/[A-Za-z0-9_-]+)+$/.test(path)) throw new ShopError(404, 'Not Found');
     const target = `${base}/api/v2/shop${path}${allowedQuery(url.searchParams)}`;
     const answer = await ask(target, pick(c.req.raw.headers, askedWith), timeout);
-    return new Response(answer.body, { status: answer.status, headers: pick(answer.headers, answeredWith) });
+    const headers = pick(answer.headers, answeredWith);
+    const isJson = /^application\/(?:[a-z.-]+\+)?json\b/.test(headers['content-type'] ?? '');
+    const body = isJson && answer.body ? movePictures(await textOf(answer), url.origin) : answer.body;
+    return new Response(body, { status: answer.status, headers });
   });
   return app;
 }

@@ -52,14 +52,28 @@ const listOf = (members: readonly unknown[], total = members.length) => ({
   'hydra:totalItems': total,
 });
 
+interface State {
+  /** Path and query of every request. */
+  asked: string[];
+  /** Answers 503 to everything. */
+  down: boolean;
+  /** Writes slashes of JSON as PHP does by default. */
+  escaped: boolean;
+  /** Prices that have changed, by variant code. */
+  prices: Record<string, number>;
+  /** Ids that have changed, by variant code. */
+  ids: Record<string, number>;
+}
+
 /**
  * A tiny vanilla Sylius: up to 1.12 variants have numeric ids and pictures a path of the site, from 1.13 on variants have
  * codes alone and a picture's address redirects to the cache. Prices have the VAT in them.
  */
 export async function startSylius(version: Version) {
-  const state: { asked: string[]; down: boolean; prices: Record<string, number>; ids: Record<string, number> } = {
+  const state: State = {
     asked: [],
     down: false,
+    escaped: false,
     prices: {},
     ids: {},
   };
@@ -81,6 +95,7 @@ export async function startSylius(version: Version) {
         '@id': `${SHOP}/products/${code}`,
         code,
         name: product.name,
+        shortDescription: `Se http://cdn.example/media/a.jpg och ${origin()}/om-oss`,
         mainTaxon: product.mainTaxon && `${SHOP}/taxons/${product.mainTaxon}`,
         productTaxons: (product.taxons ?? []).map((id) => `${SHOP}/product-taxons/${id}`),
         images: [
@@ -113,7 +128,9 @@ export async function startSylius(version: Version) {
   app.get(`${SHOP}/products`, (c) => c.json(listOf(Object.keys(products).map(productJson))));
   app.get(`${SHOP}/products/:code`, (c) => {
     const product = productJson(c.req.param('code'));
-    return product ? c.json(product) : c.json({ '@type': 'hydra:Error' }, 404);
+    if (!product) return c.json({ '@type': 'hydra:Error' }, 404);
+    const text = JSON.stringify(product);
+    return c.body(state.escaped ? text.replaceAll('/', '\\/') : text, 200, { 'Content-Type': 'application/ld+json' });
   });
   app.get(`${SHOP}/product-taxons/31`, (c) => c.json({ id: 31, taxon: `${SHOP}/taxons/kilotackor` }));
   app.get(`${SHOP}/taxons/:code`, (c) => {

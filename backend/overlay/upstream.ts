@@ -3,16 +3,29 @@ import { ShopError } from '../http/errors';
 /** Milliseconds: a real Sylius can be seconds over its big lists (contract.md part B section 8). */
 export const TIMEOUT = 30_000;
 const PAGE_SIZE = 500;
-/** What a list may have at most; against a server that never comes to an end. */
+/** Stops at a server that always names one more page. */
 const MOST_PAGES = 1_000;
+
+function gatewayError(error: unknown): ShopError {
+  const late = error instanceof Error && error.name === 'TimeoutError';
+  return late ? new ShopError(504, 'Gateway Timeout') : new ShopError(502, 'Bad Gateway');
+}
 
 /** A GET, redirects not followed. Throws a ShopError: 502 when nobody answers, 504 after `timeout` milliseconds. */
 export async function ask(target: string, headers: Record<string, string>, timeout = TIMEOUT): Promise<Response> {
   try {
     return await fetch(target, { headers, redirect: 'manual', signal: AbortSignal.timeout(timeout) });
   } catch (error) {
-    const late = error instanceof Error && error.name === 'TimeoutError';
-    throw late ? new ShopError(504, 'Gateway Timeout') : new ShopError(502, 'Bad Gateway');
+    throw gatewayError(error);
+  }
+}
+
+/** The whole body of an answer. Throws a ShopError like `ask`, whose time limit it shares. */
+export async function textOf(answer: Response): Promise<string> {
+  try {
+    return await answer.text();
+  } catch (error) {
+    throw gatewayError(error);
   }
 }
 
@@ -61,8 +74,9 @@ export function createUpstream(base: string): Upstream {
     const answer = await ask(`${base}/api/v2/shop${path}`, headers);
     if (answer.status === 404) return undefined;
     if (!answer.ok) throw new ShopError(502, 'Bad Gateway');
+    const text = await textOf(answer);
     try {
-      return await answer.json();
+      return JSON.parse(text);
     } catch {
       throw new ShopError(502, 'Bad Gateway');
     }

@@ -57,9 +57,9 @@ function availabilityOf({ inStock, price, stock }: WireVariant) {
 }
 
 /**
- * Reads variants of a real Sylius by whatever name the storefront knows them: numeric ids up to 1.12, codes from 1.13 on.
- * A number is an id wherever variants have ids, else it is a code; what it finds is checked against the answer, so that
- * a number can never order something else than it names.
+ * Reads variants of a real Sylius by the names that the storefront has for them: numeric ids up to 1.12, codes from 1.13.
+ * A number is an id where variants have ids, else a code. The id in the answer is compared with the one asked for, so
+ * that a number never orders another product.
  */
 export function variantReader(upstream: Upstream) {
   const metalOf = metalReader(upstream);
@@ -78,7 +78,7 @@ export function variantReader(upstream: Upstream) {
       const code = codes.get(id);
       const found = code === undefined ? undefined : await byCode(code);
       if (found?.id === id) return found;
-      // What turned out wrong is read anew at once; a number that is merely unknown does not become a list each.
+      // A wrong entry is read again at once. Unknown numbers must not cause one list each.
       maxAge = code === undefined ? UNKNOWN_KEPT_FOR : 0;
     }
     return undefined;

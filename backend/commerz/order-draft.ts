@@ -11,7 +11,7 @@ import { findMethod } from './shipping';
 import type { Token } from './tokens';
 
 /** What somebody wants to order, who they are, and how they want to pay: everything but the goods' prices. */
-export interface Wish extends KnownCustomer {
+export interface OrderDraft extends KnownCustomer {
   readonly customer: Customer;
   readonly payment: PaymentMethod;
   readonly shipping: Method;
@@ -24,7 +24,7 @@ export interface Wish extends KnownCustomer {
   readonly lines: CreateOrderRequest['productVariants'];
   /** Öre that the customer agreed to pay in all; undefined when the call does not say. */
   readonly expectedTotal: number | undefined;
-  /** The same for the same wish, whatever the prices. */
+  /** Equal for equal drafts; prices have no part in it. */
   readonly fingerprint: string;
 }
 
@@ -67,7 +67,7 @@ function byPersonalNumber(tx: Database, ssn: string, now: Date): KnownCustomer |
 }
 
 /** Checks everything about a request that does not depend on stock and prices. Throws a ShopError. */
-export function readWish(tx: Database, request: CreateOrderRequest, caller: Token | undefined, now: Date): Wish {
+export function readDraft(tx: Database, request: CreateOrderRequest, caller: Token | undefined, now: Date): OrderDraft {
   const payment = findMethod(paymentMethods.filter(isOffered), request.paymentId);
   if (!payment) throw new ShopError(422, 'PAYMENT_METHOD');
   const shipping = findMethod(shippingMethods, request.shippingId);
@@ -81,13 +81,13 @@ export function readWish(tx: Database, request: CreateOrderRequest, caller: Toke
   const newsletter = request.subscribedToNewsletter;
   const { productVariants: lines } = request;
   const expectedTotal = request.expectedTotal ?? undefined;
-  const wish = { ...buyer, payment, shipping, phone, email, newsletter, lines, expectedTotal };
-  return { ...wish, fingerprint: fingerprintOf(wish) };
+  const draft = { ...buyer, payment, shipping, phone, email, newsletter, lines, expectedTotal };
+  return { ...draft, fingerprint: fingerprintOf(draft) };
 }
 
-function fingerprintOf(wish: Omit<Wish, 'fingerprint'>): string {
-  const { customer, signedIn, payment, shipping, phone, email, newsletter } = wish;
-  const lines = wish.lines.map(({ id, quantity }) => `${id}x${quantity}`).sort();
+function fingerprintOf(draft: Omit<OrderDraft, 'fingerprint'>): string {
+  const { customer, signedIn, payment, shipping, phone, email, newsletter } = draft;
+  const lines = draft.lines.map(({ id, quantity }) => `${id}x${quantity}`).sort();
   const parts = [customer.id, signedIn, payment.code, shipping.code, phone, email, newsletter, lines];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }

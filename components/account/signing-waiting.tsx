@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { settleOrder } from '@/components/checkout/service/settle-order';
 import { Container } from '@/components/ui/container';
+import { commonRefusals } from '@/lib/checkout/failure';
 import { askOrder } from '@/lib/checkout/order-status';
 import { paymentWay } from '@/lib/checkout/payments';
 import { isSettled } from '@/lib/checkout/placed-order';
@@ -21,8 +22,8 @@ const CODES: Partial<Record<IdentityOutcome['state'], string>> = {
 };
 
 function codeOf(outcome: IdentityOutcome, paymentCode: string): string {
-  const known = outcome.state === 'refused' ? paymentWay(paymentCode)?.refusals[outcome.message] : CODES[outcome.state];
-  return known ?? 'DEF';
+  if (outcome.state !== 'refused') return CODES[outcome.state] ?? 'DEF';
+  return paymentWay(paymentCode)?.refusals[outcome.message] ?? commonRefusals[outcome.message] ?? 'DEF';
 }
 
 /** The order of this browser that waits for a signature; null when none does. */

@@ -5,6 +5,7 @@ import styles from '@/components/checkout/checkout.module.css';
 import { FactList } from '@/components/checkout/fact-list';
 import { FailureBox } from '@/components/checkout/failure-box';
 import { usePaymentWatch } from '@/components/checkout/service/use-payment-watch';
+import { useToCart } from '@/components/checkout/service/use-to-cart';
 import { StepHeading } from '@/components/checkout/step-heading';
 import { TruthPanel } from '@/components/checkout/truth-panel';
 import { Button } from '@/components/ui/button';
@@ -29,6 +30,7 @@ export function Paying({ state, onEdit }: PayingProps) {
   const { order, progress, failure } = state;
   const way = paymentWay(order.paymentCode);
   const asked = usePaymentWatch(state);
+  const toCart = useToCart();
   const [isGivenUp, setIsGivenUp] = useState(false);
 
   const reopen = (field?: string) => {
@@ -60,6 +62,7 @@ export function Paying({ state, onEdit }: PayingProps) {
             retry: () => void tryAgain(),
             check: () => void look(),
             details: () => void tryAgain('phone'),
+            cart: toCart,
             'other-method': () => void tryAgain('payment'),
           }}
         />

@@ -1,25 +1,23 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
-import { useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import styles from '@/components/checkout/checkout.module.css';
 import { FactList } from '@/components/checkout/fact-list';
 import { FailureBox } from '@/components/checkout/failure-box';
 import { placeOrder } from '@/components/checkout/service/place-order';
+import { useToCart } from '@/components/checkout/service/use-to-cart';
 import { StepHeading } from '@/components/checkout/step-heading';
 import { Button } from '@/components/ui/button';
 import type { CartItem } from '@/lib/cart/cart-item';
 import type { Contact } from '@/lib/checkout/contact-form';
 import { formatCharged, type OrderSums } from '@/lib/checkout/order-sums';
 import type { StateOf } from '@/lib/checkout/state';
-import { paths } from '@/lib/config/paths';
 import { formatZipCode } from '@/lib/identity/customer-view';
 import { maskPersonalNumber } from '@/lib/identity/personal-number';
 import type { Ore } from '@/lib/pricing/money';
 import type { CustomerAnswer } from '@/lib/shop-api/answers';
 import { useCartNotices } from '@/stores/cart-notices-store';
-import { useCart } from '@/stores/cart-store';
 import { dispatchCheckout } from '@/stores/order-flow';
 import { usePriceStatus } from '@/stores/price-status-store';
 import { BeforeOrdering } from './before-ordering';
@@ -54,7 +52,7 @@ export function Review(props: ReviewProps) {
   const failure = state.status === 'details' ? state.failure : null;
   const button = useRef<HTMLButtonElement>(null);
   const isRead = useRef(false);
-  const router = useRouter();
+  const toCart = useToCart();
   const placing = useMutation({ mutationFn: () => placeOrder(contact, sums.total, sums.shipping) });
   const isClosed = usePriceStatus((status) => status.isStale);
   const gone = useCartNotices((notices) => notices.gone);
@@ -93,11 +91,7 @@ export function Review(props: ReviewProps) {
             },
             details: () => edit('phone'),
             'other-method': () => edit('payment'),
-            cart: () => {
-              read();
-              useCart.getState().openPanel();
-              router.push(paths.home);
-            },
+            cart: toCart,
           }}
         />
       )}

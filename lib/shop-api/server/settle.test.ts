@@ -45,6 +45,7 @@ describe('create-order (contract.md A5)', () => {
     ['a plain 400', reply(400, { message: 'no' }), 'refused 400 DEF'],
     ['code 422 under 200', reply(200, { code: 422, message: 'x' }), 'refused 422 DEF'],
     ['403', reply(403, { code: 403, message: 'Forbidden' }), 'refused 403 DEF'],
+    ['403 for another buyer', reply(403, { code: 403, message: 'ORDER' }), 'BUYER'],
     ['409 of a provider, with the order', reply(409, { ...order, code: 409, message: 'x' }), 'refused 409 DEF'],
     ['404', reply(404, { code: 404, message: 'NOT_FOUND' }), 'refused 404 DEF'],
     ['another total', reply(409, { code: 409, message: 'PRICE' }), 'PRICES'],

@@ -40,7 +40,8 @@ function codeOf({ status }: Reply, bodyCode: number | null): number {
  * What an answer of create-order settles (contract.md A5): an order, or a definite refusal. Everything else is a doubt: the order
  * may exist, and its intent has to be kept.
  * @param sentTokens whether the call carried a session: a 401 then ends it
- * @throws Refusal PRICES when the backend's total is another than was agreed to, SESSION_ENDED on 401, UNANSWERED in doubt
+ * @throws Refusal PRICES when the backend's total is another than was agreed to, BUYER for an order of
+ * somebody else's, SESSION_ENDED on 401, UNANSWERED in doubt
  */
 export function settleCreateOrder(reply: Reply, sentTokens: boolean): CreateOrderAnswer {
   const { status, body } = reply;
@@ -51,6 +52,8 @@ export function settleCreateOrder(reply: Reply, sentTokens: boolean): CreateOrde
   const isOrder = status === 200 && code === 200 && order.orderId !== null;
   if (isOrder && bodyCode === 200) return { ...order, outcome: 'order', code, message: 'OK' };
   if (code === 409 && /\bPRICE\b/i.test(text)) throw new Refusal('PRICES');
+  // The order, or its intent, belongs to somebody else than this call names.
+  if (code === 403 && /\bORDER\b/.test(text)) throw new Refusal('BUYER');
   const word = knownWord(text);
   if (word !== null) return { ...order, outcome: 'refused', code, message: word };
   if (isOrder) return { ...order, outcome: 'order', code, message: 'OK' };

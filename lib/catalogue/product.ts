@@ -11,6 +11,8 @@ export interface ProductImage {
 export interface ProductVariant {
   /** Opaque: the numeric id of Sylius <= 1.12 as a string, otherwise the variant's code. */
   readonly id: string;
+  /** The backend sends `id` as a text of digits: it goes back as a text (contract.md A5). */
+  readonly hasTextId?: true;
   readonly code: string;
   /** What the customer pays for one, VAT included, a sale price applied. Null: has no price, cannot be bought. */
   readonly price: Ore | null;

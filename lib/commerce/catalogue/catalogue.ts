@@ -21,6 +21,8 @@ export interface Catalogue {
   readonly paths: ReadonlyMap<string, readonly Category[]>;
   /** What one of a variant costs, VAT included, by the variant's id. Those without a price are not in it. */
   readonly variantPrices: ReadonlyMap<string, Ore>;
+  /** Ids of variants that the backend sends as texts of digits. */
+  readonly textIds: ReadonlySet<string>;
   /** What a price is made from that is asked for alone, by the variant's code. */
   readonly priceTerms: ReadonlyMap<string, PriceTerms>;
 }
@@ -100,6 +102,9 @@ export function buildCatalogue(
     byBrand: groupBy(products, (product) => (product.brand ?? '').toLowerCase()),
     byCategory,
     paths,
+    textIds: new Set(
+      products.flatMap(({ variants }) => variants.flatMap(({ id, hasTextId }) => (hasTextId ? [id] : []))),
+    ),
     variantPrices: new Map(
       products.flatMap(({ variants }) => variants.flatMap(({ id, price }) => (price === null ? [] : [[id, price]]))),
     ),

@@ -9,6 +9,8 @@ export interface PriceList {
   readonly changed: string;
   /** Öre for one, VAT included, by variant id. */
   readonly byVariant: ReadonlyMap<string, Ore>;
+  /** Ids of variants that the backend sends as texts of digits, and wants back as such. */
+  readonly textIds?: ReadonlySet<string>;
   /** What a price that is asked for alone is made from, by variant code. */
   readonly terms?: ReadonlyMap<string, PriceTerms>;
 }

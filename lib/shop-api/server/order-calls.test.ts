@@ -147,6 +147,11 @@ describe('the prices that the customer agreed to', () => {
       expect((await ordered(null, orderBody({ agreed: { ...agreed, ...wrong } }))).status).toBe(400);
   });
 
+  it('take along ids in the type in which the backend sends them', async () => {
+    const { sent } = await ordered({ ...list(AGREED, 4_289_000), textIds: new Set(['58']) } as ReturnType<typeof list>);
+    expect(sent[0]?.body).toMatchObject({ productVariants: { '0': { id: '58', quantity: 1 } } });
+  });
+
   it('ask for one confirmation and make one order of it', async () => {
     let prices = list(NEWER, 4_300_000);
     const { sent, open } = proxyScene(countingBackend(), undefined, () => prices);

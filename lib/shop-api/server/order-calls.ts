@@ -2,17 +2,25 @@ import { createHash, createHmac } from 'node:crypto';
 import type { CommerceRequest } from '@/lib/commerce/client/http';
 import { type BrowserOrder, readBrowserOrders, rememberOrder } from '@/lib/identity/browser-orders';
 import type { CreateOrderAnswer, WireId } from '../answers';
-import { checkAgreedPrices } from './agreed-prices';
+import { checkAgreedPrices, type PriceList } from './agreed-prices';
 import type { ProxyCall } from './call';
 import { readBody } from './guard';
 import { Refusal } from './refusal';
-import { createOrderBody, intentName } from './schemas';
+import { type CreateOrderBody, createOrderBody, intentName } from './schemas';
 import { replyOf, settleCreateOrder } from './settle';
 
 /** Milliseconds: the backend starts a payment with a provider before it answers. */
 const ORDER_TIMEOUT = 30_000;
 
 type Tokens = Pick<CommerceRequest, 'session'>;
+
+/** Lines with their variants' ids in the type in which the backend sends them. */
+export function inTheirType(lines: CreateOrderBody['productVariants'], known: PriceList | null) {
+  const isText = ({ id }: { readonly id: WireId }) => known?.textIds?.has(String(id)) === true;
+  return Object.fromEntries(
+    Object.entries(lines).map(([index, line]) => [index, isText(line) ? { ...line, id: String(line.id) } : line]),
+  );
+}
 
 /** The signed-in customer's tokens, for a call that is theirs. */
 export function tokensOf(call: ProxyCall): Tokens {
@@ -116,7 +124,8 @@ export async function createOrder(call: ProxyCall): Promise<CreateOrderAnswer> {
   const buyer = buyerOf(call, ssn);
   const owner = ownerOf(call);
   const known = await orderToChange(call, given, intent, buyer);
-  const wanted = { ...order, ...buyer.fields, expectedTotal: agreed.total };
+  const productVariants = inTheirType(order.productVariants, await prices());
+  const wanted = { ...order, productVariants, ...buyer.fields, expectedTotal: agreed.total };
 
   const attempt = { fingerprint: fingerprintOf(wanted), buyer: buyer.mark, owner, isRetry: given !== undefined };
   const answer = await intents.once(intent, attempt, async (earlier) => {

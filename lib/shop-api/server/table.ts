@@ -11,7 +11,7 @@ import { shopPath } from '@/lib/commerce/wire/parse';
 import type { Rate, Rates } from '@/lib/pricing/rates';
 import type { ProxyCall } from './call';
 import { readBody } from './guard';
-import { createOrder, orderAccess, orderAnswer, tokensOf } from './order-calls';
+import { createOrder, inTheirType, orderAccess, orderAnswer, tokensOf } from './order-calls';
 import type { Bucket } from './rate-limit';
 import { Refusal } from './refusal';
 import { orderIdBody, shippingBody } from './schemas';
@@ -62,17 +62,16 @@ function aboutOrder(name: string, settle: (reply: Reply, sentTokens: boolean) =>
   };
 }
 
-function posted<T>(name: string, schema: z.ZodType<T>, read: (body: unknown) => unknown): Endpoint {
-  return {
-    method: 'POST',
-    bucket: 'write',
-    query: [],
-    run: async ({ request, tools }) => {
-      const body = await readBody(request, schema);
-      return read(await tools.upstream({ method: 'POST', path: commerz(name), body }));
-    },
-  };
-}
+const getShippingMethods: Endpoint = {
+  method: 'POST',
+  bucket: 'write',
+  query: [],
+  run: async ({ request, tools }) => {
+    const { productVariants } = await readBody(request, shippingBody);
+    const body = { productVariants: inTheirType(productVariants, await tools.prices()) };
+    return parseShippingMethods(await tools.upstream({ method: 'POST', path: commerz('get-shipping-methods'), body }));
+  },
+};
 
 const getDeliveryTime: Endpoint = {
   method: 'GET',
@@ -147,7 +146,7 @@ export const endpoints: ReadonlyMap<string, Endpoint> = new Map([
   ['payment-methods', publicRead('sylius/api/v2/shop/payment-methods', 5_000, offeredMethods)],
   ['product-variants', getVariant],
   ['get-delivery-time', getDeliveryTime],
-  ['get-shipping-methods', posted('get-shipping-methods', shippingBody, parseShippingMethods)],
+  ['get-shipping-methods', getShippingMethods],
   ['create-order', { method: 'POST', bucket: 'order', query: [], run: createOrder }],
   ['order-answer', { method: 'GET', bucket: 'check', query: [], run: orderAnswer }],
   ['get-swish-check-payment', getSwishCheckPayment],

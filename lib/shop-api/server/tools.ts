@@ -28,8 +28,8 @@ function kept(): Kept {
 async function prices(): Promise<PriceList | null> {
   const snapshot = await getSnapshot().catch(() => null);
   if (snapshot === null) return null;
-  const { variantPrices, priceTerms } = snapshot.catalogue;
-  return { changed: snapshot.epoch.changed, byVariant: variantPrices, terms: priceTerms };
+  const { variantPrices, priceTerms, textIds } = snapshot.catalogue;
+  return { changed: snapshot.epoch.changed, byVariant: variantPrices, terms: priceTerms, textIds };
 }
 
 /** The proxy's tools for one request of this process. */

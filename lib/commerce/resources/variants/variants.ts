@@ -49,6 +49,12 @@ export function readOnHand(value: unknown): { physical: boolean; quantity?: numb
   return quantity === null ? { physical: bool(value) } : { physical: quantity > 0, quantity: Math.max(0, quantity) };
 }
 
+/** An id that looks like a number and is none. */
+function isTextOfDigits(member: unknown): boolean {
+  const id = isWire(member) ? member.id : null;
+  return typeof id === 'string' && /^\d+$/.test(id);
+}
+
 /**
  * One variant from any dialect (contract.md A3, part B sections 4 and 9).
  * @throws CommerceError of kind `parse` when it is no object or has no identity
@@ -70,6 +76,7 @@ export function parseVariant(member: unknown): ParsedVariant {
     optionPaths: data.optionValues.flatMap((value) => iriPath(value) ?? []),
     facts: {
       id: data.id ?? code,
+      ...(isTextOfDigits(member) ? { hasTextId: true as const } : {}),
       code,
       buyBackPrice: data.purchasePrice || null,
       inStock: data.inStock,

@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { paymentWay } from '@/lib/checkout/payments';
 import { report } from '@/lib/commerce/client/report';
 import { parseDeliveryTimes } from '@/lib/commerce/resources/delivery-time/delivery-time';

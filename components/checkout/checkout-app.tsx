@@ -6,7 +6,8 @@ import { Container } from '@/components/ui/container';
 import { orderLines } from '@/lib/cart/metals';
 import type { Contact, ContactForm } from '@/lib/checkout/contact-form';
 import { orderSums } from '@/lib/checkout/order-sums';
-import { activeStep, type CheckoutState, choicesOf } from '@/lib/checkout/state';
+import { paymentWay } from '@/lib/checkout/payments';
+import { activeStep, type CheckoutState, type Choices, choicesOf } from '@/lib/checkout/state';
 import { paths } from '@/lib/config/paths';
 import { site } from '@/lib/config/site';
 import { shownEmail } from '@/lib/identity/customer-view';
@@ -27,6 +28,10 @@ import { useMethods } from './service/use-methods';
 import { useSeenTotal } from './service/use-seen-total';
 
 const emptyForm: ContactForm = { email: '', phone: '', personalNumber: '' };
+
+function isChosen({ delivery, payment }: Choices): boolean {
+  return delivery.code !== '' && paymentWay(payment.code) !== null;
+}
 
 const BEFORE_ORDER: ReadonlySet<CheckoutState['status']> = new Set(['idle', 'choosing-metal', 'details']);
 
@@ -58,6 +63,9 @@ export function CheckoutApp({ ready }: { ready: boolean }) {
   };
   const step = activeStep(checkout);
   if (step === 0 && !hasMoved) setHasMoved(true);
+  // A choice can be taken back under the review: another cart, a method that is no longer offered. Then it is reviewed anew, when
+  // the customer asks for it.
+  if (contact !== null && checkout.status === 'details' && !isChosen(checkout.choices)) edit();
   // Signed out meanwhile, or in: who buys has to be told anew before anything is reviewed.
   const isSignedIn = customerId !== null;
   if (contact !== null && (contact.ssn === null) !== isSignedIn && checkout.status === 'details') setContact(null);

@@ -240,6 +240,42 @@ describe('a price that nobody agreed to', () => {
   });
 });
 
+describe('a price that moves while an order is being paid', () => {
+  it.each(METHODS)('leaves an order by %s at the price that was agreed', async (payment) => {
+    await open(startEmbeddedBackend);
+    const { total } = await fillIn(page, browser, backend, payment);
+    await press(payment);
+    await backend.changePrices(1.05);
+    await finish(payment);
+    expect(page.checkout()).toMatchObject({ status: 'done', order: { orderTotal: total } });
+    expect(await backend.orders()).toMatchObject([{ orderTotal: total }]);
+  });
+});
+
+describe('refusals of Zimpler (contract.md C1)', () => {
+  beforeEach(() => open(startEmbeddedBackend));
+  it.each([
+    ['0700000403', { status: 'details', failure: { way: 'zimpler', code: '403' } }],
+    ['0700000409', { status: 'paying', failure: { way: 'zimpler', code: 'ZIMPLER' } }],
+    ['0700000500', { status: 'doubt' }],
+  ])('%s, and the next attempt is the same purchase', async (phone, expected) => {
+    await press('zimpler', { ...BUYER, phone });
+    expect(page.checkout()).toMatchObject(expected);
+    const { status: before } = page.checkout();
+    page.dispatch({ type: before === 'details' ? 'failure-read' : 'details-reopened' });
+    await press('zimpler');
+    await finish('zimpler');
+    await expectOneOrder('zimpler');
+  });
+
+  it('a return that claims success proves nothing', async () => {
+    await press('zimpler');
+    await browser.fetch(`/checkout?orderId=${orderId()}&status=paid`);
+    await look();
+    expect(status()).toBe('paying');
+  });
+});
+
 describe('whose order', () => {
   beforeEach(() => open(startEmbeddedBackend));
   const seen = async (id: number | string) => (await call(browser, 'fetch-order', { orderId: id })).status;

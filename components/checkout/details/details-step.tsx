@@ -1,6 +1,5 @@
 'use client';
 
-import { useState } from 'react';
 import styles from '@/components/checkout/checkout.module.css';
 import { OrderSummary } from '@/components/checkout/order-summary';
 import { PriceChange } from '@/components/checkout/review/price-change';
@@ -11,7 +10,6 @@ import { cx } from '@/components/ui/cx';
 import type { CartItem } from '@/lib/cart/cart-item';
 import type { Contact, ContactForm } from '@/lib/checkout/contact-form';
 import type { OrderSums } from '@/lib/checkout/order-sums';
-import { paymentWay } from '@/lib/checkout/payments';
 import type { StateOf } from '@/lib/checkout/state';
 import type { CustomerAnswer } from '@/lib/shop-api/answers';
 import { DetailsForm } from './details-form';
@@ -46,15 +44,7 @@ export function DetailsStep(props: DetailsStepProps) {
   const { choices, attempt } = state;
   const { seenTotal, accept } = seen;
   const isLeft = attempt.orderId !== null || attempt.inDoubt;
-  // A choice can be taken back under the review: another cart, a method that is no longer offered. Then it is reviewed anew, when
-  // the customer asks for it.
-  const isChosen = choices.delivery.code !== '' && paymentWay(choices.payment.code) !== null;
-  const [wasChosen, setWasChosen] = useState(isChosen);
-  if (wasChosen !== isChosen) {
-    setWasChosen(isChosen);
-    if (contact !== null && !isChosen) onEdit();
-  }
-  const isReview = contact !== null && isChosen;
+  const isReview = contact !== null;
   return (
     <div className={styles.columns}>
       {isReview ? (

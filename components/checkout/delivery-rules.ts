@@ -7,7 +7,7 @@ export function deliveryRules({ code, name }: Pick<ChosenMethod, 'code' | 'name'
   if (PICK_UP.test(code) || PICK_UP.test(name)) {
     return 'Du hämtar personligen i butiken i Malmö mot giltig legitimation. Beställningen ligger kvar i upp till tre månader.';
   }
-  return 'Försändelsen är försäkrad och du får ett spårningsnummer med e-post. Paketet hämtas ut av dig personligen mot giltig legitimation inom 14 dagar.';
+  return 'Försändelsen är försäkrad och du får ett spårningsnummer i ett mejl. Paketet hämtas ut av dig personligen mot giltig legitimation inom 14 dagar.';
 }
 
 /** When the goods leave; `days` of the slowest line, null when all of it is on hand. */

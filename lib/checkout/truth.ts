@@ -42,7 +42,7 @@ export function orderTruth(asked: OrderStatus | null, placed: Pick<PlacedOrder, 
     return whileUnknown(
       way,
       'Visas inte här',
-      'Beställningen hör till någon annan inloggning. Bekräftelsen kommer med e-post. Beställ inte samma varor igen innan du har sett efter.',
+      'Beställningen hör till någon annan inloggning. Bekräftelsen kommer i ett mejl. Beställ inte samma varor igen innan du har sett efter.',
     );
   }
   if (asked.kind === 'unanswered') {
@@ -63,7 +63,7 @@ export function orderTruth(asked: OrderStatus | null, placed: Pick<PlacedOrder, 
       stateText: isCancelled ? 'Avbruten, men betald' : 'Betald',
       todo: isCancelled
         ? 'Kontakta oss, så betalar vi tillbaka eller lägger beställningen på nytt.'
-        : 'Du behöver inte göra något mer. Bekräftelsen kommer med e-post.',
+        : 'Du behöver inte göra något mer. Bekräftelsen kommer i ett mejl.',
       openRequest: null,
     };
   }

@@ -1,6 +1,8 @@
 import Link from 'next/link';
 import type { ContactField, ContactForm } from '@/lib/checkout/contact-form';
 import { paths } from '@/lib/config/paths';
+import { formatSek } from '@/lib/pricing/format';
+import { ore } from '@/lib/pricing/money';
 import styles from './contact-fields.module.css';
 import { TextField } from './text-field';
 
@@ -74,9 +76,10 @@ export function ContactFields(props: ContactFieldsProps) {
           <details className={styles.why}>
             <summary className={styles.summary}>Varför frågar vi?</summary>
             <p>
-              Vi är skyldiga enligt lag att dokumentera köparens uppgifter: namn, personnummer, adress och
-              telefonnummer. Namn och adress hämtar vi från folkbokföringen. Uppgifterna sparas i sju år, och
-              personnumret visas aldrig i sin helhet på webbplatsen.
+              Köper du investeringsguld för {formatSek(ore(10_000_00))} eller mer (även i flera köp som hör ihop) måste
+              vi enligt skatteförfarandelagen dokumentera namn, personnummer, adress och telefonnummer. Vid andra köp
+              behövs personnumret för säker identifiering. Namn och adress hämtar vi från folkbokföringen. Uppgifterna
+              sparas i sju år, och personnumret visas aldrig i sin helhet på webbplatsen.
             </p>
           </details>
         </TextField>

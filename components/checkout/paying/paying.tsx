@@ -128,8 +128,8 @@ export function Paying({ state, onEdit }: PayingProps) {
         )}
       </div>
       <p className={styles.note}>
-        Byt inte betalsätt om du redan har godkänt betalningen. Du kan stänga sidan: bekräftelsen kommer också med
-        e-post.
+        Byt inte betalsätt om du redan har godkänt betalningen. Du kan stänga sidan: bekräftelsen kommer också i ett
+        mejl.
       </p>
     </div>
   );

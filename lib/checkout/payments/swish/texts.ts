@@ -52,18 +52,18 @@ export const failures: Readonly<Record<string, FailureText>> = {
   },
   TM01: {
     heading: 'Betalningen hann inte godkännas',
-    text: 'Betalningen hann inte godkännas i tid och avbröts. Inga pengar har dragits. Öppna Swish-appen direkt när du försöker igen.',
+    text: 'Vi har inte fått något besked i tid. Kontrollera i Swish att inget har dragits innan du försöker igen, och öppna då appen direkt.',
     ways: ['check', 'retry', 'other-method'],
     showsCode: false,
   },
   BANKIDONGOING: {
     heading: 'BankID används redan',
-    text: 'BankID används redan på din enhet. Avsluta det och försök igen.',
+    text: 'Avsluta det BankID-ärende som pågår på din enhet och försök igen.',
     ways: both,
   },
   FF10: {
     heading: 'Tillfälligt fel hos banken',
-    text: 'Det är ett tillfälligt fel hos banken. Inga pengar har dragits. Försök igen om en stund.',
+    text: 'Banken kunde inte genomföra betalningen just nu. Inga pengar har dragits. Försök igen om en stund.',
     ways: both,
   },
   DS24: {

@@ -47,7 +47,7 @@ export async function handleCommerce(
   } catch (error) {
     const refusal = refusalFor(error);
     // A 401 on a call that carried tokens ends the session; it is not tried again (contract.md A1).
-    if (error instanceof CommerceError && refusal.kind === 'SESSION') endSession(tools.jar, tools.seal);
+    if (error instanceof CommerceError && refusal.kind === 'SESSION') await endSession(tools.jar, tools.seal);
     return refuse(refusal);
   }
 }

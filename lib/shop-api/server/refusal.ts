@@ -2,6 +2,7 @@
 export type RefusalKind =
   | 'BAD_REQUEST'
   | 'SESSION'
+  | 'SIGNATURE'
   | 'ORIGIN'
   | 'ORDER'
   | 'UNKNOWN'
@@ -15,6 +16,7 @@ export type RefusalKind =
 const STATUS: Record<RefusalKind, number> = {
   BAD_REQUEST: 400,
   SESSION: 401,
+  SIGNATURE: 401,
   ORIGIN: 403,
   ORDER: 403,
   UNKNOWN: 404,

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import { type IncomingMessage, Server, type ServerResponse } from 'node:http';
+import type { Env } from '@/lib/config/env';
+import { clientName } from '@/lib/shop-api/server/client-address';
+import { clientOf, createLimit } from '@/lib/shop-api/server/rate-limit';
+import { Refusal } from '@/lib/shop-api/server/refusal';
+import { completeHeaders } from './answer-headers';
+import { bucketOf, refusalOf } from './request-rules';
+
+/** Milliseconds that a client has for the headers of a request, and for all of it. Node looks every thirty seconds. */
+const HEADERS_TIME = 15_000;
+const REQUEST_TIME = 60_000;
+
+const TO_A_PERSON = 'Det blev för många förfrågningar på kort tid. Vänta en minut och försök igen.';
+
+function answerRefusal(request: IncomingMessage, response: ServerResponse, { status, kind, headers }: Refusal): void {
+  const toAPerson = request.headers.accept?.includes('text/html') && kind === 'TOO_MANY';
+  const type = toAPerson ? 'text/plain; charset=utf-8' : 'application/json';
+  response.writeHead(status, { ...headers, 'Content-Type': type, 'Cache-Control': 'no-store' });
+  response.end(toAPerson ? TO_A_PERSON : JSON.stringify({ code: status, message: kind }));
+}
+
+function clientOfRequest({ headers, socket }: IncomingMessage): string {
+  const forwarded = headers['x-forwarded-for'];
+  if (forwarded === undefined) return clientName(socket.remoteAddress ?? '');
+  return clientOf(new Headers({ 'x-forwarded-for': String(forwarded) }));
+}
+
+/**
+ * Stands before everything that this process serves over HTTP: refuses what needs no look at a page, counts what costs, and
+ * completes every answer's headers. Next has no place for this: middleware is not asked for files and pictures, and sees a
+ * request only after its body has been kept in memory. Call it once, when the server starts.
+ */
+export function guardServer(env: Env): void {
+  const limit = createLimit();
+  const { emit } = Server.prototype;
+
+  function receive(server: Server, request: IncomingMessage, response: ServerResponse): void {
+    const { headers, method = 'GET', url = '/' } = request;
+    // Next keeps the one that a client sends and writes the connection's address only where there is none: without a proxy in front
+    // anybody could be a new client with each call (contract.md A2: starts cost money).
+    if (!env.TRUST_PROXY) delete headers['x-forwarded-for'];
+    const nonce = randomBytes(16).toString('base64');
+    // Next gives this nonce to the scripts of a page that it makes for this request; one from outside must not get there.
+    headers['content-security-policy'] = `script-src 'nonce-${nonce}'`;
+    completeHeaders(response, env, nonce);
+    const pass = () => Reflect.apply(emit, server, ['request', request, response]);
+    const refuse = (refusal: Refusal) => answerRefusal(request, response, refusal);
+    const refusal = refusalOf({ method, url, contentLength: headers['content-length'] });
+    const bucket = bucketOf(url);
+    if (refusal) refuse(refusal);
+    else if (bucket === null) pass();
+    else {
+      limit(bucket, clientOfRequest(request)).then(pass, (error) =>
+        refuse(error instanceof Refusal ? error : new Refusal('UPSTREAM')),
+      );
+    }
+  }
+
+  Server.prototype.emit = function guarded(this: Server, event: string, ...args: unknown[]) {
+    if (event === 'connection') {
+      this.headersTimeout = HEADERS_TIME;
+      this.requestTimeout = REQUEST_TIME;
+    }
+    if (event !== 'request') return Reflect.apply(emit, this, [event, ...args]);
+    receive(this, args[0] as IncomingMessage, args[1] as ServerResponse);
+    return true;
+  };
+}

@@ -89,9 +89,14 @@ const customer = z.looseObject({
   ssn: wire.label,
 });
 
-/** Reads get-customer for the browser: the personal number leaves this function masked only (domain.md 5.7). */
+/**
+ * Reads get-customer for the browser: the personal number leaves this function masked only (domain.md 5.7). Throws a CommerceError of
+ * kind `parse` when the answer is no customer.
+ */
 export function parseCustomer(body: unknown, customerId: string): CustomerAnswer {
-  const data = customer.parse(body);
+  const parsed = customer.safeParse(body);
+  if (!parsed.success) throw new CommerceError('parse', 'get-customer: not a customer', { body });
+  const { data } = parsed;
   return {
     customerId,
     firstName: data.firstName ?? '',

@@ -15,9 +15,10 @@ const CHUNKS = '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push
 
 /** Whether a text is this call with nothing but JSON for its argument: then it can carry data, never code. */
 function callsWithJson(text, call) {
-  if (!text.startsWith(call) || !text.endsWith(')')) return false;
+  const [end] = /\);?$/.exec(text) ?? [];
+  if (end === undefined || !text.startsWith(call)) return false;
   try {
-    JSON.parse(text.slice(call.length, -1));
+    JSON.parse(text.slice(call.length, -end.length));
     return true;
   } catch {
     return false;

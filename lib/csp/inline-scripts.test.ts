@@ -4,7 +4,7 @@ import { sourceOf, withHashes } from './inline-scripts.mjs';
 
 const script = (text: string) => `<script>${text}</script>`;
 const CHUNKS =
-  '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["a.js"],"runtimeModuleIds":[7]})';
+  '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["a.js"],"runtimeModuleIds":[7]});';
 const START = '(self.__next_f=self.__next_f||[]).push([0])';
 const data = (text: string) => `self.__next_f.push(${JSON.stringify([1, text])})`;
 

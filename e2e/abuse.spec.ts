@@ -102,3 +102,36 @@ test('the way back from BankID gives its address to nobody', async () => {
   const { headers } = await send('/get-bank-id-session?grandidsession=00000000-1111-4222-8333-444444444444', {});
   expect(headers['referrer-policy']).toBe('no-referrer');
 });
+
+test('odd headers leave nothing in the page that the next visitor gets', async ({ request }) => {
+  const path = '/kopa-silver/silvermynt';
+  const odd: readonly Record<string, string>[] = [
+    { rsc: '1' },
+    { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/evil' },
+    { rsc: '1', 'next-router-state-tree': 'evil' },
+    { host: 'evil.example' },
+    { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
+    { 'x-middleware-subrequest': 'middleware:middleware', 'x-matched-path': '/evil', 'x-invoke-path': '/evil' },
+    { 'content-security-policy': "script-src 'nonce-evil'" },
+    { 'x-nextjs-data': '1', purpose: 'prefetch', accept: 'text/x-component' },
+  ];
+  for (const headers of odd) {
+    await send(path, { headers });
+    const response = await request.get(path);
+    const told = `${JSON.stringify(await response.headersArray())} ${await response.text()}`;
+    expect(response.headers()['content-type'], JSON.stringify(headers)).toContain('text/html');
+    expect(response.status()).toBe(200);
+    expect(told.toLowerCase(), JSON.stringify(headers)).not.toContain('evil');
+  }
+});
+
+test('a path never leaves its folder', async () => {
+  const paths = [
+    '/sylius/media/../../etc/passwd',
+    '/sylius/media/%2e%2e/%2e%2e/sylius/commerz/get-rates',
+    '/images/..%2f..%2fpackage.json',
+    '/_next/static/..%2f..%2fBUILD_ID',
+    '/sylius/media/..%5c..%5cx',
+  ];
+  for (const path of paths) expect((await send(path, {})).status, path).toBeGreaterThanOrEqual(300);
+});

@@ -93,6 +93,15 @@ describe('a search for anything', () => {
     ));
 });
 
+it('a search of a hundred thousand characters is answered at once', () => {
+  const index = createSearchIndex([searchDocument(aProduct())]);
+  const started = performance.now();
+  for (const part of ['1', '1/', '1x', '1 ', 'g', 'å', '-', 'a-', '½', 'guld ']) {
+    searchCodes(index, parseSearch({ searchTerm: part.repeat(100_000 / part.length) }).term);
+  }
+  expect(performance.now() - started).toBeLessThan(1_000);
+});
+
 it('every address of a client has a name, which is short', () =>
   holds(
     fc.property(fc.oneof(fc.string(), fc.ipV4(), fc.ipV4Extended(), fc.ipV6()), (address) => {

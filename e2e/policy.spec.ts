@@ -47,6 +47,7 @@ async function watch(page: Page): Promise<string[]> {
 
 const HEADERS = {
   'content-security-policy': /^default-src 'self'; script-src 'self'( 'sha256-[\w+/=]{44}')+( 'nonce-[\w+/=]{24}')?; /,
+  'content-security-policy-report-only': /^require-trusted-types-for 'script'; trusted-types default$/,
   'cross-origin-opener-policy': /^same-origin$/,
   'permissions-policy': /camera=\(\)/,
   'referrer-policy': /^strict-origin-when-cross-origin$/,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { EARLY_PRESSES } from '@/lib/csp/early-presses.mjs';
+import { FIRST_SCRIPT } from '@/lib/csp/first-script.mjs';
 import type { Env } from './env';
 
 type Configured = Pick<Env, 'GTM_ID' | 'SENTRY_DSN' | 'SITE_URL'>;
@@ -20,10 +20,13 @@ const IMAGE_STYLES = [
 const TOAST_STYLE = process.env.TOAST_STYLE ? [process.env.TOAST_STYLE] : [];
 
 /** Every page's first script, for pages that are made for one request: finished pages bring the hashes of all of theirs. */
-export const EARLY_PRESSES_SOURCE = sha256(EARLY_PRESSES);
+export const FIRST_SCRIPT_SOURCE = sha256(FIRST_SCRIPT);
 
 /** For answers that are no page, and must not become one. */
 export const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+/** Beside a page's policy, and only reported: the rules are in the page's first script. Turbopack and React set strings as they always did. */
+export const TRUSTED_TYPES_POLICY = "require-trusted-types-for 'script'; trusted-types default";
 
 const isDevelopment = () => process.env.NODE_ENV === 'development';
 

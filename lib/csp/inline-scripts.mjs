@@ -1,6 +1,6 @@
 // Plain JavaScript: Next loads the cache handler as it stands, and takes it into the middleware's bundle, where only Web Crypto is.
 
-import { EARLY_PRESSES } from './early-presses.mjs';
+import { FIRST_SCRIPT } from './first-script.mjs';
 
 /** Response header between the page cache and the server's last step, which turns it into the policy. Never leaves the server. */
 export const SCRIPTS_HEADER = 'x-inline-scripts';
@@ -26,7 +26,7 @@ function callsWithJson(text, call) {
 }
 
 const isPageData = (text) => callsWithJson(text, DATA) || callsWithJson(text, START_OF_DATA);
-const isKnown = (text) => callsWithJson(text, CHUNKS) || text === EARLY_PRESSES;
+const isKnown = (text) => callsWithJson(text, CHUNKS) || text === FIRST_SCRIPT;
 
 /** `'sha256-...'`, as a policy names an inline script. */
 export async function sourceOf(text) {

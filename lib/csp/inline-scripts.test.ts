@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EARLY_PRESSES } from '@/lib/csp/early-presses.mjs';
+import { FIRST_SCRIPT } from '@/lib/csp/first-script.mjs';
 import { sourceOf, withHashes } from './inline-scripts.mjs';
 
 const script = (text: string) => `<script>${text}</script>`;
@@ -10,13 +10,13 @@ const data = (text: string) => `self.__next_f.push(${JSON.stringify([1, text])})
 
 describe('a finished page', () => {
   it('has its data in one script, in their order, and the hashes of all inline scripts', async () => {
-    const head = `<body>${script(EARLY_PRESSES)}<main>text</main><script src="/a.js" async=""></script>`;
+    const head = `<body>${script(FIRST_SCRIPT)}<main>text</main><script src="/a.js" async=""></script>`;
     const { html, sources } = await withHashes(
       `${head}${script(CHUNKS)}${script(START)}${script(data('a'))}${script(data('b'))}</body>`,
     );
     const merged = [START, data('a'), data('b')].join(';');
     expect(html).toBe(`${head}${script(CHUNKS)}${script(merged)}</body>`);
-    expect(sources).toEqual(await Promise.all([EARLY_PRESSES, CHUNKS, merged].map(sourceOf)));
+    expect(sources).toEqual(await Promise.all([FIRST_SCRIPT, CHUNKS, merged].map(sourceOf)));
   });
 
   it('loses the nonce of the visitor for whom it was made first', async () => {
@@ -35,7 +35,7 @@ describe('a finished page', () => {
     ['code before data', `alert(1);${data('a')}`],
     ['code in the place of data', 'self.__next_f.push(alert(1))'],
     ['code among the chunks', CHUNKS.replace('[7]', '[alert(1)]')],
-    ['code in the script for early presses', EARLY_PRESSES.replace('var b', 'alert(1);var b')],
+    ['code in the first script', FIRST_SCRIPT.replace('var b', 'alert(1);var b')],
   ])('gives no hash to %s', async (_, smuggled) => {
     const { html, sources } = await withHashes(script(smuggled));
     expect(html).toBe(script(smuggled));

@@ -1,6 +1,12 @@
 import type { ServerResponse } from 'node:http';
 import type { Env } from '@/lib/config/env';
-import { EARLY_PRESSES_SOURCE, NO_PAGE_POLICY, pagePolicy, securityHeaders } from '@/lib/config/security-headers';
+import {
+  FIRST_SCRIPT_SOURCE,
+  NO_PAGE_POLICY,
+  pagePolicy,
+  securityHeaders,
+  TRUSTED_TYPES_POLICY,
+} from '@/lib/config/security-headers';
 import { GOES_ON, SCRIPTS_HEADER } from '@/lib/csp/inline-scripts.mjs';
 
 const POLICY = 'Content-Security-Policy';
@@ -22,7 +28,7 @@ function policyFor(response: ServerResponse, env: Env, nonce: string): string | 
           .filter(Boolean);
   const scripts = hashes.filter((source) => source !== GOES_ON);
   if (scripts.length === hashes.length) return pagePolicy(env, scripts);
-  return pagePolicy(env, [...new Set([...scripts, EARLY_PRESSES_SOURCE]), `'nonce-${nonce}'`]);
+  return pagePolicy(env, [...new Set([...scripts, FIRST_SCRIPT_SOURCE]), `'nonce-${nonce}'`]);
 }
 
 /** Completes an answer's headers in the moment in which they are sent, whoever has made the answer. */
@@ -32,6 +38,7 @@ export function completeHeaders(response: ServerResponse, env: Env, nonce: strin
   response.writeHead = function complete(this: ServerResponse, ...args: Parameters<typeof writeHead>) {
     const policy = policyFor(this, env, nonce);
     if (policy !== null) this.setHeader(POLICY, policy);
+    if (policy !== null && policy !== NO_PAGE_POLICY) this.setHeader(`${POLICY}-Report-Only`, TRUSTED_TYPES_POLICY);
     for (const [name, value] of Object.entries(headers)) if (!this.hasHeader(name)) this.setHeader(name, value);
     return Reflect.apply(writeHead, this, args);
   } as typeof writeHead;

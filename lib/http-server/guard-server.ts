@@ -40,14 +40,16 @@ export function guardServer(env: Env): void {
     // Next keeps the one that a client sends and writes the connection's address only where there is none: without a proxy in front
     // anybody could be a new client with each call (contract.md A2: starts cost money).
     if (!env.TRUST_PROXY) delete headers['x-forwarded-for'];
-    const nonce = randomBytes(16).toString('base64');
-    // Next gives this nonce to the scripts of a page that it makes for this request; one from outside must not get there.
-    headers['content-security-policy'] = `script-src 'nonce-${nonce}'`;
+    const bucket = bucketOf(url);
+    // Next gives this nonce to the scripts of a page that it makes for this request; one from outside must not get there. Other pages
+    // are kept, and one visitor's nonce with them would be of no use to the next.
+    const nonce = bucket === 'search' || bucket === 'listing' ? randomBytes(16).toString('base64') : null;
+    if (nonce === null) delete headers['content-security-policy'];
+    else headers['content-security-policy'] = `script-src 'nonce-${nonce}'`;
     completeHeaders(response, env, nonce);
     const pass = () => Reflect.apply(emit, server, ['request', request, response]);
     const refuse = (refusal: Refusal) => answerRefusal(request, response, refusal);
     const refusal = refusalOf({ method, url, contentLength: headers['content-length'] });
-    const bucket = bucketOf(url);
     if (refusal) refuse(refusal);
     else if (bucket === null) pass();
     else {

@@ -11,28 +11,31 @@ import { GOES_ON, SCRIPTS_HEADER } from '@/lib/csp/inline-scripts.mjs';
 
 const POLICY = 'Content-Security-Policy';
 
+/** The inline scripts that a page may run: those that were found in it when it was kept, or those that bear this request's nonce. */
+function scriptsOf(kept: string | null, nonce: string | null): string[] {
+  const named = kept === null ? [FIRST_SCRIPT_SOURCE, GOES_ON] : kept.split(/[\s,]+/).filter(Boolean);
+  const hashes = named.filter((source) => source !== GOES_ON);
+  if (nonce === null || hashes.length === named.length) return hashes;
+  return [...new Set([...hashes, FIRST_SCRIPT_SOURCE]), `'nonce-${nonce}'`];
+}
+
 /** The policy for an answer whose headers are otherwise complete; null for one that needs none, or has its own. */
-function policyFor(response: ServerResponse, env: Env, nonce: string): string | null {
+function policyFor(response: ServerResponse, env: Env, nonce: string | null): string | null {
   const kept = response.getHeader(SCRIPTS_HEADER);
   response.removeHeader(SCRIPTS_HEADER);
   if (response.hasHeader(POLICY)) return null;
   const type = String(response.getHeader('content-type') ?? '');
   // "Not modified" has no type. Browsers put its headers in the place of those that they kept with the page.
   const isPage = type.startsWith('text/html') || (response.statusCode === 304 && kept !== undefined);
-  if (!isPage) return type.startsWith('image/') || response.statusCode === 304 ? null : NO_PAGE_POLICY;
-  const hashes =
-    kept === undefined
-      ? [GOES_ON]
-      : String(kept)
-          .split(/[\s,]+/)
-          .filter(Boolean);
-  const scripts = hashes.filter((source) => source !== GOES_ON);
-  if (scripts.length === hashes.length) return pagePolicy(env, scripts);
-  return pagePolicy(env, [...new Set([...scripts, FIRST_SCRIPT_SOURCE]), `'nonce-${nonce}'`]);
+  if (isPage) return pagePolicy(env, scriptsOf(kept === undefined ? null : String(kept), nonce));
+  return type.startsWith('image/') || response.statusCode === 304 ? null : NO_PAGE_POLICY;
 }
 
-/** Completes an answer's headers in the moment in which they are sent, whoever has made the answer. */
-export function completeHeaders(response: ServerResponse, env: Env, nonce: string): void {
+/**
+ * Completes an answer's headers in the moment in which they are sent, whoever has made the answer.
+ * @param nonce what the scripts of a page bear that is made for this request; null for requests that no page is made for
+ */
+export function completeHeaders(response: ServerResponse, env: Env, nonce: string | null): void {
   const { writeHead } = response;
   const headers = securityHeaders(env);
   response.writeHead = function complete(this: ServerResponse, ...args: Parameters<typeof writeHead>) {

@@ -63,7 +63,9 @@ describe('a request', () => {
     await ask('/', { headers });
     expect(heard[0]?.headers).toMatchObject({ 'x-other': 'kept' });
     expect(heard[0]?.headers).not.toHaveProperty('x-forwarded-for');
-    expect(heard[0]?.headers['content-security-policy']).not.toContain('theirs');
+    expect(heard[0]?.headers).not.toHaveProperty('content-security-policy');
+    await ask('/sok', { headers });
+    expect(heard[1]?.headers['content-security-policy']).toMatch(/^script-src 'nonce-(?!theirs)[^']{24}'$/);
   });
 
   it('keeps the address that our proxy wrote', async () => {
@@ -100,14 +102,14 @@ describe('a request', () => {
 });
 
 describe('an answer', () => {
-  const policy = async (headers: Record<string, string>, status = 200) => {
+  const policy = async (headers: Record<string, string>, { status = 200, path = '/' } = {}) => {
     serve((_request, response) => response.writeHead(status).end());
     server.removeAllListeners('request').on('request', (_request, response: ServerResponse) => {
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
       response.statusCode = status;
       response.end();
     });
-    const answer = await ask('/');
+    const answer = await ask(path);
     expect(answer.headers).not.toHaveProperty(SCRIPTS_HEADER);
     return String(answer.headers['content-security-policy']);
   };
@@ -119,17 +121,20 @@ describe('an answer', () => {
   });
 
   it('says so again when the page has not changed', async () =>
-    expect(await policy({ [SCRIPTS_HEADER]: "'sha256-a='" }, 304)).toContain("'sha256-a='"));
+    expect(await policy({ [SCRIPTS_HEADER]: "'sha256-a='" }, { status: 304 })).toContain("'sha256-a='"));
 
   it('allows those of a page made for this request by the nonce that it was made with', async () => {
-    const told = await policy({ 'content-type': 'text/html' });
+    const told = await policy({ 'content-type': 'text/html' }, { path: '/sok' });
     expect(told).toMatch(/script-src 'self' 'sha256-[^']+' 'nonce-[^']{24}'/);
   });
 
   it('takes both for a page that goes on after its finished part', async () =>
-    expect(await policy({ 'content-type': 'text/html', [SCRIPTS_HEADER]: "'sha256-a=' goes-on" })).toMatch(
-      /'sha256-a=' .*'nonce-/,
-    ));
+    expect(
+      await policy({ 'content-type': 'text/html', [SCRIPTS_HEADER]: "'sha256-a=' goes-on" }, { path: '/sok' }),
+    ).toMatch(/'sha256-a=' .*'nonce-/));
+
+  it('with a page that nobody has looked through allows its first script alone', async () =>
+    expect(await policy({ 'content-type': 'text/html' })).toMatch(/script-src 'self' 'sha256-[^']+';/));
 
   it('that is no page becomes none', async () =>
     expect(await policy({ 'content-type': 'application/json' })).toBe("default-src 'none'; frame-ancestors 'none'"));

@@ -28,7 +28,8 @@ export const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 /** Beside a page's policy, and only reported: the rules are in the page's first script. Turbopack and React set strings as they always did. */
 export const TRUSTED_TYPES_POLICY = "require-trusted-types-for 'script'; trusted-types default";
 
-const isDevelopment = () => process.env.NODE_ENV === 'development';
+/** In `npm run dev` every page is made for its request. */
+export const isDevelopment = () => process.env.NODE_ENV === 'development';
 
 /**
  * What a page may load and talk to: our own origin, and of others only what the configuration names. No inline script runs but

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { Env } from '@/lib/config/env';
 import {
   FIRST_SCRIPT_SOURCE,
+  isDevelopment,
   NO_PAGE_POLICY,
   pagePolicy,
   securityHeaders,
@@ -41,7 +42,8 @@ export function completeHeaders(response: ServerResponse, env: Env, nonce: strin
   response.writeHead = function complete(this: ServerResponse, ...args: Parameters<typeof writeHead>) {
     const policy = policyFor(this, env, nonce);
     if (policy !== null) this.setHeader(POLICY, policy);
-    if (policy !== null && policy !== NO_PAGE_POLICY) this.setHeader(`${POLICY}-Report-Only`, TRUSTED_TYPES_POLICY);
+    if (policy !== null && policy !== NO_PAGE_POLICY && !isDevelopment())
+      this.setHeader(`${POLICY}-Report-Only`, TRUSTED_TYPES_POLICY);
     for (const [name, value] of Object.entries(headers)) if (!this.hasHeader(name)) this.setHeader(name, value);
     return Reflect.apply(writeHead, this, args);
   } as typeof writeHead;

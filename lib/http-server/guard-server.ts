@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type IncomingMessage, Server, type ServerResponse } from 'node:http';
 import type { Env } from '@/lib/config/env';
+import { isDevelopment } from '@/lib/config/security-headers';
 import { clientName } from '@/lib/shop-api/server/client-address';
 import { clientOf, createLimit } from '@/lib/shop-api/server/rate-limit';
 import { Refusal } from '@/lib/shop-api/server/refusal';
@@ -43,7 +44,8 @@ export function guardServer(env: Env): void {
     const bucket = bucketOf(url);
     // Next gives this nonce to the scripts of a page that it makes for this request; one from outside must not get there. Other pages
     // are kept, and one visitor's nonce with them would be of no use to the next.
-    const nonce = bucket === 'search' || bucket === 'listing' ? randomBytes(16).toString('base64') : null;
+    const isPerRequest = bucket === 'search' || bucket === 'listing' || isDevelopment();
+    const nonce = isPerRequest ? randomBytes(16).toString('base64') : null;
     if (nonce === null) delete headers['content-security-policy'];
     else headers['content-security-policy'] = `script-src 'nonce-${nonce}'`;
     completeHeaders(response, env, nonce);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { NO_PAGE_POLICY, pagePolicy, securityHeaders } from './security-headers';
+import { NO_PAGE_POLICY, pagePolicies, securityHeaders } from './security-headers';
 
 const SITE_URL = 'https://guldkajen.example';
-const policy = (env: object = {}, scripts: readonly string[] = []) => pagePolicy({ SITE_URL, ...env }, scripts);
+const policy = (env: object = {}, scripts: readonly string[] = []) => pagePolicies({ SITE_URL, ...env })(scripts);
 
 describe('what a page may load', () => {
   it('is its own origin, and nothing frames it', () => {

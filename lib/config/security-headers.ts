@@ -14,7 +14,7 @@ const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).di
 const IMAGE_STYLES = [
   'color:transparent',
   'position:absolute;height:100%;width:100%;left:0;top:0;right:0;bottom:0;color:transparent',
-];
+].map(sha256);
 
 /** The style sheet that the messages' library writes into the page, by its hash (next.config.mjs). */
 const TOAST_STYLE = process.env.TOAST_STYLE ? [process.env.TOAST_STYLE] : [];
@@ -31,21 +31,24 @@ export const TRUSTED_TYPES_POLICY = "require-trusted-types-for 'script'; trusted
 /** In `npm run dev` every page is made for its request. */
 export const isDevelopment = () => process.env.NODE_ENV === 'development';
 
+const SCRIPTS = '{scripts}';
+
 /**
  * What a page may load and talk to: our own origin, and of others only what the configuration names. No inline script runs but
  * those that `scripts` names, by hash (finished pages) or by nonce (pages made for one request); no `eval`.
+ * @returns the policy for a page with these scripts
  */
-export function pagePolicy({ GTM_ID, SENTRY_DSN }: Configured, scripts: readonly string[]): string {
+export function pagePolicies({ GTM_ID, SENTRY_DSN }: Configured): (scripts: readonly string[]) => string {
   const measured = GTM_ID ? MEASURED_BY : [];
   const reports = SENTRY_DSN ? [new URL(SENTRY_DSN).origin] : [];
   // React's error messages while developing come through eval, and style sheets that are being edited come inline.
-  const [evaluated, written] = isDevelopment() ? [["'unsafe-eval'"], ["'unsafe-inline'"]] : [[], TOAST_STYLE];
+  const [evaluated, styles] = isDevelopment() ? [["'unsafe-eval'"], ["'unsafe-inline'"]] : [[], TOAST_STYLE];
   const rules: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...scripts, ...evaluated, ...(GTM_ID ? TAG_MANAGER : [])],
+    'script-src': ["'self'", SCRIPTS, ...evaluated, ...(GTM_ID ? TAG_MANAGER : [])],
     'script-src-attr': ["'none'"],
-    'style-src': ["'self'", ...written],
-    'style-src-attr': isDevelopment() ? written : ["'unsafe-hashes'", ...IMAGE_STYLES.map(sha256)],
+    'style-src': ["'self'", ...styles],
+    'style-src-attr': isDevelopment() ? styles : ["'unsafe-hashes'", ...IMAGE_STYLES],
     'img-src': ["'self'", 'data:', ...measured],
     'connect-src': ["'self'", ...measured, ...reports],
     'object-src': ["'none'"],
@@ -53,9 +56,9 @@ export function pagePolicy({ GTM_ID, SENTRY_DSN }: Configured, scripts: readonly
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
   };
-  return Object.entries(rules)
-    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
-    .join('; ');
+  const written = Object.entries(rules).map(([name, sources]) => `${name} ${sources.join(' ')}`);
+  const [before = '', after = ''] = written.join('; ').split(SCRIPTS);
+  return (scripts) => `${before}${scripts.join(' ')}${after}`;
 }
 
 const YEAR = 31_536_000;

@@ -4,7 +4,7 @@ import {
   FIRST_SCRIPT_SOURCE,
   isDevelopment,
   NO_PAGE_POLICY,
-  pagePolicy,
+  pagePolicies,
   securityHeaders,
   TRUSTED_TYPES_POLICY,
 } from '@/lib/config/security-headers';
@@ -20,31 +20,39 @@ function scriptsOf(kept: string | null, nonce: string | null): string[] {
   return [...new Set([...hashes, FIRST_SCRIPT_SOURCE]), `'nonce-${nonce}'`];
 }
 
-/** The policy for an answer whose headers are otherwise complete; null for one that needs none, or has its own. */
-function policyFor(response: ServerResponse, env: Env, nonce: string | null): string | null {
-  const kept = response.getHeader(SCRIPTS_HEADER);
-  response.removeHeader(SCRIPTS_HEADER);
-  if (response.hasHeader(POLICY)) return null;
-  const type = String(response.getHeader('content-type') ?? '');
-  // "Not modified" has no type. Browsers put its headers in the place of those that they kept with the page.
-  const isPage = type.startsWith('text/html') || (response.statusCode === 304 && kept !== undefined);
-  if (isPage) return pagePolicy(env, scriptsOf(kept === undefined ? null : String(kept), nonce));
-  return type.startsWith('image/') || response.statusCode === 304 ? null : NO_PAGE_POLICY;
-}
+/** Completes an answer's headers in the moment in which they are sent, whoever has made the answer. */
+export type CompleteHeaders = (response: ServerResponse, nonce: string | null) => void;
 
 /**
- * Completes an answer's headers in the moment in which they are sent, whoever has made the answer.
- * @param nonce what the scripts of a page bear that is made for this request; null for requests that no page is made for
+ * Settles what depends on the environment alone. Of the returned function, `nonce` is what the scripts of a page bear that is
+ * made for this request; null for requests that no page is made for.
  */
-export function completeHeaders(response: ServerResponse, env: Env, nonce: string | null): void {
-  const { writeHead } = response;
-  const headers = securityHeaders(env);
-  response.writeHead = function complete(this: ServerResponse, ...args: Parameters<typeof writeHead>) {
-    const policy = policyFor(this, env, nonce);
-    if (policy !== null) this.setHeader(POLICY, policy);
-    if (policy !== null && policy !== NO_PAGE_POLICY && !isDevelopment())
-      this.setHeader(`${POLICY}-Report-Only`, TRUSTED_TYPES_POLICY);
-    for (const [name, value] of Object.entries(headers)) if (!this.hasHeader(name)) this.setHeader(name, value);
-    return Reflect.apply(writeHead, this, args);
-  } as typeof writeHead;
+export function headersFor(env: Env): CompleteHeaders {
+  const headers = Object.entries(securityHeaders(env));
+  const pagePolicy = pagePolicies(env);
+
+  /** The policy for an answer whose headers are otherwise complete; null for one that needs none, or has its own. */
+  function policyFor(response: ServerResponse, nonce: string | null): string | null {
+    const kept = response.getHeader(SCRIPTS_HEADER);
+    if (kept !== undefined) response.removeHeader(SCRIPTS_HEADER);
+    if (response.hasHeader(POLICY)) return null;
+    const type = String(response.getHeader('content-type') ?? '');
+    // "Not modified" has no type. Browsers put its headers in the place of those that they kept with the page.
+    const isPage = type.startsWith('text/html') || (response.statusCode === 304 && kept !== undefined);
+    if (isPage) return pagePolicy(scriptsOf(kept === undefined ? null : String(kept), nonce));
+    return type.startsWith('image/') || response.statusCode === 304 ? null : NO_PAGE_POLICY;
+  }
+
+  return (response, nonce) => {
+    const { writeHead } = response;
+    response.writeHead = function complete(this: ServerResponse, ...args: Parameters<typeof writeHead>) {
+      const policy = policyFor(this, nonce);
+      if (policy !== null) this.setHeader(POLICY, policy);
+      if (policy !== null && policy !== NO_PAGE_POLICY && !isDevelopment()) {
+        this.setHeader(`${POLICY}-Report-Only`, TRUSTED_TYPES_POLICY);
+      }
+      for (const [name, value] of headers) if (!this.hasHeader(name)) this.setHeader(name, value);
+      return Reflect.apply(writeHead, this, args);
+    } as typeof writeHead;
+  };
 }

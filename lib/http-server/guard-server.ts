@@ -5,7 +5,7 @@ import { isDevelopment } from '@/lib/config/security-headers';
 import { clientName } from '@/lib/shop-api/server/client-address';
 import { clientOf, createLimit } from '@/lib/shop-api/server/rate-limit';
 import { Refusal } from '@/lib/shop-api/server/refusal';
-import { completeHeaders } from './answer-headers';
+import { headersFor } from './answer-headers';
 import { bucketOf, refusalOf } from './request-rules';
 
 /** Milliseconds that a client has for the headers of a request, and for all of it. Node looks every thirty seconds. */
@@ -34,6 +34,7 @@ function clientOfRequest({ headers, socket }: IncomingMessage): string {
  */
 export function guardServer(env: Env): void {
   const limit = createLimit();
+  const completeHeaders = headersFor(env);
   const { emit } = Server.prototype;
 
   function receive(server: Server, request: IncomingMessage, response: ServerResponse): void {
@@ -48,7 +49,7 @@ export function guardServer(env: Env): void {
     const nonce = isPerRequest ? randomBytes(16).toString('base64') : null;
     if (nonce === null) delete headers['content-security-policy'];
     else headers['content-security-policy'] = `script-src 'nonce-${nonce}'`;
-    completeHeaders(response, env, nonce);
+    completeHeaders(response, nonce);
     const pass = () => Reflect.apply(emit, server, ['request', request, response]);
     const refuse = (refusal: Refusal) => answerRefusal(request, response, refusal);
     const refusal = refusalOf({ method, url, contentLength: headers['content-length'] });

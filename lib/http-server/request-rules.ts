@@ -44,6 +44,7 @@ export function refusalOf({ method, url, contentLength }: RequestHead): Refusal 
   if (!METHODS.includes(method)) return new Refusal('METHOD', { Allow: 'GET, HEAD, POST' });
   // Next keeps a body in memory before any handler sees it.
   if (Number(contentLength ?? 0) > BODY_LIMIT) return new Refusal('TOO_LARGE');
+  if (/^\/(?!_)[\w/-]*$/.test(url)) return null;
   const address = addressOf(url);
   if (!address) return new Refusal('BAD_REQUEST');
   const isPicture = decodedPath(address).startsWith(IMAGE_SERVICE);
@@ -62,6 +63,8 @@ const BUCKETS: readonly (readonly [RegExp, Bucket])[] = [
 
 /** What a request counts as for the limits; null for finished pages and files, which cost next to nothing. */
 export function bucketOf(url: string): Bucket | null {
+  // Most of what is asked for: finished pages and files, in plain spelling.
+  if (/^\/(?!sok$|api\/|sylius\/)[a-z0-9-]+(?:\/[A-Za-z0-9_-][\w.-]*)*$/.test(url) && !/\.xml$/.test(url)) return null;
   const address = addressOf(url);
   if (!address) return null;
   const path = decodedPath(address);

@@ -65,11 +65,11 @@ test('a body that says it is too long is refused before it comes', async () => {
   }
 });
 
-test('a body that does not say how long it is gets its answer before it ends', async () => {
+test('a body of unknown length is not waited for', async () => {
   for (const path of ['/api/commerce/create-order', '/api/revalidate', '/api/identity/login']) {
     const headers = { 'content-type': 'application/json', origin: SITE_URL, 'x-signature': 't=1,v1=x' };
     const { status } = await send(path, { method: 'POST', headers, unfinished: ' '.repeat(200_000) });
-    expect([400, 401, 413], path).toContain(status);
+    expect(status, path).toBe(411);
   }
 });
 

@@ -52,7 +52,8 @@ export function guardServer(env: Env): void {
     completeHeaders(response, nonce);
     const pass = () => Reflect.apply(emit, server, ['request', request, response]);
     const refuse = (refusal: Refusal) => answerRefusal(request, response, refusal);
-    const refusal = refusalOf({ method, url, contentLength: headers['content-length'] });
+    const { 'content-length': contentLength, 'transfer-encoding': transferEncoding } = headers;
+    const refusal = refusalOf({ method, url, contentLength, transferEncoding });
     if (refusal) refuse(refusal);
     else if (bucket === null) pass();
     else {

@@ -55,6 +55,8 @@ describe('before anything is read', () => {
   it('a long body is refused by what it says of itself', () => {
     expect(kind('POST', '/api/revalidate', '16385')).toBe('TOO_LARGE');
     expect(kind('POST', '/api/revalidate', '16384')).toBeUndefined();
+    const unsaid = { method: 'POST', url: '/', contentLength: undefined, transferEncoding: 'chunked' };
+    expect(refusalOf(unsaid)?.status).toBe(411);
   });
 });
 

@@ -8,6 +8,8 @@ export interface RequestHead {
   /** As the client wrote it: a path with its query, or a whole address. */
   readonly url: string;
   readonly contentLength: string | undefined;
+  /** Set for a body that is sent in chunks, without saying how long it is. */
+  readonly transferEncoding?: string | undefined;
 }
 
 const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'PATCH', 'DELETE'];
@@ -39,10 +41,11 @@ export function isPictureQuery(search: string): boolean {
 }
 
 /** Why a request is not answered at all; null for one that is. */
-export function refusalOf({ method, url, contentLength }: RequestHead): Refusal | null {
+export function refusalOf({ method, url, contentLength, transferEncoding }: RequestHead): Refusal | null {
   // TRACE sends back what it got, and Next fails on it.
   if (!METHODS.includes(method)) return new Refusal('METHOD', { Allow: 'GET, HEAD, POST' });
-  // Next keeps a body in memory before any handler sees it.
+  // Next keeps a body in memory, and waits for its end, before any handler sees it. Browsers and backends say how long theirs are.
+  if (transferEncoding !== undefined) return new Refusal('LENGTH');
   if (Number(contentLength ?? 0) > BODY_LIMIT) return new Refusal('TOO_LARGE');
   if (/^\/(?!_)[\w/-]*$/.test(url)) return null;
   const address = addressOf(url);

@@ -8,6 +8,7 @@ export type RefusalKind =
   | 'UNKNOWN'
   | 'METHOD'
   | 'PRICES'
+  | 'LENGTH'
   | 'TOO_LARGE'
   | 'TOO_MANY'
   | 'UPSTREAM'
@@ -22,6 +23,7 @@ const STATUS: Record<RefusalKind, number> = {
   UNKNOWN: 404,
   METHOD: 405,
   PRICES: 409,
+  LENGTH: 411,
   TOO_LARGE: 413,
   TOO_MANY: 429,
   UPSTREAM: 502,

@@ -16,8 +16,8 @@ const IMAGE_STYLES = [
   'position:absolute;height:100%;width:100%;left:0;top:0;right:0;bottom:0;color:transparent',
 ].map(sha256);
 
-/** The style sheet that the messages' library writes into the page, by its hash (next.config.mjs). */
-const TOAST_STYLE = process.env.TOAST_STYLE ? [process.env.TOAST_STYLE] : [];
+/** The style sheet that the messages' library writes into the page, empty first, by its hash (next.config.mjs). */
+const TOAST_STYLE = process.env.TOAST_STYLE ? [sha256(''), process.env.TOAST_STYLE] : [];
 
 /** Every page's first script, for pages that are made for one request: finished pages bring the hashes of all of theirs. */
 export const FIRST_SCRIPT_SOURCE = sha256(FIRST_SCRIPT);

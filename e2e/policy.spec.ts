@@ -159,7 +159,10 @@ test('code that got into a page all the same does not run: inline, in an attribu
 
 const PROBE = '</script><script>window.ran=1</script><img src=x onerror="window.ran=1"><svg onload="window.ran=1">';
 
-test('markup in a name, a description, a search and a stored cart is text, or nothing', async ({ page, request }) => {
+test('markup in a name, a description, a question, a search and a stored cart is text, or nothing', async ({
+  page,
+  request,
+}) => {
   await freshWorld(request);
   const code = 'guldtacka-10g-valcambi';
   await putInCart(page);
@@ -169,6 +172,14 @@ test('markup in a name, a description, a search and a stored cart is text, or no
     name: `${BAR.name} ${PROBE}`,
     description: `<p>${PROBE}</p><a href="javascript:window.ran=1">x</a>`,
   });
+  const question = {
+    id: 1,
+    categoryId: 1,
+    categoryName: PROBE,
+    name: `Varför? ${PROBE}`,
+    content: `<p>Därför ${PROBE}</p>`,
+  };
+  await control('faults', { match: 'get-faq', body: JSON.stringify({ 'hydra:member': [question] }), times: 20 });
   await control('tick', { gold: 1.001, silver: 1 });
   await announcePrices(request);
   try {
@@ -177,6 +188,8 @@ test('markup in a name, a description, a search and a stored cart is text, or no
       await page.goto(path, { waitUntil: 'load' });
       expect(await ran(), path).toBeNull();
     }
+    await page.goto(BAR.path);
+    await expect(page.getByText('Varför? </script>')).toBeAttached();
     await page.goto('/robots.txt');
     const poisoned = cart.replaceAll(BAR.name, JSON.stringify(PROBE).slice(1, -1));
     await page.evaluate((value) => localStorage.setItem('guldkajen-cart', value), poisoned);
@@ -184,6 +197,7 @@ test('markup in a name, a description, a search and a stored cart is text, or no
     await expect(page.getByText('<script>window.ran=1</script>').first()).toBeAttached();
     expect(await ran(), 'stored cart').toBeNull();
   } finally {
+    await control('faults', []);
     await control('reset');
     await announcePrices(request);
   }

@@ -143,3 +143,46 @@ test('a path never leaves its folder', async () => {
   ];
   for (const path of paths) expect((await send(path, {})).status, path).toBeGreaterThanOrEqual(300);
 });
+
+test('no address makes the shop fail', async () => {
+  const paths = [
+    '%',
+    '%ff',
+    '%00',
+    '__proto__',
+    'constructor',
+    '%2e%2e',
+    '..;',
+    '%5c',
+    "'--",
+    '%F0%9F%92%A9',
+    'x'.repeat(3_000),
+  ].flatMap((odd) => [
+    `/${odd}`,
+    `/${odd}/x`,
+    `/kopa-guld/${odd}`,
+    `/kopa-guld/guldtackor/${odd}`,
+    `/kopa-guld?marke=${odd}&sida=${odd}`,
+    `/sok?searchTerm=${odd}&sida=-1`,
+    `/blogg/${odd}`,
+    `/order/${odd}/toc`,
+    `/api/${odd}`,
+    `/api/product/${odd}`,
+    `/api/catalogue/${odd}?sida=${odd}`,
+    `/api/catalogue?codes=${odd}`,
+    `/api/commerce/${odd}`,
+    `/api/commerce/product-variants/${odd}`,
+    `/api/commerce/get-delivery-time?items[0][id]=${odd}`,
+    `/sylius/media/${odd}`,
+    `/images/${odd}`,
+    `/_next/${odd}`,
+    `/_next/image?url=${odd}&w=64&q=75`,
+    `/get-bank-id-session?grandidsession=${odd}`,
+  ]);
+  const failed: string[] = [];
+  for (const path of paths) {
+    const { status } = await send(path, { headers: { 'x-forwarded-for': `203.0.113.${paths.indexOf(path) % 250}` } });
+    if (status >= 500) failed.push(`${status} ${path.slice(0, 100)}`);
+  }
+  expect(failed).toEqual([]);
+});

@@ -27,7 +27,7 @@ export type CompleteHeaders = (response: ServerResponse, nonce: string | null) =
  * Settles what depends on the environment alone. Of the returned function, `nonce` is what the scripts of a page bear that is
  * made for this request; null for requests that no page is made for.
  */
-export function headersFor(env: Env): CompleteHeaders {
+export function headersFor(env: Pick<Env, 'SITE_URL' | 'GTM_ID' | 'SENTRY_DSN'>): CompleteHeaders {
   const headers = Object.entries(securityHeaders(env));
   const pagePolicy = pagePolicies(env);
 

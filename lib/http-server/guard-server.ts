@@ -8,6 +8,8 @@ import { Refusal } from '@/lib/shop-api/server/refusal';
 import { headersFor } from './answer-headers';
 import { bucketOf, refusalOf } from './request-rules';
 
+export type GuardSettings = Pick<Env, 'SITE_URL' | 'TRUST_PROXY' | 'GTM_ID' | 'SENTRY_DSN'>;
+
 /** Milliseconds that a client has for the headers of a request, and for all of it. Node looks every thirty seconds. */
 const HEADERS_TIME = 15_000;
 const REQUEST_TIME = 60_000;
@@ -32,7 +34,7 @@ function clientOfRequest({ headers, socket }: IncomingMessage): string {
  * completes every answer's headers. Next has no place for this: middleware is not asked for files and pictures, and sees a
  * request only after its body has been kept in memory. Call it once, when the server starts.
  */
-export function guardServer(env: Env): void {
+export function guardServer(env: GuardSettings): void {
   const limit = createLimit();
   const completeHeaders = headersFor(env);
   const { emit } = Server.prototype;

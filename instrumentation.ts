@@ -3,17 +3,16 @@ import type { Instrumentation } from 'next';
 /** Runs once when a server instance starts (not while building). */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const [{ watchPrices }, { nextPriceChange }, { env }, { sendLocationOnce }, { writeOwnClientAddress }] =
-    await Promise.all([
-      import('@/lib/commerce/catalogue/price-watch'),
-      import('@/lib/pricing/schedule'),
-      import('@/lib/config/env'),
-      import('@/lib/config/send-location-once'),
-      import('@/lib/config/own-client-address'),
-    ]);
+  const [{ watchPrices }, { nextPriceChange }, { env }, { sendLocationOnce }, { guardServer }] = await Promise.all([
+    import('@/lib/commerce/catalogue/price-watch'),
+    import('@/lib/pricing/schedule'),
+    import('@/lib/config/env'),
+    import('@/lib/config/send-location-once'),
+    import('@/lib/http-server/guard-server'),
+  ]);
   sendLocationOnce();
-  const { REVALIDATE_SECRET, SENTRY_DSN, TRUST_PROXY } = env();
-  if (!TRUST_PROXY) writeOwnClientAddress();
+  guardServer(env());
+  const { REVALIDATE_SECRET, SENTRY_DSN } = env();
   if (SENTRY_DSN) {
     const { startReporting } = await import('@/lib/reporting/server');
     startReporting(SENTRY_DSN);

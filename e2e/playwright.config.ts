@@ -2,6 +2,7 @@ import { defineConfig } from 'playwright/test';
 
 /** Visits that do not end with an order: about half of the time that everything takes. */
 const VISITS = [
+  'abuse',
   'accessibility',
   'attacks',
   'cart',

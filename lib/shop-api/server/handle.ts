@@ -54,7 +54,7 @@ export async function handleCommerce(
     const refusal = refusalFor(error, carriedTokens);
     // A 401 on a call that carried tokens ends the session; it is not tried again (contract.md A1).
     const hasEnded = refusal.kind === 'SESSION_ENDED' || (error instanceof CommerceError && refusal.kind === 'SESSION');
-    if (hasEnded) endSession(tools.jar, tools.seal);
+    if (hasEnded) await endSession(tools.jar, tools.seal);
     return refuse(refusal);
   }
 }

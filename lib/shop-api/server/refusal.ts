@@ -5,6 +5,7 @@ export type RefusalKind =
   | 'SESSION'
   /** The backend no longer accepts the session that the call carried. What the call did is not known. */
   | 'SESSION_ENDED'
+  | 'SIGNATURE'
   | 'ORIGIN'
   /** Not an order of this browser's, or of the customer who is signed in. */
   | 'ORDER'
@@ -13,6 +14,7 @@ export type RefusalKind =
   | 'UNKNOWN'
   | 'METHOD'
   | 'PRICES'
+  | 'LENGTH'
   | 'TOO_LARGE'
   | 'TOO_MANY'
   | 'UPSTREAM'
@@ -22,12 +24,14 @@ const STATUS: Record<RefusalKind, number> = {
   BAD_REQUEST: 400,
   SESSION: 401,
   SESSION_ENDED: 401,
+  SIGNATURE: 401,
   ORIGIN: 403,
   ORDER: 403,
   BUYER: 409,
   UNKNOWN: 404,
   METHOD: 405,
   PRICES: 409,
+  LENGTH: 411,
   TOO_LARGE: 413,
   TOO_MANY: 429,
   UPSTREAM: 502,

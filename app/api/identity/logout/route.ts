@@ -9,7 +9,7 @@ import { guardedPost } from '@/lib/shop-api/server/guarded';
 export async function POST(request: Request): Promise<Response> {
   const jar = await cookies();
   return guardedPost(request, jar, 'write', z.strictObject({}), async () => {
-    endSession(jar, sealSettings());
+    await endSession(jar, sealSettings());
     endRoundTrip(jar, sealSettings());
     forgetOrders(jar, sealSettings());
     return {};

@@ -1,4 +1,6 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterRes } from 'rate-limiter-flexible';
+import { createMemoryStore } from '@/lib/shared-store/memory';
+import type { Limiter, SharedStore } from '@/lib/shared-store/store';
 import { Refusal } from './refusal';
 
 /** Calls per client and minute. A household shares one address, a price tick makes every open page ask at once. */
@@ -15,11 +17,17 @@ export function clientOf(headers: Headers): string {
   return headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() || 'unknown';
 }
 
-/** Counts calls in this process. The returned function throws a Refusal once a client has used up its minute. */
-export function createLimit(perMinute: Readonly<Record<Bucket, number>> = PER_MINUTE): Limit {
-  const limiters = new Map<Bucket, RateLimiterMemory>();
+/**
+ * Counts calls, in this process or with a shared store in the whole group of instances. The returned function throws a Refusal once
+ * a client has used up its minute.
+ */
+export function createLimit(
+  perMinute: Readonly<Record<Bucket, number>> = PER_MINUTE,
+  store: SharedStore = createMemoryStore(),
+): Limit {
+  const limiters = new Map<Bucket, Limiter>();
   return async (bucket, client) => {
-    const limiter = limiters.get(bucket) ?? new RateLimiterMemory({ points: perMinute[bucket], duration: 60 });
+    const limiter = limiters.get(bucket) ?? store.limiter({ name: bucket, points: perMinute[bucket], seconds: 60 });
     limiters.set(bucket, limiter);
     try {
       await limiter.consume(client);

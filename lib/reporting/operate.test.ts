@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { flush, startSpan } from '@sentry/nextjs';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { report } from '@/lib/commerce/client/report';
+import { setTestEnvironment } from '@/lib/config/env.fixture';
 import { operate } from './operate';
 
 /** Plays the error-reporting service. */
@@ -19,12 +20,7 @@ beforeAll(async () => {
   await once(service, 'listening');
   const address = service.address();
   if (address === null || typeof address === 'string') throw new Error('no port');
-  Object.assign(process.env, {
-    COMMERCE_URL: 'http://127.0.0.1:1',
-    SESSION_SECRET: 'x'.repeat(32),
-    REVALIDATE_SECRET: 'y'.repeat(32),
-    SENTRY_DSN: `http://key@127.0.0.1:${address.port}/1`,
-  });
+  setTestEnvironment(undefined, { SENTRY_DSN: `http://key@127.0.0.1:${address.port}/1` });
 });
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => {

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { commerceRequest } from '@/lib/commerce/client/http';
+import { setTestEnvironment } from '@/lib/config/env.fixture';
 import { followRequests } from './request-context';
 
 const PATIENCE = 2;
@@ -30,11 +31,7 @@ async function listen(server: Server): Promise<string> {
 let site: string;
 beforeAll(async () => {
   site = await listen(shop);
-  Object.assign(process.env, {
-    COMMERCE_URL: await listen(backend),
-    SESSION_SECRET: 'x'.repeat(32),
-    REVALIDATE_SECRET: 'y'.repeat(32),
-  });
+  setTestEnvironment(await listen(backend));
   followRequests({ trustProxy: true, logRequests: true });
 });
 afterEach(() => {

@@ -15,8 +15,10 @@ const contexts = processWide('request-context', () => new AsyncLocalStorage<Requ
 /** Ids that a proxy may give. Anything else could forge a log line. */
 const USABLE = /^[\w.:-]{8,64}$/;
 
-/** Requests whose log lines would drown the others: files of the build, pictures, and probes that went well. */
-const QUIET = /^\/(?:_next\/|images\/|sylius\/media\/|api\/(?:health|ready)$)/;
+/** Probes, whose log lines would drown the others. */
+const PROBE = /^\/api\/(?:health|ready)$/;
+/** Files of the build and pictures: told when they fail only. */
+const FILE = /^\/(?:_next|images|sylius\/media)\//;
 
 /** The id of the request that is being answered; a new one for work that no request caused. */
 export function requestId(): string {
@@ -40,7 +42,7 @@ function logAnswered(request: IncomingMessage, response: ServerResponse, id: str
   // Without the query: it may hold what a customer typed, or a session on its way in.
   const path = (request.url ?? '').split('?', 1)[0] ?? '';
   response.once('close', () => {
-    if (QUIET.test(path) && response.statusCode < 400) return;
+    if (PROBE.test(path) || (FILE.test(path) && response.statusCode < 400)) return;
     log('info', 'request', {
       requestId: id,
       method: request.method ?? '',

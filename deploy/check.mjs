@@ -12,19 +12,14 @@ import {
   stopOnSignals,
   waitForAnswer,
 } from '../scripts/support/processes.mjs';
-import { Refusal, run, say } from '../scripts/support/say.mjs';
+import { run, say } from '../scripts/support/say.mjs';
+import { copyImage, imageEnvironment, must, OUT, startImage, untilReady } from './support/image.mjs';
 
-const OUT = '.next-standalone/standalone';
 const PORT = process.env.PORT || '3000';
 const BACKEND_PORT = process.env.BACKEND_PORT || '4000';
-/** Debian's "nobody": as good as any account that owns nothing. */
-const NOBODY = 65_534;
+const ENVIRONMENT = imageEnvironment({ port: PORT, backendPort: BACKEND_PORT });
 /** Milliseconds that the orchestrator's examples give a server to stop. */
 const STOP_WITHIN = 30_000;
-
-function must(isSo, problem) {
-  if (!isSo) throw new Refusal(problem);
-}
 
 /** Runs a program that may be missing. Throws a Refusal with its words when it says no. */
 function checkWith(program, args, what) {
@@ -56,31 +51,6 @@ function checkFiles(folder) {
 function sizeOf(path) {
   if (!statSync(path).isDirectory()) return statSync(path).size;
   return readdirSync(path).reduce((sum, name) => sum + sizeOf(join(path, name)), 0);
-}
-
-/** The environment of the image and of compose.yaml, and nothing of this shell's. */
-function imageEnvironment() {
-  const base = `http://127.0.0.1:${PORT}`;
-  const image = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', HOSTNAME: '0.0.0.0', PORT, LOG_REQUESTS: '1' };
-  const secret = 'only-for-this-check-at-least-32-characters';
-  const shop = { SITE_URL: base, COMMERCE_URL: `http://127.0.0.1:${BACKEND_PORT}` };
-  return { PATH: process.env.PATH, ...image, ...shop, SESSION_SECRET: secret, REVALIDATE_SECRET: secret };
-}
-
-/** `COPY --chown=node:node`, `USER node`, `CMD`: a copy owned by an account without rights, started by it. */
-function startImage(image) {
-  const isRoot = process.getuid?.() === 0;
-  if (isRoot) {
-    must(spawnSync('chown', ['-R', String(NOBODY), image]).status === 0, 'The copy could not be given away.');
-  } else say('  (not root: the server runs as you, not as an account of its own)');
-  const account = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
-  const args = [join(image, 'server.js')];
-  return spawn(process.execPath, args, {
-    cwd: image,
-    env: imageEnvironment(),
-    stdio: ['ignore', 'pipe', 'pipe'],
-    ...account,
-  });
 }
 
 async function statusOf(path, init) {
@@ -116,7 +86,7 @@ async function visit() {
 
 async function healthCheckSaysWell(image) {
   const child = spawn(process.execPath, [join(image, 'health-check.mjs')], {
-    env: imageEnvironment(),
+    env: ENVIRONMENT,
     stdio: 'inherit',
   });
   must((await exited(child)) === 0, 'health-check.mjs says that the server is not well.');
@@ -148,7 +118,7 @@ await run(async () => {
 
     say('COPY, USER node, CMD ["node", "server.js"]');
     const image = join(folder, 'shop');
-    cpSync(OUT, image, { recursive: true, verbatimSymlinks: true });
+    copyImage(image);
     spawnSync('chmod', ['755', folder]);
     const backend = startBackend({ env: { BACKEND_PORT, BACKEND_DATA: join(folder, 'shop.sqlite') }, quiet: true });
     must(
@@ -159,17 +129,10 @@ await run(async () => {
       ),
       'The embedded commerce backend did not start.',
     );
-    const started = Date.now();
-    const server = startImage(image);
-    const log = [];
-    for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk) => log.push(chunk));
+    const instance = startImage(image, ENVIRONMENT);
+    const { server } = instance;
     try {
-      const ready = async () => (await statusOf('/api/ready').catch(() => ({ status: 0 }))).status === 200;
-      while (!(await ready())) {
-        must(server.exitCode === null && Date.now() - started < 60_000, `Not ready:\n${Buffer.concat(log)}`);
-        await new Promise((resolve) => setTimeout(resolve, 50));
-      }
-      const readyAfter = Date.now() - started;
+      const readyAfter = await untilReady(PORT, instance);
       say('HEALTHCHECK');
       await healthCheckSaysWell(image);
       await visit();

@@ -41,6 +41,8 @@ function logAnswered(request: IncomingMessage, response: ServerResponse, id: str
   const started = performance.now();
   // Without the query: it may hold what a customer typed, or a session on its way in.
   const path = (request.url ?? '').split('?', 1)[0] ?? '';
+  // Next and what traces it listen ten times already, which is where Node begins to warn.
+  response.setMaxListeners(response.getMaxListeners() + 1);
   response.once('close', () => {
     if (PROBE.test(path) || (FILE.test(path) && response.statusCode < 400)) return;
     log('info', 'request', {

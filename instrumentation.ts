@@ -3,15 +3,21 @@ import type { Instrumentation } from 'next';
 /** Runs once when a server instance starts (not while building). */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const [{ watchPrices }, { nextPriceChange }, { env }, { sendLocationOnce }, { writeOwnClientAddress }, { operate }] =
-    await Promise.all([
-      import('@/lib/commerce/catalogue/price-watch'),
-      import('@/lib/pricing/schedule'),
-      import('@/lib/config/env'),
-      import('@/lib/config/send-location-once'),
-      import('@/lib/config/own-client-address'),
-      import('@/lib/reporting/operate'),
-    ]);
+  const [
+    { watchPrices },
+    { nextPriceChange },
+    { env },
+    { sendLocationOnce },
+    { writeOwnClientAddress },
+    { operate, warn },
+  ] = await Promise.all([
+    import('@/lib/commerce/catalogue/price-watch'),
+    import('@/lib/pricing/schedule'),
+    import('@/lib/config/env'),
+    import('@/lib/config/send-location-once'),
+    import('@/lib/config/own-client-address'),
+    import('@/lib/reporting/operate'),
+  ]);
   sendLocationOnce();
   const { REVALIDATE_SECRET, TRUST_PROXY } = env();
   if (!TRUST_PROXY) writeOwnClientAddress();
@@ -20,7 +26,7 @@ export async function register(): Promise<void> {
     self: `http://127.0.0.1:${process.env.PORT ?? 3000}`,
     secret: REVALIDATE_SECRET,
     nextTick: nextPriceChange,
-    report: (news) => console.warn(news),
+    report: warn,
   });
 }
 

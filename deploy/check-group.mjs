@@ -1,12 +1,19 @@
 // `node deploy/check-group.mjs`, after deploy/build.mjs: two storefronts behind nginx with a shared store. Prices change, limits are
-// counted, an instance and the store are killed in the middle. Needs nginx and a server that speaks the Redis protocol.
+// counted, an instance and the store are killed in the middle, the backend goes away for a while. Needs nginx and a server that speaks the Redis protocol.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { exited, startBackend, stopAll, stopOnSignals, waitForAnswer } from '../scripts/support/processes.mjs';
+import {
+  claimPort,
+  exited,
+  startBackend,
+  stopAll,
+  stopOnSignals,
+  waitForAnswer,
+} from '../scripts/support/processes.mjs';
 import { Refusal, run, say } from '../scripts/support/say.mjs';
 import { copyImage, imageEnvironment, must, OUT, SECRET, startImage, untilReady } from './support/image.mjs';
 
@@ -29,9 +36,10 @@ function program(names, packages) {
   return installed;
 }
 
+/** SIGTERM, since nginx killed outright leaves its workers behind. */
 function startOther(name, args) {
   const child = spawn(name, args, { stdio: 'ignore' });
-  process.once('exit', () => child.kill('SIGKILL'));
+  process.once('exit', () => child.kill('SIGTERM'));
   return child;
 }
 
@@ -73,6 +81,16 @@ function webhook() {
 const epochOf = async (port) => (await json(`http://127.0.0.1:${port}/api/ready`)).checks.catalogue.epoch;
 const storeOf = async (port) => (await json(`http://127.0.0.1:${port}/api/ready`)).checks.store;
 const shownEpoch = async () => /data-epoch="([^"]+)"/.exec(await (await fetch(`${PROXY}/kopa-guld`)).text())?.[1];
+
+function startShopBackend(folder) {
+  const env = { BACKEND_PORT: String(BACKEND_PORT), BACKEND_DATA: join(folder, 'shop.sqlite'), BACKEND_CONTROL: '1' };
+  return startBackend({ env, quiet: true });
+}
+
+async function backendAnswers(backend) {
+  const status = `http://127.0.0.1:${BACKEND_PORT}/sylius/commerz/get-system-status`;
+  must(await waitForAnswer(status, 60, () => backend.exitCode === null), 'The backend did not start.');
+}
 
 async function until(what, seconds, is) {
   const started = Date.now();
@@ -160,18 +178,33 @@ async function survives(two, store) {
   return again;
 }
 
+const probe = async (query = '') => (await fetch(`http://127.0.0.1:${ONE}/api/ready${query}`)).status;
+
+/** What an orchestrator sees of a backend that is away for a while. */
+async function probesTell(backend, folder) {
+  say('The backend goes away and comes back');
+  backend.kill('SIGTERM');
+  await exited(backend);
+  await until('/api/ready says 503', 15, async () => (await probe()) === 503);
+  must((await probe('?for=pages')) === 200, 'Pages were given up.');
+  must((await fetch(`${PROXY}/kopa-silver`)).status === 200, 'A page was not shown.');
+  await backendAnswers(startShopBackend(folder));
+  await until('/api/ready says 200', 15, async () => (await probe()) === 200);
+}
+
 await run(async () => {
   stopOnSignals();
   must(existsSync(join(OUT, 'server.js')), 'Nothing is built: node deploy/build.mjs');
+  for (const port of [PORT, ONE, TWO]) await claimPort(port, 'PORT');
+  await claimPort(BACKEND_PORT, 'BACKEND_PORT');
+  await claimPort(STORE_PORT, 'STORE_PORT');
   const folder = mkdtempSync(join(tmpdir(), 'guldkajen-group-'));
   spawnSync('chmod', ['755', folder]);
   const ended = [];
   try {
     say('Starting backend, store, two storefronts and nginx ...');
-    const env = { BACKEND_PORT: String(BACKEND_PORT), BACKEND_DATA: join(folder, 'shop.sqlite'), BACKEND_CONTROL: '1' };
-    const backend = startBackend({ env, quiet: true });
-    const status = `http://127.0.0.1:${BACKEND_PORT}/sylius/commerz/get-system-status`;
-    must(await waitForAnswer(status, 60, () => backend.exitCode === null), 'The backend did not start.');
+    const backend = startShopBackend(folder);
+    await backendAnswers(backend);
     const store = startStore();
     ended.push(store);
     const [one, two] = [ONE, TWO].map((port) => {
@@ -186,9 +219,11 @@ await run(async () => {
     await onePrice();
     await oneAllowance();
     ended.push(await survives(two, store));
+    await probesTell(backend, folder);
     say('\nAll is well.');
   } finally {
-    for (const child of ended) child.kill('SIGKILL');
+    for (const child of ended) child.kill('SIGTERM');
+    await Promise.all(ended.map(exited));
     await stopAll();
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   }

@@ -23,6 +23,9 @@ export async function operate(): Promise<void> {
   });
 }
 
+/** One line about something that an operator should know. */
+export const warn = (message: string): void => log('warn', message);
+
 /** One line for a page or handler that failed. `digest` is what the visitor's error page may show. */
 export const logRequestError: Instrumentation.onRequestError = (error, request, context) => {
   const { digest } = error as { readonly digest?: unknown };

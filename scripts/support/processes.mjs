@@ -35,7 +35,7 @@ export function startBackend(options) {
 
 /** Resolves with the exit code (1 when a signal ended the child). */
 export function exited(child) {
-  if (child.exitCode !== null) return Promise.resolve(child.exitCode);
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode ?? 1);
   return new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
 }
 

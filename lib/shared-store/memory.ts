@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import type { SharedStore } from './store';
+import type { Limiter, LimitRule, SharedStore } from './store';
 
 interface Entry {
   readonly value: string;
@@ -14,6 +14,24 @@ const KEPT = 20_000;
 export interface MemoryStore extends SharedStore {
   /** What this instance set and has not ended, with the milliseconds that are left. */
   entries(): { readonly key: string; readonly value: string; readonly ttlMs: number }[];
+}
+
+/** Counts at most KEPT keys; of more it forgets the one that was heard longest ago. */
+function createMemoryLimiter({ name, points, seconds }: LimitRule): Limiter {
+  const counter = new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });
+  const heard = new Set<string>();
+  return {
+    consume: async (key) => {
+      heard.delete(key);
+      heard.add(key);
+      const [oldest = key] = heard;
+      if (heard.size > KEPT) {
+        heard.delete(oldest);
+        await counter.delete(oldest);
+      }
+      return counter.consume(key);
+    },
+  };
 }
 
 /** A store for one process. */
@@ -71,7 +89,7 @@ export function createMemoryStore(now: () => number = Date.now): MemoryStore {
       listeners.set(channel, hearing.add(listener));
       return () => void hearing.delete(listener);
     },
-    limiter: ({ name, points, seconds }) => new RateLimiterMemory({ keyPrefix: name, points, duration: seconds }),
+    limiter: createMemoryLimiter,
     entries: () =>
       [...entries]
         .filter(([key]) => !key.startsWith('lease:') && live(key))

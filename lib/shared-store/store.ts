@@ -36,7 +36,7 @@ export interface SharedStore {
   subscribe(channel: string, listener: (message: string) => void): () => void;
 
   /** Counts for the group; each instance counts by itself while it is alone. */
-  limiter(limit: { readonly name: string; readonly points: number; readonly seconds: number }): Limiter;
+  limiter(rule: LimitRule): Limiter;
 
   /** Ends connections. For tests and for the end of a process. */
   close(): Promise<void>;
@@ -51,6 +51,14 @@ export interface Lease {
   /** Holds on for `ttlMs` more. False when the lease was lost: stop what it was for. */
   renew(ttlMs: number): Promise<boolean>;
   release(): Promise<void>;
+}
+
+export interface LimitRule {
+  /** Different names count apart. */
+  readonly name: string;
+  readonly points: number;
+  /** How long a key's points last, from its first use. */
+  readonly seconds: number;
 }
 
 export interface Limiter {

@@ -28,7 +28,7 @@ export function proxyScene(
   const rates = perMinute ?? 1000;
   const seal = { secret: 'a secret of at least thirty-two characters', secure: true };
   const kept = {
-    limit: createLimit({ read: rates, check: rates, write: rates, order: rates, identify: rates }),
+    limit: createLimit({ points: rates }),
     shared: createSharedReads(() => 0),
     intents: createIntentMemory(() => 0),
   };

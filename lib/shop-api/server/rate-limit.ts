@@ -17,17 +17,19 @@ export function clientOf(headers: Headers): string {
   return headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() || 'unknown';
 }
 
-/**
- * Counts calls, in this process or with a shared store in the whole group of instances. The returned function throws a Refusal once
- * a client has used up its minute.
- */
-export function createLimit(
-  perMinute: Readonly<Record<Bucket, number>> = PER_MINUTE,
-  store: SharedStore = createMemoryStore(),
-): Limit {
+interface LimitOptions {
+  /** Calls per minute in every bucket, in place of each bucket's own number. */
+  readonly points?: number;
+  /** Counts for a whole group of instances; memory of this process without it. */
+  readonly store?: SharedStore;
+}
+
+/** Counts calls. The returned function throws a Refusal once a client has used up its minute. */
+export function createLimit({ points, store = createMemoryStore() }: LimitOptions = {}): Limit {
   const limiters = new Map<Bucket, Limiter>();
   return async (bucket, client) => {
-    const limiter = limiters.get(bucket) ?? store.limiter({ name: bucket, points: perMinute[bucket], seconds: 60 });
+    const rule = { name: bucket, points: points ?? PER_MINUTE[bucket], seconds: 60 };
+    const limiter = limiters.get(bucket) ?? store.limiter(rule);
     limiters.set(bucket, limiter);
     try {
       await limiter.consume(client);

@@ -19,7 +19,7 @@ const process = globalThis as typeof globalThis & { guldkajenProxy?: Kept };
 
 function kept(): Kept {
   process.guldkajenProxy ??= {
-    limit: createLimit(undefined, sharedStore()),
+    limit: createLimit({ store: sharedStore() }),
     shared: createSharedReads(Date.now),
     intents: createIntentMemory(Date.now),
   };

@@ -3,7 +3,7 @@ import { redisServer, until } from '@/lib/shared-store/redis-server.fixture';
 import { createValkeyStore } from '@/lib/shared-store/valkey';
 import { createLimit } from './rate-limit';
 
-const FEW = { read: 3, check: 3, write: 3, order: 3, identify: 3 };
+const FEW = { points: 3 };
 const server = await redisServer();
 
 beforeAll(() => server.start(), 60_000);
@@ -32,7 +32,7 @@ describe('a client who calls too often', () => {
   it('has one allowance for the whole group with a store, and is told when to come back', async () => {
     const stores = [0, 1].map(() => createValkeyStore({ url: server.url, tell: () => {} }));
     await until(() => stores.every((store) => store.state().connected));
-    const limits = stores.map((store) => createLimit(FEW, store));
+    const limits = stores.map((store) => createLimit({ ...FEW, store }));
     expect(await passed(limits)).toBe(3);
     await expect(limits[0]?.('order', '203.0.113.7')).rejects.toMatchObject({
       kind: 'TOO_MANY',

@@ -53,6 +53,7 @@ function startProxy(folder) {
     .replace('storefront-1:3000', `127.0.0.1:${ONE}`)
     .replace('storefront-2:3000', `127.0.0.1:${TWO}`)
     .replace('listen 8080', `listen 127.0.0.1:${PORT}`)
+    .replace('/dev/stdout', join(folder, 'access.log'))
     .replaceAll('/tmp/nginx', join(folder, 'nginx'));
   writeFileSync(join(folder, 'nginx.conf'), `daemon off;\n${conf}`);
   writeFileSync(join(folder, 'mime.types'), 'types { text/html html; }');

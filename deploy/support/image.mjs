@@ -16,7 +16,7 @@ export function must(isSo, problem) {
 
 /** The environment of the image and of compose.yaml, and nothing of this shell's. */
 export function imageEnvironment({ port, backendPort, more = {} }) {
-  const image = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', HOSTNAME: '127.0.0.1', PORT: String(port) };
+  const image = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', HOSTNAME: '0.0.0.0', PORT: String(port) };
   const shop = { SITE_URL: `http://127.0.0.1:${port}`, COMMERCE_URL: `http://127.0.0.1:${backendPort}` };
   const secrets = { SESSION_SECRET: SECRET, REVALIDATE_SECRET: SECRET };
   return { PATH: process.env.PATH, ...image, LOG_REQUESTS: '1', ...shop, ...secrets, ...more };

@@ -3,30 +3,32 @@ import type { Instrumentation } from 'next';
 /** Runs once when a server instance starts (not while building). */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const [{ watchPrices }, { nextPriceChange }, { env }, { sendLocationOnce }, { guardServer }] = await Promise.all([
-    import('@/lib/commerce/catalogue/price-watch'),
-    import('@/lib/pricing/schedule'),
-    import('@/lib/config/env'),
-    import('@/lib/config/send-location-once'),
-    import('@/lib/http-server/guard-server'),
-  ]);
+  const [{ watchPrices }, { nextPriceChange }, { env }, { sendLocationOnce }, { guardServer }, { operate, warn }] =
+    await Promise.all([
+      import('@/lib/commerce/catalogue/price-watch'),
+      import('@/lib/pricing/schedule'),
+      import('@/lib/config/env'),
+      import('@/lib/config/send-location-once'),
+      import('@/lib/http-server/guard-server'),
+      import('@/lib/reporting/operate'),
+    ]);
   sendLocationOnce();
   guardServer(env());
-  const { REVALIDATE_SECRET, SENTRY_DSN } = env();
-  if (SENTRY_DSN) {
-    const { startReporting } = await import('@/lib/reporting/server');
-    startReporting(SENTRY_DSN);
-  }
+  const { REVALIDATE_SECRET } = env();
+  await operate();
   watchPrices({
     self: `http://127.0.0.1:${process.env.PORT ?? 3000}`,
     secret: REVALIDATE_SECRET,
     nextTick: nextPriceChange,
-    report: (news) => console.warn(news),
+    report: warn,
   });
 }
 
 export const onRequestError: Instrumentation.onRequestError = async (error, request, context) => {
-  if (process.env.NEXT_RUNTIME !== 'nodejs' || !process.env.SENTRY_DSN) return;
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return;
+  const { logRequestError } = await import('@/lib/reporting/operate');
+  logRequestError(error, request, context);
+  if (!process.env.SENTRY_DSN) return;
   const { captureRequestError } = await import('@/lib/reporting/server');
   captureRequestError(error, request, context);
 };

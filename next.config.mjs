@@ -26,6 +26,10 @@ export default (phase) => ({
   reactStrictMode: true,
   // npm test builds for its own backend and must not overwrite the build that npm start serves.
   distDir: process.env.NEXT_DIST_DIR || '.next',
+  // For containers (deploy/build.mjs): a folder that runs without node_modules. Articles and terms are read when they are shown.
+  ...(process.env.NEXT_STANDALONE === '1'
+    ? { output: 'standalone', outputFileTracingIncludes: { '/**': ['./content/**/*'] } }
+    : {}),
   compiler: { runAfterProductionCompile: finishScripts },
   ...(phase === PHASE_DEVELOPMENT_SERVER ? {} : precompressedRoutes),
   // One variable for both sides: without an address the browser part is not even in the build.

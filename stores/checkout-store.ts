@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { type CheckoutEvent, transition } from '@/lib/checkout/machine';
+import type { CheckoutEvent } from '@/lib/checkout/events';
+import { transition } from '@/lib/checkout/machine';
 import { type CheckoutState, initialCheckout } from '@/lib/checkout/state';
 import { readStoredCheckout, type StoredCheckout, toStored } from '@/lib/checkout/stored-checkout';
 import { persisted } from './persisted';

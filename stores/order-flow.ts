@@ -1,4 +1,4 @@
-import type { CheckoutEvent, CheckoutEventType } from '@/lib/checkout/machine';
+import type { CheckoutEvent, CheckoutEventType } from '@/lib/checkout/events';
 import { useCart } from './cart-store';
 import { useCheckout } from './checkout-store';
 

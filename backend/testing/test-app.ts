@@ -29,6 +29,7 @@ export interface Json {
 /** A freshly seeded backend in memory, reached without a network. */
 export function createTestApp(overrides: Partial<BackendConfig> = {}): TestApp {
   const config: BackendConfig = {
+    host: '127.0.0.1',
     port: 4000,
     data: ':memory:',
     seed: 1,

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ore } from '@/lib/pricing/money';
-import { type CheckoutEvent, type CheckoutEventType, canPlaceOrder, transition } from './machine';
+import type { CheckoutEvent, CheckoutEventType } from './events';
+import { canPlaceOrder, transition } from './machine';
 import { agreedFixture, answerFixture, attemptFixture, choicesFixture, placedOrderFixture } from './order.fixture';
 import { activeStep, attemptOf, type CheckoutState, type CheckoutStatus, initialCheckout, type StateOf } from './state';
 

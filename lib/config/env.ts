@@ -30,6 +30,12 @@ const schema = z.object({
     .string()
     .regex(/^GTM-[A-Z0-9]{4,12}$/)
     .optional(),
+  VALKEY_URL: z.url({ protocol: /^(redis|rediss|valkey|valkeys|unix)$/ }).optional(),
+  LOG_REQUESTS: z
+    .enum(['0', '1'])
+    .default('0')
+    .transform((value) => value === '1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url.optional(),
 });
 
 export interface Env {
@@ -56,6 +62,12 @@ export interface Env {
   readonly SENTRY_DSN?: string | undefined;
   /** Google Tag Manager container; without it nobody is asked for consent and nothing is measured. */
   readonly GTM_ID?: string | undefined;
+  /** A server that speaks the Redis protocol and that all instances share; without it each remembers by itself. */
+  readonly VALKEY_URL?: string | undefined;
+  /** Writes one line of JSON per answered request. */
+  readonly LOG_REQUESTS: boolean;
+  /** Collector that traces are sent to, over HTTP. */
+  readonly OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined;
 }
 
 /** Parses an environment. Throws an Error whose one-line message names every variable that is missing or wrong. */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type IncomingMessage, Server, type ServerResponse } from 'node:http';
 import type { Env } from '@/lib/config/env';
 import { isDevelopment } from '@/lib/config/security-headers';
+import { sharedStore } from '@/lib/shared-store/shared-store';
 import { clientName } from '@/lib/shop-api/server/client-address';
 import { clientOf, createLimit } from '@/lib/shop-api/server/rate-limit';
 import { Refusal } from '@/lib/shop-api/server/refusal';
@@ -35,7 +36,7 @@ function clientOfRequest({ headers, socket }: IncomingMessage): string {
  * request only after its body has been kept in memory. Call it once, when the server starts.
  */
 export function guardServer(env: GuardSettings): void {
-  const limit = createLimit();
+  const limit = createLimit({ store: sharedStore() });
   const completeHeaders = headersFor(env);
   const { emit } = Server.prototype;
 

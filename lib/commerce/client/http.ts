@@ -1,5 +1,7 @@
 import { asMap, errorText } from '@/lib/commerce/wire/parse';
 import { env } from '@/lib/config/env';
+import { requestId } from '@/lib/reporting/request-context';
+import { noteAnswer } from './contact';
 import { CommerceError } from './errors';
 import { readBody } from './response-body';
 import { retryAfter } from './retry-after';
@@ -37,7 +39,11 @@ const MAX_REDIRECTS = 3;
 const PUBLIC_PATH = /^sylius\/api\//;
 
 function headersFor(request: CommerceRequest): Headers {
-  const headers = new Headers({ Accept: 'application/ld+json', 'Accept-Language': 'sv-SE' });
+  const headers = new Headers({
+    Accept: 'application/ld+json',
+    'Accept-Language': 'sv-SE',
+    'X-Request-Id': requestId(),
+  });
   // With form data fetch has to write this header itself: only it knows the boundary.
   if (!request.formData) headers.set('Content-Type', 'application/json');
   if (PUBLIC_PATH.test(request.path)) return headers;
@@ -94,6 +100,7 @@ async function send(request: CommerceRequest, signal: AbortSignal): Promise<Resp
       redirect: 'manual',
       signal,
     });
+    noteAnswer();
     const target = redirectTarget(response, address, method);
     if (!target) return response;
     await response.body?.cancel();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createMemoryStore } from '@/lib/shared-store/memory';
 import { createLimit } from './rate-limit';
 
 describe('the limit of calls', () => {
@@ -13,7 +14,7 @@ describe('the limit of calls', () => {
   });
 
   it('forgets the client that was heard longest ago, never the one that keeps calling', async () => {
-    const limit = createLimit({ points: 2, mostClients: 3 });
+    const limit = createLimit({ points: 2, store: createMemoryStore(Date.now, 3) });
     const calls = ['busy', 'idle', 'idle', 'busy', 'b', 'c'];
     for (const client of calls) await limit('write', client);
     await expect(limit('write', 'busy')).rejects.toMatchObject({ kind: 'TOO_MANY' });
@@ -21,7 +22,7 @@ describe('the limit of calls', () => {
   });
 
   it('costs a few megabytes however many clients there are', async () => {
-    const limit = createLimit({ mostClients: 1_000 });
+    const limit = createLimit({ store: createMemoryStore(Date.now, 1_000) });
     for (let client = 0; client < 5_000; client += 1) await limit('write', `c${client}`);
     const before = process.memoryUsage().heapUsed;
     for (let client = 0; client < 60_000; client += 1) await limit('write', `d${client}`);

@@ -1,4 +1,6 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterRes } from 'rate-limiter-flexible';
+import { createMemoryStore } from '@/lib/shared-store/memory';
+import type { Limiter, SharedStore } from '@/lib/shared-store/store';
 import { clientName } from './client-address';
 import { Refusal } from './refusal';
 
@@ -16,9 +18,6 @@ const PER_MINUTE = {
   picture: 900,
 } as const;
 
-/** Clients that are counted at a time, in each bucket: some 600 bytes each. Beyond it the one that was heard longest ago is forgotten. */
-const MOST_CLIENTS = 20_000;
-
 export type Bucket = keyof typeof PER_MINUTE;
 export type Limit = (bucket: Bucket, client: string) => Promise<void>;
 
@@ -30,41 +29,19 @@ export function clientOf(headers: Headers): string {
   return clientName(headers.get('x-forwarded-for')?.split(',').at(-1) ?? '');
 }
 
-/** Counts the clients of one bucket; of too many it forgets who was heard longest ago. */
-class CappedLimiter {
-  private readonly limiter: RateLimiterMemory;
-  private readonly clients = new Set<string>();
-
-  constructor(
-    points: number,
-    private readonly most: number,
-  ) {
-    this.limiter = new RateLimiterMemory({ points, duration: 60 });
-  }
-
-  async consume(client: string): Promise<void> {
-    this.clients.delete(client);
-    this.clients.add(client);
-    if (this.clients.size > this.most) {
-      const [oldest = client] = this.clients;
-      this.clients.delete(oldest);
-      await this.limiter.delete(oldest);
-    }
-    await this.limiter.consume(client);
-  }
-}
-
 interface LimitOptions {
   /** Calls per minute in every bucket, in place of each bucket's own number. */
   readonly points?: number;
-  readonly mostClients?: number;
+  /** Counts for a whole group of instances; memory of this process without it. */
+  readonly store?: SharedStore;
 }
 
-/** Counts calls in this process. The returned function throws a Refusal once a client has used up its minute. */
-export function createLimit({ points, mostClients = MOST_CLIENTS }: LimitOptions = {}): Limit {
-  const limiters = new Map<Bucket, CappedLimiter>();
+/** Counts calls. The returned function throws a Refusal once a client has used up its minute. */
+export function createLimit({ points, store = createMemoryStore() }: LimitOptions = {}): Limit {
+  const limiters = new Map<Bucket, Limiter>();
   return async (bucket, client) => {
-    const limiter = limiters.get(bucket) ?? new CappedLimiter(points ?? PER_MINUTE[bucket], mostClients);
+    const rule = { name: bucket, points: points ?? PER_MINUTE[bucket], seconds: 60 };
+    const limiter = limiters.get(bucket) ?? store.limiter(rule);
     limiters.set(bucket, limiter);
     try {
       await limiter.consume(client);

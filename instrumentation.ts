@@ -3,17 +3,27 @@ import type { Instrumentation } from 'next';
 /** Runs once when a server instance starts (not while building). */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const [{ watchPrices }, { nextPriceChange }, { env }, { sendLocationOnce }, { guardServer }, { operate, warn }] =
-    await Promise.all([
-      import('@/lib/commerce/catalogue/price-watch'),
-      import('@/lib/pricing/schedule'),
-      import('@/lib/config/env'),
-      import('@/lib/config/send-location-once'),
-      import('@/lib/http-server/guard-server'),
-      import('@/lib/reporting/operate'),
-    ]);
+  const [
+    { watchPrices },
+    { nextPriceChange },
+    { env },
+    { sendLocationOnce },
+    { guardServer },
+    { operate, warn },
+    { createLimit },
+    { sharedStore },
+  ] = await Promise.all([
+    import('@/lib/commerce/catalogue/price-watch'),
+    import('@/lib/pricing/schedule'),
+    import('@/lib/config/env'),
+    import('@/lib/config/send-location-once'),
+    import('@/lib/http-server/guard-server'),
+    import('@/lib/reporting/operate'),
+    import('@/lib/shop-api/server/rate-limit'),
+    import('@/lib/shared-store/shared-store'),
+  ]);
   sendLocationOnce();
-  guardServer(env());
+  guardServer(env(), createLimit({ store: sharedStore() }));
   const { REVALIDATE_SECRET } = env();
   await operate();
   watchPrices({

@@ -2,9 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { type IncomingMessage, Server, type ServerResponse } from 'node:http';
 import type { Env } from '@/lib/config/env';
 import { isDevelopment } from '@/lib/config/security-headers';
-import { sharedStore } from '@/lib/shared-store/shared-store';
 import { clientName } from '@/lib/shop-api/server/client-address';
-import { clientOf, createLimit } from '@/lib/shop-api/server/rate-limit';
+import { clientOf, createLimit, type Limit } from '@/lib/shop-api/server/rate-limit';
 import { Refusal } from '@/lib/shop-api/server/refusal';
 import { headersFor } from './answer-headers';
 import { bucketOf, refusalOf } from './request-rules';
@@ -34,9 +33,9 @@ function clientOfRequest({ headers, socket }: IncomingMessage): string {
  * Stands before everything that this process serves over HTTP: refuses what needs no look at a page, counts what costs, and
  * completes every answer's headers. Next has no place for this: middleware is not asked for files and pictures, and sees a
  * request only after its body has been kept in memory. Call it once, when the server starts.
+ * @param limit counts the calls; in memory of this process unless given
  */
-export function guardServer(env: GuardSettings): void {
-  const limit = createLimit({ store: sharedStore() });
+export function guardServer(env: GuardSettings, limit: Limit = createLimit()): void {
   const completeHeaders = headersFor(env);
   const { emit } = Server.prototype;
 

@@ -50,6 +50,7 @@ export interface EmbeddedOrder {
 export async function startEmbeddedBackend(overrides: Partial<BackendConfig> = {}): Promise<EmbeddedBackend> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-'));
   const config: BackendConfig = {
+    host: '127.0.0.1',
     port: 0,
     data: join(folder, 'shop.sqlite'),
     seed: 1,

@@ -10,7 +10,9 @@ export type OrderStatus =
   | { readonly kind: 'gone' }
   /** Not shown to this browser, or not to who is signed in now. */
   | { readonly kind: 'hidden' }
-  | { readonly kind: 'unanswered' };
+  | { readonly kind: 'unanswered' }
+  /** There is no order number to ask about: whether there is an order is what nobody knows. */
+  | { readonly kind: 'unnamed' };
 
 /** Asks for one order. Never rejects: what cannot be asked is not known. */
 export async function askOrder(orderId: WireId, signal?: AbortSignal): Promise<OrderStatus> {

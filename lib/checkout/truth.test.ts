@@ -12,6 +12,7 @@ describe('whether money has been drawn', () => {
   it.each<[string, OrderStatus | null, 'yes' | 'no' | 'unknown']>([
     ['while the question is on its way', null, 'unknown'],
     ['when nothing is answered', { kind: 'unanswered' }, 'unknown'],
+    ['of a purchase that has no order number yet', { kind: 'unnamed' }, 'unknown'],
     ['of an order that is not shown here', { kind: 'hidden' }, 'unknown'],
     ['while a payment is open', known({}), 'unknown'],
     ['while its state is one that nobody knows', known({ state: 'unknown', paymentState: 'unknown' }), 'unknown'],

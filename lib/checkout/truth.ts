@@ -38,6 +38,9 @@ export function orderTruth(asked: OrderStatus | null, placed: Pick<PlacedOrder, 
   const way = paymentWay(placed.paymentCode);
   if (asked === null) return whileUnknown(way, 'Vi frågar butiken …', 'Vänta kvar på sidan.');
   if (asked.kind === 'gone') return AWAY;
+  if (asked.kind === 'unnamed') {
+    return whileUnknown(way, 'Okänt', 'Betala inte en gång till innan vi vet om beställningen finns.');
+  }
   if (asked.kind === 'hidden') {
     return whileUnknown(
       way,

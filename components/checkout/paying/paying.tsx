@@ -93,7 +93,6 @@ export function Paying({ state, onEdit }: PayingProps) {
           facts={[
             ['Till', site.legalName],
             ['Mobilnummer', way?.lasts == null ? null : order.phone],
-            ['Ordernummer', order.number],
           ]}
         />
         {way?.lasts == null ? null : (

@@ -6,13 +6,14 @@ import { orderStatusQuery } from './order-queries';
 import { settleOrder } from './settle-order';
 
 export interface AskedOrder {
-  /** Null until the first answer, and while the customer has asked for another one. */
+  /** Null until the first answer. */
   readonly status: OrderStatus | null;
   readonly isAsking: boolean;
   readonly ask: () => Promise<OrderStatus>;
 }
 
 const UNANSWERED: OrderStatus = { kind: 'unanswered' };
+const UNNAMED: OrderStatus = { kind: 'unnamed' };
 
 /**
  * What the backend says of an order, asked while this is on the screen; whatever that settles, the checkout is told.
@@ -27,7 +28,7 @@ export function useOrderStatus(orderId: WireId | null, every: number): AskedOrde
     if (data) settleOrder(data);
   }, [data]);
   return {
-    status: data ?? null,
+    status: orderId === null ? UNNAMED : (data ?? null),
     isAsking: isFetching,
     ask: async () => (await refetch()).data ?? UNANSWERED,
   };

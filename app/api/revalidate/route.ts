@@ -2,8 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { revalidateTag } from 'next/cache';
 import { after } from 'next/server';
 import { refreshSnapshot } from '@/lib/commerce/catalogue/snapshot';
-import { warmUp } from '@/lib/commerce/catalogue/warm-up';
+import { mendMinor, warmUp } from '@/lib/commerce/catalogue/warm-up';
 import { verifyWebhook } from '@/lib/commerce/catalogue/webhook';
+import { forgetFinishedPages } from '@/lib/config/build-output';
 import { env } from '@/lib/config/env';
 
 const LONGEST_BODY = 1024;
@@ -13,6 +14,7 @@ const PAGES_UNDER_WAY = [500, 4_000];
 function expirePages(): void {
   revalidateTag('prices', { expire: 0 });
   revalidateTag('catalogue', { expire: 0 });
+  forgetFinishedPages();
 }
 
 /**
@@ -29,9 +31,9 @@ export async function POST(request: Request): Promise<Response> {
   const force = body.includes('"force":true');
   try {
     const { changed, epoch } = await refreshSnapshot({ force });
-    if (changed || force) {
-      // At the start nothing is remembered yet and all of it is needed; later on an earlier answer will do.
-      await (force ? warmUp() : warmUp().catch(() => undefined));
+    const isMended = await mendMinor();
+    if (changed || force) await warmUp();
+    if (changed || force || isMended) {
       expirePages();
       after(() =>
         Promise.all(
@@ -44,6 +46,9 @@ export async function POST(request: Request): Promise<Response> {
     }
     return Response.json({ changed, epoch });
   } catch {
-    return Response.json({ message: 'The commerce backend did not answer' }, { status: 503 });
+    return Response.json(
+      { message: 'The commerce backend did not answer' },
+      { status: 503, headers: { 'Retry-After': '10' } },
+    );
   }
 }

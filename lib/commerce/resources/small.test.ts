@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aProduct } from '@/lib/catalogue/product.fixture';
 import { priceTimes } from '@/lib/commerce/catalogue/cache-times';
 import { buildCatalogue } from '@/lib/commerce/catalogue/catalogue';
-import { lastGood } from '@/lib/commerce/catalogue/last-good';
 import { searchCatalogue } from '@/lib/commerce/catalogue/search';
 import { limiter } from '@/lib/commerce/client/concurrency';
 import { setReporter } from '@/lib/commerce/client/report';
@@ -18,27 +17,6 @@ describe('how long prices are kept', () => {
     expect(priceTimes(0, 2_000, false).revalidate).toBe(30);
     expect(priceTimes(9_000, 2_000, false).revalidate).toBe(30);
     expect(priceTimes(0, 480_000, true).revalidate).toBe(30);
-  });
-});
-
-describe('the last good answer', () => {
-  it('stands in when loading fails, and is not called fresh', async () => {
-    await expect(lastGood('a', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
-    expect(await lastGood('a', async () => 1)).toEqual({ value: 1, fresh: true });
-    expect(await lastGood('a', () => Promise.reject(new Error('down')))).toEqual({ value: 1, fresh: false });
-    expect(await lastGood('a', async () => 2)).toEqual({ value: 2, fresh: true });
-  });
-
-  it('is loaded once for many who ask', async () => {
-    let loads = 0;
-    const load = async () => {
-      loads += 1;
-      return loads;
-    };
-    expect(await Promise.all([lastGood('b', load), lastGood('b', load)])).toEqual([
-      { value: 1, fresh: true },
-      { value: 1, fresh: true },
-    ]);
   });
 });
 

@@ -1,13 +1,15 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { snapshotInTime } from '@/lib/commerce/catalogue/snapshot';
 import { destination } from '@/lib/commerce/routing/destination';
-import { hasIncompletePages, isFinishedPage } from '@/lib/config/build-output';
+import { hasIncompletePages, hasPagesOfBuild, isFinishedPage } from '@/lib/config/build-output';
 import { env } from '@/lib/config/env';
 import { paths } from '@/lib/config/paths';
 import { securityHeaders } from '@/lib/config/security-headers';
 
 /** The page that says "not found" in the shop's frame. A finished one: notFound() alone sends an empty page for a script to fill. */
 const NOWHERE = '/finns-inte';
+/** The same while there are still pages of the build: those have the status that they were built with. */
+const NOWHERE_AT_START = '/finns-inte/nu';
 
 /** The page that says that the shop has nothing to show for the moment. */
 const CLOSED = '/stangt';
@@ -34,7 +36,7 @@ async function route(request: NextRequest): Promise<NextResponse> {
     case 'unknown':
       return found.path !== null && (await isFinishedPage(found.path)) ? show(url, found.path) : closed(url);
     default:
-      return show(url, NOWHERE, 404);
+      return show(url, hasPagesOfBuild() ? NOWHERE_AT_START : NOWHERE, 404);
   }
 }
 

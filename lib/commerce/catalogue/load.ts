@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { Product } from '@/lib/catalogue/product';
 import { CommerceError } from '@/lib/commerce/client/errors';
 import { report } from '@/lib/commerce/client/report';
 import {
@@ -35,8 +34,6 @@ export interface Snapshot {
   readonly confirmedAt: number;
   /** Differs when anything a page shows differs. */
   readonly fingerprint: string;
-  /** Every product that was sent, also those that found no category: kept while a part of the tree is missing. */
-  readonly received: readonly Product[] | null;
 }
 
 export type Status = Awaited<ReturnType<typeof fetchSystemStatus>>;
@@ -89,8 +86,7 @@ export async function loadFromBackend(previous: Snapshot | undefined, known: Sta
   ]);
   const products = collect('products', wireProducts, (member) => parseProduct(member, hosts));
   const variants = collect('variants', wireVariants, parseVariant);
-  const merged = mergeProducts(products, variants);
-  const catalogue = buildCatalogue(merged, tree.roots, tree.complete);
+  const catalogue = buildCatalogue(mergeProducts(products, variants), tree.roots, tree.complete);
   refuseUseless(catalogue, wireProducts.length);
   return {
     catalogue,
@@ -99,17 +95,12 @@ export async function loadFromBackend(previous: Snapshot | undefined, known: Sta
     loadedAt: Date.now(),
     confirmedAt: Date.now(),
     fingerprint: fingerprintOf(catalogue),
-    received: tree.complete ? null : merged,
   };
 }
 
-/** The same products with the category tree asked for once more; for a snapshot that lacks a part of it. Throws CommerceError. */
-export async function mendTree(snapshot: Snapshot): Promise<Snapshot> {
-  const { received, catalogue: before } = snapshot;
-  if (received === null) return snapshot;
-  const tree = await loadTaxonTree(taxonSource, before.roots);
-  const catalogue = buildCatalogue(received, tree.roots, tree.complete);
-  return { ...snapshot, catalogue, fingerprint: fingerprintOf(catalogue), received: tree.complete ? null : received };
+/** Whether all of the category tree answers now; for a snapshot that lacks a part of it, before everything is loaded anew. Throws CommerceError. */
+export async function isTreeWhole(snapshot: Snapshot): Promise<boolean> {
+  return (await loadTaxonTree(taxonSource, snapshot.catalogue.roots)).complete;
 }
 
 /** What pages of a build are made from while the backend is away: nothing, and no word about what exists. */
@@ -121,6 +112,5 @@ export function emptySnapshot(): Snapshot {
     loadedAt: 0,
     confirmedAt: 0,
     fingerprint: '',
-    received: null,
   };
 }

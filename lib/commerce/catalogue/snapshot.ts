@@ -7,12 +7,14 @@ import type { Epoch } from '@/lib/pricing/rates';
 import { lastPriceChange } from '@/lib/pricing/schedule';
 import { processWide } from '@/lib/process-wide';
 import { within } from '@/lib/within';
-import { emptySnapshot, loadFromBackend, mendTree, type Snapshot, type Status } from './load';
+import { emptySnapshot, isTreeWhole, loadFromBackend, type Snapshot, type Status } from './load';
 
 export type { Snapshot } from './load';
 
 /** Milliseconds. Stock and texts may change while prices stand still: a snapshot older than this is loaded anew. */
 const MAX_AGE = 5 * 60_000;
+/** The same for one that lacks a part of the catalogue. */
+const INCOMPLETE_AGE = 60_000;
 /** How often pages may look for a price change by themselves, how long one of them may wait, how late a change may be. */
 const LOOK_EVERY = 5_000;
 const PAGE_WAIT = 2_000;
@@ -194,13 +196,19 @@ async function bringUpToDate(force: boolean): Promise<Snapshot> {
   return begun.done;
 }
 
+async function needsReload(current: Snapshot, now: number): Promise<boolean> {
+  const { complete } = current.catalogue;
+  if (now - current.loadedAt > (complete ? MAX_AGE : INCOMPLETE_AGE)) return true;
+  return !complete && isTreeWhole(current).catch(() => false);
+}
+
 async function look(): Promise<Snapshot> {
   const { current } = state;
-  if (!current || Date.now() - current.loadedAt > MAX_AGE) return reload();
+  if (!current || (await needsReload(current, Date.now()))) return reload();
   const status = await fetchSystemStatus();
   if (status.changed !== current.epoch.changed) return reload(status);
   const confirmed = {
-    ...(await mendTree(current)),
+    ...current,
     epoch: epochOf(status),
     clockOffset: Date.parse(status.time) - status.received,
     confirmedAt: status.received,

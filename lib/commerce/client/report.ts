@@ -22,6 +22,18 @@ export function report(message: string, details: ReportDetails = {}): void {
   }
 }
 
+const told = processWide('commerce-reported', () => new Set<string>());
+/** No more different things than these are told once; then it is silence. */
+const MOST = 200;
+
+/** `report` for what comes up again and again: told once in the life of the process. */
+export function reportOnce(message: string, details: ReportDetails = {}): void {
+  const key = JSON.stringify([message, details]);
+  if (told.has(key) || told.size >= MOST) return;
+  told.add(key);
+  report(message, details);
+}
+
 /** Sends reports elsewhere, for the whole process. Undefined restores the console. */
 export function setReporter(reporter: Reporter | undefined): void {
   state.reporter = reporter;

@@ -88,7 +88,9 @@ export async function getTopSellers(brand?: string): Promise<Product[]> {
   cacheTag('prices', 'catalogue');
   const [snapshot, codes] = await Promise.all([getSnapshot(), loadTopSellerCodes(brand)]);
   cacheLife(codes.fresh ? timesOf(snapshot) : RETRY_TIMES);
-  if (codes.value) return topSellersFrom(snapshot.catalogue, codes.value, brand);
+  const sellers = topSellersFrom(snapshot.catalogue, codes.value ?? [], brand);
+  // Codes of which the shop has none are no answer either; an empty list is one.
+  if (sellers.length > 0 || codes.value?.length === 0) return sellers;
   const best = await loadTopSellerCodes();
   return standInSellers(snapshot.catalogue, best.value ?? [], brand);
 }

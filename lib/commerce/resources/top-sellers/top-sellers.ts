@@ -1,10 +1,16 @@
 import type { Product } from '@/lib/catalogue/product';
-import type { Catalogue } from '@/lib/commerce/catalogue/catalogue';
 import { iriCode, isWire } from '@/lib/commerce/wire/parse';
 
 /** The codes in a top-seller answer, in its order. */
 export function topSellerCodes(list: readonly unknown[]): string[] {
   return list.flatMap((member) => (isWire(member) ? (iriCode(member) ?? []) : []));
+}
+
+/** What is for sale, as lib/commerce/catalogue indexes it: codes and brands in lower case. */
+interface Catalogue {
+  readonly products: readonly Product[];
+  readonly byCode: ReadonlyMap<string, Product>;
+  readonly byBrand: ReadonlyMap<string, readonly Product[]>;
 }
 
 /**

@@ -74,6 +74,11 @@ export async function openShop(commerceUrl: string) {
   async function visit(path: string): Promise<Sight> {
     const response = await middleware(new NextRequest(new URL(path, SITE)));
     const page = pages[path];
+    if (response.status === 503) {
+      const { headers } = response;
+      const isProper = headers.has('retry-after') && headers.get('cache-control') === 'no-store';
+      return { path, status: isProper ? 503 : 500, shows: null };
+    }
     if (response.status !== 200 || !page) return { path, status: response.status, shows: null };
     return page().then(
       (shows) => ({ path, status: 200, shows }),

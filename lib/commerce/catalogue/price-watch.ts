@@ -1,4 +1,5 @@
 import { processWide } from '@/lib/process-wide';
+import { within } from '@/lib/within';
 import { signWebhook } from './webhook';
 
 /** Milliseconds between two looks at the backend when nothing else calls for one. */
@@ -9,6 +10,7 @@ const AT_START = 1_000;
 const FIRST = 100;
 /** A look that takes longer goes on by itself; the next one may find a backend that has come back. */
 const LONGEST = 10_000;
+const GIVEN_UP = 60_000;
 /** A backend can announce a price change before it serves it: one look more this long after each tick. */
 const AFTER_TICK = 3_000;
 
@@ -64,12 +66,13 @@ export function watchPrices({ self, secret, nextTick, report }: PriceWatchOption
 
   async function ask(): Promise<void> {
     const body = JSON.stringify({ reason: 'watch' });
-    const problem = await fetch(`${self}/api/revalidate`, {
+    const answer = fetch(`${self}/api/revalidate`, {
       method: 'POST',
       body,
       headers: { 'content-type': 'application/json', 'x-signature': signWebhook(body, secret, new Date()) },
-      signal: AbortSignal.timeout(LONGEST),
-    }).then(
+      signal: AbortSignal.timeout(GIVEN_UP),
+    });
+    const problem = await within(LONGEST, answer).then(
       (response) => (response.ok ? undefined : `status ${response.status}`),
       (error: unknown) => (error instanceof Error ? error.message : 'no answer'),
     );

@@ -34,6 +34,8 @@ export interface Snapshot {
   readonly confirmedAt: number;
   /** Differs when anything a page shows differs. */
   readonly fingerprint: string;
+  /** Whether a branch of the category tree did not answer: then that is asked for at each look. */
+  readonly lacksBranch: boolean;
 }
 
 export type Status = Awaited<ReturnType<typeof fetchSystemStatus>>;
@@ -95,6 +97,7 @@ export async function loadFromBackend(previous: Snapshot | undefined, known: Sta
     loadedAt: Date.now(),
     confirmedAt: Date.now(),
     fingerprint: fingerprintOf(catalogue),
+    lacksBranch: !tree.complete,
   };
 }
 
@@ -112,5 +115,6 @@ export function emptySnapshot(): Snapshot {
     loadedAt: 0,
     confirmedAt: 0,
     fingerprint: '',
+    lacksBranch: false,
   };
 }

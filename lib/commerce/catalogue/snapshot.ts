@@ -199,7 +199,7 @@ async function bringUpToDate(force: boolean): Promise<Snapshot> {
 async function needsReload(current: Snapshot, now: number): Promise<boolean> {
   const { complete } = current.catalogue;
   if (now - current.loadedAt > (complete ? MAX_AGE : INCOMPLETE_AGE)) return true;
-  return !complete && isTreeWhole(current).catch(() => false);
+  return current.lacksBranch && isTreeWhole(current).catch(() => false);
 }
 
 async function look(): Promise<Snapshot> {

@@ -1,20 +1,16 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { snapshotInTime } from '@/lib/commerce/catalogue/snapshot';
 import { destination } from '@/lib/commerce/routing/destination';
-import { hasIncompletePages, hasPagesOfBuild, isFinishedPage } from '@/lib/config/build-output';
+import { hasIncompletePages, isFinishedPage } from '@/lib/config/build-output';
 import { env } from '@/lib/config/env';
 import { paths } from '@/lib/config/paths';
 import { securityHeaders } from '@/lib/config/security-headers';
 
 /** The page that says "not found" in the shop's frame. A finished one: notFound() alone sends an empty page for a script to fill. */
 const NOWHERE = '/finns-inte';
-/** The same while there are still pages of the build: those have the status that they were built with. */
-const NOWHERE_AT_START = '/finns-inte/nu';
 
-/** The page that says that the shop has nothing to show for the moment. */
+/** What says that the shop has nothing to show for the moment, with 503 (app/stangt). */
 const CLOSED = '/stangt';
-/** Seconds: by then the price watch has asked the backend again. */
-const COME_BACK = '10';
 
 async function catalogue() {
   const snapshot = await snapshotInTime();
@@ -34,9 +30,9 @@ async function route(request: NextRequest): Promise<NextResponse> {
       url.search = '';
       return redirect(url, paths.home, 307);
     case 'unknown':
-      return found.path !== null && (await isFinishedPage(found.path)) ? show(url, found.path) : closed(url);
+      return found.path !== null && (await isFinishedPage(found.path)) ? show(url, found.path) : show(url, CLOSED, 503);
     default:
-      return show(url, hasPagesOfBuild() ? NOWHERE_AT_START : NOWHERE, 404);
+      return show(url, NOWHERE, 404);
   }
 }
 
@@ -50,13 +46,6 @@ function show(url: URL, pathname: string, status = 200): NextResponse {
   url.pathname = pathname;
   url.search = '';
   return NextResponse.rewrite(url, { status });
-}
-
-function closed(url: URL): NextResponse {
-  const response = show(url, CLOSED, 503);
-  response.headers.set('Retry-After', COME_BACK);
-  response.headers.set('Cache-Control', 'no-store');
-  return response;
 }
 
 export async function middleware(request: NextRequest): Promise<NextResponse> {

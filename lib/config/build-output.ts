@@ -33,11 +33,6 @@ export function forgetFinishedPages(): void {
   pages.expired = true;
 }
 
-/** Whether finished pages may still be those that the build made. */
-export function hasPagesOfBuild(): boolean {
-  return !pages.expired;
-}
-
 /** Whether a page of this build may be one without the catalogue: never to be shown to a visitor. */
 export function hasIncompletePages(): boolean {
   return !pages.expired && existsSync(inBuild(MARKER));

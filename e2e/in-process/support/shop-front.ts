@@ -50,6 +50,7 @@ export async function openShop(commerceUrl: string) {
     { setReporter },
     scene,
     http,
+    { GET: closed },
   ] = await Promise.all([
     import('../../../middleware'),
     import('../../../lib/commerce/catalogue/queries'),
@@ -59,6 +60,7 @@ export async function openShop(commerceUrl: string) {
     import('../../../lib/commerce/client/report'),
     import('../../../lib/shop-api/server/proxy.fixture'),
     import('../../../lib/commerce/client/http'),
+    import('../../../app/stangt/route'),
   ]);
   setReporter(() => {});
   const browser = scene.proxyScene(http.commerceRequest).open();
@@ -75,9 +77,9 @@ export async function openShop(commerceUrl: string) {
     const response = await middleware(new NextRequest(new URL(path, SITE)));
     const page = pages[path];
     if (response.status === 503) {
-      const { headers } = response;
+      const { status, headers } = await closed();
       const isProper = headers.has('retry-after') && headers.get('cache-control') === 'no-store';
-      return { path, status: isProper ? 503 : 500, shows: null };
+      return { path, status: isProper ? status : 500, shows: null };
     }
     if (response.status !== 200 || !page) return { path, status: response.status, shows: null };
     return page().then(

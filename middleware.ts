@@ -1,36 +1,24 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { isOrderTerms, isOwnAddress } from '@/lib/catalogue/own-address';
-import { canonicalPath, isNowhere, isReserved, renderedPath } from '@/lib/catalogue/request-path';
-import { currentSnapshot, loadSnapshot } from '@/lib/commerce/catalogue/snapshot';
-import { type CatalogueAnswer, catalogueAnswer } from '@/lib/commerce/routing/catalogue-address';
+import { snapshotInTime } from '@/lib/commerce/catalogue/snapshot';
+import { destination } from '@/lib/commerce/routing/destination';
+import { hasIncompletePages, isFinishedPage } from '@/lib/config/build-output';
 import { paths } from '@/lib/config/paths';
-import { isUnknownPost } from '@/lib/content/post-address';
 
 /** The page that says "not found" in the shop's frame. A finished one: notFound() alone sends an empty page for a script to fill. */
 const NOWHERE = '/finns-inte';
 
-/** The one page of terms for all orders; the reference stays in the browser's address. */
-const ORDER_TERMS = '/order/1/toc';
+/** What says that the shop has nothing to show for the moment, with 503 (app/stangt). */
+const CLOSED = '/stangt';
 
-/** How long, in milliseconds, a request waits for a catalogue that has to be loaded first. Finished pages need none. */
-const PATIENCE = 2_000;
-
-async function snapshotInTime() {
-  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE).unref());
-  return currentSnapshot() ?? Promise.race([loadSnapshot().catch(() => null), late]);
-}
-
-/** Null without a catalogue: then nothing is called unknown, the page itself decides, and fails rather than lies. */
-async function catalogueSays({ pathname, searchParams }: URL): Promise<CatalogueAnswer | null> {
+async function catalogue() {
   const snapshot = await snapshotInTime();
-  return snapshot && catalogueAnswer(snapshot.catalogue, pathname, searchParams);
+  return snapshot && !hasIncompletePages() ? snapshot.catalogue : null;
 }
 
-async function toCatalogue(url: URL): Promise<NextResponse> {
-  const found = await catalogueSays(url);
-  switch (found?.kind) {
-    case undefined:
-      return show(url, renderedPath(url.pathname, url.searchParams) ?? url.pathname);
+async function route(request: NextRequest): Promise<NextResponse> {
+  const url = request.nextUrl.clone();
+  const found = await destination(url, catalogue);
+  switch (found.kind) {
     case 'page':
       return show(url, found.path, found.status);
     case 'moved':
@@ -39,20 +27,11 @@ async function toCatalogue(url: URL): Promise<NextResponse> {
     case 'home':
       url.search = '';
       return redirect(url, paths.home, 307);
+    case 'unknown':
+      return found.path !== null && (await isFinishedPage(found.path)) ? show(url, found.path) : show(url, CLOSED, 503);
     default:
       return show(url, NOWHERE, 404);
   }
-}
-
-async function route(request: NextRequest): Promise<NextResponse> {
-  const url = request.nextUrl.clone();
-  if (isNowhere(url.pathname)) return show(url, NOWHERE, 404);
-  const canonical = canonicalPath(url.pathname);
-  if (canonical !== url.pathname) return redirect(url, canonical, 308);
-  const isOwn = isOwnAddress(url.pathname);
-  if (isOwn ? isUnknownPost(url.pathname) : isReserved(url.pathname)) return show(url, NOWHERE, 404);
-  if (!isOwn) return toCatalogue(url);
-  return show(url, isOrderTerms(url.pathname) ? ORDER_TERMS : url.pathname);
 }
 
 function redirect(url: URL, pathname: string, status: 307 | 308): NextResponse {

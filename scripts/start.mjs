@@ -18,7 +18,8 @@ await run(async () => {
     say('Starting the storefront ...');
     const storefront = startNext(['start', '-p', String(port)], { env: { ...env, NODE_ENV: 'production' } });
     endTogether(storefront, 'The storefront');
-    const up = await waitForAnswer(`http://127.0.0.1:${port}/`, 60, () => storefront.exitCode === null);
+    // A page that needs no backend: what the others say depends on one that may be away.
+    const up = await waitForAnswer(`http://127.0.0.1:${port}/robots.txt`, 60, () => storefront.exitCode === null);
     if (!up) throw new Refusal('The storefront does not answer.');
     say(`\nThe shop is open: ${env.SITE_URL}\nCtrl-C closes it.`);
   } catch (error) {

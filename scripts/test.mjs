@@ -6,6 +6,7 @@ import { Refusal, run, say } from './support/say.mjs';
 const STEPS = [
   ['Types', 'check:types'],
   ['Lint', 'check:lint'],
+  ['Rooms', 'check:rooms'],
   ['Unit tests', 'check:unit'],
   ['Build and journeys', 'e2e'],
 ];

@@ -1,3 +1,4 @@
+import { connection } from 'next/server';
 import { getSnapshot } from '@/lib/commerce/catalogue/snapshot';
 import { env } from '@/lib/config/env';
 import { site } from '@/lib/config/site';
@@ -11,6 +12,8 @@ function report(message: string, code?: string): void {
 
 /** The Merchant feed (spec.md section 7), sent piece by piece from the prices that the pages show. */
 export async function GET(): Promise<Response> {
+  // Never at build time: a feed that was made there would be sent as it is for ever.
+  await connection();
   const snapshot = await getSnapshot().catch(() => null);
   if (!snapshot) return new Response('Service Unavailable', { status: 503, headers: { 'Retry-After': '60' } });
   const chunks = feedChunks(

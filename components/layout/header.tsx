@@ -1,7 +1,7 @@
 import { AccountSlot } from '@/components/layout/account-slot';
 import { CartSlot } from '@/components/layout/cart-slot';
 import { Container } from '@/components/ui/container';
-import { getCategoryTree } from '@/lib/commerce/catalogue/queries';
+import { getMenuTree } from '@/lib/commerce/catalogue/queries';
 import styles from './header.module.css';
 import { Logo } from './logo';
 import { mainMenu } from './menu';
@@ -13,7 +13,7 @@ import { SearchForm } from './search-form';
 import { TopBar } from './top-bar';
 
 export async function Header() {
-  const tree = await getCategoryTree();
+  const tree = await getMenuTree();
   return (
     <header>
       <TopBar />

@@ -23,3 +23,6 @@ export interface Epoch {
   /** ISO 8601: when they are due to change next, in the backend's time. */
   readonly nextChange: string;
 }
+
+/** Of a page that was made without prices: older than any real one, so that an open page asks for the real ones. */
+export const NO_EPOCH: Epoch = { changed: '1970-01-01T00:00:00.000Z', nextChange: '1970-01-01T00:00:00.000Z' };

@@ -8,6 +8,7 @@ const ACCEPTED = new Set([
   'Apache-2.0',
   'Apache-2.0 AND LGPL-3.0-or-later',
   'Apache-2.0 AND LGPL-3.0-or-later AND MIT',
+  'Apache-2.0 AND MIT',
   'BSD-2-Clause',
   'BSD-3-Clause',
   'BlueOak-1.0.0',
@@ -25,7 +26,7 @@ const ACCEPTED = new Set([
 ]);
 
 /** Packages that want to run a program when they are installed. `.npmrc` lets none; these are known to work without. */
-const WANT_SCRIPTS = new Set(['esbuild', 'fsevents']);
+const WANT_SCRIPTS = new Set(['@swc/core', 'esbuild', 'fsevents']);
 
 /** Every package of the lock file: its name, version, licence and what the file holds against it. */
 export function lockedPackages(lock = JSON.parse(readFileSync('package-lock.json', 'utf8'))) {

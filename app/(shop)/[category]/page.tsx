@@ -3,8 +3,8 @@ import { notFound } from 'next/navigation';
 import { categoryRouteMetadata } from '@/components/catalogue/category-metadata';
 import { CategoryPage } from '@/components/catalogue/category-page';
 import { loadListing } from '@/components/catalogue/load-listing';
-import { GOLD_ROOT } from '@/lib/catalogue/category';
 import { getCategoryTree } from '@/lib/commerce/catalogue/queries';
+import { isNoPage, rootParams } from '@/lib/commerce/routing/static-params';
 
 export const ensureStatic = 'navigation';
 
@@ -13,17 +13,21 @@ interface CategoryRouteProps {
 }
 
 export async function generateStaticParams() {
-  const tree = await getCategoryTree();
-  return [{ category: GOLD_ROOT }, ...tree.map(({ code }) => ({ category: code }))];
+  return rootParams(await getCategoryTree());
 }
 
-export async function generateMetadata({ params }: CategoryRouteProps): Promise<Metadata> {
-  const found = await loadListing([(await params).category], '');
+async function loaded({ params }: CategoryRouteProps) {
+  const { category } = await params;
+  return isNoPage(category) ? null : loadListing([category], '');
+}
+
+export async function generateMetadata(props: CategoryRouteProps): Promise<Metadata> {
+  const found = await loaded(props);
   return found ? categoryRouteMetadata(found.listing, found.view) : {};
 }
 
-export default async function CategoryRoute({ params }: CategoryRouteProps) {
-  const found = await loadListing([(await params).category], '');
+export default async function CategoryRoute(props: CategoryRouteProps) {
+  const found = await loaded(props);
   if (!found) notFound();
   return <CategoryPage {...found} />;
 }

@@ -9,6 +9,7 @@ import { formatMoment } from '@/lib/content/dates';
 import { getFaqSection } from '@/lib/content/faq';
 import { pageMetadata } from '@/lib/content/metadata';
 import { getPage } from '@/lib/content/pages';
+import { NO_EPOCH } from '@/lib/pricing/rates';
 
 export const ensureStatic = 'navigation';
 
@@ -16,10 +17,11 @@ export const metadata = pageMetadata(getPage('salja-guld'));
 
 export default async function SellGoldPage() {
   const [rates, epoch] = await Promise.all([getRates(), getEpoch()]);
+  const spot = epoch.changed === NO_EPOCH.changed ? undefined : rates.gold;
   const slots = {
     inkop: <BuyingKinds />,
     metallvarde: (
-      <MetalValue changed={formatMoment(new Date(epoch.changed))} goldSekPerOunce={rates.gold?.sekPerOunce ?? null} />
+      <MetalValue changed={formatMoment(new Date(epoch.changed))} goldSekPerOunce={spot?.sekPerOunce ?? null} />
     ),
     'bestall-guldpase': <GoldBagOrder />,
     'faq-guldpase': <FaqList section={getFaqSection('salja-guld-via-guldpase')} />,

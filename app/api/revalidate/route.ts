@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { revalidateTag } from 'next/cache';
 import { after } from 'next/server';
 import { refreshSnapshot } from '@/lib/commerce/catalogue/snapshot';
-import { warmUp } from '@/lib/commerce/catalogue/warm-up';
+import { mendMinor, warmUp } from '@/lib/commerce/catalogue/warm-up';
+import { forgetFinishedPages } from '@/lib/config/build-output';
 import { env } from '@/lib/config/env';
 import { readAnnouncement } from '@/lib/shop-api/server/announcement';
 import { refuse } from '@/lib/shop-api/server/handle';
@@ -14,6 +15,7 @@ const PAGES_UNDER_WAY = [500, 4_000];
 function expirePages(): void {
   revalidateTag('prices', { expire: 0 });
   revalidateTag('catalogue', { expire: 0 });
+  forgetFinishedPages();
 }
 
 /**
@@ -25,9 +27,9 @@ export async function POST(request: Request): Promise<Response> {
   try {
     const { force } = await readAnnouncement(request, env().REVALIDATE_SECRET, new Date());
     const { changed, epoch } = await refreshSnapshot({ force });
-    if (changed || force) {
-      // At the start nothing is remembered yet and all of it is needed; later on an earlier answer will do.
-      await (force ? warmUp() : warmUp().catch(() => undefined));
+    const isMended = await mendMinor();
+    if (changed || force) await warmUp();
+    if (changed || force || isMended) {
       expirePages();
       after(() =>
         Promise.all(
@@ -41,6 +43,9 @@ export async function POST(request: Request): Promise<Response> {
     return Response.json({ changed, epoch });
   } catch (error) {
     if (error instanceof Refusal) return refuse(error);
-    return Response.json({ message: 'The commerce backend did not answer' }, { status: 503 });
+    return Response.json(
+      { message: 'The commerce backend did not answer' },
+      { status: 503, headers: { 'Retry-After': '10' } },
+    );
   }
 }

@@ -1,9 +1,18 @@
 import { report } from '@/lib/commerce/client/report';
+import { isBuilding } from '@/lib/config/build-output';
 import { processWide } from '@/lib/process-wide';
+import { within } from '@/lib/within';
+
+/** Milliseconds that a page waits for something that it can do without. */
+const WAIT = 2_000;
+/** The same in a build, where nobody waits. */
+const BUILD_WAIT = 30_000;
+/** After a failure, how long nobody asks again. */
+const PAUSE = 5_000;
 
 export interface LastGood<T> {
   readonly value: T;
-  /** False when the backend failed and this is an earlier answer: do not keep it for long. */
+  /** False when the backend failed and this is an earlier answer, or what stands in for one: do not keep it for long. */
   readonly fresh: boolean;
 }
 
@@ -11,29 +20,58 @@ interface Kept {
   value?: unknown;
   has: boolean;
   loading?: Promise<unknown> | undefined;
+  /** Milliseconds since 1970; undefined unless the last attempt failed. */
+  failedAt?: number | undefined;
 }
 
 const answers = processWide('last-good', () => new Map<string, Kept>());
 
-/**
- * Loads something small and remembers it for the process under `key`; when loading fails the last good value is served
- * instead. Calls at the same time share one load.
- * @throws what `load` throws, when there is no earlier value
- */
-export async function lastGood<T>(key: string, load: () => Promise<T>): Promise<LastGood<T>> {
-  const kept: Kept = answers.get(key) ?? { has: false };
+function keptUnder(key: string): Kept {
+  const kept = answers.get(key) ?? { has: false };
   answers.set(key, kept);
-  kept.loading ??= load()
-    .then((value) => Object.assign(kept, { value, has: true }).value)
-    .finally(() => {
-      kept.loading = undefined;
-    });
+  return kept;
+}
+
+async function ask<T>(kept: Kept, load: () => Promise<T>): Promise<T> {
   try {
-    // Whoever uses a key always loads the same type under it.
-    return { value: (await kept.loading) as T, fresh: true };
+    const value = await load();
+    Object.assign(kept, { value, has: true, failedAt: undefined });
+    return value;
   } catch (error) {
-    if (!kept.has) throw error;
-    report('answering with an earlier value', { key, reason: String(error) });
-    return { value: kept.value as T, fresh: false };
+    kept.failedAt = Date.now();
+    throw error;
+  } finally {
+    kept.loading = undefined;
   }
+}
+
+/**
+ * Loads something small that a page can do without, and remembers it for the process under `key`. When that fails or takes
+ * longer than two seconds, the last good value is served, else `standIn`; a late answer counts for the next page. Calls at
+ * the same time share one load. Never throws.
+ */
+export async function lastGood<T>(key: string, load: () => Promise<T>, standIn: T): Promise<LastGood<T>> {
+  const kept = keptUnder(key);
+  // Whoever uses a key always loads the same type under it.
+  const earlier = (): LastGood<T> => ({ value: kept.has ? (kept.value as T) : standIn, fresh: false });
+  if (kept.failedAt !== undefined && Date.now() - kept.failedAt < PAUSE) return earlier();
+  kept.loading ??= ask(kept, load);
+  try {
+    return { value: (await within(isBuilding() ? BUILD_WAIT : WAIT, kept.loading)) as T, fresh: true };
+  } catch (error) {
+    kept.failedAt ??= Date.now();
+    report('answering with an earlier value', { key, known: kept.has, reason: String(error) });
+    return earlier();
+  }
+}
+
+/** Asks again for what failed last time under `key`. True when it has been answered now: pages without it may be made anew. */
+export async function mend<T>(key: string, load: () => Promise<T>): Promise<boolean> {
+  const kept = keptUnder(key);
+  if (kept.failedAt === undefined) return false;
+  kept.loading ??= ask(kept, load);
+  return within(WAIT, kept.loading).then(
+    () => true,
+    () => false,
+  );
 }

@@ -31,6 +31,8 @@ export interface LoadedCatalogue {
   readonly received: number;
   /** False when a part of the two lists never came. */
   readonly isWhole: boolean;
+  /** A branch of the category tree did not answer. */
+  readonly lacksBranch: boolean;
 }
 
 /**
@@ -60,5 +62,5 @@ export async function loadCatalogue(hosts: readonly string[], previous: readonly
       codes: unpriced.slice(0, EXAMPLES).map(({ code }) => code),
       count: unpriced.length,
     });
-  return { catalogue, received: members.length, isWhole };
+  return { catalogue, received: members.length, isWhole, lacksBranch: !tree.complete };
 }

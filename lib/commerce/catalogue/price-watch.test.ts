@@ -28,6 +28,30 @@ describe('when the prices are looked at', () => {
   });
 });
 
+describe('a look that hangs', () => {
+  it('does not keep the next one from finding a backend that has come back', async () => {
+    vi.useFakeTimers({ now: at('10:01:00') });
+    let asked = 0;
+    vi.stubGlobal('fetch', () => {
+      asked += 1;
+      return asked === 1 ? new Promise(() => {}) : Promise.resolve(Response.json({}));
+    });
+    const reports: string[] = [];
+    const end = watchPrices({
+      self: 'http://shop.test',
+      secret: 'x'.repeat(32),
+      nextTick,
+      report: (news) => reports.push(news),
+    });
+    await vi.advanceTimersByTimeAsync(12_000);
+    expect(asked).toBe(2);
+    expect(reports.at(-1)).toBe('Prices are confirmed again');
+    end();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+});
+
 describe('browsers that ask', () => {
   const looks: number[] = [];
   let end = () => {};

@@ -1,10 +1,16 @@
 import { processWide } from '@/lib/process-wide';
+import { within } from '@/lib/within';
 import { signWebhook } from './webhook';
 
 /** Milliseconds between two looks at the backend when nothing else calls for one. */
 const EVERY = 10_000;
 /** The same until the first look has succeeded: until then the pages may be as old as the build. */
 const AT_START = 1_000;
+/** Milliseconds until the first look: the server has to listen first. */
+const FIRST = 100;
+/** A look that takes longer goes on by itself; the next one may find a backend that has come back. */
+const LONGEST = 10_000;
+const GIVEN_UP = 60_000;
 /** A backend can announce a price change before it serves it: one look more this long after each tick. */
 const AFTER_TICK = 3_000;
 
@@ -49,7 +55,7 @@ export function waitBeforeLook(now: Date, nextTick: (now: Date) => Date, settled
 /**
  * Keeps every page of this instance at the backend's current prices without a visitor having to ask: looks every ten
  * seconds, at each price tick and once more shortly after it. Tags can only be expired from within a request, hence the
- * call to ourselves. The first look is forced: pages in the build carry the prices of the day of the build.
+ * call to ourselves. What the first one finds is news in any case: pages in the build carry the prices of the day of the build.
  * @returns a function that ends the watch
  */
 export function watchPrices({ self, secret, nextTick, report }: PriceWatchOptions): () => void {
@@ -59,13 +65,14 @@ export function watchPrices({ self, secret, nextTick, report }: PriceWatchOption
   let failing = false;
 
   async function ask(): Promise<void> {
-    const body = JSON.stringify({ reason: 'watch', force: !settled });
-    const problem = await fetch(`${self}/api/revalidate`, {
+    const body = JSON.stringify({ reason: 'watch' });
+    const answer = fetch(`${self}/api/revalidate`, {
       method: 'POST',
       body,
       headers: { 'content-type': 'application/json', 'x-signature': signWebhook(body, secret, new Date()) },
-      signal: AbortSignal.timeout(60_000),
-    }).then(
+      signal: AbortSignal.timeout(GIVEN_UP),
+    });
+    const problem = await within(LONGEST, answer).then(
       (response) => (response.ok ? undefined : `status ${response.status}`),
       (error: unknown) => (error instanceof Error ? error.message : 'no answer'),
     );
@@ -101,7 +108,7 @@ export function watchPrices({ self, secret, nextTick, report }: PriceWatchOption
   }
 
   watch.look = look;
-  watch.startedAt = Date.now();
+  watch.startedAt = Date.now() - AT_START + FIRST;
   schedule();
   return () => {
     ended = true;

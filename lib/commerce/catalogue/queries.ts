@@ -5,18 +5,18 @@ import { parseListingQuery, serialiseListingQuery } from '@/lib/catalogue/filter
 import { type Listing, listingOf } from '@/lib/catalogue/listing';
 import type { Product } from '@/lib/catalogue/product';
 import type { FaqEntry } from '@/lib/commerce/resources/faq/faq';
-import { brandPages, facetPages } from '@/lib/commerce/routing/facet-pages';
-import type { Epoch, Rates } from '@/lib/pricing/rates';
+import { type Epoch, NO_EPOCH, type Rates } from '@/lib/pricing/rates';
 import { type CacheTimes, priceTimes, RATES_TIMES, RETRY_TIMES, TEXT_TIMES } from './cache-times';
 import { categoryPage, type ProductParams, productByCode, productParams } from './catalogue';
+import { brandPages, facetPages } from './facet-pages';
 import { getSnapshot, isDue, type Snapshot } from './snapshot';
 import { standInSellers, topSellersFrom } from './top-sellers';
 import { loadFaq, loadRates, loadTopSellerCodes } from './warm-up';
 
 /*
  * What pages ask for. Each function is small and cached by itself: one cached value with the whole catalogue would be
- * serialised and read back for every page. All reject when the backend fails and there is no last good answer; a
- * rejection is not kept. POST /api/revalidate expires the tags `prices` and `catalogue`.
+ * serialised and read back for every page. What a page cannot do without rejects when the backend fails and there is no
+ * last good answer, and a rejection is not kept; what stands beside it never does. POST /api/revalidate expires the tags `prices` and `catalogue`.
  */
 
 function timesOf(snapshot: Snapshot): CacheTimes {
@@ -70,6 +70,15 @@ export async function getCategoryTree(): Promise<readonly Category[]> {
   return (await getSnapshot()).catalogue.roots;
 }
 
+/** The same for what stands around every page, also those that need no catalogue: none instead of a failure. */
+export async function getMenuTree(): Promise<readonly Category[]> {
+  'use cache';
+  cacheTag('catalogue');
+  const snapshot = await getSnapshot().catch(() => null);
+  cacheLife(snapshot ? TEXT_TIMES : RETRY_TIMES);
+  return snapshot?.catalogue.roots ?? [];
+}
+
 /**
  * Top sellers, of one brand or of all, priced like everything else. While the backend cannot say which of a brand's
  * products sell best, those among the shop's best sellers do, then the brand's own order: a row is never lost.
@@ -77,17 +86,16 @@ export async function getCategoryTree(): Promise<readonly Category[]> {
 export async function getTopSellers(brand?: string): Promise<Product[]> {
   'use cache';
   cacheTag('prices', 'catalogue');
-  const [snapshot, codes] = await Promise.all([getSnapshot(), loadTopSellerCodes(brand).catch(() => null)]);
-  cacheLife(codes?.fresh ? timesOf(snapshot) : RETRY_TIMES);
-  if (codes) return topSellersFrom(snapshot.catalogue, codes.value, brand);
-  const best = await loadTopSellerCodes().then(
-    ({ value }) => value,
-    () => [],
-  );
-  return standInSellers(snapshot.catalogue, best, brand);
+  const [snapshot, codes] = await Promise.all([getSnapshot(), loadTopSellerCodes(brand)]);
+  cacheLife(codes.fresh ? timesOf(snapshot) : RETRY_TIMES);
+  const sellers = topSellersFrom(snapshot.catalogue, codes.value ?? [], brand);
+  // Codes of which the shop has none are no answer either; an empty list is one.
+  if (sellers.length > 0 || codes.value?.length === 0) return sellers;
+  const best = await loadTopSellerCodes();
+  return standInSellers(snapshot.catalogue, best.value ?? [], brand);
 }
 
-/** Spot prices. */
+/** Spot prices; none while the backend has not told them. Never rejects. */
 export async function getRates(): Promise<Rates> {
   'use cache';
   cacheTag('prices');
@@ -96,13 +104,13 @@ export async function getRates(): Promise<Rates> {
   return rates.value;
 }
 
-/** The price epoch that every price from this file belongs to. */
+/** The price epoch that every price from this file belongs to; NO_EPOCH while there are no prices. Never rejects. */
 export async function getEpoch(): Promise<Epoch> {
   'use cache';
   cacheTag('prices');
-  const snapshot = await getSnapshot();
-  cacheLife(timesOf(snapshot));
-  return snapshot.epoch;
+  const snapshot = await getSnapshot().catch(() => null);
+  cacheLife(snapshot ? timesOf(snapshot) : RETRY_TIMES);
+  return snapshot?.epoch ?? NO_EPOCH;
 }
 
 /** The route parameters of every product page, for generateStaticParams and the sitemap. */
@@ -132,16 +140,17 @@ export async function listFacetPages(): Promise<string[]> {
   return facetPages((await getSnapshot()).catalogue);
 }
 
-/** The address of each brand's page, by the brand's key (lib/catalogue/filters.ts). */
+/** The address of each brand's page, by the brand's key (lib/catalogue/filters.ts); none while there is no catalogue. Never rejects. */
 export async function getBrandPages(): Promise<Readonly<Record<string, string>>> {
   'use cache';
   cacheTag('catalogue');
-  cacheLife(TEXT_TIMES);
-  return brandPages((await getSnapshot()).catalogue);
+  const snapshot = await getSnapshot().catch(() => null);
+  cacheLife(snapshot ? TEXT_TIMES : RETRY_TIMES);
+  return snapshot ? brandPages(snapshot.catalogue) : {};
 }
 
-/** All questions of the shop; see groupFaq for one category or all of them in groups. */
-export async function getFaq(): Promise<FaqEntry[]> {
+/** All questions of the shop, none while the backend has not told them; see groupFaq. Never rejects. */
+export async function getFaq(): Promise<readonly FaqEntry[]> {
   'use cache';
   cacheTag('catalogue');
   const faq = await loadFaq();

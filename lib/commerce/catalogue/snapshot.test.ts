@@ -3,7 +3,7 @@ import { CommerceError } from '@/lib/commerce/client/errors';
 import { setReporter } from '@/lib/commerce/client/report';
 import { processWide } from '@/lib/process-wide';
 import { categoryPage, productByCode, productParams } from './catalogue';
-import { currentSnapshot, getSnapshot, isDue, loadSnapshot, refreshSnapshot } from './snapshot';
+import { currentSnapshot, getSnapshot, isDue, loadSnapshot, refreshSnapshot, snapshotInTime } from './snapshot';
 
 /** A backend in memory: paths below COMMERCE_URL -> what they answer. A function is asked each time; an Error is thrown. */
 type Answer = unknown | (() => unknown);
@@ -20,7 +20,7 @@ async function fakeFetch(input: URL): Promise<Response> {
   calls.push(path + input.search);
   await Promise.resolve();
   const known = answers[path + input.search] ?? answers[path];
-  const answer = typeof known === 'function' ? known() : known;
+  const answer = typeof known === 'function' ? await known() : known;
   if (answer instanceof Error) throw answer;
   if (answer instanceof Status) return Response.json({ message: 'x' }, { status: answer.status });
   if (answer === undefined) return Response.json({ code: 404, message: 'Not Found' }, { status: 404 });
@@ -73,7 +73,15 @@ beforeEach(() => {
   });
   Object.assign(
     processWide('catalogue', () => ({})),
-    { current: undefined, announced: undefined, lookedAt: undefined },
+    {
+      current: undefined,
+      announced: undefined,
+      begun: 0,
+      failed: undefined,
+      loads: [],
+      lookedAt: undefined,
+      looking: undefined,
+    },
   );
   calls = [];
   reports.length = 0;
@@ -106,6 +114,18 @@ afterEach(() => {
 
 const codesIn = async (category: string) =>
   categoryPage((await getSnapshot()).catalogue, category)?.products.map(({ code }) => code);
+
+describe('a build without a backend', () => {
+  it('goes on without the catalogue, and says that nothing is known', async () => {
+    vi.stubEnv('NEXT_PHASE', 'phase-production-build');
+    vi.stubEnv('NEXT_DIST_DIR', 'no-such-build');
+    answers = {};
+    const { catalogue } = await getSnapshot();
+    expect([catalogue.products, catalogue.roots, catalogue.complete]).toEqual([[], [], false]);
+    expect(reports).toContain('building without the catalogue: its pages are made when they are asked for');
+    vi.unstubAllEnvs();
+  });
+});
 
 describe('the catalogue', () => {
   it('joins products, variants and both trees', async () => {
@@ -207,6 +227,7 @@ describe('loading', () => {
     answers[PRODUCTS] = failure;
     await expect(getSnapshot()).rejects.toBeInstanceOf(CommerceError);
     answers[PRODUCTS] = good;
+    vi.setSystemTime(new Date('2026-11-21T10:07:02Z'));
     const first = await getSnapshot();
     answers[PRODUCTS] = failure;
     expect(await loadSnapshot({ force: true })).toBe(first);
@@ -266,6 +287,58 @@ describe('a category that does not answer', () => {
   });
 });
 
+describe('a load that hangs', () => {
+  const hang = () => new Promise(() => {});
+  const ready = () => currentSnapshot() !== undefined;
+
+  it('keeps nobody waiting for more than two seconds, nor those who ask right after a failure at all', async () => {
+    answers[PRODUCTS] = hang;
+    await expect(getSnapshot()).rejects.toMatchObject({ kind: 'timeout' });
+    expect(await snapshotInTime()).toBeNull();
+    const asked = calls.length;
+    answers[PRODUCTS] = new Status(503);
+    vi.setSystemTime(new Date('2026-11-21T10:07:20Z'));
+    expect(await snapshotInTime()).toBeNull();
+    const again = calls.length;
+    expect(again).toBeGreaterThan(asked);
+    expect(await snapshotInTime()).toBeNull();
+    expect(calls.length).toBe(again);
+  });
+
+  it('is not waited for once the backend is back', async () => {
+    const good = answers[PRODUCTS];
+    answers[PRODUCTS] = hang;
+    void refreshSnapshot().catch(() => undefined);
+    await vi.waitFor(() => expect(calls).toContain(`${PRODUCTS}?page=1&itemsPerPage=9999`));
+    answers[PRODUCTS] = good;
+    vi.setSystemTime(new Date('2026-11-21T10:07:11Z'));
+    expect(await refreshSnapshot()).toMatchObject({ changed: true });
+    expect(ready()).toBe(true);
+  });
+
+  it('waits for a system status that hangs no longer than three seconds', async () => {
+    answers[STATUS] = hang;
+    expect(await snapshotInTime()).toBeNull();
+    await vi.waitFor(() => expect(ready()).toBe(true), { timeout: 3_000 });
+  });
+});
+
+describe('a category that was missing', () => {
+  it('is there at the next look after it has answered', async () => {
+    const good = answers[`${TAXONS}/guldmynt`];
+    answers[`${TAXONS}/guldmynt`] = new Status(500);
+    await refreshSnapshot();
+    expect(currentSnapshot()?.catalogue.complete).toBe(false);
+    const lists = () => calls.filter((path) => path.startsWith(`${PRODUCTS}?`)).length;
+    expect(await refreshSnapshot()).toMatchObject({ changed: false });
+    expect(lists()).toBe(1);
+    answers[`${TAXONS}/guldmynt`] = good;
+    expect(await refreshSnapshot()).toMatchObject({ changed: true });
+    expect(currentSnapshot()?.catalogue.complete).toBe(true);
+    expect(await codesIn('guldmynt')).toEqual(['MYNT']);
+  });
+});
+
 describe('a refresh', () => {
   const listCalls = () => calls.filter((path) => path.startsWith(`${PRODUCTS}?`)).length;
 
@@ -302,6 +375,13 @@ describe('a refresh', () => {
     answers[VARIANTS] = list({ ...variant('GULD-10'), stock: 0 });
     vi.setSystemTime(new Date('2026-11-21T10:12:30Z'));
     expect(await refreshSnapshot()).toMatchObject({ changed: true });
+  });
+
+  it('is news even when the status has fallen silent since the first load', async () => {
+    await getSnapshot();
+    answers[STATUS] = new Status(503);
+    expect(await refreshSnapshot()).toMatchObject({ changed: true });
+    await expect(refreshSnapshot()).rejects.toBeInstanceOf(CommerceError);
   });
 
   it('rejects when the backend is down, and the pages live on', async () => {

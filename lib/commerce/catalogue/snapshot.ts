@@ -1,36 +1,35 @@
-import { createHash } from 'node:crypto';
 import { CommerceError } from '@/lib/commerce/client/errors';
 import { report } from '@/lib/commerce/client/report';
 import { fetchSystemStatus } from '@/lib/commerce/resources/system-status/fetch';
 import { epochOf } from '@/lib/commerce/resources/system-status/system-status';
-import { env } from '@/lib/config/env';
+import { isBuilding, markIncompleteBuild } from '@/lib/config/build-output';
 import type { Epoch } from '@/lib/pricing/rates';
 import { lastPriceChange } from '@/lib/pricing/schedule';
 import { processWide } from '@/lib/process-wide';
-import type { Catalogue } from './catalogue';
-import { loadCatalogue } from './load-catalogue';
+import { within } from '@/lib/within';
+import { emptySnapshot, isTreeWhole, loadFromBackend, type Snapshot, type Status } from './load';
+
+export type { Snapshot } from './load';
 
 /** Milliseconds. Stock and texts may change while prices stand still: a snapshot older than this is loaded anew. */
 const MAX_AGE = 5 * 60_000;
-/** The same for one that lacks a branch of the category tree. */
+/** The same for one that lacks a part of the catalogue. */
 const INCOMPLETE_AGE = 60_000;
 /** How often pages may look for a price change by themselves, how long one of them may wait, how late a change may be. */
 const LOOK_EVERY = 5_000;
 const PAGE_WAIT = 2_000;
 const SETTLING = 120_000;
 
-export interface Snapshot {
-  readonly catalogue: Catalogue;
-  readonly epoch: Epoch;
-  /** Milliseconds to add to our clock to get the backend's. */
-  readonly clockOffset: number;
-  /** Milliseconds since 1970 on our clock. */
-  readonly loadedAt: number;
-  /** The same: when the backend last said that these are its prices. */
-  readonly confirmedAt: number;
-  /** Differs when anything a page shows differs. */
-  readonly fingerprint: string;
-}
+/** How long a request waits for the first catalogue of this process. */
+const FIRST_WAIT = 2_000;
+/** After a first load has failed, how long the next requests are told so without asking again. */
+const PAUSE = 1_000;
+/**
+ * A load that takes longer may hang in a backend that has come back since: the next to ask begins another beside it, and whichever
+ * is done first counts. No more than this many at once, for a backend that is only slow.
+ */
+const PATIENCE = 10_000;
+const SIDE_BY_SIDE = 3;
 
 export interface Refreshed {
   /** Whether pages made before this call may be out of date. */
@@ -38,74 +37,26 @@ export interface Refreshed {
   readonly epoch: Epoch;
 }
 
+interface Load {
+  /** Milliseconds since 1970. */
+  readonly begun: number;
+  readonly done: Promise<Snapshot>;
+}
+
 interface Store {
   current?: Snapshot | undefined;
-  loading?: Promise<Snapshot> | undefined;
-  looking?: Promise<Snapshot> | undefined;
+  /** When the load of `current` began. */
+  begun?: number | undefined;
+  /** Loads under way, oldest first. */
+  loads?: readonly Load[] | undefined;
+  looking?: Load | undefined;
   lookedAt?: number | undefined;
+  failed?: { readonly at: number; readonly error: unknown } | undefined;
   /** Fingerprint and epoch of what `refreshSnapshot` last called changed. */
   announced?: string | undefined;
 }
 
 const state = processWide<Store>('catalogue', () => ({}));
-
-function trustedHosts(): string[] {
-  return [new URL(env().COMMERCE_URL).host, ...env().MEDIA_HOSTS];
-}
-
-function fingerprintOf(catalogue: Catalogue): string {
-  const hash = createHash('sha1').update(JSON.stringify(catalogue.roots));
-  for (const product of catalogue.products) hash.update(JSON.stringify(product));
-  return hash.digest('base64url');
-}
-
-type Status = Awaited<ReturnType<typeof fetchSystemStatus>>;
-
-/** Without a status the schedule stands in for it: as soon as the backend answers, `changed` differs and we load anew. */
-async function statusOrGuess(): Promise<Status> {
-  try {
-    return await fetchSystemStatus();
-  } catch (error) {
-    report('system status did not answer', { reason: String(error) });
-    const now = new Date();
-    return { time: now.toISOString(), changed: lastPriceChange(now).toISOString(), received: now.getTime() };
-  }
-}
-
-async function load(previous: Snapshot | undefined, known: Status | undefined): Promise<Snapshot> {
-  const hosts = trustedHosts();
-  // The status comes first: if prices change while the lists load, the epoch is too old rather than too new, and the
-  // next look notices.
-  const status = known ?? (await statusOrGuess());
-  const { catalogue, received, isWhole } = await loadCatalogue(hosts, previous?.catalogue.roots ?? []);
-  refuseUseless(catalogue, received);
-  if (!isWhole) refuseLoss(previous);
-  return {
-    catalogue,
-    epoch: epochOf(status),
-    clockOffset: Date.parse(status.time) - status.received,
-    loadedAt: Date.now(),
-    confirmedAt: Date.now(),
-    fingerprint: fingerprintOf(catalogue),
-  };
-}
-
-/** An empty shop is never an answer: it is a backend in trouble, and what we have is better. */
-function refuseUseless(catalogue: Catalogue, received: number): void {
-  if (catalogue.products.length === 0) throw new CommerceError('parse', `no usable product among ${received} received`);
-  if (catalogue.products.every(({ price }) => price === null))
-    throw new CommerceError('parse', 'no product has a price');
-}
-
-/**
- * A list that did not come whole never takes the place of a whole one, as long as that one's prices can still be sold at: what is
- * missing from it would look sold out. Older than that, current prices are worth more.
- */
-function refuseLoss(previous: Snapshot | undefined): void {
-  if (!previous?.catalogue.complete) return;
-  if (Date.now() - previous.confirmedAt < env().PRICES_STALE_AFTER * 1000)
-    throw new CommerceError('parse', 'the catalogue did not come whole');
-}
 
 /**
  * The catalogue, loaded from the backend unless it is there already or `force` is set. Calls at the same time share one
@@ -125,15 +76,56 @@ export async function loadSnapshot({ force = false }: { readonly force?: boolean
 
 /** Loads and replaces; rejects, and leaves everything as it was, when that fails. */
 function reload(known?: Status): Promise<Snapshot> {
-  state.loading ??= load(state.current, known)
-    .then((snapshot) => {
-      state.current = snapshot;
-      return snapshot;
-    })
-    .finally(() => {
-      state.loading = undefined;
-    });
-  return state.loading;
+  const loads = state.loads ?? [];
+  const newest = loads.at(-1);
+  const now = Date.now();
+  if (newest && (now - newest.begun < PATIENCE || loads.length >= SIDE_BY_SIDE)) return newest.done;
+  const load: Load = { begun: now, done: loadFromBackend(state.current, known).then((loaded) => replace(loaded, now)) };
+  state.loads = [...loads, load];
+  const end = () => {
+    state.loads = state.loads?.filter((other) => other !== load);
+  };
+  load.done.then(end, (error: unknown) => {
+    end();
+    state.failed = { at: Date.now(), error };
+  });
+  return load.done;
+}
+
+/** A load that began before the one that made the present snapshot has nothing to say any more. */
+function replace(loaded: Snapshot, begun: number): Snapshot {
+  if (state.current && begun < (state.begun ?? 0)) return state.current;
+  Object.assign(state, { current: loaded, begun });
+  return loaded;
+}
+
+/**
+ * The catalogue, loaded first when this process has none yet; no request waits longer than two seconds for that.
+ * @throws CommerceError when there is none, and none could be loaded in time
+ */
+async function firstSnapshot(): Promise<Snapshot> {
+  if (state.current) return state.current;
+  if (state.failed && Date.now() - state.failed.at < PAUSE) throw state.failed.error;
+  return within(FIRST_WAIT, loadSnapshot()).catch((error: unknown) => {
+    throw error instanceof CommerceError ? error : new CommerceError('timeout', 'the catalogue is not there yet');
+  });
+}
+
+/** A build goes on without a backend: its pages are then made without the catalogue, and no visitor is shown them. */
+async function snapshotOfBuild(): Promise<Snapshot> {
+  try {
+    return await loadSnapshot();
+  } catch (error) {
+    report('building without the catalogue: its pages are made when they are asked for', { reason: String(error) });
+    await markIncompleteBuild();
+    state.current = emptySnapshot();
+    return state.current;
+  }
+}
+
+/** The snapshot without looking whether a price change is due; null when this process has none and none can be had in time. */
+export async function snapshotInTime(): Promise<Snapshot | null> {
+  return firstSnapshot().catch(() => null);
 }
 
 /**
@@ -142,7 +134,8 @@ function reload(known?: Status): Promise<Snapshot> {
  * @throws CommerceError when there is no snapshot and none can be loaded
  */
 export async function getSnapshot(): Promise<Snapshot> {
-  const current = state.current ?? (await loadSnapshot());
+  const current = state.current ?? (await (isBuilding() ? snapshotOfBuild() : firstSnapshot()));
+  if (isBuilding()) return current;
   const now = Date.now();
   if (!isDue(current, now) || now - (state.lookedAt ?? 0) < LOOK_EVERY) return current;
   const look = bringUpToDate(false).catch((error: unknown) => {
@@ -173,33 +166,45 @@ export function currentSnapshot(): Snapshot | undefined {
  * @throws CommerceError when the backend does not answer; the last good snapshot stays in service
  */
 export async function refreshSnapshot({ force = false }: { readonly force?: boolean } = {}): Promise<Refreshed> {
-  const current = await bringUpToDate(force);
+  const current = await bringUpToDate(force).catch((error: unknown) => {
+    // What this process has loaded is news even if the backend has fallen silent since.
+    if (!force && state.current && state.announced === undefined) return state.current;
+    throw error;
+  });
   const news = `${current.epoch.changed} ${current.fingerprint}`;
   const changed = state.announced !== news;
   state.announced = news;
   return { changed, epoch: current.epoch };
 }
 
-function needsReload({ catalogue, loadedAt }: Snapshot, now: number): boolean {
-  return now - loadedAt > (catalogue.complete ? MAX_AGE : INCOMPLETE_AGE);
-}
-
 async function bringUpToDate(force: boolean): Promise<Snapshot> {
   state.lookedAt = Date.now();
   if (force) {
     // A load that is under way may have begun before the change that we are told about.
-    await state.loading?.catch(() => undefined);
+    const underWay = state.loads?.at(-1)?.done;
+    if (underWay) await within(PATIENCE, underWay).catch(() => undefined);
     return reload();
   }
-  state.looking ??= look().finally(() => {
-    state.looking = undefined;
-  });
-  return state.looking;
+  const { looking } = state;
+  if (looking && Date.now() - looking.begun < PATIENCE) return looking.done;
+  const begun: Load = { begun: Date.now(), done: look() };
+  state.looking = begun;
+  const end = () => {
+    if (state.looking === begun) state.looking = undefined;
+  };
+  begun.done.then(end, end);
+  return begun.done;
+}
+
+async function needsReload(current: Snapshot, now: number): Promise<boolean> {
+  const { complete } = current.catalogue;
+  if (now - current.loadedAt > (complete ? MAX_AGE : INCOMPLETE_AGE)) return true;
+  return current.lacksBranch && isTreeWhole(current).catch(() => false);
 }
 
 async function look(): Promise<Snapshot> {
   const { current } = state;
-  if (!current || needsReload(current, Date.now())) return reload();
+  if (!current || (await needsReload(current, Date.now()))) return reload();
   const status = await fetchSystemStatus();
   if (status.changed !== current.epoch.changed) return reload(status);
   const confirmed = {

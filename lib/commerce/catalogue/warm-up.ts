@@ -1,28 +1,46 @@
+import type { FaqEntry } from '@/lib/commerce/resources/faq/faq';
 import { fetchFaq } from '@/lib/commerce/resources/faq/fetch';
 import { fetchRates } from '@/lib/commerce/resources/rates/fetch';
 import { fetchTopSellers } from '@/lib/commerce/resources/top-sellers/fetch';
 import { topSellerCodes } from '@/lib/commerce/resources/top-sellers/top-sellers';
-import { lastGood } from './last-good';
+import type { Rates } from '@/lib/pricing/rates';
+import { type LastGood, lastGood, mend } from './last-good';
 
 /*
  * What pages show beside the catalogue. Each is remembered by this process, so that any page can be made while the
- * backend is away, also one that nobody has asked for yet.
+ * backend is away; none ever takes a page down (spec.md section 8: silent).
  */
 
-export function loadRates() {
-  return lastGood('rates', fetchRates);
+const NO_RATES: Rates = {};
+const sellersKey = (brand = '') => `top-sellers ${brand}`;
+const fetchCodes = async (brand?: string) => topSellerCodes(await fetchTopSellers(brand));
+
+/** Spot prices; none while they are not known. */
+export function loadRates(): Promise<LastGood<Rates>> {
+  return lastGood('rates', fetchRates, NO_RATES);
 }
 
-export function loadFaq() {
-  return lastGood('faq', fetchFaq);
+/** All questions; none while they are not known. */
+export function loadFaq(): Promise<LastGood<readonly FaqEntry[]>> {
+  return lastGood<readonly FaqEntry[]>('faq', fetchFaq, []);
 }
 
-/** Codes of the top sellers, of one brand or of all. */
-export function loadTopSellerCodes(brand?: string) {
-  return lastGood(`top-sellers ${brand ?? ''}`, async () => topSellerCodes(await fetchTopSellers(brand)));
+/** Codes of the top sellers, of one brand or of all; null while they are not known. */
+export function loadTopSellerCodes(brand?: string): Promise<LastGood<readonly string[] | null>> {
+  return lastGood<readonly string[] | null>(sellersKey(brand), () => fetchCodes(brand), null);
 }
 
-/** Asks for all of it once. Throws CommerceError when something of it has never been answered. */
+/** Asks for all of it once, so that it is there for the pages that come. */
 export async function warmUp(): Promise<void> {
   await Promise.all([loadRates(), loadFaq(), loadTopSellerCodes()]);
+}
+
+/** Asks again for what failed last time. True when some of it has come: pages that lack it can be made anew. */
+export async function mendMinor(): Promise<boolean> {
+  const mended = await Promise.all([
+    mend('rates', fetchRates),
+    mend('faq', fetchFaq),
+    mend(sellersKey(), () => fetchCodes()),
+  ]);
+  return mended.includes(true);
 }

@@ -5,13 +5,23 @@ export type Reporter = (message: string, details: ReportDetails) => void;
 
 const state = processWide<{ reporter?: Reporter | undefined }>('commerce-reporter', () => ({}));
 
+/** Milliseconds within which the same line is not written again: a backend that is away is asked every second. */
+const QUIET = 60_000;
+const MOST_LINES = 500;
+const written = processWide('commerce-reports-written', () => new Map<string, number>());
+
 function toConsole(message: string, details: ReportDetails): void {
-  console.warn(JSON.stringify({ level: 'warn', message, ...details }));
+  const line = JSON.stringify({ level: 'warn', message, ...details });
+  const now = Date.now();
+  if (now - (written.get(line) ?? Number.NEGATIVE_INFINITY) < QUIET) return;
+  if (written.size >= MOST_LINES) written.clear();
+  written.set(line, now);
+  console.warn(line);
 }
 
 /**
  * Tells the operator about something that was tolerated (a product that did not parse, a category that did not answer).
- * One line of JSON on the console unless `setReporter` named another receiver. Never throws; must not be handed
+ * One line of JSON on the console, the same one no more than once a minute, unless `setReporter` named another receiver. Never throws; must not be handed
  * tokens or personal data.
  */
 export function report(message: string, details: ReportDetails = {}): void {
@@ -20,6 +30,18 @@ export function report(message: string, details: ReportDetails = {}): void {
   } catch {
     toConsole(message, details);
   }
+}
+
+const told = processWide('commerce-reported', () => new Set<string>());
+/** No more different things than these are told once; then it is silence. */
+const MOST = 200;
+
+/** `report` for what comes up again and again: told once in the life of the process. */
+export function reportOnce(message: string, details: ReportDetails = {}): void {
+  const key = JSON.stringify([message, details]);
+  if (told.has(key) || told.size >= MOST) return;
+  told.add(key);
+  report(message, details);
 }
 
 /** Sends reports elsewhere, for the whole process. Undefined restores the console. */

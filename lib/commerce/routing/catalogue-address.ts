@@ -3,29 +3,27 @@ import { brandOptions, filterProducts } from '@/lib/catalogue/filters';
 import { PAGE_SIZE } from '@/lib/catalogue/listing';
 import { internalListingPath, onRequestPath, parseView } from '@/lib/catalogue/listing-address';
 import { categoryPath, productPath } from '@/lib/catalogue/paths';
-import { slugOf } from '@/lib/catalogue/request-path';
 import { weightOptions } from '@/lib/catalogue/weight';
 import type { Catalogue } from '@/lib/commerce/catalogue/catalogue';
+import { slugOf } from './request-path';
+import { decoded, renderedProductPath } from './segment';
 
 /** What an address that the catalogue answers for leads to. */
 export type CatalogueAnswer =
   /** A page, rendered at `path`: one path for each page, however it is asked for. */
-  | { readonly kind: 'page'; readonly path: string; readonly status: 200 | 404 }
+  | { readonly kind: 'page'; readonly path: string; readonly status: 200 | 404; readonly shows: Shown }
   /** The same thing under its canonical spelling. */
   | { readonly kind: 'moved'; readonly path: string }
   /** A product that is not for sale, or no longer: to the home page (spec.md section 2). */
   | { readonly kind: 'home' }
-  | { readonly kind: 'nowhere' };
+  | { readonly kind: 'nowhere' }
+  /** Not to be denied: it may stand in a part of the catalogue that did not answer. */
+  | { readonly kind: 'unknown' };
+
+/** The product with this code, or the category at the end of a way from the root. */
+export type Shown = { readonly product: string } | { readonly category: readonly string[] };
 
 const NOWHERE: CatalogueAnswer = { kind: 'nowhere' };
-
-function decoded(segment: string): string | null {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return null;
-  }
-}
 
 /**
  * A category in the view that the parameters ask for. A weight or brand that it does not have, and a choice that nothing fits, are
@@ -34,8 +32,9 @@ function decoded(segment: string): string | null {
  */
 function listing({ byCategory }: Catalogue, way: readonly Category[], params: URLSearchParams): CatalogueAnswer {
   const path = categoryPath(way);
+  const shows = { category: way.map(({ code }) => code) };
   const rendered = internalListingPath(path, params);
-  if (rendered === null) return { kind: 'page', path, status: 200 };
+  if (rendered === null) return { kind: 'page', path, status: 200, shows };
   const view = parseView(params);
   const products = byCategory.get(way.at(-1)?.code ?? '') ?? [];
   const weights = new Set(weightOptions(products).map(({ key }) => key));
@@ -45,15 +44,15 @@ function listing({ byCategory }: Catalogue, way: readonly Category[], params: UR
   const count = isOffered ? filterProducts(products, view.query).length : 0;
   if (view.page > Math.max(1, Math.ceil(count / PAGE_SIZE))) return NOWHERE;
   return count > 0
-    ? { kind: 'page', path: rendered, status: 200 }
-    : { kind: 'page', path: onRequestPath(path, view), status: 404 };
+    ? { kind: 'page', path: rendered, status: 200, shows }
+    : { kind: 'page', path: onRequestPath(path, view), status: 404, shows };
 }
 
 function product({ byCode }: Catalogue, category: string, code: string | null): CatalogueAnswer {
   const found = byCode.get(code?.toLowerCase() ?? '');
   if (!found) return { kind: 'home' };
   if (found.code !== code) return { kind: 'moved', path: productPath({ categoryCode: category, code: found.code }) };
-  return { kind: 'page', path: productPath(found), status: 200 };
+  return { kind: 'page', path: renderedProductPath(found), status: 200, shows: { product: found.code } };
 }
 
 function answer(catalogue: Catalogue, pathname: string, params: URLSearchParams): CatalogueAnswer {
@@ -84,15 +83,10 @@ function answer(catalogue: Catalogue, pathname: string, params: URLSearchParams)
 /**
  * Where an address of one to three segments that is no page of our own leads: decided here, from the catalogue in memory, so that
  * nothing invented gets as far as the page cache, which keeps an entry on disk for every path it has rendered. Category codes come
- * in lower case. Null when nobody can know, because a part of the catalogue is missing: then the page decides, and fails rather
- * than lies.
+ * in lower case. What is not found while a part of the catalogue is missing is `unknown`.
  */
-export function catalogueAnswer(
-  catalogue: Catalogue,
-  pathname: string,
-  params: URLSearchParams,
-): CatalogueAnswer | null {
+export function catalogueAnswer(catalogue: Catalogue, pathname: string, params: URLSearchParams): CatalogueAnswer {
   const found = answer(catalogue, pathname, params);
   const isDenial = found.kind === 'home' || found.kind === 'nowhere';
-  return isDenial && !catalogue.complete ? null : found;
+  return isDenial && !catalogue.complete ? { kind: 'unknown' } : found;
 }

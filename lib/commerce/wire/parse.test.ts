@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { CommerceError } from '@/lib/commerce/client/errors';
+import { setReporter } from '@/lib/commerce/client/report';
 import { isoDate } from './iso-date';
 import {
   asList,
@@ -262,7 +263,8 @@ describe('pictures', () => {
     ['3f/0a/a.jpg', '/sylius/media/image/3f/0a/a.jpg'],
     ['https://shop.example/media/cache/resolve/x/a.jpg', '/sylius/media/cache/resolve/x/a.jpg'],
     ['https://shop.example/sylius/media/cache/x/a.jpg?v=2', '/sylius/media/cache/x/a.jpg'],
-    ['//cdn.example:8443/b/media/image/a.jpg', '/sylius/media/image/a.jpg'],
+    ['//cdn.example:8443/b/media/image/a.jpg', '/sylius/media/https@cdn.example~8443/b/media/image/a.jpg'],
+    ['http://cdn.example:8443/a.jpg', '/sylius/media/http@cdn.example~8443/a.jpg'],
     ['/media/image/å b.jpg', '/sylius/media/image/%C3%A5%20b.jpg'],
   ])('%s', (path, expected) => {
     expect(imagePath(path, trusted)).toBe(expected);
@@ -284,6 +286,14 @@ describe('pictures', () => {
     // A stored name may hold anything; what matters is that it stays below the media folder.
     expect(result === null || result.startsWith('/sylius/media/image/')).toBe(true);
     if (path !== 'javascript:alert(1)') expect(result).toBeNull();
+  });
+
+  it('of a host that nobody has named are reported, once', () => {
+    const told: unknown[] = [];
+    setReporter((_, details) => told.push(details));
+    for (const name of ['a', 'b']) imagePath(`https://pictures.example/${name}.jpg`, trusted);
+    setReporter(undefined);
+    expect(told).toEqual([{ host: 'pictures.example' }]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { CommerceError } from '@/lib/commerce/client/errors';
+import { reportOnce } from '@/lib/commerce/client/report';
 import { type Ore, ore } from '@/lib/pricing/money';
 
 /** What one JSON object of the backend looks like before it is read. */
@@ -206,8 +207,9 @@ const MEDIA = '/sylius/media/';
 
 /**
  * A picture's path on our own origin, `/sylius/media/...`, from the three forms of contract.md part B section 4: a path
- * (`/media/image/ab/c.jpg`), a stored name (`ab/c.jpg`) or an address whose host is in `trustedHosts`. Null for an empty
- * path, a foreign host and anything outside the media folder.
+ * (`/media/image/ab/c.jpg`), a stored name (`ab/c.jpg`) or an address whose host is in `trustedHosts`. The first of these is the
+ * backend itself; at another one the picture is asked for where it is (lib/commerce/resources/media/sources.ts). Null for an empty
+ * path, anything outside the media folder, and a foreign host, which is reported once.
  */
 export function imagePath(path: unknown, trustedHosts: readonly string[]): string | null {
   return mediaPath(path, 'image', trustedHosts);
@@ -225,10 +227,17 @@ function mediaPath(path: unknown, folder: string, trustedHosts: readonly string[
   const relative = given.startsWith('/') ? given : `/media/${folder}/${given}`;
   if (!URL.canParse(absolute ? given : relative, 'https://media.invalid')) return null;
   const address = new URL(absolute ? given : relative, 'https://media.invalid');
-  if (!/^https?:$/.test(address.protocol) || (absolute && !trustedHosts.includes(address.host))) return null;
-  // A trusted address may have any base path in front; a path of our own backend only the one it is mounted under.
+  if (!/^https?:$/.test(address.protocol)) return null;
+  if (absolute && address.host !== trustedHosts[0]) return elsewhere(address, trustedHosts);
+  // The backend's own address may have any base path in front; a path alone only the one it is mounted under.
   const rest = (absolute ? /\/media\/(.+)$/ : /^(?:\/sylius)?\/media\/(.+)$/).exec(address.pathname)?.[1];
   return rest === undefined ? null : MEDIA + rest;
+}
+
+function elsewhere({ protocol, host, pathname }: URL, trustedHosts: readonly string[]): string | null {
+  if (trustedHosts.includes(host)) return `${MEDIA}${protocol.slice(0, -1)}@${host.replace(':', '~')}${pathname}`;
+  reportOnce('media host is not trusted (MEDIA_HOSTS)', { host });
+  return null;
 }
 
 /**

@@ -1,12 +1,11 @@
 import type { Metadata } from 'next';
-import { permanentRedirect, redirect } from 'next/navigation';
+import { notFound, permanentRedirect, redirect } from 'next/navigation';
 import { categoryRouteMetadata } from '@/components/catalogue/category-metadata';
 import { CategoryPage } from '@/components/catalogue/category-page';
 import { loadListing } from '@/components/catalogue/load-listing';
 import { productRouteMetadata } from '@/components/product/product-metadata';
 import { ProductPage } from '@/components/product/product-page';
-import { productPath } from '@/lib/catalogue/paths';
-import { findCategory, pathTo } from '@/lib/catalogue/tree';
+import { pathTo } from '@/lib/catalogue/tree';
 import {
   getCategoryTree,
   getEpoch,
@@ -15,6 +14,9 @@ import {
   getTopSellers,
   listProductParams,
 } from '@/lib/commerce/catalogue/queries';
+import { getMeaning } from '@/lib/commerce/routing/meaning';
+import { fromInternal } from '@/lib/commerce/routing/segment';
+import { isNoPage, twoSegmentParams } from '@/lib/commerce/routing/static-params';
 import { paths } from '@/lib/config/paths';
 
 export const ensureStatic = 'navigation';
@@ -25,54 +27,52 @@ interface TwoSegmentProps {
 
 export async function generateStaticParams() {
   const [tree, products] = await Promise.all([getCategoryTree(), listProductParams()]);
-  const categories = tree.flatMap((root) => root.children.map((child) => ({ category: root.code, slug: child.code })));
-  return [...categories, ...products.map(({ subCategory, slug }) => ({ category: subCategory, slug }))];
+  return twoSegmentParams(tree, products);
 }
 
-/** What two segments mean: a category and its child, or a category and a product (spec.md section 2). The tree decides, then the catalogue. */
+/** A category below a root, or a product (spec.md section 2): lib/commerce/routing tells which. Anything else never returns. */
 async function resolve({ params }: TwoSegmentProps) {
   const { category, slug } = await params;
-  const tree = await getCategoryTree();
-  const parent = findCategory(tree, category);
-  if (!parent) return null;
-  const code = decodeURIComponent(slug);
-  const child = parent.children.find((candidate) => candidate.code === code.toLowerCase());
-  const found = child ? await loadListing([child.code], '') : null;
-  if (child && found)
-    return {
-      kind: 'category',
-      canonical: `/${category}/${child.code}`,
-      isCanonical: child.code === code,
-      ...found,
-    } as const;
-  const product = await getProduct(code);
-  if (!product) return null;
-  return {
-    kind: 'product',
-    canonical: productPath({ ...product, categoryCode: category }),
-    isCanonical: product.code === code,
-    path: pathTo(tree, product.categoryCode ?? category),
-    product,
-  } as const;
+  if (isNoPage(category)) notFound();
+  const code = fromInternal(slug);
+  const meaning = code === null ? null : await getMeaning(`/${category}/${encodeURIComponent(code)}`);
+  switch (meaning?.kind) {
+    case 'page':
+      return meaning.shows;
+    case 'moved':
+      permanentRedirect(meaning.path);
+      break;
+    case 'unknown':
+      throw new Error(`/${category}/${slug}: a part of the catalogue is missing`);
+    default:
+      redirect(paths.home);
+  }
+}
+
+/** What is to be shown, from the catalogue of this very moment; it may just have lost it. */
+async function loaded(props: TwoSegmentProps) {
+  const shows = await resolve(props);
+  if ('product' in shows) return { product: await getProduct(shows.product), listing: null };
+  return { product: null, listing: await loadListing(shows.category, '') };
 }
 
 export async function generateMetadata(props: TwoSegmentProps): Promise<Metadata> {
-  const page = await resolve(props);
-  if (!page) return {};
-  return page.kind === 'category' ? categoryRouteMetadata(page.listing, page.view) : productRouteMetadata(page.product);
+  const { product, listing } = await loaded(props);
+  if (listing) return categoryRouteMetadata(listing.listing, listing.view);
+  return product ? productRouteMetadata(product) : {};
 }
 
 export default async function TwoSegmentRoute(props: TwoSegmentProps) {
-  const page = await resolve(props);
-  if (!page) redirect(paths.home);
-  if (!page.isCanonical) permanentRedirect(page.canonical);
-  if (page.kind === 'category') return <CategoryPage listing={page.listing} view={page.view} />;
-  const { product, path } = page;
-  const [epoch, rates, sellers] = await Promise.all([
+  const { product, listing } = await loaded(props);
+  if (listing) return <CategoryPage listing={listing.listing} view={listing.view} />;
+  if (!product) redirect(paths.home);
+  const [tree, epoch, rates, sellers] = await Promise.all([
+    getCategoryTree(),
     getEpoch(),
     getRates(),
     getTopSellers(product.brand ?? undefined),
   ]);
   const related = product.brand === null ? [] : sellers.filter(({ id }) => id !== product.id);
+  const path = pathTo(tree, product.categoryCode ?? '');
   return <ProductPage epoch={epoch} path={path} product={product} rates={rates} related={related} />;
 }

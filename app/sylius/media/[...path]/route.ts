@@ -1,4 +1,5 @@
 import { fetchMedia } from '@/lib/commerce/resources/media/media';
+import { decoded } from '@/lib/commerce/routing/segment';
 
 interface MediaRoute {
   params: Promise<{ path: string[] }>;
@@ -8,7 +9,7 @@ interface MediaRoute {
 const KEEP = 'public, max-age=2592000, stale-while-revalidate=86400, immutable';
 /** A film keeps its name when it is made anew. */
 const KEEP_FILM = 'public, max-age=86400';
-const SEGMENT = /^[\w.,+@()~-]{1,200}$/;
+const SEGMENT = /^[^/\\?#\p{Cc}]{1,200}$/u;
 
 function answer(status: number, text: string): Response {
   return new Response(text, {
@@ -22,7 +23,7 @@ function answer(status: number, text: string): Response {
 
 /** The browser sees pictures and films at our own address only; nothing of its request reaches the backend but the path and a range. */
 async function serve(request: Request, { params }: MediaRoute, method: 'GET' | 'HEAD'): Promise<Response> {
-  const { path } = await params;
+  const path = (await params).path.map((segment) => decoded(segment) ?? '');
   if (!path.every((segment) => SEGMENT.test(segment) && !/^\.+$/.test(segment))) return answer(404, 'Not Found');
   try {
     const file = await fetchMedia(path, method, request.headers.get('range'));

@@ -48,7 +48,11 @@ export async function loadTaxonTree(source: TaxonSource, previous: readonly Cate
     const code = typeof child === 'string' ? child.slice(child.indexOf('/') + 1) : '';
     try {
       const body = typeof child === 'string' ? await inTurn(() => source.fetchTaxon(code)) : child;
-      return [await grow(parseTaxon(body), levels)];
+      const taxon = parseTaxon(body);
+      // Another one than was asked for is no answer about this one.
+      if (code !== '' && taxon.category.code !== code.toLowerCase())
+        throw new CommerceError('parse', `taxon ${code}: the answer is about ${taxon.category.code}`);
+      return [await grow(taxon, levels)];
     } catch (error) {
       return keepOrDrop(code, error);
     }

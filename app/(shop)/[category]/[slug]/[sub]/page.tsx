@@ -3,8 +3,8 @@ import { notFound } from 'next/navigation';
 import { categoryRouteMetadata } from '@/components/catalogue/category-metadata';
 import { CategoryPage } from '@/components/catalogue/category-page';
 import { loadListing } from '@/components/catalogue/load-listing';
-import { flatten, pathTo } from '@/lib/catalogue/tree';
 import { getCategoryTree } from '@/lib/commerce/catalogue/queries';
+import { isNoPage, threeSegmentParams } from '@/lib/commerce/routing/static-params';
 
 export const ensureStatic = 'navigation';
 
@@ -13,15 +13,12 @@ interface SubCategoryRouteProps {
 }
 
 export async function generateStaticParams() {
-  const tree = await getCategoryTree();
-  return flatten(tree)
-    .map(({ code }) => pathTo(tree, code).map((step) => step.code))
-    .flatMap(([category, slug, sub]) => (category && slug && sub ? [{ category, slug, sub }] : []));
+  return threeSegmentParams(await getCategoryTree());
 }
 
 async function loaded({ params }: SubCategoryRouteProps) {
   const { category, slug, sub } = await params;
-  return loadListing([category, slug, sub], '');
+  return isNoPage(category) ? null : loadListing([category, slug, sub], '');
 }
 
 export async function generateMetadata(props: SubCategoryRouteProps): Promise<Metadata> {

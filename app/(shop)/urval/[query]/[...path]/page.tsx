@@ -1,9 +1,10 @@
 import type { Metadata } from 'next';
-import { redirect } from 'next/navigation';
+import { notFound, redirect } from 'next/navigation';
 import { categoryRouteMetadata } from '@/components/catalogue/category-metadata';
 import { CategoryPage } from '@/components/catalogue/category-page';
 import { loadListing } from '@/components/catalogue/load-listing';
-import { GOLD_ROOT } from '@/lib/catalogue/category';
+import { getCategoryTree } from '@/lib/commerce/catalogue/queries';
+import { isNoPage, viewParams } from '@/lib/commerce/routing/static-params';
 
 export const ensureStatic = 'navigation';
 
@@ -11,12 +12,13 @@ interface ViewRouteProps {
   params: Promise<{ query: string; path: string[] }>;
 }
 
-export function generateStaticParams() {
-  return [{ query: 'sida=2', path: [GOLD_ROOT] }];
+export async function generateStaticParams() {
+  return viewParams(await getCategoryTree());
 }
 
 async function loaded({ params }: ViewRouteProps) {
   const { query, path } = await params;
+  if (path.some(isNoPage)) notFound();
   return { path, found: await loadListing(path, decodeURIComponent(query)) };
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Category } from '@/lib/catalogue/category';
 import { aProduct } from '@/lib/catalogue/product.fixture';
-import { buildCatalogue } from '@/lib/commerce/catalogue/catalogue';
+import { buildCatalogue } from './catalogue';
 import { brandPages, facetPages } from './facet-pages';
 
 const category = (code: string, ...children: Category[]): Category => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canonicalPath, isNowhere, isReserved, renderedPath } from './request-path';
+import { canonicalPath, isNowhere, isReserved } from './request-path';
 
 describe('canonicalPath', () => {
   it('writes category codes in lower case', () => {
@@ -21,24 +21,6 @@ describe('canonicalPath', () => {
   it('does not touch references, articles, media and calls', () => {
     for (const path of ['/order/AB12/toc', '/api/commerce/Get', '/sylius/media/Image/a.webp', '/blogg/Om-Guld'])
       expect(canonicalPath(path)).toBe(path);
-  });
-});
-
-describe('renderedPath', () => {
-  const at = (path: string, search: string) => renderedPath(path, new URLSearchParams(search));
-
-  it('reads a product code from the query', () => {
-    expect(at('/guldtackor', 'slug=KINEBAR-10G')).toBe('/guldtackor/KINEBAR-10G');
-  });
-
-  it('prefers the path, and ignores what is no code', () => {
-    expect(at('/guldtackor/a', 'slug=b')).toBeNull();
-    expect(at('/guldtackor', 'slug=../admin')).toBeNull();
-  });
-
-  it('reads filters', () => {
-    expect(at('/kopa-guld', 'marke=pamp')).toBe('/urval/marke%3Dpamp/kopa-guld');
-    expect(at('/kopa-guld', 'utm_source=x')).toBeNull();
   });
 });
 

@@ -15,8 +15,11 @@ const FILES_AND_RETURNS = [
 const { gold, silver, ...pages } = paths;
 const OWN = new Set<string>([...Object.values(pages), ...FILES_AND_RETURNS]);
 
-/** What handlers answer for at any depth, with a 404 of theirs where there is nothing; and articles (lib/content/post-address.ts). */
-const OWN_FOLDERS = /^\/(?:(?:api|images|sylius\/media)\/.|blogg\/[^/]+$)/;
+/**
+ * What handlers answer for at any depth, with a 404 of theirs where there is nothing; articles (lib/content/post-address.ts); and earlier
+ * versions of the terms.
+ */
+const OWN_FOLDERS = /^\/(?:(?:api|images|sylius\/media)\/.|blogg\/[^/]+$|kopvillkor\/\d{4}-\d\d-\d\d$)/;
 
 const ORDER_TERMS = /^\/order\/[A-Za-z0-9_-]{1,32}\/toc$/;
 

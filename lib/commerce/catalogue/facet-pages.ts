@@ -2,7 +2,7 @@ import { facetQueries } from '@/lib/catalogue/facets';
 import { brandKey, EMPTY_QUERY } from '@/lib/catalogue/filters';
 import { viewHref } from '@/lib/catalogue/listing-address';
 import { categoryPath } from '@/lib/catalogue/paths';
-import type { Catalogue } from '@/lib/commerce/catalogue/catalogue';
+import type { Catalogue } from './catalogue';
 
 /** The addresses of all weight and brand pages that have products, for the sitemap. */
 export function facetPages({ byCategory, paths }: Catalogue): string[] {

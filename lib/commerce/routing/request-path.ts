@@ -1,4 +1,5 @@
-import { DYNAMIC_PREFIX, internalListingPath, STATIC_PREFIX } from './listing-address';
+import { DYNAMIC_PREFIX, internalListingPath, STATIC_PREFIX } from '@/lib/catalogue/listing-address';
+import { decoded, toInternal } from './segment';
 
 /** First segments whose further segments are not category codes: references and article names keep their case. */
 const RESERVED = new Set([
@@ -17,8 +18,8 @@ const HANDLERS = new Set(['api', 'images', 'sylius']);
 /** No page lies deeper. */
 const DEEPEST = 3;
 
-/** A product code in an address; longer or stranger ones are nobody's product. */
-const CODE = /^[\w.,+~-]{1,120}$/;
+/** No product code is longer. */
+const LONGEST_CODE = 120;
 
 const segmentsOf = (pathname: string) => pathname.split('/').filter(Boolean);
 
@@ -36,20 +37,11 @@ export function canonicalPath(pathname: string): string {
   return `/${[lower, ...below].join('/')}`;
 }
 
-function isReadable(pathname: string): boolean {
-  try {
-    decodeURIComponent(pathname);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** An address that no visitor's page has: too deep, unreadable, or internal and typed in by somebody. */
 export function isNowhere(pathname: string): boolean {
   const segments = segmentsOf(pathname);
   const first = segments[0]?.toLowerCase() ?? '';
-  if (!isReadable(pathname)) return true;
+  if (decoded(pathname) === null) return true;
   if ([STATIC_PREFIX, DYNAMIC_PREFIX].includes(first)) return true;
   return segments.length > DEEPEST && !HANDLERS.has(first);
 }
@@ -62,15 +54,16 @@ export function isReserved(pathname: string): boolean {
 /** The product code of `/guldtackor?slug=code` (spec.md section 2, "a query parameter slug is also read"); null without a usable one. */
 export function slugOf(params: URLSearchParams): string | null {
   const slug = params.get('slug');
-  return slug !== null && CODE.test(slug) ? slug : null;
+  return slug !== null && slug !== '' && slug.length <= LONGEST_CODE ? slug : null;
 }
 
 /**
- * Where an address of the catalogue with parameters is rendered while the catalogue itself is out of reach, or null for "as it
- * stands": what lib/commerce/routing/catalogue-address.ts would say if everything that is asked for existed.
+ * Where an address of the catalogue is rendered while the catalogue itself is out of reach: what catalogue-address.ts would say if
+ * everything that is asked for existed.
  */
-export function renderedPath(pathname: string, params: URLSearchParams): string | null {
-  const segments = segmentsOf(pathname);
-  const slug = segments.length === 1 ? slugOf(params) : null;
-  return slug === null ? internalListingPath(pathname, params) : `/${segments[0]}/${slug}`;
+export function renderedPath(pathname: string, params: URLSearchParams): string {
+  const [first = '', second, ...rest] = segmentsOf(pathname);
+  const code = second === undefined ? slugOf(params) : rest.length === 0 ? decoded(second) : null;
+  if (code !== null) return `/${first}/${toInternal(code)}`;
+  return internalListingPath(pathname, params) ?? pathname;
 }

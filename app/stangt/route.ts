@@ -1,0 +1,14 @@
+import { connection } from 'next/server';
+import { closedPage } from '@/components/layout/closed-page';
+
+/** Seconds: by then the price watch has asked the backend again. */
+const COME_BACK = '10';
+
+/** Where middleware.ts leads whoever asks for what the shop cannot show without its backend. A page's status would come from Next's cache. */
+export async function GET(): Promise<Response> {
+  await connection();
+  return new Response(closedPage(), {
+    status: 503,
+    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store', 'Retry-After': COME_BACK },
+  });
+}

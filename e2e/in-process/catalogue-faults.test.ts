@@ -1,0 +1,118 @@
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { groupBy } from '../../lib/group-by';
+import { FAULTS, type Fault } from './support/faults';
+import { openShop, type ShopFront, type Sight } from './support/shop-front';
+import { READS, type Read, type SmallBackend, startSmallBackend } from './support/small-backend';
+
+/*
+ * Every read of the shop, with every bad answer, at the start of the shop and while it runs: what a shopper meets, and whether
+ * the next look of the price watch mends it. `npm run test:faults` prints the table.
+ */
+
+type Moment = 'at start' | 'running';
+const MOMENTS: readonly Moment[] = ['at start', 'running'];
+
+/** Without these there is nothing to show; one branch of the tree takes its own addresses with it. */
+const VITAL: readonly Read[] = ['products', 'product-variants'];
+const BESIDE = { rates: 'rates', faq: 'faq', 'top-sellers': 'topSellers' } as const;
+/** What only the browser asks for, through the shop's own API. */
+const ASKED: Readonly<Partial<Record<Read, (shop: ShopFront) => Promise<Response>>>> = {
+  variant: (shop) => shop.ask('product-variants/GULD-10'),
+  'payment-methods': (shop) => shop.ask('payment-methods'),
+  'delivery-time': (shop) => shop.ask('get-delivery-time?items[1][id]=1&items[1][quantity]=1'),
+  'shipping-methods': (shop) => shop.post('get-shipping-methods', { productVariants: { '0': { id: 1, quantity: 1 } } }),
+};
+
+/** Milliseconds that a shopper may wait: two seconds for the first catalogue, two for what stands beside it. */
+const PATIENCE = 4_500;
+
+const GOOD: readonly Sight[] = [
+  { path: '/', status: 200, shows: ['kopa-guld', 'kopa-silver'] },
+  { path: '/kopa-guld', status: 200, shows: 2 },
+  { path: '/guldtackor/GULD-10', status: 200, shows: 1_000_000 },
+  { path: '/sok?searchTerm=silver', status: 200, shows: ['SILVER'] },
+  { path: '/faq', status: 200, shows: true },
+  { path: '/guldtackor/FINNS-INTE', status: 307, shows: null },
+];
+
+let backend: SmallBackend;
+let shop: ShopFront;
+const table = new Map<string, string>();
+
+beforeEach(async () => {
+  backend = await startSmallBackend();
+  shop = await openShop(backend.url);
+});
+afterEach(() => backend.stop());
+afterAll(() => {
+  if (process.env.npm_lifecycle_event !== 'test:faults') return;
+  const width = Math.max(...Object.keys(READS).map((name) => name.length));
+  for (const moment of MOMENTS) {
+    console.log(`\n${moment}: what a shopper meets while the answer is bad; after the next look all is as usual`);
+    for (const read of Object.keys(READS)) {
+      const byResult = groupBy(FAULTS, (fault) => table.get(`${moment} ${read} ${fault}`) ?? '-');
+      for (const [result, faults] of byResult)
+        console.log(
+          `  ${read.padEnd(width)}  ${faults.length === FAULTS.length ? 'all 13' : faults.join(', ')}: ${result}`,
+        );
+    }
+  }
+});
+
+/** What may be met while one read is answered badly; anything else is a surprise. */
+function expectHonest(read: Read, moment: Moment, sights: readonly Sight[]): string {
+  const isAsUsual = JSON.stringify(sights) === JSON.stringify(GOOD);
+  if (isAsUsual) return 'all pages as usual';
+  expect(moment, `${read}: a running shop changes nothing`).toBe('at start');
+  const closed = sights.filter(({ status }) => status === 503);
+  for (const [index, sight] of sights.entries()) {
+    if (sight.status === 503) continue;
+    // A page that stands is the one that always stands there, or one that needs no catalogue; less on it is all that may differ.
+    expect(sight.status, sight.path).toBe(GOOD[index]?.status);
+    expect(sight.shows, sight.path).not.toBeNull();
+  }
+  expect(closed.length, `${read}: something has to be missing`).toBeGreaterThan(0);
+  return `503 with Retry-After for ${closed.map(({ path }) => path).join(' ')}`;
+}
+
+async function meet(read: Read, moment: Moment): Promise<string> {
+  const begun = Date.now();
+  const ask = ASKED[read];
+  if (ask) {
+    const response = await ask(shop);
+    const body = await response.text();
+    expect(response.status === 200 || response.status >= 400, `${read}: ${response.status} ${body}`).toBe(true);
+    return response.status === 200 ? 'answered' : `the browser is told ${response.status}`;
+  }
+  const sights = await shop.visitAll();
+  const beside = await shop.beside().catch(() => null);
+  expect(Date.now() - begun, 'milliseconds of waiting').toBeLessThan(PATIENCE);
+  const pages = expectHonest(read, moment, sights);
+  const missing = Object.entries(beside ?? {}).flatMap(([name, there]) => (there ? [] : [name]));
+  if (!VITAL.includes(read))
+    expect(missing.every((name) => Object.values(BESIDE).includes(name as 'rates'))).toBe(true);
+  return missing.length > 0 ? `${pages}, without ${missing.join(', ')}` : pages;
+}
+
+async function expectHealed(read: Read): Promise<void> {
+  expect(await shop.look(), 'the next look').toBe(200);
+  expect(await shop.visitAll()).toEqual(GOOD);
+  expect(await shop.beside()).toEqual({ rates: true, faq: true, topSellers: true });
+  if (ASKED[read]) expect((await ASKED[read](shop)).status).toBe(200);
+}
+
+describe.each(MOMENTS)('a backend that answers one read badly, %s', (moment) => {
+  const reads = Object.keys(READS) as Read[];
+  it.each(reads.flatMap((read) => FAULTS.map((fault) => [read, fault] as const)))(
+    '%s: %s',
+    async (read, fault: Fault) => {
+      if (moment === 'running') expect(await shop.look()).toBe(200);
+      backend.spoil(read, fault);
+      if (moment === 'running') backend.tick();
+      await shop.look();
+      table.set(`${moment} ${read} ${fault}`, await meet(read, moment));
+      backend.heal();
+      await expectHealed(read);
+    },
+  );
+});

@@ -1,0 +1,108 @@
+import { NextRequest } from 'next/server';
+import { vi } from 'vitest';
+
+const SITE = 'http://localhost:3000';
+const SECRET = 'a secret of at least thirty-two characters';
+/** Milliseconds. A hundredth part of what the shop waits outside tests, so that a silence does not take minutes. */
+const TIMEOUTS = { COMMERCE_TIMEOUT_MS: '250', COMMERCE_LIST_TIMEOUT_MS: '500' };
+
+/** What a shopper meets at one address. */
+export interface Sight {
+  readonly path: string;
+  readonly status: number;
+  /** The reason for a 200: what its page is made from; null when the page could not be made. */
+  readonly shows: unknown;
+}
+
+/** What the shop's pages show beside the catalogue. */
+export interface Beside {
+  readonly rates: boolean;
+  readonly faq: boolean;
+  readonly topSellers: boolean;
+}
+
+/** The shop's server code as a freshly started process has it, with Next's cache and server taken away. */
+export async function openShop(commerceUrl: string) {
+  vi.resetModules();
+  for (const key of Object.getOwnPropertySymbols(globalThis))
+    if (Symbol.keyFor(key)?.startsWith('shop.')) Reflect.deleteProperty(globalThis, key);
+  Reflect.deleteProperty(globalThis, 'guldkajenProxy');
+  Object.assign(process.env, TIMEOUTS, {
+    COMMERCE_URL: commerceUrl,
+    SITE_URL: SITE,
+    SESSION_SECRET: SECRET,
+    REVALIDATE_SECRET: SECRET,
+    // No build: nothing is a finished page, so that what a shopper meets is what this process makes.
+    NEXT_DIST_DIR: 'no-such-build',
+  });
+  vi.doMock('next/cache', () => ({ cacheTag: () => {}, cacheLife: () => {}, revalidateTag: () => {} }));
+  vi.doMock('next/server', async (original) => ({
+    ...(await original<object>()),
+    after: () => {},
+    connection: async () => {},
+  }));
+  const [
+    { middleware },
+    queries,
+    { searchProducts },
+    { POST: revalidate },
+    { signWebhook },
+    { setReporter },
+    scene,
+    http,
+    { GET: closed },
+  ] = await Promise.all([
+    import('../../../middleware'),
+    import('../../../lib/commerce/catalogue/queries'),
+    import('../../../lib/commerce/catalogue/search'),
+    import('../../../app/api/revalidate/route'),
+    import('../../../lib/commerce/catalogue/webhook'),
+    import('../../../lib/commerce/client/report'),
+    import('../../../lib/shop-api/server/proxy.fixture'),
+    import('../../../lib/commerce/client/http'),
+    import('../../../app/stangt/route'),
+  ]);
+  setReporter(() => {});
+  const browser = scene.proxyScene(http.commerceRequest).open();
+
+  const pages: Readonly<Record<string, () => Promise<unknown>>> = {
+    '/': async () => (await queries.getCategoryTree()).map(({ code }) => code),
+    '/kopa-guld': async () => (await queries.getListing('kopa-guld', '', 1))?.total,
+    '/guldtackor/GULD-10': async () => (await queries.getProduct('GULD-10'))?.price,
+    '/sok?searchTerm=silver': async () => (await searchProducts('silver')).map(({ code }) => code),
+    '/faq': async () => (await queries.getMenuTree()).length > 0,
+  };
+
+  async function visit(path: string): Promise<Sight> {
+    const response = await middleware(new NextRequest(new URL(path, SITE)));
+    const page = pages[path];
+    if (response.status === 503) {
+      const { status, headers } = await closed();
+      const isProper = headers.has('retry-after') && headers.get('cache-control') === 'no-store';
+      return { path, status: isProper ? status : 500, shows: null };
+    }
+    if (response.status !== 200 || !page) return { path, status: response.status, shows: null };
+    return page().then(
+      (shows) => ({ path, status: 200, shows }),
+      () => ({ path, status: 500, shows: null }),
+    );
+  }
+
+  return {
+    visitAll: (): Promise<Sight[]> => Promise.all([...Object.keys(pages), '/guldtackor/FINNS-INTE'].map(visit)),
+    beside: async (): Promise<Beside> => {
+      const [rates, faq, sellers] = await Promise.all([queries.getRates(), queries.getFaq(), queries.getTopSellers()]);
+      return { rates: rates.gold !== undefined, faq: faq.length > 0, topSellers: sellers.length > 0 };
+    },
+    /** One look of the price watch, which comes every ten seconds, or each second until the first has succeeded. */
+    look: async (): Promise<number> => {
+      const body = '{"reason":"watch"}';
+      const headers = { 'x-signature': signWebhook(body, SECRET, new Date()) };
+      return (await revalidate(new Request(`${SITE}/api/revalidate`, { method: 'POST', body, headers }))).status;
+    },
+    ask: browser.call,
+    post: browser.post,
+  };
+}
+
+export type ShopFront = Awaited<ReturnType<typeof openShop>>;

@@ -1,0 +1,135 @@
+import { createServer, type ServerResponse } from 'node:http';
+import { answerWithFault, type Fault } from './faults';
+import { listen } from './listen';
+
+/*
+ * A backend of three products, for tests that ask it some thousand times. Its shapes are those of contract.md.
+ */
+
+/** What the shop reads from its backend, by the part of the path that tells. */
+export const READS = {
+  products: '/shop/products?',
+  'product-variants': '/shop/product-variants?',
+  taxons: '/shop/taxons?',
+  'taxon item': '/shop/taxons/guldtackor',
+  'system-status': '/get-system-status',
+  rates: '/get-rates',
+  faq: '/get-faq',
+  'top-sellers': '/get-products-top-sellers',
+  variant: '/shop/product-variants/GULD-10',
+  'payment-methods': '/shop/payment-methods',
+  'delivery-time': '/get-delivery-time',
+  'shipping-methods': '/get-shipping-methods',
+} as const;
+export type Read = keyof typeof READS;
+
+/** Milliseconds that stand for the five seconds of the fault `delay`. */
+const LATE = 100;
+
+const iri = (resource: string, code: string) => `/sylius/api/v2/shop/${resource}/${code}`;
+const taxon = (code: string, ...children: string[]) => ({
+  '@id': iri('taxons', code),
+  code,
+  name: code.replaceAll('-', ' '),
+  children: children.map((child) => iri('taxons', child)),
+});
+const product = (code: string, category: string, metal: string) => ({
+  '@id': iri('products', code),
+  code,
+  name: `Tacka ${code}`,
+  brand: 'Valcambi',
+  weight: 10,
+  weightType: 'g',
+  syncRates: metal,
+  mainTaxon: iri('taxons', category),
+  images: [],
+  variants: [iri('product-variants', code)],
+});
+const variant = (id: number, code: string, price: number, vat: number) => ({
+  '@id': iri('product-variants', code),
+  id,
+  code,
+  product: iri('products', code),
+  price,
+  vat,
+  inStock: true,
+  onHand: true,
+  stock: 5,
+});
+const list = (...members: unknown[]) => ({ 'hydra:member': members, 'hydra:totalItems': members.length });
+
+const PRODUCTS = [
+  product('GULD-10', 'guldtackor', 'XAU'),
+  product('MYNT', 'guldmynt', 'XAU'),
+  product('SILVER', 'silvertackor', 'XAG'),
+];
+const VARIANTS = [
+  variant(1, 'GULD-10', 1_000_000, 0),
+  variant(2, 'MYNT', 500_000, 0),
+  variant(3, 'SILVER', 100_000, 25_000),
+];
+const TREE = [taxon('kopa-guld', 'guldtackor', 'guldmynt'), taxon('kopa-silver', 'silvertackor')];
+
+export interface SmallBackend {
+  readonly url: string;
+  /** From now on until `heal`, this read is answered so. */
+  spoil(read: Read, fault: Fault): void;
+  heal(): void;
+  /** Prices have changed: every look finds a new epoch. */
+  tick(): void;
+  stop(): Promise<void>;
+}
+
+export async function startSmallBackend(): Promise<SmallBackend> {
+  let spoiled: { readonly path: string; readonly fault: Fault } | null = null;
+  let changed = Date.parse('2026-11-22T10:05:00Z');
+
+  function answerTo(path: string): unknown {
+    const item = /\/shop\/taxons\/([\w-]+)/.exec(path)?.[1];
+    if (item !== undefined) return TREE.find(({ code }) => code === item) ?? taxon(item);
+    if (path.includes(READS.variant)) return VARIANTS[0];
+    if (path.includes(READS.products)) return list(...PRODUCTS);
+    if (path.includes(READS['product-variants'])) return list(...VARIANTS);
+    if (path.includes(READS.taxons)) return list(...TREE);
+    if (path.includes(READS['system-status']))
+      return { time: new Date().toISOString(), changed: new Date(changed).toISOString() };
+    if (path.includes(READS.rates)) return list({ currency: 'XAU', rate: 28_000, priceChange: 10 });
+    if (path.includes(READS.faq))
+      return list({ id: 1, categoryId: 1, categoryName: 'Köp', name: 'Hur?', content: 'Så.' });
+    if (path.includes(READS['top-sellers'])) return list(PRODUCTS[0]);
+    if (path.includes(READS['payment-methods'])) return list({ id: 3, code: 'swish', name: 'Swish' });
+    if (path.includes(READS['delivery-time'])) return { '1': { error: 0, current_stock: 5, delivery_time: null } };
+    if (path.includes(READS['shipping-methods']))
+      return list({ id: 1, code: 'postnord', name: 'Postnord', price: 9900 });
+    return null;
+  }
+
+  function send(response: ServerResponse, body: unknown): void {
+    response.writeHead(body === null ? 404 : 200, { 'content-type': 'application/ld+json' }).end(JSON.stringify(body));
+  }
+
+  const server = await listen(
+    createServer((request, response) => {
+      const path = request.url ?? '';
+      const body = answerTo(path);
+      const fault = spoiled && path.includes(spoiled.path) ? spoiled.fault : null;
+      if (fault === 'delay') setTimeout(() => send(response, body), LATE);
+      else if (fault)
+        answerWithFault(fault, { status: 200, headers: {}, body: Buffer.from(JSON.stringify(body)) }, response);
+      else send(response, body);
+    }),
+  );
+  return {
+    url: server.url,
+    spoil: (read, fault) => {
+      spoiled = { path: READS[read], fault };
+    },
+    heal: () => {
+      spoiled = null;
+    },
+    tick: () => {
+      changed += 600_000;
+    },
+    stop: server.stop,
+  };
+}

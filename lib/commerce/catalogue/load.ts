@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { CommerceError } from '@/lib/commerce/client/errors';
+import { report } from '@/lib/commerce/client/report';
+import { fetchSystemStatus } from '@/lib/commerce/resources/system-status/fetch';
+import { epochOf } from '@/lib/commerce/resources/system-status/system-status';
+import { fetchTaxon, fetchTaxons } from '@/lib/commerce/resources/taxons/fetch';
+import { loadTaxonTree } from '@/lib/commerce/resources/taxons/taxon-tree';
+import { env } from '@/lib/config/env';
+import { type Epoch, NO_EPOCH } from '@/lib/pricing/rates';
+import { lastPriceChange } from '@/lib/pricing/schedule';
+import { within } from '@/lib/within';
+import { buildCatalogue, type Catalogue } from './catalogue';
+import { loadCatalogue } from './load-catalogue';
+
+/** Milliseconds that the lists wait for the status: it is small, and the schedule can stand in for it. */
+const STATUS_WAIT = 3_000;
+
+export interface Snapshot {
+  readonly catalogue: Catalogue;
+  readonly epoch: Epoch;
+  /** Milliseconds to add to our clock to get the backend's. */
+  readonly clockOffset: number;
+  /** Milliseconds since 1970 on our clock. */
+  readonly loadedAt: number;
+  /** The same: when the backend last said that these are its prices. */
+  readonly confirmedAt: number;
+  /** Differs when anything a page shows differs. */
+  readonly fingerprint: string;
+  /** Whether a branch of the category tree did not answer: then that is asked for at each look. */
+  readonly lacksBranch: boolean;
+}
+
+export type Status = Awaited<ReturnType<typeof fetchSystemStatus>>;
+
+/** The backend's own host first: its pictures are asked for at COMMERCE_URL, those of the others where they are. */
+function trustedHosts(): string[] {
+  return [new URL(env().COMMERCE_URL).host, ...env().MEDIA_HOSTS];
+}
+
+function fingerprintOf(catalogue: Catalogue): string {
+  const hash = createHash('sha1').update(JSON.stringify(catalogue.roots));
+  for (const product of catalogue.products) hash.update(JSON.stringify(product));
+  return hash.digest('base64url');
+}
+
+/** Without a status the schedule stands in for it: as soon as the backend answers, `changed` differs and we load anew. */
+async function statusOrGuess(): Promise<Status> {
+  try {
+    return await within(STATUS_WAIT, fetchSystemStatus());
+  } catch (error) {
+    report('system status did not answer', { reason: String(error) });
+    const now = new Date();
+    return { time: now.toISOString(), changed: lastPriceChange(now).toISOString(), received: now.getTime() };
+  }
+}
+
+/** An empty shop is never an answer: it is a backend in trouble, and what we have is better. */
+function refuseUseless(catalogue: Catalogue, received: number): void {
+  if (catalogue.products.length === 0) throw new CommerceError('parse', `no usable product among ${received} received`);
+  if (catalogue.products.every(({ price }) => price === null))
+    throw new CommerceError('parse', 'no product has a price');
+}
+
+/**
+ * A list that did not come whole never takes the place of a whole one, as long as that one's prices can still be sold at: what is
+ * missing from it would look sold out. Older than that, current prices are worth more.
+ */
+function refuseLoss(previous: Snapshot | undefined): void {
+  if (!previous?.catalogue.complete) return;
+  if (Date.now() - previous.confirmedAt < env().PRICES_STALE_AFTER * 1000)
+    throw new CommerceError('parse', 'the catalogue did not come whole');
+}
+
+const taxonSource = { fetchTaxon, fetchTaxons };
+
+/**
+ * Loads everything. Branches of the category tree that do not answer are taken from `previous`.
+ * @param known the status, when it has just been asked for
+ * @throws CommerceError when one of the two lists, or both category trees, cannot be had
+ */
+export async function loadFromBackend(previous: Snapshot | undefined, known: Status | undefined): Promise<Snapshot> {
+  const hosts = trustedHosts();
+  // The status comes first: if prices change while the lists load, the epoch is too old rather than too new, and the
+  // next look notices.
+  const status = known ?? (await statusOrGuess());
+  const { catalogue, received, isWhole, lacksBranch } = await loadCatalogue(hosts, previous?.catalogue.roots ?? []);
+  refuseUseless(catalogue, received);
+  if (!isWhole) refuseLoss(previous);
+  return {
+    catalogue,
+    epoch: epochOf(status),
+    clockOffset: Date.parse(status.time) - status.received,
+    loadedAt: Date.now(),
+    confirmedAt: Date.now(),
+    fingerprint: fingerprintOf(catalogue),
+    lacksBranch,
+  };
+}
+
+/** Whether all of the category tree answers now; for a snapshot that lacks a part of it, before everything is loaded anew. Throws CommerceError. */
+export async function isTreeWhole(snapshot: Snapshot): Promise<boolean> {
+  return (await loadTaxonTree(taxonSource, snapshot.catalogue.roots)).complete;
+}
+
+/** What pages of a build are made from while the backend is away: nothing, and no word about what exists. */
+export function emptySnapshot(): Snapshot {
+  return {
+    catalogue: buildCatalogue([], [], false),
+    epoch: NO_EPOCH,
+    clockOffset: 0,
+    loadedAt: 0,
+    confirmedAt: 0,
+    fingerprint: '',
+    lacksBranch: false,
+  };
+}

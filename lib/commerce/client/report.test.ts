@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { report, reportOnce, setReporter } from './report';
+
+const lines: string[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  lines.length = 0;
+  vi.spyOn(console, 'warn').mockImplementation((line: string) => void lines.push(line));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  setReporter(undefined);
+});
+
+it('writes the same line no more than once a minute', () => {
+  for (let second = 0; second < 90; second += 1) {
+    report('backend does not answer', { path: 'a' });
+    vi.advanceTimersByTime(1_000);
+  }
+  report('backend does not answer', { path: 'b' });
+  expect(lines).toHaveLength(3);
+});
+
+it('tells another receiver everything, and what is to be told once once', () => {
+  const told: string[] = [];
+  setReporter((message) => told.push(message));
+  for (let time = 0; time < 3; time += 1) {
+    report('again');
+    reportOnce('only once');
+  }
+  expect(told).toEqual(['again', 'only once', 'again', 'again']);
+});

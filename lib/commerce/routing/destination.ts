@@ -1,0 +1,61 @@
+import type { Catalogue } from '@/lib/commerce/catalogue/catalogue';
+import { paths } from '@/lib/config/paths';
+import { isUnknownPost } from '@/lib/content/post-address';
+import { catalogueAnswer } from './catalogue-address';
+import { isOrderTerms, isOwnAddress } from './own-address';
+import { canonicalPath, isNowhere, isReserved, renderedPath } from './request-path';
+
+/** The one page of terms for all orders; the reference stays in the browser's address. */
+const ORDER_TERMS = '/order/1/toc';
+
+/** Pages of our own that have nothing to show without the catalogue. */
+const FROM_CATALOGUE = new Set<string>([paths.home, paths.search, '/sitemap.xml']);
+
+/** What the shop does with an address. */
+export type Destination =
+  /** Rendered at `path`. The status goes with it. */
+  | { readonly kind: 'page'; readonly path: string; readonly status: 200 | 404 }
+  /** Another spelling of `path`; what else the query says stays. */
+  | { readonly kind: 'moved'; readonly path: string }
+  /** A product that is not for sale: to the home page. */
+  | { readonly kind: 'home' }
+  | { readonly kind: 'nowhere' }
+  /** The catalogue is out of reach, or the part that would know. `path` may be a finished page nevertheless; null: it is none. */
+  | { readonly kind: 'unknown'; readonly path: string | null };
+
+export interface Address {
+  /** As it stands in the address bar: still encoded. */
+  readonly pathname: string;
+  readonly searchParams: URLSearchParams;
+}
+
+async function throughCatalogue(
+  { pathname, searchParams }: Address,
+  catalogue: () => Promise<Catalogue | null>,
+): Promise<Destination> {
+  const known = await catalogue();
+  const path = renderedPath(pathname, searchParams);
+  if (!known) return { kind: 'unknown', path };
+  const answer = catalogueAnswer(known, pathname, searchParams);
+  if (answer.kind === 'unknown') return { kind: 'unknown', path };
+  return answer.kind === 'page' ? { kind: 'page', path: answer.path, status: answer.status } : answer;
+}
+
+/**
+ * What an address means (spec.md section 2), decided once, for every address of the shop, before anything is rendered.
+ * @param catalogue asked for only where the answer depends on it; null while there is none
+ */
+export async function destination(address: Address, catalogue: () => Promise<Catalogue | null>): Promise<Destination> {
+  const { pathname } = address;
+  if (isNowhere(pathname)) return { kind: 'nowhere' };
+  const canonical = canonicalPath(pathname);
+  if (canonical !== pathname) return { kind: 'moved', path: canonical };
+  if (isOrderTerms(pathname)) return { kind: 'page', path: ORDER_TERMS, status: 200 };
+  if (FROM_CATALOGUE.has(pathname) && !(await catalogue()))
+    // What is searched for is in the query: that page is never finished.
+    return { kind: 'unknown', path: pathname === paths.search ? null : pathname };
+  if (isOwnAddress(pathname)) {
+    return isUnknownPost(pathname) ? { kind: 'nowhere' } : { kind: 'page', path: pathname, status: 200 };
+  }
+  return isReserved(pathname) ? { kind: 'nowhere' } : throughCatalogue(address, catalogue);
+}

@@ -1,0 +1,16 @@
+import 'server-only';
+import { cacheLife, cacheTag } from 'next/cache';
+import { TEXT_TIMES } from '@/lib/commerce/catalogue/cache-times';
+import { getSnapshot } from '@/lib/commerce/catalogue/snapshot';
+import { type CatalogueAnswer, catalogueAnswer } from './catalogue-address';
+
+/**
+ * What an address of the catalogue without parameters means, for the page that is to show it.
+ * @throws CommerceError when there is no catalogue and none can be loaded
+ */
+export async function getMeaning(pathname: string): Promise<CatalogueAnswer> {
+  'use cache';
+  cacheTag('catalogue');
+  cacheLife(TEXT_TIMES);
+  return catalogueAnswer((await getSnapshot()).catalogue, pathname, new URLSearchParams());
+}

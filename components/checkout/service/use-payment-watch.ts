@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { paymentOf } from '@/lib/checkout/order-status';
 import { paymentWay } from '@/lib/checkout/payments';
 import type { StateOf } from '@/lib/checkout/state';
+import { useCheckout } from '@/stores/checkout-store';
 import { dispatchCheckout } from '@/stores/order-flow';
 import { CHECK_LIMIT, paymentCheckQuery, STATUS_EVERY, STATUS_SELDOM } from './order-queries';
 import { type AskedOrder, useOrderStatus } from './use-order-status';
@@ -25,7 +26,8 @@ export function usePaymentWatch({ order, progress, failure }: StateOf<'paying'>)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is looked at once, when it comes.
   useEffect(() => {
-    if (!isOpen || data === undefined) return;
+    // The order itself may have told the same a moment before.
+    if (!isOpen || data === undefined || useCheckout.getState().checkout.status !== 'paying') return;
     const { orderId, placedAt } = order;
     if (data.kind === 'paid') return dispatchCheckout({ type: 'payment-settled', order });
     if (data.kind === 'failed') return dispatchCheckout({ type: 'payment-failed', orderId, code: data.code });
@@ -36,7 +38,7 @@ export function usePaymentWatch({ order, progress, failure }: StateOf<'paying'>)
 
   const { status } = asked;
   useEffect(() => {
-    if (!isOpen || check !== null || status === null) return;
+    if (!isOpen || check !== null || status === null || useCheckout.getState().checkout.status !== 'paying') return;
     const payment = paymentOf(status, way);
     if (payment.kind !== 'failed') return;
     dispatchCheckout({ type: 'payment-failed', orderId: order.orderId, code: payment.code });

@@ -48,6 +48,10 @@ describe('the picture service', () => {
 });
 
 describe('before anything is read', () => {
+  it('a path of a file that cannot be decoded is refused, and a page is left to the router', () => {
+    for (const path of ['/images/%', '/_next/%ff', '/images/x/%']) expect(kind('GET', path), path).toBe('BAD_REQUEST');
+    for (const path of ['/images/a%20b.webp', '/%', '/kopa-guld/%ff']) expect(kind('GET', path), path).toBeUndefined();
+  });
   it('TRACE and methods that nobody knows are refused', () => {
     for (const method of ['TRACE', 'TRACK', 'PROPFIND']) expect(kind(method, '/')).toBe('METHOD');
     for (const method of ['GET', 'HEAD', 'POST']) expect(kind(method, '/')).toBeUndefined();

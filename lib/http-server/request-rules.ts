@@ -14,6 +14,7 @@ export interface RequestHead {
 
 const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'PATCH', 'DELETE'];
 
+const FILES = /^\/+(?:_next|images)\//;
 const IMAGE_SERVICE = '/_next/image';
 const PICTURE_QUERY = /^\?url=[^&]+&w=[1-9]\d{0,3}&q=(?:[1-9]\d?|100)$/;
 const PICTURE = /^\/(?:images|sylius\/media)(?:\/[\w.,+@()~-]+)+$/;
@@ -22,12 +23,16 @@ function addressOf(url: string): URL | null {
   return URL.parse(url.startsWith('/') ? `http://shop${url}` : url);
 }
 
-function decodedPath({ pathname }: URL): string {
+function decoded(pathname: string): string | null {
   try {
-    return decodeURIComponent(pathname).replace(/\/{2,}/g, '/');
+    return decodeURIComponent(pathname);
   } catch {
-    return pathname;
+    return null;
   }
+}
+
+function decodedPath({ pathname }: URL): string {
+  return decoded(pathname)?.replace(/\/{2,}/g, '/') ?? pathname;
 }
 
 /**
@@ -50,6 +55,8 @@ export function refusalOf({ method, url, contentLength, transferEncoding }: Requ
   if (/^\/(?!_)[\w/-]*$/.test(url)) return null;
   const address = addressOf(url);
   if (!address) return new Refusal('BAD_REQUEST');
+  // Next serves files without asking middleware, and answers 500 to a path that it cannot decode.
+  if (FILES.test(address.pathname) && decoded(address.pathname) === null) return new Refusal('BAD_REQUEST');
   const isPicture = decodedPath(address).startsWith(IMAGE_SERVICE);
   const isKnown = address.pathname === IMAGE_SERVICE && isPictureQuery(address.search);
   return isPicture && !isKnown ? new Refusal('BAD_REQUEST') : null;

@@ -1,6 +1,6 @@
 'use client';
 
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { earlyPress } from '@/components/ui/early-press';
 import { QuantityInput } from '@/components/ui/quantity-input';
@@ -25,6 +25,9 @@ export function AddToCart({ product, variant }: AddToCartProps) {
   const closedId = useId();
   const onPage = variant === 'page';
 
+  // The router keeps a page that was left, state and all, and the quantity ends with the visit (spec.md section 2).
+  useEffect(() => () => setQuantity(1), []);
+
   const add = async () => {
     if (isAsking) return;
     setIsAsking(true);
@@ -38,7 +41,7 @@ export function AddToCart({ product, variant }: AddToCartProps) {
       <QuantityInput
         disabled={!product.inStock}
         label={`Antal, ${product.name}`}
-        max={product.inStock && product.stock >= 1 ? quantityLimit(product) : 0}
+        max={product.inStock && (product.stock >= 1 || !product.onHand) ? quantityLimit(product) : 0}
         onChange={setQuantity}
         onLimited={() => void showToast('message', 'Vi har uppdaterat antalet p.g.a. begränsat lager')}
         size={onPage ? 'normal' : 'small'}

@@ -37,7 +37,7 @@ export function CartTotals({ items, pricesFrom }: CartTotalsProps) {
         </div>
       </dl>
       {longest === null ? null : (
-        <p className={styles.note}>Allt skickas samtidigt. Leveranstid upp till {longest} dagar.</p>
+        <p className={styles.note}>Allt skickas samtidigt. Leveranstid upp till {longest}&nbsp;dagar.</p>
       )}
       {isMixed(items) ? (
         <p className={styles.note}>

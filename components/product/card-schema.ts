@@ -46,7 +46,8 @@ export const cardSchema = z.object({
   vat: maybe,
   buyBack: maybe,
   perGram: maybe,
-  inStock: z.boolean(),
+  stock: z.object({ kind: z.enum(['inStock', 'backorder', 'soldOut']), text }),
   images: z.array(image),
+  hasChoice: z.boolean(),
   item: z.nullable(item),
 });

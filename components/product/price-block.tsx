@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Price } from '@/components/ui/price';
 import { vatLabel } from '@/lib/catalogue/labels';
 import type { Product } from '@/lib/catalogue/product';
@@ -11,6 +12,8 @@ interface PriceBlockProps {
   price: Ore | null;
   /** ISO 8601: when prices are due to change next. */
   validUntil: string;
+  /** Stands before the amount: "från". */
+  before?: ReactNode;
 }
 
 /** "10:25" in Sweden. */
@@ -21,13 +24,14 @@ function clockTime(iso: string): string {
 }
 
 /** The large price with what the law and an investor want beside it: VAT, price per gram, until when. */
-export function PriceBlock({ product, price, validUntil }: PriceBlockProps) {
+export function PriceBlock({ product, price, validUntil, before }: PriceBlockProps) {
   if (price === null) return <p className={styles.none}>Pris på förfrågan</p>;
   const perGram = pricePerGram({ ...product, price });
   const details = [vatLabel(product), perGram === null ? null : formatKrPerGram(perGram)].filter(Boolean);
   return (
     <div className={styles.block}>
       <p data-price="">
+        {before}
         <Price ore={price} size="large" />
       </p>
       <p className={styles.details}>

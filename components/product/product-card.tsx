@@ -3,7 +3,7 @@
 import Link from 'next/link';
 import { SaveButtons } from '@/components/saved/save-buttons';
 import { Stock } from '@/components/ui/stock';
-import { BuyBox } from './buy-box';
+import { CardBuy } from './card-buy';
 import type { CardData } from './card-data';
 import { CardPicture, type CardPlace } from './card-picture';
 import styles from './product-card.module.css';
@@ -40,7 +40,7 @@ export function ProductCard({ card, heading: Heading = 'h2', place }: ProductCar
         <span>{card.perGram}</span>
       </p>
       <p className={styles.stock}>
-        <Stock inStock={card.inStock} />
+        <Stock {...card.stock} />
         <Link
           aria-haspopup="dialog"
           className={styles.quick}
@@ -52,7 +52,7 @@ export function ProductCard({ card, heading: Heading = 'h2', place }: ProductCar
         </Link>
       </p>
       <div className={styles.buy}>
-        <BuyBox item={card.item} variant="card" />
+        <CardBuy card={card} />
       </div>
     </article>
   );

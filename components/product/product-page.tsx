@@ -7,7 +7,9 @@ import { Stock } from '@/components/ui/stock';
 import { Tabs } from '@/components/ui/tabs';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { viewItem } from '@/lib/analytics/events';
+import { availability } from '@/lib/catalogue/availability';
 import type { Category } from '@/lib/catalogue/category';
+import { asOffered } from '@/lib/catalogue/in-variant';
 import { brandHref, weightHref } from '@/lib/catalogue/listing-address';
 import { categoryPath } from '@/lib/catalogue/paths';
 import type { Product } from '@/lib/catalogue/product';
@@ -47,7 +49,7 @@ export function ProductPage({ product, path, epoch, rates, related }: ProductPag
       <ProductJsonLd epoch={epoch} path={path} product={product} />
       <ViewItem
         event={viewItem(
-          product,
+          asOffered(product),
           path.map(({ name }) => name),
         )}
       />
@@ -79,9 +81,11 @@ export function ProductPage({ product, path, epoch, rates, related }: ProductPag
               <p className={styles.stock}>
                 <PerVariant
                   product={product}
-                  render={({ inStock, onHand }) => (
-                    <Stock detail={onHand ? 'skickas normalt nästa arbetsdag' : undefined} inStock={inStock} />
-                  )}
+                  render={(shown) => {
+                    const { kind, text } = availability(shown);
+                    const detail = kind === 'inStock' ? 'skickas normalt nästa arbetsdag' : undefined;
+                    return <Stock detail={detail} kind={kind} text={text} />;
+                  }}
                 />
               </p>
               <Purchase product={product} validUntil={epoch.nextChange} />

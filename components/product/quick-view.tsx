@@ -1,7 +1,7 @@
 'use client';
 
 import Link from 'next/link';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { cx } from '@/components/ui/cx';
 import { Dialog } from '@/components/ui/dialog';
 import { NO_IMAGE } from '@/components/ui/no-image';
@@ -12,21 +12,28 @@ import { BuyBox } from './buy-box';
 import { fetchQuickView } from './fetch-quick-view';
 import { metalGround } from './metal-ground';
 import styles from './quick-view.module.css';
-import type { QuickViewData } from './quick-view-data';
+import type { Glance, QuickViewData } from './quick-view-data';
+import { useVariantChoice, VariantChoiceProvider } from './variant-choice';
+import { VariantPurchase } from './variant-purchase';
 
 interface QuickViewProps {
   code: string;
   onClose: () => void;
 }
 
-function Facts({ card, rows }: QuickViewData) {
+interface FactsProps extends Glance {
+  /** The way to buy. */
+  buy: ReactNode;
+}
+
+function Facts({ card, rows, buy }: FactsProps) {
   return (
     <div className={styles.columns}>
       <picture className={cx(styles.ground, metalGround(card.metal))}>
         <img alt={card.name} data-fallback="" height={512} src={card.images[0]?.src ?? NO_IMAGE} width={512} />
       </picture>
       <div className={styles.info}>
-        <Stock inStock={card.inStock} />
+        <Stock {...card.stock} />
         <p className={styles.price} data-price="">
           {card.price ?? 'Pris på förfrågan'}
         </p>
@@ -39,12 +46,30 @@ function Facts({ card, rows }: QuickViewData) {
             </div>
           ))}
         </dl>
-        <BuyBox item={card.item} variant="page" />
+        {buy}
         <Link className={styles.more} href={card.href}>
           Visa hela produkten
         </Link>
       </div>
     </div>
+  );
+}
+
+/** Follows the choice: price, stock and what is bought are those of the variant. */
+function WithChoice({ data }: { data: QuickViewData }) {
+  const { chosen } = useVariantChoice();
+  const shown = data.variants.find(({ id }) => id === chosen?.id) ?? data;
+  const items = data.variants.flatMap(({ id, card }) => (card.item ? [[id, card.item] as const] : []));
+  return <Facts buy={<VariantPurchase items={Object.fromEntries(items)} />} card={shown.card} rows={shown.rows} />;
+}
+
+function Content({ data }: { data: QuickViewData }) {
+  const { card, rows, variants } = data;
+  if (!card.hasChoice) return <Facts buy={<BuyBox item={card.item} variant="page" />} card={card} rows={rows} />;
+  return (
+    <VariantChoiceProvider variants={variants}>
+      <WithChoice data={data} />
+    </VariantChoiceProvider>
   );
 }
 
@@ -70,7 +95,7 @@ export function QuickView({ code, onClose }: QuickViewProps) {
 
   return (
     <Dialog onClose={onClose} open size="wide" title={data?.card.name ?? 'Snabbtitt'}>
-      {data ? <Facts {...data} /> : <Skeleton className={styles.waiting} />}
+      {data ? <Content data={data} /> : <Skeleton className={styles.waiting} />}
     </Dialog>
   );
 }

@@ -1,4 +1,5 @@
 import { type CardData, cardData } from '@/components/product/card-data';
+import { asOffered } from '@/lib/catalogue/in-variant';
 import { vatLabel } from '@/lib/catalogue/labels';
 import type { Product } from '@/lib/catalogue/product';
 import { shownPrice } from '@/lib/catalogue/shown-price';
@@ -18,11 +19,12 @@ function shown<T>(value: T | null, format: (value: T) => string): string {
 }
 
 /** Every entry has the same facts, with a dash for what is not known: together they are a table. */
-export function savedEntry(product: Product, rates: Rates): SavedEntry {
+export function savedEntry(given: Product, rates: Rates): SavedEntry {
+  const product = asOffered(given);
   const price = shownPrice(product);
   const between = spread({ price, buyBackPrice: product.buyBackPrice });
   return {
-    card: cardData(product),
+    card: cardData(given),
     facts: [
       { name: 'Moms', value: vatLabel(product) ?? '–' },
       { name: 'Pris per gram', value: shown(pricePerGram({ ...product, price }), formatKrPerGram) },

@@ -1,4 +1,5 @@
 import { GRAMS_PER_OUNCE } from '@/lib/pricing/metrics';
+import type { Ore } from '@/lib/pricing/money';
 import type { Product, ProductVariant, WeightType } from './product';
 import { NO_CHOICE, variationOf } from './variation';
 
@@ -25,6 +26,32 @@ function weightIn(product: Product, variant: ProductVariant): Weight {
 /** Whether there is a colour or size to choose. */
 export function comesInVariants({ variants }: Pick<Product, 'variants'>): boolean {
   return !variationOf(variants, NO_CHOICE).complete;
+}
+
+type Offered = Pick<ProductVariant, 'inStock' | 'price'>;
+
+/** What a shopper may choose from: the variants that can be ordered, or all with a price when none can. */
+function offered<T extends Offered>(variants: readonly T[]): readonly (T & { price: Ore })[] {
+  const priced = variants.filter((variant): variant is T & { price: Ore } => variant.price !== null);
+  const orderable = priced.filter(({ inStock }) => inStock);
+  return orderable.length > 0 ? orderable : priced;
+}
+
+/** The variant that stands for a product before a choice is made: the cheapest on offer. Null without variants. */
+export function entryVariant(variants: readonly ProductVariant[]): ProductVariant | null {
+  const cheapest = offered(variants).toSorted((a, b) => a.price - b.price)[0];
+  return cheapest ?? variants.at(-1) ?? null;
+}
+
+/** Whether the choice of variant changes the price: then the price of the cheapest one is a "från". */
+export function hasPriceSpan({ variants }: Pick<Product, 'variants'>): boolean {
+  return new Set(offered(variants).map(({ price }) => price)).size > 1;
+}
+
+/** The product as it is shown before a choice of variant: one with a choice in its cheapest, any other as it is. */
+export function asOffered(product: Product): Product {
+  const entry = comesInVariants(product) ? entryVariant(product.variants) : null;
+  return entry ? inVariant(product, entry) : product;
 }
 
 /**

@@ -1,10 +1,6 @@
 import { formatGrams, formatPurity } from '@/lib/pricing/format';
 import type { Product } from './product';
 
-export function stockLabel(inStock: boolean): string {
-  return inStock ? 'Finns i lager' : 'Ej i lager';
-}
-
 /**
  * The VAT line beside every price (domain.md 1 and 5.1): gold without VAT is investment gold; anything that carries VAT
  * says how much, from the amounts themselves. Null when there is no price to speak of.

@@ -12,7 +12,7 @@ import {
   parseListingQuery,
   serialiseListingQuery,
 } from './filters';
-import { stockLabel, technicalData, vatLabel } from './labels';
+import { technicalData, vatLabel } from './labels';
 import { listingOf, PAGE_SIZE } from './listing';
 import { categoryPath, productPath, searchPath } from './paths';
 import { priceRange } from './price-range';
@@ -167,8 +167,6 @@ describe('what is said about a product', () => {
   });
 
   it('stock and VAT', () => {
-    expect(stockLabel(true)).toBe('Finns i lager');
-    expect(stockLabel(false)).toBe('Ej i lager');
     expect(vatLabel(aProduct())).toBe('Momsfritt investeringsguld');
     expect(vatLabel(aProduct({ metal: 'silver', netPrice: ore(80_000), vat: ore(20_000) }))).toBe(
       'inkl. 25\u00a0% moms',

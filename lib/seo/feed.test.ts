@@ -1,11 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Product } from '@/lib/catalogue/product';
-import { aProduct } from '@/lib/catalogue/product.fixture';
+import { aProduct, aVariant } from '@/lib/catalogue/product.fixture';
 import { ore } from '@/lib/pricing/money';
 import { feedChunks } from './feed';
 
-const site = { name: 'Guldkajen', description: 'Guld & silver', url: 'https://shop.example' };
+const site = {
+  name: 'Guldkajen',
+  description: 'Guld & silver',
+  url: 'https://shop.example',
+  pricesFrom: '2026-11-21T10:05:00.000Z',
+};
 
 function feed(products: readonly Product[], reports: string[] = []): string {
   return [...feedChunks(products, site, (message, code) => reports.push(`${message} ${code ?? ''}`.trim()))].join('');
@@ -53,6 +58,19 @@ describe('the Merchant feed', () => {
     expect(xml).toContain('<g:availability>out of stock</g:availability>');
     expect(xml).not.toContain('image_link');
     expect(xml).not.toContain('g:brand');
+  });
+
+  it('says backorder, with the day by which it is there, for what is ordered for the customer', () => {
+    const xml = feed([aProduct({ onHand: false, stock: 0, deliveryDays: 35 })]);
+    expect(xml).toContain('<g:availability>backorder</g:availability>');
+    expect(xml).toContain('<g:availability_date>2026-12-26T10:05:00.000Z</g:availability_date>');
+  });
+
+  it('asks the lowest price for a product with a choice, as its card does', () => {
+    const variants = [ore(390_400), ore(725_900)].map((price, index) =>
+      aVariant({ id: `${index}`, price, netPrice: price, size: `${index + 1} g` }),
+    );
+    expect(feed([aProduct({ price: ore(725_900), variants })])).toContain('<g:price>3904.00 SEK</g:price>');
   });
 
   it('leaves out what has no price or no page', () => {

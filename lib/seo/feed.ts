@@ -1,3 +1,5 @@
+import { availability, daysOfWeeks } from '@/lib/catalogue/availability';
+import { asOffered } from '@/lib/catalogue/in-variant';
 import { productPath } from '@/lib/catalogue/paths';
 import type { Product } from '@/lib/catalogue/product';
 import { shownPrice } from '@/lib/catalogue/shown-price';
@@ -18,7 +20,8 @@ export interface FeedSite {
 export type FeedReporter = (message: string, code?: string) => void;
 
 /** The specification's spelling; Google's help documents in_stock and out_of_stock (domain.md 6). */
-const AVAILABILITY = { inStock: 'in stock', outOfStock: 'out of stock' } as const;
+const AVAILABILITY = { inStock: 'in stock', backorder: 'backorder', soldOut: 'out of stock' } as const;
+const MS_PER_DAY = 86_400_000;
 /** Google's longest title and description, in characters. */
 const TITLE_LIMIT = 150;
 const DESCRIPTION_LIMIT = 5000;
@@ -30,7 +33,16 @@ function description(product: Product, report: FeedReporter): string {
   return '';
 }
 
-function item(product: Product, site: FeedSite, report: FeedReporter): string {
+/** When goods on backorder are there, counted from the moment of the prices; Google asks for it with `backorder`. */
+function availabilityDate(weeks: number | null, pricesFrom: string | undefined): string {
+  if (weeks === null || pricesFrom === undefined) return '';
+  const date = new Date(Date.parse(pricesFrom) + daysOfWeeks(weeks) * MS_PER_DAY);
+  return element('g:availability_date', date.toISOString());
+}
+
+function item(given: Product, site: FeedSite, report: FeedReporter): string {
+  const product = asOffered(given);
+  const { kind, weeks } = availability(product);
   const price = shownPrice(product);
   if (price === null) return '';
   const image = product.images[0];
@@ -40,7 +52,8 @@ function item(product: Product, site: FeedSite, report: FeedReporter): string {
     element('description', description(product, report) || product.name),
     element('link', site.url + productPath(product)),
     image ? element('g:image_link', site.url + image.src) : '',
-    element('g:availability', product.inStock ? AVAILABILITY.inStock : AVAILABILITY.outOfStock),
+    element('g:availability', AVAILABILITY[kind]),
+    availabilityDate(weeks, site.pricesFrom),
     element('g:price', `${wholeKronor(price)}.00 SEK`),
     element('g:currency', 'SEK'),
     element('g:condition', 'new'),

@@ -49,6 +49,14 @@ describe('structured data', () => {
     expect(formatSek(price).replace(/\D/g, '')).toBe('14290');
   });
 
+  it('says BackOrder, and the weeks, of what is ordered for the customer', () => {
+    const { offers } = productJsonLd(aProduct({ onHand: false, stock: 0, deliveryDays: 35 }), epoch, URL_);
+    expect(offers).toMatchObject({
+      availability: 'https://schema.org/BackOrder',
+      shippingDetails: { deliveryTime: { handlingTime: { maxValue: 35 } } },
+    });
+  });
+
   it('makes nothing up', () => {
     const bare = productJsonLd(
       aProduct({ price: null, brand: null, metal: null, weight: null, purity: null, metalSymbol: null }),

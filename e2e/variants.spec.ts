@@ -42,7 +42,7 @@ test('what an investor reads follows the chosen variant, and then the price tick
   await page.getByRole('button', { name: '2,5 g', exact: true }).click();
   await expect(fact(page, 'Finvikt')).toHaveText('2,5\u00a0g');
   await expect(buyBack(page)).not.toHaveText(large ?? '');
-  await expect(page.getByRole('main')).toContainText(`${kronor((await backendPrice(SMALL)) / 2.5)}\u00a0kr/g`);
+  await expect(page.getByRole('main')).toContainText(`${kronor((await backendPrice(SMALL)) / 2.49975)}\u00a0SEK/g`);
 
   await control('tick', { gold: 1.05, silver: 1 });
   const small = await buyBack(page).textContent();
@@ -51,7 +51,7 @@ test('what an investor reads follows the chosen variant, and then the price tick
   await page.clock.fastForward('10:00');
   await expect(buyBack(page)).not.toHaveText(small ?? '');
   await expect(fact(page, 'Finvikt')).toHaveText('2,5\u00a0g');
-  await expect(page.getByRole('main')).toContainText(`${kronor((await backendPrice(SMALL)) / 2.5)}\u00a0kr/g`);
+  await expect(page.getByRole('main')).toContainText(`${kronor((await backendPrice(SMALL)) / 2.49975)}\u00a0SEK/g`);
 });
 
 test('a card shows the lowest price and leads to a choice; what is chosen in the quick view is what is added', async ({

@@ -2,7 +2,7 @@
 
 import { useId, useState } from 'react';
 import { FINENESSES, fineGrams, metalValue, parseGrams } from '@/lib/content/metal-value';
-import { formatGrams, formatKr } from '@/lib/pricing/format';
+import { formatGrams, formatSek } from '@/lib/pricing/format';
 import styles from './metal-value-calculator.module.css';
 
 interface MetalValueCalculatorProps {
@@ -59,7 +59,7 @@ export function MetalValueCalculator({ sekPerOunce }: MetalValueCalculatorProps)
       <output className={styles.result} htmlFor={`${id}-fineness ${id}-weight`}>
         <span className={styles.label}>Metallvärde, inte ett bud</span>
         <span className={styles.value}>
-          {grams === null ? '–' : formatKr(metalValue(grams, perMille, sekPerOunce))}
+          {grams === null ? '–' : formatSek(metalValue(grams, perMille, sekPerOunce))}
         </span>
         <span className={styles.label}>
           {grams === null ? 'Ange en vikt' : `varav rent guld ${formatGrams(fineGrams(grams, perMille))}`}

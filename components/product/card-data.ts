@@ -8,7 +8,7 @@ import { productPath } from '@/lib/catalogue/paths';
 import type { Metal, Product, ProductVariant } from '@/lib/catalogue/product';
 import { shownPrice } from '@/lib/catalogue/shown-price';
 import { cardWeight, weightLabel } from '@/lib/catalogue/weight';
-import { formatKrPerGram, formatPurity, formatSek } from '@/lib/pricing/format';
+import { formatPerFineGram, formatPurity, formatSek } from '@/lib/pricing/format';
 import { pricePerGram } from '@/lib/pricing/metrics';
 
 export interface CardImage {
@@ -78,7 +78,7 @@ function factsOf(product: Product): Omit<CardData, keyof Bought> {
     facts: facts.filter(Boolean).join(' · '),
     vat: product.vat > 0 ? vatLabel(product) : null,
     buyBack: product.buyBackPrice === null ? null : `Vi köper ${formatSek(product.buyBackPrice)}`,
-    perGram: perGram === null ? null : formatKrPerGram(perGram),
+    perGram: perGram === null ? null : formatPerFineGram(perGram, product.metal),
     stock: { kind, text },
     images: product.images.slice(0, 2).map(({ src }) => cardImage(src)),
   };

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { Price } from '@/components/ui/price';
 import { vatLabel } from '@/lib/catalogue/labels';
 import type { Product } from '@/lib/catalogue/product';
-import { formatKrPerGram } from '@/lib/pricing/format';
+import { formatPerFineGram } from '@/lib/pricing/format';
 import { pricePerGram } from '@/lib/pricing/metrics';
 import type { Ore } from '@/lib/pricing/money';
 import styles from './price-block.module.css';
 
 interface PriceBlockProps {
-  product: Pick<Product, 'metal' | 'netPrice' | 'vat' | 'weight'>;
+  product: Pick<Product, 'metal' | 'netPrice' | 'purity' | 'vat' | 'weight' | 'weightType'>;
   price: Ore | null;
   /** ISO 8601: when prices are due to change next. */
   validUntil: string;
@@ -27,7 +27,9 @@ function clockTime(iso: string): string {
 export function PriceBlock({ product, price, validUntil, before }: PriceBlockProps) {
   if (price === null) return <p className={styles.none}>Pris på förfrågan</p>;
   const perGram = pricePerGram({ ...product, price });
-  const details = [vatLabel(product), perGram === null ? null : formatKrPerGram(perGram)].filter(Boolean);
+  const details = [vatLabel(product), perGram === null ? null : formatPerFineGram(perGram, product.metal)].filter(
+    Boolean,
+  );
   return (
     <div className={styles.block}>
       <p data-price="">

@@ -4,7 +4,7 @@ import { vatLabel } from '@/lib/catalogue/labels';
 import type { Product } from '@/lib/catalogue/product';
 import { shownPrice } from '@/lib/catalogue/shown-price';
 import { weightLabel } from '@/lib/catalogue/weight';
-import { formatGrams, formatKrPerGram, formatPercent, formatPurity, formatSek } from '@/lib/pricing/format';
+import { formatGrams, formatPercent, formatPerFineGram, formatPurity, formatSek } from '@/lib/pricing/format';
 import { fineWeight, premium, pricePerGram, spread } from '@/lib/pricing/metrics';
 import type { Rates } from '@/lib/pricing/rates';
 
@@ -27,7 +27,10 @@ export function savedEntry(given: Product, rates: Rates): SavedEntry {
     card: cardData(given),
     facts: [
       { name: 'Moms', value: vatLabel(product) ?? '–' },
-      { name: 'Pris per gram', value: shown(pricePerGram({ ...product, price }), formatKrPerGram) },
+      {
+        name: 'Pris per gram',
+        value: shown(pricePerGram({ ...product, price }), (perGram) => formatPerFineGram(perGram, product.metal)),
+      },
       { name: 'Påslag mot spotpris', value: shown(premium(product, rates), formatPercent) },
       { name: 'Vi köper', value: shown(product.buyBackPrice, formatSek) },
       { name: 'Spread köp/sälj', value: shown(between, ({ percent }) => formatPercent(percent)) },

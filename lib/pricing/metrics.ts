@@ -26,11 +26,12 @@ export function fineWeight(product: Weighed): number | null {
 }
 
 /**
- * Öre per gram of the weight on the label (fine weight for `oz` kinds): the comparison price of domain.md 5.4.
- * Null without a price or a weight.
+ * Öre per gram of fine metal: the comparison price of domain.md 5.4. By the weight on the label an alloyed coin would seem to
+ * cost less than its metal. Null without a price or a fine weight.
  */
-export function pricePerGram({ price, weight }: Pick<Product, 'price' | 'weight'>): Ore | null {
-  return price === null || weight === null || weight <= 0 ? null : ore(Math.round(price / weight));
+export function pricePerGram({ price, ...goods }: Weighed & Pick<Product, 'price'>): Ore | null {
+  const grams = fineWeight(goods);
+  return price === null || grams === null ? null : ore(Math.round(price / grams));
 }
 
 /** What the metal in it is worth at spot, in öre; null when metal, weight or rate is unknown. */

@@ -64,7 +64,7 @@ const ROUTES: readonly Route[] = [
   { path: '/sok?searchTerm=xyzzy', title: 'Sök', heading: 'Sökresultat', canonical: null },
 
   { path: '/salja-guld', title: 'Sälja guld', heading: 'Sälja guld' },
-  { path: '/blogg', title: 'Från disken', heading: 'Från disken' },
+  { path: '/blogg', title: 'Blogg om guld och silver', heading: 'Från disken' },
   {
     path: '/blogg/paslag-och-spread',
     title: 'Så läser du av påslag och spread',
@@ -72,7 +72,7 @@ const ROUTES: readonly Route[] = [
   },
   { path: '/om-oss', title: 'Om oss', heading: 'Om oss' },
   { path: '/kontakta-oss', title: 'Kontakta oss', heading: 'Kontakta oss' },
-  { path: '/faq', title: 'Vanliga frågor', heading: 'Vanliga frågor' },
+  { path: '/faq', title: 'Vanliga frågor om guld, frakt och betalning', heading: 'Vanliga frågor' },
   { path: '/kopvillkor', title: 'Köpvillkor', heading: 'Köpvillkor' },
   { path: '/forsaljningsvillkor', title: 'Försäljningsvillkor', heading: 'Försäljningsvillkor' },
   { path: '/integritet', title: 'Integritet och kakor', heading: 'Integritet och kakor' },

@@ -35,7 +35,7 @@ export function CartLine({ item, onLeave, onRemove }: CartLineProps) {
           {item.name}
         </Link>
         <p className={styles.unit} data-price="">
-          {formatSek(item.price)} per st{item.vat > 0 ? ', inkl. 25 % moms' : ', momsfritt'}
+          {formatSek(item.price)} per st{item.vat > 0 ? ', inkl. 25\u00a0% moms' : ', momsfritt'}
         </p>
         {earlier === undefined ? null : (
           <p className={styles.adjusted}>

@@ -46,8 +46,8 @@ export function CartTotals({ items, pricesFrom }: CartTotalsProps) {
       ) : null}
       {from ? (
         <p className={styles.small}>
-          Priserna gäller från {clock(from)}. Nästa prisuppdatering {clock(nextPriceChange(from))}. Ångerrätt gäller
-          inte, eftersom priset följer marknaden.
+          Priserna gäller från {clock(from)}. Nästa prisuppdatering {clock(nextPriceChange(from))}. Varor vars pris
+          följer metallmarknaden har ingen ångerrätt.
         </p>
       ) : null}
     </div>

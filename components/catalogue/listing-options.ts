@@ -21,8 +21,8 @@ export interface ListingOptions {
 }
 
 const FLAGS = [
-  { key: 'inStock', name: 'Finns i lager' },
-  { key: 'onHand', name: 'Finns i butiken' },
+  { key: 'inStock', name: 'Går att beställa' },
+  { key: 'onHand', name: 'Skickas direkt' },
   { key: 'sale', name: 'Nedsatt pris' },
   { key: 'until', name: 'Tidsbegränsat' },
 ] as const;

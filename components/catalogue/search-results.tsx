@@ -32,7 +32,7 @@ export function SearchResults({ term, found }: SearchResultsProps) {
       {term !== '' && total > 0 ? <p className={styles.count}>{countOf(found, term)}</p> : null}
       {term !== '' && total === 0 ? (
         <div className={styles.empty}>
-          <p>Inga produkter stämmer med ”{term}”. Pröva ett märke, en vikt eller namnet på ett mynt.</p>
+          <p>Inga produkter stämmer med ”{term}”. Pröva ett varumärke, en vikt eller namnet på ett mynt.</p>
           <p className={styles.ways}>
             <ButtonLink href={paths.gold}>Köpa guld</ButtonLink>
             <ButtonLink href={paths.silver}>Köpa silver</ButtonLink>

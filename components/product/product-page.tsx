@@ -123,7 +123,7 @@ export function ProductPage({ product, path, epoch, rates, related }: ProductPag
           />
         </div>
       </Container>
-      <RelatedProducts products={related} />
+      <RelatedProducts brand={product.brand} products={related} />
       <ProductFaq />
     </>
   );

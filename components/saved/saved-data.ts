@@ -36,7 +36,7 @@ export function savedEntry(given: Product, rates: Rates): SavedEntry {
       { name: 'Spread köp/sälj', value: shown(between, ({ percent }) => formatPercent(percent)) },
       { name: 'Vikt', value: weightLabel(product) ?? '–' },
       { name: 'Finvikt', value: shown(fineWeight(product), formatGrams) },
-      { name: 'Finhet', value: shown(product.purity, (purity) => `${formatPurity(purity)}/1000`) },
+      { name: 'Renhet', value: shown(product.purity, (purity) => `${formatPurity(purity)}/1000`) },
     ],
   };
 }

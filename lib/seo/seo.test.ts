@@ -161,7 +161,7 @@ describe('titles and descriptions', () => {
     expect(long.description).toMatch(/^En präglad tacka.*…$/);
     expect(long.description.length).toBeLessThanOrEqual(158);
     expect(productMetadata(aProduct({ description: '' }), site.name).description).toContain(
-      '10g, finhet 999,9, Valcambi',
+      '10g, finhalt 999,9, Valcambi',
     );
     expect(long.canonical).toBe('/praglade-guldtackor/guldtacka-10g-valcambi');
   });

@@ -60,10 +60,10 @@ const ROUTES: readonly Route[] = [
   { path: '/guldtackor/guldtacka-10g-valcambi', ...PRODUCT },
 
   { path: '/sok', title: 'Sök', heading: 'Sök', canonical: null },
-  { path: '/sok?searchTerm=valcambi', title: 'Sök', heading: 'Sökresultat', canonical: null },
-  { path: '/sok?searchTerm=xyzzy', title: 'Sök', heading: 'Sökresultat', canonical: null },
+  { path: '/sok?searchTerm=valcambi', title: 'Sökresultat för ”valcambi”', heading: 'Sökresultat', canonical: null },
+  { path: '/sok?searchTerm=xyzzy', title: 'Sökresultat för ”xyzzy”', heading: 'Sökresultat', canonical: null },
 
-  { path: '/salja-guld', title: 'Sälja guld', heading: 'Sälja guld' },
+  { path: '/salja-guld', title: 'Sälja guld i Malmö eller med guldpåse – fri värdering', heading: 'Sälja guld' },
   { path: '/blogg', title: 'Blogg om guld och silver', heading: 'Från disken' },
   {
     path: '/blogg/paslag-och-spread',
@@ -71,7 +71,7 @@ const ROUTES: readonly Route[] = [
     heading: 'Så läser du av påslag och spread',
   },
   { path: '/om-oss', title: 'Om oss', heading: 'Om oss' },
-  { path: '/kontakta-oss', title: 'Kontakta oss', heading: 'Kontakta oss' },
+  { path: '/kontakta-oss', title: 'Guldbutik i Malmö – adress och öppettider', heading: 'Kontakta oss' },
   { path: '/faq', title: 'Vanliga frågor om guld, frakt och betalning', heading: 'Vanliga frågor' },
   { path: '/kopvillkor', title: 'Köpvillkor', heading: 'Köpvillkor' },
   { path: '/forsaljningsvillkor', title: 'Försäljningsvillkor', heading: 'Försäljningsvillkor' },

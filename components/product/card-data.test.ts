@@ -45,6 +45,10 @@ it('a product without a choice is bought from its card', () => {
   expect(quickViewData(aProduct()).variants).toEqual([]);
 });
 
+it('a limited offer says when it ends, in Swedish time', () => {
+  expect(cardData(aProduct({ until: '2026-12-31T22:59:59.000Z' })).until).toBe('till och med 31\u00a0december 2026');
+});
+
 it('goods on backorder say so on the card', () => {
   const card = cardData(aProduct({ onHand: false, stock: 0, deliveryDays: 35 }));
   expect(card.stock.text).toBe('Ej i lager · Beställningsvara, upp till 5\u00a0veckor');

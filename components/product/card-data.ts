@@ -3,7 +3,7 @@ import type { CartProduct } from '@/lib/cart/cart-item';
 import { toCartProduct } from '@/lib/cart/cart-product';
 import { type Availability, availability } from '@/lib/catalogue/availability';
 import { asOffered, comesInVariants, hasPriceSpan, inVariant } from '@/lib/catalogue/in-variant';
-import { vatLabel } from '@/lib/catalogue/labels';
+import { untilLabel, vatLabel } from '@/lib/catalogue/labels';
 import { productPath } from '@/lib/catalogue/paths';
 import type { Metal, Product, ProductVariant } from '@/lib/catalogue/product';
 import { shownPrice } from '@/lib/catalogue/shown-price';
@@ -32,6 +32,8 @@ export interface CardData {
   readonly price: string | null;
   /** Only where VAT is part of the price. */
   readonly vat: string | null;
+  /** "till och med 31 december 2026", of a limited offer. */
+  readonly until: string | null;
   readonly buyBack: string | null;
   readonly perGram: string | null;
   readonly stock: Pick<Availability, 'kind' | 'text'>;
@@ -77,6 +79,7 @@ function factsOf(product: Product): Omit<CardData, keyof Bought> {
     video: product.video,
     facts: facts.filter(Boolean).join(' · '),
     vat: product.vat > 0 ? vatLabel(product) : null,
+    until: untilLabel(product.until),
     buyBack: product.buyBackPrice === null ? null : `Vi köper ${formatSek(product.buyBackPrice)}`,
     perGram: perGram === null ? null : formatPerFineGram(perGram, product.metal),
     stock: { kind, text },

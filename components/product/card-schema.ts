@@ -44,6 +44,7 @@ export const cardSchema = z.object({
   facts: text,
   price: maybe,
   vat: maybe,
+  until: maybe,
   buyBack: maybe,
   perGram: maybe,
   stock: z.object({ kind: z.enum(['inStock', 'backorder', 'soldOut']), text }),

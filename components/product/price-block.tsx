@@ -1,26 +1,19 @@
 import type { ReactNode } from 'react';
 import { Price } from '@/components/ui/price';
-import { vatLabel } from '@/lib/catalogue/labels';
+import { untilLabel, vatLabel } from '@/lib/catalogue/labels';
 import type { Product } from '@/lib/catalogue/product';
-import { formatPerFineGram } from '@/lib/pricing/format';
+import { formatClock, formatPerFineGram } from '@/lib/pricing/format';
 import { pricePerGram } from '@/lib/pricing/metrics';
 import type { Ore } from '@/lib/pricing/money';
 import styles from './price-block.module.css';
 
 interface PriceBlockProps {
-  product: Pick<Product, 'metal' | 'netPrice' | 'purity' | 'vat' | 'weight' | 'weightType'>;
+  product: Pick<Product, 'metal' | 'netPrice' | 'purity' | 'until' | 'vat' | 'weight' | 'weightType'>;
   price: Ore | null;
   /** ISO 8601: when prices are due to change next. */
   validUntil: string;
   /** Stands before the amount: "från". */
   before?: ReactNode;
-}
-
-/** "10:25" in Sweden. */
-function clockTime(iso: string): string {
-  return new Intl.DateTimeFormat('sv-SE', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Stockholm' }).format(
-    new Date(iso),
-  );
 }
 
 /** The large price with what the law and an investor want beside it: VAT, price per gram, until when. */
@@ -37,8 +30,9 @@ export function PriceBlock({ product, price, validUntil, before }: PriceBlockPro
         <Price ore={price} size="large" />
       </p>
       <p className={styles.details}>
-        {details.join(' · ')} · gäller till <time dateTime={validUntil}>{clockTime(validUntil)}</time>
+        {details.join(' · ')} · gäller till <time dateTime={validUntil}>{formatClock(new Date(validUntil))}</time>
       </p>
+      {product.until === null ? null : <p className={styles.details}>Tidsbegränsat, {untilLabel(product.until)}</p>}
     </div>
   );
 }

@@ -34,6 +34,7 @@ export function ProductCard({ card, heading: Heading = 'h2', place }: ProductCar
       <p className={styles.price} data-price="">
         <span className={styles.amount}>{card.price ?? 'Pris på förfrågan'}</span>
         {card.vat ? <span className={styles.vat}>{card.vat}</span> : null}
+        {card.until ? <span className={styles.vat}>{card.until}</span> : null}
       </p>
       <p className={styles.unit}>
         <span>{card.buyBack}</span>

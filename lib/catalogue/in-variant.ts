@@ -1,6 +1,7 @@
 import { GRAMS_PER_OUNCE } from '@/lib/pricing/metrics';
 import type { Ore } from '@/lib/pricing/money';
 import type { Product, ProductVariant, WeightType } from './product';
+import { shownPrice } from './shown-price';
 import { NO_CHOICE, variationOf } from './variation';
 
 type Weight = Pick<Product, 'weight' | 'weightType'>;
@@ -46,6 +47,12 @@ export function entryVariant(variants: readonly ProductVariant[]): ProductVarian
 /** Whether the choice of variant changes the price: then the price of the cheapest one is a "från". */
 export function hasPriceSpan({ variants }: Pick<Product, 'variants'>): boolean {
   return new Set(offered(variants).map(({ price }) => price)).size > 1;
+}
+
+/** The price that a list shows, VAT included: of a product with a choice the lowest. Null: cannot be bought. */
+export function offeredPrice(product: Pick<Product, 'price' | 'salePrice' | 'variants'>): Ore | null {
+  const entry = comesInVariants(product) ? entryVariant(product.variants) : null;
+  return entry ? entry.price : shownPrice(product);
 }
 
 /** The product as it is shown before a choice of variant: one with a choice in its cheapest, any other as it is. */

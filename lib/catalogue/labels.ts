@@ -1,3 +1,4 @@
+import { formatDay } from '@/lib/content/dates';
 import { formatGrams, formatPurity } from '@/lib/pricing/format';
 import type { Product } from './product';
 
@@ -9,6 +10,11 @@ export function vatLabel({ metal, netPrice, vat }: Pick<Product, 'metal' | 'netP
   if (netPrice === null || netPrice <= 0) return null;
   if (vat <= 0) return metal === 'gold' ? 'Momsfritt investeringsguld' : 'Momsfritt';
   return `inkl. ${Math.round((vat / netPrice) * 100)}\u00a0% moms`;
+}
+
+/** "till och med 31 december 2026": how long a limited offer lasts, in Sweden. Null without an end. */
+export function untilLabel(until: string | null): string | null {
+  return until === null ? null : `till och med ${formatDay(new Date(until))}`;
 }
 
 /** The table "Teknisk data" (spec.md section 2); a dash for what is not known. */

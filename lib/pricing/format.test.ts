@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
   formatChange,
+  formatClock,
   formatGrams,
-  formatKr,
   formatKrPerGram,
   formatNumber,
   formatPercent,
@@ -21,7 +21,6 @@ describe('prices', () => {
     expect(formatSek(ore(123_456_789_00))).toBe('123\u00a0456\u00a0789\u00a0SEK');
     expect(formatSek(ore(-5_000))).toBe('\u221250\u00a0SEK');
     expect(formatSek(ore(-30))).toBe('0\u00a0SEK');
-    expect(formatKr(ore(142_900))).toBe('1\u00a0429\u00a0kr');
   });
 
   it('per gram of fine metal say of which metal', () => {
@@ -34,6 +33,11 @@ describe('prices', () => {
     expect(formatKrPerGram(ore(142_900))).toBe('1\u00a0429\u00a0SEK/g');
     expect(formatKrPerGram(ore(1_473))).toBe('14,73\u00a0SEK/g');
   });
+});
+
+it('clock times have a point, as Swedes write them', () => {
+  expect(formatClock(new Date('2026-11-21T09:05:00Z'))).toBe('10.05');
+  expect(formatClock(new Date('2026-06-30T22:05:00Z'))).toBe('00.05');
 });
 
 describe('rates and changes', () => {

@@ -29,11 +29,6 @@ export function formatSek(amount: Ore): string {
   return `${formatNumber(wholeKronor(amount))}${SPACE}SEK`;
 }
 
-/** "1 429 kr": whole kronor, for running text and unit prices. */
-export function formatKr(amount: Ore): string {
-  return `${formatNumber(wholeKronor(amount))}${SPACE}kr`;
-}
-
 /** "1 429 SEK/g" from öre per gram; below 100 kr with öre ("14,73 SEK/g"), where whole kronor would say too little. */
 export function formatKrPerGram(perGram: Ore): string {
   return `${formatNumber(perGram / 100, perGram < 10_000 ? 2 : 0)}${SPACE}SEK/g`;
@@ -61,6 +56,13 @@ export function formatChange(rate: Rate): string {
   const percent = changePercent(rate);
   const text = formatPercent(percent, 2);
   return percent > 0 && /[1-9]/.test(text) ? `+${text}` : text;
+}
+
+const CLOCK = new Intl.DateTimeFormat('sv-SE', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Stockholm' });
+
+/** A moment as a Swede reads the clock: "10.05". */
+export function formatClock(moment: Date): string {
+  return CLOCK.format(moment).replace(':', '.');
 }
 
 /** A number with up to `decimals` decimals and no trailing zeros: "9,999", "10". */

@@ -12,6 +12,8 @@ import styles from './add-to-cart.module.css';
 import { OrderingClosed } from './ordering-closed';
 import { requestAdd } from './request-add';
 
+const ADD = { page: 'Lägg till i varukorg', card: 'Lägg i varukorg' } as const;
+
 interface AddToCartProps {
   product: CartProduct;
   variant: 'card' | 'page';
@@ -57,7 +59,7 @@ export function AddToCart({ product, variant }: AddToCartProps) {
         size={onPage ? 'large' : 'medium'}
         wide
       >
-        {onPage ? 'Lägg till i varukorg' : 'Lägg i varukorg'}
+        {isAsking && !product.onHand ? 'Kollar lagret …' : ADD[variant]}
       </Button>
       {isClosed && product.inStock ? <OrderingClosed id={closedId} /> : null}
     </div>

@@ -1,5 +1,6 @@
 import { ButtonLink } from '@/components/ui/button-link';
 import { BuyBox } from './buy-box';
+import styles from './card-buy.module.css';
 import type { CardData } from './card-data';
 
 interface CardBuyProps {
@@ -13,6 +14,7 @@ export function CardBuy({ card }: CardBuyProps) {
     <ButtonLink
       aria-haspopup="dialog"
       aria-label={`Välj utförande, ${card.name}`}
+      className={styles.choose}
       data-quick-view={card.code}
       href={card.href}
       prefetch={false}

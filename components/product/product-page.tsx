@@ -58,6 +58,7 @@ export function ProductPage({ product, path, epoch, rates, related }: ProductPag
         <div className={styles.columns}>
           <div className={styles.pictures}>
             <Gallery
+              code={product.code}
               ground={metalGround(product.metal)}
               images={galleryImages(product.images)}
               key={product.code}

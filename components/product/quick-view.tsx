@@ -1,12 +1,14 @@
 'use client';
 
 import Link from 'next/link';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { Dialog } from '@/components/ui/dialog';
 import { NO_IMAGE } from '@/components/ui/no-image';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Stock } from '@/components/ui/stock';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { usePriceStatus } from '@/stores/price-status-store';
 import { BuyBox } from './buy-box';
 import { fetchQuickView } from './fetch-quick-view';
@@ -73,29 +75,44 @@ function Content({ data }: { data: QuickViewData }) {
   );
 }
 
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className={styles.failed} role="alert">
+      <p>Produkten kunde inte hämtas.</p>
+      <Button onClick={onRetry}>Försök igen</Button>
+    </div>
+  );
+}
+
 export function QuickView({ code, onClose }: QuickViewProps) {
   const [data, setData] = useState<QuickViewData | null>(null);
   // Asked for again when the page gets new prices; until they come the earlier ones stay, as on the page.
   const epoch = usePriceStatus((state) => state.shown);
-  const hasData = useRef(false);
+  const [hasFailed, setHasFailed] = useState(false);
+  const [round, setRound] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new epoch means new prices.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new epoch means new prices, a new round another attempt.
   useEffect(() => {
     const controller = new AbortController();
     fetchQuickView(code, controller.signal)
       .then((answer) => {
-        hasData.current = true;
+        setHasFailed(false);
         setData(answer);
       })
-      .catch(() => {
-        if (!controller.signal.aborted && !hasData.current) onClose();
-      });
+      .catch(() => setHasFailed(!controller.signal.aborted));
     return () => controller.abort();
-  }, [code, epoch, onClose]);
+  }, [code, epoch, round]);
 
   return (
     <Dialog onClose={onClose} open size="wide" title={data?.card.name ?? 'Snabbtitt'}>
-      {data ? <Content data={data} /> : <Skeleton className={styles.waiting} />}
+      {data ? <Content data={data} /> : null}
+      {!data && hasFailed ? <Failed onRetry={() => setRound(round + 1)} /> : null}
+      {data || hasFailed ? null : (
+        <p role="status">
+          <VisuallyHidden>Loading...</VisuallyHidden>
+          <Skeleton className={styles.waiting} />
+        </p>
+      )}
     </Dialog>
   );
 }

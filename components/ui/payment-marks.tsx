@@ -10,7 +10,7 @@ export function PaymentMarks() {
         height={32}
         loading="lazy"
         src="/images/payments/payment-methods.svg"
-        width={465}
+        width={584}
       />
     </picture>
   );

@@ -34,7 +34,7 @@ export function stockInFeed(availability = ''): Stock | undefined {
 
 /** "14 290 SEK" and "14290.00 SEK" as a number of kronor; NaN for anything else. */
 export function kronorOf(text: string): number {
-  const [, digits = 'x'] = /^([\d\s]+)(?:\.00)?\s?SEK$/.exec(text.trim()) ?? [];
+  const [, digits = 'x'] = /^(?:från )?([\d\s]+)(?:\.00)?\s?SEK$/.exec(text.trim()) ?? [];
   return Number(digits.replace(/\s/g, ''));
 }
 

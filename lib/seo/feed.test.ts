@@ -57,7 +57,15 @@ describe('the Merchant feed', () => {
     const xml = feed([aProduct({ inStock: false, images: [], brand: null })]);
     expect(xml).toContain('<g:availability>out of stock</g:availability>');
     expect(xml).not.toContain('image_link');
+    // Why there is none: Google takes this line for the explanation (docs/decisions/0034).
     expect(xml).not.toContain('g:brand');
+    expect(xml).toContain('<g:identifier_exists>no</g:identifier_exists>');
+  });
+
+  it('calls historic coins used, and everything else new', () => {
+    const historic = aProduct({ categoryNames: ['Köpa guld', 'Historiska guldmynt', 'Svenska guldmynt'] });
+    expect(feed([historic])).toContain('<g:condition>used</g:condition>');
+    expect(feed([aProduct()])).toContain('<g:condition>new</g:condition>');
   });
 
   it('says backorder, with the day by which it is there, for what is ordered for the customer', () => {

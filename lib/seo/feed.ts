@@ -1,4 +1,5 @@
 import { availability, daysOfWeeks } from '@/lib/catalogue/availability';
+import { isUsed } from '@/lib/catalogue/condition';
 import { asOffered } from '@/lib/catalogue/in-variant';
 import { productPath } from '@/lib/catalogue/paths';
 import type { Product } from '@/lib/catalogue/product';
@@ -56,9 +57,9 @@ function item(given: Product, site: FeedSite, report: FeedReporter): string {
     availabilityDate(weeks, site.pricesFrom),
     element('g:price', `${wholeKronor(price)}.00 SEK`),
     element('g:currency', 'SEK'),
-    element('g:condition', 'new'),
+    element('g:condition', isUsed(product) ? 'used' : 'new'),
     product.brand === null ? '' : element('g:brand', product.brand),
-    // No product has a GTIN that we know of; without this line Google asks for one.
+    // No product has a GTIN that we know of, some have no brand: without this line Google asks for both.
     element('g:identifier_exists', 'no'),
   ];
   return `<item>\n${lines.filter(Boolean).join('\n')}\n</item>\n`;

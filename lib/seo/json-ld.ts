@@ -8,6 +8,7 @@ import type {
   WithContext,
 } from 'schema-dts';
 import { type AvailabilityKind, availability, daysOfWeeks } from '@/lib/catalogue/availability';
+import { isUsed } from '@/lib/catalogue/condition';
 import { asOffered } from '@/lib/catalogue/in-variant';
 import { productPath } from '@/lib/catalogue/paths';
 import type { Product } from '@/lib/catalogue/product';
@@ -112,6 +113,7 @@ const AVAILABILITY = {
   backorder: 'https://schema.org/BackOrder',
   soldOut: 'https://schema.org/OutOfStock',
 } as const satisfies Readonly<Record<AvailabilityKind, string>>;
+const CONDITION = { used: 'https://schema.org/UsedCondition', new: 'https://schema.org/NewCondition' } as const;
 /** Days until the parcel leaves (spec.md section 9). */
 const HANDLING = { fastest: 1, slowest: 3 } as const;
 
@@ -126,7 +128,7 @@ function offerOf(product: Product, epoch: Epoch, siteUrl: string) {
     priceCurrency: 'SEK',
     priceValidUntil: epoch.nextChange,
     availability: AVAILABILITY[kind],
-    itemCondition: 'https://schema.org/NewCondition' as const,
+    itemCondition: isUsed(product) ? CONDITION.used : CONDITION.new,
     seller: { '@id': storeId(siteUrl) },
     shippingDetails: {
       '@type': 'OfferShippingDetails' as const,

@@ -49,6 +49,11 @@ describe('structured data', () => {
     expect(formatSek(price).replace(/\D/g, '')).toBe('14290');
   });
 
+  it('calls historic coins used', () => {
+    const { offers } = productJsonLd(aProduct({ categoryNames: ['Historiska guldmynt'] }), epoch, URL_);
+    expect(offers).toMatchObject({ itemCondition: 'https://schema.org/UsedCondition' });
+  });
+
   it('says BackOrder, and the weeks, of what is ordered for the customer', () => {
     const { offers } = productJsonLd(aProduct({ onHand: false, stock: 0, deliveryDays: 35 }), epoch, URL_);
     expect(offers).toMatchObject({

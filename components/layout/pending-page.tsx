@@ -13,7 +13,8 @@ function addressOf(event: MouseEvent): string | null {
   const link = isPlain && event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || link.target || link.download || link.origin !== location.origin) return null;
   if (link.dataset.quickView || link.dataset.film) return null;
-  return link.pathname + link.search === location.pathname + location.search ? null : link.pathname + link.search;
+  // A page that stays, with other parameters, tells of itself what it does.
+  return link.pathname === location.pathname ? null : link.pathname;
 }
 
 /**
@@ -24,6 +25,10 @@ export function PendingPage() {
   const pathname = usePathname();
   const [from, setFrom] = useState<string | null>(null);
   const isPending = from === pathname;
+
+  useEffect(() => {
+    if (from !== null && from !== pathname) setFrom(null);
+  }, [from, pathname]);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;

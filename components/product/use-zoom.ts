@@ -1,8 +1,9 @@
-import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { MIDDLE, movedBy, type Point, type Sizes, stepFrom, WHOLE, type Zoom, zoomedAround } from './zoom';
 
 /** How much a wheel's notch (100) enlarges. */
 const PER_WHEEL_PIXEL = 0.002;
+const DOUBLE_CLICKED = 2;
 
 function middleOf(points: readonly Point[]): Point {
   const sum = points.reduce((total, { x, y }) => ({ x: total.x + x, y: total.y + y }), MIDDLE);
@@ -75,6 +76,8 @@ export function useZoom(stage: RefObject<HTMLElement | null>, shown: number) {
       } else if (current.scale > 1) change((now, known) => movedBy(now, by, known));
     },
     onPointerUp: (event: PointerEvent<HTMLElement>) => void pointers.current.delete(event.pointerId),
+    onDoubleClick: (event: MouseEvent<HTMLElement>) =>
+      change((now, known) => zoomedAround(now, now.scale > 1 ? 1 : DOUBLE_CLICKED, fromMiddle(event), known)),
     onPointerCancel: (event: PointerEvent<HTMLElement>) => void pointers.current.delete(event.pointerId),
   };
 

@@ -105,7 +105,9 @@ describe('the FAQ', () => {
 
   it('states the business rules of delivery (spec.md section 9), with what freight really costs', async () => {
     const entries = membersOf(await backend.json('/sylius/api/commerz/cms/get-faq'));
-    const words = entries.flatMap(({ categoryId, content }) => (Number(categoryId) === 1 ? String(content) : [])).join(' ');
+    const words = entries
+      .flatMap(({ categoryId, content }) => (Number(categoryId) === 1 ? String(content) : []))
+      .join(' ');
     for (const rule of [
       /1–3 arbetsdagar.*1–2 arbetsdagar/,
       /14 dagar.*legitimation/,

@@ -21,8 +21,12 @@ export function arriveAt(pathname: string): void {
   if (awaited?.pathname !== pathname) return;
   const { hash } = awaited;
   awaited = null;
-  history.replaceState(history.state, '', hash);
-  setTimeout(() => scrollToId(decodeURIComponent(hash.slice(1))), SCROLL_AFTER_MS);
+  // Not at once: the router writes the page's own address after it has shown the page.
+  setTimeout(() => {
+    if (location.pathname !== pathname) return;
+    history.replaceState(null, '', hash);
+    scrollToId(decodeURIComponent(hash.slice(1)));
+  }, SCROLL_AFTER_MS);
 }
 
 /**

@@ -29,7 +29,7 @@ export function ConsentBanner({ choice, onChoose, takesFocus }: ConsentBannerPro
       <div className={styles.text}>
         <p className={styles.title} id={titleId}>
           Får vi mäta hur webbplatsen används?
-        </p>
+        </p>{' '}
         <p>
           {choice === null ? null : `${ANSWERS[choice]} `}
           Google får då veta vilka sidor och varor du ser, vad du lägger i korgen och beställer.{' '}

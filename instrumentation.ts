@@ -3,31 +3,42 @@ import type { Instrumentation } from 'next';
 /** Runs once when a server instance starts (not while building). */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const [{ watchPrices }, { nextPriceChange }, { env }, { sendLocationOnce }, { writeOwnClientAddress }] =
-    await Promise.all([
-      import('@/lib/commerce/catalogue/price-watch'),
-      import('@/lib/pricing/schedule'),
-      import('@/lib/config/env'),
-      import('@/lib/config/send-location-once'),
-      import('@/lib/config/own-client-address'),
-    ]);
+  const [
+    { watchPrices },
+    { nextPriceChange },
+    { env },
+    { sendLocationOnce },
+    { guardServer },
+    { operate, warn },
+    { createLimit },
+    { sharedStore },
+  ] = await Promise.all([
+    import('@/lib/commerce/catalogue/price-watch'),
+    import('@/lib/pricing/schedule'),
+    import('@/lib/config/env'),
+    import('@/lib/config/send-location-once'),
+    import('@/lib/http-server/guard-server'),
+    import('@/lib/reporting/operate'),
+    import('@/lib/shop-api/server/rate-limit'),
+    import('@/lib/shared-store/shared-store'),
+  ]);
   sendLocationOnce();
-  const { REVALIDATE_SECRET, SENTRY_DSN, TRUST_PROXY } = env();
-  if (!TRUST_PROXY) writeOwnClientAddress();
-  if (SENTRY_DSN) {
-    const { startReporting } = await import('@/lib/reporting/server');
-    startReporting(SENTRY_DSN);
-  }
+  guardServer(env(), createLimit({ store: sharedStore() }));
+  const { REVALIDATE_SECRET } = env();
+  await operate();
   watchPrices({
     self: `http://127.0.0.1:${process.env.PORT ?? 3000}`,
     secret: REVALIDATE_SECRET,
     nextTick: nextPriceChange,
-    report: (news) => console.warn(news),
+    report: warn,
   });
 }
 
 export const onRequestError: Instrumentation.onRequestError = async (error, request, context) => {
-  if (process.env.NEXT_RUNTIME !== 'nodejs' || !process.env.SENTRY_DSN) return;
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return;
+  const { logRequestError } = await import('@/lib/reporting/operate');
+  logRequestError(error, request, context);
+  if (!process.env.SENTRY_DSN) return;
   const { captureRequestError } = await import('@/lib/reporting/server');
   captureRequestError(error, request, context);
 };

@@ -3,9 +3,7 @@ import { isOrderTerms, isOwnAddress } from '@/lib/catalogue/own-address';
 import { canonicalPath, isNowhere, isReserved, renderedPath } from '@/lib/catalogue/request-path';
 import { currentSnapshot, loadSnapshot } from '@/lib/commerce/catalogue/snapshot';
 import { type CatalogueAnswer, catalogueAnswer } from '@/lib/commerce/routing/catalogue-address';
-import { env } from '@/lib/config/env';
 import { paths } from '@/lib/config/paths';
-import { securityHeaders } from '@/lib/config/security-headers';
 import { isUnknownPost } from '@/lib/content/post-address';
 
 /** The page that says "not found" in the shop's frame. A finished one: notFound() alone sends an empty page for a script to fill. */
@@ -69,15 +67,13 @@ function show(url: URL, pathname: string, status = 200): NextResponse {
   return NextResponse.rewrite(url, { status });
 }
 
-export async function middleware(request: NextRequest): Promise<NextResponse> {
-  const response = await route(request);
-  for (const [name, value] of Object.entries(securityHeaders(env()))) response.headers.set(name, value);
-  return response;
+export function middleware(request: NextRequest): Promise<NextResponse> {
+  return route(request);
 }
 
 export const config = {
   // The catalogue is in this process's memory, out of the edge runtime's reach.
   runtime: 'nodejs',
-  // Files and pictures need neither a canonical path nor a policy for pages; their own answers carry nosniff.
+  // Files and pictures need no canonical path. Every answer's security headers: lib/http-server.
   matcher: ['/((?!_next/|images/).*)'],
 };

@@ -1,6 +1,8 @@
+import { fileURLToPath } from 'node:url';
 import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js';
 import { hintStartScripts } from './scripts/support/compile-hints.mjs';
 import { precompress, precompressedRoutes } from './scripts/support/precompress.mjs';
+import { toastStyle } from './scripts/support/toast-style.mjs';
 
 async function finishScripts(build) {
   await hintStartScripts(build);
@@ -12,15 +14,26 @@ export default (phase) => ({
   cacheComponents: true,
   partialPrefetching: true,
   // Fewer and larger files: on a slow line each costs a round trip, and a listing's thirteen scripts weigh no more as eleven.
-  experimental: { turbopackChunking: { minChunkSize: 200_000 } },
+  experimental: {
+    turbopackChunking: { minChunkSize: 200_000 },
+    // In bytes: Next keeps a body in memory for middleware before any handler counts it. Twice what handlers read (BODY_LIMIT), so
+    // that they still see what is too long.
+    proxyClientMaxBodySize: 32 * 1024,
+  },
+  // Gives finished pages the hashes of their inline scripts (docs/decisions/0050-policy-by-hash.md).
+  cacheHandler: fileURLToPath(new URL('./lib/csp/cache-handler.mjs', import.meta.url)),
   poweredByHeader: false,
   reactStrictMode: true,
   // npm test builds for its own backend and must not overwrite the build that npm start serves.
   distDir: process.env.NEXT_DIST_DIR || '.next',
+  // For containers (deploy/build.mjs): a folder that runs without node_modules. Articles and terms are read when they are shown.
+  ...(process.env.NEXT_STANDALONE === '1'
+    ? { output: 'standalone', outputFileTracingIncludes: { '/**': ['./content/**/*'] } }
+    : {}),
   compiler: { runAfterProductionCompile: finishScripts },
   ...(phase === PHASE_DEVELOPMENT_SERVER ? {} : precompressedRoutes),
   // One variable for both sides: without an address the browser part is not even in the build.
-  env: { NEXT_PUBLIC_SENTRY_DSN: process.env.SENTRY_DSN ?? '' },
+  env: { NEXT_PUBLIC_SENTRY_DSN: process.env.SENTRY_DSN ?? '', TOAST_STYLE: toastStyle() },
   images: {
     // Only our own media proxy: no upstream host is ever fetched on a visitor's word.
     // Without a query: each would be a scaled picture of its own on our disk.
@@ -32,5 +45,7 @@ export default (phase) => ({
     imageSizes: [64, 128, 256, 384, 512],
     formats: ['image/webp'],
     minimumCacheTTL: 60 * 60 * 24 * 31,
+    // In bytes: every picture of some thousand products in every size. What was not asked for longest goes first.
+    maximumDiskCacheSize: 500_000_000,
   },
 });

@@ -10,7 +10,10 @@ export default defineConfig({
     },
   },
   test: {
-    include: ['{app,components,stores,lib,backend,scripts,content}/**/*.test.{ts,tsx}'],
+    include: [
+      '{app,components,stores,lib,backend,scripts,content}/**/*.test.{ts,tsx}',
+      'e2e/in-process/**/*.test.{ts,tsx}',
+    ],
     environment: 'node',
     testTimeout: 15_000,
   },

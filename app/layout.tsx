@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { inter, interExt, interLatin, newsreader, newsreaderExt, newsreaderLatin } from '@/app/fonts';
 import { Providers } from '@/components/layout/providers';
 import { SkipLink } from '@/components/layout/skip-link';
-import { EARLY_PRESSES } from '@/components/ui/early-press';
 import { env } from '@/lib/config/env';
 import { site } from '@/lib/config/site';
+import { FIRST_SCRIPT } from '@/lib/csp/first-script.mjs';
 import './fonts/stand-ins.css';
 import './tokens.css';
 import './globals.css';
@@ -38,7 +38,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     <html lang="sv" className={fonts} data-tag-manager={env().GTM_ID}>
       <body>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, which has to run before the page's code comes. */}
-        <script dangerouslySetInnerHTML={{ __html: EARLY_PRESSES }} />
+        <script dangerouslySetInnerHTML={{ __html: FIRST_SCRIPT }} />
         <SkipLink />
         <Providers>{children}</Providers>
       </body>

@@ -10,6 +10,8 @@ import { faultInjection } from './http/faults';
 import { requestLog } from './http/request-log';
 import { filmRoutes } from './media/film-routes';
 import { mediaRoutes } from './media/routes';
+import { overlayMediaRoutes } from './overlay/media';
+import { createOverlay } from './overlay/overlay';
 import { overlayRoutes } from './overlay/routes';
 import { createRuntime } from './runtime';
 import { simulatorRoutes } from './simulators/routes';
@@ -27,13 +29,18 @@ export function createApp(context: BackendContext): Hono<{ Bindings: HttpBinding
     app.route('/', controlRoutes(context, runtime));
     app.route('/', controlOrderRoutes(context));
   }
-  app.route('/', commerzCatalogueRoutes(context, runtime));
-  app.route('/', commerzOrderRoutes(context));
+  const { overlay: base } = context.config;
+  const overlay = base === undefined ? undefined : createOverlay(base);
+  app.route('/', commerzCatalogueRoutes(context, runtime, overlay));
+  app.route('/', commerzOrderRoutes(context, overlay?.goods));
   app.route('/', simulatorRoutes(context));
-  app.route('/', mediaRoutes(context));
-  app.route('/', filmRoutes());
-  const { overlay } = context.config;
-  if (overlay) app.route('/', overlayRoutes(overlay));
-  else app.route('/', syliusRoutes(context, runtime));
+  if (base === undefined) {
+    app.route('/', mediaRoutes(context));
+    app.route('/', filmRoutes());
+    app.route('/', syliusRoutes(context, runtime));
+  } else {
+    app.route('/', overlayMediaRoutes(base));
+    app.route('/', overlayRoutes(base));
+  }
   return app;
 }

@@ -3,6 +3,8 @@ import { z } from 'zod';
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
 
 const schema = z.object({
+  /** Anything but the loopback address is for containers, whose network shuts others out. */
+  BACKEND_HOST: z.string().min(1).default('127.0.0.1'),
   BACKEND_PORT: z.coerce.number().int().min(1).max(65535).default(4000),
   BACKEND_DATA: z.string().min(1).default('.data/shop.sqlite'),
   BACKEND_SEED: z.coerce.number().int().default(1),
@@ -14,6 +16,8 @@ const schema = z.object({
 });
 
 export interface BackendConfig {
+  /** Address that the server listens on. */
+  readonly host: string;
   readonly port: number;
   /** Path of the SQLite file; pictures are cached beside it. */
   readonly data: string;
@@ -36,6 +40,7 @@ export function readBackendConfig(environment: NodeJS.ProcessEnv): BackendConfig
   }
   const env = parsed.data;
   return {
+    host: env.BACKEND_HOST,
     port: env.BACKEND_PORT,
     data: env.BACKEND_DATA,
     seed: env.BACKEND_SEED,

@@ -53,7 +53,11 @@ it('starts on no file, keeps its data over a restart, stops on SIGTERM and can c
   const port = await freePort();
   const url = (path: string) => `http://127.0.0.1:${port}${path}`;
   const post = (call: string, body: object) =>
-    fetch(url(`/__control/${call}`), { method: 'POST', body: JSON.stringify(body) });
+    fetch(url(`/__control/${call}`), {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
   const stockOf = async () => {
     const response = await fetch(url('/sylius/api/v2/shop/product-variants/guldtacka-10g-valcambi'));
     return (await response.json()).stock;

@@ -8,19 +8,17 @@ import { openDatabase } from './db/client';
 import { migrate } from './db/migrate';
 import { seedWhenEmpty } from './seed/seed';
 
-const HOST = '127.0.0.1';
-
 function start(): void {
   const config = attempt('Configuration', () => readBackendConfig(process.env));
   const context = attempt(`Data file ${config.data}`, () => prepare(config));
   const server = serve({
     fetch: createApp(context).fetch,
-    hostname: HOST,
+    hostname: config.host,
     port: config.port,
     // Longer than the storefront keeps an idle connection, so that it never writes into one that is being closed.
     serverOptions: { keepAliveTimeout: 65_000 },
   });
-  server.on('listening', () => console.log(`Backend: http://${HOST}:${config.port}, data in ${config.data}`));
+  server.on('listening', () => console.log(`Backend: http://${config.host}:${config.port}, data in ${config.data}`));
   server.on('error', (error: NodeJS.ErrnoException) => {
     fail(error.code === 'EADDRINUSE' ? `Port ${config.port} (BACKEND_PORT) is taken.` : error.message);
   });

@@ -67,6 +67,17 @@ test.describe('identification', () => {
     await expect(page.getByRole('status').filter({ hasText: 'redan använts' })).toBeVisible();
   });
 
+  test('a copied session reads nothing once its owner has signed out', async ({ page, browser }) => {
+    await logIn(page);
+    const thief = await browser.newContext({ storageState: await page.context().storageState() });
+    const customer = () => thief.request.get('/api/commerce/get-customer');
+    expect(await (await customer()).json()).toMatchObject({ firstName: expect.any(String) });
+    await page.getByRole('main').getByRole('button', { name: 'Logga ut' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+    expect(await (await customer()).json()).toBeNull();
+    await thief.close();
+  });
+
   test('signing in leads to /profile, whatever foreign address is asked for', async ({ page }) => {
     for (const wish of ['//evil.example', '/\\evil.example', 'javascript:alert(1)', 'https://evil.example']) {
       await startLogin(page, `/login?redirectTo=${encodeURIComponent(wish)}`);

@@ -41,35 +41,6 @@ test.describe('Zimpler', () => {
     await expectThanks(page);
     expect(await storedOrders()).toHaveLength(1);
   });
-
-  test('a return that claims success proves nothing', async ({ page }) => {
-    await toZimpler(page);
-    await page.getByRole('button', { name: 'Godkänn betalningen' }).waitFor();
-    const [order] = await storedOrders();
-    await page.goto(`/checkout?orderId=${order?.id}&status=paid`);
-    await expect(page.getByRole('heading', { name: 'Vi väntar på besked från banken' })).toBeVisible();
-    await expect(page.getByRole('status')).toContainText('Betala inte igen.');
-  });
-
-  for (const [phone, code, heading] of [
-    ['0700000403', '403', 'Beställningen kunde inte godkännas'],
-    ['0700000500', '500', 'Tekniskt fel hos oss'],
-    ['0700000409', '409', 'Betalningen blev inte klar'],
-  ] as const) {
-    test(`refused with ${code}`, async ({ page }) => {
-      await toZimpler(page, phone);
-      await expect(page.getByRole('heading', { name: heading })).toBeVisible();
-      await page.getByRole('button', { name: 'Försök igen' }).click();
-      await expect(page.getByRole('heading', { name: heading })).toHaveCount(0);
-      await page.getByRole('button', { name: 'Ändra uppgifter' }).click();
-      await page.getByRole('textbox', { name: 'Mobilnummer' }).fill(BUYER.phone);
-      await page.getByRole('button', { name: 'Granska beställningen' }).click();
-      await placeOrder(page);
-      await approve(page);
-      await expectThanks(page);
-      expect(await storedOrders()).toHaveLength(1);
-    });
-  }
 });
 
 test.describe('bank transfer', () => {
@@ -78,7 +49,8 @@ test.describe('bank transfer', () => {
     await fillCheckout(page, /Banköverföring/);
     await placeOrder(page);
     await expect(page.getByRole('heading', { name: 'Bekräfta beställningen med BankID' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Avbryt' })).toHaveCount(0);
+    for (const role of ['link', 'button'] as const)
+      await expect(page.getByRole(role, { name: 'Avbryt' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Bekräfta med BankID' }).click();
   }
 
@@ -107,31 +79,14 @@ test.describe('bank transfer', () => {
     expect(await storedOrders()).toMatchObject([{ state: 'confirmed' }]);
   });
 
-  test('signed, and the answer lost on its way: the shop asks what became of the order', async ({ page }) => {
-    await toVerification(page);
-    await page.route(
-      '**/api/identity/check',
-      async (route) => {
-        await route.fetch();
-        await route.abort();
-      },
-      { times: 1 },
-    );
-    await identify(page, TOLVAN);
-    await expectThanks(page);
-    await expect(page.getByRole('main')).toContainText('OCR');
-    expect(await storedOrders()).toMatchObject([{ state: 'confirmed' }]);
-  });
-
-  for (const [what, person, ending] of [
-    ['cancelled', TOLVAN, 'cancel'],
-    ['run out of time', TOLVAN, 'expire'],
-    ['signed by somebody else', MAJA, 'confirm'],
+  for (const [what, person, ending, heading] of [
+    ['cancelled', TOLVAN, 'cancel', 'Du avbröt bekräftelsen'],
+    ['signed by somebody else', MAJA, 'confirm', 'Fel person bekräftade'],
   ] as const) {
     test(`${what}: the order is not confirmed, and can be signed after all`, async ({ page }) => {
       await toVerification(page);
       await identify(page, person, ending);
-      await expect(page.getByRole('heading', { name: 'Beställningen kunde inte bekräftas' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: heading })).toBeVisible();
       expect(await storedOrders()).toMatchObject([{ state: 'awaiting_verification' }]);
       await page.getByRole('button', { name: 'Försök igen' }).click();
       await page.getByRole('button', { name: 'Bekräfta med BankID' }).click();

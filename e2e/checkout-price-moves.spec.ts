@@ -1,6 +1,5 @@
 import type { APIRequestContext, Page } from 'playwright/test';
 import { control, storedOrders } from './support/control';
-import { identify, TOLVAN } from './support/identity';
 import { BUYER, expectThanks, fillCheckout, placeOrder, putInCart } from './support/purchase';
 import { expect, test } from './support/test';
 import { backendPrice, freshWorld, kronor, pricesToArrive } from './support/world';
@@ -64,44 +63,6 @@ test('while the form is filled in: old and new sum are told, and the review asks
   await expectOneOrderAt(page, after);
 });
 
-test('while Swish waits: the order keeps the price that was agreed', async ({ page, request }) => {
-  await control('faults', { match: 'get-swish-check-payment', delayMs: 1_500, times: 2 });
-  await putInCart(page);
-  const agreed = await backendPrice();
-  await fillCheckout(page, 'Swish');
-  await placeOrder(page);
-  await expect(page.getByRole('heading', { name: 'Öppna Swish och godkänn betalningen' })).toBeVisible();
-  await move(request);
-  await expectThanks(page);
-  await expectOneOrderAt(page, agreed);
-});
-
-test('while the customer is at the bank: the order keeps the price that was agreed', async ({ page, request }) => {
-  await putInCart(page);
-  const agreed = await backendPrice();
-  await fillCheckout(page, /Zimpler/);
-  await placeOrder(page);
-  const bank = page.getByRole('radio').first();
-  await bank.check();
-  await move(request);
-  await page.getByRole('button', { name: 'Godkänn betalningen' }).click();
-  await expectThanks(page);
-  await expectOneOrderAt(page, agreed);
-});
-
-test('while the customer signs with BankID: the order keeps the price that was agreed', async ({ page, request }) => {
-  await putInCart(page);
-  const agreed = await backendPrice();
-  await fillCheckout(page, /Banköverföring/);
-  await placeOrder(page);
-  await page.getByRole('button', { name: 'Bekräfta med BankID' }).click();
-  await page.getByRole('button', { name: 'Fortsätt' }).waitFor();
-  await move(request);
-  await identify(page, TOLVAN);
-  await expectThanks(page);
-  await expectOneOrderAt(page, agreed);
-});
-
 test('a new attempt after a refusal, at a new price: told, confirmed, and the same order', async ({
   page,
   request,
@@ -120,16 +81,4 @@ test('a new attempt after a refusal, at a new price: told, confirmed, and the sa
   await page.getByRole('button', { name: 'Beställ och betala till nytt pris' }).click();
   await expectThanks(page);
   await expectOneOrderAt(page, await backendPrice());
-});
-
-test('a price that falls is told as well', async ({ page }) => {
-  await putInCart(page);
-  await fillCheckout(page, 'Swish');
-  const before = await backendPrice();
-  await control('tick', { gold: 0.95, silver: 1 });
-  await placeOrder(page);
-  const told = page.getByRole('alert').filter({ hasText: 'Priset har ändrats' });
-  await expect(told).toContainText(`Tidigare summa ${kronor(before + SHIPPING)}`, { timeout: 20_000 });
-  await expect(told).toContainText(`ny summa ${kronor((await backendPrice()) + SHIPPING)}`);
-  expect(await storedOrders()).toHaveLength(0);
 });

@@ -2,6 +2,7 @@ import { defineConfig } from 'playwright/test';
 
 /** Visits that do not end with an order: about half of the time that everything takes. */
 const VISITS = [
+  'abuse',
   'accessibility',
   'attacks',
   'cart',
@@ -27,6 +28,8 @@ const TIMED = '**/live-prices.spec.ts';
 
 export default defineConfig({
   testDir: '.',
+  // in-process/ is Vitest's.
+  testMatch: '**/*.spec.ts',
   projects: [
     { name: 'visits', testMatch: VISITS, outputDir: '.results/visits' },
     {

@@ -29,6 +29,15 @@ export function oneOf<T extends string>(...known: readonly T[]): Reader<T> {
   return (value) => known.find((candidate) => candidate === value);
 }
 
+/** A list of such values. One that cannot be read makes the whole unreadable. */
+export function listOf<T>(read: Reader<T>): Reader<readonly T[]> {
+  return (value) => {
+    if (!Array.isArray(value)) return undefined;
+    const found = value.flatMap((entry) => read(entry) ?? []);
+    return found.length === value.length ? found : undefined;
+  };
+}
+
 /** An object with these fields and no others. One field that cannot be read makes the whole unreadable. */
 export function record<T extends object>(fields: { readonly [K in keyof T]-?: Reader<T[K]> }): Reader<T> {
   return (value) => {

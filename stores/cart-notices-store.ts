@@ -5,12 +5,18 @@ import type { Ore } from '@/lib/pricing/money';
 interface CartNotices {
   /** What one of a line cost before its price changed, by the line's key, until the customer has seen it. */
   readonly earlier: Readonly<Record<string, Ore>>;
-  /** Variant codes that the shop no longer sells. */
+  /** Variant codes that cannot be ordered: the shop no longer sells them, or has no price for them. */
   readonly gone: ReadonlySet<string>;
+  /** Those of `gone` that are still sold and only lack a price. */
+  readonly unpriced: ReadonlySet<string>;
 }
 
 /** What the customer is told beside the lines of the cart. Lives as long as the page does. */
-export const useCartNotices = create<CartNotices>()(() => ({ earlier: {}, gone: new Set<string>() }));
+export const useCartNotices = create<CartNotices>()(() => ({
+  earlier: {},
+  gone: new Set<string>(),
+  unpriced: new Set<string>(),
+}));
 
 export function lineKey({ id, name }: Pick<CartItem, 'id' | 'name'>): string {
   return `${id} ${name}`;

@@ -3,7 +3,13 @@ import { persist } from 'zustand/middleware';
 import { addItem, type ItemPrice, removeItem, repriceItems, setItemQuantity } from '@/lib/cart/cart';
 import type { CartItem, CartProduct } from '@/lib/cart/cart-item';
 import { readStoredCart } from '@/lib/cart/stored-cart';
+import { type TakenLine, takeOrdered } from '@/lib/cart/take-ordered';
+import { listOf, readText, record } from '@/lib/readers';
 import { persisted } from './persisted';
+
+const KEPT = 20;
+
+const readTaken = record<Pick<CartStore, 'taken'>>({ taken: listOf(readText) });
 
 interface CartStore {
   data: readonly CartItem[];
@@ -13,8 +19,10 @@ interface CartStore {
   add: (product: CartProduct, quantity: number) => void;
   setQuantity: (item: CartProduct, quantity: number) => void;
   remove: (item: Pick<CartItem, 'id' | 'name'>) => void;
-  /** Takes out what has been ordered, and leaves the rest for another order. */
-  removeOrdered: (productCodes: readonly string[]) => void;
+  /** The orders whose goods have been taken out: several tabs learn of the same order. */
+  taken: readonly string[];
+  /** Takes out what has been ordered, once for each order, and leaves the rest for another one. */
+  removeOrdered: (orderId: string, ordered: readonly TakenLine[]) => void;
   reprice: (prices: ReadonlyMap<string, ItemPrice>) => void;
   replace: (items: readonly CartItem[]) => void;
   clear: () => void;
@@ -29,10 +37,15 @@ export const useCart = create<CartStore>()(
       data: [],
       open: false,
       dropped: 0,
+      taken: [],
       add: (product, quantity) => set({ data: addItem(get().data, product, quantity), open: true }),
       setQuantity: (item, quantity) => set({ data: setItemQuantity(get().data, item, quantity) }),
       remove: (item) => set({ data: removeItem(get().data, item) }),
-      removeOrdered: (codes) => set({ data: get().data.filter((item) => !codes.includes(item.code)) }),
+      removeOrdered: (orderId, ordered) => {
+        const { data, taken } = get();
+        if (!taken.includes(orderId))
+          set({ data: takeOrdered(data, ordered), taken: [...taken, orderId].slice(-KEPT) });
+      },
       reprice: (prices) => set({ data: repriceItems(get().data, prices) }),
       replace: (items) => set({ data: items }),
       clear: () => set({ data: [] }),
@@ -40,13 +53,13 @@ export const useCart = create<CartStore>()(
       closePanel: () => set({ open: false }),
       droppedTold: () => set({ dropped: 0 }),
     }),
-    persisted<CartStore, Pick<CartStore, 'data'>>({
+    persisted<CartStore, Pick<CartStore, 'data' | 'taken'>>({
       key: 'cart',
       version: 1,
-      keep: ({ data }) => ({ data }),
+      keep: ({ data, taken }) => ({ data, taken }),
       read: (stored) => {
         const { items, dropped } = readStoredCart(stored);
-        return { data: items, dropped };
+        return { data: items, dropped, taken: readTaken(stored)?.taken ?? [] };
       },
     }),
   ),

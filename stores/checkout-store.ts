@@ -1,26 +1,33 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { type CheckoutEvent, checkoutReducer } from '@/lib/checkout/machine';
+import type { CheckoutEvent } from '@/lib/checkout/events';
+import { transition } from '@/lib/checkout/machine';
 import { type CheckoutState, initialCheckout } from '@/lib/checkout/state';
-import { readStoredCheckout, type StoredCheckout } from '@/lib/checkout/stored-checkout';
+import { readStoredCheckout, type StoredCheckout, toStored } from '@/lib/checkout/stored-checkout';
 import { persisted } from './persisted';
 
-interface CheckoutStore extends CheckoutState {
-  dispatch: (event: CheckoutEvent) => void;
+interface CheckoutStore {
+  readonly checkout: CheckoutState;
+  /** Whether the event could happen in the state that the checkout was in; if not, nothing has changed. */
+  dispatch: (event: CheckoutEvent) => boolean;
 }
 
-function keep(state: CheckoutState): StoredCheckout {
-  const { paymentMethods: _p, shippingMethods: _s, createOrderLoading: _l, redirectZimplerLink: _z, ...rest } = state;
-  return rest;
-}
-
-/** The checkout of this browser. Every change goes through the one reducer in lib/checkout. */
+/** The checkout of this browser. Every change goes through the one transition function in lib/checkout. */
 export const useCheckout = create<CheckoutStore>()(
   persist(
-    (set) => ({
-      ...initialCheckout,
-      dispatch: (event) => set((state) => checkoutReducer(state, event)),
+    (set, get) => ({
+      checkout: initialCheckout,
+      dispatch: (event) => {
+        const next = transition(get().checkout, event);
+        if (next !== null) set({ checkout: next });
+        return next !== null;
+      },
     }),
-    persisted<CheckoutStore, StoredCheckout>({ key: 'checkout', version: 1, keep, read: readStoredCheckout }),
+    persisted<CheckoutStore, StoredCheckout>({
+      key: 'checkout',
+      version: 2,
+      keep: ({ checkout }) => toStored(checkout),
+      read: (stored) => ({ checkout: readStoredCheckout(stored) }),
+    }),
   ),
 );

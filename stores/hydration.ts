@@ -1,24 +1,19 @@
 import { create } from 'zustand';
+import { initialCheckout } from '@/lib/checkout/state';
 import { readStoredCheckout } from '@/lib/checkout/stored-checkout';
+import { followsOtherTab } from '@/lib/checkout/tabs';
 import { useCheckout } from './checkout-store';
 import { hydrateShopStores } from './shop-hydration';
 
 /** False on the server and in the first render, so that both show the same: an empty cart. */
 export const useHydration = create<{ ready: boolean }>()(() => ({ ready: false }));
 
-/** A payment that has begun here is not ended by what another tab has stored since ... */
-const isPaying = () => useCheckout.getState().activeStep >= 2;
-
-/** ... unless that is the end of the very same order: it was paid over there. */
-function isOurEnd(stored: string): boolean {
-  let read: unknown;
+function readOther(stored: string) {
   try {
-    read = JSON.parse(stored).state;
+    return readStoredCheckout(JSON.parse(stored).state);
   } catch {
-    return false;
+    return initialCheckout;
   }
-  const { activeStep = 0, order } = readStoredCheckout(read);
-  return activeStep >= 3 && order != null && order.orderId === useCheckout.getState().createdOrderId;
 }
 
 /**
@@ -27,16 +22,22 @@ function isOurEnd(stored: string): boolean {
  */
 export function hydrateStores(): () => void {
   const unfollowShop = hydrateShopStores();
-  // Nobody followed the checkout of other tabs while the customer was elsewhere in the shop: it is read on each entry.
-  if (!useHydration.getState().ready || !isPaying()) void useCheckout.persist.rehydrate();
-  useHydration.setState({ ready: true });
-  const follow = (event: StorageEvent) => {
-    if (event.key !== useCheckout.persist.getOptions().name || event.newValue === null) return;
-    if (!isPaying() || isOurEnd(event.newValue)) void useCheckout.persist.rehydrate();
+  const { name } = useCheckout.persist.getOptions();
+  const follow = (stored: string | null) => {
+    if (stored === null) return;
+    if (followsOtherTab(useCheckout.getState().checkout, readOther(stored))) void useCheckout.persist.rehydrate();
   };
-  window.addEventListener('storage', follow);
+  // Nobody followed the checkout of other tabs while the customer was elsewhere in the shop: it is read on each entry.
+  const { status } = useCheckout.getState().checkout;
+  const isBeforeOrder = status === 'idle' || status === 'choosing-metal' || status === 'details';
+  if (!useHydration.getState().ready || isBeforeOrder) void useCheckout.persist.rehydrate();
+  useHydration.setState({ ready: true });
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === name) follow(event.newValue);
+  };
+  window.addEventListener('storage', onStorage);
   return () => {
     unfollowShop();
-    window.removeEventListener('storage', follow);
+    window.removeEventListener('storage', onStorage);
   };
 }

@@ -1,15 +1,25 @@
-import type { CheckoutEvent } from '@/lib/checkout/machine';
+import type { CheckoutEvent, CheckoutEventType } from '@/lib/checkout/events';
 import { useCart } from './cart-store';
 import { useCheckout } from './checkout-store';
 
-/** Dispatches to the checkout; when an order thereby becomes final, what it took leaves the cart. */
+/** Offers and facts that are answered after the customer has gone on: nothing is wrong when they come too late. */
+const MAY_BE_LATE: ReadonlySet<CheckoutEventType> = new Set(['methods-offered', 'earlier-open', 'earlier-gone']);
+
+/**
+ * Dispatches to the checkout; when an order thereby becomes final, what it took leaves the cart. An event that cannot happen in the
+ * state that the checkout is in changes nothing, and is reported.
+ */
 export function dispatchCheckout(event: CheckoutEvent): void {
   const before = useCheckout.getState();
-  before.dispatch(event);
-  const { activeStep, order } = useCheckout.getState();
-  if (before.activeStep < 3 && activeStep >= 3 && order) {
-    useCart.getState().removeOrdered(order.lines.map((line) => line.productCode));
+  if (!before.dispatch(event)) {
+    if (!MAY_BE_LATE.has(event.type)) reportError(new Error(`checkout: ${event.type} in ${before.checkout.status}`));
+    return;
   }
+  const { checkout } = useCheckout.getState();
+  if (before.checkout.status === 'done' || checkout.status !== 'done') return;
+  // As it was stored last: another tab may have put more in, or taken the same order out.
+  void useCart.persist.rehydrate();
+  useCart.getState().removeOrdered(String(checkout.order.orderId), checkout.order.lines);
 }
 
 /**
@@ -18,12 +28,17 @@ export function dispatchCheckout(event: CheckoutEvent): void {
  */
 function dispatchToStored(event: CheckoutEvent): void {
   void useCheckout.persist.rehydrate();
-  useCheckout.getState().dispatch(event);
+  dispatchCheckout(event);
 }
 
-/** Begins a checkout of what is in the cart. `intent` names the wish, unless an order was left unpaid and is meant again. */
+/** Begins a checkout of what is in the cart. `intent` names the purchase, unless an order was left unpaid and is meant again. */
 export function enterCheckout(mixed: boolean, intent: string): void {
   dispatchToStored({ type: 'entered', mixed, intent });
+}
+
+/** Somebody has signed in (or out, with null): a purchase of somebody else's in this browser is none of theirs. */
+export function changeCustomer(customerId: string | null): void {
+  dispatchToStored({ type: 'customer-changed', customerId });
 }
 
 /**

@@ -1,7 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { cartItem, cartProduct } from '@/lib/cart/cart.fixture';
-import { placedOrderFixture } from '@/lib/checkout/order.fixture';
-import { initialCheckout } from '@/lib/checkout/state';
+import {
+  agreedFixture,
+  answerFixture,
+  attemptFixture,
+  choicesFixture,
+  orderLineFixture,
+  placedOrderFixture,
+} from '@/lib/checkout/order.fixture';
+import { type CheckoutState, initialCheckout } from '@/lib/checkout/state';
+import { toStored } from '@/lib/checkout/stored-checkout';
 
 const stored = new Map<string, string>();
 
@@ -52,7 +60,7 @@ describe('the cart store', () => {
     const page = await openPage();
     page.hydrateStores();
     expect(page.useCart.getState().data).toEqual([]);
-    expect(page.useCheckout.getState().activeStep).toBe(1);
+    expect(page.useCheckout.getState().checkout).toEqual(initialCheckout);
   });
 
   it('reads what an older version stored, and counts what it could not read', async () => {
@@ -68,20 +76,20 @@ describe('the cart store', () => {
     page.clearCheckoutOnOpening();
     page.useCart.getState().add(cartProduct(), 2);
     expect(page.useCart.getState()).toMatchObject({ open: true, data: [{ qty: 2 }] });
-    expect(page.useCheckout.getState()).toMatchObject(initialCheckout);
+    expect(page.useCheckout.getState().checkout).toEqual(initialCheckout);
   });
 
   it('keeps in mind an order that an earlier page left unpaid, and nothing else of it', async () => {
     const earlier = await openPage();
     earlier.dispatchCheckout({ type: 'entered', mixed: false, intent: 'i' });
-    earlier.dispatchCheckout({ type: 'order-sent' });
+    earlier.dispatchCheckout({ type: 'order-sent', agreed: agreedFixture(), owner: null });
     const page = await openPage();
     page.clearCheckoutOnOpening();
     page.useCart.getState().openPanel();
-    const unsettled = { intent: 'i', orderId: null };
-    expect(page.useCheckout.getState()).toMatchObject({ ...initialCheckout, unsettled });
+    const attempt = attemptFixture({ intent: 'i', inDoubt: true });
+    expect(page.useCheckout.getState().checkout).toEqual({ status: 'idle', earlier: attempt });
     page.enterCheckout(false, 'i-2');
-    expect(page.useCheckout.getState()).toMatchObject({ intent: 'i', unsettled });
+    expect(page.useCheckout.getState().checkout).toMatchObject({ status: 'details', attempt });
   });
 
   it('clears checkout data too when it was opened before the checkout was loaded', async () => {
@@ -89,7 +97,7 @@ describe('the cart store', () => {
     page.dispatchCheckout({ type: 'entered', mixed: false, intent: 'i' });
     page.useCart.getState().openPanel();
     page.clearCheckoutOnOpening();
-    expect(page.useCheckout.getState()).toMatchObject(initialCheckout);
+    expect(page.useCheckout.getState().checkout).toEqual(initialCheckout);
   });
 
   it('works in a browser that refuses storage', async () => {
@@ -114,6 +122,7 @@ describe('what is stored', () => {
     page.useAuth.getState().setCustomer(
       {
         customerId: '7',
+        isAdult: true,
         firstName: 'Tolvan',
         lastName: 'Tolvansson',
         email: 'kund@example.com',
@@ -140,33 +149,32 @@ describe('what is stored', () => {
     vi.stubGlobal('window', { addEventListener: (_: string, listener: typeof tell) => (tell = listener) });
     const page = await openPage();
     page.hydrateStores();
-    const paying = { ...fullCheckout, activeStep: 2 as const, createdOrderId: '9', order: fullOrder };
-    page.useCheckout.setState(paying);
-    const otherTab = (state: object) => {
-      stored.set('guldkajen-checkout', JSON.stringify({ state, version: 1 }));
+    page.useCheckout.setState({ checkout: paying });
+    const otherTab = (state: CheckoutState) => {
+      stored.set('guldkajen-checkout', JSON.stringify({ state: toStored(state), version: 2 }));
       tell({ key: 'guldkajen-checkout', newValue: stored.get('guldkajen-checkout') ?? '' });
-      return page.useCheckout.getState().activeStep;
+      return page.useCheckout.getState().checkout.status;
     };
-    expect(otherTab({ ...fullCheckout, activeStep: 1 })).toBe(2);
-    expect(otherTab({ ...paying, activeStep: 3, createdOrderId: '8', order: { ...fullOrder, orderId: '8' } })).toBe(2);
-    expect(otherTab({ ...paying, activeStep: 3 })).toBe(3);
+    const done = { status: 'done', order: paying.order, metal: null, verified: false } as const;
+    expect(otherTab(initialCheckout)).toBe('paying');
+    expect(otherTab({ ...done, intent: 'i-8' })).toBe('paying');
+    expect(otherTab({ ...done, intent: 'i-1' })).toBe('done');
   });
 
   it('of a checkout: the order survives a reload, the address of the payment provider does not', async () => {
     const page = await openPage();
     page.dispatchCheckout({ type: 'entered', mixed: false, intent: 'i' });
     page.dispatchCheckout({ type: 'payment-chosen', method: { id: 1, code: 'zimpler', name: 'Zimpler' } });
-    page.dispatchCheckout({ type: 'order-sent' });
-    page.dispatchCheckout({
-      type: 'order-answered',
-      nextIntent: 'j',
-      order: null,
-      answer: { code: 200, message: 'OK', orderId: '9', redirectUrl: 'https://z', verificationRequired: false },
-    });
+    page.dispatchCheckout({ type: 'order-sent', agreed: agreedFixture({ paymentCode: 'zimpler' }), owner: null });
+    const answer = answerFixture({ redirectUrl: 'https://z' });
+    page.dispatchCheckout({ type: 'order-answered', intent: 'i', answer, at: 0, nextIntent: 'j' });
     expect(stored.get('guldkajen-checkout')).not.toContain('https://z');
     const again = await openPage();
     again.hydrateStores();
-    expect(again.useCheckout.getState()).toMatchObject({ activeStep: 2, createdOrderId: '9', intent: 'i' });
+    expect(again.useCheckout.getState().checkout).toMatchObject({
+      status: 'paying',
+      attempt: { orderId: 991, intent: 'i' },
+    });
   });
 });
 
@@ -179,23 +187,62 @@ it('compare holds a product once and lets go of it the second time', async () =>
   expect(page.useCompare.getState().data).toEqual([]);
 });
 
-it('a paid order takes its goods out of the cart and leaves the other metal', async () => {
-  const page = await openPage();
-  page.useCart.getState().add(cartProduct(), 1);
-  page.useCart.getState().add(cartProduct({ id: 's', code: 'SILVER', metal: 'silver' }), 1);
-  const line = { productCode: 'GT-10G', name: '', quantity: 1, unitPrice: null, vat: null, total: null };
-  const order = { lines: [{ ...line, image: null, metal: null, weightLabel: null, purity: null }] };
-  page.useCheckout.setState({ ...page.useCheckout.getState(), activeStep: 2, order: { ...fullOrder, ...order } });
-  page.dispatchCheckout({ type: 'swish-paid' });
-  expect(page.useCart.getState().data.map((item) => item.code)).toEqual(['SILVER']);
+describe('a paid order takes its goods out of the cart', () => {
+  const order = placedOrderFixture({ lines: [orderLineFixture({ variantCode: cartProduct().variantCode })] });
+  const settled = { type: 'payment-settled', order } as const;
+
+  it('and leaves the other metal', async () => {
+    const page = await openPage();
+    page.useCart.getState().add(cartProduct(), 1);
+    page.useCart.getState().add(cartProduct({ id: 's', code: 'SILVER', variantCode: 'S', metal: 'silver' }), 1);
+    page.useCheckout.setState({ checkout: paying });
+    page.dispatchCheckout(settled);
+    expect(page.useCart.getState().data.map((item) => item.code)).toEqual(['SILVER']);
+  });
+
+  it('and leaves what was put in while it was being paid', async () => {
+    const page = await openPage();
+    page.useCart.getState().add(cartProduct(), 3);
+    page.useCheckout.setState({ checkout: paying });
+    page.dispatchCheckout(settled);
+    expect(page.useCart.getState().data).toMatchObject([{ qty: 2 }]);
+  });
+
+  it('once, however many tabs learn of it', async () => {
+    const page = await openPage();
+    page.useCart.getState().add(cartProduct(), 3);
+    for (const tab of [page, await openPage()]) {
+      tab.hydrateStores();
+      tab.useCheckout.setState({ checkout: paying });
+      tab.dispatchCheckout(settled);
+    }
+    expect(JSON.parse(stored.get('guldkajen-cart') ?? '').state.data).toMatchObject([{ qty: 2 }]);
+  });
 });
 
-const {
-  paymentMethods: _p,
-  shippingMethods: _s,
-  createOrderLoading: _l,
-  redirectZimplerLink: _z,
-  ...fullCheckout
-} = initialCheckout;
+it('reports an event that cannot happen, and changes nothing', async () => {
+  const reported = vi.fn();
+  vi.stubGlobal('reportError', reported);
+  const page = await openPage();
+  page.useCheckout.setState({ checkout: paying });
+  page.dispatchCheckout({ type: 'metal-chosen', metal: 'gold' });
+  expect(page.useCheckout.getState().checkout).toBe(paying);
+  expect(reported).toHaveBeenCalledOnce();
+});
 
-const fullOrder = placedOrderFixture({ orderId: '9', number: '000000009' });
+it('a customer who signs in is not shown what somebody else has ordered here', async () => {
+  const page = await openPage();
+  page.useCheckout.setState({ checkout: paying });
+  page.changeCustomer('7');
+  expect(page.useCheckout.getState().checkout).toEqual(initialCheckout);
+  expect(stored.get('guldkajen-checkout')).not.toContain('991');
+});
+
+const paying = {
+  status: 'paying',
+  attempt: attemptFixture({ orderId: 991 }),
+  choices: choicesFixture(),
+  order: placedOrderFixture(),
+  progress: { kind: 'waiting' },
+  failure: null,
+} as const satisfies CheckoutState;

@@ -27,12 +27,16 @@ export function isAvailable(variant: Availability, quantity: number): boolean {
   return variant.deliveryWeeks !== null && variant.stock === 0;
 }
 
+export function findStocked(db: Database, variantId: number): Availability | undefined {
+  return db.select().from(variants).where(eq(variants.id, variantId)).get();
+}
+
 /**
  * Takes goods out of the shop for an order. False, and nothing changes, when there are not enough. A backorder takes
  * nothing: its `stock` says what a supplier delivers to one order, not what lies in the shop.
  */
 export function reserveStock(tx: Database, variantId: number, quantity: number): boolean {
-  const variant = tx.select().from(variants).where(eq(variants.id, variantId)).get();
+  const variant = findStocked(tx, variantId);
   if (!variant || !isAvailable(variant, quantity)) return false;
   if (variant.deliveryWeeks !== null) return true;
   const taken = tx

@@ -1,7 +1,5 @@
-import { and, eq } from 'drizzle-orm';
+import type { Goods } from '../catalogue/goods';
 import { type Availability, isAvailable } from '../catalogue/stock';
-import { products, variants } from '../db/catalogue-tables';
-import type { Database } from '../db/client';
 import { ShopError } from '../http/errors';
 
 export interface DeliveryLine {
@@ -36,9 +34,13 @@ export function readDeliveryLines(query: URLSearchParams): DeliveryLine[] {
 }
 
 /** The answers keyed as they were asked. An empty map is a list: PHP knows no difference (contract.md A4). */
-export function deliveryTimes(db: Database, lines: readonly DeliveryLine[]): Record<string, DeliveryAnswer> | [] {
+export async function deliveryTimes(
+  goods: Goods,
+  lines: readonly DeliveryLine[],
+): Promise<Record<string, DeliveryAnswer> | []> {
   if (lines.length === 0) return [];
-  return Object.fromEntries(lines.map((line) => [line.id, answer(findAvailability(db, line.id), line.quantity)]));
+  const known = await goods.availability(lines.map(({ id }) => id));
+  return Object.fromEntries(lines.map(({ id, quantity }) => [id, answer(known.get(id), quantity)]));
 }
 
 function answer(variant: Availability | undefined, quantity: number): DeliveryAnswer {
@@ -48,24 +50,4 @@ function answer(variant: Availability | undefined, quantity: number): DeliveryAn
     current_stock: variant.stock,
     delivery_time: variant.soldOut ? null : variant.deliveryWeeks,
   };
-}
-
-function findAvailability(db: Database, id: string): Availability | undefined {
-  return db
-    .select({
-      stock: variants.stock,
-      onHand: variants.onHand,
-      deliveryWeeks: variants.deliveryWeeks,
-      soldOut: variants.soldOut,
-    })
-    .from(variants)
-    .innerJoin(products, eq(products.id, variants.productId))
-    .where(
-      and(
-        /^\d{1,15}$/.test(id) ? eq(variants.id, Number(id)) : eq(variants.code, id),
-        eq(variants.enabled, true),
-        eq(products.enabled, true),
-      ),
-    )
-    .get();
 }

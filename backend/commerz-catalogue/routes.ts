@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
+import { ownGoods } from '../catalogue/goods';
 import type { BackendContext } from '../context';
 import { shopErrorResponse } from '../http/errors';
+import type { Overlay } from '../overlay/overlay';
 import type { Runtime } from '../runtime';
 import { currencyRates } from '../spot/currencies';
 import { spotRates } from '../spot/rates';
@@ -14,8 +16,13 @@ import { deliveryTimes, readDeliveryLines } from './delivery-time';
 import { faqEntries } from './faq';
 import { topSellers } from './top-sellers';
 
-/** The shop's own reading calls (contract.md A3 and A4); those about orders and persons are served elsewhere. */
-export function commerzCatalogueRoutes({ db, clock }: BackendContext, runtime: Runtime): Hono {
+/**
+ * The shop's own reading calls (contract.md A3 and A4); those about orders and persons are served elsewhere. With an
+ * overlay, goods are those of a real Sylius, while rates, status and FAQ stay our own.
+ */
+export function commerzCatalogueRoutes(context: BackendContext, runtime: Runtime, overlay?: Overlay): Hono {
+  const { db, clock } = context;
+  const goods = overlay?.goods ?? ownGoods(context);
   const app = new Hono();
   app.onError((error) => shopErrorResponse(error));
 
@@ -25,10 +32,12 @@ export function commerzCatalogueRoutes({ db, clock }: BackendContext, runtime: R
   const list = (exchange: Exchange, context: string, members: readonly unknown[]) =>
     respond(exchange, collection(exchange, { context, members, total: members.length, id: exchange.path }));
 
-  app.get('/sylius/commerz/get-products-top-sellers', (c) => {
+  app.get('/sylius/commerz/get-products-top-sellers', async (c) => {
     const exchange = own(c.req.raw);
+    const brand = c.req.query('brand');
+    if (overlay) return list(exchange, 'Product', await overlay.topSellers(brand, exchange.origin));
     const rates = spotRates(db, clock);
-    const found = topSellers(db, c.req.query('brand'));
+    const found = topSellers(db, brand);
     return list(
       exchange,
       'Product',
@@ -36,8 +45,8 @@ export function commerzCatalogueRoutes({ db, clock }: BackendContext, runtime: R
     );
   });
 
-  app.get('/sylius/commerz/get-delivery-time', (c) =>
-    c.json(deliveryTimes(db, readDeliveryLines(new URL(c.req.url).searchParams))),
+  app.get('/sylius/commerz/get-delivery-time', async (c) =>
+    c.json(await deliveryTimes(goods, readDeliveryLines(new URL(c.req.url).searchParams))),
   );
 
   app.get('/sylius/commerz/get-system-status', (c) =>

@@ -4,7 +4,7 @@ import { identitySessions } from '../db/order-tables';
 import { ShopError } from '../http/errors';
 import { findPerson } from '../simulators/register';
 import { findIdentitySession } from './identity-sessions';
-import { findOrder, type Order, paymentsOf, updateOrder, updatePayment } from './order-store';
+import { findOrder, holdLines, type Order, paymentsOf, updateOrder, updatePayment } from './order-store';
 import { settleDuePayments } from './settle';
 import { signer } from './tokens';
 
@@ -13,7 +13,8 @@ import { signer } from './tokens';
  * signature it answers the same and changes nothing.
  *
  * Throws a ShopError: 401 no usable signature, 403 WRONG_PURPOSE (a login), NOT_BUYER, SIGNATURE_USED (for another order),
- * 404 NOT_FOUND, 409 ORDER_CANCELLED or NOT_BANK_TRANSFER, 422 CB.
+ * 404 NOT_FOUND, 409 ORDER_CANCELLED, NOT_BANK_TRANSFER or SOLD_OUT (signed after the reservation, and the goods are
+ * gone: the order stays as it was, and the signature is not used up), 422 CB.
  */
 export function confirmManualPayment({ db, clock }: BackendContext, orderId: number, headers: Headers): Order {
   return db.transaction(
@@ -30,6 +31,7 @@ export function confirmManualPayment({ db, clock }: BackendContext, orderId: num
       if (findPerson(order.personalNumber)?.blocked) throw new ShopError(422, 'CB');
       if (order.state === 'cancelled') throw new ShopError(409, 'ORDER_CANCELLED');
       if (order.state !== 'awaiting_verification') throw new ShopError(409, 'NOT_BANK_TRANSFER');
+      if (!holdLines(tx, orderId)) throw new ShopError(409, 'SOLD_OUT');
       const [payment] = paymentsOf(tx, orderId);
       if (payment) updatePayment(tx, payment.id, { plan: null, planAt: null });
       updateOrder(tx, orderId, { state: 'confirmed', confirmedAt: now.getTime() });

@@ -1,32 +1,36 @@
-import { type CurrentVariant, currentVariant } from '../catalogue/pricing';
-import { reserveStock } from '../catalogue/stock';
-import type { Clock } from '../clock';
+import type { FindVariant, SellableVariant } from '../catalogue/goods';
+import { isAvailable, reserveStock } from '../catalogue/stock';
 import type { Database } from '../db/client';
 import { ShopError } from '../http/errors';
 import type { Parcel } from './shipping';
 
-export interface WishedLine {
+export interface RequestedLine {
   readonly id: number | string;
   readonly quantity: number;
 }
 
 export interface PricedLine {
-  readonly variant: CurrentVariant;
+  readonly variant: SellableVariant;
   readonly quantity: number;
   /** Öre for all pieces, VAT included. */
   readonly total: number;
 }
 
 /**
- * The wished variants at this moment's prices, each once however often it was named.
+ * The requested variants at this moment's prices, each once however often it was named.
  * Throws a ShopError UNKNOWN_VARIANT for what cannot be sold.
  */
-export function priceLines(db: Database, clock: Clock, wished: readonly WishedLine[], status: 400 | 422): PricedLine[] {
-  const merged = new Map<number, { variant: CurrentVariant; quantity: number }>();
-  for (const { id, quantity } of wished) {
-    const variant = currentVariant(db, clock, id);
+export function priceLines(
+  db: Database,
+  find: FindVariant,
+  requested: readonly RequestedLine[],
+  status: 400 | 422,
+): PricedLine[] {
+  const merged = new Map<string, { variant: SellableVariant; quantity: number }>();
+  for (const { id, quantity } of requested) {
+    const variant = find(db, id);
     if (!variant) throw new ShopError(status, 'UNKNOWN_VARIANT');
-    merged.set(variant.id, { variant, quantity: quantity + (merged.get(variant.id)?.quantity ?? 0) });
+    merged.set(variant.code, { variant, quantity: quantity + (merged.get(variant.code)?.quantity ?? 0) });
   }
   return [...merged.values()].map((line) => ({
     ...line,
@@ -43,12 +47,14 @@ export function parcelOf(lines: readonly PricedLine[]): Parcel {
 
 /** Gold and silver are insured and shipped separately, so never stand in one order (spec.md section 5). */
 export function refuseMixedMetals(lines: readonly PricedLine[]): void {
-  if (new Set(lines.map(({ variant }) => variant.metal)).size > 1) throw new ShopError(422, 'MIXED_METALS');
+  const metals = new Set(lines.map(({ variant }) => variant.metal));
+  if (metals.has('gold') && metals.has('silver')) throw new ShopError(422, 'MIXED_METALS');
 }
 
 /** Sets the pieces aside, line by line. Throws a ShopError STOCK, which undoes all of it, when one cannot be had. */
 export function reserveLines(tx: Database, lines: readonly PricedLine[]): void {
   for (const { variant, quantity } of lines) {
-    if (!reserveStock(tx, variant.id, quantity)) throw new ShopError(422, 'STOCK');
+    const had = variant.id === null ? isAvailable(variant, quantity) : reserveStock(tx, variant.id, quantity);
+    if (!had) throw new ShopError(422, 'STOCK');
   }
 }

@@ -3,17 +3,18 @@ import { ShopError } from '../http/errors';
 import { findOrder, type Order } from './order-store';
 import { callerOf, type Token } from './tokens';
 
-/** A token, of a session or a signature, opens the orders of its own person only. */
+/**
+ * Who may read or change an order (contract.md A5, docs/decisions/0001): a session or a signature opens the orders of
+ * its own person; a call without tokens opens orders that were made without a session. Such a call comes from the
+ * storefront's server, which checks the browser's sealed cookie before it passes an order id on; that is why this
+ * backend listens on the loopback address alone. Throws a ShopError (403 ORDER) that tells nothing about the order.
+ */
 export function refuseStranger(order: Order, caller: Token | undefined): void {
-  if (caller && caller.customerId !== order.customerId) throw new ShopError(403, 'FORBIDDEN');
+  const theirs = caller ? caller.customerId === order.customerId : !order.signedIn;
+  if (!theirs) throw new ShopError(403, 'ORDER');
 }
 
-/**
- * An order for a call about it. A call without tokens comes from the storefront's server, which checks the browser's
- * sealed cookie before it passes an order id on (contract.md A5), and is served; so this backend listens on the loopback
- * address alone. A call with tokens is held to them.
- * Throws a ShopError: 401 bad token, 403 somebody else's order, 404 no such order.
- */
+/** An order for a call that reads it. Throws a ShopError: 401 bad token, 403 ORDER, 404 NOT_FOUND. */
 export function openOrder(db: Database, id: number, headers: Headers, now: Date): Order {
   const caller = callerOf(db, headers, now);
   const order = findOrder(db, id);

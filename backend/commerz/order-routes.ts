@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
+import type { Goods } from '../catalogue/goods';
 import type { BackendContext } from '../context';
 import { ShopError, shopErrorResponse } from '../http/errors';
 import { findPerson } from '../simulators/register';
@@ -16,7 +17,7 @@ import { shippingMethodsJson } from './shipping';
 import { swishCheck } from './swish-check';
 
 /** contract.md A4 (get-shipping-methods) and A5. Bodies are JSON or forms; errors are `{"code", "message"}`. */
-export function orderRoutes(context: BackendContext): Hono {
+export function orderRoutes(context: BackendContext, goods: Goods): Hono {
   const { db, clock, config } = context;
   const app = new Hono();
   app.onError((error) => shopErrorResponse(error));
@@ -30,16 +31,19 @@ export function orderRoutes(context: BackendContext): Hono {
 
   app.post('/get-shipping-methods', async (c) => {
     const { productVariants } = await readBody(c.req.raw, schemas.shippingRequest);
-    return c.json(shippingMethodsJson(parcelOf(priceLines(db, clock, productVariants, 400))));
+    const find = await goods.prepare(productVariants.map(({ id }) => id));
+    return c.json(shippingMethodsJson(parcelOf(priceLines(db, find, productVariants, 400))));
   });
 
   app.post('/create-order', async (c) => {
     const key = z.uuid().optional().safeParse(c.req.header('idempotency-key'));
     if (!key.success) throw new ShopError(400, 'Idempotency-Key');
-    const request = await readBody(c.req.raw, schemas.createOrderRequest);
-    const order = createOrder(context, { request, headers: c.req.raw.headers, idempotencyKey: key.data });
-    const body = createOrderJson(db, order, { origin: new URL(c.req.url).origin, storefront: config.storefront });
-    return c.json(body, body.code);
+    const body = await readBody(c.req.raw, schemas.createOrderRequest);
+    const request = { ...body, paymentId: await goods.paymentName(body.paymentId) };
+    const find = await goods.prepare(request.productVariants.map(({ id }) => id));
+    const order = createOrder(context, { request, find, headers: c.req.raw.headers, idempotencyKey: key.data });
+    const answer = createOrderJson(db, order, { origin: new URL(c.req.url).origin, storefront: config.storefront });
+    return c.json(answer, answer.code);
   });
 
   app.get('/get-swish-check-payment', (c) => {

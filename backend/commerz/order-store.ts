@@ -1,7 +1,7 @@
 import { asc, desc, eq } from 'drizzle-orm';
-import { releaseStock } from '../catalogue/stock';
+import { findStocked, isAvailable, releaseStock, reserveStock } from '../catalogue/stock';
 import type { Database } from '../db/client';
-import { orderLines, orders, payments } from '../db/order-tables';
+import { FOREIGN_VARIANT, orderLines, orders, payments } from '../db/order-tables';
 
 export type Order = typeof orders.$inferSelect;
 export type OrderLine = typeof orderLines.$inferSelect;
@@ -35,6 +35,22 @@ export function releaseLines(tx: Database, orderId: number): void {
     if (line.reserved) releaseStock(tx, line.variantId, line.quantity);
   }
   tx.update(orderLines).set({ reserved: false }).where(eq(orderLines.orderId, orderId)).run();
+}
+
+/**
+ * Sets aside again whatever was given back of an order's goods: all of it or, when a piece cannot be had any more,
+ * nothing. Lines that are set aside stay so; a backorder takes nothing, but has to be available still.
+ */
+export function holdLines(tx: Database, orderId: number): boolean {
+  const missing = linesOf(tx, orderId).filter((line) => !line.reserved && line.variantId !== FOREIGN_VARIANT);
+  const stocked = missing.map((line) => ({ line, variant: findStocked(tx, line.variantId) }));
+  if (!stocked.every(({ line, variant }) => variant && isAvailable(variant, line.quantity))) return false;
+  for (const { line, variant } of stocked) {
+    reserveStock(tx, line.variantId, line.quantity);
+    const reserved = variant?.deliveryWeeks === null;
+    tx.update(orderLines).set({ reserved }).where(eq(orderLines.id, line.id)).run();
+  }
+  return true;
 }
 
 /** As it stands in all answers and letters: nine digits (contract.md A5). */

@@ -172,6 +172,31 @@ describe('Zimpler', () => {
     expect(new URL(again.body.redirectUrl).pathname).not.toBe(page);
   });
 
+  it('that the customer walked away from is still open, and paid when it is approved after all', async () => {
+    const page = await pay();
+    backend.clock.advance(14 * 60);
+    expect(await fetchOrder()).toMatchObject({ state: 'awaiting_payment', paymentState: 'awaiting' });
+    expect((await create({ paymentId: ZIMPLER, orderId: 1 })).body.redirectUrl).toContain(page);
+    await backend.submit(page, { decision: 'approve', bank: 'Testbanken' });
+    expect(await fetchOrder()).toMatchObject({ state: 'confirmed', paymentState: 'paid', paymentMethod: 'zimpler' });
+    expect((await backend.post('validate-order', { orderId: 1 })).body).toEqual({ code: 200, message: 'OK' });
+    expect(inStock()).toBe(11);
+  });
+
+  it('that was aborted says so to every call about its order', async () => {
+    await backend.submit(await pay(), { decision: 'abort' });
+    expect((await backend.post('validate-order', { orderId: 1 })).body).toEqual({ code: 422, message: 'ABORTED' });
+    expect(await fetchOrder()).toMatchObject({ state: 'new', paymentState: 'failed', paymentMethod: 'zimpler' });
+  });
+
+  it('that was withdrawn for another way to pay cannot be approved any more', async () => {
+    const page = await pay();
+    await create({ orderId: 1 });
+    await backend.submit(page, { decision: 'approve', bank: 'Testbanken' });
+    expect(await fetchOrder()).toMatchObject({ paymentState: 'awaiting', paymentMethod: 'swish' });
+    expect(await (await backend.app.request(page)).text()).toContain('Inga pengar har dragits');
+  });
+
   it('is approved with a bank only', async () => {
     const page = await pay();
     await backend.submit(page, { decision: 'approve' });
@@ -226,7 +251,8 @@ describe('bank transfer', () => {
     const maja = await fixture.identify(backend, MAJA);
     const { body } = await transfer({ ssn: undefined, customerId: maja.customerId }, maja.headers);
     expect(body).toMatchObject({ code: 200, verificationRequired: false });
-    expect(await fetchOrder()).toMatchObject({ state: 'confirmed', paymentState: 'awaiting' });
+    const { order } = (await backend.post('fetch-order', { orderId: 1 }, maja.headers)).body;
+    expect(order).toMatchObject({ state: 'confirmed', paymentState: 'awaiting' });
   });
 
   it("is confirmed by the buyer's signature, once or twice", async () => {
@@ -324,7 +350,7 @@ describe('bank transfer', () => {
     const before = await backend.storedOrders();
     expect((await transfer({ orderId: 1, email: 'ny@post.test' })).body).toMatchObject({ code: 200 });
     expect(await backend.storedOrders()).toEqual(before);
-    expect((await create({ orderId: 1, ssn: MAJA })).body).toEqual({ code: 403, message: 'FORBIDDEN' });
+    expect((await create({ orderId: 1, ssn: MAJA })).body).toEqual({ code: 403, message: 'ORDER' });
     await backend.submit(`/sim/bank-transfers/${before[0].payments[0].ref}`);
     expect((await create({ orderId: 1 })).body).toMatchObject({ code: 200, orderId: 1 });
     expect(await fetchOrder()).toMatchObject({

@@ -1,5 +1,8 @@
 import { Hono } from 'hono';
+import { type Goods, ownGoods } from '../catalogue/goods';
 import type { BackendContext } from '../context';
+import { shopErrorResponse } from '../http/errors';
+import { loopbackOnly } from '../http/loopback';
 import { identityRoutes } from './identity-routes';
 import { orderRoutes } from './order-routes';
 
@@ -8,14 +11,18 @@ import { orderRoutes } from './order-routes';
  *
  * Refusals are `{"code", "message"}` with the code as HTTP status. Messages beside those that contract.md names: BUYER
  * (neither or both of ssn and customerId), EMAIL, PAYMENT_METHOD, SHIPPING_METHOD, UNKNOWN_VARIANT, STOCK (not that many
- * to be had), MIXED_METALS (gold and silver in one order), NOT_FOUND (no such order), FORBIDDEN (somebody else's order or
- * data), NOT_BUYER (signed by somebody else), SIGNATURE_USED (that signature has confirmed another order), WRONG_PURPOSE
- * (a login where a signature is needed, or the other way round), ORDER_CANCELLED, NO_PAYMENT, NOT_BANK_TRANSFER. The
- * storefront reads all of them as DEF.
+ * to be had), MIXED_METALS (gold and silver in one order), PRICE (409: the order would cost something else than
+ * `expectedTotal`; nothing was changed), NOT_FOUND (no such order), ORDER (403: an order that this caller may neither read
+ * nor change; a corrected personal number needs a new order under a new Idempotency-Key), FORBIDDEN (somebody else's
+ * data), NOT_BUYER (signed by somebody else), SIGNATURE_USED (that signature has confirmed another order), SOLD_OUT (409:
+ * signed too late, the goods are gone), WRONG_PURPOSE (a login where a signature is needed, or the other way round),
+ * ORDER_CANCELLED, NO_PAYMENT, NOT_BANK_TRANSFER, Host (403: the call did not name this machine).
  */
-export function commerzOrderRoutes(context: BackendContext): Hono {
+export function commerzOrderRoutes(context: BackendContext, goods: Goods = ownGoods(context)): Hono {
   const app = new Hono().basePath('/sylius/commerz');
+  app.onError((error) => shopErrorResponse(error));
+  app.use(loopbackOnly);
   app.route('/', identityRoutes(context));
-  app.route('/', orderRoutes(context));
+  app.route('/', orderRoutes(context, goods));
   return app;
 }

@@ -36,5 +36,7 @@ export const createOrderRequest = z.looseObject({
   ssn: z.string().min(1).max(40).nullish(),
   customerId: z.coerce.number().pipe(z.int().min(1)).nullish(),
   orderId: orderId.nullish(),
+  /** Öre that the customer has agreed to. */
+  expectedTotal: z.coerce.number().pipe(z.int().min(1)).nullish(),
 });
 export type CreateOrderRequest = z.infer<typeof createOrderRequest>;

@@ -2,12 +2,15 @@ import { and, eq, lte } from 'drizzle-orm';
 import type { Database } from '../db/client';
 import { payments } from '../db/order-tables';
 import { NO_ANSWER } from '../simulators/swish';
-import { findOrder, type Payment, releaseLines, updateOrder, updatePayment } from './order-store';
+import { findOrder, holdLines, type Payment, releaseLines, updateOrder, updatePayment } from './order-store';
+
+/** Planned for a transfer that waits for its signature: its goods are given back, it can still be signed and paid. */
+export const RESERVATION_ENDS = 'RESERVATION_ENDS';
 
 /**
  * Ends an open payment: `paid`, or the code of its failure. A paid Swish or Zimpler order is confirmed; a failed one is
- * as new and its goods are free again. A transfer that arrives before the signature leaves the order waiting for that;
- * one that is never signed takes its order with it.
+ * as new and its goods are free again. A transfer that arrives before the signature leaves the order waiting for that,
+ * with its goods if they are still there; one that is never signed takes its order with it.
  */
 export function endPayment(tx: Database, payment: Payment, result: string, at: number): void {
   const { orderId, method } = payment;
@@ -18,6 +21,7 @@ export function endPayment(tx: Database, payment: Payment, result: string, at: n
   if (!order) return;
   if (paid) {
     const unsigned = order.state === 'awaiting_verification';
+    if (unsigned) holdLines(tx, orderId);
     const confirmed = unsigned ? {} : { state: 'confirmed' as const, confirmedAt: order.confirmedAt ?? at };
     updateOrder(tx, orderId, { paymentState: 'paid', ...confirmed });
     return;
@@ -35,9 +39,27 @@ function lapse(tx: Database, payment: Payment): void {
   releaseLines(tx, payment.orderId);
 }
 
+/** Gives back the goods of an unsigned transfer, which can be signed until its last day (docs/decisions/0002). */
+function endReservation(tx: Database, payment: Payment): void {
+  updatePayment(tx, payment.id, { plan: 'EXPIRED', planAt: payment.payBefore });
+  releaseLines(tx, payment.orderId);
+}
+
+/** Whether a repeated request starts a new payment: the open one can no longer be answered, or its goods are free. */
+export function needsNewAttempt(payment: Pick<Payment, 'method' | 'state' | 'plan'>): boolean {
+  const isReleased = payment.method === 'bank_transfer' && payment.state === 'created' && payment.plan === 'EXPIRED';
+  return isReleased || hasLapsed(payment);
+}
+
 /** Whether an open payment has outlived its time without an answer. */
 export function hasLapsed(payment: Pick<Payment, 'method' | 'state' | 'plan'>): boolean {
   return payment.method === 'swish' && payment.state === 'created' && payment.plan === null;
+}
+
+function settle(tx: Database, payment: Payment, now: Date): void {
+  if (payment.plan === NO_ANSWER) lapse(tx, payment);
+  else if (payment.plan === RESERVATION_ENDS) endReservation(tx, payment);
+  else endPayment(tx, payment, payment.plan ?? 'TM01', payment.planAt ?? now.getTime());
 }
 
 /**
@@ -46,14 +68,14 @@ export function hasLapsed(payment: Pick<Payment, 'method' | 'state' | 'plan'>): 
  */
 export function settleDuePayments(db: Database, now: Date): void {
   const due = and(eq(payments.state, 'created'), lte(payments.planAt, now.getTime()));
-  if (!db.select({ id: payments.id }).from(payments).where(due).limit(1).get()) return;
-  db.transaction(
-    (tx) => {
-      for (const payment of tx.select().from(payments).where(due).all()) {
-        if (payment.plan === NO_ANSWER) lapse(tx, payment);
-        else endPayment(tx, payment, payment.plan ?? 'TM01', payment.planAt ?? now.getTime());
-      }
-    },
-    { behavior: 'immediate' },
-  );
+  const isDue = () => db.select({ id: payments.id }).from(payments).where(due).limit(1).get() !== undefined;
+  // A reservation that has ended leaves a plan behind that may be due as well.
+  while (isDue()) {
+    db.transaction(
+      (tx) => {
+        for (const payment of tx.select().from(payments).where(due).all()) settle(tx, payment, now);
+      },
+      { behavior: 'immediate' },
+    );
+  }
 }

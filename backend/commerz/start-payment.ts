@@ -8,6 +8,10 @@ import { ZIMPLER_TIMEOUT, zimplerRefusal } from '../simulators/zimpler';
 import { endOfNextBankDay } from './bank-days';
 import { ocrReference } from './ocr';
 import { type Order, type Payment, paymentsOf, releaseLines, updateOrder, updatePayment } from './order-store';
+import { RESERVATION_ENDS } from './settle';
+
+/** Milliseconds that goods are set aside for a transfer that nobody has signed (docs/decisions/0002). */
+const UNSIGNED_RESERVATION = 15 * 60_000;
 
 type NewPayment = Omit<typeof payments.$inferInsert, 'orderId' | 'amount' | 'ref' | 'createdAt'>;
 
@@ -66,7 +70,8 @@ function startZimpler(tx: Database, order: Order, now: Date): void {
 function startBankTransfer(tx: Database, order: Order, now: Date): void {
   const payBefore = endOfNextBankDay(now).getTime();
   const reference = ocrReference(String(100_000 + order.id));
-  const planned = order.signedIn ? {} : { plan: 'EXPIRED', planAt: payBefore };
+  const reservedUntil = now.getTime() + UNSIGNED_RESERVATION;
+  const planned = order.signedIn ? {} : { plan: RESERVATION_ENDS, planAt: Math.min(reservedUntil, payBefore) };
   insert(tx, order, now, { method: 'bank_transfer', state: 'created', reference, payBefore, ...planned });
   const changes = order.signedIn
     ? ({ state: 'confirmed', confirmedAt: now.getTime() } as const)

@@ -1,32 +1,35 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../db/client';
-import { orderLines, orders } from '../db/order-tables';
+import { FOREIGN_VARIANT, orderLines, orders } from '../db/order-tables';
 import type { PricedLine } from './lines';
 import { parcelOf } from './lines';
+import type { OrderDraft } from './order-draft';
 import { findOrder, type Order, updateOrder } from './order-store';
 import { shippingPrice } from './shipping';
-import type { Wish } from './wish';
 
-/** Everything of an order that a changed wish changes; the buyer is written down as the register knows them now. */
-function orderValues(wish: Wish, lines: readonly PricedLine[], now: Date) {
-  const { personalNumber, firstName, lastName, address, zipcode, city, co } = wish.person;
+/** What an order costs, in öre, VAT included. */
+export function totalsOf({ shipping }: OrderDraft, lines: readonly PricedLine[]) {
   const parcel = parcelOf(lines);
-  const shippingTotal = shippingPrice(wish.shipping, parcel);
+  const shippingTotal = shippingPrice(shipping, parcel);
+  return { itemsTotal: parcel.value, shippingTotal, orderTotal: parcel.value + shippingTotal };
+}
+
+/** The columns that follow from the draft; the buyer is written down as the register knows them now. */
+function orderValues(draft: OrderDraft, lines: readonly PricedLine[], now: Date) {
+  const { personalNumber, firstName, lastName, address, zipcode, city, co } = draft.person;
   return {
     state: 'new' as const,
     paymentState: 'awaiting' as const,
-    paymentMethod: wish.payment.code,
-    shippingMethod: wish.shipping.code,
-    customerId: wish.customer.id,
-    signedIn: wish.signedIn,
+    paymentMethod: draft.payment.code,
+    shippingMethod: draft.shipping.code,
+    customerId: draft.customer.id,
+    signedIn: draft.signedIn,
     ...{ personalNumber, firstName, lastName, address, zipcode, city, co },
-    phone: wish.phone,
-    email: wish.email,
-    newsletter: wish.newsletter,
-    itemsTotal: parcel.value,
-    shippingTotal,
-    orderTotal: parcel.value + shippingTotal,
-    fingerprint: wish.fingerprint,
+    phone: draft.phone,
+    email: draft.email,
+    newsletter: draft.newsletter,
+    ...totalsOf(draft, lines),
+    fingerprint: draft.fingerprint,
     changedAt: now.getTime(),
   };
 }
@@ -38,18 +41,18 @@ function writeLines(tx: Database, orderId: number, lines: readonly PricedLine[],
     tx.insert(orderLines)
       .values({
         ...{ orderId, position, quantity, total, productCode, name, metal, fineWeight, vat, priceEpoch },
-        variantId: variant.id,
+        variantId: variant.id ?? FOREIGN_VARIANT,
         variantCode: variant.code,
         unitPrice: price,
         // A backorder sets nothing aside, so there is nothing to give back either.
-        reserved: variant.deliveryWeeks === null,
+        reserved: variant.id !== null && variant.deliveryWeeks === null,
       })
       .run();
   }
 }
 
 interface NewState {
-  readonly wish: Wish;
+  readonly draft: OrderDraft;
   readonly lines: readonly PricedLine[];
   readonly priceEpoch: string;
   readonly idempotencyKey: string | undefined;
@@ -57,8 +60,12 @@ interface NewState {
 
 /** Writes a new order, or the new state of an unfinished one: the same row, the same number. */
 export function writeOrder(tx: Database, earlier: Order | undefined, next: NewState, now: Date): Order {
-  const values = orderValues(next.wish, next.lines, now);
-  if (earlier) updateOrder(tx, earlier.id, { ...values, confirmedAt: null });
+  const values = orderValues(next.draft, next.lines, now);
+  if (earlier) {
+    // Once a session has proved who the buyer is, calls without one are refused from then on.
+    const signedIn = earlier.signedIn || values.signedIn;
+    updateOrder(tx, earlier.id, { ...values, signedIn, confirmedAt: null });
+  }
   const { idempotencyKey } = next;
   const fresh = { ...values, idempotencyKey, createdAt: now.getTime() };
   const id = earlier?.id ?? tx.insert(orders).values(fresh).returning({ id: orders.id }).get().id;

@@ -8,7 +8,7 @@ const TOLVAN = '191212121212';
 
 beforeEach(() => backend.control('reset'));
 
-const wish = (variantId: unknown, overrides: object = {}) => ({
+const orderOf = (variantId: unknown, overrides: object = {}) => ({
   paymentId: ZIMPLER,
   shippingId: 2,
   phoneNumber: '0701740612',
@@ -49,7 +49,7 @@ describe('a product with an exact price', () => {
     [15, 409, true],
   ])('ending in %i öre makes Zimpler answer %i to the order', async (ending, code, written) => {
     const variantId = await created(`prov-${ending}`, { price: 1_000_000 + ending });
-    const { status, body } = await order(wish(variantId));
+    const { status, body } = await order(orderOf(variantId));
     expect([status, Number(body.code)]).toEqual([code, code]);
     expect('orderId' in body).toBe(written);
     const stored = await orders();
@@ -57,7 +57,7 @@ describe('a product with an exact price', () => {
   });
 
   it('ending otherwise is paid for on the page of Zimpler', async () => {
-    const { body } = await order(wish(await created('prov-16', { price: 1_000_016 })));
+    const { body } = await order(orderOf(await created('prov-16', { price: 1_000_016 })));
     expect(body).toMatchObject({
       code: 200,
       orderTotal: 1_000_016,
@@ -76,23 +76,23 @@ describe('a lost answer', () => {
     [{ body: '<html>' }, 200],
   ])('by %j comes after the order is written, and the second call finds that order', async (fault, status) => {
     await backend.control('faults', { match: 'create-order', after: true, ...fault });
-    const lost = await backend.fetch('/sylius/commerz/create-order', key, wish(bar));
+    const lost = await backend.fetch('/sylius/commerz/create-order', key, orderOf(bar));
     expect(lost.status).toBe(status);
     expect(await lost.text()).not.toContain('orderId');
     expect(await orders()).toHaveLength(1);
-    const again = await backend.fetch('/sylius/commerz/create-order', key, wish(bar));
+    const again = await backend.fetch('/sylius/commerz/create-order', key, orderOf(bar));
     expect(await again.json()).toMatchObject({ code: 200, orderId: 1 });
     expect(await orders()).toHaveLength(1);
   });
 
   it('that is only late is the answer', async () => {
     await backend.control('faults', { match: 'create-order', after: true, delayMs: 5 });
-    expect((await order(wish(bar))).body).toMatchObject({ code: 200, orderId: 1 });
+    expect((await order(orderOf(bar))).body).toMatchObject({ code: 200, orderId: 1 });
   });
 
   it('without "after" nothing is written', async () => {
     await backend.control('faults', { match: 'create-order', status: 504 });
-    expect((await order(wish(bar))).status).toBe(504);
+    expect((await order(orderOf(bar))).status).toBe(504);
     expect(await orders()).toEqual([]);
   });
 });
@@ -111,7 +111,7 @@ describe('ten minutes on the clock', () => {
     const { redirectUrl } = await backend.json('/sylius/commerz/start-hosted-grand-id');
     const page = new URL(String(redirectUrl)).pathname;
     const session = () => backend.fetch(`/sylius/commerz/get-bankid-session?grandidsession=${page.split('/').at(-1)}`);
-    await order(wish(bar, { paymentId: 3 }));
+    await order(orderOf(bar, { paymentId: 3 }));
     const check = () => backend.json('/sylius/commerz/get-swish-check-payment?orderId=1');
     const before = await state();
     expect(await (await session()).json()).toEqual({ output: { message: 'NOTLOGGEDIN' } });

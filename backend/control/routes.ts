@@ -6,6 +6,7 @@ import { variants } from '../db/catalogue-tables';
 import { resetOrderTables } from '../db/order-tables';
 import { CONTROL } from '../http/control-path';
 import { readJson, ShopError, shopErrorResponse } from '../http/errors';
+import { jsonOnly, loopbackOnly } from '../http/loopback';
 import { createRuntime, type Runtime } from '../runtime';
 import { scaleCatalogue } from '../seed/scale';
 import { seedCatalogue } from '../seed/seed';
@@ -13,10 +14,14 @@ import { tick } from '../spot/tick';
 import { createProduct, updateProduct } from './products';
 import * as schemas from './schemas';
 
-/** Steers the backend for tests and demos (contract.md part C2). Mount it only where BACKEND_CONTROL is set. */
+/**
+ * Steers the backend for tests and demos (contract.md part C2). Mount it only where BACKEND_CONTROL is set,
+ * and before other routes below /__control, which it guards as well: JSON only, from this machine only.
+ */
 export function controlRoutes({ db, clock, config }: BackendContext, runtime: Runtime): Hono {
   const app = new Hono().basePath(CONTROL);
   app.onError((error) => shopErrorResponse(error));
+  app.use(loopbackOnly, jsonOnly);
 
   /** Everything as on the first start: catalogue, orders, clock, dialect, faults and the request log. */
   app.post('/reset', (c) => {

@@ -62,13 +62,16 @@ export const orders = sqliteTable('orders', {
   itemsTotal: integer('items_total').notNull(),
   shippingTotal: integer('shipping_total').notNull(),
   orderTotal: integer('order_total').notNull(),
-  /** Of the wish that was last ordered: tells a repeated call from a changed order. */
+  /** Of the request that was last ordered: tells a repeated call from a changed order. */
   fingerprint: text('fingerprint').notNull(),
   idempotencyKey: text('idempotency_key').unique(),
   createdAt: integer('created_at').notNull(),
   changedAt: integer('changed_at').notNull(),
   confirmedAt: integer('confirmed_at'),
 });
+
+/** `variantId` of a line whose goods are those of a real Sylius (backend/overlay): no stock is kept for it here. */
+export const FOREIGN_VARIANT = 0;
 
 export const orderLines = sqliteTable('order_lines', {
   id: integer('id').primaryKey({ autoIncrement: true }),
@@ -78,8 +81,8 @@ export const orderLines = sqliteTable('order_lines', {
   variantCode: text('variant_code').notNull(),
   productCode: text('product_code').notNull(),
   name: text('name').notNull(),
-  metal: text('metal', { enum: ['gold', 'silver'] }).notNull(),
-  /** Grams of metal in one piece. */
+  metal: text('metal', { enum: ['gold', 'silver', 'other'] }).notNull(),
+  /** Grams of metal in one piece; 0 when nobody knows. */
   fineWeight: real('fine_weight').notNull(),
   quantity: integer('quantity').notNull(),
   /** Of one piece, without VAT, at the moment of ordering. */

@@ -1,11 +1,10 @@
 import { Hono } from 'hono';
 import { ShopError, shopErrorResponse } from '../http/errors';
+import { pictureMover } from './own-pictures';
 import { allowedQuery } from './query';
+import { ask, pick, TIMEOUT, textOf } from './upstream';
 
 const SHOP = '/sylius/api/v2/shop';
-
-/** Milliseconds: a real Sylius can be seconds over its big lists (contract.md part B section 8). */
-const TIMEOUT = 30_000;
 
 /** Nothing else of a request goes on: no tokens, no cookies, no addresses. */
 const askedWith = ['accept', 'accept-language'];
@@ -14,11 +13,13 @@ const answeredWith = ['content-type', 'etag', 'vary', 'link', 'cache-control', '
 /**
  * Overlay mode (contract.md part B section 11): reads of `/sylius/api/v2/shop` are passed on to a real Sylius at
  * `<base>/api/v2/shop`, so that the storefront can be run against one while orders, payments and identity stay
- * simulated. Its answers come back as they are, redirects included. 404 for every other address and method, 502 when it
- * cannot be reached, 504 when it takes longer than `timeout` milliseconds.
+ * simulated. Its answers come back as they are, redirects included, except that its pictures are named at this address:
+ * the storefront trusts no other host. 404 for every other address and method, 502 when it cannot be reached, 504 when it
+ * takes longer than `timeout` milliseconds.
  */
 export function overlayRoutes(base: string, timeout = TIMEOUT): Hono {
   const app = new Hono();
+  const movePictures = pictureMover(base);
   app.onError((error) => shopErrorResponse(error));
 
   app.get(`${SHOP}/*`, async (c) => {
@@ -28,25 +29,10 @@ export function overlayRoutes(base: string, timeout = TIMEOUT): Hono {
     if (!/^(?:\/[A-Za-z0-9_-]+)+$/.test(path)) throw new ShopError(404, 'Not Found');
     const target = `${base}/api/v2/shop${path}${allowedQuery(url.searchParams)}`;
     const answer = await ask(target, pick(c.req.raw.headers, askedWith), timeout);
-    return new Response(answer.body, { status: answer.status, headers: pick(answer.headers, answeredWith) });
+    const headers = pick(answer.headers, answeredWith);
+    const isJson = /^application\/(?:[a-z.-]+\+)?json\b/.test(headers['content-type'] ?? '');
+    const body = isJson && answer.body ? movePictures(await textOf(answer), url.origin) : answer.body;
+    return new Response(body, { status: answer.status, headers });
   });
   return app;
-}
-
-async function ask(target: string, headers: Record<string, string>, timeout: number): Promise<Response> {
-  try {
-    return await fetch(target, { headers, redirect: 'manual', signal: AbortSignal.timeout(timeout) });
-  } catch (error) {
-    const late = error instanceof Error && error.name === 'TimeoutError';
-    throw late ? new ShopError(504, 'Gateway Timeout') : new ShopError(502, 'Bad Gateway');
-  }
-}
-
-function pick(headers: Headers, names: readonly string[]): Record<string, string> {
-  return Object.fromEntries(
-    names.flatMap((name) => {
-      const value = headers.get(name);
-      return value === null ? [] : [[name, value]];
-    }),
-  );
 }

@@ -28,7 +28,7 @@ export type SwishBehaviour =
   /** `result`: `paid`, the code of the failure, or NO_ANSWER, that comes `after` this many milliseconds. */
   | { readonly result: string; readonly after: number };
 
-/** Planned for a request that nobody answers: it lapses, which frees its number, and stays CREATED for whoever asks. */
+/** Planned for a request that nobody answers: it lapses, which frees its number, and stays CREATED when it is asked about. */
 export const NO_ANSWER = 'NO_ANSWER';
 
 /** What the payer with this number does (contract.md C1). */

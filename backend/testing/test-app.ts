@@ -7,6 +7,7 @@ import { migrate } from '../db/migrate';
 import { seedWhenEmpty } from '../seed/seed';
 
 export interface TestApp {
+  readonly app: ReturnType<typeof createApp>;
   readonly db: Database;
   readonly clock: Clock;
   readonly context: BackendContext;
@@ -28,6 +29,7 @@ export interface Json {
 /** A freshly seeded backend in memory, reached without a network. */
 export function createTestApp(overrides: Partial<BackendConfig> = {}): TestApp {
   const config: BackendConfig = {
+    host: '127.0.0.1',
     port: 4000,
     data: ':memory:',
     seed: 1,
@@ -55,6 +57,7 @@ export function createTestApp(overrides: Partial<BackendConfig> = {}): TestApp {
     return { status: response.status, body: await response.json() };
   };
   return {
+    app,
     db,
     clock,
     context,

@@ -7,6 +7,7 @@ import { Container } from '@/components/ui/container';
 import { paths } from '@/lib/config/paths';
 import { fetchCustomer } from '@/lib/shop-api/client/browser';
 import { useAuth } from '@/stores/auth-store';
+import { changeCustomer } from '@/stores/order-flow';
 import styles from './account.module.css';
 import { identityTexts } from './identity-texts';
 import { StartLogin } from './start-login';
@@ -23,6 +24,7 @@ export function LoginWaiting() {
     const customer = await fetchCustomer().catch(() => null);
     if (!customer) return setProblem('Dina uppgifter kunde inte hämtas. Försök igen.');
     useAuth.getState().setCustomer(customer, new Date());
+    changeCustomer(customer.customerId);
     router.replace(outcome.target);
   });
 

@@ -3,6 +3,7 @@ import { showToast } from '@/components/ui/toast';
 import { callShop } from '@/lib/shop-api/client/browser';
 import { useAuth } from '@/stores/auth-store';
 import { dispatchCheckout } from '@/stores/order-flow';
+import { useStandingOrder } from '@/stores/standing-order-store';
 
 /**
  * Ends the session on both sides: sealed cookie, profile and checkout (spec.md section 4; domain.md 3.5). Only the server can
@@ -18,5 +19,6 @@ export async function signOut(): Promise<boolean> {
   }
   useAuth.getState().reset();
   dispatchCheckout({ type: 'cleared' });
+  useStandingOrder.setState({ order: null });
   return true;
 }

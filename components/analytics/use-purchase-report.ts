@@ -10,11 +10,13 @@ export function usePurchaseReport(isAllowed: boolean): void {
   const told = useRef<string | null>(null);
 
   useEffect(() => {
-    if (!isAllowed || order === null || told.current === order.orderId) return;
-    told.current = order.orderId;
+    if (!isAllowed || order === null) return;
+    const orderId = String(order.orderId);
+    if (told.current === orderId) return;
+    told.current = orderId;
     const { reported, markReported } = useConsent.getState();
-    if (reported.includes(order.orderId)) return;
-    markReported(order.orderId);
+    if (reported.includes(orderId)) return;
+    markReported(orderId);
     pushEvent(purchase(order));
   }, [isAllowed, order]);
 }

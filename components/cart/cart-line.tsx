@@ -6,6 +6,7 @@ import { QuantityInput } from '@/components/ui/quantity-input';
 import { quantityLimit } from '@/lib/cart/cart';
 import type { CartItem } from '@/lib/cart/cart-item';
 import { availability } from '@/lib/catalogue/availability';
+import { PRICE_ON_REQUEST, vatLabel } from '@/lib/catalogue/labels';
 import { productPath } from '@/lib/catalogue/paths';
 import { formatSek } from '@/lib/pricing/format';
 import { lineKey, useCartNotices } from '@/stores/cart-notices-store';
@@ -25,6 +26,7 @@ export function CartLine({ item, onLeave, onRemove }: CartLineProps) {
   const { kind, text } = availability(item);
   const earlier = useCartNotices((state) => state.earlier[lineKey(item)]);
   const isGone = useCartNotices((state) => state.gone.has(item.variantCode));
+  const isUnpriced = useCartNotices((state) => state.unpriced.has(item.variantCode));
   return (
     <li className={styles.line}>
       <div className={styles.picture} data-metal={item.metal ?? 'gold'}>
@@ -35,14 +37,20 @@ export function CartLine({ item, onLeave, onRemove }: CartLineProps) {
           {item.name}
         </Link>
         <p className={styles.unit} data-price="">
-          {formatSek(item.price)} per st{item.vat > 0 ? ', inkl. 25\u00a0% moms' : ', momsfritt'}
+          {isUnpriced
+            ? PRICE_ON_REQUEST
+            : [`${formatSek(item.price)} per st`, vatLabel(item)].filter(Boolean).join(', ')}
         </p>
-        {earlier === undefined ? null : (
+        {earlier === undefined || isUnpriced ? null : (
           <p className={styles.adjusted}>
             Nytt pris: från {formatSek(earlier)} till {formatSek(item.price)}
           </p>
         )}
-        {isGone ? <p className={styles.adjusted}>Varan säljs inte längre. Ta bort den för att gå vidare.</p> : null}
+        {isGone ? (
+          <p className={styles.adjusted}>
+            {isUnpriced ? 'Varan har inget pris just nu.' : 'Varan säljs inte längre.'} Ta bort den för att gå vidare.
+          </p>
+        ) : null}
         {kind === 'backorder' ? <p className={styles.unit}>{text}</p> : null}
         {delivery ? <p className={styles.unit}>{delivery}</p> : null}
         <p className={styles.adjusted} role="status">
@@ -50,7 +58,7 @@ export function CartLine({ item, onLeave, onRemove }: CartLineProps) {
         </p>
       </div>
       <p className={styles.sum} data-price="">
-        {formatSek(item.sum)}
+        {isUnpriced ? '–' : formatSek(item.sum)}
       </p>
       <div className={styles.controls}>
         <QuantityInput

@@ -21,6 +21,7 @@ import { useToCheckout } from './use-to-checkout';
 export function CartPanel() {
   const { data: items, open, closePanel } = useCart();
   const isStale = usePriceStatus((state) => state.isStale);
+  const unpriced = useCartNotices((state) => state.unpriced);
   const repriced = useCartNotices((state) => Object.keys(state.earlier).length);
   const pricesFrom = useSettings((state) => state.lastPriceUpdate);
   const { goToCheckout, isChecking, message, clearMessage } = useToCheckout();
@@ -82,7 +83,9 @@ export function CartPanel() {
           {repriced > 0 ? ` ${repriced === 1 ? 'En vara har' : `${repriced} varor har`} fått nytt pris.` : null}
         </p>
         <div className={styles.foot}>
-          {items.length === 0 ? null : <CartTotals items={items} pricesFrom={pricesFrom} />}
+          {items.length === 0 ? null : (
+            <CartTotals items={items.filter(({ variantCode }) => !unpriced.has(variantCode))} pricesFrom={pricesFrom} />
+          )}
           <Button
             aria-busy={isChecking}
             disabled={items.length === 0 || isStale}

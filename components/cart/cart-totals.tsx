@@ -23,10 +23,12 @@ export function CartTotals({ items, pricesFrom }: CartTotalsProps) {
           <dt>Summa inkl. moms</dt>
           <dd>{formatSek(cartTotal(items))}</dd>
         </div>
-        <div className={styles.row}>
-          <dt>Varav moms</dt>
-          <dd>{formatSek(vat)}</dd>
-        </div>
+        {vat === null ? null : (
+          <div className={styles.row}>
+            <dt>Varav moms</dt>
+            <dd>{formatSek(vat)}</dd>
+          </div>
+        )}
         <div className={styles.row}>
           <dt>Frakt</dt>
           <dd>exkl., visas i kassan</dd>

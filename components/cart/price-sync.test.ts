@@ -1,9 +1,10 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { cartProduct } from '@/lib/cart/cart.fixture';
 import { ore } from '@/lib/pricing/money';
+import { useCartNotices } from '@/stores/cart-notices-store';
 import { useCart } from '@/stores/cart-store';
 import { useSettings } from '@/stores/settings-store';
-import { syncCartPrices } from './price-sync';
+import { repriceLines, syncCartPrices } from './price-sync';
 
 const EARLIER = '2026-11-22T07:05:00.000Z';
 const NEXT = Date.parse('2026-11-22T07:15:00.000Z');
@@ -39,4 +40,29 @@ it('a line that is put in while the others are repriced is not forgotten', async
     ['B', 2000],
   ]);
   expect(useSettings.getState().lastPriceUpdate).toBe(new Date(NEXT).toISOString());
+});
+
+it('a line whose variant has no price any more keeps its last one, is told of and cannot be ordered', async () => {
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (!address.includes('product-variants')) return Response.json({});
+    return Response.json(address.includes('/A') ? { price: null, vat: null } : { price: 3000, vat: null });
+  });
+  useSettings.getState().setLastPriceUpdate(EARLIER);
+  useCart.getState().add(product('A'), 1);
+  useCart.getState().add(product('B'), 1);
+  await syncCartPrices(NEXT);
+  expect(prices()).toEqual([
+    ['A', 1000],
+    ['B', 3000],
+  ]);
+  expect(useCart.getState().data[1]?.vat).toBeNull();
+  expect(useCartNotices.getState()).toMatchObject({ gone: new Set(['A']), unpriced: new Set(['A']) });
+  // Asked again the next time.
+  expect(useSettings.getState().lastPriceUpdate).toBe(EARLIER);
+
+  vi.stubGlobal('fetch', async (address: string) =>
+    Response.json(address.includes('product-variants') ? { price: 2000, vat: 0 } : {}),
+  );
+  await repriceLines(useCart.getState().data);
+  expect(useCartNotices.getState()).toMatchObject({ gone: new Set(), unpriced: new Set() });
 });

@@ -26,7 +26,7 @@ export function useToCheckout() {
     const answers = await fetchDeliveryTimes(useCart.getState().data).catch(() => new Map());
     // As it is now: another tab may have changed it meanwhile.
     const { data, replace, closePanel } = useCart.getState();
-    const { gone } = useCartNotices.getState();
+    const { gone, unpriced } = useCartNotices.getState();
     const plan = planCheckout(data, answers);
     const lost = plan.items.filter((item) => gone.has(item.variantCode));
     setIsChecking(false);
@@ -41,7 +41,11 @@ export function useToCheckout() {
       return;
     }
     const removed = plan.removed.map((item) => `${item.name} är slut i lager och har tagits bort.`);
-    const unsold = lost.map((item) => `${item.name} säljs inte längre. Ta bort varan för att gå vidare.`);
+    const unsold = lost.map(({ name, variantCode }) =>
+      unpriced.has(variantCode)
+        ? `${name} har inget pris just nu. Ta bort varan för att gå vidare.`
+        : `${name} säljs inte längre. Ta bort varan för att gå vidare.`,
+    );
     setMessage([...removed, ...unsold, ...(plan.longerDelivery ? [LONGER_DELIVERY] : [])].join(' ') || null);
   };
 

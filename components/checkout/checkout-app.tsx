@@ -1,69 +1,59 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Container } from '@/components/ui/container';
-import { cx } from '@/components/ui/cx';
 import { orderLines } from '@/lib/cart/metals';
 import type { Contact, ContactForm } from '@/lib/checkout/contact-form';
 import { orderSums } from '@/lib/checkout/order-sums';
+import { paymentWay } from '@/lib/checkout/payments';
+import { activeStep, type CheckoutState, type Choices, choicesOf } from '@/lib/checkout/state';
 import { paths } from '@/lib/config/paths';
 import { site } from '@/lib/config/site';
 import { shownEmail } from '@/lib/identity/customer-view';
-import { fetchCustomer } from '@/lib/shop-api/client/browser';
 import { useAuth } from '@/stores/auth-store';
 import { useCart } from '@/stores/cart-store';
 import { useCheckout } from '@/stores/checkout-store';
 import styles from './checkout.module.css';
 import { CheckoutSteps } from './checkout-steps';
-import { ChooseMetal } from './choose-metal';
-import { DetailsForm } from './details-form';
-import { OrderSummary } from './order-summary';
-import { PaymentStep } from './payment-step';
-import { PriceChange } from './price-change';
-import { Review } from './review';
-import { useArrival } from './use-arrival';
-import { useCheckoutData } from './use-checkout-data';
-import { useSeenTotal } from './use-seen-total';
+import { ChooseMetal } from './details/choose-metal';
+import { DetailsStep } from './details/details-step';
+import { ChangedSum } from './paying/changed-sum';
+import { Doubt } from './paying/doubt';
+import { Paying } from './paying/paying';
+import { placeOrder } from './service/place-order';
+import { useArrival } from './service/use-arrival';
+import { useCustomer } from './service/use-customer';
+import { useMethods } from './service/use-methods';
+import { useSeenTotal } from './service/use-seen-total';
 
-const INTERRUPTED =
-  'Varukorgen har öppnats i en annan flik, och kassan har därför börjat om. Välj leveranssätt och betalsätt igen.';
 const emptyForm: ContactForm = { email: '', phone: '', personalNumber: '' };
 
-/**
- * A signed-in customer's details, asked for once. The server knows who is signed in, whatever this browser has kept of it;
- * a session that has ended signs this browser out.
- */
-function useCustomer(ready: boolean, fill: (email: string, phone: string) => void) {
-  const auth = useAuth();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the stores have been read.
-  useEffect(() => {
-    if (!ready) return;
-    fetchCustomer().then(
-      (customer) => {
-        if (!customer) return auth.reset();
-        auth.setCustomer(customer, new Date());
-        fill(shownEmail(customer.email), customer.phone);
-      },
-      () => {},
-    );
-  }, [ready]);
-  return auth;
+function isChosen({ delivery, payment }: Choices): boolean {
+  return delivery.code !== '' && paymentWay(payment.code) !== null;
 }
+
+const BEFORE_ORDER: ReadonlySet<CheckoutState['status']> = new Set(['idle', 'choosing-metal', 'details']);
 
 /** Steps 0 to 2. Contact details and the personal number live in this component and nowhere else. */
 export function CheckoutApp({ ready }: { ready: boolean }) {
-  const checkout = useCheckout();
+  const { checkout } = useCheckout();
   const items = useCart((state) => state.data);
-  const lines = orderLines(items, checkout.metal);
+  const lines = orderLines(items, choicesOf(checkout).metal);
   const [form, setForm] = useState(emptyForm);
   const [contact, setContact] = useState<Contact | null>(null);
   const [field, setField] = useState<string | null>(null);
   const [hasMoved, setHasMoved] = useState(false);
   const isInterrupted = useArrival(ready);
-  const { failed, retry } = useCheckoutData(ready && checkout.activeStep === 1 ? lines : []);
-  const auth = useCustomer(ready, (email, phone) =>
-    setForm((current) => ({ ...current, email: current.email || email, phone: current.phone || phone })),
+  const methods = useMethods(lines, ready && checkout.status === 'details');
+  const { delivery } = choicesOf(checkout);
+  const shipping = methods.delivery.offers.find(({ code }) => code === delivery.code)?.price ?? null;
+  const sums = orderSums(lines, shipping);
+  // Here, so that a sum that moved while an answer was waited for is told against the one that was agreed to.
+  const seen = useSeenTotal(lines, delivery.code, sums);
+  const { customerId, maskedSsn } = useAuth();
+  const customer = useCustomer(ready, ({ email, phone }) =>
+    setForm((current) => ({ ...current, email: current.email || shownEmail(email), phone: current.phone || phone })),
   );
 
   const edit = (target?: string) => {
@@ -71,15 +61,14 @@ export function CheckoutApp({ ready }: { ready: boolean }) {
     setHasMoved(true);
     setField(target ?? null);
   };
-  const shipping = checkout.shippingMethods.find(({ code }) => code === checkout.selectedDeliveryMethod.code);
-  const sums = orderSums(lines, shipping?.price ?? null);
-  const { seenTotal, accept } = useSeenTotal(lines, checkout.selectedDeliveryMethod.code, sums);
-  const signedIn = auth.customerId !== null;
+  const step = activeStep(checkout);
+  if (step === 0 && !hasMoved) setHasMoved(true);
   // A choice can be taken back under the review: another cart, a method that is no longer offered. Then it is reviewed anew, when
   // the customer asks for it.
-  const isChosen = checkout.selectedDeliveryMethod.code !== '' && checkout.selectedPaymentMethod.code !== '';
-  if (contact !== null && checkout.activeStep === 1 && !isChosen) edit();
-  if (checkout.activeStep === 0 && !hasMoved) setHasMoved(true);
+  if (contact !== null && checkout.status === 'details' && !isChosen(checkout.choices)) edit();
+  // Signed out meanwhile, or in: who buys has to be told anew before anything is reviewed.
+  const isSignedIn = customerId !== null;
+  if (contact !== null && (contact.ssn === null) !== isSignedIn && checkout.status === 'details') setContact(null);
 
   if (!ready) {
     return (
@@ -91,7 +80,7 @@ export function CheckoutApp({ ready }: { ready: boolean }) {
       </Container>
     );
   }
-  if (lines.length === 0 && checkout.activeStep < 2) {
+  if (checkout.status === 'idle' || (lines.length === 0 && BEFORE_ORDER.has(checkout.status))) {
     return (
       <Container className={styles.page}>
         <p>Varukorgen är tom.</p>
@@ -103,55 +92,39 @@ export function CheckoutApp({ ready }: { ready: boolean }) {
   }
   return (
     <Container className={styles.page}>
-      <CheckoutSteps active={checkout.activeStep} />
-      {checkout.activeStep === 0 ? <ChooseMetal items={items} /> : null}
-      {checkout.activeStep === 1 ? (
-        <div className={styles.columns}>
-          {contact === null ? (
-            <div className={styles.sections}>
-              <PriceChange
-                isChanged={seenTotal !== sums.total}
-                isInDoubt={checkout.orderSent}
-                now={sums.total}
-                seen={seenTotal}
-              />
-              <p className={isInterrupted ? styles.notice : undefined} role="status">
-                {isInterrupted ? INTERRUPTED : null}
-              </p>
-              {checkout.unsettled ? (
-                <p className={styles.notice}>
-                  Du har en påbörjad beställning som inte är betald. Beställer du nu ersätts den, och du betalar bara en
-                  gång.
-                </p>
-              ) : null}
-              <DetailsForm
-                failed={failed}
-                form={form}
-                maskedSsn={auth.maskedSsn}
-                onChange={setForm}
-                onDone={setContact}
-                onReload={retry}
-                signedIn={signedIn}
-                focus={field ?? (hasMoved ? 'heading' : null)}
-              />
-            </div>
-          ) : (
-            <Review
-              contact={contact}
-              lines={lines}
-              maskedSsn={auth.maskedSsn}
-              onAccept={accept}
-              onEdit={edit}
-              seenTotal={seenTotal}
-              sums={sums}
-            />
-          )}
-          <div className={cx(styles.aside, contact !== null && styles.asideFirst)}>
-            <OrderSummary lines={lines} sums={sums} />
-          </div>
-        </div>
+      <CheckoutSteps active={step} />
+      {checkout.status === 'choosing-metal' ? <ChooseMetal items={items} /> : null}
+      {checkout.status === 'details' || checkout.status === 'placing' ? (
+        <DetailsStep
+          contact={contact}
+          customer={customer}
+          focus={field ?? (hasMoved ? 'heading' : null)}
+          form={form}
+          isInterrupted={isInterrupted}
+          lines={lines}
+          maskedSsn={maskedSsn}
+          methods={methods}
+          onChange={setForm}
+          onDone={setContact}
+          onEdit={edit}
+          seen={seen}
+          signedIn={isSignedIn}
+          state={checkout}
+          sums={sums}
+        />
       ) : null}
-      {checkout.activeStep === 2 ? <PaymentStep onEdit={(target) => target && edit(target)} /> : null}
+      {checkout.status === 'doubt' ? (
+        <Doubt
+          onEdit={() => edit()}
+          // The sum that was agreed to: at any other one the customer is led back to the review.
+          onRepeat={
+            contact === null ? null : () => placeOrder(contact, checkout.agreed.total, checkout.agreed.shipping)
+          }
+          state={checkout}
+        />
+      ) : null}
+      {checkout.status === 'changed' ? <ChangedSum onEdit={() => edit()} state={checkout} /> : null}
+      {checkout.status === 'paying' ? <Paying onEdit={(target) => target && edit(target)} state={checkout} /> : null}
     </Container>
   );
 }

@@ -7,9 +7,10 @@ import { Toaster } from '@/components/layout/toaster';
 import { useCheckout } from '@/stores/checkout-store';
 import { hydrateStores, useHydration } from '@/stores/hydration';
 import { CheckoutApp } from './checkout-app';
+import { CheckoutFooter } from './checkout-footer';
 import { CheckoutHeader } from './checkout-header';
-import { CheckoutHelp } from './checkout-help';
 import { FollowPrices } from './follow-prices';
+import { OrderQueries } from './service/queries';
 
 interface CheckoutFrameProps {
   /** Steps 3 and 4, inside the shop's normal chrome; rendered on the server. */
@@ -19,26 +20,29 @@ interface CheckoutFrameProps {
 /** Steps below 3 have a compact header, 3 and 4 the normal chrome (spec.md section 2). */
 export function CheckoutFrame({ done }: CheckoutFrameProps) {
   const ready = useHydration((state) => state.ready);
-  const step = useCheckout((state) => state.activeStep);
-  const payment = useCheckout((state) => state.selectedPaymentMethod.code);
-  const isEntered = useCheckout((state) => state.intent !== null);
+  const status = useCheckout(({ checkout }) => checkout.status);
   // Opening the cart clears the checkout; the confirmation stays on the screen until another order is begun.
   const [isDone, setIsDone] = useState(false);
   useEffect(hydrateStores, []);
 
-  const showsDone = ready && (step >= 3 || (isDone && !isEntered));
+  const showsDone = ready && (status === 'done' || (isDone && status === 'idle'));
   if (showsDone !== isDone) setIsDone(showsDone);
-  if (showsDone) return done;
   return (
-    <>
-      {ready ? <FollowPrices /> : null}
-      <CheckoutHeader canCancel={!(step === 2 && payment === 'bank_transfer')} />
-      <main id={MAIN_ID} tabIndex={-1}>
-        <CheckoutApp ready={ready} />
-      </main>
-      <CheckoutHelp />
-      <Toaster />
-      <PageBehaviour />
-    </>
+    <OrderQueries>
+      {showsDone ? (
+        done
+      ) : (
+        <>
+          {ready ? <FollowPrices /> : null}
+          <CheckoutHeader />
+          <main id={MAIN_ID} tabIndex={-1}>
+            <CheckoutApp ready={ready} />
+          </main>
+          <CheckoutFooter />
+          <Toaster />
+          <PageBehaviour />
+        </>
+      )}
+    </OrderQueries>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
+import { activeStep } from '@/lib/checkout/state';
 import { features } from '@/lib/config/features';
 import { useCart } from '@/stores/cart-store';
 import { useCheckout } from '@/stores/checkout-store';
@@ -30,7 +31,7 @@ export function FollowPrices() {
 
   useEffect(() => {
     const follow = async (epoch: number) => {
-      if (useCheckout.getState().activeStep >= 2 || useCart.getState().data.length === 0) return;
+      if (activeStep(useCheckout.getState().checkout) >= 2 || useCart.getState().data.length === 0) return;
       const { syncCartPrices } = await import('@/components/cart/price-sync');
       await syncCartPrices(epoch);
     };

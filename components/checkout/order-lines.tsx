@@ -2,6 +2,7 @@ import { Picture } from '@/components/ui/picture';
 import { formatCharged } from '@/lib/checkout/order-sums';
 import type { OrderLine } from '@/lib/checkout/state';
 import { formatPurity } from '@/lib/pricing/format';
+import { lineVat } from './line-vat';
 import styles from './order-lines.module.css';
 
 const IMAGE = 56;
@@ -11,11 +12,6 @@ function facts(line: OrderLine): string {
   const metal = line.metal === null ? null : METALS[line.metal];
   const purity = line.purity === null ? null : `${formatPurity(line.purity)}/1000`;
   return [metal, line.weightLabel, purity].filter(Boolean).join(' · ');
-}
-
-function vatText(line: OrderLine): string {
-  if (line.vat === null) return '';
-  return line.vat > 0 ? `Varav moms ${formatCharged(line.vat)} (25 %)` : 'Momsfritt investeringsguld';
 }
 
 interface OrderLinesProps {
@@ -34,10 +30,11 @@ export function OrderLines({ lines }: OrderLinesProps) {
           <div>
             <p className={styles.name}>{line.name}</p>
             <p className={styles.facts}>{facts(line)}</p>
+            {line.availability === null ? null : <p className={styles.facts}>{line.availability}</p>}
             <p className={styles.facts}>
               {line.quantity} st{line.unitPrice === null ? '' : ` à ${formatCharged(line.unitPrice)}`}
             </p>
-            <p className={styles.facts}>{vatText(line)}</p>
+            <p className={styles.facts}>{lineVat(line)}</p>
           </div>
           <p className={styles.total}>{line.total === null ? '' : formatCharged(line.total)}</p>
         </li>

@@ -1,7 +1,7 @@
 import type { CartItem } from '@/lib/cart/cart-item';
 import { longestDeliveryDays } from '@/lib/cart/delivery-check';
+import { lineOf } from '@/lib/checkout/agreed';
 import type { OrderSums } from '@/lib/checkout/order-sums';
-import { lineOf } from '@/lib/checkout/placed-order';
 import styles from './checkout.module.css';
 import { OrderLines } from './order-lines';
 import { SumsList } from './sums-list';

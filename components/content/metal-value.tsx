@@ -1,5 +1,6 @@
-import { FINENESSES, metalValue } from '@/lib/content/metal-value';
+import { FINENESSES, fineGrams } from '@/lib/content/metal-value';
 import { formatKrPerGram, formatRate } from '@/lib/pricing/format';
+import { metalValue } from '@/lib/pricing/metrics';
 import styles from './metal-value.module.css';
 import { MetalValueCalculator } from './metal-value-calculator';
 
@@ -39,7 +40,7 @@ export function MetalValue({ goldSekPerOunce, changed }: MetalValueProps) {
                 <td>{stamp}</td>
                 <td className={styles.examples}>{examples}</td>
                 <td className={styles.figure} data-price="">
-                  {formatKrPerGram(metalValue(1, perMille, goldSekPerOunce))}
+                  {formatKrPerGram(metalValue(fineGrams(1, perMille), goldSekPerOunce))}
                 </td>
               </tr>
             ))}

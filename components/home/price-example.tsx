@@ -2,9 +2,8 @@ import Link from 'next/link';
 import { cx } from '@/components/ui/cx';
 import { productPath } from '@/lib/catalogue/paths';
 import type { Product } from '@/lib/catalogue/product';
-import { shownPrice } from '@/lib/catalogue/shown-price';
 import { formatPercent, formatSek } from '@/lib/pricing/format';
-import { metalValue, premium } from '@/lib/pricing/metrics';
+import { metalValueOf, premium } from '@/lib/pricing/metrics';
 import { ore } from '@/lib/pricing/money';
 import type { Rates } from '@/lib/pricing/rates';
 import styles from './price-example.module.css';
@@ -16,8 +15,8 @@ interface PriceExampleProps {
 
 /** How a price comes about, on a real product with the prices of this very page. */
 export function PriceExample({ product, rates }: PriceExampleProps) {
-  const value = product ? metalValue(product, rates) : null;
-  const price = product ? shownPrice(product) : null;
+  const value = product ? metalValueOf(product, rates) : null;
+  const { price = null, vat = null } = product ?? {};
   const over = product ? premium(product, rates) : null;
   return (
     <div className={styles.columns}>
@@ -32,7 +31,7 @@ export function PriceExample({ product, rates }: PriceExampleProps) {
           stiga och sjunka.
         </p>
       </div>
-      {product && value !== null && price !== null && over !== null ? (
+      {product && value !== null && price !== null && vat !== null && over !== null ? (
         <div className={styles.box}>
           <table className={styles.table}>
             <caption className={styles.caption}>
@@ -45,12 +44,12 @@ export function PriceExample({ product, rates }: PriceExampleProps) {
               </tr>
               <tr className={styles.row}>
                 <th scope="row">Påslag, {formatPercent(over)}</th>
-                <td>{formatSek(ore(price - product.vat - value))}</td>
+                <td>{formatSek(ore(price - vat - value))}</td>
               </tr>
-              {product.vat > 0 ? (
+              {vat > 0 ? (
                 <tr className={styles.row}>
                   <th scope="row">Moms</th>
-                  <td>{formatSek(product.vat)}</td>
+                  <td>{formatSek(vat)}</td>
                 </tr>
               ) : null}
               <tr className={cx(styles.row, styles.sum)}>

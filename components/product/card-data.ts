@@ -6,7 +6,6 @@ import { asOffered, comesInVariants, hasPriceSpan, inVariant } from '@/lib/catal
 import { untilLabel, vatLabel } from '@/lib/catalogue/labels';
 import { productPath } from '@/lib/catalogue/paths';
 import type { Metal, Product, ProductVariant } from '@/lib/catalogue/product';
-import { shownPrice } from '@/lib/catalogue/shown-price';
 import { cardWeight, weightLabel } from '@/lib/catalogue/weight';
 import { formatPerFineGram, formatPurity, formatSek } from '@/lib/pricing/format';
 import { pricePerGram } from '@/lib/pricing/metrics';
@@ -30,10 +29,12 @@ export interface CardData {
   /** "999,9 · 31,1g" */
   readonly facts: string;
   readonly price: string | null;
-  /** Only where VAT is part of the price. */
+  /** Only where VAT is part of the price, or may be. */
   readonly vat: string | null;
   /** "till och med 31 december 2026", of a limited offer. */
   readonly until: string | null;
+  /** The lowest price of the 30 days before a reduction. */
+  readonly reducedFrom: string | null;
   readonly buyBack: string | null;
   readonly perGram: string | null;
   readonly stock: Pick<Availability, 'kind' | 'text'>;
@@ -58,15 +59,14 @@ function cardImage(src: string): CardImage {
   return { src: scaled(src, WIDTHS[1]), srcSet };
 }
 
-function priceText(product: Product, isLowest: boolean): string | null {
-  const price = shownPrice(product);
+function priceText({ price }: Product, isLowest: boolean): string | null {
   return price === null ? null : `${isLowest ? 'från ' : ''}${formatSek(price)}`;
 }
 
 type Bought = Pick<CardData, 'hasChoice' | 'item' | 'price'>;
 
 function factsOf(product: Product): Omit<CardData, keyof Bought> {
-  const perGram = pricePerGram({ ...product, price: shownPrice(product) });
+  const perGram = pricePerGram(product);
   const facts = [product.purity === null ? null : formatPurity(product.purity), cardWeight(product)];
   const { kind, text } = availability(product);
   return {
@@ -78,8 +78,9 @@ function factsOf(product: Product): Omit<CardData, keyof Bought> {
     label: product.label,
     video: product.video,
     facts: facts.filter(Boolean).join(' · '),
-    vat: product.vat > 0 ? vatLabel(product) : null,
+    vat: product.vat === 0 ? null : vatLabel(product),
     until: untilLabel(product.until),
+    reducedFrom: product.reducedFrom === null ? null : formatSek(product.reducedFrom),
     buyBack: product.buyBackPrice === null ? null : `Vi köper ${formatSek(product.buyBackPrice)}`,
     perGram: perGram === null ? null : formatPerFineGram(perGram, product.metal),
     stock: { kind, text },

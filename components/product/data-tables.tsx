@@ -5,7 +5,7 @@ import type { Ore } from '@/lib/pricing/money';
 import styles from './data-tables.module.css';
 
 interface DataTablesProps {
-  product: Pick<Product, 'metalSymbol' | 'purity' | 'weight'>;
+  product: Pick<Product, 'metal' | 'metalSymbol' | 'purity' | 'weight'>;
   price: Ore | null;
   /** The page of all goods of this weight. */
   weightPage: string | null;

@@ -1,5 +1,4 @@
 import type { Product } from '@/lib/catalogue/product';
-import { shownPrice } from '@/lib/catalogue/shown-price';
 import { formatGrams, formatPercent, formatSek } from '@/lib/pricing/format';
 import { fineWeight, premium, spread } from '@/lib/pricing/metrics';
 import type { Rates } from '@/lib/pricing/rates';
@@ -13,7 +12,7 @@ interface InvestorFactsProps {
 /** What an investor asks next: premium over spot, spread, fine weight and what we pay. */
 export function InvestorFacts({ product, rates }: InvestorFactsProps) {
   const over = premium(product, rates);
-  const between = spread({ price: shownPrice(product), buyBackPrice: product.buyBackPrice });
+  const between = spread(product);
   const fine = fineWeight(product);
   const facts = [
     { name: 'Påslag mot spotpris', value: over === null ? '–' : formatPercent(over) },

@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react';
 import { Price } from '@/components/ui/price';
-import { untilLabel, vatLabel } from '@/lib/catalogue/labels';
+import { PRICE_ON_REQUEST, untilLabel, vatLabel } from '@/lib/catalogue/labels';
 import type { Product } from '@/lib/catalogue/product';
-import { formatClock, formatPerFineGram } from '@/lib/pricing/format';
+import { formatClock, formatPerFineGram, formatSek } from '@/lib/pricing/format';
 import { pricePerGram } from '@/lib/pricing/metrics';
-import type { Ore } from '@/lib/pricing/money';
 import styles from './price-block.module.css';
 
 interface PriceBlockProps {
-  product: Pick<Product, 'metal' | 'netPrice' | 'purity' | 'until' | 'vat' | 'weight' | 'weightType'>;
-  price: Ore | null;
+  product: Pick<Product, 'metal' | 'price' | 'purity' | 'reducedFrom' | 'until' | 'vat' | 'weight' | 'weightType'>;
   /** ISO 8601: when prices are due to change next. */
   validUntil: string;
   /** Stands before the amount: "från". */
@@ -17,9 +15,10 @@ interface PriceBlockProps {
 }
 
 /** The large price with what the law and an investor want beside it: VAT, price per gram, until when. */
-export function PriceBlock({ product, price, validUntil, before }: PriceBlockProps) {
-  if (price === null) return <p className={styles.none}>Pris på förfrågan</p>;
-  const perGram = pricePerGram({ ...product, price });
+export function PriceBlock({ product, validUntil, before }: PriceBlockProps) {
+  const { price, reducedFrom } = product;
+  if (price === null) return <p className={styles.none}>{PRICE_ON_REQUEST}</p>;
+  const perGram = pricePerGram(product);
   const details = [vatLabel(product), perGram === null ? null : formatPerFineGram(perGram, product.metal)].filter(
     Boolean,
   );
@@ -29,6 +28,11 @@ export function PriceBlock({ product, price, validUntil, before }: PriceBlockPro
         {before}
         <Price ore={price} size="large" />
       </p>
+      {reducedFrom === null ? null : (
+        <p className={styles.details}>
+          Nedsatt från <s>{formatSek(reducedFrom)}</s>, lägsta pris de senaste 30&nbsp;dagarna
+        </p>
+      )}
       <p className={styles.details}>
         {details.join(' · ')} · gäller till <time dateTime={validUntil}>{formatClock(new Date(validUntil))}</time>
       </p>

@@ -1,12 +1,13 @@
 'use client';
 
 import Link from 'next/link';
-import { SaveButtons } from '@/components/saved/save-buttons';
 import { Stock } from '@/components/ui/stock';
+import { PRICE_ON_REQUEST } from '@/lib/catalogue/labels';
 import { CardBuy } from './card-buy';
 import type { CardData } from './card-data';
 import { CardPicture, type CardPlace } from './card-picture';
 import styles from './product-card.module.css';
+import { SaveButtons } from './save-buttons';
 
 interface ProductCardProps {
   card: CardData;
@@ -32,7 +33,12 @@ export function ProductCard({ card, heading: Heading = 'h2', place }: ProductCar
       <SaveButtons code={card.code} id={card.id} look="card" name={card.name} />
       <p className={styles.facts}>{card.facts}</p>
       <p className={styles.price} data-price="">
-        <span className={styles.amount}>{card.price ?? 'Pris på förfrågan'}</span>
+        <span className={styles.amount}>{card.price ?? PRICE_ON_REQUEST}</span>
+        {card.reducedFrom ? (
+          <span className={styles.vat}>
+            <s>{card.reducedFrom}</s> lägsta pris 30&nbsp;dagar
+          </span>
+        ) : null}
         {card.vat ? <span className={styles.vat}>{card.vat}</span> : null}
         {card.until ? <span className={styles.vat}>{card.until}</span> : null}
       </p>

@@ -1,6 +1,5 @@
 import { ViewItem } from '@/components/analytics/view-item';
 import { RichText } from '@/components/content/rich-text';
-import { SaveButtons } from '@/components/saved/save-buttons';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { Container } from '@/components/ui/container';
 import { Stock } from '@/components/ui/stock';
@@ -10,10 +9,10 @@ import { viewItem } from '@/lib/analytics/events';
 import { availability } from '@/lib/catalogue/availability';
 import type { Category } from '@/lib/catalogue/category';
 import { asOffered } from '@/lib/catalogue/in-variant';
+import { dispatchLabel } from '@/lib/catalogue/labels';
 import { brandHref, weightHref } from '@/lib/catalogue/listing-address';
 import { categoryPath } from '@/lib/catalogue/paths';
 import type { Product } from '@/lib/catalogue/product';
-import { shownPrice } from '@/lib/catalogue/shown-price';
 import type { Epoch, Rates } from '@/lib/pricing/rates';
 import { DataTables } from './data-tables';
 import { DeliveryText } from './delivery-text';
@@ -30,6 +29,7 @@ import styles from './product-page.module.css';
 import { Purchase } from './purchase';
 import { Reassurance } from './reassurance';
 import { RelatedProducts } from './related-products';
+import { SaveButtons } from './save-buttons';
 
 interface ProductPageProps {
   product: Product;
@@ -84,8 +84,7 @@ export function ProductPage({ product, path, epoch, rates, related }: ProductPag
                   product={product}
                   render={(shown) => {
                     const { kind, text } = availability(shown);
-                    const detail = kind === 'inStock' ? 'skickas normalt nästa arbetsdag' : undefined;
-                    return <Stock detail={detail} kind={kind} text={text} />;
+                    return <Stock detail={dispatchLabel(shown)} kind={kind} text={text} />;
                   }}
                 />
               </p>
@@ -101,7 +100,7 @@ export function ProductPage({ product, path, epoch, rates, related }: ProductPag
                 product={product}
                 render={(shown) => (
                   <DataTables
-                    price={shownPrice(shown)}
+                    price={shown.price}
                     product={shown}
                     weightPage={shown.weight === product.weight ? weightHref(path.slice(0, 2), product) : null}
                   />

@@ -2,7 +2,6 @@ import type { CartProduct } from '@/lib/cart/cart-item';
 import { toCartProduct } from '@/lib/cart/cart-product';
 import { comesInVariants, hasPriceSpan } from '@/lib/catalogue/in-variant';
 import type { Product } from '@/lib/catalogue/product';
-import { shownPrice } from '@/lib/catalogue/shown-price';
 import { weightLabel } from '@/lib/catalogue/weight';
 import { site } from '@/lib/config/site';
 import { BuyBox } from './buy-box';
@@ -32,9 +31,7 @@ export function Purchase({ product, validUntil }: PurchaseProps) {
     <>
       <PerVariant
         product={product}
-        render={(shown) => (
-          <PriceBlock before={before} price={shownPrice(shown)} product={shown} validUntil={validUntil} />
-        )}
+        render={(shown) => <PriceBlock before={before} product={shown} validUntil={validUntil} />}
       />
       {comesInVariants(product) ? (
         <VariantPurchase items={itemsOf(product)} onPage />

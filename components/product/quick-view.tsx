@@ -9,6 +9,7 @@ import { NO_IMAGE } from '@/components/ui/no-image';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Stock } from '@/components/ui/stock';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { PRICE_ON_REQUEST } from '@/lib/catalogue/labels';
 import { usePriceStatus } from '@/stores/price-status-store';
 import { BuyBox } from './buy-box';
 import { fetchQuickView } from './fetch-quick-view';
@@ -37,9 +38,18 @@ function Facts({ card, rows, buy }: FactsProps) {
       <div className={styles.info}>
         <Stock {...card.stock} />
         <p className={styles.price} data-price="">
-          {card.price ?? 'Pris på förfrågan'}
+          {card.price ?? PRICE_ON_REQUEST}
         </p>
-        <p className={styles.details}>{[card.vat, card.perGram, card.buyBack].filter(Boolean).join(' · ')}</p>
+        <p className={styles.details}>
+          {[
+            card.reducedFrom && `Lägsta pris de senaste 30\u00a0dagarna: ${card.reducedFrom}`,
+            card.vat,
+            card.perGram,
+            card.buyBack,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
         <dl className={styles.rows}>
           {rows.map(({ name, value }) => (
             <div className={styles.row} key={name}>

@@ -5,6 +5,7 @@ import { CardPicture } from '@/components/product/card-picture';
 import { IconButton } from '@/components/ui/icon-button';
 import { Stock } from '@/components/ui/stock';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { PRICE_ON_REQUEST } from '@/lib/catalogue/labels';
 import { useCompare } from '@/stores/compare-store';
 import styles from './compare-table.module.css';
 import type { SavedEntry } from './saved-data';
@@ -71,7 +72,7 @@ export function CompareTable({ entries }: CompareTableProps) {
           <Row entries={entries} name="Pris">
             {({ card }) => (
               <strong className={styles.price} data-price="">
-                {card.price ?? 'Pris på förfrågan'}
+                {card.price ?? PRICE_ON_REQUEST}
               </strong>
             )}
           </Row>

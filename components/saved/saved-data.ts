@@ -2,7 +2,6 @@ import { type CardData, cardData } from '@/components/product/card-data';
 import { asOffered } from '@/lib/catalogue/in-variant';
 import { vatLabel } from '@/lib/catalogue/labels';
 import type { Product } from '@/lib/catalogue/product';
-import { shownPrice } from '@/lib/catalogue/shown-price';
 import { weightLabel } from '@/lib/catalogue/weight';
 import { formatGrams, formatPercent, formatPerFineGram, formatPurity, formatSek } from '@/lib/pricing/format';
 import { fineWeight, premium, pricePerGram, spread } from '@/lib/pricing/metrics';
@@ -21,15 +20,14 @@ function shown<T>(value: T | null, format: (value: T) => string): string {
 /** Every entry has the same facts, with a dash for what is not known: together they are a table. */
 export function savedEntry(given: Product, rates: Rates): SavedEntry {
   const product = asOffered(given);
-  const price = shownPrice(product);
-  const between = spread({ price, buyBackPrice: product.buyBackPrice });
+  const between = spread(product);
   return {
     card: cardData(given),
     facts: [
       { name: 'Moms', value: vatLabel(product) ?? '–' },
       {
         name: 'Pris per gram',
-        value: shown(pricePerGram({ ...product, price }), (perGram) => formatPerFineGram(perGram, product.metal)),
+        value: shown(pricePerGram(product), (perGram) => formatPerFineGram(perGram, product.metal)),
       },
       { name: 'Påslag mot spotpris', value: shown(premium(product, rates), formatPercent) },
       { name: 'Vi köper', value: shown(product.buyBackPrice, formatSek) },

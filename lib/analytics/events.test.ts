@@ -69,6 +69,7 @@ it('purchase carries the goods and nothing about the buyer', () => {
     email: 'tolvan@example.com',
     lines: [
       {
+        variantCode: null,
         productCode: 'ST-1KG',
         name: 'Silvertacka 1 kg',
         quantity: 2,
@@ -79,6 +80,7 @@ it('purchase carries the goods and nothing about the buyer', () => {
         metal: 'silver',
         weightLabel: '1kg',
         purity: 999,
+        availability: null,
       },
     ],
     itemsTotal: ore(2_500_000),
@@ -89,7 +91,7 @@ it('purchase carries the goods and nothing about the buyer', () => {
     paymentName: 'Swish',
     deliveryDays: null,
     placedAt: 0,
-    totalChanged: false,
+    owner: null,
   };
   const event = purchase(order);
   expect(event).toEqual({

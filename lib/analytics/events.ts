@@ -107,7 +107,7 @@ export function purchase(order: PlacedOrder): AnalyticsEvent {
   return {
     event: 'purchase',
     ecommerce: {
-      transaction_id: order.number ?? order.orderId,
+      transaction_id: order.number ?? String(order.orderId),
       currency: 'SEK',
       value: kronor(order.itemsTotal ?? sum(order.lines.map(({ total }) => total))),
       tax: kronor(sum(order.lines.map(({ vat }) => vat))),

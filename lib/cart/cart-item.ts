@@ -20,8 +20,8 @@ export interface CartProduct {
   readonly purity: number | null;
   /** One, VAT included; the sale price when there is one. */
   readonly price: Ore;
-  /** The VAT inside `price`. */
-  readonly vat: Ore;
+  /** The VAT inside `price`; null when it is not known. */
+  readonly vat: Ore | null;
   readonly stock: number;
   readonly inStock: boolean;
   readonly onHand: boolean;

@@ -1,5 +1,4 @@
 import type { Product, ProductVariant } from '@/lib/catalogue/product';
-import { ore } from '@/lib/pricing/money';
 import type { CartProduct } from './cart-item';
 
 /** Colour and size of a variant as one reads them: "röd, 10"; null when it has neither. */
@@ -21,7 +20,6 @@ export function toCartProduct(
   const variant = chosen ?? product.variants.at(-1);
   if (!variant || variant.price === null) return null;
   const label = variation(variant);
-  const price = chosen ? variant.price : (product.salePrice ?? variant.price);
   return {
     id: product.id,
     code: product.code,
@@ -33,9 +31,8 @@ export function toCartProduct(
     metal: product.metal,
     weightLabel,
     purity: product.purity,
-    price,
-    // A sale price comes without its VAT share: the same share as in the ordinary price.
-    vat: ore(variant.price > 0 ? Math.round((variant.vat * price) / variant.price) : 0),
+    price: variant.price,
+    vat: variant.vat,
     stock: variant.stock,
     inStock: variant.inStock,
     onHand: variant.onHand,

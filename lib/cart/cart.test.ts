@@ -5,6 +5,7 @@ import {
   addItem,
   cartCount,
   cartTotal,
+  cartVat,
   clampQuantity,
   quantityLimit,
   removeItem,
@@ -61,6 +62,13 @@ describe('cart (spec.md section 4)', () => {
     const priced = repriceItems(items, new Map([['GT-10G', { price: ore(1_500_000), vat: ore(0) }]]));
     expect(priced.map((item) => item.sum)).toEqual([3_000_000, 1_429_000]);
     expect(priced[1]).toBe(items[1]);
+  });
+
+  it('knows the VAT in it only when it knows that of every line', () => {
+    const silver = cartProduct({ id: 'b', price: ore(100_000), vat: ore(20_000) });
+    expect(cartVat(addItem(addItem([], cartProduct(), 1), silver, 2))).toBe(40_000);
+    expect(cartVat(addItem(addItem([], silver, 1), cartProduct({ vat: null }), 1))).toBeNull();
+    expect(cartVat([])).toBe(0);
   });
 
   it('lets one order take one metal, and every line once', () => {

@@ -52,7 +52,8 @@ export function lowerToStock(item: CartItem, stock: number): CartItem {
 export interface ItemPrice {
   /** One, VAT included. */
   readonly price: Ore;
-  readonly vat: Ore;
+  /** Null when it is not known. */
+  readonly vat: Ore | null;
 }
 
 /** Puts current prices on the lines; a variant without a new price keeps the one it has. */
@@ -69,9 +70,14 @@ export function cartTotal(items: readonly CartItem[]): Ore {
   return ore(items.reduce((total, item) => total + item.sum, 0));
 }
 
-/** The VAT inside cartTotal, in öre. */
-export function cartVat(items: readonly CartItem[]): Ore {
-  return ore(items.reduce((total, item) => total + item.vat * item.qty, 0));
+/** The VAT inside cartTotal, in öre; null when that of any line is not known. */
+export function cartVat(items: readonly CartItem[]): Ore | null {
+  let total = 0;
+  for (const { vat, qty } of items) {
+    if (vat === null) return null;
+    total += vat * qty;
+  }
+  return ore(total);
 }
 
 /** Number of pieces, for the count on the cart button. */

@@ -20,7 +20,7 @@ const readItem = record<Omit<CartItem, 'adjusted' | 'sum'>>({
   weightLabel: nullable(readText),
   purity: nullable(readNumber),
   price: that(amount, (price) => price > 0),
-  vat: amount,
+  vat: nullable(amount),
   stock: readNumber,
   inStock: readFlag,
   onHand: readFlag,

@@ -26,6 +26,11 @@ export function daysOfWeeks(weeks: number): number {
   return weeks * DAYS_PER_WEEK;
 }
 
+/** The weeks that are said for a number of days: started ones count. */
+export function weeksOfDays(days: number): number {
+  return Math.ceil(days / DAYS_PER_WEEK);
+}
+
 /**
  * Whether, and when, one can have it. The owner's two stock texts (spec.md section 2) say what lies in the shop; what is ordered
  * for the customer is "Ej i lager" and says how long that takes. A backend that knows nothing of the shop's own `onHand` and
@@ -35,7 +40,7 @@ export function availability({ inStock, onHand, stock, deliveryDays }: Stocked):
   if (!inStock) return { kind: 'soldOut', text: 'Ej i lager', weeks: null };
   const isOrdered = !onHand && (deliveryDays !== null || stock < 1);
   if (!isOrdered) return { kind: 'inStock', text: 'Finns i lager', weeks: null };
-  const weeks = deliveryDays === null || deliveryDays <= 0 ? null : Math.ceil(deliveryDays / DAYS_PER_WEEK);
+  const weeks = deliveryDays === null || deliveryDays <= 0 ? null : weeksOfDays(deliveryDays);
   const text = ['Ej i lager · Beställningsvara', weeks === null ? null : `upp till ${weeksText(weeks)}`];
   return { kind: 'backorder', text: text.filter(Boolean).join(', '), weeks };
 }

@@ -1,6 +1,6 @@
 import { wholeKronor } from '@/lib/pricing/format';
 import { slugify } from '@/lib/slug';
-import { offeredPrice } from './in-variant';
+import { isReduced, offeredPrice } from './in-variant';
 import type { Product } from './product';
 import { SORT_KEYS, type SortKey } from './sort';
 import { weightFilter } from './weight';
@@ -47,7 +47,7 @@ const RATED_ABOVE = 3;
 /** What of a product the filters look at. */
 export type Filterable = Pick<
   Product,
-  'brand' | 'inStock' | 'onHand' | 'price' | 'ratings' | 'salePrice' | 'until' | 'variants' | 'weight' | 'weightType'
+  'brand' | 'inStock' | 'onHand' | 'price' | 'ratings' | 'reducedFrom' | 'until' | 'variants' | 'weight' | 'weightType'
 >;
 
 function passes(product: Filterable, filter: FilterName): boolean {
@@ -55,7 +55,7 @@ function passes(product: Filterable, filter: FilterName): boolean {
     case 'all':
       return true;
     case 'sale':
-      return product.salePrice !== null;
+      return isReduced(product);
     case 'rated':
       return product.ratings > RATED_ABOVE;
     case 'until':

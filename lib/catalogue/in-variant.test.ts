@@ -7,12 +7,12 @@ import { aProduct, aVariant } from './product.fixture';
 const price = ore(400_000);
 const small = aVariant({ id: '1', size: '2,5 g', price, netPrice: price, buyBackPrice: ore(300_000), inStock: false });
 const large = aVariant({ id: '2', size: '5 g' });
-const product = aProduct({ weight: 5, variants: [small, large], salePrice: ore(1_000_000) });
+const product = aProduct({ weight: 5, variants: [small, large], reducedFrom: ore(1_500_000) });
 
 describe('a product in one of its variants', () => {
   it('has that variant’s price, stock, buy-back price and weight', () => {
     const chosen = inVariant(product, small);
-    expect(chosen).toMatchObject({ price, buyBackPrice: ore(300_000), inStock: false, salePrice: null, weight: 2.5 });
+    expect(chosen).toMatchObject({ price, buyBackPrice: ore(300_000), inStock: false, reducedFrom: null, weight: 2.5 });
     expect(pricePerGram(chosen)).toBe(160_016);
     expect(spread(chosen)?.percent).toBe(25);
     expect(fineWeight(chosen)).toBeCloseTo(2.49975);

@@ -1,27 +1,13 @@
-import { GRAMS_PER_OUNCE } from '@/lib/pricing/metrics';
 import type { Ore } from '@/lib/pricing/money';
-import type { Product, ProductVariant, WeightType } from './product';
-import { shownPrice } from './shown-price';
+import type { Product, ProductVariant } from './product';
 import { NO_CHOICE, variationOf } from './variation';
-
-type Weight = Pick<Product, 'weight' | 'weightType'>;
-
-const GRAMS: Readonly<Record<string, number>> = { g: 1, kg: 1000, oz: GRAMS_PER_OUNCE };
-
-/** "2,5 g", "1 kg" and "1/10 oz" are weights, "M" and "17 mm" are not. */
-function weightOfSize(size: string): Weight | null {
-  const [, whole, part, unit = ''] = /^(\d+(?:[.,]\d+)?)(?:\/(\d+))?\s*(g|kg|oz)$/i.exec(size.trim()) ?? [];
-  const grams = GRAMS[unit.toLowerCase()];
-  if (whole === undefined || grams === undefined) return null;
-  const weightType: WeightType = unit.toLowerCase() === 'oz' ? 'oz' : 'g';
-  return { weight: (Number(whole.replace(',', '.')) / Number(part ?? 1)) * grams, weightType };
-}
+import { type Weight, weightInText } from './weight-text';
 
 /** The variant's own weight, else the one that its size names; a size that names none leaves the weight unknown. */
-function weightIn(product: Product, variant: ProductVariant): Weight {
+export function weightIn(product: Weight, variant: Pick<ProductVariant, 'size' | 'weight'>): Weight {
   if (variant.weight !== null) return { weight: variant.weight, weightType: product.weightType };
   if (variant.size === null) return { weight: product.weight, weightType: product.weightType };
-  return weightOfSize(variant.size) ?? { weight: null, weightType: product.weightType };
+  return weightInText(variant.size) ?? { weight: null, weightType: product.weightType };
 }
 
 /** Whether there is a colour or size to choose. */
@@ -49,24 +35,29 @@ export function hasPriceSpan({ variants }: Pick<Product, 'variants'>): boolean {
   return new Set(offered(variants).map(({ price }) => price)).size > 1;
 }
 
+function shownVariant({ variants }: Pick<Product, 'variants'>): ProductVariant | null {
+  return comesInVariants({ variants }) ? entryVariant(variants) : null;
+}
+
 /** The price that a list shows, VAT included: of a product with a choice the lowest. Null: cannot be bought. */
-export function offeredPrice(product: Pick<Product, 'price' | 'salePrice' | 'variants'>): Ore | null {
-  const entry = comesInVariants(product) ? entryVariant(product.variants) : null;
-  return entry ? entry.price : shownPrice(product);
+export function offeredPrice(product: Pick<Product, 'price' | 'variants'>): Ore | null {
+  return (shownVariant(product) ?? product).price;
+}
+
+/** Whether the price that a list shows is a reduced one. */
+export function isReduced(product: Pick<Product, 'reducedFrom' | 'variants'>): boolean {
+  return (shownVariant(product) ?? product).reducedFrom !== null;
 }
 
 /** The product as it is shown before a choice of variant: one with a choice in its cheapest, any other as it is. */
 export function asOffered(product: Product): Product {
-  const entry = comesInVariants(product) ? entryVariant(product.variants) : null;
+  const entry = shownVariant(product);
   return entry ? inVariant(product, entry) : product;
 }
 
-/**
- * The product as it is in one variant: its price, stock, buy-back price and weight. Without a sale price, which is the last
- * variant's and not known of the others.
- */
+/** The product as it is in one variant: its price, stock, buy-back price and weight. */
 export function inVariant(product: Product, variant: ProductVariant): Product {
-  const { id, price, netPrice, vat, buyBackPrice, inStock, onHand, stock, deliveryDays } = variant;
-  const facts = { price, netPrice, vat, buyBackPrice, inStock, onHand, stock, deliveryDays };
-  return { ...product, ...facts, ...weightIn(product, variant), variantId: id, salePrice: null };
+  const { id, price, netPrice, vat, reducedFrom, buyBackPrice, inStock, onHand, stock, deliveryDays } = variant;
+  const facts = { price, netPrice, vat, reducedFrom, buyBackPrice, inStock, onHand, stock, deliveryDays };
+  return { ...product, ...facts, ...weightIn(product, variant), variantId: id };
 }

@@ -12,7 +12,7 @@ import {
   parseListingQuery,
   serialiseListingQuery,
 } from './filters';
-import { technicalData, vatLabel } from './labels';
+import { dispatchLabel, technicalData, vatLabel } from './labels';
 import { listingOf, PAGE_SIZE } from './listing';
 import { categoryPath, productPath, searchPath } from './paths';
 import { priceRange } from './price-range';
@@ -97,7 +97,7 @@ describe('the shop’s own order', () => {
 describe('filters', () => {
   const products = [
     aProduct({ code: 'plain' }),
-    aProduct({ code: 'sale', salePrice: ore(1_000_000), brand: 'PAMP' }),
+    aProduct({ code: 'sale', reducedFrom: ore(1_500_000), brand: 'PAMP' }),
     aProduct({ code: 'rated', ratings: 3.5, weight: 31.103, weightType: 'oz', price: ore(4_000_000) }),
     aProduct({ code: 'three', ratings: 3, inStock: false }),
     aProduct({ code: 'until', until: '2026-12-01T00:00:00.000Z', onHand: false }),
@@ -133,6 +133,14 @@ describe('filters', () => {
       'box',
       'dear',
     ]);
+  });
+
+  it('call reduced what is shown at a reduced price', () => {
+    const variants = [ore(390_000), ore(720_000)].map((price, index) =>
+      aVariant({ id: `${index}`, price, reducedFrom: index === 1 ? ore(800_000) : null, size: `${index + 1} g` }),
+    );
+    const box = aProduct({ code: 'box', reducedFrom: ore(800_000), variants });
+    expect(codes(filterProducts([box], { ...EMPTY_QUERY, filter: 'sale' }))).toEqual([]);
   });
 
   it('read a span that was typed into a form without scripts', () => {
@@ -182,28 +190,53 @@ describe('filters', () => {
 });
 
 describe('what is said about a product', () => {
+  const priced = (net: number | null) => ({
+    netPrice: net === null ? null : ore(net),
+    price: net === null ? null : ore(net + 1),
+  });
+
   it('price range without VAT', () => {
-    expect(priceRange([{ netPrice: ore(5) }, { netPrice: null }, { netPrice: ore(2) }])).toEqual({
+    expect(priceRange([priced(5), priced(null), priced(2)])).toEqual({
       lowest: 2,
       highest: 5,
     });
-    expect(priceRange([{ netPrice: null }])).toBeNull();
+    expect(priceRange([priced(null)])).toBeNull();
   });
 
-  it('stock and VAT', () => {
-    expect(vatLabel(aProduct())).toBe('Momsfritt investeringsguld');
-    expect(vatLabel(aProduct({ metal: 'silver', netPrice: ore(80_000), vat: ore(20_000) }))).toBe(
-      'inkl. 25\u00a0% moms',
-    );
-    expect(vatLabel(aProduct({ metal: 'silver' }))).toBe('Momsfritt');
-    expect(vatLabel(aProduct({ netPrice: null }))).toBeNull();
+  it('price range of what has no known VAT by the price itself', () => {
+    expect(priceRange([{ netPrice: null, price: ore(7) }])).toEqual({ lowest: 7, highest: 7 });
+  });
+
+  it('dispatch, of what can be bought only', () => {
+    expect(dispatchLabel(aProduct())).toBe('skickas normalt nästa arbetsdag');
+    expect(dispatchLabel(aProduct({ price: null, inStock: false }))).toBeUndefined();
+    expect(dispatchLabel(aProduct({ onHand: false }))).toBeUndefined();
+  });
+
+  it.each([
+    ['gold without VAT', { metal: 'gold', price: 100_000, vat: 0, purity: 999.9 }, 'Momsfritt investeringsguld'],
+    ['gold of unknown fineness without VAT', { metal: 'gold', price: 100_000, vat: 0 }, 'Momsfritt investeringsguld'],
+    ['gold below 900/1000 without VAT', { metal: 'gold', price: 100_000, vat: 0, purity: 585 }, 'Momsfritt'],
+    ['gold with VAT', { metal: 'gold', price: 125_000, vat: 25_000, purity: 585 }, 'inkl. 25\u00a0% moms'],
+    ['silver', { metal: 'silver', price: 100_000, vat: 20_000 }, 'inkl. 25\u00a0% moms'],
+    [
+      'silver without VAT, as under the margin scheme',
+      { metal: 'silver', price: 100_000, vat: 0 },
+      'inkl. eventuell moms',
+    ],
+    ['unknown VAT', { metal: 'gold', price: 100_000, vat: null }, 'inkl. eventuell moms'],
+    ['no price', { metal: 'gold', price: null, vat: null }, null],
+  ] as const)('VAT of %s', (_, { price, vat, ...rest }, text) => {
+    const asOre = (amount: number | null) => (amount === null ? null : ore(amount));
+    expect(vatLabel({ ...rest, price: asOre(price), vat: asOre(vat) })).toBe(text);
   });
 
   it('technical data', () => {
     expect(technicalData(aProduct()).map(({ value }) => value)).toEqual(['AU', '999,9/1000', '10\u00a0g']);
     expect(
-      technicalData(aProduct({ metalSymbol: null, purity: null, weight: null })).map(({ value }) => value),
+      technicalData(aProduct({ metal: null, metalSymbol: null, purity: null, weight: null })).map(({ value }) => value),
     ).toEqual(['–', '–', '–']);
+    expect(technicalData(aProduct({ metal: 'silver', metalSymbol: null }))[0].value).toBe('AG');
   });
 });
 

@@ -8,19 +8,26 @@ export interface PriceRange {
   readonly highest: Ore;
 }
 
-/** Lowest and highest of the prices that the list shows, VAT included; null when nothing has one. */
-export function shownRange(products: readonly Pick<Product, 'price' | 'salePrice' | 'variants'>[]): PriceRange | null {
-  return priceRange(products.map((product) => ({ netPrice: offeredPrice(product) })));
-}
-
-/** Lowest and highest price without VAT (spec.md section 9); null when nothing has a price. */
-export function priceRange(products: readonly Pick<Product, 'netPrice'>[]): PriceRange | null {
+function rangeOf(prices: readonly (Ore | null)[]): PriceRange | null {
   let lowest: Ore | null = null;
   let highest: Ore | null = null;
-  for (const { netPrice } of products) {
-    if (netPrice === null) continue;
-    if (lowest === null || netPrice < lowest) lowest = netPrice;
-    if (highest === null || netPrice > highest) highest = netPrice;
+  for (const price of prices) {
+    if (price === null) continue;
+    if (lowest === null || price < lowest) lowest = price;
+    if (highest === null || price > highest) highest = price;
   }
   return lowest === null || highest === null ? null : { lowest, highest };
+}
+
+/** Lowest and highest of the prices that the list shows, VAT included; null when nothing has one. */
+export function shownRange(products: readonly Pick<Product, 'price' | 'variants'>[]): PriceRange | null {
+  return rangeOf(products.map(offeredPrice));
+}
+
+/**
+ * Lowest and highest price without VAT (spec.md section 9), or the price itself while its VAT is not known; null when nothing
+ * has a price.
+ */
+export function priceRange(products: readonly Pick<Product, 'netPrice' | 'price'>[]): PriceRange | null {
+  return rangeOf(products.map(({ netPrice, price }) => netPrice ?? price));
 }

@@ -1,9 +1,7 @@
+import type { Metal, WeightType } from '@/lib/pricing/goods';
 import type { Ore } from '@/lib/pricing/money';
 
-export type Metal = 'gold' | 'silver';
-
-/** How the backend labels a weight (spec.md section 9). `other` stands for anything it has not told us about. */
-export type WeightType = 'g' | 'kg' | 'x1g' | 'oz' | 'x1/10oz' | 'other';
+export type { Metal, WeightType } from '@/lib/pricing/goods';
 
 export interface ProductImage {
   /** Same-origin path, `/sylius/media/...`, ready for next/image and for the feed. */
@@ -13,12 +11,17 @@ export interface ProductImage {
 export interface ProductVariant {
   /** Opaque: the numeric id of Sylius <= 1.12 as a string, otherwise the variant's code. */
   readonly id: string;
+  /** The backend sends `id` as a text of digits: it goes back as a text (contract.md A5). */
+  readonly hasTextId?: true;
   readonly code: string;
-  /** What the customer pays for one, VAT included: price + vat. Null: has no price, cannot be bought. */
+  /** What the customer pays for one, VAT included, a sale price applied. Null: has no price, cannot be bought. */
   readonly price: Ore | null;
-  /** Without VAT; price filters compare this (spec.md section 9). */
+  /** `price` without VAT; null when the VAT is not known. */
   readonly netPrice: Ore | null;
-  readonly vat: Ore;
+  /** The VAT inside `price`; null when it is not known, never 0 instead. */
+  readonly vat: Ore | null;
+  /** Null: `price` is no reduced price, or the lowest earlier one is not known, without which none may be shown (domain.md 5.4). */
+  readonly reducedFrom: Ore | null;
   readonly buyBackPrice: Ore | null;
   readonly inStock: boolean;
   /** Physically in the shop: can be added without asking for a delivery time. */
@@ -31,6 +34,16 @@ export interface ProductVariant {
   readonly size: string | null;
   /** Grams, where the shop keeps the weight on the variant. */
   readonly weight: number | null;
+}
+
+/** Where a fact comes from. `field`: the shop's own field; `rule`: the shop's word on all its bars (spec.md section 9). */
+export type FactSource = 'field' | 'attribute' | 'category' | 'name' | 'rule';
+
+/** Null: not known. */
+export interface FactSources {
+  readonly metal: FactSource | null;
+  readonly weight: FactSource | null;
+  readonly purity: FactSource | null;
 }
 
 export interface Product {
@@ -52,6 +65,8 @@ export interface Product {
   readonly categoryCode: string | null;
   readonly categoryNames: readonly string[];
   readonly metal: Metal | null;
+  /** How each of these facts is known. */
+  readonly sources: FactSources;
   /** syncRates without its first character ("AU"), for the technical table. */
   readonly metalSymbol: string | null;
   /** Grams as the backend means them: the fine weight for `oz` kinds, the physical weight for the others. */
@@ -62,12 +77,12 @@ export interface Product {
   readonly ratings: number;
   /** ISO 8601, or null. */
   readonly until: string | null;
-  readonly salePrice: Ore | null;
-  /** Price and stock below come from the last variant (spec.md section 4). */
+  /** Price and stock below come from the last variant (spec.md section 4); see ProductVariant. */
   readonly variantId: string | null;
   readonly price: Ore | null;
   readonly netPrice: Ore | null;
-  readonly vat: Ore;
+  readonly vat: Ore | null;
+  readonly reducedFrom: Ore | null;
   readonly buyBackPrice: Ore | null;
   readonly inStock: boolean;
   readonly onHand: boolean;

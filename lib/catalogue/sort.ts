@@ -9,10 +9,7 @@ export const SORT_KEYS = ['standard', 'pris-stigande', 'pris-fallande', 'vikt', 
 export type SortKey = (typeof SORT_KEYS)[number];
 
 /** What of a product a chosen order looks at. */
-export type Sortable = Pick<
-  Product,
-  'metal' | 'netPrice' | 'price' | 'purity' | 'salePrice' | 'variants' | 'weight' | 'weightType'
->;
+export type Sortable = Pick<Product, 'metal' | 'netPrice' | 'price' | 'purity' | 'variants' | 'weight' | 'weightType'>;
 
 /** Ascending; what is unknown comes last either way. */
 export function by<T>(read: (product: T) => number | null, direction: 1 | -1 = 1): (a: T, b: T) => number {

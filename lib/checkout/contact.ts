@@ -1,11 +1,27 @@
+/** In a local part without quotation marks (RFC 5322 "atom"), and what may stand beside it between them: no control characters, no markup. */
+const ATOM = "[\\p{L}\\p{N}!#$%&'*+/=?^_`{|}~-]+";
+const QUOTED = '"(?:[ !#-;=?-\\[\\]-~])+"';
+/** Of a domain, also one with å, ä and ö. */
+const LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}-]{0,61}[\\p{L}\\p{M}\\p{N}])?';
+
 /** Local part, @, and a dotted domain with at least two letters last, or a bracketed IP address (spec.md section 5). */
-const EMAIL =
-  /^(?:[^<>()[\]\\.,;:\s@"]+(?:\.[^<>()[\]\\.,;:\s@"]+)*|"[^"]+")@(?:\[\d{1,3}(?:\.\d{1,3}){3}\]|(?:[a-z\d-]+\.)+[a-z]{2,})$/i;
+const EMAIL = new RegExp(
+  `^(?:${ATOM}(?:\\.${ATOM})*|${QUOTED})@(?:\\[\\d{1,3}(?:\\.\\d{1,3}){3}\\]|(?:${LABEL}\\.)+(?:\\p{L}{2,63}|xn--[a-z\\d-]{2,59}))$`,
+  'iu',
+);
 
 const EMAIL_MAX = 254;
 
+/** Whether a text is an e-mail address that can be shown, written into a mail's header, and sent to the backend. */
 export function isEmail(value: string): boolean {
   return value.length <= EMAIL_MAX && EMAIL.test(value);
+}
+
+/** The same address with its domain in the spelling that every mail server and backend knows: å, ä and ö as `xn--`. Takes a valid one. */
+export function asciiEmail(email: string): string {
+  const [, local = '', domain = ''] = /^(.*)@([^@]*)$/.exec(email) ?? [];
+  const ascii = URL.canParse(`http://${domain}`) ? new URL(`http://${domain}`).hostname : domain;
+  return domain.startsWith('[') ? email : `${local}@${ascii}`;
 }
 
 /** Brings +46, 0046 and 46 and all punctuation to the ten digits that the shop stores (domain.md 3.7). */

@@ -1,234 +1,358 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CheckoutEvent, canCreateOrder, checkoutReducer, type OrderAnswer, shownError } from './machine';
-import { placedOrderFixture } from './order.fixture';
-import { type CheckoutState, initialCheckout } from './state';
+import { ore } from '@/lib/pricing/money';
+import type { CheckoutEvent, CheckoutEventType } from './events';
+import { canPlaceOrder, transition } from './machine';
+import { agreedFixture, answerFixture, attemptFixture, choicesFixture, placedOrderFixture } from './order.fixture';
+import { activeStep, attemptOf, type CheckoutState, type CheckoutStatus, initialCheckout, type StateOf } from './state';
 
-const run = (state: CheckoutState, ...events: CheckoutEvent[]) => events.reduce(checkoutReducer, state);
+const attempt = attemptFixture();
+const choices = choicesFixture();
+const order = placedOrderFixture();
+const known = attemptFixture({ orderId: 991 });
 const method = (code: string) => ({ id: 3, code, name: code });
-const paying = (code: string) =>
-  run(
-    initialCheckout,
-    { type: 'entered', mixed: false, intent: 'i-1' },
-    { type: 'delivery-chosen', method: method('postnord') },
-    { type: 'payment-chosen', method: method(code) },
-    { type: 'order-sent' },
-  );
-const answered = (answer: Partial<OrderAnswer>): CheckoutEvent => ({
+
+const states: { readonly [S in CheckoutStatus]: StateOf<S> } = {
+  idle: { status: 'idle', earlier: attemptFixture({ inDoubt: true }) },
+  'choosing-metal': { status: 'choosing-metal', attempt, choices },
+  details: { status: 'details', attempt, choices, failure: null },
+  placing: { status: 'placing', attempt, choices, agreed: agreedFixture() },
+  doubt: { status: 'doubt', attempt: attemptFixture({ inDoubt: true }), choices, agreed: agreedFixture() },
+  changed: {
+    status: 'changed',
+    attempt: known,
+    choices,
+    agreed: agreedFixture(),
+    order,
+    start: { kind: 'waiting' },
+    declined: false,
+  },
+  paying: { status: 'paying', attempt: known, choices, order, progress: { kind: 'waiting' }, failure: null },
+  done: { status: 'done', intent: 'i-1', order, metal: null, verified: false },
+};
+
+const answered = (given: Parameters<typeof answerFixture>[0] = {}, intent = 'i-1'): CheckoutEvent => ({
   type: 'order-answered',
-  answer: { code: 200, message: 'OK', orderId: '991', redirectUrl: null, verificationRequired: false, ...answer },
-  order: null,
+  intent,
+  answer: answerFixture(given),
+  at: 0,
   nextIntent: 'i-2',
 });
 
-const placed = placedOrderFixture();
-const settled: CheckoutEvent = { type: 'order-settled', order: placed };
+/** One of each, about the purchase that the states above are about. */
+const events: { readonly [E in CheckoutEventType]: Extract<CheckoutEvent, { type: E }> } = {
+  cleared: { type: 'cleared' },
+  'cart-opened': { type: 'cart-opened' },
+  'customer-changed': { type: 'customer-changed', customerId: null },
+  entered: { type: 'entered', mixed: false, intent: 'i-9' },
+  'earlier-open': { type: 'earlier-open', intent: 'i-1', orderId: 991 },
+  'earlier-gone': { type: 'earlier-gone', intent: 'i-1', nextIntent: 'i-2' },
+  'metal-chosen': { type: 'metal-chosen', metal: 'silver' },
+  'methods-offered': { type: 'methods-offered', payment: [method('swish'), method('zimpler')] },
+  'delivery-chosen': { type: 'delivery-chosen', method: method('butik') },
+  'payment-chosen': { type: 'payment-chosen', method: method('zimpler') },
+  'newsletter-set': { type: 'newsletter-set', subscribed: true },
+  'failure-read': { type: 'failure-read' },
+  'order-sent': { type: 'order-sent', agreed: agreedFixture(), owner: null },
+  'order-answered': answered() as Extract<CheckoutEvent, { type: 'order-answered' }>,
+  'order-unanswered': { type: 'order-unanswered', intent: 'i-1' },
+  'order-not-sent': { type: 'order-not-sent', intent: 'i-1', failure: null },
+  'details-reopened': { type: 'details-reopened' },
+  'sum-accepted': { type: 'sum-accepted' },
+  'sum-declined': { type: 'sum-declined' },
+  'payment-rechecked': { type: 'payment-rechecked' },
+  'payment-settled': { type: 'payment-settled', order },
+  'payment-failed': { type: 'payment-failed', orderId: 991, code: 'RF07' },
+  'order-gone': { type: 'order-gone', orderId: 991, nextIntent: 'i-2' },
+  'signing-succeeded': { type: 'signing-succeeded', orderId: 991 },
+};
+
+/** Where each event leads from each state; what is not listed cannot happen there and changes nothing. */
+const leads: { readonly [S in CheckoutStatus]: Partial<Record<CheckoutEventType, CheckoutStatus>> } = {
+  idle: {
+    cleared: 'idle',
+    'cart-opened': 'idle',
+    'customer-changed': 'idle',
+    entered: 'details',
+    'order-answered': 'idle',
+  },
+  'choosing-metal': {
+    cleared: 'idle',
+    'cart-opened': 'idle',
+    'customer-changed': 'choosing-metal',
+    entered: 'details',
+    'earlier-open': 'choosing-metal',
+    'earlier-gone': 'choosing-metal',
+    'metal-chosen': 'details',
+  },
+  details: {
+    cleared: 'idle',
+    'cart-opened': 'idle',
+    'customer-changed': 'details',
+    entered: 'details',
+    'earlier-open': 'details',
+    'earlier-gone': 'details',
+    'methods-offered': 'details',
+    'delivery-chosen': 'details',
+    'payment-chosen': 'details',
+    'newsletter-set': 'details',
+    'failure-read': 'details',
+    'order-sent': 'placing',
+  },
+  placing: {
+    cleared: 'idle',
+    'cart-opened': 'idle',
+    'customer-changed': 'placing',
+    entered: 'details',
+    'order-answered': 'paying',
+    'order-unanswered': 'doubt',
+    'order-not-sent': 'details',
+  },
+  doubt: {
+    cleared: 'idle',
+    'cart-opened': 'idle',
+    'customer-changed': 'doubt',
+    entered: 'details',
+    'order-sent': 'placing',
+    'order-answered': 'paying',
+    'details-reopened': 'details',
+    'payment-settled': 'done',
+  },
+  changed: {
+    cleared: 'idle',
+    'cart-opened': 'idle',
+    'customer-changed': 'changed',
+    entered: 'details',
+    'sum-accepted': 'paying',
+    'sum-declined': 'changed',
+    'details-reopened': 'details',
+    'payment-settled': 'done',
+    'order-gone': 'details',
+  },
+  paying: {
+    cleared: 'idle',
+    'cart-opened': 'idle',
+    'customer-changed': 'paying',
+    entered: 'details',
+    'details-reopened': 'details',
+    'payment-rechecked': 'paying',
+    'payment-settled': 'done',
+    'payment-failed': 'paying',
+    'order-gone': 'details',
+    'signing-succeeded': 'done',
+  },
+  done: { cleared: 'idle', 'cart-opened': 'idle', 'customer-changed': 'done', entered: 'details' },
+};
+
+const statuses = Object.keys(states) as CheckoutStatus[];
+const types = Object.keys(events) as CheckoutEventType[];
+
+describe('every event in every state', () => {
+  it.each(statuses.flatMap((status) => types.map((type) => [status, type] as const)))('%s, %s', (status, type) => {
+    const next = transition(states[status], events[type]);
+    expect(next?.status ?? null).toBe(leads[status][type] ?? null);
+  });
+});
+
+function must<S extends CheckoutStatus>(status: S, ...path: readonly CheckoutEvent[]): CheckoutState {
+  return path.reduce<CheckoutState>((state, event) => {
+    const next = transition(state, event);
+    if (next === null) throw new Error(`${event.type} in ${state.status}`);
+    return next;
+  }, states[status]);
+}
+
+const placing = (paymentCode: string, agreed = {}): StateOf<'placing'> => ({
+  ...states.placing,
+  agreed: agreedFixture({ paymentCode, ...agreed }),
+});
 
 describe('checkout steps 0 to 4 (spec.md section 4)', () => {
-  it('activeStep starts at 1', () => expect(initialCheckout.activeStep).toBe(1));
+  it('starts at 1', () => expect(activeStep(initialCheckout)).toBe(1));
   it('a mixed cart starts at 0, and choosing a metal leads on', () => {
-    const entered = run(initialCheckout, { type: 'entered', mixed: true, intent: 'i' });
-    expect(entered.activeStep).toBe(0);
-    expect(run(entered, { type: 'metal-chosen', metal: 'silver' })).toMatchObject({ activeStep: 1, metal: 'silver' });
+    const entered = transition(initialCheckout, { type: 'entered', mixed: true, intent: 'i' });
+    expect(entered && activeStep(entered)).toBe(0);
   });
+  it('each status has its step', () =>
+    expect(statuses.map((status) => activeStep(states[status]))).toEqual([1, 0, 1, 1, 2, 2, 2, 3]));
+  it('a verified transfer is step 4', () =>
+    expect(activeStep(must('paying', { type: 'signing-succeeded', orderId: 991 }))).toBe(4));
 });
 
-describe('card-like provider order (the Zimpler variant)', () => {
-  it('after a create-order response the step moves to 2', () => {
-    expect(run(paying('zimpler'), answered({ redirectUrl: 'https://z' })).activeStep).toBe(2);
-    expect(run(paying('zimpler'), answered({ code: 409, orderId: null })).activeStep).toBe(2);
+describe('what create-order answered', () => {
+  it('swish: an order is waited for', () =>
+    expect(transition(placing('swish_v2'), answered())).toMatchObject({
+      status: 'paying',
+      progress: { kind: 'waiting' },
+      attempt: { orderId: 991, inDoubt: false },
+    }));
+  it('zimpler: code 200 redirects', () =>
+    expect(transition(placing('ZIMPLER'), answered({ redirectUrl: 'https://z' }))).toMatchObject({
+      progress: { kind: 'redirecting', redirectUrl: 'https://z' },
+    }));
+  it('zimpler: without an address there is nothing to wait for', () =>
+    expect(transition(placing('zimpler'), answered())).toMatchObject({
+      status: 'paying',
+      failure: { code: 'ZIMPLER' },
+    }));
+  it('zimpler: a refused order that was written moves to step 2 unless the code is 403', () => {
+    const refused = (code: number) =>
+      transition(placing('zimpler'), answered({ outcome: 'refused', code, message: 'DEF' }));
+    expect(refused(409)).toMatchObject({ status: 'paying', failure: { code: 'ZIMPLER' } });
+    expect(refused(403)).toMatchObject({ status: 'details', failure: { code: '403' } });
   });
-  it('unless the code is 500 (error cleared)', () =>
-    expect(run(paying('zimpler'), answered({ code: 500, orderId: null }))).toMatchObject({
-      activeStep: 1,
-      createOrderError: null,
-    }));
-  it("or 403 (error '403')", () =>
-    expect(run(paying('zimpler'), answered({ code: 403, orderId: null }))).toMatchObject({
-      activeStep: 1,
-      createOrderError: '403',
-    }));
-  it('on code 200 the browser is redirected to redirectUrl', () =>
-    expect(run(paying('zimpler'), answered({ redirectUrl: 'https://z' })).redirectZimplerLink).toBe('https://z'));
-  it('a response with an orderId but a code other than 200 sets zimplerError', () =>
-    expect(run(paying('zimpler'), answered({ code: 409 }))).toMatchObject({
-      zimplerError: true,
-      createdOrderId: '991',
-    }));
-  it.each([
-    [403, '403'],
-    [500, null],
-  ])('also when the code is %i, whose own text is the one shown', (code, shown) => {
-    const state = run(paying('zimpler'), answered({ code }));
-    expect(state).toMatchObject({ activeStep: 1, zimplerError: true });
-    expect(shownError(state)).toBe(shown);
-  });
-});
-
-describe('Swish', () => {
-  it('a successful create moves to step 2', () => expect(run(paying('swish'), answered({})).activeStep).toBe(2));
-  it('the payment check: code 200 leads to step 3', () =>
-    expect(run(paying('swish'), answered({}), { type: 'swish-paid' }).activeStep).toBe(3));
-  it('otherwise swishError is set', () =>
-    expect(run(paying('swish'), answered({}), { type: 'swish-failed', error: 'RF07' })).toMatchObject({
-      activeStep: 2,
-      swishError: 'RF07',
-    }));
-  it('TEL01 also sets RP06, and the TEL01 text is the one shown', () => {
-    const state = run(paying('swish'), answered({ code: 400, message: 'TEL01', orderId: null }));
-    expect(state.swishError).toBe('RP06');
-    expect(shownError(state)).toBe('TEL01');
-  });
-});
-
-describe('bank transfer', () => {
-  it('a successful create moves to step 3', () =>
-    expect(run(paying('bank_transfer'), answered({})).activeStep).toBe(3));
-  it('or starts identity verification when verification is required', () =>
-    expect(run(paying('bank_transfer'), answered({ verificationRequired: true }))).toMatchObject({
-      activeStep: 2,
-      verificationRequired: true,
-    }));
-  it('on success the step becomes 4 and bankIdVerificationSuccess is set', () =>
-    expect(
-      run(paying('bank_transfer'), answered({ verificationRequired: true }), { type: 'verification-succeeded' }),
-    ).toMatchObject({ activeStep: 4, bankIdVerificationSuccess: true }));
-  it('otherwise the step returns to 2, creation is blocked, and bankTransferError is set', () =>
-    expect(
-      run(paying('bank_transfer'), answered({ verificationRequired: true }), {
-        type: 'verification-failed',
-        message: 'CB',
-      }),
-    ).toMatchObject({ activeStep: 2, blockCreateOrder: true, bankTransferError: 'CB' }));
-  it('a failed signature is no news of an order that does not wait for one', () => {
-    const failed: CheckoutEvent = { type: 'verification-failed', message: 'CB' };
-    const signed = run(paying('bank_transfer'), answered({ verificationRequired: true }), {
-      type: 'verification-succeeded',
+  it('bank transfer: signed unless the customer is signed in', () => {
+    expect(transition(placing('Bank_Transfer'), answered())).toMatchObject({ progress: { kind: 'signing' } });
+    expect(transition(placing('bank_transfer', { signedIn: true }), answered())?.status).toBe('done');
+    const required = answered({ verificationRequired: true });
+    expect(transition(placing('bank_transfer', { signedIn: true }), required)).toMatchObject({
+      progress: { kind: 'signing' },
     });
-    const paid = run(paying('swish'), answered({}), { type: 'swish-paid' });
-    for (const state of [initialCheckout, paying('bank_transfer'), run(paying('swish'), answered({})), paid, signed])
-      expect(checkoutReducer(state, failed)).toBe(state);
   });
+  it.each([
+    ['swish', 'VR02', 'VR02'],
+    ['swish', 'ACMT03', 'VR02'],
+    ['swish', 'DEF', 'DEF'],
+    ['bank_transfer', 'CB', 'CB'],
+    ['bank_transfer', 'VR02', 'DEF'],
+    ['swish', 'SOLD_OUT', 'STOCK'],
+  ])('%s refused with %s is told as %s, once', (payment, message, code) => {
+    const next = transition(placing(payment), answered({ outcome: 'refused', code: 422, message, orderId: null }));
+    expect(next).toMatchObject({ status: 'details', failure: { code }, attempt: { intent: 'i-2', orderId: null } });
+  });
+  it('keeps the intent and the order when a refused order was written', () =>
+    expect(transition(placing('swish'), answered({ outcome: 'refused', code: 422, message: 'RP06' }))).toMatchObject({
+      attempt: { intent: 'i-1', orderId: 991 },
+    }));
+  it('a 404 is about the order that was to be changed: the next attempt makes a new one', () => {
+    const changing = { ...states.placing, attempt: known };
+    const next = transition(changing, answered({ outcome: 'refused', code: 404, message: 'DEF', orderId: null }));
+    expect(next).toMatchObject({ attempt: { intent: 'i-2', orderId: null } });
+  });
+  it('belongs to its own intent', () => expect(transition(states.placing, answered({}, 'i-7'))).toBeNull());
 });
 
-describe('any create-order failure sets blockCreateOrder until retried', () => {
-  it.each(['swish', 'zimpler', 'bank_transfer'])('%s', (code) => {
-    for (const status of [400, 403, 500]) {
-      const failed = run(paying(code), answered({ code: status, message: 'X', orderId: null }));
-      expect(failed.blockCreateOrder).toBe(true);
-      expect(canCreateOrder(failed)).toBe(false);
-      expect(canCreateOrder(run(failed, { type: 'retried' }))).toBe(true);
+describe('a sum that nobody agreed to', () => {
+  it.each([
+    ['another total', { orderTotal: ore(1_456_000) }],
+    ['other goods', { orderItems: [{ productCode: 'GT-20G', quantity: 1 }] }],
+    ['another number of them', { orderItems: [{ productCode: 'GT-10G', quantity: 2 }] }],
+  ])('%s stops before payment, redirect or confirmation', (_, given) => {
+    for (const payment of ['swish', 'zimpler', 'bank_transfer']) {
+      const next = transition(placing(payment, { signedIn: true }), answered({ ...given, redirectUrl: 'https://z' }));
+      expect(next?.status).toBe('changed');
     }
   });
-});
-
-describe('one order per intent', () => {
-  const refused = (wasSent: boolean): CheckoutEvent => ({
-    type: 'order-refused',
-    code: 403,
-    wasSent,
-    nextIntent: 'i-2',
-  });
-  it('a refusal of our own proxy is one of the first attempt only', () =>
-    expect(run(paying('swish'), refused(false))).toMatchObject({
-      intent: 'i-2',
-      orderSent: false,
-      createOrderError: '403',
-      blockCreateOrder: true,
+  it('what the backend does not tell cannot differ', () =>
+    expect(transition(states.placing, answered({ orderTotal: null, orderItems: [] }))?.status).toBe('paying'));
+  it('a yes goes on as the payment would have', () =>
+    expect(must('changed', { type: 'sum-accepted' })).toMatchObject({
+      status: 'paying',
+      progress: { kind: 'waiting' },
     }));
-  it('and takes nothing from the doubt about an earlier one', () => {
-    const again = run(paying('swish'), { type: 'order-unanswered' }, { type: 'retried' }, { type: 'order-sent' });
-    const state = run(again, refused(true));
-    expect(state).toMatchObject({ intent: 'i-1', orderSent: true, createOrderLoading: false });
-    expect(canCreateOrder(state)).toBe(true);
-  });
-  it('nor from the doubt about one that was left', () => {
-    const left = run(paying('swish'), { type: 'cart-opened' }, { type: 'entered', mixed: false, intent: 'i-9' });
-    const state = run(left, { type: 'order-sent' }, refused(false));
-    expect(state).toMatchObject({ intent: 'i-1', unsettled: { intent: 'i-1', orderId: null } });
-  });
-  it('cannot be sent twice', () => expect(canCreateOrder(paying('swish'))).toBe(false));
-  it('a lost answer keeps the intent, so that asking again gives the same order', () => {
-    const lost = run(paying('swish'), { type: 'order-unanswered' });
-    expect(lost).toMatchObject({ intent: 'i-1', orderSent: true, createOrderError: 'LOST', createOrderLoading: false });
-  });
-  it('newer prices hold it back: nothing was sent, nothing has failed, and the same wish can be confirmed', () => {
-    const held = run(paying('swish'), { type: 'order-held', wasSent: false });
-    expect(held).toMatchObject({ intent: 'i-1', orderSent: false, createdOrderId: null, activeStep: 1 });
-    expect(shownError(held)).toBeNull();
-    expect(canCreateOrder(held)).toBe(true);
-  });
-  it('newer prices do not settle what became of an attempt before', () => {
-    const again = run(paying('swish'), { type: 'order-unanswered' }, { type: 'retried' }, { type: 'order-sent' });
-    expect(run(again, { type: 'order-held', wasSent: true })).toMatchObject({ intent: 'i-1', orderSent: true });
-  });
-  it('a refusal without an order makes the next attempt a new intent', () =>
-    expect(run(paying('swish'), answered({ code: 400, message: 'VR02', orderId: null })).intent).toBe('i-2'));
-  it('an order that was paid elsewhere while its payment had failed here is done here too', () =>
-    expect(run(paying('swish'), answered({}), { type: 'swish-failed', error: 'TM01' }, settled)).toMatchObject({
-      activeStep: 3,
-      blockCreateOrder: false,
-      swishError: null,
-    }));
-  it('an order is remembered through failure and change of method', () => {
-    const state = run(paying('swish'), answered({ code: 400, message: 'RP06' }), { type: 'details-reopened' });
-    expect(state).toMatchObject({ createdOrderId: '991', intent: 'i-1', activeStep: 1, swishError: null });
+  it('a no stays, and can be paid or changed all the same', () => {
+    const declined = must('changed', { type: 'sum-declined' });
+    expect(declined).toMatchObject({ status: 'changed', declined: true });
+    expect(transition(declined, events['payment-settled'])?.status).toBe('done');
   });
 });
 
-describe('clearing', () => {
-  it('clear data resets to step 1', () =>
-    expect(run(paying('swish'), answered({}), { type: 'cleared' })).toEqual(initialCheckout));
-  it('opening the cart clears checkout data', () =>
-    expect(run(paying('swish'), answered({ code: 400, orderId: null }), { type: 'cart-opened' })).toEqual(
-      initialCheckout,
-    ));
-  it('a bank-transfer clear resets to step 4', () =>
-    expect(run(paying('bank_transfer'), { type: 'bank-transfer-cleared' }).activeStep).toBe(4));
+describe('doubt', () => {
+  it('keeps the intent', () => expect(attemptOf(must('placing', events['order-unanswered']))?.intent).toBe('i-1'));
+  it('is remembered when the cart is opened, also while the answer is on its way', () => {
+    for (const status of ['doubt', 'placing'] as const)
+      expect(must(status, events['cart-opened'])).toEqual({
+        status: 'idle',
+        earlier: attemptFixture({ inDoubt: true }),
+      });
+  });
+  it('is meant again by the next purchase', () =>
+    expect(must('doubt', events['cart-opened'], events.entered)).toMatchObject({
+      attempt: { intent: 'i-1', inDoubt: true },
+    }));
+  it('survives an attempt that was not sent', () =>
+    expect(must('doubt', events['order-sent'], events['order-not-sent'])).toMatchObject({
+      attempt: { inDoubt: true },
+    }));
 });
 
-describe('an order that was left unpaid', () => {
-  const opened: CheckoutEvent = { type: 'cart-opened' };
-  const entered: CheckoutEvent = { type: 'entered', mixed: false, intent: 'i-9' };
-  const left = run(paying('swish'), answered({}), opened);
-
-  it('is all that outlives the opening of the cart, however often it is opened', () => {
-    const kept = { ...initialCheckout, unsettled: { intent: 'i-1', orderId: '991' } };
-    expect(left).toEqual(kept);
-    expect(run(left, opened)).toEqual(kept);
-  });
-  it('is what the next order changes, until more is heard of it', () =>
-    expect(run(left, entered)).toMatchObject({ activeStep: 1, intent: 'i-1', createdOrderId: '991', order: null }));
-  it('is so too when only its answer was lost', () => {
-    const lost = run(paying('swish'), { type: 'order-unanswered' }, opened, entered);
-    expect(lost).toMatchObject({ intent: 'i-1', createdOrderId: null, unsettled: { intent: 'i-1', orderId: null } });
-    expect(run(lost, { type: 'earlier-order-open', orderId: '991' }).createdOrderId).toBe('991');
-  });
-  it('makes way for a new order once it is cancelled', () =>
-    expect(run(left, entered, { type: 'earlier-order-gone', intent: 'i-9' })).toMatchObject({
-      intent: 'i-9',
-      createdOrderId: null,
-      unsettled: null,
-    }));
-  it('is shown as done when it was paid after all', () =>
-    expect(run(left, entered, settled)).toMatchObject({ activeStep: 3, order: placed, unsettled: null }));
-  it('is not unsettled any more when it has been answered anew', () =>
-    expect(run(left, entered, { type: 'order-sent' }, answered({}))).toMatchObject({
-      createdOrderId: '991',
-      unsettled: null,
-    }));
-  it('does not come from an order that is done', () =>
-    expect(run(paying('swish'), answered({}), { type: 'swish-paid' }, opened)).toEqual(initialCheckout));
-  it('is forgotten when the customer signs out', () => expect(run(left, { type: 'cleared' })).toEqual(initialCheckout));
+describe('who a purchase belongs to', () => {
+  it.each(['doubt', 'changed', 'paying', 'done', 'idle'] as const)(
+    '%s is forgotten when somebody else signs in',
+    (status) => expect(must(status, { type: 'customer-changed', customerId: '8' })).toEqual(initialCheckout),
+  );
+  it('details that were never sent are anybody’s', () =>
+    expect(must('details', { type: 'customer-changed', customerId: '8' }).status).toBe('details'));
 });
 
-describe('methods', () => {
-  it('keeps a choice that is still offered and takes back one that is not', () => {
-    const offered = [
-      { ...method('swish'), description: null },
-      { ...method('zimpler'), description: null },
-    ];
-    const loaded = (code: string) => run(paying(code), { type: 'payment-methods-loaded', methods: offered });
-    expect(loaded('zimpler').selectedPaymentMethod.code).toBe('zimpler');
-    expect(loaded('bank_transfer').selectedPaymentMethod.id).toBe(-1);
+describe('"Beställ och betala"', () => {
+  it.each([
+    ['everything chosen', states.details, true],
+    ['a failure unread', { ...states.details, failure: { way: 'swish', code: 'RP06' } }, false],
+    ['no delivery', { ...states.details, choices: { ...choices, delivery: method('') } }, false],
+    ['a way to pay that nobody knows', { ...states.details, choices: choicesFixture('klarna') }, false],
+    ['on its way', states.placing, false],
+  ] as const)('%s: %j', (_, state, expected) => expect(canPlaceOrder(state)).toBe(expected));
+  it('a choice clears the failure that another choice met', () => {
+    const failed: CheckoutState = { ...states.details, failure: { way: 'swish', code: 'RP06' } };
+    expect(transition(failed, events['payment-chosen'])).toMatchObject({ failure: null });
+  });
+});
+
+describe('any sequence of events', () => {
+  const ids = [991, 992] as const;
+  const intents = ['i-1', 'i-2', 'i-3'] as const;
+  const payments = ['swish', 'zimpler', 'bank_transfer', 'klarna'] as const;
+  const orderId = fc.constantFrom(...ids);
+  const intent = fc.constantFrom(...intents);
+  const owner = fc.constantFrom(null, '7', '8');
+  const agreed = fc
+    .record({ paymentCode: fc.constantFrom(...payments), signedIn: fc.boolean() })
+    .map((given) => agreedFixture(given));
+  const answer = fc
+    .record({
+      outcome: fc.constantFrom('order' as const, 'refused' as const),
+      code: fc.constantFrom(200, 403, 404, 409, 422),
+      message: fc.constantFrom('OK', 'DEF', 'VR02', 'SOLD_OUT'),
+      orderId,
+      orderTotal: fc.constantFrom(ore(1_438_900), ore(1), null),
+      redirectUrl: fc.constantFrom(null, 'https://z'),
+      verificationRequired: fc.boolean(),
+    })
+    .map((given) => answerFixture(given));
+  const event: fc.Arbitrary<CheckoutEvent> = fc.oneof(
+    fc.constantFrom(...types).map((type): CheckoutEvent => events[type]),
+    fc.record({ type: fc.constant('entered' as const), mixed: fc.boolean(), intent }),
+    fc.record({ type: fc.constant('order-sent' as const), agreed, owner }),
+    fc.record({ type: fc.constant('order-answered' as const), intent, answer, at: fc.nat(), nextIntent: intent }),
+    fc.record({ type: fc.constant('order-unanswered' as const), intent }),
+    fc.record({ type: fc.constant('payment-failed' as const), orderId, code: fc.constantFrom('RF07', 'TIME_UP') }),
+    fc.record({ type: fc.constant('order-gone' as const), orderId, nextIntent: intent }),
+    fc.record({ type: fc.constant('signing-succeeded' as const), orderId }),
+    fc.record({
+      type: fc.constant('payment-settled' as const),
+      order: orderId.map((id) => placedOrderFixture({ orderId: id })),
+    }),
+  );
+  /** What begins something new, or belongs to somebody else; nothing else takes a finished order off the screen. */
+  const BEGINS: ReadonlySet<CheckoutEventType> = new Set(['cleared', 'cart-opened', 'entered', 'customer-changed']);
+
+  it('no finished order ever leaves its state, and no order that may be paid is ever forgotten', () => {
+    fc.assert(
+      fc.property(fc.array(event, { maxLength: 30 }), (sequence) => {
+        let state: CheckoutState = initialCheckout;
+        for (const next of sequence) {
+          const after: CheckoutState = transition(state, next) ?? state;
+          if (state.status === 'done' && !BEGINS.has(next.type)) expect(after).toBe(state);
+          const left = attemptOf(state);
+          const isOpen = state.status === 'paying' || state.status === 'changed';
+          if (isOpen && left?.orderId != null && next.type === 'cart-opened') {
+            expect(attemptOf(after)?.orderId).toBe(left.orderId);
+          }
+          state = after;
+        }
+      }),
+      { numRuns: 10_000 },
+    );
   });
 });

@@ -1,267 +1,277 @@
-import type { Metal } from '@/lib/catalogue/product';
-import { bankTransferError, type CheckoutErrorCode, swishCreateError } from './errors';
+import type { CreateOrderAnswer } from '@/lib/shop-api/answers';
+import { differs } from './agreed';
+import type { CheckoutEvent, CheckoutEventType, EventOf, Events } from './events';
+import { commonRefusals, type Failure } from './failure';
+import { type PaymentWay, paymentWay } from './payments';
+import { placedOrder } from './placed-order';
 import {
+  type Attempt,
   type CheckoutState,
+  type CheckoutStatus,
+  type Choices,
   type ChosenMethod,
+  type Entered,
   initialCheckout,
-  type PaymentMethod,
+  NO_CHOICES,
+  NO_METHOD,
   type PlacedOrder,
-  type ShippingMethod,
-  type UnsettledOrder,
+  type StateOf,
 } from './state';
 
-/** What create-order answered, as far as the next step depends on it. */
-export interface OrderAnswer {
-  readonly code: number;
-  readonly message: string;
-  readonly orderId: string | null;
-  readonly redirectUrl: string | null;
-  readonly verificationRequired: boolean;
+/** Null: this event cannot happen in this state, and changes nothing. */
+type Transition<S extends CheckoutStatus, E extends CheckoutEventType> = (
+  state: StateOf<S>,
+  event: EventOf<E>,
+) => CheckoutState | null;
+type Table = { readonly [S in CheckoutStatus]: { readonly [E in CheckoutEventType]?: Transition<S, E> } };
+
+function pick({ id, code, name }: ChosenMethod): ChosenMethod {
+  return { id, code, name };
 }
 
-export type CheckoutEvent =
-  | { readonly type: 'cleared' }
-  | { readonly type: 'cart-opened' }
-  | { readonly type: 'bank-transfer-cleared' }
-  | { readonly type: 'entered'; readonly mixed: boolean; readonly intent: string }
-  /** What the backend says of the order that was left unpaid: it is still open, or of no use any more. */
-  | { readonly type: 'earlier-order-open'; readonly orderId: string }
-  | { readonly type: 'earlier-order-gone'; readonly intent: string }
-  | { readonly type: 'metal-chosen'; readonly metal: Metal }
-  | { readonly type: 'payment-methods-loaded'; readonly methods: readonly PaymentMethod[] }
-  | { readonly type: 'shipping-methods-loaded'; readonly methods: readonly ShippingMethod[] }
-  | { readonly type: 'delivery-chosen'; readonly method: ChosenMethod }
-  | { readonly type: 'payment-chosen'; readonly method: ChosenMethod }
-  | { readonly type: 'newsletter-set'; readonly subscribed: boolean }
-  | { readonly type: 'order-sent' }
-  /** `order` is what the customer bought, `intent` names a fresh wish for the next attempt when there is no order. */
-  | {
-      readonly type: 'order-answered';
-      readonly answer: OrderAnswer;
-      readonly order: PlacedOrder | null;
-      readonly nextIntent: string;
-    }
-  | { readonly type: 'order-unanswered' }
-  /** Our own proxy refused this attempt; `wasSent`: an earlier one is in doubt all the same. */
-  | { readonly type: 'order-refused'; readonly code: 403 | 500; readonly wasSent: boolean; readonly nextIntent: string }
-  /** Our own server did not pass the order on: prices are newer. An earlier attempt may be in doubt all the same. */
-  | { readonly type: 'order-held'; readonly wasSent: boolean }
-  | { readonly type: 'retried' }
-  | { readonly type: 'details-reopened' }
-  | { readonly type: 'swish-paid' }
-  | { readonly type: 'swish-failed'; readonly error: CheckoutErrorCode }
-  | { readonly type: 'zimpler-paid' }
-  | { readonly type: 'zimpler-failed' }
-  /** The backend has the order as paid or confirmed, however that came about; `order` for a page that has lost its own. */
-  | { readonly type: 'order-settled'; readonly order: PlacedOrder }
-  | { readonly type: 'verification-succeeded' }
-  | { readonly type: 'verification-failed'; readonly message: string };
-
-const noErrors = {
-  blockCreateOrder: false,
-  createOrderError: null,
-  swishError: null,
-  bankTransferError: null,
-  zimplerError: false,
-} as const;
-
-function pick(method: ChosenMethod): ChosenMethod {
-  return { id: method.id, code: method.code, name: method.name };
-}
-
-/** Keeps the choice when it is still offered, else takes it back; a single offer needs no choosing. */
-function settle(chosen: ChosenMethod, offered: readonly ChosenMethod[]): ChosenMethod {
+function settle(chosen: ChosenMethod, offered: readonly ChosenMethod[] | undefined): ChosenMethod {
+  if (!offered) return chosen;
   const same = offered.find((method) => method.code === chosen.code);
   const [only] = offered;
   if (same) return pick(same);
-  return offered.length === 1 && only ? pick(only) : initialCheckout.selectedPaymentMethod;
+  return offered.length === 1 && only ? pick(only) : NO_METHOD;
 }
 
-/** What must not be forgotten when everything else is: an order that may still be paid, or may have been written. */
-function unsettledOf(state: CheckoutState): UnsettledOrder | null {
-  const { activeStep, intent, createdOrderId, orderSent, unsettled } = state;
-  if (activeStep >= 3) return null;
-  return intent !== null && (createdOrderId !== null || orderSent) ? { intent, orderId: createdOrderId } : unsettled;
+/** What must not be forgotten when everything else is: a purchase that may have been made. */
+function leftBehind(attempt: Attempt): Attempt | null {
+  return attempt.orderId !== null || attempt.inDoubt ? attempt : null;
 }
 
-/** Under the name of the order that was left unpaid from the start, whatever is heard of it later. */
-function entered(state: CheckoutState, event: CheckoutEvent & { type: 'entered' }): CheckoutState {
-  const unsettled = unsettledOf(state);
-  return {
-    ...initialCheckout,
-    // What is offered is no choice of the customer's, and is asked for anew when the goods have changed.
-    paymentMethods: state.paymentMethods,
-    shippingMethods: state.shippingMethods,
-    activeStep: event.mixed ? 0 : 1,
-    intent: unsettled?.intent ?? event.intent,
-    createdOrderId: unsettled?.orderId ?? null,
-    unsettled,
-  };
+function enter(earlier: Attempt | null, { mixed, intent }: Events['entered']): CheckoutState {
+  const attempt = earlier ?? { intent, orderId: null, inDoubt: false, owner: null };
+  if (mixed) return { status: 'choosing-metal', attempt, choices: NO_CHOICES };
+  return { status: 'details', attempt, choices: NO_CHOICES, failure: null };
 }
 
-function zimplerAnswered(state: CheckoutState, answer: OrderAnswer): CheckoutState {
-  if (answer.code === 200) return { ...state, activeStep: 2, redirectZimplerLink: answer.redirectUrl };
-  const failed = { ...state, blockCreateOrder: true, zimplerError: answer.orderId !== null };
-  if (answer.code === 500) return { ...failed, createOrderError: null };
-  if (answer.code === 403) return { ...failed, createOrderError: '403' };
-  return { ...failed, activeStep: 2, createOrderError: 'ZIMPLER' };
+/** A purchase by somebody else than who is signed in now is none of theirs. */
+function ownedBy(attempt: Attempt | null, customerId: string | null): boolean {
+  return attempt === null || leftBehind(attempt) === null || attempt.owner === customerId;
 }
 
-function swishAnswered(state: CheckoutState, answer: OrderAnswer): CheckoutState {
-  if (answer.code === 200) return { ...state, activeStep: 2 };
-  if (answer.code === 500) return { ...state, createOrderError: null, blockCreateOrder: true };
-  const error = answer.code === 403 ? '403' : swishCreateError(answer.message);
-  return {
-    ...state,
-    blockCreateOrder: true,
-    createOrderError: error,
-    swishError: error === 'TEL01' ? 'RP06' : error === '403' ? null : error,
-  };
+function choose(state: StateOf<'details'>, choices: Partial<Choices>): CheckoutState {
+  return { ...state, failure: null, choices: { ...state.choices, ...choices } };
 }
 
-function bankTransferAnswered(state: CheckoutState, answer: OrderAnswer): CheckoutState {
-  if (answer.code === 200) {
-    return answer.verificationRequired
-      ? { ...state, activeStep: 2, verificationRequired: true }
-      : { ...state, activeStep: 3 };
-  }
-  if (answer.code === 500) return { ...state, createOrderError: null, blockCreateOrder: true };
-  const error = answer.code === 403 ? '403' : bankTransferError(answer.message);
-  return {
-    ...state,
-    blockCreateOrder: true,
-    createOrderError: error,
-    bankTransferError: error === '403' ? null : error,
-  };
+function refusalOf(way: PaymentWay | null, { message, code, orderId }: CreateOrderAnswer): Failure {
+  const known = way?.refusals[message] ?? commonRefusals[message];
+  return { way: way?.name ?? null, code: known ?? way?.otherRefusal({ code, orderId }) ?? '403' };
 }
 
-function orderAnswered(state: CheckoutState, event: CheckoutEvent & { type: 'order-answered' }): CheckoutState {
+/** A definite no. Without an order the next attempt has another name, as the same one might be answered with the same no. */
+function refused(state: StateOf<'placing' | 'doubt'>, event: EventOf<'order-answered'>): CheckoutState {
+  const { attempt, choices, agreed } = state;
   const { answer } = event;
-  const createdOrderId = answer.orderId ?? state.createdOrderId;
-  const settled: CheckoutState = {
-    ...state,
-    ...noErrors,
-    createOrderLoading: false,
-    orderSent: false,
-    createdOrderId,
-    unsettled: null,
-    order: event.order ?? state.order,
-    // Without an order the next attempt is a new wish: the same name would be answered with the same refusal.
-    intent: createdOrderId === null ? event.nextIntent : state.intent,
-  };
-  const { code } = state.selectedPaymentMethod;
-  if (code === 'zimpler') return zimplerAnswered(settled, answer);
-  if (code === 'bank_transfer') return bankTransferAnswered(settled, answer);
-  return swishAnswered(settled, answer);
-}
-
-/** As a refusal of the backend. But while nobody knows what came of an earlier attempt, its name and its doubt are kept. */
-function orderRefused(state: CheckoutState, event: CheckoutEvent & { type: 'order-refused' }): CheckoutState {
-  const { code, wasSent, nextIntent } = event;
-  if (wasSent || state.unsettled) return { ...state, createOrderLoading: false, orderSent: wasSent };
-  const answer = { code, message: 'DEF', orderId: null, redirectUrl: null, verificationRequired: false };
-  return orderAnswered(state, { type: 'order-answered', answer, order: null, nextIntent });
-}
-
-/** Whether the order that was made waits for its buyer's signature, and for nothing else. */
-export function awaitsSignature({ activeStep, verificationRequired, createdOrderId }: CheckoutState): boolean {
-  return activeStep === 2 && verificationRequired && createdOrderId !== null;
-}
-
-/** The checkout's one transition function: spec.md section 4, Checkout steps 0 to 4. Pure. */
-export function checkoutReducer(state: CheckoutState, event: CheckoutEvent): CheckoutState {
-  switch (event.type) {
-    case 'cleared':
-      return initialCheckout;
-    case 'bank-transfer-cleared':
-      return { ...initialCheckout, activeStep: 4, order: state.order, bankIdVerificationSuccess: true };
-    case 'cart-opened':
-      return { ...initialCheckout, unsettled: unsettledOf(state) };
-    case 'entered':
-      return entered(state, event);
-    case 'earlier-order-open':
-      return { ...state, createdOrderId: event.orderId };
-    case 'earlier-order-gone':
-      return { ...state, intent: event.intent, createdOrderId: null, unsettled: null };
-    case 'metal-chosen':
-      return { ...state, metal: event.metal, activeStep: 1 };
-    case 'payment-methods-loaded':
-      return {
-        ...state,
-        paymentMethods: event.methods,
-        selectedPaymentMethod: settle(state.selectedPaymentMethod, event.methods),
-      };
-    case 'shipping-methods-loaded':
-      return {
-        ...state,
-        shippingMethods: event.methods,
-        selectedDeliveryMethod: settle(state.selectedDeliveryMethod, event.methods),
-      };
-    case 'delivery-chosen':
-      return { ...state, selectedDeliveryMethod: pick(event.method) };
-    case 'payment-chosen':
-      return { ...state, selectedPaymentMethod: pick(event.method) };
-    case 'newsletter-set':
-      return { ...state, subscribedToNewsletter: event.subscribed };
-    case 'order-sent':
-      return { ...state, ...noErrors, createOrderLoading: true, orderSent: true };
-    case 'order-answered':
-      return orderAnswered(state, event);
-    case 'order-unanswered':
-      return { ...state, createOrderLoading: false, blockCreateOrder: true, createOrderError: 'LOST' };
-    case 'order-refused':
-      return orderRefused(state, event);
-    case 'order-held':
-      return { ...state, createOrderLoading: false, orderSent: event.wasSent };
-    case 'retried':
-      return { ...state, ...noErrors };
-    case 'details-reopened':
-      return { ...state, ...noErrors, activeStep: 1, redirectZimplerLink: null, verificationRequired: false };
-    case 'swish-paid':
-    case 'zimpler-paid':
-      return { ...state, ...noErrors, activeStep: 3, redirectZimplerLink: null };
-    case 'order-settled':
-      return {
-        ...state,
-        ...noErrors,
-        activeStep: 3,
-        redirectZimplerLink: null,
-        order: state.order ?? event.order,
-        unsettled: null,
-      };
-    case 'swish-failed':
-      return { ...state, activeStep: 2, swishError: event.error, blockCreateOrder: true };
-    case 'zimpler-failed':
-      return { ...state, activeStep: 2, zimplerError: true, blockCreateOrder: true, redirectZimplerLink: null };
-    case 'verification-succeeded':
-      return { ...state, ...noErrors, activeStep: 4, bankIdVerificationSuccess: true, verificationRequired: false };
-    case 'verification-failed':
-      if (!awaitsSignature(state)) return state;
-      return {
-        ...state,
-        activeStep: 2,
-        blockCreateOrder: true,
-        bankTransferError: bankTransferError(event.message),
-        verificationRequired: true,
-      };
+  const way = paymentWay(agreed.paymentCode);
+  const failure = refusalOf(way, answer);
+  // An answer of 404 is about the order that was to be changed: it does not exist.
+  const orderId = answer.orderId ?? (answer.code === 404 ? null : attempt.orderId);
+  const intent = orderId === null ? event.nextIntent : attempt.intent;
+  const next: Attempt = { ...attempt, intent, orderId, inDoubt: false };
+  const order = placedOrder(answer, agreed, attempt.owner, event.at);
+  if (order && way?.movesOnWhenRefused?.(answer.code)) {
+    return { status: 'paying', attempt: next, choices, order, progress: { kind: 'waiting' }, failure };
   }
+  return { status: 'details', attempt: next, choices, failure };
 }
 
-/** The error that stands on the screen now, whichever field carries it; null when nothing has failed. */
-export function shownError(state: CheckoutState): CheckoutErrorCode | null {
-  if (state.createOrderError) return state.createOrderError;
-  // Before the payment it stands beside what the answer's code says, and that is told (spec.md section 4).
-  if (state.zimplerError && state.activeStep === 2) return 'ZIMPLER';
-  return state.swishError ?? state.bankTransferError;
+function pay(state: StateOf<'placing' | 'doubt' | 'changed'>, order: PlacedOrder, start: StateOf<'changed'>['start']) {
+  const { attempt, choices } = state;
+  if (start.kind === 'done') return done(state, order);
+  return { status: 'paying', attempt, choices, order, progress: start, failure: null } as const;
 }
 
-/** Whether "Beställ och betala" may be pressed. */
-export function canCreateOrder(state: CheckoutState): boolean {
-  return (
-    !state.blockCreateOrder &&
-    !state.createOrderLoading &&
-    state.intent !== null &&
-    state.selectedDeliveryMethod.code !== '' &&
-    state.selectedPaymentMethod.code !== ''
-  );
+function done({ attempt, choices }: Entered, order: PlacedOrder, verified = false): CheckoutState {
+  return { status: 'done', intent: attempt.intent, order, metal: choices.metal, verified };
+}
+
+function answered(state: StateOf<'placing' | 'doubt'>, event: EventOf<'order-answered'>): CheckoutState | null {
+  const { agreed, choices } = state;
+  const { answer } = event;
+  if (event.intent !== state.attempt.intent) return null;
+  if (answer.outcome === 'refused') return refused(state, event);
+  const order = placedOrder(answer, agreed, state.attempt.owner, event.at);
+  if (!order) return null;
+  const attempt: Attempt = { ...state.attempt, orderId: order.orderId, inDoubt: false };
+  const { redirectUrl, verificationRequired } = answer;
+  const way = paymentWay(agreed.paymentCode);
+  const start = way?.start({ redirectUrl, verificationRequired, signedIn: agreed.signedIn }) ?? { kind: 'waiting' };
+  if (start.kind === 'failed') {
+    const failure = { way: way?.name ?? null, code: start.code };
+    return { status: 'paying', attempt, choices, order, progress: { kind: 'waiting' }, failure };
+  }
+  const known = { ...state, attempt };
+  return differs(answer, agreed)
+    ? { status: 'changed', attempt, choices, agreed, order, start, declined: false }
+    : pay(known, order, start);
+}
+
+/** The answer of a purchase that was left while it was on its way. */
+function answeredLate(state: StateOf<'idle'>, { intent, answer }: EventOf<'order-answered'>): CheckoutState | null {
+  if (state.earlier?.intent !== intent) return null;
+  const orderId = answer.orderId ?? state.earlier.orderId;
+  return { status: 'idle', earlier: orderId === null ? null : { ...state.earlier, orderId, inDoubt: false } };
+}
+
+function reopen({ attempt, choices }: StateOf<'doubt' | 'changed' | 'paying'>): CheckoutState {
+  return { status: 'details', attempt, choices, failure: null };
+}
+
+/** A proven end of the order: the next attempt makes a new one. */
+function gone(state: StateOf<'changed' | 'paying'>, event: EventOf<'order-gone'>): CheckoutState | null {
+  if (event.orderId !== state.order.orderId) return null;
+  const attempt = { ...state.attempt, intent: event.nextIntent, orderId: null, inDoubt: false };
+  return { status: 'details', attempt, choices: state.choices, failure: { way: null, code: 'CANCELLED' } };
+}
+
+/** Settled is settled, however that came about; the page's own order knows more than what was fetched. */
+function settled(state: StateOf<'details' | 'doubt' | 'changed' | 'paying'>, event: EventOf<'payment-settled'>) {
+  const { orderId } = event.order;
+  const ours = state.attempt.orderId === null ? state.attempt.inDoubt : state.attempt.orderId === orderId;
+  return ours ? done(state, event.order) : null;
+}
+
+const earlierEvents = {
+  'earlier-open': <S extends StateOf<'choosing-metal' | 'details'>>(
+    state: S,
+    event: Events['earlier-open'],
+  ): S | null => {
+    if (event.intent !== state.attempt.intent) return null;
+    return { ...state, attempt: { ...state.attempt, orderId: event.orderId, inDoubt: false } };
+  },
+  'earlier-gone': <S extends StateOf<'choosing-metal' | 'details'>>(
+    state: S,
+    event: Events['earlier-gone'],
+  ): S | null => {
+    if (event.intent !== state.attempt.intent) return null;
+    return { ...state, attempt: { ...state.attempt, intent: event.nextIntent, orderId: null, inDoubt: false } };
+  },
+};
+
+function leave(attempt: Attempt | null): CheckoutState {
+  return { status: 'idle', earlier: attempt && leftBehind(attempt) };
+}
+
+/** What may happen in any state. Only these three take a finished order off the screen, and each begins something new. */
+const everywhere = {
+  cleared: (): CheckoutState => initialCheckout,
+  'cart-opened': (state: CheckoutState): CheckoutState => leave('attempt' in state ? sent(state) : earlierOf(state)),
+  entered: (state: CheckoutState, event: Events['entered']): CheckoutState => {
+    const left = leave('attempt' in state ? sent(state) : earlierOf(state));
+    return enter(earlierOf(left), event);
+  },
+  'customer-changed': (state: CheckoutState, { customerId }: Events['customer-changed']): CheckoutState => {
+    if (state.status === 'done') return state.order.owner === customerId ? state : initialCheckout;
+    const attempt = 'attempt' in state ? sent(state) : earlierOf(state);
+    return ownedBy(attempt, customerId) ? state : initialCheckout;
+  },
+};
+
+/** An order that is on its way is in doubt for whoever does not wait for its answer. */
+function sent(state: Extract<CheckoutState, { attempt: Attempt }>): Attempt {
+  return state.status === 'placing' ? { ...state.attempt, inDoubt: true } : state.attempt;
+}
+
+function earlierOf(state: CheckoutState): Attempt | null {
+  return state.status === 'idle' ? state.earlier : null;
+}
+
+/**
+ * Every state and what can happen in it (spec.md section 4, Checkout steps 0 to 4). The "bank-transfer clear" of the
+ * specification, which resets everything but step 4, is `signing-succeeded`: `done` holds nothing else.
+ */
+const table: Table = {
+  idle: { ...everywhere, 'order-answered': answeredLate },
+  'choosing-metal': {
+    ...everywhere,
+    ...earlierEvents,
+    'metal-chosen': ({ attempt, choices }, { metal }) => ({
+      status: 'details',
+      attempt,
+      choices: { ...choices, metal },
+      failure: null,
+    }),
+  },
+  details: {
+    ...everywhere,
+    ...earlierEvents,
+    'methods-offered': (state, { delivery, payment }) => ({
+      ...state,
+      choices: {
+        ...state.choices,
+        delivery: settle(state.choices.delivery, delivery),
+        payment: settle(state.choices.payment, payment),
+      },
+    }),
+    'delivery-chosen': (state, { method }) => choose(state, { delivery: pick(method) }),
+    'payment-chosen': (state, { method }) => choose(state, { payment: pick(method) }),
+    'newsletter-set': (state, { subscribed }) => choose(state, { newsletter: subscribed }),
+    'failure-read': (state) => ({ ...state, failure: null }),
+    'order-sent': ({ attempt, choices, failure }, { agreed, owner }) =>
+      failure === null ? { status: 'placing', attempt: { ...attempt, owner }, choices, agreed } : null,
+    'payment-settled': settled,
+  },
+  placing: {
+    ...everywhere,
+    'order-answered': answered,
+    'order-unanswered': ({ attempt, choices, agreed }, { intent }) =>
+      intent === attempt.intent ? { status: 'doubt', attempt: { ...attempt, inDoubt: true }, choices, agreed } : null,
+    'order-not-sent': ({ attempt, choices }, { intent, failure }) =>
+      intent === attempt.intent ? { status: 'details', attempt, choices, failure } : null,
+  },
+  doubt: {
+    ...everywhere,
+    'order-sent': ({ attempt, choices }, { agreed, owner }) => ({
+      status: 'placing',
+      attempt: { ...attempt, owner },
+      choices,
+      agreed,
+    }),
+    'order-answered': answered,
+    'details-reopened': reopen,
+    'payment-settled': settled,
+  },
+  changed: {
+    ...everywhere,
+    'sum-accepted': (state) => pay(state, state.order, state.start),
+    'sum-declined': (state) => ({ ...state, declined: true }),
+    'details-reopened': reopen,
+    'payment-settled': settled,
+    'order-gone': gone,
+  },
+  paying: {
+    ...everywhere,
+    'details-reopened': reopen,
+    'payment-rechecked': (state) => ({ ...state, failure: null }),
+    'payment-settled': settled,
+    'payment-failed': (state, { orderId, code }) => {
+      if (orderId !== state.order.orderId) return null;
+      return { ...state, failure: { way: paymentWay(state.order.paymentCode)?.name ?? null, code } };
+    },
+    'order-gone': gone,
+    'signing-succeeded': (state, { orderId }) =>
+      orderId === state.order.orderId ? done(state, state.order, true) : null,
+  },
+  done: everywhere,
+};
+
+/**
+ * The checkout's one transition function. Pure.
+ * @returns the next state, or null when this event cannot happen in this state
+ */
+export function transition(state: CheckoutState, event: CheckoutEvent): CheckoutState | null {
+  // The table is typed by state and event; looked up by both at once the compiler cannot follow.
+  const row: Readonly<Partial<Record<CheckoutEventType, unknown>>> = table[state.status];
+  const step = row[event.type] as ((state: CheckoutState, event: CheckoutEvent) => CheckoutState | null) | undefined;
+  return step ? step(state, event) : null;
+}
+
+/** Whether "Beställ och betala" may be pressed: everything is chosen, and no failure stands unread. */
+export function canPlaceOrder(state: CheckoutState): state is StateOf<'details'> {
+  if (state.status !== 'details' || state.failure !== null) return false;
+  return state.choices.delivery.code !== '' && paymentWay(state.choices.payment.code) !== null;
 }

@@ -6,8 +6,8 @@ import { type Ore, ore } from '@/lib/pricing/money';
 /** The sums of an order that has not been placed. All in öre. */
 export interface OrderSums {
   readonly items: Ore;
-  /** The VAT inside `items`. */
-  readonly vat: Ore;
+  /** The VAT inside `items`; null when it is not known. */
+  readonly vat: Ore | null;
   /** Null until a delivery method with a price is chosen. */
   readonly shipping: Ore | null;
   readonly total: Ore;

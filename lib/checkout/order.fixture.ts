@@ -1,9 +1,11 @@
-import type { PlacedOrder } from './state';
+import { ore } from '@/lib/pricing/money';
+import type { CreateOrderAnswer, FetchedOrder } from '@/lib/shop-api/answers';
+import type { AgreedOrder, Attempt, Choices, OrderLine, PlacedOrder } from './state';
 
 /** An order with nothing in it, for tests of what happens to orders. */
 export function placedOrderFixture(given: Partial<PlacedOrder> = {}): PlacedOrder {
   return {
-    orderId: '991',
+    orderId: 991,
     number: '000000991',
     phone: '',
     email: '',
@@ -16,7 +18,90 @@ export function placedOrderFixture(given: Partial<PlacedOrder> = {}): PlacedOrde
     paymentName: 'Swish',
     deliveryDays: null,
     placedAt: 0,
-    totalChanged: false,
+    owner: null,
+    ...given,
+  };
+}
+
+export function orderLineFixture(given: Partial<OrderLine> = {}): OrderLine {
+  return {
+    productCode: 'GT-10G',
+    variantCode: 'GT-10G',
+    name: 'Guldtacka 10 g',
+    quantity: 1,
+    unitPrice: ore(1_429_000),
+    vat: ore(0),
+    total: ore(1_429_000),
+    image: null,
+    metal: 'gold',
+    weightLabel: '10 g',
+    purity: 999.9,
+    availability: null,
+    ...given,
+  };
+}
+
+export function agreedFixture(given: Partial<AgreedOrder> = {}): AgreedOrder {
+  return {
+    phone: '070-*** 45 67',
+    email: 'kund@example.com',
+    lines: [orderLineFixture()],
+    total: ore(1_438_900),
+    shipping: ore(9_900),
+    deliveryName: 'PostNord',
+    paymentCode: 'swish',
+    paymentName: 'Swish',
+    deliveryDays: null,
+    signedIn: false,
+    ...given,
+  };
+}
+
+export function attemptFixture(given: Partial<Attempt> = {}): Attempt {
+  return { intent: 'i-1', orderId: null, inDoubt: false, owner: null, ...given };
+}
+
+export function choicesFixture(payment = 'swish'): Choices {
+  return {
+    metal: null,
+    delivery: { id: 1, code: 'postnord', name: 'PostNord' },
+    payment: { id: 3, code: payment, name: payment },
+    newsletter: false,
+  };
+}
+
+export function answerFixture(given: Partial<CreateOrderAnswer> = {}): CreateOrderAnswer {
+  return {
+    outcome: 'order',
+    code: 200,
+    message: 'OK',
+    orderId: 991,
+    redirectUrl: null,
+    number: '000000991',
+    email: null,
+    itemsTotal: ore(1_429_000),
+    shippingTotal: ore(9_900),
+    orderTotal: ore(1_438_900),
+    orderItems: [{ productCode: 'GT-10G', quantity: 1 }],
+    verificationRequired: false,
+    ...given,
+  };
+}
+
+export function fetchedFixture(given: Partial<FetchedOrder> = {}): FetchedOrder {
+  return {
+    orderId: 991,
+    number: '000000991',
+    state: 'awaiting_payment',
+    paymentState: 'awaiting',
+    paymentMethod: 'swish',
+    createdAt: null,
+    orderItems: [],
+    itemsTotal: null,
+    shippingTotal: null,
+    orderTotal: null,
+    email: null,
+    payment: { reference: null, payBefore: null },
     ...given,
   };
 }

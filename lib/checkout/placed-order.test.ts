@@ -1,39 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import { cartItem } from '@/lib/cart/cart.fixture';
 import { ore } from '@/lib/pricing/money';
-import type { CreateOrderAnswer, FetchedOrder } from '@/lib/shop-api/answers';
+import type { FetchedOrder } from '@/lib/shop-api/answers';
+import { agreedFixture, answerFixture, fetchedFixture, orderLineFixture } from './order.fixture';
 import { placedOrder, withFetched } from './placed-order';
 
 const CODE = 'presentask';
 const RED = 'Presentask – röd';
 const BLUE = 'Presentask – blå';
 const lines = [
-  cartItem({ code: CODE, name: RED, qty: 1, weightLabel: '5g' }),
-  cartItem({ code: CODE, name: BLUE, qty: 3, weightLabel: '2,5g' }),
+  orderLineFixture({ productCode: CODE, variantCode: 'r', name: RED, quantity: 1, weightLabel: '5g' }),
+  orderLineFixture({
+    productCode: CODE,
+    variantCode: 'b',
+    name: BLUE,
+    quantity: 3,
+    weightLabel: '2,5g',
+    availability: 'Beställningsvara',
+  }),
 ];
-const method = { id: 3, code: 'swish', name: 'Swish' };
-const answer: CreateOrderAnswer = {
-  code: 200,
-  message: 'OK',
-  orderId: '991',
-  redirectUrl: null,
-  number: null,
-  email: null,
-  itemsTotal: null,
-  shippingTotal: null,
-  orderTotal: null,
-  orderItems: [1, 3].map((quantity) => ({ productCode: CODE, quantity })),
-  verificationRequired: false,
-};
+const answer = answerFixture({ orderItems: [1, 3].map((quantity) => ({ productCode: CODE, quantity })) });
 
 function fetchedOrder(...items: (readonly [name: string, quantity: number])[]): FetchedOrder {
-  return {
-    orderId: '991',
-    number: null,
+  return fetchedFixture({
     state: 'confirmed',
     paymentState: 'paid',
-    paymentMethod: 'swish',
-    createdAt: null,
     orderItems: items.map(([name, quantity]) => ({
       productCode: CODE,
       name,
@@ -42,25 +32,11 @@ function fetchedOrder(...items: (readonly [name: string, quantity: number])[]): 
       vat: ore(0),
       total: ore(100 * quantity),
     })),
-    itemsTotal: null,
-    shippingTotal: null,
-    orderTotal: null,
-    email: null,
-    payment: { reference: null, payBefore: null },
-  };
+  });
 }
 
 describe('an order of two variants of one product', () => {
-  const placed = placedOrder({
-    answer,
-    lines,
-    email: '',
-    phone: '0701234567',
-    delivery: method,
-    payment: method,
-    seenTotal: ore(0),
-    now: new Date(0),
-  });
+  const placed = placedOrder(answer, agreedFixture({ lines }), null, 0);
   const told = (order: ReturnType<typeof placedOrder>) =>
     order?.lines.map(({ name, quantity, weightLabel }) => [name, quantity, weightLabel]);
 
@@ -69,6 +45,11 @@ describe('an order of two variants of one product', () => {
       [RED, 1, '5g'],
       [BLUE, 3, '2,5g'],
     ]));
+
+  it('keeps what was said of their stock', () => {
+    const fetched = placed && withFetched(placed, fetchedOrder([BLUE, 3], [RED, 1]));
+    expect(fetched?.lines.map(({ availability }) => availability)).toEqual(['Beställningsvara', null]);
+  });
 
   it.each([
     ['named, in another order', fetchedOrder([BLUE, 3], [RED, 1]), [BLUE, 3, '2,5g']],

@@ -1,38 +1,9 @@
 import type { CartItem } from '@/lib/cart/cart-item';
 import { longestDeliveryDays } from '@/lib/cart/delivery-check';
-import { type Ore, ore } from '@/lib/pricing/money';
+import { ore } from '@/lib/pricing/money';
 import type { CreateOrderAnswer, FetchedOrder } from '@/lib/shop-api/answers';
-import { maskPhone } from './contact';
-import type { ChosenMethod, OrderLine, PlacedOrder } from './state';
-
-interface Placing {
-  readonly answer: CreateOrderAnswer;
-  readonly lines: readonly CartItem[];
-  readonly email: string;
-  /** Ten digits. */
-  readonly phone: string;
-  readonly delivery: ChosenMethod;
-  readonly payment: ChosenMethod;
-  /** What the customer was shown as the total, in öre. */
-  readonly seenTotal: Ore;
-  readonly now: Date;
-}
-
-/** A line of the cart as a line of an order. */
-export function lineOf(item: CartItem, quantity: number): OrderLine {
-  return {
-    productCode: item.code,
-    name: item.name,
-    quantity,
-    unitPrice: item.price,
-    vat: ore(item.vat * quantity),
-    total: ore(item.price * quantity),
-    image: item.image,
-    metal: item.metal,
-    weightLabel: item.weightLabel,
-    purity: item.purity,
-  };
-}
+import { lineOf } from './agreed';
+import type { AgreedOrder, OrderLine, PlacedOrder } from './state';
 
 /** By product code, in order: the variants of one product share its code. */
 function byCode<T extends { readonly productCode: string }>(items: readonly T[]): Map<string, T[]> {
@@ -41,26 +12,35 @@ function byCode<T extends { readonly productCode: string }>(items: readonly T[])
   return groups;
 }
 
-/** The order as it was placed: the backend's numbers, and from the cart what only the browser knows. Null without an order. */
-export function placedOrder(placing: Placing): PlacedOrder | null {
-  const { answer, lines } = placing;
+/**
+ * The order as it was placed: the backend's numbers, and from what was agreed what only the browser knows. Null without an
+ * order.
+ * @param at milliseconds since 1970
+ */
+export function placedOrder(
+  answer: CreateOrderAnswer,
+  agreed: AgreedOrder,
+  owner: string | null,
+  at: number,
+): PlacedOrder | null {
   if (answer.orderId === null) return null;
+  const { total, shipping: _, signedIn: __, ...known } = agreed;
   const ordered = byCode(answer.orderItems);
   return {
+    ...known,
     orderId: answer.orderId,
     number: answer.number,
-    phone: maskPhone(placing.phone),
-    email: answer.email ?? placing.email,
-    lines: lines.map((line) => lineOf(line, ordered.get(line.code)?.shift()?.quantity ?? line.qty)),
+    email: answer.email ?? agreed.email,
+    lines: agreed.lines.map((line) => {
+      const quantity = ordered.get(line.productCode)?.shift()?.quantity ?? line.quantity;
+      if (quantity === line.quantity) return line;
+      return { ...line, quantity, vat: null, total: line.unitPrice === null ? null : ore(line.unitPrice * quantity) };
+    }),
     itemsTotal: answer.itemsTotal,
     shippingTotal: answer.shippingTotal,
-    orderTotal: answer.orderTotal,
-    deliveryName: placing.delivery.name,
-    paymentCode: placing.payment.code,
-    paymentName: placing.payment.name,
-    deliveryDays: longestDeliveryDays(lines),
-    placedAt: placing.now.getTime(),
-    totalChanged: answer.orderTotal !== null && answer.orderTotal !== placing.seenTotal,
+    orderTotal: answer.orderTotal ?? total,
+    placedAt: at,
+    owner,
   };
 }
 
@@ -88,11 +68,13 @@ export function withFetched(order: PlacedOrder, fetched: FetchedOrder): PlacedOr
     const [line] = same.splice(Math.max(0, named), 1);
     return {
       ...withVat(item),
+      variantCode: line?.variantCode ?? null,
       name: line?.name ?? item.name,
       image: line?.image ?? null,
       metal: line?.metal ?? null,
       weightLabel: line?.weightLabel ?? null,
       purity: line?.purity ?? null,
+      availability: line?.availability ?? null,
     };
   });
   return {
@@ -110,7 +92,12 @@ export function withFetched(order: PlacedOrder, fetched: FetchedOrder): PlacedOr
  * An order of which this page knows nothing but what the backend tells and, for pictures and weights, the cart's lines.
  * @param now milliseconds since 1970, for an order without a date
  */
-export function orderFromFetched(fetched: FetchedOrder, items: readonly CartItem[], now: number): PlacedOrder {
+export function orderFromFetched(
+  fetched: FetchedOrder,
+  items: readonly CartItem[],
+  owner: string | null,
+  now: number,
+): PlacedOrder {
   const ordered = new Set(fetched.orderItems.map(({ productCode }) => productCode));
   const lines = items.filter(({ code }) => ordered.has(code));
   const known: PlacedOrder = {
@@ -127,7 +114,7 @@ export function orderFromFetched(fetched: FetchedOrder, items: readonly CartItem
     paymentName: '',
     deliveryDays: longestDeliveryDays(lines),
     placedAt: fetched.createdAt === null ? now : Date.parse(fetched.createdAt),
-    totalChanged: false,
+    owner,
   };
   return withFetched(known, fetched);
 }
@@ -140,7 +127,7 @@ export function isSettled(fetched: Pick<FetchedOrder, 'state' | 'paymentState'>)
 /**
  * Whether an order that reached its confirmation is one: not cancelled, not unpaid for good, and not still waiting for the
  * buyer's signature.
- * @param fetched what the backend says of it; null when it did not answer, and the payment's own word has to do
+ * @param fetched what the backend says of it; null when it did not answer, and the payment's own answer has to do
  */
 export function stands(fetched: Pick<FetchedOrder, 'state' | 'paymentState'> | null): boolean {
   if (fetched === null) return true;

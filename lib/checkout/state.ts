@@ -1,11 +1,13 @@
 import type { Metal } from '@/lib/catalogue/product';
 import type { Ore } from '@/lib/pricing/money';
-import type { CheckoutErrorCode } from './errors';
-
-export type MethodId = number | string;
+import type { WireId } from '@/lib/shop-api/answers';
+import type { Failure } from './failure';
+import type { PaymentProgress } from './payments';
+import type { PaymentStart } from './payments/payment-way';
 
 export interface ChosenMethod {
-  readonly id: MethodId;
+  /** As the backend sent it, number or text: it goes back in the same type (contract.md A5). */
+  readonly id: WireId;
   readonly code: string;
   readonly name: string;
 }
@@ -22,12 +24,32 @@ export interface ShippingMethod extends PaymentMethod {
 /** What a choice is before it is made (spec.md section 3). */
 export const NO_METHOD: ChosenMethod = { id: -1, code: '', name: '' };
 
-/** 0 goods, 1 details, 2 payment, 3 done, 4 done after a verified bank transfer. */
-export type CheckoutStep = 0 | 1 | 2 | 3 | 4;
+export interface Choices {
+  /** The metal that this order takes out of a mixed cart; null takes all of it. */
+  readonly metal: Metal | null;
+  readonly delivery: ChosenMethod;
+  readonly payment: ChosenMethod;
+  readonly newsletter: boolean;
+}
+
+export const NO_CHOICES: Choices = { metal: null, delivery: NO_METHOD, payment: NO_METHOD, newsletter: false };
+
+/** One purchase on its way to an order. The server answers the same intent with the same order. */
+export interface Attempt {
+  readonly intent: string;
+  /** The order that this intent has made; null while there is none that we know of. */
+  readonly orderId: WireId | null;
+  /** A create-order was sent and what came of it is not known: an order may exist, and may even be paid. */
+  readonly inDoubt: boolean;
+  /** Who was signed in when it was sent; null for nobody. The next person in this browser does not get to see it. */
+  readonly owner: string | null;
+}
 
 /** A line of the order with what only the browser knows about the goods: picture, weight, purity. */
 export interface OrderLine {
   readonly productCode: string;
+  /** Tells the variants of one product apart; null when the line comes from the backend alone. */
+  readonly variantCode: string | null;
   readonly name: string;
   readonly quantity: number;
   readonly unitPrice: Ore | null;
@@ -37,94 +59,113 @@ export interface OrderLine {
   readonly metal: Metal | null;
   readonly weightLabel: string | null;
   readonly purity: number | null;
+  /** Of goods that are ordered for the customer: what the product page says of their stock. Null for others, or when not known. */
+  readonly availability: string | null;
 }
 
-export interface PlacedOrder {
-  readonly orderId: string;
-  readonly number: string | null;
+/** What the customer said yes to: the promise that every answer is held against. Holds nothing secret. */
+export interface AgreedOrder {
   /** Masked: "070-*** 45 67". */
   readonly phone: string;
   readonly email: string;
   readonly lines: readonly OrderLine[];
-  readonly itemsTotal: Ore | null;
-  readonly shippingTotal: Ore | null;
-  readonly orderTotal: Ore | null;
+  /** Öre, delivery included. */
+  readonly total: Ore;
+  /** The part of it that is delivery; null when the backend told none. */
+  readonly shipping: Ore | null;
   readonly deliveryName: string;
+  /** The payment method's code as the backend spells it. */
   readonly paymentCode: string;
   readonly paymentName: string;
   readonly deliveryDays: number | null;
-  /** When it was placed, milliseconds since 1970: what is left of the payment's three minutes is counted from it. */
-  readonly placedAt: number;
-  /** The customer saw another total when ordering. */
-  readonly totalChanged: boolean;
+  /** Ordered in the customer's own session, so that a bank transfer needs no signature. */
+  readonly signedIn: boolean;
 }
 
-/** An order, or an attempt at one, that the customer left before it was paid. */
-export interface UnsettledOrder {
-  readonly intent: string;
-  /** Null when its answer was never heard. */
-  readonly orderId: string | null;
+export interface PlacedOrder extends Omit<AgreedOrder, 'total' | 'shipping' | 'signedIn'> {
+  readonly orderId: WireId;
+  readonly number: string | null;
+  readonly itemsTotal: Ore | null;
+  readonly shippingTotal: Ore | null;
+  readonly orderTotal: Ore | null;
+  /** When it was placed, milliseconds since 1970: what is left of a payment's time is counted from it. */
+  readonly placedAt: number;
+  readonly owner: string | null;
+}
+
+export interface Entered {
+  readonly attempt: Attempt;
+  readonly choices: Choices;
 }
 
 /**
- * The checkout as spec.md section 3 lists it, less the signing tokens, which never leave the server's sealed cookie.
- * Everything in it may be stored in the browser: no personal number, no token.
+ * The checkout: one state at a time, each with its own fields only. No personal number and no token is in any of them, so all
+ * may be stored in the browser. The steps of spec.md section 4 are derived from it (`activeStep`).
  */
-export interface CheckoutState {
-  readonly activeStep: CheckoutStep;
-  readonly paymentMethods: readonly PaymentMethod[];
-  readonly shippingMethods: readonly ShippingMethod[];
-  readonly selectedDeliveryMethod: ChosenMethod;
-  readonly selectedPaymentMethod: ChosenMethod;
-  /** The metal that this order takes out of a mixed cart; null takes all of it. */
-  readonly metal: Metal | null;
-  readonly order: PlacedOrder | null;
-  readonly createdOrderId: string | null;
-  /** Names one wish to buy; the server answers the same name with the same order. */
-  readonly intent: string | null;
-  /**
-   * Outlives the clearing when the cart is opened: whoever then orders again changes this order, and never makes a second
-   * one beside it.
-   */
-  readonly unsettled: UnsettledOrder | null;
-  /** A create-order was sent and has not been answered. Survives a reload. */
-  readonly orderSent: boolean;
-  readonly createOrderLoading: boolean;
-  readonly blockCreateOrder: boolean;
-  readonly createOrderError: CheckoutErrorCode | null;
-  readonly swishError: CheckoutErrorCode | null;
-  readonly bankTransferError: CheckoutErrorCode | null;
-  readonly zimplerError: boolean;
-  readonly redirectZimplerLink: string | null;
-  readonly subscribedToNewsletter: boolean;
-  /** The placed order waits for the buyer's signature. */
-  readonly verificationRequired: boolean;
-  readonly bankIdVerificationSuccess: boolean;
-  /** Where the customer goes when verification fails. */
-  readonly toPage: string;
+export type CheckoutState =
+  /** Nothing is being bought; `earlier` is a purchase that was left before it was finished. */
+  | { readonly status: 'idle'; readonly earlier: Attempt | null }
+  | ({ readonly status: 'choosing-metal' } & Entered)
+  | ({ readonly status: 'details'; readonly failure: Failure | null } & Entered)
+  /** create-order is on its way. */
+  | ({ readonly status: 'placing'; readonly agreed: AgreedOrder } & Entered)
+  /** create-order was sent, and nobody knows what came of it. */
+  | ({ readonly status: 'doubt'; readonly agreed: AgreedOrder } & Entered)
+  /** The backend made the order with another sum or other goods than the customer agreed to. */
+  | ({
+      readonly status: 'changed';
+      readonly agreed: AgreedOrder;
+      readonly order: PlacedOrder;
+      readonly start: Exclude<PaymentStart, { kind: 'failed' }>;
+      readonly declined: boolean;
+    } & Entered)
+  | ({
+      readonly status: 'paying';
+      readonly order: PlacedOrder;
+      readonly progress: PaymentProgress;
+      readonly failure: Failure | null;
+    } & Entered)
+  /** `verified`: after a signed bank transfer, step 4 instead of 3. */
+  | {
+      readonly status: 'done';
+      readonly intent: string;
+      readonly order: PlacedOrder;
+      readonly metal: Metal | null;
+      readonly verified: boolean;
+    };
+
+export type CheckoutStatus = CheckoutState['status'];
+export type StateOf<S extends CheckoutStatus> = Extract<CheckoutState, { status: S }>;
+
+export const initialCheckout: CheckoutState = { status: 'idle', earlier: null };
+
+/** 0 goods, 1 details, 2 payment, 3 done, 4 done after a verified bank transfer (spec.md section 4). */
+export type CheckoutStep = 0 | 1 | 2 | 3 | 4;
+
+export function activeStep(state: CheckoutState): CheckoutStep {
+  switch (state.status) {
+    case 'choosing-metal':
+      return 0;
+    case 'idle':
+    case 'details':
+    case 'placing':
+      return 1;
+    case 'doubt':
+    case 'changed':
+    case 'paying':
+      return 2;
+    case 'done':
+      return state.verified ? 4 : 3;
+  }
 }
 
-export const initialCheckout: CheckoutState = {
-  activeStep: 1,
-  paymentMethods: [],
-  shippingMethods: [],
-  selectedDeliveryMethod: NO_METHOD,
-  selectedPaymentMethod: NO_METHOD,
-  metal: null,
-  order: null,
-  createdOrderId: null,
-  intent: null,
-  unsettled: null,
-  orderSent: false,
-  createOrderLoading: false,
-  blockCreateOrder: false,
-  createOrderError: null,
-  swishError: null,
-  bankTransferError: null,
-  zimplerError: false,
-  redirectZimplerLink: null,
-  subscribedToNewsletter: false,
-  verificationRequired: false,
-  bankIdVerificationSuccess: false,
-  toPage: '/checkout',
-};
+/** The choices of the purchase that is being made; those of nothing when none is. */
+export function choicesOf(state: CheckoutState): Choices {
+  return 'choices' in state ? state.choices : NO_CHOICES;
+}
+
+/** The purchase that this state is about, left or being made; null when there is none. */
+export function attemptOf(state: CheckoutState): Attempt | null {
+  if (state.status === 'idle') return state.earlier;
+  return state.status === 'done' ? null : state.attempt;
+}

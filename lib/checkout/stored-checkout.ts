@@ -1,22 +1,33 @@
 import * as z from 'zod/mini';
 import { ore } from '@/lib/pricing/money';
-import { type CheckoutErrorCode, isCheckoutErrorCode } from './errors';
-import { type CheckoutState, initialCheckout } from './state';
-
-/** What of the checkout is stored: nothing that has to be asked for anew, and no address outside the shop. */
-export type StoredCheckout = Omit<
-  CheckoutState,
-  'paymentMethods' | 'shippingMethods' | 'createOrderLoading' | 'redirectZimplerLink'
->;
+import { wireId } from '@/lib/shop-api/answers';
+import type { Failure } from './failure';
+import { isKnownFailure, paymentWay } from './payments';
+import {
+  type AgreedOrder,
+  type Attempt,
+  activeStep,
+  attemptOf,
+  type CheckoutState,
+  choicesOf,
+  initialCheckout,
+  type PlacedOrder,
+} from './state';
 
 const money = z.nullable(z.pipe(z.int().check(z.nonnegative()), z.transform(ore)));
 const text = z.nullable(z.string());
 const metal = z.nullable(z.enum(['gold', 'silver']));
-const method = z.object({ id: z.union([z.number(), z.string()]), code: z.string(), name: z.string() });
-const error = z.nullable(z.custom<CheckoutErrorCode>(isCheckoutErrorCode));
+const method = z.object({ id: wireId, code: z.string(), name: z.string() });
+const failure = z.nullable(
+  z.pipe(
+    z.object({ way: text, code: z.string() }),
+    z.transform((found: Failure) => (isKnownFailure(found) ? found : null)),
+  ),
+);
 
 const line = z.object({
   productCode: z.string(),
+  variantCode: z._default(text, null),
   name: z.string(),
   quantity: z.number(),
   unitPrice: money,
@@ -26,55 +37,194 @@ const line = z.object({
   metal,
   weightLabel: text,
   purity: z.nullable(z.number()),
+  availability: z._default(text, null),
 });
 
-const order = z.object({
-  orderId: z.string(),
-  number: text,
+const known = {
   phone: z.string(),
   email: z.string(),
   lines: z.array(line),
-  itemsTotal: money,
-  shippingTotal: money,
-  orderTotal: money,
   deliveryName: z.string(),
   paymentCode: z.string(),
   paymentName: z.string(),
   deliveryDays: z.nullable(z.number()),
+};
+const order = z.object({
+  ...known,
+  orderId: wireId,
+  number: text,
+  itemsTotal: money,
+  shippingTotal: money,
+  orderTotal: money,
   placedAt: z.number(),
-  totalChanged: z.boolean(),
+  owner: z._default(text, null),
+});
+const agreed = z.object({
+  ...known,
+  total: z.pipe(z.int().check(z.nonnegative()), z.transform(ore)),
+  shipping: money,
+  signedIn: z.boolean(),
 });
 
-const stored: z.ZodMiniType<StoredCheckout> = z.object({
-  activeStep: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
+/** The names of spec.md section 3, as far as they are stored; read in this form from every version. */
+const fields = {
   selectedDeliveryMethod: method,
   selectedPaymentMethod: method,
   metal,
   order: z.nullable(order),
-  createdOrderId: text,
+  createdOrderId: z.nullable(wireId),
   intent: text,
-  unsettled: z._default(z.nullable(z.object({ intent: z.string(), orderId: text })), null),
-  orderSent: z.boolean(),
-  blockCreateOrder: z.boolean(),
-  createOrderError: error,
-  swishError: error,
-  bankTransferError: error,
-  zimplerError: z.boolean(),
   subscribedToNewsletter: z.boolean(),
   verificationRequired: z.boolean(),
   bankIdVerificationSuccess: z.boolean(),
-  toPage: z.string().check(z.regex(/^\/[a-z-]*$/)),
+};
+
+const statuses = ['idle', 'choosing-metal', 'details', 'placing', 'doubt', 'changed', 'paying', 'done'] as const;
+
+const stored = z.object({
+  ...fields,
+  status: z.enum(statuses),
+  inDoubt: z.boolean(),
+  owner: text,
+  agreed: z.nullable(agreed),
+  declined: z.boolean(),
+  failure,
 });
 
+/** Before the states had names: steps, and one field for each kind of error. */
+const earlierVersion = z.object({
+  ...fields,
+  activeStep: z.int().check(z.gte(0), z.lte(4)),
+  unsettled: z._default(z.nullable(z.object({ intent: z.string(), orderId: z.nullable(wireId) })), null),
+  orderSent: z.boolean(),
+});
+
+export type StoredCheckout = Omit<z.infer<typeof stored>, 'order' | 'agreed'> & {
+  readonly order: PlacedOrder | null;
+  readonly agreed: AgreedOrder | null;
+  readonly activeStep: number;
+  readonly createOrderError: string | null;
+  readonly swishError: string | null;
+  readonly bankTransferError: string | null;
+  readonly zimplerError: boolean;
+  readonly blockCreateOrder: boolean;
+  readonly toPage: string;
+};
+
 /**
- * Reads a checkout from an earlier page view. A damaged one is dropped as a whole: half a checkout is worse than a new
- * one. The order that it may have made is safe: the sealed cookie remembers it.
+ * What of the checkout is stored, under the names of spec.md section 3: nothing that has to be asked for anew, and no address
+ * outside the shop. The error fields of the specification are written for its readers; `failure` is what is read back.
  */
-export function readStoredCheckout(value: unknown): Partial<CheckoutState> {
-  const parsed = stored.safeParse(value);
-  if (!parsed.success) return {};
-  const state = parsed.data;
-  // Steps that are about an order make no sense without it.
-  const orphan = state.activeStep >= 2 && state.createdOrderId === null && state.order === null;
-  return orphan ? { activeStep: initialCheckout.activeStep } : state;
+export function toStored(state: CheckoutState): StoredCheckout {
+  const attempt = attemptOf(state);
+  const choices = choicesOf(state);
+  const failed = 'failure' in state ? state.failure : null;
+  const at = (way: string) => (failed?.way === way ? failed.code : null);
+  const paying = state.status === 'paying' ? state.progress.kind === 'signing' : false;
+  const waits = state.status === 'changed' ? state.start.kind === 'signing' : paying;
+  return {
+    status: state.status,
+    activeStep: activeStep(state),
+    selectedDeliveryMethod: choices.delivery,
+    selectedPaymentMethod: choices.payment,
+    metal: state.status === 'done' ? state.metal : choices.metal,
+    order: 'order' in state ? state.order : null,
+    createdOrderId: attempt?.orderId ?? null,
+    intent: state.status === 'done' ? state.intent : (attempt?.intent ?? null),
+    inDoubt: state.status === 'placing' || (attempt?.inDoubt ?? false),
+    owner: attempt?.owner ?? null,
+    agreed: 'agreed' in state ? state.agreed : null,
+    declined: state.status === 'changed' && state.declined,
+    failure: failed,
+    createOrderError: state.status === 'details' ? (failed?.code ?? null) : null,
+    swishError: at('swish'),
+    bankTransferError: at('bank_transfer'),
+    zimplerError: at('zimpler') !== null,
+    blockCreateOrder: failed !== null,
+    subscribedToNewsletter: choices.newsletter,
+    verificationRequired: waits,
+    bankIdVerificationSuccess: state.status === 'done' && state.verified,
+    toPage: '/checkout',
+  };
+}
+
+function left(attempt: Attempt | null): CheckoutState {
+  const isMade = attempt !== null && (attempt.orderId !== null || attempt.inDoubt);
+  return { status: 'idle', earlier: isMade ? attempt : null };
+}
+
+type Named = z.infer<typeof stored>;
+
+/** A state of which something is missing is the purchase that was left: its order is asked about, and nothing is lost. */
+function restore(data: Named): CheckoutState {
+  const { status, intent, order: placed, agreed: promised, failure: failed, declined } = data;
+  if (status === 'done') {
+    if (placed === null) return initialCheckout;
+    return { status, intent: intent ?? '', order: placed, metal: data.metal, verified: data.bankIdVerificationSuccess };
+  }
+  if (intent === null) return initialCheckout;
+  const attempt: Attempt = { intent, orderId: data.createdOrderId, inDoubt: data.inDoubt, owner: data.owner };
+  const choices = {
+    metal: data.metal,
+    delivery: data.selectedDeliveryMethod,
+    payment: data.selectedPaymentMethod,
+    newsletter: data.subscribedToNewsletter,
+  };
+  const progress = data.verificationRequired ? ({ kind: 'signing' } as const) : ({ kind: 'waiting' } as const);
+  switch (status) {
+    case 'choosing-metal':
+      return { status, attempt, choices };
+    case 'details':
+      return { status, attempt, choices, failure: failed };
+    // The page was left while the order was on its way.
+    case 'placing':
+    case 'doubt':
+      return promised === null ? left(attempt) : { status: 'doubt', attempt, choices, agreed: promised };
+    case 'changed':
+      return promised === null || placed === null
+        ? left(attempt)
+        : { status, attempt, choices, agreed: promised, order: placed, start: startOf(promised, progress), declined };
+    case 'paying':
+      return placed === null ? left(attempt) : { status, attempt, choices, order: placed, progress, failure: failed };
+    default:
+      return left(attempt);
+  }
+}
+
+function startOf(promised: z.infer<typeof agreed>, progress: { readonly kind: 'waiting' | 'signing' }) {
+  const start = paymentWay(promised.paymentCode)?.start({
+    redirectUrl: null,
+    verificationRequired: progress.kind === 'signing',
+    signedIn: promised.signedIn,
+  });
+  return start === undefined || start.kind === 'failed' ? progress : start;
+}
+
+function fromEarlierVersion(data: z.infer<typeof earlierVersion>): CheckoutState {
+  const isDone = data.activeStep >= 3;
+  const isPaying = data.activeStep === 2 && data.order !== null;
+  const attempt =
+    data.unsettled ?? (data.intent === null ? null : { intent: data.intent, orderId: data.createdOrderId });
+  return restore({
+    ...data,
+    status: isDone ? 'done' : isPaying ? 'paying' : 'idle',
+    intent: attempt?.intent ?? null,
+    createdOrderId: attempt?.orderId ?? null,
+    inDoubt: data.orderSent || (data.unsettled !== null && data.unsettled.orderId === null),
+    owner: null,
+    agreed: null,
+    declined: false,
+    failure: null,
+  });
+}
+
+/**
+ * Reads a checkout from an earlier page view, of this version or the one before. A damaged one is dropped as a whole: half a
+ * checkout is worse than a new one. The order that it may have made is safe: the sealed cookie remembers it.
+ */
+export function readStoredCheckout(value: unknown): CheckoutState {
+  const current = stored.safeParse(value);
+  if (current.success) return restore(current.data);
+  const before = earlierVersion.safeParse(value);
+  return before.success ? fromEarlierVersion(before.data) : initialCheckout;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { STALE_AFTER } from '@/lib/pricing/freshness';
+import { isTimeZone } from './time-zone';
 
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
 const schema = z.object({
@@ -9,6 +10,7 @@ const schema = z.object({
   REVALIDATE_SECRET: z.string().min(32),
   COMMERCE_TIMEOUT_MS: z.coerce.number().int().min(100).default(10_000),
   COMMERCE_LIST_TIMEOUT_MS: z.coerce.number().int().min(100).default(30_000),
+  COMMERCE_TIME_ZONE: z.string().refine(isTimeZone, 'is no time zone').default('Europe/Stockholm'),
   PRICES_STALE_AFTER: z.coerce.number().int().min(1).default(STALE_AFTER),
   MEDIA_HOSTS: z
     .string()
@@ -28,6 +30,12 @@ const schema = z.object({
     .string()
     .regex(/^GTM-[A-Z0-9]{4,12}$/)
     .optional(),
+  VALKEY_URL: z.url({ protocol: /^(redis|rediss|valkey|valkeys|unix)$/ }).optional(),
+  LOG_REQUESTS: z
+    .enum(['0', '1'])
+    .default('0')
+    .transform((value) => value === '1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url.optional(),
 });
 
 export interface Env {
@@ -43,6 +51,8 @@ export interface Env {
   readonly COMMERCE_TIMEOUT_MS: number;
   /** The same for the two catalogue lists, which a real Sylius answers slowly (contract.md part B section 8). */
   readonly COMMERCE_LIST_TIMEOUT_MS: number;
+  /** In which the backend writes times that carry no zone of their own (lib/config/time-zone.ts). */
+  readonly COMMERCE_TIME_ZONE: string;
   /** Seconds without the backend's confirmation after which prices are shown but not sold at. */
   readonly PRICES_STALE_AFTER: number;
   /** Hosts, beside COMMERCE_URL's own, whose absolute picture addresses are trusted. */
@@ -52,6 +62,12 @@ export interface Env {
   readonly SENTRY_DSN?: string | undefined;
   /** Google Tag Manager container; without it nobody is asked for consent and nothing is measured. */
   readonly GTM_ID?: string | undefined;
+  /** A server that speaks the Redis protocol and that all instances share; without it each remembers by itself. */
+  readonly VALKEY_URL?: string | undefined;
+  /** Writes one line of JSON per answered request. */
+  readonly LOG_REQUESTS: boolean;
+  /** Collector that traces are sent to, over HTTP. */
+  readonly OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined;
 }
 
 /** Parses an environment. Throws an Error whose one-line message names every variable that is missing or wrong. */

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { securityHeaders } from './security-headers';
+import { NO_PAGE_POLICY, pagePolicies, securityHeaders } from './security-headers';
 
-const policy = (env: Parameters<typeof securityHeaders>[0]) => securityHeaders(env)['Content-Security-Policy'] ?? '';
+const SITE_URL = 'https://guldkajen.example';
+const policy = (env: object = {}, scripts: readonly string[] = []) => pagePolicies({ SITE_URL, ...env })(scripts);
 
 describe('what a page may load', () => {
   it('is its own origin, and nothing frames it', () => {
-    expect(policy({})).not.toMatch(/https?:/);
-    expect(policy({})).toContain("default-src 'self'");
-    expect(policy({})).toContain("frame-ancestors 'none'");
+    expect(policy()).not.toMatch(/https?:/);
+    expect(policy()).toContain("default-src 'self'");
+    expect(policy()).toContain("frame-ancestors 'none'");
   });
   it('and the tag manager, when the dealer has one', () => {
     const configured = policy({ GTM_ID: 'GTM-ABC123' });
@@ -18,4 +19,23 @@ describe('what a page may load', () => {
     expect(policy({ SENTRY_DSN: 'https://key@reports.example/42' })).toContain(
       "connect-src 'self' https://reports.example;",
     ));
+});
+
+describe('what a page may run', () => {
+  it.each([[{}], [{ GTM_ID: 'GTM-ABC123', SENTRY_DSN: 'https://key@reports.example/42' }]])(
+    'is the inline scripts that are named, and none else, with %j',
+    (env) => {
+      const written = policy(env, ["'sha256-abc='"]);
+      expect(written).toMatch(/script-src 'self' 'sha256-abc='/);
+      expect(written).not.toMatch(/unsafe-inline|unsafe-eval/);
+    },
+  );
+});
+
+describe('the headers of every answer', () => {
+  it('say to an https site that it stays one', () => {
+    expect(securityHeaders({ SITE_URL })['Strict-Transport-Security']).toBe('max-age=31536000');
+    expect(securityHeaders({ SITE_URL: 'http://localhost:3000' })).not.toHaveProperty('Strict-Transport-Security');
+  });
+  it('let nothing run in what is no page', () => expect(NO_PAGE_POLICY).toContain("default-src 'none'"));
 });

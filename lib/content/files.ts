@@ -4,7 +4,8 @@ import { VFile } from 'vfile';
 import { matter } from 'vfile-matter';
 import { resolvePlaceholders } from './placeholders';
 
-export type ContentFolder = 'pages' | 'faq' | 'blogg';
+/** `terms`: earlier versions of the purchase terms, each named by its date. */
+export type ContentFolder = 'pages' | 'faq' | 'blogg' | 'terms';
 
 export interface SourceFile {
   /** As an editor would name it in a message: "blogg/spread.md". */

@@ -1,18 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { FINENESSES, fineGrams, metalValue, parseGrams } from './metal-value';
+import { metalValue } from '@/lib/pricing/metrics';
+import { FINENESSES, fineGrams, parseGrams } from './metal-value';
 
 describe('metalValue', () => {
   it('is the spot price for an ounce of pure gold, in öre', () => {
-    expect(metalValue(31.1034768, 1000, 41_287)).toBe(4_128_700);
+    expect(metalValue(fineGrams(31.1034768, 1000), 41_287)).toBe(4_128_700);
   });
 
   it('counts the gold alone in an alloy', () => {
     expect(fineGrams(20, 750)).toBe(15);
-    expect(metalValue(20, 750, 31_103.4768)).toBe(1_500_000);
+    expect(metalValue(fineGrams(20, 750), 31_103.4768)).toBe(1_500_000);
   });
 
   it('falls with every step of fineness', () => {
-    const values = FINENESSES.map(({ perMille }) => metalValue(10, perMille, 40_000));
+    const values = FINENESSES.map(({ perMille }) => metalValue(fineGrams(10, perMille), 40_000));
     expect(values).toEqual([...values].sort((a, b) => b - a));
     expect(new Set(values).size).toBe(values.length);
   });

@@ -1,8 +1,3 @@
-import { type Ore, ore } from '@/lib/pricing/money';
-
-/** domain.md 8.1 */
-const GRAMS_PER_OUNCE = 31.1034768;
-
 export interface Fineness {
   readonly id: string;
   /** "18 karat" */
@@ -29,11 +24,6 @@ export const FINENESSES: readonly [Fineness, ...Fineness[]] = [
 /** Grams of pure gold in `grams` of an alloy. */
 export function fineGrams(grams: number, perMille: number): number {
   return (grams * perMille) / 1000;
-}
-
-/** What the metal in `grams` of gold is worth in öre at `sekPerOunce`: the fine gold alone, no work, no stones, no bid. */
-export function metalValue(grams: number, perMille: number, sekPerOunce: number): Ore {
-  return ore(Math.round((fineGrams(grams, perMille) / GRAMS_PER_OUNCE) * sekPerOunce * 100));
 }
 
 const MOST_GRAMS = 100_000;

@@ -1,5 +1,6 @@
 import type { BankIdOutcome } from '@/lib/commerce/resources/identity/identity';
-import type { CodeAnswer } from '@/lib/shop-api/answers';
+import type { CodeAnswer, WireId } from '@/lib/shop-api/answers';
+import { keepOrdersOf } from './browser-orders';
 import type { IdentityState } from './identity-state';
 import { redirectTarget } from './redirect-target';
 import {
@@ -21,7 +22,7 @@ export interface IdentityTools {
   readonly now: () => Date;
   readonly start: (purpose: Purpose) => Promise<string>;
   readonly read: (grandIdSession: string) => Promise<BankIdOutcome>;
-  readonly confirm: (orderId: string, signing: NonNullable<RoundTrip['signing']>) => Promise<CodeAnswer>;
+  readonly confirm: (orderId: WireId, signing: NonNullable<RoundTrip['signing']>) => Promise<CodeAnswer>;
 }
 
 /**
@@ -33,7 +34,7 @@ export interface IdentityTools {
 export async function startBankId(
   tools: IdentityTools,
   purpose: Purpose,
-  { wish, orderId = null }: { readonly wish?: unknown; readonly orderId?: string | null },
+  { wish, orderId = null }: { readonly wish?: unknown; readonly orderId?: WireId | null },
 ): Promise<string> {
   const { jar, seal, now } = tools;
   const earlier = await readRoundTrip(jar, seal);
@@ -83,6 +84,7 @@ export async function checkBankId(tools: IdentityTools): Promise<IdentityState> 
   const { tokens } = outcome;
   if (trip.purpose === 'login') {
     endRoundTrip(jar, seal);
+    await keepOrdersOf(jar, seal, String(tokens.customerId));
     await writeSession(jar, seal, tokens, now());
     return { state: 'done', target: trip.target };
   }

@@ -19,7 +19,7 @@ const schema = z.object({
   /** Where a login leads; one of our own pages. */
   target: z.string(),
   /** What is signed. */
-  orderId: z.string().nullable(),
+  orderId: z.union([z.number(), z.string()]).nullable(),
   /** The session that came back; null while the customer is still on the hosted page. */
   returned: z.string().nullable(),
   /** Tokens of a finished signature whose order has not been confirmed yet. */
@@ -48,7 +48,7 @@ export function endRoundTrip(jar: CookieJar, seal: SealSettings): void {
 }
 
 /** The same wish within three minutes, from which the customer has not come back. */
-export function isResumable(trip: RoundTrip, purpose: Purpose, orderId: string | null, now: Date): boolean {
+export function isResumable(trip: RoundTrip, purpose: Purpose, orderId: number | string | null, now: Date): boolean {
   const fresh = now.getTime() - trip.startedAt < RESUMABLE;
   return fresh && trip.purpose === purpose && trip.orderId === orderId && trip.returned === null;
 }

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Tokens } from '@/lib/commerce/resources/identity/identity';
+import { type RevokedSessions, revokedSessions } from './revoked-sessions';
 import {
   type CookieJar,
   clearSealed,
@@ -10,9 +12,12 @@ import {
 } from './sealed-cookie';
 
 const schema = z.object({
+  /** Ours, made at sign-in: by it a session is denied after sign-out, however many copies of the cookie there are. */
+  id: z.string(),
   accessToken: z.string(),
   refreshToken: z.string(),
-  customerId: z.string(),
+  /** In the type in which the backend sent it. */
+  customerId: z.union([z.number(), z.string()]),
   sessionId: z.string(),
   /** Seconds since 1970 when the access token ends. */
   expiresAt: z.number(),
@@ -25,21 +30,34 @@ const HOUR = 3600;
 const cookie: SealedCookie<Session> = { name: 'guldkajen-session', schema, ttl: 12 * HOUR };
 
 /**
- * The session of this browser; null when nobody is signed in or the time is up. With a refresh token the backend renews
- * what has run out, so then only the cookie's own time and a 401 end the session.
+ * The session of this browser; null when nobody is signed in, the time is up, or it was signed out of. With a refresh token the
+ * backend renews what has run out, so then only the cookie's own time and a 401 end the session.
  */
-export async function readSession(jar: CookieJar, settings: SealSettings, now: Date): Promise<Session | null> {
+export async function readSession(
+  jar: CookieJar,
+  settings: SealSettings,
+  now: Date,
+  revoked: RevokedSessions = revokedSessions(),
+): Promise<Session | null> {
   const session = await readSealed(jar, cookie, settings);
-  if (!session) return null;
+  if (!session || (await revoked.isRevoked(session.id))) return null;
   return session.refreshToken !== '' || session.expiresAt * 1000 > now.getTime() ? session : null;
 }
 
 export async function writeSession(jar: CookieJar, settings: SealSettings, tokens: Tokens, now: Date): Promise<void> {
   const { accessToken, refreshToken, customerId, sessionId } = tokens;
   const expiresAt = Math.floor(now.getTime() / 1000) + tokens.expiresIn;
-  await writeSealed(jar, cookie, { accessToken, refreshToken, customerId, sessionId, expiresAt }, settings);
+  const session = { id: randomUUID(), accessToken, refreshToken, customerId, sessionId, expiresAt };
+  await writeSealed(jar, cookie, session, settings);
 }
 
-export function endSession(jar: CookieJar, settings: SealSettings): void {
+/** Takes the cookie away and denies the session itself: a copy of the cookie, however it was come by, opens nothing any more. */
+export async function endSession(
+  jar: CookieJar,
+  settings: SealSettings,
+  revoked: RevokedSessions = revokedSessions(),
+): Promise<void> {
+  const session = await readSealed(jar, cookie, settings);
   clearSealed(jar, cookie, settings);
+  if (session) await revoked.revoke(session.id, Date.now() + cookie.ttl * 1000);
 }

@@ -1,7 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { aProduct } from '@/lib/catalogue/product.fixture';
-import { fineWeight, metalValue, premium, pricePerGram, spread } from './metrics';
-import { ore } from './money';
+import type { Metal, Weighed } from './goods';
+import { fineWeight, metalValueOf, premium, pricePerGram, spread } from './metrics';
+import { type Ore, ore } from './money';
+
+interface Goods extends Weighed {
+  readonly metal: Metal | null;
+  readonly price: Ore | null;
+  readonly netPrice: Ore | null;
+  readonly vat: Ore | null;
+  readonly buyBackPrice: Ore | null;
+}
+
+const BAR: Goods = {
+  metal: 'gold',
+  weight: 10,
+  weightType: 'g',
+  purity: 999.9,
+  price: ore(1_429_000),
+  netPrice: ore(1_429_000),
+  vat: ore(0),
+  buyBackPrice: ore(1_294_500),
+};
+const aProduct = (facts: Partial<Goods> = {}) => ({ ...BAR, ...facts });
 
 const rates = { gold: { sekPerOunce: 41_287, change: 0.4 }, silver: { sekPerOunce: 512.6, change: -0.2 } };
 
@@ -50,7 +70,7 @@ describe('what an investor asks', () => {
       vat: ore(15_000),
       price: ore(75_000),
     });
-    expect(metalValue(silver, rates)).toBe(51_260);
+    expect(metalValueOf(silver, rates)).toBe(51_260);
     expect(premium(silver, rates)).toBeCloseTo(17.05, 1);
   });
 

@@ -1,12 +1,10 @@
-import type { Product } from '@/lib/catalogue/product';
+import type { Metal, Weighed } from './goods';
 import { type Ore, ore } from './money';
 import type { Rates } from './rates';
 
 /** Grams in a troy ounce as the backend counts them (spec.md section 9). */
 export const GRAMS_PER_OUNCE = 31.103;
 const TRUE_GRAMS_PER_OUNCE = 31.1034768;
-
-type Weighed = Pick<Product, 'weight' | 'weightType' | 'purity'>;
 
 /**
  * Pure metal in troy ounces. For `oz` kinds the backend's weight is the fine weight already (an alloyed coin weighs
@@ -29,25 +27,33 @@ export function fineWeight(product: Weighed): number | null {
  * Öre per gram of fine metal: the comparison price of domain.md 5.4. By the weight on the label an alloyed coin would seem to
  * cost less than its metal. Null without a price or a fine weight.
  */
-export function pricePerGram({ price, ...goods }: Weighed & Pick<Product, 'price'>): Ore | null {
+export function pricePerGram({ price, ...goods }: Weighed & { readonly price: Ore | null }): Ore | null {
   const grams = fineWeight(goods);
   return price === null || grams === null ? null : ore(Math.round(price / grams));
 }
 
-/** What the metal in it is worth at spot, in öre; null when metal, weight or rate is unknown. */
-export function metalValue(product: Weighed & Pick<Product, 'metal'>, rates: Rates): Ore | null {
-  const ounces = fineOunces(product);
-  const rate = product.metal === null ? undefined : rates[product.metal];
-  return ounces === null || rate === undefined ? null : ore(Math.round(ounces * rate.sekPerOunce * 100));
+/** What `fineGrams` of pure metal are worth in öre at `sekPerOunce`. */
+export function metalValue(fineGrams: number, sekPerOunce: number): Ore {
+  return ore(Math.round((fineGrams / TRUE_GRAMS_PER_OUNCE) * sekPerOunce * 100));
+}
+
+/** What the metal in goods is worth at spot, in öre; null when metal, weight or rate is unknown. */
+export function metalValueOf(goods: Weighed & { readonly metal: Metal | null }, rates: Rates): Ore | null {
+  const grams = fineWeight(goods);
+  const rate = goods.metal === null ? undefined : rates[goods.metal];
+  return grams === null || rate === undefined ? null : metalValue(grams, rate.sekPerOunce);
 }
 
 /**
  * Percent that the price without VAT lies above the metal value: VAT is the state's, not a premium. Negative when below.
  * Null when either is unknown.
  */
-export function premium(product: Weighed & Pick<Product, 'metal' | 'netPrice'>, rates: Rates): number | null {
-  const value = metalValue(product, rates);
-  return value === null || value <= 0 || product.netPrice === null ? null : (product.netPrice / value - 1) * 100;
+export function premium(
+  goods: Weighed & { readonly metal: Metal | null; readonly netPrice: Ore | null },
+  rates: Rates,
+): number | null {
+  const value = metalValueOf(goods, rates);
+  return value === null || value <= 0 || goods.netPrice === null ? null : (goods.netPrice / value - 1) * 100;
 }
 
 export interface Spread {
@@ -57,8 +63,13 @@ export interface Spread {
   readonly percent: number;
 }
 
+interface TwoPrices {
+  readonly price: Ore | null;
+  readonly buyBackPrice: Ore | null;
+}
+
 /** What buying and selling back at once would cost; null without both prices. */
-export function spread({ price, buyBackPrice }: Pick<Product, 'price' | 'buyBackPrice'>): Spread | null {
+export function spread({ price, buyBackPrice }: TwoPrices): Spread | null {
   if (price === null || price <= 0 || buyBackPrice === null) return null;
   const amount = ore(price - buyBackPrice);
   return { amount, percent: (amount / price) * 100 };

@@ -1,4 +1,4 @@
-import type { Metal } from '@/lib/catalogue/product';
+import type { Metal } from './goods';
 
 export interface Rate {
   /** Spot price in SEK (not öre) per troy ounce. */

@@ -8,6 +8,8 @@ export function reportingOptions(dsn: string) {
   return {
     dsn,
     tracesSampleRate: 1,
+    // Spans that are streamed one by one would pass by `beforeSendTransaction`, unredacted.
+    traceLifecycle: 'static' as const,
     sendDefaultPii: false,
     beforeSend: <T extends object>(event: T): T => redact(event) as T,
     beforeSendTransaction: <T extends object>(event: T): T => redact(event) as T,

@@ -4,14 +4,46 @@ const REDACTED = '[borttaget]';
 const SECRET_FIELDS =
   /^(ssn|personal_?number|personnummer|access_?token|refresh_?token|signing_?token|access_?signing_?token|refresh_?signing_?token|x-signing-token|authorization|cookie|set-cookie|grandidsession|email|phone(_?number)?|first_?name|last_?name|address|zip_?code|password|secret)$/i;
 
+/** What stands in a text for whom it is about, or opens something; a whole field of such a name goes, too. */
+const TOKEN = '(?:grandidsession|[a-z_-]{0,20}(?:token|secret|password)|ssn|personnummer|personal_?number)';
+const NAMED = '(?:email|phone(?:_?number)?|first_?name|last_?name|address|zip_?code|authorization|(?:set-)?cookie)';
+/** Between the parts of a personal number, and between the digits of a telephone number. */
+const BREAK = '(?:[\\s-]|\\u2013|%20){0,3}';
+const GAP = '(?:[\\s()./-]|\\u2013|%20){0,3}';
+/** No digit before, unless it ends an escape like %20. */
+const START = '(?<![\\d%])|(?<=%[\\da-f]{2})';
+
+/** In this order: a sealed cookie or an address loses what is secret in it before its parts are looked at. Each is linear in the text. */
 const SECRET_TEXTS: readonly (readonly [RegExp, string])[] = [
-  [/\b(grandidsession|access_token|refresh_token|token|ssn)=[^&\s"']+/gi, `$1=${REDACTED}`],
+  [/Fe26\.2(?:\*|%2A)[\w*%~.+/=-]+/gi, REDACTED],
   [/\bBearer\s+[\w.~+/=-]+/gi, `Bearer ${REDACTED}`],
-  [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, REDACTED],
-  // Personal and coordination numbers, with and without century and separator.
-  [/\b(?:19|20)?\d{2}(?:0[1-9]|1[0-2])(?:[0-2]\d|3[01]|[6-8]\d|9[01])[-+ ]?\d{4}\b/g, REDACTED],
-  [/(?:\+46|\b0046|\b0)[ -]?7[\d -]{7,11}\d\b/g, REDACTED],
-  [/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, REDACTED],
+  [/\beyJ[\w-]{1,2000}\.[\w-]+\.[\w-]*/g, REDACTED],
+  // In JSON, and in JSON within JSON.
+  [
+    new RegExp(`(\\\\{0,4}")(${TOKEN}|${NAMED})(\\\\{0,4}"\\s{0,3}:\\s{0,3}\\\\{0,4}")[^"\\\\]+`, 'gi'),
+    `$1$2$3${REDACTED}`,
+  ],
+  [new RegExp(`(?:(?<![a-z])|(?<=%[\\da-f]{2}))(${TOKEN})(=|%3D)[^&\\s"'%;,]+`, 'gi'), `$1$2${REDACTED}`],
+  [/(?<![a-z])([a-z_-]{1,20}[_-]token: ?)[^\s"',;]+/gi, `$1${REDACTED}`],
+  // Personal and coordination numbers, with and without century and separators.
+  [
+    new RegExp(
+      `(?:${START})(?:(?:19|20)GAP)?\\d{2}GAP(?:0[1-9]|1[0-2])GAP(?:[0-2]\\d|3[01]|[6-8]\\d|9[01])GAP[+]?GAP\\d{2}GAP\\d{2}(?!\\d)`.replaceAll(
+        'GAP',
+        BREAK,
+      ),
+      'gi',
+    ),
+    REDACTED,
+  ],
+  [
+    new RegExp(`(?:(?:\\+|%2B|(?:${START})00)46${GAP}(?:0${GAP})?|(?:${START})0)7(?:${GAP}\\d){8}(?!\\d)`, 'gi'),
+    REDACTED,
+  ],
+  [
+    /(?<![\p{L}\p{N}._+-])[\p{L}\p{N}._+-]{1,64}(?:@|%40)[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,8}/giu,
+    REDACTED,
+  ],
 ];
 
 /** Text without tokens, personal numbers, phone numbers and e-mail addresses (domain.md 5.7). */

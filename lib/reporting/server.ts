@@ -1,8 +1,18 @@
-import { captureRequestError, init } from '@sentry/nextjs';
+import { captureMessage, captureRequestError, init } from '@sentry/nextjs';
+import type { ReportDetails } from '@/lib/commerce/client/report';
 import { reportingOptions } from './options';
 
-export function startReporting(dsn: string): void {
-  init(reportingOptions(dsn));
+/** @param hasOwnTracing a trace exporter of the operator's is set up: Sentry then takes errors and reports alone. */
+export function startReporting(dsn: string, hasOwnTracing = false): void {
+  init({
+    ...reportingOptions(dsn),
+    ...(hasOwnTracing ? { enableOpenTelemetrySetup: false, tracesSampleRate: 0 } : {}),
+  });
+}
+
+/** Something that the shop tolerated and an operator should see: a product left out, a category that did not answer. */
+export function reportToSentry(message: string, details: ReportDetails): void {
+  captureMessage(message, { level: 'warning', extra: { ...details } });
 }
 
 export { captureRequestError };

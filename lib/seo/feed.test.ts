@@ -53,6 +53,12 @@ describe('the Merchant feed', () => {
     expectWellFormed(xml);
   });
 
+  it('has both prices of what is reduced', () => {
+    const xml = feed([aProduct({ price: ore(1_400_000), reducedFrom: ore(1_450_000) })]);
+    expect(xml).toContain('<g:price>14500.00 SEK</g:price>\n<g:sale_price>14000.00 SEK</g:sale_price>');
+    expect(feed([aProduct()])).not.toContain('sale_price');
+  });
+
   it('says what is not there', () => {
     const xml = feed([aProduct({ inStock: false, images: [], brand: null })]);
     expect(xml).toContain('<g:availability>out of stock</g:availability>');

@@ -3,8 +3,8 @@ import { isUsed } from '@/lib/catalogue/condition';
 import { asOffered } from '@/lib/catalogue/in-variant';
 import { productPath } from '@/lib/catalogue/paths';
 import type { Product } from '@/lib/catalogue/product';
-import { shownPrice } from '@/lib/catalogue/shown-price';
 import { wholeKronor } from '@/lib/pricing/format';
+import type { Ore } from '@/lib/pricing/money';
 import { plainText, shorten } from './plain-text';
 import { element } from './xml';
 
@@ -34,6 +34,10 @@ function description(product: Product, report: FeedReporter): string {
   return '';
 }
 
+function amount(price: Ore): string {
+  return `${wholeKronor(price)}.00 SEK`;
+}
+
 /** When goods on backorder are there, counted from the moment of the prices; Google asks for it with `backorder`. */
 function availabilityDate(weeks: number | null, pricesFrom: string | undefined): string {
   if (weeks === null || pricesFrom === undefined) return '';
@@ -44,7 +48,7 @@ function availabilityDate(weeks: number | null, pricesFrom: string | undefined):
 function item(given: Product, site: FeedSite, report: FeedReporter): string {
   const product = asOffered(given);
   const { kind, weeks } = availability(product);
-  const price = shownPrice(product);
+  const { price, reducedFrom } = product;
   if (price === null) return '';
   const image = product.images[0];
   const lines = [
@@ -55,7 +59,8 @@ function item(given: Product, site: FeedSite, report: FeedReporter): string {
     image ? element('g:image_link', site.url + image.src) : '',
     element('g:availability', AVAILABILITY[kind]),
     availabilityDate(weeks, site.pricesFrom),
-    element('g:price', `${wholeKronor(price)}.00 SEK`),
+    element('g:price', amount(reducedFrom ?? price)),
+    reducedFrom === null ? '' : element('g:sale_price', amount(price)),
     element('g:currency', 'SEK'),
     element('g:condition', isUsed(product) ? 'used' : 'new'),
     product.brand === null ? '' : element('g:brand', product.brand),

@@ -12,10 +12,10 @@ import { isUsed } from '@/lib/catalogue/condition';
 import { asOffered } from '@/lib/catalogue/in-variant';
 import { productPath } from '@/lib/catalogue/paths';
 import type { Product } from '@/lib/catalogue/product';
-import { shownPrice } from '@/lib/catalogue/shown-price';
 import type { site as siteFacts } from '@/lib/config/site';
 import { formatPurity, formatTrimmed, wholeKronor } from '@/lib/pricing/format';
 import { fineWeight } from '@/lib/pricing/metrics';
+import type { Ore } from '@/lib/pricing/money';
 import type { Epoch } from '@/lib/pricing/rates';
 import { openingHours } from './opening-hours';
 import { plainText, shorten } from './plain-text';
@@ -117,8 +117,18 @@ const CONDITION = { used: 'https://schema.org/UsedCondition', new: 'https://sche
 /** Days until the parcel leaves (spec.md section 9). */
 const HANDLING = { fastest: 1, slowest: 3 } as const;
 
+/** The lowest price of the 30 days before a reduction, in the form that Google reads a struck-through price from. */
+function earlierPrice(price: Ore) {
+  return {
+    '@type': 'UnitPriceSpecification' as const,
+    priceType: 'https://schema.org/StrikethroughPrice',
+    price: wholeKronor(price),
+    priceCurrency: 'SEK',
+  };
+}
+
 function offerOf(product: Product, epoch: Epoch, siteUrl: string) {
-  const price = shownPrice(product);
+  const { price, reducedFrom } = product;
   if (price === null) return undefined;
   const { kind, weeks } = availability(product);
   return {
@@ -127,6 +137,7 @@ function offerOf(product: Product, epoch: Epoch, siteUrl: string) {
     price: wholeKronor(price),
     priceCurrency: 'SEK',
     priceValidUntil: epoch.nextChange,
+    ...(reducedFrom === null ? {} : { priceSpecification: earlierPrice(reducedFrom) }),
     availability: AVAILABILITY[kind],
     itemCondition: isUsed(product) ? CONDITION.used : CONDITION.new,
     seller: { '@id': storeId(siteUrl) },

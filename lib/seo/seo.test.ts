@@ -73,6 +73,17 @@ describe('structured data', () => {
     expect(bare).toMatchObject({ additionalProperty: [] });
   });
 
+  it('strikes the earlier price of a reduced product, and no other', () => {
+    const reduced = aProduct({ price: ore(1_400_000), reducedFrom: ore(1_450_000) });
+    expect(productJsonLd(reduced, epoch, URL_)).toMatchObject({
+      offers: {
+        price: 14_000,
+        priceSpecification: { priceType: 'https://schema.org/StrikethroughPrice', price: 14_500, priceCurrency: 'SEK' },
+      },
+    });
+    expect(JSON.stringify(productJsonLd(aProduct(), epoch, URL_))).not.toContain('Strikethrough');
+  });
+
   it('names the shop once and refers to it', () => {
     const store = storeJsonLd(site, URL_);
     expect(store).toMatchObject({

@@ -8,25 +8,39 @@ import { ore } from '@/lib/pricing/money';
 const money = z.pipe(z.int().check(z.nonnegative()), z.transform(ore));
 const text = z.nullable(z.string());
 
+/** An id as the backend sent it: a number stays a number, and a text that looks like one stays a text (contract.md A5). */
+export type WireId = number | string;
+export const wireId: z.ZodMiniType<WireId> = z.union([z.number(), z.string()]);
+
 export const deliveryTimesAnswer = z.record(
   z.string(),
   z.object({ error: z.boolean(), currentStock: z.nullable(z.number()), weeks: z.nullable(z.number()) }),
 );
 
 export const shippingMethodsAnswer = z.array(
-  z.object({ id: z.string(), code: z.string(), name: z.string(), description: text, price: z.nullable(money) }),
+  z.object({ id: wireId, code: z.string(), name: z.string(), description: text, price: z.nullable(money) }),
 );
 
 export const paymentMethodsAnswer = z.array(
-  z.object({ id: z.string(), code: z.string(), name: z.string(), description: text }),
+  z.object({ id: wireId, code: z.string(), name: z.string(), description: text }),
 );
 
-export const variantPriceAnswer = z.object({ price: money, vat: money });
+/** A variant without a price is still sold, but not now: `price` is null. `vat` is null where it is not known. */
+export const variantPriceAnswer = z.object({
+  price: z.nullable(money),
+  vat: z.nullable(money),
+  /** ISO 8601: the price epoch that our server knew when it asked for this price; null before it knows one. */
+  epoch: z._default(text, null),
+});
 
+/** What create-order settled. An answer that settles nothing is not among these: our server says UNANSWERED instead. */
 export const createOrderAnswer = z.object({
+  outcome: z.enum(['order', 'refused']),
   code: z.number(),
+  /** A word that the shop knows, DEF for any other. */
   message: z.string(),
-  orderId: text,
+  /** Never null when the outcome is an order. A refused order may have been written all the same. */
+  orderId: z.nullable(wireId),
   redirectUrl: text,
   number: text,
   email: text,
@@ -42,7 +56,7 @@ export const codeAnswer = z.object({ code: z.number(), message: z.string() });
 export type CodeAnswer = z.infer<typeof codeAnswer>;
 
 export const fetchedOrder = z.object({
-  orderId: z.string(),
+  orderId: wireId,
   number: text,
   state: z.enum(['new', 'awaiting_payment', 'awaiting_verification', 'confirmed', 'cancelled', 'unknown']),
   paymentState: z.enum(['awaiting', 'paid', 'failed', 'unknown']),
@@ -69,6 +83,8 @@ export type FetchedOrder = z.infer<typeof fetchedOrder>;
 /** The signed-in customer as the browser may see them: the personal number is masked. */
 export const customerAnswer = z.object({
   customerId: z.string(),
+  /** False for somebody under 18, who may not buy; null when the backend does not tell the personal number. */
+  isAdult: z.nullable(z.boolean()),
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),

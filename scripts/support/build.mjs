@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkPolicy } from './check-policy.mjs';
 import { exited, startNext } from './processes.mjs';
 import { Refusal, say } from './say.mjs';
 
@@ -12,6 +13,7 @@ const SOURCES = [
   'public',
   'scripts/support/compile-hints.mjs',
   'scripts/support/precompress.mjs',
+  'scripts/support/toast-style.mjs',
   'stores',
   'instrumentation.ts',
   'instrumentation-client.ts',
@@ -55,6 +57,7 @@ export async function ensureBuilt({ distDir, env }) {
   const code = await exited(startNext(['build'], { env: { ...env, NEXT_DIST_DIR: distDir, NODE_ENV: 'production' } }));
   if (code !== 0 || !existsSync(join(distDir, 'BUILD_ID')))
     throw new Refusal('The build failed: its message stands above.');
+  await checkPolicy({ env: { ...env, NEXT_DIST_DIR: distDir } });
   writeFileSync(stamp, wanted);
   return true;
 }

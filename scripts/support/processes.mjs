@@ -5,14 +5,20 @@ import { Refusal } from './say.mjs';
 
 const EXIT_WITH_PARENT = new URL('./exit-with-parent.mjs', import.meta.url).href;
 const NEXT = fileURLToPath(new URL('../../node_modules/next/dist/bin/next', import.meta.url));
+/** In the order in which they were started. */
 const children = new Set();
 let stopping = false;
+
+/** Milliseconds that a server may take to answer what it has begun. */
+const PATIENCE = 20_000;
 
 /** Starts a Node program that ends with us, however we end. */
 export function startNode(args, { env = {}, quiet = false } = {}) {
   const child = spawn(process.execPath, ['--import', EXIT_WITH_PARENT, ...args], {
     env: { NEXT_TELEMETRY_DISABLED: '1', ...process.env, ...env, EXIT_WITH_PARENT: String(process.pid) },
     stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit', 'ipc'],
+    // Ctrl-C in a terminal reaches a whole group of processes at once: the order in which they stop would be nobody's.
+    detached: process.platform !== 'win32',
   });
   children.add(child);
   child.once('exit', () => children.delete(child));
@@ -29,20 +35,22 @@ export function startBackend(options) {
 
 /** Resolves with the exit code (1 when a signal ended the child). */
 export function exited(child) {
-  if (child.exitCode !== null) return Promise.resolve(child.exitCode);
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode ?? 1);
   return new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
 }
 
+async function stop(child) {
+  const gone = exited(child);
+  child.kill('SIGTERM');
+  const force = setTimeout(() => child.kill('SIGKILL'), PATIENCE);
+  await gone;
+  clearTimeout(force);
+}
+
+/** Ends everything, the last started first: the storefront still needs the backend for what it has begun to answer. */
 export async function stopAll() {
   stopping = true;
-  await Promise.all(
-    [...children].map((child) => {
-      const gone = exited(child);
-      child.kill('SIGTERM');
-      const force = setTimeout(() => child.kill('SIGKILL'), 5_000);
-      return gone.finally(() => clearTimeout(force));
-    }),
-  );
+  for (const child of [...children].reverse()) await stop(child);
 }
 
 export function isStopping() {

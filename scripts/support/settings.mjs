@@ -14,7 +14,7 @@ export function loadEnvFiles() {
 export function localSecrets() {
   if (existsSync(SECRETS)) return JSON.parse(readFileSync(SECRETS, 'utf8'));
   const made = { SESSION_SECRET: randomBytes(32).toString('hex'), REVALIDATE_SECRET: randomBytes(32).toString('hex') };
-  mkdirSync('.data', { recursive: true });
+  mkdirSync('.data', { recursive: true, mode: 0o700 });
   writeFileSync(SECRETS, JSON.stringify(made), { mode: 0o600 });
   return made;
 }

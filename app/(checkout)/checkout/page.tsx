@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { CheckoutFrame } from '@/components/checkout/checkout-frame';
-import { Confirmation } from '@/components/checkout/confirmation';
+import { Confirmation } from '@/components/checkout/confirmation/confirmation';
 import { ShopChrome } from '@/components/layout/shop-chrome';
 
 export const ensureStatic = 'navigation';

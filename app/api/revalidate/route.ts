@@ -3,10 +3,11 @@ import { revalidateTag } from 'next/cache';
 import { after } from 'next/server';
 import { refreshSnapshot } from '@/lib/commerce/catalogue/snapshot';
 import { warmUp } from '@/lib/commerce/catalogue/warm-up';
-import { verifyWebhook } from '@/lib/commerce/catalogue/webhook';
 import { env } from '@/lib/config/env';
+import { readAnnouncement } from '@/lib/shop-api/server/announcement';
+import { refuse } from '@/lib/shop-api/server/handle';
+import { Refusal } from '@/lib/shop-api/server/refusal';
 
-const LONGEST_BODY = 1024;
 /** Milliseconds within which a page that was being made when the prices changed has most likely, and surely, been finished. */
 const PAGES_UNDER_WAY = [500, 4_000];
 
@@ -21,13 +22,8 @@ function expirePages(): void {
  * a moment later: a page begun with the old prices and finished after the first time counts as new for the cache.
  */
 export async function POST(request: Request): Promise<Response> {
-  const body = await request.text();
-  if (body.length > LONGEST_BODY) return Response.json({ message: 'Body too large' }, { status: 413 });
-  if (!verifyWebhook(request.headers.get('x-signature'), body, env().REVALIDATE_SECRET, new Date())) {
-    return Response.json({ message: 'Bad signature' }, { status: 401 });
-  }
-  const force = body.includes('"force":true');
   try {
+    const { force } = await readAnnouncement(request, env().REVALIDATE_SECRET, new Date());
     const { changed, epoch } = await refreshSnapshot({ force });
     if (changed || force) {
       // At the start nothing is remembered yet and all of it is needed; later on an earlier answer will do.
@@ -43,7 +39,8 @@ export async function POST(request: Request): Promise<Response> {
       );
     }
     return Response.json({ changed, epoch });
-  } catch {
+  } catch (error) {
+    if (error instanceof Refusal) return refuse(error);
     return Response.json({ message: 'The commerce backend did not answer' }, { status: 503 });
   }
 }

@@ -3,6 +3,8 @@ import type { Product } from '@/lib/catalogue/product';
 import { sortDefault } from '@/lib/catalogue/shop-order';
 import { flatten, metalOfRoot, pathTo } from '@/lib/catalogue/tree';
 import { CommerceError } from '@/lib/commerce/client/errors';
+import type { PriceTerms } from '@/lib/commerce/resources/variants/price';
+import { once } from '@/lib/commerce/wire/once';
 import { groupBy } from '@/lib/group-by';
 import type { Ore } from '@/lib/pricing/money';
 
@@ -19,13 +21,19 @@ export interface Catalogue {
   readonly paths: ReadonlyMap<string, readonly Category[]>;
   /** What one of a variant costs, VAT included, by the variant's id. Those without a price are not in it. */
   readonly variantPrices: ReadonlyMap<string, Ore>;
+  /** Ids of variants that the backend sends as texts of digits. */
+  readonly textIds: ReadonlySet<string>;
+  /** What a price is made from that is asked for alone, by the variant's code. */
+  readonly priceTerms: ReadonlyMap<string, PriceTerms>;
 }
+
+type Placed = Pick<Product, 'categoryCode' | 'categoryNames' | 'metal'>;
 
 /**
  * The category a product's URL uses: its main taxon when that stands in a tree, else the deepest category that the
  * product names (a main taxon may be disabled while the product is not). Null: in no tree.
  */
-function homeOf(product: Product, paths: Catalogue['paths'], byName: ReadonlyMap<string, readonly Category[]>) {
+function homeOf(product: Placed, paths: Catalogue['paths'], byName: ReadonlyMap<string, readonly Category[]>) {
   if (product.categoryCode !== null && paths.has(product.categoryCode)) return product.categoryCode;
   const depth = (category: Category) => paths.get(category.code)?.length ?? 0;
   const named = product.categoryNames
@@ -53,12 +61,30 @@ function shelvesOf(
   return new Set(codes.flatMap((code) => (paths.get(code) ?? []).map((category) => category.code)));
 }
 
-/** Indexes products and trees. Pure; products in no known tree fall away (spec.md section 2, redirect rule). */
-export function buildCatalogue(all: readonly Product[], roots: readonly Category[], complete: boolean): Catalogue {
+function indexTrees(roots: readonly Category[]) {
   const categories = flatten(roots);
   const paths = new Map(categories.map(({ code }) => [code, pathTo(roots, code)]));
-  const byName = groupBy(categories, ({ name }) => name.toLowerCase());
-  const placed = all.flatMap((product) => {
+  return { categories, paths, byName: groupBy(categories, ({ name }) => name.toLowerCase()) };
+}
+
+/** Tells of a product, from where it stands in the trees, the way from the root to its category; empty when it stands in none. */
+export function placer(roots: readonly Category[]): (product: Placed) => readonly Category[] {
+  const { paths, byName } = indexTrees(roots);
+  return (product) => paths.get(homeOf(product, paths, byName) ?? '') ?? [];
+}
+
+/**
+ * Indexes products and trees. Products in no known tree fall away (spec.md section 2, redirect rule), and so does one whose code is
+ * taken already: codes are addresses, and addresses ignore case.
+ */
+export function buildCatalogue(
+  all: readonly Product[],
+  roots: readonly Category[],
+  complete: boolean,
+  priceTerms: Catalogue['priceTerms'] = new Map(),
+): Catalogue {
+  const { categories, paths, byName } = indexTrees(roots);
+  const placed = once('products', all, ({ code }) => code.toLowerCase()).flatMap((product) => {
     const home = homeOf(product, paths, byName);
     return home === null ? [] : [{ ...product, categoryCode: home, metal: product.metal ?? metalAt(paths, home) }];
   });
@@ -76,9 +102,13 @@ export function buildCatalogue(all: readonly Product[], roots: readonly Category
     byBrand: groupBy(products, (product) => (product.brand ?? '').toLowerCase()),
     byCategory,
     paths,
+    textIds: new Set(
+      products.flatMap(({ variants }) => variants.flatMap(({ id, hasTextId }) => (hasTextId ? [id] : []))),
+    ),
     variantPrices: new Map(
       products.flatMap(({ variants }) => variants.flatMap(({ id, price }) => (price === null ? [] : [[id, price]]))),
     ),
+    priceTerms,
   };
 }
 

@@ -5,12 +5,12 @@ import { parseListingQuery, serialiseListingQuery } from '@/lib/catalogue/filter
 import { type Listing, listingOf } from '@/lib/catalogue/listing';
 import type { Product } from '@/lib/catalogue/product';
 import type { FaqEntry } from '@/lib/commerce/resources/faq/faq';
-import { standInSellers, topSellersFrom } from '@/lib/commerce/resources/top-sellers/top-sellers';
 import { brandPages, facetPages } from '@/lib/commerce/routing/facet-pages';
 import type { Epoch, Rates } from '@/lib/pricing/rates';
 import { type CacheTimes, priceTimes, RATES_TIMES, RETRY_TIMES, TEXT_TIMES } from './cache-times';
 import { categoryPage, type ProductParams, productByCode, productParams } from './catalogue';
 import { getSnapshot, isDue, type Snapshot } from './snapshot';
+import { standInSellers, topSellersFrom } from './top-sellers';
 import { loadFaq, loadRates, loadTopSellerCodes } from './warm-up';
 
 /*

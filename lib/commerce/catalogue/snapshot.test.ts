@@ -161,6 +161,26 @@ describe('the catalogue', () => {
     expect(reports).toEqual(['list is incomplete']);
   });
 
+  it('does not know what is gone while a list lacks something, and never loses what it had', async () => {
+    const whole = answers[PRODUCTS];
+    answers[PRODUCTS] = { ...list(product('GULD-10', 'praglade')), 'hydra:totalItems': 3 };
+    const { catalogue } = await getSnapshot();
+    expect(catalogue.complete).toBe(false);
+    expect(() => productByCode(catalogue, 'MYNT')).toThrow(CommerceError);
+
+    const lacking = answers[PRODUCTS];
+    answers[PRODUCTS] = whole;
+    const good = await loadSnapshot({ force: true });
+    expect(good.catalogue.products).toHaveLength(3);
+    answers[PRODUCTS] = lacking;
+    await expect(refreshSnapshot({ force: true })).rejects.toThrow('did not come whole');
+    expect(await getSnapshot()).toBe(good);
+    // Rather current prices for a part of the goods than none that anything can be sold at.
+    vi.setSystemTime(Date.now() + 901_000);
+    await refreshSnapshot({ force: true });
+    expect(currentSnapshot()?.catalogue.products).toHaveLength(1);
+  });
+
   it('asks the two lists for 9999 at a time', async () => {
     await getSnapshot();
     expect(calls).toContain(`${PRODUCTS}?page=1&itemsPerPage=9999`);

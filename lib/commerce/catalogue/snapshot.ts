@@ -1,24 +1,14 @@
 import { createHash } from 'node:crypto';
 import { CommerceError } from '@/lib/commerce/client/errors';
 import { report } from '@/lib/commerce/client/report';
-import {
-  fetchProducts,
-  fetchSystemStatus,
-  fetchTaxon,
-  fetchTaxons,
-  fetchVariants,
-} from '@/lib/commerce/resources/calls';
-import { mergeProducts } from '@/lib/commerce/resources/products/merge';
-import { parseProduct } from '@/lib/commerce/resources/products/products';
+import { fetchSystemStatus } from '@/lib/commerce/resources/system-status/fetch';
 import { epochOf } from '@/lib/commerce/resources/system-status/system-status';
-import { loadTaxonTree } from '@/lib/commerce/resources/taxons/taxon-tree';
-import { parseVariant } from '@/lib/commerce/resources/variants/variants';
-import { collect } from '@/lib/commerce/wire/collect';
 import { env } from '@/lib/config/env';
 import type { Epoch } from '@/lib/pricing/rates';
 import { lastPriceChange } from '@/lib/pricing/schedule';
 import { processWide } from '@/lib/process-wide';
-import { buildCatalogue, type Catalogue } from './catalogue';
+import type { Catalogue } from './catalogue';
+import { loadCatalogue } from './load-catalogue';
 
 /** Milliseconds. Stock and texts may change while prices stand still: a snapshot older than this is loaded anew. */
 const MAX_AGE = 5 * 60_000;
@@ -87,15 +77,9 @@ async function load(previous: Snapshot | undefined, known: Status | undefined): 
   // The status comes first: if prices change while the lists load, the epoch is too old rather than too new, and the
   // next look notices.
   const status = known ?? (await statusOrGuess());
-  const [wireProducts, wireVariants, tree] = await Promise.all([
-    fetchProducts(),
-    fetchVariants(),
-    loadTaxonTree({ fetchTaxon, fetchTaxons }, previous?.catalogue.roots ?? []),
-  ]);
-  const products = collect('products', wireProducts, (member) => parseProduct(member, hosts));
-  const variants = collect('variants', wireVariants, parseVariant);
-  const catalogue = buildCatalogue(mergeProducts(products, variants), tree.roots, tree.complete);
-  refuseUseless(catalogue, wireProducts.length);
+  const { catalogue, received, isWhole } = await loadCatalogue(hosts, previous?.catalogue.roots ?? []);
+  refuseUseless(catalogue, received);
+  if (!isWhole) refuseLoss(previous);
   return {
     catalogue,
     epoch: epochOf(status),
@@ -111,6 +95,16 @@ function refuseUseless(catalogue: Catalogue, received: number): void {
   if (catalogue.products.length === 0) throw new CommerceError('parse', `no usable product among ${received} received`);
   if (catalogue.products.every(({ price }) => price === null))
     throw new CommerceError('parse', 'no product has a price');
+}
+
+/**
+ * A list that did not come whole never takes the place of a whole one, as long as that one's prices can still be sold at: what is
+ * missing from it would look sold out. Older than that, current prices are worth more.
+ */
+function refuseLoss(previous: Snapshot | undefined): void {
+  if (!previous?.catalogue.complete) return;
+  if (Date.now() - previous.confirmedAt < env().PRICES_STALE_AFTER * 1000)
+    throw new CommerceError('parse', 'the catalogue did not come whole');
 }
 
 /**

@@ -1,4 +1,6 @@
-import { fetchFaq, fetchRates, fetchTopSellers } from '@/lib/commerce/resources/calls';
+import { fetchFaq } from '@/lib/commerce/resources/faq/fetch';
+import { fetchRates } from '@/lib/commerce/resources/rates/fetch';
+import { fetchTopSellers } from '@/lib/commerce/resources/top-sellers/fetch';
 import { topSellerCodes } from '@/lib/commerce/resources/top-sellers/top-sellers';
 import { lastGood } from './last-good';
 

@@ -4,20 +4,23 @@ export interface CommerceErrorDetails {
   readonly status?: number | undefined;
   readonly code?: number | string | undefined;
   readonly body?: unknown;
+  readonly retryAfterMs?: number | undefined;
   readonly cause?: unknown;
 }
 
 /**
  * Everything that can go wrong between us and the shop backend. `kind` decides what to do about it:
- * `timeout` and `network` gave no answer, `http` is an answer outside 2xx, `unauthorized` is a 401, `parse` an answer
+ * `timeout` and `network` gave no answer, `http` is an answer outside 2xx, `unauthorized` is a 401 to a call
+ * with tokens, `parse` an answer
  * that is not what the contract says. `status` is the HTTP status, `code` the body's own code (contract.md A),
- * `body` the parsed answer. None of these may ever be mistaken for "not found" or "empty".
+ * `body` the parsed answer, `retryAfterMs` the milliseconds after which the backend wants to be asked again, if it said so. None of these may ever be mistaken for "not found" or "empty".
  */
 export class CommerceError extends Error {
   readonly kind: CommerceErrorKind;
   readonly status?: number | undefined;
   readonly code?: number | string | undefined;
   readonly body?: unknown;
+  readonly retryAfterMs?: number | undefined;
 
   constructor(kind: CommerceErrorKind, message: string, details: CommerceErrorDetails = {}) {
     super(message, { cause: details.cause });
@@ -26,6 +29,7 @@ export class CommerceError extends Error {
     this.status = details.status;
     this.code = details.code;
     this.body = details.body;
+    this.retryAfterMs = details.retryAfterMs;
   }
 }
 

@@ -134,7 +134,32 @@ describe('a call that fails', () => {
 
   it('is unauthorized on 401', async () => {
     answer = json(401, { code: 401, message: 'Expired JWT Token' });
-    expect(await failureOf(commerceRequest({ path: 'x' }))).toMatchObject({ kind: 'unauthorized', status: 401 });
+    const session = { accessToken: 'A' };
+    expect(await failureOf(commerceRequest({ path: 'x', session }))).toMatchObject({
+      kind: 'unauthorized',
+      status: 401,
+    });
+  });
+
+  it('is not about anybody’s session when no tokens were sent', async () => {
+    answer = json(401, { code: 401, message: 'Invalid JWT Token' });
+    expect(await failureOf(commerceRequest({ path: 'x' }))).toMatchObject({ kind: 'http', status: 401 });
+    const session = { accessToken: 'A' };
+    expect(await failureOf(commerceRequest({ path: 'sylius/api/v2/shop/products', session }))).toMatchObject({
+      kind: 'http',
+    });
+  });
+
+  it.each([
+    ['120', 120_000],
+    ['0', 0],
+    [new Date(Date.now() + 3_600_000).toUTCString(), expect.closeTo(3_600_000, -4)],
+    ['soon', undefined],
+    ['-5', undefined],
+    [undefined, undefined],
+  ])('may say when to ask again: %s', async (header, expected) => {
+    answer = (_, response) => response.writeHead(503, header ? { 'retry-after': header } : {}).end();
+    expect((await failureOf(commerceRequest({ path: 'x' }))).retryAfterMs).toEqual(expected);
   });
 
   it('may answer an error with HTML', async () => {

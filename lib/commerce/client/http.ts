@@ -1,7 +1,10 @@
 import { asMap, errorText } from '@/lib/commerce/wire/parse';
 import { env } from '@/lib/config/env';
+import { requestId } from '@/lib/reporting/request-context';
+import { noteAnswer } from './contact';
 import { CommerceError } from './errors';
 import { readBody } from './response-body';
+import { retryAfter } from './retry-after';
 
 export { CommerceError } from './errors';
 
@@ -36,7 +39,11 @@ const MAX_REDIRECTS = 3;
 const PUBLIC_PATH = /^sylius\/api\//;
 
 function headersFor(request: CommerceRequest): Headers {
-  const headers = new Headers({ Accept: 'application/ld+json', 'Accept-Language': 'sv-SE' });
+  const headers = new Headers({
+    Accept: 'application/ld+json',
+    'Accept-Language': 'sv-SE',
+    'X-Request-Id': requestId(),
+  });
   // With form data fetch has to write this header itself: only it knows the boundary.
   if (!request.formData) headers.set('Content-Type', 'application/json');
   if (PUBLIC_PATH.test(request.path)) return headers;
@@ -93,6 +100,7 @@ async function send(request: CommerceRequest, signal: AbortSignal): Promise<Resp
       redirect: 'manual',
       signal,
     });
+    noteAnswer();
     const target = redirectTarget(response, address, method);
     if (!target) return response;
     await response.body?.cancel();
@@ -101,13 +109,20 @@ async function send(request: CommerceRequest, signal: AbortSignal): Promise<Resp
   throw new CommerceError('network', `${request.path}: too many redirects`);
 }
 
-function failure(response: Response, body: unknown): CommerceError {
+/** Whether an answer of 401 is about the customer's tokens; to a call without any it is a fault of the backend like others. */
+function carriesTokens(request: CommerceRequest): boolean {
+  return !PUBLIC_PATH.test(request.path) && (request.session !== undefined || request.signing !== undefined);
+}
+
+function failure(request: CommerceRequest, response: Response, body: unknown): CommerceError {
   const reason = errorText(body, response.statusText) || `status ${response.status}`;
   const { code } = asMap(body);
-  return new CommerceError(response.status === 401 ? 'unauthorized' : 'http', reason, {
+  const isRefused = response.status === 401 && carriesTokens(request);
+  return new CommerceError(isRefused ? 'unauthorized' : 'http', reason, {
     status: response.status,
     code: typeof code === 'number' || typeof code === 'string' ? code : undefined,
     body,
+    retryAfterMs: retryAfter(response.headers.get('retry-after'), Date.now()),
   });
 }
 
@@ -122,7 +137,7 @@ function lost(request: CommerceRequest, error: unknown, timer: AbortSignal): Com
 /**
  * One call to the shop backend (contract.md A1): COMMERCE_URL + '/' + path with the contract's headers.
  * @returns the parsed JSON of a 2xx answer; undefined for an empty one, and when no path is given (nothing is sent)
- * @throws CommerceError for everything else; `unauthorized` on 401. Nothing is retried.
+ * @throws CommerceError for everything else; `unauthorized` when tokens were sent and refused. Nothing is retried.
  */
 export async function commerceRequest(request: CommerceRequest): Promise<unknown> {
   if (!request.path) return undefined;
@@ -131,7 +146,7 @@ export async function commerceRequest(request: CommerceRequest): Promise<unknown
   try {
     const response = await send(request, signal);
     const body = await readBody(response, request.maxBytes ?? MAX_BYTES, request.path);
-    if (!response.ok) throw failure(response, body.json);
+    if (!response.ok) throw failure(request, response, body.json);
     if (body.json === undefined && !body.empty) {
       throw new CommerceError('parse', `${request.path}: the answer is not JSON`, { status: response.status });
     }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { slugify } from '@/lib/slug';
 import { isoDate } from './iso-date';
 import { asList, asMap, bool, count, identifier, iriCode, label, money, num, type Wire } from './parse';
 
@@ -18,18 +19,22 @@ export const wire = {
   money: field(money),
   id: field(identifier),
   label: field(label),
-  date: field(isoDate),
+  date: field((value) => isoDate(value)),
   list: field(asList),
   map: field(asMap),
   code: field(iriCode),
 } as const;
 
-/** Reads attributes: a map code -> value, or a list of `{code, value}`; a list of IRIs tells nothing (contract.md B 9). */
+/**
+ * Reads attributes: a map code -> value, or a list of `{code, name, value}`; a list of IRIs tells nothing (contract.md B 9). Codes
+ * are the dealer's own, so a value of a list is found under its name as well ("Vikt" as `vikt`), where no code says otherwise.
+ */
 export function attributeMap(value: unknown): Wire {
   if (!Array.isArray(value)) return asMap(value);
-  const entries = value.map(asMap).flatMap((entry) => {
-    const code = label(entry.code);
-    return code === null ? [] : [[code, entry.value] as const];
-  });
-  return Object.fromEntries(entries);
+  const entries = value.map(asMap).filter((entry) => 'value' in entry);
+  const under = (key: string | null, entry: Wire) => (key === null ? [] : [[key, entry.value] as const]);
+  return Object.fromEntries([
+    ...entries.flatMap((entry) => under(label(entry.name) && slugify(label(entry.name) ?? ''), entry)),
+    ...entries.flatMap((entry) => under(label(entry.code), entry)),
+  ]);
 }

@@ -1,20 +1,33 @@
-import { isWire, num } from './parse';
+import { backendTimeZone, isTimeZone, momentOf } from '@/lib/config/time-zone';
+import { isWire, num, type Wire } from './parse';
 
 const NAIVE = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?))?$/;
 
+/** PHP's way to write a moment: what a clock shows, and in which zone, by name or by offset ("+01:00"). */
+function fromPhp({ date, timezone }: Wire, otherwise: string): string | null {
+  const zone = typeof timezone === 'string' ? timezone : otherwise;
+  const shown = typeof date === 'string' ? date.trim().replace(' ', 'T') : '';
+  if (/^[+-]\d{2}:\d{2}$/.test(zone)) return isoDate(`${shown}${zone}`);
+  return isoDate(date, isTimeZone(zone) ? zone : otherwise);
+}
+
 /**
- * A moment as ISO 8601 in UTC, from ISO, `Y-m-d H:i:s`, `Y-m-d` (both without a zone: read as UTC), epoch seconds or
- * milliseconds, or PHP's `{date}`. Null for anything else.
+ * A moment as ISO 8601 in UTC, from ISO, `Y-m-d H:i:s`, `Y-m-d`, epoch seconds or milliseconds, or PHP's `{date, timezone}`.
+ * Null for anything else.
+ * @param timeZone of a time without one: Sylius writes `Y-m-d H:i:s` in its server's zone
  */
-export function isoDate(value: unknown): string | null {
-  if (isWire(value)) return isoDate(value.date);
+export function isoDate(value: unknown, timeZone = backendTimeZone()): string | null {
+  if (isWire(value)) return fromPhp(value, timeZone);
   const numeric =
     typeof value === 'number' || (typeof value === 'string' && /^\d{9,}$/.test(value)) ? num(value) : null;
   if (numeric !== null) return isoFrom(numeric > 1e11 ? numeric : numeric * 1000);
   if (typeof value !== 'string') return null;
   const trimmed = value.trim();
   const naive = NAIVE.exec(trimmed);
-  if (naive) return isoFrom(Date.parse(`${naive[1]}T${naive[2] ?? '00:00:00'}Z`));
+  if (naive) {
+    const wallClock = Date.parse(`${naive[1]}T${naive[2] ?? '00:00:00'}Z`);
+    return Number.isNaN(wallClock) ? null : isoFrom(momentOf(wallClock, timeZone));
+  }
   return /^\d{4}-\d{2}-\d{2}T/.test(trimmed) ? isoFrom(Date.parse(trimmed)) : null;
 }
 

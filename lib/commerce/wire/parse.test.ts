@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { CommerceError } from '@/lib/commerce/client/errors';
 import { isoDate } from './iso-date';
 import {
@@ -222,14 +222,31 @@ describe('texts', () => {
 describe('dates', () => {
   it.each([
     ['2026-11-21T10:05:00+01:00', '2026-11-21T09:05:00.000Z'],
-    ['2026-11-21 10:05:00', '2026-11-21T10:05:00.000Z'],
-    ['2026-11-21', '2026-11-21T00:00:00.000Z'],
+    ['2026-11-21 10:05:00', '2026-11-21T09:05:00.000Z'],
+    ['2026-11-21', '2026-11-20T23:00:00.000Z'],
+    ['2026-07-21 10:05:00', '2026-07-21T08:05:00.000Z'],
+    // Clocks go forward at 02:00 and back at 03:00: an hour that never is, and one that is twice.
+    ['2026-03-29 01:59:59', '2026-03-29T00:59:59.000Z'],
+    ['2026-03-29 02:30:00', '2026-03-29T01:30:00.000Z'],
+    ['2026-03-29 03:00:00', '2026-03-29T01:00:00.000Z'],
+    ['2026-10-25 02:30:00', '2026-10-25T00:30:00.000Z'],
+    ['2026-10-25 03:00:00', '2026-10-25T02:00:00.000Z'],
     [1795255500, '2026-11-21T10:05:00.000Z'],
     ['1795255500', '2026-11-21T10:05:00.000Z'],
     [1795255500000, '2026-11-21T10:05:00.000Z'],
     [{ date: '2026-11-21 10:05:00.000000', timezone: 'UTC' }, '2026-11-21T10:05:00.000Z'],
+    [{ date: '2026-11-21 10:05:00.000000', timezone: '+02:00' }, '2026-11-21T08:05:00.000Z'],
+    [{ date: '2026-11-21 10:05:00.000000' }, '2026-11-21T09:05:00.000Z'],
   ])('%j', (value, expected) => {
     expect(isoDate(value)).toBe(expected);
+  });
+
+  it('without a zone are of the backend’s, wherever that stands', () => {
+    vi.stubEnv('COMMERCE_TIME_ZONE', 'UTC');
+    expect(isoDate('2026-07-21 10:05:00')).toBe('2026-07-21T10:05:00.000Z');
+    vi.stubEnv('COMMERCE_TIME_ZONE', 'America/New_York');
+    expect(isoDate('2026-07-21 10:05:00')).toBe('2026-07-21T14:05:00.000Z');
+    vi.unstubAllEnvs();
   });
 
   it.each([[null], [''], ['soon'], ['2026-13-45'], [{}], [Number.NaN], [1e20]])('%j is none', (value) => {

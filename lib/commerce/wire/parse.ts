@@ -30,6 +30,18 @@ export function total(body: unknown): number | null {
   return num(body['hydra:totalItems'] ?? body.totalItems);
 }
 
+/**
+ * The query of the page after this one, from `hydra:view` or `view`: only its query, since neither host nor path of an answer is
+ * ever followed. Null on the last page, and without such a view.
+ */
+export function nextPage(body: unknown): URLSearchParams | null {
+  const view = asMap(asMap(body)['hydra:view'] ?? asMap(body).view);
+  const next = view['hydra:next'] ?? view.next;
+  if (typeof next !== 'string' || !next.includes('?')) return null;
+  const query = new URLSearchParams(next.slice(next.indexOf('?') + 1));
+  return query.has('page') ? query : null;
+}
+
 function numericValues(value: unknown): readonly unknown[] | null {
   if (!isWire(value)) return null;
   const keys = Object.keys(value);
@@ -85,6 +97,20 @@ export function iriCode(value: unknown): string | null {
   return label(value);
 }
 
+/**
+ * The path under which our side fetches what an IRI of any depth names (`product-options/X/values/Y` from Sylius 2), always below
+ * the shop section. Null for an IRI without a known base, and for one that leads anywhere else.
+ */
+export function iriPath(value: unknown): string | null {
+  if (isWire(value)) return iriPath(value['@id']);
+  if (typeof value !== 'string') return null;
+  const below = /\/api\/v2\/(?:shop|admin)\/([^?#]+)$/.exec(value.trim())?.[1];
+  const segments = below?.split('/').map(decoded) ?? [];
+  if (segments.length < 2 || segments.some((segment) => segment === '' || segment === '.' || segment === '..'))
+    return null;
+  return `sylius/api/v2/shop/${segments.map(encodeURIComponent).join('/')}`;
+}
+
 /** The path under which our side fetches what an IRI names: always the shop section, never a host from an answer. */
 export function shopPath(key: string): string {
   const slash = key.indexOf('/');
@@ -135,6 +161,12 @@ export function money(value: unknown): Ore | null {
 export function identifier(value: unknown): string | null {
   if (typeof value === 'number') return Number.isSafeInteger(value) ? String(value) : null;
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
+}
+
+/** An id in the type in which the backend sent it, since it has to go back in that type. Null when there is none. */
+export function readWireId(value: unknown): number | string | null {
+  if (typeof value === 'number') return Number.isSafeInteger(value) ? value : null;
+  return typeof value === 'string' && value.trim() !== '' ? value : null;
 }
 
 /** A short text: a string or number, a list (joined with a space), `{value}`, `{label}` or `{name}`. Blank is null. */

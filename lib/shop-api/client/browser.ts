@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import type { CartItem } from '@/lib/cart/cart-item';
-import { type OrderRequest, productVariants } from '@/lib/checkout/order-request';
 import {
   type CodeAnswer,
   type CreateOrderAnswer,
@@ -15,7 +14,9 @@ import {
   refusalAnswer,
   shippingMethodsAnswer,
   variantPriceAnswer,
+  type WireId,
 } from '@/lib/shop-api/answers';
+import { type OrderRequest, productVariants } from '@/lib/shop-api/order-request';
 
 /** Milliseconds before the browser gives up on our own server; an order is given longer than any provider takes. */
 const TIMEOUT = 15_000;
@@ -88,7 +89,7 @@ export function fetchPaymentMethods() {
   return callShop('payment-methods', paymentMethodsAnswer);
 }
 
-/** What one of a variant costs now, VAT included, with the VAT in it. Öre. */
+/** What one of a variant costs now, VAT included, with the VAT in it. Öre; null without a price that can be told. */
 export function fetchVariantPrice(variantCode: string) {
   return callShop(`product-variants/${encodeURIComponent(variantCode)}`, variantPriceAnswer);
 }
@@ -108,12 +109,19 @@ export async function fetchOrderAnswer(intent: string): Promise<CreateOrderAnswe
   });
 }
 
-export function checkSwishPayment(orderId: string, signal: AbortSignal): Promise<CodeAnswer> {
-  return callShop(`get-swish-check-payment?${new URLSearchParams({ orderId })}`, codeAnswer, { signal });
+/** A payment check of a provider's own, at the path that the way to pay names. */
+export function checkPayment(path: string, signal?: AbortSignal): Promise<CodeAnswer> {
+  return callShop(path, codeAnswer, signal ? { signal } : {});
 }
 
-export function fetchOrder(orderId: string): Promise<FetchedOrder | null> {
-  return callShop('fetch-order', z.nullable(fetchedOrder), { body: { orderId } });
+/** The order as the backend has it now. Rejects with the reason UNKNOWN only when it is proven not to exist. */
+export function fetchOrder(orderId: WireId, signal?: AbortSignal): Promise<FetchedOrder> {
+  return callShop('fetch-order', fetchedOrder, { body: { orderId }, ...(signal ? { signal } : {}) });
+}
+
+/** Whether the order can go on (contract.md A5): code 200, or a known word for why it cannot. */
+export function validateOrder(orderId: WireId): Promise<CodeAnswer> {
+  return callShop('validate-order', codeAnswer, { body: { orderId } });
 }
 
 /** The signed-in customer, or null when nobody is signed in. */

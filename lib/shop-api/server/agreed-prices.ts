@@ -1,3 +1,4 @@
+import type { PriceTerms } from '@/lib/commerce/resources/variants/price';
 import type { Ore } from '@/lib/pricing/money';
 import { Refusal } from './refusal';
 import type { CreateOrderBody } from './schemas';
@@ -8,6 +9,10 @@ export interface PriceList {
   readonly changed: string;
   /** Öre for one, VAT included, by variant id. */
   readonly byVariant: ReadonlyMap<string, Ore>;
+  /** Ids of variants that the backend sends as texts of digits, and wants back as such. */
+  readonly textIds?: ReadonlySet<string>;
+  /** What a price that is asked for alone is made from, by variant code. */
+  readonly terms?: ReadonlyMap<string, PriceTerms>;
 }
 
 /**

@@ -27,15 +27,15 @@ export function checkQuery(query: URLSearchParams, allowed: readonly RegExp[]): 
 }
 
 /** Reads the body up to the limit, however long the sender says it is. */
-export async function readLimited(request: Request): Promise<string> {
-  if (Number(request.headers.get('content-length') ?? 0) > BODY_LIMIT) throw new Refusal('TOO_LARGE');
+export async function readLimited(request: Request, limit = BODY_LIMIT): Promise<string> {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw new Refusal('TOO_LARGE');
   const reader = request.body?.getReader();
   if (!reader) return '';
   const chunks: Uint8Array[] = [];
   let size = 0;
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     size += part.value.byteLength;
-    if (size > BODY_LIMIT) {
+    if (size > limit) {
       await reader.cancel();
       throw new Refusal('TOO_LARGE');
     }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CommerceError } from '@/lib/commerce/client/errors';
+import { ore } from '@/lib/pricing/money';
+import type { TaxedGoods } from '@/lib/pricing/vat';
 import { orderBody, proxyScene } from './proxy.fixture';
 
 const nothing = async () => ({});
@@ -44,7 +46,7 @@ describe('what may pass', () => {
     const scene = proxyScene(async () => ({ price: '1429000', vat: 0 }));
     const answers = await Promise.all([1, 2, 3].map(() => scene.open().call('product-variants/GT-10G')));
     expect(scene.sent).toHaveLength(1);
-    expect(await answers[2]?.json()).toEqual({ price: 1_429_000, vat: 0 });
+    expect(await answers[2]?.json()).toEqual({ price: 1_429_000, vat: 0, epoch: null });
   });
 
   it('asks anew for a price as soon as a new epoch is known', async () => {
@@ -54,8 +56,53 @@ describe('what may pass', () => {
     const { open } = proxyScene(async () => ({ price, vat: 0 }), undefined, prices);
     await open().call('product-variants/GT-10G');
     [epoch, price] = ['2026-03-01T10:05:00.000Z', 1_450_000];
-    expect(await (await open().call('product-variants/GT-10G')).json()).toEqual({ price: 1_450_000, vat: 0 });
+    expect(await (await open().call('product-variants/GT-10G')).json()).toEqual({ price: 1_450_000, vat: 0, epoch });
   });
+});
+
+describe('the price of one variant', () => {
+  const silver = { metal: 'silver', form: 'bar', weight: 1000, weightType: 'g', purity: 999 } as const;
+  const ask = async (answer: unknown, goods: TaxedGoods = silver, sale: number | null = null) => {
+    const terms = new Map([['A', { goods, sale: sale === null ? null : ore(sale) }]]);
+    const prices = () => ({ changed: '2026-03-01T09:55:00.000Z', byVariant: new Map(), terms });
+    const response = await proxyScene(async () => answer, undefined, prices)
+      .open()
+      .call('product-variants/A');
+    return response.status === 200 ? await response.json() : response.status;
+  };
+  const plain = { '@id': '/api/v2/shop/product-variants/A', code: 'A', price: 1_649_900, originalPrice: 1_649_900 };
+
+  it('of a plain Sylius has the VAT of silver in it', async () => {
+    expect(await ask(plain)).toMatchObject({ price: 1_649_900, vat: 329_980 });
+  });
+
+  it('of a plain Sylius has none in investment gold, and an unknown one in gold of which nothing is known', async () => {
+    expect(await ask(plain, { ...silver, metal: 'gold', purity: 999.9 })).toMatchObject({ price: 1_649_900, vat: 0 });
+    expect(await ask(plain, { ...silver, metal: 'gold', purity: null })).toMatchObject({ price: 1_649_900, vat: null });
+  });
+
+  it('is never told without its VAT', async () => {
+    expect(await ask({ ...plain, stock: 3 })).toMatchObject({ price: null, vat: null });
+    expect(await ask(plain, { ...silver, metal: null })).toMatchObject({ price: null, vat: null });
+  });
+
+  it('is the sale price where there is one', async () => {
+    expect(await ask({ price: 100_000, vat: 25_000 }, silver, 110_000)).toMatchObject({ price: 110_000, vat: 22_000 });
+  });
+
+  it.each([[{ ...plain, price: 0 }], [{ code: 'A' }], [{ price: null, vat: null }]])(
+    'is none, and never 0, for %j',
+    async (answer) => {
+      expect(await ask(answer)).toMatchObject({ price: null, vat: null });
+    },
+  );
+
+  it.each([[undefined], [[]], [{}], ['x']])(
+    'is not known from the answer %j, which is a fault and no absence',
+    async (answer) => {
+      expect(await ask(answer)).toBe(502);
+    },
+  );
 });
 
 describe('who may send', () => {
@@ -127,6 +174,27 @@ describe('what comes back', () => {
     expect([response.status, scene.sent.length, browser.cookies.size]).toEqual([401, 1, 0]);
   });
 
+  it.each(['payment-methods', 'get-rates', 'product-variants/GT-10G'])(
+    'ends no session when %s, which carries no tokens, is refused',
+    async (path) => {
+      const scene = proxyScene(() => Promise.reject(new CommerceError('unauthorized', 'x', { status: 401 })));
+      const browser = scene.open();
+      await browser.signIn();
+      const before = browser.cookies.size;
+      const response = await browser.call(path);
+      expect([response.status, browser.cookies.size]).toEqual([502, before]);
+    },
+  );
+
+  it.each([[[]], [{}], [null], [undefined], [{ firstName: '', email: ' ' }]])(
+    'makes no customer of the answer %j',
+    async (answer) => {
+      const browser = proxyScene(async () => answer).open();
+      await browser.signIn();
+      expect((await browser.call('get-customer')).status).toBe(502);
+    },
+  );
+
   it('shows a customer to the browser with the personal number masked', async () => {
     const scene = proxyScene(async () => ({ firstName: 'Tolvan', ssn: '191212121212', blocked: 0 }));
     const browser = scene.open();
@@ -143,7 +211,7 @@ describe('what comes back', () => {
     const scene = proxyScene(async () => ({ price: 100, vat: 25 }));
     const browser = scene.open();
     await browser.signIn();
-    expect(await (await browser.call('product-variants/GT-10G')).json()).toEqual({ price: 125, vat: 25 });
+    expect(await (await browser.call('product-variants/GT-10G')).json()).toEqual({ price: 125, vat: 25, epoch: null });
     expect(scene.sent).toEqual([{ path: 'sylius/api/v2/shop/product-variants/GT-10G' }]);
   });
 });

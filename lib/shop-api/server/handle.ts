@@ -15,10 +15,10 @@ export function refuse(refusal: Refusal): Response {
 }
 
 /** What the browser may know about a call that went wrong: a word of ours, never a word of the backend's. */
-function refusalFor(error: unknown): Refusal {
+function refusalFor(error: unknown, carriedTokens: boolean): Refusal {
   if (error instanceof Refusal) return error;
   if (!(error instanceof CommerceError)) throw error;
-  if (error.kind === 'unauthorized') return new Refusal('SESSION');
+  if (error.kind === 'unauthorized') return new Refusal(carriedTokens ? 'SESSION' : 'UPSTREAM');
   if (error.kind === 'timeout' || error.kind === 'network') return new Refusal('UNANSWERED');
   if (error.status === 404) return new Refusal('UNKNOWN');
   return new Refusal(error.status === 403 ? 'ORDER' : 'UPSTREAM');
@@ -34,6 +34,7 @@ export async function handleCommerce(
   segments: readonly string[],
   tools: ProxyTools,
 ): Promise<Response> {
+  let carriedTokens = false;
   try {
     const [name = '', ...rest] = segments;
     const endpoint = endpoints.get(name);
@@ -43,11 +44,17 @@ export async function handleCommerce(
     await tools.limit(endpoint.bucket, clientOf(request.headers));
     const query = checkQuery(new URL(request.url).searchParams, endpoint.query);
     const session = await readSession(tools.jar, tools.seal, tools.now());
-    return reply(200, await endpoint.run({ request, query, rest: rest.join('/'), session, tools }));
+    const upstream: ProxyTools['upstream'] = (call) => {
+      carriedTokens ||= call.session !== undefined || call.signing !== undefined;
+      return tools.upstream(call);
+    };
+    const answer = await endpoint.run({ request, query, rest: rest.join('/'), session, tools: { ...tools, upstream } });
+    return reply(200, answer);
   } catch (error) {
-    const refusal = refusalFor(error);
+    const refusal = refusalFor(error, carriedTokens);
     // A 401 on a call that carried tokens ends the session; it is not tried again (contract.md A1).
-    if (error instanceof CommerceError && refusal.kind === 'SESSION') endSession(tools.jar, tools.seal);
+    const hasEnded = refusal.kind === 'SESSION_ENDED' || (error instanceof CommerceError && refusal.kind === 'SESSION');
+    if (hasEnded) await endSession(tools.jar, tools.seal);
     return refuse(refusal);
   }
 }

@@ -26,8 +26,8 @@ describe('one order per intent', () => {
     const browser = open();
     const answers = await Promise.all([1, 2].map(() => browser.post('create-order', orderBody(), key)));
     expect(await Promise.all(answers.map((answer) => answer.json()))).toMatchObject([
-      { orderId: '991', orderTotal: 4298900 },
-      { orderId: '991' },
+      { orderId: 991, orderTotal: 4298900 },
+      { orderId: 991 },
     ]);
     expect(sent).toHaveLength(1);
     expect(sent[0]?.idempotencyKey).toBe(INTENT);
@@ -37,8 +37,8 @@ describe('one order per intent', () => {
     const { sent, open } = proxyScene(countingBackend());
     await open().post('create-order', orderBody(), key);
     const again = open();
-    expect(await (await again.call('order-answer', { headers: key })).json()).toMatchObject({ orderId: '991' });
-    expect(await (await again.post('create-order', orderBody(), key)).json()).toMatchObject({ orderId: '991' });
+    expect(await (await again.call('order-answer', { headers: key })).json()).toMatchObject({ orderId: 991 });
+    expect(await (await again.post('create-order', orderBody(), key)).json()).toMatchObject({ orderId: 991 });
     expect(made(sent)).toBe(1);
   });
 
@@ -46,7 +46,7 @@ describe('one order per intent', () => {
     const { sent, open } = proxyScene(countingBackend());
     await open().post('create-order', orderBody(), key);
     const answer = await open().post('create-order', orderBody({ phoneNumber: '0707654321' }), key);
-    expect(await answer.json()).toMatchObject({ orderId: '991' });
+    expect(await answer.json()).toMatchObject({ orderId: 991 });
     expect(made(sent)).toBe(1);
   });
 
@@ -58,9 +58,9 @@ describe('one order per intent', () => {
     const browser = open();
     const news = async () => (await browser.call('order-answer', { headers: key })).json();
     await browser.post('create-order', orderBody(), key);
-    expect(await news()).toMatchObject({ orderId: '991', verificationRequired: false });
+    expect(await news()).toMatchObject({ orderId: 991, verificationRequired: false });
     await browser.post('create-order', orderBody({ paymentId: 5, orderId: 991 }), key);
-    expect(await news()).toMatchObject({ orderId: '991', verificationRequired: true });
+    expect(await news()).toMatchObject({ orderId: 991, verificationRequired: true });
   });
 
   it('a second tab that has not heard of the order does not make another', async () => {
@@ -128,10 +128,16 @@ describe('the prices that the customer agreed to', () => {
     ['a server without prices', null],
   ])('let it pass with %s', async (_, prices) => expect((await ordered(prices)).status).toBe(200));
 
-  it('go no further than the proxy (contract.md A5 lists what does)', async () => {
+  it('go no further than the proxy but for their total (contract.md A5)', async () => {
     const { sent } = await ordered(list(AGREED, 4_289_000));
-    const { agreed: _, ...contract } = orderBody();
-    expect(sent[0]?.body).toEqual(contract);
+    const { agreed, ...contract } = orderBody();
+    expect(sent[0]?.body).toEqual({ ...contract, expectedTotal: agreed.total });
+  });
+
+  it('are told as moved when the backend itself has another total', async () => {
+    const body = { code: 409, message: 'PRICE' };
+    const { open } = proxyScene(() => Promise.reject(new CommerceError('http', 'PRICE', { status: 409, body })));
+    expect(await (await open().post('create-order', orderBody(), key)).json()).toMatchObject({ message: 'PRICES' });
   });
 
   it('must be there for every line, and add up', async () => {
@@ -139,6 +145,11 @@ describe('the prices that the customer agreed to', () => {
     expect((await ordered(null, { ...without } as ReturnType<typeof orderBody>)).status).toBe(400);
     for (const wrong of [{ prices: {} }, { prices: { '1': 4_289_000 } }, { total: 4_288_999 }])
       expect((await ordered(null, orderBody({ agreed: { ...agreed, ...wrong } }))).status).toBe(400);
+  });
+
+  it('take along ids in the type in which the backend sends them', async () => {
+    const { sent } = await ordered({ ...list(AGREED, 4_289_000), textIds: new Set(['58']) } as ReturnType<typeof list>);
+    expect(sent[0]?.body).toMatchObject({ productVariants: { '0': { id: '58', quantity: 1 } } });
   });
 
   it('ask for one confirmation and make one order of it', async () => {
@@ -150,7 +161,7 @@ describe('the prices that the customer agreed to', () => {
     expect((await browser.post('create-order', confirmed, key)).status).toBe(200);
     // Prices move on: the same attempt, asked about again, is answered as it was.
     prices = list('2026-03-01T10:15:00.000Z', 4_400_000);
-    expect(await (await browser.post('create-order', confirmed, key)).json()).toMatchObject({ orderId: '991' });
+    expect(await (await browser.post('create-order', confirmed, key)).json()).toMatchObject({ orderId: 991 });
     expect(made(sent)).toBe(1);
   });
 });
@@ -189,6 +200,126 @@ describe('who an order belongs to', () => {
     expect(sent[0]?.body).not.toHaveProperty('customerId');
     expect(sent[0]?.session).toBeUndefined();
   });
+});
+
+describe('orders that are nobody else’s', () => {
+  const { ssn: _, ...own } = orderBody();
+
+  it('a signed-in stranger who types a personal number does not reach an order by its number', async () => {
+    const { sent, open } = proxyScene(countingBackend());
+    await open().post('create-order', orderBody(), key);
+    const stranger = open();
+    await stranger.signIn();
+    for (const endpoint of ['fetch-order', 'validate-order']) await stranger.post(endpoint, { orderId: 991 });
+    const taken = await stranger.post('create-order', orderBody({ orderId: 991 }), otherKey);
+    expect([taken.status, await taken.json()]).toEqual([403, { code: 403, message: 'ORDER' }]);
+    // What a session asks about by number goes to the backend with its tokens, which judges it.
+    for (const { path, session } of sent.slice(1)) expect([path, session?.accessToken]).toEqual([path, 'access-1']);
+    expect(sent).toHaveLength(3);
+  });
+
+  it('a customer may change an order of theirs that this browser does not know: with their tokens', async () => {
+    const { sent, open } = proxyScene(countingBackend());
+    const browser = open();
+    await browser.signIn();
+    expect((await browser.post('create-order', { ...own, orderId: 991 }, key)).status).toBe(200);
+    expect(sent[0]).toMatchObject({ body: { orderId: 991 }, session: { accessToken: 'access-1' } });
+  });
+
+  it('what was ordered signed out is not shown once somebody has signed in', async () => {
+    const { open } = proxyScene(countingBackend());
+    const browser = open();
+    await browser.post('create-order', orderBody(), key);
+    await browser.signIn();
+    expect((await browser.post('fetch-order', { orderId: 991 })).status).toBe(403);
+    expect((await browser.call('get-swish-check-payment?orderId=991')).status).toBe(403);
+    expect((await browser.call('order-answer', { headers: key })).status).toBe(404);
+  });
+
+  it('what a customer ordered is not shown once they have signed out', async () => {
+    const { open } = proxyScene(countingBackend());
+    const browser = open();
+    await browser.signIn();
+    await browser.post('create-order', own, key);
+    browser.cookies.delete('__Host-guldkajen-session');
+    expect((await browser.post('fetch-order', { orderId: 991 })).status).toBe(403);
+    expect((await browser.call('order-answer', { headers: key })).status).toBe(404);
+  });
+
+  it('an order is not changed into somebody else’s', async () => {
+    const { sent, open } = proxyScene(countingBackend());
+    const browser = open();
+    await browser.post('create-order', orderBody(), key);
+    for (const orderId of [991, undefined]) {
+      const other = orderBody({ ssn: '198507099805', ...(orderId === undefined ? {} : { orderId }) });
+      const answer = await browser.post('create-order', other, key);
+      expect(await answer.json()).toMatchObject({ message: 'BUYER' });
+    }
+    expect(sent).toHaveLength(1);
+  });
+
+  it('an attempt that nobody has answered is not repeated for another buyer', async () => {
+    const { sent, open } = proxyScene(() => Promise.reject(new CommerceError('timeout', 'x')));
+    const browser = open();
+    await browser.post('create-order', orderBody(), key);
+    const answer = await browser.post('create-order', orderBody({ ssn: '198507099805' }), key);
+    expect(await answer.json()).toMatchObject({ message: 'BUYER' });
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('an answer that settles nothing', () => {
+  const write = { code: 200, message: 'OK', orderId: 991, orderTotal: 4298900 };
+  const failing = (error: CommerceError) => {
+    let calls = 0;
+    return proxyScene(async () => {
+      calls += 1;
+      if (calls === 1) throw error;
+      return write;
+    });
+  };
+  it.each([500, 503, 429])('%i in JSON is a doubt, and no answer to remember', async (status) => {
+    const body = { code: status, message: 'x' };
+    const { sent, open } = failing(new CommerceError('http', 'x', { status, code: status, body }));
+    const browser = open();
+    expect((await browser.post('create-order', orderBody(), key)).status).toBe(504);
+    expect((await browser.call('order-answer', { headers: key })).status).toBe(404);
+    expect(await (await browser.post('create-order', orderBody(), key)).json()).toMatchObject({ orderId: 991 });
+    expect(sent.map(({ idempotencyKey }) => idempotencyKey)).toEqual([INTENT, INTENT]);
+  });
+  it.each([undefined, {}, { code: 200 }])('%j under 200 is one too', async (answer) => {
+    const { open } = proxyScene(async () => answer);
+    expect((await open().post('create-order', orderBody(), key)).status).toBe(504);
+  });
+  it('a session that has ended is over, and the order in doubt', async () => {
+    const { open } = proxyScene(() =>
+      Promise.reject(new CommerceError('unauthorized', 'x', { status: 401, body: { code: 401 } })),
+    );
+    const { ssn: _, ...body } = orderBody();
+    const browser = open();
+    await browser.signIn();
+    const answer = await browser.post('create-order', body, key);
+    expect([answer.status, (await answer.json()).message]).toEqual([401, 'SESSION_ENDED']);
+    expect([...browser.cookies.keys()]).toEqual([]);
+  });
+});
+
+it('two calls of one intent follow each other: the second changes the order that the first has made', async () => {
+  const { sent, open } = proxyScene(countingBackend());
+  const browser = open();
+  await Promise.all([
+    browser.post('create-order', orderBody(), key),
+    browser.post('create-order', orderBody({ email: 'ny@example.com' }), key),
+  ]);
+  expect(sent.map(({ body }) => (body as { orderId?: number }).orderId)).toEqual([undefined, 991]);
+});
+
+it('an order that is tried again by its id is tried again, and not answered from memory', async () => {
+  const { sent, open } = proxyScene(countingBackend());
+  const browser = open();
+  await browser.post('create-order', orderBody(), key);
+  for (const _ of [1, 2]) await browser.post('create-order', orderBody({ orderId: 991 }), key);
+  expect(sent).toHaveLength(3);
 });
 
 describe('refusals of the backend', () => {

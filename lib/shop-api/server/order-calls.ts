@@ -1,21 +1,26 @@
-import { createHash } from 'node:crypto';
-import { wireId } from '@/lib/checkout/order-request';
-import { CommerceError } from '@/lib/commerce/client/errors';
+import { createHash, createHmac } from 'node:crypto';
 import type { CommerceRequest } from '@/lib/commerce/client/http';
-import { parseCreateOrder } from '@/lib/commerce/resources/orders/orders';
-import { asMap } from '@/lib/commerce/wire/parse';
-import { readBrowserOrders, rememberOrder } from '@/lib/identity/browser-orders';
-import type { CreateOrderAnswer } from '@/lib/shop-api/answers';
-import { checkAgreedPrices } from './agreed-prices';
+import { type BrowserOrder, readBrowserOrders, rememberOrder } from '@/lib/identity/browser-orders';
+import type { CreateOrderAnswer, WireId } from '../answers';
+import { checkAgreedPrices, type PriceList } from './agreed-prices';
 import type { ProxyCall } from './call';
 import { readBody } from './guard';
 import { Refusal } from './refusal';
-import { createOrderBody, intentName } from './schemas';
+import { type CreateOrderBody, createOrderBody, intentName } from './schemas';
+import { replyOf, settleCreateOrder } from './settle';
 
 /** Milliseconds: the backend starts a payment with a provider before it answers. */
 const ORDER_TIMEOUT = 30_000;
 
 type Tokens = Pick<CommerceRequest, 'session'>;
+
+/** Lines with their variants' ids in the type in which the backend sends them. */
+export function inTheirType(lines: CreateOrderBody['productVariants'], known: PriceList | null) {
+  const isText = ({ id }: { readonly id: WireId }) => known?.textIds?.has(String(id)) === true;
+  return Object.fromEntries(
+    Object.entries(lines).map(([index, line]) => [index, isText(line) ? { ...line, id: String(line.id) } : line]),
+  );
+}
 
 /** The signed-in customer's tokens, for a call that is theirs. */
 export function tokensOf(call: ProxyCall): Tokens {
@@ -24,33 +29,36 @@ export function tokensOf(call: ProxyCall): Tokens {
   return { session: { accessToken, refreshToken } };
 }
 
-/**
- * Lets a call about an order pass for the browser that made it, and for a signed-in customer, whom the backend checks.
- * @returns the tokens to send: none for an order that was made without them, whoever has signed in since
- */
-export async function orderAccess(call: ProxyCall, orderId: string): Promise<Tokens> {
-  const orders = await readBrowserOrders(call.tools.jar, call.tools.seal);
-  const made = orders.find((order) => order.id === orderId);
-  if (made && made.customerId !== call.session?.customerId) return {};
-  if (!made && !call.session) throw new Refusal('ORDER');
-  return tokensOf(call);
+function ownerOf(call: ProxyCall): string | null {
+  return call.session === null ? null : String(call.session.customerId);
+}
+
+async function browserOrders(call: ProxyCall): Promise<readonly BrowserOrder[]> {
+  return readBrowserOrders(call.tools.jar, call.tools.seal);
+}
+
+const isId = (orderId: WireId) => (order: BrowserOrder) => String(order.id) === String(orderId);
+
+export interface OrderAccess {
+  /** In the type in which the backend sent it, when this browser made the order. */
+  readonly orderId: WireId;
+  /** None for an order that was made without them. */
+  readonly tokens: Tokens;
 }
 
 /**
- * A refusal with a code of its own (contract.md A5) is an answer like any other. No answer, or a gateway's error page,
- * tells nothing about the order: the browser hears UNANSWERED and asks again under the same intent.
+ * Lets a call about an order pass for the browser that made it, while the same customer is signed in as then (or nobody, as
+ * then); and for a signed-in customer about an order that this browser does not know, whom the backend checks.
+ * @throws Refusal ORDER
  */
-export function orderRefusal(error: unknown): Record<string, unknown> {
-  if (!(error instanceof CommerceError)) throw error;
-  if (error.kind === 'unauthorized') throw error;
-  const body = asMap(error.body);
-  const readable = error.kind === 'http' && error.code !== undefined;
-  if (!readable) throw new Refusal(error.status === 403 ? 'ORDER' : 'UNANSWERED');
-  return { ...body, code: error.code };
-}
-
-function fingerprintOf(body: object): string {
-  return createHash('sha256').update(JSON.stringify(body)).digest('hex');
+export async function orderAccess(call: ProxyCall, orderId: WireId): Promise<OrderAccess> {
+  const made = (await browserOrders(call)).find(isId(orderId));
+  if (made) {
+    if (made.owner !== ownerOf(call)) throw new Refusal('ORDER');
+    return { orderId: made.id, tokens: made.withSession ? tokensOf(call) : {} };
+  }
+  if (!call.session) throw new Refusal('ORDER');
+  return { orderId, tokens: tokensOf(call) };
 }
 
 function intentOf(call: ProxyCall): string {
@@ -59,59 +67,103 @@ function intentOf(call: ProxyCall): string {
   return parsed.data;
 }
 
-function buyerOf(call: ProxyCall, ssn: string | undefined) {
-  if (ssn !== undefined) return { buyer: { ssn }, tokens: {}, customerId: null };
+interface Buyer {
+  readonly fields: { readonly ssn: string } | { readonly customerId: WireId };
+  readonly tokens: Tokens;
+  /** Keyed, so that neither memory nor cookie holds a personal number. */
+  readonly mark: string;
+}
+
+function buyerOf(call: ProxyCall, ssn: string | undefined): Buyer {
+  const mark = (text: string) =>
+    createHmac('sha256', call.tools.seal.secret).update(text).digest('base64url').slice(0, 22);
+  if (ssn !== undefined) return { fields: { ssn }, tokens: {}, mark: mark(`ssn ${ssn}`) };
   if (!call.session) throw new Refusal('SESSION');
   const { customerId } = call.session;
-  return { buyer: { customerId: wireId(customerId) }, tokens: tokensOf(call), customerId };
+  return { fields: { customerId }, tokens: tokensOf(call), mark: mark(`customer ${customerId}`) };
 }
 
 /**
- * create-order, made once per intent: the same intent with the same body is answered from memory, an intent that has
- * made an order changes that order, and everything else carries the intent to the backend as Idempotency-Key.
- * @throws Refusal PRICES, with nothing sent on, when the customer agreed to prices that are no longer ours
+ * The order that this call changes, when there is one: named by its id, or made earlier under the same intent.
+ * @throws Refusal ORDER for somebody else's, BUYER when it was made for another buyer than this call names
+ */
+async function orderToChange(
+  call: ProxyCall,
+  given: WireId | undefined,
+  intent: string,
+  buyer: Buyer,
+): Promise<WireId | null> {
+  const orders = await browserOrders(call);
+  const made = given === undefined ? orders.find((order) => order.intent === intent) : orders.find(isId(given));
+  if (!made) {
+    if (given === undefined) return null;
+    // Not made by this browser: only a customer's session can open it, and that only in the customer's own name.
+    if (!buyer.tokens.session) throw new Refusal('ORDER');
+    return given;
+  }
+  if (made.owner !== ownerOf(call)) throw new Refusal('ORDER');
+  if (made.buyer !== null && made.buyer !== buyer.mark) throw new Refusal('BUYER');
+  if (made.withSession !== (buyer.tokens.session !== undefined)) throw new Refusal('BUYER');
+  return made.id;
+}
+
+function fingerprintOf(body: object): string {
+  return createHash('sha256').update(JSON.stringify(body)).digest('hex');
+}
+
+/**
+ * create-order, made once per intent: the same intent with the same body is answered from memory, an intent that has made an
+ * order changes that order, and everything else carries the intent to the backend as Idempotency-Key.
+ * @throws Refusal PRICES, with nothing ordered, when the customer agreed to prices or a total that are no longer right; BUYER when
+ * the intent or the order belongs to another buyer; UNANSWERED and SESSION_ENDED when nobody knows what came of it
  */
 export async function createOrder(call: ProxyCall): Promise<CreateOrderAnswer> {
   const { jar, seal, intents, upstream, prices } = call.tools;
   const intent = intentOf(call);
   const { agreed, ssn, orderId: given, ...order } = await readBody(call.request, createOrderBody);
-  const { buyer, tokens, customerId } = buyerOf(call, ssn);
+  const buyer = buyerOf(call, ssn);
+  const owner = ownerOf(call);
+  const known = await orderToChange(call, given, intent, buyer);
+  const productVariants = inTheirType(order.productVariants, await prices());
+  const wanted = { ...order, productVariants, ...buyer.fields, expectedTotal: agreed.total };
 
-  const earlier = given === undefined ? intents.find(intent) : null;
-  const fingerprint = fingerprintOf({ ...order, ...buyer });
-  const changed = earlier !== null && earlier.fingerprint !== fingerprint;
-  const made = changed ? (await earlier.answer.catch(() => null))?.orderId : undefined;
-  const inCookie = (await readBrowserOrders(jar, seal)).find((entry) => entry.intent === intent)?.id;
-  const repeated = earlier !== null && !changed;
-  const orderId = given?.toString() ?? (repeated ? undefined : (made ?? inCookie));
-  if (given !== undefined) await orderAccess(call, String(given));
-
-  const name = orderId === undefined ? intent : `${intent} ${orderId} ${fingerprint}`;
-  const running = intents.once(name, fingerprint, async () => {
+  const attempt = { fingerprint: fingerprintOf(wanted), buyer: buyer.mark, owner, isRetry: given !== undefined };
+  const answer = await intents.once(intent, attempt, async (earlier) => {
+    if (earlier?.answer.orderId != null && earlier.owner !== owner) throw new Refusal('ORDER');
     // In here, so that an attempt that has been answered is answered again, whatever prices have done since.
     const current = await prices();
     if (current) checkAgreedPrices({ ...order, agreed }, current);
-    const body = { ...order, ...buyer, ...(orderId === undefined ? {} : { orderId: wireId(orderId) }) };
-    const extra = orderId === undefined ? { idempotencyKey: intent } : {};
+    const orderId = known ?? earlier?.answer.orderId ?? null;
+    const body = orderId === null ? wanted : { ...wanted, orderId };
     const path = 'sylius/commerz/create-order';
-    const request = { method: 'POST' as const, path, body, timeoutMs: ORDER_TIMEOUT, ...tokens, ...extra };
-    return parseCreateOrder(await upstream(request).catch(orderRefusal));
+    const request: CommerceRequest = { method: 'POST', path, body, timeoutMs: ORDER_TIMEOUT, ...buyer.tokens };
+    const named = orderId === null ? { ...request, idempotencyKey: intent } : request;
+    const reply = await replyOf(upstream(named));
+    try {
+      return settleCreateOrder(reply, buyer.tokens.session !== undefined);
+    } catch (error) {
+      // The backend has newer prices than those that were read from it a moment ago.
+      if (error instanceof Refusal && error.kind === 'PRICES') call.tools.shared.forget();
+      throw error;
+    }
   });
-  if (orderId !== undefined) intents.follow(intent, running);
-  const answer = await running;
-  if (orderId !== undefined) intents.forget(name);
-  if (answer.orderId !== null) await rememberOrder(jar, seal, { id: answer.orderId, intent, customerId });
+  if (answer.orderId !== null) {
+    const withSession = buyer.tokens.session !== undefined;
+    await rememberOrder(jar, seal, { id: answer.orderId, intent, owner, withSession, buyer: buyer.mark });
+  }
   return answer;
 }
 
-/** What came of an intent, for a browser that was reloaded before it heard. Never makes anything. */
+/** What came of an intent, for a browser that was reloaded before the answer. Never makes anything. */
 export async function orderAnswer(call: ProxyCall): Promise<CreateOrderAnswer> {
   const intent = intentOf(call);
-  const answer = await call.tools.intents.news(intent)?.catch(() => null);
-  if (!answer) throw new Refusal('UNKNOWN');
+  const settled = await call.tools.intents.last(intent);
+  const owner = ownerOf(call);
+  if (!settled || settled.owner !== owner) throw new Refusal('UNKNOWN');
+  const { answer, buyer } = settled;
   if (answer.orderId !== null) {
-    const customerId = call.session?.customerId ?? null;
-    await rememberOrder(call.tools.jar, call.tools.seal, { id: answer.orderId, intent, customerId });
+    const withSession = owner !== null && buyer === buyerOf(call, undefined).mark;
+    await rememberOrder(call.tools.jar, call.tools.seal, { id: answer.orderId, intent, owner, withSession, buyer });
   }
   return answer;
 }

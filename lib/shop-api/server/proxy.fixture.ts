@@ -28,7 +28,7 @@ export function proxyScene(
   const rates = perMinute ?? 1000;
   const seal = { secret: 'a secret of at least thirty-two characters', secure: true };
   const kept = {
-    limit: createLimit({ read: rates, check: rates, write: rates, order: rates, identify: rates }),
+    limit: createLimit({ points: rates }),
     shared: createSharedReads(() => 0),
     intents: createIntentMemory(() => 0),
   };
@@ -70,7 +70,7 @@ export function proxyScene(
         writeSession(
           jar,
           seal,
-          { accessToken: 'access-1', refreshToken: 'refresh-1', expiresIn: 900, customerId: '7', sessionId: 's' },
+          { accessToken: 'access-1', refreshToken: 'refresh-1', expiresIn: 900, customerId: 7, sessionId: 's' },
           NOW,
         ),
     };

@@ -1,8 +1,22 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterRes } from 'rate-limiter-flexible';
+import { createMemoryStore } from '@/lib/shared-store/memory';
+import type { Limiter, SharedStore } from '@/lib/shared-store/store';
+import { clientName } from './client-address';
 import { Refusal } from './refusal';
 
 /** Calls per client and minute. A household shares one address, a price tick makes every open page ask at once. */
-const PER_MINUTE = { read: 300, check: 120, write: 60, order: 20, identify: 10 } as const;
+const PER_MINUTE = {
+  read: 300,
+  check: 120,
+  write: 60,
+  order: 20,
+  identify: 10,
+  search: 120,
+  /** Pages of a listing with a choice in their address; search engines open many. */
+  listing: 600,
+  /** A page shows up to sixty pictures in its first second, and a browser keeps them. */
+  picture: 900,
+} as const;
 
 export type Bucket = keyof typeof PER_MINUTE;
 export type Limit = (bucket: Bucket, client: string) => Promise<void>;
@@ -12,14 +26,22 @@ export type Limit = (bucket: Bucket, client: string) => Promise<void>;
  * can be forged.
  */
 export function clientOf(headers: Headers): string {
-  return headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() || 'unknown';
+  return clientName(headers.get('x-forwarded-for')?.split(',').at(-1) ?? '');
 }
 
-/** Counts calls in this process. The returned function throws a Refusal once a client has used up its minute. */
-export function createLimit(perMinute: Readonly<Record<Bucket, number>> = PER_MINUTE): Limit {
-  const limiters = new Map<Bucket, RateLimiterMemory>();
+interface LimitOptions {
+  /** Calls per minute in every bucket, in place of each bucket's own number. */
+  readonly points?: number;
+  /** Counts for a whole group of instances; memory of this process without it. */
+  readonly store?: SharedStore;
+}
+
+/** Counts calls. The returned function throws a Refusal once a client has used up its minute. */
+export function createLimit({ points, store = createMemoryStore() }: LimitOptions = {}): Limit {
+  const limiters = new Map<Bucket, Limiter>();
   return async (bucket, client) => {
-    const limiter = limiters.get(bucket) ?? new RateLimiterMemory({ points: perMinute[bucket], duration: 60 });
+    const rule = { name: bucket, points: points ?? PER_MINUTE[bucket], seconds: 60 };
+    const limiter = limiters.get(bucket) ?? store.limiter(rule);
     limiters.set(bucket, limiter);
     try {
       await limiter.consume(client);

@@ -1,12 +1,20 @@
 /** What the proxy says when it does not pass a call on, or the backend gave nothing that may be passed back. */
 export type RefusalKind =
   | 'BAD_REQUEST'
+  /** Nobody is signed in, and nothing was sent on. */
   | 'SESSION'
+  /** The backend no longer accepts the session that the call carried. What the call did is not known. */
+  | 'SESSION_ENDED'
+  | 'SIGNATURE'
   | 'ORIGIN'
+  /** Not an order of this browser's, or of the customer who is signed in. */
   | 'ORDER'
+  /** The order that is to be changed was made for another buyer. */
+  | 'BUYER'
   | 'UNKNOWN'
   | 'METHOD'
   | 'PRICES'
+  | 'LENGTH'
   | 'TOO_LARGE'
   | 'TOO_MANY'
   | 'UPSTREAM'
@@ -15,11 +23,15 @@ export type RefusalKind =
 const STATUS: Record<RefusalKind, number> = {
   BAD_REQUEST: 400,
   SESSION: 401,
+  SESSION_ENDED: 401,
+  SIGNATURE: 401,
   ORIGIN: 403,
   ORDER: 403,
+  BUYER: 409,
   UNKNOWN: 404,
   METHOD: 405,
   PRICES: 409,
+  LENGTH: 411,
   TOO_LARGE: 413,
   TOO_MANY: 429,
   UPSTREAM: 502,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isEmail, isMobilePhone } from '@/lib/checkout/contact';
+import { asciiEmail, isEmail, isMobilePhone } from '@/lib/checkout/contact';
 
 const name = z.string().regex(/^[A-Za-z0-9_.-]{1,64}$/);
 const id = z.union([z.int().min(0), name]);
@@ -34,7 +34,7 @@ export const createOrderBody = z
     paymentId: id,
     shippingId: id,
     phoneNumber: z.string().refine(isMobilePhone),
-    email: z.string().refine(isEmail),
+    email: z.string().refine(isEmail).transform(asciiEmail),
     subscribedToNewsletter: z.boolean(),
     productVariants,
     ssn: z

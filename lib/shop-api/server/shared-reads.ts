@@ -1,12 +1,16 @@
 /** Reads that are the same for everybody, asked once for all who ask within a moment. */
-export type SharedReads = (key: string, milliseconds: number, read: () => Promise<unknown>) => Promise<unknown>;
+export interface SharedReads {
+  (key: string, milliseconds: number, read: () => Promise<unknown>): Promise<unknown>;
+  /** From now on everything is asked anew: what was read is known to be outdated. */
+  forget(): void;
+}
 
 const KEPT = 500;
 
 /** At a price tick every open page asks for the same thing in the same second: the backend is asked once. */
 export function createSharedReads(now: () => number): SharedReads {
   const reads = new Map<string, { readonly until: number; readonly answer: Promise<unknown> }>();
-  return (key, milliseconds, read) => {
+  const shared = (key: string, milliseconds: number, read: () => Promise<unknown>) => {
     const known = reads.get(key);
     if (known && known.until > now()) return known.answer;
     if (reads.size >= KEPT) reads.clear();
@@ -16,4 +20,5 @@ export function createSharedReads(now: () => number): SharedReads {
     answer.catch(() => reads.delete(key));
     return answer;
   };
+  return Object.assign(shared, { forget: () => reads.clear() });
 }

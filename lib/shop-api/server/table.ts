@@ -1,19 +1,20 @@
-import type { z } from 'zod';
+import { paymentWay } from '@/lib/checkout/payments';
+import { report } from '@/lib/commerce/client/report';
 import { parseDeliveryTimes } from '@/lib/commerce/resources/delivery-time/delivery-time';
 import { parseCustomer } from '@/lib/commerce/resources/identity/identity';
-import { parseCode, parseFetchedOrder } from '@/lib/commerce/resources/orders/orders';
 import { parsePaymentMethods } from '@/lib/commerce/resources/payment-methods/payment-methods';
 import { parseRates } from '@/lib/commerce/resources/rates/rates';
 import { parseShippingMethods } from '@/lib/commerce/resources/shipping-methods/shipping';
-import { wire } from '@/lib/commerce/wire/fields';
-import { asMap, shopPath } from '@/lib/commerce/wire/parse';
+import { parseVariantPrice } from '@/lib/commerce/resources/variants/variants';
+import { shopPath } from '@/lib/commerce/wire/parse';
 import type { Rate, Rates } from '@/lib/pricing/rates';
 import type { ProxyCall } from './call';
 import { readBody } from './guard';
-import { createOrder, orderAccess, orderAnswer, orderRefusal, tokensOf } from './order-calls';
+import { createOrder, inTheirType, orderAccess, orderAnswer, tokensOf } from './order-calls';
 import type { Bucket } from './rate-limit';
 import { Refusal } from './refusal';
 import { orderIdBody, shippingBody } from './schemas';
+import { type Reply, replyOf, settleCode, settleFetchOrder, settlePaymentCheck } from './settle';
 
 export interface Endpoint {
   readonly method: 'GET' | 'POST';
@@ -36,39 +37,40 @@ function publicRead(path: string, sharedFor: number, read: (body: unknown, now: 
   };
 }
 
-/** An answer without an order is a refusal in the backend's words: to the browser it is one in ours. */
-function readOrder(body: unknown): unknown {
-  const order = parseFetchedOrder(body);
-  if (order === null) throw new Refusal('ORDER');
-  return order;
+/** A way to pay that the shop cannot carry out is not offered (contract.md A4), and somebody should hear of it. */
+function offeredMethods(body: unknown) {
+  return parsePaymentMethods(body).filter(({ code }) => {
+    const isKnown = paymentWay(code) !== null;
+    if (!isKnown) report('payment method is not known, and not offered', { code });
+    return isKnown;
+  });
 }
 
 /** POST {orderId}: for the browser that made the order, or its signed-in owner. */
-function aboutOrder(name: string, read: (body: unknown) => unknown): Endpoint {
+function aboutOrder(name: string, settle: (reply: Reply, sentTokens: boolean) => unknown): Endpoint {
   return {
     method: 'POST',
     bucket: 'check',
     query: [],
     run: async (call) => {
       const body = await readBody(call.request, orderIdBody);
-      const tokens = await orderAccess(call, String(body.orderId));
-      const request = { method: 'POST' as const, path: commerz(name), body, ...tokens };
-      return read(await call.tools.upstream(request).catch(orderRefusal));
+      const { orderId, tokens } = await orderAccess(call, body.orderId);
+      const request = { method: 'POST' as const, path: commerz(name), body: { orderId }, ...tokens };
+      return settle(await replyOf(call.tools.upstream(request)), tokens.session !== undefined);
     },
   };
 }
 
-function posted<T>(name: string, schema: z.ZodType<T>, read: (body: unknown) => unknown): Endpoint {
-  return {
-    method: 'POST',
-    bucket: 'write',
-    query: [],
-    run: async ({ request, tools }) => {
-      const body = await readBody(request, schema);
-      return read(await tools.upstream({ method: 'POST', path: commerz(name), body }));
-    },
-  };
-}
+const getShippingMethods: Endpoint = {
+  method: 'POST',
+  bucket: 'write',
+  query: [],
+  run: async ({ request, tools }) => {
+    const { productVariants } = await readBody(request, shippingBody);
+    const body = { productVariants: inTheirType(productVariants, await tools.prices()) };
+    return parseShippingMethods(await tools.upstream({ method: 'POST', path: commerz('get-shipping-methods'), body }));
+  },
+};
 
 const getDeliveryTime: Endpoint = {
   method: 'GET',
@@ -85,10 +87,10 @@ const getSwishCheckPayment: Endpoint = {
   bucket: 'check',
   query: [/^orderId$/],
   run: async (call) => {
-    const orderId = call.query.get('orderId') ?? '';
-    const tokens = await orderAccess(call, orderId);
-    const request = { path: commerz('get-swish-check-payment'), query: call.query, ...tokens };
-    return parseCode(await call.tools.upstream(request).catch(orderRefusal));
+    const { orderId, tokens } = await orderAccess(call, call.query.get('orderId') ?? '');
+    const query = new URLSearchParams({ orderId: String(orderId) });
+    const request = { path: commerz('get-swish-check-payment'), query, ...tokens };
+    return settlePaymentCheck(await replyOf(call.tools.upstream(request)), tokens.session !== undefined);
   },
 };
 
@@ -97,16 +99,15 @@ const getVariant: Endpoint = {
   bucket: 'read',
   query: [],
   run: async ({ rest, tools }) => {
-    if (!/^[A-Za-z0-9_.-]{1,100}$/.test(rest)) throw new Refusal('UNKNOWN');
+    // Not "unknown": that would say that the variant is no longer sold.
+    if (!/^[\w.,+~-]{1,120}$/.test(rest)) throw new Refusal('BAD_REQUEST');
     const path = shopPath(`product-variants/${rest}`);
+    const ours = await tools.prices();
     // Who has heard of a new epoch must not be told a price of the one before.
-    const changed = (await tools.prices())?.changed;
-    return tools.shared(`${path} ${changed}`, 1_000, async () => {
-      const { price, vat } = asMap(await tools.upstream({ path }));
-      const net = wire.money.parse(price);
-      if (net === null) throw new Refusal('UNKNOWN');
-      const tax = wire.money.parse(vat) ?? 0;
-      return { price: net + tax, vat: tax };
+    const epoch = ours?.changed ?? null;
+    return tools.shared(`${path} ${epoch}`, 1_000, async () => {
+      const { price, vat } = parseVariantPrice(await tools.upstream({ path }), ours?.terms?.get(rest));
+      return { price, vat, epoch };
     });
   },
 };
@@ -118,11 +119,12 @@ const getCustomer: Endpoint = {
   run: async (call) => {
     // Nobody is signed in, which is an answer and not a fault.
     if (!call.session) return null;
-    const { customerId } = call.session;
+    const customerId = String(call.session.customerId);
     const query = new URLSearchParams({ id: customerId });
     return parseCustomer(
       await call.tools.upstream({ path: commerz('get-customer'), query, ...tokensOf(call) }),
       customerId,
+      call.tools.now(),
     );
   },
 };
@@ -140,14 +142,14 @@ function wireRates({ gold, silver }: Rates) {
  */
 export const endpoints: ReadonlyMap<string, Endpoint> = new Map([
   ['get-rates', publicRead(commerz('get-rates'), 5_000, (body) => wireRates(parseRates(body)))],
-  ['payment-methods', publicRead('sylius/api/v2/shop/payment-methods', 5_000, parsePaymentMethods)],
+  ['payment-methods', publicRead('sylius/api/v2/shop/payment-methods', 5_000, offeredMethods)],
   ['product-variants', getVariant],
   ['get-delivery-time', getDeliveryTime],
-  ['get-shipping-methods', posted('get-shipping-methods', shippingBody, parseShippingMethods)],
+  ['get-shipping-methods', getShippingMethods],
   ['create-order', { method: 'POST', bucket: 'order', query: [], run: createOrder }],
   ['order-answer', { method: 'GET', bucket: 'check', query: [], run: orderAnswer }],
   ['get-swish-check-payment', getSwishCheckPayment],
-  ['fetch-order', aboutOrder('fetch-order', readOrder)],
-  ['validate-order', aboutOrder('validate-order', parseCode)],
+  ['fetch-order', aboutOrder('fetch-order', settleFetchOrder)],
+  ['validate-order', aboutOrder('validate-order', settleCode)],
   ['get-customer', getCustomer],
 ]);

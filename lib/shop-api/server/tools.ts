@@ -3,6 +3,7 @@ import { commerceRequest } from '@/lib/commerce/client/http';
 import { env } from '@/lib/config/env';
 import type { CookieJar } from '@/lib/identity/sealed-cookie';
 import { sealSettings } from '@/lib/identity/settings';
+import { sharedStore } from '@/lib/shared-store/shared-store';
 import type { PriceList } from './agreed-prices';
 import type { ProxyTools } from './call';
 import { createIntentMemory } from './intents';
@@ -18,7 +19,7 @@ const process = globalThis as typeof globalThis & { guldkajenProxy?: Kept };
 
 function kept(): Kept {
   process.guldkajenProxy ??= {
-    limit: createLimit(),
+    limit: createLimit({ store: sharedStore() }),
     shared: createSharedReads(Date.now),
     intents: createIntentMemory(Date.now),
   };
@@ -27,7 +28,9 @@ function kept(): Kept {
 
 async function prices(): Promise<PriceList | null> {
   const snapshot = await getSnapshot().catch(() => null);
-  return snapshot && { changed: snapshot.epoch.changed, byVariant: snapshot.catalogue.variantPrices };
+  if (snapshot === null) return null;
+  const { variantPrices, priceTerms, textIds } = snapshot.catalogue;
+  return { changed: snapshot.epoch.changed, byVariant: variantPrices, terms: priceTerms, textIds };
 }
 
 /** The proxy's tools for one request of this process. */

@@ -1,5 +1,6 @@
 import { cookies } from 'next/headers';
 import { z } from 'zod';
+import { forgetOrders } from '@/lib/identity/browser-orders';
 import { endRoundTrip } from '@/lib/identity/round-trip';
 import { endSession } from '@/lib/identity/session';
 import { sealSettings } from '@/lib/identity/settings';
@@ -8,8 +9,9 @@ import { guardedPost } from '@/lib/shop-api/server/guarded';
 export async function POST(request: Request): Promise<Response> {
   const jar = await cookies();
   return guardedPost(request, jar, 'write', z.strictObject({}), async () => {
-    endSession(jar, sealSettings());
+    await endSession(jar, sealSettings());
     endRoundTrip(jar, sealSettings());
+    forgetOrders(jar, sealSettings());
     return {};
   });
 }

@@ -1,19 +1,22 @@
 import { cookies } from 'next/headers';
 import { startBankId } from '@/lib/identity/bankid-flow';
 import { readBrowserOrders } from '@/lib/identity/browser-orders';
-import { identityTools } from '@/lib/identity/tools';
+import { readSession } from '@/lib/identity/session';
 import { guardedPost } from '@/lib/shop-api/server/guarded';
+import { identityTools } from '@/lib/shop-api/server/identity-tools';
 import { Refusal } from '@/lib/shop-api/server/refusal';
 import { orderIdBody } from '@/lib/shop-api/server/schemas';
 
-/** Only the browser that made an order can have it signed. */
+/** Only the browser that made an order can have it signed, and only for who was signed in then. */
 export async function POST(request: Request): Promise<Response> {
   const jar = await cookies();
   return guardedPost(request, jar, 'identify', orderIdBody, async (body) => {
     const tools = identityTools(jar);
-    const orderId = String(body.orderId);
+    const session = await readSession(jar, tools.seal, tools.now());
+    const owner = session === null ? null : String(session.customerId);
     const orders = await readBrowserOrders(jar, tools.seal);
-    if (!orders.some((order) => order.id === orderId)) throw new Refusal('ORDER');
-    return { redirectUrl: await startBankId(tools, 'signing', { orderId }) };
+    const order = orders.find(({ id }) => String(id) === String(body.orderId));
+    if (!order || order.owner !== owner) throw new Refusal('ORDER');
+    return { redirectUrl: await startBankId(tools, 'signing', { orderId: order.id }) };
   });
 }

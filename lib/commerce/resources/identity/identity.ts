@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { maskPersonalNumber } from '@/lib/checkout/personal-number';
 import { CommerceError } from '@/lib/commerce/client/errors';
 import { commerceRequest } from '@/lib/commerce/client/http';
 import { wire } from '@/lib/commerce/wire/fields';
-import { asMap, errorText } from '@/lib/commerce/wire/parse';
-import type { CustomerAnswer } from '@/lib/shop-api/answers';
+import { asMap, errorText, readWireId } from '@/lib/commerce/wire/parse';
+import { maskPersonalNumber, readPersonalNumber } from '@/lib/identity/personal-number';
 
 export interface Tokens {
   readonly accessToken: string;
   readonly refreshToken: string;
   /** Seconds that the access token lasts. */
   readonly expiresIn: number;
-  readonly customerId: string;
+  /** In the type in which the backend sent it. */
+  readonly customerId: number | string;
   readonly sessionId: string;
 }
 
@@ -40,7 +40,7 @@ export function parseBankIdSession(body: unknown): BankIdOutcome {
       accessToken: data.access_token,
       refreshToken: data.refresh_token ?? '',
       expiresIn: data.expires_in ?? DEFAULT_EXPIRY,
-      customerId: wire.id.parse(data.custom_data.customerId) ?? '',
+      customerId: readWireId(data.custom_data.customerId) ?? '',
       sessionId: wire.id.parse(data.custom_data.sessionId) ?? '',
     },
   };
@@ -89,11 +89,43 @@ const customer = z.looseObject({
   ssn: wire.label,
 });
 
-/** Reads get-customer for the browser: the personal number leaves this function masked only (domain.md 5.7). */
-export function parseCustomer(body: unknown, customerId: string): CustomerAnswer {
-  const data = customer.parse(body);
+/** Whether somebody has turned 18; null when their personal number cannot be read. */
+function adult(ssn: string | null, now: Date): boolean | null {
+  const read = readPersonalNumber(ssn ?? '', now);
+  if (read.ok) return true;
+  return read.problem === 'under-age' ? false : null;
+}
+
+/** The signed-in customer as the browser may see them. */
+export interface Customer {
+  readonly customerId: string;
+  readonly isAdult: boolean | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly address: string;
+  readonly zipCode: string;
+  readonly city: string;
+  readonly county: string;
+  readonly phone: string;
+  readonly blocked: boolean;
+  readonly subscribedToNewsletter: boolean;
+  readonly maskedSsn: string;
+}
+
+/**
+ * Reads get-customer for the browser: the personal number leaves this function masked only (domain.md 5.7).
+ * @throws CommerceError of kind `parse` when the answer is nobody: an empty map, or one without name, address and number
+ */
+export function parseCustomer(body: unknown, customerId: string, now: Date): Customer {
+  const parsed = customer.safeParse(body);
+  if (!parsed.success) throw new CommerceError('parse', 'customer: not an object');
+  const { data } = parsed;
+  if ([data.firstName, data.lastName, data.email, data.ssn].every((fact) => fact === null))
+    throw new CommerceError('parse', 'customer: says nobody');
   return {
     customerId,
+    isAdult: adult(data.ssn, now),
     firstName: data.firstName ?? '',
     lastName: data.lastName ?? '',
     email: data.email ?? '',

@@ -1,22 +1,7 @@
 import { z } from 'zod';
 import { wire } from '@/lib/commerce/wire/fields';
-import { asMap } from '@/lib/commerce/wire/parse';
-import type { CodeAnswer, CreateOrderAnswer, FetchedOrder } from '@/lib/shop-api/answers';
-
-/** Words that may travel from a backend's message to the browser; everything else is reduced to DEF. */
-const KNOWN_WORDS: ReadonlySet<string> = new Set([
-  ...['TEL01', 'RP06', 'VR01', 'VR02', 'ACMT03', 'AM21', 'AM02', 'CB', 'UA01', 'RF07'],
-  ...['BANKIDCL', 'BANKIDONGOING', 'FF10', 'TM01', 'DS24', 'PAID', 'CREATED', 'OK'],
-]);
-
-function knownWord(message: string | null): string {
-  return (
-    message
-      ?.toUpperCase()
-      .match(/[A-Z0-9]+/g)
-      ?.find((word) => KNOWN_WORDS.has(word)) ?? 'DEF'
-  );
-}
+import { asMap, errorText, readWireId } from '@/lib/commerce/wire/parse';
+import type { FetchedOrder } from '@/lib/shop-api/answers';
 
 /** An address that the browser may be sent to: https, or this very machine while developing. */
 function outsideAddress(value: string | null): string | null {
@@ -26,17 +11,10 @@ function outsideAddress(value: string | null): string | null {
   return url.protocol === 'https:' || local ? url.href : null;
 }
 
-const code = z.looseObject({ code: wire.number, message: wire.label });
-
-/** Reads `{code, message}` of any order call. Without a code it is a failure, never a success. */
-export function parseCode(body: unknown): CodeAnswer {
-  const { code: read, message } = code.parse(asMap(body));
-  return { code: read ?? 0, message: knownWord(message) };
-}
-
 const orderItem = z.looseObject({ productCode: wire.id, quantity: wire.count });
 const created = z.looseObject({
-  orderId: wire.id,
+  code: wire.number,
+  orderId: z.unknown().optional().transform(readWireId),
   redirectUrl: wire.label,
   number: wire.label,
   orderItems: wire.list,
@@ -47,15 +25,12 @@ const created = z.looseObject({
   verificationRequired: wire.bool,
 });
 
-/** Reads the answer of create-order, refusals included (contract.md A5). Amounts in öre. */
-export function parseCreateOrder(body: unknown): CreateOrderAnswer {
+/** Reads the answer of create-order, refusals included (contract.md A5). Amounts in öre; `text` is the backend's own. */
+export function parseCreateOrder(body: unknown) {
   const data = created.parse(asMap(body));
-  const items = data.orderItems.flatMap((entry) => {
-    const { productCode, quantity } = orderItem.parse(asMap(entry));
-    return productCode === null ? [] : [{ productCode, quantity: quantity ?? 1 }];
-  });
   return {
-    ...parseCode(body),
+    code: data.code,
+    text: errorText(body),
     orderId: data.orderId,
     redirectUrl: outsideAddress(data.redirectUrl),
     number: data.number,
@@ -63,7 +38,10 @@ export function parseCreateOrder(body: unknown): CreateOrderAnswer {
     itemsTotal: data.itemsTotal,
     shippingTotal: data.shippingTotal,
     orderTotal: data.orderTotal,
-    orderItems: items,
+    orderItems: data.orderItems.flatMap((entry) => {
+      const { productCode, quantity } = orderItem.parse(asMap(entry));
+      return productCode === null ? [] : [{ productCode, quantity: quantity ?? 1 }];
+    }),
     verificationRequired: data.verificationRequired,
   };
 }
@@ -78,7 +56,7 @@ const line = z.looseObject({
 });
 
 const fetched = z.looseObject({
-  orderId: wire.id,
+  orderId: z.unknown().optional().transform(readWireId),
   number: wire.label,
   state: wire.label,
   paymentState: wire.label,
@@ -102,8 +80,8 @@ export function parseFetchedOrder(body: unknown): FetchedOrder | null {
   return {
     orderId: data.orderId,
     number: data.number,
-    state: states.catch('unknown').parse(data.state),
-    paymentState: paymentStates.catch('unknown').parse(data.paymentState),
+    state: states.catch('unknown').parse(data.state?.toLowerCase()),
+    paymentState: paymentStates.catch('unknown').parse(data.paymentState?.toLowerCase()),
     paymentMethod: data.paymentMethod,
     createdAt: data.createdAt,
     orderItems: data.orderItems.flatMap((entry) => {

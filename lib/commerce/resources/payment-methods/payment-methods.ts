@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { CommerceError } from '@/lib/commerce/client/errors';
 import { collect } from '@/lib/commerce/wire/collect';
 import { wire } from '@/lib/commerce/wire/fields';
-import { members, text } from '@/lib/commerce/wire/parse';
+import { members, readWireId, text } from '@/lib/commerce/wire/parse';
+import type { WireId } from '@/lib/shop-api/answers';
 
 export interface PaymentMethod {
-  readonly id: string;
+  /** In the type in which the backend sent it: it goes back in that type. */
+  readonly id: WireId;
   /** `swish`, `zimpler`, `bank_transfer`, or one we do not know. */
   readonly code: string;
   readonly name: string;
@@ -13,7 +15,12 @@ export interface PaymentMethod {
   readonly instructions: string | null;
 }
 
-const schema = z.looseObject({ id: wire.id, '@id': wire.code, code: wire.id, position: wire.number });
+const schema = z.looseObject({
+  id: z.unknown().optional().transform(readWireId),
+  '@id': wire.code,
+  code: wire.id,
+  position: wire.number,
+});
 
 function parseMethod(member: unknown): PaymentMethod & { readonly position: number } {
   const data = schema.parse(member);

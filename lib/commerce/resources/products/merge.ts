@@ -1,15 +1,18 @@
+import { weightIn } from '@/lib/catalogue/in-variant';
 import type { Product, ProductVariant } from '@/lib/catalogue/product';
-import type { ParsedVariant } from '@/lib/commerce/resources/variants/variants';
+import type { PriceTerms } from '@/lib/commerce/resources/variants/price';
+import { type ParsedVariant, variantOf } from '@/lib/commerce/resources/variants/variants';
+import { once } from '@/lib/commerce/wire/once';
 import { groupBy } from '@/lib/group-by';
-import { type Ore, ore } from '@/lib/pricing/money';
+import { completeFacts, NO_SHELF, type Shelf } from './facts';
 import type { ParsedProduct, ProductVariantFacts } from './products';
 
 const NO_VARIANT: ProductVariantFacts = {
-  salePrice: null,
   variantId: null,
   price: null,
   netPrice: null,
-  vat: ore(0),
+  vat: null,
+  reducedFrom: null,
   buyBackPrice: null,
   inStock: false,
   onHand: false,
@@ -18,39 +21,34 @@ const NO_VARIANT: ProductVariantFacts = {
   variants: [],
 };
 
-/**
- * What a sale costs, VAT included, in öre: `sale_price` is sent with VAT. Sylius' own sign of a sale, an original price
- * above the price, makes the price itself the sale price. A "sale" above the price is none.
- */
-function salePrice(saleGross: Ore | null, last: ParsedVariant): Ore | null {
-  const { price } = last.variant;
-  if (price === null) return null;
-  if (saleGross !== null && saleGross > 0 && saleGross <= price) return saleGross;
-  return last.reduced ? price : null;
+/** A product with what its variants' prices were made from, by variant code: whoever asks for one price alone needs it. */
+export interface MergedProduct {
+  readonly product: Product;
+  readonly terms: readonly (readonly [code: string, terms: PriceTerms])[];
 }
 
-function factsOf(product: ParsedProduct, variants: readonly ParsedVariant[]): ProductVariantFacts {
+function factsOf(variants: readonly ProductVariant[]): ProductVariantFacts {
   const last = variants.at(-1);
   if (last === undefined) return NO_VARIANT;
-  const { id, price, netPrice, vat, buyBackPrice, inStock, onHand, stock, deliveryDays } = last.variant;
-  return {
-    salePrice: salePrice(product.saleGross, last),
-    variantId: id,
-    price,
-    netPrice,
-    vat,
-    buyBackPrice,
-    inStock,
-    onHand,
-    stock,
-    deliveryDays,
-    variants: variants.map(({ variant }): ProductVariant => variant),
-  };
+  const { id, price, netPrice, vat, reducedFrom, buyBackPrice, inStock, onHand, stock, deliveryDays } = last;
+  const facts = { price, netPrice, vat, reducedFrom, buyBackPrice, inStock, onHand, stock, deliveryDays };
+  return { ...facts, variantId: id, variants };
 }
 
-function merged(product: ParsedProduct, variants: readonly ParsedVariant[]): Product {
-  const weight = product.facts.weight ?? variants.at(-1)?.variant.weight ?? null;
-  return { ...product.facts, weight, ...factsOf(product, variants) };
+function merged(parsed: ParsedProduct, own: readonly ParsedVariant[], shelf: Shelf): MergedProduct {
+  const last = own.at(-1);
+  const told = { ...parsed.told, weight: parsed.told.weight ?? last?.facts.weight ?? null };
+  const { form, ...facts } = completeFacts(told, shelf);
+  const priced = own.map((variant) => {
+    const goods = { form, metal: facts.metal, purity: facts.purity, ...weightIn(facts, variant.facts) };
+    // A product has its price from its last variant (spec.md section 4), and so its sale price.
+    const terms = { goods, sale: variant === last ? parsed.saleGross : null };
+    return { variant: variantOf(variant, terms), terms };
+  });
+  return {
+    product: { ...parsed.facts, ...facts, ...factsOf(priced.map(({ variant }) => variant)) },
+    terms: priced.map(({ variant, terms }) => [variant.code, terms] as const),
+  };
 }
 
 function ownVariants(
@@ -61,16 +59,22 @@ function ownVariants(
   const embedded = new Map(product.embedded.map((variant) => [variant.key, variant]));
   const listed = product.variantKeys.flatMap((key) => byKey.get(key) ?? embedded.get(key) ?? []);
   if (listed.length > 0) return listed;
-  return byProduct.get(product.key) ?? product.embedded;
+  return byProduct.get(product.key) ?? [...embedded.values()];
 }
 
 /**
  * Joins products and variants of the two lists by their reduced IRIs (contract.md part B section 1). The order of a
  * product's own list counts, since the last variant gives price and stock (spec.md section 4); without a usable list
- * the variants that name the product count, and last what came inside it. Variants of unlisted products fall away.
+ * the variants that name the product count, and last what came inside it. Variants of unlisted products fall away, and so
+ * does a variant that is sent a second time. `shelfOf` says what is known of everything in a product's category.
  */
-export function mergeProducts(products: readonly ParsedProduct[], variants: readonly ParsedVariant[]): Product[] {
-  const byKey = new Map(variants.map((variant) => [variant.key, variant]));
-  const byProduct = groupBy(variants, (variant) => variant.productKey);
-  return products.map((product) => merged(product, ownVariants(product, byKey, byProduct)));
+export function mergeProducts(
+  products: readonly ParsedProduct[],
+  variants: readonly ParsedVariant[],
+  shelfOf: (product: ParsedProduct) => Shelf = () => NO_SHELF,
+): MergedProduct[] {
+  const single = once('variants', variants, ({ key }) => key);
+  const byKey = new Map(single.map((variant) => [variant.key, variant]));
+  const byProduct = groupBy(single, (variant) => variant.productKey);
+  return products.map((product) => merged(product, ownVariants(product, byKey, byProduct), shelfOf(product)));
 }

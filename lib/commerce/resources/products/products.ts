@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { perMilleOf } from '@/lib/catalogue/fineness-text';
 import type { Metal, Product, ProductImage } from '@/lib/catalogue/product';
 import { weightTypeOf } from '@/lib/catalogue/weight-type';
 import { CommerceError } from '@/lib/commerce/client/errors';
@@ -7,6 +8,7 @@ import { attributeMap, wire } from '@/lib/commerce/wire/fields';
 import { isoDate } from '@/lib/commerce/wire/iso-date';
 import { imagePath, iriCode, iriKey, isWire, label, num, text, videoPath } from '@/lib/commerce/wire/parse';
 import type { Ore } from '@/lib/pricing/money';
+import { attribute, type CompletedFacts, type ToldFacts } from './facts';
 
 const schema = z.looseObject({
   '@id': wire.any,
@@ -35,17 +37,19 @@ export interface ParsedProduct {
   readonly embedded: readonly ParsedVariant[];
   /** `sale_price`, which is sent with VAT. */
   readonly saleGross: Ore | null;
-  readonly facts: Omit<Product, keyof ProductVariantFacts>;
+  /** What metal, weight and fineness are derived from. */
+  readonly told: ToldFacts;
+  readonly facts: Omit<Product, keyof ProductVariantFacts | keyof CompletedFacts>;
 }
 
 /** The fields of a product that come from its last variant. */
 export type ProductVariantFacts = Pick<
   Product,
-  | 'salePrice'
   | 'variantId'
   | 'price'
   | 'netPrice'
   | 'vat'
+  | 'reducedFrom'
   | 'buyBackPrice'
   | 'inStock'
   | 'onHand'
@@ -53,6 +57,9 @@ export type ProductVariantFacts = Pick<
   | 'deliveryDays'
   | 'variants'
 >;
+
+/** What a code may be made of, so that its page's address is found again (lib/catalogue/request-path.ts). */
+const ADDRESSABLE = /^[\w.,+~-]{1,120}$/;
 
 const METALS: Readonly<Record<string, Metal>> = { XAU: 'gold', XAG: 'silver' };
 
@@ -64,11 +71,6 @@ function isIri(value: unknown): value is string {
 function brandOf(value: unknown): string | null {
   const name = isIri(value) ? iriCode(value) : (label(value) ?? iriCode(value));
   return name === null || name.toLowerCase() === 'other' ? null : name;
-}
-
-function perMille(value: number | null): number | null {
-  if (value === null || value <= 0) return null;
-  return value <= 1 ? Math.round(value * 10_000) / 10 : value;
 }
 
 function imagesOf(list: readonly unknown[], trustedHosts: readonly string[]): ProductImage[] {
@@ -110,16 +112,26 @@ export function parseProduct(member: unknown, trustedHosts: readonly string[]): 
   const code = data.code ?? (key === null ? null : key.slice(key.indexOf('/') + 1));
   const name = text(member, 'name');
   if (code === null) throw new CommerceError('parse', 'product: no code');
+  if (!ADDRESSABLE.test(code)) throw new CommerceError('parse', `product ${code}: no address can be made of its code`);
   if (name === null) throw new CommerceError('parse', `product ${code}: no name`);
 
   const attributes = attributeMap(data.attributes);
-  const fact = (field: string): unknown => member[field] ?? attributes[field] ?? null;
+  const fact = (field: string): unknown => member[field] ?? attribute(attributes, field);
   const indicator = label(fact('syncRates'));
+  const purity = num(member.purity);
   return {
     key: `products/${code}`,
-    variantKeys: data.variants.flatMap((variant) => iriKey(variant) ?? []),
+    variantKeys: [...new Set(data.variants.flatMap((variant) => iriKey(variant) ?? []))],
     embedded: embeddedVariants([data.defaultVariantData, ...data.variants]),
-    saleGross: data.sale_price,
+    saleGross: data.sale_price || null,
+    told: {
+      name,
+      metal: indicator === null ? null : (METALS[indicator.toUpperCase()] ?? null),
+      weight: num(member.weight),
+      weightType: weightTypeOf(label(fact('weightType'))),
+      purity: purity === null ? null : perMilleOf(purity),
+      attributes,
+    },
     facts: {
       id: data.id ?? code,
       code,
@@ -132,11 +144,7 @@ export function parseProduct(member: unknown, trustedHosts: readonly string[]): 
       video: videoPath(label(attributes.video), trustedHosts),
       categoryCode: iriCode(data.mainTaxon)?.split('/').at(-1)?.toLowerCase() ?? null,
       categoryNames: categoryNames(data.productTaxonsTaxon),
-      metal: indicator === null ? null : (METALS[indicator.toUpperCase()] ?? null),
       metalSymbol: indicator === null || indicator.length < 2 ? null : indicator.slice(1),
-      weight: num(fact('weight')),
-      weightType: weightTypeOf(label(fact('weightType'))),
-      purity: perMille(num(fact('purity'))),
       ratings: data.ratings ?? data.averageRating ?? 0,
       until: isoDate(fact('until')),
       updatedAt: data.updatedAt,

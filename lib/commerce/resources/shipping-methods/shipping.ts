@@ -2,18 +2,25 @@ import { z } from 'zod';
 import { CommerceError } from '@/lib/commerce/client/errors';
 import { collect } from '@/lib/commerce/wire/collect';
 import { wire } from '@/lib/commerce/wire/fields';
-import { members, text } from '@/lib/commerce/wire/parse';
+import { members, readWireId, text } from '@/lib/commerce/wire/parse';
 import type { Ore } from '@/lib/pricing/money';
+import type { WireId } from '@/lib/shop-api/answers';
 
 export interface ShippingMethodAnswer {
-  readonly id: string;
+  /** In the type in which the backend sent it: it goes back in that type. */
+  readonly id: WireId;
   readonly code: string;
   readonly name: string;
   readonly description: string | null;
   readonly price: Ore | null;
 }
 
-const schema = z.looseObject({ id: wire.id, '@id': wire.code, code: wire.id, price: wire.money });
+const schema = z.looseObject({
+  id: z.unknown().optional().transform(readWireId),
+  '@id': wire.code,
+  code: wire.id,
+  price: wire.money,
+});
 
 function parseMethod(member: unknown): ShippingMethodAnswer {
   const data = schema.parse(member);

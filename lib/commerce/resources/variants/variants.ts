@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { ProductVariant } from '@/lib/catalogue/product';
 import { CommerceError } from '@/lib/commerce/client/errors';
 import { wire } from '@/lib/commerce/wire/fields';
-import { bool, iriKey, num } from '@/lib/commerce/wire/parse';
-import { type Ore, ore } from '@/lib/pricing/money';
+import { bool, iriKey, iriPath, isWire, num } from '@/lib/commerce/wire/parse';
+import { type PriceTerms, priceOf, readWirePrice, type VariantPrice, type WirePrice } from './price';
 
 /** How many can be ordered when the backend names no stock (spec.md section 9). */
 export const DEFAULT_STOCK = 10_000;
@@ -13,28 +13,34 @@ const schema = z.looseObject({
   id: wire.id,
   code: wire.id,
   product: wire.any,
-  price: wire.money,
-  originalPrice: wire.money,
-  vat: wire.money,
   purchasePrice: wire.money,
   inStock: wire.bool,
   onHand: wire.any,
-  stock: wire.count,
+  stock: wire.number,
   deliveryStatus: wire.count,
   color: wire.label,
   color_name: wire.label,
   size: wire.label,
   weight: wire.number,
+  name: wire.label,
+  optionValues: wire.list,
 });
 
+type VariantFacts = Omit<ProductVariant, keyof VariantPrice | 'stock'>;
+
+/** A variant as its own resource tells it, before its product says what it is made of. */
 export interface ParsedVariant {
-  readonly variant: ProductVariant;
   /** `product-variants/X`: what product lists refer to. */
   readonly key: string;
   /** `products/X`, or null when the variant does not name its product. */
   readonly productKey: string | null;
-  /** The backend names a higher original price: on sale in Sylius' own terms. */
-  readonly reduced: boolean;
+  readonly wirePrice: WirePrice;
+  readonly facts: VariantFacts;
+  /** Null: the backend names no stock. */
+  readonly stock: number | null;
+  readonly name: string | null;
+  /** Where its option values are read. */
+  readonly optionPaths: readonly string[];
 }
 
 /** `onHand` is a boolean of the shop's own or Sylius' number of pieces. */
@@ -43,41 +49,38 @@ export function readOnHand(value: unknown): { physical: boolean; quantity?: numb
   return quantity === null ? { physical: bool(value) } : { physical: quantity > 0, quantity: Math.max(0, quantity) };
 }
 
-function positive(amount: Ore | null): Ore | null {
-  return amount === null || amount === 0 ? null : amount;
+/** An id that looks like a number and is none. */
+function isTextOfDigits(member: unknown): boolean {
+  const id = isWire(member) ? member.id : null;
+  return typeof id === 'string' && /^\d+$/.test(id);
 }
 
 /**
- * One variant from any dialect (contract.md A3, part B sections 4 and 9). `price` on the wire is without VAT, `price` of
- * the result with it. A variant without a usable price is kept, but out of stock: it must never show as 0 kr.
+ * One variant from any dialect (contract.md A3, part B sections 4 and 9).
  * @throws CommerceError of kind `parse` when it is no object or has no identity
  */
 export function parseVariant(member: unknown): ParsedVariant {
   const parsed = schema.safeParse(member);
-  if (!parsed.success) throw new CommerceError('parse', 'variant: not an object');
+  if (!parsed.success || !isWire(member)) throw new CommerceError('parse', 'variant: not an object');
   const data = parsed.data;
   const key = iriKey(data['@id']) ?? (data.code === null ? null : `product-variants/${data.code}`);
   const code = data.code ?? key?.slice(key.indexOf('/') + 1) ?? data.id;
   if (code === null) throw new CommerceError('parse', 'variant: neither code nor id');
-
-  const netPrice = positive(data.price);
-  const vat = data.vat ?? ore(0);
-  const price = netPrice === null ? null : ore(netPrice + vat);
-  const inStock = data.inStock && price !== null;
   return {
     key: key ?? `product-variants/${code}`,
     productKey: iriKey(data.product) ?? productKeyOf(data.product),
-    reduced: netPrice !== null && data.originalPrice !== null && data.originalPrice > netPrice,
-    variant: {
+    wirePrice: readWirePrice(member),
+    // More sold than there is leaves nothing, not a stock without end.
+    stock: data.stock === null ? null : Math.max(0, Math.floor(data.stock)),
+    name: data.name,
+    optionPaths: data.optionValues.flatMap((value) => iriPath(value) ?? []),
+    facts: {
       id: data.id ?? code,
+      ...(isTextOfDigits(member) ? { hasTextId: true as const } : {}),
       code,
-      price,
-      netPrice,
-      vat,
-      buyBackPrice: positive(data.purchasePrice),
-      inStock,
+      buyBackPrice: data.purchasePrice || null,
+      inStock: data.inStock,
       onHand: readOnHand(data.onHand).physical,
-      stock: data.stock ?? (inStock ? DEFAULT_STOCK : 0),
       deliveryDays: data.deliveryStatus,
       color: data.color,
       colorName: data.color_name,
@@ -86,6 +89,29 @@ export function parseVariant(member: unknown): ParsedVariant {
     },
   };
 }
+
+/** The variant with its price. One without a price is kept, but out of stock: it must never show as 0 kr. */
+export function variantOf({ wirePrice, facts, stock }: ParsedVariant, terms: PriceTerms): ProductVariant {
+  const price = priceOf(wirePrice, terms);
+  const inStock = facts.inStock && price.price !== null;
+  return { ...facts, ...price, inStock, stock: stock ?? (inStock ? DEFAULT_STOCK : 0) };
+}
+
+/**
+ * What a single variant costs now, from the answer to a call for it. Without terms (a variant that our catalogue does not
+ * know) only a price that comes with its VAT can be told.
+ * @throws CommerceError of kind `parse` when the answer is empty or no variant: that says nothing about its price
+ */
+export function parseVariantPrice(body: unknown, terms: PriceTerms | undefined): VariantPrice {
+  const isVariant = isWire(body) && ['price', '@id', 'code', 'id'].some((field) => field in body);
+  if (!isVariant) throw new CommerceError('parse', 'variant: no answer about its price');
+  return priceOf(readWirePrice(body), terms ?? UNKNOWN);
+}
+
+const UNKNOWN: PriceTerms = {
+  goods: { metal: null, form: null, weight: null, weightType: 'other', purity: null },
+  sale: null,
+};
 
 function productKeyOf(product: unknown): string | null {
   const code = wire.code.parse(product);

@@ -1,7 +1,8 @@
 import type { Metadata } from 'next';
-import { OrderTerms } from '@/components/checkout/order-terms';
+import { OrderTerms } from '@/components/checkout/confirmation/order-terms';
 import { TermsPage } from '@/components/content/terms-page';
 import { getPage } from '@/lib/content/pages';
+import { purchaseTerms } from '@/lib/content/terms';
 
 export const ensureStatic = 'navigation';
 
@@ -15,7 +16,7 @@ export function generateStaticParams() {
 export default function OrderTermsRoute() {
   return (
     <>
-      <OrderTerms />
+      <OrderTerms versions={purchaseTerms().map(({ version }) => version)} />
       <TermsPage page={getPage('kopvillkor')} />
     </>
   );

@@ -1,0 +1,24 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { TermsPage } from '@/components/content/terms-page';
+import { purchaseTerms } from '@/lib/content/terms';
+
+export const ensureStatic = 'navigation';
+
+export const metadata: Metadata = { title: 'Köpvillkor, tidigare version', robots: { index: false, follow: false } };
+
+interface Props {
+  params: Promise<{ version: string }>;
+}
+
+export function generateStaticParams() {
+  return purchaseTerms().map(({ version }) => ({ version }));
+}
+
+/** One version of the purchase terms, for whoever ordered under it. */
+export default async function TermsVersionPage({ params }: Props) {
+  const { version } = await params;
+  const found = purchaseTerms().find((terms) => terms.version === version);
+  if (!found) notFound();
+  return <TermsPage page={found.page} />;
+}

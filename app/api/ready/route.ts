@@ -1,0 +1,22 @@
+import { connection } from 'next/server';
+import { currentSnapshot } from '@/lib/commerce/catalogue/snapshot';
+import { lastAnswerAt } from '@/lib/commerce/client/contact';
+import { describeReadiness } from '@/lib/reporting/readiness';
+import { sharedStore } from '@/lib/shared-store/shared-store';
+
+/**
+ * 200 while prices can be confirmed, else 503. With `?for=pages` 200 as long as pages can be shown at all: what a load balancer
+ * asks, since a shop with prices of an hour ago is better than none (docs/decisions/0045-readiness.md).
+ */
+export async function GET(request: Request): Promise<Response> {
+  await connection();
+  const readiness = describeReadiness({
+    snapshot: currentSnapshot(),
+    backendAnsweredAt: lastAnswerAt(),
+    store: sharedStore().state(),
+    now: Date.now(),
+  });
+  const asksForPages = new URL(request.url).searchParams.get('for') === 'pages';
+  const isWell = asksForPages ? readiness.canShowPages : readiness.ready;
+  return Response.json(readiness, { status: isWell ? 200 : 503, headers: { 'Cache-Control': 'no-store' } });
+}

@@ -1,0 +1,32 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fetchMedia } from '@/lib/commerce/resources/media/media';
+import { GET } from './route';
+
+vi.mock('@/lib/commerce/resources/media/media', () => ({ fetchMedia: vi.fn(async () => null) }));
+
+const get = (...path: string[]) => GET(new Request('http://shop/'), { params: Promise.resolve({ path }) });
+
+afterEach(() => void vi.mocked(fetchMedia).mockClear());
+
+describe("the way to the backend's pictures", () => {
+  it.each([
+    ['..', 'x.webp'],
+    ['.', 'x.webp'],
+    ['a', '..', 'x.webp'],
+    ['a\\..\\x.webp'],
+    ['a/../x.webp'],
+    ['%2e%2e', 'x'],
+    ['a\r\nHost: evil'],
+    ['a?b'],
+    ['a#b'],
+    [''],
+  ])('does not go by %j', async (...path) => {
+    expect((await get(...path)).status).toBe(404);
+    expect(fetchMedia).not.toHaveBeenCalled();
+  });
+
+  it('goes by a plain path', async () => {
+    await get('cache', 'a-1_2.webp');
+    expect(fetchMedia).toHaveBeenCalledWith(['cache', 'a-1_2.webp'], 'GET', null);
+  });
+});

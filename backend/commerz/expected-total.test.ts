@@ -1,0 +1,76 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import * as fixture from './backend.fixture';
+
+const { BANK_TRANSFER, orderBody } = fixture;
+
+let backend: fixture.Backend;
+beforeEach(() => {
+  backend = fixture.newBackend();
+});
+
+const KEY = { 'Idempotency-Key': '3f0c8d1e-9a54-4d0b-8c3e-2b7a5f6d1c90' };
+const SILENT = { phoneNumber: '0700000014' };
+const PRICE = { status: 409, body: { code: 409, message: 'PRICE' } };
+const create = (overrides: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
+  backend.post('create-order', orderBody(overrides), headers);
+/** What the order would cost now, in öre: told by one that is made and taken back. */
+const totalNow = () => {
+  const probe = fixture.newBackend();
+  probe.clock.set(backend.clock.now());
+  return probe.post('create-order', orderBody()).then(({ body }) => Number(body.orderTotal));
+};
+/** Long enough for the price to be another one. */
+const priceMoves = () => backend.clock.advance(600);
+
+describe('expectedTotal', () => {
+  it('lets the order pass when it is what the order costs', async () => {
+    const expectedTotal = await totalNow();
+    expect((await create({ expectedTotal })).body).toMatchObject({ code: 200, orderTotal: expectedTotal });
+  });
+
+  it.each([1, -1])('refuses a total that is %i öre beside it, and writes nothing', async (beside) => {
+    const expectedTotal = (await totalNow()) + beside;
+    expect(await create({ expectedTotal })).toEqual(PRICE);
+    expect(await create({ expectedTotal, paymentId: BANK_TRANSFER })).toEqual(PRICE);
+    expect(await backend.storedOrders()).toEqual([]);
+  });
+
+  it('leaves an existing order and its open payment untouched', async () => {
+    const expectedTotal = await totalNow();
+    await create({ ...SILENT, expectedTotal });
+    backend.clock.advance(60);
+    const before = await backend.storedOrders();
+    expect(await create({ ...SILENT, orderId: 1, shippingId: 2, expectedTotal })).toEqual(PRICE);
+    expect(await backend.storedOrders()).toEqual(before);
+    expect(before[0].payments).toMatchObject([{ state: 'created' }]);
+  });
+
+  it('is not held against the order that the same attempt has already made', async () => {
+    const expectedTotal = await totalNow();
+    const first = await create({ expectedTotal, paymentId: BANK_TRANSFER }, KEY);
+    priceMoves();
+    expect(await totalNow()).not.toBe(expectedTotal);
+    expect(await create({ expectedTotal, paymentId: BANK_TRANSFER }, KEY)).toEqual(first);
+    expect(await create({ expectedTotal, paymentId: BANK_TRANSFER, orderId: 1 })).toEqual(first);
+  });
+
+  it('that names the new price is a new agreement: the order is changed to it', async () => {
+    await create({ expectedTotal: await totalNow(), paymentId: BANK_TRANSFER }, KEY);
+    priceMoves();
+    const expectedTotal = await totalNow();
+    const { body } = await create({ expectedTotal, paymentId: BANK_TRANSFER }, KEY);
+    expect(body).toMatchObject({ code: 200, orderId: 1, orderTotal: expectedTotal });
+    expect((await backend.storedOrders())[0].payments).toMatchObject([{ state: 'created' }, { state: 'cancelled' }]);
+  });
+
+  it('changes nothing about an order that is paid', async () => {
+    const first = await create({ expectedTotal: await totalNow() }, KEY);
+    priceMoves();
+    expect(await create({ expectedTotal: await totalNow() }, KEY)).toEqual(first);
+  });
+
+  it.each(['0', 0, -5, 1.5, 'abc', {}])('has to be an amount in öre: %j', async (expectedTotal) => {
+    const message = 'Bad request: expectedTotal';
+    expect(await create({ expectedTotal })).toEqual({ status: 400, body: { code: 400, message } });
+  });
+});

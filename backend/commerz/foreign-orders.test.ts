@@ -1,0 +1,145 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import * as fixture from './backend.fixture';
+
+const { BANK_TRANSFER, GOLD_TWO, MAJA, TOLVAN, orderBody } = fixture;
+
+let backend: fixture.Backend;
+beforeEach(() => {
+  backend = fixture.newBackend();
+});
+
+type Headers = Record<string, string>;
+const SILENT = { phoneNumber: '0700000014' };
+const KEY = { 'Idempotency-Key': '3f0c8d1e-9a54-4d0b-8c3e-2b7a5f6d1c90' };
+const REFUSED = { status: 403, body: { code: 403, message: 'ORDER' } };
+
+const create = (overrides: Record<string, unknown> = {}, headers: Headers = {}) =>
+  backend.post('create-order', orderBody(overrides), headers);
+/** An order that Maja makes in her own session. */
+const signedInOrder = async (overrides: Record<string, unknown> = {}, extra: Headers = {}) => {
+  const maja = await fixture.identify(backend, MAJA);
+  await create({ ...overrides, ssn: undefined, customerId: maja.customerId }, { ...maja.headers, ...extra });
+  return maja;
+};
+
+/** Everything that a stranger could get out of an order or do to it. */
+const attempts: [string, (headers: Headers) => Promise<{ status: number; body: unknown }>][] = [
+  ['fetch-order', (headers) => backend.post('fetch-order', { orderId: 1 }, headers)],
+  ['validate-order', (headers) => backend.post('validate-order', { orderId: 1 }, headers)],
+  ['get-swish-check-payment', (headers) => backend.get('get-swish-check-payment?orderId=1', headers)],
+  ["create-order with the stranger's number", (headers) => create({ orderId: 1, ssn: TOLVAN }, headers)],
+];
+
+describe.each(attempts)('%s', (_, attempt) => {
+  it("without tokens leaves a signed-in customer's order alone", async () => {
+    await signedInOrder(SILENT);
+    const before = await backend.storedOrders();
+    expect(await attempt({})).toEqual(REFUSED);
+    expect(await backend.storedOrders()).toEqual(before);
+  });
+
+  it("in a session or with a signature leaves other people's orders alone, however they were made", async () => {
+    await create({ ...SILENT, ssn: MAJA });
+    const before = await backend.storedOrders();
+    for (const purpose of ['login', 'signing'] as const) {
+      const { headers } = await fixture.identify(backend, TOLVAN, purpose);
+      expect(await attempt(headers)).toEqual(REFUSED);
+    }
+    expect(await backend.storedOrders()).toEqual(before);
+  });
+});
+
+describe('create-order with a typed personal number and the id of an existing order', () => {
+  it("does not take over another person's unsigned transfer", async () => {
+    await create({ paymentId: BANK_TRANSFER, ssn: MAJA });
+    const before = await backend.storedOrders();
+    const takeover = { orderId: 1, ssn: TOLVAN, paymentId: BANK_TRANSFER, email: 'elak@post.test' };
+    expect(await create({ ...takeover, productVariants: { '0': { id: GOLD_TWO, quantity: 1 } } })).toEqual(REFUSED);
+    expect(await backend.storedOrders()).toEqual(before);
+  });
+
+  it('does not read a paid order of another person', async () => {
+    await create({ ssn: MAJA });
+    backend.clock.advance(3);
+    expect(await create({ orderId: 1, ssn: TOLVAN })).toEqual(REFUSED);
+  });
+
+  it('does not overwrite the confirmed transfer of a signed-in customer, not even with their own number', async () => {
+    await signedInOrder({ paymentId: BANK_TRANSFER });
+    const before = await backend.storedOrders();
+    for (const ssn of [TOLVAN, MAJA]) expect(await create({ orderId: 1, ssn })).toEqual(REFUSED);
+    expect(await backend.storedOrders()).toEqual(before);
+  });
+
+  it('changes an order that was made with the same number', async () => {
+    await create(SILENT);
+    expect((await create({ orderId: 1, email: 'ny@post.test' })).body).toMatchObject({ code: 200, orderId: 1 });
+  });
+});
+
+describe("the buyer's own session", () => {
+  const calls = attempts.slice(0, 3);
+
+  it('reads their orders, signed in or not, and so does their signature', async () => {
+    await create({ ssn: MAJA });
+    for (const purpose of ['login', 'signing'] as const) {
+      const { headers } = await fixture.identify(backend, MAJA, purpose);
+      for (const [, attempt] of calls) expect((await attempt(headers)).status).toBeLessThan(300);
+    }
+  });
+
+  it('takes over the order that they began signed out, which is closed to calls without tokens from then on', async () => {
+    await create({ ...SILENT, ssn: MAJA });
+    const maja = await fixture.identify(backend, MAJA);
+    const mine = { ...SILENT, orderId: 1, ssn: undefined, customerId: maja.customerId };
+    expect((await create(mine, maja.headers)).body).toMatchObject({ code: 200, orderId: 1 });
+    expect(await backend.post('fetch-order', { orderId: 1 })).toEqual(REFUSED);
+    expect(await create({ ...SILENT, orderId: 1, ssn: MAJA })).toEqual(REFUSED);
+  });
+
+  it('never loses an order to calls without tokens because it was changed with a signature', async () => {
+    await signedInOrder(SILENT);
+    const { headers } = await fixture.identify(backend, MAJA, 'signing');
+    const change = { ...SILENT, orderId: 1, ssn: MAJA, email: 'ny@post.test' };
+    expect((await create(change, headers)).body).toMatchObject({ code: 200, orderId: 1 });
+    expect((await backend.storedOrders())[0].signedIn).toBe(true);
+    expect(await backend.post('fetch-order', { orderId: 1 })).toEqual(REFUSED);
+  });
+});
+
+describe('an Idempotency-Key', () => {
+  it('that made an order of one person opens it to nobody else', async () => {
+    await create({ ...SILENT, ssn: MAJA }, KEY);
+    const before = await backend.storedOrders();
+    expect(await create({ ...SILENT, ssn: TOLVAN }, KEY)).toEqual(REFUSED);
+    const tolvan = await fixture.identify(backend, TOLVAN);
+    const his = { ...SILENT, ssn: undefined, customerId: tolvan.customerId };
+    expect(await create(his, { ...tolvan.headers, ...KEY })).toEqual(REFUSED);
+    expect(await backend.storedOrders()).toEqual(before);
+  });
+
+  it("that made a signed-in customer's order does not open it without their session", async () => {
+    const maja = await signedInOrder(SILENT, KEY);
+    expect(await create({ ...SILENT, ssn: MAJA }, KEY)).toEqual(REFUSED);
+    const mine = { ...SILENT, ssn: undefined, customerId: maja.customerId };
+    expect((await create(mine, { ...maja.headers, ...KEY })).body).toMatchObject({ code: 200, orderId: 1 });
+  });
+});
+
+describe('the same person trying again', () => {
+  it('is not told RP06 for the request of the order that is being tried', async () => {
+    await create(SILENT, KEY);
+    const again = await create({ ...SILENT, email: 'ny@post.test' }, KEY);
+    expect(again.body).toMatchObject({ code: 200, orderId: 1 });
+    expect((await create({ ...SILENT, orderId: 1, shippingId: 2 })).body).toMatchObject({ code: 200, orderId: 1 });
+  });
+
+  it('hears how the payment went, by the key, by the id and by the check, although the first answer was lost', async () => {
+    const first = await create({}, KEY);
+    backend.clock.advance(3);
+    expect(await create({}, KEY)).toEqual(first);
+    const { body } = await backend.post('fetch-order', { orderId: 1 });
+    expect(body.order).toMatchObject({ state: 'confirmed', paymentState: 'paid' });
+    expect((await backend.get('get-swish-check-payment?orderId=1')).body).toEqual({ code: 200, message: 'PAID' });
+  });
+});

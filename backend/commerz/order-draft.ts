@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import type { Method } from '../catalogue/methods';
+import { type PaymentMethod as CataloguePaymentMethod, paymentMethods, shippingMethods } from '../catalogue/methods';
+import type { Database } from '../db/client';
+import { ShopError } from '../http/errors';
+import { findPerson } from '../simulators/register';
+import { type Customer, customerOf, findCustomer, type KnownCustomer } from './customers';
+import { isAdult, readPersonalNumber } from './personal-number';
+import type { CreateOrderRequest } from './schemas';
+import { findMethod } from './shipping';
+import type { Token } from './tokens';
+
+/** What somebody wants to order, who they are, and how they want to pay: everything but the goods' prices. */
+export interface OrderDraft extends KnownCustomer {
+  readonly customer: Customer;
+  readonly payment: PaymentMethod;
+  readonly shipping: Method;
+  /** Ten digits. */
+  readonly phone: string;
+  readonly email: string;
+  readonly newsletter: boolean;
+  /** Ordered in the customer's own session. */
+  readonly signedIn: boolean;
+  readonly lines: CreateOrderRequest['productVariants'];
+  /** Öre that the customer agreed to pay in all; undefined when the call does not say. */
+  readonly expectedTotal: number | undefined;
+  /** Equal for equal drafts; prices have no part in it. */
+  readonly fingerprint: string;
+}
+
+export interface PaymentMethod extends CataloguePaymentMethod {
+  readonly code: 'swish' | 'zimpler' | 'bank_transfer';
+}
+
+const EMAIL =
+  /^(?:[^<>()[\]\\.,;:\s@"]+(?:\.[^<>()[\]\\.,;:\s@"]+)*|"[^"]+")@(?:\[\d{1,3}(?:\.\d{1,3}){3}\]|(?:[a-z\d-]+\.)+[a-z]{2,})$/i;
+
+function isOffered(method: CataloguePaymentMethod): method is PaymentMethod {
+  return method.code === 'swish' || method.code === 'zimpler' || method.code === 'bank_transfer';
+}
+
+/** +46, 0046 and 46 and punctuation become the ten digits that the shop stores (domain.md 3.7). */
+function normalisePhone(input: string): string {
+  return input.replace(/[\s().-]/g, '').replace(/^(?:\+|00)?46(?=7)/, '0');
+}
+
+/**
+ * The buyer. A refusal says in Swish's words what Swish would say (contract.md A5 and C1), DEF on other paths: VR02 for
+ * a personal number that is wrong or unknown to the register, VR01 for a buyer under 18, CB for a blocked customer.
+ */
+function buyerOf(tx: Database, request: CreateOrderRequest, caller: Token | undefined, swish: boolean, now: Date) {
+  const { ssn, customerId } = request;
+  if ((ssn == null) === (customerId == null)) throw new ShopError(400, 'BUYER');
+  if (customerId != null && (caller?.purpose !== 'login' || caller.customerId !== customerId)) {
+    throw new ShopError(403, 'FORBIDDEN');
+  }
+  const known = customerId == null ? byPersonalNumber(tx, ssn ?? '', now) : findCustomer(tx, customerId);
+  if (!known) throw new ShopError(422, swish ? 'VR02' : 'DEF');
+  if (known.person.blocked) throw new ShopError(422, 'CB');
+  if (!isAdult(known.person.personalNumber, now)) throw new ShopError(422, swish ? 'VR01' : 'DEF');
+  return { ...known, signedIn: customerId != null };
+}
+
+function byPersonalNumber(tx: Database, ssn: string, now: Date): KnownCustomer | undefined {
+  const person = findPerson(readPersonalNumber(ssn, now) ?? '');
+  return person && { person, customer: customerOf(tx, person) };
+}
+
+/** Checks everything about a request that does not depend on stock and prices. Throws a ShopError. */
+export function readDraft(tx: Database, request: CreateOrderRequest, caller: Token | undefined, now: Date): OrderDraft {
+  const payment = findMethod(paymentMethods.filter(isOffered), request.paymentId);
+  if (!payment) throw new ShopError(422, 'PAYMENT_METHOD');
+  const shipping = findMethod(shippingMethods, request.shippingId);
+  if (!shipping) throw new ShopError(422, 'SHIPPING_METHOD');
+  const email = request.email.trim();
+  if (!EMAIL.test(email)) throw new ShopError(422, 'EMAIL');
+  const swish = payment.code === 'swish';
+  const phone = normalisePhone(request.phoneNumber);
+  if (!/^07\d{8}$/.test(phone)) throw new ShopError(422, swish ? 'TEL01' : 'DEF');
+  const buyer = buyerOf(tx, request, caller, swish, now);
+  const newsletter = request.subscribedToNewsletter;
+  const { productVariants: lines } = request;
+  const expectedTotal = request.expectedTotal ?? undefined;
+  const draft = { ...buyer, payment, shipping, phone, email, newsletter, lines, expectedTotal };
+  return { ...draft, fingerprint: fingerprintOf(draft) };
+}
+
+function fingerprintOf(draft: Omit<OrderDraft, 'fingerprint'>): string {
+  const { customer, signedIn, payment, shipping, phone, email, newsletter } = draft;
+  const lines = draft.lines.map(({ id, quantity }) => `${id}x${quantity}`).sort();
+  const parts = [customer.id, signedIn, payment.code, shipping.code, phone, email, newsletter, lines];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+}

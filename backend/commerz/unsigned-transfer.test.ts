@@ -1,0 +1,88 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { variants } from '../db/catalogue-tables';
+import * as fixture from './backend.fixture';
+
+const { BACKORDER, BANK_TRANSFER, GOLD_TWO, MAJA, TOLVAN, orderBody } = fixture;
+
+let backend: fixture.Backend;
+beforeEach(() => {
+  backend = fixture.newBackend();
+});
+
+const MINUTES = 60;
+const all = { productVariants: { '0': { id: GOLD_TWO, quantity: 3 } } };
+const transfer = (overrides: Record<string, unknown> = {}) =>
+  backend.post('create-order', orderBody({ ...all, paymentId: BANK_TRANSFER, ...overrides }));
+const inStock = () => backend.db.select().from(variants).where(eq(variants.id, GOLD_TWO)).get()?.stock;
+const fetchOrder = async (orderId = 1) => (await backend.post('fetch-order', { orderId })).body.order;
+const sign = async (person: string, orderId: number) =>
+  backend.post('confirm-manual-payment', { orderId }, (await fixture.identify(backend, person, 'signing')).headers);
+
+describe('a transfer that nobody has signed', () => {
+  it('keeps its goods for a quarter of an hour, then others can buy them', async () => {
+    await transfer();
+    backend.clock.advance(15 * MINUTES - 1);
+    expect((await transfer({ ssn: MAJA })).body.message).toBe('STOCK');
+    backend.clock.advance(1);
+    expect((await transfer({ ssn: MAJA })).body).toMatchObject({ code: 200, orderId: 2 });
+    expect(await fetchOrder(1)).toMatchObject({ state: 'awaiting_verification', paymentState: 'awaiting' });
+  });
+
+  it('can still be signed after that while the goods are there, and then keeps them', async () => {
+    await transfer();
+    backend.clock.advance(3600);
+    expect([(await fetchOrder()).state, inStock()]).toEqual(['awaiting_verification', 3]);
+    expect((await sign(TOLVAN, 1)).status).toBe(200);
+    expect([(await fetchOrder()).state, inStock()]).toEqual(['confirmed', 0]);
+    backend.clock.advance(7 * 24 * 3600);
+    expect([(await fetchOrder()).state, inStock()]).toEqual(['confirmed', 0]);
+  });
+
+  it('is refused with SOLD_OUT when the goods are gone, and nothing is sold twice', async () => {
+    await transfer();
+    backend.clock.advance(15 * MINUTES);
+    await transfer({ ssn: MAJA, productVariants: { '0': { id: GOLD_TWO, quantity: 1 } } });
+    const before = await backend.storedOrders();
+    expect(await sign(TOLVAN, 1)).toEqual({ status: 409, body: { code: 409, message: 'SOLD_OUT' } });
+    expect(await backend.storedOrders()).toEqual(before);
+    expect(inStock()).toBe(2);
+    expect((await sign(MAJA, 2)).status).toBe(200);
+    expect(inStock()).toBe(2);
+  });
+
+  it('can be ordered again with what there is, and signed', async () => {
+    await transfer();
+    backend.clock.advance(15 * MINUTES);
+    await transfer({ ssn: MAJA, productVariants: { '0': { id: GOLD_TWO, quantity: 1 } } });
+    expect((await transfer({ orderId: 1 })).body.message).toBe('STOCK');
+    const less = { orderId: 1, productVariants: { '0': { id: GOLD_TWO, quantity: 2 } } };
+    expect((await transfer(less)).body).toMatchObject({ code: 200, orderId: 1, verificationRequired: true });
+    expect((await sign(TOLVAN, 1)).status).toBe(200);
+    expect(inStock()).toBe(0);
+  });
+
+  it('sets its goods aside anew when the same order is placed again', async () => {
+    await transfer();
+    backend.clock.advance(15 * MINUTES);
+    expect((await transfer({ orderId: 1 })).body).toMatchObject({ code: 200, orderId: 1 });
+    expect(inStock()).toBe(0);
+  });
+
+  it('gets its goods back when the money comes first, if they are still there', async () => {
+    await transfer();
+    backend.clock.advance(15 * MINUTES);
+    const [{ payments }] = await backend.storedOrders();
+    expect(inStock()).toBe(3);
+    await backend.submit(`/sim/bank-transfers/${payments[0].ref}`);
+    expect(inStock()).toBe(0);
+    expect((await sign(TOLVAN, 1)).status).toBe(200);
+    expect(inStock()).toBe(0);
+  });
+
+  it('on backorder is signed at any time: a backorder takes nothing from the shop', async () => {
+    await transfer({ productVariants: { '0': { id: BACKORDER, quantity: 2 } } });
+    backend.clock.advance(3600);
+    expect((await sign(TOLVAN, 1)).status).toBe(200);
+  });
+});

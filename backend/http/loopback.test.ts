@@ -1,0 +1,78 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp } from '../testing/test-app';
+
+const backend = createTestApp();
+beforeEach(() => backend.control('reset'));
+
+const JSON_TYPE = { 'Content-Type': 'application/json' };
+const post = (path: string, body: string, headers: Record<string, string>) =>
+  backend.app.request(path, { method: 'POST', headers, body });
+const pinned = async () => (await backend.json('/sylius/commerz/get-system-status')).time;
+
+describe('the control API', () => {
+  it.each([
+    ['text/plain'],
+    ['application/x-www-form-urlencoded'],
+    ['multipart/form-data; boundary=x'],
+    ['text/plain; charset=application/json'],
+    [undefined],
+  ])('takes no %s, which a page of any site may send', async (type) => {
+    const body = '{"now":"2030-01-01T00:00:00Z"}';
+    const response = await post('/__control/clock', body, type === undefined ? {} : { 'Content-Type': type });
+    expect([response.status, await response.json()]).toEqual([415, { code: 415, message: 'JSON only' }]);
+    expect(String(await pinned())).not.toContain('2030');
+    expect((await post('/__control/reset', '', type === undefined ? {} : { 'Content-Type': type })).status).toBe(415);
+  });
+
+  it.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON'])('takes %s', async (type) => {
+    expect((await post('/__control/tick', '{}', { 'Content-Type': type })).status).toBe(200);
+  });
+});
+
+const guarded = [
+  ['/__control/orders'],
+  ['/__control/requests'],
+  ['/sim'],
+  ['/sim/swish'],
+  ['/sim/bank-transfers'],
+  ['/sylius/commerz/start-hosted-grand-id'],
+  ['/sylius/commerz/get-swish-check-payment?orderId=1'],
+];
+
+describe('a name that some other site has pointed at this machine', () => {
+  const strangers = [
+    'rebind.example',
+    'rebind.example:4000',
+    'localhost.evil.example',
+    '127.0.0.1.nip.example',
+    '10.0.0.5',
+  ];
+
+  it.each(guarded)('does not open %s', async (path) => {
+    for (const Host of strangers) {
+      const response = await backend.fetch(path, { Host });
+      expect([response.status, await response.json()]).toEqual([403, { code: 403, message: 'Host' }]);
+    }
+  });
+
+  it('moves nothing', async () => {
+    const headers = { ...JSON_TYPE, Host: 'rebind.example' };
+    expect((await post('/__control/clock', '{"now":"2030-01-01T00:00:00Z"}', headers)).status).toBe(403);
+    expect((await post('/sylius/commerz/fetch-order', '{"orderId":1}', headers)).status).toBe(403);
+    expect((await post('/sim/swish/1', 'decision=approve', headers)).status).toBe(403);
+    expect(String(await pinned())).not.toContain('2030');
+  });
+
+  it('is no matter for what everybody may read', async () => {
+    expect((await backend.fetch('/sylius/commerz/get-rates', { Host: 'rebind.example' })).status).toBe(200);
+  });
+});
+
+describe('a name of this machine', () => {
+  it.each(['localhost', 'localhost:4000', 'shop.localhost:4000', '127.0.0.1:4000', '127.1.2.3', '[::1]:4000', '[::1]'])(
+    '%s opens everything',
+    async (Host) => {
+      for (const [path = ''] of guarded) expect((await backend.fetch(path, { Host })).status).not.toBe(403);
+    },
+  );
+});

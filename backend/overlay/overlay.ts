@@ -1,0 +1,81 @@
+import type { Goods, SellableVariant } from '../catalogue/goods';
+import { paymentMethods } from '../catalogue/methods';
+import { pictureMover } from './own-pictures';
+import { createUpstream, type JsonObject, remembered } from './upstream';
+import { variantReader } from './variants';
+
+const SHOWN = 12;
+const AT_ONCE = 8;
+const METHODS_KEPT_FOR = 60_000;
+
+/** What a real Sylius contributes to the shop's own API, so that its goods can be bought (docs/decisions/0005). */
+export interface Overlay {
+  readonly goods: Goods;
+  /**
+   * The first products, or the first ones of this brand, by field or name: a plain Sylius has no sales figures. Their
+   * pictures are named at `origin`, the address of this backend.
+   */
+  topSellers(brand: string | undefined, origin: string): Promise<unknown[]>;
+}
+
+/** The simulated method's code for `Swish_v2`, `bank-transfer` or `ZIMPLER`; empty for a method that is not simulated. */
+function plainCode(code: string): string {
+  const plain = code
+    .toLowerCase()
+    .replaceAll('-', '_')
+    .replace(/_v\d+$/, '');
+  return paymentMethods.some((method) => method.code === plain) ? plain : '';
+}
+
+async function forEach<T>(ids: readonly T[], read: (id: T) => Promise<void>): Promise<void> {
+  const waiting = [...new Set(ids)];
+  while (waiting.length > 0) await Promise.all(waiting.splice(0, AT_ONCE).map(read));
+}
+
+/** @param base the address above `/api/v2` of a real Sylius, without a trailing slash */
+export function createOverlay(base: string): Overlay {
+  const upstream = createUpstream(base);
+  const movePictures = pictureMover(base);
+  const variants = variantReader(upstream);
+  const methods = remembered(() => upstream.plainList('/payment-methods'), METHODS_KEPT_FOR);
+
+  const goods: Goods = {
+    prepare: async (ids) => {
+      const found = new Map<number | string, SellableVariant | undefined>();
+      let failure: unknown;
+      await forEach(ids, async (id) => {
+        found.set(id, await variants.sellable(id));
+      }).catch((error: unknown) => {
+        failure = error;
+      });
+      return (_, id) => {
+        if (failure !== undefined) throw failure;
+        return found.get(id);
+      };
+    },
+    availability: async (ids) => {
+      const found = new Map<string, Awaited<ReturnType<typeof variants.availability>>>();
+      await forEach(ids, async (id) => {
+        found.set(id, await variants.availability(id));
+      });
+      return found;
+    },
+    // Sylius has ids of its own: its 3 may be our 4, so only codes are handed on.
+    paymentName: async (id) => {
+      const method = (await methods()).find((candidate) => candidate.id === id || candidate.code === String(id));
+      return plainCode(typeof method?.code === 'string' ? method.code : String(id));
+    },
+  };
+
+  return {
+    goods,
+    topSellers: async (brand, origin) => {
+      const named = (product: JsonObject) =>
+        [product.brand, product.name].some(
+          (text) => typeof text === 'string' && text.toLowerCase().includes((brand ?? '').toLowerCase()),
+        );
+      const found = (await upstream.list('/products', 'first')).filter(named).slice(0, SHOWN);
+      return JSON.parse(movePictures(JSON.stringify(found), origin));
+    },
+  };
+}

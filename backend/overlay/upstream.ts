@@ -1,0 +1,121 @@
+import { ShopError } from '../http/errors';
+
+/** Milliseconds: a real Sylius can be seconds over its big lists (contract.md part B section 8). */
+export const TIMEOUT = 30_000;
+const PAGE_SIZE = 500;
+/** Stops at a server that always names one more page. */
+const MOST_PAGES = 1_000;
+
+function gatewayError(error: unknown): ShopError {
+  const late = error instanceof Error && error.name === 'TimeoutError';
+  return late ? new ShopError(504, 'Gateway Timeout') : new ShopError(502, 'Bad Gateway');
+}
+
+/** A GET, redirects not followed. Throws a ShopError: 502 when nobody answers, 504 after `timeout` milliseconds. */
+export async function ask(target: string, headers: Record<string, string>, timeout = TIMEOUT): Promise<Response> {
+  try {
+    return await fetch(target, { headers, redirect: 'manual', signal: AbortSignal.timeout(timeout) });
+  } catch (error) {
+    throw gatewayError(error);
+  }
+}
+
+/** The whole body of an answer. Throws a ShopError like `ask`, whose time limit it shares. */
+export async function textOf(answer: Response): Promise<string> {
+  try {
+    return await answer.text();
+  } catch (error) {
+    throw gatewayError(error);
+  }
+}
+
+export function pick(headers: Headers, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = headers.get(name);
+      return value === null ? [] : [[name, value]];
+    }),
+  );
+}
+
+export interface JsonObject {
+  readonly [key: string]: unknown;
+}
+
+function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The shop API of a real Sylius, read by the backend itself. */
+export interface Upstream {
+  /** One resource, by its path below `/api/v2/shop`; undefined when Sylius does not know it. Throws a ShopError (502, 504). */
+  item(path: string): Promise<JsonObject | undefined>;
+  /** All members of a list that comes in pages, or the first page only. Throws a ShopError (502, 504). */
+  list(path: string, pages?: 'all' | 'first'): Promise<JsonObject[]>;
+  /** A list that Sylius never pages and that must carry no query (contract.md part B section 4). */
+  plainList(path: string): Promise<JsonObject[]>;
+}
+
+function membersOf(body: unknown): JsonObject[] {
+  const members = isObject(body) ? (body['hydra:member'] ?? body.member) : body;
+  return Object.values(isObject(members) || Array.isArray(members) ? members : {}).filter(isObject);
+}
+
+function totalOf(body: unknown): number {
+  const total = isObject(body) ? Number(body['hydra:totalItems'] ?? body.totalItems) : Number.NaN;
+  return Number.isInteger(total) ? total : 0;
+}
+
+/** @param base the address above `/api/v2`, without a trailing slash */
+export function createUpstream(base: string): Upstream {
+  const headers = { accept: 'application/ld+json', 'accept-language': 'sv-SE' };
+
+  const read = async (path: string): Promise<unknown> => {
+    const answer = await ask(`${base}/api/v2/shop${path}`, headers);
+    if (answer.status === 404) return undefined;
+    if (!answer.ok) throw new ShopError(502, 'Bad Gateway');
+    const text = await textOf(answer);
+    try {
+      return JSON.parse(text);
+    } catch {
+      throw new ShopError(502, 'Bad Gateway');
+    }
+  };
+
+  return {
+    item: async (path) => {
+      const body = await read(path);
+      return isObject(body) ? body : undefined;
+    },
+    list: async (path, pages = 'all') => {
+      const members: JsonObject[] = [];
+      for (let page = 1; page <= MOST_PAGES; page += 1) {
+        const body = await read(`${path}?page=${page}&itemsPerPage=${PAGE_SIZE}`);
+        const found = membersOf(body);
+        members.push(...found);
+        if (pages === 'first' || found.length === 0 || members.length >= totalOf(body)) break;
+      }
+      return members;
+    },
+    plainList: async (path) => membersOf(await read(path)),
+  };
+}
+
+/**
+ * Keeps what `load` answered for `keptFor` milliseconds, and longer while it fails. The function that it returns takes
+ * the greatest age that an answer may have, in milliseconds.
+ */
+export function remembered<T>(load: () => Promise<T>, keptFor: number): (maxAge?: number) => Promise<T> {
+  let kept: { readonly value: Promise<T>; readonly at: number } | undefined;
+  return async (maxAge = keptFor) => {
+    if (kept && performance.now() - kept.at < maxAge) return kept.value;
+    const before = kept;
+    const value = load().catch((error: unknown) => {
+      kept = before;
+      if (before) return before.value;
+      throw error;
+    });
+    kept = { value, at: performance.now() };
+    return value;
+  };
+}

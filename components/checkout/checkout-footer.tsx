@@ -1,0 +1,40 @@
+import { Container } from '@/components/ui/container';
+import { paths } from '@/lib/config/paths';
+import { site } from '@/lib/config/site';
+import styles from './checkout-footer.module.css';
+
+const links = [
+  ['Gå till FAQ', paths.faq],
+  ['Köpvillkor', paths.purchaseTerms],
+  ['Personuppgifter och kakor', paths.privacy],
+] as const;
+
+/**
+ * The seller and the ways to help, through the whole checkout (spec.md section 2: "Gå till FAQ" on every page but the FAQ). Links
+ * open tabs of their own, as what has been typed here would be lost.
+ */
+export function CheckoutFooter() {
+  const { address } = site;
+  return (
+    <footer className={styles.footer}>
+      <Container className={styles.row}>
+        <address className={styles.seller}>
+          {site.legalName}, org.nr {site.organisationNumber}
+          <br />
+          {address.street}, {address.postalCode} {address.city}
+          <br />
+          <a href={site.phone.href}>{site.phone.display}</a> · <a href={`mailto:${site.email}`}>{site.email}</a>
+        </address>
+        <ul className={styles.links}>
+          {links.map(([label, href]) => (
+            <li key={href}>
+              <a href={href} rel="noopener" target="_blank">
+                {label} (öppnas i ny flik)
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </footer>
+  );
+}

@@ -1,0 +1,60 @@
+'use client';
+
+import styles from '@/components/checkout/checkout.module.css';
+import { FactList } from '@/components/checkout/fact-list';
+import { Button } from '@/components/ui/button';
+import { showToast } from '@/components/ui/toast';
+import { formatCharged } from '@/lib/checkout/order-sums';
+import type { PlacedOrder } from '@/lib/checkout/state';
+import { site } from '@/lib/config/site';
+import type { FetchedOrder } from '@/lib/shop-api/answers';
+
+interface BankTransferFactsProps {
+  order: PlacedOrder;
+  fetched: FetchedOrder | null;
+}
+
+/** "10001234" as "1000 1234": digits in groups of four are read and typed with fewer mistakes. */
+function grouped(reference: string): string {
+  return /^\d+$/.test(reference) ? reference.replace(/(\d{4})(?=\d)/g, '$1\u00a0') : reference;
+}
+
+function day(iso: string): string {
+  return new Date(iso).toLocaleString('sv-SE', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Stockholm' });
+}
+
+/** How, where, how much and until when (domain.md 4.2 and 4.3). */
+export function BankTransferFacts({ order, fetched }: BankTransferFactsProps) {
+  if (fetched?.paymentState === 'paid') return null;
+  const reference = fetched?.payment.reference ?? null;
+  const message = order.number ?? String(order.orderId);
+  const copy = async () => {
+    await navigator.clipboard.writeText(reference ?? message);
+    void showToast('success', 'Referensen är kopierad.');
+  };
+  return (
+    <section aria-labelledby="sa-betalar-du" className={styles.card}>
+      <h2 className={styles.heading} id="sa-betalar-du">
+        Så betalar du
+      </h2>
+      <FactList
+        facts={[
+          ['Belopp', order.orderTotal === null ? null : formatCharged(order.orderTotal)],
+          ['Bankgiro', site.bank.bankgiro],
+          ['Kontonummer', site.bank.account],
+          ['OCR', reference === null ? null : grouped(reference)],
+          ['Meddelande', reference === null ? `Ange ordernummer ${message} som meddelande` : null],
+          ['Betala senast', fetched?.payment.payBefore ? day(fetched.payment.payBefore) : null],
+        ]}
+      />
+      <div>
+        <Button onClick={copy}>Kopiera {reference === null ? 'ordernumret' : 'OCR-numret'}</Button>
+      </div>
+      <p className={styles.note}>
+        Starta överföringen inom {site.bank.payWithinBankDays} bankdag. Pengarna ska vara hos oss inom{' '}
+        {site.bank.arriveWithinBankDays} bankdagar, annars kan beställningen avbrytas. Betala från ditt eget konto:
+        köpare, betalare och mottagare måste vara samma person, och pengar från någon annans konto skickas tillbaka.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+'use client';
+
+import { FactList } from '@/components/checkout/fact-list';
+import { useCustomer } from '@/components/checkout/service/use-customer';
+import { formatZipCode } from '@/lib/identity/customer-view';
+
+interface BuyerFactsProps {
+  /** The customer in whose session it was ordered; null for a typed personal number. */
+  owner: string | null;
+}
+
+/**
+ * Who has bought. Name and address of a typed personal number are not shown: whoever typed it could read the register. They stand on
+ * the receipt (spec.md section 1).
+ */
+export function BuyerFacts({ owner }: BuyerFactsProps) {
+  const customer = useCustomer(owner !== null, () => {});
+  if (owner === null || customer === null || customer.customerId !== owner) {
+    return <p>Köpare är den vars personnummer angavs. Namn, adress och personnummer står på kvittot.</p>;
+  }
+  return (
+    <FactList
+      facts={[
+        ['Köpare', `${customer.firstName} ${customer.lastName}`.trim()],
+        ['Personnummer', customer.maskedSsn],
+        ['Adress', `${customer.address}, ${formatZipCode(customer.zipCode)} ${customer.city}`],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import styles from '@/components/checkout/checkout.module.css';
+import { deliveryRules, dispatchText } from '@/components/checkout/delivery-rules';
+import { metalsOf } from '@/lib/checkout/placed-order';
+import type { PlacedOrder } from '@/lib/checkout/state';
+import { site } from '@/lib/config/site';
+
+interface ConfirmationTermsProps {
+  order: PlacedOrder;
+}
+
+/** Delivery, the missing right of withdrawal, complaints and the seller, as a confirmation must state them. */
+export function ConfirmationTerms({ order }: ConfirmationTermsProps) {
+  const { address } = site;
+  const isOrdered = order.lines.some((line) => line.availability !== null);
+  const mixed = metalsOf(order).length > 1;
+  return (
+    <>
+      <section className={styles.section}>
+        <h2 className={styles.heading}>Leverans</h2>
+        <p>
+          {dispatchText({ isOrdered, days: order.deliveryDays })}{' '}
+          {deliveryRules({ code: '', name: order.deliveryName })}
+          {mixed ? ' Guld och silver skickas i separata paket.' : ''}
+        </p>
+      </section>
+      <section className={styles.section}>
+        <h2 className={styles.heading}>Bra att veta</h2>
+        <p>
+          Ångerrätt gäller inte, eftersom priset på guld och silver beror på svängningar på finansmarknaden som vi inte
+          kan påverka. Ta inte emot ett skadat paket: låt det gå i retur och kontakta oss.
+        </p>
+        <p>
+          Du har tre års reklamationsrätt: är något fel med varan, skriv till oss på {site.email}. Vid en tvist kan du
+          vända dig till Allmänna reklamationsnämnden, Box 174, 101 23 Stockholm, www.arn.se.
+        </p>
+        <p>Ditt namn och personnummer står på kvittot som följer med beställningen.</p>
+      </section>
+      <section className={styles.section}>
+        <h2 className={styles.heading}>Säljare</h2>
+        <p>
+          {site.legalName}, org.nr {site.organisationNumber}, momsreg.nr {site.vatNumber}
+          <br />
+          {address.street}, {address.postalCode} {address.city}
+          <br />
+          {site.phone.display}, {site.email}
+        </p>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import styles from '@/components/checkout/checkout.module.css';
+import { CheckoutSteps } from '@/components/checkout/checkout-steps';
+import { FactList } from '@/components/checkout/fact-list';
+import { OrderLines } from '@/components/checkout/order-lines';
+import { orderStatusQuery, STATUS_SELDOM } from '@/components/checkout/service/order-queries';
+import { StepHeading } from '@/components/checkout/step-heading';
+import { SumsList } from '@/components/checkout/sums-list';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Container } from '@/components/ui/container';
+import { orderTermsPath } from '@/lib/catalogue/paths';
+import { paymentWay } from '@/lib/checkout/payments';
+import { stands, withFetched } from '@/lib/checkout/placed-order';
+import { activeStep, type StateOf } from '@/lib/checkout/state';
+import { paths } from '@/lib/config/paths';
+import { ore } from '@/lib/pricing/money';
+import type { FetchedOrder } from '@/lib/shop-api/answers';
+import { useCart } from '@/stores/cart-store';
+import { useCheckout } from '@/stores/checkout-store';
+import { useStandingOrder } from '@/stores/standing-order-store';
+import { BankTransferFacts } from './bank-transfer-facts';
+import { BuyerFacts } from './buyer-facts';
+import { ConfirmationTerms } from './confirmation-terms';
+
+function statusText(fetched: FetchedOrder | null, isTransfer: boolean): string {
+  if (fetched?.state === 'cancelled') return 'Avbruten';
+  if (fetched?.paymentState === 'paid') return 'Betald';
+  if (fetched?.state === 'awaiting_verification') return 'Väntar på din bekräftelse';
+  if (isTransfer) return 'Mottagen, väntar på din överföring';
+  return fetched === null ? 'Mottagen' : 'Mottagen, betalningen kontrolleras';
+}
+
+function headingFor(fetched: FetchedOrder | null): string {
+  if (fetched?.state === 'cancelled') return 'Beställningen är avbruten';
+  if (fetched?.state === 'awaiting_verification') return 'Beställningen väntar på din bekräftelse';
+  return 'Tack för din beställning';
+}
+
+function moment(iso: string | null, placedAt: number): string {
+  const date = iso === null ? new Date(placedAt) : new Date(iso);
+  return date.toLocaleString('sv-SE', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Stockholm' });
+}
+
+/** Steps 3 and 4: what domain.md 4.4 wants on a confirmation. The backend is asked, so that nobody is thanked for nothing. */
+export function Confirmation() {
+  // As it was when this came on the screen: opening the cart clears the checkout under it.
+  const [{ checkout }] = useState(useCheckout.getState);
+  return checkout.status === 'done' ? <Placed state={checkout} /> : <Forgotten />;
+}
+
+/** Another tab has cleared what this one was about to show. */
+function Forgotten() {
+  return (
+    <Container className={styles.page}>
+      <StepHeading level="h1">Din beställning</StepHeading>
+      <p>Bekräftelsen kommer i ett mejl.</p>
+    </Container>
+  );
+}
+
+function Placed({ state }: { state: StateOf<'done'> }) {
+  const { order: placed, metal } = state;
+  const leftInCart = useCart(({ data }) => data.length);
+  const { data: status } = useQuery({ ...orderStatusQuery(placed.orderId, STATUS_SELDOM), refetchInterval: false });
+  // Without an answer the confirmation stands on what the payment itself has told.
+  const fetched = status?.kind === 'known' ? status.order : null;
+
+  useEffect(() => {
+    if (status && stands(fetched))
+      useStandingOrder.setState({ order: fetched ? withFetched(placed, fetched) : placed });
+  }, [status, fetched, placed]);
+
+  if (!status) {
+    return (
+      <Container className={styles.page}>
+        <p role="status">Hämtar din beställning …</p>
+      </Container>
+    );
+  }
+  const order = fetched ? withFetched(placed, fetched) : placed;
+  const isStanding = stands(fetched);
+  const isTransfer = paymentWay(order.paymentCode)?.name === 'bank_transfer';
+  const vats = order.lines.map((line) => line.vat);
+  return (
+    <Container className={styles.page}>
+      <CheckoutSteps active={activeStep(state)} />
+      <div className={styles.columns}>
+        <div className={styles.sections}>
+          <StepHeading level="h1">{headingFor(fetched)}</StepHeading>
+          {state.verified && isStanding ? <p>Din guldaffär är i säkra händer. Din order bearbetas just nu.</p> : null}
+          {order.email && isStanding ? <p className={styles.lead}>Bekräftelsen skickas till {order.email}.</p> : null}
+          <FactList
+            facts={[
+              ['Ordernummer', order.number ?? String(order.orderId)],
+              ['Datum', moment(fetched?.createdAt ?? null, order.placedAt)],
+              ['Status', statusText(fetched, isTransfer)],
+              ['Betalning', order.paymentName],
+              ['Leverans', order.deliveryName],
+            ]}
+          />
+          <BuyerFacts owner={order.owner} />
+          {isTransfer && isStanding ? <BankTransferFacts fetched={fetched} order={order} /> : null}
+          <ConfirmationTerms order={order} />
+          {leftInCart > 0 && metal ? (
+            <p>Ditt {metal === 'gold' ? 'silver' : 'guld'} ligger kvar i varukorgen och kan beställas nu.</p>
+          ) : null}
+          <div className={styles.actions}>
+            <ButtonLink href={orderTermsPath(String(order.orderId))}>Villkoren för din beställning</ButtonLink>
+            <Button onClick={() => print()}>Skriv ut</Button>
+            <ButtonLink href={paths.home} look="quiet">
+              Till startsidan
+            </ButtonLink>
+          </div>
+        </div>
+        <section aria-label="Varor och summor" className={styles.card}>
+          <OrderLines lines={order.lines} />
+          <SumsList
+            isPlaced
+            items={order.itemsTotal}
+            shipping={order.shippingTotal}
+            total={order.orderTotal}
+            vat={vats.includes(null) ? null : ore(vats.reduce<number>((sum, vat) => sum + (vat ?? 0), 0))}
+          />
+        </section>
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,74 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import Link from 'next/link';
+import { useEffect, useState } from 'react';
+import styles from '@/components/checkout/checkout.module.css';
+import { FactList } from '@/components/checkout/fact-list';
+import { OrderLines } from '@/components/checkout/order-lines';
+import { orderStatusQuery, STATUS_SELDOM } from '@/components/checkout/service/order-queries';
+import { OrderQueries } from '@/components/checkout/service/queries';
+import { Container } from '@/components/ui/container';
+import { formatCharged } from '@/lib/checkout/order-sums';
+import { orderFromFetched } from '@/lib/checkout/placed-order';
+import { paths } from '@/lib/config/paths';
+import { termsOf } from '@/lib/content/terms-version';
+import type { FetchedOrder } from '@/lib/shop-api/answers';
+
+interface OrderTermsProps {
+  /** Every version of the terms, the newest first. */
+  versions: readonly string[];
+}
+
+/** Which order the terms below belong to: shown to the browser that made it and to its owner, to nobody else. */
+export function OrderTerms({ versions }: OrderTermsProps) {
+  // `/order/{ref}/toc`: the server renders one page for all references.
+  const [reference, setReference] = useState<string | null>(null);
+  useEffect(() => setReference(location.pathname.split('/')[2] ?? null), []);
+  if (reference === null) return null;
+  return (
+    <OrderQueries>
+      <Asked reference={reference} versions={versions} />
+    </OrderQueries>
+  );
+}
+
+function Asked({ reference, versions }: OrderTermsProps & { reference: string }) {
+  const { data: status } = useQuery({ ...orderStatusQuery(reference, STATUS_SELDOM), refetchInterval: false });
+  return status?.kind === 'known' ? <OrderedGoods order={status.order} versions={versions} /> : null;
+}
+
+function OrderedGoods({ order, versions }: OrderTermsProps & { order: FetchedOrder }) {
+  const placed = order.createdAt === null ? null : new Date(order.createdAt);
+  const day = placed?.toLocaleDateString('sv-SE', { timeZone: 'Europe/Stockholm' });
+  const version = day === undefined ? null : termsOf(versions, day);
+  const { lines } = orderFromFetched(order, [], null, 0);
+  return (
+    <Container className={styles.above}>
+      <section aria-label="Din beställning" className={styles.card}>
+        <FactList
+          facts={[
+            ['Ordernummer', order.number ?? String(order.orderId)],
+            [
+              'Datum',
+              placed?.toLocaleString('sv-SE', {
+                dateStyle: 'long',
+                timeStyle: 'short',
+                timeZone: 'Europe/Stockholm',
+              }) ?? null,
+            ],
+            ['Summa inkl. moms och frakt', order.orderTotal === null ? null : formatCharged(order.orderTotal)],
+            ['Villkor', version === null ? null : `Version ${version}`],
+          ]}
+        />
+        <OrderLines lines={lines} />
+        {version === null || version === versions[0] ? null : (
+          <p>
+            Villkoren har ändrats sedan du beställde. För den här beställningen gäller{' '}
+            <Link href={`${paths.purchaseTerms}/${version}`}>version {version}</Link>, inte texten nedan.
+          </p>
+        )}
+      </section>
+    </Container>
+  );
+}

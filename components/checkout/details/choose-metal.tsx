@@ -1,0 +1,57 @@
+'use client';
+
+import shared from '@/components/checkout/checkout.module.css';
+import { StepHeading } from '@/components/checkout/step-heading';
+import { Button } from '@/components/ui/button';
+import { cartCount, cartTotal } from '@/lib/cart/cart';
+import type { CartItem } from '@/lib/cart/cart-item';
+import { orderLines } from '@/lib/cart/metals';
+import type { Metal } from '@/lib/catalogue/product';
+import { formatSek } from '@/lib/pricing/format';
+import { dispatchCheckout } from '@/stores/order-flow';
+import styles from './choose-metal.module.css';
+
+const METALS: readonly (readonly [Metal, string])[] = [
+  ['gold', 'Guld'],
+  ['silver', 'Silver'],
+];
+
+interface ChooseMetalProps {
+  items: readonly CartItem[];
+}
+
+/** Step 0: a mixed cart becomes two orders, one metal now and the other afterwards. */
+export function ChooseMetal({ items }: ChooseMetalProps) {
+  return (
+    <div className={shared.sections}>
+      <StepHeading>Vad vill du beställa först?</StepHeading>
+      <p className={shared.lead}>
+        Guld och silver försäkras och skickas var för sig och kan därför inte beställas tillsammans. Välj en metall nu.
+        Den andra ligger kvar i varukorgen, så att du kan beställa den efteråt.
+      </p>
+      <div className={styles.choices}>
+        {METALS.map(([metal, name]) => {
+          const lines = orderLines(items, metal);
+          return (
+            <section aria-label={name} className={shared.card} key={metal}>
+              <h3 className={shared.heading}>{name}</h3>
+              <ul>
+                {lines.map((line) => (
+                  <li key={`${line.id} ${line.name}`}>
+                    {line.qty} × {line.name}
+                  </li>
+                ))}
+              </ul>
+              <p className={styles.sum}>
+                {cartCount(lines)} st, {formatSek(cartTotal(lines))} inkl. moms
+              </p>
+              <Button look="primary" onClick={() => dispatchCheckout({ type: 'metal-chosen', metal })}>
+                Beställ {name.toLowerCase()} först
+              </Button>
+            </section>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import Link from 'next/link';
+import type { ContactField, ContactForm } from '@/lib/checkout/contact-form';
+import { paths } from '@/lib/config/paths';
+import { formatSek } from '@/lib/pricing/format';
+import { ore } from '@/lib/pricing/money';
+import styles from './contact-fields.module.css';
+import { TextField } from './text-field';
+
+interface ContactFieldsProps {
+  form: ContactForm;
+  errors: Partial<Record<ContactField, string>>;
+  /** Then the personal number is known already, and is not asked for. */
+  signedIn: boolean;
+  maskedSsn: string;
+  onChange: (field: ContactField, value: string) => void;
+  subscribed: boolean;
+  onSubscribe: (subscribed: boolean) => void;
+}
+
+export function ContactFields(props: ContactFieldsProps) {
+  const { form, errors, signedIn, maskedSsn, onChange, subscribed, onSubscribe } = props;
+  return (
+    <section aria-labelledby="dina-uppgifter" className={styles.fields}>
+      <h2 className={styles.heading} id="dina-uppgifter">
+        Dina uppgifter
+      </h2>
+      <TextField
+        autoComplete="email"
+        error={errors.email}
+        id="email"
+        inputMode="email"
+        label="E-post"
+        name="email"
+        onChange={(event) => onChange('email', event.target.value)}
+        required
+        spellCheck={false}
+        type="email"
+        value={form.email}
+      />
+      <TextField
+        autoComplete="tel-national"
+        error={errors.phone}
+        hint="Tio siffror som börjar på 07"
+        id="phone"
+        inputMode="tel"
+        label="Mobilnummer"
+        name="phone"
+        onChange={(event) => onChange('phone', event.target.value)}
+        required
+        type="tel"
+        value={form.phone}
+      />
+      {signedIn ? null : (
+        <p>
+          <Link href={`${paths.login}?redirectTo=${paths.checkout}`}>Logga in med BankID</Link> om du inte vill fylla i
+          personnummer.
+        </p>
+      )}
+      {signedIn ? (
+        <p className={styles.known}>Du är inloggad med BankID. Personnummer {maskedSsn || 'är känt'}.</p>
+      ) : (
+        <TextField
+          autoComplete="off"
+          error={errors.personalNumber}
+          hint="ÅÅÅÅMMDD-XXXX"
+          id="personalNumber"
+          inputMode="numeric"
+          label="Personnummer"
+          maxLength={16}
+          name="personalNumber"
+          onChange={(event) => onChange('personalNumber', event.target.value)}
+          required
+          type="text"
+          value={form.personalNumber}
+        >
+          <details className={styles.why}>
+            <summary className={styles.summary}>Varför frågar vi?</summary>
+            <p>
+              Köper du investeringsguld för {formatSek(ore(10_000_00))} eller mer (även i flera köp som hör ihop) måste
+              vi enligt skatteförfarandelagen dokumentera namn, personnummer, adress och telefonnummer. Vid andra köp
+              behövs personnumret för säker identifiering. Namn och adress hämtar vi från folkbokföringen. Uppgifterna
+              sparas i sju år, och personnumret visas aldrig i sin helhet på webbplatsen.
+            </p>
+          </details>
+        </TextField>
+      )}
+      <label className={styles.newsletter}>
+        <input
+          checked={subscribed}
+          className={styles.checkbox}
+          name="subscribedToNewsletter"
+          onChange={(event) => onSubscribe(event.target.checked)}
+          type="checkbox"
+        />
+        Ja, skicka nyhetsbrevet till min e-post. Jag kan avsluta det när jag vill.
+      </label>
+    </section>
+  );
+}

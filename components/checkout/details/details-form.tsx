@@ -1,0 +1,130 @@
+'use client';
+
+import { type FormEvent, useEffect, useState } from 'react';
+import styles from '@/components/checkout/checkout.module.css';
+import type { Offers, useMethods } from '@/components/checkout/service/use-methods';
+import { StepHeading } from '@/components/checkout/step-heading';
+import { Button } from '@/components/ui/button';
+import { type Contact, type ContactField, type ContactForm, readContactForm } from '@/lib/checkout/contact-form';
+import type { Choices } from '@/lib/checkout/state';
+import { site } from '@/lib/config/site';
+import { dispatchCheckout } from '@/stores/order-flow';
+import { ContactFields } from './contact-fields';
+import { ErrorSummary, type FieldError } from './error-summary';
+import { MethodChoice } from './method-choice';
+
+type Errors = Partial<Record<ContactField | 'delivery' | 'payment', string>>;
+
+/** Stands where the offers would: while they are on their way, when they did not come, and when there are none. */
+function waitingText({ isLoading, hasFailed }: Offers<unknown>): string {
+  if (hasFailed) return 'Alternativen kunde inte hämtas.';
+  if (isLoading) return 'Hämtar alternativ …';
+  return `Inget alternativ finns för de här varorna just nu. Ring ${site.phone.display}, så hjälper vi dig.`;
+}
+
+/** In the order in which the fields stand on the page. */
+const ORDER = ['delivery', 'payment', 'email', 'phone', 'personalNumber'] as const;
+
+interface DetailsFormProps {
+  form: ContactForm;
+  onChange: (form: ContactForm) => void;
+  signedIn: boolean;
+  maskedSsn: string;
+  choices: Choices;
+  methods: ReturnType<typeof useMethods>;
+  /** The signed-in customer is under 18, and may not buy. */
+  isMinor: boolean;
+  /** What gets the focus when the form appears: the id of a field, the heading, or nothing. */
+  focus: string | null;
+  /** Everything is filled in and right. */
+  onDone: (contact: Contact) => void;
+}
+
+export function DetailsForm(props: DetailsFormProps) {
+  const { form, onChange, signedIn, maskedSsn, choices, methods, isMinor, focus, onDone } = props;
+  const [errors, setErrors] = useState<Errors>({});
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the form appears, and not again.
+  useEffect(() => {
+    if (focus !== null && focus !== 'heading') document.getElementById(focus)?.focus();
+  }, []);
+
+  const change = (field: ContactField, value: string) => {
+    onChange({ ...form, [field]: value });
+    // What is being corrected is not wrong until it is sent again.
+    setErrors({ ...errors, [field]: undefined });
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const result = readContactForm(form, signedIn, new Date());
+    const found: Errors = result.ok ? {} : { ...result.errors };
+    if (choices.delivery.code === '') found.delivery = 'Välj ett leveranssätt.';
+    if (choices.payment.code === '') found.payment = 'Välj ett betalsätt.';
+    setErrors(found);
+    const first = ORDER.find((field) => found[field]);
+    if (first) document.getElementById(first)?.focus();
+    else if (result.ok && !isMinor) onDone(result.contact);
+  };
+
+  const summary: FieldError[] = ORDER.flatMap((field) => {
+    const text = errors[field];
+    return text ? [{ field, text }] : [];
+  });
+  const { delivery, payment, retry } = methods;
+
+  return (
+    <form className={styles.sections} noValidate onSubmit={submit}>
+      <StepHeading takesFocus={focus === 'heading'}>Leverans, betalning och uppgifter</StepHeading>
+      <ErrorSummary errors={summary} />
+      <MethodChoice
+        chosen={choices.delivery.code}
+        error={errors.delivery}
+        id="delivery"
+        legend="Leveranssätt"
+        offers={delivery.offers}
+        onChoose={(method) => {
+          dispatchCheckout({ type: 'delivery-chosen', method });
+          setErrors({ ...errors, delivery: undefined });
+        }}
+        waiting={waitingText(delivery)}
+      />
+      <MethodChoice
+        chosen={choices.payment.code}
+        error={errors.payment}
+        id="payment"
+        legend="Betalsätt"
+        offers={payment.offers}
+        onChoose={(method) => {
+          dispatchCheckout({ type: 'payment-chosen', method });
+          setErrors({ ...errors, payment: undefined });
+        }}
+        waiting={waitingText(payment)}
+      />
+      {delivery.hasFailed || payment.hasFailed ? (
+        <Button onClick={retry}>Hämta leverans- och betalsätt igen</Button>
+      ) : null}
+      <ContactFields
+        errors={errors}
+        form={form}
+        maskedSsn={maskedSsn}
+        onChange={change}
+        onSubscribe={(subscribed) => dispatchCheckout({ type: 'newsletter-set', subscribed })}
+        signedIn={signedIn}
+        subscribed={choices.newsletter}
+      />
+      {isMinor ? (
+        <p className={styles.notice} role="alert">
+          Du måste ha fyllt 18&nbsp;år för att handla hos oss. Enligt dina uppgifter är du yngre, och därför går det
+          inte att beställa. Kontakta oss om det är fel.
+        </p>
+      ) : null}
+      <div>
+        <Button className={styles.main} disabled={isMinor} look="primary" size="large" type="submit">
+          Granska beställningen
+        </Button>
+        <p className={styles.note}>Du ser hela beställningen innan du betalar.</p>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import type { StateOf } from '@/lib/checkout/state';
+import styles from './checkout.module.css';
+import { STATUS_SELDOM } from './service/order-queries';
+import { useOrderStatus } from './service/use-order-status';
+import { TruthPanel } from './truth-panel';
+
+interface LeaveDialogProps {
+  checkout: StateOf<'doubt' | 'changed' | 'paying'>;
+  open: boolean;
+  onLeave: () => void;
+  onStay: () => void;
+}
+
+/** What can still happen to a purchase that is left here. The backend is asked while the dialog is open. */
+export function LeaveDialog({ checkout, open, onLeave, onStay }: LeaveDialogProps) {
+  return (
+    <Dialog onClose={onStay} open={open} title="Lämna kassan?">
+      <Leaving checkout={checkout} onLeave={onLeave} onStay={onStay} />
+    </Dialog>
+  );
+}
+
+function Leaving({ checkout, onLeave, onStay }: Omit<LeaveDialogProps, 'open'>) {
+  const asked = useOrderStatus(checkout.attempt.orderId, STATUS_SELDOM);
+  const order =
+    'order' in checkout
+      ? checkout.order
+      : { paymentCode: checkout.agreed.paymentCode, orderTotal: checkout.agreed.total, number: null };
+  return (
+    <div className={styles.section}>
+      <p>
+        Beställningen avbryts inte av att du lämnar kassan: den kan fortfarande betalas. Varorna ligger kvar i
+        varukorgen tills den är betald, och beställer du dem igen gäller det samma beställning.
+      </p>
+      <TruthPanel asked={asked} order={order} />
+      <div className={styles.actions}>
+        <Button look="primary" onClick={onStay}>
+          Stanna i kassan
+        </Button>
+        <Button onClick={onLeave}>Lämna kassan</Button>
+      </div>
+    </div>
+  );
+}

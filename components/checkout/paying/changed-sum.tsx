@@ -1,0 +1,80 @@
+'use client';
+
+import styles from '@/components/checkout/checkout.module.css';
+import { FactList } from '@/components/checkout/fact-list';
+import { OrderLines } from '@/components/checkout/order-lines';
+import { STATUS_SELDOM } from '@/components/checkout/service/order-queries';
+import { useOrderStatus } from '@/components/checkout/service/use-order-status';
+import { StepHeading } from '@/components/checkout/step-heading';
+import { TruthPanel } from '@/components/checkout/truth-panel';
+import { Button } from '@/components/ui/button';
+import { formatCharged } from '@/lib/checkout/order-sums';
+import { paymentWay } from '@/lib/checkout/payments';
+import { withFetched } from '@/lib/checkout/placed-order';
+import type { StateOf } from '@/lib/checkout/state';
+import { site } from '@/lib/config/site';
+import { dispatchCheckout } from '@/stores/order-flow';
+
+interface ChangedSumProps {
+  state: StateOf<'changed'>;
+  onEdit: () => void;
+}
+
+/**
+ * The backend made the order at another sum, or of other goods, than the customer said yes to: nothing goes on before an explicit
+ * yes, and a no is told what becomes of the order (contract.md A5).
+ */
+export function ChangedSum({ state, onEdit }: ChangedSumProps) {
+  const { agreed, order, declined } = state;
+  const asked = useOrderStatus(order.orderId, STATUS_SELDOM);
+  const way = paymentWay(order.paymentCode);
+  const { status } = asked;
+  // What the backend has in the order, since that is what would be paid for.
+  const { lines } = status?.kind === 'known' ? withFetched(order, status.order) : order;
+  const now = order.orderTotal === null ? null : formatCharged(order.orderTotal);
+  return (
+    <div className={`${styles.sections} ${styles.narrow}`}>
+      <StepHeading>
+        {declined ? 'Du har sagt nej till beställningen' : 'Beställningen ser inte ut som du godkände den'}
+      </StepHeading>
+      {declined ? (
+        <p>{way?.declined ?? 'Betala inte beställningen.'}</p>
+      ) : (
+        <p>Godkänn inte någon betalning innan du har svarat här.</p>
+      )}
+      <section aria-label="Vad som har ändrats" className={styles.card}>
+        <FactList
+          facts={[
+            ['Summa som du godkände', formatCharged(agreed.total)],
+            ['Summa i beställningen', now],
+          ]}
+        />
+        <OrderLines lines={lines} />
+      </section>
+      <TruthPanel asked={asked} order={order} />
+      <div className={styles.actions}>
+        {declined ? (
+          <Button
+            onClick={() => {
+              dispatchCheckout({ type: 'details-reopened' });
+              onEdit();
+            }}
+          >
+            Ändra beställningen
+          </Button>
+        ) : (
+          <>
+            <Button look="primary" onClick={() => dispatchCheckout({ type: 'sum-accepted' })}>
+              {now === null ? 'Ja, jag godkänner beställningen' : `Ja, jag godkänner ${now}`}
+            </Button>
+            <Button onClick={() => dispatchCheckout({ type: 'sum-declined' })}>Nej, gå inte vidare</Button>
+          </>
+        )}
+      </div>
+      <p className={styles.note}>
+        Ring <a href={site.phone.href}>{site.phone.display}</a> eller mejla{' '}
+        <a href={`mailto:${site.email}`}>{site.email}</a> om du är osäker.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+'use client';
+
+import { useState } from 'react';
+import styles from '@/components/checkout/checkout.module.css';
+import { STATUS_SELDOM } from '@/components/checkout/service/order-queries';
+import { recoverOrder } from '@/components/checkout/service/recover-order';
+import { useOrderStatus } from '@/components/checkout/service/use-order-status';
+import { StepHeading } from '@/components/checkout/step-heading';
+import { TruthPanel } from '@/components/checkout/truth-panel';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import type { StateOf } from '@/lib/checkout/state';
+import { paths } from '@/lib/config/paths';
+import { site } from '@/lib/config/site';
+import { useAuth } from '@/stores/auth-store';
+import { dispatchCheckout } from '@/stores/order-flow';
+
+interface DoubtProps {
+  state: StateOf<'doubt'>;
+  /** Sends the same purchase once more; null when the details have to be typed again first. */
+  onRepeat: (() => Promise<void>) | null;
+  onEdit: () => void;
+}
+
+/** An order was sent and no answer came: nobody knows whether it was made, and nothing else is claimed. */
+export function Doubt({ state, onRepeat, onEdit }: DoubtProps) {
+  const { attempt, agreed } = state;
+  const [isBusy, setIsBusy] = useState(false);
+  const [hasTried, setHasTried] = useState(false);
+  const asked = useOrderStatus(attempt.orderId, STATUS_SELDOM);
+  const isSignedOut = useAuth(({ customerId }) => customerId === null) && attempt.owner !== null;
+
+  const tryAgain = async () => {
+    if (isBusy) return;
+    setIsBusy(true);
+    // Our own server may have heard what this page did not; only then is the same purchase sent once more.
+    const isKnown = await recoverOrder();
+    if (!isKnown) await onRepeat?.();
+    setIsBusy(false);
+    setHasTried(true);
+  };
+  const edit = () => {
+    dispatchCheckout({ type: 'details-reopened' });
+    onEdit();
+  };
+  return (
+    <div className={`${styles.sections} ${styles.narrow}`}>
+      <StepHeading>Vi vet inte om beställningen kom fram</StepHeading>
+      <p>
+        Vi skickade din beställning men fick inget besked. Tryck på Försök igen, så tar vi reda på det. Det blir aldrig
+        två beställningar av ett köp.
+      </p>
+      <TruthPanel asked={asked} order={{ paymentCode: agreed.paymentCode, orderTotal: agreed.total, number: null }} />
+      <p role="status">
+        {isBusy ? 'Vi frågar butiken …' : null}
+        {hasTried && !isBusy ? 'Vi har fortfarande inte fått något besked.' : null}
+      </p>
+      <div className={styles.actions}>
+        {isSignedOut ? (
+          <ButtonLink href={`${paths.login}?redirectTo=${paths.checkout}`} look="primary">
+            Logga in igen
+          </ButtonLink>
+        ) : (
+          <Button aria-busy={isBusy} look="primary" onClick={() => void tryAgain()}>
+            Försök igen
+          </Button>
+        )}
+        <Button onClick={edit}>{onRepeat === null ? 'Fyll i uppgifterna igen' : 'Ändra uppgifter'}</Button>
+      </div>
+      <p className={styles.note}>
+        Ring <a href={site.phone.href}>{site.phone.display}</a> eller mejla{' '}
+        <a href={`mailto:${site.email}`}>{site.email}</a> om du är osäker.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+'use client';
+
+import { useState } from 'react';
+import styles from '@/components/checkout/checkout.module.css';
+import { FactList } from '@/components/checkout/fact-list';
+import { FailureBox } from '@/components/checkout/failure-box';
+import { usePaymentWatch } from '@/components/checkout/service/use-payment-watch';
+import { useToCart } from '@/components/checkout/service/use-to-cart';
+import { StepHeading } from '@/components/checkout/step-heading';
+import { TruthPanel } from '@/components/checkout/truth-panel';
+import { Button } from '@/components/ui/button';
+import { paymentOf } from '@/lib/checkout/order-status';
+import { formatCharged } from '@/lib/checkout/order-sums';
+import { paymentWay } from '@/lib/checkout/payments';
+import type { StateOf } from '@/lib/checkout/state';
+import { site } from '@/lib/config/site';
+import { dispatchCheckout } from '@/stores/order-flow';
+import waiting from './paying.module.css';
+import { SignOrder } from './sign-order';
+import { TimeLeft } from './time-left';
+
+interface PayingProps {
+  state: StateOf<'paying'>;
+  /** Back to the details; the id of what the customer wants to change. */
+  onEdit: (field?: string) => void;
+}
+
+/** Step 2: the payment is on its way, or has failed. Survives a reload. */
+export function Paying({ state, onEdit }: PayingProps) {
+  const { order, progress, failure } = state;
+  const way = paymentWay(order.paymentCode);
+  const asked = usePaymentWatch(state);
+  const toCart = useToCart();
+  const [isGivenUp, setIsGivenUp] = useState(false);
+
+  const reopen = (field?: string) => {
+    dispatchCheckout({ type: 'details-reopened' });
+    onEdit(field);
+  };
+  /** The order may have been paid since, in another tab or on the phone: then there is nothing to try again. */
+  const tryAgain = async (field?: string) => {
+    const before = await asked.ask();
+    if (paymentOf(before, way).kind === 'paid') return;
+    if (progress.kind === 'signing' && field === undefined) dispatchCheckout({ type: 'payment-rechecked' });
+    else reopen(field);
+  };
+  const look = async () => {
+    if (paymentOf(await asked.ask(), way).kind !== 'paid') dispatchCheckout({ type: 'payment-rechecked' });
+  };
+  const giveUp = async () => {
+    await asked.ask();
+    setIsGivenUp(true);
+  };
+
+  if (failure !== null) {
+    return (
+      <div className={`${styles.sections} ${styles.narrow}`}>
+        <StepHeading takesFocus={false}>Betalning</StepHeading>
+        <FailureBox
+          failure={failure}
+          on={{
+            retry: () => void tryAgain(),
+            check: () => void look(),
+            details: () => void tryAgain('phone'),
+            cart: toCart,
+            'other-method': () => void tryAgain('payment'),
+          }}
+        />
+        <TruthPanel asked={asked} order={order} />
+      </div>
+    );
+  }
+  if (progress.kind === 'redirecting') {
+    return (
+      <div className={styles.sections}>
+        <StepHeading>Du skickas till din bank</StepHeading>
+        <p>
+          <a href={progress.redirectUrl}>Gå till betalningen</a> om inget händer.
+        </p>
+      </div>
+    );
+  }
+  if (progress.kind === 'signing') {
+    return <SignOrder asked={asked} onOtherMethod={() => reopen('payment')} order={order} />;
+  }
+  const text = way?.text;
+  return (
+    <div className={`${styles.sections} ${styles.narrow}`}>
+      <StepHeading>{text?.heading ?? 'Vi väntar på betalningen'}</StepHeading>
+      <div className={styles.card}>
+        <p className={waiting.amount}>{order.orderTotal === null ? '' : formatCharged(order.orderTotal)}</p>
+        <FactList
+          facts={[
+            ['Till', site.legalName],
+            ['Mobilnummer', way?.lasts == null ? null : order.phone],
+            ['Ordernummer', order.number],
+          ]}
+        />
+        {way?.lasts == null ? null : (
+          <p className={waiting.time}>
+            Tid kvar <TimeLeft className={waiting.clock} lasts={way.lasts} startedAt={order.placedAt} />
+          </p>
+        )}
+        <p className={waiting.status} role="status">
+          <span aria-hidden="true" className={waiting.pulse} />
+          {text?.status ?? 'Vi väntar på besked om betalningen. Betala inte igen.'}
+        </p>
+      </div>
+      <TruthPanel asked={asked} order={order} />
+      {text?.help ? (
+        <details className={waiting.help}>
+          <summary className={waiting.summary}>{text.help.summary}</summary>
+          <p>{text.help.text}</p>
+        </details>
+      ) : null}
+      <p role="status">
+        {isGivenUp
+          ? 'Betalningen är inte avslutad hos banken, så vi kan ännu inte säga att den är avbruten. Väljer du ett annat betalsätt gäller det samma beställning.'
+          : null}
+      </p>
+      <div className={styles.actions}>
+        {text?.abandon && !isGivenUp ? (
+          <Button aria-busy={asked.isAsking} onClick={() => void giveUp()}>
+            {text.abandon}
+          </Button>
+        ) : (
+          <Button onClick={() => reopen('payment')}>Välj annat betalsätt</Button>
+        )}
+      </div>
+      <p className={styles.note}>
+        Byt inte betalsätt om du redan har godkänt betalningen. Du kan stänga sidan: bekräftelsen kommer också i ett
+        mejl.
+      </p>
+    </div>
+  );
+}

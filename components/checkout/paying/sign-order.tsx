@@ -1,0 +1,66 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import styles from '@/components/checkout/checkout.module.css';
+import type { AskedOrder } from '@/components/checkout/service/use-order-status';
+import { StepHeading } from '@/components/checkout/step-heading';
+import { TruthPanel } from '@/components/checkout/truth-panel';
+import { Button } from '@/components/ui/button';
+import { showToast } from '@/components/ui/toast';
+import { commonRefusals } from '@/lib/checkout/failure';
+import { newIntent } from '@/lib/checkout/intent';
+import { paymentWay } from '@/lib/checkout/payments';
+import type { PlacedOrder } from '@/lib/checkout/state';
+import { callShop, validateOrder } from '@/lib/shop-api/client/browser';
+import { dispatchCheckout } from '@/stores/order-flow';
+
+const answer = z.object({ redirectUrl: z.string() });
+
+interface SignOrderProps {
+  order: PlacedOrder;
+  asked: AskedOrder;
+  onOtherMethod: () => void;
+}
+
+/** Whether the order can go on at all: nobody should sign what the backend will refuse. No answer stops nobody. */
+async function refusalOf({ orderId, paymentCode }: PlacedOrder): Promise<string | null> {
+  const valid = await validateOrder(orderId).catch(() => null);
+  if (valid === null || valid.code === 200) return null;
+  return paymentWay(paymentCode)?.refusals[valid.message] ?? commonRefusals[valid.message] ?? null;
+}
+
+/** Step 2 of an order that has to be signed: the buyer confirms it with BankID. */
+export function SignOrder({ order, asked, onOtherMethod }: SignOrderProps) {
+  const signing = useMutation({
+    mutationFn: async () => {
+      const code = await refusalOf(order);
+      if (code === 'CANCELLED')
+        return dispatchCheckout({ type: 'order-gone', orderId: order.orderId, nextIntent: newIntent() });
+      if (code !== null) return dispatchCheckout({ type: 'payment-failed', orderId: order.orderId, code });
+      const { redirectUrl } = await callShop('signing', answer, { base: 'identity', body: { orderId: order.orderId } });
+      location.assign(redirectUrl);
+      // Busy until the browser has left.
+      await new Promise(() => {});
+    },
+    onError: () => void showToast('error', 'BankID kunde inte startas. Försök igen om en stund.'),
+  });
+  const text = paymentWay(order.paymentCode)?.text;
+  return (
+    <div className={`${styles.sections} ${styles.narrow}`}>
+      <StepHeading>{text?.heading ?? 'Bekräfta beställningen med BankID'}</StepHeading>
+      <div className={styles.card}>
+        <p>{text?.status}</p>
+        <div>
+          <Button aria-busy={signing.isPending} look="primary" onClick={() => signing.mutate()} size="large">
+            Bekräfta med BankID
+          </Button>
+        </div>
+      </div>
+      <TruthPanel asked={asked} order={order} />
+      <div className={styles.actions}>
+        <Button onClick={onOtherMethod}>Välj annat betalsätt</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { formatCharged } from '@/lib/checkout/order-sums';
+import type { Ore } from '@/lib/pricing/money';
+import styles from './price-change.module.css';
+
+interface PriceChangeProps {
+  isChanged: boolean;
+  seen: Ore;
+  now: Ore;
+  /** An earlier attempt got no answer: whether there is an order at the old total, nobody knows yet. */
+  isInDoubt: boolean;
+}
+
+/** A price that moved under the customer: the old total, the new one, and what has been ordered so far. */
+export function PriceChange({ isChanged, seen, now, isInDoubt }: PriceChangeProps) {
+  return (
+    <div role="alert">
+      {isChanged ? (
+        <div className={styles.box}>
+          <p className={styles.title}>Priset har ändrats</p>
+          <p>
+            Metallpriset har uppdaterats sedan du såg summan.{' '}
+            {isInDoubt
+              ? 'Om din förra beställning kom fram gäller den, till den tidigare summan. Annars har inget beställts.'
+              : 'Inget har beställts.'}{' '}
+            Tidigare summa <span className={styles.old}>{formatCharged(seen)}</span>, ny summa{' '}
+            <strong>{formatCharged(now)}</strong>.
+          </p>
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import styles from '@/components/checkout/checkout.module.css';
+import { FactList } from '@/components/checkout/fact-list';
+import { FailureBox } from '@/components/checkout/failure-box';
+import { placeOrder } from '@/components/checkout/service/place-order';
+import { useToCart } from '@/components/checkout/service/use-to-cart';
+import { StepHeading } from '@/components/checkout/step-heading';
+import { Button } from '@/components/ui/button';
+import type { CartItem } from '@/lib/cart/cart-item';
+import type { Contact } from '@/lib/checkout/contact-form';
+import { formatCharged, type OrderSums } from '@/lib/checkout/order-sums';
+import type { StateOf } from '@/lib/checkout/state';
+import { formatZipCode } from '@/lib/identity/customer-view';
+import { maskPersonalNumber } from '@/lib/identity/personal-number';
+import type { Ore } from '@/lib/pricing/money';
+import type { CustomerAnswer } from '@/lib/shop-api/answers';
+import { useCartNotices } from '@/stores/cart-notices-store';
+import { dispatchCheckout } from '@/stores/order-flow';
+import { usePriceStatus } from '@/stores/price-status-store';
+import { BeforeOrdering } from './before-ordering';
+import { GoneLines } from './gone-lines';
+import { PriceChange } from './price-change';
+
+interface ReviewProps {
+  state: StateOf<'details' | 'placing'>;
+  lines: readonly CartItem[];
+  contact: Contact;
+  customer: CustomerAnswer | null;
+  maskedSsn: string;
+  sums: OrderSums;
+  /** The sum that the customer last accepted, in öre. */
+  seenTotal: Ore;
+  /** The customer orders at the sum that is shown. */
+  onAccept: () => void;
+  /** Back to the form, with the focus on one field. */
+  onEdit: (field?: string) => void;
+}
+
+function addressOf({ address, zipCode, city }: CustomerAnswer): string {
+  return [address, `${formatZipCode(zipCode)} ${city}`.trim()].filter(Boolean).join(', ');
+}
+
+const FROM_REGISTER = 'Hämtas från folkbokföringen';
+
+/** Everything that the law wants to be seen before the button (domain.md 5.3 and 5.9), and the button. */
+export function Review(props: ReviewProps) {
+  const { state, lines, contact, customer, maskedSsn, sums, seenTotal, onAccept, onEdit } = props;
+  const { choices, attempt } = state;
+  const failure = state.status === 'details' ? state.failure : null;
+  const button = useRef<HTMLButtonElement>(null);
+  const isRead = useRef(false);
+  const toCart = useToCart();
+  const placing = useMutation({ mutationFn: () => placeOrder(contact, sums.total, sums.shipping) });
+  const isClosed = usePriceStatus((status) => status.isStale);
+  const gone = useCartNotices((notices) => notices.gone);
+  const goneNames = lines.filter(({ variantCode }) => gone.has(variantCode)).map(({ name }) => name);
+  const isBusy = placing.isPending || state.status === 'placing';
+  // Told when the new sum is complete: goods are priced before delivery is, and a click in between would be lost.
+  const isChanged = !isBusy && seenTotal !== sums.total;
+
+  // The box that had the focus is gone: the keyboard goes on where the order is placed.
+  useEffect(() => {
+    if (failure !== null || !isRead.current) return;
+    isRead.current = false;
+    button.current?.focus();
+  }, [failure]);
+
+  const order = () => {
+    if (isBusy) return;
+    onAccept();
+    placing.mutate();
+  };
+  const read = () => dispatchCheckout({ type: 'failure-read' });
+  const edit = (field?: string) => {
+    read();
+    onEdit(field);
+  };
+  return (
+    <div className={styles.sections}>
+      <StepHeading>Granska och beställ</StepHeading>
+      {failure === null ? null : (
+        <FailureBox
+          failure={failure}
+          on={{
+            retry: () => {
+              isRead.current = true;
+              read();
+            },
+            details: () => edit('phone'),
+            'other-method': () => edit('payment'),
+            cart: toCart,
+          }}
+        />
+      )}
+      <FactList
+        facts={[
+          ['Leverans', choices.delivery.name],
+          ['Betalning', choices.payment.name],
+          ['Köpare', customer === null ? null : `${customer.firstName} ${customer.lastName}`.trim()],
+          ['Namn och adress', customer === null ? FROM_REGISTER : null],
+          ['Adress', customer === null ? null : addressOf(customer)],
+          ['E-post', contact.email],
+          ['Mobilnummer', contact.phone],
+          ['Personnummer', contact.ssn === null ? maskedSsn : maskPersonalNumber(contact.ssn)],
+          ['Nyhetsbrev', choices.newsletter ? 'Ja' : 'Nej'],
+        ]}
+      />
+      <div>
+        <Button onClick={() => edit()}>Ändra uppgifter</Button>
+      </div>
+      <BeforeOrdering delivery={choices.delivery} lines={lines} />
+      <GoneLines names={goneNames} />
+      <PriceChange isChanged={isChanged} isInDoubt={attempt.inDoubt} now={sums.total} seen={seenTotal} />
+      <div className={styles.section}>
+        <p>
+          Att betala: <strong>{formatCharged(sums.total)}</strong>
+          {sums.shipping === null ? null : <> inklusive frakt {formatCharged(sums.shipping)}</>}
+        </p>
+        <div>
+          <Button
+            aria-busy={isBusy}
+            disabled={failure !== null || isClosed || goneNames.length > 0}
+            look="primary"
+            onClick={order}
+            ref={button}
+            size="large"
+          >
+            {isChanged ? 'Beställ och betala till nytt pris' : 'Beställ och betala'}
+          </Button>
+        </div>
+        <p className={styles.note} role="status">
+          {isBusy ? 'Vi skickar din beställning …' : null}
+          {isClosed && !isBusy ? 'Du kan inte beställa förrän priserna är bekräftade. Det sker automatiskt.' : null}
+        </p>
+      </div>
+    </div>
+  );
+}

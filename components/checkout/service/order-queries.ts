@@ -1,0 +1,33 @@
+import { queryOptions } from '@tanstack/react-query';
+import { askOrder, checkOnce } from '@/lib/checkout/order-status';
+import type { PaymentWay } from '@/lib/checkout/payments';
+import type { WireId } from '@/lib/shop-api/answers';
+
+/** How often an open Swish payment is asked about (domain.md 2.5). Milliseconds. */
+export const CHECK_EVERY = 2_000;
+/** How long after it was placed: the provider's three minutes, and a little for the last word. Milliseconds. */
+export const CHECK_LIMIT = 195_000;
+/** How often the order itself is asked about: as the only source about a payment, and beside a provider's own check. */
+export const STATUS_EVERY = 3_000;
+export const STATUS_SELDOM = 10_000;
+
+/** What the backend says of an order now; asked again every `every` milliseconds, but not in a hidden tab. */
+export function orderStatusQuery(orderId: WireId, every: number) {
+  return queryOptions({
+    queryKey: ['order', orderId],
+    queryFn: ({ signal }) => askOrder(orderId, signal),
+    refetchInterval: every,
+  });
+}
+
+/** The provider's own word on a payment, while it is open: an end is not asked about again. */
+export function paymentCheckQuery(check: NonNullable<PaymentWay['check']>, orderId: WireId) {
+  return queryOptions({
+    queryKey: ['payment', orderId],
+    queryFn: ({ signal }) => checkOnce(check, orderId, signal),
+    refetchInterval: ({ state }) => {
+      const kind = state.data?.kind;
+      return kind === 'paid' || kind === 'failed' ? false : CHECK_EVERY;
+    },
+  });
+}

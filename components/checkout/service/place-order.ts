@@ -1,0 +1,170 @@
+import { repriceLines, syncCartPrices } from '@/components/cart/price-sync';
+import { showToast } from '@/components/ui/toast';
+import type { CartItem } from '@/lib/cart/cart-item';
+import { orderLines } from '@/lib/cart/metals';
+import { agreedOrder } from '@/lib/checkout/agreed';
+import type { Contact } from '@/lib/checkout/contact-form';
+import type { Failure } from '@/lib/checkout/failure';
+import { newIntent } from '@/lib/checkout/intent';
+import { canPlaceOrder } from '@/lib/checkout/machine';
+import { buildOrderRequest } from '@/lib/checkout/order-request';
+import { askOrder, type OrderStatus } from '@/lib/checkout/order-status';
+import { orderSums } from '@/lib/checkout/order-sums';
+import { choicesOf } from '@/lib/checkout/state';
+import type { Ore } from '@/lib/pricing/money';
+import type { CreateOrderAnswer } from '@/lib/shop-api/answers';
+import { createOrder, fetchDeliveryTimes, fetchShippingMethods, ShopApiError } from '@/lib/shop-api/client/browser';
+import { useAuth } from '@/stores/auth-store';
+import { useCartNotices } from '@/stores/cart-notices-store';
+import { useCart } from '@/stores/cart-store';
+import { useCheckout } from '@/stores/checkout-store';
+import { dispatchCheckout } from '@/stores/order-flow';
+import { useSettings } from '@/stores/settings-store';
+import { settleOrder } from './settle-order';
+
+const PRICES_ON_THE_WAY = 'Priserna uppdateras just nu, och inget har beställts. Vänta några sekunder och försök igen.';
+
+/** Refusals of our own server that came before anything was sent on: there is no order of this attempt, and no doubt about it. */
+const NOT_SENT: Readonly<Record<string, Failure>> = {
+  SESSION: { way: null, code: 'SESSION' },
+  TOO_MANY: { way: null, code: 'LIMIT' },
+  BAD_REQUEST: { way: null, code: 'INPUT' },
+  TOO_LARGE: { way: null, code: 'INPUT' },
+  ORIGIN: { way: null, code: 'INPUT' },
+  ORDER: { way: null, code: '403' },
+  BUYER: { way: null, code: 'OTHER_BUYER' },
+};
+
+function currentLines(): CartItem[] {
+  return orderLines(useCart.getState().data, choicesOf(useCheckout.getState().checkout).metal);
+}
+
+interface Current {
+  /** Öre, delivery included. */
+  readonly total: Ore;
+  /** ISO 8601: the oldest epoch that any of the prices belongs to; null when one of them tells none. */
+  readonly epoch: string | null;
+}
+
+/** What delivery costs for these lines now; null when the backend does not tell. */
+async function currentShipping(lines: readonly CartItem[]): Promise<Ore | null> {
+  const { delivery } = choicesOf(useCheckout.getState().checkout);
+  const methods = await fetchShippingMethods(lines);
+  return methods.find(({ code }) => code === delivery.code)?.price ?? null;
+}
+
+/** Brings the lines' prices up to date, and tells what the customer would be charged. */
+async function currentTotal(knownShipping: Ore | null): Promise<Current> {
+  const before = currentLines();
+  const epoch = await repriceLines(before);
+  const lines = currentLines();
+  const isRepriced = orderSums(lines, null).items !== orderSums(before, null).items;
+  const shipping = isRepriced ? await currentShipping(lines).catch(() => knownShipping) : knownShipping;
+  return { total: orderSums(lines, shipping).total, epoch };
+}
+
+function isAnyGone(): boolean {
+  const { gone } = useCartNotices.getState();
+  return currentLines().some(({ variantCode }) => gone.has(variantCode));
+}
+
+/**
+ * Our own server has prices of a newer epoch than the customer agreed to, or the backend another total. The cart follows them, and
+ * the page shows the old total and the new one; when the total is the same after all, a message says why nothing happened.
+ */
+async function followNewPrices(seenTotal: Ore, shipping: Ore | null): Promise<void> {
+  const { total } = await currentTotal(shipping);
+  const { fetchStatus } = await import('@/components/layout/shop-status');
+  const status = await fetchStatus(Date.now, false);
+  // What the cart belongs to from now on is what goes along with the next attempt.
+  if (status?.changed != null) await syncCartPrices(status.changed);
+  if (total === seenTotal) void showToast('message', PRICES_ON_THE_WAY);
+}
+
+/** A refusal without a reason that we know may mean that the goods ran out: the stock itself can tell. */
+async function withStock(answer: CreateOrderAnswer, lines: readonly CartItem[]): Promise<CreateOrderAnswer> {
+  if (answer.outcome !== 'refused' || answer.message !== 'DEF') return answer;
+  const times = await fetchDeliveryTimes(lines).catch(() => null);
+  const isShort = lines.some(({ variantId }) => times?.get(variantId)?.error === true);
+  return isShort ? { ...answer, message: 'SOLD_OUT' } : answer;
+}
+
+/** An earlier order that is neither paid nor open any more stands in nobody's way. */
+function isFinished(status: OrderStatus): boolean {
+  return status.kind === 'known' && (status.order.paymentState === 'failed' || status.order.state === 'new');
+}
+
+interface Sending {
+  readonly contact: Contact;
+  readonly seenTotal: Ore;
+  readonly shipping: Ore | null;
+  readonly epoch: string | null;
+}
+
+async function send(sending: Sending, isRepeated = false): Promise<void> {
+  const { contact, seenTotal, shipping, epoch } = sending;
+  const { checkout } = useCheckout.getState();
+  if (checkout.status !== 'details' && checkout.status !== 'doubt') return;
+  const { attempt, choices } = checkout;
+  const { intent } = attempt;
+  const lines = currentLines();
+  const request = buildOrderRequest({ choices, contact, lines, epoch, total: seenTotal, orderId: attempt.orderId });
+  const agreed = agreedOrder(lines, contact, choices, { total: seenTotal, shipping });
+  dispatchCheckout({ type: 'order-sent', agreed, owner: useAuth.getState().customerId });
+  try {
+    const answer = await withStock(await createOrder(intent, request), lines);
+    dispatchCheckout({ type: 'order-answered', intent, answer, at: Date.now(), nextIntent: newIntent() });
+  } catch (error) {
+    const reason = error instanceof ShopApiError ? error.reason : 'NETWORK';
+    if (reason === 'PRICES') {
+      dispatchCheckout({ type: 'order-not-sent', intent, failure: null });
+      return followNewPrices(seenTotal, shipping);
+    }
+    const failure = NOT_SENT[reason];
+    if (reason === 'SESSION' || reason === 'SESSION_ENDED') useAuth.getState().reset();
+    if (!failure) return dispatchCheckout({ type: 'order-unanswered', intent });
+    dispatchCheckout({ type: 'order-not-sent', intent, failure });
+    if (reason === 'BUYER' && !isRepeated) await forAnotherBuyer(sending);
+  }
+}
+
+/** The details name another person than the order that was begun: that one is left alone when it can no longer be paid. */
+async function forAnotherBuyer(sending: Sending): Promise<void> {
+  const { checkout } = useCheckout.getState();
+  if (checkout.status !== 'details' || checkout.attempt.orderId === null) return;
+  const { intent, orderId } = checkout.attempt;
+  if (!isFinished(await askOrder(orderId))) return;
+  dispatchCheckout({ type: 'failure-read' });
+  dispatchCheckout({ type: 'earlier-gone', intent, nextIntent: newIntent() });
+  await send(sending, true);
+}
+
+/** What has become of the order that is about to be changed: it may have been paid on the phone, or in another tab. */
+async function meetOwnOrder(): Promise<'settled' | 'go on'> {
+  const { checkout } = useCheckout.getState();
+  if (checkout.status !== 'details' && checkout.status !== 'doubt') return 'settled';
+  const { orderId, intent } = checkout.attempt;
+  if (orderId === null) return 'go on';
+  const status = await askOrder(orderId);
+  if (status.kind === 'hidden') dispatchCheckout({ type: 'earlier-gone', intent, nextIntent: newIntent() });
+  settleOrder(status);
+  return useCheckout.getState().checkout.status === 'done' ? 'settled' : 'go on';
+}
+
+/**
+ * "Beställ och betala". The total is checked against current prices first: when it is no longer the one that the customer has
+ * seen, nothing is ordered and the page shows the new one (architecture: never swapped silently). What was seen goes along with
+ * the order, so that our server and the backend can refuse one that prices have overtaken on the way.
+ * @param seenTotal öre, as it stood beside the button
+ * @param shipping öre: the part of it that is delivery; null when the backend told none
+ */
+export async function placeOrder(contact: Contact, seenTotal: Ore, shipping: Ore | null): Promise<void> {
+  const { checkout } = useCheckout.getState();
+  if (!canPlaceOrder(checkout) && checkout.status !== 'doubt') return;
+  if ((await meetOwnOrder()) === 'settled') return;
+  const { total, epoch } = await currentTotal(shipping);
+  const known = epoch ?? useSettings.getState().lastPriceUpdate;
+  if (total === seenTotal && !isAnyGone()) await send({ contact, seenTotal, shipping, epoch: known });
+  // From doubt the customer is led back to the review, where the new sum stands.
+  else if (useCheckout.getState().checkout.status === 'doubt') dispatchCheckout({ type: 'details-reopened' });
+}

@@ -1,0 +1,52 @@
+import { newIntent } from '@/lib/checkout/intent';
+import { askOrder } from '@/lib/checkout/order-status';
+import { type Attempt, attemptOf } from '@/lib/checkout/state';
+import { fetchOrderAnswer } from '@/lib/shop-api/client/browser';
+import { useCheckout } from '@/stores/checkout-store';
+import { dispatchCheckout } from '@/stores/order-flow';
+import { settleOrder } from './settle-order';
+
+function isStill(attempt: Attempt): boolean {
+  return attemptOf(useCheckout.getState().checkout)?.intent === attempt.intent;
+}
+
+/**
+ * What came of an order whose answer was lost: our own server may have it. Never makes anything.
+ * @returns false when nobody knows
+ */
+export async function recoverOrder(): Promise<boolean> {
+  const { checkout } = useCheckout.getState();
+  if (checkout.status !== 'doubt') return false;
+  const { attempt } = checkout;
+  // The change of an order that is known can have been lost as well: the order itself tells more than the lost answer.
+  if (attempt.orderId !== null && settleOrder(await askOrder(attempt.orderId))) return true;
+  const answer = await fetchOrderAnswer(attempt.intent).catch(() => null);
+  if (!answer || !isStill(attempt) || useCheckout.getState().checkout.status !== 'doubt') return false;
+  dispatchCheckout({
+    type: 'order-answered',
+    intent: attempt.intent,
+    answer,
+    at: Date.now(),
+    nextIntent: newIntent(),
+  });
+  return true;
+}
+
+/**
+ * A purchase was left before it was finished, and the customer is about to order again. Until more is known, ordering changes
+ * that one; what was paid after all is shown, and what is of no use any more makes room for a new order.
+ */
+export async function meetEarlierOrder(attempt: Attempt): Promise<void> {
+  let { orderId } = attempt;
+  if (orderId === null) {
+    const answer = await fetchOrderAnswer(attempt.intent).catch(() => null);
+    // Our server does not know: the order may exist all the same, and then the intent's name finds it.
+    if (!answer || !isStill(attempt)) return;
+    const { intent } = attempt;
+    if (answer.orderId === null) return dispatchCheckout({ type: 'earlier-gone', intent, nextIntent: newIntent() });
+    orderId = answer.orderId;
+    dispatchCheckout({ type: 'earlier-open', intent, orderId });
+  }
+  const status = await askOrder(orderId);
+  if (isStill(attempt)) settleOrder(status);
+}

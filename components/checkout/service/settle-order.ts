@@ -1,0 +1,36 @@
+import { newIntent } from '@/lib/checkout/intent';
+import { isGone, type OrderStatus } from '@/lib/checkout/order-status';
+import { isSettled, orderFromFetched, withFetched } from '@/lib/checkout/placed-order';
+import { attemptOf } from '@/lib/checkout/state';
+import { useCart } from '@/stores/cart-store';
+import { useCheckout } from '@/stores/checkout-store';
+import { dispatchCheckout } from '@/stores/order-flow';
+
+/**
+ * Tells the checkout what the backend says of its order, when that settles anything: it is paid or confirmed, or it is proven to be
+ * of no more use. An answer that decides nothing changes nothing.
+ * @returns whether it settled something
+ */
+export function settleOrder(status: OrderStatus): boolean {
+  const { checkout } = useCheckout.getState();
+  const attempt = attemptOf(checkout);
+  if (checkout.status === 'done' || checkout.status === 'idle' || checkout.status === 'placing' || !attempt)
+    return false;
+  if (status.kind === 'known' && isSettled(status.order)) {
+    if (attempt.orderId !== null && String(attempt.orderId) !== String(status.order.orderId)) return false;
+    const order =
+      'order' in checkout
+        ? withFetched(checkout.order, status.order)
+        : orderFromFetched(status.order, useCart.getState().data, attempt.owner, Date.now());
+    // A backend may spell its ids in another type here than in create-order: the purchase goes by the first spelling.
+    const orderId = attempt.orderId ?? order.orderId;
+    dispatchCheckout({ type: 'payment-settled', order: { ...order, orderId } });
+    return true;
+  }
+  if (!isGone(status) || attempt.orderId === null) return false;
+  const nextIntent = newIntent();
+  if ('order' in checkout) dispatchCheckout({ type: 'order-gone', orderId: attempt.orderId, nextIntent });
+  else if (checkout.status === 'doubt') return false;
+  else dispatchCheckout({ type: 'earlier-gone', intent: attempt.intent, nextIntent });
+  return true;
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import type { CustomerAnswer } from '@/lib/shop-api/answers';
+import { fetchCustomer } from '@/lib/shop-api/client/browser';
+import { useAuth } from '@/stores/auth-store';
+
+/**
+ * A signed-in customer's details, asked for once. The server knows who is signed in, whatever this browser has kept of it; a
+ * session that has ended signs this browser out.
+ */
+export function useCustomer(isReady: boolean, onFound: (customer: CustomerAnswer) => void): CustomerAnswer | null {
+  const found = useEffectEvent(onFound);
+  const { data } = useQuery({
+    queryKey: ['customer'],
+    enabled: isReady,
+    queryFn: fetchCustomer,
+    refetchOnWindowFocus: false,
+  });
+  useEffect(() => {
+    if (data === undefined) return;
+    if (data === null) return useAuth.getState().reset();
+    useAuth.getState().setCustomer(data, new Date());
+    found(data);
+  }, [data]);
+  return data ?? null;
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { CartItem } from '@/lib/cart/cart-item';
+import { paymentWay } from '@/lib/checkout/payments';
+import type { PaymentMethod, ShippingMethod } from '@/lib/checkout/state';
+import { fetchPaymentMethods, fetchShippingMethods } from '@/lib/shop-api/client/browser';
+import { dispatchCheckout } from '@/stores/order-flow';
+
+export interface Offers<T> {
+  readonly offers: readonly T[];
+  readonly isLoading: boolean;
+  readonly hasFailed: boolean;
+}
+
+interface Methods {
+  readonly delivery: Offers<ShippingMethod>;
+  readonly payment: Offers<PaymentMethod>;
+  readonly retry: () => void;
+}
+
+/** A short list that changes seldom: asked for when the checkout opens, not each time that the customer looks at the tab. */
+const asked = { refetchOnWindowFocus: false } as const;
+
+function offersOf<T>(query: { data?: readonly T[] | undefined; isPending: boolean; isError: boolean }): Offers<T> {
+  return { offers: query.data ?? [], isLoading: query.isPending, hasFailed: query.isError };
+}
+
+/** What the backend offers; delivery anew whenever the goods or their prices change, as its price depends on them. */
+export function useMethods(lines: readonly CartItem[], isEnabled: boolean): Methods {
+  const goods = lines.map(({ variantId, qty, price }) => ({ variantId, qty, price }));
+  const enabled = isEnabled && goods.length > 0;
+  const payment = useQuery({
+    ...asked,
+    queryKey: ['payment-methods'],
+    enabled,
+    // Our server leaves out what the shop cannot carry out; an answer of another version of it is filtered here.
+    queryFn: async () => (await fetchPaymentMethods()).filter(({ code }) => paymentWay(code) !== null),
+  });
+  const delivery = useQuery({
+    ...asked,
+    queryKey: ['shipping-methods', goods],
+    enabled,
+    queryFn: () => fetchShippingMethods(goods),
+    placeholderData: (before) => before,
+  });
+
+  const { data: payments } = payment;
+  const { data: deliveries } = delivery;
+  useEffect(() => {
+    if (enabled && payments) dispatchCheckout({ type: 'methods-offered', payment: payments });
+  }, [enabled, payments]);
+  useEffect(() => {
+    if (enabled && deliveries) dispatchCheckout({ type: 'methods-offered', delivery: deliveries });
+  }, [enabled, deliveries]);
+
+  const retry = () => {
+    if (payment.isError) void payment.refetch();
+    if (delivery.isError) void delivery.refetch();
+  };
+  return { delivery: offersOf(delivery), payment: offersOf(payment), retry };
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { paymentOf } from '@/lib/checkout/order-status';
+import { paymentWay } from '@/lib/checkout/payments';
+import type { StateOf } from '@/lib/checkout/state';
+import { dispatchCheckout } from '@/stores/order-flow';
+import { CHECK_LIMIT, paymentCheckQuery, STATUS_EVERY, STATUS_SELDOM } from './order-queries';
+import { type AskedOrder, useOrderStatus } from './use-order-status';
+
+const NO_CHECK = { path: () => '', failures: {} };
+
+/**
+ * Follows an open payment until it is paid or has failed: through the provider's own check where it has one, and through the order
+ * itself, which also tells what was paid after a failure was shown.
+ */
+export function usePaymentWatch({ order, progress, failure }: StateOf<'paying'>): AskedOrder {
+  const way = paymentWay(order.paymentCode);
+  const isOpen = failure === null && progress.kind === 'waiting';
+  const check = way?.check ?? null;
+  const asked = useOrderStatus(order.orderId, isOpen && check === null ? STATUS_EVERY : STATUS_SELDOM);
+  const { data, dataUpdatedAt } = useQuery({
+    ...paymentCheckQuery(check ?? NO_CHECK, order.orderId),
+    enabled: isOpen && check !== null,
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is looked at once, when it comes.
+  useEffect(() => {
+    if (!isOpen || data === undefined) return;
+    const { orderId, placedAt } = order;
+    if (data.kind === 'paid') return dispatchCheckout({ type: 'payment-settled', order });
+    if (data.kind === 'failed') return dispatchCheckout({ type: 'payment-failed', orderId, code: data.code });
+    // Our own limit proves nothing about the money, and the text says so.
+    if (dataUpdatedAt - placedAt < CHECK_LIMIT) return;
+    dispatchCheckout({ type: 'payment-failed', orderId, code: data.kind === 'open' ? 'TIME_UP' : 'DS24' });
+  }, [data, dataUpdatedAt]);
+
+  const { status } = asked;
+  useEffect(() => {
+    if (!isOpen || check !== null || status === null) return;
+    const payment = paymentOf(status, way);
+    if (payment.kind !== 'failed') return;
+    dispatchCheckout({ type: 'payment-failed', orderId: order.orderId, code: payment.code });
+  }, [isOpen, check, status, way, order.orderId]);
+  return asked;
+}

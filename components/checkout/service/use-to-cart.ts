@@ -1,0 +1,12 @@
+import { useRouter } from 'next/navigation';
+import { paths } from '@/lib/config/paths';
+import { useCart } from '@/stores/cart-store';
+
+/** Leaves the checkout for the cart, whose panel the compact header does not have: it opens on the home page. */
+export function useToCart(): () => void {
+  const router = useRouter();
+  return () => {
+    useCart.getState().openPanel();
+    router.push(paths.home);
+  };
+}

@@ -1,0 +1,61 @@
+// `node deploy/build.mjs`: makes .next-standalone/standalone, a folder that `node server.js` serves without node_modules.
+// Pages are made from a catalogue: COMMERCE_URL's, or the embedded backend's, which runs meanwhile.
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureBuilt } from '../scripts/support/build.mjs';
+import {
+  claimPort,
+  exited,
+  startBackend,
+  stopAll,
+  stopOnSignals,
+  waitForAnswer,
+} from '../scripts/support/processes.mjs';
+import { Refusal, run, say } from '../scripts/support/say.mjs';
+import { loadEnvFiles } from '../scripts/support/settings.mjs';
+
+const DIST_DIR = '.next-standalone';
+const OUT = join(DIST_DIR, 'standalone');
+/** A build seals and signs nothing; the real ones are given to the server when it starts. */
+const NO_SECRET = 'only-while-building-not-a-secret-at-all';
+
+async function catalogueFor(data) {
+  if (process.env.COMMERCE_URL) return process.env.COMMERCE_URL;
+  const port = await claimPort(process.env.BACKEND_PORT || '4000', 'BACKEND_PORT');
+  const backend = startBackend({ env: { BACKEND_PORT: String(port), BACKEND_DATA: join(data, 'build.sqlite') } });
+  const address = `http://127.0.0.1:${port}`;
+  const alive = () => backend.exitCode === null;
+  if (!(await waitForAnswer(`${address}/sylius/commerz/get-system-status`, 60, alive))) {
+    throw new Refusal('The embedded commerce backend did not start.');
+  }
+  void exited(backend);
+  return address;
+}
+
+await run(async () => {
+  stopOnSignals();
+  loadEnvFiles();
+  const data = mkdtempSync(join(tmpdir(), 'guldkajen-build-'));
+  try {
+    const env = {
+      COMMERCE_URL: await catalogueFor(data),
+      SITE_URL: process.env.SITE_URL || 'http://localhost:3000',
+      SESSION_SECRET: NO_SECRET,
+      REVALIDATE_SECRET: NO_SECRET,
+      NEXT_STANDALONE: '1',
+    };
+    await ensureBuilt({ distDir: DIST_DIR, env });
+    if (!existsSync(join(OUT, 'server.js')))
+      throw new Refusal(`${OUT} is not there: remove ${DIST_DIR} and build again.`);
+    cpSync(join(DIST_DIR, 'static'), join(OUT, DIST_DIR, 'static'), { recursive: true });
+    cpSync('public', join(OUT, 'public'), { recursive: true });
+    cpSync('deploy/health-check.mjs', join(OUT, 'health-check.mjs'));
+    // Settings of the machine that built it have no business where it runs.
+    for (const file of ['.env', '.env.local', '.env.production']) rmSync(join(OUT, file), { force: true });
+    say(`Built: ${OUT}`);
+  } finally {
+    await stopAll();
+    rmSync(data, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,57 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { Refusal } from '../../scripts/support/say.mjs';
+
+export const OUT = '.next-standalone/standalone';
+export const SECRET = 'only-for-this-check-at-least-32-characters';
+
+/** Debian's "nobody": as good as any account that owns nothing. */
+const NOBODY = 65_534;
+const isRoot = process.getuid?.() === 0;
+
+export function must(isSo, problem) {
+  if (!isSo) throw new Refusal(problem);
+}
+
+/** The environment of the image and of compose.yaml, and nothing of this shell's. */
+export function imageEnvironment({ port, backendPort, more = {} }) {
+  const image = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', HOSTNAME: '0.0.0.0', PORT: String(port) };
+  const shop = { SITE_URL: `http://127.0.0.1:${port}`, COMMERCE_URL: `http://127.0.0.1:${backendPort}` };
+  const secrets = { SESSION_SECRET: SECRET, REVALIDATE_SECRET: SECRET };
+  return { PATH: process.env.PATH, ...image, LOG_REQUESTS: '1', ...shop, ...secrets, ...more };
+}
+
+/** `COPY --chown=node:node`: a copy that belongs to an account without rights, where we may give it away. */
+export function copyImage(folder) {
+  cpSync(OUT, folder, { recursive: true, verbatimSymlinks: true });
+  if (isRoot)
+    must(spawnSync('chown', ['-R', String(NOBODY), folder]).status === 0, 'The copy could not be given away.');
+}
+
+/** `USER node`, `CMD ["node", "server.js"]`. `log` collects what it writes. It ends with us at the latest. */
+export function startImage(folder, env) {
+  const account = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
+  const server = spawn(process.execPath, [join(folder, 'server.js')], {
+    cwd: folder,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...account,
+  });
+  const log = [];
+  for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk) => log.push(chunk));
+  process.once('exit', () => server.kill('SIGKILL'));
+  return { server, log: () => Buffer.concat(log).toString() };
+}
+
+/** Asks /api/ready until it says yes. Returns the milliseconds that took. */
+export async function untilReady(port, { server, log }, seconds = 60) {
+  const started = Date.now();
+  for (;;) {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/ready`).catch(() => null);
+    await answer?.body?.cancel();
+    if (answer?.status === 200) return Date.now() - started;
+    must(server.exitCode === null && Date.now() - started < seconds * 1000, `Port ${port} is not ready:\n${log()}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}

@@ -1,0 +1,188 @@
+import { request as open } from 'node:http';
+import { SITE_URL } from './support/shop';
+import { expect, test } from './support/test';
+
+interface Told {
+  readonly status: number;
+  readonly headers: NodeJS.Dict<string | string[]>;
+}
+
+/** One request that no browser would send. With `unfinished` its body is begun and never ended. */
+function send(
+  path: string,
+  {
+    method = 'GET',
+    headers = {},
+    unfinished,
+  }: { method?: string; headers?: Record<string, string>; unfinished?: string },
+): Promise<Told> {
+  return new Promise((resolve, reject) => {
+    const request = open(`${SITE_URL}${path}`, { method, headers, timeout: 8_000 }, (response) => {
+      resolve({ status: response.statusCode ?? 0, headers: response.headers });
+      response.resume();
+      request.destroy();
+    });
+    request.on('error', reject);
+    request.on('timeout', () => request.destroy(new Error(`${method} ${path}: no answer`)));
+    if (unfinished === undefined) request.end();
+    else request.write(unfinished);
+  });
+}
+
+const PICTURE = '/images/hero.webp';
+
+test('a picture is scaled under one spelling of its address only', async ({ request }) => {
+  const scaled = (url: string, rest = '&w=64&q=75') => request.get(`/_next/image?url=${url}${rest}`);
+  expect((await scaled(encodeURIComponent(PICTURE))).status()).toBe(200);
+  const spellings = [
+    `${PICTURE}#1`,
+    '/%69mages/hero.webp',
+    '/images/./hero.webp',
+    '/images/x/../hero.webp',
+    `${PICTURE} `,
+    '/images//hero.webp',
+    '/images\\hero.webp',
+    `${PICTURE}?x=1`,
+  ];
+  for (const url of spellings) expect((await scaled(encodeURIComponent(url))).status(), url).toBe(400);
+  for (const rest of ['&w=064&q=75', '&w=64&q=75&x=1', '&w=64&q=75&url=x']) {
+    expect((await scaled(encodeURIComponent(PICTURE), rest)).status(), rest).toBe(400);
+  }
+  expect((await send(`/_next/imag%65?url=${encodeURIComponent(`${PICTURE}#2`)}&w=64&q=75`, {})).status).not.toBe(200);
+});
+
+test('TRACE is a method that the shop does not have', async () => {
+  const { status, headers } = await send('/', { method: 'TRACE' });
+  expect(status).toBe(405);
+  expect(headers.allow).toContain('GET');
+});
+
+test('a body that says it is too long is refused before it comes', async () => {
+  for (const path of ['/api/commerce/create-order', '/api/revalidate', '/api/identity/login', '/kopa-guld']) {
+    const headers = { 'content-length': '5000000', 'content-type': 'application/json', origin: SITE_URL };
+    const { status } = await send(path, { method: 'POST', headers, unfinished: '{"a":' });
+    expect(status, path).toBe(413);
+  }
+});
+
+test('a body of unknown length is not waited for', async () => {
+  for (const path of ['/api/commerce/create-order', '/api/revalidate', '/api/identity/login']) {
+    const headers = { 'content-type': 'application/json', origin: SITE_URL, 'x-signature': 't=1,v1=x' };
+    const { status } = await send(path, { method: 'POST', headers, unfinished: ' '.repeat(200_000) });
+    expect(status, path).toBe(411);
+  }
+});
+
+test('who searches without end is told to wait, and nobody else is', async ({ request }) => {
+  const search = (client: string) => send('/sok?searchTerm=guld', { headers: { 'x-forwarded-for': client } });
+  let refused: Told | undefined;
+  for (let calls = 0; calls < 140 && !refused; calls += 10) {
+    const told = await Promise.all(Array.from({ length: 10 }, () => search('203.0.113.77')));
+    refused = told.find(({ status }) => status === 429);
+  }
+  expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await request.get('/sok?searchTerm=guld')).status()).toBe(200);
+});
+
+/** Refused for its body, and counted: nothing is started. */
+function startLogin(client: string): Promise<Told> {
+  const headers = { 'content-type': 'application/json', origin: SITE_URL, 'x-forwarded-for': client };
+  return send('/api/identity/login', {
+    method: 'POST',
+    headers: { ...headers, 'content-length': '1' },
+    unfinished: 'x',
+  });
+}
+
+for (const [who, client] of [
+  ['a home with its IPv6 network', (call: number) => `2001:db8:1:2:${call}::${call}`],
+  ['whoever writes addresses before the one that the proxy writes', (call: number) => `198.18.0.${call}, 203.0.113.78`],
+] as const) {
+  test(`${who} is one client to the limits`, async () => {
+    const told: number[] = [];
+    for (let call = 1; call <= 12; call += 1) told.push((await startLogin(client(call))).status);
+    expect(told.slice(0, 10)).toEqual(Array(10).fill(400));
+    expect(told.slice(10)).toEqual([429, 429]);
+  });
+}
+
+test('the way back from BankID gives its address to nobody', async () => {
+  const { headers } = await send('/get-bank-id-session?grandidsession=00000000-1111-4222-8333-444444444444', {});
+  expect(headers['referrer-policy']).toBe('no-referrer');
+});
+
+test('odd headers leave nothing in the page that the next visitor gets', async ({ request }) => {
+  const path = '/kopa-silver/silvermynt';
+  const odd: readonly Record<string, string>[] = [
+    { rsc: '1' },
+    { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/evil' },
+    { rsc: '1', 'next-router-state-tree': 'evil' },
+    { host: 'evil.example' },
+    { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
+    { 'x-middleware-subrequest': 'middleware:middleware', 'x-matched-path': '/evil', 'x-invoke-path': '/evil' },
+    { 'content-security-policy': "script-src 'nonce-evil'" },
+    { 'x-nextjs-data': '1', purpose: 'prefetch', accept: 'text/x-component' },
+  ];
+  for (const headers of odd) {
+    await send(path, { headers });
+    const response = await request.get(path);
+    const told = `${JSON.stringify(await response.headersArray())} ${await response.text()}`;
+    expect(response.headers()['content-type'], JSON.stringify(headers)).toContain('text/html');
+    expect(response.status()).toBe(200);
+    expect(told.toLowerCase(), JSON.stringify(headers)).not.toContain('evil');
+  }
+});
+
+test('a path never leaves its folder', async () => {
+  const paths = [
+    '/sylius/media/../../etc/passwd',
+    '/sylius/media/%2e%2e/%2e%2e/sylius/commerz/get-rates',
+    '/images/..%2f..%2fpackage.json',
+    '/_next/static/..%2f..%2fBUILD_ID',
+    '/sylius/media/..%5c..%5cx',
+  ];
+  for (const path of paths) expect((await send(path, {})).status, path).toBeGreaterThanOrEqual(300);
+});
+
+test('no address makes the shop fail', async () => {
+  const paths = [
+    '%',
+    '%ff',
+    '%00',
+    '__proto__',
+    'constructor',
+    '%2e%2e',
+    '..;',
+    '%5c',
+    "'--",
+    '%F0%9F%92%A9',
+    'x'.repeat(3_000),
+  ].flatMap((odd) => [
+    `/${odd}`,
+    `/${odd}/x`,
+    `/kopa-guld/${odd}`,
+    `/kopa-guld/guldtackor/${odd}`,
+    `/kopa-guld?marke=${odd}&sida=${odd}`,
+    `/sok?searchTerm=${odd}&sida=-1`,
+    `/blogg/${odd}`,
+    `/order/${odd}/toc`,
+    `/api/${odd}`,
+    `/api/product/${odd}`,
+    `/api/catalogue/${odd}?sida=${odd}`,
+    `/api/catalogue?codes=${odd}`,
+    `/api/commerce/${odd}`,
+    `/api/commerce/product-variants/${odd}`,
+    `/api/commerce/get-delivery-time?items[0][id]=${odd}`,
+    `/sylius/media/${odd}`,
+    `/images/${odd}`,
+    `/_next/${odd}`,
+    `/_next/image?url=${odd}&w=64&q=75`,
+    `/get-bank-id-session?grandidsession=${odd}`,
+  ]);
+  const failed: string[] = [];
+  for (const path of paths) {
+    const { status } = await send(path, { headers: { 'x-forwarded-for': `203.0.113.${paths.indexOf(path) % 250}` } });
+    if (status >= 500) failed.push(`${status} ${path.slice(0, 100)}`);
+  }
+  expect(failed).toEqual([]);
+});

@@ -1,0 +1,150 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ore } from '../../lib/pricing/money';
+import type { PaymentMethodName } from './support/backend';
+import { BUYER, type CheckoutPage, fillIn, openCheckoutPage } from './support/checkout-page';
+import { type EmbeddedBackend, startEmbeddedBackend } from './support/embedded-backend';
+import { type FaultProxy, startFaultProxy } from './support/fault-proxy';
+import { openScreen } from './support/screen';
+import { type Browser, openStorefront } from './support/storefront';
+
+/*
+ * Steps 2 and after as the customer sees them: the real components and queries on a document, the shop's own API, a real backend.
+ */
+
+let backend: EmbeddedBackend;
+let proxy: FaultProxy;
+let browser: Browser;
+let page: CheckoutPage;
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {}, replace: () => {} }) }));
+
+beforeAll(openScreen);
+beforeEach(async () => {
+  backend = await startEmbeddedBackend();
+  proxy = await startFaultProxy(backend.url);
+  browser = (await openStorefront({ commerceUrl: proxy.url, timeoutMs: 3_000 })).openBrowser();
+  page = await openCheckoutPage(browser, new Map());
+});
+afterEach(async () => {
+  const { cleanup } = await import('@testing-library/react');
+  cleanup();
+  vi.unstubAllGlobals();
+  await proxy.stop();
+  await backend.stop();
+});
+
+async function press(payment: PaymentMethodName, contact = BUYER): Promise<void> {
+  const { total, shipping } = await fillIn(page, browser, backend, payment);
+  await page.placeOrder(contact, total, shipping);
+}
+
+/** The step that the checkout is at, on the screen. */
+async function show() {
+  const { render, screen, fireEvent, waitFor } = await import('@testing-library/react');
+  const { StepWithQueries } = await import('./support/step');
+  render(<StepWithQueries />);
+  const truth = () => screen.getByRole('region', { name: 'Din beställning just nu' }).textContent;
+  const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+  const until = (assertion: () => void) => waitFor(assertion, { timeout: 8_000 });
+  return { screen, truth, click, until };
+}
+
+const orderId = () => {
+  const state = page.checkout();
+  if (!('order' in state)) throw new Error(`no order in ${state.status}`);
+  return Number(state.order.orderId);
+};
+
+describe('the truth panel', () => {
+  it('tells an open Swish payment, and its end without a click', async () => {
+    await press('swish');
+    const { truth, until, screen } = await show();
+    await until(() => expect(truth()).toContain('Vet inte ännu'));
+    expect(truth()).toContain('Swish-appen');
+    await backend.answerSwish(orderId(), 'approve');
+    await until(() => expect(screen.getByText('done')).toBeTruthy());
+  });
+
+  it('tells a declined one, and that no money was drawn', async () => {
+    await press('swish', { ...BUYER, phone: '0700000011' });
+    const { truth, until, screen } = await show();
+    await backend.advance(10);
+    await until(() => expect(screen.getByRole('alert').textContent).toContain('Betalningen avbröts'));
+    await until(() => expect(truth()).toContain('Nej'));
+  });
+
+  it('does not know while the shop’s backend does not answer, and asks again by itself', async () => {
+    await press('zimpler');
+    const { redirectUrl } = (page.checkout() as { progress: { redirectUrl: string } }).progress;
+    page.dispatch({ type: 'cart-opened' });
+    page.enter(false, 'unused');
+    const left = page.checkout();
+    expect(left).toMatchObject({ status: 'details', attempt: { orderId: expect.anything() } });
+    proxy.inject({ path: 'fetch-order', fault: '500-json', when: 'before' });
+    const { render, screen, waitFor } = await import('@testing-library/react');
+    const { OrderQueries } = await import('../../components/checkout/service/queries');
+    const { EarlierOrder } = await import('../../components/checkout/details/earlier-order');
+    if (left.status !== 'details') throw new Error(left.status);
+    render(
+      <OrderQueries>
+        <EarlierOrder attempt={left.attempt} paymentCode="zimpler" />
+      </OrderQueries>,
+    );
+    await waitFor(() => expect(screen.getByText('Butiken svarar inte just nu')).toBeTruthy(), { timeout: 8_000 });
+    await backend.pages.payAtBank(redirectUrl, 'approve');
+    const { fireEvent } = await import('@testing-library/react');
+    fireEvent.click(screen.getByRole('button', { name: 'Kontrollera igen' }));
+    await waitFor(() => expect(page.checkout().status).toBe('done'), { timeout: 8_000 });
+  });
+});
+
+describe('Zimpler', () => {
+  const back = async () => {
+    const state = page.checkout();
+    if (state.status !== 'paying' || state.progress.kind !== 'redirecting') throw new Error(state.status);
+    const { redirectUrl } = state.progress;
+    const { useCheckout } = await import('../../stores/checkout-store');
+    // As the page is after the bank has sent the browser back: the address is not stored.
+    useCheckout.setState({ checkout: { ...state, progress: { kind: 'waiting' } } });
+    return redirectUrl;
+  };
+
+  it('"Jag avbröt betalningen" decides nothing while the bank can still approve', async () => {
+    await press('zimpler');
+    const redirectUrl = await back();
+    const { click, until, screen } = await show();
+    click('Jag avbröt betalningen');
+    await until(() => expect(screen.getByText(/inte avslutad hos banken/)).toBeTruthy());
+    expect(screen.queryByText('Betalningen blev inte klar')).toBeNull();
+    await backend.pages.payAtBank(redirectUrl, 'approve');
+    await until(() => expect(page.checkout().status).toBe('done'));
+  });
+
+  it('aborted at the bank: told so, from the backend’s answer', async () => {
+    await press('zimpler');
+    await backend.pages.payAtBank(await back(), 'abort');
+    const { until, screen } = await show();
+    await until(() => expect(screen.getByText('Betalningen blev inte klar')).toBeTruthy());
+  });
+});
+
+describe('a sum that nobody agreed to', () => {
+  it('is told beside the agreed one, and only an explicit yes goes on', async () => {
+    await press('swish');
+    const state = page.checkout();
+    if (state.status !== 'paying') throw new Error(state.status);
+    const { useCheckout } = await import('../../stores/checkout-store');
+    const { agreedFixture } = await import('../../lib/checkout/order.fixture');
+    const { attempt, choices, order } = state;
+    const agreed = agreedFixture({ total: ore(100) });
+    useCheckout.setState({
+      checkout: { status: 'changed', attempt, choices, agreed, order, start: { kind: 'waiting' }, declined: false },
+    });
+    const { screen, click, until } = await show();
+    const changes = screen.getByRole('region', { name: 'Vad som har ändrats' }).textContent;
+    expect(changes).toContain('1\u00a0SEK');
+    click('Nej, gå inte vidare');
+    await until(() => expect(screen.getByText(/Avvisa förfrågan i Swish-appen/)).toBeTruthy());
+    expect(page.checkout().status).toBe('changed');
+  });
+});

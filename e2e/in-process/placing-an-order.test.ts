@@ -1,0 +1,339 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startStrictBackend } from './strict-backend/strict-backend';
+import type { PaymentMethodName, TestBackend } from './support/backend';
+import { BUYER, type CheckoutPage, fillIn, openCheckoutPage, type Storage } from './support/checkout-page';
+import { type EmbeddedBackend, startEmbeddedBackend } from './support/embedded-backend';
+import { FAULTS, type Fault, type FaultProxy, startFaultProxy } from './support/fault-proxy';
+import { MAJA, signIn, signOrder, signOut, TOLVAN } from './support/people';
+import { call, draftOrder } from './support/purchase';
+import { type Browser, openStorefront } from './support/storefront';
+
+/*
+ * The checkout's service, from the button to the confirmation, against a real backend and the shop's own API, without a screen:
+ * what the customer's state says at each moment, and how many orders and payments there are in the end.
+ */
+
+const METHODS = ['swish', 'zimpler', 'bank_transfer'] as const;
+
+let backend: TestBackend;
+let proxy: FaultProxy;
+let browser: Browser;
+let storage: Storage;
+let page: CheckoutPage;
+
+async function open(start: () => Promise<TestBackend>, timeoutMs = 3_000): Promise<void> {
+  backend = await start();
+  proxy = await startFaultProxy(backend.url);
+  browser = (await openStorefront({ commerceUrl: proxy.url, timeoutMs })).openBrowser();
+  storage = new Map();
+  page = await openCheckoutPage(browser, storage);
+}
+
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await proxy.stop();
+  await backend.stop();
+});
+
+const reload = async () => {
+  page = await openCheckoutPage(browser, storage);
+};
+const press = async (payment: PaymentMethodName, contact = BUYER) => {
+  const state = page.checkout();
+  // "Försök igen": the same details once more.
+  if (state.status === 'doubt') return page.placeOrder(contact, state.agreed.total, state.agreed.shipping);
+  const { total, shipping } = await fillIn(page, browser, backend, payment);
+  await page.placeOrder(contact, total, shipping);
+};
+const status = () => page.checkout().status;
+const orderId = () => {
+  const state = page.checkout();
+  if (!('order' in state)) throw new Error(`no order in ${state.status}`);
+  return state.order.orderId;
+};
+const look = async () => page.settleOrder(await page.askOrder(orderId()));
+
+/** The customer pays, or signs, whatever the order waits for. */
+async function finish(payment: PaymentMethodName): Promise<void> {
+  const state = page.checkout();
+  if (payment === 'swish') await backend.answerSwish(Number(orderId()), 'approve');
+  if (payment === 'bank_transfer') {
+    expect(await signOrder(browser, backend, orderId(), TOLVAN)).toEqual({ state: 'confirmed' });
+  }
+  if (payment === 'zimpler') {
+    if (state.status !== 'paying' || state.progress.kind !== 'redirecting')
+      throw new Error(`no bank in ${state.status}`);
+    await backend.pages.payAtBank(state.progress.redirectUrl, 'approve');
+  }
+  await look();
+}
+
+async function expectOneOrder(payment: PaymentMethodName): Promise<void> {
+  const orders = await backend.orders();
+  expect(orders.map(({ state, paymentMethod }) => [state, paymentMethod])).toEqual([['confirmed', payment]]);
+}
+
+describe.each([
+  ['the embedded backend', startEmbeddedBackend],
+  ['a backend that is strict about types', startStrictBackend],
+] as const)('on %s', (_, start) => {
+  beforeEach(() => open(start));
+
+  it.each(METHODS)('a purchase by %s ends with its order, and the cart is empty', async (payment) => {
+    await press(payment);
+    expect(status()).toBe('paying');
+    await finish(payment);
+    expect(status()).toBe('done');
+    expect(page.cart().data).toEqual([]);
+    await expectOneOrder(payment);
+  });
+
+  it.each(['swish', 'zimpler'] as const)('a customer who is signed in buys by %s', async (payment) => {
+    await signIn(browser, backend, MAJA);
+    await press(payment, { ...BUYER, ssn: null, phone: '0701740605' });
+    await finish(payment);
+    expect(status()).toBe('done');
+    expect(await backend.orders()).toMatchObject([{ signedIn: true }]);
+  });
+
+  it('pressing twice makes one order', async () => {
+    const { total, shipping } = await fillIn(page, browser, backend, 'swish');
+    await Promise.all([1, 2].map(() => page.placeOrder(BUYER, total, shipping)));
+    expect(await backend.orders()).toHaveLength(1);
+  });
+});
+
+/** What leaves a customer without an answer to read. */
+const DOUBTS: readonly Fault[] = ['reset', 'time-out', '500-json', '503-html', '429-json', '401-json', 'empty-200'];
+
+describe('create-order is written, and its answer is none', () => {
+  beforeEach(() => open(startEmbeddedBackend));
+
+  it.each(DOUBTS)('%s: nothing is claimed, and the next press ends with the same order', async (fault) => {
+    proxy.inject({ path: 'create-order', fault, when: 'after' });
+    await press('swish');
+    expect(status()).toBe('doubt');
+    expect(await backend.orders()).toHaveLength(1);
+    await press('swish');
+    expect(status()).toBe('paying');
+    await finish('swish');
+    expect(status()).toBe('done');
+    await expectOneOrder('swish');
+  });
+
+  it('and the page is reloaded: the doubt is still told, and the same details make no second order', async () => {
+    proxy.inject({ path: 'create-order', fault: '500-json', when: 'after' });
+    await press('swish');
+    await reload();
+    expect(status()).toBe('doubt');
+    expect(await page.recoverOrder()).toBe(false);
+    page.dispatch({ type: 'details-reopened' });
+    await press('swish');
+    await finish('swish');
+    await expectOneOrder('swish');
+  });
+
+  it('the browser alone has lost it: asking our own server is enough', async () => {
+    browser.loseAnswer('create-order');
+    await press('swish');
+    await reload();
+    expect(status()).toBe('doubt');
+    expect(await page.recoverOrder()).toBe(true);
+    expect(status()).toBe('paying');
+    await finish('swish');
+    await expectOneOrder('swish');
+  });
+
+  it('a definite refusal is told as one, with our word for it', async () => {
+    await press('swish', { ...BUYER, phone: '0700000004' });
+    expect(page.checkout()).toMatchObject({ status: 'details', failure: { way: 'swish', code: 'VR02' } });
+  });
+});
+
+describe('an order that was paid while the customer was away', () => {
+  beforeEach(() => open(startEmbeddedBackend));
+
+  it.each(['500-json', '429-json', 'time-out', 'empty-200', '200-html'] as const)(
+    'is not taken for gone when fetch-order answers %s: no second order',
+    async (fault) => {
+      await press('swish');
+      await backend.answerSwish(Number(orderId()), 'approve');
+      const goods = page.cart().data;
+      page.dispatch({ type: 'cart-opened' });
+      page.enter(false, crypto.randomUUID());
+      proxy.inject({ path: 'fetch-order', fault, when: 'before', times: 2 });
+      const state = page.checkout();
+      if (state.status !== 'details') throw new Error(state.status);
+      await page.meetEarlierOrder(state.attempt);
+      expect(page.checkout()).toMatchObject({ status: 'details', attempt: state.attempt });
+      page.cart().replace(goods);
+      await press('swish');
+      if (status() !== 'done') await look();
+      expect(status()).toBe('done');
+      await expectOneOrder('swish');
+    },
+  );
+
+  it('is shown when the checkout is entered again', async () => {
+    await press('swish');
+    await backend.answerSwish(Number(orderId()), 'approve');
+    page.dispatch({ type: 'cart-opened' });
+    page.enter(false, crypto.randomUUID());
+    const state = page.checkout();
+    if (state.status === 'details') await page.meetEarlierOrder(state.attempt);
+    expect(status()).toBe('done');
+    expect(page.cart().data).toEqual([]);
+  });
+
+  it('Zimpler, approved after the customer said that it was given up: the truth wins, also after a reload', async () => {
+    await press('zimpler');
+    const state = page.checkout();
+    if (state.status !== 'paying' || state.progress.kind !== 'redirecting') throw new Error(state.status);
+    await look();
+    // Nothing was decided by asking: the payment is open at the bank.
+    expect(status()).toBe('paying');
+    await backend.pages.payAtBank(state.progress.redirectUrl, 'approve');
+    await reload();
+    await look();
+    expect(status()).toBe('done');
+    await expectOneOrder('zimpler');
+  });
+
+  it('goods that were put in meanwhile stay in the cart', async () => {
+    await press('swish');
+    const [item] = page.cart().data;
+    if (!item) throw new Error('the cart is empty');
+    page.cart().setQuantity(item, item.qty + 2);
+    await finish('swish');
+    expect(page.cart().data.map(({ qty }) => qty)).toEqual([2]);
+  });
+});
+
+describe('a price that nobody agreed to', () => {
+  it('moves while the order is on its way: nothing is ordered, and the new sum is put to the customer', async () => {
+    await open(startEmbeddedBackend);
+    const { total, shipping } = await fillIn(page, browser, backend, 'swish');
+    // After the page has looked at the price, before the backend looks at the order.
+    const { requestReached, letGo } = proxy.hold('create-order');
+    const placing = page.placeOrder(BUYER, total, shipping);
+    await requestReached;
+    await backend.changePrices(1.02);
+    letGo();
+    await placing;
+    expect(page.checkout()).toMatchObject({ status: 'details', failure: null });
+    expect(await backend.orders()).toEqual([]);
+    expect(page.cart().data[0]?.price).toBeGreaterThan(total - shipping);
+  });
+
+  it.each(METHODS)('a backend that answers another total by %s is not believed', async (payment) => {
+    await open(startStrictBackend);
+    const { total, shipping } = await fillIn(page, browser, backend, payment);
+    const { requestReached, letGo } = proxy.hold('create-order');
+    const placing = page.placeOrder(BUYER, total, shipping);
+    await requestReached;
+    await backend.changePrices(1.02);
+    letGo();
+    await placing;
+    expect(page.checkout()).toMatchObject({ status: 'changed', agreed: { total } });
+    page.dispatch({ type: 'sum-declined' });
+    expect(page.checkout()).toMatchObject({ status: 'changed', declined: true });
+  });
+});
+
+describe('a price that moves while an order is being paid', () => {
+  it.each(METHODS)('leaves an order by %s at the price that was agreed', async (payment) => {
+    await open(startEmbeddedBackend);
+    const { total } = await fillIn(page, browser, backend, payment);
+    await press(payment);
+    await backend.changePrices(1.05);
+    await finish(payment);
+    expect(page.checkout()).toMatchObject({ status: 'done', order: { orderTotal: total } });
+    expect(await backend.orders()).toMatchObject([{ orderTotal: total }]);
+  });
+});
+
+describe('refusals of Zimpler (contract.md C1)', () => {
+  beforeEach(() => open(startEmbeddedBackend));
+  it.each([
+    ['0700000403', { status: 'details', failure: { way: 'zimpler', code: '403' } }],
+    ['0700000409', { status: 'paying', failure: { way: 'zimpler', code: 'ZIMPLER' } }],
+    ['0700000500', { status: 'doubt' }],
+  ])('%s, and the next attempt is the same purchase', async (phone, expected) => {
+    await press('zimpler', { ...BUYER, phone });
+    expect(page.checkout()).toMatchObject(expected);
+    const { status: before } = page.checkout();
+    page.dispatch({ type: before === 'details' ? 'failure-read' : 'details-reopened' });
+    await press('zimpler');
+    await finish('zimpler');
+    await expectOneOrder('zimpler');
+  });
+
+  it('a return that claims success proves nothing', async () => {
+    await press('zimpler');
+    await browser.fetch(`/checkout?orderId=${orderId()}&status=paid`);
+    await look();
+    expect(status()).toBe('paying');
+  });
+});
+
+describe('whose order', () => {
+  beforeEach(() => open(startEmbeddedBackend));
+  const seen = async (id: number | string) => (await call(browser, 'fetch-order', { orderId: id })).status;
+
+  it('what was ordered signed in is not shown after signing out', async () => {
+    await signIn(browser, backend, TOLVAN);
+    await press('swish', { ...BUYER, ssn: null });
+    const id = orderId();
+    expect(await seen(id)).toBe(200);
+    await signOut(browser);
+    expect(await seen(id)).toBe(403);
+  });
+
+  it('nor to somebody else who signs in, nor what was ordered signed out', async () => {
+    await press('swish');
+    const id = orderId();
+    expect(await seen(id)).toBe(200);
+    await signIn(browser, backend, MAJA);
+    expect(await seen(id)).not.toBe(200);
+    const { status: taken } = await call(
+      browser,
+      'create-order',
+      {
+        ...(await draftOrder(browser, backend, { payment: 'swish' })),
+        orderId: id,
+      },
+      { 'Idempotency-Key': crypto.randomUUID() },
+    );
+    expect(taken).toBe(403);
+    expect(await backend.orders()).toHaveLength(1);
+  });
+
+  it('details of another person never change the order: a new one is made once the first can no longer be paid', async () => {
+    await press('swish', { ...BUYER, phone: '0700000004' });
+    page.dispatch({ type: 'failure-read' });
+    await press('swish', { ...BUYER, ssn: MAJA, phone: '0701740605' });
+    expect(status()).toBe('paying');
+    const orders = await backend.orders();
+    expect(orders.map(({ paymentState }) => paymentState).sort()).toEqual(['awaiting', 'failed']);
+  });
+});
+
+describe('what the customer is told when nothing was sent', () => {
+  beforeEach(() => open(startEmbeddedBackend));
+
+  it('a session that has ended: signing in again is the way on', async () => {
+    await press('swish', { ...BUYER, ssn: null });
+    expect(page.checkout()).toMatchObject({ status: 'details', failure: { code: 'SESSION' } });
+  });
+
+  it('goods that ran out between the review and the button', async () => {
+    const embedded = backend as EmbeddedBackend;
+    const { total, shipping } = await fillIn(page, browser, backend, 'swish');
+    const variantId = await backend.variantId(backend.variantCode);
+    await embedded.control('stock', { variantId, stock: 0, onHand: false, error: 1 });
+    await page.placeOrder(BUYER, total, shipping);
+    expect(page.checkout()).toMatchObject({ status: 'details', failure: { code: 'STOCK' } });
+  });
+});
+
+it('every fault is one of the thirteen that the shop is held against', () => expect(FAULTS).toHaveLength(13));

@@ -1,0 +1,100 @@
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
+
+/** The thirteen bad answers that every call of the shop to its backend must survive. */
+export const FAULTS = [
+  'refused',
+  'reset',
+  'time-out',
+  '500-json',
+  '503-html',
+  '429-json',
+  '401-json',
+  '200-html',
+  'truncated-json',
+  'wrong-types',
+  'empty-200',
+  '10-mb',
+  'delay',
+] as const;
+export type Fault = (typeof FAULTS)[number];
+
+/** Further answers that have a meaning of their own. */
+export const OTHER_FAULTS = ['404-json', 'empty-object', '503-json'] as const;
+export type AnyFault = Fault | (typeof OTHER_FAULTS)[number];
+
+export interface UpstreamAnswer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+const HTML = '<!doctype html><html lang="en"><title>Service unavailable</title><p>Please try again later.</p></html>';
+const TEN_MEGABYTES = 10 * 1024 * 1024;
+
+/** Of no use to anybody who expects an object with a number, a text, an order and a list. */
+const SENSELESS = { code: 'OK', message: 200, orderId: [], order: [], output: [], 'hydra:member': 'none' };
+
+/** Every number as text, every text as a number, every list as a map and every map below the top as a list. */
+export function withWrongTypes(value: unknown, depth = 0): unknown {
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  if (typeof value === 'string') return value.length;
+  if (value === null || typeof value !== 'object') return [];
+  const entries = Object.entries(value).map(([key, entry]) => [key, withWrongTypes(entry, depth + 1)] as const);
+  return Array.isArray(value) || depth === 0 ? Object.fromEntries(entries) : entries.map(([, entry]) => entry);
+}
+
+function parsed(answer: UpstreamAnswer): unknown {
+  try {
+    return JSON.parse(answer.body.toString());
+  } catch {
+    return SENSELESS;
+  }
+}
+
+function json(response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}): void {
+  response.writeHead(status, { 'content-type': 'application/ld+json; charset=utf-8', ...headers });
+  response.end(typeof body === 'string' ? body : JSON.stringify(body));
+}
+
+/** Half of the real answer, or of a plausible one; announced at its true length, so that only the JSON is broken. */
+function firstHalf(answer: UpstreamAnswer | null): string {
+  const whole = answer?.body.toString() || '{"code":200,"message":"OK","orderItems":[]}';
+  return whole.slice(0, Math.floor(whole.length / 2)).trimEnd();
+}
+
+function cutOff(response: ServerResponse): void {
+  response.writeHead(200, { 'content-type': 'application/ld+json', 'content-length': '1000' });
+  response.write('{"code":', () => response.socket?.resetAndDestroy());
+}
+
+type Answering = (response: ServerResponse, answer: UpstreamAnswer | null) => void;
+
+const answering: Readonly<Record<Exclude<AnyFault, 'delay'>, Answering>> = {
+  refused: (response) => void response.socket?.destroy(),
+  reset: cutOff,
+  'time-out': () => {},
+  '500-json': (response) => json(response, 500, { code: 500, message: 'Internal Server Error' }),
+  '503-html': (response) => void response.writeHead(503, { 'content-type': 'text/html' }).end(HTML),
+  '429-json': (response) => json(response, 429, { code: 429, message: 'Too Many Requests' }, { 'retry-after': '1' }),
+  '401-json': (response) => json(response, 401, { code: 401, message: 'Expired JWT Token' }),
+  '200-html': (response) => void response.writeHead(200, { 'content-type': 'text/html' }).end(HTML),
+  'truncated-json': (response, answer) => json(response, 200, firstHalf(answer)),
+  'wrong-types': (response, answer) => json(response, 200, answer ? withWrongTypes(parsed(answer)) : SENSELESS),
+  'empty-200': (response) => json(response, 200, ''),
+  '10-mb': (response) => json(response, 200, { code: 200, message: 'OK', padding: 'x'.repeat(TEN_MEGABYTES) }),
+  '404-json': (response) => json(response, 404, { code: 404, message: 'Not Found' }),
+  'empty-object': (response) => json(response, 200, {}),
+  '503-json': (response) => json(response, 503, { code: 503, message: 'Service Unavailable' }),
+};
+
+/**
+ * Answers with a fault in place of the backend.
+ * @param answer what the backend said, for faults that spoil it; null when it was not asked
+ */
+export function answerWithFault(
+  fault: Exclude<AnyFault, 'delay'>,
+  answer: UpstreamAnswer | null,
+  response: ServerResponse,
+): void {
+  answering[fault](response, answer);
+}

@@ -1,0 +1,187 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { vi } from 'vitest';
+import type { CommerceRequest } from '../../../lib/commerce/client/http';
+import type { CookieJar } from '../../../lib/identity/sealed-cookie';
+import type { ProxyTools } from '../../../lib/shop-api/server/call';
+import { loadShop } from './shop-modules';
+
+export const SITE = 'http://localhost:3000';
+
+export interface StorefrontOptions {
+  /** A backend, or a fault proxy in front of one. */
+  readonly commerceUrl: string;
+  /** The shop's own prices at the moment of a call; null for a shop that has none yet, which is the default. */
+  readonly prices?: ProxyTools['prices'];
+  /** Milliseconds before any call to the backend is given up; 5,000 unless given. */
+  readonly timeoutMs?: number;
+}
+
+/** One person's browser: its cookies, and a fetch for the shop's own addresses. */
+export interface Browser {
+  /** By name. What is set or deleted here is set or deleted in the browser. */
+  readonly cookies: Map<string, string>;
+  clearCookies(): void;
+  /** For paths of the shop. Redirects are not followed. Rejects with a TypeError when no answer arrives. */
+  readonly fetch: (path: string, init?: RequestInit) => Promise<Response>;
+  /** Loses the answer of the next request whose path contains `path`, cookies included, after the shop has handled it. */
+  loseAnswer(path: string): void;
+}
+
+export interface Storefront {
+  openBrowser(): Browser;
+  /** From now on calls to the backend are given up after so many milliseconds. */
+  setTimeout(milliseconds: number): void;
+}
+
+interface Visit {
+  readonly jar: CookieJar;
+  readonly headers: Headers;
+}
+
+/** The request that Next's `cookies()` and `headers()` are about. */
+const visits = new AsyncLocalStorage<Visit>();
+
+function visit(): Visit {
+  const current = visits.getStore();
+  if (!current) throw new Error('outside a request');
+  return current;
+}
+
+/** Whichever request asks, its own jar. */
+const currentJar: CookieJar = {
+  get: (name) => visit().jar.get(name),
+  set: (name, value, options) => visit().jar.set(name, value, options),
+};
+
+/** Next outside Next: the two functions by which a route handler learns of its request. */
+function mockNext(): void {
+  vi.doMock('next/headers', () => ({ cookies: async () => visit().jar, headers: async () => visit().headers }));
+  vi.doMock('next/server', async (original) => ({ ...(await original<object>()), connection: async () => {} }));
+}
+
+/** Every request from an address of its own: rate limits have tests of their own. */
+let visitors = 0;
+function nextAddress(): string {
+  visitors += 1;
+  return `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
+}
+
+/** What a browser sends of its own accord. */
+function requestOf(path: string, init: RequestInit): Request {
+  const headers = new Headers({ 'sec-fetch-site': 'same-origin', 'x-forwarded-for': nextAddress() });
+  if ((init.method ?? 'GET') !== 'GET') headers.set('origin', SITE);
+  for (const [name, value] of new Headers(init.headers)) headers.set(name, value);
+  const { signal: _, ...rest } = init;
+  return new Request(new URL(path, SITE), { ...rest, headers });
+}
+
+/** As a browser does it: what is not there when the signal comes is not waited for, while the server goes on. */
+function untilAborted<T>(signal: AbortSignal | null | undefined, running: Promise<T>): Promise<T> {
+  if (!signal) return running;
+  return new Promise((resolve, reject) => {
+    const give = () => reject(signal.reason);
+    if (signal.aborted) give();
+    signal.addEventListener('abort', give, { once: true });
+    running.then(resolve, reject).finally(() => signal.removeEventListener('abort', give));
+  });
+}
+
+/**
+ * The shop's own API in this process, without Next: the real route handlers, the real proxy, the real cookies, with a
+ * backend of the test's choice. Each call stands for a freshly started server that remembers nothing; one opened later
+ * with the same backend is that server after a restart, and knows the cookies of its predecessor.
+ */
+export async function openStorefront(options: StorefrontOptions): Promise<Storefront> {
+  let timeoutMs = options.timeoutMs ?? 5_000;
+  mockNext();
+  const shop = await loadShop({
+    COMMERCE_URL: options.commerceUrl,
+    SITE_URL: SITE,
+    SESSION_SECRET: 'a secret of at least thirty-two characters',
+    REVALIDATE_SECRET: 'another secret of at least thirty-two characters',
+    COMMERCE_TIMEOUT_MS: String(timeoutMs),
+  });
+  const made = shop.proxyTools(currentJar);
+  const tools: ProxyTools = {
+    ...made,
+    prices: options.prices ?? (async () => null),
+    upstream: (request: CommerceRequest) =>
+      made.upstream({ ...request, timeoutMs: Math.min(request.timeoutMs ?? timeoutMs, timeoutMs) }),
+  };
+
+  const answer = async (request: Request): Promise<Response> => {
+    const { pathname } = new URL(request.url);
+    const route = shop.routes.get(pathname);
+    const handler = route?.[request.method];
+    if (handler) return handler(request);
+    if (route) return new Response(null, { status: 405 });
+    const [, api, commerce, ...segments] = pathname.split('/');
+    if (api !== 'api' || commerce !== 'commerce') return new Response(null, { status: 404 });
+    return shop.handleCommerce(request, segments.map(decodeURIComponent), tools);
+  };
+
+  return {
+    openBrowser: () => openBrowser(answer),
+    setTimeout: (milliseconds) => {
+      timeoutMs = milliseconds;
+      shop.setTimeout(milliseconds);
+    },
+  };
+}
+
+/** What a handler throws is a fault of the shop's own: logged, and told to nobody. */
+function asNextDoes(error: unknown): Response {
+  console.error(error);
+  return new Response('Internal Server Error', { status: 500 });
+}
+
+function openBrowser(answer: (request: Request) => Promise<Response>): Browser {
+  const cookies = new Map<string, string>();
+  const lost: string[] = [];
+
+  const send = async (path: string, init: RequestInit): Promise<Response> => {
+    const request = requestOf(path, init);
+    const seen = new Map(cookies);
+    const changes: (() => unknown)[] = [];
+    const jar: CookieJar = {
+      get: (name) => {
+        const value = seen.get(name);
+        return value === undefined ? undefined : { value };
+      },
+      set: (name, value, { maxAge }) => {
+        const change = (kept: Map<string, string>) => (maxAge === 0 ? kept.delete(name) : kept.set(name, value));
+        change(seen);
+        // The browser learns of it with the answer.
+        changes.push(() => change(cookies));
+      },
+    };
+    const response = await visits.run({ jar, headers: request.headers }, () => answer(request)).catch(asNextDoes);
+    const index = lost.findIndex((part) => path.includes(part));
+    if (index >= 0) {
+      lost.splice(index, 1);
+      throw new TypeError('Failed to fetch');
+    }
+    for (const change of changes) change();
+    return response;
+  };
+
+  return {
+    cookies,
+    clearCookies: () => cookies.clear(),
+    loseAnswer: (path) => void lost.push(path),
+    fetch: (path, init = {}) => untilAborted(init.signal, send(path, init)),
+  };
+}
+
+/**
+ * Makes a browser the one that code under test runs in: the global fetch sends paths to the shop and leaves whole
+ * addresses as they are. Returns how to undo it.
+ */
+export function installFetch(browser: Browser): () => void {
+  const real = globalThis.fetch;
+  globalThis.fetch = (input, init) =>
+    typeof input === 'string' && input.startsWith('/') ? browser.fetch(input, init) : real(input, init);
+  return () => {
+    globalThis.fetch = real;
+  };
+}

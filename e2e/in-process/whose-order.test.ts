@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { newIntent } from '../../lib/checkout/intent';
+import { type EmbeddedBackend, startEmbeddedBackend } from './support/embedded-backend';
+import { MAJA, signIn, signOut, TOLVAN } from './support/people';
+import { call, draftOrder, placeOrder } from './support/purchase';
+import { type Browser, openStorefront, type Storefront } from './support/storefront';
+
+/* Orders are numbered one after the other: a number must open nobody's order (contract.md A5). */
+
+let backend: EmbeddedBackend;
+let shop: Storefront;
+
+beforeEach(async () => {
+  backend = await startEmbeddedBackend();
+  shop = await openStorefront({ commerceUrl: backend.url, timeoutMs: 5_000 });
+});
+afterEach(() => backend.stop());
+
+async function orderBy(browser: Browser, payment: 'swish' | 'bank_transfer', ssn: string | null = TOLVAN) {
+  const { body } = await placeOrder(browser, await draftOrder(browser, backend, { payment, ssn }));
+  return body.orderId as unknown as number;
+}
+const stored = async () => (await backend.storedOrders())[0];
+const look = (browser: Browser, orderId: number) => call(browser, 'fetch-order', { orderId });
+
+it('a stranger who is signed in takes over nobody’s unsigned transfer', async () => {
+  const orderId = await orderBy(shop.openBrowser(), 'bank_transfer');
+  const before = await stored();
+  const stranger = shop.openBrowser();
+  await signIn(stranger, backend, MAJA);
+  for (const ssn of [MAJA, TOLVAN]) {
+    const draft = await draftOrder(stranger, backend, { payment: 'swish', ssn, phone: '0701740605' });
+    const taken = await call(stranger, 'create-order', { ...draft, orderId }, { 'Idempotency-Key': newIntent() });
+    expect(taken.status).toBe(403);
+  }
+  expect(await stored()).toEqual(before);
+});
+
+it('nor reads a paid order by its number', async () => {
+  const orderId = await orderBy(shop.openBrowser(), 'swish');
+  await backend.answerSwish(orderId, 'approve');
+  const stranger = shop.openBrowser();
+  await signIn(stranger, backend, MAJA);
+  expect((await look(stranger, orderId)).status).not.toBe(200);
+  expect((await call(stranger, `get-swish-check-payment?orderId=${orderId}`)).body.code).not.toBe(200);
+});
+
+it('the next person in this browser does not read the last customer’s order', async () => {
+  const browser = shop.openBrowser();
+  await signIn(browser, backend, TOLVAN);
+  const orderId = await orderBy(browser, 'swish', null);
+  expect((await look(browser, orderId)).status).toBe(200);
+  await signOut(browser);
+  expect((await look(browser, orderId)).status).toBe(403);
+  await signIn(browser, backend, MAJA);
+  expect((await look(browser, orderId)).status).not.toBe(200);
+});
+
+it('nor does who signs in after somebody has bought signed out', async () => {
+  const browser = shop.openBrowser();
+  const orderId = await orderBy(browser, 'swish');
+  expect((await look(browser, orderId)).status).toBe(200);
+  await signIn(browser, backend, MAJA);
+  expect((await look(browser, orderId)).status).not.toBe(200);
+  await signOut(browser);
+  expect((await look(browser, orderId)).status).not.toBe(200);
+});

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { cartItem } from './cart.fixture';
+import { takeOrdered } from './take-ordered';
+
+const line = (variantCode: string | null, quantity: number, productCode = 'GT-10G') => ({
+  productCode,
+  variantCode,
+  quantity,
+});
+
+it('takes what was ordered and leaves what was put in since', () => {
+  const items = [cartItem({ qty: 3, variantCode: 'GT-10G' }), cartItem({ id: 's', code: 'S', variantCode: 'S' })];
+  const left = takeOrdered(items, [line('GT-10G', 1)]);
+  expect(left.map(({ variantCode, qty }) => [variantCode, qty])).toEqual([
+    ['GT-10G', 2],
+    ['S', 1],
+  ]);
+});
+
+it('tells the variants of one product apart', () => {
+  const items = ['röd', 'blå'].map((name) => cartItem({ id: name, name, variantCode: name, hasVariants: true }));
+  expect(takeOrdered(items, [line('blå', 1)]).map(({ name }) => name)).toEqual(['röd']);
+});
+
+it('goes by the product when the backend named no variant', () =>
+  expect(takeOrdered([cartItem({ code: 'GT-10G' })], [line(null, 1)])).toEqual([]));
+
+it('leaves the cart alone when what was ordered is not in it', () => {
+  const items = [cartItem()];
+  expect(takeOrdered(items, [line('X', 1, 'X')])).toEqual(items);
+});

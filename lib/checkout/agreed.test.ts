@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { cartItem } from '@/lib/cart/cart.fixture';
+import { ore } from '@/lib/pricing/money';
+import { agreedOrder, differs } from './agreed';
+import { agreedFixture, answerFixture, choicesFixture, orderLineFixture } from './order.fixture';
+
+describe('what the customer says yes to', () => {
+  const contact = { email: 'kund@example.com', phone: '0701234567', ssn: '191212121212' };
+  const sums = { total: ore(1_438_900), shipping: ore(9_900) };
+  it('holds neither the phone number nor the personal number', () => {
+    const text = JSON.stringify(agreedOrder([cartItem()], contact, choicesFixture(), sums));
+    expect(text).not.toMatch(/0701234567|1212121212/);
+    expect(text).toContain('070-*** 45 67');
+  });
+  it('knows whether the customer was signed in', () => {
+    expect(agreedOrder([], contact, choicesFixture(), sums).signedIn).toBe(false);
+    expect(agreedOrder([], { ...contact, ssn: null }, choicesFixture(), sums).signedIn).toBe(true);
+  });
+  it('says of what is ordered for the customer how long that takes, and nothing of what lies in the shop', () => {
+    const items = [cartItem(), cartItem({ onHand: false, stock: 0, deliveryDays: 35 })];
+    const { lines } = agreedOrder(items, contact, choicesFixture(), sums);
+    expect(lines.map(({ availability }) => availability)).toEqual([
+      null,
+      'Ej i lager · Beställningsvara, upp till 5\u00a0veckor',
+    ]);
+  });
+});
+
+describe('an answer is held against it', () => {
+  const twoVariants = agreedFixture({
+    lines: [orderLineFixture({ variantCode: 'a', quantity: 1 }), orderLineFixture({ variantCode: 'b', quantity: 3 })],
+  });
+  it.each([
+    ['the same', {}, false],
+    ['another total', { orderTotal: ore(1_438_901) }, true],
+    ['a lower total', { orderTotal: ore(1_438_899) }, true],
+    ['no total', { orderTotal: null }, false],
+    ['other goods', { orderItems: [{ productCode: 'X', quantity: 1 }] }, true],
+    ['more of them', { orderItems: [{ productCode: 'GT-10G', quantity: 2 }] }, true],
+    ['something extra', { orderItems: [...answerFixture().orderItems, { productCode: 'X', quantity: 1 }] }, true],
+    ['another spelling of the code', { orderItems: [{ productCode: 'gt-10g', quantity: 1 }] }, false],
+    ['no goods told', { orderItems: [] }, false],
+  ])('%s: %j', (_, given, expected) => expect(differs(answerFixture(given), agreedFixture())).toBe(expected));
+  it('variants of one product may come as one line', () =>
+    expect(differs(answerFixture({ orderItems: [{ productCode: 'GT-10G', quantity: 4 }] }), twoVariants)).toBe(false));
+});

@@ -1,0 +1,70 @@
+import type { CartItem } from '@/lib/cart/cart-item';
+import { longestDeliveryDays } from '@/lib/cart/delivery-check';
+import { availability } from '@/lib/catalogue/availability';
+import { ore } from '@/lib/pricing/money';
+import type { CreateOrderAnswer } from '@/lib/shop-api/answers';
+import { maskPhone } from './contact';
+import type { Contact } from './contact-form';
+import type { AgreedOrder, Choices, OrderLine } from './state';
+
+/** A line of the cart as a line of an order. */
+export function lineOf(item: CartItem, quantity: number): OrderLine {
+  const { kind, text } = availability(item);
+  return {
+    productCode: item.code,
+    variantCode: item.variantCode,
+    name: item.name,
+    quantity,
+    unitPrice: item.price,
+    vat: item.vat === null ? null : ore(item.vat * quantity),
+    total: ore(item.price * quantity),
+    image: item.image,
+    metal: item.metal,
+    weightLabel: item.weightLabel,
+    purity: item.purity,
+    availability: kind === 'backorder' ? text : null,
+  };
+}
+
+/** What the customer says yes to with "Beställ och betala": the sums in öre, as they stood beside the button. */
+export function agreedOrder(
+  lines: readonly CartItem[],
+  contact: Contact,
+  choices: Choices,
+  { total, shipping }: Pick<AgreedOrder, 'total' | 'shipping'>,
+): AgreedOrder {
+  return {
+    phone: maskPhone(contact.phone),
+    email: contact.email,
+    lines: lines.map((line) => lineOf(line, line.qty)),
+    total,
+    shipping,
+    deliveryName: choices.delivery.name,
+    paymentCode: choices.payment.code,
+    paymentName: choices.payment.name,
+    deliveryDays: longestDeliveryDays(lines),
+    signedIn: contact.ssn === null,
+  };
+}
+
+/** Pieces by product code: the variants of one product share its code, in the backend's answer too. */
+function pieces(items: readonly { readonly productCode: string; readonly quantity: number }[]): string {
+  const byCode = new Map<string, number>();
+  for (const { productCode, quantity } of items) {
+    const code = productCode.toLowerCase();
+    byCode.set(code, (byCode.get(code) ?? 0) + quantity);
+  }
+  return [...byCode]
+    .map((entry) => entry.join(' '))
+    .sort()
+    .join(', ');
+}
+
+/**
+ * Whether an order is another one than was agreed to: another sum, other goods or another number of them (contract.md A5).
+ * What the backend does not tell cannot differ.
+ */
+export function differs(answer: Pick<CreateOrderAnswer, 'orderTotal' | 'orderItems'>, agreed: AgreedOrder): boolean {
+  if (answer.orderTotal !== null && answer.orderTotal !== agreed.total) return true;
+  return answer.orderItems.length > 0 && pieces(answer.orderItems) !== pieces(agreed.lines);
+}

@@ -1,0 +1,53 @@
+import type { Metal } from '@/lib/catalogue/product';
+import type { CreateOrderAnswer } from '@/lib/shop-api/answers';
+import type { Failure } from './failure';
+import type { AgreedOrder, ChosenMethod, PlacedOrder } from './state';
+
+export type OrderId = PlacedOrder['orderId'];
+
+export interface Events {
+  /** Logging out, or starting over for good. */
+  cleared: object;
+  /** Opening the cart clears checkout data (spec.md section 4); a purchase that may have been made is remembered. */
+  'cart-opened': object;
+  /** Somebody signed in, or somebody else did. */
+  'customer-changed': { readonly customerId: string | null };
+  entered: { readonly mixed: boolean; readonly intent: string };
+  /** The backend has the order that was left, and it can still be paid or changed. */
+  'earlier-open': { readonly intent: string; readonly orderId: OrderId };
+  /** It is proven to be cancelled or unknown, or this browser may no longer see it. */
+  'earlier-gone': { readonly intent: string; readonly nextIntent: string };
+  'metal-chosen': { readonly metal: Metal };
+  /** What the backend offers: a choice that is no longer among it is taken back, a single offer needs no choosing. */
+  'methods-offered': { readonly delivery?: readonly ChosenMethod[]; readonly payment?: readonly ChosenMethod[] };
+  'delivery-chosen': { readonly method: ChosenMethod };
+  'payment-chosen': { readonly method: ChosenMethod };
+  'newsletter-set': { readonly subscribed: boolean };
+  'failure-read': object;
+  'order-sent': { readonly agreed: AgreedOrder; readonly owner: string | null };
+  /** `nextIntent` names the next attempt when this one has been refused for good. */
+  'order-answered': {
+    readonly intent: string;
+    readonly answer: CreateOrderAnswer;
+    /** Milliseconds since 1970. */
+    readonly at: number;
+    readonly nextIntent: string;
+  };
+  'order-unanswered': { readonly intent: string };
+  /** Our own server did not pass this attempt on. An earlier one may be in doubt all the same. */
+  'order-not-sent': { readonly intent: string; readonly failure: Failure | null };
+  /** From doubt, a failed or an open payment, or a changed sum, back to the details of the same purchase. */
+  'details-reopened': object;
+  'sum-accepted': object;
+  'sum-declined': object;
+  /** Look at the same payment again. */
+  'payment-rechecked': object;
+  'payment-settled': { readonly order: PlacedOrder };
+  'payment-failed': { readonly orderId: OrderId; readonly code: string };
+  'order-gone': { readonly orderId: OrderId; readonly nextIntent: string };
+  'signing-succeeded': { readonly orderId: OrderId };
+}
+
+export type CheckoutEventType = keyof Events;
+export type CheckoutEvent = { [E in CheckoutEventType]: { readonly type: E } & Events[E] }[CheckoutEventType];
+export type EventOf<E extends CheckoutEventType> = Extract<CheckoutEvent, { type: E }>;

@@ -1,0 +1,62 @@
+import type { FetchedOrder, WireId } from '@/lib/shop-api/answers';
+import { checkPayment, fetchOrder, ShopApiError } from '@/lib/shop-api/client/browser';
+import type { PaymentWay } from './payments';
+import { isSettled } from './placed-order';
+
+/** What the backend says of an order at the moment of asking. Only `gone` proves an end. */
+export type OrderStatus =
+  | { readonly kind: 'known'; readonly order: FetchedOrder }
+  /** Proven not to exist. A cancelled order is `known`. */
+  | { readonly kind: 'gone' }
+  /** Not shown to this browser, or not to who is signed in now. */
+  | { readonly kind: 'hidden' }
+  | { readonly kind: 'unanswered' };
+
+/** Asks for one order. Never rejects: what cannot be asked is not known. */
+export async function askOrder(orderId: WireId, signal?: AbortSignal): Promise<OrderStatus> {
+  try {
+    return { kind: 'known', order: await fetchOrder(orderId, signal) };
+  } catch (error) {
+    const reason = error instanceof ShopApiError ? error.reason : '';
+    if (reason === 'UNKNOWN') return { kind: 'gone' };
+    return { kind: reason === 'ORDER' ? 'hidden' : 'unanswered' };
+  }
+}
+
+/** What a payment has come to. `open` and `unanswered` decide nothing. */
+export type PaymentStatus =
+  | { readonly kind: 'paid' }
+  | { readonly kind: 'failed'; readonly code: string }
+  | { readonly kind: 'open' }
+  | { readonly kind: 'unanswered' };
+
+/**
+ * One look at a payment through the provider's own check: 200 is paid, a known word has failed, anything else is open
+ * (spec.md section 8, domain.md 2.5). Never rejects.
+ */
+export async function checkOnce(
+  check: NonNullable<PaymentWay['check']>,
+  orderId: WireId,
+  signal?: AbortSignal,
+): Promise<PaymentStatus> {
+  const answer = await checkPayment(check.path(orderId), signal).catch(() => null);
+  if (answer === null) return { kind: 'unanswered' };
+  if (answer.code === 200) return { kind: 'paid' };
+  const code = check.failures[answer.message];
+  return code === undefined ? { kind: 'open' } : { kind: 'failed', code };
+}
+
+/** What an order's status says of its payment, for providers without a check of their own. */
+export function paymentOf(status: OrderStatus, way: PaymentWay | null): PaymentStatus {
+  if (status.kind !== 'known') return { kind: 'unanswered' };
+  const { order } = status;
+  if (isSettled(order)) return { kind: 'paid' };
+  if (order.paymentState !== 'failed') return { kind: 'open' };
+  return { kind: 'failed', code: way?.otherRefusal({ code: 422, orderId: order.orderId }) ?? 'DEF' };
+}
+
+/** Whether an order is proven to be of no more use: it does not exist, or was cancelled without having been paid. */
+export function isGone(status: OrderStatus): boolean {
+  if (status.kind === 'gone') return true;
+  return status.kind === 'known' && status.order.state === 'cancelled' && status.order.paymentState !== 'paid';
+}

@@ -1,0 +1,46 @@
+import type { PaymentWay } from '../payment-way';
+
+/** Bank transfer: confirmed with BankID unless the customer is signed in, paid afterwards (spec.md section 4; domain.md 4.2). */
+export const bankTransfer: PaymentWay = {
+  name: 'bank_transfer',
+  codes: /^bank_?transfer(_?v?\d+)?$/,
+  refusals: { CB: 'CB', NOT_BUYER: 'NOT_BUYER' },
+  otherRefusal: ({ code }) => (code === 403 ? '403' : 'DEF'),
+  failures: {
+    DEF: {
+      heading: 'Beställningen kunde inte bekräftas',
+      text: 'Något gick fel när beställningen skulle bekräftas. Försök igen. Har du redan betalat? Kontakta oss, så kontrollerar vi det, och betala inte en gång till.',
+      ways: ['retry', 'other-method', 'contact'],
+    },
+    SIGNING_CANCELLED: {
+      heading: 'Du avbröt bekräftelsen',
+      text: 'Beställningen väntar fortfarande på att du bekräftar den med BankID. Inga pengar har dragits.',
+      ways: ['retry', 'other-method'],
+      showsCode: false,
+    },
+    SIGNING_EXPIRED: {
+      heading: 'Bekräftelsen hann inte bli klar',
+      text: 'Tiden för BankID gick ut. Beställningen väntar fortfarande på att du bekräftar den. Inga pengar har dragits.',
+      ways: ['retry', 'other-method'],
+      showsCode: false,
+    },
+    NOT_BUYER: {
+      heading: 'Fel person bekräftade',
+      text: 'Den som bekräftar måste vara samma person som köper och betalar. Beställningen väntar fortfarande på köparens BankID. Inga pengar har dragits.',
+      ways: ['retry', 'other-method', 'contact'],
+      showsCode: false,
+    },
+  },
+  start: ({ verificationRequired, signedIn }) =>
+    verificationRequired || !signedIn ? { kind: 'signing' } : { kind: 'done' },
+  check: null,
+  lasts: null,
+  text: {
+    heading: 'Bekräfta beställningen med BankID',
+    status:
+      'Beställningen är mottagen och väntar på din bekräftelse. Den som bekräftar måste vara samma person som köper och betalar. Efter bekräftelsen visar vi hur du betalar.',
+    openRequest: 'Inga pengar dras av sig självt: du betalar själv från din bank när beställningen är bekräftad.',
+  },
+  declined:
+    'Du har sagt nej till den nya summan. Betala inte beställningen. Är den redan bekräftad, ring eller mejla oss, så avbryter vi den.',
+};

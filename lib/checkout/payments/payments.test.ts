@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { failureText, isKnownFailure, knownWord, paymentWay } from '.';
+
+describe('which way to pay a code names', () => {
+  it.each([
+    ['swish', 'swish'],
+    ['SWISH_V2', 'swish'],
+    ['Swish-2', 'swish'],
+    ['zimpler', 'zimpler'],
+    ['zimpler_v2', 'zimpler'],
+    ['Zimpler Checkout', 'zimpler'],
+    ['BANK_TRANSFER', 'bank_transfer'],
+    ['bank-transfer', 'bank_transfer'],
+    ['banktransfer', 'bank_transfer'],
+    ['klarna', null],
+    ['faktura', null],
+    ['swish_company_card', null],
+    ['', null],
+  ])('%j is %j', (code, name) => expect(paymentWay(code)?.name ?? null).toBe(name));
+});
+
+describe('words of a backend that may reach the browser', () => {
+  it.each([
+    ['RP06: payer 46701234567 has an open request', 'RP06'],
+    ['payment refused (acmt03)', 'ACMT03'],
+    ['NOT_BUYER', 'NOT_BUYER'],
+    ['ORDER_CANCELLED', 'ORDER_CANCELLED'],
+    ['An error occurred', null],
+    ['', null],
+  ])('%j: %j', (message, word) => expect(knownWord(message)).toBe(word));
+  it('include every word of every way to pay, so that a new folder needs no second list', () => {
+    for (const code of ['swish', 'zimpler', 'bank_transfer']) {
+      const way = paymentWay(code);
+      for (const word of [...Object.keys(way?.refusals ?? {}), ...Object.keys(way?.check?.failures ?? {})])
+        expect(knownWord(word)).toBe(word);
+    }
+  });
+});
+
+/** Every code of spec.md section 8 and domain.md 2.3 and 4.1, under the way to pay that can meet it. */
+const CODES = [
+  ...['TEL01', 'RP06', 'VR01', 'VR02', 'AM21', 'AM02', 'CB', 'DEF', '403'].map((code) => ['swish', code] as const),
+  ...['UA01', 'RF07', 'TM01', 'BANKIDONGOING', 'FF10', 'DS24', 'TIME_UP'].map((code) => ['swish', code] as const),
+  ...['CB', '403', 'ZIMPLER'].map((code) => ['zimpler', code] as const),
+  ...['CB', 'DEF', '403', 'NOT_BUYER'].map((code) => ['bank_transfer', code] as const),
+  ...['SIGNING_CANCELLED', 'SIGNING_EXPIRED'].map((code) => ['bank_transfer', code] as const),
+] as const;
+
+describe('what a customer is told', () => {
+  it.each(CODES)('%s %s has a text and a way on', (way, code) => {
+    expect(isKnownFailure({ way, code })).toBe(true);
+    expect(failureText({ way, code }).ways.length).toBeGreaterThan(0);
+  });
+  it('every failure that a word can mean has a text', () => {
+    for (const name of ['swish', 'zimpler', 'bank_transfer']) {
+      const way = paymentWay(name);
+      const codes = [...Object.values(way?.refusals ?? {}), ...Object.values(way?.check?.failures ?? {})];
+      for (const code of codes) expect([name, code, isKnownFailure({ way: name, code })]).toEqual([name, code, true]);
+    }
+  });
+  it('bank transfer has a text of its own for DEF', () =>
+    expect(failureText({ way: 'bank_transfer', code: 'DEF' }).heading).toBe('Beställningen kunde inte bekräftas'));
+  it('our own time limit does not claim that no money has moved', () =>
+    expect(failureText({ way: 'swish', code: 'TIME_UP' }).text).not.toContain('Inga pengar'));
+  it('CB never says why', () =>
+    expect(failureText({ way: 'swish', code: 'CB' }).text).not.toMatch(/spärr|block|misstänk/i));
+  it('a code that nobody knows is told without claims', () =>
+    expect(failureText({ way: 'swish', code: 'XX99' }).text).not.toMatch(/inga pengar|ingen betalning/i));
+});

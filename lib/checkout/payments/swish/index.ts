@@ -1,0 +1,39 @@
+import type { PaymentWay } from '../payment-way';
+import { failures, text } from './texts';
+
+/** Swish e-commerce: the customer approves on the phone whose number was typed (spec.md sections 4 and 8; domain.md 2). */
+export const swish: PaymentWay = {
+  name: 'swish',
+  codes: /^swish(_?v?\d+)?$/,
+  refusals: {
+    TEL01: 'TEL01',
+    RP06: 'RP06',
+    VR01: 'VR01',
+    VR02: 'VR02',
+    ACMT03: 'VR02',
+    AM21: 'AM21',
+    AM02: 'AM02',
+    CB: 'CB',
+  },
+  otherRefusal: ({ code }) => (code === 403 ? '403' : 'DEF'),
+  failures,
+  start: () => ({ kind: 'waiting' }),
+  check: {
+    path: (orderId) => `get-swish-check-payment?${new URLSearchParams({ orderId: String(orderId) })}`,
+    failures: {
+      UA01: 'UA01',
+      BANKIDCL: 'UA01',
+      RF07: 'RF07',
+      AM21: 'AM21',
+      AM02: 'AM21',
+      BANKIDONGOING: 'BANKIDONGOING',
+      FF10: 'FF10',
+      TM01: 'TM01',
+      DS24: 'DS24',
+    },
+  },
+  lasts: 180,
+  text,
+  declined:
+    'Du har sagt nej till den nya summan. Avvisa förfrågan i Swish-appen. Beställningen är inte betald, och inga pengar dras om du inte godkänner betalningen där.',
+};

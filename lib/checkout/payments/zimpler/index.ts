@@ -1,0 +1,32 @@
+import type { PaymentWay } from '../payment-way';
+
+/** Zimpler: the customer pays on the bank's page and comes back; the return proves nothing (spec.md section 4; domain.md 4.1). */
+export const zimpler: PaymentWay = {
+  name: 'zimpler',
+  codes: /^zimpler(_checkout)?(_?v?\d+)?$/,
+  refusals: { CB: 'CB' },
+  otherRefusal: ({ code }) => (code === 403 ? '403' : 'ZIMPLER'),
+  // Step 2 unless the code is 403 (spec.md section 4); 500 is no refusal but a doubt.
+  movesOnWhenRefused: (code) => code !== 403,
+  failures: {
+    ZIMPLER: {
+      heading: 'Betalningen blev inte klar',
+      text: 'Betalningen blev inte klar. Ingen ny betalning har startats. Du kan försöka igen eller välja ett annat betalsätt.',
+      ways: ['retry', 'other-method'],
+      showsCode: false,
+    },
+  },
+  start: ({ redirectUrl }) =>
+    redirectUrl === null ? { kind: 'failed', code: 'ZIMPLER' } : { kind: 'redirecting', redirectUrl },
+  check: null,
+  lasts: null,
+  text: {
+    heading: 'Vi väntar på besked från banken',
+    status: 'Vi väntar på besked från banken. Betala inte igen.',
+    openRequest:
+      'Betalningen kan fortfarande vara öppen hos din bank. Godkänn den bara om beloppet stämmer, och stäng bankens sida om du inte vill betala.',
+    abandon: 'Jag avbröt betalningen',
+  },
+  declined:
+    'Du har sagt nej till den nya summan. Godkänn ingen betalning hos banken. Beställningen är inte betald, och inga pengar dras om du inte godkänner betalningen där.',
+};

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { agreedFixture, attemptFixture, choicesFixture, placedOrderFixture } from './order.fixture';
+import type { CheckoutState } from './state';
+import { followsOtherTab } from './tabs';
+
+const attempt = attemptFixture();
+const choices = choicesFixture();
+const order = placedOrderFixture();
+const details: CheckoutState = { status: 'details', attempt, choices, failure: null };
+const paying: CheckoutState = {
+  status: 'paying',
+  attempt: attemptFixture({ orderId: 991 }),
+  choices,
+  order,
+  progress: { kind: 'waiting' },
+  failure: null,
+};
+const doubt: CheckoutState = {
+  status: 'doubt',
+  attempt: attemptFixture({ inDoubt: true }),
+  choices,
+  agreed: agreedFixture(),
+};
+const placing: CheckoutState = { status: 'placing', attempt, choices, agreed: agreedFixture() };
+const done: CheckoutState = { status: 'done', intent: 'i-1', order, metal: null, verified: false };
+const idle: CheckoutState = { status: 'idle', earlier: null };
+const other = (state: CheckoutState): CheckoutState =>
+  state.status === 'done'
+    ? { ...state, intent: 'i-8' }
+    : ({ ...state, attempt: attemptFixture({ intent: 'i-8' }) } as CheckoutState);
+
+it.each([
+  ['nothing here, anything there', idle, paying, true],
+  ['a review here, another choice there', details, { ...details, choices: choicesFixture('zimpler') }, false],
+  ['a review here, the same purchase being paid there', details, paying, true],
+  ['a review here, the same purchase in doubt there', details, doubt, true],
+  ['a review here, the same purchase finished there', details, done, true],
+  ['a review here, another purchase being paid there', details, other(paying), false],
+  ['a review here, the cart opened there', details, idle, true],
+  ['an order on its way here', placing, done, false],
+  ['a payment here, the cart opened there', paying, idle, false],
+  ['a payment here, details there', paying, details, false],
+  ['a payment here, the same one finished there', paying, done, true],
+  ['a payment here, another one finished there', paying, other(done), false],
+  ['a doubt here, the same purchase finished there', doubt, done, true],
+  ['a confirmation here, the cart opened there', done, idle, false],
+] as const)('%s: %j', (_, mine, theirs, expected) => expect(followsOtherTab(mine, theirs)).toBe(expected));

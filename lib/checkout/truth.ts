@@ -1,0 +1,111 @@
+import type { OrderStatus } from './order-status';
+import { formatCharged } from './order-sums';
+import { type PaymentWay, paymentWay } from './payments';
+import { isSettled } from './placed-order';
+import type { PlacedOrder } from './state';
+
+export interface Truth {
+  /** Whether money has been drawn, as far as the backend has told just now. */
+  readonly money: 'yes' | 'no' | 'unknown';
+  /** "Ja", "Nej" or "Vet inte ännu", with what it rests on. */
+  readonly moneyText: string;
+  readonly stateText: string;
+  /** What to do now. */
+  readonly todo: string;
+  /** What to do with a request that may be open at the bank or in an app; null when none can be. */
+  readonly openRequest: string | null;
+}
+
+const unknown = 'Vet inte ännu';
+
+function whileUnknown(way: PaymentWay | null, stateText: string, todo: string): Truth {
+  return { money: 'unknown', moneyText: unknown, stateText, todo, openRequest: way?.text.openRequest ?? null };
+}
+
+const AWAY: Truth = {
+  money: 'no',
+  moneyText: 'Nej, beställningen finns inte',
+  stateText: 'Finns inte',
+  todo: 'Beställ igen om du vill köpa varorna.',
+  openRequest: null,
+};
+
+/**
+ * What can be said of an order truthfully, from the backend's answer of this moment and from nothing else.
+ * @param asked null while the question is on its way
+ */
+export function orderTruth(asked: OrderStatus | null, placed: Pick<PlacedOrder, 'paymentCode' | 'orderTotal'>): Truth {
+  const way = paymentWay(placed.paymentCode);
+  if (asked === null) return whileUnknown(way, 'Vi frågar butiken …', 'Vänta kvar på sidan.');
+  if (asked.kind === 'gone') return AWAY;
+  if (asked.kind === 'hidden') {
+    return whileUnknown(
+      way,
+      'Visas inte här',
+      'Beställningen hör till någon annan inloggning. Bekräftelsen kommer i ett mejl. Beställ inte samma varor igen innan du har sett efter.',
+    );
+  }
+  if (asked.kind === 'unanswered') {
+    return whileUnknown(
+      way,
+      'Butiken svarar inte just nu',
+      'Betala inte en gång till. Vi frågar igen av oss själva, och du kan också kontrollera själv.',
+    );
+  }
+  const { order } = asked;
+  const own = paymentWay(order.paymentMethod ?? placed.paymentCode) ?? way;
+  const amount = order.orderTotal ?? placed.orderTotal;
+  if (order.paymentState === 'paid') {
+    const isCancelled = order.state === 'cancelled';
+    return {
+      money: 'yes',
+      moneyText: amount === null ? 'Ja' : `Ja, ${formatCharged(amount)}`,
+      stateText: isCancelled ? 'Avbruten, men betald' : 'Betald',
+      todo: isCancelled
+        ? 'Kontakta oss, så betalar vi tillbaka eller lägger beställningen på nytt.'
+        : 'Du behöver inte göra något mer. Bekräftelsen kommer i ett mejl.',
+      openRequest: null,
+    };
+  }
+  if (order.state === 'cancelled') {
+    return {
+      money: 'no',
+      moneyText: 'Nej',
+      stateText: 'Avbruten',
+      todo: 'Beställ igen om du vill köpa varorna.',
+      openRequest: null,
+    };
+  }
+  if (isSettled(order)) {
+    return {
+      money: 'no',
+      moneyText: 'Nej, du betalar själv från din bank',
+      stateText: 'Bekräftad, väntar på din betalning',
+      todo: 'Betala enligt uppgifterna på bekräftelsen.',
+      openRequest: null,
+    };
+  }
+  if (order.state === 'awaiting_verification') {
+    return {
+      money: 'no',
+      moneyText: 'Nej',
+      stateText: 'Väntar på att du bekräftar med BankID',
+      todo: 'Bekräfta beställningen, eller välj ett annat betalsätt.',
+      openRequest: own?.text.openRequest ?? null,
+    };
+  }
+  if (order.paymentState === 'failed') {
+    return {
+      money: 'no',
+      moneyText: 'Nej',
+      stateText: 'Inte betald',
+      todo: 'Försök igen eller välj ett annat betalsätt, så gäller samma beställning.',
+      openRequest: null,
+    };
+  }
+  return whileUnknown(
+    own,
+    'Väntar på betalning',
+    'Betala inte en gång till. Så fort beskedet har kommit står det här.',
+  );
+}

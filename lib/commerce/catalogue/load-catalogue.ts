@@ -1,0 +1,64 @@
+import type { Category } from '@/lib/catalogue/category';
+import { metalOfRoot } from '@/lib/catalogue/tree';
+import { report } from '@/lib/commerce/client/report';
+import { withAttributes } from '@/lib/commerce/resources/products/attributes';
+import type { Shelf } from '@/lib/commerce/resources/products/facts';
+import { fetchProducts } from '@/lib/commerce/resources/products/fetch';
+import { mergeProducts } from '@/lib/commerce/resources/products/merge';
+import { type ParsedProduct, parseProduct } from '@/lib/commerce/resources/products/products';
+import { fetchTaxon, fetchTaxons } from '@/lib/commerce/resources/taxons/fetch';
+import { loadTaxonTree } from '@/lib/commerce/resources/taxons/taxon-tree';
+import { fetchVariants } from '@/lib/commerce/resources/variants/fetch';
+import { withOptions } from '@/lib/commerce/resources/variants/options';
+import { parseVariant } from '@/lib/commerce/resources/variants/variants';
+import { collect } from '@/lib/commerce/wire/collect';
+import { buildCatalogue, type Catalogue, placer } from './catalogue';
+
+/** What everything in a product's category has in common. */
+function shelfReader(roots: readonly Category[]): (product: ParsedProduct) => Shelf {
+  const place = placer(roots);
+  return ({ facts, told }) => {
+    const path = place({ ...facts, metal: told.metal });
+    return { metal: metalOfRoot(path[0]?.code ?? ''), words: path.flatMap(({ code, name }) => [code, name]) };
+  };
+}
+
+const EXAMPLES = 5;
+
+export interface LoadedCatalogue {
+  readonly catalogue: Catalogue;
+  /** How many products the backend sent. */
+  readonly received: number;
+  /** False when a part of the two lists never came. */
+  readonly isWhole: boolean;
+}
+
+/**
+ * Products, variants and both category trees from the backend, made into one catalogue. `complete` is false in it when a list
+ * or a branch did not come whole: what is missing is then not known to be gone.
+ * @param hosts whose absolute picture addresses are trusted
+ * @param previous the trees known so far, for branches that do not answer
+ * @throws CommerceError when one of the lists, or both trees, cannot be had
+ */
+export async function loadCatalogue(hosts: readonly string[], previous: readonly Category[]): Promise<LoadedCatalogue> {
+  const [products, variants, tree] = await Promise.all([
+    fetchProducts(),
+    fetchVariants(),
+    loadTaxonTree({ fetchTaxon, fetchTaxons }, previous),
+  ]);
+  const members = await withAttributes(products.members);
+  const parsed = collect('products', members, (member) => parseProduct(member, hosts));
+  const own = await withOptions(collect('variants', variants.members, parseVariant));
+  const merged = mergeProducts(parsed, own, shelfReader(tree.roots));
+  const goods = merged.map(({ product }) => product);
+  const isWhole = products.isWhole && variants.isWhole;
+  const terms = new Map(merged.flatMap((entry) => entry.terms));
+  const catalogue = buildCatalogue(goods, tree.roots, tree.complete && isWhole, terms);
+  const unpriced = catalogue.products.filter(({ price, variants: sold }) => price === null && sold.length > 0);
+  if (unpriced.length > 0)
+    report('products without a price that can be told', {
+      codes: unpriced.slice(0, EXAMPLES).map(({ code }) => code),
+      count: unpriced.length,
+    });
+  return { catalogue, received: members.length, isWhole };
+}

@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { courteousRequest } from './courtesy';
+
+const START = new Date('2026-11-22T10:00:00Z');
+
+beforeEach(() => {
+  Object.assign(process.env, {
+    COMMERCE_URL: 'http://backend.test',
+    SESSION_SECRET: 'x'.repeat(32),
+    REVALIDATE_SECRET: 'y'.repeat(32),
+  });
+  vi.useFakeTimers({ now: START, toFake: ['Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function backend(headers: Record<string, string>) {
+  const fetched = vi.fn(async () => new Response('{}', { status: 503, headers }));
+  vi.stubGlobal('fetch', fetched);
+  return fetched;
+}
+
+const ask = (path: string) => courteousRequest({ path }).then(String, (error) => error.status);
+
+it('leaves a path alone for as long as the backend asked, and then asks it again', async () => {
+  const fetched = backend({ 'retry-after': '4' });
+  expect([await ask('a'), await ask('a'), await ask('b')]).toEqual([503, 503, 503]);
+  expect(fetched).toHaveBeenCalledTimes(2);
+  vi.setSystemTime(START.getTime() + 4_001);
+  await ask('a');
+  expect(fetched).toHaveBeenCalledTimes(3);
+});
+
+it('leaves it alone for ten seconds at most', async () => {
+  const fetched = backend({ 'retry-after': '3600' });
+  await ask('c');
+  vi.setSystemTime(START.getTime() + 10_001);
+  await ask('c');
+  expect(fetched).toHaveBeenCalledTimes(2);
+});
+
+it('asks on when nothing was said about waiting', async () => {
+  const fetched = backend({});
+  await ask('d');
+  await ask('d');
+  expect(fetched).toHaveBeenCalledTimes(2);
+});

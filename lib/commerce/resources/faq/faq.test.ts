@@ -1,0 +1,28 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { setReporter } from '@/lib/commerce/client/report';
+import { groupFaq, parseFaq } from './faq';
+
+const reports: string[] = [];
+beforeEach(() => {
+  reports.length = 0;
+  setReporter((message) => reports.push(message));
+});
+afterEach(() => setReporter(undefined));
+
+it('questions, grouped', () => {
+  const faq = parseFaq({
+    'hydra:member': [
+      { id: 1, categoryId: 1, categoryName: 'Leveranser', name: 'När?', content: '<p>Snart</p>' },
+      { id: '2', categoryId: '2', categoryName: 'Sälja', name: 'Hur?', content: null },
+      { id: 3, categoryId: 1, categoryName: 'Leveranser', name: 'Var?' },
+      { id: 4, categoryId: 1 },
+    ],
+  });
+  expect(faq).toHaveLength(3);
+  expect(reports).toEqual(['faq: members left out']);
+  expect(groupFaq(faq).map(({ categoryName, entries }) => [categoryName, entries.length])).toEqual([
+    ['Leveranser', 2],
+    ['Sälja', 1],
+  ]);
+  expect(groupFaq(faq, '1').flatMap(({ entries }) => entries.map(({ id }) => id))).toEqual(['1', '3']);
+});

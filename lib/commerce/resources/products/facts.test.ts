@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { attributeMap } from '@/lib/commerce/wire/fields';
+import { completeFacts, type Shelf, type ToldFacts } from './facts';
+
+const PLAIN: ToldFacts = {
+  name: 'Guldtacka 10 g Umicore',
+  metal: null,
+  weight: null,
+  weightType: 'other',
+  purity: null,
+  attributes: {},
+};
+const BARS: Shelf = { metal: 'gold', words: ['kopa-guld', 'Köpa guld', 'guldtackor', 'Guldtackor'] };
+const COINS: Shelf = { metal: 'gold', words: ['kopa-guld', 'Köpa guld', 'guldmynt', 'Guldmynt'] };
+const SILVER: Shelf = { metal: 'silver', words: ['kopa-silver', 'Köpa silver', 'silvertackor', 'Silvertackor'] };
+const NOWHERE: Shelf = { metal: null, words: [] };
+
+const facts = (told: Partial<ToldFacts>, shelf = BARS) => completeFacts({ ...PLAIN, ...told }, shelf);
+const attributes = (...list: object[]) => ({ attributes: attributeMap(list) });
+
+describe('a product of a plain Sylius', () => {
+  it('has its metal from its category, its weight from its name, and a gold bar the fineness of all the shop’s', () => {
+    expect(facts({})).toEqual({
+      form: 'bar',
+      metal: 'gold',
+      weight: 10,
+      weightType: 'g',
+      purity: 999.9,
+      sources: { metal: 'category', weight: 'name', purity: 'rule' },
+    });
+  });
+
+  it('has no fineness where neither name nor rule tells one', () => {
+    expect(facts({ name: 'Silvertacka 1 kg Heraeus' }, SILVER)).toMatchObject({
+      form: 'bar',
+      metal: 'silver',
+      weight: 1000,
+      weightType: 'kg',
+      purity: null,
+      sources: { metal: 'category', weight: 'name', purity: null },
+    });
+  });
+
+  it('has the fineness of a coin that always had the same', () => {
+    expect(facts({ name: 'Krugerrand 1 oz' }, COINS)).toMatchObject({ form: 'coin', purity: 916.7, weightType: 'oz' });
+    expect(facts({ name: '20 kronor Oscar II' }, COINS)).toMatchObject({ form: 'coin', purity: null, weight: null });
+  });
+
+  it('has nothing that cannot be known', () => {
+    expect(facts({ name: 'Presentask' }, NOWHERE)).toMatchObject({
+      form: null,
+      metal: null,
+      weight: null,
+      purity: null,
+      sources: { metal: null, weight: null, purity: null },
+    });
+  });
+});
+
+describe('attributes', () => {
+  it.each([
+    ['a percent', { code: 'finhalt', type: 'percent', value: 0.995 }, { purity: 995 }],
+    ['a text with a comma', { code: 'purity', value: '999,9' }, { purity: 999.9 }],
+    ['carats', { code: 'karat', value: 22 }, { purity: 916.7 }],
+    ['carats in words', { code: 'finhet', value: '22 karat' }, { purity: 916.7 }],
+    ['a list of one label', { code: 'finhalt', value: ['999,9'] }, { purity: 999.9 }],
+    ['a name in place of the code', { code: 'attr_17', name: 'Finhalt', value: '995/1000' }, { purity: 995 }],
+    ['a weight with its unit', { code: 'vikt', value: '1 oz' }, { weight: 31.103, weightType: 'oz' }],
+    ['grams', { code: 'weight', value: 10 }, { weight: 10 }],
+  ])('tell by %s', (_, attribute, expected) => {
+    expect(facts({ name: 'Guldtacka Umicore', ...attributes(attribute) })).toMatchObject(expected);
+  });
+
+  it('come before the name, and after the shop’s own fields', () => {
+    const told = attributes({ code: 'finhalt', value: 0.916 }, { code: 'vikt', value: '12 g' });
+    expect(facts(told)).toMatchObject({
+      weight: 12,
+      purity: 916,
+      sources: { weight: 'attribute', purity: 'attribute' },
+    });
+    expect(facts({ ...told, weight: 5, weightType: 'g', purity: 999 })).toMatchObject({
+      weight: 5,
+      purity: 999,
+      sources: { weight: 'field', purity: 'field' },
+    });
+  });
+
+  it('that contradict the name in a unit nobody names leave the weight unknown', () => {
+    expect(facts({ name: 'Krugerrand 1 oz', ...attributes({ code: 'vikt', value: 1 }) }).weight).toBeNull();
+  });
+
+  it('name the metal where the category does not', () => {
+    const told = attributes({ code: 'metall', value: 'Silver' });
+    expect(facts(told, NOWHERE)).toMatchObject({ metal: 'silver', sources: { metal: 'attribute' } });
+    expect(facts(attributes({ code: 'metall', value: 'Guld och silver' }), NOWHERE).metal).toBeNull();
+  });
+});

@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { setReporter } from '@/lib/commerce/client/report';
+import { parseVariant } from '@/lib/commerce/resources/variants/variants';
+import { mergeProducts } from './merge';
+import { parseProduct } from './products';
+import { wireProduct as spec, wireVariant as specVariant } from './wire.fixture';
+
+const reports: string[] = [];
+beforeEach(() => {
+  reports.length = 0;
+  setReporter((message) => reports.push(message));
+});
+afterEach(() => setReporter(undefined));
+
+function read(product: object, ...variants: object[]) {
+  return mergeProducts([parseProduct(product, [])], variants.map(parseVariant))[0]?.product;
+}
+
+describe('price and stock', () => {
+  it.each([
+    [
+      { price: '4289000', vat: '100' },
+      { price: 4289100, netPrice: 4289000, vat: 100 },
+    ],
+    [{ vat: undefined }, { price: 4289000, vat: 0 }],
+    [{ vat: null }, { price: 4289000, vat: 0 }],
+    [{ price: undefined }, { price: null, netPrice: null, inStock: false }],
+    [{ price: 0 }, { price: null, inStock: false }],
+    [{ price: -5 }, { price: null, inStock: false }],
+    [{ price: 'NaN' }, { price: null, inStock: false }],
+    [{ purchasePrice: 0 }, { buyBackPrice: null }],
+    [{ purchasePrice: null }, { buyBackPrice: null }],
+    [{ inStock: '1' }, { inStock: true }],
+    [
+      { inStock: undefined, stock: null },
+      { inStock: false, stock: 0 },
+    ],
+    [{ stock: null }, { stock: 10000 }],
+    [{ stock: '7' }, { stock: 7 }],
+    [{ stock: -3 }, { stock: 0 }],
+    [{ stock: '-1' }, { stock: 0 }],
+    [{ onHand: -2 }, { onHand: false }],
+    [{ onHand: 4 }, { onHand: true }],
+    [{ onHand: '0' }, { onHand: false }],
+    [{ onHand: false }, { onHand: false }],
+    [{ deliveryStatus: '5' }, { deliveryDays: 5 }],
+    [{ deliveryStatus: null }, { deliveryDays: null }],
+  ])('of a variant with %j', (fields, expected) => {
+    expect(read(spec, { ...specVariant, ...fields })).toMatchObject(expected);
+  });
+
+  it('come from the last variant in the product’s own order', () => {
+    const second = { ...specVariant, '@id': '/api/v2/shop/product-variants/B', id: 59, code: 'B', price: 1 };
+    const product = {
+      ...spec,
+      variants: ['/x/api/v2/shop/product-variants/B', '/x/api/v2/admin/product-variants/KINEBAR-10G'],
+    };
+    expect(read(product, specVariant, second)).toMatchObject({ variantId: '58', price: 4289000 });
+    expect(read(product, specVariant, second)?.variants).toHaveLength(2);
+  });
+
+  it('are found through the variant’s product when the product names no variants', () => {
+    expect(read({ ...spec, variants: [] }, specVariant)).toMatchObject({ variantId: '58' });
+    expect(read({ ...spec, variants: [] }, { ...specVariant, product: { code: 'KINEBAR-10G' } })).toMatchObject({
+      variantId: '58',
+    });
+  });
+
+  it('of variants of other products are nobody’s', () => {
+    expect(
+      read({ ...spec, variants: [] }, { ...specVariant, product: '/api/v2/shop/products/OTHER' })?.price,
+    ).toBeNull();
+  });
+
+  it('of a sale', () => {
+    const sold = read({ ...spec, sale_price: '4189000' }, specVariant);
+    expect(sold).toMatchObject({ price: 4189000, netPrice: 4189000, reducedFrom: null });
+    expect(sold?.variants.at(-1)).toMatchObject({ price: 4189000 });
+    expect(read({ ...spec, sale_price: 9999999 }, specVariant)?.price).toBe(4289000);
+    expect(read({ ...spec, sale_price: 0 }, specVariant)?.price).toBe(4289000);
+  });
+
+  it('of a sale of the last variant are not those of the others', () => {
+    const second = { ...specVariant, '@id': '/api/v2/shop/product-variants/B', id: 59, code: 'B' };
+    const product = { ...spec, sale_price: 4189000, variants: [specVariant['@id'], second['@id']] };
+    expect(read(product, specVariant, second)?.variants.map(({ price }) => price)).toEqual([4289000, 4189000]);
+  });
+
+  it('of a reduction are shown beside the lowest of the last 30 days, and without that one not at all', () => {
+    expect(read(spec, { ...specVariant, originalPrice: 4400000 })?.reducedFrom).toBeNull();
+    const told = { ...specVariant, originalPrice: 4400000, lowestPriceBeforeDiscount: 4350000 };
+    expect(read(spec, told)).toMatchObject({ price: 4289000, reducedFrom: 4350000 });
+    expect(read(spec, { ...told, lowestPriceBeforeDiscount: 4289000 })?.reducedFrom).toBeNull();
+    const silver = { ...told, price: 100_000, vat: 25_000, lowestPriceBeforeDiscount: 120_000 };
+    expect(read({ ...spec, syncRates: 'XAG' }, silver)).toMatchObject({ price: 125_000, reducedFrom: 150_000 });
+  });
+
+  it('of a variant that is sent twice are shown once, and said', () => {
+    expect(read({ ...spec, variants: [] }, specVariant, specVariant)?.variants).toHaveLength(1);
+    expect(reports).toEqual(['variants: sent twice']);
+    expect(read({ ...spec, variants: [specVariant['@id'], specVariant['@id']] }, specVariant)?.variants).toHaveLength(
+      1,
+    );
+  });
+
+  it('needs a variant that can be told apart', () => {
+    expect(() => parseVariant({ price: 1 })).toThrow();
+    expect(() => parseVariant(null)).toThrow();
+    const read = parseVariant({ '@id': '/api/v2/shop/product-variants/A' });
+    expect(read.facts).toMatchObject({ id: 'A', code: 'A' });
+    expect(read.wirePrice.price).toBeNull();
+  });
+});

@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { setReporter } from '@/lib/commerce/client/report';
+import { parseRates } from './rates';
+
+const reports: string[] = [];
+beforeEach(() => {
+  reports.length = 0;
+  setReporter((message) => reports.push(message));
+});
+afterEach(() => setReporter(undefined));
+
+it('rates: gold and silver only', () => {
+  const list = [
+    { currency: 'XAU', rate: '41287.4', priceChange: '0,42' },
+    { currency: 'XAG', rate: 512.6, priceChange: -0.18 },
+    { currency: 'EUR', rate: 11.2, priceChange: 0 },
+  ];
+  expect(parseRates({ 'hydra:member': list })).toEqual({
+    gold: { sekPerOunce: 41287.4, change: 0.42 },
+    silver: { sekPerOunce: 512.6, change: -0.18 },
+  });
+});
+
+it('rates: one bad rate costs only itself, none at all is no answer', () => {
+  expect(
+    parseRates({
+      member: [
+        { currency: 'XAU', rate: null },
+        { currency: 'XAG', rate: 500 },
+      ],
+    }),
+  ).toEqual({
+    silver: { sekPerOunce: 500, change: 0 },
+  });
+  expect(reports).toEqual(['rates: members left out']);
+  expect(() => parseRates({ member: [] })).toThrow();
+});

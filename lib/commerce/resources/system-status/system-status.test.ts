@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { epochOf, parseSystemStatus } from './system-status';
+
+it('system status in ISO or seconds, and the epoch it means', () => {
+  const received = new Date('2026-11-21T10:07:00Z');
+  const status = parseSystemStatus({ time: 1795255620, changed: '2026-11-21T11:05:00+01:00' }, received);
+  expect(status).toEqual({ time: '2026-11-21T10:07:00.000Z', changed: '2026-11-21T10:05:00.000Z' });
+  expect(epochOf(status)).toEqual({ changed: '2026-11-21T10:05:00.000Z', nextChange: '2026-11-21T10:15:00.000Z' });
+  expect(parseSystemStatus({ changed: 1795255500 }, received).time).toBe('2026-11-21T10:07:00.000Z');
+  expect(() => parseSystemStatus({ time: 1 }, received)).toThrow();
+});

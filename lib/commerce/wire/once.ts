@@ -1,0 +1,17 @@
+import { report } from '@/lib/commerce/client/report';
+
+const EXAMPLES = 5;
+
+/** The first of those that share a key. Of the others it is told how many there were, and which. */
+export function once<T>(what: string, list: readonly T[], keyOf: (entry: T) => string): T[] {
+  const known = new Map<string, T>();
+  const doubles: string[] = [];
+  for (const entry of list) {
+    const key = keyOf(entry);
+    if (known.has(key)) doubles.push(key);
+    else known.set(key, entry);
+  }
+  if (doubles.length > 0)
+    report(`${what}: sent twice`, { count: doubles.length, examples: doubles.slice(0, EXAMPLES) });
+  return [...known.values()];
+}

@@ -1,0 +1,4 @@
+export const SCRIPTS_HEADER: string;
+export const GOES_ON: string;
+export function sourceOf(text: string): Promise<string>;
+export function withHashes(html: string): Promise<{ readonly html: string; readonly sources: readonly string[] }>;

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { FIRST_SCRIPT } from '@/lib/csp/first-script.mjs';
+import { sourceOf, withHashes } from './inline-scripts.mjs';
+
+const script = (text: string) => `<script>${text}</script>`;
+const CHUNKS =
+  '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["a.js"],"runtimeModuleIds":[7]});';
+const START = '(self.__next_f=self.__next_f||[]).push([0])';
+const data = (text: string) => `self.__next_f.push(${JSON.stringify([1, text])})`;
+
+describe('a finished page', () => {
+  it('has its data in one script, in their order, and the hashes of all inline scripts', async () => {
+    const head = `<body>${script(FIRST_SCRIPT)}<main>text</main><script src="/a.js" async=""></script>`;
+    const { html, sources } = await withHashes(
+      `${head}${script(CHUNKS)}${script(START)}${script(data('a'))}${script(data('b'))}</body>`,
+    );
+    const merged = [START, data('a'), data('b')].join(';');
+    expect(html).toBe(`${head}${script(CHUNKS)}${script(merged)}</body>`);
+    expect(sources).toEqual(await Promise.all([FIRST_SCRIPT, CHUNKS, merged].map(sourceOf)));
+  });
+
+  it('loses the nonce of the visitor for whom it was made first', async () => {
+    const { html } = await withHashes(`<script nonce="abc">${data('a')}</script>`);
+    expect(html).toBe(script(data('a')));
+  });
+
+  it('is the same when it is finished once more', async () => {
+    const once = await withHashes(script(START) + script(data('a')) + script(data('b')));
+    expect((await withHashes(once.html)).html).toBe(once.html);
+  });
+
+  it.each([
+    ['code', 'alert(1)'],
+    ['code after data', `${data('a')};alert(1)`],
+    ['code before data', `alert(1);${data('a')}`],
+    ['code in the place of data', 'self.__next_f.push(alert(1))'],
+    ['code among the chunks', CHUNKS.replace('[7]', '[alert(1)]')],
+    ['code in the first script', FIRST_SCRIPT.replace('var b', 'alert(1);var b')],
+  ])('gives no hash to %s', async (_, smuggled) => {
+    const { html, sources } = await withHashes(script(smuggled));
+    expect(html).toBe(script(smuggled));
+    expect(sources).toEqual([]);
+  });
+
+  it('takes a product name that looks like a script for what it is', async () => {
+    const name = data('x");self.__next_f.push(alert(1)//');
+    const { sources } = await withHashes(script(name) + script(data('b')));
+    expect(sources).toEqual([await sourceOf(`${name};${data('b')}`)]);
+  });
+});

@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseListingQuery } from '@/lib/catalogue/filters';
+import { internalListingPath, parseView, serialiseView } from '@/lib/catalogue/listing-address';
+import { isOrderTerms, isOwnAddress } from '@/lib/catalogue/own-address';
+import { aProduct } from '@/lib/catalogue/product.fixture';
+import { canonicalPath, isNowhere, isReserved, renderedPath, slugOf } from '@/lib/catalogue/request-path';
+import { createSearchIndex, searchCodes, searchDocument } from '@/lib/catalogue/search';
+import { parseSearch, searchPageOf } from '@/lib/catalogue/search-page';
+import { buildCatalogue } from '@/lib/commerce/catalogue/catalogue';
+import { catalogueAnswer } from '@/lib/commerce/routing/catalogue-address';
+import { isUnknownPost } from '@/lib/content/post-address';
+import { bucketOf, isPictureQuery, refusalOf } from '@/lib/http-server/request-rules';
+import { redirectTarget } from '@/lib/identity/redirect-target';
+import { clientName } from '@/lib/shop-api/server/client-address';
+import { pathname, query, runs } from './inputs';
+
+const holds = (property: fc.IRawProperty<unknown>) => fc.assert(property, runs);
+
+describe('addresses of any shape', () => {
+  it('have a canonical path, which is its own canonical path', () =>
+    holds(
+      fc.property(pathname, (path) => {
+        const canonical = canonicalPath(path);
+        expect(canonicalPath(canonical)).toBe(canonical);
+        expect(canonical.startsWith('/')).toBe(true);
+      }),
+    ));
+
+  it('lead somewhere, and to no other site', () => {
+    const category = { code: 'kopa-guld', name: 'Guld', children: [], description: null };
+    const catalogue = buildCatalogue([], [category], true);
+    holds(
+      fc.property(pathname, query, (path, params) => {
+        if (isNowhere(path)) return;
+        for (const judge of [isReserved, isOwnAddress, isOrderTerms, isUnknownPost]) judge(path);
+        renderedPath(path, params);
+        slugOf(params);
+        internalListingPath(path, params);
+        const found = catalogueAnswer(catalogue, path, params);
+        if (found && 'path' in found) expect(found.path).toMatch(/^\/(?!\/)/);
+      }),
+    );
+  });
+
+  it('are judged at the door without an error', () =>
+    holds(
+      fc.property(pathname, query, fc.string(), (path, params, rest) => {
+        for (const url of [`${path}?${params}`, `/_next/image?${params}`, `http://x${path}`, rest]) {
+          bucketOf(url);
+          refusalOf({ method: 'GET', url, contentLength: rest });
+        }
+        isPictureQuery(rest);
+      }),
+    ));
+
+  it('ask for a choice that can be written and read again', () =>
+    holds(
+      fc.property(query, (params) => {
+        parseListingQuery(params);
+        const view = parseView(params);
+        expect(parseView(new URLSearchParams(serialiseView(view)))).toEqual(view);
+      }),
+    ));
+
+  it('never make signing in lead to another site', () =>
+    holds(
+      fc.property(fc.oneof(pathname, fc.webUrl(), fc.anything()), (wish) => {
+        const target = new URL(redirectTarget(wish), 'https://shop.example');
+        expect(target.origin).toBe('https://shop.example');
+      }),
+    ));
+});
+
+describe('a search for anything', () => {
+  const index = createSearchIndex([searchDocument(aProduct())]);
+  const term = fc.oneof(
+    fc.string({ maxLength: 300 }),
+    fc.string({ unit: 'binary', maxLength: 300 }),
+    fc
+      .array(fc.constantFrom('1', '0', '/', 'x', '.', ',', ' ', '-', 'g', 'oz', 'kg', '½', 'å'), { maxLength: 300 })
+      .map((all) => all.join('')),
+  );
+  it('finds something or nothing, soon', () =>
+    holds(
+      fc.property(fc.oneof(term, fc.array(term), fc.constant(undefined)), term, (searchTerm, sida) => {
+        const request = parseSearch({ searchTerm, sida });
+        const started = performance.now();
+        searchCodes(index, request.term);
+        expect(performance.now() - started).toBeLessThan(500);
+        searchPageOf([], request.page);
+      }),
+    ));
+});
+
+it('a search of a hundred thousand characters is answered at once', () => {
+  const index = createSearchIndex([searchDocument(aProduct())]);
+  const started = performance.now();
+  for (const part of ['1', '1/', '1x', '1 ', 'g', 'å', '-', 'a-', '½', 'guld ']) {
+    searchCodes(index, parseSearch({ searchTerm: part.repeat(100_000 / part.length) }).term);
+  }
+  expect(performance.now() - started).toBeLessThan(1_000);
+});
+
+it('every address of a client has a name, which is short', () =>
+  holds(
+    fc.property(fc.oneof(fc.string(), fc.ipV4(), fc.ipV4Extended(), fc.ipV6()), (address) => {
+      expect(clientName(address).length).toBeLessThan(40);
+    }),
+  ));

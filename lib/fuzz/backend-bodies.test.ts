@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { CommerceError } from '@/lib/commerce/client/errors';
+import { parseDeliveryTimes } from '@/lib/commerce/resources/delivery-time/delivery-time';
+import { parseFaq } from '@/lib/commerce/resources/faq/faq';
+import { parseBankIdSession, parseCustomer } from '@/lib/commerce/resources/identity/identity';
+import { parseCreateOrder, parseFetchedOrder } from '@/lib/commerce/resources/orders/orders';
+import { parsePaymentMethods } from '@/lib/commerce/resources/payment-methods/payment-methods';
+import { mergeProducts } from '@/lib/commerce/resources/products/merge';
+import { parseProduct } from '@/lib/commerce/resources/products/products';
+import { parseRates } from '@/lib/commerce/resources/rates/rates';
+import { parseShippingMethods } from '@/lib/commerce/resources/shipping-methods/shipping';
+import { parseSystemStatus } from '@/lib/commerce/resources/system-status/system-status';
+import { parseTaxon } from '@/lib/commerce/resources/taxons/taxons';
+import { topSellerCodes } from '@/lib/commerce/resources/top-sellers/top-sellers';
+import { parseVariant } from '@/lib/commerce/resources/variants/variants';
+import { collect } from '@/lib/commerce/wire/collect';
+import { asList, errorText, members } from '@/lib/commerce/wire/parse';
+import { like, runs } from './inputs';
+
+const NOW = new Date('2026-11-21T10:05:00Z');
+const collection = (...list: unknown[]) => ({ 'hydra:member': list, 'hydra:totalItems': list.length });
+
+const TOKENS = {
+  access_token: 'a',
+  refresh_token: 'r',
+  expires_in: 900,
+  custom_data: { customerId: 7, sessionId: 's' },
+};
+const CREATED = {
+  code: 200,
+  message: 'OK',
+  orderId: 1,
+  redirectUrl: null,
+  orderItems: { '0': { productCode: 'a', quantity: 1 } },
+  shippingTotal: 9900,
+  itemsTotal: '4289000',
+  orderTotal: 4298900,
+  number: '000000001',
+  shippingAddress: { email: 'kund@example.com' },
+};
+const PRODUCT = {
+  '@id': '/api/v2/shop/products/a',
+  id: 1,
+  code: 'a',
+  name: 'Tacka',
+  slug: 'a',
+  translations: { sv_SE: { name: 'Tacka', description: '<p>x</p>' } },
+  images: [{ id: 1, path: '/media/a.jpg', type: 'main' }],
+  variants: ['/api/v2/shop/product-variants/a'],
+  mainTaxon: '/api/v2/shop/taxons/guldtackor',
+  productTaxons: [],
+  options: [],
+  attributes: [],
+};
+const VARIANT = {
+  '@id': '/api/v2/shop/product-variants/a',
+  id: 1,
+  code: 'a',
+  price: 4289000,
+  vat: 0,
+  stock: 3,
+  onHand: 1,
+  product: '/api/v2/shop/products/a',
+};
+const METHOD = {
+  '@id': '/api/v2/shop/payment-methods/swish',
+  id: 1,
+  code: 'swish',
+  name: 'Swish',
+  position: 1,
+  price: 9900,
+  instructions: null,
+};
+
+/** Each parser with a right body: what it throws for any other is a CommerceError, which every caller of lib/commerce expects. */
+const PARSERS: Readonly<Record<string, readonly [(body: unknown) => unknown, unknown]>> = {
+  'get-rates': [parseRates, collection({ currency: 'XAU', rate: 40_000, priceChange: 1 })],
+  'get-system-status': [
+    (body) => parseSystemStatus(body, NOW),
+    { changed: '2026-11-21T10:05:00Z', time: 1, paused: false },
+  ],
+  'get-bankid-session': [parseBankIdSession, { output: TOKENS }],
+  'get-customer': [
+    (body) => parseCustomer(body, '7', NOW),
+    { firstName: 'A', email: 'a@example.com', ssn: '191212121212', blocked: false },
+  ],
+  'get-delivery-time': [parseDeliveryTimes, { '0': { error: false, current_stock: 3, delivery_time: 2 } }],
+  'get-shipping-methods': [parseShippingMethods, collection(METHOD)],
+  'payment-methods': [parsePaymentMethods, collection(METHOD)],
+  'create-order': [parseCreateOrder, CREATED],
+  'fetch-order': [
+    parseFetchedOrder,
+    { ...CREATED, shippingAddress: { email: 'a@example.com', firstName: 'A' }, state: 'new' },
+  ],
+  'get-faq': [parseFaq, collection({ id: 1, categoryId: 1, categoryName: 'A', name: 'Q', content: '<p>x</p>' })],
+  'top sellers': [(body) => topSellerCodes(asList(body)), [{ code: 'a' }, 'b']],
+  taxon: [
+    parseTaxon,
+    {
+      '@id': '/api/v2/shop/taxons/guld',
+      code: 'guld',
+      name: 'Guld',
+      children: [{ code: 'a', name: 'A', children: [] }],
+    },
+  ],
+  products: [
+    (body) => {
+      const products = collect('products', members(body), (member) => parseProduct(member, []));
+      return mergeProducts(products, collect('variants', [VARIANT], parseVariant));
+    },
+    collection(PRODUCT),
+  ],
+  variants: [
+    (body) => {
+      const variants = collect('variants', members(body), parseVariant);
+      return mergeProducts([parseProduct(PRODUCT, [])], variants);
+    },
+    collection(VARIANT),
+  ],
+  refusals: [(body) => errorText(body, ''), { code: 422, message: 'X', violations: [{ message: 'a' }] }],
+};
+
+// What is left out is told in the log, a thousand times here.
+beforeAll(() => void vi.spyOn(console, 'warn').mockReturnValue());
+afterAll(() => void vi.restoreAllMocks());
+
+it.each(Object.entries(PARSERS))(
+  'an answer of any shape to %s is read, or is a CommerceError',
+  (_, [parse, sample]) => {
+    parse(sample);
+    fc.assert(
+      fc.property(like(sample), (body) => {
+        try {
+          parse(body);
+        } catch (error) {
+          expect(error).toBeInstanceOf(CommerceError);
+        }
+      }),
+      runs,
+    );
+  },
+);

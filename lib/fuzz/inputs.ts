@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+
+/** Inputs for each parser: a thousand with the other tests, as many as FUZZ_RUNS says by `npm run test:fuzz`. */
+export const runs = { numRuns: Number(process.env.FUZZ_RUNS ?? 1_000) };
+
+/** What stands where it should not. */
+const odd = fc.oneof(
+  fc.constantFrom<unknown>(
+    null,
+    undefined,
+    '',
+    ' ',
+    '0',
+    'NaN',
+    -0,
+    -1,
+    1e308,
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    [],
+    {},
+    [[]],
+  ),
+  fc.constantFrom<unknown>(
+    '__proto__',
+    'constructor',
+    '1e999',
+    '\u0000',
+    '\ud800',
+    '\u202e',
+    '<script>',
+    '../..',
+    '%',
+    '%ff',
+    "'--",
+  ),
+  fc.jsonValue(),
+  fc.anything({ withNullPrototype: true }),
+);
+
+function places(value: unknown, path: readonly string[] = []): (readonly string[])[] {
+  if (typeof value !== 'object' || value === null) return [path];
+  return [path, ...Object.entries(value).flatMap(([key, inner]) => places(inner, [...path, key]))];
+}
+
+function replaced(value: unknown, [key, ...rest]: readonly string[], by: unknown): unknown {
+  if (key === undefined) return by;
+  if (Array.isArray(value))
+    return value.map((inner, index) => (String(index) === key ? replaced(inner, rest, by) : inner));
+  return { ...Object(value), [key]: replaced(Reflect.get(Object(value), key), rest, by) };
+}
+
+/** Anything at all, and, as often, a right value with one to three of its parts replaced: that gets past the first check. */
+export function like(...samples: readonly [unknown, ...unknown[]]): fc.Arbitrary<unknown> {
+  const nearly = fc
+    .constantFrom(...samples)
+    .chain((sample) =>
+      fc
+        .array(fc.tuple(fc.constantFrom(...places(sample)), odd), { minLength: 1, maxLength: 3 })
+        .map((changes) => changes.reduce((value, [path, by]) => replaced(value, path, by), sample)),
+    );
+  return fc.oneof(odd, { arbitrary: nearly, weight: 3 });
+}
+
+const part = fc.oneof(
+  fc.string(),
+  fc.string({ unit: 'binary' }),
+  fc.constantFrom(
+    '..',
+    '.',
+    '',
+    '%2e%2e',
+    '%',
+    '%ff',
+    '%00',
+    '\\',
+    ';',
+    '//',
+    'SOK',
+    'kopa-guld',
+    'urval',
+    'utsnitt',
+    '__proto__',
+    'x'.repeat(5_000),
+  ),
+);
+
+/** Paths as a client may write them. */
+export const pathname = fc.array(part, { maxLength: 6 }).map((parts) => `/${parts.join('/')}`);
+
+/** Queries of names that mean something here and names that do not. */
+export const query = fc
+  .array(
+    fc.tuple(
+      fc.oneof(
+        fc.constantFrom(
+          'searchTerm',
+          'sida',
+          'slug',
+          'marke',
+          'vikt',
+          'sortera',
+          'pris',
+          'url',
+          'w',
+          'q',
+          'codes',
+          '_rsc',
+        ),
+        fc.string(),
+      ),
+      part,
+    ),
+    { maxLength: 8 },
+  )
+  .map((pairs) => new URLSearchParams(pairs));

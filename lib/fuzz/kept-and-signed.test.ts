@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { sealData } from 'iron-session';
+import { expect, it } from 'vitest';
+import { readStoredConsent } from '@/lib/analytics/consent';
+import { cartItem } from '@/lib/cart/cart.fixture';
+import { readStoredCart } from '@/lib/cart/stored-cart';
+import { signWebhook } from '@/lib/commerce/catalogue/webhook';
+import { readBrowserOrders } from '@/lib/identity/browser-orders';
+import { readRoundTrip } from '@/lib/identity/round-trip';
+import { readSession } from '@/lib/identity/session';
+import { redact } from '@/lib/reporting/redact';
+import { readAnnouncement } from '@/lib/shop-api/server/announcement';
+import { Refusal } from '@/lib/shop-api/server/refusal';
+import { like, runs } from './inputs';
+
+const SECRET = 'a-secret-that-nobody-else-knows-32';
+const SEAL = { secret: SECRET, secure: false };
+const NOW = new Date('2026-11-21T10:05:00Z');
+
+it('a stored cart of any shape is read, and its sums are sums', () =>
+  fc.assert(
+    fc.property(like({ data: [cartItem()] }), (stored) => {
+      for (const { sum, qty } of readStoredCart(stored).items) {
+        expect(Number.isSafeInteger(sum)).toBe(true);
+        expect(qty).toBeGreaterThan(0);
+      }
+    }),
+    runs,
+  ));
+
+it('a stored answer about statistics is a yes only when it says so', () =>
+  fc.assert(
+    fc.property(like({ choice: 'granted', at: 1 }), (stored) => {
+      readStoredConsent(stored);
+    }),
+    runs,
+  ));
+
+it('a cookie of any text is a customer of nobody', () =>
+  fc.assert(
+    fc.asyncProperty(
+      fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.constantFrom('Fe26.2**', 'Fe26.2*1*a*b*c*d*e*f~2')),
+      async (value) => {
+        const jar = { get: () => ({ value }), set: () => {} };
+        expect(await readSession(jar, SEAL, NOW)).toBeNull();
+        expect(await readRoundTrip(jar, SEAL)).toBeNull();
+        expect(await readBrowserOrders(jar, SEAL)).toEqual([]);
+      },
+    ),
+    runs,
+  ));
+
+it('a sealed cookie of another shape, as an older version may have left it, is none', async () => {
+  const shapes = like({ orders: [{ id: '1', intent: null, customerId: null }] });
+  await fc.assert(
+    fc.asyncProperty(shapes, async (content) => {
+      const written = JSON.stringify(content, (_key, inner) => (typeof inner === 'bigint' ? null : inner)) ?? 'null';
+      const value = await sealData(JSON.parse(written), { password: SECRET, ttl: 60 });
+      const jar = { get: () => ({ value }), set: () => {} };
+      for (const { id } of await readBrowserOrders(jar, SEAL)) expect(['string', 'number']).toContain(typeof id);
+      expect(await readSession(jar, SEAL, NOW)).toBeNull();
+      expect(await readRoundTrip(jar, SEAL)).toBeNull();
+    }),
+    // Sealing derives a key, which is slow on purpose.
+    { numRuns: Math.min(runs.numRuns, 5_000) },
+  );
+}, 600_000);
+
+it('a call to /api/revalidate is read or refused', () =>
+  fc.assert(
+    fc.asyncProperty(
+      fc.oneof(fc.string(), fc.json(), fc.constant('{"force":true}')),
+      fc.option(fc.string()),
+      async (body, signature) => {
+        const headers = new Headers();
+        try {
+          headers.set('x-signature', signature ?? signWebhook(body, SECRET, NOW));
+        } catch {
+          return;
+        }
+        const request = new Request('http://shop/api/revalidate', { method: 'POST', headers, body });
+        const read = await readAnnouncement(request, SECRET, NOW).catch((error: unknown) => error);
+        if (read instanceof Error) expect(read).toBeInstanceOf(Refusal);
+        else expect(read).toEqual({ force: expect.any(Boolean) });
+      },
+    ),
+    runs,
+  ));
+
+it('a report of anything has its secrets taken out, and is made', () =>
+  fc.assert(
+    fc.property(fc.anything(), fc.string(), (value, around) => {
+      const text = JSON.stringify(redact({ value: `${around} 19121212-1212 ${around}` }));
+      expect(text).not.toContain('19121212-1212');
+      redact(value);
+    }),
+    runs,
+  ));

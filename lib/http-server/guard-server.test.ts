@@ -1,0 +1,147 @@
+import { createServer, type IncomingMessage, request as open, Server, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { SCRIPTS_HEADER } from '@/lib/csp/inline-scripts.mjs';
+import { type GuardSettings, guardServer } from './guard-server';
+
+const ENV: GuardSettings = { SITE_URL: 'https://guldkajen.example', TRUST_PROXY: false };
+const { emit } = Server.prototype;
+let server: Server;
+let heard: IncomingMessage[];
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+function serve(handler: Handler, env: Partial<GuardSettings> = {}): void {
+  guardServer({ ...ENV, ...env });
+  server = createServer({ connectionsCheckingInterval: 20 }, (request, response) => {
+    heard.push(request);
+    handler(request, response);
+  });
+}
+
+const listening = () => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+const port = () => (server.address() as AddressInfo).port;
+
+async function ask(
+  path: string,
+  { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
+) {
+  if (!server.listening) await listening();
+  return new Promise<{ status: number; headers: IncomingMessage['headers'] }>((resolve, reject) => {
+    const request = open({ port: port(), host: '127.0.0.1', path, method, headers }, (response) => {
+      response.resume();
+      resolve({ status: response.statusCode ?? 0, headers: response.headers });
+    });
+    request.on('error', reject).end();
+  });
+}
+
+beforeEach(() => {
+  heard = [];
+});
+afterEach(() => {
+  Server.prototype.emit = emit;
+  server.closeAllConnections();
+  server.close();
+});
+
+describe('a request', () => {
+  it('is told nothing of the address that a client claims to have, nor of a policy that it sends', async () => {
+    serve((_request, response) => response.end());
+    const headers = {
+      'x-forwarded-for': '203.0.113.7',
+      'x-other': 'kept',
+      'content-security-policy': "script-src 'nonce-theirs'",
+    };
+    await ask('/', { headers });
+    expect(heard[0]?.headers).toMatchObject({ 'x-other': 'kept' });
+    expect(heard[0]?.headers).not.toHaveProperty('x-forwarded-for');
+    expect(heard[0]?.headers).not.toHaveProperty('content-security-policy');
+    await ask('/sok', { headers });
+    expect(heard[1]?.headers['content-security-policy']).toMatch(/^script-src 'nonce-(?!theirs)[^']{24}'$/);
+  });
+
+  it('keeps the address that our proxy wrote', async () => {
+    serve((_request, response) => response.end(), { TRUST_PROXY: true });
+    await ask('/', { headers: { 'x-forwarded-for': '203.0.113.7' } });
+    expect(heard[0]?.headers['x-forwarded-for']).toBe('203.0.113.7');
+  });
+
+  it('by TRACE, or for a picture in another spelling, reaches nobody', async () => {
+    serve((_request, response) => response.end());
+    expect(await ask('/', { method: 'TRACE' })).toMatchObject({ status: 405 });
+    expect(await ask('/_next/image?url=%2Fimages%2Fa.webp%231&w=64&q=75')).toMatchObject({ status: 400 });
+    expect(heard).toEqual([]);
+  });
+
+  it('too many of one kind are refused for a minute, with a word to a person', async () => {
+    serve((_request, response) => response.end(), { TRUST_PROXY: true });
+    const search = (client: string) =>
+      ask('/sok?searchTerm=a', { headers: { 'x-forwarded-for': client, accept: 'text/html' } });
+    for (let call = 0; call < 120; call += 1) expect((await search(`2001:db8::${call}`)).status).toBe(200);
+    const refused = await search('2001:db8::ffff');
+    expect(refused).toMatchObject({ status: 429, headers: { 'content-type': 'text/plain; charset=utf-8' } });
+    expect((await search('2001:db8:1::1')).status).toBe(200);
+  });
+
+  it('whose headers do not come is not waited for', async () => {
+    serve((_request, response) => response.end());
+    await listening();
+    const socket = connect(port(), '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\nHost: x\r\n'));
+    await expect.poll(() => server.headersTimeout).toBe(15_000);
+    expect(server.requestTimeout).toBe(60_000);
+    socket.destroy();
+  });
+});
+
+describe('an answer', () => {
+  const policy = async (headers: Record<string, string>, { status = 200, path = '/' } = {}) => {
+    serve((_request, response) => response.writeHead(status).end());
+    server.removeAllListeners('request').on('request', (_request, response: ServerResponse) => {
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+      response.statusCode = status;
+      response.end();
+    });
+    const answer = await ask(path);
+    expect(answer.headers).not.toHaveProperty(SCRIPTS_HEADER);
+    return String(answer.headers['content-security-policy']);
+  };
+
+  it('allows the scripts of a finished page by their hashes, and by nothing else', async () => {
+    const told = await policy({ 'content-type': 'text/html', [SCRIPTS_HEADER]: "'sha256-a=' 'sha256-b='" });
+    expect(told).toContain("script-src 'self' 'sha256-a=' 'sha256-b=';");
+    expect(told).not.toContain('nonce');
+  });
+
+  it('says so again when the page has not changed', async () =>
+    expect(await policy({ [SCRIPTS_HEADER]: "'sha256-a='" }, { status: 304 })).toContain("'sha256-a='"));
+
+  it('allows those of a page made for this request by the nonce that it was made with', async () => {
+    const told = await policy({ 'content-type': 'text/html' }, { path: '/sok' });
+    expect(told).toMatch(/script-src 'self' 'sha256-[^']+' 'nonce-[^']{24}'/);
+  });
+
+  it('takes both for a page that goes on after its finished part', async () =>
+    expect(
+      await policy({ 'content-type': 'text/html', [SCRIPTS_HEADER]: "'sha256-a=' goes-on" }, { path: '/sok' }),
+    ).toMatch(/'sha256-a=' .*'nonce-/));
+
+  it('with a page that nobody has looked through allows its first script alone', async () =>
+    expect(await policy({ 'content-type': 'text/html' })).toMatch(/script-src 'self' 'sha256-[^']+';/));
+
+  it('that is no page becomes none', async () =>
+    expect(await policy({ 'content-type': 'application/json' })).toBe("default-src 'none'; frame-ancestors 'none'"));
+
+  it('keeps a header that it has, and gets the others', async () => {
+    serve((_request, response) => {
+      response.setHeader('Referrer-Policy', 'no-referrer');
+      response.end();
+    });
+    expect((await ask('/get-bank-id-session')).headers).toMatchObject({
+      'referrer-policy': 'no-referrer',
+      'strict-transport-security': 'max-age=31536000',
+      'cross-origin-opener-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+});

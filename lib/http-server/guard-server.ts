@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import { type IncomingMessage, Server, type ServerResponse } from 'node:http';
+import type { Env } from '@/lib/config/env';
+import { isDevelopment } from '@/lib/config/security-headers';
+import { clientName } from '@/lib/shop-api/server/client-address';
+import { clientOf, createLimit, type Limit } from '@/lib/shop-api/server/rate-limit';
+import { Refusal } from '@/lib/shop-api/server/refusal';
+import { headersFor } from './answer-headers';
+import { bucketOf, refusalOf } from './request-rules';
+
+export type GuardSettings = Pick<Env, 'SITE_URL' | 'TRUST_PROXY' | 'GTM_ID' | 'SENTRY_DSN'>;
+
+/** Milliseconds that a client has for the headers of a request, and for all of it. Node looks every thirty seconds. */
+const HEADERS_TIME = 15_000;
+const REQUEST_TIME = 60_000;
+
+const TO_A_PERSON = 'Det blev för många förfrågningar på kort tid. Vänta en minut och försök igen.';
+
+function answerRefusal(request: IncomingMessage, response: ServerResponse, { status, kind, headers }: Refusal): void {
+  const toAPerson = request.headers.accept?.includes('text/html') && kind === 'TOO_MANY';
+  const type = toAPerson ? 'text/plain; charset=utf-8' : 'application/json';
+  response.writeHead(status, { ...headers, 'Content-Type': type, 'Cache-Control': 'no-store' });
+  response.end(toAPerson ? TO_A_PERSON : JSON.stringify({ code: status, message: kind }));
+}
+
+function clientOfRequest({ headers, socket }: IncomingMessage): string {
+  const forwarded = headers['x-forwarded-for'];
+  if (forwarded === undefined) return clientName(socket.remoteAddress ?? '');
+  return clientOf(new Headers({ 'x-forwarded-for': String(forwarded) }));
+}
+
+/**
+ * Stands before everything that this process serves over HTTP: refuses what needs no look at a page, counts what costs, and
+ * completes every answer's headers. Next has no place for this: middleware is not asked for files and pictures, and sees a
+ * request only after its body has been kept in memory. Call it once, when the server starts.
+ * @param limit counts the calls; in memory of this process unless given
+ */
+export function guardServer(env: GuardSettings, limit: Limit = createLimit()): void {
+  const completeHeaders = headersFor(env);
+  const { emit } = Server.prototype;
+
+  function receive(server: Server, request: IncomingMessage, response: ServerResponse): void {
+    const { headers, method = 'GET', url = '/' } = request;
+    // Next keeps the one that a client sends and writes the connection's address only where there is none: without a proxy in front
+    // anybody could be a new client with each call (contract.md A2: starts cost money).
+    if (!env.TRUST_PROXY) delete headers['x-forwarded-for'];
+    const bucket = bucketOf(url);
+    // Next gives this nonce to the scripts of a page that it makes for this request; one from outside must not get there. Other pages
+    // are kept, and one visitor's nonce with them would be of no use to the next.
+    const isPerRequest = bucket === 'search' || bucket === 'listing' || isDevelopment();
+    const nonce = isPerRequest ? randomBytes(16).toString('base64') : null;
+    if (nonce === null) delete headers['content-security-policy'];
+    else headers['content-security-policy'] = `script-src 'nonce-${nonce}'`;
+    completeHeaders(response, nonce);
+    const pass = () => Reflect.apply(emit, server, ['request', request, response]);
+    const refuse = (refusal: Refusal) => answerRefusal(request, response, refusal);
+    const { 'content-length': contentLength, 'transfer-encoding': transferEncoding } = headers;
+    const refusal = refusalOf({ method, url, contentLength, transferEncoding });
+    if (refusal) refuse(refusal);
+    else if (bucket === null) pass();
+    else {
+      limit(bucket, clientOfRequest(request)).then(pass, (error) =>
+        refuse(error instanceof Refusal ? error : new Refusal('UPSTREAM')),
+      );
+    }
+  }
+
+  Server.prototype.emit = function guarded(this: Server, event: string, ...args: unknown[]) {
+    if (event === 'connection') {
+      this.headersTimeout = HEADERS_TIME;
+      this.requestTimeout = REQUEST_TIME;
+    }
+    if (event !== 'request') return Reflect.apply(emit, this, [event, ...args]);
+    receive(this, args[0] as IncomingMessage, args[1] as ServerResponse);
+    return true;
+  };
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { createRevokedSessions } from './revoked-sessions';
+import type { CookieJar } from './sealed-cookie';
+import { endSession, readSession, writeSession } from './session';
+
+const SEAL = { secret: 'a secret of at least thirty-two characters', secure: false };
+const TOKENS = { accessToken: 'a', refreshToken: 'r', expiresIn: 900, customerId: '7', sessionId: 's' };
+const NOW = new Date();
+
+function browser(cookies = new Map<string, string>()): CookieJar & { copy(): CookieJar } {
+  return {
+    get: (name) => (cookies.has(name) ? { value: cookies.get(name) ?? '' } : undefined),
+    set: (name, value, { maxAge }) => void (maxAge === 0 ? cookies.delete(name) : cookies.set(name, value)),
+    copy: () => browser(new Map(cookies)),
+  };
+}
+
+describe('signing out', () => {
+  it('ends the session in every copy of its cookie, and no other session', async () => {
+    const revoked = createRevokedSessions();
+    const [own, elsewhere] = [browser(), browser()];
+    for (const jar of [own, elsewhere]) await writeSession(jar, SEAL, TOKENS, NOW);
+    const copied = own.copy();
+    expect(await readSession(copied, SEAL, NOW, revoked)).toMatchObject({ customerId: '7' });
+    await endSession(own, SEAL, revoked);
+    expect(await readSession(own, SEAL, NOW, revoked)).toBeNull();
+    expect(await readSession(copied, SEAL, NOW, revoked)).toBeNull();
+    expect(await readSession(elsewhere, SEAL, NOW, revoked)).toMatchObject({ customerId: '7' });
+  });
+
+  it('lets nobody in while it cannot be told who has signed out', async () => {
+    const jar = browser();
+    await writeSession(jar, SEAL, TOKENS, NOW);
+    const outOfReach = { revoke: async () => {}, isRevoked: () => Promise.reject(new Error('store')) };
+    await expect(readSession(jar, SEAL, NOW, outOfReach)).rejects.toThrow('store');
+  });
+});
+
+describe('the memory of sign-outs', () => {
+  it('keeps each for as long as its cookie is good, and so many at most', async () => {
+    let time = 1_000;
+    const revoked = createRevokedSessions(() => time, 2);
+    await revoked.revoke('a', 5_000);
+    await revoked.revoke('b', 5_000);
+    await revoked.revoke('c', 5_000);
+    expect(await Promise.all(['a', 'b', 'c'].map(revoked.isRevoked))).toEqual([false, true, true]);
+    time = 6_000;
+    expect(await revoked.isRevoked('c')).toBe(false);
+  });
+});

@@ -1,0 +1,47 @@
+import type { Metal, Weighed } from './goods';
+import { type Ore, ore } from './money';
+
+/** Percent on top of the price without VAT: silver, and gold that is not investment gold (domain.md 5.1). */
+export const VAT_PERCENT = 25;
+
+/** Per mille from which gold is investment gold, by law. */
+const BAR_FINENESS = 995;
+const COIN_FINENESS = 900;
+/** Grams up to which a bar is never investment gold. */
+const SMALL_BAR = 1;
+
+/** What decides the VAT of goods whose VAT the backend has not told. */
+export interface TaxedGoods extends Weighed {
+  readonly metal: Metal | null;
+  readonly form: 'bar' | 'coin' | null;
+}
+
+/**
+ * Whether gold is investment gold and thus free of VAT (domain.md 5.1): bars from 995/1000 above one gram, coins from 900/1000.
+ * Null when what is known does not tell: sheets of 1 g pieces, an unknown fineness, a fineness that is enough for one form only.
+ */
+export function isInvestmentGold({ form, purity, weight, weightType }: Omit<TaxedGoods, 'metal'>): boolean | null {
+  if (weightType === 'x1g' || purity === null) return null;
+  if (purity < COIN_FINENESS) return false;
+  if (form === 'coin') return true;
+  if (form === 'bar' && purity < BAR_FINENESS) return false;
+  if (purity < BAR_FINENESS || weight === null) return null;
+  if (weight > SMALL_BAR) return true;
+  return form === 'bar' ? false : null;
+}
+
+/** The VAT inside an amount that carries it, in öre, rounded. */
+export function vatWithin(gross: Ore): Ore {
+  return ore(Math.round((gross * VAT_PERCENT) / (100 + VAT_PERCENT)));
+}
+
+/**
+ * The VAT inside a price whose VAT the backend has not told, by the law of domain.md 5.1. Null when the goods do not tell
+ * which rule holds: never 0 for want of knowledge.
+ */
+export function lawfulVat(gross: Ore, goods: TaxedGoods): Ore | null {
+  if (goods.metal === 'silver') return vatWithin(gross);
+  const isFree = goods.metal === 'gold' ? isInvestmentGold(goods) : null;
+  if (isFree === null) return null;
+  return isFree ? ore(0) : vatWithin(gross);
+}

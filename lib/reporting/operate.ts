@@ -1,0 +1,40 @@
+import type { Instrumentation } from 'next';
+import { setReporter } from '@/lib/commerce/client/report';
+import { env } from '@/lib/config/env';
+import { log } from './log';
+import { currentRequestId, followRequests } from './request-context';
+
+/**
+ * Sets up what operators see of this instance: ids on requests, the log, traces and error reports as far as they are
+ * configured. The heavy parts are loaded only when they are. Call once, when the server starts.
+ */
+export async function operate(): Promise<void> {
+  const { LOG_REQUESTS, OTEL_EXPORTER_OTLP_ENDPOINT, SENTRY_DSN, TRUST_PROXY } = env();
+  followRequests({ trustProxy: TRUST_PROXY, logRequests: LOG_REQUESTS });
+  if (OTEL_EXPORTER_OTLP_ENDPOINT) {
+    const { startTracing } = await import('./tracing');
+    startTracing();
+  }
+  const sentry = SENTRY_DSN ? await import('./server') : undefined;
+  if (SENTRY_DSN) sentry?.startReporting(SENTRY_DSN, OTEL_EXPORTER_OTLP_ENDPOINT !== undefined);
+  setReporter((message, details) => {
+    log('warn', message, { requestId: currentRequestId(), ...details });
+    sentry?.reportToSentry(message, details);
+  });
+}
+
+/** One line about something that an operator should know. */
+export const warn = (message: string): void => log('warn', message);
+
+/** One line for a page or handler that failed. `digest` is what the visitor's error page may show. */
+export const logRequestError: Instrumentation.onRequestError = (error, request, context) => {
+  const { digest } = error as { readonly digest?: unknown };
+  log('error', 'request failed', {
+    requestId: currentRequestId(),
+    method: request.method,
+    path: request.path.split('?', 1)[0],
+    route: context.routePath,
+    reason: error instanceof Error ? error.message : String(error),
+    ...(typeof digest === 'string' ? { digest } : {}),
+  });
+};

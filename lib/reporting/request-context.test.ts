@@ -1,0 +1,83 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { commerceRequest } from '@/lib/commerce/client/http';
+import { setTestEnvironment } from '@/lib/config/env.fixture';
+import { followRequests } from './request-context';
+
+const PATIENCE = 2;
+let seenByBackend: (string | string[] | undefined)[] = [];
+
+/** Answers like a page: after a pause, with what the backend said. */
+const shop = createServer(async (_, response) => {
+  await sleep(PATIENCE);
+  await commerceRequest({ path: 'sylius/commerz/get-rates' });
+  response.end('page');
+});
+const backend = createServer((request, response) => {
+  seenByBackend.push(request.headers['x-request-id']);
+  response.setHeader('content-type', 'application/json').end('{}');
+});
+
+async function listen(server: Server): Promise<string> {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return `http://127.0.0.1:${address.port}`;
+}
+
+let site: string;
+beforeAll(async () => {
+  site = await listen(shop);
+  setTestEnvironment(await listen(backend));
+  followRequests({ trustProxy: true, logRequests: true });
+});
+afterEach(() => {
+  seenByBackend = [];
+  vi.restoreAllMocks();
+});
+afterAll(() => {
+  for (const server of [shop, backend]) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+describe('a request', () => {
+  it('has an id of its own that the answer and every call to the backend carry', async () => {
+    const answers = await Promise.all([fetch(site), fetch(site), fetch(site)]);
+    const ids = answers.map(({ headers }) => headers.get('x-request-id'));
+    expect(new Set(ids).size).toBe(3);
+    expect(seenByBackend.toSorted()).toEqual(ids.toSorted());
+  });
+
+  it('keeps the id that a proxy of ours gave it, and no other', async () => {
+    await fetch(site, { headers: { 'x-request-id': 'proxy-0123456789' } });
+    expect(seenByBackend).toEqual(['proxy-0123456789']);
+    const answer = await fetch(site, { headers: { 'x-request-id': 'a "forged" line' } });
+    expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('leaves one line in the log, without its query and without a word for probes', async () => {
+    const written: string[] = [];
+    vi.spyOn(process.stdout, 'write').mockImplementation((text) => written.push(String(text)) > 0);
+    await fetch(`${site}/api/health`);
+    const answer = await fetch(`${site}/get-bank-id-session?grandidsession=secret`);
+    await answer.text();
+    await vi.waitFor(() => expect(written.some((line) => line.includes('get-bank-id'))).toBe(true));
+    const lines = written.map((line) => JSON.parse(line)).filter(({ path }) => path?.startsWith('/') && path !== '/');
+    expect(lines.filter(({ path }) => !path.startsWith('/sylius'))).toEqual([
+      expect.objectContaining({
+        level: 'info',
+        message: 'request',
+        method: 'GET',
+        path: '/get-bank-id-session',
+        status: 200,
+        requestId: answer.headers.get('x-request-id'),
+      }),
+    ]);
+    expect(written.join('')).not.toContain('secret');
+  });
+});

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+/** What a page sends when it is left. `value`: milliseconds, for CLS a plain number. */
+export const vitalsBody = z.strictObject({
+  path: z.string().regex(/^\/[\w/.,+~-]{0,200}$/),
+  measures: z
+    .array(
+      z.strictObject({
+        name: z.enum(['CLS', 'FCP', 'INP', 'LCP', 'TTFB']),
+        value: z.number().min(0).max(3_600_000),
+        rating: z.enum(['good', 'needs-improvement', 'poor']),
+      }),
+    )
+    .min(1)
+    .max(10),
+});
+
+export type VitalsBody = z.infer<typeof vitalsBody>;

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import type { Limiter, LimitRule, SharedStore } from './store';
+
+interface Entry {
+  readonly value: string;
+  /** Milliseconds since 1970. */
+  readonly endsAt: number;
+}
+
+/** More than a busy hour of one instance; the oldest go first. */
+const KEPT = 20_000;
+
+export interface MemoryStore extends SharedStore {
+  /** What this instance set and has not ended, with the milliseconds that are left. */
+  entries(): { readonly key: string; readonly value: string; readonly ttlMs: number }[];
+}
+
+/** Counts at most so many keys; of more it forgets the one that was heard longest ago. */
+function createMemoryLimiter({ name, points, seconds }: LimitRule, most: number): Limiter {
+  const counter = new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });
+  const heard = new Set<string>();
+  return {
+    consume: async (key) => {
+      heard.delete(key);
+      heard.add(key);
+      const [oldest = key] = heard;
+      if (heard.size > most) {
+        heard.delete(oldest);
+        await counter.delete(oldest);
+      }
+      return counter.consume(key);
+    },
+  };
+}
+
+/**
+ * A store for one process.
+ * @param most values that it holds, and clients that each of its limiters counts, at a time: some 600 bytes each
+ */
+export function createMemoryStore(now: () => number = Date.now, most = KEPT): MemoryStore {
+  const entries = new Map<string, Entry>();
+  const listeners = new Map<string, Set<(message: string) => void>>();
+
+  function live(key: string): Entry | undefined {
+    const entry = entries.get(key);
+    if (entry && entry.endsAt > now()) return entry;
+    entries.delete(key);
+    return undefined;
+  }
+
+  function put(key: string, value: string, ttlMs: number): void {
+    entries.delete(key);
+    entries.set(key, { value, endsAt: now() + ttlMs });
+    for (const [oldest, { endsAt }] of entries) {
+      if (entries.size <= most && endsAt > now()) break;
+      entries.delete(oldest);
+    }
+  }
+
+  const store: MemoryStore = {
+    state: () => ({ kind: 'memory', connected: true }),
+    get: async (key) => live(key)?.value ?? null,
+    set: async (key, value, ttlMs) => put(key, value, ttlMs),
+    claim: async (key, value, ttlMs) => {
+      if (live(key)) return false;
+      put(key, value, ttlMs);
+      return true;
+    },
+    forget: async (key) => void entries.delete(key),
+    lease: async (name, ttlMs) => {
+      const key = `lease:${name}`;
+      const token = randomUUID();
+      const isOurs = () => live(key)?.value === token;
+      if (!(await store.claim(key, token, ttlMs))) return null;
+      return {
+        renew: async (more) => {
+          if (!isOurs()) return false;
+          put(key, token, more);
+          return true;
+        },
+        release: async () => {
+          if (isOurs()) entries.delete(key);
+        },
+      };
+    },
+    publish: (channel, message) => {
+      for (const listener of listeners.get(channel) ?? []) listener(message);
+    },
+    subscribe: (channel, listener) => {
+      const hearing = listeners.get(channel) ?? new Set();
+      listeners.set(channel, hearing.add(listener));
+      return () => void hearing.delete(listener);
+    },
+    limiter: (rule) => createMemoryLimiter(rule, most),
+    entries: () =>
+      [...entries]
+        .filter(([key]) => !key.startsWith('lease:') && live(key))
+        .map(([key, { value, endsAt }]) => ({ key, value, ttlMs: endsAt - now() })),
+    close: async () => {},
+  };
+  return store;
+}

@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Redis } from 'ioredis';
+
+const PROGRAMS = ['valkey-server', 'redis-server'];
+const WAY = 'Install a server that speaks the Redis protocol: apt-get install redis-server (or valkey-server).';
+
+function find(): string | undefined {
+  return PROGRAMS.find((name) => spawnSync(name, ['--version']).status === 0);
+}
+
+/** The program to start; installs Debian's package where that is possible, else says what to install. */
+function ensureProgram(): string {
+  const known = find();
+  if (known) return known;
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot) spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'redis-server'], { stdio: 'ignore' });
+  const installed = find();
+  if (!installed) throw new Error(WAY);
+  return installed;
+}
+
+export interface RedisServer {
+  readonly url: string;
+  start(): Promise<void>;
+  /** Ends it as a crash does: nothing is kept. */
+  kill(): Promise<void>;
+  /** It stands still with its connections open, or goes on. */
+  freeze(isFrozen: boolean): void;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
+
+/** A server of its own for a test, on the loopback address, that keeps nothing on disk. */
+export async function redisServer(): Promise<RedisServer> {
+  const port = await freePort();
+  let child: ChildProcess | undefined;
+  const url = `redis://127.0.0.1:${port}`;
+  return {
+    url,
+    start: async () => {
+      const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+      child = spawn(ensureProgram(), args, { stdio: 'ignore' });
+      const probe = new Redis(url, { lazyConnect: true, retryStrategy: () => 50, maxRetriesPerRequest: 100 });
+      probe.on('error', () => {});
+      await probe.ping();
+      probe.disconnect();
+    },
+    kill: async () => {
+      if (!child || child.exitCode !== null) return;
+      const gone = once(child, 'exit');
+      child.kill('SIGCONT');
+      child.kill('SIGKILL');
+      await gone;
+      child = undefined;
+    },
+    freeze: (isFrozen) => void child?.kill(isFrozen ? 'SIGSTOP' : 'SIGCONT'),
+  };
+}
+
+/** Waits until `is` holds. Fails after five seconds. */
+export async function until(is: () => boolean | Promise<boolean>): Promise<void> {
+  const end = Date.now() + 5_000;
+  while (!(await is())) {
+    if (Date.now() > end) throw new Error('It did not come about within five seconds.');
+    await sleep(20);
+  }
+}

@@ -1,0 +1,22 @@
+import { commerceRequest } from '@/lib/commerce/client/http';
+import { readBankIdSession, startHostedBankId } from '@/lib/commerce/resources/identity/identity';
+import type { IdentityTools } from '@/lib/identity/bankid-flow';
+import type { CookieJar } from '@/lib/identity/sealed-cookie';
+import { sealSettings } from '@/lib/identity/settings';
+import { replyOf, settleCode } from './settle';
+
+/** The identity flow's tools for one request. Server only. */
+export function identityTools(jar: CookieJar): IdentityTools {
+  return {
+    jar,
+    seal: sealSettings(),
+    now: () => new Date(),
+    start: startHostedBankId,
+    read: readBankIdSession,
+    confirm: async (orderId, signing) => {
+      const path = 'sylius/commerz/confirm-manual-payment';
+      const request = { method: 'POST' as const, path, body: { orderId }, signing };
+      return settleCode(await replyOf(commerceRequest(request)), false);
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { Refusal } from './refusal';
+import { type Reply, settleCode, settleCreateOrder, settleFetchOrder, settlePaymentCheck } from './settle';
+
+/** The outcome in a word: what was settled, or the refusal that our own server answers with. */
+function outcome(
+  settle: () => { readonly message?: string; readonly outcome?: string; readonly code?: number },
+): string {
+  try {
+    const { outcome: found, message, code } = settle();
+    return [found, code, message].filter((part) => part !== undefined).join(' ');
+  } catch (error) {
+    if (error instanceof Refusal) return error.kind;
+    throw error;
+  }
+}
+
+const reply = (status: number | null, body?: unknown): Reply => ({ status, body });
+const order = { code: 200, message: 'OK', orderId: 991 };
+const violations = { 'hydra:description': 'paymentId: wrong', violations: [{ propertyPath: 'paymentId' }] };
+
+describe('create-order (contract.md A5)', () => {
+  it.each([
+    ['an order', reply(200, order), 'order 200 OK'],
+    ['an order without a code', reply(200, { orderId: 'GK-1' }), 'order 200 OK'],
+    ['an order whose message holds a word', reply(200, { ...order, message: 'OK, STOCK reserved' }), 'order 200 OK'],
+    ['no answer', reply(null), 'UNANSWERED'],
+    ['an empty 200', reply(200), 'UNANSWERED'],
+    ['{} under 200', reply(200, {}), 'UNANSWERED'],
+    ['a list under 200', reply(200, []), 'UNANSWERED'],
+    ['200 without an order', reply(200, { code: 200, message: 'OK' }), 'UNANSWERED'],
+    ['500', reply(500, { code: 500, message: 'Internal Server Error' }), 'UNANSWERED'],
+    ['500 that names an order', reply(500, { ...order, code: 500, message: 'x' }), 'UNANSWERED'],
+    ['503', reply(503, { code: 503, message: 'x' }), 'UNANSWERED'],
+    ['code 500 under 200', reply(200, { code: 500, message: 'x', orderId: 991 }), 'UNANSWERED'],
+    ['429', reply(429, { code: 429, message: 'x' }), 'UNANSWERED'],
+    ['408', reply(408, { message: 'x' }), 'UNANSWERED'],
+    ['425', reply(425, { message: 'x' }), 'UNANSWERED'],
+    ['401 without tokens', reply(401, { code: 401, message: 'x' }), 'UNANSWERED'],
+    ['an unreadable 400', reply(400), 'UNANSWERED'],
+    ['a known word under 422', reply(422, { code: 422, message: 'VR02: no' }), 'refused 422 VR02'],
+    ['a known word in a Hydra error', reply(400, { 'hydra:description': 'RP06 open' }), 'refused 400 RP06'],
+    ['a known word under 500', reply(500, { code: 500, message: 'CB' }), 'refused 500 CB'],
+    ['a plain 422', reply(422, violations), 'refused 422 DEF'],
+    ['a plain 400', reply(400, { message: 'no' }), 'refused 400 DEF'],
+    ['code 422 under 200', reply(200, { code: 422, message: 'x' }), 'refused 422 DEF'],
+    ['403', reply(403, { code: 403, message: 'Forbidden' }), 'refused 403 DEF'],
+    ['403 for another buyer', reply(403, { code: 403, message: 'ORDER' }), 'BUYER'],
+    ['409 of a provider, with the order', reply(409, { ...order, code: 409, message: 'x' }), 'refused 409 DEF'],
+    ['404', reply(404, { code: 404, message: 'NOT_FOUND' }), 'refused 404 DEF'],
+    ['another total', reply(409, { code: 409, message: 'PRICE' }), 'PRICES'],
+  ])('%s: %s', (_, given, expected) => expect(outcome(() => settleCreateOrder(given, false))).toBe(expected));
+
+  it('401 on a call that carried a session ends it, and tells nothing about the order', () =>
+    expect(outcome(() => settleCreateOrder(reply(401, { code: 401 }), true))).toBe('SESSION_ENDED'));
+  it('ids stay in the type in which they came', () => {
+    expect(settleCreateOrder(reply(200, { ...order, orderId: '0991' }), false).orderId).toBe('0991');
+    expect(settleCreateOrder(reply(200, order), false).orderId).toBe(991);
+  });
+});
+
+describe('fetch-order', () => {
+  const found = { code: 200, order: { orderId: 991, state: 'CONFIRMED', paymentState: 'Paid' } };
+  it.each([
+    ['404', reply(404, { code: 404, message: 'x' }), 'UNKNOWN'],
+    ['code 404 under 200', reply(200, { code: 404 }), 'UNKNOWN'],
+    ['an unreadable 404', reply(404), 'UNANSWERED'],
+    ['403', reply(403, { code: 403, message: 'x' }), 'UNANSWERED'],
+    ['500', reply(500, { code: 500, message: 'x' }), 'UNANSWERED'],
+    ['429', reply(429, { code: 429, message: 'x' }), 'UNANSWERED'],
+    ['an empty 200', reply(200), 'UNANSWERED'],
+    ['{} under 200', reply(200, {}), 'UNANSWERED'],
+    ['no answer', reply(null), 'UNANSWERED'],
+  ])('%s: %s', (_, given, expected) => expect(outcome(() => settleFetchOrder(given, false) as object)).toBe(expected));
+  it('states are read in any case', () =>
+    expect(settleFetchOrder(reply(200, found), false)).toMatchObject({ state: 'confirmed', paymentState: 'paid' }));
+});
+
+describe('payment checks, validations and confirmations', () => {
+  it.each([
+    ['200', reply(200, { code: 200, message: 'PAID' }), '200 OK'],
+    ['an open payment', reply(202, { code: 202, message: 'CREATED' }), '202 DEF'],
+    ['a known word', reply(422, { code: 422, message: 'RF07' }), '422 RF07'],
+    ['a known word under 200', reply(200, { message: 'UA01' }), '422 UA01'],
+    ['somebody else’s signature', reply(403, { code: 403, message: 'NOT_BUYER' }), '403 NOT_BUYER'],
+    ['{} under 200', reply(200, {}), 'UNANSWERED'],
+    ['an empty 200', reply(200), 'UNANSWERED'],
+    ['500', reply(500, { code: 500, message: 'x' }), 'UNANSWERED'],
+    ['429', reply(429, { code: 429, message: 'x' }), 'UNANSWERED'],
+    ['409', reply(409, { code: 409, message: 'x' }), '409 DEF'],
+  ])('%s: %s', (_, given, expected) => {
+    const settled = given.status === 202 ? { ...given, status: 200 } : given;
+    expect(outcome(() => settleCode(settled, false))).toBe(expected);
+  });
+  it.each(['PENDING', 'CREATED', 'still processing'])(
+    'a payment that is %j is not paid, whatever its code',
+    (message) => expect(settlePaymentCheck(reply(200, { code: 200, message }), false).code).toBe(202),
+  );
+  it('a paid one is', () =>
+    expect(settlePaymentCheck(reply(200, { code: 200, message: 'PAID' }), false).code).toBe(200));
+});

@@ -1,0 +1,106 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+// The rule: `spec.md section 4`, `domain.md 5.7`, `contract.md A5` and `contract.md part B section 4` name a file of docs/ and a
+// heading there that begins with that number (`## 4.`, `### 5.7`, `## A5.`, `## B4.`).
+
+const DOCUMENTS = ['spec.md', 'contract.md', 'domain.md'] as const;
+const SKIPPED = /^(node_modules|\.git|\.next.*|\.data|public|test-results|playwright-report)$/;
+const READ = /\.(tsx?|mjs|css|md|ya?ml|conf|example)$|Dockerfile$|Caddyfile$/;
+const OWN_FILE = 'references.test.ts';
+
+const NUMBER = String.raw`\d+(?:\.\d+)*`;
+const PLACE = String.raw`(?:parts?\s+)?[ABC]\s?\d*(?:\s+sections?\s+\d+)?(?![A-Za-z])|(?:sections?\s+)?${NUMBER}`;
+const REFERENCE = new RegExp(
+  String.raw`(?<![\w/-])(spec|contract|domain)\.md(?:\s+((?:${PLACE})(?:(?:,\s+and|,|\s+and)\s+(?:${PLACE}))*))?`,
+  'g',
+);
+
+interface Reference {
+  readonly file: string;
+  readonly document: string;
+  readonly place: string;
+}
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (SKIPPED.test(entry.name)) return [];
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return filesBelow(path);
+    return READ.test(entry.name) && entry.name !== OWN_FILE ? [path] : [];
+  });
+}
+
+/** Comments break lines anywhere: " * section 4" on the next line still belongs to "spec.md". */
+function joined(text: string): string {
+  return text.replace(/\s*\n[ \t]*(?:\*|\/\/|#)?[ \t]*/g, ' ');
+}
+
+/** "A3, part B section 4 and 5" -> A3, B4, B5: a bare number continues the part named before it. */
+function placesIn(list: string): string[] {
+  let part = '';
+  return [...list.matchAll(new RegExp(PLACE, 'g'))].flatMap(([text]) => {
+    const letter = /[ABC]/.exec(text)?.[0];
+    const number = new RegExp(NUMBER).exec(text)?.[0] ?? '';
+    if (letter && number === '') return [letter];
+    if (letter && /section/.test(text)) part = letter;
+    return [`${letter ?? part}${number}`];
+  });
+}
+
+function referencesIn(file: string, text: string): Reference[] {
+  return [...joined(text).matchAll(REFERENCE)].flatMap(([, name, list]) =>
+    (list ? placesIn(list) : ['']).map((place) => ({ file, document: `${name}.md`, place })),
+  );
+}
+
+/** The numbers that headings begin with: "## 4. Behaviour" -> 4, "# Part A. ..." -> A, "### 0.1 Why" -> 0.1. */
+function placesOf(markdown: string): Set<string> {
+  const headings = [...markdown.matchAll(/^#{1,4} (?:Part )?((?:[ABC](?![a-z])\d*)|\d+(?:\.\d+)*)[. ]/gm)];
+  return new Set(['', ...headings.map(([, number]) => number ?? '')]);
+}
+
+const files = filesBelow('.').map((path) => ({ path, text: readFileSync(path, 'utf8') }));
+const places = new Map(DOCUMENTS.map((name) => [name as string, placesOf(readFileSync(join('docs', name), 'utf8'))]));
+
+describe('a reference in a comment', () => {
+  it.each([
+    ['spec.md section 4', ['spec.md 4']],
+    ['spec.md sections 7 and 9', ['spec.md 7', 'spec.md 9']],
+    ['spec.md\n * section 2)', ['spec.md 2']],
+    ['domain.md 5.4. The', ['domain.md 5.4']],
+    ['domain.md section 0.1', ['domain.md 0.1']],
+    ['contract.md A5', ['contract.md A5']],
+    ['contract.md A5 and C1', ['contract.md A5', 'contract.md C1']],
+    ['contract.md A3, part B section 4', ['contract.md A3', 'contract.md B4']],
+    ['contract.md part B sections 4 and 5', ['contract.md B4', 'contract.md B5']],
+    ['contract.md parts A, B and C', ['contract.md A', 'contract.md B', 'contract.md C']],
+    ['contract.md B 9)', ['contract.md B9']],
+    ['contract.md part C2', ['contract.md C2']],
+    ['what contract.md names', ['contract.md ']],
+    ['contract.md A call', ['contract.md A']],
+  ])('is understood: %s', (text, expected) => {
+    expect(referencesIn('', text).map(({ document, place }) => `${document} ${place}`)).toEqual(expected);
+  });
+
+  it('leads to a heading of docs/', () => {
+    const references = files.flatMap(({ path, text }) => referencesIn(path, text));
+    expect(references.length).toBeGreaterThan(300);
+    const lost = references.filter(({ document, place }) => !places.get(document)?.has(place));
+    expect(lost.map(({ file, document, place }) => `${file}: ${document} ${place}`)).toEqual([]);
+  });
+});
+
+describe('a link between the papers', () => {
+  it('leads to a file that is there', () => {
+    const papers = files.filter(({ path }) => /^(docs|deploy)\/.*\.md$|^README\.md$/.test(path));
+    const lost = papers.flatMap(({ path, text }) =>
+      [...text.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)]
+        .filter(([, target]) => !existsSync(join(dirname(path), target ?? '')))
+        .map(([, target]) => `${path}: ${target}`),
+    );
+    expect(papers.length).toBeGreaterThan(5);
+    expect(lost).toEqual([]);
+  });
+});

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { createServer } from 'node:net';
+import { exited, startNext, waitForAnswer } from './processes.mjs';
+import { Refusal } from './say.mjs';
+
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?![^>]*application\/ld\+json)[^>]*>([\s\S]*?)<\/script>/g;
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+/** What is wrong with a finished page's policy, in words; null when its scripts would run and no others. */
+export function policyProblem(policy, html) {
+  const sources = /script-src ([^;]*)/.exec(policy ?? '')?.[1];
+  if (sources === undefined) return 'comes without a content security policy';
+  if (/unsafe-inline|unsafe-eval/.test(sources)) return 'allows every inline script';
+  const scripts = [...html.matchAll(INLINE_SCRIPT)].map(([, text]) => text);
+  if (scripts.length < 2) return 'has no inline scripts to compare with: are they written in another way now?';
+  const refused = scripts.filter((text) => !sources.includes(createHash('sha256').update(text).digest('base64')));
+  return refused.length === 0 ? null : `has an inline script that its policy refuses: ${refused[0].slice(0, 80)}`;
+}
+
+/**
+ * Starts what was built and looks at a finished page as a browser would: after an update of Next that stores or sends pages in
+ * another way, the build fails, and not the shop.
+ */
+export async function checkPolicy({ env = {} } = {}) {
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}/faq`;
+  const server = startNext(['start', '-p', String(port), '-H', '127.0.0.1'], {
+    env: { ...env, PORT: String(port), NODE_ENV: 'production' },
+    quiet: true,
+  });
+  try {
+    if (!(await waitForAnswer(address, 60, () => server.exitCode === null)))
+      throw new Refusal('The build does not start.');
+    for (const visit of ['first', 'second']) {
+      const response = await fetch(address);
+      const problem = policyProblem(response.headers.get('content-security-policy'), await response.text());
+      if (problem) {
+        throw new Refusal(
+          `The build is not fit to be used: a finished page ${problem} (${visit} visit; see docs/decisions/0050-policy-by-hash.md).`,
+        );
+      }
+    }
+  } finally {
+    const gone = exited(server);
+    server.kill('SIGTERM');
+    await gone;
+  }
+}

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+
+/** Licences under which the shop may use a package, by their SPDX names. Another one needs a person's look first. */
+const ACCEPTED = new Set([
+  '(MIT AND Zlib)',
+  '(MIT OR CC0-1.0)',
+  '0BSD',
+  'Apache-2.0',
+  'Apache-2.0 AND LGPL-3.0-or-later',
+  'Apache-2.0 AND LGPL-3.0-or-later AND MIT',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  // Data of caniuse, with attribution in its own files.
+  'CC-BY-4.0',
+  // Sentry's command line, which uploads source maps and is not part of the shop.
+  'FSL-1.1-Apache-2.0',
+  'ISC',
+  'LGPL-3.0-or-later',
+  'MIT',
+  'MIT OR Apache-2.0',
+  'MPL-2.0',
+  'OFL-1.1',
+  'Python-2.0',
+]);
+
+/** Packages that want to run a program when they are installed. `.npmrc` lets none; these are known to work without. */
+const WANT_SCRIPTS = new Set(['esbuild', 'fsevents']);
+
+/** Every package of the lock file: its name, version, licence and what the file holds against it. */
+export function lockedPackages(lock = JSON.parse(readFileSync('package-lock.json', 'utf8'))) {
+  return Object.entries(lock.packages).flatMap(([path, entry]) => {
+    if (path === '') return [];
+    const name = path.replace(/^.*node_modules\//, '');
+    const problems = [];
+    if (!/^\d+\.\d+\.\d+/.test(entry.version ?? '')) problems.push('has no exact version');
+    if (!entry.integrity && !entry.optional) problems.push('has no checksum');
+    if (!ACCEPTED.has(entry.license)) problems.push(`has the licence ${entry.license ?? 'of nobody'}`);
+    if (entry.hasInstallScript && !WANT_SCRIPTS.has(name)) problems.push('wants to run a program when it is installed');
+    return [{ name, version: entry.version, licence: entry.license ?? '?', isDev: entry.dev === true, problems }];
+  });
+}
+
+/** What package.json asks for and package-lock.json does not know in the same words, or the other way round. */
+export function lockDifferences(
+  wanted = JSON.parse(readFileSync('package.json', 'utf8')),
+  lock = JSON.parse(readFileSync('package-lock.json', 'utf8')),
+) {
+  const known = lock.packages[''] ?? {};
+  return ['dependencies', 'devDependencies'].flatMap((kind) => {
+    const [asked = {}, locked = {}] = [wanted[kind], known[kind]];
+    return [...new Set([...Object.keys(asked), ...Object.keys(locked)])]
+      .filter((name) => asked[name] !== locked[name])
+      .map((name) => `${kind}: ${name} ${asked[name]} is locked as ${locked[name]}`);
+  });
+}

@@ -79,10 +79,12 @@ export function Lightbox({ images, name, start, onClose }: LightboxProps) {
       </div>
       <ul
         {...handlers}
+        aria-label="Bilder"
         className={styles.strip}
         data-zoomed={zoom.scale > 1 || undefined}
         onScroll={follow}
         ref={strip}
+        tabIndex={count > 1 ? 0 : undefined}
       >
         {images.map((src, index) => (
           <li className={styles.slide} data-shown={index === current || undefined} key={src}>

@@ -44,7 +44,7 @@ function layer(page: Page): Promise<Layer> {
 }
 
 const names = async (page: Page) => (await layer(page)).events.map(({ event }) => event);
-const banner = (page: Page) => page.getByRole('region', { name: 'Får vi räkna besöken?' });
+const banner = (page: Page) => page.getByRole('region', { name: 'Får vi mäta hur webbplatsen används?' });
 
 test.beforeEach(({ request }) => freshWorld(request));
 
@@ -63,7 +63,7 @@ test('without a configured tool nobody is asked, nothing is measured and nothing
   expect(foreign).toEqual([]);
   await page.goto('/integritet');
   await expect(page.getByRole('main')).toContainText('finns det inget att godkänna');
-  await expect(page.getByRole('button', { name: 'Cookieinställningar' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Inställningar för kakor' })).toHaveCount(0);
 });
 
 test('until there is a yes nothing is told; with it, what has been seen, and from then on', async ({ page }) => {
@@ -126,7 +126,7 @@ test('no is as near as yes, is remembered, and can be changed and changed back f
   expect(asked).toEqual([]);
   expect(await names(page)).toEqual([]);
 
-  const settings = page.getByRole('contentinfo').getByRole('button', { name: 'Cookieinställningar' });
+  const settings = page.getByRole('contentinfo').getByRole('button', { name: 'Inställningar för kakor' });
   await settings.click();
   await expect(banner(page)).toBeFocused();
   await expect(banner(page)).toContainText('Du har sagt nej till statistik.');

@@ -142,6 +142,34 @@ test('a span of prices counts when Enter is pressed, keeps the focus, and a fiel
   await expect(page).toHaveURL(BARS);
 });
 
+test('"Från" may be typed above "Till" before "Till" is typed', async ({ page }) => {
+  await page.goto(`${BARS}?pris=-12000`);
+  const from = page.getByRole('textbox', { name: 'Från' });
+  const to = page.getByRole('textbox', { name: 'Till' });
+  await from.fill('15000');
+  await from.press('Tab');
+  await expect(to).toBeFocused();
+  await expect(from).toHaveValue('15000');
+  await to.fill('20000');
+  await to.press('Enter');
+  await expect(page).toHaveURL(`${BARS}?pris=15000-20000`);
+});
+
+test('the title and the canonical address follow a choice and a page', async ({ page }) => {
+  await page.goto(BARS);
+  const canonical = page.locator('link[rel="canonical"]');
+  const before = await page.title();
+  await box(page, '10g').check();
+  await expect(page).toHaveTitle(/^Vi säljer 10g guldtackor \|/);
+  await expect(canonical).toHaveAttribute('href', /\/kopa-guld\/guldtackor\?vikt=10g$/);
+  await page.goBack();
+  await expect(page).toHaveTitle(before);
+  await expect(canonical).toHaveAttribute('href', /\/kopa-guld\/guldtackor$/);
+  await page.getByRole('navigation', { name: 'Sidor' }).getByRole('link', { name: 'Nästa' }).click();
+  await expect(page).toHaveTitle(/sida 2/);
+  await expect(canonical).toHaveAttribute('href', /\?sida=2$/);
+});
+
 test('the next page of a listing is another address with other products, and back is where one was', async ({
   page,
 }) => {

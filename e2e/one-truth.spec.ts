@@ -1,6 +1,6 @@
 import type { APIRequestContext } from 'playwright/test';
 import { itemPath, parseFeed } from './support/feed';
-import { cardsOf, kronorOf, type Offer, type ProductPageOffer, productOfferOf } from './support/offers';
+import { cardsOf, kronorOf, type Offer, type ProductPageOffer, productOfferOf, stockInFeed } from './support/offers';
 import { BACKEND_URL } from './support/shop';
 import { forAll, get, getPage } from './support/site';
 import { expect, test } from './support/test';
@@ -57,16 +57,16 @@ test('at one moment every product has one price and one availability: card, page
     const inFeed = new Map(
       feed.items.map((item) => [
         itemPath(item),
-        { price: kronorOf(item['g:price'] ?? ''), inStock: item['g:availability'] === 'in stock' },
+        { price: kronorOf(item['g:price'] ?? ''), stock: stockInFeed(item['g:availability']) },
       ]),
     );
     const sorted = (offers: Iterable<readonly [string, Offer]>) =>
       [...offers]
-        .map(([path, { price, inStock }]) => ({ path, price, inStock }))
+        .map(([path, { price, stock }]) => ({ path, price, stock }))
         .sort((a, b) => (a.path < b.path ? -1 : 1));
     const onCards = sorted([...cards].filter(isPriced));
     expect(onCards.length).toBeGreaterThan(200);
-    expect(new Set(onCards.map(({ inStock }) => inStock)).size).toBe(2);
+    expect(new Set(onCards.map(({ stock }) => stock))).toEqual(new Set(['inStock', 'backorder', 'soldOut']));
     expect(sorted(inFeed)).toEqual(onCards);
     expect(sorted([...pages].filter(isPriced))).toEqual(onCards);
     expect(sorted([...pages].flatMap(([path, { data }]) => (data ? [[path, data] as const] : [])))).toEqual(onCards);

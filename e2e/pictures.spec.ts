@@ -32,3 +32,51 @@ test('the zoom ends at three steps, and the keyboard stays on its button', async
   await expect(away).toHaveAttribute('aria-disabled', 'true');
   await expect(away).toBeFocused();
 });
+
+test('a picture grows around its middle', async ({ page }) => {
+  await page.goto(BAR.path);
+  await page.getByRole('button', { name: /^Förstora bild 1/ }).click();
+  const picture = page.getByRole('dialog').getByRole('img', { name: /bild 1 av/ });
+  const box = async () => {
+    const { x = 0, y = 0, width = 0, height = 0 } = (await picture.boundingBox()) ?? {};
+    return { x: Math.round(x + width / 2), y: Math.round(y + height / 2), width: Math.round(width) };
+  };
+  await expect.poll(async () => (await box()).width).toBeGreaterThan(200);
+  const before = await box();
+  const closer = page.getByRole('dialog').getByRole('button', { name: 'Zooma in' });
+  for (const times of [2, 3]) {
+    await closer.click();
+    await expect.poll(async () => (await box()).width).toBeGreaterThan(before.width * (times - 0.05));
+    const after = await box();
+    expect(Math.abs(after.x - before.x)).toBeLessThanOrEqual(2);
+    expect(Math.abs(after.y - before.y)).toBeLessThanOrEqual(2);
+  }
+});
+
+test('the second picture of a card covers the first when it has come, not before', async ({ page }) => {
+  await page.goto('/kopa-guld/guldtackor/praglade-guldtackor');
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.locator('picture ~ span img') })
+    .first();
+  const second = card.locator('picture ~ span img');
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/_next/image**', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('button', { name: /^Spara/ })
+      .first(),
+  ).toBeVisible();
+  await page.waitForLoadState('load');
+  await card.locator('picture').first().hover();
+  await expect(second).toBeHidden();
+  release();
+  await expect(second).toBeVisible();
+});

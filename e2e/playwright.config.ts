@@ -12,6 +12,7 @@ const VISITS = [
   'first-load',
   'listing',
   'login',
+  'on-the-way',
   'one-truth',
   'pictures',
   'policy',

@@ -50,7 +50,7 @@ test('the comparison shows current prices side by side, and follows them when th
   const table = compareTable(page);
   await expect(table.getByRole('columnheader', { name: BAR.name })).toBeVisible();
   await expect(table.getByRole('columnheader', { name: OTHER.name })).toBeVisible();
-  for (const row of ['Pris', 'Pris per gram', 'Påslag mot spotpris', 'Spread köp/sälj', 'Vikt', 'Finhet', 'Lager']) {
+  for (const row of ['Pris', 'Pris per gram', 'Påslag mot spotpris', 'Spread köp/sälj', 'Vikt', 'Renhet', 'Lager']) {
     await expect(table.getByRole('row', { name: new RegExp(`^${row} [\\d–−F]`) })).toBeVisible();
   }
   await expect(table).toContainText(kronor(await backendPrice()));

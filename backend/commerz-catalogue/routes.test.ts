@@ -103,6 +103,24 @@ describe('the FAQ', () => {
     expect(entries[0]).toMatchObject({ categoryName: 'Leveranser och frakt', content: expect.stringContaining('<p>') });
   });
 
+  it('states the business rules of delivery (spec.md section 9), with what freight really costs', async () => {
+    const entries = membersOf(await backend.json('/sylius/api/commerz/cms/get-faq'));
+    const words = entries
+      .flatMap(({ categoryId, content }) => (Number(categoryId) === 1 ? String(content) : []))
+      .join(' ');
+    for (const rule of [
+      /1–3 arbetsdagar.*1–2 arbetsdagar/,
+      /14 dagar.*legitimation/,
+      /tre månader/,
+      /bara inom Sverige/,
+      /försäkras och skickas var för sig.*eget paket/,
+      /upp till 50\u00a0000\u00a0kr<\/td><td>99\u00a0kr/,
+      /över 500\u00a0000\u00a0kr<\/td><td>495\u00a0kr/,
+      /mer än 2 kg tillkommer 100\u00a0kr/,
+    ])
+      expect(words).toMatch(rule);
+  });
+
   it('comes under hydra:member even from a Sylius without the prefix', async () => {
     await backend.control('dialect', { name: 'ap4' });
     expect(await backend.json('/sylius/api/commerz/cms/get-faq')).toHaveProperty(['hydra:member']);

@@ -8,7 +8,7 @@ export interface Parcel {
 }
 
 /** Öre, by what the parcel is insured for, up to and including `value`. */
-const insurance = [
+export const insuranceSteps = [
   { value: 50_000_00, price: 99_00 },
   { value: 100_000_00, price: 149_00 },
   { value: 250_000_00, price: 199_00 },
@@ -17,16 +17,14 @@ const insurance = [
 ];
 
 /** Grams that a parcel may weigh before it costs more, and öre for every parcel of 20 kg that it then takes. */
-const LIGHT = 2_000;
-const HEAVY_PARCEL = 20_000;
-const HEAVY = 100_00;
+export const surcharge = { above: 2_000, parcel: 20_000, price: 100_00 } as const;
 
 /** What a delivery costs, in öre (spec.md section 9: it depends on the order's value; silver is also paid by weight). */
 export function shippingPrice(method: Method, parcel: Parcel): number {
   if (method.code === 'butik-malmo') return 0;
-  const step = insurance.find(({ value }) => parcel.value <= value);
-  const parcels = parcel.weight > LIGHT ? Math.ceil(parcel.weight / HEAVY_PARCEL) : 0;
-  return (step?.price ?? 0) + parcels * HEAVY;
+  const step = insuranceSteps.find(({ value }) => parcel.value <= value);
+  const parcels = parcel.weight > surcharge.above ? Math.ceil(parcel.weight / surcharge.parcel) : 0;
+  return (step?.price ?? 0) + parcels * surcharge.price;
 }
 
 /** A method by its id, or by its code where a dialect has no ids. */

@@ -124,7 +124,7 @@ const historic: SeedCategory = {
       code: 'svenska-guldmynt',
       name: 'Svenska guldmynt',
       description:
-        'Från dukaterna till myntunionens 20, 10 och 5 kronor. Unionens mynt innehåller 0,403 gram guld per krona och var gångbara i alla tre nordiska länder.',
+        'Från dukaterna till myntunionens 20, 10 och 5 kronor. Unionens mynt innehåller 0,403 gram guld per krona och var gångbara i alla tre länderna i unionen.',
     },
     {
       code: 'nordiska-guldmynt',

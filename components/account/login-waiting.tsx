@@ -31,7 +31,7 @@ export function LoginWaiting() {
   return (
     <Container className={styles.page} narrow>
       <h1>Logga in</h1>
-      <p role="status">{problem ?? 'Identifieringen pågår. Vänta kvar på sidan.'}</p>
+      <p role="status">{problem ?? 'Identifieringen pågår. Stanna kvar på sidan.'}</p>
       {problem === null ? null : (
         <div className={styles.actions}>
           <StartLogin />

@@ -14,7 +14,7 @@ export async function signOut(): Promise<boolean> {
   try {
     await callShop('logout', z.object({}), { base: 'identity', body: {} });
   } catch {
-    void showToast('error', 'Utloggningen gick inte fram, och du är fortfarande inloggad. Försök igen.');
+    void showToast('error', 'Utloggningen misslyckades, och du är fortfarande inloggad. Försök igen.');
     return false;
   }
   useAuth.getState().reset();

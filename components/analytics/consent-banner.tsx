@@ -28,14 +28,12 @@ export function ConsentBanner({ choice, onChoose, takesFocus }: ConsentBannerPro
     <section aria-labelledby={titleId} className={styles.banner} data-consent="" ref={ref} tabIndex={-1}>
       <div className={styles.text}>
         <p className={styles.title} id={titleId}>
-          Får vi räkna besöken?
-        </p>
+          Får vi mäta hur webbplatsen används?
+        </p>{' '}
         <p>
           {choice === null ? null : `${ANSWERS[choice]} `}
-          <span className={styles.long}>
-            Statistik via Google visar oss vad som är svårt att hitta. Utan ditt ja hämtas och sparas ingenting för den.
-          </span>
-          <span className={styles.short}>Via Google.</span>{' '}
+          Google får då veta vilka sidor och varor du ser, vad du lägger i korgen och beställer.{' '}
+          <span className={styles.long}>Utan ditt ja hämtas och sparas ingenting för det.</span>{' '}
           <Link href={`${paths.privacy}#kakor`} prefetch={false}>
             Läs mer
           </Link>

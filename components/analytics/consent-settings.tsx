@@ -9,7 +9,7 @@ export function ConsentSettings({ className }: ConsentSettingsProps) {
   return (
     <span className={styles.settings}>
       <button className={className ?? styles.plain} data-consent-settings="" type="button">
-        Cookieinställningar
+        Inställningar för kakor
       </button>
     </span>
   );

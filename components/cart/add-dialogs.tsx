@@ -2,11 +2,10 @@
 
 import { type MouseEvent, useEffect, useId, useRef } from 'react';
 import { Button } from '@/components/ui/button';
+import { daysOfWeeks, weeksText } from '@/lib/catalogue/availability';
 import { type AddDialog, useAddDialog } from '@/stores/add-dialog-store';
 import styles from './add-dialogs.module.css';
 import { addToCart } from './cart-actions';
-
-const DAYS_PER_WEEK = 7;
 
 function close() {
   useAddDialog.setState({ dialog: null });
@@ -32,7 +31,7 @@ function Backorder({ titleId, dialog }: { titleId: string; dialog: AddDialog & {
   const { product, quantity, weeks } = dialog;
   const confirm = () => {
     close();
-    addToCart({ ...product, deliveryDays: Math.max(product.deliveryDays ?? 0, weeks * DAYS_PER_WEEK) }, quantity);
+    addToCart({ ...product, deliveryDays: daysOfWeeks(weeks) }, quantity);
   };
   return (
     <>
@@ -43,7 +42,7 @@ function Backorder({ titleId, dialog }: { titleId: string; dialog: AddDialog & {
         Produkten går bara att få som beställningsvara. Den längre leveranstiden gäller alla varor i varukorgen,
         eftersom de skickas tillsammans.
       </p>
-      <p className={styles.fact}>Leveranstid upp till beställningsvara {weeks} veckor</p>
+      <p className={styles.fact}>Leveranstid upp till {weeksText(weeks)} (beställningsvara)</p>
       <p>Vill du fortsätta att lägga varan i varukorgen?</p>
       <div className={styles.buttons}>
         <Button look="primary" onClick={confirm}>

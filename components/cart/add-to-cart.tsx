@@ -1,6 +1,6 @@
 'use client';
 
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { earlyPress } from '@/components/ui/early-press';
 import { QuantityInput } from '@/components/ui/quantity-input';
@@ -11,6 +11,8 @@ import { usePriceStatus } from '@/stores/price-status-store';
 import styles from './add-to-cart.module.css';
 import { OrderingClosed } from './ordering-closed';
 import { requestAdd } from './request-add';
+
+const ADD = { page: 'Lägg till i varukorg', card: 'Lägg i varukorg' } as const;
 
 interface AddToCartProps {
   product: CartProduct;
@@ -25,6 +27,9 @@ export function AddToCart({ product, variant }: AddToCartProps) {
   const closedId = useId();
   const onPage = variant === 'page';
 
+  // The router keeps a page that was left, state and all, and the quantity ends with the visit (spec.md section 2).
+  useEffect(() => () => setQuantity(1), []);
+
   const add = async () => {
     if (isAsking) return;
     setIsAsking(true);
@@ -38,7 +43,7 @@ export function AddToCart({ product, variant }: AddToCartProps) {
       <QuantityInput
         disabled={!product.inStock}
         label={`Antal, ${product.name}`}
-        max={product.inStock && product.stock >= 1 ? quantityLimit(product) : 0}
+        max={product.inStock && (product.stock >= 1 || !product.onHand) ? quantityLimit(product) : 0}
         onChange={setQuantity}
         onLimited={() => void showToast('message', 'Vi har uppdaterat antalet p.g.a. begränsat lager')}
         size={onPage ? 'normal' : 'small'}
@@ -54,7 +59,7 @@ export function AddToCart({ product, variant }: AddToCartProps) {
         size={onPage ? 'large' : 'medium'}
         wide
       >
-        {onPage ? 'Lägg till i varukorg' : 'Lägg i varukorg'}
+        {isAsking && !product.onHand ? 'Kollar lagret …' : ADD[variant]}
       </Button>
       {isClosed && product.inStock ? <OrderingClosed id={closedId} /> : null}
     </div>

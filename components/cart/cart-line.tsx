@@ -5,6 +5,7 @@ import { Picture } from '@/components/ui/picture';
 import { QuantityInput } from '@/components/ui/quantity-input';
 import { quantityLimit } from '@/lib/cart/cart';
 import type { CartItem } from '@/lib/cart/cart-item';
+import { availability } from '@/lib/catalogue/availability';
 import { PRICE_ON_REQUEST, vatLabel } from '@/lib/catalogue/labels';
 import { productPath } from '@/lib/catalogue/paths';
 import { formatSek } from '@/lib/pricing/format';
@@ -21,7 +22,8 @@ interface CartLineProps {
 }
 
 export function CartLine({ item, onLeave, onRemove }: CartLineProps) {
-  const delivery = item.onHand || !item.deliveryDays ? null : `Leveranstid upp till ${item.deliveryDays} dagar`;
+  const delivery = item.onHand || !item.deliveryDays ? null : `Leveranstid upp till ${item.deliveryDays}\u00a0dagar`;
+  const { kind, text } = availability(item);
   const earlier = useCartNotices((state) => state.earlier[lineKey(item)]);
   const isGone = useCartNotices((state) => state.gone.has(item.variantCode));
   const isUnpriced = useCartNotices((state) => state.unpriced.has(item.variantCode));
@@ -49,6 +51,7 @@ export function CartLine({ item, onLeave, onRemove }: CartLineProps) {
             {isUnpriced ? 'Varan har inget pris just nu.' : 'Varan säljs inte längre.'} Ta bort den för att gå vidare.
           </p>
         ) : null}
+        {kind === 'backorder' ? <p className={styles.unit}>{text}</p> : null}
         {delivery ? <p className={styles.unit}>{delivery}</p> : null}
         <p className={styles.adjusted} role="status">
           {item.adjusted ? 'Vi har uppdaterat antalet p.g.a. begränsat lager' : null}

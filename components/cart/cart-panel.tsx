@@ -95,7 +95,7 @@ export function CartPanel() {
             size="large"
             wide
           >
-            Till kassan
+            {isChecking ? 'Kollar lagret …' : 'Till kassan'}
           </Button>
           {isStale ? <OrderingClosed id="varukorg-stangd" /> : null}
         </div>

@@ -2,7 +2,7 @@ import { cartTotal, cartVat } from '@/lib/cart/cart';
 import type { CartItem } from '@/lib/cart/cart-item';
 import { longestDeliveryDays } from '@/lib/cart/delivery-check';
 import { isMixed } from '@/lib/cart/metals';
-import { formatSek } from '@/lib/pricing/format';
+import { formatClock, formatSek } from '@/lib/pricing/format';
 import { nextPriceChange } from '@/lib/pricing/schedule';
 import styles from './cart-totals.module.css';
 
@@ -10,10 +10,6 @@ interface CartTotalsProps {
   items: readonly CartItem[];
   /** ISO 8601 of the epoch that the prices belong to. */
   pricesFrom: string | null;
-}
-
-function clock(moment: Date): string {
-  return moment.toLocaleTimeString('sv-SE', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Stockholm' });
 }
 
 export function CartTotals({ items, pricesFrom }: CartTotalsProps) {
@@ -39,7 +35,7 @@ export function CartTotals({ items, pricesFrom }: CartTotalsProps) {
         </div>
       </dl>
       {longest === null ? null : (
-        <p className={styles.note}>Allt skickas samtidigt. Leveranstid upp till {longest} dagar.</p>
+        <p className={styles.note}>Allt skickas samtidigt. Leveranstid upp till {longest}&nbsp;dagar.</p>
       )}
       {isMixed(items) ? (
         <p className={styles.note}>
@@ -48,8 +44,8 @@ export function CartTotals({ items, pricesFrom }: CartTotalsProps) {
       ) : null}
       {from ? (
         <p className={styles.small}>
-          Priserna gäller från {clock(from)}. Nästa prisuppdatering {clock(nextPriceChange(from))}. Ångerrätt gäller
-          inte, eftersom priset följer marknaden.
+          Priserna gäller från {formatClock(from)}. Nästa prisuppdatering {formatClock(nextPriceChange(from))}. Varor
+          vars pris följer metallmarknaden har ingen ångerrätt.
         </p>
       ) : null}
     </div>

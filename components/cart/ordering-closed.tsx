@@ -9,7 +9,7 @@ interface OrderingClosedProps {
 export function OrderingClosed({ id }: OrderingClosedProps) {
   return (
     <p className={styles.closed} id={id}>
-      Beställning är stängd tills priserna har bekräftats.
+      Du kan inte beställa förrän priserna är bekräftade. Det sker automatiskt.
     </p>
   );
 }

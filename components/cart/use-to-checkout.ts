@@ -12,7 +12,7 @@ import { useCartNotices } from '@/stores/cart-notices-store';
 import { useCart } from '@/stores/cart-store';
 import { enterCheckout } from '@/stores/order-flow';
 
-export const LONGER_DELIVERY = 'En eller flera produkten har längre leveranstid. Beställningen skickas samtidigt.';
+export const LONGER_DELIVERY = 'En eller flera produkter har längre leveranstid. Beställningen skickas samtidigt.';
 
 /** "Till kassan": checks every line, and goes on when nothing had to be changed (spec.md section 4). */
 export function useToCheckout() {

@@ -5,6 +5,21 @@ import { chosenNames } from '@/lib/catalogue/listing-title';
 import { site } from '@/lib/config/site';
 import { categoryMetadata } from '@/lib/seo/metadata';
 
+/** What of a page's head changes with a choice that is made in place. */
+export interface ListingHead {
+  readonly title: string;
+  /** Absolute path on our site. */
+  readonly canonical: string;
+}
+
+export function listingHead(listing: Listing, view: ListingView): ListingHead {
+  const { title, canonical } = categoryMetadata(listing.path, site.name, {
+    ...chosenNames(listing, view.query),
+    page: view.page,
+  });
+  return { title, canonical: viewHref(canonical, view) };
+}
+
 /** Title, description and canonical address of a category in a view; with its weight and brand (spec.md section 2). */
 export function categoryRouteMetadata(listing: Listing, view: ListingView): Metadata {
   const { title, description, canonical } = categoryMetadata(listing.path, site.name, {

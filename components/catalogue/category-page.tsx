@@ -7,6 +7,7 @@ import type { Listing } from '@/lib/catalogue/listing';
 import type { ListingView } from '@/lib/catalogue/listing-address';
 import { categoryPath } from '@/lib/catalogue/paths';
 import { CategoryJsonLd } from './category-json-ld';
+import { listingHead } from './category-metadata';
 import styles from './category-page.module.css';
 import { FacetLinks } from './facet-links';
 import { ListingBrowser } from './lazy-listing-browser';
@@ -55,6 +56,7 @@ export function CategoryPage({ listing, view }: CategoryPageProps) {
         <ListingBrowser
           cards={products.map(cardData)}
           code={category.code}
+          head={listingHead(listing, view)}
           key={category.code}
           options={options}
           pageCount={pageCount}

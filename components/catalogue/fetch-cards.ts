@@ -2,7 +2,12 @@ import * as z from 'zod/mini';
 import { cardSchema } from '@/components/product/card-schema';
 import type { ListingCards } from './listing-page';
 
-const answer = z.object({ cards: z.array(cardSchema), total: z.number(), pageCount: z.number() });
+const answer = z.object({
+  cards: z.array(cardSchema),
+  total: z.number(),
+  pageCount: z.number(),
+  head: z.object({ title: z.string(), canonical: z.string() }),
+});
 
 /** Asks our own handler for a view of a category. Rejects when there is no answer or none that can be read. */
 export async function fetchCards(code: string, search: string, signal: AbortSignal): Promise<ListingCards> {

@@ -54,7 +54,7 @@ export function FilterPanel({ options, path, query, onChange, onClear }: FilterP
           selected={query.weights}
         />
         <CheckboxGroup
-          legend="Märke"
+          legend="Varumärke"
           name="marke"
           onToggle={(key) => onChange({ ...query, brands: toggled(query.brands, key) })}
           options={options.brands}

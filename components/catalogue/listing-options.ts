@@ -16,19 +16,20 @@ export interface ListingOptions {
   readonly weights: readonly Option[];
   readonly brands: readonly Option[];
   readonly flags: readonly FlagOption[];
-  /** Whole kronor without VAT, as the price filter counts (spec.md section 9); null without prices. */
+  /** Whole kronor as shown, which the price filter counts; null without prices. */
   readonly price: { readonly lowest: number; readonly highest: number } | null;
 }
 
 const FLAGS = [
-  { key: 'inStock', name: 'Finns i lager' },
-  { key: 'onHand', name: 'Finns i butiken' },
+  { key: 'inStock', name: 'Går att beställa' },
+  { key: 'onHand', name: 'Skickas direkt' },
   { key: 'sale', name: 'Nedsatt pris' },
   { key: 'until', name: 'Tidsbegränsat' },
+  { key: 'rated', name: 'Betyg över 3' },
 ] as const;
 
-/** A flag that none or all of the products carry is no choice. Ratings are no filter here: there is no review system behind them. */
-export function listingOptions({ weights, brands, counts, range }: Listing): ListingOptions {
+/** A flag that none or all of the products carry is no choice. */
+export function listingOptions({ weights, brands, counts, shownRange: range }: Listing): ListingOptions {
   return {
     weights: weights.map(({ key, name, count }) => ({ key, name, count })),
     brands,

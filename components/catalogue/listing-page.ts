@@ -1,4 +1,5 @@
 import type { CardData } from '@/components/product/card-data';
+import type { ListingHead } from './category-metadata';
 
 /** One page of cards, as the server renders it and as our own handler answers it. */
 export interface ListingCards {
@@ -6,4 +7,5 @@ export interface ListingCards {
   /** How many products fit in all. */
   readonly total: number;
   readonly pageCount: number;
+  readonly head: ListingHead;
 }

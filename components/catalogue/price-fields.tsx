@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
-import { orderedSpan, type PriceSpan } from '@/lib/catalogue/filters';
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import { orderedSpan, PRICE_FIELDS, type PriceSpan, typedKronor } from '@/lib/catalogue/filters';
 import styles from './price-fields.module.css';
 
 interface PriceFieldsProps {
@@ -8,24 +8,15 @@ interface PriceFieldsProps {
   onChange: (span: PriceSpan) => void;
 }
 
-/** Whole kronor of what was typed: "10 000 kr", "1500,50". */
-function amount(text: string): number | null {
-  const digits = text
-    .replace(/[.,]\d{1,2}\s*(kr|sek)?\s*$/i, '')
-    .replace(/\D/g, '')
-    .slice(0, 9);
-  return digits === '' ? null : Number(digits);
-}
-
 interface PriceFieldProps {
+  label: string;
+  /** In the form that a browser without scripts sends. */
   name: string;
   placeholder: number;
   value: number | null;
-  onCommit: (value: number | null) => void;
 }
 
-/** Holds what is being typed; it counts when the field is left or Enter is pressed, and the focus stays where it is. */
-function PriceField({ name, placeholder, value, onCommit }: PriceFieldProps) {
+function PriceField({ label, name, placeholder, value }: PriceFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const written = useRef(value);
   // A filter taken away or the back button changes the value too. What was typed before this was alive stays.
@@ -34,22 +25,14 @@ function PriceField({ name, placeholder, value, onCommit }: PriceFieldProps) {
     written.current = value;
     input.current.value = String(value ?? '');
   }, [value]);
-  const commit = (field: HTMLInputElement) => {
-    const next = amount(field.value);
-    field.value = String(next ?? '');
-    onCommit(next);
-  };
   return (
     <label className={styles.field}>
-      <span>{name}</span>
+      <span>{label}</span>
       <input
         className={styles.input}
         defaultValue={value ?? ''}
         inputMode="numeric"
-        onBlur={(event) => commit(event.currentTarget)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') commit(event.currentTarget);
-        }}
+        name={name}
         placeholder={String(placeholder)}
         ref={input}
       />
@@ -57,23 +40,32 @@ function PriceField({ name, placeholder, value, onCommit }: PriceFieldProps) {
   );
 }
 
+/**
+ * Holds what is being typed. The span counts when Enter is pressed or both fields are left: until then "Från" may well be above
+ * what stands in "Till".
+ */
 export function PriceFields({ range, span, onChange }: PriceFieldsProps) {
+  const group = useRef<HTMLFieldSetElement>(null);
+  const commit = () => {
+    const [from, to] = [...(group.current?.querySelectorAll('input') ?? [])];
+    if (!from || !to) return;
+    const next = orderedSpan({ from: typedKronor(from.value), to: typedKronor(to.value) });
+    from.value = String(next.from ?? '');
+    to.value = String(next.to ?? '');
+    onChange(next);
+  };
+  const commitOutside = (event: FocusEvent) => {
+    if (!group.current?.contains(event.relatedTarget)) commit();
+  };
+  const commitOnEnter = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') commit();
+  };
   return (
-    <fieldset className={styles.group}>
-      <legend className={styles.legend}>Pris exkl. moms, SEK</legend>
+    <fieldset className={styles.group} onBlur={commitOutside} onKeyDown={commitOnEnter} ref={group}>
+      <legend className={styles.legend}>Pris, SEK</legend>
       <div className={styles.row}>
-        <PriceField
-          name="Från"
-          onCommit={(from) => onChange(orderedSpan({ ...span, from }))}
-          placeholder={range.lowest}
-          value={span.from}
-        />
-        <PriceField
-          name="Till"
-          onCommit={(to) => onChange(orderedSpan({ ...span, to }))}
-          placeholder={range.highest}
-          value={span.to}
-        />
+        <PriceField label="Från" name={PRICE_FIELDS.from} placeholder={range.lowest} value={span.from} />
+        <PriceField label="Till" name={PRICE_FIELDS.to} placeholder={range.highest} value={span.to} />
       </div>
     </fieldset>
   );

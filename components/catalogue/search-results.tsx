@@ -3,12 +3,32 @@ import { cardData } from '@/components/product/card-data';
 import { ProductCard } from '@/components/product/product-card';
 import { GridItem, ProductGrid } from '@/components/product/product-grid';
 import { ButtonLink } from '@/components/ui/button-link';
+import { Carousel } from '@/components/ui/carousel';
 import { Container } from '@/components/ui/container';
 import { searchPath } from '@/lib/catalogue/paths';
 import type { SearchPage } from '@/lib/catalogue/search-page';
+import { getTopSellers } from '@/lib/commerce/catalogue/queries';
 import { paths } from '@/lib/config/paths';
 import { Pager } from './pager';
 import styles from './search-results.module.css';
+
+/** What others buy, for a search that found nothing. */
+async function Suggestions() {
+  const sellers = await getTopSellers();
+  if (sellers.length === 0) return null;
+  return (
+    <section aria-labelledby="mest-kopta">
+      <h2 className={styles.title} id="mest-kopta">
+        Mest köpta just nu
+      </h2>
+      <Carousel label="Mest köpta just nu" set="suggestions">
+        {sellers.map((product) => (
+          <ProductCard card={cardData(product)} heading="h3" key={product.id} />
+        ))}
+      </Carousel>
+    </section>
+  );
+}
 
 interface SearchResultsProps {
   term: string;
@@ -32,13 +52,14 @@ export function SearchResults({ term, found }: SearchResultsProps) {
       {term !== '' && total > 0 ? <p className={styles.count}>{countOf(found, term)}</p> : null}
       {term !== '' && total === 0 ? (
         <div className={styles.empty}>
-          <p>Inga produkter stämmer med ”{term}”. Pröva ett märke, en vikt eller namnet på ett mynt.</p>
+          <p>Inga produkter stämmer med ”{term}”. Pröva ett varumärke, en vikt eller namnet på ett mynt.</p>
           <p className={styles.ways}>
             <ButtonLink href={paths.gold}>Köpa guld</ButtonLink>
             <ButtonLink href={paths.silver}>Köpa silver</ButtonLink>
           </p>
         </div>
       ) : null}
+      {term !== '' && total === 0 ? <Suggestions /> : null}
       <ProductGrid>
         {products.map((product) => (
           <GridItem key={product.id}>

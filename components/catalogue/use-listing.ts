@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type ListingView, parseView, serialiseView, viewHref } from '@/lib/catalogue/listing-address';
 import { useListingStore } from '@/stores/listing-store';
+import { applyHead } from './apply-head';
 import type { ListingCards } from './listing-page';
 
 interface Source extends ListingCards {
@@ -19,7 +20,7 @@ interface Loaded {
  * A listing that the server has rendered and the browser changes: the address follows each choice, the cards follow the answer, and
  * until then the earlier cards stay. Without an answer the page itself is loaded.
  */
-export function useListing({ code, path, view: rendered, cards, total, pageCount }: Source) {
+export function useListing({ code, path, view: rendered, cards, total, pageCount, head }: Source) {
   const [view, setView] = useState(rendered);
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [isLoading, setLoading] = useState(false);
@@ -84,5 +85,8 @@ export function useListing({ code, path, view: rendered, cards, total, pageCount
   }, [loaded, isFresh, isRendered]);
 
   const usesRendered = isRendered && (!loaded || !isFresh);
-  return { view, change, isLoading, shown: usesRendered || !loaded ? { cards, total, pageCount } : loaded.listing };
+  const shown = usesRendered || !loaded ? { cards, total, pageCount, head } : loaded.listing;
+  const { title, canonical } = shown.head;
+  useEffect(() => applyHead({ title, canonical }), [title, canonical]);
+  return { view, change, isLoading, shown };
 }

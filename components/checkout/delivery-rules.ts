@@ -1,3 +1,4 @@
+import { weeksOfDays, weeksText } from '@/lib/catalogue/availability';
 import type { ChosenMethod } from '@/lib/checkout/state';
 
 const PICK_UP = /butik|h[aä]mta? i|pick.?up|malm[oö]/i;
@@ -7,11 +8,19 @@ export function deliveryRules({ code, name }: Pick<ChosenMethod, 'code' | 'name'
   if (PICK_UP.test(code) || PICK_UP.test(name)) {
     return 'Du hämtar personligen i butiken i Malmö mot giltig legitimation. Beställningen ligger kvar i upp till tre månader.';
   }
-  return 'Försändelsen är försäkrad och du får ett spårningsnummer i ett mejl. Paketet hämtas ut av dig personligen mot giltig legitimation inom 14 dagar.';
+  return 'Försändelsen är försäkrad och du får ett spårningsnummer i ett mejl. Paketet hämtas ut av dig personligen mot giltig legitimation inom 14\u00a0dagar.';
 }
 
-/** When the goods leave; `days` of the slowest line, null when all of it is on hand. */
-export function dispatchText(days: number | null): string {
-  if (days === null) return 'Vi skickar normalt inom 1–3 arbetsdagar, oftast nästa dag.';
-  return `Allt skickas samtidigt. Leveranstid upp till ${days} dagar.`;
+interface Dispatch {
+  /** Something is ordered from the supplier for the customer. */
+  readonly isOrdered: boolean;
+  /** Of the slowest line; null when nobody has said. */
+  readonly days: number | null;
+}
+
+/** When the goods leave: all of them together, so the slowest decides. */
+export function dispatchText({ isOrdered, days }: Dispatch): string {
+  if (days !== null) return `Allt skickas samtidigt. Beställningsvara, upp till ${weeksText(weeksOfDays(days))}.`;
+  if (isOrdered) return 'Allt skickas samtidigt. Beställningsvara, leveranstiden är inte känd än.';
+  return 'Vi skickar normalt inom 1–3\u00a0arbetsdagar, oftast nästa dag.';
 }

@@ -30,6 +30,7 @@ export function OrderLines({ lines }: OrderLinesProps) {
           <div>
             <p className={styles.name}>{line.name}</p>
             <p className={styles.facts}>{facts(line)}</p>
+            {line.availability === null ? null : <p className={styles.facts}>{line.availability}</p>}
             <p className={styles.facts}>
               {line.quantity} st{line.unitPrice === null ? '' : ` à ${formatCharged(line.unitPrice)}`}
             </p>

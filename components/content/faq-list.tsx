@@ -1,38 +1,67 @@
+import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import type { FaqSection } from '@/lib/content/faq';
 import styles from './faq-list.module.css';
 import { ContentTree } from './markdown';
 import prose from './prose.module.css';
 
-interface FaqListProps {
-  section: FaqSection;
+interface FaqItem {
+  id: string;
+  question: string;
+  answer: ReactNode;
+}
+
+interface FaqItemsProps {
+  /** Of the section: the target of a link to it. */
+  id: string;
+  title: string;
+  items: readonly FaqItem[];
+  /** Stands before the questions. */
+  children?: ReactNode;
 }
 
 /**
  * One section of questions. The anchor is on the answer, not on the question: a browser that follows a link into a
  * closed answer opens it, without a script.
  */
-export function FaqList({ section }: FaqListProps) {
+export function FaqItems({ id: sectionId, title, items, children }: FaqItemsProps) {
   return (
-    <section aria-labelledby={section.slug} className={styles.section}>
-      <h2 className={styles.title} id={section.slug}>
-        {section.title}
+    <section aria-labelledby={sectionId} className={styles.section}>
+      <h2 className={styles.title} id={sectionId}>
+        {title}
       </h2>
+      {children}
       <div className={styles.list}>
-        {section.questions.map(({ id, question, answer }) => (
-          <details className={styles.item} key={id} name={section.slug}>
+        {items.map(({ id, question, answer }) => (
+          <details className={styles.item} key={id} name={sectionId}>
             <summary className={styles.summary}>
               <h3 className={styles.question}>{question}</h3>
               <Icon name="chevronDown" />
             </summary>
             <div className={styles.answer} id={id}>
-              <div className={prose.prose}>
-                <ContentTree tree={answer} />
-              </div>
+              {answer}
             </div>
           </details>
         ))}
       </div>
     </section>
   );
+}
+
+interface FaqListProps {
+  section: FaqSection;
+}
+
+/** A section that the shop's own texts hold (content/faq). */
+export function FaqList({ section: { slug, title, questions } }: FaqListProps) {
+  const items = questions.map(({ id, question, answer }) => ({
+    id,
+    question,
+    answer: (
+      <div className={prose.prose}>
+        <ContentTree tree={answer} />
+      </div>
+    ),
+  }));
+  return <FaqItems id={slug} items={items} title={title} />;
 }

@@ -2,7 +2,7 @@
 
 import { useId, useState } from 'react';
 import { FINENESSES, fineGrams, parseGrams } from '@/lib/content/metal-value';
-import { formatGrams, formatKr } from '@/lib/pricing/format';
+import { formatGrams, formatSek } from '@/lib/pricing/format';
 import { metalValue } from '@/lib/pricing/metrics';
 import styles from './metal-value-calculator.module.css';
 
@@ -60,7 +60,7 @@ export function MetalValueCalculator({ sekPerOunce }: MetalValueCalculatorProps)
       <output className={styles.result} htmlFor={`${id}-fineness ${id}-weight`}>
         <span className={styles.label}>Metallvärde, inte ett bud</span>
         <span className={styles.value}>
-          {grams === null ? '–' : formatKr(metalValue(fineGrams(grams, perMille), sekPerOunce))}
+          {grams === null ? '–' : formatSek(metalValue(fineGrams(grams, perMille), sekPerOunce))}
         </span>
         <span className={styles.label}>
           {grams === null ? 'Ange en vikt' : `varav rent guld ${formatGrams(fineGrams(grams, perMille))}`}

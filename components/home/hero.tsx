@@ -42,8 +42,8 @@ export function Hero() {
       <div className={styles.words}>
         <h1 className={styles.title}>Guld och silver till dagens pris</h1>
         <p className={styles.lead}>
-          Tackor och mynt från kända raffinaderier och myntverk. Priset följer marknaden och sätts om var tionde minut,
-          och vi visar alltid vårt påslag och vad vi köper tillbaka för.
+          Tackor och mynt från kända raffinaderier och myntverk. Priset räknas om var tionde minut, och du ser alltid
+          påslaget och vad vi betalar om du säljer tillbaka.
         </p>
         <div className={styles.actions}>
           <ButtonLink href={paths.gold} look="primary" size="large">

@@ -27,8 +27,8 @@ export function PriceExample({ product, rates }: PriceExampleProps) {
           stor, så påslaget sjunker med vikten.
         </p>
         <p>
-          Guld för investering är fritt från moms. På silver ingår 25 % moms i alla våra priser. Priserna kan både stiga
-          och sjunka.
+          Guld för investering är fritt från moms. På silver ingår 25&nbsp;% moms i alla våra priser. Priserna kan både
+          stiga och sjunka.
         </p>
       </div>
       {product && value !== null && price !== null && vat !== null && over !== null ? (

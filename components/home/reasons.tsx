@@ -11,7 +11,7 @@ const reasons: readonly Reason[] = [
   {
     icon: 'truck',
     title: 'Snabb leverans',
-    text: 'Vi skickar inom 1–3 arbetsdagar, oftast nästa dag, diskret förpackat och med spårning. Eller hämta i vår butik i Malmö.',
+    text: 'Vi skickar inom 1–3\u00a0arbetsdagar, oftast nästa dag, diskret förpackat och med spårning. Eller hämta i vår butik i Malmö.',
   },
   {
     icon: 'info',
@@ -21,7 +21,7 @@ const reasons: readonly Reason[] = [
   {
     icon: 'shield',
     title: 'Trygg affär',
-    text: 'Alla försändelser är försäkrade. Köpet verifieras med BankID, och kvittot bär ditt namn och personnummer.',
+    text: 'Alla försändelser är försäkrade. Betalning och identifiering sker med BankID. På kvittot står ditt namn och personnummer.',
   },
 ];
 

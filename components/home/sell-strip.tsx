@@ -11,7 +11,7 @@ export function SellStrip() {
           <h2 id="salj-till-oss">Vi köper ditt guld</h2>
           <p className={styles.text}>
             Smycken, mynt och tandguld. Kom till butiken i Malmö för en kostnadsfri värdering, eller beställ en guldpåse
-            hem: den är fri att beställa och försäkrad upp till 30 000 kr.
+            hem: den är gratis att beställa och försäkrad upp till 30&nbsp;000&nbsp;kr.
           </p>
         </div>
         <div className={styles.actions}>

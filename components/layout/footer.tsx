@@ -33,7 +33,7 @@ const columns = [
     links: [
       { label: 'Köpvillkor', href: paths.purchaseTerms },
       { label: 'Försäljningsvillkor', href: paths.salesTerms },
-      { label: 'Personuppgifter och kakor', href: paths.privacy },
+      { label: 'Integritet och kakor', href: paths.privacy },
       { label: 'Tillgänglighet', href: paths.accessibility },
     ],
   },

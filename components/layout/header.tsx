@@ -1,7 +1,10 @@
+import Link from 'next/link';
 import { AccountSlot } from '@/components/layout/account-slot';
 import { CartSlot } from '@/components/layout/cart-slot';
 import { Container } from '@/components/ui/container';
+import { Icon } from '@/components/ui/icon';
 import { getMenuTree } from '@/lib/commerce/catalogue/queries';
+import { paths } from '@/lib/config/paths';
 import styles from './header.module.css';
 import { Logo } from './logo';
 import { mainMenu } from './menu';
@@ -31,6 +34,9 @@ export async function Header() {
           <SearchForm id="sok-sidhuvud" />
         </div>
         <div className={styles.tools}>
+          <Link aria-label="Sök" className={styles.toSearch} href={paths.search} prefetch={false}>
+            <Icon name="search" size={22} />
+          </Link>
           <div className={styles.account}>
             <AccountSlot />
           </div>

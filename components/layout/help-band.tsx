@@ -12,7 +12,7 @@ export function HelpBand() {
         <div className={styles.actions}>
           <ButtonLink href={paths.faq}>Gå till FAQ</ButtonLink>
           <ButtonLink className={styles.contact ?? ''} href={paths.contact} look="quiet">
-            Kontakta oss för rådgiving
+            Kontakta oss för rådgivning
           </ButtonLink>
         </div>
       </Container>

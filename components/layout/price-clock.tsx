@@ -1,6 +1,7 @@
 'use client';
 
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { formatClock } from '@/lib/pricing/format';
 import { formatCountdown } from '@/lib/pricing/schedule';
 import styles from './price-clock.module.css';
 import { useLivePrices } from './use-live-prices';
@@ -10,25 +11,21 @@ interface PriceClockProps {
   epoch: string;
 }
 
-function clockTime(iso: string): string {
-  return new Date(iso).toLocaleTimeString('sv-SE', {
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: 'Europe/Stockholm',
-  });
-}
-
 /** The server renders the words and no time, so that the page stays the same for everybody. */
 export function PriceClock({ epoch }: PriceClockProps) {
   const { left, changes } = useLivePrices(epoch);
   return (
     <div className={styles.clock}>
-      <span className={styles.label}>Nästa prisuppdatering</span>
+      <span className={styles.label}>
+        Nästa pris<span className={styles.rest}>uppdatering</span>
+      </span>
       <span aria-label="Tid till nästa prisuppdatering" className={styles.time} role="timer">
         {left === null ? '' : formatCountdown(left)}
       </span>
       <span className={styles.news} role="status">
-        {changes === 0 ? null : <VisuallyHidden>Nya priser sedan kl. {clockTime(epoch)}.</VisuallyHidden>}
+        {changes === 0 ? null : (
+          <VisuallyHidden>Nya priser sedan kl.&nbsp;{formatClock(new Date(epoch))}.</VisuallyHidden>
+        )}
       </span>
     </div>
   );

@@ -22,7 +22,7 @@ export function RateLine({ name, rate }: RateLineProps) {
       <span className={styles.name}>{name}</span>
       <span className={styles.value}>
         {formatNumber(rate.sekPerOunce, decimals)}
-        <span className={styles.unit}>{'\u00a0'}kr/oz</span>
+        <span className={styles.unit}>{'\u00a0'}SEK/oz</span>
       </span>
       <span className={look}>
         <span aria-hidden="true" className={styles.arrow} />

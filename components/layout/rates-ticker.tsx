@@ -56,7 +56,7 @@ export function RatesTicker({ initial, isLive }: RatesTickerProps) {
         <p>
           <Lines {...rates} />
         </p>
-        <p>Spotpris per troy ounce (31,1 g)</p>
+        <p>Spotpris per troy ounce (31,1&nbsp;g)</p>
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import type { FormEvent } from 'react';
+import { type FormEvent, useTransition } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { paths } from '@/lib/config/paths';
 import styles from './search-form.module.css';
@@ -14,13 +14,14 @@ interface SearchFormProps {
 /** A plain GET form that works without JavaScript; with it the page stays and the field is cleared. */
 export function SearchForm({ id }: SearchFormProps) {
   const router = useRouter();
+  const [isPending, startTransition] = useTransition();
 
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     const term = String(new FormData(form).get('searchTerm') ?? '').trim();
     if (term === '') return;
-    router.push(`${paths.search}?${new URLSearchParams({ searchTerm: term })}`);
+    startTransition(() => router.push(`${paths.search}?${new URLSearchParams({ searchTerm: term })}`));
     form.reset();
   };
 
@@ -43,6 +44,9 @@ export function SearchForm({ id }: SearchFormProps) {
         <button aria-label="Sök" className={styles.button} type="submit">
           <Icon name="search" size={18} />
         </button>
+        <span className={styles.pending} role="status">
+          {isPending ? 'Loading...' : null}
+        </span>
       </form>
     </search>
   );

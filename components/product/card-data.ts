@@ -1,11 +1,13 @@
 import { getImageProps } from 'next/image';
 import type { CartProduct } from '@/lib/cart/cart-item';
 import { toCartProduct } from '@/lib/cart/cart-product';
-import { vatLabel } from '@/lib/catalogue/labels';
+import { type Availability, availability } from '@/lib/catalogue/availability';
+import { asOffered, comesInVariants, hasPriceSpan, inVariant } from '@/lib/catalogue/in-variant';
+import { untilLabel, vatLabel } from '@/lib/catalogue/labels';
 import { productPath } from '@/lib/catalogue/paths';
-import type { Metal, Product } from '@/lib/catalogue/product';
+import type { Metal, Product, ProductVariant } from '@/lib/catalogue/product';
 import { cardWeight, weightLabel } from '@/lib/catalogue/weight';
-import { formatKrPerGram, formatPurity, formatSek } from '@/lib/pricing/format';
+import { formatPerFineGram, formatPurity, formatSek } from '@/lib/pricing/format';
 import { pricePerGram } from '@/lib/pricing/metrics';
 
 export interface CardImage {
@@ -29,13 +31,18 @@ export interface CardData {
   readonly price: string | null;
   /** Only where VAT is part of the price, or may be. */
   readonly vat: string | null;
+  /** "till och med 31 december 2026", of a limited offer. */
+  readonly until: string | null;
   /** The lowest price of the 30 days before a reduction. */
   readonly reducedFrom: string | null;
   readonly buyBack: string | null;
   readonly perGram: string | null;
-  readonly inStock: boolean;
+  readonly stock: Pick<Availability, 'kind' | 'text'>;
   /** At most two: the second is for the pointer. */
   readonly images: readonly CardImage[];
+  /** Comes in colours or sizes: the price is the lowest, and what is bought has to be chosen first. */
+  readonly hasChoice: boolean;
+  /** What the button adds. Null: without a price, or not before a choice. */
   readonly item: CartProduct | null;
 }
 
@@ -52,10 +59,16 @@ function cardImage(src: string): CardImage {
   return { src: scaled(src, WIDTHS[1]), srcSet };
 }
 
-export function cardData(product: Product): CardData {
-  const { price } = product;
+function priceText({ price }: Product, isLowest: boolean): string | null {
+  return price === null ? null : `${isLowest ? 'från ' : ''}${formatSek(price)}`;
+}
+
+type Bought = Pick<CardData, 'hasChoice' | 'item' | 'price'>;
+
+function factsOf(product: Product): Omit<CardData, keyof Bought> {
   const perGram = pricePerGram(product);
   const facts = [product.purity === null ? null : formatPurity(product.purity), cardWeight(product)];
+  const { kind, text } = availability(product);
   return {
     id: product.id,
     code: product.code,
@@ -65,13 +78,35 @@ export function cardData(product: Product): CardData {
     label: product.label,
     video: product.video,
     facts: facts.filter(Boolean).join(' · '),
-    price: price === null ? null : formatSek(price),
     vat: product.vat === 0 ? null : vatLabel(product),
+    until: untilLabel(product.until),
     reducedFrom: product.reducedFrom === null ? null : formatSek(product.reducedFrom),
     buyBack: product.buyBackPrice === null ? null : `Vi köper ${formatSek(product.buyBackPrice)}`,
-    perGram: perGram === null ? null : formatKrPerGram(perGram),
-    inStock: product.inStock,
+    perGram: perGram === null ? null : formatPerFineGram(perGram, product.metal),
+    stock: { kind, text },
     images: product.images.slice(0, 2).map(({ src }) => cardImage(src)),
-    item: toCartProduct(product, weightLabel(product)),
+  };
+}
+
+/** A product before any choice: with a choice to make it is shown as its cheapest variant, and is not bought from here. */
+export function cardData(given: Product): CardData {
+  const product = asOffered(given);
+  const hasChoice = comesInVariants(given);
+  return {
+    ...factsOf(product),
+    price: priceText(product, hasChoice && hasPriceSpan(given)),
+    hasChoice,
+    item: hasChoice ? null : toCartProduct(product, weightLabel(product)),
+  };
+}
+
+/** A product as it is in one variant, which its button adds. */
+export function variantCard(given: Product, variant: ProductVariant): CardData {
+  const product = inVariant(given, variant);
+  return {
+    ...factsOf(product),
+    price: priceText(product, false),
+    hasChoice: false,
+    item: toCartProduct(given, variant.size ?? weightLabel(product), variant),
   };
 }

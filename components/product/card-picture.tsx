@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { ViewTransition } from 'react';
 import { cx } from '@/components/ui/cx';
 import { NO_IMAGE } from '@/components/ui/no-image';
 import type { CardData, CardImage } from './card-data';
@@ -6,6 +7,7 @@ import styles from './card-picture.module.css';
 import { CARD_PICTURE, CARD_SIZES } from './card-size';
 import { FilmLink } from './film-link';
 import { metalGround } from './metal-ground';
+import { pictureName } from './picture-name';
 
 const noImage: CardImage = { src: NO_IMAGE, srcSet: undefined };
 
@@ -54,7 +56,9 @@ export function CardPicture({ card, place }: CardPictureProps) {
         prefetch={false}
         tabIndex={-1}
       >
-        <CardImg image={first ?? noImage} place={place} />
+        <ViewTransition default="none" name={pictureName(card.code)} share="picture">
+          <CardImg image={first ?? noImage} place={place} />
+        </ViewTransition>
         {second ? (
           <span className={styles.second}>
             <CardImg image={second} />

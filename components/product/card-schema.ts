@@ -44,10 +44,12 @@ export const cardSchema = z.object({
   facts: text,
   price: maybe,
   vat: maybe,
+  until: maybe,
   reducedFrom: maybe,
   buyBack: maybe,
   perGram: maybe,
-  inStock: z.boolean(),
+  stock: z.object({ kind: z.enum(['inStock', 'backorder', 'soldOut']), text }),
   images: z.array(image),
+  hasChoice: z.boolean(),
   item: z.nullable(item),
 });

@@ -8,20 +8,22 @@ export function DeliveryText() {
   return (
     <div className={styles.text}>
       <p>
-        Alla försändelser är försäkrade. Vi skickar inom 1–3 arbetsdagar, oftast nästa dag, med prioriterad post som
-        kommer fram 1–2 arbetsdagar efter att den har lämnat oss. Spårningsnumret får du med e-post.
+        Alla försändelser är försäkrade. Vi skickar inom 1–3&nbsp;arbetsdagar, oftast nästa dag, med prioriterad post
+        som kommer fram 1–2&nbsp;arbetsdagar efter att den har lämnat oss. Spårningsnumret får du i ett mejl.
       </p>
       <p>
-        Paketet hämtas ut på ett postombud inom 14 dagar. Bara den som har beställt kan hämta det, personligen och mot
-        giltig legitimation.
+        Paketet hämtas ut på ett postombud inom 14&nbsp;dagar. Bara den som har beställt kan hämta det, personligen och
+        mot giltig legitimation.
       </p>
-      <p>Du kan också hämta i vår butik i {site.address.city}. Vi håller varan åt dig i upp till 3 månader.</p>
+      <p>Du kan också hämta i vår butik i {site.address.city}. Vi håller varan åt dig i upp till 3&nbsp;månader.</p>
       <p>Guld och silver försäkras var för sig och skickas därför i separata paket. Vi levererar bara inom Sverige.</p>
       <p>
         Är paketet skadat ska du inte hämta ut det, utan låta det gå i retur till oss. Hör av dig så ordnar vi resten.
       </p>
       <p>
-        Priset på tackor och mynt följer finansmarknaden. Därför gäller ingen ångerrätt, se våra{' '}
+        Varor vars pris följer metallmarknaden har ingen ångerrätt. Samlarmynt där samlarvärdet styr priset har 14
+        dagars ångerrätt; det står då vid varan. Du har tre års reklamationsrätt: enligt konsumentköplagen ansvarar vi
+        som säljare för fel i varan, och du vänder dig till oss. Mer i våra{' '}
         <Link href={paths.purchaseTerms}>köpvillkor</Link>.
       </p>
     </div>

@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
 import { Skeleton } from '@/components/ui/skeleton';
+import { showToast } from '@/components/ui/toast';
 import type { CardData } from './card-data';
 import { fetchQuickView } from './fetch-quick-view';
 import styles from './film-overlay.module.css';
@@ -53,7 +54,9 @@ export function FilmOverlay({ code, onClose }: FilmOverlayProps) {
     fetchQuickView(code, controller.signal)
       .then((answer) => (answer.card.video ? setCard(answer.card) : onClose()))
       .catch(() => {
-        if (!controller.signal.aborted) onClose();
+        if (controller.signal.aborted) return;
+        void showToast('error', 'Filmen kunde inte hämtas. Försök igen.');
+        onClose();
       });
     return () => controller.abort();
   }, [code, onClose]);

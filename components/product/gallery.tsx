@@ -1,11 +1,12 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { useRef, useState } from 'react';
+import { useRef, useState, ViewTransition } from 'react';
 import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import styles from './gallery.module.css';
+import { pictureName } from './picture-name';
 
 const Lightbox = dynamic(() => import('./lightbox').then((module) => module.Lightbox), { ssr: false });
 
@@ -17,6 +18,8 @@ export interface GalleryImage {
 }
 
 interface GalleryProps {
+  /** Of the product. */
+  code: string;
   images: readonly GalleryImage[];
   name: string;
   /** Class of the ground that the pictures stand on. */
@@ -24,7 +27,7 @@ interface GalleryProps {
 }
 
 /** The stage is a strip that scrolls sideways: a finger, the arrows and the small pictures all move the same strip. */
-export function Gallery({ images, name, ground }: GalleryProps) {
+export function Gallery({ code, images, name, ground }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
   const target = useRef<number | null>(null);
   const [current, setCurrent] = useState(0);
@@ -62,21 +65,23 @@ export function Gallery({ images, name, ground }: GalleryProps) {
                 onClick={() => setZoomed(true)}
                 type="button"
               >
-                <picture>
-                  <img
-                    alt={name}
-                    className={styles.picture}
-                    data-fallback=""
-                    decoding="async"
-                    fetchPriority={index === 0 ? 'high' : 'low'}
-                    height={592}
-                    loading={index === 0 ? 'eager' : 'lazy'}
-                    sizes="(max-width: 719px) 92vw, 592px"
-                    src={image.src}
-                    srcSet={image.srcSet}
-                    width={592}
-                  />
-                </picture>
+                <ViewTransition default="none" name={index === 0 ? pictureName(code) : undefined} share="picture">
+                  <picture>
+                    <img
+                      alt={name}
+                      className={styles.picture}
+                      data-fallback=""
+                      decoding="async"
+                      fetchPriority={index === 0 ? 'high' : 'low'}
+                      height={592}
+                      loading={index === 0 ? 'eager' : 'lazy'}
+                      sizes="(max-width: 719px) 92vw, 592px"
+                      src={image.src}
+                      srcSet={image.srcSet}
+                      width={592}
+                    />
+                  </picture>
+                </ViewTransition>
               </button>
             </li>
           ))}
@@ -114,9 +119,10 @@ export function Gallery({ images, name, ground }: GalleryProps) {
                   <img
                     alt=""
                     data-fallback=""
+                    decoding="async"
                     fetchPriority="low"
                     height={128}
-                    loading="lazy"
+                    loading="eager"
                     src={image.thumb}
                     width={128}
                   />

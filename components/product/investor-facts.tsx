@@ -29,6 +29,9 @@ export function InvestorFacts({ product, rates }: InvestorFactsProps) {
           </div>
         ))}
       </dl>
+      <p className={styles.note}>
+        {product.metal === 'silver' ? 'Silverpriset' : 'Guldpriset'} kan både stiga och falla.
+      </p>
       {product.buyBackPrice === null ? null : (
         <p className={styles.buyback} data-price="">
           <span>Vi köper</span>

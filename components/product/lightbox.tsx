@@ -1,17 +1,10 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
-import Swiper from 'swiper';
-import { Keyboard, Zoom } from 'swiper/modules';
-import 'swiper/css';
-import 'swiper/css/zoom';
+import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import styles from './lightbox.module.css';
-
-/** Zoom levels (spec.md section 2): at most 300, in steps of 100. Level 0 is the whole picture, each 100 adds its size once. */
-const MAXIMUM = 300;
-const STEP = 100;
-const scaleOf = (level: number) => 1 + level / 100;
+import { useZoom } from './use-zoom';
+import { MAXIMUM_SCALE, type Zoom } from './zoom';
 
 interface LightboxProps {
   images: readonly string[];
@@ -21,93 +14,111 @@ interface LightboxProps {
   onClose: () => void;
 }
 
+/** Moves with every pointer event, which no class can say. */
+function styleOf({ scale, x, y }: Zoom): CSSProperties {
+  return { transform: `translate(${x}px, ${y}px) scale(${scale})` };
+}
+
+/** A product's pictures over the whole screen. They stand in a strip that a finger swipes; the arrows go round (spec.md section 2). */
 export function Lightbox({ images, name, start, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const stage = useRef<HTMLDivElement>(null);
-  const swiper = useRef<Swiper | null>(null);
+  const strip = useRef<HTMLUListElement>(null);
+  const target = useRef<number | null>(null);
   const [current, setCurrent] = useState(start);
-  const [level, setLevel] = useState(0);
   const [broken, setBroken] = useState<ReadonlySet<string>>(new Set());
+  const { zoom, step, handlers } = useZoom(strip, current);
+  const count = images.length;
 
   useEffect(() => {
     dialog.current?.showModal();
-    if (!stage.current) return undefined;
-    const made = new Swiper(stage.current, {
-      modules: [Keyboard, Zoom],
-      initialSlide: start,
-      keyboard: true,
-      rewind: true,
-      zoom: { maxRatio: scaleOf(MAXIMUM) },
-    });
-    made.on('slideChange', () => {
-      setCurrent(made.activeIndex);
-      setLevel(0);
-    });
-    swiper.current = made;
-    return () => void made.destroy();
+    const { clientWidth = 0 } = strip.current ?? {};
+    strip.current?.scrollTo({ left: clientWidth * start, behavior: 'instant' });
   }, [start]);
 
-  const zoomTo = (next: number) => {
-    setLevel(next);
-    if (next === 0) swiper.current?.zoom.out();
-    else swiper.current?.zoom.in(scaleOf(next));
+  const show = (index: number) => {
+    const wrapped = (index + count) % count;
+    target.current = wrapped === current ? null : wrapped;
+    setCurrent(wrapped);
+    strip.current?.scrollTo({ left: strip.current.clientWidth * wrapped });
+  };
+  const follow = () => {
+    const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {};
+    const seen = Math.round(scrollLeft / (clientWidth || 1));
+    // On its way to a picture that was asked for, the strip passes others.
+    if (target.current !== null && target.current !== seen) return;
+    target.current = null;
+    setCurrent(seen);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (by === undefined || count < 2) return;
+    event.preventDefault();
+    show(current + by);
   };
 
   return (
-    <dialog aria-label={`Bilder av ${name}`} className={styles.dialog} onClose={onClose} ref={dialog}>
+    <dialog
+      aria-label={`Bilder av ${name}`}
+      className={styles.dialog}
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+      ref={dialog}
+    >
       <div className={styles.tools}>
-        <p className={styles.count}>
-          {current + 1} / {images.length}
+        <p className={styles.count} role="status">
+          {current + 1} / {count}
         </p>
+        <IconButton aria-disabled={zoom.scale <= 1} icon="zoomOut" label="Zooma ut" onClick={() => step(-1)} />
         <IconButton
-          aria-disabled={level === 0}
-          icon="zoomOut"
-          label="Zooma ut"
-          onClick={() => zoomTo(Math.max(0, level - STEP))}
-        />
-        <IconButton
-          aria-disabled={level >= MAXIMUM}
+          aria-disabled={zoom.scale >= MAXIMUM_SCALE}
           icon="zoomIn"
           label="Zooma in"
-          onClick={() => zoomTo(Math.min(MAXIMUM, level + STEP))}
+          onClick={() => step(1)}
         />
         <IconButton icon="close" label="Stäng" onClick={() => dialog.current?.close()} />
       </div>
-      <div className={`swiper ${styles.stage}`} ref={stage}>
-        <div className="swiper-wrapper">
-          {images.map((src, index) => (
-            <div className="swiper-slide" key={src}>
-              {broken.has(src) ? (
-                <p className={styles.broken}>This image failed to load</p>
-              ) : (
-                <div className="swiper-zoom-container">
-                  <picture>
-                    <img
-                      alt={`${name}, bild ${index + 1} av ${images.length}`}
-                      className={styles.picture}
-                      onError={() => setBroken((known) => new Set(known).add(src))}
-                      src={src}
-                    />
-                  </picture>
-                </div>
-              )}
-            </div>
-          ))}
-        </div>
-      </div>
-      {images.length > 1 ? (
+      <ul
+        {...handlers}
+        aria-label="Bilder"
+        className={styles.strip}
+        data-zoomed={zoom.scale > 1 || undefined}
+        onScroll={follow}
+        ref={strip}
+        tabIndex={count > 1 ? 0 : undefined}
+      >
+        {images.map((src, index) => (
+          <li className={styles.slide} data-shown={index === current || undefined} key={src}>
+            {broken.has(src) ? (
+              <p>This image failed to load</p>
+            ) : (
+              <picture>
+                <img
+                  alt={`${name}, bild ${index + 1} av ${count}`}
+                  className={styles.picture}
+                  draggable={false}
+                  loading={index === start ? 'eager' : 'lazy'}
+                  onError={() => setBroken((known) => new Set(known).add(src))}
+                  src={src}
+                  style={index === current && zoom.scale > 1 ? styleOf(zoom) : undefined}
+                />
+              </picture>
+            )}
+          </li>
+        ))}
+      </ul>
+      {count > 1 ? (
         <>
           <IconButton
             className={styles.previous}
             icon="chevronLeft"
             label="Föregående bild"
-            onClick={() => swiper.current?.slidePrev()}
+            onClick={() => show(current - 1)}
           />
           <IconButton
             className={styles.next}
             icon="chevronRight"
             label="Nästa bild"
-            onClick={() => swiper.current?.slideNext()}
+            onClick={() => show(current + 1)}
           />
         </>
       ) : null}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { comesInVariants, inVariant } from '@/lib/catalogue/in-variant';
+import { comesInVariants, entryVariant, inVariant } from '@/lib/catalogue/in-variant';
 import type { Product } from '@/lib/catalogue/product';
 import { OfVariant, VariantChoiceProvider } from './variant-choice';
 
@@ -12,7 +12,7 @@ interface VariantScopeProps {
 export function VariantScope({ product, children }: VariantScopeProps) {
   if (!comesInVariants(product)) return children;
   return (
-    <VariantChoiceProvider key={product.code} variants={product.variants}>
+    <VariantChoiceProvider entryId={entryVariant(product.variants)?.id} key={product.code} variants={product.variants}>
       {children}
     </VariantChoiceProvider>
   );

@@ -3,7 +3,7 @@
 import Link from 'next/link';
 import { Stock } from '@/components/ui/stock';
 import { PRICE_ON_REQUEST } from '@/lib/catalogue/labels';
-import { BuyBox } from './buy-box';
+import { CardBuy } from './card-buy';
 import type { CardData } from './card-data';
 import { CardPicture, type CardPlace } from './card-picture';
 import styles from './product-card.module.css';
@@ -36,17 +36,18 @@ export function ProductCard({ card, heading: Heading = 'h2', place }: ProductCar
         <span className={styles.amount}>{card.price ?? PRICE_ON_REQUEST}</span>
         {card.reducedFrom ? (
           <span className={styles.vat}>
-            <s>{card.reducedFrom}</s> lägsta pris 30 dagar
+            <s>{card.reducedFrom}</s> lägsta pris 30&nbsp;dagar
           </span>
         ) : null}
         {card.vat ? <span className={styles.vat}>{card.vat}</span> : null}
+        {card.until ? <span className={styles.vat}>{card.until}</span> : null}
       </p>
       <p className={styles.unit}>
         <span>{card.buyBack}</span>
         <span>{card.perGram}</span>
       </p>
       <p className={styles.stock}>
-        <Stock inStock={card.inStock} />
+        <Stock {...card.stock} />
         <Link
           aria-haspopup="dialog"
           className={styles.quick}
@@ -58,7 +59,7 @@ export function ProductCard({ card, heading: Heading = 'h2', place }: ProductCar
         </Link>
       </p>
       <div className={styles.buy}>
-        <BuyBox item={card.item} variant="card" />
+        <CardBuy card={card} />
       </div>
     </article>
   );

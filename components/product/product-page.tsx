@@ -6,7 +6,9 @@ import { Stock } from '@/components/ui/stock';
 import { Tabs } from '@/components/ui/tabs';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { viewItem } from '@/lib/analytics/events';
+import { availability } from '@/lib/catalogue/availability';
 import type { Category } from '@/lib/catalogue/category';
+import { asOffered } from '@/lib/catalogue/in-variant';
 import { dispatchLabel } from '@/lib/catalogue/labels';
 import { brandHref, weightHref } from '@/lib/catalogue/listing-address';
 import { categoryPath } from '@/lib/catalogue/paths';
@@ -47,7 +49,7 @@ export function ProductPage({ product, path, epoch, rates, related }: ProductPag
       <ProductJsonLd epoch={epoch} path={path} product={product} />
       <ViewItem
         event={viewItem(
-          product,
+          asOffered(product),
           path.map(({ name }) => name),
         )}
       />
@@ -56,6 +58,7 @@ export function ProductPage({ product, path, epoch, rates, related }: ProductPag
         <div className={styles.columns}>
           <div className={styles.pictures}>
             <Gallery
+              code={product.code}
               ground={metalGround(product.metal)}
               images={galleryImages(product.images)}
               key={product.code}
@@ -79,7 +82,10 @@ export function ProductPage({ product, path, epoch, rates, related }: ProductPag
               <p className={styles.stock}>
                 <PerVariant
                   product={product}
-                  render={(shown) => <Stock detail={dispatchLabel(shown)} inStock={shown.inStock} />}
+                  render={(shown) => {
+                    const { kind, text } = availability(shown);
+                    return <Stock detail={dispatchLabel(shown)} kind={kind} text={text} />;
+                  }}
                 />
               </p>
               <Purchase product={product} validUntil={epoch.nextChange} />
@@ -117,7 +123,7 @@ export function ProductPage({ product, path, epoch, rates, related }: ProductPag
           />
         </div>
       </Container>
-      <RelatedProducts products={related} />
+      <RelatedProducts brand={product.brand} products={related} />
       <ProductFaq />
     </>
   );

@@ -1,6 +1,6 @@
 import type { CartProduct } from '@/lib/cart/cart-item';
 import { toCartProduct } from '@/lib/cart/cart-product';
-import { comesInVariants } from '@/lib/catalogue/in-variant';
+import { comesInVariants, hasPriceSpan } from '@/lib/catalogue/in-variant';
 import type { Product } from '@/lib/catalogue/product';
 import { weightLabel } from '@/lib/catalogue/weight';
 import { site } from '@/lib/config/site';
@@ -8,6 +8,7 @@ import { BuyBox } from './buy-box';
 import { PerVariant } from './per-variant';
 import { PriceBlock } from './price-block';
 import styles from './purchase.module.css';
+import { UntilChosen } from './variant-choice';
 import { VariantPurchase } from './variant-purchase';
 
 interface PurchaseProps {
@@ -25,11 +26,15 @@ function itemsOf(product: Product): Record<string, CartProduct> {
 
 /** Price and button; with a choice of colour and size where there is one. */
 export function Purchase({ product, validUntil }: PurchaseProps) {
+  const before = hasPriceSpan(product) && comesInVariants(product) ? <UntilChosen>från </UntilChosen> : null;
   return (
     <>
-      <PerVariant product={product} render={(shown) => <PriceBlock product={shown} validUntil={validUntil} />} />
+      <PerVariant
+        product={product}
+        render={(shown) => <PriceBlock before={before} product={shown} validUntil={validUntil} />}
+      />
       {comesInVariants(product) ? (
-        <VariantPurchase items={itemsOf(product)} />
+        <VariantPurchase items={itemsOf(product)} onPage />
       ) : (
         <div className={styles.buy} data-buy-bar="">
           <BuyBox item={toCartProduct(product, weightLabel(product))} key={product.code} variant="page" />

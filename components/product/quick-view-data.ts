@@ -1,13 +1,32 @@
+import { asOffered, comesInVariants, inVariant } from '@/lib/catalogue/in-variant';
 import { technicalData } from '@/lib/catalogue/labels';
 import type { Product } from '@/lib/catalogue/product';
-import { type CardData, cardData } from './card-data';
+import type { Choosable } from '@/lib/catalogue/variation';
+import { type CardData, cardData, variantCard } from './card-data';
 
-/** A product at a glance: its card, and the technical table. */
-export interface QuickViewData {
+/** What is seen at a glance: the card, and the technical table. */
+export interface Glance {
   readonly card: CardData;
   readonly rows: readonly { readonly name: string; readonly value: string }[];
 }
 
+/** A product at a glance; where there is a choice to make, each variant as well, as it is bought. */
+export interface QuickViewData extends Glance {
+  readonly variants: readonly (Glance & Choosable)[];
+}
+
 export function quickViewData(product: Product): QuickViewData {
-  return { card: cardData(product), rows: technicalData(product) };
+  const chosen = comesInVariants(product) ? product.variants : [];
+  return {
+    card: cardData(product),
+    rows: technicalData(asOffered(product)),
+    variants: chosen.map((variant) => ({
+      id: variant.id,
+      color: variant.color,
+      colorName: variant.colorName,
+      size: variant.size,
+      card: variantCard(product, variant),
+      rows: technicalData(inVariant(product, variant)),
+    })),
+  };
 }

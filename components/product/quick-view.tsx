@@ -1,39 +1,48 @@
 'use client';
 
 import Link from 'next/link';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { Dialog } from '@/components/ui/dialog';
 import { NO_IMAGE } from '@/components/ui/no-image';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Stock } from '@/components/ui/stock';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { PRICE_ON_REQUEST } from '@/lib/catalogue/labels';
 import { usePriceStatus } from '@/stores/price-status-store';
 import { BuyBox } from './buy-box';
 import { fetchQuickView } from './fetch-quick-view';
 import { metalGround } from './metal-ground';
 import styles from './quick-view.module.css';
-import type { QuickViewData } from './quick-view-data';
+import type { Glance, QuickViewData } from './quick-view-data';
+import { useVariantChoice, VariantChoiceProvider } from './variant-choice';
+import { VariantPurchase } from './variant-purchase';
 
 interface QuickViewProps {
   code: string;
   onClose: () => void;
 }
 
-function Facts({ card, rows }: QuickViewData) {
+interface FactsProps extends Glance {
+  /** The way to buy. */
+  buy: ReactNode;
+}
+
+function Facts({ card, rows, buy }: FactsProps) {
   return (
     <div className={styles.columns}>
       <picture className={cx(styles.ground, metalGround(card.metal))}>
         <img alt={card.name} data-fallback="" height={512} src={card.images[0]?.src ?? NO_IMAGE} width={512} />
       </picture>
       <div className={styles.info}>
-        <Stock inStock={card.inStock} />
+        <Stock {...card.stock} />
         <p className={styles.price} data-price="">
           {card.price ?? PRICE_ON_REQUEST}
         </p>
         <p className={styles.details}>
           {[
-            card.reducedFrom && `Lägsta pris de senaste 30 dagarna: ${card.reducedFrom}`,
+            card.reducedFrom && `Lägsta pris de senaste 30\u00a0dagarna: ${card.reducedFrom}`,
             card.vat,
             card.perGram,
             card.buyBack,
@@ -49,7 +58,7 @@ function Facts({ card, rows }: QuickViewData) {
             </div>
           ))}
         </dl>
-        <BuyBox item={card.item} variant="page" />
+        {buy}
         <Link className={styles.more} href={card.href}>
           Visa hela produkten
         </Link>
@@ -58,29 +67,62 @@ function Facts({ card, rows }: QuickViewData) {
   );
 }
 
+/** Follows the choice: price, stock and what is bought are those of the variant. */
+function WithChoice({ data }: { data: QuickViewData }) {
+  const { chosen } = useVariantChoice();
+  const shown = data.variants.find(({ id }) => id === chosen?.id) ?? data;
+  const items = data.variants.flatMap(({ id, card }) => (card.item ? [[id, card.item] as const] : []));
+  return <Facts buy={<VariantPurchase items={Object.fromEntries(items)} />} card={shown.card} rows={shown.rows} />;
+}
+
+function Content({ data }: { data: QuickViewData }) {
+  const { card, rows, variants } = data;
+  if (!card.hasChoice) return <Facts buy={<BuyBox item={card.item} variant="page" />} card={card} rows={rows} />;
+  return (
+    <VariantChoiceProvider variants={variants}>
+      <WithChoice data={data} />
+    </VariantChoiceProvider>
+  );
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className={styles.failed} role="alert">
+      <p>Produkten kunde inte hämtas.</p>
+      <Button onClick={onRetry}>Försök igen</Button>
+    </div>
+  );
+}
+
 export function QuickView({ code, onClose }: QuickViewProps) {
   const [data, setData] = useState<QuickViewData | null>(null);
   // Asked for again when the page gets new prices; until they come the earlier ones stay, as on the page.
   const epoch = usePriceStatus((state) => state.shown);
-  const hasData = useRef(false);
+  const [hasFailed, setHasFailed] = useState(false);
+  const [round, setRound] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new epoch means new prices.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new epoch means new prices, a new round another attempt.
   useEffect(() => {
     const controller = new AbortController();
     fetchQuickView(code, controller.signal)
       .then((answer) => {
-        hasData.current = true;
+        setHasFailed(false);
         setData(answer);
       })
-      .catch(() => {
-        if (!controller.signal.aborted && !hasData.current) onClose();
-      });
+      .catch(() => setHasFailed(!controller.signal.aborted));
     return () => controller.abort();
-  }, [code, epoch, onClose]);
+  }, [code, epoch, round]);
 
   return (
     <Dialog onClose={onClose} open size="wide" title={data?.card.name ?? 'Snabbtitt'}>
-      {data ? <Facts {...data} /> : <Skeleton className={styles.waiting} />}
+      {data ? <Content data={data} /> : null}
+      {!data && hasFailed ? <Failed onRetry={() => setRound(round + 1)} /> : null}
+      {data || hasFailed ? null : (
+        <p role="status">
+          <VisuallyHidden>Loading...</VisuallyHidden>
+          <Skeleton className={styles.waiting} />
+        </p>
+      )}
     </Dialog>
   );
 }

@@ -7,14 +7,17 @@ import styles from './section.module.css';
 
 interface RelatedProductsProps {
   products: readonly Product[];
+  /** That all of them share. */
+  brand: string | null;
 }
 
 /** Top sellers of the same brand (spec.md section 2). */
-export function RelatedProducts({ products }: RelatedProductsProps) {
+export function RelatedProducts({ products, brand }: RelatedProductsProps) {
   if (products.length === 0) return null;
   return (
     <Container className={styles.section}>
       <h2 className={styles.title}>Kunder köpte även dessa produkter</h2>
+      {brand === null ? null : <p className={styles.under}>Storsäljare från {brand}</p>}
       <Carousel label="Kunder köpte även dessa produkter" set="products">
         {products.map((product) => (
           <ProductCard heading="h3" key={product.id} card={cardData(product)} />

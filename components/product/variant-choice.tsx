@@ -1,30 +1,33 @@
 'use client';
 
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
-import type { ProductVariant } from '@/lib/catalogue/product';
-import { type Choice, NO_CHOICE, type Variation, variationOf } from '@/lib/catalogue/variation';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { type Choice, type Choosable, NO_CHOICE, type Variation, variationOf } from '@/lib/catalogue/variation';
 
 interface VariantChoice extends Variation {
   readonly choice: Choice;
   readonly setChoice: (choice: Choice) => void;
-  /** The chosen variant's id; the last one's until a choice is made (spec.md section 4). */
+  /** The chosen variant's id; the cheapest one's until a choice is made. */
   readonly shownId: string;
 }
 
 const Context = createContext<VariantChoice | null>(null);
 
 interface VariantChoiceProviderProps {
-  variants: readonly ProductVariant[];
+  variants: readonly Choosable[];
+  /** The variant that is shown until a choice is made. */
+  entryId?: string | undefined;
   children: ReactNode;
 }
 
 /** One choice of colour and size for everything on the page that follows it. */
-export function VariantChoiceProvider({ variants, children }: VariantChoiceProviderProps) {
+export function VariantChoiceProvider({ variants, entryId = '', children }: VariantChoiceProviderProps) {
   const [choice, setChoice] = useState(NO_CHOICE);
   const value = useMemo(() => {
     const variation = variationOf(variants, choice);
-    return { ...variation, choice, setChoice, shownId: (variation.chosen ?? variants.at(-1))?.id ?? '' };
-  }, [variants, choice]);
+    return { ...variation, choice, setChoice, shownId: variation.chosen?.id ?? entryId };
+  }, [variants, entryId, choice]);
+  // The router keeps a page that was left, state and all, and the choice ends with the visit (spec.md section 4).
+  useEffect(() => () => setChoice(NO_CHOICE), []);
   return <Context value={value}>{children}</Context>;
 }
 
@@ -32,6 +35,15 @@ export function useVariantChoice(): VariantChoice {
   const value = useContext(Context);
   if (!value) throw new Error('useVariantChoice outside of VariantChoiceProvider');
   return value;
+}
+
+interface UntilChosenProps {
+  children: ReactNode;
+}
+
+/** What holds only as long as no variant is chosen. */
+export function UntilChosen({ children }: UntilChosenProps) {
+  return useVariantChoice().chosen === null ? children : null;
 }
 
 interface OfVariantProps {

@@ -10,6 +10,8 @@ import styles from './variant-purchase.module.css';
 interface VariantPurchaseProps {
   /** What each variant is in the cart, by the variant's id. */
   items: Readonly<Record<string, CartProduct>>;
+  /** On the product's own page, where the message about cookies makes room for the button. */
+  onPage?: boolean;
 }
 
 interface OptionsProps {
@@ -42,7 +44,7 @@ function Options({ legend, options, onChoose }: OptionsProps) {
 }
 
 /** Choice and button for a product that comes in colours or sizes. */
-export function VariantPurchase({ items }: VariantPurchaseProps) {
+export function VariantPurchase({ items, onPage = false }: VariantPurchaseProps) {
   const { choice, setChoice, colors, sizes, chosen, complete } = useVariantChoice();
   const item = chosen ? (items[chosen.id] ?? null) : null;
   return (
@@ -57,7 +59,7 @@ export function VariantPurchase({ items }: VariantPurchaseProps) {
           <Options legend="Storlek" onChoose={(value) => setChoice(choose(choice, 'size', value))} options={sizes} />
         </div>
       </details>
-      <div className={styles.buy} data-buy-bar="">
+      <div className={styles.buy} data-buy-bar={onPage ? '' : undefined}>
         <BuyBox item={item} key={chosen?.id ?? 'none'} variant="page" />
       </div>
     </>

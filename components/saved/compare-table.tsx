@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { BuyBox } from '@/components/product/buy-box';
+import { CardBuy } from '@/components/product/card-buy';
 import { CardPicture } from '@/components/product/card-picture';
 import { IconButton } from '@/components/ui/icon-button';
 import { Stock } from '@/components/ui/stock';
@@ -82,12 +82,12 @@ export function CompareTable({ entries }: CompareTableProps) {
             </Row>
           ))}
           <Row entries={entries} name="Lager">
-            {({ card }) => <Stock inStock={card.inStock} />}
+            {({ card }) => <Stock {...card.stock} />}
           </Row>
           <Row entries={entries} name="Köp">
             {({ card }) => (
               <div className={styles.buy}>
-                <BuyBox item={card.item} variant="card" />
+                <CardBuy card={card} />
               </div>
             )}
           </Row>

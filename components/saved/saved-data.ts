@@ -1,8 +1,9 @@
 import { type CardData, cardData } from '@/components/product/card-data';
+import { asOffered } from '@/lib/catalogue/in-variant';
 import { vatLabel } from '@/lib/catalogue/labels';
 import type { Product } from '@/lib/catalogue/product';
 import { weightLabel } from '@/lib/catalogue/weight';
-import { formatGrams, formatKrPerGram, formatPercent, formatPurity, formatSek } from '@/lib/pricing/format';
+import { formatGrams, formatPercent, formatPerFineGram, formatPurity, formatSek } from '@/lib/pricing/format';
 import { fineWeight, premium, pricePerGram, spread } from '@/lib/pricing/metrics';
 import type { Rates } from '@/lib/pricing/rates';
 
@@ -17,19 +18,23 @@ function shown<T>(value: T | null, format: (value: T) => string): string {
 }
 
 /** Every entry has the same facts, with a dash for what is not known: together they are a table. */
-export function savedEntry(product: Product, rates: Rates): SavedEntry {
+export function savedEntry(given: Product, rates: Rates): SavedEntry {
+  const product = asOffered(given);
   const between = spread(product);
   return {
-    card: cardData(product),
+    card: cardData(given),
     facts: [
       { name: 'Moms', value: vatLabel(product) ?? '–' },
-      { name: 'Pris per gram', value: shown(pricePerGram(product), formatKrPerGram) },
+      {
+        name: 'Pris per gram',
+        value: shown(pricePerGram(product), (perGram) => formatPerFineGram(perGram, product.metal)),
+      },
       { name: 'Påslag mot spotpris', value: shown(premium(product, rates), formatPercent) },
       { name: 'Vi köper', value: shown(product.buyBackPrice, formatSek) },
       { name: 'Spread köp/sälj', value: shown(between, ({ percent }) => formatPercent(percent)) },
       { name: 'Vikt', value: weightLabel(product) ?? '–' },
       { name: 'Finvikt', value: shown(fineWeight(product), formatGrams) },
-      { name: 'Finhet', value: shown(product.purity, (purity) => `${formatPurity(purity)}/1000`) },
+      { name: 'Renhet', value: shown(product.purity, (purity) => `${formatPurity(purity)}/1000`) },
     ],
   };
 }

@@ -5,12 +5,12 @@ export function PaymentMarks() {
   return (
     <picture>
       <img
-        alt="Betala med Swish, Zimpler, Bankgiro eller banköverföring. Köpet verifieras med BankID."
+        alt="Betala med Swish, Zimpler, Bankgiro eller banköverföring. Betalning och identifiering sker med BankID."
         className={styles.marks}
         height={32}
         loading="lazy"
         src="/images/payments/payment-methods.svg"
-        width={465}
+        width={584}
       />
     </picture>
   );

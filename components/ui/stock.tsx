@@ -2,17 +2,18 @@ import { cx } from './cx';
 import styles from './stock.module.css';
 
 interface StockProps {
-  inStock: boolean;
+  kind: 'inStock' | 'backorder' | 'soldOut';
+  text: string;
   /** Said after the stock text, behind a middle dot. */
   detail?: string | undefined;
 }
 
-export function Stock({ inStock, detail }: StockProps) {
+export function Stock({ kind, text, detail }: StockProps) {
   return (
-    <span className={cx(styles.stock, !inStock && styles.out)}>
+    <span className={cx(styles.stock, styles[kind])}>
       <span aria-hidden="true" className={styles.dot} />
       <span>
-        {inStock ? 'Finns i lager' : 'Ej i lager'}
+        {text}
         {detail ? ` · ${detail}` : null}
       </span>
     </span>

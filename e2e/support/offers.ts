@@ -2,24 +2,48 @@ import type { Element, Root } from 'hast';
 import { named, propertyOf, textOf } from './html';
 import { jsonLd } from './page-facts';
 
-/** What one place of the shop says about one product: kronor, and whether it can be bought. */
+/** What one place of the shop says about one product: kronor, and whether and how it can be bought. */
 export interface Offer {
   readonly price: number;
-  readonly inStock: boolean;
+  readonly stock: Stock | undefined;
+}
+
+export type Stock = 'inStock' | 'backorder' | 'soldOut';
+
+const IN_TEXT: Readonly<Record<string, Stock>> = {
+  'Finns i lager': 'inStock',
+  'Ej i lager · Beställningsvara': 'backorder',
+  'Ej i lager': 'soldOut',
+};
+
+const IN_DATA: Readonly<Record<string, Stock>> = {
+  'https://schema.org/InStock': 'inStock',
+  'https://schema.org/BackOrder': 'backorder',
+  'https://schema.org/OutOfStock': 'soldOut',
+};
+
+const IN_FEED: Readonly<Record<string, Stock>> = {
+  'in stock': 'inStock',
+  backorder: 'backorder',
+  'out of stock': 'soldOut',
+};
+
+export function stockInFeed(availability = ''): Stock | undefined {
+  return IN_FEED[availability];
 }
 
 /** "14 290 SEK" and "14290.00 SEK" as a number of kronor; NaN for anything else. */
 export function kronorOf(text: string): number {
-  const [, digits = 'x'] = /^([\d\s]+)(?:\.00)?\s?SEK$/.exec(text.trim()) ?? [];
+  const [, digits = 'x'] = /^(?:från )?([\d\s]+)(?:\.00)?\s?SEK$/.exec(text.trim()) ?? [];
   return Number(digits.replace(/\s/g, ''));
 }
 
 function offerIn(element: Element): Offer {
   const price = named(element, 'p').find(({ properties }) => 'dataPrice' in properties);
-  const amount = /^[\d\s]+SEK/.exec(textOf(price).trim())?.[0] ?? '';
+  const [, amount = ''] = /^(?:från )?([\d\s]+SEK)/.exec(textOf(price).trim()) ?? [];
   // A product's page tells of others further down: the first word is its own.
-  const [stock] = /Finns i lager|Ej i lager/.exec(textOf(element)) ?? [];
-  return { price: kronorOf(amount), inStock: stock === 'Finns i lager' };
+  const [stock = ''] = /Finns i lager|Ej i lager(?: · Beställningsvara)?/.exec(textOf(element)) ?? [];
+  return { price: kronorOf(amount), stock: IN_TEXT[stock] };
 }
 
 /** Every card of a page by the path of its product. */
@@ -61,7 +85,7 @@ export function productOfferOf(root: Root): ProductPageOffer {
     data: isOffer(offer)
       ? {
           price: Number(offer.price),
-          inStock: offer.availability === 'https://schema.org/InStock',
+          stock: IN_DATA[String(offer.availability)],
           validUntil: offer.priceValidUntil,
           currency: offer.priceCurrency,
         }

@@ -80,6 +80,7 @@ it('purchase carries the goods and nothing about the buyer', () => {
         metal: 'silver',
         weightLabel: '1kg',
         purity: 999,
+        availability: null,
       },
     ],
     itemsTotal: ore(2_500_000),

@@ -44,11 +44,17 @@ describe('cart (spec.md section 4)', () => {
     expect(setItemQuantity(addItem([], cartProduct({ stock: 3 }), 1), cartProduct(), 99)[0]?.qty).toBe(3);
   });
 
+  it('takes any quantity of what is ordered from the supplier without limit', () => {
+    const open = cartProduct({ stock: 0, onHand: false, inStock: true, deliveryDays: 35 });
+    expect(addItem([], open, 3)[0]?.qty).toBe(3);
+    expect(addItem([], { ...open, inStock: false }, 3)[0]?.qty).toBe(1);
+  });
+
   it('turns an empty or broken quantity into 1', () => {
     expect(clampQuantity(Number.NaN, 5)).toBe(1);
     expect(clampQuantity(0, 5)).toBe(1);
     expect(clampQuantity(-3, 5)).toBe(1);
-    expect(quantityLimit({ stock: 99_999 })).toBe(10_000);
+    expect(quantityLimit(cartProduct({ stock: 99_999 }))).toBe(10_000);
   });
 
   it('puts new prices on the lines and leaves unknown ones alone', () => {

@@ -4,8 +4,9 @@ import type { CartItem, CartProduct } from './cart-item';
 /** The most of one thing when its stock says nothing (spec.md section 9). */
 export const QUANTITY_LIMIT = 10_000;
 
-/** The most that one line may hold: the stock, at least 1 so that a back-ordered line without stock can exist. */
-export function quantityLimit(item: Pick<CartProduct, 'stock'>): number {
+/** The most that one line may hold: the stock, and at least 1. What is on backorder without a stock has no limit of its own. */
+export function quantityLimit(item: Pick<CartProduct, 'inStock' | 'onHand' | 'stock'>): number {
+  if (item.inStock && !item.onHand && item.stock < 1) return QUANTITY_LIMIT;
   return Math.min(QUANTITY_LIMIT, Math.max(1, Math.floor(item.stock)));
 }
 

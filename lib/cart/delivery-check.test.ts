@@ -45,6 +45,16 @@ describe('cart to checkout (spec.md section 4)', () => {
     const plan = planCheckout([cartItem()], new Map([['58', answer({ weeks: 2 })]]));
     expect(plan).toMatchObject({ proceed: true, longerDelivery: true });
   });
+
+  it('puts the answered weeks on the line, which goes on to the checkout with them', () => {
+    const known = cartItem({ onHand: false, deliveryDays: 14 });
+    const plan = planCheckout([known, cartItem({ variantId: '59' })], new Map([['58', answer({ weeks: 6 })]]));
+    expect(plan.items.map(({ onHand, deliveryDays }) => [onHand, deliveryDays])).toEqual([
+      [false, 42],
+      [true, 3],
+    ]);
+    expect(longestDeliveryDays(plan.items)).toBe(42);
+  });
 });
 
 it('the longest delivery time decides, as everything ships together', () => {

@@ -1,3 +1,4 @@
+import { daysOfWeeks } from '@/lib/catalogue/availability';
 import { lowerToStock } from './cart';
 import type { CartItem } from './cart-item';
 
@@ -33,6 +34,12 @@ export interface CheckoutPlan {
   readonly longerDelivery: boolean;
 }
 
+/** The line with the answered weeks on it: cart, checkout and confirmation tell the newest delivery time. */
+function withAnswer(item: CartItem, answer: DeliveryAnswer | undefined): CartItem {
+  const weeks = answer?.weeks ?? null;
+  return weeks === null ? item : { ...item, onHand: false, deliveryDays: daysOfWeeks(weeks) };
+}
+
 /**
  * The check of every line behind "Till kassan" (spec.md section 4, Cart to checkout): a line that the server refuses is
  * lowered to the stock, or removed when there is none; any change keeps the customer in the cart.
@@ -49,12 +56,13 @@ export function planCheckout(items: readonly CartItem[], answers: DeliveryAnswer
       removed.push(item);
       continue;
     }
-    if (answer && answer.weeks !== null) longerDelivery = true;
+    const known = withAnswer(item, answer);
+    if (known !== item) longerDelivery = true;
     if (answer?.error && item.qty > stock) {
       lowered = true;
-      kept.push(lowerToStock(item, stock));
+      kept.push(lowerToStock(known, stock));
     } else {
-      kept.push({ ...item, adjusted: false });
+      kept.push({ ...known, adjusted: false });
     }
   }
   const proceed = !lowered && removed.length === 0 && kept.length > 0;

@@ -1,5 +1,6 @@
+import { wholeKronor } from '@/lib/pricing/format';
 import { slugify } from '@/lib/slug';
-import { comparedPrice } from './price-range';
+import { isReduced, offeredPrice } from './in-variant';
 import type { Product } from './product';
 import { SORT_KEYS, type SortKey } from './sort';
 import { weightFilter } from './weight';
@@ -9,7 +10,7 @@ export const FILTERS = ['all', 'sale', 'rated', 'until', 'inStock', 'onHand'] as
 export type FilterName = (typeof FILTERS)[number];
 
 export interface PriceSpan {
-  /** Whole kronor without VAT, both included; null for open. */
+  /** Whole kronor as shown, both included; null for open. */
   readonly from: number | null;
   readonly to: number | null;
 }
@@ -38,12 +39,15 @@ export function brandKey(brand: string): string {
   return slugify(brand);
 }
 
+/** Names of the form's two fields for a span of prices. */
+export const PRICE_FIELDS = { from: 'pris-fran', to: 'pris-till' } as const;
+
 const RATED_ABOVE = 3;
 
 /** What of a product the filters look at. */
 export type Filterable = Pick<
   Product,
-  'brand' | 'inStock' | 'netPrice' | 'onHand' | 'price' | 'ratings' | 'reducedFrom' | 'until' | 'weight' | 'weightType'
+  'brand' | 'inStock' | 'onHand' | 'price' | 'ratings' | 'reducedFrom' | 'until' | 'variants' | 'weight' | 'weightType'
 >;
 
 function passes(product: Filterable, filter: FilterName): boolean {
@@ -51,7 +55,7 @@ function passes(product: Filterable, filter: FilterName): boolean {
     case 'all':
       return true;
     case 'sale':
-      return product.reducedFrom !== null;
+      return isReduced(product);
     case 'rated':
       return product.ratings > RATED_ABOVE;
     case 'until':
@@ -61,11 +65,13 @@ function passes(product: Filterable, filter: FilterName): boolean {
   }
 }
 
+/** By the price that is shown: whoever looks for goods below 1 000 kr does not mean without VAT. */
 function withinSpan(product: Filterable, { from, to }: PriceSpan): boolean {
   if (from === null && to === null) return true;
-  const price = comparedPrice(product);
+  const price = offeredPrice(product);
   if (price === null) return false;
-  return (from === null || price >= from * 100) && (to === null || price <= to * 100);
+  const shown = wholeKronor(price);
+  return (from === null || shown >= from) && (to === null || shown <= to);
 }
 
 /** Whether a product belongs to what the query asks for: any of the weights, any of the brands, and everything else. */
@@ -115,9 +121,22 @@ export function orderedSpan({ from, to }: PriceSpan): PriceSpan {
   return from !== null && to !== null && from > to ? { from: to, to: from } : { from, to };
 }
 
-function spanOf(value: string | null): PriceSpan {
-  const [, from, to] = /^(\d{0,9})-(\d{0,9})$/.exec(value ?? '') ?? [];
-  return orderedSpan({ from: from ? Number(from) : null, to: to ? Number(to) : null });
+/** Whole kronor of what was typed: "10 000 kr", "1500,50". Null for nothing. */
+export function typedKronor(text: string): number | null {
+  const digits = text
+    .replace(/[.,]\d{1,2}\s*(kr|sek)?\s*$/i, '')
+    .replace(/\D/g, '')
+    .slice(0, 9);
+  return digits === '' ? null : Number(digits);
+}
+
+/** `pris` of our own addresses, or the two fields of the form as a browser without scripts sends them. */
+function spanOf(params: URLSearchParams): PriceSpan {
+  const [, from, to] = /^(\d{0,9})-(\d{0,9})$/.exec(params.get('pris') ?? '') ?? [];
+  return orderedSpan({
+    from: typedKronor(from ?? params.get(PRICE_FIELDS.from) ?? ''),
+    to: typedKronor(to ?? params.get(PRICE_FIELDS.to) ?? ''),
+  });
 }
 
 /**
@@ -129,7 +148,7 @@ export function parseListingQuery(params: URLSearchParams): ListingQuery {
     filter: oneOf(FILTERS, params.get('filter'), 'all'),
     weights: listOf(params, 'vikt'),
     brands: listOf(params, 'marke'),
-    price: spanOf(params.get('pris')),
+    price: spanOf(params),
     sort: oneOf(SORT_KEYS, params.get('sortera'), 'standard'),
   };
 }

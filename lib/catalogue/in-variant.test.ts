@@ -13,7 +13,7 @@ describe('a product in one of its variants', () => {
   it('has that variant’s price, stock, buy-back price and weight', () => {
     const chosen = inVariant(product, small);
     expect(chosen).toMatchObject({ price, buyBackPrice: ore(300_000), inStock: false, reducedFrom: null, weight: 2.5 });
-    expect(pricePerGram(chosen)).toBe(160_000);
+    expect(pricePerGram(chosen)).toBe(160_016);
     expect(spread(chosen)?.percent).toBe(25);
     expect(fineWeight(chosen)).toBeCloseTo(2.49975);
   });

@@ -1,10 +1,12 @@
+import { formatDay } from '@/lib/content/dates';
 import { formatGrams, formatPurity } from '@/lib/pricing/format';
 import type { Metal } from '@/lib/pricing/goods';
 import type { Ore } from '@/lib/pricing/money';
 import type { Product } from './product';
 
-export function stockLabel(inStock: boolean): string {
-  return inStock ? 'Finns i lager' : 'Ej i lager';
+/** "till och med 31 december 2026": how long a limited offer lasts, in Sweden. Null without an end. */
+export function untilLabel(until: string | null): string | null {
+  return until === null ? null : `till och med ${formatDay(new Date(until))}`;
 }
 
 /** What is said beside the stock: only of what is there and can be bought. */

@@ -1,11 +1,18 @@
 import type { Category } from './category';
-import { brandKey, EMPTY_QUERY, type ListingQuery, parseListingQuery, serialiseListingQuery } from './filters';
+import {
+  brandKey,
+  EMPTY_QUERY,
+  type ListingQuery,
+  PRICE_FIELDS,
+  parseListingQuery,
+  serialiseListingQuery,
+} from './filters';
 import { categoryPath } from './paths';
 import type { Product } from './product';
 import { weightFilter } from './weight';
 
 /** The parameters that belong to a listing (lib/catalogue/filters.ts) and its page number. */
-const PARAMETERS = ['vikt', 'marke', 'pris', 'filter', 'sortera', 'sida'];
+const PARAMETERS = ['vikt', 'marke', 'pris', ...Object.values(PRICE_FIELDS), 'filter', 'sortera', 'sida'];
 
 /** First segment of the internal addresses of filtered listings; no visitor sees it. */
 export const STATIC_PREFIX = 'urval';

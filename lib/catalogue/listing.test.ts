@@ -12,11 +12,11 @@ import {
   parseListingQuery,
   serialiseListingQuery,
 } from './filters';
-import { dispatchLabel, stockLabel, technicalData, vatLabel } from './labels';
+import { dispatchLabel, technicalData, vatLabel } from './labels';
 import { listingOf, PAGE_SIZE } from './listing';
 import { categoryPath, productPath, searchPath } from './paths';
 import { priceRange } from './price-range';
-import { aProduct } from './product.fixture';
+import { aProduct, aVariant } from './product.fixture';
 import { sortDefault } from './shop-order';
 import { SORT_KEYS, sortProducts } from './sort';
 import { findCategory, flatten, metalOfCategory, pathTo } from './tree';
@@ -98,7 +98,7 @@ describe('filters', () => {
   const products = [
     aProduct({ code: 'plain' }),
     aProduct({ code: 'sale', reducedFrom: ore(1_500_000), brand: 'PAMP' }),
-    aProduct({ code: 'rated', ratings: 3.5, weight: 31.103, weightType: 'oz', netPrice: ore(4_000_000) }),
+    aProduct({ code: 'rated', ratings: 3.5, weight: 31.103, weightType: 'oz', price: ore(4_000_000) }),
     aProduct({ code: 'three', ratings: 3, inStock: false }),
     aProduct({ code: 'until', until: '2026-12-01T00:00:00.000Z', onHand: false }),
     aProduct({ code: 'priceless', netPrice: null, price: null, brand: null }),
@@ -116,6 +116,38 @@ describe('filters', () => {
     expect(filtered({ weights: ['1oz'] })).toEqual(['rated']);
     expect(filtered({ price: { from: 30_000, to: null } })).toEqual(['rated']);
     expect(filtered({ price: { from: null, to: 14_290 } })).toEqual(['plain', 'sale', 'three', 'until']);
+  });
+
+  it('count the price that is shown: with VAT, and of a product with a choice its lowest', () => {
+    const silver = aProduct({ code: 'silver', price: ore(125_000), netPrice: ore(100_000), vat: ore(25_000) });
+    const variants = [ore(390_000), ore(720_000)].map((price, index) =>
+      aVariant({ id: `${index}`, price, netPrice: price, size: `${index + 1} g` }),
+    );
+    const box = aProduct({ code: 'box', price: ore(720_000), netPrice: ore(720_000), variants });
+    const within = (from: number, to: number) =>
+      codes(filterProducts([silver, box], { ...EMPTY_QUERY, price: { from, to } }));
+    expect(within(1100, 1300)).toEqual(['silver']);
+    expect(within(900, 1100)).toEqual([]);
+    expect(within(3000, 5000)).toEqual(['box']);
+    expect(codes(sortProducts([aProduct({ code: 'dear', price: ore(500_000) }), box], 'pris-stigande'))).toEqual([
+      'box',
+      'dear',
+    ]);
+  });
+
+  it('call reduced what is shown at a reduced price', () => {
+    const variants = [ore(390_000), ore(720_000)].map((price, index) =>
+      aVariant({ id: `${index}`, price, reducedFrom: index === 1 ? ore(800_000) : null, size: `${index + 1} g` }),
+    );
+    const box = aProduct({ code: 'box', reducedFrom: ore(800_000), variants });
+    expect(codes(filterProducts([box], { ...EMPTY_QUERY, filter: 'sale' }))).toEqual([]);
+  });
+
+  it('read a span that was typed into a form without scripts', () => {
+    const typed = (search: string) => parseListingQuery(new URLSearchParams(search)).price;
+    expect(typed('pris-fran=10+000+kr&pris-till=')).toEqual({ from: 10_000, to: null });
+    expect(typed('pris-fran=1500,50&pris-till=900')).toEqual({ from: 900, to: 1500 });
+    expect(typed('pris-fran=&pris-till=')).toEqual({ from: null, to: null });
   });
 
   it('take the ends of a span in either order', () =>
@@ -179,11 +211,6 @@ describe('what is said about a product', () => {
     expect(dispatchLabel(aProduct())).toBe('skickas normalt nästa arbetsdag');
     expect(dispatchLabel(aProduct({ price: null, inStock: false }))).toBeUndefined();
     expect(dispatchLabel(aProduct({ onHand: false }))).toBeUndefined();
-  });
-
-  it('stock', () => {
-    expect(stockLabel(true)).toBe('Finns i lager');
-    expect(stockLabel(false)).toBe('Ej i lager');
   });
 
   it.each([

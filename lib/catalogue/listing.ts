@@ -10,7 +10,7 @@ import {
   filterProducts,
   type ListingQuery,
 } from './filters';
-import { type PriceRange, priceRange } from './price-range';
+import { type PriceRange, priceRange, shownRange } from './price-range';
 import type { Product } from './product';
 import { sortProducts } from './sort';
 import { type WeightOption, weightOptions } from './weight';
@@ -38,8 +38,10 @@ export interface Listing {
   readonly counts: Readonly<Record<FilterName, number>>;
   /** What there are pages of their own for, within what is chosen. */
   readonly facets: Facets;
-  /** Without VAT; null when nothing has a price. */
+  /** Without VAT (spec.md section 9); null when nothing has a price. */
   readonly range: PriceRange | null;
+  /** Of the prices that are shown: what the price filter counts. */
+  readonly shownRange: PriceRange | null;
 }
 
 function countsOf(products: readonly Product[]): Record<FilterName, number> {
@@ -65,5 +67,6 @@ export function listingOf(source: CategoryPage, query: ListingQuery, page: numbe
     counts: countsOf(source.products),
     facets: facetsWithin(source.products, query),
     range: priceRange(source.products),
+    shownRange: shownRange(source.products),
   };
 }

@@ -81,6 +81,19 @@ describe('search', () => {
     expect(found('krugerand').sort()).toEqual(['guldmynt-1-10oz-krugerrand', 'guldmynt-1oz-krugerrand']);
   });
 
+  it.each([
+    ['valacmbi', 'guldtacka-2-5g-valcambi'],
+    ['pmap', 'guldtacka-5g-pamp'],
+    ['kurgerrand', 'guldmynt-1oz-krugerrand'],
+  ])('forgives two letters that changed places: "%s"', (term, code) => {
+    expect(found(term)).toContain(code);
+  });
+
+  it('prefers what is written as asked to what is only like it', () => {
+    expect(found('perth')).toEqual(['guldmynt-kanguru']);
+    expect(found('mrak')).toEqual(['guldmynt-aland']);
+  });
+
   it('wants all words, in any order', () => {
     expect(found('krugerrand 1 oz')).toEqual(['guldmynt-1oz-krugerrand']);
   });

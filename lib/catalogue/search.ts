@@ -1,4 +1,4 @@
-import MiniSearch, { type SearchResult } from 'minisearch';
+import MiniSearch, { type Query, type SearchResult } from 'minisearch';
 import { GRAMS_PER_OUNCE } from '@/lib/pricing/metrics';
 import type { Product } from './product';
 import { respelled, searchWords } from './search-terms';
@@ -52,6 +52,8 @@ export function searchDocument(
 }
 
 const hasUnit = (term: string) => /^[\d./x]+(g|kg|oz)$/.test(term);
+/** Shorter words have too many that are like them. */
+const SHORTEST_FORGIVEN = 4;
 const hasDigit = (term: string) => /\d/.test(term);
 
 /** Builds the index. Terms are kept as written by searchWords, and once more in the spelling without å, ä and ö. */
@@ -68,15 +70,32 @@ export function createSearchIndex(documents: readonly SearchDocument[]): SearchI
   return index;
 }
 
+const isForgiving = (word: string) => !hasDigit(word) && word.length >= SHORTEST_FORGIVEN;
+
+/** The word with two neighbouring letters changed about, for every pair: "mapel" -> "ampel", "mpael", "maple"... */
+function transposed(word: string): string[] {
+  const pairs = [...word].slice(1).map((letter, at) => `${word.slice(0, at)}${letter}${word[at]}${word.slice(at + 2)}`);
+  return pairs.filter((other) => other !== word);
+}
+
+/** A word, or what it is with two letters changed about: to the index those are two mistakes, to a typist one. */
+function forgiving(word: string): Query {
+  if (!isForgiving(word)) return word;
+  const asMeant = transposed(word).map((other) => ({ queries: [other], fuzzy: false, prefix: false }));
+  return { combineWith: 'OR', queries: [word, ...asMeant] };
+}
+
 function ask(index: SearchIndex, term: string, combineWith: 'AND' | 'OR'): SearchResult[] {
-  return index.search(term, {
-    combineWith,
-    tokenize: searchTerms,
-    // "1oz" must not find "10oz", nor a year its neighbour; an unfinished word finds its endings, a mistyped one its like.
-    prefix: (word) => !hasUnit(word),
-    fuzzy: (word) => (hasDigit(word) || word.length < 4 ? false : 0.2),
-    boost: { code: 4, name: 3, weight: 2, brand: 2, category: 1 },
-  });
+  return index.search(
+    { combineWith, queries: searchTerms(term).map(forgiving) },
+    {
+      tokenize: searchTerms,
+      // "1oz" must not find "10oz", nor a year its neighbour; an unfinished word finds its endings, a mistyped one its like.
+      prefix: (word) => !hasUnit(word),
+      fuzzy: (word) => (isForgiving(word) ? 0.2 : false),
+      boost: { code: 4, name: 3, weight: 2, brand: 2, category: 1 },
+    },
+  );
 }
 
 /** A query's words: a hyphenated one counts as it stands, since its parts would have to be found as well. */

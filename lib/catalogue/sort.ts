@@ -1,5 +1,6 @@
 import { premium } from '@/lib/pricing/metrics';
 import type { Rates } from '@/lib/pricing/rates';
+import { offeredPrice } from './in-variant';
 import type { Product } from './product';
 
 export const SORT_KEYS = ['standard', 'pris-stigande', 'pris-fallande', 'vikt', 'paslag'] as const;
@@ -8,7 +9,7 @@ export const SORT_KEYS = ['standard', 'pris-stigande', 'pris-fallande', 'vikt', 
 export type SortKey = (typeof SORT_KEYS)[number];
 
 /** What of a product a chosen order looks at. */
-export type Sortable = Pick<Product, 'metal' | 'netPrice' | 'price' | 'purity' | 'weight' | 'weightType'>;
+export type Sortable = Pick<Product, 'metal' | 'netPrice' | 'price' | 'purity' | 'variants' | 'weight' | 'weightType'>;
 
 /** Ascending; what is unknown comes last either way. */
 export function by<T>(read: (product: T) => number | null, direction: 1 | -1 = 1): (a: T, b: T) => number {
@@ -33,9 +34,9 @@ export function sortProducts<T extends Sortable>(
     case 'standard':
       return products;
     case 'pris-stigande':
-      return products.toSorted(by((product) => product.price));
+      return products.toSorted(by(offeredPrice));
     case 'pris-fallande':
-      return products.toSorted(by((product) => product.price, -1));
+      return products.toSorted(by(offeredPrice, -1));
     case 'vikt':
       return products.toSorted(by((product) => product.weight));
     case 'paslag': {

@@ -19,32 +19,35 @@ export interface ChoiceOption {
   readonly disabled: boolean;
 }
 
-export interface Variation {
+/** What of a variant the choice looks at. */
+export type Choosable = Pick<ProductVariant, 'color' | 'colorName' | 'id' | 'size'>;
+
+export interface Variation<T extends Choosable = Choosable> {
   /** Empty when the product does not come in colours. */
   readonly colors: readonly ChoiceOption[];
   readonly sizes: readonly ChoiceOption[];
   /** The variant that is meant, once every choice there is has been made; null until then. */
-  readonly chosen: ProductVariant | null;
+  readonly chosen: T | null;
   /** Every choice there is has been made: the panel with price and button opens. */
   readonly complete: boolean;
 }
 
 type Axis = keyof Choice;
 
-function colorOf(variant: ProductVariant): string | null {
+function colorOf(variant: Choosable): string | null {
   return variant.colorName ?? variant.color;
 }
 
-const valueOn: Readonly<Record<Axis, (variant: ProductVariant) => string | null>> = {
+const valueOn: Readonly<Record<Axis, (variant: Choosable) => string | null>> = {
   color: colorOf,
   size: (variant) => variant.size,
 };
 
-function agrees(variant: ProductVariant, choice: Choice, axis: Axis): boolean {
+function agrees(variant: Choosable, choice: Choice, axis: Axis): boolean {
   return choice[axis] === null || valueOn[axis](variant) === choice[axis];
 }
 
-function optionsOn(axis: Axis, variants: readonly ProductVariant[], choice: Choice): ChoiceOption[] {
+function optionsOn(axis: Axis, variants: readonly Choosable[], choice: Choice): ChoiceOption[] {
   const other: Axis = axis === 'color' ? 'size' : 'color';
   const options = new Map<string, ChoiceOption>();
   for (const variant of variants) {
@@ -68,7 +71,7 @@ function optionsOn(axis: Axis, variants: readonly ProductVariant[], choice: Choi
  * disabled when no variant has it together with what is already chosen. A product with one variant, or with variants
  * that differ in neither, has nothing to choose: its last variant is the chosen one.
  */
-export function variationOf(variants: readonly ProductVariant[], choice: Choice): Variation {
+export function variationOf<T extends Choosable>(variants: readonly T[], choice: Choice): Variation<T> {
   const colors = optionsOn('color', variants, choice);
   const sizes = optionsOn('size', variants, choice);
   const complete = (colors.length === 0 || choice.color !== null) && (sizes.length === 0 || choice.size !== null);

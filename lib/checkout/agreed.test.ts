@@ -16,6 +16,14 @@ describe('what the customer says yes to', () => {
     expect(agreedOrder([], contact, choicesFixture(), sums).signedIn).toBe(false);
     expect(agreedOrder([], { ...contact, ssn: null }, choicesFixture(), sums).signedIn).toBe(true);
   });
+  it('says of what is ordered for the customer how long that takes, and nothing of what lies in the shop', () => {
+    const items = [cartItem(), cartItem({ onHand: false, stock: 0, deliveryDays: 35 })];
+    const { lines } = agreedOrder(items, contact, choicesFixture(), sums);
+    expect(lines.map(({ availability }) => availability)).toEqual([
+      null,
+      'Ej i lager · Beställningsvara, upp till 5\u00a0veckor',
+    ]);
+  });
 });
 
 describe('an answer is held against it', () => {

@@ -1,5 +1,6 @@
 import type { CartItem } from '@/lib/cart/cart-item';
 import { longestDeliveryDays } from '@/lib/cart/delivery-check';
+import { availability } from '@/lib/catalogue/availability';
 import { ore } from '@/lib/pricing/money';
 import type { CreateOrderAnswer } from '@/lib/shop-api/answers';
 import { maskPhone } from './contact';
@@ -8,6 +9,7 @@ import type { AgreedOrder, Choices, OrderLine } from './state';
 
 /** A line of the cart as a line of an order. */
 export function lineOf(item: CartItem, quantity: number): OrderLine {
+  const { kind, text } = availability(item);
   return {
     productCode: item.code,
     variantCode: item.variantCode,
@@ -20,6 +22,7 @@ export function lineOf(item: CartItem, quantity: number): OrderLine {
     metal: item.metal,
     weightLabel: item.weightLabel,
     purity: item.purity,
+    availability: kind === 'backorder' ? text : null,
   };
 }
 

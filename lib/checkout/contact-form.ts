@@ -27,7 +27,7 @@ const personalNumberTexts: Record<PersonalNumberProblem, string> = {
   format: 'Ange personnumret med 10 eller 12 siffror, till exempel 19121212-1212.',
   check: 'Personnumret stämmer inte. Kontrollera siffrorna.',
   future: 'Personnumret stämmer inte. Kontrollera födelsedatumet.',
-  'under-age': 'Du måste ha fyllt 18 år för att handla hos oss.',
+  'under-age': 'Du måste ha fyllt 18\u00a0år för att handla hos oss.',
 };
 
 function emailError(email: string): string | null {

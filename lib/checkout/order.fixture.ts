@@ -36,6 +36,7 @@ export function orderLineFixture(given: Partial<OrderLine> = {}): OrderLine {
     metal: 'gold',
     weightLabel: '10 g',
     purity: 999.9,
+    availability: null,
     ...given,
   };
 }

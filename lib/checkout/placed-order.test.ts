@@ -9,7 +9,14 @@ const RED = 'Presentask – röd';
 const BLUE = 'Presentask – blå';
 const lines = [
   orderLineFixture({ productCode: CODE, variantCode: 'r', name: RED, quantity: 1, weightLabel: '5g' }),
-  orderLineFixture({ productCode: CODE, variantCode: 'b', name: BLUE, quantity: 3, weightLabel: '2,5g' }),
+  orderLineFixture({
+    productCode: CODE,
+    variantCode: 'b',
+    name: BLUE,
+    quantity: 3,
+    weightLabel: '2,5g',
+    availability: 'Beställningsvara',
+  }),
 ];
 const answer = answerFixture({ orderItems: [1, 3].map((quantity) => ({ productCode: CODE, quantity })) });
 
@@ -38,6 +45,11 @@ describe('an order of two variants of one product', () => {
       [RED, 1, '5g'],
       [BLUE, 3, '2,5g'],
     ]));
+
+  it('keeps what was said of their stock', () => {
+    const fetched = placed && withFetched(placed, fetchedOrder([BLUE, 3], [RED, 1]));
+    expect(fetched?.lines.map(({ availability }) => availability)).toEqual(['Beställningsvara', null]);
+  });
 
   it.each([
     ['named, in another order', fetchedOrder([BLUE, 3], [RED, 1]), [BLUE, 3, '2,5g']],

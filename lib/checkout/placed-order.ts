@@ -74,6 +74,7 @@ export function withFetched(order: PlacedOrder, fetched: FetchedOrder): PlacedOr
       metal: line?.metal ?? null,
       weightLabel: line?.weightLabel ?? null,
       purity: line?.purity ?? null,
+      availability: line?.availability ?? null,
     };
   });
   return {

@@ -59,6 +59,8 @@ export interface OrderLine {
   readonly metal: Metal | null;
   readonly weightLabel: string | null;
   readonly purity: number | null;
+  /** Of goods that are ordered for the customer: what the product page says of their stock. Null for others, or when not known. */
+  readonly availability: string | null;
 }
 
 /** What the customer said yes to: the promise that every answer is held against. Holds nothing secret. */

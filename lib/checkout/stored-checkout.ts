@@ -37,6 +37,7 @@ const line = z.object({
   metal,
   weightLabel: text,
   purity: z.nullable(z.number()),
+  availability: z._default(text, null),
 });
 
 const known = {

@@ -17,6 +17,12 @@ const CLOCK = new Intl.DateTimeFormat('sv-SE', {
   minute: '2-digit',
 });
 
+/** The day of a moment in Sweden: "31 december 2026". */
+export function formatDay(moment: Date): string {
+  const [date = ''] = CLOCK.format(moment).split(/\s+/);
+  return formatDate(date);
+}
+
 /** A moment as a Swede reads the clock: "21 november 2026 kl. 10.25". */
 export function formatMoment(moment: Date): string {
   const [date = '', time = ''] = CLOCK.format(moment).split(/\s+/);

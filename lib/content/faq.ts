@@ -34,7 +34,8 @@ function questionsOf(nodes: readonly RootContent[]): FaqQuestion[] {
 }
 
 /**
- * The FAQ's sections in their order (spec.md section 2): a file each in content/faq, a question under each `##`. Throws
+ * The FAQ's sections in their order (spec.md section 2): a file each in content/faq, a question under each `##`. The first section,
+ * on delivery, is the dealer's own (get-faq), as on the product pages. Throws
  * a ContentError when a file has a fault or two questions share an anchor.
  */
 export const listFaqSections: () => readonly FaqSection[] = once(() => {

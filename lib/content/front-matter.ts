@@ -10,6 +10,8 @@ const shared = { title: text, slug, description: text.pipe(z.string().max(170)) 
 
 export const pageMatter = z.strictObject({
   ...shared,
+  /** What search engines and the browser's tab show, where the title alone says too little. */
+  documentTitle: text.optional(),
   /** The line above the title. */
   eyebrow: text.optional(),
   /** Said under the title, and in the list of what the page is about. */

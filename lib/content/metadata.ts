@@ -6,6 +6,7 @@ interface Described {
   readonly title: string;
   readonly description: string;
   readonly path: string;
+  readonly documentTitle?: string | undefined;
 }
 
 function absolute(path: string): string {
@@ -13,8 +14,8 @@ function absolute(path: string): string {
 }
 
 /** Title, description and canonical address of a page of text. */
-export function pageMetadata({ title, description, path }: Described): Metadata {
-  return { title, description, alternates: { canonical: absolute(path) } };
+export function pageMetadata({ title, documentTitle, description, path }: Described): Metadata {
+  return { title: documentTitle ?? title, description, alternates: { canonical: absolute(path) } };
 }
 
 /** The same for an article, with what a link to it shows when it is shared. */

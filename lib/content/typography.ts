@@ -9,6 +9,8 @@ const UNITS = [
   'kr',
   'kr/g',
   'kr/uns',
+  'SEK/g',
+  'SEK/oz',
   'SEK',
   'USD',
   'öre',

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
   formatChange,
+  formatClock,
   formatGrams,
-  formatKr,
   formatKrPerGram,
   formatNumber,
   formatPercent,
+  formatPerFineGram,
   formatPurity,
   formatRate,
   formatSek,
@@ -20,19 +21,29 @@ describe('prices', () => {
     expect(formatSek(ore(123_456_789_00))).toBe('123\u00a0456\u00a0789\u00a0SEK');
     expect(formatSek(ore(-5_000))).toBe('\u221250\u00a0SEK');
     expect(formatSek(ore(-30))).toBe('0\u00a0SEK');
-    expect(formatKr(ore(142_900))).toBe('1\u00a0429\u00a0kr');
+  });
+
+  it('per gram of fine metal say of which metal', () => {
+    expect(formatPerFineGram(ore(142_914), 'gold')).toBe('1\u00a0429\u00a0SEK/g\u00a0finguld');
+    expect(formatPerFineGram(ore(1_473), 'silver')).toBe('14,73\u00a0SEK/g\u00a0finsilver');
+    expect(formatPerFineGram(ore(1_473), null)).toBe('14,73\u00a0SEK/g');
   });
 
   it('per gram show öre only where it matters', () => {
-    expect(formatKrPerGram(ore(142_900))).toBe('1\u00a0429\u00a0kr/g');
-    expect(formatKrPerGram(ore(1_473))).toBe('14,73\u00a0kr/g');
+    expect(formatKrPerGram(ore(142_900))).toBe('1\u00a0429\u00a0SEK/g');
+    expect(formatKrPerGram(ore(1_473))).toBe('14,73\u00a0SEK/g');
   });
+});
+
+it('clock times have a point, as Swedes write them', () => {
+  expect(formatClock(new Date('2026-11-21T09:05:00Z'))).toBe('10.05');
+  expect(formatClock(new Date('2026-06-30T22:05:00Z'))).toBe('00.05');
 });
 
 describe('rates and changes', () => {
   it('read like the price bar', () => {
-    expect(formatRate(41_287.4)).toBe('41\u00a0287\u00a0kr/oz');
-    expect(formatRate(512.6)).toBe('512,60\u00a0kr/oz');
+    expect(formatRate(41_287.4)).toBe('41\u00a0287\u00a0SEK/oz');
+    expect(formatRate(512.6)).toBe('512,60\u00a0SEK/oz');
     const moved = (change: number) => formatChange({ sekPerOunce: 1000 + change, change });
     expect(moved(4.2)).toBe('+0,42\u00a0%');
     expect(moved(-1.8)).toBe('\u22120,18\u00a0%');

@@ -29,14 +29,16 @@ export function formatSek(amount: Ore): string {
   return `${formatNumber(wholeKronor(amount))}${SPACE}SEK`;
 }
 
-/** "1 429 kr": whole kronor, for running text and unit prices. */
-export function formatKr(amount: Ore): string {
-  return `${formatNumber(wholeKronor(amount))}${SPACE}kr`;
+/** "1 429 SEK/g" from öre per gram; below 100 kr with öre ("14,73 SEK/g"), where whole kronor would say too little. */
+export function formatKrPerGram(perGram: Ore): string {
+  return `${formatNumber(perGram / 100, perGram < 10_000 ? 2 : 0)}${SPACE}SEK/g`;
 }
 
-/** "1 429 kr/g" from öre per gram; below 100 kr with öre ("14,73 kr/g"), where whole kronor would say too little. */
-export function formatKrPerGram(perGram: Ore): string {
-  return `${formatNumber(perGram / 100, perGram < 10_000 ? 2 : 0)}${SPACE}kr/g`;
+const FINE = { gold: 'finguld', silver: 'finsilver' } as const;
+
+/** "1 429 SEK/g finguld" from öre per gram of fine metal. */
+export function formatPerFineGram(perGram: Ore, metal: keyof typeof FINE | null): string {
+  return metal === null ? formatKrPerGram(perGram) : `${formatKrPerGram(perGram)}${SPACE}${FINE[metal]}`;
 }
 
 /** "7,7 %" */
@@ -44,9 +46,9 @@ export function formatPercent(percent: number, decimals = 1): string {
   return `${formatNumber(percent, decimals)}${SPACE}%`;
 }
 
-/** A spot price in SEK per troy ounce: "41 287 kr/oz", below 10 000 kr with öre ("512,60 kr/oz"). */
+/** A spot price in SEK per troy ounce: "41 287 SEK/oz", below 10 000 kr with öre ("512,60 SEK/oz"). */
 export function formatRate(sekPerOunce: number): string {
-  return `${formatNumber(sekPerOunce, sekPerOunce < 10_000 ? 2 : 0)}${SPACE}kr/oz`;
+  return `${formatNumber(sekPerOunce, sekPerOunce < 10_000 ? 2 : 0)}${SPACE}SEK/oz`;
 }
 
 /** How a spot price moved, signed and in percent: "+0,42 %", "−0,18 %", "0,00 %". */
@@ -54,6 +56,13 @@ export function formatChange(rate: Rate): string {
   const percent = changePercent(rate);
   const text = formatPercent(percent, 2);
   return percent > 0 && /[1-9]/.test(text) ? `+${text}` : text;
+}
+
+const CLOCK = new Intl.DateTimeFormat('sv-SE', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Stockholm' });
+
+/** A moment as a Swede reads the clock: "10.05". */
+export function formatClock(moment: Date): string {
+  return CLOCK.format(moment).replace(':', '.');
 }
 
 /** A number with up to `decimals` decimals and no trailing zeros: "9,999", "10". */

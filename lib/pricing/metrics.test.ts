@@ -44,8 +44,14 @@ describe('fine weight', () => {
 
 describe('what an investor asks', () => {
   it('price per gram', () => {
-    expect(pricePerGram(aProduct())).toBe(142_900);
+    expect(pricePerGram(aProduct())).toBe(142_914);
     expect(pricePerGram(aProduct({ price: null }))).toBeNull();
+  });
+
+  it('counts the fine metal of an alloyed coin, so that its price per gram is never below what its metal costs', () => {
+    const krona = aProduct({ price: ore(1_100_000), weight: 8.9606, purity: 900 });
+    expect(pricePerGram(krona)).toBe(136_400);
+    expect(pricePerGram(aProduct({ purity: null }))).toBeNull();
   });
 
   it('premium over spot', () => {

@@ -24,11 +24,12 @@ export function fineWeight(product: Weighed): number | null {
 }
 
 /**
- * Öre per gram of the weight on the label (fine weight for `oz` kinds): the comparison price of domain.md 5.4.
- * Null without a price or a weight.
+ * Öre per gram of fine metal: the comparison price of domain.md 5.4. By the weight on the label an alloyed coin would seem to
+ * cost less than its metal. Null without a price or a fine weight.
  */
-export function pricePerGram({ price, weight }: { readonly price: Ore | null } & Pick<Weighed, 'weight'>): Ore | null {
-  return price === null || weight === null || weight <= 0 ? null : ore(Math.round(price / weight));
+export function pricePerGram({ price, ...goods }: Weighed & { readonly price: Ore | null }): Ore | null {
+  const grams = fineWeight(goods);
+  return price === null || grams === null ? null : ore(Math.round(price / grams));
 }
 
 /** What `fineGrams` of pure metal are worth in öre at `sekPerOunce`. */

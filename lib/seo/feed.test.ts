@@ -1,11 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Product } from '@/lib/catalogue/product';
-import { aProduct } from '@/lib/catalogue/product.fixture';
+import { aProduct, aVariant } from '@/lib/catalogue/product.fixture';
 import { ore } from '@/lib/pricing/money';
 import { feedChunks } from './feed';
 
-const site = { name: 'Guldkajen', description: 'Guld & silver', url: 'https://shop.example' };
+const site = {
+  name: 'Guldkajen',
+  description: 'Guld & silver',
+  url: 'https://shop.example',
+  pricesFrom: '2026-11-21T10:05:00.000Z',
+};
 
 function feed(products: readonly Product[], reports: string[] = []): string {
   return [...feedChunks(products, site, (message, code) => reports.push(`${message} ${code ?? ''}`.trim()))].join('');
@@ -58,7 +63,28 @@ describe('the Merchant feed', () => {
     const xml = feed([aProduct({ inStock: false, images: [], brand: null })]);
     expect(xml).toContain('<g:availability>out of stock</g:availability>');
     expect(xml).not.toContain('image_link');
+    // Why there is none: Google takes this line for the explanation (docs/decisions/0034).
     expect(xml).not.toContain('g:brand');
+    expect(xml).toContain('<g:identifier_exists>no</g:identifier_exists>');
+  });
+
+  it('calls historic coins used, and everything else new', () => {
+    const historic = aProduct({ categoryNames: ['Köpa guld', 'Historiska guldmynt', 'Svenska guldmynt'] });
+    expect(feed([historic])).toContain('<g:condition>used</g:condition>');
+    expect(feed([aProduct()])).toContain('<g:condition>new</g:condition>');
+  });
+
+  it('says backorder, with the day by which it is there, for what is ordered for the customer', () => {
+    const xml = feed([aProduct({ onHand: false, stock: 0, deliveryDays: 35 })]);
+    expect(xml).toContain('<g:availability>backorder</g:availability>');
+    expect(xml).toContain('<g:availability_date>2026-12-26T10:05:00.000Z</g:availability_date>');
+  });
+
+  it('asks the lowest price for a product with a choice, as its card does', () => {
+    const variants = [ore(390_400), ore(725_900)].map((price, index) =>
+      aVariant({ id: `${index}`, price, netPrice: price, size: `${index + 1} g` }),
+    );
+    expect(feed([aProduct({ price: ore(725_900), variants })])).toContain('<g:price>3904.00 SEK</g:price>');
   });
 
   it('leaves out what has no price or no page', () => {

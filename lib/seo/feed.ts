@@ -1,3 +1,6 @@
+import { availability, daysOfWeeks } from '@/lib/catalogue/availability';
+import { isUsed } from '@/lib/catalogue/condition';
+import { asOffered } from '@/lib/catalogue/in-variant';
 import { productPath } from '@/lib/catalogue/paths';
 import type { Product } from '@/lib/catalogue/product';
 import { wholeKronor } from '@/lib/pricing/format';
@@ -18,7 +21,8 @@ export interface FeedSite {
 export type FeedReporter = (message: string, code?: string) => void;
 
 /** The specification's spelling; Google's help documents in_stock and out_of_stock (domain.md 6). */
-const AVAILABILITY = { inStock: 'in stock', outOfStock: 'out of stock' } as const;
+const AVAILABILITY = { inStock: 'in stock', backorder: 'backorder', soldOut: 'out of stock' } as const;
+const MS_PER_DAY = 86_400_000;
 /** Google's longest title and description, in characters. */
 const TITLE_LIMIT = 150;
 const DESCRIPTION_LIMIT = 5000;
@@ -34,7 +38,16 @@ function amount(price: Ore): string {
   return `${wholeKronor(price)}.00 SEK`;
 }
 
-function item(product: Product, site: FeedSite, report: FeedReporter): string {
+/** When goods on backorder are there, counted from the moment of the prices; Google asks for it with `backorder`. */
+function availabilityDate(weeks: number | null, pricesFrom: string | undefined): string {
+  if (weeks === null || pricesFrom === undefined) return '';
+  const date = new Date(Date.parse(pricesFrom) + daysOfWeeks(weeks) * MS_PER_DAY);
+  return element('g:availability_date', date.toISOString());
+}
+
+function item(given: Product, site: FeedSite, report: FeedReporter): string {
+  const product = asOffered(given);
+  const { kind, weeks } = availability(product);
   const { price, reducedFrom } = product;
   if (price === null) return '';
   const image = product.images[0];
@@ -44,13 +57,14 @@ function item(product: Product, site: FeedSite, report: FeedReporter): string {
     element('description', description(product, report) || product.name),
     element('link', site.url + productPath(product)),
     image ? element('g:image_link', site.url + image.src) : '',
-    element('g:availability', product.inStock ? AVAILABILITY.inStock : AVAILABILITY.outOfStock),
+    element('g:availability', AVAILABILITY[kind]),
+    availabilityDate(weeks, site.pricesFrom),
     element('g:price', amount(reducedFrom ?? price)),
     reducedFrom === null ? '' : element('g:sale_price', amount(price)),
     element('g:currency', 'SEK'),
-    element('g:condition', 'new'),
+    element('g:condition', isUsed(product) ? 'used' : 'new'),
     product.brand === null ? '' : element('g:brand', product.brand),
-    // No product has a GTIN that we know of; without this line Google asks for one.
+    // No product has a GTIN that we know of, some have no brand: without this line Google asks for both.
     element('g:identifier_exists', 'no'),
   ];
   return `<item>\n${lines.filter(Boolean).join('\n')}\n</item>\n`;

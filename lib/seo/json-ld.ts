@@ -7,6 +7,9 @@ import type {
   WebSite,
   WithContext,
 } from 'schema-dts';
+import { type AvailabilityKind, availability, daysOfWeeks } from '@/lib/catalogue/availability';
+import { isUsed } from '@/lib/catalogue/condition';
+import { asOffered } from '@/lib/catalogue/in-variant';
 import { productPath } from '@/lib/catalogue/paths';
 import type { Product } from '@/lib/catalogue/product';
 import type { site as siteFacts } from '@/lib/config/site';
@@ -105,6 +108,15 @@ function property(name: string, value: string | null) {
   return value === null ? [] : [{ '@type': 'PropertyValue' as const, name, value }];
 }
 
+const AVAILABILITY = {
+  inStock: 'https://schema.org/InStock',
+  backorder: 'https://schema.org/BackOrder',
+  soldOut: 'https://schema.org/OutOfStock',
+} as const satisfies Readonly<Record<AvailabilityKind, string>>;
+const CONDITION = { used: 'https://schema.org/UsedCondition', new: 'https://schema.org/NewCondition' } as const;
+/** Days until the parcel leaves (spec.md section 9). */
+const HANDLING = { fastest: 1, slowest: 3 } as const;
+
 /** The lowest price of the 30 days before a reduction, in the form that Google reads a struck-through price from. */
 function earlierPrice(price: Ore) {
   return {
@@ -118,6 +130,7 @@ function earlierPrice(price: Ore) {
 function offerOf(product: Product, epoch: Epoch, siteUrl: string) {
   const { price, reducedFrom } = product;
   if (price === null) return undefined;
+  const { kind, weeks } = availability(product);
   return {
     '@type': 'Offer' as const,
     url: siteUrl + productPath(product),
@@ -125,17 +138,20 @@ function offerOf(product: Product, epoch: Epoch, siteUrl: string) {
     priceCurrency: 'SEK',
     priceValidUntil: epoch.nextChange,
     ...(reducedFrom === null ? {} : { priceSpecification: earlierPrice(reducedFrom) }),
-    availability: product.inStock
-      ? ('https://schema.org/InStock' as const)
-      : ('https://schema.org/OutOfStock' as const),
-    itemCondition: 'https://schema.org/NewCondition' as const,
+    availability: AVAILABILITY[kind],
+    itemCondition: isUsed(product) ? CONDITION.used : CONDITION.new,
     seller: { '@id': storeId(siteUrl) },
     shippingDetails: {
       '@type': 'OfferShippingDetails' as const,
       shippingDestination: { '@type': 'DefinedRegion' as const, addressCountry: 'SE' },
       deliveryTime: {
         '@type': 'ShippingDeliveryTime' as const,
-        handlingTime: { '@type': 'QuantitativeValue' as const, minValue: 1, maxValue: 3, unitCode: 'DAY' },
+        handlingTime: {
+          '@type': 'QuantitativeValue' as const,
+          minValue: HANDLING.fastest,
+          maxValue: weeks === null ? HANDLING.slowest : daysOfWeeks(weeks),
+          unitCode: 'DAY',
+        },
         transitTime: { '@type': 'QuantitativeValue' as const, minValue: 1, maxValue: 2, unitCode: 'DAY' },
       },
     },
@@ -149,9 +165,10 @@ function offerOf(product: Product, epoch: Epoch, siteUrl: string) {
 
 /**
  * A product and its offer (domain.md 7). The price is the very number that the page shows, and is valid until the next
- * price change. No GTIN and no rating is made up. Without a price there is no offer.
+ * price change; of a product with a choice of variants it is that of the cheapest. No GTIN and no rating is made up. Without a price there is no offer.
  */
-export function productJsonLd(product: Product, epoch: Epoch, siteUrl: string): WithContext<ProductLd> {
+export function productJsonLd(given: Product, epoch: Epoch, siteUrl: string): WithContext<ProductLd> {
+  const product = asOffered(given);
   const offers = offerOf(product, epoch, siteUrl);
   const fine = fineWeight(product);
   return {

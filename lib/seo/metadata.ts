@@ -25,37 +25,52 @@ const CATEGORY_TEXTS: Readonly<Record<string, CategoryText>> = {
   'kopa-guld': {
     title: 'Köp guld – guldtackor och guldmynt',
     description:
-      'Köp guldtackor och guldmynt utan moms till priser som följer marknaden var tionde minut. Försäkrad leverans i hela Sverige. En trygg affär från första grammet.',
+      'Köp guldtackor och guldmynt utan moms till priser som följer marknaden var tionde minut. Försäkrad leverans i hela Sverige. Ett tryggt köp.',
   },
   guldtackor: {
     title: 'Guldtackor i 24 karat – från 2 gram till 1 kilo',
     description:
-      'Köp momsfria guldtackor i 24 karat från kända tillverkare. Aktuellt pris, öppet påslag och försäkrad leverans gör din investering i guld till ett tryggt köp.',
+      'Köp momsfria guldtackor i 24 karat från kända tillverkare. Aktuellt pris, öppet påslag och försäkrad leverans. Ett tryggt köp.',
   },
   guldmynt: {
     title: 'Guldmynt – Krugerrand, Maple Leaf och andra',
     description:
-      'Köp momsfria guldmynt från världens stora myntverk, i storlekar från 1/20 till 1 oz. Aktuellt pris och försäkrad leverans för en trygg investering i guld.',
+      'Köp momsfria guldmynt från världens stora myntverk, i storlekar från 1/20 till 1 oz. Aktuellt pris och försäkrad leverans. Ett tryggt köp.',
   },
   'historiska-guldmynt': {
     title: 'Historiska guldmynt från Sverige och Europa',
     description:
-      'Köp historiska guldmynt som 20 kronor, sovereign och 20 francs till priser nära guldvärdet. Momsfritt, kontrollerat och försäkrat hem till dig: ett tryggt köp.',
+      'Köp historiska guldmynt som 20 kronor, sovereign och 20 francs till priser nära guldvärdet. Momsfritt, med försäkrad leverans till ombud nära dig. Ett tryggt köp.',
   },
   'kopa-silver': {
     title: 'Köp silver – silvertackor och silvermynt',
     description:
-      'Köp silvertackor och silvermynt till priser som följer marknaden var tionde minut, moms inräknad. Försäkrad leverans i hela Sverige för en trygg affär.',
+      'Köp silvertackor och silvermynt till priser som följer marknaden var tionde minut, moms inräknad. Försäkrad leverans i hela Sverige. Ett tryggt köp.',
+  },
+  'krugerrand-guld': {
+    title: 'Krugerrand i guld – 1 oz till 1/10 oz',
+    description:
+      'Köp Krugerrand, världens första investeringsmynt, utan moms. Ett helt uns guld i 22 karat eller en del av det. Aktuellt pris och försäkrad leverans.',
+  },
+  'maple-leaf-guld': {
+    title: 'Maple Leaf i guld – 999,9 från Kanada',
+    description:
+      'Köp Maple Leaf i guld utan moms, med finhalten 999,9 och lönnlövet på baksidan. Aktuellt pris, öppet påslag och försäkrad leverans i hela Sverige.',
+  },
+  'svenska-guldmynt': {
+    title: 'Svenska guldmynt – 20 kronor, 10 kronor och 5 kronor',
+    description:
+      'Köp svenska tjugokronor och andra svenska guldmynt till priser nära guldvärdet. Kontrollerade, med försäkrad leverans till ombud nära dig.',
   },
   silvertackor: {
     title: 'Silvertackor – från 1 oz till 5 kilo',
     description:
-      'Köp silvertackor från kända tillverkare, från ett uns till flera kilo. Aktuellt pris med moms inräknad och försäkrad leverans gör investeringen till ett tryggt köp.',
+      'Köp silvertackor från kända tillverkare, från ett uns till flera kilo. Aktuellt pris med moms inräknad och försäkrad leverans. Ett tryggt köp.',
   },
   silvermynt: {
     title: 'Silvermynt – Maple Leaf, Britannia och andra',
     description:
-      'Köp silvermynt från världens stora myntverk, styckevis eller i hela tuber. Aktuellt pris med moms inräknad och försäkrad leverans för en trygg investering.',
+      'Köp silvermynt från världens stora myntverk, styckevis eller i hela tuber. Aktuellt pris med moms inräknad och försäkrad leverans. Ett tryggt köp.',
   },
 };
 
@@ -94,7 +109,7 @@ export function categoryMetadata(
   return {
     title: `Vi säljer ${goods}${end}`,
     description: shorten(
-      `Köp ${goods} till priser som följer marknaden var tionde minut. Öppet påslag mot spotpris och försäkrad leverans i hela Sverige: en trygg investering.`,
+      `Köp ${goods} till priser som följer marknaden var tionde minut. Öppet påslag mot spotpris och försäkrad leverans i hela Sverige. Ett tryggt köp.`,
       DESCRIPTION_LIMIT,
     ),
     canonical,
@@ -102,7 +117,7 @@ export function categoryMetadata(
 }
 
 function facts(product: Product): string {
-  const purity = product.purity === null ? null : `finhet ${formatPurity(product.purity)}`;
+  const purity = product.purity === null ? null : `finhalt ${formatPurity(product.purity)}`;
   return [weightLabel(product), purity, product.brand].filter(Boolean).join(', ');
 }
 

@@ -49,6 +49,19 @@ describe('structured data', () => {
     expect(formatSek(price).replace(/\D/g, '')).toBe('14290');
   });
 
+  it('calls historic coins used', () => {
+    const { offers } = productJsonLd(aProduct({ categoryNames: ['Historiska guldmynt'] }), epoch, URL_);
+    expect(offers).toMatchObject({ itemCondition: 'https://schema.org/UsedCondition' });
+  });
+
+  it('says BackOrder, and the weeks, of what is ordered for the customer', () => {
+    const { offers } = productJsonLd(aProduct({ onHand: false, stock: 0, deliveryDays: 35 }), epoch, URL_);
+    expect(offers).toMatchObject({
+      availability: 'https://schema.org/BackOrder',
+      shippingDetails: { deliveryTime: { handlingTime: { maxValue: 35 } } },
+    });
+  });
+
   it('makes nothing up', () => {
     const bare = productJsonLd(
       aProduct({ price: null, brand: null, metal: null, weight: null, purity: null, metalSymbol: null }),
@@ -164,7 +177,7 @@ describe('titles and descriptions', () => {
     expect(long.description).toMatch(/^En präglad tacka.*…$/);
     expect(long.description.length).toBeLessThanOrEqual(158);
     expect(productMetadata(aProduct({ description: '' }), site.name).description).toContain(
-      '10g, finhet 999,9, Valcambi',
+      '10g, finhalt 999,9, Valcambi',
     );
     expect(long.canonical).toBe('/praglade-guldtackor/guldtacka-10g-valcambi');
   });

@@ -5,36 +5,75 @@ import { textPath, textWidth } from '../../backend/pictures/text/outline';
 const INK = '#1C1A16';
 const QUIET = '#5B564C';
 
-const PAYMENTS = [
-  ['swish', 'Swish'],
-  ['zimpler', 'Zimpler'],
-  ['bankgiro', 'Bankgiro'],
-  ['bankoverforing', 'Banköverföring'],
-  ['bankid', 'BankID'],
-] as const;
+interface PaymentMark {
+  readonly slug: string;
+  readonly label: string;
+  readonly colour: string;
+  /** A sign of 20 by 20. */
+  readonly sign: string;
+}
+
+const ROUND = 'fill="none" stroke-width="2.6" stroke-linecap="round"';
+
+/** Signs of our own, in the colours by which shoppers know each way to pay; the companies' own artwork is not ours to use. */
+const PAYMENTS: readonly PaymentMark[] = [
+  {
+    slug: 'swish',
+    label: 'swish',
+    colour: '#26323B',
+    sign: `<path d="M3.6 12.2A6.6 6.6 0 0 1 13.8 4.6" ${ROUND} stroke="#E8752A"/><path d="M6.6 10A3.6 3.6 0 0 1 12 6.9" ${ROUND} stroke="#D9305C"/><path d="M16.4 7.8A6.6 6.6 0 0 1 6.2 15.4" ${ROUND} stroke="#3AA35B"/><path d="M13.4 10A3.6 3.6 0 0 1 8 13.1" ${ROUND} stroke="#2D7FC1"/>`,
+  },
+  {
+    slug: 'zimpler',
+    label: 'Zimpler',
+    colour: '#3B2A7E',
+    sign: '<rect x="1" y="1" width="18" height="18" rx="6" fill="#3B2A7E"/><path d="M6.4 6.6h7.2l-7.2 6.8h7.2" fill="none" stroke="#fff" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/>',
+  },
+  {
+    slug: 'bankgiro',
+    label: 'Bankgiro',
+    colour: '#1D3F72',
+    sign: '<path d="M2 6.5 10 2l8 4.5-8 4.5z" fill="#D23A2E"/><path d="M2 10.2 10 14.7l8-4.5" fill="none" stroke="#1D3F72" stroke-width="2"/><path d="M2 13.9 10 18.4l8-4.5" fill="none" stroke="#1D3F72" stroke-width="2"/>',
+  },
+  {
+    slug: 'bankoverforing',
+    label: 'Banköverföring',
+    colour: INK,
+    sign: `<path d="M2 8 10 3l8 5M4 17.5h12M5.5 8.5v6.5M10 8.5v6.5M14.5 8.5v6.5" fill="none" stroke="${QUIET}" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round"/>`,
+  },
+  {
+    slug: 'bankid',
+    label: 'BankID',
+    colour: '#17495F',
+    sign: '<rect x="1" y="3" width="18" height="14" rx="3" fill="#17495F"/><circle cx="7" cy="8.4" r="2.1" fill="#fff"/><path d="M3.8 14c.4-2.2 1.6-3.2 3.2-3.2s2.8 1 3.2 3.2" fill="#fff"/><path d="M12.6 8h3.8M12.6 11.4h3.8" stroke="#fff" stroke-width="1.6" stroke-linecap="round"/>',
+  },
+];
 
 const HEIGHT = 32;
 const STYLE = { font: 'sans-bold', size: 14, tracking: 0 } as const;
+const SIGN = { left: 10, width: 20, gap: 6 } as const;
 
-function plate(label: string): { body: string; width: number } {
-  const width = Math.ceil(textWidth(label, STYLE)) + 24;
+function plate({ label, colour, sign }: PaymentMark): { body: string; width: number } {
+  const words = Math.ceil(textWidth(label, STYLE));
+  const from = SIGN.left + SIGN.width + SIGN.gap;
+  const width = from + words + 12;
   return {
     width,
-    body: `<rect x=".5" y=".5" width="${width - 1}" height="${HEIGHT - 1}" rx="4" fill="#fff" stroke="#E7E2D8"/><path d="${textPath(label, STYLE, width / 2, 21)}" fill="${INK}"/>`,
+    body: `<rect x=".5" y=".5" width="${width - 1}" height="${HEIGHT - 1}" rx="4" fill="#fff" stroke="#E7E2D8"/><g transform="translate(${SIGN.left} 6)">${sign}</g><path d="${textPath(label, STYLE, from + words / 2, 21)}" fill="${colour}"/>`,
   };
 }
 
 const svg = (width: number, height: number, body: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${body}</svg>\n`;
 
-/** Word marks of the ways to pay, one by one and together. */
+/** Marks of the ways to pay, one by one and together. */
 export async function drawPaymentMarks(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   let x = 0;
   let row = '';
-  for (const [slug, label] of PAYMENTS) {
-    const { body, width } = plate(label);
-    await writeFile(`${folder}/${slug}.svg`, svg(width, HEIGHT, body));
+  for (const mark of PAYMENTS) {
+    const { body, width } = plate(mark);
+    await writeFile(`${folder}/${mark.slug}.svg`, svg(width, HEIGHT, body));
     row += `<g transform="translate(${x} 0)">${body}</g>`;
     x += width + 8;
   }

@@ -1,4 +1,5 @@
 import { ContentPage } from '@/components/content/content-page';
+import { DELIVERY_SECTION, DeliveryFaq } from '@/components/content/delivery-faq';
 import { FaqList } from '@/components/content/faq-list';
 import { listFaqSections } from '@/lib/content/faq';
 import { pageMetadata } from '@/lib/content/metadata';
@@ -11,9 +12,10 @@ export const metadata = pageMetadata(getPage('faq'));
 export default function FaqPage() {
   const page = getPage('faq');
   const sections = listFaqSections();
-  const headings = sections.map(({ slug, title }) => ({ id: slug, text: title, level: 2 }));
+  const headings = [DELIVERY_SECTION, ...sections.map(({ slug, title }) => ({ id: slug, text: title, level: 2 }))];
   return (
     <ContentPage contents page={{ ...page, headings: [...headings, ...page.headings] }}>
+      <DeliveryFaq />
       {sections.map((section) => (
         <FaqList key={section.slug} section={section} />
       ))}

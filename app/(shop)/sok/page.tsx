@@ -7,10 +7,14 @@ import { searchProducts } from '@/lib/commerce/catalogue/search';
 /** What is searched for is in the query: this page is made for each request, and waits for its answer. */
 export const instant = false;
 
-export const metadata: Metadata = { title: 'Sök', robots: { index: false } };
-
 interface SearchRouteProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export async function generateMetadata({ searchParams }: SearchRouteProps): Promise<Metadata> {
+  const { term, page } = parseSearch(await searchParams);
+  const place = page > 1 ? ` – sida ${page}` : '';
+  return { title: term === '' ? 'Sök' : `Sökresultat för ”${term}”${place}`, robots: { index: false } };
 }
 
 export default async function SearchRoute({ searchParams }: SearchRouteProps) {

@@ -14,7 +14,7 @@ export const general: FaqSection = {
     ],
     [
       'Har jag ångerrätt?',
-      '<p>Nej. Ångerrätten gäller inte varor vars pris beror på svängningar på finansmarknaden som säljaren inte kan påverka. Det står på varje produktsida och i kassan innan du beställer.</p>',
+      '<p>Inte på varor vars pris följer metallmarknaden, som tackor och investeringsmynt: ångerrätten gäller inte varor vars pris beror på svängningar på finansmarknaden som säljaren inte kan påverka. Samlarmynt där samlarvärdet styr priset har 14 dagars ångerrätt; det står då vid varan.</p>',
     ],
     [
       'Hur reklamerar jag?',
@@ -49,7 +49,7 @@ export const payments: FaqSection = {
     ],
     [
       'Hur länge gäller priset vid banköverföring?',
-      '<p>Priset är låst från beställningen. Betala inom en bankdag; pengarna ska ha kommit in inom tre bankdagar. Kommer de senare kan beställningen avbrytas.</p>',
+      '<p>Priset är låst från beställningen. Betala senast nästa bankdag; pengarna ska ha kommit in inom tre bankdagar. Kommer de senare kan beställningen avbrytas.</p>',
     ],
     [
       'Kan någon annan betala åt mig?',

@@ -9,8 +9,8 @@ export const investing: FaqSection = {
       '<p>Tackor har i regel lägst pris per gram. Mynt kostar något mer att köpa, men är lätta att känna igen och att sälja i små steg. Båda är momsfria när de räknas som investeringsguld.</p>',
     ],
     [
-      'Vilken renhet har guldet?',
-      '<p>Alla guldtackor vi säljer håller 999,9 tusendelar, alltså 24 karat. Den minsta väger 2 gram. Mynt kan vara legerade: då står guldinnehållet angivet för sig.</p>',
+      'Vilken finhalt har guldet?',
+      '<p>Alla guldtackor vi säljer har finhalten 999,9, alltså 24 karat. Den minsta väger 2 gram. Mynt kan vara legerade: då står guldinnehållet angivet för sig.</p>',
     ],
     [
       'Hur vet jag att tackan är äkta?',

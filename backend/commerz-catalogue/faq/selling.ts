@@ -26,7 +26,7 @@ export const selling: FaqSection = {
     ],
     [
       'Varför antecknar ni mina uppgifter?',
-      '<p>Lagen om handel med begagnade varor kräver att vi noterar vem som sålt varje föremål och att vi behåller det i ungefär en månad. Guld smälts därför tidigast efter 30 dagar.</p>',
+      '<p>Lagen om handel med begagnade varor kräver att vi noterar vem som sålt varje föremål och att vi behåller det i ungefär en månad. Guld smälts därför tidigast en månad (30 till 31 dagar) efter att vi har tagit emot det.</p>',
     ],
   ],
 };

@@ -36,7 +36,9 @@ export function barSize(facts: CatalogueFacts, share: number): string {
   const { fineWeight } = facts;
   if (fineWeight < 3) {
     return pick(share, [
-      'Det är det minsta formatet i sortimentet. Tillverkningen kostar mer per gram än för en stor tacka, men beloppet är lätt att avvara och lätt att ge bort.',
+      fineWeight < 2.2
+        ? 'Det är det minsta formatet i sortimentet. Tillverkningen kostar mer per gram än för en stor tacka, men beloppet är lätt att avvara och lätt att ge bort.'
+        : 'Det hör till de minsta formaten i sortimentet. Tillverkningen kostar mer per gram än för en stor tacka, men beloppet är lätt att avvara och lätt att ge bort.',
       'En så här liten tacka köps oftast som gåva eller som början på ett sparande. Påslaget per gram är högre än för större format.',
     ]);
   }

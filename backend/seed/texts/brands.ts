@@ -4,11 +4,11 @@ export const brandTexts: Readonly<Record<string, string>> = {
     'Valcambi grundades 1961 och raffinerar i Balerna i södra Schweiz. Företaget är godkänt av LBMA, vilket gör tackorna lätta att sälja vidare i hela världen.',
   PAMP: 'PAMP grundades 1977 och håller till i Castel San Pietro i den schweiziska kantonen Ticino. Raffinaderiet är godkänt av LBMA och känt för att ha gjort tackan till något att också titta på.',
   Umicore:
-    'Umicore är en belgisk materialkoncern som återvinner ädelmetall ur bland annat elektronik och industrikatalysatorer. Tackorna är godkända av LBMA och lätta att sälja vidare.',
+    'Umicore är en belgisk materialkoncern som återvinner ädelmetall ur bland annat elektronik och industrikatalysatorer. Raffinaderiet är godkänt av LBMA, vilket gör tackorna lätta att sälja vidare.',
   'Argor-Heraeus':
     'Argor-Heraeus startade 1951 och har sitt raffinaderi i Mendrisio i Schweiz. Det hör till den lilla krets som LBMA anlitar för att pröva andra raffinaderiers metall.',
   Heraeus:
-    'Heraeus är ett familjeägt tyskt företag med rötter i ett apotek i Hanau, där Wilhelm Carl Heraeus 1851 började smälta platina. I dag är det en av världens största bearbetare av ädelmetall.',
+    'Heraeus är ett familjeägt tyskt företag med rötter i ett apotek i Hanau, som Wilhelm Carl Heraeus tog över 1851. Fem år senare lyckades han smälta platina i större mängd. I dag är det en av världens största bearbetare av ädelmetall.',
   'C. Hafner':
     'C. Hafner har arbetat med ädelmetall i Pforzheimtrakten i Tyskland sedan 1850. Guldet kommer från återvinning, och raffinaderiet är godkänt av LBMA.',
   'Perth Mint':

@@ -29,7 +29,7 @@ export const seriesTexts: Readonly<Record<string, string>> = {
   'lunar-silver':
     'Den tredje månkalenderserien inleddes 2020 och löper över zodiakens tolv djur. Motivet präglas bara under sitt eget år.',
   'sovereign-guld':
-    'Benedetto Pistruccis Sankt Göran och draken har prytt sovereignens baksida sedan 1817. Framsidan bär kungens porträtt av Martin Jennings, det första efter drottning Elizabeths sjuttio år på mynten.',
+    'Benedetto Pistruccis Sankt Göran och draken kom på sovereignens baksida 1817 och är tillbaka där sedan 1871, efter nästan ett halvsekel med andra motiv. Framsidan bär kungens porträtt av Martin Jennings, det första efter drottning Elizabeths sjuttio år på mynten.',
   'perth-mint-silver':
     'Perth Mint visar Australiens djur med ett nytt motiv varje år. Den som samlar årgångar får en serie; den som köper silver får fullt metallvärde.',
 };
@@ -99,7 +99,7 @@ export const coinTexts: Readonly<Record<string, string>> = {
   'guldmynt-sovereign-elizabeth-ii':
     'Elizabeth II finns i fem porträtt på sovereignen, från Mary Gillicks unga drottning till Jody Clarks. Präglingen återupptogs 1957.',
   'guldmynt-half-sovereign-blandade-ar':
-    'Halva sovereigner från Georg IV till George V. Vi väljer årtal ur lagret; önskar du ett visst, ring innan du beställer.',
+    'Halva sovereigner från George IV till George V. Vi väljer årtal ur lagret; önskar du ett visst, ring innan du beställer.',
   'guldmynt-half-sovereign-charles-iii':
     'Halva sovereignens vikt och samma baksida, Pistruccis Sankt Göran och draken. Ett nätt format som är lätt att sälja vidare.',
   'guldmynt-20-francs-marianne':

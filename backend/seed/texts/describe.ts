@@ -28,9 +28,9 @@ function barParagraphs(facts: CatalogueFacts, share: (key: string) => number): s
   const definite = { minted: 'präglade', cast: 'gjutna', combi: 'delbara', coin: '' }[facts.form];
   const maker = facts.brand;
   const opening = pick(share('opening'), [
-    `En ${shape} tacka från ${maker} med ${decimals(facts.fineWeight, 4)} gram rent ${metal}. Finhalten är ${decimals(facts.purity, 1)} tusendelar.`,
-    `${maker} står bakom den här ${definite} tackan i ${decimals(facts.purity, 1)} tusendelar ${metal}. Den innehåller ${decimals(facts.fineWeight, 4)} gram fin metall.`,
-    `${decimals(facts.fineWeight, 4)} gram ${metal} i en ${shape} tacka från ${maker}, ${decimals(facts.purity, 1)} tusendelar ren.`,
+    `En ${shape} tacka från ${maker} med ${decimals(facts.fineWeight, 4)} gram rent ${metal}. Finhalten är ${decimals(facts.purity, 1)}.`,
+    `${maker} står bakom den här ${definite} tackan av ${metal} med finhalten ${decimals(facts.purity, 1)}. Den innehåller ${decimals(facts.fineWeight, 4)} gram fin metall.`,
+    `${decimals(facts.fineWeight, 4)} gram ${metal} i en ${shape} tacka från ${maker}, med finhalten ${decimals(facts.purity, 1)}.`,
   ]);
   const line = barLine(facts.code);
   return [
@@ -61,7 +61,7 @@ function coinParagraphs(facts: CatalogueFacts): string[] {
 
 function coinFigures(facts: CatalogueFacts): string {
   const metal = facts.metal === 'gold' ? 'guld' : 'silver';
-  const fine = `Innehåller ${decimals(facts.fineWeight, 4)} gram rent ${metal} med finhalten ${decimals(facts.purity, 1)} tusendelar.`;
+  const fine = `Innehåller ${decimals(facts.fineWeight, 4)} gram rent ${metal} med finhalten ${decimals(facts.purity, 1)}.`;
   const weight = facts.weightType === 'oz' ? facts.grossWeight : (facts.grossWeight ?? facts.weight);
   const gross =
     weight !== null && Math.abs(weight - facts.fineWeight) > 0.05

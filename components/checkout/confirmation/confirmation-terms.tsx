@@ -11,13 +11,15 @@ interface ConfirmationTermsProps {
 /** Delivery, the missing right of withdrawal, complaints and the seller, as a confirmation must state them. */
 export function ConfirmationTerms({ order }: ConfirmationTermsProps) {
   const { address } = site;
+  const isOrdered = order.lines.some((line) => line.availability !== null);
   const mixed = metalsOf(order).length > 1;
   return (
     <>
       <section className={styles.section}>
         <h2 className={styles.heading}>Leverans</h2>
         <p>
-          {dispatchText(order.deliveryDays)} {deliveryRules({ code: '', name: order.deliveryName })}
+          {dispatchText({ isOrdered, days: order.deliveryDays })}{' '}
+          {deliveryRules({ code: '', name: order.deliveryName })}
           {mixed ? ' Guld och silver skickas i separata paket.' : ''}
         </p>
       </section>

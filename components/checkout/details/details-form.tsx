@@ -115,8 +115,8 @@ export function DetailsForm(props: DetailsFormProps) {
       />
       {isMinor ? (
         <p className={styles.notice} role="alert">
-          Du måste ha fyllt 18 år för att handla hos oss. Enligt dina uppgifter är du yngre, och därför går det inte att
-          beställa. Kontakta oss om det är fel.
+          Du måste ha fyllt 18&nbsp;år för att handla hos oss. Enligt dina uppgifter är du yngre, och därför går det
+          inte att beställa. Kontakta oss om det är fel.
         </p>
       ) : null}
       <div>

@@ -3,6 +3,7 @@ import styles from '@/components/checkout/checkout.module.css';
 import { deliveryRules, dispatchText } from '@/components/checkout/delivery-rules';
 import type { CartItem } from '@/lib/cart/cart-item';
 import { longestDeliveryDays } from '@/lib/cart/delivery-check';
+import { availability } from '@/lib/catalogue/availability';
 import type { ChosenMethod } from '@/lib/checkout/state';
 import { paths } from '@/lib/config/paths';
 import { site } from '@/lib/config/site';
@@ -14,17 +15,19 @@ interface BeforeOrderingProps {
 
 /** What the law wants to be read before the button: delivery, the missing right of withdrawal, complaints, the seller. */
 export function BeforeOrdering({ lines, delivery }: BeforeOrderingProps) {
+  const isOrdered = lines.some((line) => availability(line).kind === 'backorder');
+  const dispatch = dispatchText({ isOrdered, days: longestDeliveryDays(lines) });
   return (
     <section aria-labelledby="innan" className={styles.section}>
       <h3 className={styles.heading} id="innan">
         Innan du beställer
       </h3>
       <p>
-        <strong>Leverans.</strong> {dispatchText(longestDeliveryDays(lines))} {deliveryRules(delivery)}
+        <strong>Leverans.</strong> {dispatch} {deliveryRules(delivery)}
       </p>
       <p>
         <strong>Ångerrätt gäller inte.</strong> Priset på guld och silver beror på svängningar på finansmarknaden som vi
-        inte kan påverka, och köpet kan därför inte ångras. Samlarmynt där samlarvärdet styr priset har 14 dagars
+        inte kan påverka, och köpet kan därför inte ångras. Samlarmynt där samlarvärdet styr priset har 14&nbsp;dagars
         ångerrätt; det står då vid varan.
       </p>
       <p>
@@ -32,7 +35,8 @@ export function BeforeOrdering({ lines, delivery }: BeforeOrderingProps) {
         varan.
       </p>
       <p>
-        Köpare, betalare och mottagare måste vara samma person. Vi levererar bara inom Sverige. Du måste ha fyllt 18 år.
+        Köpare, betalare och mottagare måste vara samma person. Vi levererar bara inom Sverige. Du måste ha fyllt
+        18&nbsp;år.
       </p>
       <p>
         Avtalet ingås på svenska med {site.legalName}, org.nr {site.organisationNumber}. Genom att beställa godkänner du

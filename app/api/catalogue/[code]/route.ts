@@ -1,3 +1,4 @@
+import { listingHead } from '@/components/catalogue/category-metadata';
 import type { ListingCards } from '@/components/catalogue/listing-page';
 import { cardData } from '@/components/product/card-data';
 import { parseView, serialiseView } from '@/lib/catalogue/listing-address';
@@ -19,7 +20,7 @@ export async function GET(request: Request, { params }: ListingHandler): Promise
     const listing = await getListing(code, serialiseView({ ...view, page: 1 }), view.page);
     if (!listing) return answer(404, { error: 'NOT_FOUND' });
     const { products, total, pageCount } = listing;
-    const body: ListingCards = { cards: products.map(cardData), total, pageCount };
+    const body: ListingCards = { cards: products.map(cardData), total, pageCount, head: listingHead(listing, view) };
     return answer(200, body);
   } catch {
     return answer(502, { error: 'UNANSWERED' });

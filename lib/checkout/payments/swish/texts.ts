@@ -17,7 +17,7 @@ export const failures: Readonly<Record<string, FailureText>> = {
   },
   VR01: {
     heading: 'Åldersgränsen uppfylls inte',
-    text: 'Swish-numret tillhör en person som inte uppfyller vår åldersgräns på 18 år. Inga pengar har dragits. Kontakta oss om du tror att det är fel.',
+    text: 'Swish-numret tillhör en person som inte uppfyller vår åldersgräns på 18\u00a0år. Inga pengar har dragits. Kontakta oss om du tror att det är fel.',
     ways: ['details', 'other-method', 'contact'],
   },
   VR02: {

@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { dispatchText } from './delivery-rules';
+
+it.each([
+  ['all in the shop', { isOrdered: false, days: null }, 'Vi skickar normalt inom 1–3\u00a0arbetsdagar'],
+  ['something ordered', { isOrdered: true, days: 35 }, 'Beställningsvara, upp till 5\u00a0veckor.'],
+  ['started weeks', { isOrdered: true, days: 15 }, 'upp till 3\u00a0veckor'],
+  ['ordered, nobody has said how long it takes', { isOrdered: true, days: null }, 'leveranstiden är inte känd än'],
+] as const)('says when goods leave: %s', (_, dispatch, text) => expect(dispatchText(dispatch)).toContain(text));

@@ -1,0 +1,27 @@
+import { getFaq } from '@/lib/commerce/catalogue/queries';
+import { groupFaq, PRODUCT_FAQ_CATEGORY } from '@/lib/commerce/resources/faq/faq';
+import { site } from '@/lib/config/site';
+import { typeset } from '@/lib/content/typography';
+import { FaqItems } from './faq-list';
+import { RichText } from './rich-text';
+
+/** The first section of the FAQ page (spec.md section 2). */
+export const DELIVERY_SECTION = { id: 'leveranser-och-frakt', text: 'Leveranser och frakt', level: 2 } as const;
+
+/** The dealer's answers on delivery, the same as on every product page; without them, where else to ask. */
+export async function DeliveryFaq() {
+  const [group] = groupFaq(await getFaq(), PRODUCT_FAQ_CATEGORY);
+  const { id, text } = DELIVERY_SECTION;
+  const items = (group?.entries ?? []).map((entry) => ({
+    id: `fraga-${entry.id}`,
+    question: typeset(entry.name),
+    answer: <RichText text={entry.content} />,
+  }));
+  return (
+    <FaqItems id={id} items={items} title={text}>
+      {items.length === 0 ? (
+        <p>Svaren går inte att visa just nu. Ring {site.phone.display}, så hjälper vi dig.</p>
+      ) : null}
+    </FaqItems>
+  );
+}

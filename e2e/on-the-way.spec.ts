@@ -1,0 +1,88 @@
+import type { Page, Route } from 'playwright/test';
+import { BAR } from './support/purchase';
+import { expect, test } from './support/test';
+
+const LISTING = '/kopa-guld/guldtackor/praglade-guldtackor';
+const BACKORDER = '/praglade-guldtackor/guldtacka-100g-umicore';
+
+/** Holds back what matches until it is let go. */
+async function hold(page: Page, address: string, matches: (route: Route) => boolean = () => true) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(address, async (route) => {
+    if (matches(route)) await released;
+    await route.continue();
+  });
+  return release;
+}
+
+test('a page that takes its time is said to be on its way, until it is there', async ({ page }) => {
+  const release = await hold(page, '**/*', (route) => 'rsc' in route.request().headers());
+  await page.goto(LISTING);
+  await page.getByRole('main').getByRole('link', { name: BAR.name, exact: true }).first().click();
+  const sign = page.getByText('Loading...', { exact: true });
+  await expect(sign).toBeVisible();
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: BAR.name })).toBeVisible();
+  await expect(sign).toBeHidden();
+});
+
+test('a quick view without an answer says so, and can be asked again', async ({ page }) => {
+  await page.goto(LISTING);
+  await page.route('**/api/product/**', (route) => route.abort(), { times: 1 });
+  await page.getByRole('main').getByRole('link', { name: 'Snabbtitt' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('alert')).toContainText('Produkten kunde inte hämtas.');
+  await dialog.getByRole('button', { name: 'Försök igen' }).click();
+  await expect(dialog.getByRole('link', { name: 'Visa hela produkten' })).toBeVisible();
+});
+
+test('the check of the stock shows that it is made', async ({ page }) => {
+  const release = await hold(page, '**/api/commerce/get-delivery-time**');
+  await page.goto(BACKORDER);
+  const button = page
+    .getByRole('main')
+    .getByRole('button', { name: /^(Lägg till i varukorg|Kollar lagret …)$/ })
+    .first();
+  await button.click();
+  await expect(button).toHaveText('Kollar lagret …');
+  release();
+  await expect(page.getByRole('dialog')).toContainText('Leveranstid upp till 3\u00a0veckor (beställningsvara)');
+  await expect(button).toHaveText('Lägg till i varukorg');
+});
+
+test('a link to a place on another page goes there first, and scrolls smoothly then', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => {
+    const places: number[] = [];
+    Reflect.set(window, 'places', places);
+    addEventListener('scroll', () => places.push(scrollY));
+  });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Guldpåse', exact: true }).click();
+  await expect(page).toHaveURL('/salja-guld#guldpase');
+  await expect(page.getByRole('heading', { name: /^Guldpåsen/ }).first()).toBeInViewport();
+  // A jump is one step; a movement has many.
+  const steps = await page.evaluate(() => {
+    const places = (Reflect.get(window, 'places') as number[]).filter((place) => place > 0);
+    const top = Math.min(...places.slice(-1));
+    return places.filter((place) => place > 0 && place < top).length;
+  });
+  expect(steps).toBeGreaterThan(5);
+});
+
+test('arrows of a strip know its ends, and the makers are all within a mouse’s reach', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(BAR.path);
+  const makers = page.getByRole('contentinfo').locator('div:has(> ul[aria-label="Varumärken"])');
+  const next = makers.getByRole('button', { name: 'Nästa' });
+  const previous = makers.getByRole('button', { name: 'Föregående' });
+  await makers.scrollIntoViewIfNeeded();
+  await expect(previous).toHaveAttribute('aria-disabled', 'true');
+  await expect(next).toHaveAttribute('aria-disabled', 'false');
+  await next.click();
+  await expect(next).toHaveAttribute('aria-disabled', 'true');
+  await expect(makers.getByRole('link').last()).toBeInViewport();
+  await expect(previous).toHaveAttribute('aria-disabled', 'false');
+});

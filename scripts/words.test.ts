@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { site } from '@/lib/config/site';
+import { getPage, PAGE_SLUGS } from '@/lib/content/pages';
+import { listPosts } from '@/lib/content/posts';
+import { categoryMetadata } from '@/lib/seo/metadata';
+
+interface Text {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** Source without its comments: what is left in Swedish is read by shoppers. */
+function withoutComments(source: string): string {
+  return source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1');
+}
+
+function textsIn(folder: string, ending: RegExp): Text[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => ending.test(file) && !/\.(test|fixture)\./.test(file))
+    .map((file) => join(folder, file))
+    .map((path) => ({ path, text: withoutComments(readFileSync(path, 'utf8')) }));
+}
+
+/** Earlier terms stay as the customers of their day agreed to them. */
+const isEarlierTerms = ({ path }: Text) => path.startsWith(join('content', 'terms'));
+
+const content = textsIn('content', /\.md$/).filter((text) => !isEarlierTerms(text));
+const shown = ['components', 'app', 'lib/checkout'].flatMap((folder) => textsIn(folder, /\.tsx?$/));
+const dealer = ['backend/commerz-catalogue/faq', 'backend/seed'].flatMap((folder) => textsIn(folder, /\.ts$/));
+const rules = ['lib/seo', 'lib/catalogue', 'lib/cart'].flatMap((folder) => textsIn(folder, /\.ts$/));
+const all = [...content, ...shown, ...dealer, ...rules];
+
+/** One word for one thing, and what was once written wrong. */
+const NEVER: readonly (readonly [wrong: RegExp, right: string])[] = [
+  [/(?<![-/#\w])finhet(en|er|s)?(?![-\w])/i, 'finhalt'],
+  [/snabbvy/i, 'snabbtitt'],
+  [/\bcookie(?!s\b|\b)\w*inställ|cookieinställ/i, 'inställningar för kakor'],
+  [/rådgiving/i, 'rådgivning'],
+  [/legend="Märke"/, 'Varumärke'],
+  [/\bmed e-post\b/i, 'i ett mejl'],
+  [/flera produkten/, 'flera produkter'],
+  [/trygg investering/i, 'ett tryggt köp: an investment is not safe'],
+  [/\bkr\/(g|oz|uns)\b/, 'SEK/g, SEK/oz'],
+];
+
+describe('the shop’s words', () => {
+  it.each(NEVER)('never say %s', (wrong) => {
+    const found = all.filter((text) => wrong.test(text.text));
+    expect(found.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('keep a number and its unit on one line', () => {
+    const breakable =
+      /\d (dag|dagar|vecka|veckor|månad|månader|år|g|kg|oz|kr|SEK|%|minuter|sekunder|timmar|arbetsdagar)(?![\p{L}\d])/gu;
+    const found = shown.flatMap(({ path, text }) => (text.match(breakable) ?? []).map((match) => `${path}: ${match}`));
+    expect(found).toEqual([]);
+  });
+});
+
+describe('titles and descriptions', () => {
+  const LONGEST_TITLE = 70;
+  const titles = [
+    ...PAGE_SLUGS.map((slug) => getPage(slug)).map(({ path, title, documentTitle, description }) => ({
+      path,
+      title: `${documentTitle ?? title} | ${site.name}`,
+      description,
+    })),
+    ...listPosts().map(({ path, title, description }) => ({ path, title: `${title} | ${site.name}`, description })),
+    ...['kopa-guld', 'guldtackor', 'guldmynt', 'historiska-guldmynt', 'kopa-silver', 'silvertackor', 'silvermynt']
+      .concat('krugerrand-guld', 'maple-leaf-guld', 'svenska-guldmynt')
+      .map((code) => ({
+        path: code,
+        ...categoryMetadata([{ code, name: code, description: null, children: [] }], site.name),
+      })),
+  ];
+
+  it('fit where search engines show them, and differ', () => {
+    const long = titles.filter(({ title, description }) => title.length > LONGEST_TITLE || description.length > 165);
+    expect(long.map(({ path, title, description }) => [path, title.length, description.length])).toEqual([]);
+    expect(new Set(titles.map(({ title }) => title)).size).toBe(titles.length);
+  });
+});

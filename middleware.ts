@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { snapshotInTime } from '@/lib/commerce/catalogue/snapshot';
 import { destination } from '@/lib/commerce/routing/destination';
-import { hasIncompletePages, isFinishedPage } from '@/lib/config/build-output';
+import { hasIncompletePages } from '@/lib/config/build-output';
 import { paths } from '@/lib/config/paths';
 
 /** The page that says "not found" in the shop's frame. A finished one: notFound() alone sends an empty page for a script to fill. */
@@ -28,7 +28,7 @@ async function route(request: NextRequest): Promise<NextResponse> {
       url.search = '';
       return redirect(url, paths.home, 307);
     case 'unknown':
-      return found.path !== null && (await isFinishedPage(found.path)) ? show(url, found.path) : show(url, CLOSED, 503);
+      return show(url, CLOSED, 503);
     default:
       return show(url, NOWHERE, 404);
   }

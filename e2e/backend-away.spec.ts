@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
+import { SITE_URL } from './support/shop';
 import { expect, test } from './support/test';
 
 test('a shop that starts without its backend says so, and opens when the backend is there', async ({
@@ -7,13 +8,15 @@ test('a shop that starts without its backend says so, and opens when the backend
   shop,
 }) => {
   await shop.stop();
-  await shop.startStorefront();
+  await shop.startStorefront(`${SITE_URL}/robots.txt`);
   try {
-    // Nothing in a search is ever finished before it is asked for.
-    const answer = await request.get('/sok?searchTerm=guld', { maxRedirects: 0 });
-    expect(answer.status()).toBe(503);
-    expect(answer.headers()['retry-after']).toBe('10');
-    expect(answer.headers()['cache-control']).toContain('no-store');
+    for (const path of ['/', '/kopa-guld', '/sok?searchTerm=guld', '/sitemap.xml']) {
+      const answer = await request.get(path, { maxRedirects: 0 });
+      expect([path, answer.status()]).toEqual([path, 503]);
+      expect(answer.headers()['retry-after']).toBe('10');
+      expect(answer.headers()['cache-control']).toContain('no-store');
+    }
+    expect((await request.get('/kopvillkor')).status()).toBe(200);
 
     await page.goto('/sok?searchTerm=guld');
     await expect(page.getByRole('heading', { level: 1, name: 'Vi är strax tillbaka' })).toBeVisible();

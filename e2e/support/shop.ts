@@ -75,14 +75,15 @@ export class Shop {
     await answers(`${BACKEND_URL}/sylius/commerz/get-system-status`, this.backend);
   }
 
-  async startStorefront(): Promise<void> {
+  /** @param ready an address that answers below 500 once the storefront is up */
+  async startStorefront(ready = SITE_URL): Promise<void> {
     this.storefront = start(
       ['node_modules/next/dist/bin/next', 'start', '-p', sitePort],
       // Each journey is a customer with an address of its own, as behind a proxy.
       { COMMERCE_URL: BACKEND_URL, PORT: sitePort, NODE_ENV: 'production', TRUST_PROXY: '1' },
       'storefront',
     );
-    await answers(SITE_URL, this.storefront);
+    await answers(ready, this.storefront);
   }
 
   stopBackend(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {

@@ -3,7 +3,7 @@ import { paths } from '@/lib/config/paths';
 import { isUnknownPost } from '@/lib/content/post-address';
 import { catalogueAnswer } from './catalogue-address';
 import { isOrderTerms, isOwnAddress } from './own-address';
-import { canonicalPath, isNowhere, isReserved, renderedPath } from './request-path';
+import { canonicalPath, isNowhere, isReserved } from './request-path';
 
 /** The one page of terms for all orders; the reference stays in the browser's address. */
 const ORDER_TERMS = '/order/1/toc';
@@ -20,8 +20,8 @@ export type Destination =
   /** A product that is not for sale: to the home page. */
   | { readonly kind: 'home' }
   | { readonly kind: 'nowhere' }
-  /** The catalogue is out of reach, or the part that would know. `path` may be a finished page nevertheless; null: it is none. */
-  | { readonly kind: 'unknown'; readonly path: string | null };
+  /** The catalogue is out of reach, or the part that would know. */
+  | { readonly kind: 'unknown' };
 
 export interface Address {
   /** As it stands in the address bar: still encoded. */
@@ -34,10 +34,8 @@ async function throughCatalogue(
   catalogue: () => Promise<Catalogue | null>,
 ): Promise<Destination> {
   const known = await catalogue();
-  const path = renderedPath(pathname, searchParams);
-  if (!known) return { kind: 'unknown', path };
+  if (!known) return { kind: 'unknown' };
   const answer = catalogueAnswer(known, pathname, searchParams);
-  if (answer.kind === 'unknown') return { kind: 'unknown', path };
   return answer.kind === 'page' ? { kind: 'page', path: answer.path, status: answer.status } : answer;
 }
 
@@ -51,9 +49,7 @@ export async function destination(address: Address, catalogue: () => Promise<Cat
   const canonical = canonicalPath(pathname);
   if (canonical !== pathname) return { kind: 'moved', path: canonical };
   if (isOrderTerms(pathname)) return { kind: 'page', path: ORDER_TERMS, status: 200 };
-  if (FROM_CATALOGUE.has(pathname) && !(await catalogue()))
-    // What is searched for is in the query: that page is never finished.
-    return { kind: 'unknown', path: pathname === paths.search ? null : pathname };
+  if (FROM_CATALOGUE.has(pathname) && !(await catalogue())) return { kind: 'unknown' };
   if (isOwnAddress(pathname)) {
     return isUnknownPost(pathname) ? { kind: 'nowhere' } : { kind: 'page', path: pathname, status: 200 };
   }

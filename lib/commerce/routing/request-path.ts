@@ -1,5 +1,5 @@
-import { DYNAMIC_PREFIX, internalListingPath, STATIC_PREFIX } from '@/lib/catalogue/listing-address';
-import { decoded, toInternal } from './segment';
+import { DYNAMIC_PREFIX, STATIC_PREFIX } from '@/lib/catalogue/listing-address';
+import { decoded } from './segment';
 
 /** First segments whose further segments are not category codes: references and article names keep their case. */
 const RESERVED = new Set([
@@ -55,15 +55,4 @@ export function isReserved(pathname: string): boolean {
 export function slugOf(params: URLSearchParams): string | null {
   const slug = params.get('slug');
   return slug !== null && slug !== '' && slug.length <= LONGEST_CODE ? slug : null;
-}
-
-/**
- * Where an address of the catalogue is rendered while the catalogue itself is out of reach: what catalogue-address.ts would say if
- * everything that is asked for existed.
- */
-export function renderedPath(pathname: string, params: URLSearchParams): string {
-  const [first = '', second, ...rest] = segmentsOf(pathname);
-  const code = second === undefined ? slugOf(params) : rest.length === 0 ? decoded(second) : null;
-  if (code !== null) return `/${first}/${toInternal(code)}`;
-  return internalListingPath(pathname, params) ?? pathname;
 }

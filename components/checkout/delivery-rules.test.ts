@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { dispatchText } from './delivery-rules';
+import { cartItem } from '@/lib/cart/cart.fixture';
+import { dispatchOf, dispatchText } from './delivery-rules';
 
 it.each([
   ['all in the shop', { isOrdered: false, days: null }, 'Vi skickar normalt inom 1–3\u00a0arbetsdagar'],
@@ -7,3 +8,9 @@ it.each([
   ['started weeks', { isOrdered: true, days: 15 }, 'upp till 3\u00a0veckor'],
   ['ordered, nobody has said how long it takes', { isOrdered: true, days: null }, 'leveranstiden är inte känd än'],
 ] as const)('says when goods leave: %s', (_, dispatch, text) => expect(dispatchText(dispatch)).toContain(text));
+
+it('lets the slowest line decide', () => {
+  const lines = [cartItem(), ...[14, 35].map((deliveryDays) => cartItem({ onHand: false, stock: 0, deliveryDays }))];
+  expect(dispatchOf(lines)).toEqual({ isOrdered: true, days: 35 });
+  expect(dispatchOf([cartItem()])).toEqual({ isOrdered: false, days: null });
+});

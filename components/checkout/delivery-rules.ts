@@ -1,4 +1,6 @@
-import { weeksOfDays, weeksText } from '@/lib/catalogue/availability';
+import type { CartItem } from '@/lib/cart/cart-item';
+import { longestDeliveryDays } from '@/lib/cart/delivery-check';
+import { availability, weeksOfDays, weeksText } from '@/lib/catalogue/availability';
 import type { ChosenMethod } from '@/lib/checkout/state';
 
 const PICK_UP = /butik|h[aä]mta? i|pick.?up|malm[oö]/i;
@@ -16,6 +18,13 @@ interface Dispatch {
   readonly isOrdered: boolean;
   /** Of the slowest line; null when nobody has said. */
   readonly days: number | null;
+}
+
+export function dispatchOf(lines: readonly CartItem[]): Dispatch {
+  return {
+    isOrdered: lines.some((line) => availability(line).kind === 'backorder'),
+    days: longestDeliveryDays(lines),
+  };
 }
 
 /** When the goods leave: all of them together, so the slowest decides. */

@@ -1,8 +1,8 @@
 import type { CartItem } from '@/lib/cart/cart-item';
-import { longestDeliveryDays } from '@/lib/cart/delivery-check';
 import { lineOf } from '@/lib/checkout/agreed';
 import type { OrderSums } from '@/lib/checkout/order-sums';
 import styles from './checkout.module.css';
+import { dispatchOf, dispatchText } from './delivery-rules';
 import { OrderLines } from './order-lines';
 import { SumsList } from './sums-list';
 
@@ -12,7 +12,7 @@ interface OrderSummaryProps {
 }
 
 export function OrderSummary({ lines, sums }: OrderSummaryProps) {
-  const longest = longestDeliveryDays(lines);
+  const dispatch = dispatchOf(lines);
   return (
     <section aria-labelledby="din-bestallning" className={styles.card}>
       <h2 className={styles.heading} id="din-bestallning">
@@ -20,9 +20,7 @@ export function OrderSummary({ lines, sums }: OrderSummaryProps) {
       </h2>
       <OrderLines lines={lines.map((item) => lineOf(item, item.qty))} />
       <SumsList {...sums} />
-      {longest === null ? null : (
-        <p className={styles.note}>Allt skickas samtidigt. Leveranstid upp till {longest} dagar.</p>
-      )}
+      {dispatch.isOrdered ? <p className={styles.note}>{dispatchText(dispatch)}</p> : null}
     </section>
   );
 }

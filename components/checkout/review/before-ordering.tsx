@@ -1,9 +1,7 @@
 import Link from 'next/link';
 import styles from '@/components/checkout/checkout.module.css';
-import { deliveryRules, dispatchText } from '@/components/checkout/delivery-rules';
+import { deliveryRules, dispatchOf, dispatchText } from '@/components/checkout/delivery-rules';
 import type { CartItem } from '@/lib/cart/cart-item';
-import { longestDeliveryDays } from '@/lib/cart/delivery-check';
-import { availability } from '@/lib/catalogue/availability';
 import type { ChosenMethod } from '@/lib/checkout/state';
 import { paths } from '@/lib/config/paths';
 import { site } from '@/lib/config/site';
@@ -15,15 +13,13 @@ interface BeforeOrderingProps {
 
 /** What the law wants to be read before the button: delivery, the missing right of withdrawal, complaints, the seller. */
 export function BeforeOrdering({ lines, delivery }: BeforeOrderingProps) {
-  const isOrdered = lines.some((line) => availability(line).kind === 'backorder');
-  const dispatch = dispatchText({ isOrdered, days: longestDeliveryDays(lines) });
   return (
     <section aria-labelledby="innan" className={styles.section}>
       <h3 className={styles.heading} id="innan">
         Innan du beställer
       </h3>
       <p>
-        <strong>Leverans.</strong> {dispatch} {deliveryRules(delivery)}
+        <strong>Leverans.</strong> {dispatchText(dispatchOf(lines))} {deliveryRules(delivery)}
       </p>
       <p>
         <strong>Ångerrätt gäller inte.</strong> Priset på guld och silver beror på svängningar på finansmarknaden som vi

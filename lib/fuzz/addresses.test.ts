@@ -8,7 +8,7 @@ import { parseSearch, searchPageOf } from '@/lib/catalogue/search-page';
 import { buildCatalogue } from '@/lib/commerce/catalogue/catalogue';
 import { catalogueAnswer } from '@/lib/commerce/routing/catalogue-address';
 import { isOrderTerms, isOwnAddress } from '@/lib/commerce/routing/own-address';
-import { canonicalPath, isNowhere, isReserved, renderedPath, slugOf } from '@/lib/commerce/routing/request-path';
+import { canonicalPath, isNowhere, isReserved, slugOf } from '@/lib/commerce/routing/request-path';
 import { isUnknownPost } from '@/lib/content/post-address';
 import { bucketOf, isPictureQuery, refusalOf } from '@/lib/http-server/request-rules';
 import { redirectTarget } from '@/lib/identity/redirect-target';
@@ -34,7 +34,6 @@ describe('addresses of any shape', () => {
       fc.property(pathname, query, (path, params) => {
         if (isNowhere(path)) return;
         for (const judge of [isReserved, isOwnAddress, isOrderTerms, isUnknownPost]) judge(path);
-        renderedPath(path, params);
         slugOf(params);
         internalListingPath(path, params);
         const found = catalogueAnswer(catalogue, path, params);

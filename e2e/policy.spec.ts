@@ -139,7 +139,7 @@ test('code that got into a page all the same does not run: inline, in an attribu
     holder.innerHTML = '<img src="/nope.png" onerror="window.ran = \'attribute\'">';
     document.body.append(holder);
     const failed = new Promise((resolve) => holder.firstChild?.addEventListener('error', resolve));
-    // Later, since whoever drives the browser may use eval.
+    // Later, since Playwright itself may use eval.
     const evaluated = new Promise((resolve) => {
       setTimeout(() => {
         try {

@@ -51,7 +51,7 @@ afterAll(() => {
   if (wanted) console.log(`\n${tableOf(rows)}\n`);
 });
 
-/** Somebody with one wish to buy. */
+/** A browser that places one order, perhaps by several calls. */
 interface Buyer {
   readonly browser: Browser;
   /** Sends create-order, every time under the same intent. */

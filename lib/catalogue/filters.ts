@@ -65,7 +65,7 @@ function passes(product: Filterable, filter: FilterName): boolean {
   }
 }
 
-/** By the price that is shown: whoever looks for goods below 1 000 kr does not mean without VAT. */
+/** By the shown price: a shopper who asks for goods below 1 000 kr means with VAT. */
 function withinSpan(product: Filterable, { from, to }: PriceSpan): boolean {
   if (from === null && to === null) return true;
   const price = offeredPrice(product);

@@ -33,7 +33,7 @@ export function vatPercent(price: Ore, vat: Ore): string {
   return `${Math.round((vat / (price - vat)) * 100)}\u00a0%`;
 }
 
-/** Per mille: no gold below this is investment gold, whoever sells it without VAT (domain.md 5.1). */
+/** Per mille: no gold below this is investment gold, even if a backend sends no VAT for it (domain.md 5.1). */
 const LEAST_FINENESS = 900;
 const MAY_BE_TAXED = 'inkl. eventuell moms';
 

@@ -171,7 +171,7 @@ const everywhere = {
   },
 };
 
-/** An order that is on its way is in doubt for whoever does not wait for its answer. */
+/** A customer who leaves before the answer to create-order cannot know whether there is an order. */
 function sent(state: Extract<CheckoutState, { attempt: Attempt }>): Attempt {
   return state.status === 'placing' ? { ...state.attempt, inDoubt: true } : state.attempt;
 }

@@ -19,7 +19,7 @@ export function isBuilding(): boolean {
   return process.env.NEXT_PHASE === 'phase-production-build';
 }
 
-/** Remembers, for whoever starts this build, that some of its pages lack the catalogue. */
+/** Marks the build as one whose pages lack the catalogue, for the process that starts it. */
 export async function markIncompleteBuild(): Promise<void> {
   await writeFile(inBuild(MARKER), '').catch(() => undefined);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { CommerceError } from '@/lib/commerce/client/errors';
+import { CommerceError } from '@/lib/commerce/faults/errors';
 import { parseDeliveryTimes } from '@/lib/commerce/resources/delivery-time/delivery-time';
 import { parseFaq } from '@/lib/commerce/resources/faq/faq';
 import { parseBankIdSession, parseCustomer } from '@/lib/commerce/resources/identity/identity';

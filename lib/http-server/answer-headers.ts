@@ -20,7 +20,7 @@ function scriptsOf(kept: string | null, nonce: string | null): string[] {
   return [...new Set([...hashes, FIRST_SCRIPT_SOURCE]), `'nonce-${nonce}'`];
 }
 
-/** Completes an answer's headers in the moment in which they are sent, whoever has made the answer. */
+/** Completes an answer's headers when they are sent, for answers of Next and of our own. */
 export type CompleteHeaders = (response: ServerResponse, nonce: string | null) => void;
 
 /**

@@ -8,7 +8,7 @@ export type LogFields = Readonly<Record<string, unknown>>;
 const instance = process.env.INSTANCE_NAME || `${hostname()}:${process.env.PORT ?? 3000}`;
 
 /**
- * One line of JSON for whoever collects logs: `time`, `level`, `message`, `instance`, then the fields with everything secret
+ * One line of JSON for log collectors: `time`, `level`, `message`, `instance`, then the fields with everything secret
  * taken out (domain.md 5.7). Errors and warnings go to stderr. Never throws.
  */
 export function log(level: LogLevel, message: string, fields: LogFields = {}): void {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { flush, startSpan } from '@sentry/nextjs';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { report } from '@/lib/commerce/client/report';
+import { report } from '@/lib/commerce/faults/report';
 import { setTestEnvironment } from '@/lib/config/env.fixture';
 import { operate } from './operate';
 

@@ -1,5 +1,5 @@
 import type { Instrumentation } from 'next';
-import { setReporter } from '@/lib/commerce/client/report';
+import { setReporter } from '@/lib/commerce/faults/report';
 import { env } from '@/lib/config/env';
 import { log } from './log';
 import { currentRequestId, followRequests } from './request-context';

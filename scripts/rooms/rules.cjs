@@ -2,10 +2,16 @@
 
 /** A room may import from itself and from those named, of the ones that this file speaks of. */
 const below = {
-  'lib/commerce/client': [],
-  'lib/commerce/wire': ['lib/commerce/client'],
-  'lib/commerce/resources': ['lib/commerce/client', 'lib/commerce/wire'],
-  'lib/commerce/catalogue': ['lib/commerce/client', 'lib/commerce/wire', 'lib/commerce/resources'],
+  'lib/commerce/faults': [],
+  'lib/commerce/wire': ['lib/commerce/faults'],
+  'lib/commerce/client': ['lib/commerce/faults', 'lib/commerce/wire'],
+  'lib/commerce/resources': ['lib/commerce/faults', 'lib/commerce/wire', 'lib/commerce/client'],
+  'lib/commerce/catalogue': [
+    'lib/commerce/faults',
+    'lib/commerce/wire',
+    'lib/commerce/client',
+    'lib/commerce/resources',
+  ],
   'lib/commerce/routing': ['lib/commerce/catalogue'],
 };
 const COMMERCE = Object.keys(below);
@@ -26,9 +32,6 @@ const oneWay = [
  * @type {Record<string, string>}
  */
 const exceptions = {
-  // The reason in an error body is read with wire's tools; they have to move below the client.
-  'lib/commerce/client/http.ts': 'lib/commerce/client',
-  'lib/commerce/client/list.ts': 'lib/commerce/client',
   // Names the shape of a code's answer, which is the shop's own API's.
   'lib/identity/bankid-flow.ts': 'lib/identity',
 };

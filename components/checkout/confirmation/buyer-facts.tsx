@@ -10,7 +10,7 @@ interface BuyerFactsProps {
 }
 
 /**
- * Who has bought. Name and address of a typed personal number are not shown: whoever typed it could read the register. They stand on
+ * Who has bought. Name and address of a typed personal number are not shown: anybody who types one could read the population register. They stand on
  * the receipt (spec.md section 1).
  */
 export function BuyerFacts({ owner }: BuyerFactsProps) {

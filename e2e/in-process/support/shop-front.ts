@@ -57,7 +57,7 @@ export async function openShop(commerceUrl: string) {
     import('../../../lib/commerce/catalogue/search'),
     import('../../../app/api/revalidate/route'),
     import('../../../lib/commerce/catalogue/webhook'),
-    import('../../../lib/commerce/client/report'),
+    import('../../../lib/commerce/faults/report'),
     import('../../../lib/shop-api/server/proxy.fixture'),
     import('../../../lib/commerce/client/http'),
     import('../../../app/stangt/route'),

@@ -2,7 +2,7 @@ import type { Category, CategoryPage } from '@/lib/catalogue/category';
 import type { Product } from '@/lib/catalogue/product';
 import { sortDefault } from '@/lib/catalogue/shop-order';
 import { flatten, metalOfRoot, pathTo } from '@/lib/catalogue/tree';
-import { CommerceError } from '@/lib/commerce/client/errors';
+import { CommerceError } from '@/lib/commerce/faults/errors';
 import type { PriceTerms } from '@/lib/commerce/resources/variants/price';
 import { once } from '@/lib/commerce/wire/once';
 import { groupBy } from '@/lib/group-by';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setReporter } from '@/lib/commerce/client/report';
+import { setReporter } from '@/lib/commerce/faults/report';
 import { lastGood, mend } from './last-good';
 
 const down = () => Promise.reject(new Error('down'));

@@ -1,4 +1,4 @@
-import { report } from '@/lib/commerce/client/report';
+import { report } from '@/lib/commerce/faults/report';
 import { isBuilding } from '@/lib/config/build-output';
 import { processWide } from '@/lib/process-wide';
 import { within } from '@/lib/within';
@@ -52,7 +52,7 @@ async function ask<T>(kept: Kept, load: () => Promise<T>): Promise<T> {
  */
 export async function lastGood<T>(key: string, load: () => Promise<T>, standIn: T): Promise<LastGood<T>> {
   const kept = keptUnder(key);
-  // Whoever uses a key always loads the same type under it.
+  // Each key is used with one type only.
   const earlier = (): LastGood<T> => ({ value: kept.has ? (kept.value as T) : standIn, fresh: false });
   if (kept.failedAt !== undefined && Date.now() - kept.failedAt < PAUSE) return earlier();
   kept.loading ??= ask(kept, load);

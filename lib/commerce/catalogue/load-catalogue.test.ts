@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setReporter } from '@/lib/commerce/client/report';
+import { setReporter } from '@/lib/commerce/faults/report';
 import { processWide } from '@/lib/process-wide';
 import { loadCatalogue } from './load-catalogue';
 import { searchCatalogue } from './search';

@@ -1,6 +1,6 @@
 import type { Category } from '@/lib/catalogue/category';
 import { metalOfRoot } from '@/lib/catalogue/tree';
-import { report } from '@/lib/commerce/client/report';
+import { report } from '@/lib/commerce/faults/report';
 import { withAttributes } from '@/lib/commerce/resources/products/attributes';
 import type { Shelf } from '@/lib/commerce/resources/products/facts';
 import { fetchProducts } from '@/lib/commerce/resources/products/fetch';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { CommerceError } from '@/lib/commerce/client/errors';
-import { report } from '@/lib/commerce/client/report';
+import { CommerceError } from '@/lib/commerce/faults/errors';
+import { report } from '@/lib/commerce/faults/report';
 import { fetchSystemStatus } from '@/lib/commerce/resources/system-status/fetch';
 import { epochOf } from '@/lib/commerce/resources/system-status/system-status';
 import { fetchTaxon, fetchTaxons } from '@/lib/commerce/resources/taxons/fetch';

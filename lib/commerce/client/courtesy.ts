@@ -1,5 +1,5 @@
+import { CommerceError } from '@/lib/commerce/faults/errors';
 import { processWide } from '@/lib/process-wide';
-import { CommerceError } from './errors';
 import { type CommerceRequest, commerceRequest } from './http';
 import { LONGEST_WAIT } from './retry-after';
 

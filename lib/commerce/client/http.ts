@@ -1,12 +1,12 @@
+import { CommerceError } from '@/lib/commerce/faults/errors';
 import { asMap, errorText } from '@/lib/commerce/wire/parse';
 import { env } from '@/lib/config/env';
 import { requestId } from '@/lib/reporting/request-context';
 import { noteAnswer } from './contact';
-import { CommerceError } from './errors';
 import { readBody } from './response-body';
 import { retryAfter } from './retry-after';
 
-export { CommerceError } from './errors';
+export { CommerceError } from '@/lib/commerce/faults/errors';
 
 export interface CommerceRequest {
   readonly method?: 'GET' | 'POST';
@@ -20,7 +20,7 @@ export interface CommerceRequest {
   readonly session?: { readonly accessToken: string; readonly refreshToken?: string };
   /** Tokens of an order that has just been signed; they take the session's place. */
   readonly signing?: { readonly accessSigningToken: string; readonly signingToken: string };
-  /** Names one wish to buy: a backend that honours it answers a repeated call with the first answer. */
+  /** Id of one intended purchase: a backend that honours it answers a repeated call with the first answer. */
   readonly idempotencyKey?: string;
   /** Milliseconds for the whole answer; COMMERCE_TIMEOUT_MS unless given. */
   readonly timeoutMs?: number;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setReporter } from '@/lib/commerce/faults/report';
 import { processWide } from '@/lib/process-wide';
 import { fetchList } from './list';
-import { setReporter } from './report';
 
 const PATH = 'sylius/api/v2/shop/products';
 const reports: string[] = [];

@@ -1,9 +1,9 @@
+import { CommerceError } from '@/lib/commerce/faults/errors';
+import { report } from '@/lib/commerce/faults/report';
 import { iriKey, members, nextPage, total } from '@/lib/commerce/wire/parse';
 import { env } from '@/lib/config/env';
 import { processWide } from '@/lib/process-wide';
-import { CommerceError } from './errors';
 import { commerceRequest } from './http';
-import { report } from './report';
 import { LONGEST_WAIT } from './retry-after';
 
 /**

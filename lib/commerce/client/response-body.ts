@@ -1,4 +1,4 @@
-import { CommerceError } from './errors';
+import { CommerceError } from '@/lib/commerce/faults/errors';
 
 export interface ResponseBody {
   /** The parsed JSON; undefined when there was none or it did not parse (an error page in HTML, say). */

@@ -1,4 +1,4 @@
-import { report } from '@/lib/commerce/client/report';
+import { report } from '@/lib/commerce/faults/report';
 
 const EXAMPLES = 5;
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { CommerceError } from '@/lib/commerce/client/errors';
-import { setReporter } from '@/lib/commerce/client/report';
+import { CommerceError } from '@/lib/commerce/faults/errors';
+import { setReporter } from '@/lib/commerce/faults/report';
 import { isoDate } from './iso-date';
 import {
   asList,

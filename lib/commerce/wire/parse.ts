@@ -1,5 +1,5 @@
-import { CommerceError } from '@/lib/commerce/client/errors';
-import { reportOnce } from '@/lib/commerce/client/report';
+import { CommerceError } from '@/lib/commerce/faults/errors';
+import { reportOnce } from '@/lib/commerce/faults/report';
 import { type Ore, ore } from '@/lib/pricing/money';
 
 /** What one JSON object of the backend looks like before it is read. */

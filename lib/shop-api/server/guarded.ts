@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { CommerceError } from '@/lib/commerce/client/errors';
+import { CommerceError } from '@/lib/commerce/faults/errors';
 import { env } from '@/lib/config/env';
 import type { CookieJar } from '@/lib/identity/sealed-cookie';
 import { checkOrigin, readBody } from './guard';

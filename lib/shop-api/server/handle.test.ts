@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CommerceError } from '@/lib/commerce/client/errors';
+import { CommerceError } from '@/lib/commerce/faults/errors';
 import { ore } from '@/lib/pricing/money';
 import type { TaxedGoods } from '@/lib/pricing/vat';
 import { orderBody, proxyScene } from './proxy.fixture';

@@ -1,4 +1,4 @@
-import { CommerceError } from '@/lib/commerce/client/errors';
+import { CommerceError } from '@/lib/commerce/faults/errors';
 import { endSession, readSession } from '@/lib/identity/session';
 import type { ProxyTools } from './call';
 import { checkOrigin, checkQuery } from './guard';

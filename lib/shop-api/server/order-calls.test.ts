@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CommerceError } from '@/lib/commerce/client/errors';
 import type { CommerceRequest } from '@/lib/commerce/client/http';
+import { CommerceError } from '@/lib/commerce/faults/errors';
 import { ore } from '@/lib/pricing/money';
 import { INTENT, orderBody, proxyScene } from './proxy.fixture';
 

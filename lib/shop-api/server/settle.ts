@@ -1,5 +1,5 @@
 import { knownWord } from '@/lib/checkout/payments';
-import { CommerceError } from '@/lib/commerce/client/errors';
+import { CommerceError } from '@/lib/commerce/faults/errors';
 import { parseCreateOrder, parseFetchedOrder } from '@/lib/commerce/resources/orders/orders';
 import { errorText, isWire } from '@/lib/commerce/wire/parse';
 import type { CodeAnswer, CreateOrderAnswer, FetchedOrder } from '../answers';

@@ -1,5 +1,5 @@
 import { paymentWay } from '@/lib/checkout/payments';
-import { report } from '@/lib/commerce/client/report';
+import { report } from '@/lib/commerce/faults/report';
 import { parseDeliveryTimes } from '@/lib/commerce/resources/delivery-time/delivery-time';
 import { parseCustomer } from '@/lib/commerce/resources/identity/identity';
 import { parsePaymentMethods } from '@/lib/commerce/resources/payment-methods/payment-methods';

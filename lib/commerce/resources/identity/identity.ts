@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { CommerceError } from '@/lib/commerce/client/errors';
 import { commerceRequest } from '@/lib/commerce/client/http';
+import { CommerceError } from '@/lib/commerce/faults/errors';
 import { wire } from '@/lib/commerce/wire/fields';
 import { asMap, errorText, readWireId } from '@/lib/commerce/wire/parse';
 import { maskPersonalNumber, readPersonalNumber } from '@/lib/identity/personal-number';

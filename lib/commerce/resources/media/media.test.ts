@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CommerceError } from '@/lib/commerce/client/errors';
-import { setReporter } from '@/lib/commerce/client/report';
+import { CommerceError } from '@/lib/commerce/faults/errors';
+import { setReporter } from '@/lib/commerce/faults/report';
 import { processWide } from '@/lib/process-wide';
 import { fetchMedia } from './media';
 

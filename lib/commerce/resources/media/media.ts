@@ -1,5 +1,5 @@
 import 'server-only';
-import { CommerceError } from '@/lib/commerce/client/errors';
+import { CommerceError } from '@/lib/commerce/faults/errors';
 import { env } from '@/lib/config/env';
 import { within } from '@/lib/within';
 import { isTrusted, type Source, sourcesOf } from './sources';

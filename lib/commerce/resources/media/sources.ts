@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
-import { reportOnce } from '@/lib/commerce/client/report';
+import { reportOnce } from '@/lib/commerce/faults/report';
 import { env } from '@/lib/config/env';
 import { processWide } from '@/lib/process-wide';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CommerceError } from '@/lib/commerce/client/errors';
+import { CommerceError } from '@/lib/commerce/faults/errors';
 import { collect } from '@/lib/commerce/wire/collect';
 import { wire } from '@/lib/commerce/wire/fields';
 import { members, readWireId, text } from '@/lib/commerce/wire/parse';

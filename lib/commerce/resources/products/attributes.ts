@@ -1,7 +1,7 @@
 import { limiter } from '@/lib/commerce/client/concurrency';
-import { CommerceError, isNotFound } from '@/lib/commerce/client/errors';
 import { commerceRequest } from '@/lib/commerce/client/http';
-import { report } from '@/lib/commerce/client/report';
+import { CommerceError, isNotFound } from '@/lib/commerce/faults/errors';
+import { report } from '@/lib/commerce/faults/report';
 import { iriCode, isWire, label, members, type Wire } from '@/lib/commerce/wire/parse';
 import { processWide } from '@/lib/process-wide';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { setReporter } from '@/lib/commerce/client/report';
+import { setReporter } from '@/lib/commerce/faults/report';
 import { parseVariant } from '@/lib/commerce/resources/variants/variants';
 import { mergeProducts } from './merge';
 import { parseProduct } from './products';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { perMilleOf } from '@/lib/catalogue/fineness-text';
 import type { Metal, Product, ProductImage } from '@/lib/catalogue/product';
 import { weightTypeOf } from '@/lib/catalogue/weight-type';
-import { CommerceError } from '@/lib/commerce/client/errors';
+import { CommerceError } from '@/lib/commerce/faults/errors';
 import { type ParsedVariant, parseVariant } from '@/lib/commerce/resources/variants/variants';
 import { attributeMap, wire } from '@/lib/commerce/wire/fields';
 import { isoDate } from '@/lib/commerce/wire/iso-date';

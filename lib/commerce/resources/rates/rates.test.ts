@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { setReporter } from '@/lib/commerce/client/report';
+import { setReporter } from '@/lib/commerce/faults/report';
 import { parseRates } from './rates';
 
 const reports: string[] = [];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Metal } from '@/lib/catalogue/product';
-import { CommerceError } from '@/lib/commerce/client/errors';
+import { CommerceError } from '@/lib/commerce/faults/errors';
 import { collect } from '@/lib/commerce/wire/collect';
 import { wire } from '@/lib/commerce/wire/fields';
 import { members } from '@/lib/commerce/wire/parse';

@@ -1,4 +1,4 @@
-import { CommerceError } from '@/lib/commerce/client/errors';
+import { CommerceError } from '@/lib/commerce/faults/errors';
 import { isoDate } from '@/lib/commerce/wire/iso-date';
 import { asMap } from '@/lib/commerce/wire/parse';
 import type { Epoch } from '@/lib/pricing/rates';

@@ -1,5 +1,5 @@
-import { CommerceError } from '@/lib/commerce/client/errors';
 import { commerceRequest } from '@/lib/commerce/client/http';
+import { CommerceError } from '@/lib/commerce/faults/errors';
 import { members } from '@/lib/commerce/wire/parse';
 
 /** One taxon by its code, as sent. Throws CommerceError; a 404 means that it does not exist or is disabled. */

@@ -1,8 +1,8 @@
 import { type Category, GOLD_ROOT, SILVER_ROOT } from '@/lib/catalogue/category';
 import { findCategory } from '@/lib/catalogue/tree';
 import { limiter } from '@/lib/commerce/client/concurrency';
-import { CommerceError, isNotFound } from '@/lib/commerce/client/errors';
-import { report } from '@/lib/commerce/client/report';
+import { CommerceError, isNotFound } from '@/lib/commerce/faults/errors';
+import { report } from '@/lib/commerce/faults/report';
 import { collect } from '@/lib/commerce/wire/collect';
 import { type ParsedTaxon, parseTaxon } from './taxons';
 

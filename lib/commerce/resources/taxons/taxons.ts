@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Category } from '@/lib/catalogue/category';
-import { CommerceError } from '@/lib/commerce/client/errors';
+import { CommerceError } from '@/lib/commerce/faults/errors';
 import { wire } from '@/lib/commerce/wire/fields';
 import { iriCode, iriKey, isWire, text, type Wire } from '@/lib/commerce/wire/parse';
 

@@ -1,7 +1,7 @@
 import { limiter } from '@/lib/commerce/client/concurrency';
-import { CommerceError } from '@/lib/commerce/client/errors';
 import { commerceRequest } from '@/lib/commerce/client/http';
-import { report } from '@/lib/commerce/client/report';
+import { CommerceError } from '@/lib/commerce/faults/errors';
+import { report } from '@/lib/commerce/faults/report';
 import { asMap, iriCode, label } from '@/lib/commerce/wire/parse';
 import { groupBy } from '@/lib/group-by';
 import { processWide } from '@/lib/process-wide';

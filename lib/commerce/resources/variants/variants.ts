@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ProductVariant } from '@/lib/catalogue/product';
-import { CommerceError } from '@/lib/commerce/client/errors';
+import { CommerceError } from '@/lib/commerce/faults/errors';
 import { wire } from '@/lib/commerce/wire/fields';
 import { bool, iriKey, iriPath, isWire, num } from '@/lib/commerce/wire/parse';
 import { type PriceTerms, priceOf, readWirePrice, type VariantPrice, type WirePrice } from './price';

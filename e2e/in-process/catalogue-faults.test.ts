@@ -84,7 +84,8 @@ async function meet(read: Read, moment: Moment): Promise<string> {
   if (ask) {
     const response = await ask(shop);
     const body = await response.text();
-    expect(response.status === 200 || response.status >= 400, `${read}: ${response.status} ${body}`).toBe(true);
+    // A 401 would sign the customer out, and a 404 take a line out of the cart.
+    expect([200, 502, 504], `${read}: ${response.status} ${body}`).toContain(response.status);
     return response.status === 200 ? 'answered' : `the browser is told ${response.status}`;
   }
   const sights = await shop.visitAll();

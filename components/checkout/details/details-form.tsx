@@ -2,7 +2,7 @@
 
 import { type FormEvent, useEffect, useState } from 'react';
 import styles from '@/components/checkout/checkout.module.css';
-import type { Offers, useMethods } from '@/components/checkout/service/use-methods';
+import type { Methods, Offers } from '@/components/checkout/service/use-methods';
 import { StepHeading } from '@/components/checkout/step-heading';
 import { Button } from '@/components/ui/button';
 import { type Contact, type ContactField, type ContactForm, readContactForm } from '@/lib/checkout/contact-form';
@@ -31,7 +31,7 @@ interface DetailsFormProps {
   signedIn: boolean;
   maskedSsn: string;
   choices: Choices;
-  methods: ReturnType<typeof useMethods>;
+  methods: Methods;
   /** The signed-in customer is under 18, and may not buy. */
   isMinor: boolean;
   /** What gets the focus when the form appears: the id of a field, the heading, or nothing. */

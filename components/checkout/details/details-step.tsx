@@ -4,7 +4,7 @@ import styles from '@/components/checkout/checkout.module.css';
 import { OrderSummary } from '@/components/checkout/order-summary';
 import { PriceChange } from '@/components/checkout/review/price-change';
 import { Review } from '@/components/checkout/review/review';
-import type { useMethods } from '@/components/checkout/service/use-methods';
+import type { Methods } from '@/components/checkout/service/use-methods';
 import type { useSeenTotal } from '@/components/checkout/service/use-seen-total';
 import { cx } from '@/components/ui/cx';
 import type { CartItem } from '@/lib/cart/cart-item';
@@ -27,7 +27,7 @@ interface DetailsStepProps {
   contact: Contact | null;
   onDone: (contact: Contact) => void;
   onEdit: (field?: string) => void;
-  methods: ReturnType<typeof useMethods>;
+  methods: Methods;
   sums: OrderSums;
   seen: ReturnType<typeof useSeenTotal>;
   customer: CustomerAnswer | null;
@@ -53,6 +53,7 @@ export function DetailsStep(props: DetailsStepProps) {
           customer={props.customer}
           lines={lines}
           maskedSsn={props.maskedSsn}
+          methods={methods}
           onAccept={accept}
           onEdit={onEdit}
           seenTotal={seenTotal}

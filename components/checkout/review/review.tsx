@@ -6,6 +6,7 @@ import styles from '@/components/checkout/checkout.module.css';
 import { FactList } from '@/components/checkout/fact-list';
 import { FailureBox } from '@/components/checkout/failure-box';
 import { placeOrder } from '@/components/checkout/service/place-order';
+import type { Methods } from '@/components/checkout/service/use-methods';
 import { useToCart } from '@/components/checkout/service/use-to-cart';
 import { StepHeading } from '@/components/checkout/step-heading';
 import { Button } from '@/components/ui/button';
@@ -30,6 +31,7 @@ interface ReviewProps {
   contact: Contact;
   customer: CustomerAnswer | null;
   maskedSsn: string;
+  methods: Methods;
   sums: OrderSums;
   /** The sum that the customer last accepted, in öre. */
   seenTotal: Ore;
@@ -47,7 +49,7 @@ const FROM_REGISTER = 'Hämtas från folkbokföringen';
 
 /** Everything that the law wants to be seen before the button (domain.md 5.3 and 5.9), and the button. */
 export function Review(props: ReviewProps) {
-  const { state, lines, contact, customer, maskedSsn, sums, seenTotal, onAccept, onEdit } = props;
+  const { state, lines, contact, customer, maskedSsn, methods, sums, seenTotal, onAccept, onEdit } = props;
   const { choices, attempt } = state;
   const failure = state.status === 'details' ? state.failure : null;
   const button = useRef<HTMLButtonElement>(null);
@@ -58,6 +60,8 @@ export function Review(props: ReviewProps) {
   const gone = useCartNotices((notices) => notices.gone);
   const goneNames = lines.filter(({ variantCode }) => gone.has(variantCode)).map(({ name }) => name);
   const isBusy = placing.isPending || state.status === 'placing';
+  // The stored choice is there before the offers are, and the sum lacks what delivery costs until then.
+  const isPriced = isBusy || methods.delivery.offers.some(({ code }) => code === choices.delivery.code);
   // Told when the new sum is complete: goods are priced before delivery is, and a click in between would be lost.
   const isChanged = !isBusy && seenTotal !== sums.total;
 
@@ -114,6 +118,12 @@ export function Review(props: ReviewProps) {
       <BeforeOrdering delivery={choices.delivery} lines={lines} />
       <GoneLines names={goneNames} />
       <PriceChange isChanged={isChanged} isInDoubt={attempt.inDoubt} now={sums.total} seen={seenTotal} />
+      {methods.delivery.hasFailed && !isPriced ? (
+        <div className={styles.notice} role="alert">
+          <p>Fraktpriset kunde inte hämtas, och utan det går det inte att beställa.</p>
+          <Button onClick={methods.retry}>Hämta fraktpriset igen</Button>
+        </div>
+      ) : null}
       <div className={styles.section}>
         <p>
           Att betala: <strong>{formatCharged(sums.total)}</strong>
@@ -122,7 +132,7 @@ export function Review(props: ReviewProps) {
         <div>
           <Button
             aria-busy={isBusy}
-            disabled={failure !== null || isClosed || goneNames.length > 0}
+            disabled={failure !== null || isClosed || !isPriced || goneNames.length > 0}
             look="primary"
             onClick={order}
             ref={button}
@@ -133,6 +143,7 @@ export function Review(props: ReviewProps) {
         </div>
         <p className={styles.note} role="status">
           {isBusy ? 'Vi skickar din beställning …' : null}
+          {methods.delivery.isLoading && !isPriced ? 'Vi hämtar fraktpriset …' : null}
           {isClosed && !isBusy ? 'Du kan inte beställa förrän priserna är bekräftade. Det sker automatiskt.' : null}
         </p>
       </div>

@@ -7,6 +7,8 @@ import type { WireId } from '@/lib/shop-api/answers';
 export const CHECK_EVERY = 2_000;
 /** How long after it was placed: the provider's three minutes, and a little for the last word. Milliseconds. */
 export const CHECK_LIMIT = 195_000;
+/** How much longer while nobody answers: what was asked before a computer slept never comes back, and the next answer may know. */
+export const CHECK_LIMIT_UNANSWERED = CHECK_LIMIT + 10_000;
 /** How often the order itself is asked about: as the only source about a payment, and beside a provider's own check. */
 export const STATUS_EVERY = 3_000;
 export const STATUS_SELDOM = 10_000;

@@ -12,7 +12,7 @@ export interface Offers<T> {
   readonly hasFailed: boolean;
 }
 
-interface Methods {
+export interface Methods {
   readonly delivery: Offers<ShippingMethod>;
   readonly payment: Offers<PaymentMethod>;
   readonly retry: () => void;

@@ -5,7 +5,7 @@ import { paymentWay } from '@/lib/checkout/payments';
 import type { StateOf } from '@/lib/checkout/state';
 import { useCheckout } from '@/stores/checkout-store';
 import { dispatchCheckout } from '@/stores/order-flow';
-import { CHECK_LIMIT, paymentCheckQuery, STATUS_EVERY, STATUS_SELDOM } from './order-queries';
+import { CHECK_LIMIT, CHECK_LIMIT_UNANSWERED, paymentCheckQuery, STATUS_EVERY, STATUS_SELDOM } from './order-queries';
 import { type AskedOrder, useOrderStatus } from './use-order-status';
 
 const NO_CHECK = { path: () => '', failures: {} };
@@ -32,8 +32,9 @@ export function usePaymentWatch({ order, progress, failure }: StateOf<'paying'>)
     if (data.kind === 'paid') return dispatchCheckout({ type: 'payment-settled', order });
     if (data.kind === 'failed') return dispatchCheckout({ type: 'payment-failed', orderId, code: data.code });
     // Our own limit proves nothing about the money, and the text says so.
-    if (dataUpdatedAt - placedAt < CHECK_LIMIT) return;
-    dispatchCheckout({ type: 'payment-failed', orderId, code: data.kind === 'open' ? 'TIME_UP' : 'DS24' });
+    const isOpenThere = data.kind === 'open';
+    if (dataUpdatedAt - placedAt < (isOpenThere ? CHECK_LIMIT : CHECK_LIMIT_UNANSWERED)) return;
+    dispatchCheckout({ type: 'payment-failed', orderId, code: isOpenThere ? 'TIME_UP' : 'DS24' });
   }, [data, dataUpdatedAt]);
 
   const { status } = asked;

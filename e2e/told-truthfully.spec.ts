@@ -1,0 +1,81 @@
+import { storedOrders } from './support/control';
+import { expectOneOrder } from './support/one-order';
+import { expectThanks, fillCheckout, placeOrder, putInCart } from './support/purchase';
+import { expect, test } from './support/test';
+import { freshWorld } from './support/world';
+
+/*
+ * What the checkout says of an open payment. Each of these once ended in a false sentence or a lost cart; the many cases in
+ * between are tested in process (e2e/in-process).
+ */
+test.beforeEach(({ request }) => freshWorld(request));
+
+test('a Zimpler payment that was given up in the shop, and approved at the bank all the same, is an order', async ({
+  page,
+}) => {
+  await putInCart(page);
+  await fillCheckout(page, /Zimpler/);
+  await placeOrder(page);
+  const approve = page.getByRole('button', { name: 'Godkänn betalningen' });
+  await expect(approve).toBeVisible();
+  const bank = page.url();
+  await page.goto('/checkout');
+  await page.getByRole('button', { name: 'Jag avbröt betalningen' }).click();
+  await expect(page.getByRole('heading', { name: 'Betalningen blev inte klar' })).toHaveCount(0);
+  await page.goto(bank);
+  await page.getByRole('radio').first().check();
+  await approve.click();
+  await expectThanks(page);
+  expect(await storedOrders()).toMatchObject([{ state: 'confirmed', paymentMethod: 'zimpler' }]);
+});
+
+test('a reload after a lost answer leads to the order, not to an empty form', async ({ page }) => {
+  await putInCart(page);
+  await fillCheckout(page, 'Swish');
+  await page.route('**/api/commerce/create-order', async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await placeOrder(page);
+  await expect(page.getByRole('heading', { name: 'Vi vet inte om beställningen kom fram' })).toBeVisible();
+  await page.unroute('**/api/commerce/create-order');
+  await page.reload();
+  const doubt = page.getByRole('heading', { name: 'Vi vet inte om beställningen kom fram' });
+  await expect(doubt).toBeVisible();
+  await page.getByRole('button', { name: 'Försök igen' }).click();
+  await expectThanks(page);
+  await expectOneOrder();
+});
+
+test('leaving while Swish waits says what can still happen', async ({ page }) => {
+  await putInCart(page);
+  await fillCheckout(page, 'Swish');
+  await placeOrder(page);
+  await expect(page.getByRole('heading', { name: 'Öppna Swish och godkänn betalningen' })).toBeVisible();
+  await page
+    .getByRole('button', { name: 'Avbryt' })
+    .or(page.getByRole('link', { name: 'Avbryt' }))
+    .click();
+  await expect(page.getByRole('dialog')).toContainText('Swish');
+  await page.getByRole('button', { name: 'Stanna i kassan' }).click();
+  await expectThanks(page);
+  await expectOneOrder();
+});
+
+test('what is put in the cart in another tab while Swish waits stays there', async ({ page, context }) => {
+  const other = await context.newPage();
+  await other.goto('/praglade-guldtackor/guldtacka-5g-valcambi');
+  await putInCart(page);
+  await fillCheckout(page, 'Swish');
+  await placeOrder(page);
+  await expect(page.getByRole('heading', { name: 'Öppna Swish och godkänn betalningen' })).toBeVisible();
+  await other.getByRole('main').getByRole('button', { name: 'Lägg till i varukorg' }).first().click();
+  await expect(other.getByRole('dialog', { name: 'Min varukorg' })).toContainText('5 g guldtacka Valcambi');
+  await expectThanks(page);
+  await expectOneOrder();
+  await page.goto('/');
+  await page.getByRole('button', { name: /^Varukorg/ }).click();
+  const cart = page.getByRole('dialog', { name: 'Min varukorg' });
+  await expect(cart).toContainText('5 g guldtacka Valcambi');
+  await expect(cart).not.toContainText('10 g guldtacka Valcambi');
+});

@@ -28,7 +28,7 @@ test('a sign-out that does not get through is told, and nobody is shown as signe
   await page.route('**/api/identity/logout', (route) => route.abort());
   const main = page.getByRole('main');
   await main.getByRole('button', { name: 'Logga ut' }).click();
-  await expect(page.getByText('Utloggningen gick inte fram')).toBeVisible();
+  await expect(page.getByText('Utloggningen misslyckades')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Min profil' })).toBeVisible();
   await page.unroute('**/api/identity/logout');
   await main.getByRole('button', { name: 'Logga ut' }).click();

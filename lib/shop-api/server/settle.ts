@@ -64,13 +64,15 @@ export function settleCreateOrder(reply: Reply, sentTokens: boolean): CreateOrde
 
 /**
  * The order that fetch-order answered with.
- * @throws Refusal UNKNOWN for a proven 404, SESSION_ENDED on 401, UNANSWERED for everything else that is no order
+ * @throws Refusal UNKNOWN for a proven 404, ORDER when the backend names the order as somebody else's, SESSION_ENDED on 401,
+ * UNANSWERED for everything else that is no order
  */
 export function settleFetchOrder(reply: Reply, sentTokens: boolean): FetchedOrder {
   const { status, body } = reply;
   if (status === 401 && sentTokens) throw new Refusal('SESSION_ENDED');
   if (!isWire(body)) throw new Refusal('UNANSWERED');
   if (status === 404 || (status === 200 && body.code === 404)) throw new Refusal('UNKNOWN');
+  if (status === 403 && /\bORDER\b/.test(errorText(body))) throw new Refusal('ORDER');
   const order = status === 200 ? parseFetchedOrder(body) : null;
   if (order === null) throw new Refusal('UNANSWERED');
   return order;

@@ -65,7 +65,7 @@ function passes(product: Filterable, filter: FilterName): boolean {
   }
 }
 
-/** By the shown price: a shopper who asks for goods below 1 000 kr means with VAT. */
+/** Compares the shown price, which includes VAT: shoppers mean that one. */
 function withinSpan(product: Filterable, { from, to }: PriceSpan): boolean {
   if (from === null && to === null) return true;
   const price = offeredPrice(product);
@@ -74,7 +74,7 @@ function withinSpan(product: Filterable, { from, to }: PriceSpan): boolean {
   return (from === null || shown >= from) && (to === null || shown <= to);
 }
 
-/** Whether a product belongs to what the query asks for: any of the weights, any of the brands, and everything else. */
+/** Whether a product matches the query: one of its weights, one of its brands, and all other filters. */
 export function matches(product: Filterable, query: ListingQuery): boolean {
   const { weights, brands } = query;
   return (

@@ -5,7 +5,7 @@ const EARLY_PRESSES =
 /**
  * Trusted Types: addresses of scripts may be our own or the tag manager's, and HTML that is set from a string may hold no element but
  * the empty script that React makes script elements from. What is left over is told in the console (report only). No "less than"
- * sign in here: it would look like the end of the script to whoever reads the page.
+ * sign in here: a parser of the page could take it for the end of the script.
  */
 const TRUSTED_TYPES =
   "self.trustedTypes&&trustedTypes.createPolicy('default',{createScriptURL:function(u){return new URL(u,document.baseURI).origin===location.origin||/^https:\\/\\/www\\.googletagmanager\\.com\\//.test(u)?u:null},createHTML:function(h){return/^(?:[^\\x3c]*|\\x3cscript>\\x3c\\/script>)$/.test(h)?h:null}})";

@@ -55,7 +55,7 @@ export function waitBeforeLook(now: Date, nextTick: (now: Date) => Date, settled
 /**
  * Keeps every page of this instance at the backend's current prices without a visitor having to ask: looks every ten
  * seconds, at each price tick and once more shortly after it. Tags can only be expired from within a request, hence the
- * call to ourselves. What the first one finds is news in any case: pages in the build carry the prices of the day of the build.
+ * call to ourselves. The first look always expires the pages: those of the build carry the prices of that day.
  * @returns a function that ends the watch
  */
 export function watchPrices({ self, secret, nextTick, report }: PriceWatchOptions): () => void {

@@ -162,12 +162,12 @@ export function currentSnapshot(): Snapshot | undefined {
 /**
  * Asks the backend whether prices changed, and loads the catalogue anew when they did, when it is older than five
  * minutes, when a part of it is missing, or when `force` is set. `changed` is true when what pages show differs from
- * what was last announced here, so nobody who reloads in between can swallow the news.
+ * what was last announced here: a load that a page caused in between does not hide the change.
  * @throws CommerceError when the backend does not answer; the last good snapshot stays in service
  */
 export async function refreshSnapshot({ force = false }: { readonly force?: boolean } = {}): Promise<Refreshed> {
   const current = await bringUpToDate(force).catch((error: unknown) => {
-    // What this process has loaded is news even if the backend has fallen silent since.
+    // The first load of this process is announced even if the backend has stopped answering since.
     if (!force && state.current && state.announced === undefined) return state.current;
     throw error;
   });

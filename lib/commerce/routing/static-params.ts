@@ -5,7 +5,7 @@ import { toInternal } from './segment';
 
 /**
  * Next builds no route that names none of its pages (docs/decisions/0020). A shop without a third level, and a build without
- * a backend, have none to name: this segment then stands for a page that is not there. No category's code looks like it.
+ * a backend, have no page to name, so this segment is named, and answers 404. No category code looks like it.
  */
 const NO_PAGE = '~';
 

@@ -21,7 +21,7 @@ const NO_VARIANT: ProductVariantFacts = {
   variants: [],
 };
 
-/** A product with what its variants' prices were made from, by variant code: whoever asks for one price alone needs it. */
+/** A product, and by variant code what its prices were computed from: needed when the price of one variant is asked for. */
 export interface MergedProduct {
   readonly product: Product;
   readonly terms: readonly (readonly [code: string, terms: PriceTerms])[];

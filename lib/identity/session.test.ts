@@ -28,6 +28,17 @@ describe('signing out', () => {
     expect(await readSession(elsewhere, SEAL, NOW, revoked)).toMatchObject({ customerId: '7' });
   });
 
+  it('takes a cookie away that opens nothing any more, also when the answer that ended its session was lost', async () => {
+    const revoked = createRevokedSessions();
+    const own = browser();
+    await writeSession(own, SEAL, TOKENS, NOW);
+    const unanswered = own.copy();
+    await endSession(own, SEAL, revoked);
+    expect(unanswered.get('guldkajen-session')).toBeDefined();
+    await readSession(unanswered, SEAL, NOW, revoked);
+    expect(unanswered.get('guldkajen-session')).toBeUndefined();
+  });
+
   it('lets nobody in while it cannot be told who has signed out', async () => {
     const jar = browser();
     await writeSession(jar, SEAL, TOKENS, NOW);

@@ -31,7 +31,8 @@ const cookie: SealedCookie<Session> = { name: 'guldkajen-session', schema, ttl: 
 
 /**
  * The session of this browser; null when nobody is signed in, the time is up, or it was signed out of. With a refresh token the
- * backend renews what has run out, so then only the cookie's own time and a 401 end the session.
+ * backend renews what has run out, so then only the cookie's own time and a 401 end the session. A cookie that opens nothing
+ * any more is taken away: the answer that ended its session may never have reached the browser.
  */
 export async function readSession(
   jar: CookieJar,
@@ -40,8 +41,11 @@ export async function readSession(
   revoked: RevokedSessions = revokedSessions(),
 ): Promise<Session | null> {
   const session = await readSealed(jar, cookie, settings);
-  if (!session || (await revoked.isRevoked(session.id))) return null;
-  return session.refreshToken !== '' || session.expiresAt * 1000 > now.getTime() ? session : null;
+  if (!session) return null;
+  const isOver = session.refreshToken === '' && session.expiresAt * 1000 <= now.getTime();
+  if (!isOver && !(await revoked.isRevoked(session.id))) return session;
+  clearSealed(jar, cookie, settings);
+  return null;
 }
 
 export async function writeSession(jar: CookieJar, settings: SealSettings, tokens: Tokens, now: Date): Promise<void> {

@@ -1,6 +1,6 @@
 import { wholeKronor } from '@/lib/pricing/format';
 import { slugify } from '@/lib/slug';
-import { isReduced, offeredPrice } from './in-variant';
+import { holdsInAnyVariant, isReduced, offeredPrice } from './in-variant';
 import type { Product } from './product';
 import { SORT_KEYS, type SortKey } from './sort';
 import { weightFilter } from './weight';
@@ -61,7 +61,7 @@ function passes(product: Filterable, filter: FilterName): boolean {
     case 'until':
       return product.until !== null;
     default:
-      return product[filter];
+      return holdsInAnyVariant(product, filter);
   }
 }
 

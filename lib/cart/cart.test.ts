@@ -64,6 +64,14 @@ describe('cart (spec.md section 4)', () => {
     expect(priced[1]).toBe(items[1]);
   });
 
+  it('puts a new VAT on a line whose price stays, as when goods are taxed anew', () => {
+    const items = addItem([], cartProduct({ price: ore(100_000), vat: ore(0) }), 2);
+    const priced = repriceItems(items, new Map([['GT-10G', { price: ore(100_000), vat: ore(20_000) }]]));
+    expect(cartVat(priced)).toBe(40_000);
+    expect(cartTotal(priced)).toBe(200_000);
+    expect(cartVat(repriceItems(priced, new Map([['GT-10G', { price: ore(100_000), vat: null }]])))).toBeNull();
+  });
+
   it('knows the VAT in it only when it knows that of every line', () => {
     const silver = cartProduct({ id: 'b', price: ore(100_000), vat: ore(20_000) });
     expect(cartVat(addItem(addItem([], cartProduct(), 1), silver, 2))).toBe(40_000);

@@ -1,5 +1,7 @@
-// `npm run test:mutations [-- folder ...]`: breaks the code in every small way and counts what the tests notice, folder by folder.
+// `npm run test:mutations [-- [--changed] folder ...]`: breaks the code in every small way and counts what the tests notice, folder
+// by folder. With --changed, mutants whose code and tests are those of the last run keep its result.
 import os from 'node:os';
+import { parseArgs } from 'node:util';
 import { FOLDERS } from './mutations/folders.mjs';
 import { LOWEST, strykerSettings } from './mutations/settings.mjs';
 import { ensureInstalled } from './support/install.mjs';
@@ -10,15 +12,16 @@ const NOTICED = ['Killed', 'Timeout'];
 const UNNOTICED = ['Survived', 'NoCoverage'];
 
 function chosenFolders(names) {
-  const unknown = names.filter((name) => !(name in FOLDERS) && !name.endsWith('.ts'));
+  const unknown = names.filter((name) => !(name in FOLDERS));
   if (unknown.length > 0) throw new Refusal(`Not among ${Object.keys(FOLDERS).join(', ')}: ${unknown.join(', ')}`);
   if (names.length === 0) return Object.entries(FOLDERS);
-  return names.map((name) => [name, FOLDERS[name] ?? [name]]);
+  return names.map((name) => [name, FOLDERS[name]]);
 }
 
 await run(async () => {
   ensureInstalled();
-  const folders = chosenFolders(process.argv.slice(2));
+  const { values, positionals } = parseArgs({ options: { changed: { type: 'boolean' } }, allowPositionals: true });
+  const folders = chosenFolders(positionals);
   // Hours of arithmetic on a machine that others work on.
   os.setPriority(os.constants.priority.PRIORITY_LOW);
   const { Stryker } = await import('@stryker-mutator/core');
@@ -26,7 +29,7 @@ await run(async () => {
   let isTooLow = false;
   for (const [name, mutate] of folders) {
     say(`\n== ${name}`);
-    const results = await new Stryker(strykerSettings(mutate)).runMutationTest();
+    const results = await new Stryker(strykerSettings(name, mutate, values.changed === true)).runMutationTest();
     const count = (statuses) => results.filter(({ status }) => statuses.includes(status)).length;
     const [noticed, unnoticed] = [count(NOTICED), count(UNNOTICED)];
     const score = (100 * noticed) / Math.max(1, noticed + unnoticed);

@@ -8,8 +8,11 @@ export const LOWEST = 85;
  *   a table or pattern does is held by the functions that read it, whose mutants are in;
  * - `ObjectLiteral` emptied to `{}` and `ArrayDeclaration` with a made-up element: the compiler refuses nearly all of them.
  */
-export function strykerSettings(mutate) {
+export function strykerSettings(name, mutate, onlyChanged) {
   return {
+    incremental: true,
+    incrementalFile: `.data/mutations/${name.replaceAll('/', '-')}.json`,
+    force: !onlyChanged,
     mutate: [...mutate, '!**/*.test.ts', '!**/*.fixture.ts'],
     mutator: { excludedMutations: ['ObjectLiteral', 'ArrayDeclaration'] },
     ignorers: ['sentences'],
@@ -21,7 +24,7 @@ export function strykerSettings(mutate) {
     concurrency: Number(process.env.MUTATION_WORKERS || 1),
     // Nothing here but the source: Stryker copies the folder for its mutants.
     ignorePatterns: ['.*', 'public', 'docs', 'e2e/.results'],
-    tempDirName: '.data/mutations',
+    tempDirName: '.data/mutants',
     // Stryker would read it with an API that TypeScript 7 no longer has. Vitest needs only what it finds itself.
     tsconfigFile: 'none',
     disableTypeChecks: false,

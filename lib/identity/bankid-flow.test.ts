@@ -3,6 +3,7 @@ import type { BankIdOutcome } from '@/lib/commerce/resources/identity/identity';
 import type { CodeAnswer } from '@/lib/shop-api/answers';
 import { acceptReturn, checkBankId, type IdentityTools, startBankId } from './bankid-flow';
 import { readBrowserOrders, rememberOrder } from './browser-orders';
+import { identityState } from './identity-state';
 import type { CookieJar } from './sealed-cookie';
 import { readSession } from './session';
 
@@ -147,6 +148,28 @@ describe('what does not belong to this browser (domain.md 3.5)', () => {
 describe('what is told to the waiting page', () => {
   it('is that nothing was started here', async () =>
     expect(await checkBankId(scene().open())).toEqual({ state: 'blocked' }));
+
+  it('is that it has nothing to wait for while nobody has come back', async () => {
+    const { asked, open } = scene();
+    const browser = open();
+    await startBankId(browser, 'login', {});
+    expect(await checkBankId(browser)).toEqual({ state: 'blocked' });
+    expect(asked.read).toBe(0);
+  });
+
+  it.each<[string, BankIdOutcome, CodeAnswer]>([
+    ['pending', { kind: 'pending' }, { code: 200, message: 'OK' }],
+    ['cancelled', { kind: 'cancelled' }, { code: 200, message: 'OK' }],
+    ['expired', { kind: 'expired' }, { code: 200, message: 'OK' }],
+    ['failed', { kind: 'unknown' }, { code: 200, message: 'OK' }],
+    ['confirmed', done, { code: 200, message: 'OK' }],
+    ['refused', done, { code: 403, message: 'DEF' }],
+  ])('is %s in words that the page can read', async (state, outcome, confirm) => {
+    const browser = scene({ outcome, confirm }).open();
+    await startBankId(browser, 'signing', { orderId: 991 });
+    await acceptReturn(browser, 'signing', OURS);
+    expect(identityState.parse(await checkBankId(browser))).toMatchObject({ state });
+  });
 
   it('is that a session which the provider does not know has failed', async () => {
     const browser = scene({ outcome: { kind: 'unknown' } }).open();

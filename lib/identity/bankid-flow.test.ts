@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { BankIdOutcome } from '@/lib/commerce/resources/identity/identity';
 import type { CodeAnswer } from '@/lib/shop-api/answers';
 import { acceptReturn, checkBankId, type IdentityTools, startBankId } from './bankid-flow';
+import { readBrowserOrders, rememberOrder } from './browser-orders';
+import { identityState } from './identity-state';
 import type { CookieJar } from './sealed-cookie';
 import { readSession } from './session';
 
@@ -139,6 +141,79 @@ describe('what does not belong to this browser (domain.md 3.5)', () => {
     await startBankId(browser, 'login', {});
     for (const [name, value] of browser.cookies) browser.cookies.set(name, `${value.slice(0, -4)}AAAA`);
     await acceptReturn(browser, 'login', OURS);
+    expect(await checkBankId(browser)).toEqual({ state: 'blocked' });
+  });
+});
+
+describe('what is told to the waiting page', () => {
+  it('is that nothing was started here', async () =>
+    expect(await checkBankId(scene().open())).toEqual({ state: 'blocked' }));
+
+  it('is that it has nothing to wait for while nobody has come back', async () => {
+    const { asked, open } = scene();
+    const browser = open();
+    await startBankId(browser, 'login', {});
+    expect(await checkBankId(browser)).toEqual({ state: 'blocked' });
+    expect(asked.read).toBe(0);
+  });
+
+  it.each<[string, BankIdOutcome, CodeAnswer]>([
+    ['pending', { kind: 'pending' }, { code: 200, message: 'OK' }],
+    ['cancelled', { kind: 'cancelled' }, { code: 200, message: 'OK' }],
+    ['expired', { kind: 'expired' }, { code: 200, message: 'OK' }],
+    ['failed', { kind: 'unknown' }, { code: 200, message: 'OK' }],
+    ['confirmed', done, { code: 200, message: 'OK' }],
+    ['refused', done, { code: 403, message: 'DEF' }],
+  ])('is %s in words that the page can read', async (state, outcome, confirm) => {
+    const browser = scene({ outcome, confirm }).open();
+    await startBankId(browser, 'signing', { orderId: 991 });
+    await acceptReturn(browser, 'signing', OURS);
+    expect(identityState.parse(await checkBankId(browser))).toMatchObject({ state });
+  });
+
+  it('is that a session which the provider does not know has failed', async () => {
+    const browser = scene({ outcome: { kind: 'unknown' } }).open();
+    await startBankId(browser, 'login', {});
+    await acceptReturn(browser, 'login', OURS);
+    expect(await checkBankId(browser)).toEqual({ state: 'failed' });
+    expect(browser.cookies.size).toBe(0);
+  });
+
+  it('is the same when the return address is loaded twice', async () => {
+    const browser = scene().open();
+    await startBankId(browser, 'login', {});
+    await acceptReturn(browser, 'login', OURS);
+    await acceptReturn(browser, 'login', OURS);
+    expect(await checkBankId(browser)).toMatchObject({ state: 'done' });
+  });
+
+  it('is no success for a signature that is of no order', async () => {
+    const { asked, open } = scene();
+    const browser = open();
+    await startBankId(browser, 'signing', {});
+    await acceptReturn(browser, 'signing', OURS);
+    expect(await checkBankId(browser)).toEqual({ state: 'failed' });
+    expect(asked.confirmed).toEqual([]);
+  });
+});
+
+describe('who signs in', () => {
+  it('sees no order that somebody else has made in this browser', async () => {
+    const browser = scene().open();
+    const order = { intent: null, withSession: true, buyer: null };
+    await rememberOrder(browser.jar, browser.seal, { ...order, id: 1, owner: '7' });
+    await rememberOrder(browser.jar, browser.seal, { ...order, id: 2, owner: '8' });
+    await startBankId(browser, 'login', {});
+    await acceptReturn(browser, 'login', OURS);
+    await checkBankId(browser);
+    expect((await readBrowserOrders(browser.jar, browser.seal)).map(({ id }) => id)).toEqual([1]);
+  });
+
+  it('has used up the way back', async () => {
+    const browser = scene().open();
+    await startBankId(browser, 'login', {});
+    await acceptReturn(browser, 'login', OURS);
+    await checkBankId(browser);
     expect(await checkBankId(browser)).toEqual({ state: 'blocked' });
   });
 });

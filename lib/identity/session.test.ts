@@ -47,6 +47,43 @@ describe('signing out', () => {
   });
 });
 
+describe('the time of a session', () => {
+  const signedIn = async (refreshToken: string) => {
+    const jar = browser();
+    await writeSession(jar, SEAL, { ...TOKENS, refreshToken }, NOW);
+    return (seconds: number) =>
+      readSession(jar, SEAL, new Date(Math.floor(NOW.getTime() / 1000 + seconds) * 1000), createRevokedSessions());
+  };
+
+  it('ends with its access token when the backend gave no other', async () => {
+    const readAfter = await signedIn('');
+    expect(await readAfter(899)).toMatchObject({ accessToken: 'a', customerId: '7', sessionId: 's' });
+    expect(await readAfter(900)).toBeNull();
+  });
+
+  it('goes on with a refresh token: the backend renews what has run out', async () => {
+    const readAfter = await signedIn('r');
+    expect(await readAfter(90_000)).toMatchObject({ refreshToken: 'r' });
+  });
+
+  it('is denied for as long as its cookie lasts, twelve hours', async () => {
+    const jar = browser();
+    const denied: number[] = [];
+    const revoked = {
+      revoke: async (_: string, until: number) => void denied.push(until),
+      isRevoked: async () => false,
+    };
+    await endSession(jar, SEAL, revoked);
+    expect(denied).toEqual([]);
+    await writeSession(jar, SEAL, TOKENS, NOW);
+    const before = Date.now();
+    await endSession(jar, SEAL, revoked);
+    expect(denied).toHaveLength(1);
+    expect((denied[0] ?? 0) - before).toBeGreaterThanOrEqual(43_200_000);
+    expect((denied[0] ?? 0) - before).toBeLessThan(43_260_000);
+  });
+});
+
 describe('the memory of sign-outs', () => {
   it('keeps each for as long as its cookie is good, and so many at most', async () => {
     let time = 1_000;
@@ -57,5 +94,17 @@ describe('the memory of sign-outs', () => {
     expect(await Promise.all(['a', 'b', 'c'].map(revoked.isRevoked))).toEqual([false, true, true]);
     time = 6_000;
     expect(await revoked.isRevoked('c')).toBe(false);
+  });
+
+  it('makes room of what has run out, and of nothing else while there is room', async () => {
+    let time = 1_000;
+    const revoked = createRevokedSessions(() => time, 3);
+    await revoked.revoke('a', 5_000);
+    await revoked.revoke('b', 9_000);
+    time = 5_000;
+    expect(await revoked.isRevoked('a')).toBe(false);
+    await revoked.revoke('c', 9_000);
+    await revoked.revoke('d', 9_000);
+    expect(await Promise.all(['b', 'c', 'd'].map(revoked.isRevoked))).toEqual([true, true, true]);
   });
 });

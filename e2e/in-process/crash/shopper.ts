@@ -75,7 +75,7 @@ export class Shopper {
     this.signedIn = this.draw() < 0.25;
     this.intents = new Set();
     this.bankPage = null;
-    this.browser.moveTo(`198.51.${round % 250}.${this.buyer.name.length}`);
+    this.browser.moveTo(`198.51.${round % 250}.${Number(this.buyer.phone.slice(-2))}`);
     return as({ browser: this.browser, storage: this.storage }, () => this.untilDone());
   }
 

@@ -23,6 +23,9 @@ export default (phase) => ({
   // Gives finished pages the hashes of their inline scripts (docs/decisions/0050-policy-by-hash.md).
   cacheHandler: fileURLToPath(new URL('./lib/csp/cache-handler.mjs', import.meta.url)),
   poweredByHeader: false,
+  // Once per finished page instead of once per answer (lib/http-server, docs/decisions/0075-finished-once.md).
+  compress: false,
+  generateEtags: false,
   reactStrictMode: true,
   // npm test builds for its own backend and must not overwrite the build that npm start serves.
   distDir: process.env.NEXT_DIST_DIR || '.next',

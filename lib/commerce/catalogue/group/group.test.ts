@@ -1,9 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { aProduct, aVariant } from '@/lib/catalogue/product.fixture';
 import { CommerceError } from '@/lib/commerce/faults/errors';
 import { setReporter } from '@/lib/commerce/faults/report';
 import { ore } from '@/lib/pricing/money';
-import { redisServer, until } from '@/lib/shared-store/redis-server.fixture';
+import { describeWithServer, redisServer, until } from '@/lib/shared-store/redis-server.fixture';
 import type { SharedStore } from '@/lib/shared-store/store';
 import { createValkeyStore } from '@/lib/shared-store/valkey';
 import { buildCatalogue } from '../catalogue';
@@ -117,7 +117,7 @@ async function trio(backend: Backend) {
   return { one, two, three, all: [one, two, three] };
 }
 
-describe('three instances', () => {
+describeWithServer('three instances', () => {
   it('at a start load once, and have the same catalogue to the last field', async () => {
     const { all } = await trio({ changed: BEFORE, price: 1_000_000 });
     const [first, ...others] = await Promise.all(all.map(({ group }) => group.load(undefined, undefined, false)));
@@ -197,7 +197,7 @@ describe('three instances', () => {
   });
 });
 
-describe('a forced load', () => {
+describeWithServer('a forced load', () => {
   it('is not answered with one that began before it', async () => {
     const backend: Backend = { changed: BEFORE, price: 1_000_000, takes: 400 };
     const { one, two, three } = await trio(backend);
@@ -211,7 +211,7 @@ describe('a forced load', () => {
   });
 });
 
-describe('what is in the store', () => {
+describeWithServer('what is in the store', () => {
   it.each<[string, (name: string) => Buffer]>([
     ['no document', () => Buffer.from('x')],
     ['one of another shop', (name) => createSigner('z'.repeat(32), `catalogue ${name}`).sign(Buffer.from('{}'))],
@@ -260,7 +260,7 @@ describe('what is in the store', () => {
   });
 });
 
-describe('without the store', () => {
+describeWithServer('without the store', () => {
   it('each instance asks and loads for itself', async () => {
     const backend: Backend = { changed: BEFORE, price: 1_000_000 };
     const { all } = await trio(backend);

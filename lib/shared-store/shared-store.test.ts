@@ -1,7 +1,7 @@
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createMemoryStore } from './memory';
-import { redisServer, until } from './redis-server.fixture';
+import { describeWithServer, redisServer, until } from './redis-server.fixture';
 import type { SharedStore } from './store';
 import { createValkeyStore } from './valkey';
 import { withLease } from './with-lease';
@@ -42,7 +42,7 @@ afterEach(async () => {
 });
 afterAll(() => server.kill());
 
-describe.each([
+describeWithServer.each([
   ['memory', async () => createMemoryStore()],
   ['valkey', instance],
 ])('a store: %s', (_, create) => {
@@ -94,7 +94,7 @@ describe('the memory of an instance', () => {
   });
 });
 
-describe('a document', () => {
+describeWithServer('a document', () => {
   it('is there for the group, and for nobody while the store is away', async () => {
     const [one, two] = await group();
     const key = fresh('catalogue');
@@ -109,7 +109,7 @@ describe('a document', () => {
   });
 });
 
-describe('work under a lease', () => {
+describeWithServer('work under a lease', () => {
   const times = { wait: 5_000, hold: 5_000 };
 
   it('is done by one instance after the other', async () => {
@@ -153,7 +153,7 @@ describe('work under a lease', () => {
   });
 });
 
-describe('a group', () => {
+describeWithServer('a group', () => {
   it('shares values, claims, leases and counts', async () => {
     const [one, two] = await group();
     const key = fresh('intent');
@@ -193,7 +193,7 @@ describe('a group', () => {
   });
 });
 
-describe('a store that goes away', () => {
+describeWithServer('a store that goes away', () => {
   it('takes nothing with it, not even what an instance knew that is gone as well', async () => {
     const [one, two] = await group();
     const used = fresh('bankid-used');

@@ -33,8 +33,17 @@ describe('a reload', () => {
       progress: { kind: 'waiting' },
       failure: { way: 'swish', code: 'TM01' },
     },
-    { status: 'done', intent: 'i-1', order, metal: 'gold', verified: true },
+    { status: 'done', intent: 'i-1', order: { ...order, email: '', phone: '' }, metal: 'gold', verified: true },
   ])('keeps $status', (state) => expect(again(state)).toEqual(state));
+
+  it('of a confirmed order knows neither its e-mail address nor its phone, which are no longer needed', () => {
+    const { email, phone } = agreedFixture();
+    const reached = { ...order, email, phone };
+    const state: CheckoutState = { status: 'done', intent: 'i-1', order: reached, metal: 'gold', verified: false };
+    expect([email, phone]).toEqual([expect.stringContaining('@'), expect.stringContaining('070')]);
+    expect(JSON.stringify(toStored(state))).not.toMatch(/@|070/);
+    expect(again(state)).toMatchObject({ status: 'done', order: { orderId: order.orderId, lines: order.lines } });
+  });
 
   it('makes a doubt of an order that was on its way', () =>
     expect(again({ status: 'placing', attempt, choices, agreed: agreedFixture() })).toMatchObject({

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { BankIdOutcome } from '@/lib/commerce/resources/identity/identity';
+import { createMemoryStore } from '@/lib/shared-store/memory';
 import type { CodeAnswer } from '@/lib/shop-api/answers';
 import { acceptReturn, checkBankId, type IdentityTools, startBankId } from './bankid-flow';
 import { readBrowserOrders, rememberOrder } from './browser-orders';
 import { identityState } from './identity-state';
+import { createRevokedSessions } from './revoked-sessions';
 import type { CookieJar } from './sealed-cookie';
 import { readSession } from './session';
+import { createUsedSessions } from './used-sessions';
 
 const OURS = '0b9d1c1e-1111-4222-8333-444455556666';
 const THEIRS = '7c1f0a2b-9999-4888-8777-666655554444';
@@ -17,7 +20,10 @@ interface Backend {
   confirm?: CodeAnswer | 'no answer';
 }
 
-function scene(backend: Backend = {}) {
+const SECRET = 'a secret of at least thirty-two characters';
+const sessionOf = (tools: IdentityTools) => readSession(tools.jar, tools.seal, tools.now(), createRevokedSessions());
+
+function scene(backend: Backend = {}, store = createMemoryStore()) {
   const asked = { started: 0, read: 0, confirmed: [] as unknown[] };
   let time = Date.parse('2026-03-01T10:00:00Z');
   const open = (): IdentityTools & { cookies: Map<string, string> } => {
@@ -29,7 +35,8 @@ function scene(backend: Backend = {}) {
     return {
       cookies,
       jar,
-      seal: { secret: 'a secret of at least thirty-two characters', secure: false },
+      seal: { secret: SECRET, secure: false },
+      used: createUsedSessions(store, SECRET),
       now: () => new Date(time),
       start: async () => {
         asked.started += 1;
@@ -58,7 +65,7 @@ describe('signing in', () => {
     await startBankId(browser, 'login', { wish: '/checkout' });
     await acceptReturn(browser, 'login', OURS);
     expect(await checkBankId(browser)).toEqual({ state: 'done', target: '/checkout' });
-    expect(await readSession(browser.jar, browser.seal, browser.now())).toMatchObject({ customerId: '7' });
+    expect(await sessionOf(browser)).toMatchObject({ customerId: '7' });
     expect([...browser.cookies.values()].join()).not.toMatch(/access|refresh|0b9d1c1e/);
   });
 
@@ -124,7 +131,7 @@ describe('what does not belong to this browser (domain.md 3.5)', () => {
     await startBankId(browser, 'signing', { orderId: '991' });
     await acceptReturn(browser, 'login', OURS);
     expect(await checkBankId(browser)).toEqual({ state: 'blocked' });
-    expect(await readSession(browser.jar, browser.seal, browser.now())).toBeNull();
+    expect(await sessionOf(browser)).toBeNull();
   });
 
   it('a session is used once', async () => {
@@ -134,6 +141,29 @@ describe('what does not belong to this browser (domain.md 3.5)', () => {
     await checkBankId(browser);
     await acceptReturn(browser, 'login', OURS);
     expect(await checkBankId(browser)).toEqual({ state: 'blocked' });
+  });
+
+  it('a copy of the cookie gets nothing at another instance, even from a backend that gives twice', async () => {
+    const group = createMemoryStore();
+    const [here, there] = [scene({}, group).open(), scene({}, group).open()];
+    await startBankId(here, 'login', {});
+    await acceptReturn(here, 'login', OURS);
+    for (const [name, value] of here.cookies) there.cookies.set(name, value);
+    expect(await checkBankId(here)).toMatchObject({ state: 'done' });
+    expect(await checkBankId(there)).toEqual({ state: 'failed' });
+    expect(there.cookies.size).toBe(0);
+  });
+
+  it('a signature is not taken twice either', async () => {
+    const group = createMemoryStore();
+    const [here, there] = [scene({}, group), scene({}, group)];
+    const browser = here.open();
+    await startBankId(browser, 'signing', { orderId: '991' });
+    await acceptReturn(browser, 'signing', OURS);
+    const copied = there.open();
+    for (const [name, value] of browser.cookies) copied.cookies.set(name, value);
+    await Promise.all([checkBankId(browser), checkBankId(copied)]);
+    expect(here.asked.confirmed.length + there.asked.confirmed.length).toBe(1);
   });
 
   it('a tampered cookie is no cookie', async () => {

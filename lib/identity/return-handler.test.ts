@@ -8,7 +8,15 @@ const OURS = '0b9d1c1e-1111-4222-8333-444455556666';
 
 function tools(): IdentityTools {
   const unused = () => Promise.reject(new Error('not asked for here'));
-  return { jar: cookieJar(), seal: SEAL, now: () => new Date(), start: unused, read: unused, confirm: unused };
+  return {
+    jar: cookieJar(),
+    seal: SEAL,
+    used: { use: unused },
+    now: () => new Date(),
+    start: unused,
+    read: unused,
+    confirm: unused,
+  };
 }
 
 async function comeBack(query: string) {

@@ -36,7 +36,12 @@ export default (phase) => ({
   compiler: { runAfterProductionCompile: finishScripts },
   ...(phase === PHASE_DEVELOPMENT_SERVER ? {} : precompressedRoutes),
   // One variable for both sides: without an address the browser part is not even in the build.
-  env: { NEXT_PUBLIC_SENTRY_DSN: process.env.SENTRY_DSN ?? '', TOAST_STYLE: toastStyle() },
+  // BUILD_OUTPUT: a standalone server is not told where its build lies.
+  env: {
+    NEXT_PUBLIC_SENTRY_DSN: process.env.SENTRY_DSN ?? '',
+    TOAST_STYLE: toastStyle(),
+    BUILD_OUTPUT: process.env.NEXT_DIST_DIR || '.next',
+  },
   images: {
     // Only our own media proxy: no upstream host is ever fetched on a visitor's word.
     // Without a query: each would be a scaled picture of its own on our disk.

@@ -13,20 +13,47 @@ const START_OF_DATA = '(self.__next_f=self.__next_f||[]).push(';
 const DATA = 'self.__next_f.push(';
 const CHUNKS = '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(';
 
-/** Whether a text is this call with nothing but JSON for its argument: then it can carry data, never code. */
-function callsWithJson(text, call) {
+/** The argument of a text that is this call with nothing but JSON in it: then it can carry data, never code. Undefined for any other. */
+function jsonOf(text, call) {
   const [end] = /\);?$/.exec(text) ?? [];
-  if (end === undefined || !text.startsWith(call)) return false;
+  if (end === undefined || !text.startsWith(call)) return undefined;
   try {
-    JSON.parse(text.slice(call.length, -end.length));
-    return true;
+    return JSON.parse(text.slice(call.length, -end.length));
   } catch {
-    return false;
+    return undefined;
   }
 }
 
-const isPageData = (text) => callsWithJson(text, DATA) || callsWithJson(text, START_OF_DATA);
-const isKnown = (text) => callsWithJson(text, CHUNKS) || text === FIRST_SCRIPT;
+const isPageData = (text) => jsonOf(text, DATA) !== undefined || jsonOf(text, START_OF_DATA) !== undefined;
+const isKnown = (text) => jsonOf(text, CHUNKS) !== undefined || text === FIRST_SCRIPT;
+
+/** The data are full of double quotes: between single ones they need no escaping, which is a seventh of what is sent. */
+function literal(text) {
+  const escaped = JSON.stringify(text)
+    .slice(1, -1)
+    .replace(/\\"|'/g, (found) => (found === "'" ? "\\'" : '"'));
+  return `'${escaped.replaceAll('<', '\\u003c')}'`;
+}
+
+/** Calls that carry data as one script: pieces of the one text that Next has cut up are put together again. */
+function joined(calls) {
+  const statements = [];
+  let text = '';
+  const endText = () => {
+    if (text !== '') statements.push(`${DATA}[1,${literal(text)}])`);
+    text = '';
+  };
+  for (const call of calls) {
+    const [kind, piece] = jsonOf(call, DATA) ?? [];
+    if (kind === 1 && typeof piece === 'string') text += piece;
+    else {
+      endText();
+      statements.push(call);
+    }
+  }
+  endText();
+  return statements.join(';');
+}
 
 /** `'sha256-...'`, as a policy names an inline script. */
 export async function sourceOf(text) {
@@ -49,7 +76,7 @@ export async function withHashes(html) {
     parts.push(`<script>${script}</script>`);
   };
   const writeData = () => {
-    if (data.length > 0) write(data.join(';'));
+    if (data.length > 0) write(joined(data));
     data = [];
   };
   for (const { 0: element, 1: text, index } of html.matchAll(PLAIN_SCRIPT)) {

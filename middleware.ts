@@ -54,5 +54,5 @@ export const config = {
   // The catalogue is in this process's memory, out of the edge runtime's reach.
   runtime: 'nodejs',
   // Files and pictures need no canonical path. Every answer's security headers: lib/http-server.
-  matcher: ['/((?!_next/|images/).*)'],
+  matcher: ['/((?!_next/|images/|[pi]/\\d+/).*)'],
 };

@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { metalGround } from '@/components/product/metal-ground';
 import { cx } from '@/components/ui/cx';
 import { Picture } from '@/components/ui/picture';
@@ -16,19 +15,21 @@ export function CategoryTiles({ pages }: CategoryTilesProps) {
     <ul className={styles.tiles}>
       {pages.map(({ category, path, products }) => (
         <li key={category.code}>
-          <Link className={styles.tile} href={categoryPath(path)}>
+          <a className={styles.tile} href={categoryPath(path)}>
             <span className={cx(styles.picture, metalGround(metalOfRoot(path[0]?.code ?? '')))}>
               <Picture
                 alt=""
                 className={styles.image}
                 height={220}
                 src={products.find(({ images }) => images.length > 0)?.images[0]?.src ?? null}
+                sizes="(max-width: 576px) 46vw, 220px"
                 width={220}
+                widths={[256, 384, 512]}
               />
             </span>
             <span className={styles.name}>{category.name}</span>
             <span className={styles.count}>{products.length === 1 ? '1 produkt' : `${products.length} produkter`}</span>
-          </Link>
+          </a>
         </li>
       ))}
     </ul>

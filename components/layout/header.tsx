@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { AccountSlot } from '@/components/layout/account-slot';
 import { CartSlot } from '@/components/layout/cart-slot';
 import { Container } from '@/components/ui/container';
@@ -34,9 +33,9 @@ export async function Header() {
           <SearchForm id="sok-sidhuvud" />
         </div>
         <div className={styles.tools}>
-          <Link aria-label="Sök" className={styles.toSearch} href={paths.search} prefetch={false}>
+          <a aria-label="Sök" className={styles.toSearch} href={paths.search}>
             <Icon name="search" size={22} />
-          </Link>
+          </a>
           <div className={styles.account}>
             <AccountSlot />
           </div>

@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { SavedLinks } from '@/components/saved/saved-links';
 import { Icon } from '@/components/ui/icon';
 import type { Category } from '@/lib/catalogue/category';
@@ -17,9 +16,9 @@ function Branch({ category, above }: BranchProps) {
   const path = [...above, category];
   if (category.children.length === 0) {
     return (
-      <Link className={styles.leaf} href={categoryPath(path)}>
+      <a className={styles.leaf} href={categoryPath(path)}>
         {category.name}
-      </Link>
+      </a>
     );
   }
   return (
@@ -30,9 +29,9 @@ function Branch({ category, above }: BranchProps) {
       </summary>
       <ul className={styles.children}>
         <li>
-          <Link className={styles.leaf} href={categoryPath(path)}>
+          <a className={styles.leaf} href={categoryPath(path)}>
             Visa allt i {category.name.toLowerCase()}
-          </Link>
+          </a>
         </li>
         {category.children.map((child) => (
           <li key={child.code}>
@@ -60,9 +59,9 @@ export function MobileMenuContent({ tree }: MobileMenuContentProps) {
         {mainMenu
           .filter(({ href }) => !roots.has(href))
           .map(({ href, label }) => (
-            <Link className={styles.entry} href={href} key={href}>
+            <a className={styles.entry} href={href} key={href}>
               {label}
-            </Link>
+            </a>
           ))}
         <SavedLinks look="menu" />
       </nav>

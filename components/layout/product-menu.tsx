@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { Icon } from '@/components/ui/icon';
 import type { Category } from '@/lib/catalogue/category';
 import { categoryPath } from '@/lib/catalogue/paths';
@@ -16,16 +15,16 @@ interface ColumnProps {
 function Column({ category, root }: ColumnProps) {
   return (
     <div className={styles.column}>
-      <Link className={styles.heading} href={categoryPath([root, category])}>
+      <a className={styles.heading} href={categoryPath([root, category])}>
         {category.name}
-      </Link>
+      </a>
       {category.children.length > 0 ? (
         <ul>
           {category.children.map((child) => (
             <li key={child.code}>
-              <Link className={styles.link} href={categoryPath([root, category, child])}>
+              <a className={styles.link} href={categoryPath([root, category, child])}>
                 {child.name}
-              </Link>
+              </a>
             </li>
           ))}
         </ul>
@@ -45,9 +44,9 @@ export function ProductMenu({ tree }: ProductMenuProps) {
       <div className={styles.panel} id="vara-produkter" popover="auto">
         {tree.map((root) => (
           <section className={styles.root} key={root.code}>
-            <Link className={styles.title} href={categoryPath([root])}>
+            <a className={styles.title} href={categoryPath([root])}>
               {root.name}
-            </Link>
+            </a>
             <div className={styles.columns}>
               {root.children.map((category) => (
                 <Column category={category} key={category.code} root={root} />

@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { paths } from '@/lib/config/paths';
 import { site } from '@/lib/config/site';
 import styles from './delivery-text.module.css';
@@ -23,8 +22,8 @@ export function DeliveryText() {
       <p>
         Varor vars pris följer metallmarknaden har ingen ångerrätt. Samlarmynt där samlarvärdet styr priset har 14
         dagars ångerrätt; det står då vid varan. Du har tre års reklamationsrätt: enligt konsumentköplagen ansvarar vi
-        som säljare för fel i varan, och du vänder dig till oss. Mer i våra{' '}
-        <Link href={paths.purchaseTerms}>köpvillkor</Link>.
+        som säljare för fel i varan, och du vänder dig till oss. Mer i våra <a href={paths.purchaseTerms}>köpvillkor</a>
+        .
       </p>
     </div>
   );

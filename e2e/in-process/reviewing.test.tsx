@@ -1,4 +1,3 @@
-import type { ComponentProps } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { BUYER, type CheckoutPage, fillIn, openCheckoutPage } from './support/checkout-page';
 import { type EmbeddedBackend, startEmbeddedBackend } from './support/embedded-backend';
@@ -16,8 +15,6 @@ let browser: Browser;
 let page: CheckoutPage;
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {}, replace: () => {} }) }));
-// It watches the screen, to fetch what comes into sight.
-vi.mock('next/link', () => ({ default: ({ href, children }: ComponentProps<'a'>) => <a href={href}>{children}</a> }));
 
 beforeAll(openScreen);
 beforeEach(async () => {

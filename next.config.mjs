@@ -26,6 +26,9 @@ export default (phase) => ({
   // Gives finished pages the hashes of their inline scripts (docs/decisions/0050-policy-by-hash.md).
   cacheHandler: fileURLToPath(new URL('./lib/csp/cache-handler.mjs', import.meta.url)),
   poweredByHeader: false,
+  // Once per finished page instead of once per answer (lib/http-server, docs/decisions/0075-finished-once.md).
+  compress: false,
+  generateEtags: false,
   reactStrictMode: true,
   // npm test builds for its own backend and must not overwrite the build that npm start serves.
   distDir: process.env.NEXT_DIST_DIR || '.next',
@@ -39,7 +42,12 @@ export default (phase) => ({
   }),
   ...(phase === PHASE_DEVELOPMENT_SERVER ? {} : { headers: async () => precompressedHeaders }),
   // One variable for both sides: without an address the browser part is not even in the build.
-  env: { NEXT_PUBLIC_SENTRY_DSN: process.env.SENTRY_DSN ?? '', TOAST_STYLE: toastStyle() },
+  // BUILD_OUTPUT: a standalone server is not told where its build lies.
+  env: {
+    NEXT_PUBLIC_SENTRY_DSN: process.env.SENTRY_DSN ?? '',
+    TOAST_STYLE: toastStyle(),
+    BUILD_OUTPUT: process.env.NEXT_DIST_DIR || '.next',
+  },
   images: {
     // Only our own media proxy: no upstream host is ever fetched on a visitor's word.
     // Without a query: each would be a scaled picture of its own on our disk.

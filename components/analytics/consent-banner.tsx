@@ -14,7 +14,7 @@ interface ConsentBannerProps {
 
 const ANSWERS = { granted: 'Du har sagt ja till statistik.', denied: 'Du har sagt nej till statistik.' } as const;
 
-/** A question at the foot of the screen that keeps nobody from shopping. No is as near as yes, and looks the same. */
+/** A question at the foot of the screen that keeps nobody from shopping. "No" is as near as "yes", and drawn the same. */
 export function ConsentBanner({ choice, onChoose, takesFocus }: ConsentBannerProps) {
   const titleId = useId();
   const ref = useRef<HTMLElement>(null);

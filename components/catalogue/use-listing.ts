@@ -47,7 +47,7 @@ export function useListing({ code, path, view: rendered, cards, total, pageCount
     setView(next);
     void load(next);
   };
-  // Each choice is a step of its own: whoever presses "back" expects the listing as it was before it.
+  // Each choice is a step of its own: "back" leads to the listing as it was before it.
   const change = (next: ListingView) => {
     if (serialiseView(next) === serialiseView(view)) return;
     history.pushState(null, '', viewHref(path, next));

@@ -27,7 +27,6 @@ function CardImg({ path, isFirst = false, place }: CardImgProps) {
         alt=""
         className={styles.picture}
         data-fallback=""
-        decoding="async"
         fetchPriority={place === 'first' ? 'high' : undefined}
         height={CARD_PICTURE}
         loading={place ? 'eager' : 'lazy'}

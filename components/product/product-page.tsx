@@ -89,6 +89,7 @@ export function ProductPage({ product, path, epoch, rates, related }: ProductPag
                 />
               </p>
               <Purchase product={product} validUntil={epoch.nextChange} />
+              {product.mayWithdraw ? <p className={styles.withdrawal}>14&nbsp;dagars ångerrätt</p> : null}
               <SaveButtons code={product.code} id={product.id} look="page" name={product.name} />
               <a className={styles.toInfo} href="#flikar">
                 Produktinformation
@@ -118,7 +119,11 @@ export function ProductPage({ product, path, epoch, rates, related }: ProductPag
                 title: 'Produktinformation',
                 content: <RichText text={product.description} />,
               },
-              { id: 'frakt-och-forsakring', title: 'Frakt och försäkring', content: <DeliveryText /> },
+              {
+                id: 'frakt-och-forsakring',
+                title: 'Frakt och försäkring',
+                content: <DeliveryText mayWithdraw={product.mayWithdraw} />,
+              },
             ]}
           />
         </div>

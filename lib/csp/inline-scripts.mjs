@@ -36,7 +36,15 @@ function literal(text) {
 }
 
 /** What React writes for nearly every element: a third of a page's data. Those that hold others come first. */
-const WORDS = ['",null,{"className":"', '["$","', '"children":', '"className":"', '",null,{', '":"$undefined"', '"href":"/'];
+const WORDS = [
+  '",null,{"className":"',
+  '["$","',
+  '"children":',
+  '"className":"',
+  '",null,{',
+  '":"$undefined"',
+  '"href":"/',
+];
 const MARK = '~';
 const letterOf = (index) => String.fromCharCode(97 + index);
 const dictionary = Object.fromEntries(WORDS.map((word, index) => [letterOf(index), word]));

@@ -30,7 +30,12 @@ describe('a finished page', () => {
   });
 
   it('carries the same data, whatever is in them', async () => {
-    const pieces = ['[["$","a",null,{"className":"x","href":"/y","children":"~a ~~"}]]', '{"a":"b\\\\"}', "it's \\' </script><!-- \u2028\n", 'å'];
+    const pieces = [
+      '[["$","a",null,{"className":"x","href":"/y","children":"~a ~~"}]]',
+      '{"a":"b\\\\"}',
+      "it's \\' </script><!-- \u2028\n",
+      'å',
+    ];
     const { html } = await withHashes(pieces.map((piece) => script(data(piece))).join(''));
     const [, text = '', ...others] = /^<script>([^<]*)<\/script>$/.exec(html) ?? [];
     const pushed: unknown[] = [];

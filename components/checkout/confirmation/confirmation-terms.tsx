@@ -1,5 +1,6 @@
 import styles from '@/components/checkout/checkout.module.css';
-import { deliveryRules, dispatchText } from '@/components/checkout/delivery-rules';
+import { deliveryRules } from '@/components/checkout/delivery-rules';
+import { dispatchText } from '@/lib/cart/dispatch';
 import { metalsOf } from '@/lib/checkout/placed-order';
 import type { PlacedOrder } from '@/lib/checkout/state';
 import { site } from '@/lib/config/site';

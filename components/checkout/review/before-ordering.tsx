@@ -1,6 +1,7 @@
 import styles from '@/components/checkout/checkout.module.css';
-import { deliveryRules, dispatchOf, dispatchText } from '@/components/checkout/delivery-rules';
+import { deliveryRules } from '@/components/checkout/delivery-rules';
 import type { CartItem } from '@/lib/cart/cart-item';
+import { dispatchOf, dispatchText } from '@/lib/cart/dispatch';
 import type { ChosenMethod } from '@/lib/checkout/state';
 import { paths } from '@/lib/config/paths';
 import { site } from '@/lib/config/site';

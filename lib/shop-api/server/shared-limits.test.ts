@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { redisServer, until } from '@/lib/shared-store/redis-server.fixture';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeWithServer, redisServer, until } from '@/lib/shared-store/redis-server.fixture';
 import { createValkeyStore } from '@/lib/shared-store/valkey';
 import { createLimit } from './rate-limit';
 
@@ -23,7 +23,7 @@ async function passed(limits: readonly ReturnType<typeof createLimit>[]): Promis
   return count;
 }
 
-describe('a client who calls too often', () => {
+describeWithServer('a client who calls too often', () => {
   it('is refused by each instance for itself without a store', async () => {
     expect(await passed([createLimit(FEW)])).toBe(3);
     expect(await passed([createLimit(FEW), createLimit(FEW)])).toBe(6);

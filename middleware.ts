@@ -56,7 +56,7 @@ export const config = {
   matcher: [
     {
       // Files and pictures need no canonical path. Every answer's security headers: lib/http-server.
-      source: '/((?!_next/|images/).*)',
+      source: '/((?!_next/|images/|[pi]/\\d+/).*)',
       // Pages that the guard already knows (lib/http-server/known-page.ts, whose KNOWN_HEADER this is: Next reads only literals here).
       missing: [{ type: 'header', key: 'x-known-page' }],
     },

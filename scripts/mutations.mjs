@@ -29,7 +29,10 @@ await run(async () => {
   let isTooLow = false;
   for (const [name, mutate] of folders) {
     say(`\n== ${name}`);
-    const results = await new Stryker(strykerSettings(name, mutate, values.changed === true)).runMutationTest();
+    const settings = strykerSettings(name, mutate, values.changed === true);
+    const results = await new Stryker(settings).runMutationTest().catch((error) => {
+      throw new Refusal(`Stryker could not run: ${error.message}`);
+    });
     const count = (statuses) => results.filter(({ status }) => statuses.includes(status)).length;
     const [noticed, unnoticed] = [count(NOTICED), count(UNNOTICED)];
     const score = (100 * noticed) / Math.max(1, noticed + unnoticed);

@@ -36,7 +36,7 @@ await run(async () => {
     await buildTestShop(shop, data);
     say(`${settings.CRASH_ROUNDS} rounds from number ${settings.CRASH_FROM}, seed ${settings.CRASH_SEED}.`);
     const rounds = startNode(
-      ['node_modules/vitest/vitest.mjs', 'run', '--config', 'e2e/in-process/crash/vitest.config.ts'],
+      ['node_modules/vitest/vitest.mjs', 'run', '--config', 'scripts/crash/vitest.config.ts'],
       { env: { ...shop, ...settings, E2E_DATA: data } },
     );
     const isWell = (await exited(rounds)) === 0;

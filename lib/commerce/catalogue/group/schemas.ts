@@ -62,6 +62,7 @@ export const productSchema: z.ZodType<Product> = z.object({
   ratings: z.number(),
   until: text,
   variantId: text,
+  mayWithdraw: z.boolean(),
   variants: z.array(variant),
   updatedAt: text,
 });

@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { useEffect, useId, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import type { ConsentChoice } from '@/lib/analytics/consent';
@@ -34,9 +33,7 @@ export function ConsentBanner({ choice, onChoose, takesFocus }: ConsentBannerPro
           {choice === null ? null : `${ANSWERS[choice]} `}
           Google får då veta vilka sidor och varor du ser, vad du lägger i korgen och beställer.{' '}
           <span className={styles.long}>Utan ditt ja hämtas och sparas ingenting för det.</span>{' '}
-          <Link href={`${paths.privacy}#kakor`} prefetch={false}>
-            Läs mer
-          </Link>
+          <a href={`${paths.privacy}#kakor`}>Läs mer</a>
         </p>
       </div>
       <div className={styles.answers}>

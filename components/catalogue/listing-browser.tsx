@@ -6,6 +6,7 @@ import { GridItem, ProductGrid } from '@/components/product/product-grid';
 import { Button } from '@/components/ui/button';
 import { EMPTY_QUERY, type ListingQuery } from '@/lib/catalogue/filters';
 import { type ListingView, viewHref } from '@/lib/catalogue/listing-address';
+import { itemListJsonLd } from '@/lib/seo/item-list';
 import { FilterPanel } from './filter-panel';
 import styles from './listing-browser.module.css';
 import { ListingHead } from './listing-head';
@@ -24,6 +25,7 @@ interface ListingBrowserProps extends ListingCards {
   /** What the cards were rendered for. */
   view: ListingView;
   options: ListingOptions;
+  siteUrl: string;
 }
 
 /** On its own, so that a tick in a filter is drawn before, and without, two dozen cards. */
@@ -40,7 +42,7 @@ const Cards = memo(function Cards({ cards }: Pick<ListingCards, 'cards'>) {
 });
 
 /** Filters, order and cards of a category. The first cards come with the page; a choice brings others. */
-export function ListingBrowser({ options, ...source }: ListingBrowserProps) {
+export function ListingBrowser({ options, siteUrl, ...source }: ListingBrowserProps) {
   const products = useRef<HTMLElement>(null);
   const { view, change, isLoading, shown } = useListing(source);
   const setQuery = (query: ListingQuery) => change({ query, page: 1 });
@@ -61,6 +63,7 @@ export function ListingBrowser({ options, ...source }: ListingBrowserProps) {
       <section aria-busy={isLoading} aria-label="Produkter" className={styles.products} ref={products} tabIndex={-1}>
         <ListingHead count={shown.total} onChange={setQuery} onRemove={remove} options={options} query={view.query} />
         <Cards cards={shown.cards} />
+        <script type="application/ld+json">{JSON.stringify(itemListJsonLd(shown.cards, siteUrl))}</script>
         {shown.total === 0 ? (
           <div className={styles.empty}>
             <p>Inga produkter stämmer med ditt val.</p>

@@ -1,4 +1,3 @@
-import type { ComponentProps } from 'react';
 import { expect, it, vi } from 'vitest';
 import { BUYER, fillIn } from './support/checkout-page';
 import { checkoutScene } from './support/checkout-scene';
@@ -8,8 +7,6 @@ import { checkoutScene } from './support/checkout-scene';
  */
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {}, replace: () => {} }) }));
-// It watches the screen, to fetch what comes into sight.
-vi.mock('next/link', () => ({ default: ({ href, children }: ComponentProps<'a'>) => <a href={href}>{children}</a> }));
 
 const scene = checkoutScene();
 

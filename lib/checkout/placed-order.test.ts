@@ -65,6 +65,26 @@ describe('an order of two variants of one product', () => {
   });
 });
 
+describe('the way to pay', () => {
+  const placed = placedOrder(
+    answer,
+    agreedFixture({ lines, paymentCode: 'bank_transfer', paymentName: 'Bank' }),
+    null,
+    0,
+  );
+  const paymentAfter = (paymentMethod: string | null) => {
+    const order = placed && withFetched(placed, fetchedFixture({ paymentMethod }));
+    return [order?.paymentCode, order?.paymentName];
+  };
+
+  it('is the one that the order was paid by, when another one was chosen before that was known', () =>
+    expect(paymentAfter('swish')).toEqual(['swish', '']));
+
+  it.each(['BANK_TRANSFER', null])('stays as it was chosen when the backend calls it %s', (told) =>
+    expect(paymentAfter(told)).toEqual(['bank_transfer', 'Bank']),
+  );
+});
+
 describe('a line of which the backend took another number', () => {
   const place = (line: Parameters<typeof orderLineFixture>[0]) =>
     placedOrder(

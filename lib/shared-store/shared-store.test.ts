@@ -1,7 +1,7 @@
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createMemoryStore } from './memory';
-import { redisServer, until } from './redis-server.fixture';
+import { describeWithServer, redisServer, until } from './redis-server.fixture';
 import type { SharedStore } from './store';
 import { createValkeyStore } from './valkey';
 import { withLease } from './with-lease';
@@ -11,11 +11,12 @@ const open: SharedStore[] = [];
 const lines: string[] = [];
 const MINUTE = 60_000;
 
-async function instance(): Promise<SharedStore> {
+/** @param patience longer than a busy test machine ever takes, but for a store that stands still */
+async function instance(patience = 2_000): Promise<SharedStore> {
   const store = createValkeyStore({
     url: server.url,
     tell: (_, message) => lines.push(message),
-    patience: 200,
+    patience,
     probeEvery: 50,
   });
   open.push(store);
@@ -24,8 +25,8 @@ async function instance(): Promise<SharedStore> {
 }
 
 /** Two instances of one shop. */
-async function group(): Promise<[SharedStore, SharedStore]> {
-  return [await instance(), await instance()];
+async function group(patience?: number): Promise<[SharedStore, SharedStore]> {
+  return [await instance(patience), await instance(patience)];
 }
 
 let number = 0;
@@ -42,9 +43,9 @@ afterEach(async () => {
 });
 afterAll(() => server.kill());
 
-describe.each([
+describeWithServer.each([
   ['memory', async () => createMemoryStore()],
-  ['valkey', instance],
+  ['valkey', () => instance()],
 ])('a store: %s', (_, create) => {
   it('keeps a value until its end', async () => {
     const store = await create();
@@ -94,7 +95,7 @@ describe('the memory of an instance', () => {
   });
 });
 
-describe('a document', () => {
+describeWithServer('a document', () => {
   it('is there for the group, and for nobody while the store is away', async () => {
     const [one, two] = await group();
     const key = fresh('catalogue');
@@ -109,7 +110,7 @@ describe('a document', () => {
   });
 });
 
-describe('work under a lease', () => {
+describeWithServer('work under a lease', () => {
   const times = { wait: 5_000, hold: 5_000 };
 
   it('is done by one instance after the other', async () => {
@@ -153,7 +154,7 @@ describe('work under a lease', () => {
   });
 });
 
-describe('a group', () => {
+describeWithServer('a group', () => {
   it('shares values, claims, leases and counts', async () => {
     const [one, two] = await group();
     const key = fresh('intent');
@@ -193,7 +194,7 @@ describe('a group', () => {
   });
 });
 
-describe('a store that goes away', () => {
+describeWithServer('a store that goes away', () => {
   it('takes nothing with it, not even what an instance knew that is gone as well', async () => {
     const [one, two] = await group();
     const used = fresh('bankid-used');
@@ -243,7 +244,7 @@ describe('a store that goes away', () => {
   });
 
   it('is not waited for when it stands still', async () => {
-    const store = await instance();
+    const store = await instance(200);
     const key = fresh('intent');
     server.freeze(true);
     const started = Date.now();
@@ -256,7 +257,7 @@ describe('a store that goes away', () => {
   });
 
   it('hears what changed meanwhile when it has kept what was', async () => {
-    const [one, two] = await group();
+    const [one, two] = await group(200);
     const changed = fresh('intent');
     await one.set(changed, 'before', MINUTE);
     server.freeze(true);

@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { CommerceRequest } from '@/lib/commerce/client/http';
-import { redisServer, until } from '@/lib/shared-store/redis-server.fixture';
+import { describeWithServer, redisServer, until } from '@/lib/shared-store/redis-server.fixture';
 import type { SharedStore } from '@/lib/shared-store/store';
 import { createValkeyStore } from '@/lib/shared-store/valkey';
 import { orderBody, proxyScene } from './proxy.fixture';
@@ -15,7 +15,9 @@ afterAll(() => server.kill());
 
 /** Two instances in front of one backend. */
 async function group(upstream: (request: CommerceRequest) => Promise<unknown>) {
-  const stores = [0, 1].map(() => createValkeyStore({ url: server.url, tell: () => {}, probeEvery: 50 }));
+  const stores = [0, 1].map(() =>
+    createValkeyStore({ url: server.url, tell: () => {}, patience: 2_000, probeEvery: 50 }),
+  );
   open.push(...stores);
   await until(() => stores.every((store) => store.state().connected));
   const [one, two] = stores.map((store) => proxyScene(upstream, undefined, () => null, store));
@@ -41,7 +43,7 @@ const freshKey = () => {
   return { 'idempotency-key': `3f0c8d1e-9a54-4d0b-8c3e-${String(number).padStart(12, '0')}` };
 };
 
-describe('one order per intent in a group', () => {
+describeWithServer('one order per intent in a group', () => {
   it('when two instances get it at the same time', async () => {
     const { one, two } = await group(slowBackend());
     const key = freshKey();

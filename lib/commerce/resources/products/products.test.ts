@@ -21,6 +21,7 @@ describe('a product', () => {
       description: 'Präglad tacka.',
       images: [{ src: '/sylius/media/image/3f/a.jpg' }],
       label: 'Bästsäljare',
+      mayWithdraw: false,
       video: '/sylius/media/video/a.mp4',
       categoryCode: 'praglade-guldtackor',
       categoryNames: ['Köpa guld', 'Guldtackor'],
@@ -153,6 +154,10 @@ describe('a product', () => {
     [{ attributes: [{ code: 'etikett', value: ['Ny', 'Rea'] }] }, { label: 'Ny Rea' }],
     [{ attributes: ['/api/v2/shop/product-attributes/etikett'] }, { label: null }],
     [{ attributes: { etikett: { value: ' ' } } }, { label: null }],
+    [{ attributes: { angerratt: true } }, { mayWithdraw: true }],
+    [{ attributes: [{ code: 'angerratt', value: ['Ja'] }] }, { mayWithdraw: true }],
+    [{ attributes: { angerratt: 'Nej' } }, { mayWithdraw: false }],
+    [{ attributes: {} }, { mayWithdraw: false }],
     [
       { brand: null, purity: null, attributes: { brand: 'Umicore', purity: '0,916' } },
       { brand: 'Umicore', purity: 916 },

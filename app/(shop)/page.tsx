@@ -8,8 +8,9 @@ import { SellStrip } from '@/components/home/sell-strip';
 import { SiteJsonLd } from '@/components/home/site-json-ld';
 import { cardData } from '@/components/product/card-data';
 import { ProductCard } from '@/components/product/product-card';
+import { sentCard } from '@/components/product/sent-card';
 import { Carousel } from '@/components/ui/carousel';
-import { getCategory, getCategoryTree, getRates, getTopSellers } from '@/lib/commerce/catalogue/queries';
+import { getCategoryTiles, getRates, getTopSellers } from '@/lib/commerce/catalogue/queries';
 import { site } from '@/lib/config/site';
 
 export const ensureStatic = 'navigation';
@@ -22,9 +23,7 @@ export const metadata: Metadata = {
 };
 
 export default async function HomePage() {
-  const [tree, sellers, rates] = await Promise.all([getCategoryTree(), getTopSellers(), getRates()]);
-  const children = tree.flatMap((root) => root.children.map(({ code }) => code));
-  const pages = (await Promise.all(children.map((code) => getCategory(code)))).filter((page) => page !== null);
+  const [tiles, sellers, rates] = await Promise.all([getCategoryTiles(), getTopSellers(), getRates()]);
   const shown = sellers.find(({ images, inStock, metal }) => images.length > 0 && inStock && metal === 'gold') ?? null;
   return (
     <>
@@ -34,13 +33,13 @@ export default async function HomePage() {
         <Section title="Mest köpta just nu">
           <Carousel label="Mest köpta just nu" set="topSellers">
             {sellers.map((product) => (
-              <ProductCard heading="h3" key={product.id} card={cardData(product)} />
+              <ProductCard heading="h3" key={product.id} card={sentCard(cardData(product))} />
             ))}
           </Carousel>
         </Section>
       ) : null}
       <Section title="Vårt sortiment">
-        <CategoryTiles pages={pages} />
+        <CategoryTiles tiles={tiles} />
       </Section>
       <Section title={`Varför ${site.name}`}>
         <Reasons />

@@ -6,6 +6,7 @@ import { GridItem, ProductGrid } from '@/components/product/product-grid';
 import { Button } from '@/components/ui/button';
 import { EMPTY_QUERY, type ListingQuery } from '@/lib/catalogue/filters';
 import { type ListingView, viewHref } from '@/lib/catalogue/listing-address';
+import { itemListJsonLd } from '@/lib/seo/item-list';
 import { FacetLinks } from './facet-links';
 import type { FacetPages } from './facet-pages';
 import { FilterPanel } from './filter-panel';
@@ -27,23 +28,27 @@ interface ListingBrowserProps extends ListingCards {
   view: ListingView;
   options: ListingOptions;
   facets: FacetPages;
+  siteUrl: string;
 }
 
 /** On its own, so that a tick in a filter is drawn before, and without, two dozen cards. */
-const Cards = memo(function Cards({ cards }: Pick<ListingCards, 'cards'>) {
+const Cards = memo(function Cards({ cards, siteUrl }: Pick<ListingBrowserProps, 'cards' | 'siteUrl'>) {
   return (
-    <ProductGrid>
-      {cards.map((card, index) => (
-        <GridItem key={card.code}>
-          <ProductCard card={card} place={index === 0 ? 'first' : index < SEEN ? 'seen' : undefined} />
-        </GridItem>
-      ))}
-    </ProductGrid>
+    <>
+      <ProductGrid>
+        {cards.map((card, index) => (
+          <GridItem key={card.code}>
+            <ProductCard card={card} place={index === 0 ? 'first' : index < SEEN ? 'seen' : undefined} />
+          </GridItem>
+        ))}
+      </ProductGrid>
+      <script type="application/ld+json">{JSON.stringify(itemListJsonLd(cards, siteUrl))}</script>
+    </>
   );
 });
 
 /** Filters, order and cards of a category. The first cards come with the page; a choice brings others. */
-export function ListingBrowser({ options, facets, ...source }: ListingBrowserProps) {
+export function ListingBrowser({ options, facets, siteUrl, ...source }: ListingBrowserProps) {
   const products = useRef<HTMLElement>(null);
   const { view, change, isLoading, shown } = useListing(source);
   const changeQuery = useCallback(
@@ -68,7 +73,7 @@ export function ListingBrowser({ options, facets, ...source }: ListingBrowserPro
         <FilterPanel onChange={changeQuery} onClear={clear} options={options} path={source.path} query={view.query} />
         <section aria-busy={isLoading} aria-label="Produkter" className={styles.products} ref={products} tabIndex={-1}>
           <ListingHead count={shown.total} onChange={setQuery} onRemove={remove} options={options} query={view.query} />
-          <Cards cards={shown.cards} />
+          <Cards cards={shown.cards} siteUrl={siteUrl} />
           {shown.total === 0 ? (
             <div className={styles.empty}>
               <p>Inga produkter stämmer med ditt val.</p>

@@ -60,7 +60,7 @@ export function useListing({ code, path, view: rendered, cards, total, pageCount
       return serialiseView(next) === serialiseView(asked.view) ? asked : { view: next, isChosen: true };
     });
   }, []);
-  // Each choice is a step of its own: whoever presses "back" expects the listing as it was before it.
+  // Each choice is a step of its own: "back" leads to the listing as it was before it.
   const enter = useEffectEvent((chosen: ListingView) => {
     history.pushState(null, '', viewHref(path, chosen));
     show(chosen);

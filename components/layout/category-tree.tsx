@@ -1,6 +1,5 @@
 'use client';
 
-import Link from 'next/link';
 import { categoryPath } from '@/lib/catalogue/paths';
 import styles from './category-tree.module.css';
 import type { Branch } from './menu';
@@ -14,7 +13,7 @@ interface BranchesProps {
 function Branches({ branches, above = [] }: BranchesProps) {
   return branches.map(([code, name, below]) => {
     const codes = [...above, code];
-    const link = <Link href={categoryPath(codes.map((each) => ({ code: each })))}>{name}</Link>;
+    const link = <a href={categoryPath(codes.map((each) => ({ code: each })))}>{name}</a>;
     return (
       <li key={code}>
         {below ? (

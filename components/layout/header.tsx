@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { CartSlot } from '@/components/layout/cart-slot';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
@@ -19,9 +18,9 @@ export async function Header() {
         <Logo />
         <MainMenu tree={tree} />
         <div className={styles.tools}>
-          <Link aria-label="Sök" className={styles.toSearch} href={paths.search} prefetch={false}>
+          <a aria-label="Sök" className={styles.toSearch} href={paths.search}>
             <Icon name="search" size={22} />
-          </Link>
+          </a>
           <CartSlot />
           <MenuButton />
         </div>

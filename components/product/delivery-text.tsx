@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import type { Product } from '@/lib/catalogue/product';
 import { paths } from '@/lib/config/paths';
 import { site } from '@/lib/config/site';
@@ -26,7 +25,7 @@ export function DeliveryText({ mayWithdraw }: Pick<Product, 'mayWithdraw'>) {
           ? 'Samlarvärdet styr priset på den här varan: du har 14\u00a0dagars ångerrätt från att du tog emot den.'
           : 'Varor vars pris följer metallmarknaden har ingen ångerrätt. Samlarmynt där samlarvärdet styr priset har 14\u00a0dagars ångerrätt; det står då vid varan.'}{' '}
         Du har tre års reklamationsrätt: enligt konsumentköplagen ansvarar vi som säljare för fel i varan, och du vänder
-        dig till oss. Mer i våra <Link href={paths.purchaseTerms}>köpvillkor</Link>.
+        dig till oss. Mer i våra <a href={paths.purchaseTerms}>köpvillkor</a>.
       </p>
     </div>
   );

@@ -2,6 +2,7 @@ import { ViewItem } from '@/components/analytics/view-item';
 import { RichText } from '@/components/content/rich-text';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { Container } from '@/components/ui/container';
+import { NO_IMAGE } from '@/components/ui/no-image';
 import { Stock } from '@/components/ui/stock';
 import { Tabs } from '@/components/ui/tabs';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
@@ -18,7 +19,6 @@ import { DataTables } from './data-tables';
 import { DeliveryText } from './delivery-text';
 import { FilmLink } from './film-link';
 import { Gallery } from './gallery';
-import { galleryImages } from './gallery-images';
 import { InvestorFacts } from './investor-facts';
 import { metalGround } from './metal-ground';
 import { PaymentLogos } from './payment-logos';
@@ -60,7 +60,7 @@ export function ProductPage({ product, path, epoch, rates, related }: ProductPag
             <Gallery
               code={product.code}
               ground={metalGround(product.metal)}
-              images={galleryImages(product.images)}
+              images={product.images.length > 0 ? product.images.map(({ src }) => src) : [NO_IMAGE]}
               key={product.code}
               name={product.name}
             />

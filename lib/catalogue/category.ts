@@ -19,3 +19,15 @@ export interface CategoryPage {
   /** Everything in the category and below it, in the shop's own order (lib/catalogue/sort.ts). */
   readonly products: readonly Product[];
 }
+
+/** What stands for a category where it is one among others. */
+export interface CategoryTile {
+  readonly code: string;
+  readonly name: string;
+  /** From the root to the category itself. */
+  readonly path: readonly Category[];
+  /** How many products its page shows. */
+  readonly count: number;
+  /** The first picture that any of them has; see ProductImage. */
+  readonly picture: string | null;
+}

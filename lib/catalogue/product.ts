@@ -48,7 +48,7 @@ export interface FactSources {
 
 export interface Product {
   readonly id: string;
-  /** As the backend writes it: capitals are kept, look-ups ignore case. */
+  /** As the backend writes it: capitals are kept; searching for a code ignores case. */
   readonly code: string;
   readonly slug: string;
   readonly name: string;

@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import styles from '@/components/checkout/checkout.module.css';
 import { deliveryRules } from '@/components/checkout/delivery-rules';
 import type { CartItem } from '@/lib/cart/cart-item';
@@ -38,9 +37,9 @@ export function BeforeOrdering({ lines, delivery }: BeforeOrderingProps) {
       <p>
         Avtalet ingås på svenska med {site.legalName}, org.nr {site.organisationNumber}. Genom att beställa godkänner du
         våra{' '}
-        <Link href={paths.purchaseTerms} target="_blank">
+        <a href={paths.purchaseTerms} target="_blank" rel="noopener">
           köpvillkor (öppnas i ny flik)
-        </Link>
+        </a>
         .
       </p>
     </section>

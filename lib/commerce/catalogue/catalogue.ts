@@ -1,4 +1,4 @@
-import type { Category, CategoryPage } from '@/lib/catalogue/category';
+import type { Category, CategoryPage, CategoryTile } from '@/lib/catalogue/category';
 import type { Product } from '@/lib/catalogue/product';
 import { sortDefault } from '@/lib/catalogue/shop-order';
 import { flatten, metalOfRoot, pathTo } from '@/lib/catalogue/tree';
@@ -129,6 +129,19 @@ export function categoryPage(catalogue: Catalogue, code: string): CategoryPage |
   const category = path?.at(-1);
   if (!path || !category) return absent(catalogue, `category ${code}`);
   return { category, path, products: catalogue.byCategory.get(category.code) ?? [] };
+}
+
+/** Every category right below a root. */
+export function categoryTiles({ roots, byCategory }: Pick<Catalogue, 'roots' | 'byCategory'>): CategoryTile[] {
+  return roots.flatMap((root) =>
+    root.children.map((category) => {
+      const products = byCategory.get(category.code) ?? [];
+      const picture = products.find(({ images }) => images.length > 0)?.images[0]?.src ?? null;
+      // Without what lies below them: that is the menu's.
+      const path = [root, category].map((step) => ({ ...step, children: [] }));
+      return { code: category.code, name: category.name, path, count: products.length, picture };
+    }),
+  );
 }
 
 export interface ProductParams {

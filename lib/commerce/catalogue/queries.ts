@@ -1,13 +1,13 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
-import type { Category, CategoryPage } from '@/lib/catalogue/category';
+import type { Category, CategoryTile } from '@/lib/catalogue/category';
 import { parseListingQuery, serialiseListingQuery } from '@/lib/catalogue/filters';
 import { type Listing, listingOf } from '@/lib/catalogue/listing';
 import type { Product } from '@/lib/catalogue/product';
 import type { FaqEntry } from '@/lib/commerce/resources/faq/faq';
 import { type Epoch, NO_EPOCH, type Rates } from '@/lib/pricing/rates';
 import { type CacheTimes, priceTimes, RATES_TIMES, RETRY_TIMES, TEXT_TIMES } from './cache-times';
-import { categoryPage, type ProductParams, productByCode, productParams } from './catalogue';
+import { categoryPage, categoryTiles, type ProductParams, productByCode, productParams } from './catalogue';
 import { brandPages, facetPages } from './facet-pages';
 import { getSnapshot, isDue, type Snapshot } from './snapshot';
 import { standInSellers, topSellersFrom } from './top-sellers';
@@ -33,18 +33,17 @@ export async function getProduct(code: string): Promise<Product | null> {
   return productByCode(snapshot.catalogue, code);
 }
 
-/** A category by its code in any case, with its path and products in the shop's own order; null when there is none. */
-export async function getCategory(code: string): Promise<CategoryPage | null> {
+/** Every category right below a root, as a tile: no products with it, whose thousands would be written out and read back. */
+export async function getCategoryTiles(): Promise<readonly CategoryTile[]> {
   'use cache';
-  cacheTag('prices', 'catalogue');
-  const snapshot = await getSnapshot();
-  cacheLife(timesOf(snapshot));
-  return categoryPage(snapshot.catalogue, code);
+  cacheTag('catalogue');
+  cacheLife(TEXT_TIMES);
+  return categoryTiles((await getSnapshot()).catalogue);
 }
 
 /**
  * One page of a category, filtered and sorted by the query string of its address (lib/catalogue/filters.ts); null when
- * there is no such category or page. Unlike getCategory it carries no more than a page, however large the category.
+ * there is no such category or page. It carries no more than a page, however large the category.
  */
 export async function getListing(code: string, search: string, page: number): Promise<Listing | null> {
   const query = parseListingQuery(new URLSearchParams(search));

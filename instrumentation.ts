@@ -4,6 +4,7 @@ import type { Instrumentation } from 'next';
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const [
+    { followGroup },
     { watchPrices },
     { nextPriceChange },
     { env },
@@ -13,6 +14,7 @@ export async function register(): Promise<void> {
     { createLimit },
     { sharedStore },
   ] = await Promise.all([
+    import('@/lib/commerce/catalogue/group/follow'),
     import('@/lib/commerce/catalogue/price-watch'),
     import('@/lib/pricing/schedule'),
     import('@/lib/config/env'),
@@ -32,6 +34,7 @@ export async function register(): Promise<void> {
     nextTick: nextPriceChange,
     report: warn,
   });
+  followGroup();
 }
 
 export const onRequestError: Instrumentation.onRequestError = async (error, request, context) => {

@@ -53,6 +53,12 @@ export function middleware(request: NextRequest): Promise<NextResponse> {
 export const config = {
   // The catalogue is in this process's memory, out of the edge runtime's reach.
   runtime: 'nodejs',
-  // Files and pictures need no canonical path. Every answer's security headers: lib/http-server.
-  matcher: ['/((?!_next/|images/).*)'],
+  matcher: [
+    {
+      // Files and pictures need no canonical path. Every answer's security headers: lib/http-server.
+      source: '/((?!_next/|images/|[pi]/\\d+/).*)',
+      // Pages that the guard already knows (lib/http-server/known-page.ts, whose KNOWN_HEADER this is: Next reads only literals here).
+      missing: [{ type: 'header', key: 'x-known-page' }],
+    },
+  ],
 };

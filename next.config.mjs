@@ -1,10 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js';
+import { PICTURE_WIDTHS, pictureRewrites } from './lib/pictures/widths.mjs';
 import { hintStartScripts } from './scripts/support/compile-hints.mjs';
-import { precompress, precompressedRoutes } from './scripts/support/precompress.mjs';
+import { precompress, precompressedHeaders, precompressedRewrites } from './scripts/support/precompress.mjs';
+import { shortenClassNames } from './scripts/support/short-class-names.mjs';
 import { toastStyle } from './scripts/support/toast-style.mjs';
 
 async function finishScripts(build) {
+  await shortenClassNames(build);
   await hintStartScripts(build);
   await precompress(build);
 }
@@ -23,6 +26,9 @@ export default (phase) => ({
   // Gives finished pages the hashes of their inline scripts (docs/decisions/0050-policy-by-hash.md).
   cacheHandler: fileURLToPath(new URL('./lib/csp/cache-handler.mjs', import.meta.url)),
   poweredByHeader: false,
+  // Once per finished page instead of once per answer (lib/http-server, docs/decisions/0075-finished-once.md).
+  compress: false,
+  generateEtags: false,
   reactStrictMode: true,
   // npm test builds for its own backend and must not overwrite the build that npm start serves.
   distDir: process.env.NEXT_DIST_DIR || '.next',
@@ -31,9 +37,17 @@ export default (phase) => ({
     ? { output: 'standalone', outputFileTracingIncludes: { '/**': ['./content/**/*'] } }
     : {}),
   compiler: { runAfterProductionCompile: finishScripts },
-  ...(phase === PHASE_DEVELOPMENT_SERVER ? {} : precompressedRoutes),
+  rewrites: async () => ({
+    beforeFiles: [...pictureRewrites, ...(phase === PHASE_DEVELOPMENT_SERVER ? [] : precompressedRewrites)],
+  }),
+  ...(phase === PHASE_DEVELOPMENT_SERVER ? {} : { headers: async () => precompressedHeaders }),
   // One variable for both sides: without an address the browser part is not even in the build.
-  env: { NEXT_PUBLIC_SENTRY_DSN: process.env.SENTRY_DSN ?? '', TOAST_STYLE: toastStyle() },
+  // BUILD_OUTPUT: a standalone server is not told where its build lies.
+  env: {
+    NEXT_PUBLIC_SENTRY_DSN: process.env.SENTRY_DSN ?? '',
+    TOAST_STYLE: toastStyle(),
+    BUILD_OUTPUT: process.env.NEXT_DIST_DIR || '.next',
+  },
   images: {
     // Only our own media proxy: no upstream host is ever fetched on a visitor's word.
     // Without a query: each would be a scaled picture of its own on our disk.
@@ -41,8 +55,8 @@ export default (phase) => ({
       { pathname: '/sylius/media/**', search: '' },
       { pathname: '/images/**', search: '' },
     ],
-    deviceSizes: [390, 640, 750, 828, 1080, 1200, 1440, 1920],
-    imageSizes: [64, 128, 256, 384, 512],
+    deviceSizes: PICTURE_WIDTHS.filter((width) => width >= 640),
+    imageSizes: PICTURE_WIDTHS.filter((width) => width < 640),
     formats: ['image/webp'],
     minimumCacheTTL: 60 * 60 * 24 * 31,
     // In bytes: every picture of some thousand products in every size. What was not asked for longest goes first.

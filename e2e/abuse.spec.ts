@@ -48,6 +48,17 @@ test('a picture is scaled under one spelling of its address only', async ({ requ
   for (const rest of ['&w=064&q=75', '&w=64&q=75&x=1', '&w=64&q=75&url=x']) {
     expect((await scaled(encodeURIComponent(PICTURE), rest)).status(), rest).toBe(400);
   }
+  const short = await request.get('/i/64/hero.webp');
+  expect(short.headers()['content-type']).toBe('image/webp');
+  for (const url of [
+    '/i/64/hero.webp?x',
+    '/i/64//hero.webp',
+    '/I/64/hero.webp',
+    '/i/64/x/../hero.webp',
+    '/i/65/hero.webp',
+  ]) {
+    expect((await send(url, {})).status, url).toBe(400);
+  }
   expect((await send(`/_next/imag%65?url=${encodeURIComponent(`${PICTURE}#2`)}&w=64&q=75`, {})).status).not.toBe(200);
 });
 
@@ -177,6 +188,7 @@ test('no address makes the shop fail', async () => {
     `/images/${odd}`,
     `/_next/${odd}`,
     `/_next/image?url=${odd}&w=64&q=75`,
+    `/p/384/${odd}`,
     `/get-bank-id-session?grandidsession=${odd}`,
   ]);
   const failed: string[] = [];

@@ -66,7 +66,7 @@ for (const width of WIDTHS) {
       await page.goto('/kopa-guld');
       if (width < 577) {
         await page.getByRole('button', { name: 'Öppna menyn' }).click();
-        await expect(page.getByRole('dialog', { name: 'Meny' })).toBeVisible();
+        await expect(page.getByRole('navigation', { name: 'Huvudmeny' })).toBeVisible();
         await expectAccessible(page, 'mobile menu');
         await page.keyboard.press('Escape');
       } else {
@@ -140,6 +140,27 @@ test('by keyboard alone: from home to a product, into the cart, out of it and ba
   await page.keyboard.press('Enter');
   await expect(page.getByText(/uppgift(er)? behöver rättas/)).toBeVisible();
   expect((await focused(page)).isVisible).toBe(true);
+});
+
+test('by keyboard on a phone: the menu takes the focus, closes behind it, and gives it back', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/kopa-guld');
+  const opener = page.getByRole('button', { name: 'Öppna menyn' });
+  const menu = page.getByRole('navigation', { name: 'Huvudmeny' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Stäng menyn' })).toBeFocused();
+  await tabTo(page, ({ name }) => name === 'Köpa guld');
+  await page.keyboard.press('Enter');
+  await expect(menu.getByRole('link', { name: 'Guldmynt', exact: true })).toBeHidden();
+  await expect(menu.getByRole('link', { name: /Köpa guld$/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(opener).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(menu).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).focus();
+  await expect(menu).toBeHidden();
 });
 
 for (const [what, path, opener, dialog] of [

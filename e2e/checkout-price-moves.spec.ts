@@ -10,7 +10,7 @@ test.beforeEach(({ request }) => freshWorld(request));
 const SHIPPING = 99_00;
 const SILVER = '/maple-leaf-silver/silvermynt-1oz-maple-leaf';
 
-/** The market moves, and the storefront has noticed; the open page notices when it next looks. */
+/** The market moves, and the storefront has noticed; the open page notices at its next request. */
 async function move(request: APIRequestContext): Promise<void> {
   await control('tick', { gold: 1.05, silver: 1.05 });
   await pricesToArrive(request);

@@ -121,6 +121,24 @@ test('an open page changes in place: price, JSON-LD and quick facts new, scroll,
   await expect(page.locator('html')).not.toHaveAttribute('data-flash');
 });
 
+test('a tick costs an open page at most four requests for pages, and none of them is for another page', async ({
+  page,
+}) => {
+  await openBeforeTick(page, LISTING);
+  await page.getByRole('link', { name: 'Köpa silver' }).first().hover();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.headers().rsc !== undefined) asked.push(new URL(request.url()).pathname);
+  });
+  const price = await tickUnder([page]);
+  await expect(page.getByRole('main')).toContainText(price, { timeout: SOON });
+  await expect(page.getByRole('status').filter({ hasText: 'Nya priser sedan kl.' })).toHaveCount(1);
+  await page.clock.fastForward(5_000);
+  await expect(page.locator('html')).not.toHaveAttribute('data-flash');
+  expect(asked.length).toBeLessThanOrEqual(4);
+  expect(new Set(asked)).toEqual(new Set([LISTING]));
+});
+
 test('two tabs: the same prices and the same cart, and one of them asks', async ({ page, context }) => {
   await openBeforeTick(page, BAR.path);
   await page.getByRole('main').getByRole('button', { name: 'Lägg till i varukorg' }).first().click();

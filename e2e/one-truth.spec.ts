@@ -42,7 +42,7 @@ test('at one moment every product has one price and one availability: card, page
   test.setTimeout(240_000);
   await freshWorld(request);
 
-  // Prices move every ten minutes: should they do so while we look, we look once more. So we do when we have come upon a page
+  // Prices move every ten minutes: should they do so while we read, we read once more. So we do when we have come upon a page
   // that was being made as the prices changed: it is thrown away some seconds later (app/api/revalidate).
   for (let attempt = 1; ; attempt += 1) {
     const before = await epoch();

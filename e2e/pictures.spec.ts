@@ -64,7 +64,7 @@ test('the second picture of a card covers the first when it has come, not before
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/_next/image**', async (route) => {
+  await page.route('**/p/**', async (route) => {
     await released;
     await route.continue();
   });

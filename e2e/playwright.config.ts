@@ -19,6 +19,7 @@ const VISITS = [
   'routes',
   'saved-products',
   'search',
+  'shared-caches',
   'status-codes',
   'variants',
   'without-javascript',

@@ -115,7 +115,7 @@ test('on a phone the lists are in the menu, and only the comparison scrolls side
     await compareButton(page, product.name).click();
   }
   await page.getByRole('button', { name: 'Öppna menyn' }).click();
-  await page.getByRole('dialog', { name: 'Meny' }).getByRole('link', { name: 'Jämför, 2 st' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Jämför, 2 st' }).click();
   await expect(compareTable(page)).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   const region = page.getByRole('region', { name: /^Jämförelse/ });

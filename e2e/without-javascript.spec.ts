@@ -13,4 +13,16 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('main')).toContainText('Vi köper');
     await expect(page.getByRole('main')).toContainText('999,9/1000');
   });
+
+  test('a shopper with a phone finds a category in the menu, which the page holds once', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/faq');
+    await expect(page.locator('a[href="/kopa-guld/guldtackor/gjutna-guldtackor"]')).toHaveCount(1);
+    await page.getByRole('button', { name: 'Öppna menyn' }).click();
+    const menu = page.getByRole('navigation', { name: 'Huvudmeny' });
+    await menu.getByText('Köpa guld').first().click();
+    await menu.getByText('Guldtackor').first().click();
+    await menu.getByRole('link', { name: 'Gjutna guldtackor' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Gjutna guldtackor' })).toBeVisible();
+  });
 });

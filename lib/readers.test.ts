@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nullable, oneOf, readFlag, readNumber, readText, record, that } from './readers';
+import { listOf, nullable, oneOf, readFlag, readNumber, readText, record, that } from './readers';
 
 interface Stored {
   readonly name: string;
@@ -40,4 +40,33 @@ describe('a stored record', () => {
   it('never throws', () => {
     fc.assert(fc.property(fc.anything(), (value) => void read(value)));
   });
+});
+
+describe('a stored list', () => {
+  const readWords = listOf(readText);
+  it('comes back in its order, and may be empty', () => {
+    expect(readWords(['b', '', 'a'])).toEqual(['b', '', 'a']);
+    expect(readWords([])).toEqual([]);
+    expect(listOf(nullable(readText))(['a', null])).toEqual(['a', null]);
+  });
+  it.each([
+    ['one that cannot be read', ['a', 5]],
+    ['nothing', null],
+    ['a word', 'a'],
+    ['a record', { 0: 'a', length: 1 }],
+  ])('with %s is not read', (_, value) => expect(readWords(value)).toBeUndefined());
+});
+
+describe('a stored value', () => {
+  it('is a number only when it can be counted with', () => {
+    expect([0, -1.5].map(readNumber)).toEqual([0, -1.5]);
+    expect([Number.POSITIVE_INFINITY, Number.NaN, '1'].map(readNumber)).toEqual([undefined, undefined, undefined]);
+  });
+  it('is not asked whether it passes when it cannot be read', () => {
+    const asked: unknown[] = [];
+    const read = that(readText, (value) => asked.push(value) > 0);
+    expect([read(5), read('x')]).toEqual([undefined, 'x']);
+    expect(asked).toEqual(['x']);
+  });
+  it('is no record when it is a word', () => expect(record({})('x')).toBeUndefined());
 });

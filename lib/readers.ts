@@ -33,8 +33,13 @@ export function oneOf<T extends string>(...known: readonly T[]): Reader<T> {
 export function listOf<T>(read: Reader<T>): Reader<readonly T[]> {
   return (value) => {
     if (!Array.isArray(value)) return undefined;
-    const found = value.flatMap((entry) => read(entry) ?? []);
-    return found.length === value.length ? found : undefined;
+    const found: T[] = [];
+    for (const entry of value) {
+      const one = read(entry);
+      if (one === undefined) return undefined;
+      found.push(one);
+    }
+    return found;
   };
 }
 

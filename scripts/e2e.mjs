@@ -5,56 +5,21 @@ import { join, sep } from 'node:path';
 import { ensureInstalled } from './support/install.mjs';
 import { Refusal, run, say } from './support/say.mjs';
 
-const DIST_DIR = '.next-e2e';
 /** The build once more, for a second shop: a running server writes its pages into its build. */
 const SECOND_DIST_DIR = '.next-e2e-second';
 const SECOND_PORT = 100;
 
-/** Ports and build of the shop that the journeys are driven against, and of the one beside it. */
-function shopSettings(offset, distDir) {
-  const port = Number(process.env.E2E_PORT || 3200) + offset;
-  const backendPort = Number(process.env.E2E_BACKEND_PORT || 4200) + offset;
-  return {
-    E2E_PORT: String(port),
-    E2E_BACKEND_PORT: String(backendPort),
-    COMMERCE_URL: `http://127.0.0.1:${backendPort}`,
-    SITE_URL: `http://localhost:${port}`,
-    SESSION_SECRET: 'e2e-session-secret-of-32-characters-or-more',
-    REVALIDATE_SECRET: 'e2e-revalidate-secret-of-32-characters-or-more',
-    NEXT_DIST_DIR: distDir,
-  };
-}
-
 await run(async () => {
   ensureInstalled();
-  const { claimPort, exited, startBackend, startNode, stopAll, stopOnSignals, waitForAnswer } = await import(
-    './support/processes.mjs'
-  );
+  const { claimPort, exited, startNode, stopAll, stopOnSignals } = await import('./support/processes.mjs');
   const { ensureBrowser } = await import('./support/browser.mjs');
-  const { ensureBuilt } = await import('./support/build.mjs');
+  const { buildTestShop, DIST_DIR, testShop } = await import('./support/test-shop.mjs');
 
   stopOnSignals();
   const data = mkdtempSync(join(tmpdir(), 'guldkajen-e2e-'));
-  const first = shopSettings(0, DIST_DIR);
-  const second = shopSettings(SECOND_PORT, SECOND_DIST_DIR);
+  const first = testShop(0, DIST_DIR);
+  const second = testShop(SECOND_PORT, SECOND_DIST_DIR);
   const browser = ensureBrowser();
-
-  async function build() {
-    const backend = startBackend({
-      env: {
-        BACKEND_PORT: first.E2E_BACKEND_PORT,
-        BACKEND_DATA: join(data, 'build.sqlite'),
-        BACKEND_STOREFRONT: first.SITE_URL,
-      },
-    });
-    const alive = () => backend.exitCode === null;
-    if (!(await waitForAnswer(`${first.COMMERCE_URL}/sylius/commerz/get-system-status`, 60, alive))) {
-      throw new Refusal('The embedded commerce backend did not start.');
-    }
-    await ensureBuilt({ distDir: DIST_DIR, env: first });
-    backend.kill('SIGTERM');
-    await exited(backend);
-  }
 
   /** Playwright against one shop; with `quiet` its report is held back until it ends. Resolves to whether all is well. */
   async function journeys(shop, args, { quiet = false } = {}) {
@@ -90,7 +55,7 @@ await run(async () => {
       await claimPort(shop.E2E_PORT, 'E2E_PORT');
       await claimPort(shop.E2E_BACKEND_PORT, 'E2E_BACKEND_PORT');
     }
-    await build();
+    await buildTestShop(first, data);
     const args = process.argv.slice(2);
     const isWell = args.length > 0 ? await journeys(first, args) : await everything();
     if (!isWell) throw new Refusal('The journeys failed: the report stands above.');

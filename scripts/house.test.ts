@@ -72,6 +72,11 @@ describe('the house', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('has no link that asks for its page again at every price change', () => {
+    const wrong = code.filter((file) => importsOf(file).includes('next/link'));
+    expect(wrong.map((file) => file.path)).toEqual([]);
+  });
+
   it('keeps React out of lib', () => {
     const wrong = code.filter(
       (file) =>

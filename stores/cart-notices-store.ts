@@ -24,7 +24,7 @@ export function lineKey({ id, name }: Pick<CartItem, 'id' | 'name'>): string {
 
 /**
  * Remembers what lines cost before, whatever changed them: a price tick, another tab, a visit that was long ago. A price that
- * returns to what it was is no news.
+ * returns to what it was needs no notice.
  */
 export function noticePrices(now: readonly CartItem[], before: readonly CartItem[]): void {
   if (now === before) return;

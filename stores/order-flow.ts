@@ -42,7 +42,7 @@ export function changeCustomer(customerId: string | null): void {
 }
 
 /**
- * Opening the cart clears checkout data (spec.md section 4), whoever opens it; a cart that is open already counts. Not in
+ * Opening the cart clears checkout data (spec.md section 4), however it was opened; a cart that is open already counts. Not in
  * the cart's own store: that one comes with every page, the checkout with the cart's panel. Returns how to stop.
  */
 export function clearCheckoutOnOpening(): () => void {

@@ -8,6 +8,7 @@ import { SellStrip } from '@/components/home/sell-strip';
 import { SiteJsonLd } from '@/components/home/site-json-ld';
 import { cardData } from '@/components/product/card-data';
 import { ProductCard } from '@/components/product/product-card';
+import { sentCard } from '@/components/product/sent-card';
 import { Carousel } from '@/components/ui/carousel';
 import { getCategoryTiles, getRates, getTopSellers } from '@/lib/commerce/catalogue/queries';
 import { site } from '@/lib/config/site';
@@ -32,7 +33,7 @@ export default async function HomePage() {
         <Section title="Mest köpta just nu">
           <Carousel label="Mest köpta just nu" set="topSellers">
             {sellers.map((product) => (
-              <ProductCard heading="h3" key={product.id} card={cardData(product)} />
+              <ProductCard heading="h3" key={product.id} card={sentCard(cardData(product))} />
             ))}
           </Carousel>
         </Section>

@@ -33,7 +33,6 @@ export async function GET(): Promise<Response> {
     headers: {
       'Content-Type': 'application/rss+xml; charset=utf-8',
       'Content-Disposition': 'attachment; filename="gmc_rss.xml"',
-      'Cache-Control': 'public, no-cache',
     },
   });
 }

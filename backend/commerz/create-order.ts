@@ -67,7 +67,7 @@ export interface CreateOrderCall {
 }
 
 /**
- * create-order (contract.md A5), whole or not at all: one synchronous transaction from the first look to the started
+ * create-order (contract.md A5), whole or not at all: one synchronous transaction from the first check to the started
  * payment. Returns the order as stored; its latest payment tells how the attempt went.
  *
  * - With `orderId` that order is changed (goods at today's prices, contact, methods) and its payment tried again; an

@@ -49,7 +49,7 @@ export function listReviews(db: Database, query: URLSearchParams): ReviewOfProdu
   return list.sort((a, b) => sign * a.review.createdAt.localeCompare(b.review.createdAt));
 }
 
-/** One review by id. Sylius looks at its state in lists only: one that waits for approval is served as well. */
+/** One review by id. Sylius considers its state in lists only: one that waits for approval is served as well. */
 export function findReview(db: Database, id: number): ReviewOfProduct | undefined {
   const row = findWrittenReview(db, id);
   const product = db

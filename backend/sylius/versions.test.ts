@@ -8,7 +8,7 @@ const SHOP = '/sylius/api/v2/shop';
 const CHOSEN = 'guldtacka-presentask-valcambi-vinrod-2-5g';
 const REDUCED = 'guldtacka-20g-heraeus';
 
-/** Where the versions differ beyond what contract.test.ts looks at (contract.md part B section 7). */
+/** Where the versions differ beyond what contract.test.ts covers (contract.md part B section 7). */
 const differences: Record<
   DialectName,
   { keyed: boolean; newer: boolean; nested: boolean; optionIds: boolean; methodTrap: boolean }

@@ -1,6 +1,5 @@
 'use client';
 
-import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { paths } from '@/lib/config/paths';
 import { useAuth } from '@/stores/auth-store';
@@ -10,7 +9,7 @@ import styles from './account.module.css';
 export function AccountLinks() {
   const router = useRouter();
   const signedIn = useAuth((state) => state.customerId !== null);
-  if (!signedIn) return <Link href={paths.login}>Logga in</Link>;
+  if (!signedIn) return <a href={paths.login}>Logga in</a>;
   const leave = async () => {
     // This link stands on every page, and few ever click it: its code comes then.
     const { signOut } = await import('./sign-out');
@@ -18,7 +17,7 @@ export function AccountLinks() {
   };
   return (
     <span className={styles.links}>
-      <Link href={paths.profile}>Min profil</Link>
+      <a href={paths.profile}>Min profil</a>
       <button className={styles.logout} onClick={leave} type="button">
         Logga ut
       </button>

@@ -34,7 +34,7 @@ export function useIdentityCheck(onEnd: (outcome: IdentityOutcome) => void): voi
       isOver = true;
       end(pending ? { state: 'expired' } : answer);
     };
-    // Not at once: a session is used up by the first look, and an effect may be run twice.
+    // Not at once: a session is used up by the first check, and an effect may run twice.
     timer = setTimeout(look, 0);
     document.addEventListener('visibilitychange', look);
     return () => {

@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { useEffect, useId, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import type { ConsentChoice } from '@/lib/analytics/consent';
@@ -15,7 +14,7 @@ interface ConsentBannerProps {
 
 const ANSWERS = { granted: 'Du har sagt ja till statistik.', denied: 'Du har sagt nej till statistik.' } as const;
 
-/** A question at the foot of the screen that keeps nobody from shopping. No is as near as yes, and looks the same. */
+/** A question at the foot of the screen that keeps nobody from shopping. "No" is as near as "yes", and drawn the same. */
 export function ConsentBanner({ choice, onChoose, takesFocus }: ConsentBannerProps) {
   const titleId = useId();
   const ref = useRef<HTMLElement>(null);
@@ -34,9 +33,7 @@ export function ConsentBanner({ choice, onChoose, takesFocus }: ConsentBannerPro
           {choice === null ? null : `${ANSWERS[choice]} `}
           Google får då veta vilka sidor och varor du ser, vad du lägger i korgen och beställer.{' '}
           <span className={styles.long}>Utan ditt ja hämtas och sparas ingenting för det.</span>{' '}
-          <Link href={`${paths.privacy}#kakor`} prefetch={false}>
-            Läs mer
-          </Link>
+          <a href={`${paths.privacy}#kakor`}>Läs mer</a>
         </p>
       </div>
       <div className={styles.answers}>

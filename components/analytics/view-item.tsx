@@ -8,7 +8,7 @@ interface ViewItemProps {
   event: AnalyticsEvent | null;
 }
 
-/** Reports that the product has been looked at; a price that changes under the visitor's eyes is no second look. */
+/** Reports one view of the product; a price that changes while the page is open is no second view. */
 export function ViewItem({ event }: ViewItemProps) {
   const code = event?.ecommerce.items[0]?.item_id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each product.

@@ -50,7 +50,7 @@ export function AddToCart({ product, variant }: AddToCartProps) {
         value={quantity}
       />
       <Button
-        aria-busy={isAsking}
+        aria-busy={isAsking || undefined}
         aria-describedby={isClosed ? closedId : undefined}
         aria-label={onPage ? undefined : `Lägg i varukorg, ${product.name}`}
         disabled={!product.inStock || isClosed}

@@ -20,7 +20,7 @@ function reported(product: CartProduct, change: () => void): void {
 
 /**
  * A product comes with the price of the page it stood on. When the page is of an earlier epoch than the cart, or the first
- * to fill it, the cart belongs to the page's: the next look at the prices then brings all of it up to date.
+ * to fill it, the cart belongs to the page's: the next reading of the prices then brings all of it up to date.
  */
 function joinEpoch(): void {
   const { shown } = usePriceStatus.getState();

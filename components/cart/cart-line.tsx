@@ -1,6 +1,5 @@
 'use client';
 
-import Link from 'next/link';
 import { Picture } from '@/components/ui/picture';
 import { QuantityInput } from '@/components/ui/quantity-input';
 import { quantityLimit } from '@/lib/cart/cart';
@@ -30,12 +29,12 @@ export function CartLine({ item, onLeave, onRemove }: CartLineProps) {
   return (
     <li className={styles.line}>
       <div className={styles.picture} data-metal={item.metal ?? 'gold'}>
-        <Picture alt="" height={IMAGE} src={item.image} width={IMAGE} />
+        <Picture alt="" height={IMAGE} src={item.image} width={IMAGE} widths={[256]} />
       </div>
       <div className={styles.what}>
-        <Link className={styles.name} href={productPath(item)} onClick={onLeave} prefetch={false}>
+        <a className={styles.name} href={productPath(item)} onClick={onLeave}>
           {item.name}
-        </Link>
+        </a>
         <p className={styles.unit} data-price="">
           {isUnpriced
             ? PRICE_ON_REQUEST

@@ -1,6 +1,6 @@
 import { cartTotal, cartVat } from '@/lib/cart/cart';
 import type { CartItem } from '@/lib/cart/cart-item';
-import { longestDeliveryDays } from '@/lib/cart/delivery-check';
+import { dispatchOf, dispatchText } from '@/lib/cart/dispatch';
 import { isMixed } from '@/lib/cart/metals';
 import { formatClock, formatSek } from '@/lib/pricing/format';
 import { nextPriceChange } from '@/lib/pricing/schedule';
@@ -14,7 +14,7 @@ interface CartTotalsProps {
 
 export function CartTotals({ items, pricesFrom }: CartTotalsProps) {
   const vat = cartVat(items);
-  const longest = longestDeliveryDays(items);
+  const dispatch = dispatchOf(items);
   const from = pricesFrom === null ? null : new Date(pricesFrom);
   return (
     <div className={styles.totals}>
@@ -34,9 +34,7 @@ export function CartTotals({ items, pricesFrom }: CartTotalsProps) {
           <dd>exkl., visas i kassan</dd>
         </div>
       </dl>
-      {longest === null ? null : (
-        <p className={styles.note}>Allt skickas samtidigt. Leveranstid upp till {longest}&nbsp;dagar.</p>
-      )}
+      {dispatch.isOrdered ? <p className={styles.note}>{dispatchText(dispatch)}</p> : null}
       {isMixed(items) ? (
         <p className={styles.note}>
           Guld och silver försäkras och skickas var för sig. I kassan väljer du vilken metall du beställer först.

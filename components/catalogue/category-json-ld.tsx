@@ -2,19 +2,14 @@ import { JsonLdScript } from 'next-seo';
 import type { Listing } from '@/lib/catalogue/listing';
 import { categoryPath } from '@/lib/catalogue/paths';
 import { env } from '@/lib/config/env';
-import { breadcrumbJsonLd, itemListJsonLd } from '@/lib/seo/json-ld';
+import { breadcrumbJsonLd } from '@/lib/seo/json-ld';
 
 interface CategoryJsonLdProps {
   listing: Listing;
 }
 
-export function CategoryJsonLd({ listing: { path, products } }: CategoryJsonLdProps) {
+export function CategoryJsonLd({ listing: { path } }: CategoryJsonLdProps) {
   const { SITE_URL } = env();
   const crumbs = path.map(({ name }, index) => ({ name, path: categoryPath(path.slice(0, index + 1)) }));
-  return (
-    <>
-      <JsonLdScript data={breadcrumbJsonLd(crumbs, SITE_URL)} scriptKey="breadcrumbs" />
-      <JsonLdScript data={itemListJsonLd(products, SITE_URL)} scriptKey="items" />
-    </>
-  );
+  return <JsonLdScript data={breadcrumbJsonLd(crumbs, SITE_URL)} scriptKey="breadcrumbs" />;
 }

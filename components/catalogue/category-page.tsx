@@ -1,15 +1,16 @@
-import Link from 'next/link';
 import { RichText } from '@/components/content/rich-text';
 import { cardData } from '@/components/product/card-data';
+import { sentCard } from '@/components/product/sent-card';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { Container } from '@/components/ui/container';
 import type { Listing } from '@/lib/catalogue/listing';
 import type { ListingView } from '@/lib/catalogue/listing-address';
 import { categoryPath } from '@/lib/catalogue/paths';
+import { env } from '@/lib/config/env';
 import { CategoryJsonLd } from './category-json-ld';
 import { listingHead } from './category-metadata';
 import styles from './category-page.module.css';
-import { FacetLinks } from './facet-links';
+import { facetPages } from './facet-pages';
 import { ListingBrowser } from './lazy-listing-browser';
 import { listingOptions } from './listing-options';
 import { ListingTitle } from './listing-title';
@@ -44,9 +45,9 @@ export function CategoryPage({ listing, view }: CategoryPageProps) {
           <ul aria-label="Underkategorier" className={styles.children}>
             {category.children.map((child) => (
               <li key={child.code}>
-                <Link className={styles.child} href={categoryPath([...path, child])}>
+                <a className={styles.child} href={categoryPath([...path, child])}>
                   {child.name}
-                </Link>
+                </a>
               </li>
             ))}
           </ul>
@@ -54,20 +55,21 @@ export function CategoryPage({ listing, view }: CategoryPageProps) {
       </header>
       {listing.counts.all > 0 ? (
         <ListingBrowser
-          cards={products.map(cardData)}
+          cards={products.map((product) => sentCard(cardData(product)))}
           code={category.code}
+          facets={facetPages(listing.facets)}
           head={listingHead(listing, view)}
           key={category.code}
           options={options}
           pageCount={pageCount}
           path={categoryPath(path)}
+          siteUrl={env().SITE_URL}
           total={total}
           view={view}
         />
       ) : (
         <p>Just nu har vi inga produkter i den här kategorin.</p>
       )}
-      <FacetLinks facets={listing.facets} path={categoryPath(path)} view={view} />
       {description?.rest ? (
         <section aria-label={`Om ${category.name}`} className={styles.about}>
           <RichText text={description.rest} />

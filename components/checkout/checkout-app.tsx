@@ -3,15 +3,12 @@
 import { useState } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Container } from '@/components/ui/container';
-import { orderLines } from '@/lib/cart/metals';
 import type { Contact, ContactForm } from '@/lib/checkout/contact-form';
-import { orderSums } from '@/lib/checkout/order-sums';
 import { paymentWay } from '@/lib/checkout/payments';
-import { activeStep, type CheckoutState, type Choices, choicesOf } from '@/lib/checkout/state';
+import { activeStep, type CheckoutState, type Choices } from '@/lib/checkout/state';
 import { paths } from '@/lib/config/paths';
 import { site } from '@/lib/config/site';
 import { shownEmail } from '@/lib/identity/customer-view';
-import { useAuth } from '@/stores/auth-store';
 import { useCart } from '@/stores/cart-store';
 import { useCheckout } from '@/stores/checkout-store';
 import styles from './checkout.module.css';
@@ -23,9 +20,8 @@ import { Doubt } from './paying/doubt';
 import { Paying } from './paying/paying';
 import { placeOrder } from './service/place-order';
 import { useArrival } from './service/use-arrival';
-import { useCustomer } from './service/use-customer';
-import { useMethods } from './service/use-methods';
-import { useSeenTotal } from './service/use-seen-total';
+import { useBasket } from './service/use-basket';
+import { useBuyer } from './service/use-buyer';
 
 const emptyForm: ContactForm = { email: '', phone: '', personalNumber: '' };
 
@@ -39,20 +35,13 @@ const BEFORE_ORDER: ReadonlySet<CheckoutState['status']> = new Set(['idle', 'cho
 export function CheckoutApp({ ready }: { ready: boolean }) {
   const { checkout } = useCheckout();
   const items = useCart((state) => state.data);
-  const lines = orderLines(items, choicesOf(checkout).metal);
   const [form, setForm] = useState(emptyForm);
   const [contact, setContact] = useState<Contact | null>(null);
   const [field, setField] = useState<string | null>(null);
   const [hasMoved, setHasMoved] = useState(false);
   const isInterrupted = useArrival(ready);
-  const methods = useMethods(lines, ready && checkout.status === 'details');
-  const { delivery } = choicesOf(checkout);
-  const shipping = methods.delivery.offers.find(({ code }) => code === delivery.code)?.price ?? null;
-  const sums = orderSums(lines, shipping);
-  // Here, so that a sum that moved while an answer was waited for is told against the one that was agreed to.
-  const seen = useSeenTotal(lines, delivery.code, sums);
-  const { customerId, maskedSsn } = useAuth();
-  const customer = useCustomer(ready, ({ email, phone }) =>
+  const basket = useBasket(checkout, ready);
+  const buyer = useBuyer(ready, ({ email, phone }) =>
     setForm((current) => ({ ...current, email: current.email || shownEmail(email), phone: current.phone || phone })),
   );
 
@@ -67,8 +56,8 @@ export function CheckoutApp({ ready }: { ready: boolean }) {
   // the customer asks for it.
   if (contact !== null && checkout.status === 'details' && !isChosen(checkout.choices)) edit();
   // Signed out meanwhile, or in: who buys has to be told anew before anything is reviewed.
-  const isSignedIn = customerId !== null;
-  if (contact !== null && (contact.ssn === null) !== isSignedIn && checkout.status === 'details') setContact(null);
+  if (contact !== null && (contact.ssn === null) !== buyer.isSignedIn && checkout.status === 'details')
+    setContact(null);
 
   if (!ready) {
     return (
@@ -80,7 +69,7 @@ export function CheckoutApp({ ready }: { ready: boolean }) {
       </Container>
     );
   }
-  if (checkout.status === 'idle' || (lines.length === 0 && BEFORE_ORDER.has(checkout.status))) {
+  if (checkout.status === 'idle' || (basket.lines.length === 0 && BEFORE_ORDER.has(checkout.status))) {
     return (
       <Container className={styles.page}>
         <p>Varukorgen är tom.</p>
@@ -96,21 +85,16 @@ export function CheckoutApp({ ready }: { ready: boolean }) {
       {checkout.status === 'choosing-metal' ? <ChooseMetal items={items} /> : null}
       {checkout.status === 'details' || checkout.status === 'placing' ? (
         <DetailsStep
+          basket={basket}
+          buyer={buyer}
           contact={contact}
-          customer={customer}
           focus={field ?? (hasMoved ? 'heading' : null)}
           form={form}
           isInterrupted={isInterrupted}
-          lines={lines}
-          maskedSsn={maskedSsn}
-          methods={methods}
           onChange={setForm}
           onDone={setContact}
           onEdit={edit}
-          seen={seen}
-          signedIn={isSignedIn}
           state={checkout}
-          sums={sums}
         />
       ) : null}
       {checkout.status === 'doubt' ? (

@@ -1,8 +1,8 @@
 import type { CartItem } from '@/lib/cart/cart-item';
+import { dispatchOf, dispatchText } from '@/lib/cart/dispatch';
 import { lineOf } from '@/lib/checkout/agreed';
 import type { OrderSums } from '@/lib/checkout/order-sums';
 import styles from './checkout.module.css';
-import { dispatchOf, dispatchText } from './delivery-rules';
 import { OrderLines } from './order-lines';
 import { SumsList } from './sums-list';
 

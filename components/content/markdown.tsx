@@ -1,16 +1,9 @@
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
-import Link from 'next/link';
 import type { ComponentProps, ReactNode } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import type { Root } from '@/lib/content/hast';
 import type { ContentPart } from '@/lib/content/markdown';
 import styles from './prose.module.css';
-
-/** A link with a hash is the browser's own: only then does it open the answer that holds the target. */
-function Anchor({ href = '', children }: ComponentProps<'a'>) {
-  if (href.startsWith('/') && !href.includes('#')) return <Link href={href}>{children}</Link>;
-  return <a href={href}>{children}</a>;
-}
 
 function Table({ children }: ComponentProps<'table'>) {
   return (
@@ -27,7 +20,7 @@ interface ContentTreeProps {
 
 /** A sanitised tree as elements, without a frame of its own. */
 export function ContentTree({ tree }: ContentTreeProps) {
-  return toJsxRuntime(tree, { Fragment, jsx, jsxs, components: { a: Anchor, table: Table } });
+  return toJsxRuntime(tree, { Fragment, jsx, jsxs, components: { table: Table } });
 }
 
 interface MarkdownProps {

@@ -1,5 +1,4 @@
 import Image from 'next/image';
-import Link from 'next/link';
 import { cx } from '@/components/ui/cx';
 import type { Post } from '@/lib/content/posts';
 import styles from './post-card.module.css';
@@ -22,9 +21,9 @@ export function PostCard({ post, isLead = false, headingLevel: Heading = 'h2' }:
       <div>
         <p className={styles.category}>{post.category}</p>
         <Heading className={styles.title}>
-          <Link className={styles.link} href={post.path}>
+          <a className={styles.link} href={post.path}>
             {post.title}
-          </Link>
+          </a>
         </Heading>
         <p className={styles.text}>{post.lead}</p>
         <PostMeta post={post} />

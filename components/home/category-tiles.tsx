@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { metalGround } from '@/components/product/metal-ground';
 import { cx } from '@/components/ui/cx';
 import { Picture } from '@/components/ui/picture';
@@ -16,13 +15,21 @@ export function CategoryTiles({ tiles }: CategoryTilesProps) {
     <ul className={styles.tiles}>
       {tiles.map(({ code, name, path, count, picture }) => (
         <li key={code}>
-          <Link className={styles.tile} href={categoryPath(path)}>
+          <a className={styles.tile} href={categoryPath(path)}>
             <span className={cx(styles.picture, metalGround(metalOfRoot(path[0]?.code ?? '')))}>
-              <Picture alt="" className={styles.image} height={220} src={picture} width={220} />
+              <Picture
+                alt=""
+                className={styles.image}
+                height={220}
+                sizes="(max-width: 576px) 46vw, 220px"
+                src={picture}
+                width={220}
+                widths={[256, 384, 512]}
+              />
             </span>
             <span className={styles.name}>{name}</span>
             <span className={styles.count}>{count === 1 ? '1 produkt' : `${count} produkter`}</span>
-          </Link>
+          </a>
         </li>
       ))}
     </ul>

@@ -1,36 +1,33 @@
-import { getImageProps } from 'next/image';
-import Link from 'next/link';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Container } from '@/components/ui/container';
 import { paths } from '@/lib/config/paths';
+import { pictureSet, scaledPicture } from '@/lib/pictures/address';
 import styles from './hero.module.css';
 
-const WIDE = { alt: '', src: '/images/hero.webp', width: 1600, height: 1100, sizes: '(max-width: 1240px) 56vw, 660px' };
-const NARROW = { alt: '', src: '/images/hero-narrow.webp', width: 800, height: 800, sizes: '100vw' };
+const WIDE = '/images/hero.webp';
+const NARROW = '/images/hero-narrow.webp';
 
 /** A still life of the assortment: another cut on a phone, where the wide one would be too small to see. */
 function StillLife() {
-  const { props: wide } = getImageProps(WIDE);
-  const { props: narrow } = getImageProps(NARROW);
   return (
     <picture>
       <source
-        height={NARROW.height}
+        height={800}
         media="(max-width: 576px)"
-        sizes={narrow.sizes}
-        srcSet={narrow.srcSet}
-        width={NARROW.width}
+        sizes="100vw"
+        srcSet={pictureSet(NARROW, [512, 750, 828])}
+        width={800}
       />
       <img
         alt="Tackor och mynt i guld och silver"
         className={styles.image}
         decoding="async"
         fetchPriority="high"
-        height={WIDE.height}
-        sizes={wide.sizes}
-        src={wide.src}
-        srcSet={wide.srcSet}
-        width={WIDE.width}
+        height={1100}
+        sizes="(max-width: 1240px) 56vw, 660px"
+        srcSet={pictureSet(WIDE, [750, 1080, 1440])}
+        src={scaledPicture(WIDE, 1080)}
+        width={1600}
       />
     </picture>
   );
@@ -52,9 +49,9 @@ export function Hero() {
           <ButtonLink href={paths.silver} size="large">
             Köpa silver
           </ButtonLink>
-          <Link className={styles.sell} href={paths.sell}>
+          <a className={styles.sell} href={paths.sell}>
             Sälja guld till oss
-          </Link>
+          </a>
         </div>
       </div>
       <div className={styles.picture}>

@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { cx } from '@/components/ui/cx';
 import { productPath } from '@/lib/catalogue/paths';
 import type { Product } from '@/lib/catalogue/product';
@@ -35,7 +34,7 @@ export function PriceExample({ product, rates }: PriceExampleProps) {
         <div className={styles.box}>
           <table className={styles.table}>
             <caption className={styles.caption}>
-              <Link href={productPath(product)}>{product.name}</Link>
+              <a href={productPath(product)}>{product.name}</a>
             </caption>
             <tbody data-price="">
               <tr className={styles.row}>

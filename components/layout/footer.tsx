@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { ConsentSettings } from '@/components/analytics/consent-settings';
 import { Container } from '@/components/ui/container';
 import { PaymentMarks } from '@/components/ui/payment-marks';
@@ -78,9 +77,9 @@ export function Footer() {
             <ul className={styles.links}>
               {links.map(({ href, label }) => (
                 <li key={href}>
-                  <Link className={styles.link} href={href}>
+                  <a className={styles.link} href={href}>
                     {label}
-                  </Link>
+                  </a>
                 </li>
               ))}
               {title === LAST_COLUMN ? (

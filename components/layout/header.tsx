@@ -1,5 +1,3 @@
-import Link from 'next/link';
-import { AccountSlot } from '@/components/layout/account-slot';
 import { CartSlot } from '@/components/layout/cart-slot';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
@@ -7,12 +5,8 @@ import { getMenuTree } from '@/lib/commerce/catalogue/queries';
 import { paths } from '@/lib/config/paths';
 import styles from './header.module.css';
 import { Logo } from './logo';
-import { mainMenu } from './menu';
-import { MobileMenu } from './mobile-menu';
-import { MobileMenuContent } from './mobile-menu-content';
-import { NavLink } from './nav-link';
-import { ProductMenu } from './product-menu';
-import { SearchForm } from './search-form';
+import { MainMenu } from './main-menu';
+import { MenuButton } from './menu-button';
 import { TopBar } from './top-bar';
 
 export async function Header() {
@@ -22,28 +16,13 @@ export async function Header() {
       <TopBar />
       <Container className={styles.row}>
         <Logo />
-        <nav aria-label="Huvudmeny" className={styles.menu}>
-          <ProductMenu tree={tree} />
-          {mainMenu.map(({ href, label }) => (
-            <NavLink className={styles.link} href={href} key={href}>
-              {label}
-            </NavLink>
-          ))}
-        </nav>
-        <div className={styles.search}>
-          <SearchForm id="sok-sidhuvud" />
-        </div>
+        <MainMenu tree={tree} />
         <div className={styles.tools}>
-          <Link aria-label="Sök" className={styles.toSearch} href={paths.search} prefetch={false}>
+          <a aria-label="Sök" className={styles.toSearch} href={paths.search}>
             <Icon name="search" size={22} />
-          </Link>
-          <div className={styles.account}>
-            <AccountSlot />
-          </div>
+          </a>
           <CartSlot />
-          <MobileMenu>
-            <MobileMenuContent tree={tree} />
-          </MobileMenu>
+          <MenuButton />
         </div>
       </Container>
     </header>

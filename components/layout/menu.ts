@@ -1,3 +1,4 @@
+import type { Category } from '@/lib/catalogue/category';
 import { paths } from '@/lib/config/paths';
 
 interface MenuEntry {
@@ -14,3 +15,10 @@ export const mainMenu: readonly MenuEntry[] = [
   { label: 'Om oss', href: paths.about },
   { label: 'Kontakta oss', href: paths.contact },
 ];
+
+/** A category as the menu needs it: code, name, and what lies below. Every page carries all of them, so no keys are spelled out. */
+export type Branch = readonly [code: string, name: string, below?: readonly Branch[]];
+
+export function branchOf({ code, name, children }: Category): Branch {
+  return children.length === 0 ? [code, name] : [code, name, children.map(branchOf)];
+}

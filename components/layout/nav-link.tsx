@@ -1,6 +1,5 @@
 'use client';
 
-import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
 
@@ -15,8 +14,8 @@ export function NavLink({ href, className, children }: NavLinkProps) {
   const pathname = usePathname();
   const isHere = pathname === href || pathname.startsWith(`${href}/`);
   return (
-    <Link aria-current={isHere ? 'page' : undefined} className={className} href={href}>
+    <a aria-current={isHere ? 'page' : undefined} className={className} href={href}>
       {children}
-    </Link>
+    </a>
   );
 }

@@ -7,7 +7,25 @@ import { arriveAt, followHashLinks } from './hash-links';
 
 function closeMenus() {
   for (const menu of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) menu.hidePopover();
-  for (const menu of document.querySelectorAll<HTMLDialogElement>('header dialog[open]')) menu.close();
+}
+
+/** A menu lies over the page: whoever goes on with the keyboard has to see where. */
+function closeMenuLeft({ target }: FocusEvent) {
+  for (const menu of document.querySelectorAll<HTMLElement>('header [popover]:popover-open')) {
+    const isOpener = target instanceof Element && target.matches(`[popovertarget="${menu.id}"]`);
+    if (target instanceof Node && !menu.contains(target) && !isOpener) menu.hidePopover();
+  }
+}
+
+/** The drawer of a phone is a part of the header on a wide screen, which nothing closes. */
+function followMenus(): () => void {
+  const isPhone = matchMedia('(max-width: 576px)');
+  document.addEventListener('focusin', closeMenuLeft);
+  isPhone.addEventListener('change', closeMenus);
+  return () => {
+    document.removeEventListener('focusin', closeMenuLeft);
+    isPhone.removeEventListener('change', closeMenus);
+  };
 }
 
 /** Small behaviours of the whole document, attached once. Pages stay complete without them. */
@@ -17,7 +35,7 @@ export function PageBehaviour() {
   const shownPath = useRef(pathname);
 
   useEffect(() => {
-    const endings = [replaceBrokenImages(document), followHashLinks(document, push)];
+    const endings = [replaceBrokenImages(document), followHashLinks(document, push), followMenus()];
     return () => {
       for (const end of endings) end();
     };

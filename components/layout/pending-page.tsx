@@ -2,19 +2,17 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect, useState } from 'react';
+import { pressedLink } from './page-links';
 import styles from './pending-page.module.css';
 
 /** What comes sooner needs no sign. */
 const PATIENCE_MS = 300;
 
-/** The address that a press leads away to; null for a press that opens something here, or elsewhere. */
+/** The path that a press leads away to; null for a press that stays. */
 function addressOf(event: MouseEvent): string | null {
-  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-  const link = isPlain && event.target instanceof Element ? event.target.closest('a') : null;
-  if (!link || link.target || link.download || link.origin !== location.origin) return null;
-  if (link.dataset.quickView || link.dataset.film) return null;
+  const path = pressedLink(event)?.pathname;
   // A page that stays, with other parameters, tells of itself what it does.
-  return link.pathname === location.pathname ? null : link.pathname;
+  return path === undefined || path === location.pathname ? null : path;
 }
 
 /**

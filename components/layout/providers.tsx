@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { AnalyticsHost } from '@/components/analytics/analytics-host';
+import { PageLinksHost } from './page-links-host';
 
 interface ProvidersProps {
   children: ReactNode;
@@ -10,6 +11,7 @@ export function Providers({ children }: ProvidersProps) {
   return (
     <>
       <AnalyticsHost />
+      <PageLinksHost />
       {children}
     </>
   );

@@ -7,7 +7,7 @@ import { paths } from '@/lib/config/paths';
 import styles from './search-form.module.css';
 
 interface SearchFormProps {
-  /** Of the field: the page holds two of these forms. */
+  /** Of the field: the search page holds two of these forms. */
   id: string;
 }
 

@@ -17,7 +17,6 @@ export function CardBuy({ card }: CardBuyProps) {
       className={styles.choose}
       data-quick-view={card.code}
       href={card.href}
-      prefetch={false}
       wide
     >
       Välj utförande

@@ -1,4 +1,3 @@
-import { getImageProps } from 'next/image';
 import type { CartProduct } from '@/lib/cart/cart-item';
 import { toCartProduct } from '@/lib/cart/cart-product';
 import { type Availability, availability } from '@/lib/catalogue/availability';
@@ -9,12 +8,6 @@ import type { Metal, Product, ProductVariant } from '@/lib/catalogue/product';
 import { cardWeight, weightLabel } from '@/lib/catalogue/weight';
 import { formatPerFineGram, formatPurity, formatSek } from '@/lib/pricing/format';
 import { pricePerGram } from '@/lib/pricing/metrics';
-
-export interface CardImage {
-  readonly src: string;
-  /** By width: `CARD_SIZES` says how wide a card's picture is. */
-  readonly srcSet: string | undefined;
-}
 
 /** What a card shows, as finished texts: small enough to be sent for every card, on the server and to the browser alike. */
 export interface CardData {
@@ -38,25 +31,12 @@ export interface CardData {
   readonly buyBack: string | null;
   readonly perGram: string | null;
   readonly stock: Pick<Availability, 'kind' | 'text'>;
-  /** At most two: the second is for the pointer. */
-  readonly images: readonly CardImage[];
+  /** Paths, at most two: the second is for the pointer. */
+  readonly images: readonly string[];
   /** Comes in colours or sizes: the price is the lowest, and what is bought has to be chosen first. */
   readonly hasChoice: boolean;
   /** What the button adds. Null: without a price, or not before a choice. */
   readonly item: CartProduct | null;
-}
-
-/** Pixels across: a phone's half page, the card on a usual screen, and on a sharp one. */
-const WIDTHS = [256, 384, 512] as const;
-
-function scaled(src: string, width: number): string {
-  // Of the two densities that Next offers, the address that stands alone is that of the finer one.
-  return getImageProps({ alt: '', src, width: width / 2, height: width / 2 }).props.src;
-}
-
-function cardImage(src: string): CardImage {
-  const srcSet = WIDTHS.map((width) => `${scaled(src, width)} ${width}w`).join(', ');
-  return { src: scaled(src, WIDTHS[1]), srcSet };
 }
 
 function priceText({ price }: Product, isLowest: boolean): string | null {
@@ -84,7 +64,7 @@ function factsOf(product: Product): Omit<CardData, keyof Bought> {
     buyBack: product.buyBackPrice === null ? null : `Vi köper ${formatSek(product.buyBackPrice)}`,
     perGram: perGram === null ? null : formatPerFineGram(perGram, product.metal),
     stock: { kind, text },
-    images: product.images.slice(0, 2).map(({ src }) => cardImage(src)),
+    images: product.images.slice(0, 2).map(({ src }) => src),
   };
 }
 

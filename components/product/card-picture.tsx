@@ -1,38 +1,38 @@
-import Link from 'next/link';
 import { ViewTransition } from 'react';
 import { cx } from '@/components/ui/cx';
 import { NO_IMAGE } from '@/components/ui/no-image';
-import type { CardData, CardImage } from './card-data';
+import { pictureSet, scaledPicture } from '@/lib/pictures/address';
+import type { CardData } from './card-data';
 import styles from './card-picture.module.css';
-import { CARD_PICTURE, CARD_SIZES } from './card-size';
+import { CARD_PICTURE, CARD_SIZES, CARD_WIDTHS } from './card-size';
 import { FilmLink } from './film-link';
 import { metalGround } from './metal-ground';
 import { pictureName } from './picture-name';
-
-const noImage: CardImage = { src: NO_IMAGE, srcSet: undefined };
 
 /** Before any scrolling: the first picture, for which the browser hurries, or one of those beside it. */
 export type CardPlace = 'first' | 'seen';
 
 interface CardImgProps {
-  image: CardImage;
+  path: string;
+  /** The one that is seen; the other, for a pointer, comes in one width. */
+  isFirst?: boolean;
   place?: CardPlace | undefined;
 }
 
-function CardImg({ image, place }: CardImgProps) {
+function CardImg({ path, isFirst = false, place }: CardImgProps) {
+  const srcSet = isFirst ? pictureSet(path, CARD_WIDTHS) : undefined;
   return (
     <picture>
       <img
         alt=""
         className={styles.picture}
         data-fallback=""
-        decoding="async"
         fetchPriority={place === 'first' ? 'high' : undefined}
         height={CARD_PICTURE}
         loading={place ? 'eager' : 'lazy'}
-        sizes={image.srcSet ? CARD_SIZES : undefined}
-        src={image.src}
-        srcSet={image.srcSet}
+        sizes={srcSet && CARD_SIZES}
+        srcSet={srcSet}
+        src={scaledPicture(path, CARD_WIDTHS[0])}
         width={CARD_PICTURE}
       />
     </picture>
@@ -49,23 +49,18 @@ export function CardPicture({ card, place }: CardPictureProps) {
   const [first, second] = card.images;
   return (
     <div className={styles.frame}>
-      <Link
-        aria-hidden="true"
-        className={cx(styles.link, metalGround(card.metal))}
-        href={card.href}
-        prefetch={false}
-        tabIndex={-1}
-      >
+      {/* biome-ignore lint/a11y/useAnchorContent: for a pointer alone; the name below is the link for everybody. */}
+      <a aria-hidden="true" className={cx(styles.link, metalGround(card.metal))} href={card.href} tabIndex={-1}>
         <ViewTransition default="none" name={pictureName(card.code)} share="picture">
-          <CardImg image={first ?? noImage} place={place} />
+          <CardImg isFirst path={first ?? NO_IMAGE} place={place} />
         </ViewTransition>
         {second ? (
           <span className={styles.second}>
-            <CardImg image={second} />
+            <CardImg path={second} />
           </span>
         ) : null}
         {card.label ? <span className={styles.label}>{card.label}</span> : null}
-      </Link>
+      </a>
       {card.video ? <FilmLink code={card.code} href={card.video} look="card" name={card.name} /> : null}
     </div>
   );

@@ -27,11 +27,6 @@ const item = z.object({
   hasVariants: z.boolean(),
 });
 
-const image = z.pipe(
-  z.object({ src: text, srcSet: z.optional(text) }),
-  z.transform(({ src, srcSet }) => ({ src, srcSet })),
-);
-
 /** A card as our own handlers answer it (card-data.ts). */
 export const cardSchema = z.object({
   id: text,
@@ -49,7 +44,7 @@ export const cardSchema = z.object({
   buyBack: maybe,
   perGram: maybe,
   stock: z.object({ kind: z.enum(['inStock', 'backorder', 'soldOut']), text }),
-  images: z.array(image),
+  images: z.array(text),
   hasChoice: z.boolean(),
   item: z.nullable(item),
 });

@@ -1,10 +1,10 @@
-import Link from 'next/link';
+import type { Product } from '@/lib/catalogue/product';
 import { paths } from '@/lib/config/paths';
 import { site } from '@/lib/config/site';
 import styles from './delivery-text.module.css';
 
-/** "Frakt och försäkring" (spec.md section 2). */
-export function DeliveryText() {
+/** "Frakt och försäkring" (spec.md section 2), and what one may do afterwards. */
+export function DeliveryText({ mayWithdraw }: Pick<Product, 'mayWithdraw'>) {
   return (
     <div className={styles.text}>
       <p>
@@ -21,10 +21,11 @@ export function DeliveryText() {
         Är paketet skadat ska du inte hämta ut det, utan låta det gå i retur till oss. Hör av dig så ordnar vi resten.
       </p>
       <p>
-        Varor vars pris följer metallmarknaden har ingen ångerrätt. Samlarmynt där samlarvärdet styr priset har 14
-        dagars ångerrätt; det står då vid varan. Du har tre års reklamationsrätt: enligt konsumentköplagen ansvarar vi
-        som säljare för fel i varan, och du vänder dig till oss. Mer i våra{' '}
-        <Link href={paths.purchaseTerms}>köpvillkor</Link>.
+        {mayWithdraw
+          ? 'Samlarvärdet styr priset på den här varan: du har 14\u00a0dagars ångerrätt från att du tog emot den.'
+          : 'Varor vars pris följer metallmarknaden har ingen ångerrätt. Samlarmynt där samlarvärdet styr priset har 14\u00a0dagars ångerrätt; det står då vid varan.'}{' '}
+        Du har tre års reklamationsrätt: enligt konsumentköplagen ansvarar vi som säljare för fel i varan, och du vänder
+        dig till oss. Mer i våra <a href={paths.purchaseTerms}>köpvillkor</a>.
       </p>
     </div>
   );

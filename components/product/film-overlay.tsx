@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
 import { Skeleton } from '@/components/ui/skeleton';
 import { showToast } from '@/components/ui/toast';
+import { scaledPicture } from '@/lib/pictures/address';
 import type { CardData } from './card-data';
 import { fetchQuickView } from './fetch-quick-view';
 import styles from './film-overlay.module.css';
@@ -21,6 +22,7 @@ interface FilmProps {
 /** Says in words what the silent film shows (WCAG 1.2.1), and starts by itself only for those who want things to move. */
 function Film({ card, src }: FilmProps) {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const [poster] = card.images;
   const facts = [card.name, card.facts].filter(Boolean).join(', ');
   return (
     <>
@@ -33,7 +35,7 @@ function Film({ card, src }: FilmProps) {
         height={640}
         muted
         playsInline
-        poster={card.images[0]?.src}
+        poster={poster && scaledPicture(poster, 640)}
         preload="metadata"
         src={src}
         width={640}

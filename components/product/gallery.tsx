@@ -5,22 +5,20 @@ import { useRef, useState, ViewTransition } from 'react';
 import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
+import { pictureSet, scaledPicture } from '@/lib/pictures/address';
 import styles from './gallery.module.css';
 import { pictureName } from './picture-name';
 
 const Lightbox = dynamic(() => import('./lightbox').then((module) => module.Lightbox), { ssr: false });
 
-export interface GalleryImage {
-  src: string;
-  srcSet: string | undefined;
-  thumb: string;
-  full: string;
-}
+/** Pixels across: the stage on a usual screen, on a phone, and on a sharp screen. */
+const WIDTHS = [640, 828, 1200] as const;
 
 interface GalleryProps {
   /** Of the product. */
   code: string;
-  images: readonly GalleryImage[];
+  /** Paths. */
+  images: readonly string[];
   name: string;
   /** Class of the ground that the pictures stand on. */
   ground: string;
@@ -57,8 +55,8 @@ export function Gallery({ code, images, name, ground }: GalleryProps) {
     <section aria-label="Produktbilder" className={styles.gallery}>
       <div className={cx(styles.stage, ground)}>
         <ul className={styles.strip} onPointerDown={letGo} onScroll={follow} onWheel={letGo} ref={strip}>
-          {images.map((image, index) => (
-            <li className={styles.slide} key={image.src}>
+          {images.map((path, index) => (
+            <li className={styles.slide} key={path}>
               <button
                 aria-label={count > 1 ? `Förstora bild ${index + 1} av ${count}: ${name}` : `Förstora bilden: ${name}`}
                 className={styles.enlarge}
@@ -76,8 +74,8 @@ export function Gallery({ code, images, name, ground }: GalleryProps) {
                       height={592}
                       loading={index === 0 ? 'eager' : 'lazy'}
                       sizes="(max-width: 719px) 92vw, 592px"
-                      src={image.src}
-                      srcSet={image.srcSet}
+                      srcSet={pictureSet(path, WIDTHS)}
+                      src={scaledPicture(path, WIDTHS[0])}
                       width={592}
                     />
                   </picture>
@@ -106,8 +104,8 @@ export function Gallery({ code, images, name, ground }: GalleryProps) {
       </div>
       {count > 1 ? (
         <ul className={styles.thumbs}>
-          {images.map((image, index) => (
-            <li key={image.src}>
+          {images.map((path, index) => (
+            <li key={path}>
               <button
                 aria-current={index === current}
                 aria-label={`Visa bild ${index + 1}`}
@@ -123,7 +121,7 @@ export function Gallery({ code, images, name, ground }: GalleryProps) {
                     fetchPriority="low"
                     height={128}
                     loading="eager"
-                    src={image.thumb}
+                    src={scaledPicture(path, 256)}
                     width={128}
                   />
                 </picture>
@@ -132,14 +130,7 @@ export function Gallery({ code, images, name, ground }: GalleryProps) {
           ))}
         </ul>
       ) : null}
-      {isZoomed ? (
-        <Lightbox
-          images={images.map(({ full }) => full)}
-          name={name}
-          onClose={() => setZoomed(false)}
-          start={current}
-        />
-      ) : null}
+      {isZoomed ? <Lightbox images={images} name={name} onClose={() => setZoomed(false)} start={current} /> : null}
     </section>
   );
 }

@@ -1,16 +1,15 @@
 'use client';
 
-import Link from 'next/link';
 import { Stock } from '@/components/ui/stock';
 import { PRICE_ON_REQUEST } from '@/lib/catalogue/labels';
 import { CardBuy } from './card-buy';
-import type { CardData } from './card-data';
 import { CardPicture, type CardPlace } from './card-picture';
 import styles from './product-card.module.css';
 import { SaveButtons } from './save-buttons';
+import { cardOf, type SentCard } from './sent-card';
 
 interface ProductCardProps {
-  card: CardData;
+  card: SentCard;
   /** The level that fits under the heading of the list. */
   heading?: 'h2' | 'h3';
   /** For the cards that are seen before any scrolling. */
@@ -21,14 +20,15 @@ interface ProductCardProps {
  * Every rule of spec.md section 2, product card. A client component for the page's size: its data is a third of its markup,
  * which React would send a second time.
  */
-export function ProductCard({ card, heading: Heading = 'h2', place }: ProductCardProps) {
+export function ProductCard({ card: sent, heading: Heading = 'h2', place }: ProductCardProps) {
+  const card = cardOf(sent);
   return (
     <article className={styles.card}>
       <CardPicture card={card} place={place} />
       <Heading className={styles.name}>
-        <Link className={styles.link} href={card.href}>
+        <a className={styles.link} href={card.href}>
           {card.name}
-        </Link>
+        </a>
       </Heading>
       <SaveButtons code={card.code} id={card.id} look="card" name={card.name} />
       <p className={styles.facts}>{card.facts}</p>
@@ -48,15 +48,9 @@ export function ProductCard({ card, heading: Heading = 'h2', place }: ProductCar
       </p>
       <p className={styles.stock}>
         <Stock {...card.stock} />
-        <Link
-          aria-haspopup="dialog"
-          className={styles.quick}
-          data-quick-view={card.code}
-          href={card.href}
-          prefetch={false}
-        >
+        <a aria-haspopup="dialog" className={styles.quick} data-quick-view={card.code} href={card.href}>
           Snabbtitt
-        </Link>
+        </a>
       </p>
       <div className={styles.buy}>
         <CardBuy card={card} />

@@ -2,6 +2,7 @@ import { ViewItem } from '@/components/analytics/view-item';
 import { RichText } from '@/components/content/rich-text';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { Container } from '@/components/ui/container';
+import { NO_IMAGE } from '@/components/ui/no-image';
 import { Stock } from '@/components/ui/stock';
 import { Tabs } from '@/components/ui/tabs';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
@@ -18,7 +19,6 @@ import { DataTables } from './data-tables';
 import { DeliveryText } from './delivery-text';
 import { FilmLink } from './film-link';
 import { Gallery } from './gallery';
-import { galleryImages } from './gallery-images';
 import { InvestorFacts } from './investor-facts';
 import { metalGround } from './metal-ground';
 import { PaymentLogos } from './payment-logos';
@@ -60,7 +60,7 @@ export function ProductPage({ product, path, epoch, rates, related }: ProductPag
             <Gallery
               code={product.code}
               ground={metalGround(product.metal)}
-              images={galleryImages(product.images)}
+              images={product.images.length > 0 ? product.images.map(({ src }) => src) : [NO_IMAGE]}
               key={product.code}
               name={product.name}
             />
@@ -89,6 +89,7 @@ export function ProductPage({ product, path, epoch, rates, related }: ProductPag
                 />
               </p>
               <Purchase product={product} validUntil={epoch.nextChange} />
+              {product.mayWithdraw ? <p className={styles.withdrawal}>14&nbsp;dagars ångerrätt</p> : null}
               <SaveButtons code={product.code} id={product.id} look="page" name={product.name} />
               <a className={styles.toInfo} href="#flikar">
                 Produktinformation
@@ -118,7 +119,11 @@ export function ProductPage({ product, path, epoch, rates, related }: ProductPag
                 title: 'Produktinformation',
                 content: <RichText text={product.description} />,
               },
-              { id: 'frakt-och-forsakring', title: 'Frakt och försäkring', content: <DeliveryText /> },
+              {
+                id: 'frakt-och-forsakring',
+                title: 'Frakt och försäkring',
+                content: <DeliveryText mayWithdraw={product.mayWithdraw} />,
+              },
             ]}
           />
         </div>

@@ -1,6 +1,5 @@
 'use client';
 
-import Link from 'next/link';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
@@ -10,6 +9,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { Stock } from '@/components/ui/stock';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { PRICE_ON_REQUEST } from '@/lib/catalogue/labels';
+import { scaledPicture } from '@/lib/pictures/address';
 import { usePriceStatus } from '@/stores/price-status-store';
 import { BuyBox } from './buy-box';
 import { fetchQuickView } from './fetch-quick-view';
@@ -30,10 +30,11 @@ interface FactsProps extends Glance {
 }
 
 function Facts({ card, rows, buy }: FactsProps) {
+  const [picture = NO_IMAGE] = card.images;
   return (
     <div className={styles.columns}>
       <picture className={cx(styles.ground, metalGround(card.metal))}>
-        <img alt={card.name} data-fallback="" height={512} src={card.images[0]?.src ?? NO_IMAGE} width={512} />
+        <img alt={card.name} data-fallback="" height={512} src={scaledPicture(picture, 512)} width={512} />
       </picture>
       <div className={styles.info}>
         <Stock {...card.stock} />
@@ -59,9 +60,9 @@ function Facts({ card, rows, buy }: FactsProps) {
           ))}
         </dl>
         {buy}
-        <Link className={styles.more} href={card.href}>
+        <a className={styles.more} href={card.href}>
           Visa hela produkten
-        </Link>
+        </a>
       </div>
     </div>
   );

@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { CardBuy } from '@/components/product/card-buy';
 import { CardPicture } from '@/components/product/card-picture';
@@ -33,9 +32,9 @@ function Product({ card }: Pick<SavedEntry, 'card'>) {
   return (
     <th abbr={card.name} className={styles.product} scope="col">
       <CardPicture card={{ ...card, label: null }} />
-      <Link className={styles.link} href={card.href}>
+      <a className={styles.link} href={card.href}>
         {card.name}
-      </Link>
+      </a>
       <IconButton
         className={styles.remove}
         icon="close"

@@ -1,6 +1,5 @@
 'use client';
 
-import Link from 'next/link';
 import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';
 import { paths } from '@/lib/config/paths';
@@ -25,16 +24,11 @@ export function SavedLinks({ look }: SavedLinksProps) {
     <ul className={cx(styles.links, styles[look])}>
       {links.map(({ href, icon, label, count }) => (
         <li key={href}>
-          <Link
-            aria-label={count === 0 ? label : `${label}, ${count} st`}
-            className={styles.link}
-            href={href}
-            prefetch={false}
-          >
+          <a aria-label={count === 0 ? label : `${label}, ${count} st`} className={styles.link} href={href}>
             <Icon name={icon} size={look === 'bar' ? 16 : 20} />
             {label}
             <span className={styles.count}>{count > 0 ? count : null}</span>
-          </Link>
+          </a>
         </li>
       ))}
     </ul>

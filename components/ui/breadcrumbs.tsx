@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import styles from './breadcrumbs.module.css';
 
 interface Crumb {
@@ -18,9 +17,9 @@ export function Breadcrumbs({ trail }: BreadcrumbsProps) {
         {trail.map(({ name, href }) => (
           <li className={styles.item} key={href ?? name}>
             {href ? (
-              <Link className={styles.link} href={href}>
+              <a className={styles.link} href={href}>
                 {name}
-              </Link>
+              </a>
             ) : (
               <span aria-current="page" className={styles.link}>
                 {name}

@@ -5,7 +5,7 @@ import { Icon, type IconName } from './icon';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
   icon: IconName;
-  iconSize?: number | undefined;
+  iconSize?: ComponentProps<typeof Icon>['size'];
   /** What the button does, in words: its accessible name. */
   label: string;
 }

@@ -1,5 +1,4 @@
-import { getImageProps } from 'next/image';
-import { cx } from './cx';
+import { type PictureWidth, pictureSet, scaledPicture } from '@/lib/pictures/address';
 import { NO_IMAGE } from './no-image';
 
 interface PictureProps {
@@ -8,7 +7,9 @@ interface PictureProps {
   alt: string;
   width: number;
   height: number;
-  /** How wide it is shown, for the choice among the sizes. Without it: 1x and 2x of `width`. */
+  /** Pixels across to choose from: that of a usual screen first, three at most. Nothing is chosen where there is only one. */
+  widths: readonly [PictureWidth, PictureWidth?, PictureWidth?];
+  /** How wide it is shown, for the choice. */
   sizes?: string | undefined;
   /** For the picture that the page is about: loaded at once and first. */
   eager?: boolean | undefined;
@@ -19,29 +20,24 @@ interface PictureProps {
  * A plain `<img>` with the optimiser's sizes and no client component of its own: a listing holds hundreds of them. What cannot be
  * loaded is replaced by components/layout/broken-images.ts, which looks for the `data-fallback` mark.
  */
-export function Picture({ src, alt, width, height, sizes, eager = false, className }: PictureProps) {
-  const { props } = getImageProps({
-    src: src ?? NO_IMAGE,
-    alt,
-    width,
-    height,
-    sizes,
-    loading: eager ? 'eager' : 'lazy',
-  });
+export function Picture({ src, alt, width, height, widths, sizes, eager = false, className }: PictureProps) {
+  const path = src ?? NO_IMAGE;
+  const [usual] = widths;
+  const offered = widths.filter((each) => each !== undefined);
+  const set = offered.length > 1 ? pictureSet(path, offered) : undefined;
   return (
     <picture>
       <img
         alt={alt}
-        className={cx(className)}
         data-fallback={src === null ? undefined : ''}
         decoding="async"
-        fetchPriority={eager ? 'high' : undefined}
         height={height}
         loading={eager ? 'eager' : 'lazy'}
-        sizes={props.sizes}
-        src={props.src}
-        srcSet={props.srcSet}
         width={width}
+        {...(className ? { className } : {})}
+        {...(eager ? { fetchPriority: 'high' } : {})}
+        {...(set ? { sizes, srcSet: set } : {})}
+        src={scaledPicture(path, usual)}
       />
     </picture>
   );

@@ -12,7 +12,7 @@ interface QuantityInputProps {
   max?: number;
   min?: number;
   disabled?: boolean;
-  /** Names what is counted, for example "Antal, 10 g guldtacka Valcambi". */
+  /** Names the group by what is counted, for example "Antal, 10 g guldtacka Valcambi". */
   label: string;
   size?: 'normal' | 'small';
   /** More was typed than there is. */
@@ -50,7 +50,7 @@ export function QuantityInput({
       data-disabled={disabled || undefined}
     >
       <button
-        aria-disabled={disabled || shown <= min}
+        aria-disabled={disabled || shown <= min || undefined}
         aria-label="Minska antalet"
         className={styles.button}
         onClick={() => shown > min && step(-1)}
@@ -59,7 +59,7 @@ export function QuantityInput({
         <Icon name="minus" size={16} />
       </button>
       <input
-        aria-label={label}
+        aria-label="Antal"
         autoComplete="off"
         className={styles.input}
         disabled={disabled}
@@ -74,7 +74,7 @@ export function QuantityInput({
         value={draft ?? String(shown)}
       />
       <button
-        aria-disabled={disabled || shown >= max}
+        aria-disabled={disabled || shown >= max || undefined}
         aria-label="Öka antalet"
         className={styles.button}
         onClick={() => shown < max && step(1)}

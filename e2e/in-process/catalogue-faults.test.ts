@@ -6,7 +6,7 @@ import { READS, type Read, type SmallBackend, startSmallBackend } from './suppor
 
 /*
  * Every read of the shop, with every bad answer, at the start of the shop and while it runs: what a shopper meets, and whether
- * the next look of the price watch mends it. `npm run test:faults` prints the table.
+ * the next check of the price watch mends it. `npm run test:faults` prints the table.
  */
 
 type Moment = 'at start' | 'running';
@@ -99,7 +99,7 @@ async function meet(read: Read, moment: Moment): Promise<string> {
 }
 
 async function expectHealed(read: Read): Promise<void> {
-  // A backend that asked for a pause gets it: the next look after that.
+  // A backend that asked for a pause gets it: the next check after that.
   await expect.poll(() => shop.look(), { timeout: HEALED_WITHIN }).toBe(200);
   await expect
     .poll(() => shop.beside(), { timeout: HEALED_WITHIN })

@@ -116,7 +116,7 @@ const spoiledOrder: Scenario = async (buyer, spoil) => {
   return { orders: count, said, wrong: isFinal(first) ? WITHOUT_KNOWING : wrong };
 };
 
-/** A look at an order that waits: it must not be told as gone, paid or in another state, and the next look must succeed. */
+/** Reading an order that waits: it must not be told as gone, paid or in another state, and the next reading must succeed. */
 function spoiledLook(look: (buyer: Buyer, orderId: string) => Promise<Answer>): Scenario {
   return async (buyer, spoil) => {
     const orderId = String((await buyer.order()).body.orderId);

@@ -1,41 +1,20 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ore } from '../../lib/pricing/money';
 import type { PaymentMethodName } from './support/backend';
-import { BUYER, type CheckoutPage, fillIn, openCheckoutPage } from './support/checkout-page';
-import { type EmbeddedBackend, startEmbeddedBackend } from './support/embedded-backend';
-import { type FaultProxy, startFaultProxy } from './support/fault-proxy';
-import { openScreen } from './support/screen';
-import { type Browser, openStorefront } from './support/storefront';
+import { BUYER, fillIn } from './support/checkout-page';
+import { checkoutScene } from './support/checkout-scene';
 
 /*
  * Steps 2 and after as the customer sees them: the real components and queries on a document, the shop's own API, a real backend.
  */
 
-let backend: EmbeddedBackend;
-let proxy: FaultProxy;
-let browser: Browser;
-let page: CheckoutPage;
-
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {}, replace: () => {} }) }));
 
-beforeAll(openScreen);
-beforeEach(async () => {
-  backend = await startEmbeddedBackend();
-  proxy = await startFaultProxy(backend.url);
-  browser = (await openStorefront({ commerceUrl: proxy.url, timeoutMs: 3_000 })).openBrowser();
-  page = await openCheckoutPage(browser, new Map());
-});
-afterEach(async () => {
-  const { cleanup } = await import('@testing-library/react');
-  cleanup();
-  vi.unstubAllGlobals();
-  await proxy.stop();
-  await backend.stop();
-});
+const scene = checkoutScene();
 
 async function press(payment: PaymentMethodName, contact = BUYER): Promise<void> {
-  const { total, shipping } = await fillIn(page, browser, backend, payment);
-  await page.placeOrder(contact, total, shipping);
+  const { total, shipping } = await fillIn(scene.page, scene.browser, scene.backend, payment);
+  await scene.page.placeOrder(contact, total, shipping);
 }
 
 /** The step that the checkout is at, on the screen. */
@@ -50,7 +29,7 @@ async function show() {
 }
 
 const orderId = () => {
-  const state = page.checkout();
+  const state = scene.page.checkout();
   if (!('order' in state)) throw new Error(`no order in ${state.status}`);
   return Number(state.order.orderId);
 };
@@ -61,26 +40,26 @@ describe('the truth panel', () => {
     const { truth, until, screen } = await show();
     await until(() => expect(truth()).toContain('Vet inte ännu'));
     expect(truth()).toContain('Swish-appen');
-    await backend.answerSwish(orderId(), 'approve');
+    await scene.backend.answerSwish(orderId(), 'approve');
     await until(() => expect(screen.getByText('done')).toBeTruthy());
   });
 
   it('tells a declined one, and that no money was drawn', async () => {
     await press('swish', { ...BUYER, phone: '0700000011' });
     const { truth, until, screen } = await show();
-    await backend.advance(10);
+    await scene.backend.advance(10);
     await until(() => expect(screen.getByRole('alert').textContent).toContain('Betalningen avbröts'));
     await until(() => expect(truth()).toContain('Nej'));
   });
 
   it('does not know while the shop’s backend does not answer, and asks again by itself', async () => {
     await press('zimpler');
-    const { redirectUrl } = (page.checkout() as { progress: { redirectUrl: string } }).progress;
-    page.dispatch({ type: 'cart-opened' });
-    page.enter(false, 'unused');
-    const left = page.checkout();
+    const { redirectUrl } = (scene.page.checkout() as { progress: { redirectUrl: string } }).progress;
+    scene.page.dispatch({ type: 'cart-opened' });
+    scene.page.enter(false, 'unused');
+    const left = scene.page.checkout();
     expect(left).toMatchObject({ status: 'details', attempt: { orderId: expect.anything() } });
-    proxy.inject({ path: 'fetch-order', fault: '500-json', when: 'before' });
+    scene.proxy.inject({ path: 'fetch-order', fault: '500-json', when: 'before' });
     const { render, screen, waitFor } = await import('@testing-library/react');
     const { OrderQueries } = await import('../../components/checkout/service/queries');
     const { EarlierOrder } = await import('../../components/checkout/details/earlier-order');
@@ -91,16 +70,16 @@ describe('the truth panel', () => {
       </OrderQueries>,
     );
     await waitFor(() => expect(screen.getByText('Butiken svarar inte just nu')).toBeTruthy(), { timeout: 8_000 });
-    await backend.pages.payAtBank(redirectUrl, 'approve');
+    await scene.backend.pages.payAtBank(redirectUrl, 'approve');
     const { fireEvent } = await import('@testing-library/react');
     fireEvent.click(screen.getByRole('button', { name: 'Kontrollera igen' }));
-    await waitFor(() => expect(page.checkout().status).toBe('done'), { timeout: 8_000 });
+    await waitFor(() => expect(scene.page.checkout().status).toBe('done'), { timeout: 8_000 });
   });
 });
 
 describe('Zimpler', () => {
   const back = async () => {
-    const state = page.checkout();
+    const state = scene.page.checkout();
     if (state.status !== 'paying' || state.progress.kind !== 'redirecting') throw new Error(state.status);
     const { redirectUrl } = state.progress;
     const { useCheckout } = await import('../../stores/checkout-store');
@@ -116,13 +95,13 @@ describe('Zimpler', () => {
     click('Jag avbröt betalningen');
     await until(() => expect(screen.getByText(/inte avslutad hos banken/)).toBeTruthy());
     expect(screen.queryByText('Betalningen blev inte klar')).toBeNull();
-    await backend.pages.payAtBank(redirectUrl, 'approve');
-    await until(() => expect(page.checkout().status).toBe('done'));
+    await scene.backend.pages.payAtBank(redirectUrl, 'approve');
+    await until(() => expect(scene.page.checkout().status).toBe('done'));
   });
 
   it('aborted at the bank: told so, from the backend’s answer', async () => {
     await press('zimpler');
-    await backend.pages.payAtBank(await back(), 'abort');
+    await scene.backend.pages.payAtBank(await back(), 'abort');
     const { until, screen } = await show();
     await until(() => expect(screen.getByText('Betalningen blev inte klar')).toBeTruthy());
   });
@@ -131,7 +110,7 @@ describe('Zimpler', () => {
 describe('a sum that nobody agreed to', () => {
   it('is told beside the agreed one, and only an explicit yes goes on', async () => {
     await press('swish');
-    const state = page.checkout();
+    const state = scene.page.checkout();
     if (state.status !== 'paying') throw new Error(state.status);
     const { useCheckout } = await import('../../stores/checkout-store');
     const { agreedFixture } = await import('../../lib/checkout/order.fixture');
@@ -145,6 +124,6 @@ describe('a sum that nobody agreed to', () => {
     expect(changes).toContain('1\u00a0SEK');
     click('Nej, gå inte vidare');
     await until(() => expect(screen.getByText(/Avvisa förfrågan i Swish-appen/)).toBeTruthy());
-    expect(page.checkout().status).toBe('changed');
+    expect(scene.page.checkout().status).toBe('changed');
   });
 });

@@ -213,7 +213,7 @@ describe('a price that nobody agreed to', () => {
   it('moves while the order is on its way: nothing is ordered, and the new sum is put to the customer', async () => {
     await open(startEmbeddedBackend);
     const { total, shipping } = await fillIn(page, browser, backend, 'swish');
-    // After the page has looked at the price, before the backend looks at the order.
+    // After the page has read the price, before the backend reads the order.
     const { requestReached, letGo } = proxy.hold('create-order');
     const placing = page.placeOrder(BUYER, total, shipping);
     await requestReached;

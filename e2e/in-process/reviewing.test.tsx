@@ -1,38 +1,14 @@
-import type { ComponentProps } from 'react';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { BUYER, type CheckoutPage, fillIn, openCheckoutPage } from './support/checkout-page';
-import { type EmbeddedBackend, startEmbeddedBackend } from './support/embedded-backend';
-import { type FaultProxy, startFaultProxy } from './support/fault-proxy';
-import { openScreen } from './support/screen';
-import { type Browser, openStorefront } from './support/storefront';
+import { expect, it, vi } from 'vitest';
+import { BUYER, fillIn } from './support/checkout-page';
+import { checkoutScene } from './support/checkout-scene';
 
 /*
  * Step 1 as the customer sees it after a reload or a return from the bank: what was chosen is stored, what is offered is asked for anew.
  */
 
-let backend: EmbeddedBackend;
-let proxy: FaultProxy;
-let browser: Browser;
-let page: CheckoutPage;
-
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {}, replace: () => {} }) }));
-// It watches the screen, to fetch what comes into sight.
-vi.mock('next/link', () => ({ default: ({ href, children }: ComponentProps<'a'>) => <a href={href}>{children}</a> }));
 
-beforeAll(openScreen);
-beforeEach(async () => {
-  backend = await startEmbeddedBackend();
-  proxy = await startFaultProxy(backend.url);
-  browser = (await openStorefront({ commerceUrl: proxy.url, timeoutMs: 3_000 })).openBrowser();
-  page = await openCheckoutPage(browser, new Map());
-});
-afterEach(async () => {
-  const { cleanup } = await import('@testing-library/react');
-  cleanup();
-  vi.unstubAllGlobals();
-  await proxy.stop();
-  await backend.stop();
-});
+const scene = checkoutScene();
 
 async function openReview() {
   const { fireEvent, render, screen } = await import('@testing-library/react');
@@ -54,15 +30,15 @@ async function openReview() {
 
 it('nothing can be ordered before the price of delivery is known: the sum would lack it', async () => {
   const { waitFor } = await import('@testing-library/react');
-  await fillIn(page, browser, backend, 'swish');
-  proxy.inject({ path: 'get-shipping-methods', fault: '503-html', when: 'before', times: 99 });
+  await fillIn(scene.page, scene.browser, scene.backend, 'swish');
+  scene.proxy.inject({ path: 'get-shipping-methods', fault: '503-html', when: 'before', times: 99 });
   const { screen, fireEvent } = await openReview();
   const button = () => screen.getByRole('button', { name: 'Beställ och betala' }) as HTMLButtonElement;
   expect(button().disabled).toBe(true);
   expect(screen.getByText('Vi hämtar fraktpriset …')).toBeTruthy();
   const again = await waitFor(() => screen.getByRole('button', { name: 'Hämta fraktpriset igen' }), { timeout: 8_000 });
   expect(button().disabled).toBe(true);
-  proxy.clear();
+  scene.proxy.clear();
   fireEvent.click(again);
   await waitFor(() => expect(button().disabled).toBe(false), { timeout: 8_000 });
   expect(screen.getByText(/inklusive frakt/)).toBeTruthy();

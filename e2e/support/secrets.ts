@@ -31,7 +31,7 @@ export async function requestsSeen(): Promise<readonly SeenRequest[]> {
 }
 
 /** The values of every token that the backend has been sent. */
-function tokensOf(requests: readonly SeenRequest[]): readonly string[] {
+export function tokensOf(requests: readonly SeenRequest[]): readonly string[] {
   const values = requests.flatMap(({ headers }) => TOKEN_HEADERS.map((name) => headers[name] ?? ''));
   return [...new Set(values.map((value) => value.replace(/^Bearer /, '')).filter((value) => value.length > 10))];
 }

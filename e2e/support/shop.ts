@@ -58,6 +58,9 @@ export class Shop {
   private backend: ChildProcess | undefined;
   private storefront: ChildProcess | undefined;
 
+  /** The backend's SQLite file. */
+  readonly data = file('journeys.sqlite');
+
   /** Where both servers' output goes, for the checks that no secret is ever logged. */
   readonly logs = [log('backend'), log('storefront')];
 
@@ -66,7 +69,7 @@ export class Shop {
       ['--import', 'tsx', 'backend/main.ts'],
       {
         BACKEND_PORT: backendPort,
-        BACKEND_DATA: file('journeys.sqlite'),
+        BACKEND_DATA: this.data,
         BACKEND_CONTROL: '1',
         BACKEND_STOREFRONT: SITE_URL,
       },
@@ -75,12 +78,15 @@ export class Shop {
     await answers(`${BACKEND_URL}/sylius/commerz/get-system-status`, this.backend);
   }
 
-  /** @param ready an address that answers below 500 once the storefront is up */
-  async startStorefront(ready = SITE_URL): Promise<void> {
+  /**
+   * @param ready an address that answers below 500 once the storefront is up
+   * @param environment settings beside those of every journey
+   */
+  async startStorefront(ready = SITE_URL, environment: Record<string, string> = {}): Promise<void> {
     this.storefront = start(
       ['node_modules/next/dist/bin/next', 'start', '-p', sitePort],
       // Each journey is a customer with an address of its own, as behind a proxy.
-      { COMMERCE_URL: BACKEND_URL, PORT: sitePort, NODE_ENV: 'production', TRUST_PROXY: '1' },
+      { COMMERCE_URL: BACKEND_URL, PORT: sitePort, NODE_ENV: 'production', TRUST_PROXY: '1', ...environment },
       'storefront',
     );
     await answers(ready, this.storefront);
@@ -88,6 +94,10 @@ export class Shop {
 
   stopBackend(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
     return end(this.backend, signal);
+  }
+
+  stopStorefront(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+    return end(this.storefront, signal);
   }
 
   async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {

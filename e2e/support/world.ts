@@ -28,7 +28,7 @@ export function kronor(amount: number): string {
 }
 
 /**
- * Tells the storefront that prices changed, as a backend with a webhook does; without one it looks every ten seconds. When
+ * Tells the storefront that prices changed, as a backend with a webhook does; without one it asks every ten seconds. When
  * this has ended the pages are made anew.
  */
 export async function announcePrices(request: APIRequestContext): Promise<void> {
@@ -52,8 +52,8 @@ export async function pricesToArrive(request: APIRequestContext): Promise<void> 
 }
 
 /**
- * Waits until the shop goes by the backend's clock. One look of its own in the middle of a reset and it goes by the clock from
- * before `calmMarket`, until its next look.
+ * Waits until the shop goes by the backend's clock. One check of its own in the middle of a reset and it goes by the clock from
+ * before `calmMarket`, until its next check.
  */
 async function clockToArrive(request: APIRequestContext): Promise<void> {
   const difference = async () => {

@@ -12,7 +12,7 @@ import {
   repriceItems,
   setItemQuantity,
 } from './cart';
-import { cartProduct } from './cart.fixture';
+import { cartItem, cartProduct } from './cart.fixture';
 import type { CartItem } from './cart-item';
 import { planCheckout } from './delivery-check';
 import { isMixed, orderLines } from './metals';
@@ -50,6 +50,26 @@ describe('cart (spec.md section 4)', () => {
     expect(addItem([], { ...open, inStock: false }, 3)[0]?.qty).toBe(1);
   });
 
+  it('stops at the stock also of what is ordered from the supplier, when the backend names one', () => {
+    const open = cartProduct({ onHand: false, inStock: true, deliveryDays: 35 });
+    expect(addItem([], { ...open, stock: 5 }, 9)[0]?.qty).toBe(5);
+    expect(addItem([], { ...open, stock: 1 }, 9)[0]?.qty).toBe(1);
+  });
+
+  it('says of no line that it was lowered before it was', () => {
+    const [added] = addItem([], cartProduct(), 1);
+    expect(added?.adjusted).toBe(false);
+  });
+
+  it('takes out one of two things with the same name, or with the same id', () => {
+    const twins = [cartProduct({ id: 'a' }), cartProduct({ id: 'b' }), cartProduct({ id: 'a', name: 'Annat' })];
+    const items = twins.map((twin) => cartItem(twin));
+    expect(removeItem(items, cartProduct({ id: 'a' })).map(({ id, name }) => [id, name])).toEqual([
+      ['b', cartProduct().name],
+      ['a', 'Annat'],
+    ]);
+  });
+
   it('turns an empty or broken quantity into 1', () => {
     expect(clampQuantity(Number.NaN, 5)).toBe(1);
     expect(clampQuantity(0, 5)).toBe(1);
@@ -62,6 +82,14 @@ describe('cart (spec.md section 4)', () => {
     const priced = repriceItems(items, new Map([['GT-10G', { price: ore(1_500_000), vat: ore(0) }]]));
     expect(priced.map((item) => item.sum)).toEqual([3_000_000, 1_429_000]);
     expect(priced[1]).toBe(items[1]);
+  });
+
+  it('puts a new VAT on a line whose price stays, as when goods are taxed anew', () => {
+    const items = addItem([], cartProduct({ price: ore(100_000), vat: ore(0) }), 2);
+    const priced = repriceItems(items, new Map([['GT-10G', { price: ore(100_000), vat: ore(20_000) }]]));
+    expect(cartVat(priced)).toBe(40_000);
+    expect(cartTotal(priced)).toBe(200_000);
+    expect(cartVat(repriceItems(priced, new Map([['GT-10G', { price: ore(100_000), vat: null }]])))).toBeNull();
   });
 
   it('knows the VAT in it only when it knows that of every line', () => {
@@ -77,6 +105,20 @@ describe('cart (spec.md section 4)', () => {
     expect([isMixed(gold), isMixed(both)]).toEqual([false, true]);
     expect(orderLines(both, 'silver').map((item) => item.id)).toEqual(['s']);
     expect(orderLines(both, 'gold')).toHaveLength(1);
+  });
+
+  it('orders all of it while no metal is chosen, and with the gold what has no metal', () => {
+    const items = [
+      cartItem({ id: 'g' }),
+      cartItem({ id: 's', metal: 'silver' }),
+      cartItem({ id: 'unknown', metal: null }),
+    ];
+    const ids = (metal: 'gold' | 'silver' | null) => orderLines(items, metal).map(({ id }) => id);
+    expect(ids(null)).toEqual(['g', 's', 'unknown']);
+    expect(ids('gold')).toEqual(['g', 'unknown']);
+    expect(ids('silver')).toEqual(['s']);
+    expect(isMixed(items.slice(1, 2))).toBe(false);
+    expect(isMixed(items.slice(1))).toBe(false);
   });
 });
 

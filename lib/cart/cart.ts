@@ -45,8 +45,7 @@ export function removeItem(items: readonly CartItem[], target: Pick<CartItem, 'i
 
 /** Lowers one line to what is in stock and marks it, for the message beside it. */
 export function lowerToStock(item: CartItem, stock: number): CartItem {
-  const known = { ...item, stock };
-  return line(known, Math.min(item.qty, stock), true);
+  return line({ ...item, stock }, item.qty, true);
 }
 
 export interface ItemPrice {

@@ -25,6 +25,12 @@ describe('cart to checkout (spec.md section 4)', () => {
     expect(plan.proceed).toBe(false);
   });
 
+  it('keeps the last piece', () => {
+    const plan = planCheckout([cartItem({ qty: 3 })], new Map([['58', answer({ error: true, currentStock: 1 })]]));
+    expect(plan.items.map(({ qty }) => qty)).toEqual([1]);
+    expect(plan.removed).toEqual([]);
+  });
+
   it('removes an item without stock, and stays', () => {
     const items = [cartItem(), cartItem({ id: 'b', variantId: '59' })];
     const plan = planCheckout(items, new Map([['59', answer({ error: true, currentStock: 0 })]]));

@@ -16,6 +16,31 @@ describe('a cart from an earlier visit', () => {
     expect(result.dropped).toBe(3);
   });
 
+  it.each([
+    ['no id', { id: '' }],
+    ['no name', { name: '' }],
+    ['a price of nothing', { price: 0 }],
+    ['a negative price', { price: -100 }],
+    ['a price in parts of an öre', { price: 0.5 }],
+    ['a price as text', { price: '1429000' }],
+    ['a negative VAT', { vat: -1 }],
+    ['a picture from elsewhere', { image: 'sylius/media/image/gt-10g.webp' }],
+  ])('leaves out a line with %s', (_, damage) => {
+    expect(readStoredCart({ data: [{ ...cartItem(), ...damage }] })).toEqual({ items: [], dropped: 1 });
+  });
+
+  it('keeps lines apart that are not the same, and one of two that are', () => {
+    const data = [cartItem(), cartItem({ id: 'b' }), cartItem()];
+    expect(readStoredCart({ data }).items.map(({ id }) => id)).toEqual([cartItem().id, 'b']);
+    expect(readStoredCart({ data }).dropped).toBe(1);
+  });
+
+  it('counts a store that holds something else as one damaged line, and one that holds nothing as none', () => {
+    expect(readStoredCart({ data: 'x' }).dropped).toBe(1);
+    expect(readStoredCart('x').dropped).toBe(1);
+    expect(readStoredCart(null).dropped).toBe(0);
+  });
+
   it('does not believe stored sums and quantities', () => {
     const result = readStoredCart({ data: [{ ...cartItem(), qty: 500, sum: 1 }] });
     expect(result.items[0]).toMatchObject({ qty: 12, sum: 12 * 1_429_000 });

@@ -25,6 +25,11 @@ it('tells the variants of one product apart', () => {
 it('goes by the product when the backend named no variant', () =>
   expect(takeOrdered([cartItem({ code: 'GT-10G' })], [line(null, 1)])).toEqual([]));
 
+it('goes by the product named, whatever stands above it in the cart', () => {
+  const items = [cartItem({ id: 's', code: 'S' }), cartItem({ code: 'GT-10G' })];
+  expect(takeOrdered(items, [line(null, 1)]).map(({ code }) => code)).toEqual(['S']);
+});
+
 it('leaves the cart alone when what was ordered is not in it', () => {
   const items = [cartItem()];
   expect(takeOrdered(items, [line('X', 1, 'X')])).toEqual(items);

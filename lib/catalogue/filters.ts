@@ -1,6 +1,6 @@
 import { wholeKronor } from '@/lib/pricing/format';
 import { slugify } from '@/lib/slug';
-import { isReduced, offeredPrice } from './in-variant';
+import { holdsInAnyVariant, isReduced, offeredPrice } from './in-variant';
 import type { Product } from './product';
 import { SORT_KEYS, type SortKey } from './sort';
 import { weightFilter } from './weight';
@@ -44,7 +44,7 @@ export const PRICE_FIELDS = { from: 'pris-fran', to: 'pris-till' } as const;
 
 const RATED_ABOVE = 3;
 
-/** What of a product the filters look at. */
+/** What of a product the filters read. */
 export type Filterable = Pick<
   Product,
   'brand' | 'inStock' | 'onHand' | 'price' | 'ratings' | 'reducedFrom' | 'until' | 'variants' | 'weight' | 'weightType'
@@ -61,7 +61,7 @@ function passes(product: Filterable, filter: FilterName): boolean {
     case 'until':
       return product.until !== null;
     default:
-      return product[filter];
+      return holdsInAnyVariant(product, filter);
   }
 }
 
@@ -116,7 +116,7 @@ function oneOf<T extends string>(known: readonly T[], value: string | null, othe
   return known.find((candidate) => candidate === value) ?? otherwise;
 }
 
-/** The same span with its lower end first: whoever mixes them up means what lies between. */
+/** The same span with its lower end first: mixed up, they mean what lies between. */
 export function orderedSpan({ from, to }: PriceSpan): PriceSpan {
   return from !== null && to !== null && from > to ? { from: to, to: from } : { from, to };
 }

@@ -49,6 +49,14 @@ export function isReduced(product: Pick<Product, 'reducedFrom' | 'variants'>): b
   return (shownVariant(product) ?? product).reducedFrom !== null;
 }
 
+/** Whether the flag holds for the product, or for any variant when there is a choice of them. */
+export function holdsInAnyVariant(
+  product: Pick<Product, 'inStock' | 'onHand' | 'variants'>,
+  flag: 'inStock' | 'onHand',
+): boolean {
+  return comesInVariants(product) ? product.variants.some((variant) => variant[flag]) : product[flag];
+}
+
 /** The product as it is shown before a choice of variant: one with a choice in its cheapest, any other as it is. */
 export function asOffered(product: Product): Product {
   const entry = shownVariant(product);

@@ -143,6 +143,21 @@ describe('filters', () => {
     expect(codes(filterProducts([box], { ...EMPTY_QUERY, filter: 'sale' }))).toEqual([]);
   });
 
+  it('find a product with a choice by any of its variants, not by the one that comes last', () => {
+    const inShop = aVariant({ id: '1', size: '1 g' });
+    const toOrder = aVariant({ id: '2', size: '2 g', onHand: false });
+    const gone = aVariant({ id: '3', size: '5 g', inStock: false, onHand: false });
+    const box = aProduct({ code: 'box', inStock: false, onHand: false, variants: [inShop, toOrder, gone] });
+    const ordered = aProduct({ code: 'ordered', inStock: false, onHand: false, variants: [toOrder, gone] });
+    const of = (filter: ListingQuery['filter']) => codes(filterProducts([box, ordered], { ...EMPTY_QUERY, filter }));
+    expect(of('inStock')).toEqual(['box', 'ordered']);
+    expect(of('onHand')).toEqual(['box']);
+    expect(codes(sortDefault([aProduct({ code: 'none', inStock: false }), ordered], roots))).toEqual([
+      'ordered',
+      'none',
+    ]);
+  });
+
   it('read a span that was typed into a form without scripts', () => {
     const typed = (search: string) => parseListingQuery(new URLSearchParams(search)).price;
     expect(typed('pris-fran=10+000+kr&pris-till=')).toEqual({ from: 10_000, to: null });

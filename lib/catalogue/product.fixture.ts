@@ -34,6 +34,7 @@ export function aProduct(overrides: Partial<Product> = {}): Product {
     description: 'Präglad tacka i förseglat kort.',
     images: [{ src: '/sylius/media/image/ab/cd.jpg' }],
     label: null,
+    mayWithdraw: false,
     video: null,
     categoryCode: 'praglade-guldtackor',
     categoryNames: ['Köpa guld', 'Guldtackor', 'Präglade guldtackor'],

@@ -48,7 +48,7 @@ export interface FactSources {
 
 export interface Product {
   readonly id: string;
-  /** As the backend writes it: capitals are kept, look-ups ignore case. */
+  /** As the backend writes it: capitals are kept; searching for a code ignores case. */
   readonly code: string;
   readonly slug: string;
   readonly name: string;
@@ -59,6 +59,11 @@ export interface Product {
   readonly images: readonly ProductImage[];
   /** attributes.etikett, shown over the picture. */
   readonly label: string | null;
+  /**
+   * attributes.angerratt, set by the dealer: the collectors' market and not the metal decides the price, so that the purchase may be
+   * withdrawn from within 14 days (domain.md section 5).
+   */
+  readonly mayWithdraw: boolean;
   /** attributes.video: same-origin path, `/sylius/media/...`, of a silent film. */
   readonly video: string | null;
   /** Last segment of mainTaxon, lower case: the first segment of the product's URL. Null: listed nowhere. */

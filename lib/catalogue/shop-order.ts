@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Category } from './category';
+import { holdsInAnyVariant } from './in-variant';
 import type { Product } from './product';
 import { by } from './sort';
 import { flatten } from './tree';
@@ -14,7 +15,8 @@ function byBrand(a: Product, b: Product): number {
   return swedish.compare(a.brand, b.brand);
 }
 
-const inStockFirst: Compare = (a, b) => Number(b.inStock) - Number(a.inStock);
+const inStockFirst: Compare = (a, b) =>
+  Number(holdsInAnyVariant(b, 'inStock')) - Number(holdsInAnyVariant(a, 'inStock'));
 
 function first(...compares: readonly Compare[]): Compare {
   return (a, b) => {

@@ -8,7 +8,7 @@ export const SORT_KEYS = ['standard', 'pris-stigande', 'pris-fallande', 'vikt', 
 /** As written in the URL (`sortera`). `standard` is the shop's own order, `paslag` lowest premium first. */
 export type SortKey = (typeof SORT_KEYS)[number];
 
-/** What of a product a chosen order looks at. */
+/** What of a product a chosen order reads. */
 export type Sortable = Pick<Product, 'metal' | 'netPrice' | 'price' | 'purity' | 'variants' | 'weight' | 'weightType'>;
 
 /** Ascending; what is unknown comes last either way. */

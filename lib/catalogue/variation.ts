@@ -19,7 +19,7 @@ export interface ChoiceOption {
   readonly disabled: boolean;
 }
 
-/** What of a variant the choice looks at. */
+/** What of a variant the choice reads. */
 export type Choosable = Pick<ProductVariant, 'color' | 'colorName' | 'id' | 'size'>;
 
 export interface Variation<T extends Choosable = Choosable> {

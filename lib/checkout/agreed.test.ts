@@ -12,6 +12,27 @@ describe('what the customer says yes to', () => {
     expect(text).not.toMatch(/0701234567|1212121212/);
     expect(text).toContain('070-*** 45 67');
   });
+  it('holds each line as it stood beside the button', () => {
+    const agreed = agreedOrder(
+      [cartItem({ qty: 3, vat: ore(200) }), cartItem({ vat: null })],
+      contact,
+      choicesFixture(),
+      sums,
+    );
+    expect(agreed).toMatchObject({
+      email: 'kund@example.com',
+      total: 1_438_900,
+      shipping: 9_900,
+      deliveryName: 'PostNord',
+      paymentCode: 'swish',
+      paymentName: 'swish',
+      deliveryDays: null,
+    });
+    expect(agreed.lines).toMatchObject([
+      { quantity: 3, unitPrice: 1_429_000, vat: 600, total: 4_287_000 },
+      { quantity: 1, vat: null, total: 1_429_000 },
+    ]);
+  });
   it('knows whether the customer was signed in', () => {
     expect(agreedOrder([], contact, choicesFixture(), sums).signedIn).toBe(false);
     expect(agreedOrder([], { ...contact, ssn: null }, choicesFixture(), sums).signedIn).toBe(true);
@@ -41,6 +62,22 @@ describe('an answer is held against it', () => {
     ['another spelling of the code', { orderItems: [{ productCode: 'gt-10g', quantity: 1 }] }, false],
     ['no goods told', { orderItems: [] }, false],
   ])('%s: %j', (_, given, expected) => expect(differs(answerFixture(given), agreedFixture())).toBe(expected));
+  it('the same goods may come in another order', () => {
+    const lines = ['A', 'B'].map((productCode) => orderLineFixture({ productCode }));
+    const orderItems = ['B', 'A'].map((productCode) => ({ productCode, quantity: 1 }));
+    expect(differs(answerFixture({ orderItems }), agreedFixture({ lines }))).toBe(false);
+  });
+  it('eleven of one and two of another are not one of one and twelve of another', () => {
+    const lines = [
+      orderLineFixture({ productCode: 'A', quantity: 11 }),
+      orderLineFixture({ productCode: 'B', quantity: 2 }),
+    ];
+    const orderItems = [
+      { productCode: 'A', quantity: 1 },
+      { productCode: 'B', quantity: 12 },
+    ];
+    expect(differs(answerFixture({ orderItems }), agreedFixture({ lines }))).toBe(true);
+  });
   it('variants of one product may come as one line', () =>
     expect(differs(answerFixture({ orderItems: [{ productCode: 'GT-10G', quantity: 4 }] }), twoVariants)).toBe(false));
 });

@@ -32,6 +32,13 @@ describe('e-mail (spec.md section 5)', () => {
     'kund@exa mple.se',
     'kund@räksmörgås.5e',
   ])('refuses %s', (value) => expect(isEmail(value)).toBe(false));
+  it('has at most 254 characters', () => {
+    const of = (length: number) => `${'a'.repeat(length - 11)}@example.se`;
+    expect([of(254), of(255)].map((email) => [email.length, isEmail(email)])).toEqual([
+      [254, true],
+      [255, false],
+    ]);
+  });
   it.each([
     ['kund@räksmörgås.se', 'kund@xn--rksmrgs-5wao1o.se'],
     ['"a@b"@example.se', '"a@b"@example.se'],
@@ -52,7 +59,14 @@ describe('Swedish mobile phone: 07 and 8 digits', () => {
   it.each(['0401234567', '070123456', '07012345678', '+4570123456', 'abc'])('refuses %s', (value) =>
     expect(isMobilePhone(normalisePhone(value))).toBe(false),
   );
-  it('hides the middle digits', () => expect(maskPhone('0701234567')).toBe('070-*** 45 67'));
+  it('leaves a 46 alone that is no country code', () => expect(normalisePhone('0704671234')).toBe('0704671234'));
+  it.each(['10701234567', '07012345670'])('is nothing more than that: %s', (value) =>
+    expect(isMobilePhone(value)).toBe(false),
+  );
+  it('hides the middle digits, and shows nothing of what is none', () => {
+    expect(maskPhone('0701234567')).toBe('070-*** 45 67');
+    expect(maskPhone('08123456')).toBe('');
+  });
 });
 
 describe('the contact form', () => {
@@ -62,6 +76,20 @@ describe('the contact form', () => {
     expect(result).toMatchObject({
       ok: false,
       errors: { email: 'Ange din e-postadress.', phone: /07/, personalNumber: /siffror/ },
+    });
+  });
+  it('asks for what is missing, and shows how to write what is wrong', () => {
+    const errors = (form: object) => {
+      const result = readContactForm({ email: 'a', phone: '1', personalNumber: '1', ...form }, true, now);
+      return result.ok ? {} : result.errors;
+    };
+    expect(errors({ email: ' ', phone: ' ' })).toEqual({
+      email: 'Ange din e-postadress.',
+      phone: 'Ange ditt mobilnummer.',
+    });
+    expect(errors({})).toEqual({
+      email: expect.stringContaining('namn@exempel.se'),
+      phone: expect.stringContaining('07'),
     });
   });
   it('hands over normalised values', () => {

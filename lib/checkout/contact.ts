@@ -19,9 +19,11 @@ export function isEmail(value: string): boolean {
 
 /** The same address with its domain in the spelling that every mail server and backend knows: å, ä and ö as `xn--`. Takes a valid one. */
 export function asciiEmail(email: string): string {
-  const [, local = '', domain = ''] = /^(.*)@([^@]*)$/.exec(email) ?? [];
-  const ascii = URL.canParse(`http://${domain}`) ? new URL(`http://${domain}`).hostname : domain;
-  return domain.startsWith('[') ? email : `${local}@${ascii}`;
+  const start = email.lastIndexOf('@') + 1;
+  const domain = email.slice(start);
+  // An address in brackets is no host that can be read so, and needs no other spelling.
+  const ascii = URL.parse(`http://${domain}`)?.hostname ?? domain;
+  return `${email.slice(0, start)}${ascii}`;
 }
 
 /** Brings +46, 0046 and 46 and all punctuation to the ten digits that the shop stores (domain.md 3.7). */

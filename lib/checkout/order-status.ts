@@ -33,7 +33,7 @@ export type PaymentStatus =
   | { readonly kind: 'unanswered' };
 
 /**
- * One look at a payment through the provider's own check: 200 is paid, a known word has failed, anything else is open
+ * Reads a payment once through the provider's own check: 200 is paid, a known word has failed, anything else is open
  * (spec.md section 8, domain.md 2.5). Never rejects.
  */
 export async function checkOnce(

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { cartItem } from '@/lib/cart/cart.fixture';
 import { ore } from '@/lib/pricing/money';
 import type { FetchedOrder } from '@/lib/shop-api/answers';
-import { agreedFixture, answerFixture, fetchedFixture, orderLineFixture } from './order.fixture';
-import { placedOrder, withFetched } from './placed-order';
+import { agreedFixture, answerFixture, fetchedFixture, orderLineFixture, placedOrderFixture } from './order.fixture';
+import { metalsOf, orderFromFetched, placedOrder, withFetched } from './placed-order';
 
 const CODE = 'presentask';
 const RED = 'Presentask – röd';
@@ -62,4 +63,138 @@ describe('an order of two variants of one product', () => {
       [RED, 1, '5g'],
     ]);
   });
+});
+
+describe('the way to pay', () => {
+  const placed = placedOrder(
+    answer,
+    agreedFixture({ lines, paymentCode: 'bank_transfer', paymentName: 'Bank' }),
+    null,
+    0,
+  );
+  const paymentAfter = (paymentMethod: string | null) => {
+    const order = placed && withFetched(placed, fetchedFixture({ paymentMethod }));
+    return [order?.paymentCode, order?.paymentName];
+  };
+
+  it('is the one that the order was paid by, when another one was chosen before that was known', () =>
+    expect(paymentAfter('swish')).toEqual(['swish', '']));
+
+  it.each(['BANK_TRANSFER', null])('stays as it was chosen when the backend calls it %s', (told) =>
+    expect(paymentAfter(told)).toEqual(['bank_transfer', 'Bank']),
+  );
+});
+
+describe('a line of which the backend took another number', () => {
+  const place = (line: Parameters<typeof orderLineFixture>[0]) =>
+    placedOrder(
+      answerFixture({ orderItems: [{ productCode: 'GT-10G', quantity: 2 }] }),
+      agreedFixture({ lines: [orderLineFixture(line)] }),
+      null,
+      0,
+    )?.lines;
+
+  it('costs what that number costs, and its VAT is not known', () =>
+    expect(place({ quantity: 3, unitPrice: ore(1_000), total: ore(3_000), vat: ore(600) })).toEqual([
+      orderLineFixture({ quantity: 2, unitPrice: ore(1_000), total: ore(2_000), vat: null }),
+    ]));
+  it('has no sum without a price', () =>
+    expect(place({ quantity: 3, unitPrice: null })?.map(({ total }) => total)).toEqual([null]));
+  it('stays as it is when the number is the same', () =>
+    expect(place({ quantity: 2 })).toEqual([orderLineFixture({ quantity: 2 })]));
+});
+
+describe('what the backend tells of the order later', () => {
+  const item = { productCode: 'GT-10G', name: 'x', quantity: 2, unitPrice: ore(1_000), vat: ore(0), total: ore(2_000) };
+  const placed = placedOrderFixture({
+    lines: [orderLineFixture()],
+    number: '1',
+    email: 'a@x.se',
+    itemsTotal: ore(1),
+    shippingTotal: ore(2),
+    orderTotal: ore(3),
+  });
+
+  it('wins where it tells something', () =>
+    expect(
+      withFetched(
+        placed,
+        fetchedFixture({
+          number: '2',
+          email: 'b@x.se',
+          itemsTotal: ore(10),
+          shippingTotal: ore(20),
+          orderTotal: ore(30),
+          orderItems: [item],
+        }),
+      ),
+    ).toEqual({
+      ...placed,
+      number: '2',
+      email: 'b@x.se',
+      itemsTotal: 10,
+      shippingTotal: 20,
+      orderTotal: 30,
+      lines: [orderLineFixture({ quantity: 2, unitPrice: ore(1_000), total: ore(2_000) })],
+    }));
+
+  it('leaves alone what it does not tell', () =>
+    expect(withFetched(placed, fetchedFixture({ number: null }))).toEqual(placed));
+
+  it('knows no picture and no weight of goods that were not agreed to', () =>
+    expect(withFetched(placed, fetchedFixture({ orderItems: [{ ...item, productCode: 'NEW' }] })).lines).toEqual([
+      {
+        ...item,
+        productCode: 'NEW',
+        variantCode: null,
+        image: null,
+        metal: null,
+        weightLabel: null,
+        purity: null,
+        availability: null,
+      },
+    ]));
+
+  it.each([
+    ['with VAT', { unitPrice: ore(1_250), vat: ore(500), total: ore(2_500) }, { unitPrice: 1_250, vat: 500 }],
+    ['without VAT', { unitPrice: ore(1_000), vat: null, total: ore(2_500) }, { unitPrice: 1_250, vat: 500 }],
+    ['without VAT, in halves', { unitPrice: ore(1_000), vat: null, total: ore(2_501) }, { unitPrice: 1_251, vat: 501 }],
+    ['above its sum', { unitPrice: ore(1_250), vat: ore(9), total: ore(2_000) }, { unitPrice: 1_250, vat: 9 }],
+    ['alone', { unitPrice: ore(1_250), vat: ore(9), total: null }, { unitPrice: 1_250, vat: 9 }],
+    ['nowhere', { unitPrice: null, vat: ore(9), total: ore(2_000) }, { unitPrice: null, vat: 9 }],
+  ])('shows the price with VAT when it is told %s', (_, told, shown) => {
+    const fetched = fetchedFixture({ orderItems: [{ ...item, ...told }] });
+    expect(withFetched(placed, fetched).lines[0]).toMatchObject({ ...shown, total: told.total });
+  });
+});
+
+describe('an order of which this page knows nothing', () => {
+  const item = { productCode: 'GT-10G', name: 'Tacka', quantity: 1, unitPrice: ore(5), vat: ore(0), total: ore(5) };
+  const items = [
+    cartItem({ onHand: false, deliveryDays: 35 }),
+    cartItem({ id: 'b', code: 'OTHER', onHand: false, deliveryDays: 70 }),
+  ];
+
+  it('is what the backend tells, with the pictures and weights of the same goods in the cart', () => {
+    const fetched = fetchedFixture({ orderItems: [item], createdAt: '2026-03-01T10:00:00Z', paymentMethod: 'zimpler' });
+    expect(orderFromFetched(fetched, items, '7', 5)).toMatchObject({
+      orderId: 991,
+      number: '000000991',
+      paymentCode: 'zimpler',
+      owner: '7',
+      placedAt: Date.parse('2026-03-01T10:00:00Z'),
+      deliveryDays: 35,
+      lines: [{ productCode: 'GT-10G', quantity: 1, unitPrice: 5, weightLabel: '10 g', purity: 999.9 }],
+    });
+  });
+
+  it('was placed now, by nobody, and paid in no way that is known, when the backend says nothing of that', () => {
+    const order = orderFromFetched(fetchedFixture({ paymentMethod: null }), items, null, 5);
+    expect(order).toMatchObject({ placedAt: 5, owner: null, paymentCode: '', phone: '', email: '', lines: [] });
+  });
+});
+
+it('travels in one parcel for each metal that is known', () => {
+  const lines = (['gold', 'silver', 'gold', null] as const).map((metal) => orderLineFixture({ metal }));
+  expect(metalsOf(placedOrderFixture({ lines }))).toEqual(['gold', 'silver']);
 });

@@ -3,6 +3,7 @@ import { longestDeliveryDays } from '@/lib/cart/delivery-check';
 import { ore } from '@/lib/pricing/money';
 import type { CreateOrderAnswer, FetchedOrder } from '@/lib/shop-api/answers';
 import { lineOf } from './agreed';
+import { paymentWay } from './payments';
 import type { AgreedOrder, OrderLine, PlacedOrder } from './state';
 
 /** By product code, in order: the variants of one product share its code. */
@@ -59,6 +60,14 @@ function withVat({ productCode, quantity, unitPrice, vat, total }: FetchedLine) 
   };
 }
 
+/** An order can have been paid before another way to pay was chosen for it: the backend knows by which. */
+function paymentOf(order: PlacedOrder, told: string | null): Pick<PlacedOrder, 'paymentCode' | 'paymentName'> {
+  const { paymentCode, paymentName } = order;
+  const way = told === null ? null : paymentWay(told);
+  if (told === null || way === null || way === paymentWay(paymentCode)) return { paymentCode, paymentName };
+  return { paymentCode: told, paymentName: '' };
+}
+
 /** The same order after the backend has been asked for it: its lines and sums win, pictures and weights stay. */
 export function withFetched(order: PlacedOrder, fetched: FetchedOrder): PlacedOrder {
   const known = byCode(order.lines);
@@ -79,6 +88,7 @@ export function withFetched(order: PlacedOrder, fetched: FetchedOrder): PlacedOr
   });
   return {
     ...order,
+    ...paymentOf(order, fetched.paymentMethod),
     lines: lines.length > 0 ? lines : order.lines,
     number: fetched.number ?? order.number,
     email: fetched.email ?? order.email,

@@ -33,8 +33,17 @@ describe('a reload', () => {
       progress: { kind: 'waiting' },
       failure: { way: 'swish', code: 'TM01' },
     },
-    { status: 'done', intent: 'i-1', order, metal: 'gold', verified: true },
+    { status: 'done', intent: 'i-1', order: { ...order, email: '', phone: '' }, metal: 'gold', verified: true },
   ])('keeps $status', (state) => expect(again(state)).toEqual(state));
+
+  it('of a confirmed order knows neither its e-mail address nor its phone, which are no longer needed', () => {
+    const { email, phone } = agreedFixture();
+    const reached = { ...order, email, phone };
+    const state: CheckoutState = { status: 'done', intent: 'i-1', order: reached, metal: 'gold', verified: false };
+    expect([email, phone]).toEqual([expect.stringContaining('@'), expect.stringContaining('070')]);
+    expect(JSON.stringify(toStored(state))).not.toMatch(/@|070/);
+    expect(again(state)).toMatchObject({ status: 'done', order: { orderId: order.orderId, lines: order.lines } });
+  });
 
   it('makes a doubt of an order that was on its way', () =>
     expect(again({ status: 'placing', attempt, choices, agreed: agreedFixture() })).toMatchObject({
@@ -72,6 +81,113 @@ it('is stored under the names of spec.md section 3', () => {
     subscribedToNewsletter: false,
     bankIdVerificationSuccess: false,
     toPage: '/checkout',
+  });
+});
+
+describe('what is stored of each kind of failure and each open signature', () => {
+  const paying: CheckoutState = {
+    status: 'paying',
+    attempt,
+    choices,
+    order,
+    progress: { kind: 'waiting' },
+    failure: null,
+  };
+  const changed: CheckoutState = {
+    status: 'changed',
+    attempt,
+    choices,
+    agreed: agreedFixture({ paymentCode: 'bank_transfer' }),
+    order,
+    start: { kind: 'signing' },
+    declined: false,
+  };
+
+  it.each([
+    ['bank_transfer', 'NOT_BUYER', { bankTransferError: 'NOT_BUYER', swishError: null, zimplerError: false }],
+    ['zimpler', 'ZIMPLER', { bankTransferError: null, swishError: null, zimplerError: true }],
+    ['swish', 'TM01', { bankTransferError: null, swishError: 'TM01', zimplerError: false }],
+  ])('%s', (way, code, fields) =>
+    expect(toStored({ ...paying, failure: { way, code } })).toMatchObject({ ...fields, createOrderError: null }),
+  );
+  it('beside the order button', () =>
+    expect(toStored({ status: 'details', attempt, choices, failure: { way: null, code: '403' } })).toMatchObject({
+      createOrderError: '403',
+      blockCreateOrder: true,
+    }));
+  it('none', () => expect(toStored(paying)).toMatchObject({ blockCreateOrder: false, failure: null }));
+
+  it('a signature that is waited for', () => {
+    const waits = (state: CheckoutState) => toStored(state).verificationRequired;
+    expect([waits(paying), waits({ ...paying, progress: { kind: 'signing' } })]).toEqual([false, true]);
+    expect([waits(changed), waits({ ...changed, start: { kind: 'waiting' } })]).toEqual([true, false]);
+  });
+  it('a signature that has been given', () => {
+    const done: CheckoutState = { status: 'done', intent: 'i-1', order, metal: 'silver', verified: true };
+    expect(toStored(done)).toMatchObject({ bankIdVerificationSuccess: true, intent: 'i-1', metal: 'silver' });
+    expect(toStored({ ...done, verified: false }).bankIdVerificationSuccess).toBe(false);
+    expect(toStored(paying).bankIdVerificationSuccess).toBe(false);
+  });
+  it('a changed sum that was declined, and how its payment would go on', () => {
+    expect([toStored(changed).declined, toStored({ ...changed, declined: true }).declined]).toEqual([false, true]);
+    expect(again(changed)).toEqual(changed);
+    const signedIn = agreedFixture({ paymentCode: 'bank_transfer', signedIn: true });
+    const settled: CheckoutState = { ...changed, agreed: signedIn, start: { kind: 'done' } };
+    expect(again(settled)).toEqual(settled);
+    const zimpler = agreedFixture({ paymentCode: 'zimpler' });
+    const away: CheckoutState = {
+      ...changed,
+      agreed: zimpler,
+      start: { kind: 'redirecting', redirectUrl: 'https://z' },
+    };
+    expect(again(away)).toMatchObject({ start: { kind: 'waiting' } });
+    const unknown: CheckoutState = { ...changed, agreed: agreedFixture({ paymentCode: 'klarna' }) };
+    expect(again(unknown)).toMatchObject({ start: { kind: 'signing' } });
+  });
+});
+
+describe('a state of which something is missing', () => {
+  const doubt = toStored({
+    status: 'doubt',
+    attempt: attemptFixture({ inDoubt: true }),
+    choices,
+    agreed: agreedFixture(),
+  });
+  const paying = toStored({
+    status: 'paying',
+    attempt,
+    choices,
+    order,
+    progress: { kind: 'waiting' },
+    failure: { way: 'swish', code: 'XX99' },
+  });
+
+  it('is the purchase that was left', () => {
+    expect(readStoredCheckout({ ...doubt, agreed: null })).toEqual({
+      status: 'idle',
+      earlier: attemptFixture({ inDoubt: true }),
+    });
+    expect(readStoredCheckout({ ...paying, order: null })).toEqual({ status: 'idle', earlier: attempt });
+    for (const missing of [{ order: null, agreed: agreedFixture() }, { agreed: null }])
+      expect(readStoredCheckout({ ...paying, status: 'changed', ...missing })).toMatchObject({ status: 'idle' });
+  });
+  it('is nothing without an order and without doubt', () =>
+    expect(readStoredCheckout({ ...doubt, agreed: null, inDoubt: false })).toEqual(initialCheckout));
+  it('is nothing without the name of its purchase', () => {
+    expect(readStoredCheckout({ ...paying, intent: null })).toEqual(initialCheckout);
+    expect(readStoredCheckout({ ...paying, status: 'done', order: null })).toEqual(initialCheckout);
+    expect(readStoredCheckout({ ...paying, status: 'done', intent: null })).toMatchObject({
+      status: 'done',
+      intent: '',
+    });
+  });
+  it('does not show a failure that this version has no words for', () =>
+    expect(readStoredCheckout(paying)).toMatchObject({ status: 'paying', failure: null }));
+  it('is dropped as a whole when a sum is none', () => {
+    for (const total of [-1, 0.5, '1']) {
+      expect(readStoredCheckout({ ...doubt, agreed: { ...agreedFixture(), total } })).toEqual(initialCheckout);
+      expect(readStoredCheckout({ ...paying, order: { ...order, orderTotal: total } })).toEqual(initialCheckout);
+    }
   });
 });
 
@@ -116,6 +232,22 @@ describe('what the version before has stored', () => {
     expect(readStoredCheckout({ ...before, unsettled: { intent: 'i-0', orderId: '990' } })).toMatchObject({
       earlier: { intent: 'i-0', orderId: '990' },
     }));
+  it('an order that was left before its number was known is in doubt, one with a number is not', () => {
+    const unsettled = { intent: 'i-0', orderId: null };
+    expect(readStoredCheckout({ ...before, unsettled })).toMatchObject({ earlier: { intent: 'i-0', inDoubt: true } });
+    expect(readStoredCheckout({ ...before, unsettled: { ...unsettled, orderId: 5 } })).toMatchObject({
+      earlier: { orderId: 5, inDoubt: false },
+    });
+  });
+  it('without the name of a purchase there is none', () =>
+    expect(readStoredCheckout({ ...before, intent: null, activeStep: 2, order })).toEqual(initialCheckout));
+  it('a payment without its order is the purchase that was left', () =>
+    expect(readStoredCheckout({ ...before, activeStep: 2, createdOrderId: 5 })).toMatchObject({
+      status: 'idle',
+      earlier: { orderId: 5 },
+    }));
+  it('step 3 is finished, and its transfer not signed', () =>
+    expect(readStoredCheckout({ ...before, activeStep: 3, order })).toMatchObject({ status: 'done', verified: false }));
   it('a finished one is finished', () =>
     expect(readStoredCheckout({ ...before, activeStep: 4, order, bankIdVerificationSuccess: true })).toMatchObject({
       status: 'done',
@@ -124,7 +256,15 @@ describe('what the version before has stored', () => {
   it('what was being filled in begins anew', () => expect(readStoredCheckout(before)).toEqual(initialCheckout));
 });
 
-it.each([null, 5, 'x', [], {}, { status: 'paying' }, { ...before, activeStep: 9 }, { status: 'done', order: 3 }])(
-  'survives %j',
-  (value) => expect(readStoredCheckout(value)).toEqual(initialCheckout),
-);
+it.each([
+  null,
+  5,
+  'x',
+  [],
+  {},
+  { status: 'paying' },
+  { ...before, activeStep: 9 },
+  { ...before, activeStep: -1 },
+  { ...before, activeStep: 3.5, order },
+  { status: 'done', order: 3 },
+])('survives %j', (value) => expect(readStoredCheckout(value)).toEqual(initialCheckout));

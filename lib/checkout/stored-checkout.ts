@@ -111,6 +111,12 @@ export type StoredCheckout = Omit<z.infer<typeof stored>, 'order' | 'agreed'> & 
   readonly toPage: string;
 };
 
+/** How to reach the buyer is needed until the order is confirmed; the confirmation shows what the backend tells. */
+function storedOrder(state: CheckoutState): PlacedOrder | null {
+  if (!('order' in state)) return null;
+  return state.status === 'done' ? { ...state.order, email: '', phone: '' } : state.order;
+}
+
 /**
  * What of the checkout is stored, under the names of spec.md section 3: nothing that has to be asked for anew, and no address
  * outside the shop. The error fields of the specification are written for its readers; `failure` is what is read back.
@@ -128,7 +134,7 @@ export function toStored(state: CheckoutState): StoredCheckout {
     selectedDeliveryMethod: choices.delivery,
     selectedPaymentMethod: choices.payment,
     metal: state.status === 'done' ? state.metal : choices.metal,
-    order: 'order' in state ? state.order : null,
+    order: storedOrder(state),
     createdOrderId: attempt?.orderId ?? null,
     intent: state.status === 'done' ? state.intent : (attempt?.intent ?? null),
     inDoubt: state.status === 'placing' || (attempt?.inDoubt ?? false),

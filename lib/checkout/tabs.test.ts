@@ -22,6 +22,16 @@ const doubt: CheckoutState = {
   agreed: agreedFixture(),
 };
 const placing: CheckoutState = { status: 'placing', attempt, choices, agreed: agreedFixture() };
+const choosing: CheckoutState = { status: 'choosing-metal', attempt, choices };
+const changed: CheckoutState = {
+  status: 'changed',
+  attempt,
+  choices,
+  agreed: agreedFixture(),
+  order,
+  start: { kind: 'waiting' },
+  declined: false,
+};
 const done: CheckoutState = { status: 'done', intent: 'i-1', order, metal: null, verified: false };
 const idle: CheckoutState = { status: 'idle', earlier: null };
 const other = (state: CheckoutState): CheckoutState =>
@@ -42,6 +52,14 @@ it.each([
   ['a payment here, details there', paying, details, false],
   ['a payment here, the same one finished there', paying, done, true],
   ['a payment here, another one finished there', paying, other(done), false],
+  ['a review here, the same order placed there', details, placing, false],
+  ['a review here, the same purchase with another sum there', details, changed, true],
+  ['a choice of metal here, the same purchase being paid there', choosing, paying, true],
+  ['a choice of metal here, the cart opened there', choosing, idle, true],
+  ['a changed sum here, the same purchase finished there', changed, done, true],
+  ['a changed sum here, another purchase finished there', changed, other(done), false],
+  ['a confirmation here, the same one there', done, done, false],
+  ['an order on its way here, the cart opened there', placing, idle, false],
   ['a doubt here, the same purchase finished there', doubt, done, true],
   ['a confirmation here, the cart opened there', done, idle, false],
 ] as const)('%s: %j', (_, mine, theirs, expected) => expect(followsOtherTab(mine, theirs)).toBe(expected));

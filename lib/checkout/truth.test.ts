@@ -36,3 +36,46 @@ it('goes by the way to pay that the order has, which may be another than was cho
 
 it('names the sum that was drawn', () =>
   expect(orderTruth(known({ paymentState: 'paid' }), placed).moneyText).toBe('Ja, 14\u00a0389\u00a0SEK'));
+
+describe('each state of an order', () => {
+  it.each<[string, OrderStatus | null, string, string]>([
+    ['asked about', null, 'Vet inte ännu', 'Vi frågar butiken …'],
+    ['without a number', { kind: 'unnamed' }, 'Vet inte ännu', 'Okänt'],
+    ['gone', { kind: 'gone' }, 'Nej, beställningen finns inte', 'Finns inte'],
+    ['open', known({}), 'Vet inte ännu', 'Väntar på betalning'],
+    ['paid', known({ paymentState: 'paid' }), 'Ja, 14\u00a0389\u00a0SEK', 'Betald'],
+    [
+      'paid and cancelled',
+      known({ state: 'cancelled', paymentState: 'paid' }),
+      'Ja, 14\u00a0389\u00a0SEK',
+      'Avbruten, men betald',
+    ],
+    ['cancelled', known({ state: 'cancelled' }), 'Nej', 'Avbruten'],
+    ['not signed', known({ state: 'awaiting_verification' }), 'Nej', 'Väntar på att du bekräftar med BankID'],
+    ['failed', known({ paymentState: 'failed' }), 'Nej', 'Inte betald'],
+  ])('%s has its own words', (_, status, moneyText, stateText) =>
+    expect(orderTruth(status, placed)).toMatchObject({ moneyText, stateText }),
+  );
+
+  it('sends nobody to pay twice, and a paid one that was cancelled to us', () => {
+    for (const status of [{ kind: 'unnamed' }, { kind: 'unanswered' }, known({})] satisfies OrderStatus[])
+      expect(orderTruth(status, placed).todo).toMatch(/^Betala inte en gång till/);
+    expect(orderTruth(known({ state: 'cancelled', paymentState: 'paid' }), placed).todo).toMatch(/^Kontakta oss/);
+    expect(orderTruth(known({ paymentState: 'paid' }), placed).todo).toMatch(/inte göra något mer/);
+  });
+});
+
+it('names the sum of the order rather than what was expected, and none that nobody knows', () => {
+  expect(orderTruth(known({ paymentState: 'paid', orderTotal: ore(100) }), placed).moneyText).toBe('Ja, 1\u00a0SEK');
+  const unknown = { paymentCode: 'swish', orderTotal: null };
+  expect(orderTruth(known({ paymentState: 'paid' }), unknown).moneyText).toBe('Ja');
+});
+
+it('goes by the way to pay that was chosen where the order names none, and by none where it is not known', () => {
+  expect(orderTruth(known({ paymentMethod: null }), placed).openRequest).toContain('Swish');
+  expect(orderTruth(known({ paymentMethod: 'klarna' }), placed).openRequest).toContain('Swish');
+  expect(orderTruth(null, { ...placed, paymentCode: 'klarna' }).openRequest).toBeNull();
+  const signing = known({ state: 'awaiting_verification', paymentMethod: null });
+  expect(orderTruth(signing, { ...placed, paymentCode: 'klarna' }).openRequest).toBeNull();
+  expect(orderTruth(signing, { ...placed, paymentCode: 'bank_transfer' }).openRequest).toMatch(/^Inga pengar/);
+});

@@ -11,8 +11,13 @@ const MARKER = 'built-without-catalogue';
 
 const pages = processWide('finished-pages', () => ({ expired: false }));
 
-const inBuild = (...path: string[]) =>
-  join(/* turbopackIgnore: true */ process.cwd(), process.env.NEXT_DIST_DIR || '.next', ...path);
+/** The path of something in the build's folder. A copy of the build may lie elsewhere than where it was made (NEXT_DIST_DIR). */
+export const inBuild = (...path: string[]): string =>
+  join(
+    /* turbopackIgnore: true */ process.cwd(),
+    process.env.NEXT_DIST_DIR || process.env.BUILD_OUTPUT || '.next',
+    ...path,
+  );
 
 /** Whether pages are being made by `next build`, not for a visitor. */
 export function isBuilding(): boolean {

@@ -1,28 +1,33 @@
 import FileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
 import { GOES_ON, SCRIPTS_HEADER, withHashes } from './inline-scripts.mjs';
+import { PAGE_TAG_HEADER, tagOf } from './page-tag.mjs';
 
 /**
  * In place: what is handed to `set` is also what the first visitor gets, and what `get` returns stays in memory. So pages from
- * the build, from disk and fresh ones all leave with the hashes of their scripts.
+ * the build, from disk and fresh ones all leave with the hashes of their scripts, and whole ones with a name for their HTML.
  */
-async function nameScripts(page) {
+async function finish(page) {
   if (page?.kind !== 'APP_PAGE' || page.headers?.[SCRIPTS_HEADER] !== undefined) return;
   const { html, sources } = await withHashes(page.html);
   page.html = html;
   page.headers ??= {};
   page.headers[SCRIPTS_HEADER] = [...sources, ...(page.postponed ? [GOES_ON] : [])].join(' ');
+  if (!page.postponed) page.headers[PAGE_TAG_HEADER] = await tagOf(html);
 }
 
-/** Next's own page cache, whose pages know the hashes of their inline scripts (docs/decisions/0050-policy-by-hash.md). */
+/**
+ * Next's own page cache, whose pages know the hashes of their inline scripts (docs/decisions/0050-policy-by-hash.md) and what
+ * their HTML is called (docs/decisions/0075-finished-once.md).
+ */
 export default class PageCache extends (FileSystemCache.default ?? FileSystemCache) {
   async get(...args) {
     const entry = await super.get(...args);
-    await nameScripts(entry?.value);
+    await finish(entry?.value);
     return entry;
   }
 
   async set(key, value, context) {
-    await nameScripts(value);
+    await finish(value);
     return super.set(key, value, context);
   }
 }

@@ -13,20 +13,71 @@ const START_OF_DATA = '(self.__next_f=self.__next_f||[]).push(';
 const DATA = 'self.__next_f.push(';
 const CHUNKS = '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(';
 
-/** Whether a text is this call with nothing but JSON for its argument: then it can carry data, never code. */
-function callsWithJson(text, call) {
+/** The argument of a text that is this call with nothing but JSON in it: then it can carry data, never code. Undefined for any other. */
+function jsonOf(text, call) {
   const [end] = /\);?$/.exec(text) ?? [];
-  if (end === undefined || !text.startsWith(call)) return false;
+  if (end === undefined || !text.startsWith(call)) return undefined;
   try {
-    JSON.parse(text.slice(call.length, -end.length));
-    return true;
+    return JSON.parse(text.slice(call.length, -end.length));
   } catch {
-    return false;
+    return undefined;
   }
 }
 
-const isPageData = (text) => callsWithJson(text, DATA) || callsWithJson(text, START_OF_DATA);
-const isKnown = (text) => callsWithJson(text, CHUNKS) || text === FIRST_SCRIPT;
+const isPageData = (text) => jsonOf(text, DATA) !== undefined || jsonOf(text, START_OF_DATA) !== undefined;
+const isKnown = (text) => jsonOf(text, CHUNKS) !== undefined || text === FIRST_SCRIPT;
+
+/** The data are full of double quotes: between single ones they need no escaping, which is a seventh of what is sent. */
+function literal(text) {
+  const escaped = JSON.stringify(text)
+    .slice(1, -1)
+    .replace(/\\"|'/g, (found) => (found === "'" ? "\\'" : '"'));
+  return `'${escaped.replaceAll('<', '\\u003c')}'`;
+}
+
+/** What React writes for nearly every element: a third of a page's data. Those that hold others come first. */
+const WORDS = [
+  '",null,{"className":"',
+  '["$","',
+  '"children":',
+  '"className":"',
+  '",null,{',
+  '":"$undefined"',
+  '"href":"/',
+];
+const MARK = '~';
+const letterOf = (index) => String.fromCharCode(97 + index);
+const dictionary = Object.fromEntries(WORDS.map((word, index) => [letterOf(index), word]));
+
+/** JavaScript for this text, with a mark and a letter for each of the words. A mark in the text itself stands for itself, doubled. */
+function expression(text) {
+  const marked = WORDS.reduce(
+    (shorter, word, index) => shorter.replaceAll(word, MARK + letterOf(index)),
+    text.replaceAll(MARK, MARK + MARK),
+  );
+  if (marked === text) return literal(text);
+  return `${literal(marked)}.replace(/${MARK}(.)/g,(_,k)=>(${JSON.stringify(dictionary)})[k]??k)`;
+}
+
+/** Calls that carry data as one script: pieces of the one text that Next has cut up are put together again. */
+function joined(calls) {
+  const statements = [];
+  let text = '';
+  const endText = () => {
+    if (text !== '') statements.push(`${DATA}[1,${expression(text)}])`);
+    text = '';
+  };
+  for (const call of calls) {
+    const [kind, piece] = jsonOf(call, DATA) ?? [];
+    if (kind === 1 && typeof piece === 'string') text += piece;
+    else {
+      endText();
+      statements.push(call);
+    }
+  }
+  endText();
+  return statements.join(';');
+}
 
 /** `'sha256-...'`, as a policy names an inline script. */
 export async function sourceOf(text) {
@@ -49,7 +100,7 @@ export async function withHashes(html) {
     parts.push(`<script>${script}</script>`);
   };
   const writeData = () => {
-    if (data.length > 0) write(data.join(';'));
+    if (data.length > 0) write(joined(data));
     data = [];
   };
   for (const { 0: element, 1: text, index } of html.matchAll(PLAIN_SCRIPT)) {

@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Env } from '@/lib/config/env';
 import {
   FIRST_SCRIPT_SOURCE,
@@ -9,6 +9,11 @@ import {
   TRUSTED_TYPES_POLICY,
 } from '@/lib/config/security-headers';
 import { GOES_ON, SCRIPTS_HEADER } from '@/lib/csp/inline-scripts.mjs';
+import { PAGE_TAG_HEADER } from '@/lib/csp/page-tag.mjs';
+import { cacheControlOf, type PriceClock } from './cache-control';
+
+/** By which a content delivery network can be told to forget every price at once (docs/operations.md, "A CDN in front"). */
+const PRICES_TAG = 'prices';
 
 const POLICY = 'Content-Security-Policy';
 
@@ -20,14 +25,31 @@ function scriptsOf(kept: string | null, nonce: string | null): string[] {
   return [...new Set([...hashes, FIRST_SCRIPT_SOURCE]), `'nonce-${nonce}'`];
 }
 
+/** What a request brings along that decides its answer's headers; read before Next, which rewrites addresses. */
+interface Asked {
+  readonly url: string;
+  readonly isForRouter: boolean;
+}
+
 /** Completes an answer's headers when they are sent, for answers of Next and of our own. */
-export type CompleteHeaders = (response: ServerResponse, nonce: string | null) => void;
+export type CompleteHeaders = (request: IncomingMessage, response: ServerResponse, nonce: string | null) => void;
+
+function cacheControlFor(response: ServerResponse, asked: Asked, clock: () => PriceClock): string | undefined {
+  const current = response.getHeader('cache-control');
+  const type = String(response.getHeader('content-type') ?? '');
+  const own = current === undefined ? undefined : String(current);
+  return cacheControlOf({ status: response.statusCode, type, current: own, ...asked }, clock);
+}
 
 /**
  * Settles what depends on the environment alone. Of the returned function, `nonce` is what the scripts of a page bear that is
  * made for this request; null for requests that no page is made for.
+ * @param clock how long the shown prices will be right, asked at each answer that says how long it may be kept
  */
-export function headersFor(env: Pick<Env, 'SITE_URL' | 'GTM_ID' | 'SENTRY_DSN'>): CompleteHeaders {
+export function headersFor(
+  env: Pick<Env, 'SITE_URL' | 'GTM_ID' | 'SENTRY_DSN'>,
+  clock: () => PriceClock,
+): CompleteHeaders {
   const headers = Object.entries(securityHeaders(env));
   const pagePolicy = pagePolicies(env);
 
@@ -43,9 +65,14 @@ export function headersFor(env: Pick<Env, 'SITE_URL' | 'GTM_ID' | 'SENTRY_DSN'>)
     return type.startsWith('image/') || response.statusCode === 304 ? null : NO_PAGE_POLICY;
   }
 
-  return (response, nonce) => {
+  return (request, response, nonce) => {
     const { writeHead } = response;
+    const asked = { url: request.url ?? '/', isForRouter: request.headers.rsc !== undefined };
     response.writeHead = function complete(this: ServerResponse, ...args: Parameters<typeof writeHead>) {
+      const cacheControl = cacheControlFor(this, asked, clock);
+      if (cacheControl !== undefined) this.setHeader('Cache-Control', cacheControl);
+      if (cacheControl?.startsWith('public')) this.setHeader('Cache-Tag', PRICES_TAG);
+      this.removeHeader(PAGE_TAG_HEADER);
       const policy = policyFor(this, nonce);
       if (policy !== null) this.setHeader(POLICY, policy);
       if (policy !== null && policy !== NO_PAGE_POLICY && !isDevelopment()) {

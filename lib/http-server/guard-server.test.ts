@@ -1,18 +1,23 @@
 import { createServer, type IncomingMessage, request as open, Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SCRIPTS_HEADER } from '@/lib/csp/inline-scripts.mjs';
-import { type GuardSettings, guardServer } from './guard-server';
+import { PAGE_TAG_HEADER } from '@/lib/csp/page-tag.mjs';
+import { type GuardSettings, guardServer, type Shown } from './guard-server';
+import { KNOWN_HEADER } from './known-page';
 
 const ENV: GuardSettings = { SITE_URL: 'https://guldkajen.example', TRUST_PROXY: false };
 const { emit } = Server.prototype;
 let server: Server;
 let heard: IncomingMessage[];
 
+const SHOWN: Shown = { catalogue: () => null, clock: () => ({ untilChange: 267_000, untilStale: 890 }) };
+
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 function serve(handler: Handler, env: Partial<GuardSettings> = {}): void {
-  guardServer({ ...ENV, ...env });
+  guardServer({ ...ENV, ...env }, undefined, SHOWN);
   server = createServer({ connectionsCheckingInterval: 20 }, (request, response) => {
     heard.push(request);
     handler(request, response);
@@ -27,10 +32,13 @@ async function ask(
   { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
 ) {
   if (!server.listening) await listening();
-  return new Promise<{ status: number; headers: IncomingMessage['headers'] }>((resolve, reject) => {
+  return new Promise<{ status: number; headers: IncomingMessage['headers']; body: Buffer }>((resolve, reject) => {
     const request = open({ port: port(), host: '127.0.0.1', path, method, headers }, (response) => {
-      response.resume();
-      resolve({ status: response.statusCode ?? 0, headers: response.headers });
+      const body: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => body.push(chunk));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(body) }),
+      );
     });
     request.on('error', reject).end();
   });
@@ -59,6 +67,18 @@ describe('a request', () => {
     expect(heard[0]?.headers).not.toHaveProperty('content-security-policy');
     await ask('/sok', { headers });
     expect(heard[1]?.headers['content-security-policy']).toMatch(/^script-src 'nonce-(?!theirs)[^']{24}'$/);
+  });
+
+  it('for a page that is known goes past middleware, and no other does, whatever it says of itself', async () => {
+    serve((_request, response) => response.end());
+    await ask('/faq');
+    await ask('/faq/', { headers: { [KNOWN_HEADER]: '1' } });
+    await ask('/kopa-guld', { headers: { [KNOWN_HEADER]: '1' } });
+    expect(heard.map(({ url, headers }) => [url, headers[KNOWN_HEADER]])).toEqual([
+      ['/faq', '1'],
+      ['/faq/', undefined],
+      ['/kopa-guld', undefined],
+    ]);
   });
 
   it('keeps the address that our proxy wrote', async () => {
@@ -144,4 +164,84 @@ describe('an answer', () => {
       'x-content-type-options': 'nosniff',
     });
   });
+});
+
+describe('a finished page', () => {
+  const HTML = `<p>${'10 g guld, 12 345 kr. '.repeat(100)}</p>`;
+  const finished = (html = HTML, headers: Record<string, string> = {}) =>
+    serve((request, response) => {
+      response.setHeader('Content-Type', 'text/html; charset=utf-8');
+      response.setHeader('Content-Length', Buffer.byteLength(html));
+      response.setHeader(PAGE_TAG_HEADER, 'abc');
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+      response.end(request.method === 'HEAD' ? null : html);
+    });
+  const accepting = (encoding: string) => ask('/kopa-guld', { headers: { 'accept-encoding': encoding } });
+
+  it('is sent as the client can read it', async () => {
+    finished();
+    const [plain, gzip, brotli, refused] = [
+      await accepting('identity'),
+      await accepting('gzip, deflate'),
+      await accepting('gzip, deflate, br'),
+      await accepting('gzip;q=0, br;q=0'),
+    ];
+    expect(plain.body.toString()).toBe(HTML);
+    expect(refused.body.toString()).toBe(HTML);
+    expect(gunzipSync(gzip.body).toString()).toBe(HTML);
+    expect(brotliDecompressSync(brotli.body).toString()).toBe(HTML);
+    for (const { headers, body } of [plain, gzip, brotli, refused]) {
+      expect(headers).toMatchObject({ etag: 'W/"abc"', 'content-length': String(body.length) });
+      expect(headers.vary).toMatch(/accept-encoding/i);
+      expect(headers).not.toHaveProperty(PAGE_TAG_HEADER);
+    }
+    expect([gzip, brotli, plain].map(({ headers }) => headers['content-encoding'])).toEqual(['gzip', 'br', undefined]);
+  });
+
+  it('is not sent to who has it', async () => {
+    finished();
+    const again = await ask('/kopa-guld', { headers: { 'if-none-match': '"x", W/"abc"', 'accept-encoding': 'gzip' } });
+    expect(again).toMatchObject({ status: 304, headers: { etag: 'W/"abc"' } });
+    expect(again.headers['cache-control']).toContain('s-maxage=10,');
+    expect(again.headers.vary).toMatch(/accept-encoding/i);
+    expect(again.body.length).toBe(0);
+    expect((await ask('/kopa-guld', { headers: { 'if-none-match': 'W/"abcd"' } })).status).toBe(200);
+  });
+
+  it('is named to who asks for its headers alone', async () => {
+    finished();
+    const head = await ask('/kopa-guld', { method: 'HEAD' });
+    expect(head).toMatchObject({ status: 200, headers: { etag: 'W/"abc"' } });
+  });
+
+  it('lends its name to no other form of it', async () => {
+    finished(HTML, { 'Content-Type': 'text/x-component' });
+    const data = await ask('/kopa-guld?_rsc=x', { headers: { rsc: '1', 'if-none-match': 'W/"abc"' } });
+    expect(data.status).toBe(200);
+    expect(data.headers).not.toHaveProperty('etag');
+    expect(data.headers).not.toHaveProperty(PAGE_TAG_HEADER);
+  });
+});
+
+it('a page that is made for its request is compressed as it is made', async () => {
+  const HTML = 'guld '.repeat(1000);
+  serve((_request, response) => {
+    response.setHeader('Content-Type', 'text/html');
+    response.write(HTML);
+    response.end(HTML);
+  });
+  const answer = await ask('/sok', { headers: { 'accept-encoding': 'gzip' } });
+  expect(answer.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
+  expect(gunzipSync(answer.body).toString()).toBe(HTML + HTML);
+});
+
+it('no answer leaves with times that reach beyond the next price', async () => {
+  serve((_request, response) => {
+    response.setHeader('Content-Type', 'text/html');
+    response.setHeader('Cache-Control', 's-maxage=267, stale-while-revalidate=86133');
+    response.end('12 345 kr');
+  });
+  const { headers } = await ask('/kopa-guld');
+  expect(headers['cache-tag']).toBe('prices');
+  expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=10, stale-while-revalidate=2, stale-if-error=890');
 });

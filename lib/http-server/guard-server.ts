@@ -1,15 +1,29 @@
 import { randomBytes } from 'node:crypto';
 import { type IncomingMessage, Server, type ServerResponse } from 'node:http';
+import compression from 'compression';
+import type { Catalogue } from '@/lib/commerce/catalogue/catalogue';
 import type { Env } from '@/lib/config/env';
 import { isDevelopment } from '@/lib/config/security-headers';
 import { clientName } from '@/lib/shop-api/server/client-address';
 import { clientOf, createLimit, type Limit } from '@/lib/shop-api/server/rate-limit';
 import { Refusal, type RefusalKind } from '@/lib/shop-api/server/refusal';
 import { headersFor } from './answer-headers';
+import type { PriceClock } from './cache-control';
+import { finishedPages } from './finished-pages';
+import { isKnownPage, KNOWN_HEADER, shownCatalogue } from './known-page';
 import { createOverload, rankOf } from './overload';
+import { priceClock } from './price-clock';
 import { bucketOf, refusalOf } from './request-rules';
 
 export type GuardSettings = Pick<Env, 'SITE_URL' | 'TRUST_PROXY' | 'GTM_ID' | 'SENTRY_DSN'>;
+
+/** What the shop knows of its goods at the moment; each answers at once. */
+export interface Shown {
+  readonly catalogue: () => Catalogue | null;
+  readonly clock: () => PriceClock;
+}
+
+const SHOWN: Shown = { catalogue: shownCatalogue, clock: priceClock };
 
 /** Milliseconds that a client has for the headers of a request, and for all of it. Node looks every thirty seconds. */
 const HEADERS_TIME = 15_000;
@@ -34,13 +48,15 @@ function clientOfRequest({ headers, socket }: IncomingMessage): string {
 }
 
 /**
- * Stands before everything that this process serves over HTTP: refuses what needs no look at a page, counts what costs, and
- * completes every answer's headers. Next has no place for this: middleware is not asked for files and pictures, and sees a
+ * Stands before everything that this process serves over HTTP: refuses what needs no look at a page, counts what costs, tells Next
+ * which addresses need no middleware, compresses, and completes every answer's headers. Next has no place for this: middleware is not asked for files and pictures, and sees a
  * request only after its body has been kept in memory. Call it once, when the server starts.
  * @param limit counts the calls; in memory of this process unless given
  */
-export function guardServer(env: GuardSettings, limit: Limit = createLimit()): void {
-  const completeHeaders = headersFor(env);
+export function guardServer(env: GuardSettings, limit: Limit = createLimit(), shown: Shown = SHOWN): void {
+  const completeHeaders = headersFor(env, shown.clock);
+  const compress = compression();
+  const sendFinished = finishedPages();
   const admit = createOverload();
   const { emit } = Server.prototype;
 
@@ -56,7 +72,12 @@ export function guardServer(env: GuardSettings, limit: Limit = createLimit()): v
     const nonce = isPerRequest ? randomBytes(16).toString('base64') : null;
     if (nonce === null) delete headers['content-security-policy'];
     else headers['content-security-policy'] = `script-src 'nonce-${nonce}'`;
-    completeHeaders(response, nonce);
+    if (isKnownPage(url, shown.catalogue)) headers[KNOWN_HEADER] = '1';
+    else delete headers[KNOWN_HEADER];
+    // Each wraps the one before: a finished page is not compressed again, and headers are complete when they leave.
+    completeHeaders(request, response, nonce);
+    compress(request as Parameters<typeof compress>[0], response as Parameters<typeof compress>[1], () => undefined);
+    sendFinished(request, response);
     const pass = () => Reflect.apply(emit, server, ['request', request, response]);
     const refuse = (refusal: Refusal) => answerRefusal(request, response, refusal);
     const { 'content-length': contentLength, 'transfer-encoding': transferEncoding } = headers;

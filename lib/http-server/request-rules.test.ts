@@ -41,9 +41,62 @@ describe('the picture service', () => {
     '?url=/images/a.webp&w=064&q=75',
   ])('wants its parameters as the shop writes them, not %j', (search) => expect(isPictureQuery(search)).toBe(false));
 
+  it.each([
+    ['a width of four digits', '&w=3840&q=75', true],
+    ['a width of five', '&w=10000&q=75', false],
+    ['no width', '&q=75', false],
+    ['the best quality', '&w=640&q=100', true],
+    ['a better one', '&w=640&q=101', false],
+    ['a quality of one digit', '&w=640&q=5', true],
+    ['none', '&w=640&q=0', false],
+    ['something behind it', '&w=640&q=75x', false],
+  ])('scales to %s: %s', (_, rest, expected) =>
+    expect(isPictureQuery(`?url=${encodeURIComponent('/images/a.webp')}${rest}`)).toBe(expected),
+  );
+
+  it.each(['/images/...', '/images/../a.webp', '/images/a.webp/..', '/sylius/media', '/images/', 'x/images/a.webp'])(
+    'does not scale the folder %j',
+    (path) => expect(isPictureQuery(query(path))).toBe(false),
+  );
+
   it('has one address', () => {
     for (const path of ['/_next/imag%65', '/_next//image', '/_next/image/', '/_next/images', 'http://x/_next/imag%65'])
       expect(kind('GET', `${path}${query('/images/a.webp')}`), path).toBe('BAD_REQUEST');
+  });
+});
+
+describe('short addresses of pictures', () => {
+  it.each(['/p/384/image/c4/56/bar-1.webp', '/i/1080/hero.webp', '/p/256/https@cdn.example/a+b.png', '/p/64/plain'])(
+    'answers %s, and counts it',
+    (url) => {
+      expect(kind('GET', url)).toBeUndefined();
+      expect(bucketOf(url)).toBe('picture');
+    },
+  );
+
+  it.each([
+    '/p/384/a.webp?x',
+    '/p/384/a.webp?url=/images/b.webp',
+    '/p/384/a.webp#1',
+    '/p/384/./a.webp',
+    '/p/384/x/../a.webp',
+    '/x/../p/384/a.webp',
+    '/p/384/x//a.webp',
+    '/p/384/x//plain',
+    '//p/384/a.webp',
+    '/p//384/a.webp',
+    '/p/384/%61.webp',
+    '/%70/384/a.webp',
+    '/P/384/a.webp',
+    '/P/384/plain',
+    '/p/0384/a.webp',
+    '/p/384/a.webp/',
+    '/i/384/a\\\\b.webp',
+    'http://shop/p/384/a.webp',
+  ])('does not answer %j, another spelling', (url) => expect(kind('GET', url)).toBe('BAD_REQUEST'));
+
+  it('leaves a category of that name alone', () => {
+    for (const url of ['/p', '/i', '/p/1oz-mynt', '/i/guld/mynt']) expect(kind('GET', url), url).toBeUndefined();
   });
 });
 
@@ -56,6 +109,23 @@ describe('before anything is read', () => {
     for (const method of ['TRACE', 'TRACK', 'PROPFIND']) expect(kind(method, '/')).toBe('METHOD');
     for (const method of ['GET', 'HEAD', 'POST']) expect(kind(method, '/')).toBeUndefined();
   });
+  it('what is refused is told how to ask', () => {
+    expect(refusalOf({ method: 'TRACE', url: '/', contentLength: undefined })?.headers).toEqual({
+      Allow: 'GET, HEAD, POST',
+    });
+  });
+  it('methods of a browser that asks whether it may are let through', () => {
+    for (const method of ['OPTIONS', 'PUT', 'PATCH', 'DELETE']) expect(kind(method, '/')).toBeUndefined();
+  });
+  it('an address that is none is refused, a whole one is read', () => {
+    for (const url of ['http://', 'x', '*', 'http://[']) expect(kind('GET', url), url).toBe('BAD_REQUEST');
+    for (const url of ['http://shop/', 'http://shop/kopa-guld?x=1', '/']) expect(kind('GET', url), url).toBeUndefined();
+    expect(kind('GET', 'http://shop/images/%')).toBe('BAD_REQUEST');
+    expect(kind('GET', '/x/images/%')).toBeUndefined();
+    expect(kind('GET', '//images/%')).toBe('BAD_REQUEST');
+  });
+  it('a body that says nothing readable of its length is no long one', () =>
+    expect(kind('POST', '/', 'x')).toBeUndefined());
   it('a long body is refused by what it says of itself', () => {
     expect(kind('POST', '/api/revalidate', '16385')).toBe('TOO_LARGE');
     expect(kind('POST', '/api/revalidate', '16384')).toBeUndefined();
@@ -81,5 +151,31 @@ describe('what counts for the limits', () => {
     ['/api/commerce/create-order', null],
     ['/api/identity/login', null],
     ['/_next/static/chunks/a.js?x=1', null],
+    ['/SOK', 'search'],
+    ['/sok', 'search'],
+    ['/sok/mer', null],
+    ['/x/sok', null],
+    ['/sylius/media', null],
+    ['/x/sylius/media/a.jpg', null],
+    ['/x/_next/image', null],
+    ['/_next/images', null],
+    ['/_next/image', 'picture'],
+    ['/gmc_rss.xml', 'read'],
+    ['/sitemap.xml', 'read'],
+    ['/gmc_rssXxml', null],
+    ['/x/sitemap.xml', null],
+    ['/sitemap.xml.gz', null],
+    ['/api/commerce/get-rates?x=1', null],
+    ['/api/commerce', 'read'],
+    ['/x/api/revalidate', null],
+    ['/api', null],
+    ['/api/identity/login?x=1', null],
+    ['/kopa-guld?_rsc=abc&sida=2', 'listing'],
+    ['/kopa-guld?', null],
+    ['/KOPA?x=1', 'listing'],
+    ['http://shop/kopa-guld?x=1', 'listing'],
+    ['http://shop/sok', 'search'],
+    ['*', null],
+    ['/%', null],
   ])('%s counts as %s', (url, bucket) => expect(bucketOf(url)).toBe(bucket));
 });

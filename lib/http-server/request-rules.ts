@@ -1,3 +1,4 @@
+import { pictureOf } from '@/lib/pictures/address';
 import { BODY_LIMIT } from '@/lib/shop-api/server/guard';
 import type { Bucket } from '@/lib/shop-api/server/rate-limit';
 import { Refusal } from '@/lib/shop-api/server/refusal';
@@ -16,6 +17,8 @@ const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'PATCH', 'DELETE'];
 
 const FILES = /^\/+(?:_next|images)\//;
 const IMAGE_SERVICE = '/_next/image';
+/** Where our own short addresses of scaled pictures begin (lib/pictures). */
+const SHORT_PICTURE = /^\/[pi]\/\d+\//i;
 const PICTURE_QUERY = /^\?url=[^&]+&w=[1-9]\d{0,3}&q=(?:[1-9]\d?|100)$/;
 const PICTURE = /^\/(?:images|sylius\/media)(?:\/[\w.,+@()~-]+)+$/;
 
@@ -52,18 +55,21 @@ export function refusalOf({ method, url, contentLength, transferEncoding }: Requ
   // Next keeps a body in memory, and waits for its end, before any handler sees it. Browsers and backends say how long theirs are.
   if (transferEncoding !== undefined) return new Refusal('LENGTH');
   if (Number(contentLength ?? 0) > BODY_LIMIT) return new Refusal('TOO_LARGE');
-  if (/^\/(?!_)[\w/-]*$/.test(url)) return null;
+  if (/^\/(?!_|[pi]\/)[\w/-]*$/i.test(url)) return null;
   const address = addressOf(url);
   if (!address) return new Refusal('BAD_REQUEST');
   // Next serves files without asking middleware, and answers 500 to a path that it cannot decode.
   if (FILES.test(address.pathname) && decoded(address.pathname) === null) return new Refusal('BAD_REQUEST');
-  const isPicture = decodedPath(address).startsWith(IMAGE_SERVICE);
+  const path = decodedPath(address);
+  // What is asked for must be spelled as the shop writes it: `url` is still as the client wrote it, `address` is not.
+  if (SHORT_PICTURE.test(path)) return pictureOf(url) === null ? new Refusal('BAD_REQUEST') : null;
   const isKnown = address.pathname === IMAGE_SERVICE && isPictureQuery(address.search);
-  return isPicture && !isKnown ? new Refusal('BAD_REQUEST') : null;
+  return path.startsWith(IMAGE_SERVICE) && !isKnown ? new Refusal('BAD_REQUEST') : null;
 }
 
 const BUCKETS: readonly (readonly [RegExp, Bucket])[] = [
   [/^\/_next\/image$/, 'picture'],
+  [SHORT_PICTURE, 'picture'],
   [/^\/sylius\/media\//, 'picture'],
   [/^\/sok$/i, 'search'],
   // The others count for themselves, by what they do (lib/shop-api/server).
@@ -74,7 +80,8 @@ const BUCKETS: readonly (readonly [RegExp, Bucket])[] = [
 /** What a request counts as for the limits; null for finished pages and files, which cost next to nothing. */
 export function bucketOf(url: string): Bucket | null {
   // Most of what is asked for: finished pages and files, in plain spelling.
-  if (/^\/(?!sok$|api\/|sylius\/)[a-z0-9-]+(?:\/[A-Za-z0-9_-][\w.-]*)*$/.test(url) && !/\.xml$/.test(url)) return null;
+  if (/^\/(?!sok$|api\/|sylius\/|[pi]\/\d)[a-z0-9-]+(?:\/[A-Za-z0-9_-][\w.-]*)*$/.test(url) && !/\.xml$/.test(url))
+    return null;
   const address = addressOf(url);
   if (!address) return null;
   const path = decodedPath(address);

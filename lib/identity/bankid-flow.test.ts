@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { BankIdOutcome } from '@/lib/commerce/resources/identity/identity';
+import { createMemoryStore } from '@/lib/shared-store/memory';
 import type { CodeAnswer } from '@/lib/shop-api/answers';
 import { acceptReturn, checkBankId, type IdentityTools, startBankId } from './bankid-flow';
+import { readBrowserOrders, rememberOrder } from './browser-orders';
+import { identityState } from './identity-state';
+import { createRevokedSessions } from './revoked-sessions';
 import type { CookieJar } from './sealed-cookie';
 import { readSession } from './session';
+import { createUsedSessions } from './used-sessions';
 
 const OURS = '0b9d1c1e-1111-4222-8333-444455556666';
 const THEIRS = '7c1f0a2b-9999-4888-8777-666655554444';
@@ -15,7 +20,10 @@ interface Backend {
   confirm?: CodeAnswer | 'no answer';
 }
 
-function scene(backend: Backend = {}) {
+const SECRET = 'a secret of at least thirty-two characters';
+const sessionOf = (tools: IdentityTools) => readSession(tools.jar, tools.seal, tools.now(), createRevokedSessions());
+
+function scene(backend: Backend = {}, store = createMemoryStore()) {
   const asked = { started: 0, read: 0, confirmed: [] as unknown[] };
   let time = Date.parse('2026-03-01T10:00:00Z');
   const open = (): IdentityTools & { cookies: Map<string, string> } => {
@@ -27,7 +35,8 @@ function scene(backend: Backend = {}) {
     return {
       cookies,
       jar,
-      seal: { secret: 'a secret of at least thirty-two characters', secure: false },
+      seal: { secret: SECRET, secure: false },
+      used: createUsedSessions(store, SECRET),
       now: () => new Date(time),
       start: async () => {
         asked.started += 1;
@@ -56,7 +65,7 @@ describe('signing in', () => {
     await startBankId(browser, 'login', { wish: '/checkout' });
     await acceptReturn(browser, 'login', OURS);
     expect(await checkBankId(browser)).toEqual({ state: 'done', target: '/checkout' });
-    expect(await readSession(browser.jar, browser.seal, browser.now())).toMatchObject({ customerId: '7' });
+    expect(await sessionOf(browser)).toMatchObject({ customerId: '7' });
     expect([...browser.cookies.values()].join()).not.toMatch(/access|refresh|0b9d1c1e/);
   });
 
@@ -122,7 +131,7 @@ describe('what does not belong to this browser (domain.md 3.5)', () => {
     await startBankId(browser, 'signing', { orderId: '991' });
     await acceptReturn(browser, 'login', OURS);
     expect(await checkBankId(browser)).toEqual({ state: 'blocked' });
-    expect(await readSession(browser.jar, browser.seal, browser.now())).toBeNull();
+    expect(await sessionOf(browser)).toBeNull();
   });
 
   it('a session is used once', async () => {
@@ -134,11 +143,107 @@ describe('what does not belong to this browser (domain.md 3.5)', () => {
     expect(await checkBankId(browser)).toEqual({ state: 'blocked' });
   });
 
+  it('a copy of the cookie gets nothing at another instance, even from a backend that gives twice', async () => {
+    const group = createMemoryStore();
+    const [here, there] = [scene({}, group).open(), scene({}, group).open()];
+    await startBankId(here, 'login', {});
+    await acceptReturn(here, 'login', OURS);
+    for (const [name, value] of here.cookies) there.cookies.set(name, value);
+    expect(await checkBankId(here)).toMatchObject({ state: 'done' });
+    expect(await checkBankId(there)).toEqual({ state: 'failed' });
+    expect(there.cookies.size).toBe(0);
+  });
+
+  it('a signature is not taken twice either', async () => {
+    const group = createMemoryStore();
+    const [here, there] = [scene({}, group), scene({}, group)];
+    const browser = here.open();
+    await startBankId(browser, 'signing', { orderId: '991' });
+    await acceptReturn(browser, 'signing', OURS);
+    const copied = there.open();
+    for (const [name, value] of browser.cookies) copied.cookies.set(name, value);
+    await Promise.all([checkBankId(browser), checkBankId(copied)]);
+    expect(here.asked.confirmed.length + there.asked.confirmed.length).toBe(1);
+  });
+
   it('a tampered cookie is no cookie', async () => {
     const browser = scene().open();
     await startBankId(browser, 'login', {});
     for (const [name, value] of browser.cookies) browser.cookies.set(name, `${value.slice(0, -4)}AAAA`);
     await acceptReturn(browser, 'login', OURS);
+    expect(await checkBankId(browser)).toEqual({ state: 'blocked' });
+  });
+});
+
+describe('what is told to the waiting page', () => {
+  it('is that nothing was started here', async () =>
+    expect(await checkBankId(scene().open())).toEqual({ state: 'blocked' }));
+
+  it('is that it has nothing to wait for while nobody has come back', async () => {
+    const { asked, open } = scene();
+    const browser = open();
+    await startBankId(browser, 'login', {});
+    expect(await checkBankId(browser)).toEqual({ state: 'blocked' });
+    expect(asked.read).toBe(0);
+  });
+
+  it.each<[string, BankIdOutcome, CodeAnswer]>([
+    ['pending', { kind: 'pending' }, { code: 200, message: 'OK' }],
+    ['cancelled', { kind: 'cancelled' }, { code: 200, message: 'OK' }],
+    ['expired', { kind: 'expired' }, { code: 200, message: 'OK' }],
+    ['failed', { kind: 'unknown' }, { code: 200, message: 'OK' }],
+    ['confirmed', done, { code: 200, message: 'OK' }],
+    ['refused', done, { code: 403, message: 'DEF' }],
+  ])('is %s in words that the page can read', async (state, outcome, confirm) => {
+    const browser = scene({ outcome, confirm }).open();
+    await startBankId(browser, 'signing', { orderId: 991 });
+    await acceptReturn(browser, 'signing', OURS);
+    expect(identityState.parse(await checkBankId(browser))).toMatchObject({ state });
+  });
+
+  it('is that a session which the provider does not know has failed', async () => {
+    const browser = scene({ outcome: { kind: 'unknown' } }).open();
+    await startBankId(browser, 'login', {});
+    await acceptReturn(browser, 'login', OURS);
+    expect(await checkBankId(browser)).toEqual({ state: 'failed' });
+    expect(browser.cookies.size).toBe(0);
+  });
+
+  it('is the same when the return address is loaded twice', async () => {
+    const browser = scene().open();
+    await startBankId(browser, 'login', {});
+    await acceptReturn(browser, 'login', OURS);
+    await acceptReturn(browser, 'login', OURS);
+    expect(await checkBankId(browser)).toMatchObject({ state: 'done' });
+  });
+
+  it('is no success for a signature that is of no order', async () => {
+    const { asked, open } = scene();
+    const browser = open();
+    await startBankId(browser, 'signing', {});
+    await acceptReturn(browser, 'signing', OURS);
+    expect(await checkBankId(browser)).toEqual({ state: 'failed' });
+    expect(asked.confirmed).toEqual([]);
+  });
+});
+
+describe('who signs in', () => {
+  it('sees no order that somebody else has made in this browser', async () => {
+    const browser = scene().open();
+    const order = { intent: null, withSession: true, buyer: null };
+    await rememberOrder(browser.jar, browser.seal, { ...order, id: 1, owner: '7' });
+    await rememberOrder(browser.jar, browser.seal, { ...order, id: 2, owner: '8' });
+    await startBankId(browser, 'login', {});
+    await acceptReturn(browser, 'login', OURS);
+    await checkBankId(browser);
+    expect((await readBrowserOrders(browser.jar, browser.seal)).map(({ id }) => id)).toEqual([1]);
+  });
+
+  it('has used up the way back', async () => {
+    const browser = scene().open();
+    await startBankId(browser, 'login', {});
+    await acceptReturn(browser, 'login', OURS);
+    await checkBankId(browser);
     expect(await checkBankId(browser)).toEqual({ state: 'blocked' });
   });
 });

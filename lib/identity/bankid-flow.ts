@@ -14,6 +14,7 @@ import {
 } from './round-trip';
 import type { CookieJar, SealSettings } from './sealed-cookie';
 import { writeSession } from './session';
+import type { UsedSessions } from './used-sessions';
 
 /** What the flow works with; handed in, so that a test can stand in for the backend. */
 export interface IdentityTools {
@@ -22,6 +23,7 @@ export interface IdentityTools {
   readonly now: () => Date;
   readonly start: (purpose: Purpose) => Promise<string>;
   readonly read: (grandIdSession: string) => Promise<BankIdOutcome>;
+  readonly used: UsedSessions;
   readonly confirm: (orderId: WireId, signing: NonNullable<RoundTrip['signing']>) => Promise<CodeAnswer>;
 }
 
@@ -80,6 +82,11 @@ export async function checkBankId(tools: IdentityTools): Promise<IdentityState> 
   if (outcome.kind !== 'done') {
     endRoundTrip(jar, seal);
     return { state: outcome.kind === 'unknown' ? 'failed' : outcome.kind };
+  }
+  // A copy of the cookie, or two windows, at two instances: whoever comes second gets nothing, whatever the backend would give.
+  if (!(await tools.used.use(trip.returned))) {
+    endRoundTrip(jar, seal);
+    return { state: 'failed' };
   }
   const { tokens } = outcome;
   if (trip.purpose === 'login') {

@@ -1,7 +1,7 @@
 /** "21134" as "211 34": a space before the last two characters (spec.md section 5). */
 export function formatZipCode(zipCode: string): string {
   const bare = zipCode.replace(/\s/g, '');
-  return bare.length < 2 ? bare : `${bare.slice(0, -2)} ${bare.slice(-2)}`.trim();
+  return `${bare.slice(0, -2)} ${bare.slice(-2)}`.trim();
 }
 
 /** The address that stands in for a missing one is shown, and filled in, as none (spec.md section 5). */

@@ -40,11 +40,40 @@ describe('personal number (domain.md 3.6)', () => {
     expect(read('201212121212', new Date('2030-12-11T23:01:00Z'))).toMatchObject({ ok: true });
   });
 
+  it.each([
+    ['the day before', '198507099805', '2003-07-08T12:00:00Z', 'under-age'],
+    ['the day', '198507099805', '2003-07-09T12:00:00Z', 'none'],
+    ['the day after', '198507099805', '2003-07-10T12:00:00Z', 'none'],
+    ['a month before, on a later day', '198507099805', '2003-06-20T12:00:00Z', 'under-age'],
+    ['a month after, on an earlier day', '198507099805', '2003-08-01T12:00:00Z', 'none'],
+    ['a year before, in a later month', '198507099805', '2002-12-31T12:00:00Z', 'under-age'],
+    ['a coordination number, the day before', '197010632391', '1988-10-02T12:00:00Z', 'under-age'],
+    ['a coordination number, the day', '197010632391', '1988-10-03T12:00:00Z', 'none'],
+  ])('counts eighteen years to the day: %s', (_, number, at, expected) =>
+    expect(problem(number, new Date(at))).toBe(expected),
+  );
+
+  it.each([
+    ['born today', '121212-1212', '2012-12-12T12:00:00Z', 'under-age'],
+    ['born tomorrow, so a hundred years ago', '121212-1212', '2012-12-11T12:00:00Z', 'none'],
+    ['with a plus, a hundred years earlier', '121212+1212', '2012-12-12T12:00:00Z', 'none'],
+    ['twelve digits of tomorrow', '20121212-1212', '2012-12-11T12:00:00Z', 'future'],
+    ['twelve digits of today', '20121212-1212', '2012-12-12T12:00:00Z', 'under-age'],
+    ['a serial number that nobody is given', '850709-0002', '2026-03-01T10:00:00Z', 'check'],
+    ['three digits too many', '19198507099805', '2026-03-01T10:00:00Z', 'format'],
+    ['two separators', '850709--9805', '2026-03-01T10:00:00Z', 'format'],
+    ['only spaces', ' \u00a0', '2026-03-01T10:00:00Z', 'empty'],
+  ])('reads a number of somebody %s', (_, number, at, expected) =>
+    expect(problem(number, new Date(at))).toBe(expected),
+  );
+
   it('refuses a birth date that is still to come', () =>
     expect(problem('201212121212', new Date('2012-12-11T10:00:00Z'))).toBe('future'));
 
   it('is masked on the screen', () => {
     expect(maskPersonalNumber('198507099805')).toBe('19850709-****');
     expect(maskPersonalNumber('x')).toBe('');
+    expect(maskPersonalNumber('1985070998051')).toBe('');
+    expect(maskPersonalNumber('x198507099805')).toBe('');
   });
 });

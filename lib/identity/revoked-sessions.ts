@@ -1,8 +1,10 @@
-import { processWide } from '@/lib/process-wide';
+import { createMemoryStore } from '@/lib/shared-store/memory';
+import { sharedStore } from '@/lib/shared-store/shared-store';
+import type { SharedStore } from '@/lib/shared-store/store';
 
 /**
- * Sessions that were signed out of before their cookie's time was up. Kept by this process, or by a store that several
- * processes share. Both calls may reject when such a store is out of reach: then nobody is let in on an unknown word.
+ * Sessions that were signed out of before their cookie's time was up, for the whole group of instances. Both calls may reject: then
+ * nobody is let in.
  */
 export interface RevokedSessions {
   /** @param until milliseconds since 1970, from which on the cookie itself is too old */
@@ -10,28 +12,22 @@ export interface RevokedSessions {
   isRevoked(id: string): Promise<boolean>;
 }
 
-/** Sign-outs remembered at a time, some 150 bytes each; beyond it the oldest is forgotten. */
-const MOST = 100_000;
+const keyOf = (id: string) => `signed-out:${id}`;
 
-/** Remembers in this process: a restart forgets, and another process does not know. */
-export function createRevokedSessions(now: () => number = Date.now, most = MOST): RevokedSessions {
-  const revoked = new Map<string, number>();
-  const prune = () => {
-    for (const [id, until] of revoked) {
-      if (revoked.size <= most && until > now()) break;
-      revoked.delete(id);
-    }
-  };
+/** Sign-outs that everybody hears of who uses `store`. */
+export function createRevokedSessions(
+  store: SharedStore = createMemoryStore(),
+  now: () => number = Date.now,
+): RevokedSessions {
   return {
     revoke: async (id, until) => {
-      revoked.set(id, until);
-      prune();
+      if (until > now()) await store.set(keyOf(id), '1', until - now());
     },
-    isRevoked: async (id) => (revoked.get(id) ?? 0) > now(),
+    isRevoked: async (id) => (await store.get(keyOf(id))) !== null,
   };
 }
 
 /** The sign-outs of this installation. */
 export function revokedSessions(): RevokedSessions {
-  return processWide('revoked-sessions', () => createRevokedSessions());
+  return createRevokedSessions(sharedStore());
 }

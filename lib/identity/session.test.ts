@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createMemoryStore } from '@/lib/shared-store/memory';
 import { createRevokedSessions } from './revoked-sessions';
 import type { CookieJar } from './sealed-cookie';
 import { endSession, readSession, writeSession } from './session';
@@ -47,15 +48,62 @@ describe('signing out', () => {
   });
 });
 
-describe('the memory of sign-outs', () => {
-  it('keeps each for as long as its cookie is good, and so many at most', async () => {
+describe('the time of a session', () => {
+  const signedIn = async (refreshToken: string) => {
+    const jar = browser();
+    await writeSession(jar, SEAL, { ...TOKENS, refreshToken }, NOW);
+    return (seconds: number) =>
+      readSession(jar, SEAL, new Date(Math.floor(NOW.getTime() / 1000 + seconds) * 1000), createRevokedSessions());
+  };
+
+  it('ends with its access token when the backend gave no other', async () => {
+    const readAfter = await signedIn('');
+    expect(await readAfter(899)).toMatchObject({ accessToken: 'a', customerId: '7', sessionId: 's' });
+    expect(await readAfter(900)).toBeNull();
+  });
+
+  it('goes on with a refresh token: the backend renews what has run out', async () => {
+    const readAfter = await signedIn('r');
+    expect(await readAfter(90_000)).toMatchObject({ refreshToken: 'r' });
+  });
+
+  it('is denied for as long as its cookie lasts, twelve hours', async () => {
+    const jar = browser();
+    const denied: number[] = [];
+    const revoked = {
+      revoke: async (_: string, until: number) => void denied.push(until),
+      isRevoked: async () => false,
+    };
+    await endSession(jar, SEAL, revoked);
+    expect(denied).toEqual([]);
+    await writeSession(jar, SEAL, TOKENS, NOW);
+    const before = Date.now();
+    await endSession(jar, SEAL, revoked);
+    expect(denied).toHaveLength(1);
+    expect((denied[0] ?? 0) - before).toBeGreaterThanOrEqual(43_200_000);
+    expect((denied[0] ?? 0) - before).toBeLessThan(43_260_000);
+  });
+});
+
+describe('sign-outs', () => {
+  it('are kept for as long as the cookie is good', async () => {
     let time = 1_000;
-    const revoked = createRevokedSessions(() => time, 2);
+    const now = () => time;
+    const revoked = createRevokedSessions(createMemoryStore(now), now);
     await revoked.revoke('a', 5_000);
-    await revoked.revoke('b', 5_000);
-    await revoked.revoke('c', 5_000);
-    expect(await Promise.all(['a', 'b', 'c'].map(revoked.isRevoked))).toEqual([false, true, true]);
+    await revoked.revoke('too old', 900);
+    expect(await Promise.all(['a', 'b', 'too old'].map(revoked.isRevoked))).toEqual([true, false, false]);
     time = 6_000;
-    expect(await revoked.isRevoked('c')).toBe(false);
+    expect(await revoked.isRevoked('a')).toBe(false);
+  });
+
+  it('hold at every instance', async () => {
+    const group = createMemoryStore();
+    const [here, there] = [createRevokedSessions(group), createRevokedSessions(group)];
+    const jar = browser();
+    await writeSession(jar, SEAL, TOKENS, NOW);
+    const copied = jar.copy();
+    await endSession(jar, SEAL, here);
+    expect(await readSession(copied, SEAL, NOW, there)).toBeNull();
   });
 });

@@ -32,6 +32,19 @@ describe('prices', () => {
   it('per gram show öre only where it matters', () => {
     expect(formatKrPerGram(ore(142_900))).toBe('1\u00a0429\u00a0SEK/g');
     expect(formatKrPerGram(ore(1_473))).toBe('14,73\u00a0SEK/g');
+    expect(formatKrPerGram(ore(9_999))).toBe('99,99\u00a0SEK/g');
+    expect(formatKrPerGram(ore(10_000))).toBe('100\u00a0SEK/g');
+  });
+
+  it('per gram are rounded, not cut', () => {
+    expect(formatKrPerGram(ore(142_950))).toBe('1\u00a0430\u00a0SEK/g');
+    expect(formatKrPerGram(ore(142_949))).toBe('1\u00a0429\u00a0SEK/g');
+  });
+
+  it('are whole öre inside, or refused', () => {
+    for (const value of [0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53]) {
+      expect(() => ore(value)).toThrow(new RangeError(`not an amount in öre: ${value}`));
+    }
   });
 });
 
@@ -44,6 +57,7 @@ describe('rates and changes', () => {
   it('read like the price bar', () => {
     expect(formatRate(41_287.4)).toBe('41\u00a0287\u00a0SEK/oz');
     expect(formatRate(512.6)).toBe('512,60\u00a0SEK/oz');
+    expect(formatRate(10_000)).toBe('10\u00a0000\u00a0SEK/oz');
     const moved = (change: number) => formatChange({ sekPerOunce: 1000 + change, change });
     expect(moved(4.2)).toBe('+0,42\u00a0%');
     expect(moved(-1.8)).toBe('\u22120,18\u00a0%');

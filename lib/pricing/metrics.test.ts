@@ -48,6 +48,12 @@ describe('what an investor asks', () => {
     expect(pricePerGram(aProduct({ price: null }))).toBeNull();
   });
 
+  it('price per gram is rounded to the nearest öre, up as well as down', () => {
+    const ounce = { weight: 31.103, weightType: 'oz' } as const;
+    expect(pricePerGram(aProduct({ ...ounce, price: ore(100_000) }))).toBe(3_215);
+    expect(pricePerGram(aProduct({ ...ounce, price: ore(100_020) }))).toBe(3_216);
+  });
+
   it('counts the fine metal of an alloyed coin, so that its price per gram is never below what its metal costs', () => {
     const krona = aProduct({ price: ore(1_100_000), weight: 8.9606, purity: 900 });
     expect(pricePerGram(krona)).toBe(136_400);
@@ -59,6 +65,9 @@ describe('what an investor asks', () => {
     expect(premium(aProduct(), {})).toBeNull();
     expect(premium(aProduct({ metal: null }), rates)).toBeNull();
     expect(premium(aProduct({ netPrice: null }), rates)).toBeNull();
+    expect(premium(aProduct({ weight: null }), rates)).toBeNull();
+    expect(metalValueOf(aProduct({ weight: null }), rates)).toBeNull();
+    expect(premium(aProduct(), { gold: { sekPerOunce: 0, change: 0 } })).toBeNull();
   });
 
   it('does not call VAT a premium', () => {
@@ -77,5 +86,7 @@ describe('what an investor asks', () => {
   it('spread', () => {
     expect(spread(aProduct())).toEqual({ amount: 134_500, percent: expect.closeTo(9.41, 2) });
     expect(spread(aProduct({ buyBackPrice: null }))).toBeNull();
+    expect(spread(aProduct({ price: null }))).toBeNull();
+    expect(spread(aProduct({ price: ore(0) }))).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 const REDACTED = '[borttaget]';
 
-/** Fields whose whole value goes, whatever it looks like. */
+/** Fields whose whole value goes, whatever it holds. */
 const SECRET_FIELDS =
   /^(ssn|personal_?number|personnummer|access_?token|refresh_?token|signing_?token|access_?signing_?token|refresh_?signing_?token|x-signing-token|authorization|cookie|set-cookie|grandidsession|email|phone(_?number)?|first_?name|last_?name|address|zip_?code|password|secret)$/i;
 

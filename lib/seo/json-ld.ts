@@ -1,12 +1,4 @@
-import type {
-  BlogPosting,
-  BreadcrumbList,
-  ItemList,
-  JewelryStore,
-  Product as ProductLd,
-  WebSite,
-  WithContext,
-} from 'schema-dts';
+import type { BlogPosting, BreadcrumbList, JewelryStore, Product as ProductLd, WebSite, WithContext } from 'schema-dts';
 import { type AvailabilityKind, availability, daysOfWeeks } from '@/lib/catalogue/availability';
 import { isUsed } from '@/lib/catalogue/condition';
 import { asOffered } from '@/lib/catalogue/in-variant';
@@ -82,24 +74,6 @@ export function breadcrumbJsonLd(crumbs: readonly Crumb[], siteUrl: string): Wit
       position: index + 1,
       name,
       item: siteUrl + path,
-    })),
-  };
-}
-
-/** What a listing shows, as addresses in its order. */
-export function itemListJsonLd(
-  products: readonly Pick<Product, 'categoryCode' | 'code' | 'name'>[],
-  siteUrl: string,
-): WithContext<ItemList> {
-  return {
-    '@context': CONTEXT,
-    '@type': 'ItemList',
-    numberOfItems: products.length,
-    itemListElement: products.map((product, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: product.name,
-      url: siteUrl + productPath(product),
     })),
   };
 }

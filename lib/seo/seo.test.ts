@@ -4,14 +4,8 @@ import { aProduct } from '@/lib/catalogue/product.fixture';
 import { site } from '@/lib/config/site';
 import { formatSek } from '@/lib/pricing/format';
 import { ore } from '@/lib/pricing/money';
-import {
-  blogPostingJsonLd,
-  breadcrumbJsonLd,
-  itemListJsonLd,
-  productJsonLd,
-  storeJsonLd,
-  webSiteJsonLd,
-} from './json-ld';
+import { itemListJsonLd } from './item-list';
+import { blogPostingJsonLd, breadcrumbJsonLd, productJsonLd, storeJsonLd, webSiteJsonLd } from './json-ld';
 import { categoryMetadata, productMetadata } from './metadata';
 import { openingHours } from './opening-hours';
 import { plainText, shorten } from './plain-text';
@@ -111,7 +105,9 @@ describe('structured data', () => {
     expect(breadcrumbJsonLd([{ name: 'Köpa guld', path: '/kopa-guld' }], URL_)).toMatchObject({
       itemListElement: [{ position: 1, name: 'Köpa guld', item: `${URL_}/kopa-guld` }],
     });
-    expect(itemListJsonLd([aProduct()], URL_)).toMatchObject({
+    expect(
+      itemListJsonLd([{ name: 'Tacka', href: '/praglade-guldtackor/guldtacka-10g-valcambi' }], URL_),
+    ).toMatchObject({
       numberOfItems: 1,
       itemListElement: [{ position: 1, url: `${URL_}/praglade-guldtackor/guldtacka-10g-valcambi` }],
     });

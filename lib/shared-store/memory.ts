@@ -8,11 +8,11 @@ interface Entry {
   readonly endsAt: number;
 }
 
-/** More than a busy hour of one instance; the oldest go first. */
+/** Of each use (the key's first word), so that none crowds out another. More than a busy hour; the oldest go first. */
 const KEPT = 20_000;
 
 export interface MemoryStore extends SharedStore {
-  /** What this instance set and has not ended, with the milliseconds that are left. */
+  /** What is kept and has not ended, with the milliseconds that are left. */
   entries(): { readonly key: string; readonly value: string; readonly ttlMs: number }[];
 }
 
@@ -36,13 +36,21 @@ function createMemoryLimiter({ name, points, seconds }: LimitRule, most: number)
 
 /**
  * A store for one process.
- * @param most values that it holds, and clients that each of its limiters counts, at a time: some 600 bytes each
+ * @param most values of one use that it holds, and clients that each of its limiters counts, at a time: some 600 bytes each
  */
 export function createMemoryStore(now: () => number = Date.now, most = KEPT): MemoryStore {
-  const entries = new Map<string, Entry>();
+  const uses = new Map<string, Map<string, Entry>>();
   const listeners = new Map<string, Set<(message: string) => void>>();
 
+  function ofSameUse(key: string): Map<string, Entry> {
+    const use = key.split(':', 1)[0] ?? '';
+    const entries = uses.get(use) ?? new Map<string, Entry>();
+    uses.set(use, entries);
+    return entries;
+  }
+
   function live(key: string): Entry | undefined {
+    const entries = ofSameUse(key);
     const entry = entries.get(key);
     if (entry && entry.endsAt > now()) return entry;
     entries.delete(key);
@@ -50,6 +58,7 @@ export function createMemoryStore(now: () => number = Date.now, most = KEPT): Me
   }
 
   function put(key: string, value: string, ttlMs: number): void {
+    const entries = ofSameUse(key);
     entries.delete(key);
     entries.set(key, { value, endsAt: now() + ttlMs });
     for (const [oldest, { endsAt }] of entries) {
@@ -67,7 +76,8 @@ export function createMemoryStore(now: () => number = Date.now, most = KEPT): Me
       put(key, value, ttlMs);
       return true;
     },
-    forget: async (key) => void entries.delete(key),
+    document: async () => null,
+    putDocument: async () => {},
     lease: async (name, ttlMs) => {
       const key = `lease:${name}`;
       const token = randomUUID();
@@ -80,7 +90,7 @@ export function createMemoryStore(now: () => number = Date.now, most = KEPT): Me
           return true;
         },
         release: async () => {
-          if (isOurs()) entries.delete(key);
+          if (isOurs()) ofSameUse(key).delete(key);
         },
       };
     },
@@ -94,8 +104,10 @@ export function createMemoryStore(now: () => number = Date.now, most = KEPT): Me
     },
     limiter: (rule) => createMemoryLimiter(rule, most),
     entries: () =>
-      [...entries]
-        .filter(([key]) => !key.startsWith('lease:') && live(key))
+      [...uses]
+        .filter(([use]) => use !== 'lease')
+        .flatMap(([, entries]) => [...entries])
+        .filter(([key]) => live(key))
         .map(([key, { value, endsAt }]) => ({ key, value, ttlMs: endsAt - now() })),
     close: async () => {},
   };

@@ -1,20 +1,22 @@
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createMemoryStore } from './memory';
-import { redisServer, until } from './redis-server.fixture';
+import { describeWithServer, redisServer, until } from './redis-server.fixture';
 import type { SharedStore } from './store';
 import { createValkeyStore } from './valkey';
+import { withLease } from './with-lease';
 
 const server = await redisServer();
 const open: SharedStore[] = [];
 const lines: string[] = [];
 const MINUTE = 60_000;
 
-async function instance(): Promise<SharedStore> {
+/** @param patience longer than a busy test machine ever takes, but for a store that stands still */
+async function instance(patience = 2_000): Promise<SharedStore> {
   const store = createValkeyStore({
     url: server.url,
     tell: (_, message) => lines.push(message),
-    patience: 200,
+    patience,
     probeEvery: 50,
   });
   open.push(store);
@@ -23,8 +25,8 @@ async function instance(): Promise<SharedStore> {
 }
 
 /** Two instances of one shop. */
-async function group(): Promise<[SharedStore, SharedStore]> {
-  return [await instance(), await instance()];
+async function group(patience?: number): Promise<[SharedStore, SharedStore]> {
+  return [await instance(patience), await instance(patience)];
 }
 
 let number = 0;
@@ -41,9 +43,9 @@ afterEach(async () => {
 });
 afterAll(() => server.kill());
 
-describe.each([
+describeWithServer.each([
   ['memory', async () => createMemoryStore()],
-  ['valkey', instance],
+  ['valkey', () => instance()],
 ])('a store: %s', (_, create) => {
   it('keeps a value until its end', async () => {
     const store = await create();
@@ -58,8 +60,7 @@ describe.each([
     const key = fresh('bankid-used');
     expect(await store.claim(key, '1', MINUTE)).toBe(true);
     expect(await store.claim(key, '1', MINUTE)).toBe(false);
-    await store.forget(key);
-    expect(await store.claim(key, '1', MINUTE)).toBe(true);
+    expect(await store.claim(fresh('bankid-used'), '1', MINUTE)).toBe(true);
   });
 
   it('gives a lease to one at a time', async () => {
@@ -83,7 +84,77 @@ describe.each([
   });
 });
 
-describe('a group', () => {
+describe('the memory of an instance', () => {
+  it('is bounded for each use, so that none crowds out another', async () => {
+    const store = createMemoryStore(Date.now, 3);
+    await store.set('signed-out:a', '1', MINUTE);
+    for (let order = 0; order < 5; order += 1) await store.set(`intent:${order}`, 'answer', MINUTE);
+    expect(await store.get('signed-out:a')).toBe('1');
+    expect(await store.get('intent:1')).toBeNull();
+    expect(await store.get('intent:4')).toBe('answer');
+  });
+});
+
+describeWithServer('a document', () => {
+  it('is there for the group, and for nobody while the store is away', async () => {
+    const [one, two] = await group();
+    const key = fresh('catalogue');
+    expect(await two.document(key)).toBeNull();
+    await one.putDocument(key, Buffer.from([0, 255, 128]), MINUTE);
+    expect(await two.document(key)).toEqual(Buffer.from([0, 255, 128]));
+    await server.kill();
+    await until(() => !two.state().connected);
+    expect(await two.document(key)).toBeNull();
+    await two.putDocument(key, Buffer.from('x'), MINUTE);
+    await server.start();
+  });
+});
+
+describeWithServer('work under a lease', () => {
+  const times = { wait: 5_000, hold: 5_000 };
+
+  it('is done by one instance after the other', async () => {
+    const [one, two] = await group();
+    const name = fresh('intent');
+    const order: string[] = [];
+    const work = (who: string) => async () => {
+      order.push(`${who} begins`);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      order.push(`${who} ends`);
+    };
+    await Promise.all([withLease(one, name, times, work('a')), withLease(two, name, times, work('b'))]);
+    expect([order.slice(0, 2).join(), order.slice(2).join()].toSorted()).toEqual([
+      'a begins,a ends',
+      'b begins,b ends',
+    ]);
+  });
+
+  it('is done by another when the holder has died, and all the same when it hangs', async () => {
+    const [one, two] = await group();
+    const [died, hangs] = [fresh('intent'), fresh('intent')];
+    await one.lease(died, 300);
+    expect(await withLease(two, died, times, async () => 'done')).toBe('done');
+    await one.lease(hangs, MINUTE);
+    const started = Date.now();
+    expect(await withLease(two, hangs, { wait: 300, hold: 1_000 }, async () => 'done')).toBe('done');
+    expect(Date.now() - started).toBeGreaterThanOrEqual(300);
+  });
+
+  it('is not interrupted when it takes longer than a lease lasts', async () => {
+    const [one, two] = await group();
+    const name = fresh('intent');
+    let isRunning = true;
+    const long = withLease(one, name, times, async () => {
+      await new Promise((resolve) => setTimeout(resolve, 3_500));
+      isRunning = false;
+    });
+    await until(async () => (await two.lease(name, 1)) === null);
+    await withLease(two, name, times, async () => expect(isRunning).toBe(false));
+    await long;
+  });
+});
+
+describeWithServer('a group', () => {
   it('shares values, claims, leases and counts', async () => {
     const [one, two] = await group();
     const key = fresh('intent');
@@ -123,7 +194,27 @@ describe('a group', () => {
   });
 });
 
-describe('a store that goes away', () => {
+describeWithServer('a store that goes away', () => {
+  it('takes nothing with it, not even what an instance knew that is gone as well', async () => {
+    const [one, two] = await group();
+    const used = fresh('bankid-used');
+    const out = fresh('signed-out');
+    await one.claim(used, '1', MINUTE);
+    await one.set(out, '1', MINUTE);
+    // Copies travel by themselves: this one is sent after the others.
+    const last = fresh('marker');
+    const heard = new Promise<void>((resolve) => two.subscribe('marker', (message) => message === last && resolve()));
+    await until(async () => {
+      one.publish('marker', last);
+      return Promise.race([heard.then(() => true), new Promise<boolean>((later) => setTimeout(later, 20, false))]);
+    });
+    await Promise.all([one.close(), server.kill()]);
+    await until(() => !two.state().connected);
+    expect(await two.get(out)).toBe('1');
+    expect(await two.claim(used, '1', MINUTE)).toBe(false);
+    await server.start();
+  });
+
   it('is told once; each instance goes on alone and the store gets back what it missed', async () => {
     const [one, two] = await group();
     const before = fresh('intent');
@@ -153,7 +244,7 @@ describe('a store that goes away', () => {
   });
 
   it('is not waited for when it stands still', async () => {
-    const store = await instance();
+    const store = await instance(200);
     const key = fresh('intent');
     server.freeze(true);
     const started = Date.now();
@@ -166,22 +257,21 @@ describe('a store that goes away', () => {
   });
 
   it('hears what changed meanwhile when it has kept what was', async () => {
-    const [one, two] = await group();
+    const [one, two] = await group(200);
     const changed = fresh('intent');
-    const forgotten = fresh('intent');
     await one.set(changed, 'before', MINUTE);
-    await one.set(forgotten, 'before', MINUTE);
     server.freeze(true);
     await until(async () => {
       await one.get(changed);
       return !one.state().connected;
     });
     await one.set(changed, 'after', MINUTE);
-    await one.forget(forgotten);
     server.freeze(false);
     await until(() => one.state().connected && two.state().connected);
     expect(await two.get(changed)).toBe('after');
-    expect(await two.get(forgotten)).toBeNull();
+    await server.kill();
+    await until(async () => (await two.get(changed)) === 'after' && !two.state().connected);
+    await server.start();
   });
 
   it('may be away from the start', async () => {

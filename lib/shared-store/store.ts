@@ -8,7 +8,7 @@ export interface SharedStore {
   /** What a readiness probe is told. `connected` is true for memory, too. */
   state(): StoreState;
 
-  /** The value that some instance set; null when there is none or it has ended. */
+  /** The value that some instance set; null when there is none or it has ended. Every instance keeps a copy for when the store is away. */
   get(key: string): Promise<string | null>;
 
   /** Sets for `ttlMs` milliseconds, replacing what was there. */
@@ -20,8 +20,14 @@ export interface SharedStore {
    */
   claim(key: string, value: string, ttlMs: number): Promise<boolean>;
 
-  /** Takes a value or claim back. */
-  forget(key: string): Promise<void>;
+  /**
+   * Something large that any instance could make again: kept by the store alone, never by instances. Null when there is none, while
+   * the store is away, and always in memory.
+   */
+  document(key: string): Promise<Buffer | null>;
+
+  /** Sets a document for `ttlMs` milliseconds; does nothing while the store is away, and in memory. */
+  putDocument(key: string, value: Buffer, ttlMs: number): Promise<void>;
 
   /**
    * The right to do something for the whole group, for `ttlMs` or until it is released; null while another instance has it. An

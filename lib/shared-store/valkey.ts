@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { Redis } from 'ioredis';
 import { RateLimiterRedis } from 'rate-limiter-flexible';
+import { z } from 'zod';
 import { createMemoryStore } from './memory';
 import type { Lease, SharedStore } from './store';
 
 const PREFIX = 'shop:';
+/** On which instances tell each other what they have set. */
+const COPIES = 'copies';
+
+const copy = z.tuple([z.string(), z.string(), z.number().positive()]);
 
 /** Only the holder may end or prolong a lease. */
 const RELEASE = `if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) end return 0`;
@@ -16,6 +21,8 @@ export interface ValkeyOptions {
   readonly tell: (level: 'info' | 'warn', message: string, details: Readonly<Record<string, unknown>>) => void;
   /** Milliseconds that a request waits for the store before it goes on without. */
   readonly patience?: number;
+  /** The same for a document, on a connection of its own: megabytes must not hold up the small questions. */
+  readonly documentPatience?: number;
   /** Milliseconds between two looks whether the store still, or again, answers. */
   readonly probeEvery?: number;
 }
@@ -26,19 +33,21 @@ function addressOf(url: string): string {
 }
 
 /**
- * A store on a server that speaks the Redis protocol. Everything that this instance writes is kept in its own memory as well: while the
- * server is away that memory answers, and when the server is back, empty perhaps, it is given what is still valid.
+ * A store on a server that speaks the Redis protocol. Everything that an instance writes is kept in the memory of every instance as
+ * well: while the server is away that memory answers, and when the server is back, empty perhaps, it is given what is still valid.
  */
-export function createValkeyStore({ url, tell, patience = 500, probeEvery = 1_000 }: ValkeyOptions): SharedStore {
+export function createValkeyStore(options: ValkeyOptions): SharedStore {
+  const { url, tell, patience = 500, documentPatience = 3_000, probeEvery = 1_000 } = options;
   const own = createMemoryStore();
   const us = randomUUID();
   let connected = false;
   let told: 'there' | 'away' | undefined;
   let returning: Promise<void> | undefined;
   let subscriber: Redis | undefined;
+  let bulk: Redis | undefined;
   const channels = new Set<string>();
-  /** What was set or taken back while alone: newer than what the store may still hold. */
-  const missed = new Map<string, 'set' | 'forgotten'>();
+  /** Keys that were set while alone: newer than what the store and other instances may still hold. */
+  const missed = new Set<string>();
 
   const redis = new Redis(addressOf(url), {
     enableOfflineQueue: false,
@@ -62,17 +71,36 @@ export function createValkeyStore({ url, tell, patience = 500, probeEvery = 1_00
     tell('warn', 'shared store is away, this instance goes on alone', { reason });
   }
 
+  /** Other instances keep it too: then nothing is lost with the store, or with this instance. */
+  function tellOthers(key: string, value: string, ttlMs: number): void {
+    redis.publish(PREFIX + COPIES, `${us} ${JSON.stringify([key, value, ttlMs])}`).catch(away);
+  }
+
+  function keepCopy(message: string): void {
+    try {
+      const [key, value, ttlMs] = copy.parse(JSON.parse(message));
+      void own.set(key, value, ttlMs);
+    } catch {
+      tell('warn', 'shared store: a message that cannot be read', {});
+    }
+  }
+
   async function giveBack(): Promise<void> {
     const pipeline = redis.pipeline().ping();
-    const news = new Map(missed);
-    for (const [key, what] of news) if (what === 'forgotten') pipeline.del(PREFIX + key);
-    for (const { key, value, ttlMs } of own.entries()) {
+    const newer = new Set(missed);
+    const entries = own.entries();
+    for (const { key, value, ttlMs } of entries) {
       const ends = Math.ceil(ttlMs);
-      if (news.get(key) === 'set') pipeline.set(PREFIX + key, value, 'PX', ends);
+      if (newer.has(key)) pipeline.set(PREFIX + key, value, 'PX', ends);
       else pipeline.set(PREFIX + key, value, 'PX', ends, 'NX');
     }
     for (const [problem] of (await pipeline.exec()) ?? []) if (problem) throw problem;
-    for (const [key, what] of news) if (missed.get(key) === what) missed.delete(key);
+    for (const { key, value, ttlMs } of entries) {
+      if (!newer.has(key)) continue;
+      tellOthers(key, value, Math.ceil(ttlMs));
+      // Unless it has been set once more meanwhile.
+      if ((await own.get(key)) === value) missed.delete(key);
+    }
   }
 
   /** Before anybody asks the store again it knows what happened without it. */
@@ -116,12 +144,23 @@ export function createValkeyStore({ url, tell, patience = 500, probeEvery = 1_00
       subscriber.on('error', noteError);
       subscriber.on('message', (name: string, text: string) => {
         const [from, message] = [text.slice(0, us.length), text.slice(us.length + 1)];
-        if (from !== us) own.publish(name.slice(PREFIX.length), message);
+        const channel = name.slice(PREFIX.length);
+        if (from === us) return;
+        if (channel === COPIES) keepCopy(message);
+        else own.publish(channel, message);
       });
     }
     if (channels.has(channel)) return;
     channels.add(channel);
     subscriber.subscribe(PREFIX + channel).catch(noteError);
+  }
+
+  function documents(): Redis {
+    if (!bulk) {
+      bulk = redis.duplicate({ enableOfflineQueue: true, commandTimeout: documentPatience });
+      bulk.on('error', noteError);
+    }
+    return bulk;
   }
 
   async function sharedLease(name: string, ttlMs: number): Promise<Lease | null> {
@@ -142,6 +181,7 @@ export function createValkeyStore({ url, tell, patience = 500, probeEvery = 1_00
     };
   }
 
+  hear(COPIES);
   return {
     state: () => ({ kind: 'valkey', connected }),
     get: (key) =>
@@ -152,24 +192,33 @@ export function createValkeyStore({ url, tell, patience = 500, probeEvery = 1_00
     set: async (key, value, ttlMs) => {
       await own.set(key, value, ttlMs);
       await ask(
-        async () => void (await redis.set(PREFIX + key, value, 'PX', ttlMs)),
-        async () => void missed.set(key, 'set'),
+        async () => {
+          await redis.set(PREFIX + key, value, 'PX', ttlMs);
+          tellOthers(key, value, ttlMs);
+        },
+        async () => void missed.add(key),
       );
     },
     claim: async (key, value, ttlMs) => {
       const claimAlone = () => own.claim(key, value, ttlMs);
       return ask(async () => {
-        const isFirst = (await redis.set(PREFIX + key, value, 'PX', ttlMs, 'NX')) === 'OK';
-        if (isFirst) await own.set(key, value, ttlMs);
-        return isFirst;
+        if ((await redis.set(PREFIX + key, value, 'PX', ttlMs, 'NX')) !== 'OK') return false;
+        await own.set(key, value, ttlMs);
+        tellOthers(key, value, ttlMs);
+        return true;
       }, claimAlone);
     },
-    forget: async (key) => {
-      await own.forget(key);
-      await ask(
-        async () => void (await redis.del(PREFIX + key)),
-        async () => void missed.set(key, 'forgotten'),
-      );
+    document: async (key) =>
+      connected
+        ? documents()
+            .getBuffer(PREFIX + key)
+            .catch(() => null)
+        : null,
+    putDocument: async (key, value, ttlMs) => {
+      if (connected)
+        await documents()
+          .set(PREFIX + key, value, 'PX', ttlMs)
+          .catch(noteError);
     },
     lease: (name, ttlMs) =>
       ask(
@@ -209,6 +258,7 @@ export function createValkeyStore({ url, tell, patience = 500, probeEvery = 1_00
       clearInterval(probe);
       told = 'away';
       subscriber?.disconnect();
+      bulk?.disconnect();
       redis.disconnect();
     },
   };

@@ -13,6 +13,7 @@ const SOURCES = [
   'public',
   'scripts/support/compile-hints.mjs',
   'scripts/support/precompress.mjs',
+  'scripts/support/short-class-names.mjs',
   'scripts/support/toast-style.mjs',
   'stores',
   'instrumentation.ts',

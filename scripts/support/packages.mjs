@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Licences under which the shop may use a package, by their SPDX names. Another one needs a person's look first. */
+/** Licences under which the shop may use a package, by their SPDX names. Another one needs a person's decision first. */
 const ACCEPTED = new Set([
   '(MIT AND Zlib)',
   '(MIT OR CC0-1.0)',

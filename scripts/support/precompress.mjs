@@ -26,23 +26,19 @@ export async function precompress({ distDir }) {
   );
 }
 
-/** Answers with what `precompress` made, under the same addresses. `app/%5Fnext` knows that a missing file is told in Brotli, too. */
-export const precompressedRoutes = {
-  rewrites: async () => ({
-    beforeFiles: Object.keys(TYPES).map((extension) => ({
-      source: chunks(extension),
-      has: ACCEPTS_BROTLI,
-      destination: '/_next/static/chunks/:file.br',
-    })),
-  }),
-  headers: async () =>
-    Object.entries(TYPES).map(([extension, type]) => ({
-      source: chunks(extension),
-      has: ACCEPTS_BROTLI,
-      headers: [
-        { key: 'Content-Encoding', value: 'br' },
-        { key: 'Content-Type', value: type },
-        { key: 'Vary', value: 'Accept-Encoding' },
-      ],
-    })),
-};
+/** Answer with what `precompress` made, under the same addresses. `app/%5Fnext` knows that a missing file is told in Brotli, too. */
+export const precompressedRewrites = Object.keys(TYPES).map((extension) => ({
+  source: chunks(extension),
+  has: ACCEPTS_BROTLI,
+  destination: '/_next/static/chunks/:file.br',
+}));
+
+export const precompressedHeaders = Object.entries(TYPES).map(([extension, type]) => ({
+  source: chunks(extension),
+  has: ACCEPTS_BROTLI,
+  headers: [
+    { key: 'Content-Encoding', value: 'br' },
+    { key: 'Content-Type', value: type },
+    { key: 'Vary', value: 'Accept-Encoding' },
+  ],
+}));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { precompress, precompressedRoutes } from './precompress.mjs';
+import { precompress, precompressedHeaders } from './precompress.mjs';
 
 let distDir: string;
 
@@ -25,7 +25,7 @@ describe('precompress', () => {
   });
 });
 
-describe('precompressedRoutes', () => {
+describe('precompressedHeaders', () => {
   it.each([
     ['br', true],
     ['gzip, deflate, br, zstd', true],
@@ -34,7 +34,7 @@ describe('precompressedRoutes', () => {
     ['br;q=0, gzip', false],
     ['brotli-like', false],
   ])('answers "Accept-Encoding: %s" with Brotli: %s', async (accepted, inBrotli) => {
-    const [answer] = await precompressedRoutes.headers();
+    const [answer] = precompressedHeaders;
     const [condition] = answer?.has ?? [];
     expect(new RegExp(`^${condition?.value}$`).test(accepted)).toBe(inBrotli);
   });

@@ -5,7 +5,7 @@ export const ensureStatic = 'navigation';
 
 export const metadata: Metadata = { title: 'Page Not Found', robots: { index: false } };
 
-/** Where middleware.ts leads whoever asks for something that is not there; the status 404 comes from there too. */
+/** What middleware.ts shows for an address that names nothing; it sets the status 404 too. */
 export default function NowherePage() {
   return <NotFoundMessage />;
 }

@@ -1,7 +1,6 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import Link from 'next/link';
 import { useEffect, useState } from 'react';
 import styles from '@/components/checkout/checkout.module.css';
 import { FactList } from '@/components/checkout/fact-list';
@@ -65,7 +64,7 @@ function OrderedGoods({ order, versions }: OrderTermsProps & { order: FetchedOrd
         {version === null || version === versions[0] ? null : (
           <p>
             Villkoren har ändrats sedan du beställde. För den här beställningen gäller{' '}
-            <Link href={`${paths.purchaseTerms}/${version}`}>version {version}</Link>, inte texten nedan.
+            <a href={`${paths.purchaseTerms}/${version}`}>version {version}</a>, inte texten nedan.
           </p>
         )}
       </section>

@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import type { ContactField, ContactForm } from '@/lib/checkout/contact-form';
 import { paths } from '@/lib/config/paths';
 import { formatSek } from '@/lib/pricing/format';
@@ -52,7 +51,7 @@ export function ContactFields(props: ContactFieldsProps) {
       />
       {signedIn ? null : (
         <p>
-          <Link href={`${paths.login}?redirectTo=${paths.checkout}`}>Logga in med BankID</Link> om du inte vill fylla i
+          <a href={`${paths.login}?redirectTo=${paths.checkout}`}>Logga in med BankID</a> om du inte vill fylla i
           personnummer.
         </p>
       )}

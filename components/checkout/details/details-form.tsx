@@ -2,6 +2,7 @@
 
 import { type FormEvent, useEffect, useState } from 'react';
 import styles from '@/components/checkout/checkout.module.css';
+import type { Buyer } from '@/components/checkout/service/use-buyer';
 import type { Methods, Offers } from '@/components/checkout/service/use-methods';
 import { StepHeading } from '@/components/checkout/step-heading';
 import { Button } from '@/components/ui/button';
@@ -28,12 +29,9 @@ const ORDER = ['delivery', 'payment', 'email', 'phone', 'personalNumber'] as con
 interface DetailsFormProps {
   form: ContactForm;
   onChange: (form: ContactForm) => void;
-  signedIn: boolean;
-  maskedSsn: string;
+  buyer: Buyer;
   choices: Choices;
   methods: Methods;
-  /** The signed-in customer is under 18, and may not buy. */
-  isMinor: boolean;
   /** What gets the focus when the form appears: the id of a field, the heading, or nothing. */
   focus: string | null;
   /** Everything is filled in and right. */
@@ -41,7 +39,8 @@ interface DetailsFormProps {
 }
 
 export function DetailsForm(props: DetailsFormProps) {
-  const { form, onChange, signedIn, maskedSsn, choices, methods, isMinor, focus, onDone } = props;
+  const { form, onChange, buyer, choices, methods, focus, onDone } = props;
+  const isMinor = buyer.customer?.isAdult === false;
   const [errors, setErrors] = useState<Errors>({});
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the form appears, and not again.
@@ -57,7 +56,7 @@ export function DetailsForm(props: DetailsFormProps) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const result = readContactForm(form, signedIn, new Date());
+    const result = readContactForm(form, buyer.isSignedIn, new Date());
     const found: Errors = result.ok ? {} : { ...result.errors };
     if (choices.delivery.code === '') found.delivery = 'Välj ett leveranssätt.';
     if (choices.payment.code === '') found.payment = 'Välj ett betalsätt.';
@@ -107,10 +106,10 @@ export function DetailsForm(props: DetailsFormProps) {
       <ContactFields
         errors={errors}
         form={form}
-        maskedSsn={maskedSsn}
+        maskedSsn={buyer.maskedSsn}
         onChange={change}
         onSubscribe={(subscribed) => dispatchCheckout({ type: 'newsletter-set', subscribed })}
-        signedIn={signedIn}
+        signedIn={buyer.isSignedIn}
         subscribed={choices.newsletter}
       />
       {isMinor ? (

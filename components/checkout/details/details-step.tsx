@@ -4,14 +4,11 @@ import styles from '@/components/checkout/checkout.module.css';
 import { OrderSummary } from '@/components/checkout/order-summary';
 import { PriceChange } from '@/components/checkout/review/price-change';
 import { Review } from '@/components/checkout/review/review';
-import type { Methods } from '@/components/checkout/service/use-methods';
-import type { useSeenTotal } from '@/components/checkout/service/use-seen-total';
+import type { Basket } from '@/components/checkout/service/use-basket';
+import type { Buyer } from '@/components/checkout/service/use-buyer';
 import { cx } from '@/components/ui/cx';
-import type { CartItem } from '@/lib/cart/cart-item';
 import type { Contact, ContactForm } from '@/lib/checkout/contact-form';
-import type { OrderSums } from '@/lib/checkout/order-sums';
 import type { StateOf } from '@/lib/checkout/state';
-import type { CustomerAnswer } from '@/lib/shop-api/answers';
 import { DetailsForm } from './details-form';
 import { EarlierOrder } from './earlier-order';
 
@@ -20,19 +17,14 @@ const INTERRUPTED =
 
 interface DetailsStepProps {
   state: StateOf<'details' | 'placing'>;
-  lines: readonly CartItem[];
+  basket: Basket;
+  buyer: Buyer;
   form: ContactForm;
   onChange: (form: ContactForm) => void;
   /** Filled in and right; null while the form is open. */
   contact: Contact | null;
   onDone: (contact: Contact) => void;
   onEdit: (field?: string) => void;
-  methods: Methods;
-  sums: OrderSums;
-  seen: ReturnType<typeof useSeenTotal>;
-  customer: CustomerAnswer | null;
-  signedIn: boolean;
-  maskedSsn: string;
   isInterrupted: boolean;
   /** What gets the focus when the form appears: the id of a field, the heading, or nothing. */
   focus: string | null;
@@ -40,26 +32,15 @@ interface DetailsStepProps {
 
 /** Step 1: the form, then the review of what it says. */
 export function DetailsStep(props: DetailsStepProps) {
-  const { state, lines, contact, onEdit, isInterrupted, methods, sums, seen } = props;
+  const { state, basket, buyer, contact, onEdit, isInterrupted } = props;
   const { choices, attempt } = state;
-  const { seenTotal, accept } = seen;
+  const { lines, sums, seenTotal } = basket;
   const isLeft = attempt.orderId !== null || attempt.inDoubt;
   const isReview = contact !== null;
   return (
     <div className={styles.columns}>
       {isReview ? (
-        <Review
-          contact={contact}
-          customer={props.customer}
-          lines={lines}
-          maskedSsn={props.maskedSsn}
-          methods={methods}
-          onAccept={accept}
-          onEdit={onEdit}
-          seenTotal={seenTotal}
-          state={state}
-          sums={sums}
-        />
+        <Review basket={basket} buyer={buyer} contact={contact} onEdit={onEdit} state={state} />
       ) : (
         <div className={styles.sections}>
           <PriceChange
@@ -73,15 +54,13 @@ export function DetailsStep(props: DetailsStepProps) {
           </p>
           {isLeft ? <EarlierOrder attempt={attempt} paymentCode={choices.payment.code} /> : null}
           <DetailsForm
+            buyer={buyer}
             choices={choices}
             focus={props.focus}
             form={props.form}
-            isMinor={props.customer?.isAdult === false}
-            maskedSsn={props.maskedSsn}
-            methods={methods}
+            methods={basket.methods}
             onChange={props.onChange}
             onDone={props.onDone}
-            signedIn={props.signedIn}
           />
         </div>
       )}

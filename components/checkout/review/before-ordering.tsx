@@ -1,7 +1,7 @@
-import Link from 'next/link';
 import styles from '@/components/checkout/checkout.module.css';
-import { deliveryRules, dispatchOf, dispatchText } from '@/components/checkout/delivery-rules';
+import { deliveryRules } from '@/components/checkout/delivery-rules';
 import type { CartItem } from '@/lib/cart/cart-item';
+import { dispatchOf, dispatchText } from '@/lib/cart/dispatch';
 import type { ChosenMethod } from '@/lib/checkout/state';
 import { paths } from '@/lib/config/paths';
 import { site } from '@/lib/config/site';
@@ -37,9 +37,9 @@ export function BeforeOrdering({ lines, delivery }: BeforeOrderingProps) {
       <p>
         Avtalet ingås på svenska med {site.legalName}, org.nr {site.organisationNumber}. Genom att beställa godkänner du
         våra{' '}
-        <Link href={paths.purchaseTerms} target="_blank">
+        <a href={paths.purchaseTerms} target="_blank" rel="noopener">
           köpvillkor (öppnas i ny flik)
-        </Link>
+        </a>
         .
       </p>
     </section>

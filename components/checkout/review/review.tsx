@@ -6,17 +6,16 @@ import styles from '@/components/checkout/checkout.module.css';
 import { FactList } from '@/components/checkout/fact-list';
 import { FailureBox } from '@/components/checkout/failure-box';
 import { placeOrder } from '@/components/checkout/service/place-order';
-import type { Methods } from '@/components/checkout/service/use-methods';
+import type { Basket } from '@/components/checkout/service/use-basket';
+import type { Buyer } from '@/components/checkout/service/use-buyer';
 import { useToCart } from '@/components/checkout/service/use-to-cart';
 import { StepHeading } from '@/components/checkout/step-heading';
 import { Button } from '@/components/ui/button';
-import type { CartItem } from '@/lib/cart/cart-item';
 import type { Contact } from '@/lib/checkout/contact-form';
-import { formatCharged, type OrderSums } from '@/lib/checkout/order-sums';
+import { formatCharged } from '@/lib/checkout/order-sums';
 import type { StateOf } from '@/lib/checkout/state';
 import { formatZipCode } from '@/lib/identity/customer-view';
 import { maskPersonalNumber } from '@/lib/identity/personal-number';
-import type { Ore } from '@/lib/pricing/money';
 import type { CustomerAnswer } from '@/lib/shop-api/answers';
 import { useCartNotices } from '@/stores/cart-notices-store';
 import { dispatchCheckout } from '@/stores/order-flow';
@@ -27,16 +26,9 @@ import { PriceChange } from './price-change';
 
 interface ReviewProps {
   state: StateOf<'details' | 'placing'>;
-  lines: readonly CartItem[];
+  basket: Basket;
+  buyer: Buyer;
   contact: Contact;
-  customer: CustomerAnswer | null;
-  maskedSsn: string;
-  methods: Methods;
-  sums: OrderSums;
-  /** The sum that the customer last accepted, in öre. */
-  seenTotal: Ore;
-  /** The customer orders at the sum that is shown. */
-  onAccept: () => void;
   /** Back to the form, with the focus on one field. */
   onEdit: (field?: string) => void;
 }
@@ -48,8 +40,9 @@ function addressOf({ address, zipCode, city }: CustomerAnswer): string {
 const FROM_REGISTER = 'Hämtas från folkbokföringen';
 
 /** Everything that the law wants to be seen before the button (domain.md 5.3 and 5.9), and the button. */
-export function Review(props: ReviewProps) {
-  const { state, lines, contact, customer, maskedSsn, methods, sums, seenTotal, onAccept, onEdit } = props;
+export function Review({ state, basket, buyer, contact, onEdit }: ReviewProps) {
+  const { lines, methods, sums, seenTotal } = basket;
+  const { customer, maskedSsn } = buyer;
   const { choices, attempt } = state;
   const failure = state.status === 'details' ? state.failure : null;
   const button = useRef<HTMLButtonElement>(null);
@@ -74,7 +67,7 @@ export function Review(props: ReviewProps) {
 
   const order = () => {
     if (isBusy) return;
-    onAccept();
+    basket.accept();
     placing.mutate();
   };
   const read = () => dispatchCheckout({ type: 'failure-read' });

@@ -18,7 +18,7 @@ export interface Methods {
   readonly retry: () => void;
 }
 
-/** A short list that changes seldom: asked for when the checkout opens, not each time that the customer looks at the tab. */
+/** A short list that changes seldom: asked for when the checkout opens, not each time that the tab is shown. */
 const asked = { refetchOnWindowFocus: false } as const;
 
 function offersOf<T>(query: { data?: readonly T[] | undefined; isPending: boolean; isError: boolean }): Offers<T> {

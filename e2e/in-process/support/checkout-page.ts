@@ -77,7 +77,10 @@ interface Offer {
 }
 
 /** One piece of the backend's goods at the shop's own price. */
-export async function goodsOf(browser: Browser, backend: TestBackend): Promise<CartItem> {
+export async function goodsOf(
+  browser: Browser,
+  backend: Pick<TestBackend, 'variantCode' | 'variantId'>,
+): Promise<CartItem> {
   const { variantCode } = backend;
   const { body } = await call(browser, `product-variants/${variantCode}`);
   const id = String(await backend.variantId(variantCode));

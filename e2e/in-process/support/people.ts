@@ -83,7 +83,7 @@ export async function startSigning(
   return pathOf(await backend.pages.identify(hosted, personalNumber, ending));
 }
 
-/** One look at how far this browser's identification has come, as the waiting page does it. */
+/** Asks once how far this browser's identification has come, as the waiting page does. */
 export async function checkIdentity(browser: Browser): Promise<{ readonly state: string }> {
   return (await post(browser, '/api/identity/check', {})) as { state: string };
 }

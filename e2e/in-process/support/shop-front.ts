@@ -94,7 +94,7 @@ export async function openShop(commerceUrl: string) {
       const [rates, faq, sellers] = await Promise.all([queries.getRates(), queries.getFaq(), queries.getTopSellers()]);
       return { rates: rates.gold !== undefined, faq: faq.length > 0, topSellers: sellers.length > 0 };
     },
-    /** One look of the price watch, which comes every ten seconds, or each second until the first has succeeded. */
+    /** One check by the price watch, which comes every ten seconds, or each second until the first has succeeded. */
     look: async (): Promise<number> => {
       const body = '{"reason":"watch"}';
       const headers = { 'x-signature': signWebhook(body, SECRET, new Date()) };

@@ -75,7 +75,7 @@ export interface SmallBackend {
   /** From now on until `heal`, this read is answered so. */
   spoil(read: Read, fault: Fault): void;
   heal(): void;
-  /** Prices have changed: every look finds a new epoch. */
+  /** Prices have changed: every check finds a new epoch. */
   tick(): void;
   stop(): Promise<void>;
 }

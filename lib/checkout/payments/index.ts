@@ -34,7 +34,7 @@ const unknownFailure: FailureText = {
 
 /** How a failure is told to the customer (spec.md section 8, domain.md 2.3). */
 export function failureText({ way, code }: Failure): FailureText {
-  const own = way === null ? undefined : ways.find(({ name }) => name === way)?.failures[code];
+  const own = ways.find(({ name }) => name === way)?.failures[code];
   return own ?? commonFailures[code] ?? unknownFailure;
 }
 

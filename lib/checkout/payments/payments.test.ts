@@ -12,6 +12,7 @@ describe('which way to pay a code names', () => {
     ['BANK_TRANSFER', 'bank_transfer'],
     ['bank-transfer', 'bank_transfer'],
     ['banktransfer', 'bank_transfer'],
+    ['Bank – Transfer', 'bank_transfer'],
     ['klarna', null],
     ['faktura', null],
     ['swish_company_card', null],
@@ -24,6 +25,7 @@ describe('words of a backend that may reach the browser', () => {
     ['RP06: payer 46701234567 has an open request', 'RP06'],
     ['payment refused (acmt03)', 'ACMT03'],
     ['NOT_BUYER', 'NOT_BUYER'],
+    ['SWISH_VR02', 'VR02'],
     ['ORDER_CANCELLED', 'ORDER_CANCELLED'],
     ['An error occurred', null],
     ['', null],
@@ -51,6 +53,22 @@ describe('what a customer is told', () => {
     expect(isKnownFailure({ way, code })).toBe(true);
     expect(failureText({ way, code }).ways.length).toBeGreaterThan(0);
   });
+  it('is another text for each way to pay, and a failure of none has none of theirs', () => {
+    expect(isKnownFailure({ way: null, code: 'RF07' })).toBe(false);
+    expect(isKnownFailure({ way: 'zimpler', code: 'RF07' })).toBe(false);
+    expect(isKnownFailure({ way: 'klarna', code: 'X' })).toBe(false);
+    expect(isKnownFailure({ way: null, code: 'STOCK' })).toBe(true);
+  });
+  it.each([
+    ['swish', 403, '403'],
+    ['swish', 422, 'DEF'],
+    ['zimpler', 403, '403'],
+    ['zimpler', 409, 'ZIMPLER'],
+    ['bank_transfer', 403, '403'],
+    ['bank_transfer', 422, 'DEF'],
+  ])('%s refused with %i and no word is %s', (way, code, failure) =>
+    expect(paymentWay(way)?.otherRefusal({ code, orderId: null })).toBe(failure),
+  );
   it('every failure that a word can mean has a text', () => {
     for (const name of ['swish', 'zimpler', 'bank_transfer']) {
       const way = paymentWay(name);

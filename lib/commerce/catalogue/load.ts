@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { CommerceError } from '@/lib/commerce/faults/errors';
 import { report } from '@/lib/commerce/faults/report';
-import { fetchSystemStatus } from '@/lib/commerce/resources/system-status/fetch';
+import type { fetchSystemStatus } from '@/lib/commerce/resources/system-status/fetch';
 import { epochOf } from '@/lib/commerce/resources/system-status/system-status';
 import { fetchTaxon, fetchTaxons } from '@/lib/commerce/resources/taxons/fetch';
 import { loadTaxonTree } from '@/lib/commerce/resources/taxons/taxon-tree';
@@ -30,7 +30,10 @@ export interface Snapshot {
   readonly lacksBranch: boolean;
 }
 
-export type Status = Awaited<ReturnType<typeof fetchSystemStatus>>;
+export interface Status extends Awaited<ReturnType<typeof fetchSystemStatus>> {
+  /** The schedule's word, not the backend's. */
+  readonly isGuess?: true;
+}
 
 /** The backend's own host first: its pictures are asked for at COMMERCE_URL, those of the others where they are. */
 function trustedHosts(): string[] {
@@ -43,14 +46,18 @@ function fingerprintOf(catalogue: Catalogue): string {
   return hash.digest('base64url');
 }
 
-/** Without a status the schedule stands in for it: as soon as the backend answers, `changed` differs and we load anew. */
-async function statusOrGuess(): Promise<Status> {
+/**
+ * Without a status the schedule stands in for it: as soon as the backend answers, `changed` differs and we load anew.
+ * @param ask asks the backend, for this instance or for a whole group
+ */
+export async function statusOrGuess(ask: () => Promise<Status>): Promise<Status> {
   try {
-    return await within(STATUS_WAIT, fetchSystemStatus());
+    return await within(STATUS_WAIT, ask());
   } catch (error) {
     report('system status did not answer', { reason: String(error) });
     const now = new Date();
-    return { time: now.toISOString(), changed: lastPriceChange(now).toISOString(), received: now.getTime() };
+    const time = now.toISOString();
+    return { time, changed: lastPriceChange(now).toISOString(), received: now.getTime(), isGuess: true };
   }
 }
 
@@ -75,14 +82,12 @@ const taxonSource = { fetchTaxon, fetchTaxons };
 
 /**
  * Loads everything. Branches of the category tree that do not answer are taken from `previous`.
- * @param known the status, when it has just been asked for
+ * @param status asked for before: if prices change while the lists load, the epoch is too old rather than too new, and the next look
+ * notices
  * @throws CommerceError when one of the two lists, or both category trees, cannot be had
  */
-export async function loadFromBackend(previous: Snapshot | undefined, known: Status | undefined): Promise<Snapshot> {
+export async function loadFromBackend(previous: Snapshot | undefined, status: Status): Promise<Snapshot> {
   const hosts = trustedHosts();
-  // The status comes first: if prices change while the lists load, the epoch is too old rather than too new, and the
-  // next look notices.
-  const status = known ?? (await statusOrGuess());
   const { catalogue, received, isWhole, lacksBranch } = await loadCatalogue(hosts, previous?.catalogue.roots ?? []);
   refuseUseless(catalogue, received);
   if (!isWhole) refuseLoss(previous);

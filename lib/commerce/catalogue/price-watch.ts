@@ -117,6 +117,11 @@ export function watchPrices({ self, secret, nextTick, report }: PriceWatchOption
   };
 }
 
+/** Has the watcher look now, whoever looked last: for news that does not have to be asked for at the backend. */
+export async function lookAtOnce(): Promise<void> {
+  await watch.look?.();
+}
+
 /** A look that is under way, or the next one, which everybody shares who asks before it begins. */
 function sharedLook(look: () => Promise<void>): Promise<void> {
   if (watch.running) return watch.running;

@@ -3,6 +3,7 @@ import { CommerceError } from '@/lib/commerce/faults/errors';
 import { setReporter } from '@/lib/commerce/faults/report';
 import { processWide } from '@/lib/process-wide';
 import { categoryPage, productByCode, productParams } from './catalogue';
+import { describeStatus } from './price-status';
 import { currentSnapshot, getSnapshot, isDue, loadSnapshot, refreshSnapshot, snapshotInTime } from './snapshot';
 
 /** A backend in memory: paths below COMMERCE_URL -> what they answer. A function is asked each time; an Error is thrown. */
@@ -375,6 +376,31 @@ describe('a refresh', () => {
     answers[VARIANTS] = list({ ...variant('GULD-10'), stock: 0 });
     vi.setSystemTime(new Date('2026-11-21T10:12:30Z'));
     expect(await refreshSnapshot()).toMatchObject({ changed: true });
+  });
+
+  it('that is forced while a load is under way waits for it and loads again: that one may have begun too early', async () => {
+    let answerOldPrice: (() => void) | undefined;
+    answers[VARIANTS] = () =>
+      new Promise((resolve) => {
+        answerOldPrice = () => resolve(list(variant('GULD-10')));
+      });
+    const running = loadSnapshot();
+    await vi.waitFor(() => expect(answerOldPrice).toBeDefined());
+    answers[VARIANTS] = list(variant('GULD-10', 1_100_000));
+    const forced = refreshSnapshot({ force: true });
+    answerOldPrice?.();
+    await Promise.all([running, forced]);
+    expect(productByCode((await getSnapshot()).catalogue, 'GULD-10')?.price).toBe(1_100_000);
+  });
+
+  it('makes prices fresh again when the backend says that they have not changed', async () => {
+    await refreshSnapshot();
+    vi.setSystemTime(new Date('2026-11-21T10:08:30Z'));
+    const age = () => describeStatus(currentSnapshot(), new Date(), 900).age;
+    expect(age()).toBe(90);
+    await refreshSnapshot();
+    expect(age()).toBe(0);
+    expect(listCalls()).toBe(1);
   });
 
   it('is news even when the status has fallen silent since the first load', async () => {

@@ -7,7 +7,9 @@ import type { Epoch } from '@/lib/pricing/rates';
 import { lastPriceChange } from '@/lib/pricing/schedule';
 import { processWide } from '@/lib/process-wide';
 import { within } from '@/lib/within';
-import { emptySnapshot, isTreeWhole, loadFromBackend, type Snapshot, type Status } from './load';
+import type { Told } from './group/group';
+import { catalogueGroup } from './group/our-group';
+import { emptySnapshot, isTreeWhole, loadFromBackend, type Snapshot, type Status, statusOrGuess } from './load';
 
 export type { Snapshot } from './load';
 
@@ -54,6 +56,8 @@ interface Store {
   failed?: { readonly at: number; readonly error: unknown } | undefined;
   /** Fingerprint and epoch of what `refreshSnapshot` last called changed. */
   announced?: string | undefined;
+  /** A catalogue that another instance has loaded, to be taken at the next look. */
+  told?: Told | undefined;
 }
 
 const state = processWide<Store>('catalogue', () => ({}));
@@ -66,7 +70,7 @@ const state = processWide<Store>('catalogue', () => ({}));
 export async function loadSnapshot({ force = false }: { readonly force?: boolean } = {}): Promise<Snapshot> {
   if (state.current && !force) return state.current;
   try {
-    return await reload();
+    return await reload({ force });
   } catch (error) {
     if (!state.current) throw error;
     report('catalogue could not be reloaded, the last good one stays', { reason: String(error) });
@@ -74,22 +78,36 @@ export async function loadSnapshot({ force = false }: { readonly force?: boolean
   }
 }
 
+interface Reload {
+  /** The status, when it has just been asked for. */
+  readonly known?: Status;
+  /** What was loaded before this call is not enough. */
+  readonly force?: boolean;
+}
+
+/** Alone, or for the whole group of instances. */
+async function load({ known, force = false }: Reload): Promise<Snapshot> {
+  const group = catalogueGroup();
+  if (group) return group.load(state.current, known, force);
+  return loadFromBackend(state.current, known ?? (await statusOrGuess(fetchSystemStatus)));
+}
+
 /** Loads and replaces; rejects, and leaves everything as it was, when that fails. */
-function reload(known?: Status): Promise<Snapshot> {
+function reload(what: Reload = {}): Promise<Snapshot> {
   const loads = state.loads ?? [];
   const newest = loads.at(-1);
   const now = Date.now();
   if (newest && (now - newest.begun < PATIENCE || loads.length >= SIDE_BY_SIDE)) return newest.done;
-  const load: Load = { begun: now, done: loadFromBackend(state.current, known).then((loaded) => replace(loaded, now)) };
-  state.loads = [...loads, load];
+  const begun: Load = { begun: now, done: load(what).then((loaded) => replace(loaded, now)) };
+  state.loads = [...loads, begun];
   const end = () => {
-    state.loads = state.loads?.filter((other) => other !== load);
+    state.loads = state.loads?.filter((other) => other !== begun);
   };
-  load.done.then(end, (error: unknown) => {
+  begun.done.then(end, (error: unknown) => {
     end();
     state.failed = { at: Date.now(), error };
   });
-  return load.done;
+  return begun.done;
 }
 
 /** A load that began before the one that made the present snapshot has nothing to say any more. */
@@ -183,7 +201,7 @@ async function bringUpToDate(force: boolean): Promise<Snapshot> {
     // A load that is under way may have begun before the change that we are told about.
     const underWay = state.loads?.at(-1)?.done;
     if (underWay) await within(PATIENCE, underWay).catch(() => undefined);
-    return reload();
+    return reload({ force });
   }
   const { looking } = state;
   if (looking && Date.now() - looking.begun < PATIENCE) return looking.done;
@@ -202,11 +220,31 @@ async function needsReload(current: Snapshot, now: number): Promise<boolean> {
   return current.lacksBranch && isTreeWhole(current).catch(() => false);
 }
 
+/** Another instance has loaded a catalogue: the next look takes it, without asking the backend. */
+export function hearOfSnapshot(told: Told): void {
+  state.told = told;
+}
+
+/** Whether something that another instance has loaded waits to be taken. */
+export function hasHeard(): boolean {
+  return state.told !== undefined;
+}
+
+async function takeTold(current: Snapshot): Promise<Snapshot | null> {
+  const { told } = state;
+  state.told = undefined;
+  const taken = told ? await catalogueGroup()?.take(current, told) : null;
+  return told && taken ? replace(taken, told.begun) : null;
+}
+
 async function look(): Promise<Snapshot> {
   const { current } = state;
-  if (!current || (await needsReload(current, Date.now()))) return reload();
-  const status = await fetchSystemStatus();
-  if (status.changed !== current.epoch.changed) return reload(status);
+  if (!current) return reload();
+  const taken = await takeTold(current);
+  if (taken) return taken;
+  if (await needsReload(current, Date.now())) return reload();
+  const status = await (catalogueGroup()?.status() ?? fetchSystemStatus());
+  if (status.changed !== current.epoch.changed) return reload({ known: status });
   const confirmed = {
     ...current,
     epoch: epochOf(status),

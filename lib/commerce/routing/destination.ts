@@ -29,29 +29,34 @@ export interface Address {
   readonly searchParams: URLSearchParams;
 }
 
-async function throughCatalogue(
-  { pathname, searchParams }: Address,
-  catalogue: () => Promise<Catalogue | null>,
-): Promise<Destination> {
-  const known = await catalogue();
-  if (!known) return { kind: 'unknown' };
-  const answer = catalogueAnswer(known, pathname, searchParams);
+function throughCatalogue({ pathname, searchParams }: Address, catalogue: Catalogue | null): Destination {
+  if (!catalogue) return { kind: 'unknown' };
+  const answer = catalogueAnswer(catalogue, pathname, searchParams);
   return answer.kind === 'page' ? { kind: 'page', path: answer.path, status: answer.status } : answer;
 }
 
 /**
  * What an address means (spec.md section 2), decided once, for every address of the shop, before anything is rendered.
- * @param catalogue asked for only where the answer depends on it; null while there is none
+ * @param catalogue null while there is none: the answer is then `unknown` for every address that depends on it
  */
-export async function destination(address: Address, catalogue: () => Promise<Catalogue | null>): Promise<Destination> {
+export function destinationIn(catalogue: Catalogue | null, address: Address): Destination {
   const { pathname } = address;
   if (isNowhere(pathname)) return { kind: 'nowhere' };
   const canonical = canonicalPath(pathname);
   if (canonical !== pathname) return { kind: 'moved', path: canonical };
   if (isOrderTerms(pathname)) return { kind: 'page', path: ORDER_TERMS, status: 200 };
-  if (FROM_CATALOGUE.has(pathname) && !(await catalogue())) return { kind: 'unknown' };
+  if (FROM_CATALOGUE.has(pathname) && !catalogue) return { kind: 'unknown' };
   if (isOwnAddress(pathname)) {
     return isUnknownPost(pathname) ? { kind: 'nowhere' } : { kind: 'page', path: pathname, status: 200 };
   }
   return isReserved(pathname) ? { kind: 'nowhere' } : throughCatalogue(address, catalogue);
+}
+
+/**
+ * The same for a catalogue that may have to be waited for.
+ * @param catalogue asked for only where the answer depends on it; null while there is none
+ */
+export async function destination(address: Address, catalogue: () => Promise<Catalogue | null>): Promise<Destination> {
+  const found = destinationIn(null, address);
+  return found.kind === 'unknown' ? destinationIn(await catalogue(), address) : found;
 }

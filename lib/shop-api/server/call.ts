@@ -1,4 +1,5 @@
 import type { CommerceRequest } from '@/lib/commerce/client/http';
+import type { RevokedSessions } from '@/lib/identity/revoked-sessions';
 import type { CookieJar, SealSettings } from '@/lib/identity/sealed-cookie';
 import type { Session } from '@/lib/identity/session';
 import type { PriceList } from './agreed-prices';
@@ -16,6 +17,7 @@ export interface ProxyTools {
   readonly limit: Limit;
   readonly shared: SharedReads;
   readonly intents: IntentMemory;
+  readonly revoked: RevokedSessions;
   /** Our own prices of now; null before there are any. */
   readonly prices: () => Promise<PriceList | null>;
 }

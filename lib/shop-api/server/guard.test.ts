@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { BODY_LIMIT, checkOrigin, checkQuery, readBody } from './guard';
+import { BODY_LIMIT, checkOrigin, checkQuery, readBody, readLimited } from './guard';
 
 const SITE = 'https://guldkajen.example';
 const schema = z.strictObject({ a: z.string() });
@@ -35,6 +35,36 @@ describe('the body of a call', () => {
   });
 });
 
+describe('a body that is read up to a limit', () => {
+  const chunks = (...parts: readonly string[]) => {
+    let cancelled = false;
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        for (const part of parts) controller.enqueue(new TextEncoder().encode(part));
+        controller.close();
+      },
+      cancel: () => {
+        cancelled = true;
+      },
+    });
+    const request = (headers: Record<string, string> = {}) =>
+      new Request(SITE, { method: 'POST', body, headers, duplex: 'half' } as RequestInit);
+    return { request, wasCancelled: () => cancelled };
+  };
+
+  it('comes together from its parts, also where one ends within a letter', async () => {
+    expect(await readLimited(chunks('a', 'b', 'å').request(), 4)).toBe('abå');
+    expect(await readLimited(new Request(SITE, { method: 'POST' }), 4)).toBe('');
+  });
+  it('is refused by what it says of itself, and by what it is', async () => {
+    await expect(readLimited(chunks('a').request({ 'content-length': '5' }), 4)).rejects.toMatchObject({
+      kind: 'TOO_LARGE',
+    });
+    expect(await readLimited(chunks('aaaa').request({ 'content-length': '4' }), 4)).toBe('aaaa');
+    await expect(readLimited(chunks('aaa', 'aa').request(), 4)).rejects.toMatchObject({ kind: 'TOO_LARGE' });
+  });
+});
+
 describe('who calls', () => {
   const origin = (headers: Record<string, string>) => () => checkOrigin(new Headers(headers), SITE);
   it('is a page of ours', () => {
@@ -56,6 +86,15 @@ describe('who calls', () => {
 describe('the query of a call', () => {
   const check = (query: string) => () => checkQuery(new URLSearchParams(query), [/^orderId$/]);
   it('has known names, each once, with short values', () => expect(check('orderId=1')).not.toThrow());
+  it('may hold as many lines as a cart has, and values of a hundred characters', () => {
+    expect(check(`orderId=${'1'.repeat(100)}`)).not.toThrow();
+    const lines = (count: number) =>
+      new URLSearchParams(Array.from({ length: count }, (_, index) => [`i${index}`, '1']));
+    expect(() => checkQuery(lines(401), [/^i\d+$/])).not.toThrow();
+    expect(() => checkQuery(lines(402), [/^i\d+$/])).toThrow('BAD_REQUEST');
+  });
+  it('may have any of several names', () =>
+    expect(() => checkQuery(new URLSearchParams('b=1'), [/^a$/, /^b$/])).not.toThrow());
   it.each(['x=1', 'orderId=1&orderId=2', `orderId=${'1'.repeat(101)}`, 'order[price]=asc'])(
     'has nothing else: %s',
     (query) => expect(check(query)).toThrow('BAD_REQUEST'),

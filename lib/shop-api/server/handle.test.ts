@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CommerceError } from '@/lib/commerce/faults/errors';
+import { setReporter } from '@/lib/commerce/faults/report';
 import { ore } from '@/lib/pricing/money';
 import type { TaxedGoods } from '@/lib/pricing/vat';
 import { orderBody, proxyScene } from './proxy.fixture';
@@ -33,6 +34,28 @@ describe('what may pass', () => {
     expect((await open().call(path)).status).toBe(400);
     expect(sent).toEqual([]);
   });
+
+  it.each([
+    'product-variants/',
+    'product-variants/a%20b',
+    'product-variants/a/b',
+    `product-variants/${'a'.repeat(121)}`,
+  ])('asks for no variant as %s, and does not say that it is sold no more', async (path) => {
+    const { sent, open } = proxyScene(nothing);
+    expect((await open().call(path)).status).toBe(400);
+    expect(sent).toEqual([]);
+  });
+
+  it.each([
+    ['a line that is no number', 'items[x][id]=1'],
+    ['a line of four digits', 'items[1000][id]=1'],
+    ['another field', 'items[1][price]=1'],
+    ['a name with more behind it', 'items[1][id]x=1'],
+    ['a long value', `items[1][id]=${'a'.repeat(65)}`],
+    ['no value', 'items[1][id]='],
+  ])('asks for no delivery time of %s', async (_, query) =>
+    expect((await proxyScene(nothing).open().call(`get-delivery-time?${query}`)).status).toBe(400),
+  );
 
   it('passes the lines of a delivery-time question, and reads the answer', async () => {
     const { sent, open } = proxyScene(async () => ({ '58': { error: 0, current_stock: '12', delivery_time: null } }));
@@ -164,6 +187,58 @@ describe('what comes back', () => {
     const response = await browser.call('payment-methods');
     expect(response.status).toBe(status);
     expect(Object.keys(await response.json())).toEqual(['code', 'message']);
+  });
+
+  it.each([
+    ['not known, when the backend does not know it', { status: 404 }, { code: 404, message: 'UNKNOWN' }],
+    ['not theirs, when the backend says so', { status: 403 }, { code: 403, message: 'ORDER' }],
+    ['a fault of the backend otherwise', { status: 418 }, { code: 502, message: 'UPSTREAM' }],
+  ])('is %s', async (_, details, expected) => {
+    const browser = proxyScene(() => Promise.reject(new CommerceError('http', 'x', details))).open();
+    expect(await (await browser.call('payment-methods')).json()).toEqual(expected);
+  });
+
+  it('is a word of its own when nobody answered', async () => {
+    const browser = proxyScene(() => Promise.reject(new CommerceError('timeout', 'x'))).open();
+    expect(await (await browser.call('payment-methods')).json()).toEqual({ code: 504, message: 'UNANSWERED' });
+  });
+
+  it('is nothing when the fault is our own', async () => {
+    const browser = proxyScene(() => Promise.reject(new TypeError('ours'))).open();
+    await expect(browser.call('payment-methods')).rejects.toThrow('ours');
+  });
+
+  it('keeps the session when the backend is merely away, or the order is somebody else’s', async () => {
+    for (const error of [new CommerceError('timeout', 'x'), new CommerceError('http', 'x', { status: 403 })]) {
+      const browser = proxyScene(() => Promise.reject(error)).open();
+      await browser.signIn();
+      await browser.call('get-customer');
+      expect(browser.cookies.size).toBe(1);
+    }
+  });
+
+  it('is told with the rates of the two metals, and of no other', async () => {
+    const rate = (currency: string) => ({ currency, rate: 41_287.5, priceChange: -3 });
+    const members = [rate('XAU'), rate('XAG'), rate('XPT')];
+    const answer = async (list: unknown) =>
+      (
+        await proxyScene(async () => ({ 'hydra:member': list }))
+          .open()
+          .call('get-rates')
+      ).json();
+    expect(await answer(members)).toEqual({ 'hydra:member': [rate('XAU'), rate('XAG')] });
+    expect(await answer([rate('XAG')])).toEqual({ 'hydra:member': [rate('XAG')] });
+  });
+
+  it('is offered no way to pay that the shop cannot carry out, which somebody hears of', async () => {
+    const told: unknown[] = [];
+    setReporter((message, details) => told.push([message, details]));
+    const method = (id: number, code: string) => ({ id, code, name: code, position: id });
+    const { open } = proxyScene(async () => ({ 'hydra:member': [method(1, 'swish'), method(2, 'klarna')] }));
+    const offered = await (await open().call('payment-methods')).json();
+    setReporter(undefined);
+    expect(offered.map(({ code }: { code: string }) => code)).toEqual(['swish']);
+    expect(told).toEqual([['payment method is not known, and not offered', { code: 'klarna' }]]);
   });
 
   it('ends the session on 401, without a second attempt', async () => {

@@ -43,7 +43,7 @@ export async function handleCommerce(
     if (request.method !== 'GET') checkOrigin(request.headers, tools.siteUrl);
     await tools.limit(endpoint.bucket, clientOf(request.headers));
     const query = checkQuery(new URL(request.url).searchParams, endpoint.query);
-    const session = await readSession(tools.jar, tools.seal, tools.now());
+    const session = await readSession(tools.jar, tools.seal, tools.now(), tools.revoked);
     const upstream: ProxyTools['upstream'] = (call) => {
       carriedTokens ||= call.session !== undefined || call.signing !== undefined;
       return tools.upstream(call);
@@ -54,7 +54,7 @@ export async function handleCommerce(
     const refusal = refusalFor(error, carriedTokens);
     // A 401 on a call that carried tokens ends the session; it is not tried again (contract.md A1).
     const hasEnded = refusal.kind === 'SESSION_ENDED' || (error instanceof CommerceError && refusal.kind === 'SESSION');
-    if (hasEnded) await endSession(tools.jar, tools.seal);
+    if (hasEnded) await endSession(tools.jar, tools.seal, tools.revoked);
     return refuse(refusal);
   }
 }

@@ -3,13 +3,17 @@ import { readBankIdSession, startHostedBankId } from '@/lib/commerce/resources/i
 import type { IdentityTools } from '@/lib/identity/bankid-flow';
 import type { CookieJar } from '@/lib/identity/sealed-cookie';
 import { sealSettings } from '@/lib/identity/settings';
+import { createUsedSessions } from '@/lib/identity/used-sessions';
+import { sharedStore } from '@/lib/shared-store/shared-store';
 import { replyOf, settleCode } from './settle';
 
 /** The identity flow's tools for one request. Server only. */
 export function identityTools(jar: CookieJar): IdentityTools {
+  const seal = sealSettings();
   return {
     jar,
-    seal: sealSettings(),
+    seal,
+    used: createUsedSessions(sharedStore(), seal.secret),
     now: () => new Date(),
     start: startHostedBankId,
     read: readBankIdSession,

@@ -1,21 +1,32 @@
-import type { CreateOrderAnswer } from '../answers';
+import { createHash } from 'node:crypto';
+import { sealData, unsealData } from 'iron-session';
+import { z } from 'zod';
+import type { SharedStore } from '@/lib/shared-store/store';
+import { withLease } from '@/lib/shared-store/with-lease';
+import { type CreateOrderAnswer, createOrderAnswer } from '../answers';
 import { Refusal } from './refusal';
 
-/** One call of create-order under an intent. */
-export interface Attempt {
+const attemptFields = {
   /** Of what was sent, so that a changed order is not mistaken for a repeated one. */
-  readonly fingerprint: string;
+  fingerprint: z.string(),
   /** Who ordered, as a keyed hash: nobody else is told what came of it. */
-  readonly buyer: string;
+  buyer: z.string(),
   /** Who was signed in; null for nobody. */
-  readonly owner: string | null;
+  owner: z.string().nullable(),
   /** It names the order that it changes or tries again: an answer from before that is none. */
-  readonly isRetry: boolean;
-}
+  isRetry: z.boolean(),
+};
+const settledSchema = z.object({ ...attemptFields, answer: createOrderAnswer });
+const stateSchema = z.object({
+  settled: settledSchema.nullable(),
+  /** Who the last call was for, while nobody knows what came of it. */
+  doubtedBuyer: z.string().nullable(),
+});
 
-export interface Settled extends Attempt {
-  readonly answer: CreateOrderAnswer;
-}
+/** One call of create-order under an intent. */
+export type Attempt = Readonly<Omit<z.infer<typeof settledSchema>, 'answer'>>;
+export type Settled = Readonly<z.infer<typeof settledSchema>>;
+type State = Readonly<z.infer<typeof stateSchema>>;
 
 /** Makes the call, knowing the last answer under the same intent. */
 type Send = (earlier: Settled | null) => Promise<CreateOrderAnswer>;
@@ -29,83 +40,81 @@ export interface IntentMemory {
    * runs, or after it has made an order, is answered with that; a refusal or a missing answer is never given twice.
    * @throws Refusal BUYER, with nothing sent, when an order may have been made for somebody else under this intent
    */
-  once(
-    intent: string,
-    attempt: Attempt,
-    send: (earlier: Settled | null) => Promise<CreateOrderAnswer>,
-  ): Promise<CreateOrderAnswer>;
+  once(intent: string, attempt: Attempt, send: Send): Promise<CreateOrderAnswer>;
 }
 
-interface Entry {
-  settled: Settled | null;
-  /** Who the last call was for, while nobody knows what came of it. */
-  doubtedBuyer: string | null;
-  running: { readonly attempt: Attempt; readonly answer: Promise<CreateOrderAnswer> } | null;
-  at: number;
+interface Running {
+  readonly attempt: Attempt;
+  readonly answer: Promise<CreateOrderAnswer>;
 }
 
 const KEPT_MS = 30 * 60_000;
-const KEPT = 5_000;
+/** Longer than a call of create-order may take (lib/shop-api/server/order-calls.ts), less than a browser waits for it. */
+const TIMES = { wait: 35_000, hold: 35_000 };
+const NOTHING: State = { settled: null, doubtedBuyer: null };
 
 function isSame(a: Attempt, b: Attempt): boolean {
   return a.fingerprint === b.fingerprint && a.buyer === b.buyer && a.owner === b.owner;
 }
 
+/** The store sees neither the intent's name nor an answer, which holds an e-mail address; nor can it make up either. */
+function sealedStates(store: SharedStore, password: string) {
+  const keyOf = (intent: string) => `intent:${createHash('sha256').update(intent).digest('base64url')}`;
+  return {
+    keyOf,
+    read: async (intent: string): Promise<State> => {
+      const sealed = await store.get(keyOf(intent));
+      if (sealed === null) return NOTHING;
+      const opened = await unsealData(sealed, { password, ttl: 0 }).catch(() => null);
+      return stateSchema.safeParse(opened).data ?? NOTHING;
+    },
+    write: async (intent: string, state: State) =>
+      store.set(keyOf(intent), await sealData(state, { password, ttl: 0 }), KEPT_MS),
+  };
+}
+
 /**
- * Keeps the answers of this process for half an hour. A backend that honours Idempotency-Key is safe without it; with it, a
- * double click, a reload or a lost answer makes one order on any backend.
- * @param now milliseconds since 1970
+ * Keeps what came of each intent for half an hour, for all instances that use `store`. A backend that honours Idempotency-Key is safe
+ * without it; with it, a double click, a reload or a lost answer makes one order on any backend, whichever instances they meet.
+ * @param secret seals what is kept
  */
-export function createIntentMemory(now: () => number): IntentMemory {
-  const entries = new Map<string, Entry>();
+export function createIntentMemory(store: SharedStore, secret: string): IntentMemory {
+  const states = sealedStates(store, secret);
+  const running = new Map<string, Running>();
 
-  const prune = () => {
-    for (const [intent, { at, running }] of entries) {
-      if (entries.size <= KEPT && at > now() - KEPT_MS) break;
-      if (!running) entries.delete(intent);
-    }
-  };
-  const touch = (intent: string): Entry => {
-    const entry = entries.get(intent) ?? { settled: null, doubtedBuyer: null, running: null, at: 0 };
-    entries.delete(intent);
-    entry.at = now();
-    entries.set(intent, entry);
-    return entry;
-  };
-
-  const run = async (entry: Entry, attempt: Attempt, send: Send): Promise<CreateOrderAnswer> => {
-    const { settled } = entry;
+  const run = async (intent: string, attempt: Attempt, send: Send): Promise<CreateOrderAnswer> => {
+    const { settled, doubtedBuyer } = await states.read(intent);
     if (!attempt.isRetry && settled?.answer.outcome === 'order' && isSame(settled, attempt)) return settled.answer;
-    const madeFor = settled?.answer.orderId == null ? entry.doubtedBuyer : settled.buyer;
+    const madeFor = settled?.answer.orderId == null ? doubtedBuyer : settled.buyer;
     if (madeFor !== null && madeFor !== attempt.buyer) throw new Refusal('BUYER');
+    // Before the call: if this instance dies in the middle, the others know that an order may exist, and for whom.
+    await states.write(intent, { settled, doubtedBuyer: attempt.buyer });
     try {
       const answer = await send(settled);
-      entry.settled = { ...attempt, answer };
-      entry.doubtedBuyer = null;
+      await states.write(intent, { settled: { ...attempt, answer }, doubtedBuyer: null });
       return answer;
     } catch (error) {
       const isDoubt = !(error instanceof Refusal) || error.kind === 'UNANSWERED' || error.kind === 'SESSION_ENDED';
-      if (isDoubt) entry.doubtedBuyer = attempt.buyer;
+      if (!isDoubt) await states.write(intent, { settled, doubtedBuyer });
       throw error;
     }
   };
+  const alone = <T>(intent: string, work: () => Promise<T>) => withLease(store, states.keyOf(intent), TIMES, work);
 
   return {
     last: async (intent) => {
-      await entries.get(intent)?.running?.answer.catch(() => null);
-      return entries.get(intent)?.settled ?? null;
+      await running.get(intent)?.answer.catch(() => null);
+      return (await alone(intent, () => states.read(intent))).settled;
     },
     once: (intent, attempt, send) => {
-      prune();
-      const entry = touch(intent);
-      const { running } = entry;
-      if (running && isSame(running.attempt, attempt)) return running.answer;
+      const before = running.get(intent);
+      if (before && isSame(before.attempt, attempt)) return before.answer;
       // Calls of one intent follow each other: the second has to know the order that the first has made.
-      const before = running?.answer.catch(() => null) ?? Promise.resolve();
-      const answer = before.then(() => run(entry, attempt, send));
-      entry.running = { attempt, answer };
+      const turn = before?.answer.catch(() => null) ?? Promise.resolve();
+      const answer = turn.then(() => alone(intent, () => run(intent, attempt, send)));
+      running.set(intent, { attempt, answer });
       const end = () => {
-        if (entry.running?.answer === answer) entry.running = null;
+        if (running.get(intent)?.answer === answer) running.delete(intent);
       };
       answer.then(end, end);
       return answer;

@@ -1,6 +1,9 @@
 import type { CommerceRequest } from '@/lib/commerce/client/http';
+import { createRevokedSessions } from '@/lib/identity/revoked-sessions';
 import type { CookieJar } from '@/lib/identity/sealed-cookie';
 import { writeSession } from '@/lib/identity/session';
+import { createMemoryStore } from '@/lib/shared-store/memory';
+import type { SharedStore } from '@/lib/shared-store/store';
 import type { PriceList } from './agreed-prices';
 import type { ProxyTools } from './call';
 import { handleCommerce } from './handle';
@@ -23,6 +26,7 @@ export function proxyScene(
   upstream: (request: CommerceRequest) => Promise<unknown>,
   perMinute?: number,
   prices: () => PriceList | null = () => null,
+  store: SharedStore = createMemoryStore(),
 ) {
   const sent: CommerceRequest[] = [];
   const rates = perMinute ?? 1000;
@@ -30,7 +34,8 @@ export function proxyScene(
   const kept = {
     limit: createLimit({ points: rates }),
     shared: createSharedReads(() => 0),
-    intents: createIntentMemory(() => 0),
+    intents: createIntentMemory(store, seal.secret),
+    revoked: createRevokedSessions(store),
   };
   const open = (): TestBrowser => {
     const cookies = new Map<string, string>();

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { CommerceError } from '@/lib/commerce/faults/errors';
 import { Refusal } from './refusal';
-import { type Reply, settleCode, settleCreateOrder, settleFetchOrder, settlePaymentCheck } from './settle';
+import { type Reply, replyOf, settleCode, settleCreateOrder, settleFetchOrder, settlePaymentCheck } from './settle';
 
 /** The outcome in a word: what was settled, or the refusal that our own server answers with. */
 function outcome(
@@ -51,6 +52,23 @@ describe('create-order (contract.md A5)', () => {
     ['another total', reply(409, { code: 409, message: 'PRICE' }), 'PRICES'],
   ])('%s: %s', (_, given, expected) => expect(outcome(() => settleCreateOrder(given, false))).toBe(expected));
 
+  it.each([
+    ['PRICE in a longer text', reply(409, { code: 409, message: 'the price has moved' }), 'PRICES'],
+    ['PRICE in a longer word', reply(409, { code: 409, message: 'PRICELESS' }), 'refused 409 DEF'],
+    ['PRICE under another code', reply(422, { code: 422, message: 'PRICE' }), 'refused 422 DEF'],
+    ['PRICE in the body of a 200', reply(200, { code: 409, message: 'PRICE' }), 'PRICES'],
+    ['ORDER in a longer word', reply(403, { code: 403, message: 'REORDER' }), 'refused 403 DEF'],
+    ['ORDER under another code', reply(422, { code: 422, message: 'ORDER' }), 'refused 422 DEF'],
+    ['a body that knows better', reply(400, { code: 422, message: 'x' }), 'refused 422 DEF'],
+    ['a body that says 200 under 400', reply(400, { code: 200, message: 'x' }), 'refused 400 DEF'],
+    ['an order under 400', reply(400, order), 'refused 400 DEF'],
+    ['a body that says 500 under 400', reply(400, { code: 500, message: 'x' }), 'UNANSWERED'],
+    ['a body that says 400 under 500', reply(500, { code: 400, message: 'x' }), 'UNANSWERED'],
+    ['code 429 under 200', reply(200, { code: 429, message: 'x' }), 'UNANSWERED'],
+    ['a word that is known, with an order and no code', reply(200, { orderId: 1, message: 'CB' }), 'refused 200 CB'],
+    ['399', reply(399, { message: 'x' }), 'UNANSWERED'],
+  ])('%s: %s', (_, given, expected) => expect(outcome(() => settleCreateOrder(given, false))).toBe(expected));
+
   it('401 on a call that carried a session ends it, and tells nothing about the order', () =>
     expect(outcome(() => settleCreateOrder(reply(401, { code: 401 }), true))).toBe('SESSION_ENDED'));
   it('ids stay in the type in which they came', () => {
@@ -73,6 +91,18 @@ describe('fetch-order', () => {
     ['{} under 200', reply(200, {}), 'UNANSWERED'],
     ['no answer', reply(null), 'UNANSWERED'],
   ])('%s: %s', (_, given, expected) => expect(outcome(() => settleFetchOrder(given, false) as object)).toBe(expected));
+  it('401 on a call that carried a session ends it', () => {
+    expect(outcome(() => settleFetchOrder(reply(401, { code: 401 }), true) as object)).toBe('SESSION_ENDED');
+    expect(outcome(() => settleFetchOrder(reply(401, { code: 401 }), false) as object)).toBe('UNANSWERED');
+  });
+  it.each([
+    ['ORDER in a longer word', reply(403, { message: 'REORDER' })],
+    ['ORDER under another status', reply(422, { message: 'ORDER' })],
+    ['an order under 500', reply(500, found)],
+    ['code 404 under 500', reply(500, { code: 404 })],
+  ])('%s is no answer', (_, given) =>
+    expect(outcome(() => settleFetchOrder(given, false) as object)).toBe('UNANSWERED'),
+  );
   it('states are read in any case', () =>
     expect(settleFetchOrder(reply(200, found), false)).toMatchObject({ state: 'confirmed', paymentState: 'paid' }));
 });
@@ -93,10 +123,45 @@ describe('payment checks, validations and confirmations', () => {
     const settled = given.status === 202 ? { ...given, status: 200 } : given;
     expect(outcome(() => settleCode(settled, false))).toBe(expected);
   });
-  it.each(['PENDING', 'CREATED', 'still processing'])(
+  it.each([
+    ['code 422 under 200', reply(200, { code: 422, message: 'x' }), '422 DEF'],
+    ['200 without a code, and without a word', reply(200, { message: 'x' }), 'UNANSWERED'],
+    ['a word under 500', reply(500, { message: 'RF07' }), '500 RF07'],
+    ['a body that says 500 under 409', reply(409, { code: 500 }), 'UNANSWERED'],
+    ['a body that says 409 under 500', reply(500, { code: 409 }), 'UNANSWERED'],
+    ['401 without a session', reply(401, { code: 401 }), 'UNANSWERED'],
+    ['no answer', reply(null, { code: 200 }), 'UNANSWERED'],
+  ])('%s: %s', (_, given, expected) => expect(outcome(() => settleCode(given, false))).toBe(expected));
+  it('401 on a call that carried a session ends it', () => {
+    expect(outcome(() => settleCode(reply(401, { code: 401 }), true))).toBe('SESSION_ENDED');
+    expect(outcome(() => settlePaymentCheck(reply(401, { code: 401 }), true))).toBe('SESSION_ENDED');
+  });
+  it('a failed one has failed, whatever else its text says', () =>
+    expect(settlePaymentCheck(reply(422, { code: 422, message: 'RF07 while waiting' }), false)).toEqual({
+      code: 422,
+      message: 'RF07',
+    }));
+  it.each(['PENDING', 'CREATED', 'still processing', 'waiting', 'Awaiting'])(
     'a payment that is %j is not paid, whatever its code',
     (message) => expect(settlePaymentCheck(reply(200, { code: 200, message }), false).code).toBe(202),
   );
   it('a paid one is', () =>
     expect(settlePaymentCheck(reply(200, { code: 200, message: 'PAID' }), false).code).toBe(200));
+});
+
+describe('what came back', () => {
+  const failing = (kind: CommerceError['kind'], given: object = {}) =>
+    replyOf(Promise.reject(new CommerceError(kind, 'x', given)));
+  it('is the body, or the error that the backend answered with', async () => {
+    expect(await replyOf(Promise.resolve({ a: 1 }))).toEqual({ status: 200, body: { a: 1 } });
+    expect(await failing('http', { status: 422, body: { b: 1 } })).toEqual({ status: 422, body: { b: 1 } });
+    expect(await failing('unauthorized', { status: 401, body: null })).toEqual({ status: 401, body: null });
+    expect(await failing('http', { body: {} })).toEqual({ status: null, body: {} });
+  });
+  it('is nothing when the backend did not answer', async () => {
+    for (const kind of ['timeout', 'network', 'parse'] as const)
+      expect(await failing(kind, { status: 200, body: {} })).toEqual({ status: null, body: undefined });
+  });
+  it('is a fault of ours when it is none of the backend', async () =>
+    expect(replyOf(Promise.reject(new TypeError('ours')))).rejects.toThrow('ours'));
 });

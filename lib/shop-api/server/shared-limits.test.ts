@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { redisServer, until } from '@/lib/shared-store/redis-server.fixture';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeWithServer, redisServer, until } from '@/lib/shared-store/redis-server.fixture';
 import { createValkeyStore } from '@/lib/shared-store/valkey';
 import { createLimit } from './rate-limit';
 
@@ -23,14 +23,14 @@ async function passed(limits: readonly ReturnType<typeof createLimit>[]): Promis
   return count;
 }
 
-describe('a client who calls too often', () => {
+describeWithServer('a client who calls too often', () => {
   it('is refused by each instance for itself without a store', async () => {
     expect(await passed([createLimit(FEW)])).toBe(3);
     expect(await passed([createLimit(FEW), createLimit(FEW)])).toBe(6);
   });
 
   it('has one allowance for the whole group with a store, and is told when to come back', async () => {
-    const stores = [0, 1].map(() => createValkeyStore({ url: server.url, tell: () => {} }));
+    const stores = [0, 1].map(() => createValkeyStore({ url: server.url, tell: () => {}, patience: 2_000 }));
     await until(() => stores.every((store) => store.state().connected));
     const limits = stores.map((store) => createLimit({ ...FEW, store }));
     expect(await passed(limits)).toBe(3);

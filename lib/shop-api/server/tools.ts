@@ -1,6 +1,7 @@
 import { getSnapshot } from '@/lib/commerce/catalogue/snapshot';
 import { commerceRequest } from '@/lib/commerce/client/http';
 import { env } from '@/lib/config/env';
+import { revokedSessions } from '@/lib/identity/revoked-sessions';
 import type { CookieJar } from '@/lib/identity/sealed-cookie';
 import { sealSettings } from '@/lib/identity/settings';
 import { sharedStore } from '@/lib/shared-store/shared-store';
@@ -12,7 +13,7 @@ import { createSharedReads } from './shared-reads';
 
 const now = () => new Date();
 
-interface Kept extends Pick<ProxyTools, 'limit' | 'shared' | 'intents'> {}
+interface Kept extends Pick<ProxyTools, 'limit' | 'shared' | 'intents' | 'revoked'> {}
 
 /** Route bundles do not share module state; the process does. */
 const process = globalThis as typeof globalThis & { guldkajenProxy?: Kept };
@@ -21,7 +22,8 @@ function kept(): Kept {
   process.guldkajenProxy ??= {
     limit: createLimit({ store: sharedStore() }),
     shared: createSharedReads(Date.now),
-    intents: createIntentMemory(Date.now),
+    intents: createIntentMemory(sharedStore(), sealSettings().secret),
+    revoked: revokedSessions(),
   };
   return process.guldkajenProxy;
 }

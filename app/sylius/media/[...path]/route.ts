@@ -5,7 +5,7 @@ interface MediaRoute {
   params: Promise<{ path: string[] }>;
 }
 
-/** A picture's address changes with the picture (the backend writes a hash into it), so whoever has it may keep it. */
+/** A picture's address changes with the picture (the backend writes a hash into it), so a copy may be kept. */
 const KEEP = 'public, max-age=2592000, stale-while-revalidate=86400, immutable';
 /** A film keeps its name when it is made anew. */
 const KEEP_FILM = 'public, max-age=86400';

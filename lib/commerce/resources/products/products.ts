@@ -6,7 +6,7 @@ import { CommerceError } from '@/lib/commerce/faults/errors';
 import { type ParsedVariant, parseVariant } from '@/lib/commerce/resources/variants/variants';
 import { attributeMap, wire } from '@/lib/commerce/wire/fields';
 import { isoDate } from '@/lib/commerce/wire/iso-date';
-import { imagePath, iriCode, iriKey, isWire, label, num, text, videoPath } from '@/lib/commerce/wire/parse';
+import { bool, imagePath, iriCode, iriKey, isWire, label, num, text, videoPath } from '@/lib/commerce/wire/parse';
 import type { Ore } from '@/lib/pricing/money';
 import { attribute, type CompletedFacts, type ToldFacts } from './facts';
 
@@ -26,6 +26,11 @@ const schema = z.looseObject({
   defaultVariantData: wire.any,
   updatedAt: wire.date,
 });
+
+/** A flag, or the choice "Ja" of an attribute. */
+function isYes(value: unknown): boolean {
+  return bool(value) || /^ja$/i.test(label(value) ?? '');
+}
 
 /** A product as its own resource tells it, before it meets its variants. */
 export interface ParsedProduct {
@@ -141,6 +146,7 @@ export function parseProduct(member: unknown, trustedHosts: readonly string[]): 
       description: text(member, 'description') ?? text(member, 'shortDescription') ?? '',
       images: imagesOf(data.images, trustedHosts),
       label: label(attributes.etikett),
+      mayWithdraw: isYes(attributes.angerratt),
       video: videoPath(label(attributes.video), trustedHosts),
       categoryCode: iriCode(data.mainTaxon)?.split('/').at(-1)?.toLowerCase() ?? null,
       categoryNames: categoryNames(data.productTaxonsTaxon),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { cartItem } from '@/lib/cart/cart.fixture';
-import { dispatchOf, dispatchText } from './delivery-rules';
+import { cartItem } from './cart.fixture';
+import { dispatchOf, dispatchText } from './dispatch';
 
 it.each([
   ['all in the shop', { isOrdered: false, days: null }, 'Vi skickar normalt inom 1–3\u00a0arbetsdagar'],

@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setTestEnvironment } from '@/lib/config/env.fixture';
+
+const SITE = 'http://localhost:3000';
+const measures = [{ name: 'LCP', value: 1234.5, rating: 'good' }];
+const lines: Record<string, unknown>[] = [];
+const shop = { webVitals: true };
+
+vi.mock('@/lib/config/features', () => ({
+  get features() {
+    return shop;
+  },
+}));
+vi.mock('next/headers', () => ({ cookies: async () => ({ get: () => undefined, set: () => {} }) }));
+
+beforeEach(() => {
+  setTestEnvironment();
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    if (String(text).startsWith('{')) lines.push(JSON.parse(String(text)));
+    return true;
+  });
+});
+afterEach(() => {
+  lines.length = 0;
+  vi.restoreAllMocks();
+});
+
+async function send(body: unknown, { isOn = true, origin = SITE, client = '203.0.113.1' } = {}): Promise<number> {
+  shop.webVitals = isOn;
+  const { POST } = await import('./route');
+  const headers = { 'content-type': 'application/json', origin, 'x-forwarded-for': client };
+  const request = new Request(`${SITE}/api/vitals`, { method: 'POST', headers, body: JSON.stringify(body) });
+  return (await POST(request)).status;
+}
+
+describe('web vitals', () => {
+  it('become one log line each, with the path and nothing about the visitor', async () => {
+    expect(await send({ path: '/kopa-guld', measures: [...measures, { ...measures[0], name: 'CLS' }] })).toBe(200);
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toMatchObject({ message: 'web-vital', path: '/kopa-guld', name: 'LCP', value: 1234.5 });
+    expect(JSON.stringify(lines)).not.toContain('203.0.113.1');
+  });
+
+  it('are not taken by a shop that does not measure', async () => {
+    expect(await send({ path: '/', measures }, { isOn: false })).toBe(404);
+    expect(lines).toEqual([]);
+  });
+
+  it.each<[string, unknown]>([
+    ['an address with a query', { path: '/sok?searchTerm=kund@example.com', measures }],
+    ['more measures than there are', { path: '/', measures: Array(11).fill(measures[0]) }],
+    ['a measure that nobody knows', { path: '/', measures: [{ ...measures[0], name: 'password' }] }],
+    ['a field more', { path: '/', measures, email: 'kund@example.com' }],
+    ['more than 16 KB', { path: '/', measures, more: 'x'.repeat(17_000) }],
+  ])('are refused with %s', async (_, body) => {
+    expect(await send(body)).toBeGreaterThanOrEqual(400);
+    expect(lines).toEqual([]);
+  });
+
+  it('are refused from another site, and from a client that sends without end', async () => {
+    expect(await send({ path: '/', measures }, { origin: 'https://elak.example' })).toBe(403);
+    const client = '203.0.113.99';
+    const statuses = new Set<number>();
+    for (let sent = 0; sent < 125; sent += 1) statuses.add(await send({ path: '/', measures }, { client }));
+    expect([...statuses]).toEqual([200, 429]);
+  });
+});

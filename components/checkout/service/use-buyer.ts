@@ -1,0 +1,18 @@
+import type { CustomerAnswer } from '@/lib/shop-api/answers';
+import { useAuth } from '@/stores/auth-store';
+import { useCustomer } from './use-customer';
+
+/** Who orders, as far as this browser knows. */
+export interface Buyer {
+  readonly isSignedIn: boolean;
+  /** The signed-in customer's details; null until they are there, and for a guest. */
+  readonly customer: CustomerAnswer | null;
+  readonly maskedSsn: string;
+}
+
+/** @param onFound called once the details of a signed-in customer are there */
+export function useBuyer(isReady: boolean, onFound: (customer: CustomerAnswer) => void): Buyer {
+  const { customerId, maskedSsn } = useAuth();
+  const customer = useCustomer(isReady, onFound);
+  return { isSignedIn: customerId !== null, customer, maskedSsn };
+}

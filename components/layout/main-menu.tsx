@@ -1,0 +1,66 @@
+import { SavedLinks } from '@/components/saved/saved-links';
+import { IconButton } from '@/components/ui/icon-button';
+import type { Category } from '@/lib/catalogue/category';
+import { categoryPath } from '@/lib/catalogue/paths';
+import { AccountSlot } from './account-slot';
+import { CategoryTree } from './category-tree';
+import styles from './main-menu.module.css';
+import { branchOf, mainMenu } from './menu';
+import { MENU_ID } from './menu-button';
+import { NavLink } from './nav-link';
+import { SearchForm } from './search-form';
+
+const PANEL_ID = 'vara-produkter';
+
+interface MainMenuProps {
+  tree: readonly Category[];
+}
+
+/**
+ * Menu, search and account, each once: the header's row on a wide screen, a drawer on a phone. Both the drawer and "Våra produkter"
+ * are native popovers, which open and close on a press, Escape and a press beside them without a script.
+ */
+export function MainMenu({ tree }: MainMenuProps) {
+  // On a phone the tree stands in the same list as these.
+  const roots = new Set(tree.map((root) => categoryPath([root])));
+  return (
+    <div className={styles.menu} id={MENU_ID} popover="auto">
+      <div className={styles.close}>
+        <IconButton
+          autoFocus
+          icon="close"
+          iconSize={24}
+          label="Stäng menyn"
+          popoverTarget={MENU_ID}
+          popoverTargetAction="hide"
+        />
+      </div>
+      <nav aria-label="Huvudmeny" className={styles.nav}>
+        {tree.length > 0 ? (
+          <>
+            <button className={styles.products} popoverTarget={PANEL_ID} type="button">
+              Våra produkter
+            </button>
+            <div className={styles.panel} id={PANEL_ID} popover="auto">
+              <CategoryTree tree={tree.map(branchOf)} />
+            </div>
+          </>
+        ) : null}
+        {mainMenu.map(({ href, label }) => (
+          <NavLink className={roots.has(href) ? styles.root : styles.link} href={href} key={href}>
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+      <div className={styles.saved}>
+        <SavedLinks look="menu" />
+      </div>
+      <div className={styles.search}>
+        <SearchForm id="sok-sidhuvud" />
+      </div>
+      <div className={styles.account}>
+        <AccountSlot />
+      </div>
+    </div>
+  );
+}

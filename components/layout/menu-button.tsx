@@ -1,0 +1,14 @@
+import { IconButton } from '@/components/ui/icon-button';
+import styles from './menu-button.module.css';
+
+/** Of the drawer that the button opens. */
+export const MENU_ID = 'meny';
+
+/** Opens the drawer of a phone; hidden where the menu stands in the header's row. */
+export function MenuButton() {
+  return (
+    <div className={styles.holder}>
+      <IconButton icon="menu" iconSize={24} label="Öppna menyn" popoverTarget={MENU_ID} />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { WireId } from '../../../lib/shop-api/answers';
+import { look } from '../../support/control';
+import { BACKEND_URL } from '../../support/shop';
+import type { HostedPages } from '../support/backend';
+import type { EmbeddedOrder } from '../support/embedded-backend';
+import { embeddedPages, sendForm } from '../support/people';
+
+export type Approval = 'approved' | 'none to approve';
+
+/** Approves the open Swish payment of an order, as its payer does in the app. */
+export async function approveSwish(orderId: WireId, world: { sent(path: string): void }): Promise<Approval> {
+  const { orders } = (await look('orders')) as { orders: readonly EmbeddedOrder[] };
+  const order = orders.find((candidate) => candidate.orderId === orderId);
+  const open = order?.payments.find(({ method, state }) => method === 'swish' && state === 'created');
+  if (!open) return 'none to approve';
+  world.sent('/sim/swish');
+  await sendForm(`${BACKEND_URL}/sim/swish/${open.ref}`, { decision: 'approve' });
+  return 'approved';
+}
+
+/** The way back to the shop that stands on the page of an identification that has ended; null on any other page. */
+async function wayBack(hosted: string): Promise<string | null> {
+  const response = await fetch(hosted);
+  const link = /href="([^"]*grandidsession=[^"]*)"/.exec(await response.text())?.[1];
+  return response.status === 410 && link !== undefined ? link.replaceAll('&amp;', '&') : null;
+}
+
+/** The providers' pages for somebody whose way back was cut off by a crash: what has been confirmed is not confirmed again. */
+export const patientPages: HostedPages = {
+  ...embeddedPages,
+  identify: async (hosted, personalNumber) => (await wayBack(hosted)) ?? embeddedPages.identify(hosted, personalNumber),
+};

@@ -1,0 +1,103 @@
+import { writeSync } from 'node:fs';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { between, chance, pick } from '../../../backend/seed/random';
+import { control } from '../../support/control';
+import { Shop } from '../../support/shop';
+import { variantIdOf } from '../../support/world';
+import { faultsIn, type Purchase, type Stock, stockIn } from './books';
+import { type Blow, Moment } from './moment';
+import { type Buyer, Shopper, type World } from './shopper';
+
+const ROUNDS = Number(process.env.CRASH_ROUNDS ?? 100);
+const SEED = Number(process.env.CRASH_SEED ?? 1);
+const FROM = Number(process.env.CRASH_FROM ?? 1);
+
+const GOODS = ['guldtacka-10g-valcambi', 'guldtacka-20g-valcambi', 'guldtacka-5g-valcambi'];
+const BUYERS: readonly Buyer[] = [
+  { name: 'tolvan', personalNumber: '191212121212', phone: '0701740612' },
+  { name: 'maja', personalNumber: '198507099805', phone: '0701740605' },
+  { name: 'kund', personalNumber: '191212121212', phone: '0701234567' },
+];
+const WAYS = ['swish', 'zimpler', 'bank_transfer'] as const;
+/** Moments around which blows fall: what writes something is worth more of them. */
+const PARTS = [
+  '/create-order',
+  '/create-order',
+  '/create-order',
+  '/sim/',
+  '/api/identity/',
+  '/fetch-order',
+  '/',
+] as const;
+
+function blowOf(round: number): Blow {
+  const draw = (what: string) => chance(SEED, round, what);
+  return {
+    victim: pick(draw('victim'), ['backend', 'backend', 'backend', 'storefront', 'storefront', 'storefront', 'both']),
+    part: pick(draw('part'), PARTS),
+    nth: between(draw('nth'), 1, 3),
+    delayMs: between(draw('delay'), 0, 60),
+  };
+}
+
+/** Says it at once: the reporter keeps the output of a test until it ends. */
+function say(text: string): void {
+  writeSync(1, `${text}\n`);
+}
+
+const shop = new Shop();
+let standing: Promise<void> = Promise.resolve();
+let moment: Moment | null = null;
+let before: Stock;
+let shoppers: readonly Shopper[];
+
+beforeAll(async () => {
+  await shop.start();
+  for (const variantId of GOODS) await control('stock', { variantId, stock: 10_000, deliveryWeeks: null, error: 0 });
+  const goods = await Promise.all(GOODS.map(async (code) => [code, await variantIdOf(code)] as const));
+  before = stockIn(shop.data);
+  const world: World = { goods, sent: (path) => moment?.sent(path), standing: () => standing };
+  shoppers = BUYERS.map((buyer) => new Shopper(world, buyer, SEED));
+});
+afterAll(() => shop.stop());
+
+/** Kills (-9) and starts again what was killed. */
+async function strike(victim: Blow['victim']): Promise<void> {
+  const killed = Promise.all([
+    victim === 'storefront' ? null : shop.stopBackend('SIGKILL'),
+    victim === 'backend' ? null : shop.stopStorefront('SIGKILL'),
+  ]);
+  standing = killed.then(async () => {
+    if (victim !== 'storefront') await shop.startBackend();
+    if (victim !== 'backend') await shop.startStorefront();
+  });
+  await standing;
+}
+
+async function playRound(round: number): Promise<{ readonly purchases: readonly Purchase[]; readonly told: string }> {
+  const blow = blowOf(round);
+  const current = new Moment(blow);
+  moment = current;
+  const started = Date.now();
+  const bought = Promise.all(
+    shoppers.map((shopper, index) => shopper.buy(round, WAYS[(index + round) % WAYS.length] ?? 'swish')),
+  ).finally(() => current.end());
+  const struck = current.come.then(() => strike(blow.victim));
+  const [purchases] = await Promise.all([bought, struck]);
+  const when = `${blow.delayMs} ms after request ${blow.nth} to ${blow.part}`;
+  return { purchases, told: `${blow.victim} killed ${when}; ${((Date.now() - started) / 1000).toFixed(1)} s` };
+}
+
+it(`${ROUNDS} kills, and every purchase has one order`, async () => {
+  const purchases: Purchase[] = [];
+  const began = Date.now();
+  for (let round = FROM; round < FROM + ROUNDS; round += 1) {
+    const played = await playRound(round);
+    purchases.push(...played.purchases);
+    const faults = faultsIn(shop.data, before, purchases);
+    say(`${String(round).padStart(4)}  ${faults.length === 0 ? 'ok' : 'WRONG'}  ${played.told}`);
+    expect(faults, `round ${round} of seed ${SEED}`).toEqual([]);
+  }
+  const seconds = Math.round((Date.now() - began) / 1000);
+  say(`${ROUNDS} of ${ROUNDS} rounds, ${purchases.length} purchases, seed ${SEED}, ${seconds} s: one order each.`);
+});

@@ -1,0 +1,254 @@
+import { between, chance, pick } from '../../../backend/seed/random';
+import { type PaymentWay, paymentWay } from '../../../lib/checkout/payments';
+import type { CheckoutState } from '../../../lib/checkout/state';
+import { ore } from '../../../lib/pricing/money';
+import { productVariants } from '../../../lib/shop-api/order-request';
+import type { PaymentMethodName } from '../support/backend';
+import { type CheckoutPage, goodsOf, type Storage } from '../support/checkout-page';
+import { checkIdentity, signIn, signOrder, signOut } from '../support/people';
+import { call } from '../support/purchase';
+import type { Purchase } from './books';
+import { openHttpBrowser } from './browser';
+import { as, openPage } from './page';
+import { type Approval, approveSwish, patientPages } from './payer';
+
+const WAYS = ['swish', 'zimpler', 'bank_transfer'] as const;
+/** Steps after which a purchase is taken to be stuck: an undisturbed one needs three. */
+const PATIENCE = 60;
+
+/** What shoppers need to know of the shop that they buy in. */
+export interface World {
+  /** Variants by code, with the ids by which an order names them. */
+  readonly goods: readonly (readonly [code: string, id: number])[];
+  /** Hears of every request, the shop's and the providers'. */
+  sent(path: string): void;
+  /** Resolves when both servers answer. */
+  standing(): Promise<void>;
+}
+
+export interface Buyer {
+  readonly name: string;
+  readonly personalNumber: string;
+  readonly phone: string;
+}
+
+interface Offer {
+  readonly id: number | string;
+  readonly code: string;
+  readonly name: string;
+  readonly price?: number | null;
+}
+
+type Doubtful = Extract<CheckoutState, { status: 'doubt' }>;
+type Paying = Extract<CheckoutState, { status: 'paying' }>;
+
+/** Somebody who buys with the shop's own checkout, and does what people do when nothing happens. */
+export class Shopper {
+  private readonly world: World;
+  private readonly buyer: Buyer;
+  private readonly seed: number;
+  private readonly storage: Storage = new Map();
+  private readonly browser;
+  private page: CheckoutPage | undefined;
+  private drawn = 0;
+  private key = '';
+  private email = '';
+  private payment: PaymentMethodName = 'swish';
+  private signedIn = false;
+  private intents = new Set<string>();
+  /** The bank's page, as it stands open in another tab. */
+  private bankPage: string | null = null;
+
+  constructor(world: World, buyer: Buyer, seed: number) {
+    this.world = world;
+    this.buyer = buyer;
+    this.seed = seed;
+    this.browser = openHttpBrowser((path) => world.sent(path));
+  }
+
+  /** Buys once, whatever happens to the servers meanwhile. Throws when the purchase does not come to an end. */
+  buy(round: number, payment: PaymentMethodName): Promise<Purchase> {
+    this.key = `${round} ${this.buyer.name}`;
+    this.drawn = 0;
+    this.payment = payment;
+    this.email = `${this.buyer.name}-${round}@post.test`;
+    this.signedIn = this.draw() < 0.25;
+    this.intents = new Set();
+    this.bankPage = null;
+    this.browser.moveTo(`198.51.${round % 250}.${Number(this.buyer.phone.slice(-2))}`);
+    return as({ browser: this.browser, storage: this.storage }, () => this.untilDone());
+  }
+
+  private draw(): number {
+    this.drawn += 1;
+    return chance(this.seed, this.key, this.drawn);
+  }
+
+  private async untilDone(): Promise<Purchase> {
+    let trouble: unknown;
+    let isReady = false;
+    for (let step = 0; step < PATIENCE; step += 1) {
+      try {
+        if (isReady) await this.step();
+        else await this.arrive();
+        isReady = true;
+        if (this.page && this.page.checkout().status === 'done') return await this.leave(this.page);
+      } catch (error) {
+        // A server is away, which the customer sees as a message, and tries again: at once, or when the shop is there.
+        trouble = error;
+        if (this.draw() < 0.7) await this.world.standing();
+      }
+    }
+    const status = JSON.stringify(this.page?.checkout());
+    throw new Error(`${this.email} is stuck in ${status}`, { cause: trouble });
+  }
+
+  /** To the checkout, with something in the cart. */
+  private async arrive(): Promise<void> {
+    if (this.signedIn && !this.browser.cookies.has('guldkajen-session')) {
+      await signIn(this.browser, { pages: patientPages }, this.buyer.personalNumber);
+      if (!this.browser.cookies.has('guldkajen-session')) await checkIdentity(this.browser);
+      if (!this.browser.cookies.has('guldkajen-session')) throw new Error('not signed in');
+    }
+    if (!this.page || this.draw() < 0.1) this.page = await openPage();
+    await this.fillCart(this.page);
+    if (this.page.checkout().status === 'done') this.page.dispatch({ type: 'cart-opened' });
+    if (this.page.checkout().status === 'idle') this.page.enter(false, crypto.randomUUID());
+  }
+
+  private async fillCart(page: CheckoutPage): Promise<void> {
+    const count = between(this.draw(), 1, 2);
+    const first = between(this.draw(), 0, this.world.goods.length - 1);
+    const items = [];
+    for (let index = 0; index < count; index += 1) {
+      const [variantCode, id] = this.world.goods[(first + index) % this.world.goods.length] ?? ['', 0];
+      const item = await goodsOf(this.browser, { variantCode, variantId: async () => id });
+      const qty = between(this.draw(), 1, 3);
+      items.push({ ...item, qty, sum: ore(item.price * qty) });
+    }
+    page.cart().replace(items);
+  }
+
+  private async step(): Promise<void> {
+    const page = this.page ?? (await openPage());
+    const state = page.checkout();
+    switch (state.status) {
+      case 'idle':
+      case 'choosing-metal':
+        page.enter(false, crypto.randomUUID());
+        return;
+      case 'details':
+        return this.order(page, state);
+      case 'doubt':
+        return this.doubt(page, state);
+      case 'changed':
+        page.dispatch({ type: 'sum-accepted' });
+        return;
+      case 'paying':
+        return this.pay(page, state);
+      default:
+        return;
+    }
+  }
+
+  /** "Beställ och betala", now and then twice. */
+  private async order(page: CheckoutPage, state: Extract<CheckoutState, { status: 'details' }>): Promise<void> {
+    if (state.failure) page.dispatch({ type: 'failure-read' });
+    if (state.attempt.orderId !== null || state.attempt.inDoubt) await page.meetEarlierOrder(state.attempt);
+    if (page.checkout().status !== 'details') return;
+    if (page.cart().data.length === 0) await this.fillCart(page);
+    const lines = page.cart().data;
+    const [payments, shippings] = await Promise.all([
+      call(this.browser, 'payment-methods'),
+      call(this.browser, 'get-shipping-methods', { productVariants: productVariants(lines) }),
+    ]);
+    const isWanted = ({ code }: Offer) => paymentWay(code)?.name === this.payment;
+    const method = (payments.body as unknown as Offer[]).find(isWanted);
+    const delivery = (shippings.body as unknown as Offer[])[0];
+    if (!method || !delivery) throw new Error(`${this.payment} or delivery is not offered`);
+    page.dispatch({ type: 'delivery-chosen', method: delivery });
+    page.dispatch({ type: 'payment-chosen', method });
+    const shipping = ore(delivery.price ?? 0);
+    const total = ore(lines.reduce<number>((sum, { price, qty }) => sum + price * qty, shipping));
+    const { checkout } = page;
+    const current = checkout();
+    if (current.status === 'details') this.intents.add(current.attempt.intent);
+    const press = () => page.placeOrder(this.contact(), total, shipping);
+    await (this.draw() < 0.15 ? Promise.all([press(), press()]) : press());
+  }
+
+  private contact() {
+    return {
+      email: this.email,
+      phone: this.buyer.phone,
+      ssn: this.signedIn ? null : this.buyer.personalNumber,
+    };
+  }
+
+  /** Nobody knows what came of it: what people do then. */
+  private async doubt(page: CheckoutPage, state: Doubtful): Promise<void> {
+    const way = pick(this.draw(), ['again', 'reload', 'other goods', 'other way to pay', 'leave']);
+    if (way === 'again') {
+      if (!(await page.recoverOrder()))
+        await page.placeOrder(this.contact(), state.agreed.total, state.agreed.shipping);
+    } else if (way === 'reload') {
+      this.page = await openPage();
+      await this.page.recoverOrder();
+    } else if (way === 'leave') {
+      page.dispatch({ type: 'cart-opened' });
+      await this.fillCart(page);
+    } else {
+      if (way === 'other goods') await this.fillCart(page);
+      else this.payment = pick(this.draw(), WAYS);
+      page.dispatch({ type: 'details-reopened' });
+    }
+  }
+
+  private async pay(page: CheckoutPage, state: Paying): Promise<void> {
+    const { orderId } = state.order;
+    if (state.progress.kind === 'redirecting') this.bankPage = state.progress.redirectUrl;
+    if (this.draw() < 0.1) {
+      // Before anything is paid the customer thinks of something else.
+      if (this.draw() < 0.5) await this.fillCart(page);
+      else this.payment = pick(this.draw(), WAYS);
+      return page.dispatch({ type: 'details-reopened' });
+    }
+    if (page.settleOrder(await page.askOrder(orderId))) return;
+    const approval = await this.approve(page, state, paymentWay(state.order.paymentCode));
+    if (approval === 'none to approve') return page.dispatch({ type: 'details-reopened' });
+    page.settleOrder(await page.askOrder(orderId));
+  }
+
+  private async approve(page: CheckoutPage, { order }: Paying, way: PaymentWay | null): Promise<Approval> {
+    if (way?.name === 'swish') return approveSwish(order.orderId, this.world);
+    if (way?.name === 'bank_transfer') {
+      await signOrder(this.browser, { pages: patientPages }, order.orderId, this.buyer.personalNumber);
+      return 'approved';
+    }
+    if (this.bankPage === null) return 'none to approve';
+    const address = this.bankPage;
+    this.bankPage = null;
+    this.world.sent(new URL(address).pathname);
+    await patientPages.payAtBank(address, 'approve').catch(async (error) => {
+      // The page is reloaded when the bank is there again; one that has ended says so.
+      this.bankPage = page.settleOrder(await page.askOrder(order.orderId)) ? null : address;
+      throw error;
+    });
+    return 'approved';
+  }
+
+  /** The confirmation has been read. */
+  private async leave(page: CheckoutPage): Promise<Purchase> {
+    const state = page.checkout();
+    if (state.status !== 'done') throw new Error(`left in ${state.status}`);
+    const { order } = state;
+    if (this.signedIn) await signOut(this.browser);
+    return {
+      email: this.email,
+      payment: paymentWay(order.paymentCode)?.name ?? order.paymentCode,
+      intents: this.intents,
+      total: order.orderTotal,
+      goods: order.lines.map(({ productCode, quantity }) => `${productCode} × ${quantity}`).toSorted(),
+    };
+  }
+}

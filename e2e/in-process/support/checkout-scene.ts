@@ -1,0 +1,37 @@
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { type CheckoutPage, openCheckoutPage } from './checkout-page';
+import { type EmbeddedBackend, startEmbeddedBackend } from './embedded-backend';
+import { type FaultProxy, startFaultProxy } from './fault-proxy';
+import { openScreen } from './screen';
+import { type Browser, openStorefront } from './storefront';
+
+interface CheckoutScene {
+  backend: EmbeddedBackend;
+  /** Between our server and the backend. */
+  proxy: FaultProxy;
+  browser: Browser;
+  page: CheckoutPage;
+}
+
+/**
+ * Gives each test of a file a checkout on a document, the shop's own API and a real backend of its own.
+ * @returns an object whose fields are those of the test that runs
+ */
+export function checkoutScene(): Readonly<CheckoutScene> {
+  const scene = {} as CheckoutScene;
+  beforeAll(openScreen);
+  beforeEach(async () => {
+    scene.backend = await startEmbeddedBackend();
+    scene.proxy = await startFaultProxy(scene.backend.url);
+    scene.browser = (await openStorefront({ commerceUrl: scene.proxy.url, timeoutMs: 3_000 })).openBrowser();
+    scene.page = await openCheckoutPage(scene.browser, new Map());
+  });
+  afterEach(async () => {
+    const { cleanup } = await import('@testing-library/react');
+    cleanup();
+    vi.unstubAllGlobals();
+    await scene.proxy.stop();
+    await scene.backend.stop();
+  });
+  return scene;
+}

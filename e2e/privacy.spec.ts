@@ -1,0 +1,219 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from 'playwright/test';
+import { control } from './support/control';
+import { identify, logIn } from './support/identity';
+import { type Mark, marksIn, numberMark, textMark } from './support/marks';
+import { BAR, expectThanks, fillCheckout, placeOrder, putInCart } from './support/purchase';
+import { startReportSink } from './support/report-sink';
+import { requestsSeen, tokensOf } from './support/secrets';
+import { type Shop, SITE_URL } from './support/shop';
+import { expect, test } from './support/test';
+import { freshWorld } from './support/world';
+
+/** Somebody of the backend's register, reached where nobody else of it is. */
+const NUMBER = '199111039831';
+const BUYER = { personalNumber: '19911103-9831', phone: '070-174 06 88', email: 'markerad.kund@post.test' };
+
+const PERSON: readonly Mark[] = [
+  numberMark('personal number', NUMBER.slice(2), [NUMBER, BUYER.personalNumber, BUYER.personalNumber.slice(2)]),
+  numberMark('phone', '701740688', ['0701740688', BUYER.phone, '+46701740688']),
+  textMark('e-mail', BUYER.email),
+];
+
+/**
+ * Answers that are the customer's own: what they have ordered, who they are, the providers' pages, and the way there and back, whose
+ * addresses name an identification.
+ */
+const OWN =
+  /\/api\/commerce\/(?:create-order|fetch-order|order-answer|get-customer)|\/api\/identity\/(?:login|signing)|\/get-[a-z-]+-session\?|\/sim\//;
+
+/** The marked customer, and every token and identification that the backend has handed out. */
+async function everything(): Promise<readonly Mark[]> {
+  const requests = await requestsSeen();
+  const sessions = requests.flatMap(({ path }) => path.match(/\/sim\/bankid\/([\w-]{16,})/)?.[1] ?? []);
+  const secrets = [...new Set([...tokensOf(requests), ...sessions])];
+  return [...PERSON, ...secrets.map((secret, index) => textMark(`token ${index + 1}`, secret))];
+}
+
+/** Bodies of answers that are not the customer's own, as this page gets them. */
+function recordBodies(page: Page): () => Promise<string> {
+  const bodies: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (OWN.test(response.url()) || !response.url().startsWith(SITE_URL)) return;
+    // A redirect has no body, and that of a page that was left is gone.
+    bodies.push(
+      response.text().then(
+        (text) => `${response.url()}\n${JSON.stringify(response.headers())}\n${text}`,
+        () => response.url(),
+      ),
+    );
+  });
+  return async () => (await Promise.all(bodies)).join('\n');
+}
+
+async function browserStorage(page: Page, context: BrowserContext): Promise<string> {
+  const stored = await page.evaluate(async () => {
+    const databases = (await indexedDB.databases()).map(({ name }) => name);
+    const cached = await Promise.all(
+      (await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
+    );
+    return JSON.stringify([
+      { ...localStorage },
+      { ...sessionStorage },
+      history.state,
+      location.href,
+      databases,
+      cached,
+    ]);
+  });
+  return `${stored}\n${JSON.stringify(await context.cookies())}`;
+}
+
+/** Every file of the build and of the caches that the running storefront keeps in it; compressed copies stand beside their sources. */
+function* buildFiles(): Generator<[path: string, text: string]> {
+  const root = process.env.NEXT_DIST_DIR ?? '.next';
+  for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || entry.name.endsWith('.br')) continue;
+    const path = join(entry.parentPath, entry.name);
+    yield [path, readFileSync(path, 'latin1')];
+  }
+}
+
+function expectNothing(text: string, marks: readonly Mark[], where: string): void {
+  expect(marksIn(text, marks), where).toEqual([]);
+}
+
+/** What goes wrong on the way, with the customer's own words in the backend's mouth. */
+async function makeTrouble(page: Page): Promise<void> {
+  const told = JSON.stringify({ code: 500, message: `${NUMBER} ${BUYER.email} ${BUYER.phone}`, ssn: NUMBER });
+  for (const match of [
+    'get-customer',
+    'fetch-order',
+    'get-delivery-time',
+    'get-shipping-methods',
+    'get-bankid-session',
+  ])
+    await control('faults', { match, status: 500, body: told, times: 2 });
+  const paths = [
+    `/kopa-guld/${encodeURIComponent(BUYER.email)}`,
+    `/blogg/${NUMBER}`,
+    `/order/${NUMBER}/toc`,
+    `/api/product/${encodeURIComponent(BUYER.email)}`,
+    `/api/commerce/product-variants/${NUMBER}`,
+    `/sylius/media/${NUMBER}.jpg`,
+    '/api/commerce/get-customer',
+  ];
+  for (const path of paths) await page.request.get(path, { maxRedirects: 0 });
+  const body = { data: { orderId: NUMBER, email: BUYER.email }, headers: { origin: SITE_URL } };
+  for (const path of ['fetch-order', 'create-order', 'get-shipping-methods', 'validate-order'])
+    await page.request.post(`/api/commerce/${path}`, body);
+  await control('faults', []);
+}
+
+/** What anybody else is told afterwards. */
+async function strangersView(page: Page): Promise<string> {
+  const browser = page.context().browser();
+  const stranger = await browser?.newContext({ baseURL: SITE_URL });
+  if (!stranger) throw new Error('no browser');
+  const paths = [
+    '/',
+    BAR.path,
+    '/kopa-guld',
+    '/checkout',
+    '/profile',
+    '/login',
+    '/order/1/toc',
+    '/api/commerce/get-customer',
+    '/api/commerce/get-rates',
+    '/api/commerce/get-swish-check-payment?orderId=1',
+    '/api/ready',
+    '/get-bank-id-session',
+    '/get-payment-signing-session',
+  ];
+  const told: string[] = [];
+  for (const path of paths) {
+    const answer = await stranger.request.get(path);
+    told.push(path, JSON.stringify(answer.headers()), await answer.text());
+  }
+  await stranger.close();
+  return told.join('\n');
+}
+
+async function expectPrivate(page: Page, shop: Shop, bodies: () => Promise<string>, reports: string): Promise<void> {
+  const marks = await everything();
+  expect(marks.length, 'no token was seen: nothing is looked for').toBeGreaterThan(PERSON.length);
+  for (const file of shop.logs) expectNothing(readFileSync(file, 'utf8'), marks, file);
+  expect(reports.length, 'nothing was reported: nothing is proven').toBeGreaterThan(1_000);
+  expectNothing(reports, marks, 'error reports and traces');
+  expectNothing(await browserStorage(page, page.context()), marks, 'browser storage');
+  expectNothing(await bodies(), marks, 'answers that are not about the customer');
+  expectNothing(await strangersView(page), marks, 'answers to a stranger');
+  for (const [path, text] of buildFiles()) expectNothing(text, marks, path);
+}
+
+test.beforeEach(({ request }) => freshWorld(request));
+
+test('a mark is found in every form in which it could be kept', () => {
+  const base64 = (text: string) => Buffer.from(text).toString('base64');
+  const kept: Record<string, readonly string[]> = {
+    'personal number': [
+      NUMBER,
+      BUYER.personalNumber,
+      '91 11 03 98 31',
+      '9111039831',
+      '%39111039831',
+      base64(`{"ssn":"${NUMBER}"}`),
+      base64(`x ${BUYER.personalNumber}`),
+    ],
+    phone: ['0701740688', BUYER.phone, '+46 (0)70 174 06 88', '%2B46701740688', base64('"phoneNumber":"0701740688"')],
+    'e-mail': [BUYER.email, encodeURIComponent(BUYER.email), base64(`{"email":"${BUYER.email}"}`)],
+  };
+  for (const [name, texts] of Object.entries(kept)) {
+    for (const text of texts) expect(marksIn(`before ${text} after`, PERSON), text).toEqual([name]);
+  }
+});
+
+test('a purchase by Swish leaves no trace of the customer but the order', async ({ page, shop }) => {
+  test.setTimeout(180_000);
+  const sink = await startReportSink();
+  await shop.stopStorefront();
+  await shop.startStorefront(SITE_URL, { SENTRY_DSN: sink.dsn, LOG_REQUESTS: '1' });
+  const bodies = recordBodies(page);
+  await logIn(page, NUMBER);
+  await page.getByRole('button', { name: 'Logga ut' }).first().click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await putInCart(page);
+  await fillCheckout(page, 'Swish', BUYER);
+  await makeTrouble(page);
+  await placeOrder(page);
+  await expectThanks(page);
+  await page.reload();
+  await expectThanks(page);
+  await expect(page.getByText(BUYER.email)).toBeVisible();
+  await makeTrouble(page);
+  await shop.stopStorefront();
+  await shop.startStorefront();
+  await expectPrivate(page, shop, bodies, sink.received());
+  await sink.stop();
+});
+
+test('nor does a signed bank transfer, with traces on', async ({ page, shop }) => {
+  test.setTimeout(180_000);
+  const sink = await startReportSink();
+  await shop.stopStorefront();
+  await shop.startStorefront(SITE_URL, { OTEL_EXPORTER_OTLP_ENDPOINT: sink.collector, LOG_REQUESTS: '1' });
+  const bodies = recordBodies(page);
+  await putInCart(page);
+  await fillCheckout(page, /Banköverföring/, BUYER);
+  await placeOrder(page);
+  await page.getByRole('button', { name: 'Bekräfta med BankID' }).click();
+  await identify(page, NUMBER);
+  await expectThanks(page);
+  await makeTrouble(page);
+  // Reports are sent in batches, the last one when the server stops.
+  await shop.stopStorefront();
+  await shop.startStorefront();
+  await expectPrivate(page, shop, bodies, sink.received());
+  await sink.stop();
+});

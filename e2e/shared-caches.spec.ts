@@ -1,0 +1,107 @@
+import { control } from './support/control';
+import { BAR } from './support/purchase';
+import { sitePath } from './support/site';
+import { expect, test } from './support/test';
+import { announcePrices } from './support/world';
+
+/** Seconds after which a shared cache must not show a price any more, however old it was when it came. */
+const LONGEST = 15;
+
+const ROUTER = { rsc: '1' };
+const PREFETCH = { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' };
+
+/** At least one address of each kind. */
+const DOCUMENTS = [
+  '/',
+  '/kopa-guld',
+  '/guldtackor',
+  '/kopa-guld/guldtackor/praglade-guldtackor',
+  '/kopa-guld?utm_source=x',
+  '/kopa-guld?marke=valcambi',
+  '/kopa-guld?marke=valcambi&sortera=vikt',
+  '/kopa-guld?marke=xyz',
+  BAR.path,
+  '/praglade-guldtackor?slug=guldtacka-10g-valcambi',
+  '/sok',
+  '/sok?searchTerm=guld',
+  '/blogg/paslag-och-spread',
+  '/faq',
+  '/jamfor',
+  '/onskelista',
+  '/nope',
+  '/Kopa-Guld',
+  '/guldtackor/nope',
+];
+const PERSONAL = ['/checkout', '/login', '/profile', '/order/1/toc'];
+const DATA = ['/gmc_rss.xml', '/sitemap.xml', '/robots.txt', '/api/catalogue', '/api/product/guldtacka-10g-valcambi'];
+const CALLS = ['/api/commerce/get-rates', '/api/commerce/get-system-status', '/api/catalogue/guldtacka-10g-valcambi'];
+
+/** Seconds that a shared cache may show an answer for while all is well (RFC 9111, RFC 5861). */
+function sharedFor(cacheControl: string | undefined): number {
+  if (cacheControl === undefined) return Number.POSITIVE_INFINITY;
+  const told = new Map(cacheControl.split(',').map((part) => part.trim().split('=') as [string, string | undefined]));
+  if (['no-store', 'private', 'no-cache'].some((name) => told.has(name))) return 0;
+  const fresh = told.get('s-maxage') ?? told.get('max-age');
+  return fresh === undefined
+    ? Number.POSITIVE_INFINITY
+    : Number(fresh) + Number(told.get('stale-while-revalidate') ?? 0);
+}
+
+test('no answer may be shown by a shared cache for longer than a price is right', async ({ request }) => {
+  const requests = [...DOCUMENTS, ...PERSONAL, ...DATA, ...CALLS].map((path) => ({ path, headers: {} }));
+  const forRouter = [...DOCUMENTS, ...PERSONAL].flatMap((path) =>
+    [ROUTER, PREFETCH].map((headers) => ({ path: `${path}${path.includes('?') ? '&' : '?'}_rsc=x`, headers })),
+  );
+  const wrong: string[] = [];
+  const types = new Set<string>();
+  // Twice: an answer from the page cache has other times than a fresh one.
+  for (const { path, headers } of [...requests, ...forRouter, ...requests, ...forRouter]) {
+    const first = await request.get(path, { headers, maxRedirects: 0 });
+    // Next sends the router's requests on to an address that holds a hash of its headers.
+    const hashed = first.status() === 307 ? sitePath(first.headers().location ?? '') : null;
+    const answer = hashed?.includes('_rsc=') ? await request.get(hashed, { headers, maxRedirects: 0 }) : first;
+    types.add(answer.headers()['content-type'] ?? 'none');
+    const told = answer.headers()['cache-control'];
+    if (!(sharedFor(told) <= LONGEST)) wrong.push(`${answer.status()} ${path} ${JSON.stringify(headers)}: ${told}`);
+  }
+  expect(wrong).toEqual([]);
+  expect([...types]).toEqual(expect.arrayContaining(['text/x-component', 'text/html; charset=utf-8', 'none']));
+});
+
+test('what is personal, and the pages that it is shown on, are kept by no shared cache', async ({ request }) => {
+  for (const path of PERSONAL) {
+    expect((await request.get(path)).headers()['cache-control'], path).toMatch(/^private\b/);
+  }
+  for (const path of ['/api/identity/check', '/api/commerce/create-order']) {
+    const { origin } = new URL((await request.get('/robots.txt')).url());
+    const answer = await request.post(path, { data: {}, headers: { origin } });
+    expect(answer.headers()['cache-control'], path).toContain('no-store');
+  }
+});
+
+test('a page says by what it differs, comes compressed, and is not sent twice', async ({ request }) => {
+  const encoded = (encoding: string, more = {}) =>
+    request.get(BAR.path, { headers: { 'accept-encoding': encoding, ...more } });
+  const first = await encoded('gzip, br');
+  const { etag, vary, ...headers } = first.headers();
+  expect(headers['content-encoding']).toBe('br');
+  expect(headers).not.toHaveProperty('x-page-tag');
+  for (const name of ['rsc', 'next-router-state-tree', 'next-router-prefetch', 'accept-encoding']) {
+    expect(vary?.toLowerCase()).toContain(name);
+  }
+  expect(await (await encoded('gzip')).text()).toBe(await first.text());
+  const again = await encoded('gzip', { 'if-none-match': etag ?? '' });
+  expect(again.status()).toBe(304);
+  expect(again.headers()['content-security-policy']).toBe(headers['content-security-policy']);
+
+  await control('tick', { gold: 1.01, silver: 1 });
+  await announcePrices(request);
+  expect((await encoded('gzip', { 'if-none-match': etag ?? '' })).status()).toBe(200);
+});
+
+test('a request that calls its page known is answered as any other', async ({ request }) => {
+  const headers = { 'x-known-page': '1' };
+  const status = async (path: string) => (await request.get(path, { headers, maxRedirects: 0 })).status();
+  expect([await status('/nope'), await status('/a/b/c/d'), await status('/Kopa-Guld')]).toEqual([404, 404, 308]);
+  expect([await status('/guldtackor/nope'), await status('/urval/sida%3D2/kopa-guld')]).toEqual([307, 404]);
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { aProduct, aVariant } from '@/lib/catalogue/product.fixture';
+import { ore } from '@/lib/pricing/money';
+import { toCartProduct } from './cart-product';
+
+describe('what a product hands to the cart', () => {
+  it('is the variant that is sold, with the facts of its product', () => {
+    expect(toCartProduct(aProduct(), '10 g')).toEqual({
+      id: '41',
+      code: 'guldtacka-10g-valcambi',
+      categoryCode: 'praglade-guldtackor',
+      variantId: '58',
+      variantCode: 'v-58',
+      name: '10 g guldtacka Valcambi',
+      brand: 'Valcambi',
+      metal: 'gold',
+      weightLabel: '10 g',
+      purity: 999.9,
+      price: 1_429_000,
+      vat: 0,
+      stock: 12,
+      inStock: true,
+      onHand: true,
+      deliveryDays: 3,
+      image: '/sylius/media/image/ab/cd.jpg',
+      hasVariants: false,
+    });
+  });
+
+  it('is the last variant while none is chosen, and then the chosen one', () => {
+    const [red, blue] = [aVariant({ code: 'red' }), aVariant({ code: 'blue', price: ore(1_500_000) })];
+    const product = aProduct({ variants: [red, blue] });
+    expect(toCartProduct(product)).toMatchObject({ variantCode: 'blue', price: 1_500_000 });
+    expect(toCartProduct(product, null, red)).toMatchObject({ variantCode: 'red', price: 1_429_000 });
+  });
+
+  it.each([
+    ['a colour with a name', { color: 'FF0000', colorName: 'röd' }, ' – röd'],
+    ['a colour without one', { color: 'röd' }, ' – röd'],
+    ['a size', { size: '10' }, ' – 10'],
+    ['both', { colorName: 'röd', size: '10' }, ' – röd, 10'],
+  ])('is told apart by %s', (_, variant, label) => {
+    const product = aProduct({ variants: [aVariant(variant)] });
+    expect(toCartProduct(product)).toMatchObject({ name: `10 g guldtacka Valcambi${label}`, hasVariants: true });
+  });
+
+  it('is nothing without a variant or a price, and needs no picture', () => {
+    expect(toCartProduct(aProduct({ variants: [] }))).toBeNull();
+    expect(toCartProduct(aProduct({ variants: [aVariant({ price: null })] }))).toBeNull();
+    expect(toCartProduct(aProduct({ images: [] }))?.image).toBeNull();
+  });
+});

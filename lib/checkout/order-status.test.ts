@@ -1,0 +1,97 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { FetchedOrder } from '@/lib/shop-api/answers';
+import { fetchedFixture } from './order.fixture';
+import { askOrder, checkOnce, isGone, type OrderStatus, paymentOf } from './order-status';
+import { paymentWay } from './payments';
+
+const asked: { path: string; body: unknown; signal: AbortSignal | undefined }[] = [];
+
+/** Our server answers with this body and status; without a body it does not answer at all. */
+function answerWith(body: unknown, status = 200): void {
+  asked.length = 0;
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    asked.push({ path, body: init.body, signal: init.signal ?? undefined });
+    if (body === undefined) throw new TypeError('no connection');
+    return Response.json(body, { status });
+  });
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+const known = (given: Partial<FetchedOrder> = {}): OrderStatus => ({ kind: 'known', order: fetchedFixture(given) });
+
+describe('what the backend says of an order', () => {
+  it('is the order, asked for by its number', async () => {
+    answerWith(fetchedFixture());
+    expect(await askOrder(991)).toEqual(known());
+    expect(asked).toMatchObject([{ path: '/api/commerce/fetch-order', body: '{"orderId":991}' }]);
+  });
+
+  it.each([
+    ['gone', { code: 404, message: 'UNKNOWN' }, 404],
+    ['hidden', { code: 403, message: 'ORDER' }, 403],
+    ['unanswered', { code: 504, message: 'UNANSWERED' }, 504],
+    ['unanswered', { code: 429, message: 'TOO_MANY' }, 429],
+    ['unanswered', { nothing: 'to read' }, 200],
+    ['unanswered', undefined, 0],
+  ])('is %s when our server says %j', async (kind, body, status) => {
+    answerWith(body, status);
+    expect(await askOrder('A1')).toEqual({ kind });
+  });
+
+  it('is not waited for once nobody wants to know', async () => {
+    answerWith(fetchedFixture());
+    const page = new AbortController();
+    await askOrder(991, page.signal);
+    page.abort();
+    expect(asked[0]?.signal?.aborted).toBe(true);
+  });
+});
+
+describe('one look at a payment', () => {
+  const check = paymentWay('swish')?.check;
+  if (!check) throw new Error('Swish has a check of its own');
+
+  it.each([
+    ['paid', { code: 200, message: 'PAID' }, { kind: 'paid' }],
+    ['failed, by the word for it', { code: 400, message: 'TM01' }, { kind: 'failed', code: 'TM01' }],
+    ['failed, under the name that we give it', { code: 400, message: 'BANKIDCL' }, { kind: 'failed', code: 'UA01' }],
+    ['open while the word is none that we know', { code: 400, message: 'CREATED' }, { kind: 'open' }],
+    ['unanswered when nothing comes', undefined, { kind: 'unanswered' }],
+  ])('is %s', async (_, body, expected) => {
+    answerWith(body);
+    expect(await checkOnce(check, 991)).toEqual(expected);
+    expect(asked[0]?.path).toBe('/api/commerce/get-swish-check-payment?orderId=991');
+  });
+});
+
+describe('what an order says of its payment', () => {
+  const swish = paymentWay('swish');
+  it.each<[string, OrderStatus, object]>([
+    ['paid', known({ paymentState: 'paid' }), { kind: 'paid' }],
+    ['settled by a signature', known({ state: 'confirmed' }), { kind: 'paid' }],
+    ['open', known(), { kind: 'open' }],
+    ['failed, as the way to pay calls it', known({ paymentState: 'failed' }), { kind: 'failed', code: 'DEF' }],
+    ['unanswered when the order is', { kind: 'unanswered' }, { kind: 'unanswered' }],
+    ['unanswered when the order is not shown', { kind: 'hidden' }, { kind: 'unanswered' }],
+  ])('%s', (_, status, expected) => expect(paymentOf(status, swish)).toEqual(expected));
+
+  it('names a failure after the provider', () =>
+    expect(paymentOf(known({ paymentState: 'failed' }), paymentWay('zimpler'))).toEqual({
+      kind: 'failed',
+      code: 'ZIMPLER',
+    }));
+  it('has a name for the failure of a way to pay that nobody knows', () =>
+    expect(paymentOf(known({ paymentState: 'failed' }), null)).toEqual({ kind: 'failed', code: 'DEF' }));
+});
+
+describe('an order is of no more use', () => {
+  it.each<[string, OrderStatus, boolean]>([
+    ['when it does not exist', { kind: 'gone' }, true],
+    ['when it was cancelled', known({ state: 'cancelled' }), true],
+    ['but not when it was paid before that', known({ state: 'cancelled', paymentState: 'paid' }), false],
+    ['but not while it is open', known(), false],
+    ['but not when it is not shown', { kind: 'hidden' }, false],
+    ['but not when nothing is answered', { kind: 'unanswered' }, false],
+  ])('%s', (_, status, expected) => expect(isGone(status)).toBe(expected));
+});

@@ -1,0 +1,2 @@
+export const PAGE_TAG_HEADER: string;
+export function tagOf(html: string): Promise<string>;

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { type Answer, cacheControlOf, type PriceClock } from './cache-control';
+
+/** What Next writes on a page that it keeps until the next price. */
+const NEXTS = 's-maxage=267, stale-while-revalidate=86133';
+const PAGE: Answer = {
+  status: 200,
+  type: 'text/html; charset=utf-8',
+  current: NEXTS,
+  url: '/kopa-guld',
+  isForRouter: false,
+};
+const QUIET: PriceClock = { untilChange: 267_000, untilStale: 890 };
+
+const told = (answer: Partial<Answer> = {}, clock: Partial<PriceClock> = {}) =>
+  cacheControlOf({ ...PAGE, ...answer }, () => ({ ...QUIET, ...clock }));
+
+describe('how long a shared cache may keep', () => {
+  it('a page: some seconds, and longer only while the shop is down', () =>
+    expect(told()).toBe('public, max-age=0, s-maxage=10, stale-while-revalidate=2, stale-if-error=890'));
+
+  it.each([
+    [9_900, 's-maxage=9, stale-while-revalidate=2'],
+    [400, 's-maxage=2, stale-while-revalidate=2'],
+    [0, 's-maxage=2, stale-if-error'],
+  ])('a page %i ms before a change: no longer than that, if it is not too short for a crowd', (untilChange, times) =>
+    expect(told({}, { untilChange })).toContain(`max-age=0, ${times}`),
+  );
+
+  it('a page: twelve seconds in all, and four beyond the announced change, whenever it was made', () => {
+    const seconds = (text: string | undefined, name: string) =>
+      Number(new RegExp(`${name}=(\\d+)`).exec(text ?? '')?.[1] ?? 0);
+    for (let untilChange = 0; untilChange < 600_000; untilChange += 97) {
+      const times = told({}, { untilChange });
+      const shown = seconds(times, 's-maxage') + seconds(times, 'stale-while-revalidate');
+      expect(shown).toBeLessThanOrEqual(Math.min(12, untilChange / 1000 + 4));
+      const data = seconds(told({ url: '/kopa-guld?_rsc=abc', isForRouter: true }, { untilChange }), 's-maxage');
+      expect(data * 1000).toBeLessThanOrEqual(untilChange);
+    }
+  });
+
+  it('a page whose price nobody has confirmed for long: not even while the shop is down', () =>
+    expect(told({}, { untilStale: 0 })).toContain('stale-if-error=0'));
+
+  it.each([
+    ['not found', { status: 404 }],
+    ['moved', { status: 308, type: '', current: undefined }],
+    ['not for sale', { status: 307, type: '', current: undefined }],
+    ['unchanged', { status: 304, type: '' }],
+    ['every price (the feed)', { type: 'application/rss+xml; charset=utf-8', current: undefined }],
+  ])('an answer that says %s: as long as a page', (_what, answer) => expect(told(answer)).toContain('s-maxage=10,'));
+
+  it.each(['/checkout', '/checkout/bankid', '/login', '/profile?x=1', '/order/1/toc', '/get-bank-id-session'])(
+    'the frame of what is personal, %s: not at all',
+    (url) => expect(told({ url })).toBe('private, no-cache'),
+  );
+
+  it('an error, and what nobody has thought of: not at all', () => {
+    expect(told({ status: 500 })).toBe('private, no-store');
+    expect(told({ type: 'application/json', current: undefined })).toBe('private, no-cache');
+    expect(told({ type: 'application/pdf' })).toBe('private, no-cache');
+  });
+
+  it.each([
+    'no-store',
+    'private, no-cache, no-store, max-age=0, must-revalidate',
+    'public, max-age=31536000, immutable',
+  ])('what says for itself (%s): as it says', (current) => expect(told({ current })).toBeUndefined());
+});
+
+describe('what the router asks for', () => {
+  const data = { url: '/kopa-guld?_rsc=abc', isForRouter: true, type: 'text/x-component' };
+
+  it('is kept no longer than until the change, and never as an old one', () => {
+    expect(told(data)).toBe('public, max-age=0, s-maxage=10');
+    expect(told(data, { untilChange: 3_900 })).toBe('public, max-age=0, s-maxage=3');
+    expect(told(data, { untilChange: 900 })).toBe('private, no-store');
+  });
+
+  it('is not kept under the address of the document, nor a document under its', () => {
+    expect(told({ ...data, url: '/kopa-guld' })).toBe('private, no-store');
+    expect(told({ url: data.url })).toBe('private, no-store');
+  });
+});

@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import { compressedPages } from './compressed-pages';
+
+it('a page is compressed once for each encoding', () => {
+  const compress = compressedPages();
+  const html = '<p>10 g guld, 12 345 kr</p>'.repeat(50);
+  const once = compress('a', html, 'gzip');
+  expect(gunzipSync(once).toString()).toBe(html);
+  expect(compress('a', html, 'gzip')).toBe(once);
+  expect(brotliDecompressSync(compress('a', html, 'br')).toString()).toBe(html);
+});
+
+it('what was not asked for longest makes room', () => {
+  // A page comes to some 560 bytes: four fit.
+  const compress = compressedPages(2_500);
+  const pages = Array.from({ length: 5 }, () => randomBytes(500).toString('hex'));
+  const ask = (index: number) => compress(String(index), pages[index] ?? '', 'gzip');
+  const [first, second] = [0, 1, 2, 3].map(ask);
+  ask(0);
+  ask(4);
+  expect(ask(0)).toBe(first);
+  expect(ask(1)).not.toBe(second);
+});
+
+it('a page that is too long for the store is answered all the same', () => {
+  const html = randomBytes(4_000).toString('hex');
+  expect(gunzipSync(compressedPages(100)('a', html, 'gzip')).toString()).toBe(html);
+});

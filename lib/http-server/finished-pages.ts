@@ -1,0 +1,45 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import Negotiator from 'negotiator';
+import { PAGE_TAG_HEADER } from '@/lib/csp/page-tag.mjs';
+import { compressedPages, ENCODINGS, type Encoding } from './compressed-pages';
+
+/** The best that the client can read. */
+function encodingFor(request: IncomingMessage): Encoding | undefined {
+  const accepted = new Negotiator(request).encodings([...ENCODINGS]);
+  return ENCODINGS.find((encoding) => accepted.includes(encoding));
+}
+
+/** Whether the client has this very page (If-None-Match). */
+function hasPage({ headers }: IncomingMessage, etag: string): boolean {
+  return headers['if-none-match']?.split(',').some((known) => known.trim() === etag) ?? false;
+}
+
+/**
+ * Sends finished pages, which Next hands over whole, from what they came to when they were first compressed, or not at all to
+ * who has them. Everything else passes.
+ */
+export function finishedPages(): (request: IncomingMessage, response: ServerResponse) => void {
+  const compress = compressedPages();
+  return (request, response) => {
+    const { end } = response;
+    response.end = function finish(this: ServerResponse, ...args: unknown[]) {
+      const pass = (...others: unknown[]) => Reflect.apply(end, this, others);
+      const tag = this.headersSent ? undefined : this.getHeader(PAGE_TAG_HEADER);
+      if (tag === undefined || !String(this.getHeader('content-type')).startsWith('text/html')) return pass(...args);
+      const etag = `W/"${tag}"`;
+      this.setHeader('ETag', etag);
+      if (this.statusCode === 200 && hasPage(request, etag)) {
+        this.statusCode = 304;
+        this.removeHeader('Content-Length');
+        return pass();
+      }
+      const [html, ...others] = args;
+      const encoding = typeof html === 'string' ? encodingFor(request) : undefined;
+      if (typeof html !== 'string' || !encoding) return pass(...args);
+      const bytes = compress(String(tag), html, encoding);
+      this.setHeader('Content-Encoding', encoding);
+      this.setHeader('Content-Length', bytes.length);
+      return pass(bytes, ...others.filter((other) => typeof other === 'function'));
+    } as typeof end;
+  };
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { aProduct } from '@/lib/catalogue/product.fixture';
+import { buildCatalogue } from '@/lib/commerce/catalogue/catalogue';
+import { isKnownPage } from './known-page';
+
+const bars = { code: 'praglade-guldtackor', name: 'Präglade', description: null, children: [] };
+const roots = [{ code: 'kopa-guld', name: 'Guld', description: null, children: [bars] }];
+const products = [aProduct({ code: 'KINEBAR-2g' }), aProduct({ code: 'A/B 1' })];
+const catalogue = buildCatalogue(products, roots, true);
+const isKnown = (url: string) => isKnownPage(url, () => catalogue);
+
+describe('a request that middleware has nothing to decide for', () => {
+  it.each([
+    '/',
+    '/faq',
+    '/sok',
+    '/checkout',
+    '/blogg',
+    '/order/1/toc',
+    '/sitemap.xml',
+    '/api/commerce/create-order',
+    '/kopa-guld',
+    '/kopa-guld/praglade-guldtackor',
+    '/praglade-guldtackor/KINEBAR-2g',
+    '/kopa-guld?_rsc=1l4vq',
+  ])('%s is a page under its own address', (url) => expect(isKnown(url)).toBe(true));
+});
+
+describe('middleware is asked', () => {
+  it.each([
+    ['a page that is not there', '/nope'],
+    ['a product that is not there', '/praglade-guldtackor/nope'],
+    ['an article that is not there', '/blogg/nope'],
+    ['too deep an address', '/a/b/c/d'],
+    ['an internal address', '/urval/sida%3D2/kopa-guld'],
+    ['capitals', '/Kopa-Guld'],
+    ['a product in another case', '/praglade-guldtackor/kinebar-2G'],
+    ['a category under a short address', '/praglade-guldtackor'],
+    ['the terms of an order', '/order/AB-12/toc'],
+    ['a code that is written in another way inside', '/praglade-guldtackor/A%2FB%201'],
+    ['a slash at the end', '/kopa-guld/'],
+    ['two slashes', '//kopa-guld'],
+    ['dots', '/kopa-guld/../faq'],
+    ['an escaped letter', '/%6Bopa-guld'],
+    ['an unreadable address', '/%E0%A4%A'],
+    ['a choice', '/kopa-guld?marke=pamp'],
+    ['a product in the query', '/kopa-guld?slug=KINEBAR-2g'],
+    ['a choice behind the router’s mark', '/kopa-guld?_rsc=1&marke=pamp'],
+    ['a whole address', 'http://shop.example/kopa-guld'],
+    ['another name on the same path', '/kopa-guld#x'],
+  ])('about %s', (_what, url) => expect(isKnown(url)).toBe(false));
+
+  it('about everything that the catalogue knows, while there is none', () => {
+    const without = (url: string) => isKnownPage(url, () => null);
+    expect(['/', '/kopa-guld', '/sok', '/sitemap.xml'].filter(without)).toEqual([]);
+    expect(['/faq', '/checkout', '/robots.txt'].every(without)).toBe(true);
+  });
+});

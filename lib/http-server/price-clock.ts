@@ -1,0 +1,16 @@
+import { currentSnapshot, isDue } from '@/lib/commerce/catalogue/snapshot';
+import { env } from '@/lib/config/env';
+import type { PriceClock } from './cache-control';
+
+/** What the catalogue in memory says about its prices; without one nothing is known, and nothing may be kept for long. */
+export function priceClock(): PriceClock {
+  const snapshot = currentSnapshot();
+  if (!snapshot) return { untilChange: 0, untilStale: 0 };
+  const now = Date.now();
+  const left = Date.parse(snapshot.epoch.nextChange) - (now + snapshot.clockOffset);
+  const age = (now - snapshot.confirmedAt) / 1000;
+  return {
+    untilChange: isDue(snapshot, now) ? 0 : Math.max(0, left || 0),
+    untilStale: Math.max(0, env().PRICES_STALE_AFTER - age),
+  };
+}

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import type { IdentityTools } from './bankid-flow';
+import { cookieJar, SEAL } from './cookie-jar.fixture';
+import { receiveReturn } from './return-handler';
+import { readRoundTrip, writeRoundTrip } from './round-trip';
+
+const OURS = '0b9d1c1e-1111-4222-8333-444455556666';
+
+function tools(): IdentityTools {
+  const unused = () => Promise.reject(new Error('not asked for here'));
+  return {
+    jar: cookieJar(),
+    seal: SEAL,
+    used: { use: unused },
+    now: () => new Date(),
+    start: unused,
+    read: unused,
+    confirm: unused,
+  };
+}
+
+async function comeBack(query: string) {
+  const kit = tools();
+  await writeRoundTrip(kit.jar, kit.seal, {
+    purpose: 'login',
+    hosted: `https://bankid.example/sim/${OURS}`,
+    startedAt: 0,
+    target: '/checkout',
+    orderId: null,
+    returned: null,
+    signing: null,
+  });
+  const request = new Request(`https://shop.example/login/return${query}`);
+  const response = await receiveReturn(request, kit, 'login', '/login/wait');
+  return { response, trip: await readRoundTrip(kit.jar, kit.seal) };
+}
+
+it('takes the session out of the address at once, and tells it to nobody', async () => {
+  const { response, trip } = await comeBack(`?grandidsession=${OURS}`);
+  expect(response.status).toBe(303);
+  expect(Object.fromEntries(response.headers)).toEqual({
+    location: '/login/wait',
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+  });
+  expect(trip?.returned).toBe(OURS);
+});
+
+it('goes to the waiting page without a session too, and ends the trip', async () => {
+  const { response, trip } = await comeBack('');
+  expect(response.headers.get('location')).toBe('/login/wait');
+  expect(trip).toBeNull();
+});

@@ -1,0 +1,63 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { cookieJar, SEAL } from './cookie-jar.fixture';
+import { clearSealed, readSealed, type SealedCookie, writeSealed } from './sealed-cookie';
+
+const HOUR = 3600;
+const cookie: SealedCookie<{ id: string }> = { name: 'test', schema: z.object({ id: z.string() }), ttl: HOUR };
+const https = { ...SEAL, secure: true };
+
+afterEach(() => void vi.useRealTimers());
+
+describe('a sealed cookie', () => {
+  it('can be read by the server only, and is sent along when another site leads here', async () => {
+    const jar = cookieJar();
+    await writeSealed(jar, cookie, { id: 'x' }, SEAL);
+    expect(jar.written).toEqual([
+      [
+        'test',
+        expect.not.stringContaining('"x"'),
+        { httpOnly: true, sameSite: 'lax', secure: false, path: '/', maxAge: HOUR },
+      ],
+    ]);
+  });
+
+  it('has a name over https that no neighbouring host can set, and is found under that one only', async () => {
+    const jar = cookieJar();
+    await writeSealed(jar, cookie, { id: 'x' }, https);
+    expect(jar.written.map(([name, , { secure }]) => [name, secure])).toEqual([['__Host-test', true]]);
+    expect(await readSealed(jar, cookie, https)).toEqual({ id: 'x' });
+    expect(await readSealed(jar, cookie, SEAL)).toBeNull();
+  });
+
+  it('is taken away with the attributes that it was set with', async () => {
+    const jar = cookieJar();
+    await writeSealed(jar, cookie, { id: 'x' }, https);
+    clearSealed(jar, cookie, https);
+    expect(jar.written.at(-1)).toEqual([
+      '__Host-test',
+      '',
+      { httpOnly: true, sameSite: 'lax', secure: true, path: '/', maxAge: 0 },
+    ]);
+    expect(await readSealed(jar, cookie, https)).toBeNull();
+  });
+
+  it('says nothing after its time, whatever the browser keeps', async () => {
+    const jar = cookieJar();
+    await writeSealed(jar, cookie, { id: 'x' }, SEAL);
+    vi.useFakeTimers({ now: Date.now() + 2 * HOUR * 1000, toFake: ['Date'] });
+    expect(await readSealed(jar, cookie, SEAL)).toBeNull();
+  });
+
+  it('says nothing when it is missing, empty, of another shape or under another secret', async () => {
+    const jar = cookieJar();
+    expect(await readSealed(jar, cookie, SEAL)).toBeNull();
+    jar.cookies.set('test', '');
+    expect(await readSealed(jar, cookie, SEAL)).toBeNull();
+    const other: SealedCookie<{ id: number }> = { ...cookie, schema: z.object({ id: z.number() }) };
+    await writeSealed(jar, other, { id: 7 }, SEAL);
+    expect(await readSealed(jar, cookie, SEAL)).toBeNull();
+    await writeSealed(jar, cookie, { id: 'x' }, { ...SEAL, secret: 'another secret of thirty-two characters' });
+    expect(await readSealed(jar, cookie, SEAL)).toBeNull();
+  });
+});

@@ -1,0 +1,47 @@
+// `npm run test:crash [-- --rounds 100 --seed 7 --from 12]`: purchases while the servers are killed (kill -9), on a production build.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ensureInstalled } from './support/install.mjs';
+import { Refusal, run, say } from './support/say.mjs';
+
+function wholeNumber(name, text) {
+  if (!/^\d{1,9}$/.test(text)) throw new Refusal(`--${name}: "${text}" is not a whole number.`);
+  return text;
+}
+
+await run(async () => {
+  ensureInstalled();
+  const { claimPort, exited, startNode, stopAll, stopOnSignals } = await import('./support/processes.mjs');
+  const { buildTestShop, DIST_DIR, testShop } = await import('./support/test-shop.mjs');
+  const { values } = parseArgs({
+    options: {
+      rounds: { type: 'string', default: '100' },
+      seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+      from: { type: 'string', default: '1' },
+    },
+  });
+  const settings = {
+    CRASH_ROUNDS: wholeNumber('rounds', values.rounds),
+    CRASH_SEED: wholeNumber('seed', values.seed),
+    CRASH_FROM: wholeNumber('from', values.from),
+  };
+  stopOnSignals();
+  const data = mkdtempSync(join(tmpdir(), 'guldkajen-crash-'));
+  const shop = testShop(0, DIST_DIR);
+  try {
+    await claimPort(shop.E2E_PORT, 'E2E_PORT');
+    await claimPort(shop.E2E_BACKEND_PORT, 'E2E_BACKEND_PORT');
+    await buildTestShop(shop, data);
+    say(`${settings.CRASH_ROUNDS} rounds from number ${settings.CRASH_FROM}, seed ${settings.CRASH_SEED}.`);
+    const rounds = startNode(['node_modules/vitest/vitest.mjs', 'run', '--config', 'scripts/crash/vitest.config.ts'], {
+      env: { ...shop, ...settings, E2E_DATA: data },
+    });
+    const isWell = (await exited(rounds)) === 0;
+    if (!isWell) throw new Refusal(`The books do not balance. Again with: npm run test:crash -- --seed ${values.seed}`);
+  } finally {
+    await stopAll();
+    rmSync(data, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+/** The privacy page says what the shop keeps in a browser, and how long. Held against the code that keeps it. */
+const page = readFileSync('content/pages/integritet.md', 'utf8');
+
+interface Row {
+  readonly name: string;
+  readonly kind: string;
+  readonly lasts: string;
+}
+
+const told = page.split('\n').flatMap((line): Row[] => {
+  const [, name, kind = '', , lasts = ''] = line.split('|').map((cell) => cell.trim());
+  const shop = name?.match(/^`(guldkajen-[\w-]+)`$/)?.[1];
+  return shop === undefined ? [] : [{ name: shop, kind, lasts }];
+});
+
+function sources(folder: string): string {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
+  return files.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n');
+}
+
+function named(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].map(([, name = '']) => `guldkajen-${name}`).toSorted();
+}
+
+const toldAs = (kind: string) => told.filter((row) => row.kind.startsWith(kind)).map(({ name }) => name);
+
+describe('the privacy page', () => {
+  it('names every slice of the local storage, and none that is not there', () => {
+    const stores = sources('stores');
+    const kept = named(stores, /(?:\bkey: |savedProductsStore\()'([\w-]+)'/g);
+    expect(kept.length).toBeGreaterThan(5);
+    expect(toldAs('Lokal lagring').toSorted()).toEqual(kept);
+  });
+
+  it('names every cookie with the time that it lasts', () => {
+    const HOUR = 3_600;
+    const DAY = 24 * HOUR;
+    const identity = sources('lib/identity');
+    expect(toldAs('Kaka').toSorted()).toEqual(named(identity, /\bname: 'guldkajen-([\w-]+)'/g));
+    const seconds = [12 * HOUR, 30 * DAY, 600];
+    const lasting = ['12 timmar', '30 dagar', '10 minuter'];
+    const ttls = ['session', 'browser-orders', 'round-trip'].map((file) =>
+      readFileSync(`lib/identity/${file}.ts`, 'utf8')
+        .match(/\bttl: ([\w *]+)/)?.[1]
+        ?.trim(),
+    );
+    const values: Record<string, number> = { '12 * HOUR': 12 * HOUR, '30 * DAY': 30 * DAY, TEN_MINUTES: 600 };
+    expect(ttls.map((ttl) => values[ttl ?? ''])).toEqual(seconds);
+    const rows = ['guldkajen-session', 'guldkajen-orders', 'guldkajen-bankid'].map((cookie) =>
+      told.find(({ name }) => name === cookie),
+    );
+    rows.forEach((row, index) => {
+      expect(row?.lasts).toContain(lasting[index]);
+    });
+  });
+
+  it('tells that no other place in a browser is written to', () => {
+    const folders = ['app', 'components', 'stores', 'lib'];
+    const writers = folders.flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((file) => /\.tsx?$/.test(file) && !/\.(test|fixture)\.tsx?$/.test(file))
+        .map((file) => join(folder, file))
+        .filter((file) =>
+          /localStorage\.setItem|sessionStorage\b|indexedDB|document\.cookie = (?!.*max-age=0)|caches\.open/.test(
+            readFileSync(file, 'utf8'),
+          ),
+        ),
+    );
+    expect(writers).toEqual(['stores/persisted.ts']);
+  });
+});

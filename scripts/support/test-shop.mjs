@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import { ensureBuilt } from './build.mjs';
+import { exited, startBackend, waitForAnswer } from './processes.mjs';
+import { Refusal } from './say.mjs';
+
+/** The build that the journeys and the crash test share. */
+export const DIST_DIR = '.next-e2e';
+
+/** Ports, secrets and build of a shop that tests are driven against. */
+export function testShop(offset, distDir) {
+  const port = Number(process.env.E2E_PORT || 3200) + offset;
+  const backendPort = Number(process.env.E2E_BACKEND_PORT || 4200) + offset;
+  return {
+    E2E_PORT: String(port),
+    E2E_BACKEND_PORT: String(backendPort),
+    COMMERCE_URL: `http://127.0.0.1:${backendPort}`,
+    SITE_URL: `http://localhost:${port}`,
+    SESSION_SECRET: 'e2e-session-secret-of-32-characters-or-more',
+    REVALIDATE_SECRET: 'e2e-revalidate-secret-of-32-characters-or-more',
+    NEXT_DIST_DIR: distDir,
+  };
+}
+
+/**
+ * Builds the storefront for the shop when its build is stale, with a backend that runs meanwhile.
+ * @param data a folder of the caller's, for the backend's file
+ */
+export async function buildTestShop(shop, data) {
+  const backend = startBackend({
+    env: {
+      BACKEND_PORT: shop.E2E_BACKEND_PORT,
+      BACKEND_DATA: join(data, 'build.sqlite'),
+      BACKEND_STOREFRONT: shop.SITE_URL,
+    },
+  });
+  const alive = () => backend.exitCode === null;
+  if (!(await waitForAnswer(`${shop.COMMERCE_URL}/sylius/commerz/get-system-status`, 60, alive))) {
+    throw new Refusal('The embedded commerce backend did not start.');
+  }
+  await ensureBuilt({ distDir: shop.NEXT_DIST_DIR, env: shop });
+  backend.kill('SIGTERM');
+  await exited(backend);
+}

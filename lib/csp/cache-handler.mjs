@@ -28,6 +28,7 @@ export default class PageCache extends (FileSystemCache.default ?? FileSystemCac
   }
 
   async set(key, value, context) {
+    forgetAddress(key, value);
     await finish(value);
     return super.set(key, value, context);
   }

@@ -10,6 +10,8 @@ const DIST_DIR = '.next-e2e';
 const SECOND_DIST_DIR = '.next-e2e-second';
 const SECOND_PORT = 100;
 
+const isIn = (path, folder) => path === folder || path.startsWith(folder + sep);
+
 /** Ports and build of the shop that the journeys are driven against, and of the one beside it. */
 function shopSettings(offset, distDir) {
   const port = Number(process.env.E2E_PORT || 3200) + offset;
@@ -22,6 +24,8 @@ function shopSettings(offset, distDir) {
     SESSION_SECRET: 'e2e-session-secret-of-32-characters-or-more',
     REVALIDATE_SECRET: 'e2e-revalidate-secret-of-32-characters-or-more',
     NEXT_DIST_DIR: distDir,
+    // One build for the journeys and for the group of instances (deploy/check-group.mjs).
+    NEXT_STANDALONE: '1',
   };
 }
 
@@ -75,7 +79,7 @@ await run(async () => {
     cpSync(DIST_DIR, SECOND_DIST_DIR, {
       recursive: true,
       verbatimSymlinks: true,
-      filter: (path) => path !== join(DIST_DIR, 'cache') && !path.startsWith(join(DIST_DIR, 'cache') + sep),
+      filter: (path) => !['cache', 'standalone'].some((name) => isIn(path, join(DIST_DIR, name))),
     });
     say('Two shops side by side: the purchases are told as they run, the other visits when all of them are done.');
     const beside = await Promise.all([

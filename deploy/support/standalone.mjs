@@ -5,7 +5,7 @@ import { Refusal } from '../../scripts/support/say.mjs';
 /** Where Next puts the folder that runs without node_modules. */
 export const standaloneIn = (distDir) => join(distDir, 'standalone');
 
-/** Puts beside the server what Next leaves to whoever serves it. Returns the folder. Throws a Refusal when nothing is built. */
+/** Copies static files and the health check into Next's standalone folder, which lacks them. Returns the folder. Throws a Refusal when nothing is built. */
 export function completeStandalone(distDir) {
   const out = standaloneIn(distDir);
   if (!existsSync(join(out, 'server.js'))) throw new Refusal(`${out} is not there: build first (deploy/README.md).`);

@@ -35,10 +35,9 @@ await run(async () => {
     await claimPort(shop.E2E_BACKEND_PORT, 'E2E_BACKEND_PORT');
     await buildTestShop(shop, data);
     say(`${settings.CRASH_ROUNDS} rounds from number ${settings.CRASH_FROM}, seed ${settings.CRASH_SEED}.`);
-    const rounds = startNode(
-      ['node_modules/vitest/vitest.mjs', 'run', '--config', 'e2e/in-process/crash/vitest.config.ts'],
-      { env: { ...shop, ...settings, E2E_DATA: data } },
-    );
+    const rounds = startNode(['node_modules/vitest/vitest.mjs', 'run', '--config', 'scripts/crash/vitest.config.ts'], {
+      env: { ...shop, ...settings, E2E_DATA: data },
+    });
     const isWell = (await exited(rounds)) === 0;
     if (!isWell) throw new Refusal(`The books do not balance. Again with: npm run test:crash -- --seed ${values.seed}`);
   } finally {

@@ -11,17 +11,21 @@ import { Refusal, run, say } from './support/say.mjs';
 const COPIED = ['app', 'backend', 'components', 'content', 'e2e', 'lib', 'scripts', 'stores'];
 const FILES = ['instrumentation.ts', 'middleware.ts', 'package.json', 'tsconfig.json', 'vitest.config.ts'];
 
-/** Whether the tests pass in the folder. */
-function passes(folder, tests) {
-  const { status } = spawnSync(
-    process.execPath,
-    ['node_modules/vitest/vitest.mjs', 'run', '--maxWorkers=1', ...tests],
-    {
-      cwd: folder,
-      stdio: 'ignore',
-    },
-  );
-  return status === 0;
+/** Milliseconds: without a defence a test may hang, which is a way to fail. */
+const PATIENCE = 180_000;
+
+/** Whether the tests pass in the folder; `stdio` as for a child process. Threads: a test that hangs ends with the process. */
+function passes(folder, tests, stdio) {
+  const args = [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--maxWorkers=1',
+    '--pool=threads',
+    '--reporter=dot',
+    ...tests,
+  ];
+  const options = { cwd: folder, stdio, timeout: PATIENCE, killSignal: 'SIGKILL' };
+  return spawnSync(process.execPath, args, options).status === 0;
 }
 
 /** What became of the tests without this defence: one word for the table. */

@@ -10,7 +10,7 @@ import { env } from '@/lib/config/env';
 import { CategoryJsonLd } from './category-json-ld';
 import { listingHead } from './category-metadata';
 import styles from './category-page.module.css';
-import { FacetLinks } from './facet-links';
+import { facetPages } from './facet-pages';
 import { ListingBrowser } from './lazy-listing-browser';
 import { listingOptions } from './listing-options';
 import { ListingTitle } from './listing-title';
@@ -57,6 +57,7 @@ export function CategoryPage({ listing, view }: CategoryPageProps) {
         <ListingBrowser
           cards={products.map((product) => sentCard(cardData(product)))}
           code={category.code}
+          facets={facetPages(listing.facets)}
           head={listingHead(listing, view)}
           key={category.code}
           options={options}
@@ -69,7 +70,6 @@ export function CategoryPage({ listing, view }: CategoryPageProps) {
       ) : (
         <p>Just nu har vi inga produkter i den här kategorin.</p>
       )}
-      <FacetLinks facets={listing.facets} path={categoryPath(path)} view={view} />
       {description?.rest ? (
         <section aria-label={`Om ${category.name}`} className={styles.about}>
           <RichText text={description.rest} />

@@ -1,6 +1,6 @@
-import { useState } from 'react';
-import { cx } from '@/components/ui/cx';
+import { memo, useState } from 'react';
 import styles from './checkbox-group.module.css';
+import type { Option } from './listing-options';
 
 /** As many as are seen at once; the rest comes on request. */
 const SHORT = 8;
@@ -9,40 +9,52 @@ interface CheckboxGroupProps {
   legend: string;
   /** Of the parameter in the address. */
   name: string;
-  options: readonly { readonly key: string; readonly name: string; readonly count: number }[];
+  options: readonly Option[];
   selected: readonly string[];
+  /** The same from one choice to the next, so that no other box is drawn anew. */
   onToggle: (key: string) => void;
 }
 
-type Options = CheckboxGroupProps['options'];
-
 /** Those that most products share; the list keeps its order. */
-function commonest(options: Options): ReadonlySet<string> {
-  const byCount = options.toSorted((a, b) => b.count - a.count);
-  return new Set(byCount.slice(0, SHORT).map(({ key }) => key));
+function commonest(options: readonly Option[]): ReadonlySet<string> {
+  const byCount = options.toSorted(([, , a], [, , b]) => b - a);
+  return new Set(byCount.slice(0, SHORT).map(([key]) => key));
 }
 
-export function CheckboxGroup({ legend, name: parameter, options, selected, onToggle }: CheckboxGroupProps) {
+interface BoxProps extends Pick<CheckboxGroupProps, 'name' | 'onToggle'> {
+  option: Option;
+  isChecked: boolean;
+  isShown: boolean;
+}
+
+const Box = memo(function Box({ name: parameter, option: [key, name, count], isChecked, isShown, onToggle }: BoxProps) {
+  return (
+    <label data-more={isShown ? undefined : ''}>
+      <input checked={isChecked} name={parameter} onChange={() => onToggle(key)} type="checkbox" value={key} />
+      <span>{name}</span>
+      <small>{count}</small>
+    </label>
+  );
+});
+
+/** The style sheet looks at elements: with a class on each part of a hundred boxes they would weigh twice as much. */
+export const CheckboxGroup = memo(function CheckboxGroup(props: CheckboxGroupProps) {
+  const { legend, name, options, selected, onToggle } = props;
   const [isLong, setLong] = useState(false);
   if (options.length === 0) return null;
   const common = commonest(options);
-  const isShown = (key: string) => isLong || common.has(key) || selected.includes(key);
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{legend}</legend>
-      {options.map(({ key, name, count }) => (
-        <label className={cx(styles.option, !isShown(key) && styles.away)} key={key}>
-          <input
-            checked={selected.includes(key)}
-            className={styles.box}
-            name={parameter}
-            onChange={() => onToggle(key)}
-            type="checkbox"
-            value={key}
-          />
-          <span className={styles.name}>{name}</span>
-          <span className={styles.count}>{count}</span>
-        </label>
+      {options.map((option) => (
+        <Box
+          isChecked={selected.includes(option[0])}
+          isShown={isLong || common.has(option[0]) || selected.includes(option[0])}
+          key={option[0]}
+          name={name}
+          onToggle={onToggle}
+          option={option}
+        />
       ))}
       {options.length > SHORT ? (
         <button aria-expanded={isLong} className={styles.more} onClick={() => setLong(!isLong)} type="button">
@@ -51,4 +63,4 @@ export function CheckboxGroup({ legend, name: parameter, options, selected, onTo
       ) : null}
     </fieldset>
   );
-}
+});

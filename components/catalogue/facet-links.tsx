@@ -1,30 +1,20 @@
-import type { Facets } from '@/lib/catalogue/facets';
+import { memo } from 'react';
 import { isIndexable, type ListingView, viewHref } from '@/lib/catalogue/listing-address';
 import styles from './facet-links.module.css';
+import type { FacetPage, FacetPages } from './facet-pages';
 
-/** As many weights as are seen at once; the others are one press away. */
-const SHORT = 12;
-
-interface FacetLinksProps {
-  facets: Facets;
-  /** Of the category. */
-  path: string;
-  view: ListingView;
+interface LinksProps {
+  pages: readonly FacetPage[];
+  chosen: readonly string[];
+  hrefOf: (key: string) => string;
 }
 
-interface FacetLink {
-  key: string;
-  name: string;
-  href: string;
-  isHere: boolean;
-}
-
-function Links({ links }: { links: readonly FacetLink[] }) {
+function Links({ pages, chosen, hrefOf }: LinksProps) {
   return (
     <ul className={styles.links}>
-      {links.map(({ key, name, href, isHere }) => (
+      {pages.map(([key, name]) => (
         <li key={key}>
-          <a aria-current={isHere ? 'page' : undefined} className={styles.link} href={href}>
+          <a aria-current={chosen.includes(key) ? 'page' : undefined} href={hrefOf(key)}>
             {name}
           </a>
         </li>
@@ -33,33 +23,30 @@ function Links({ links }: { links: readonly FacetLink[] }) {
   );
 }
 
-/** The keys of those that most products share. */
-function commonest(options: Facets['weights']): ReadonlySet<string> {
-  const byCount = options.toSorted((a, b) => b.count - a.count);
-  return new Set(byCount.slice(0, SHORT).map(({ key }) => key));
+interface FacetLinksProps {
+  facets: FacetPages;
+  /** Of the category. */
+  path: string;
+  /** What the page was rendered for. */
+  view: ListingView;
 }
 
 /**
  * The category's pages of one weight or brand, as links that can be shared, opened without scripts and found by search engines. Plain
  * links: the router takes addresses that differ in their query for one page.
  */
-export function FacetLinks({ facets, path, view }: FacetLinksProps) {
+export const FacetLinks = memo(function FacetLinks({ facets, path, view }: FacetLinksProps) {
   const { query } = view;
-  if (!isIndexable(view) || facets.weights.length + facets.brands.length === 0) return null;
-  const weights = facets.weights.map(({ key, name }) => ({
-    key,
-    name,
-    href: viewHref(path, { query: { ...query, weights: [key] }, page: 1 }),
-    isHere: query.weights.includes(key),
-  }));
-  const brands = facets.brands.map(({ key, name }) => ({
-    key,
-    name,
-    href: viewHref(path, { query: { ...query, brands: [key] }, page: 1 }),
-    isHere: query.brands.includes(key),
-  }));
-  const common = commonest(facets.weights);
-  const others = weights.filter(({ key }) => !common.has(key));
+  const { weights, otherWeights, brands } = facets;
+  if (!isIndexable(view) || weights.length + brands.length === 0) return null;
+  const ofWeight = {
+    chosen: query.weights,
+    hrefOf: (key: string) => viewHref(path, { query: { ...query, weights: [key] }, page: 1 }),
+  };
+  const ofBrand = {
+    chosen: query.brands,
+    hrefOf: (key: string) => viewHref(path, { query: { ...query, brands: [key] }, page: 1 }),
+  };
   return (
     <div className={styles.facets}>
       {weights.length > 0 ? (
@@ -67,11 +54,11 @@ export function FacetLinks({ facets, path, view }: FacetLinksProps) {
           <h2 className={styles.title} id="populara-vikter">
             Populära vikter
           </h2>
-          <Links links={weights.filter(({ key }) => common.has(key))} />
-          {others.length > 0 ? (
+          <Links {...ofWeight} pages={weights} />
+          {otherWeights.length > 0 ? (
             <details className={styles.more}>
               <summary className={styles.summary}>Fler vikter</summary>
-              <Links links={others} />
+              <Links {...ofWeight} pages={otherWeights} />
             </details>
           ) : null}
         </nav>
@@ -81,9 +68,9 @@ export function FacetLinks({ facets, path, view }: FacetLinksProps) {
           <h2 className={styles.title} id="varumarken">
             Varumärken
           </h2>
-          <Links links={brands} />
+          <Links {...ofBrand} pages={brands} />
         </nav>
       ) : null}
     </div>
   );
-}
+});

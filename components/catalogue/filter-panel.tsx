@@ -1,10 +1,10 @@
 'use client';
 
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';
-import type { ListingQuery } from '@/lib/catalogue/filters';
+import { FILTERS, type ListingQuery, type PriceSpan } from '@/lib/catalogue/filters';
 import { CheckboxGroup } from './checkbox-group';
 import styles from './filter-panel.module.css';
 import type { ListingOptions } from './listing-options';
@@ -15,7 +15,8 @@ interface FilterPanelProps {
   /** Of the category: where the form leads without scripts. */
   path: string;
   query: ListingQuery;
-  onChange: (query: ListingQuery) => void;
+  /** Always the same, and told how the query changes: whatever it leaves alone is not drawn anew. */
+  onChange: (change: (query: ListingQuery) => ListingQuery) => void;
   onClear: () => void;
 }
 
@@ -23,10 +24,28 @@ function toggled(list: readonly string[], key: string): readonly string[] {
   return list.includes(key) ? list.filter((entry) => entry !== key) : [...list, key];
 }
 
+const NO_FILTER: readonly string[] = [];
+
 export function FilterPanel({ options, path, query, onChange, onClear }: FilterPanelProps) {
   const [isOpen, setOpen] = useState(false);
   const hasSpan = query.price.from !== null || query.price.to !== null;
   const chosen = query.weights.length + query.brands.length + (query.filter === 'all' ? 0 : 1) + (hasSpan ? 1 : 0);
+  const toggleWeight = useCallback(
+    (key: string) => onChange((now) => ({ ...now, weights: toggled(now.weights, key) })),
+    [onChange],
+  );
+  const toggleBrand = useCallback(
+    (key: string) => onChange((now) => ({ ...now, brands: toggled(now.brands, key) })),
+    [onChange],
+  );
+  const toggleFilter = useCallback(
+    (key: string) => {
+      const filter = FILTERS.find((name) => name === key) ?? 'all';
+      onChange((now) => ({ ...now, filter: now.filter === filter ? 'all' : filter }));
+    },
+    [onChange],
+  );
+  const setPrice = (price: PriceSpan) => onChange((now) => ({ ...now, price }));
   return (
     <div className={styles.holder}>
       <Button
@@ -49,29 +68,26 @@ export function FilterPanel({ options, path, query, onChange, onClear }: FilterP
         <CheckboxGroup
           legend="Vikt"
           name="vikt"
-          onToggle={(key) => onChange({ ...query, weights: toggled(query.weights, key) })}
+          onToggle={toggleWeight}
           options={options.weights}
           selected={query.weights}
         />
         <CheckboxGroup
           legend="Varumärke"
           name="marke"
-          onToggle={(key) => onChange({ ...query, brands: toggled(query.brands, key) })}
+          onToggle={toggleBrand}
           options={options.brands}
           selected={query.brands}
         />
         <CheckboxGroup
           legend="Tillgång"
           name="filter"
-          onToggle={(key) => {
-            const flag = options.flags.find((option) => option.key === key);
-            if (flag) onChange({ ...query, filter: query.filter === flag.key ? 'all' : flag.key });
-          }}
+          onToggle={toggleFilter}
           options={options.flags}
-          selected={query.filter === 'all' ? [] : [query.filter]}
+          selected={query.filter === 'all' ? NO_FILTER : [query.filter]}
         />
         {options.price && options.price.lowest < options.price.highest ? (
-          <PriceFields onChange={(price) => onChange({ ...query, price })} range={options.price} span={query.price} />
+          <PriceFields onChange={setPrice} range={options.price} span={query.price} />
         ) : null}
         <Button className={styles.submit} type="submit">
           Visa

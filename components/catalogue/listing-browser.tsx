@@ -1,12 +1,14 @@
 'use client';
 
-import { memo, useRef } from 'react';
+import { memo, useCallback, useRef } from 'react';
 import { ProductCard } from '@/components/product/product-card';
 import { GridItem, ProductGrid } from '@/components/product/product-grid';
 import { Button } from '@/components/ui/button';
 import { EMPTY_QUERY, type ListingQuery } from '@/lib/catalogue/filters';
 import { type ListingView, viewHref } from '@/lib/catalogue/listing-address';
 import { itemListJsonLd } from '@/lib/seo/item-list';
+import { FacetLinks } from './facet-links';
+import type { FacetPages } from './facet-pages';
 import { FilterPanel } from './filter-panel';
 import styles from './listing-browser.module.css';
 import { ListingHead } from './listing-head';
@@ -25,27 +27,35 @@ interface ListingBrowserProps extends ListingCards {
   /** What the cards were rendered for. */
   view: ListingView;
   options: ListingOptions;
+  facets: FacetPages;
   siteUrl: string;
 }
 
 /** On its own, so that a tick in a filter is drawn before, and without, two dozen cards. */
-const Cards = memo(function Cards({ cards }: Pick<ListingCards, 'cards'>) {
+const Cards = memo(function Cards({ cards, siteUrl }: Pick<ListingBrowserProps, 'cards' | 'siteUrl'>) {
   return (
-    <ProductGrid>
-      {cards.map((card, index) => (
-        <GridItem key={card.code}>
-          <ProductCard card={card} place={index === 0 ? 'first' : index < SEEN ? 'seen' : undefined} />
-        </GridItem>
-      ))}
-    </ProductGrid>
+    <>
+      <ProductGrid>
+        {cards.map((card, index) => (
+          <GridItem key={card.code}>
+            <ProductCard card={card} place={index === 0 ? 'first' : index < SEEN ? 'seen' : undefined} />
+          </GridItem>
+        ))}
+      </ProductGrid>
+      <script type="application/ld+json">{JSON.stringify(itemListJsonLd(cards, siteUrl))}</script>
+    </>
   );
 });
 
 /** Filters, order and cards of a category. The first cards come with the page; a choice brings others. */
-export function ListingBrowser({ options, siteUrl, ...source }: ListingBrowserProps) {
+export function ListingBrowser({ options, facets, siteUrl, ...source }: ListingBrowserProps) {
   const products = useRef<HTMLElement>(null);
   const { view, change, isLoading, shown } = useListing(source);
-  const setQuery = (query: ListingQuery) => change({ query, page: 1 });
+  const changeQuery = useCallback(
+    (to: (query: ListingQuery) => ListingQuery) => change(({ query }) => ({ query: to(query), page: 1 })),
+    [change],
+  );
+  const setQuery = (query: ListingQuery) => changeQuery(() => query);
   // The pressed button goes with the filter; the keyboard goes on from the products.
   const remove = (query: ListingQuery) => {
     setQuery(query);
@@ -53,30 +63,32 @@ export function ListingBrowser({ options, siteUrl, ...source }: ListingBrowserPr
   };
   const clear = () => remove({ ...EMPTY_QUERY, sort: view.query.sort });
   const toPage = (page: number) => {
-    change({ query: view.query, page });
+    change(({ query }) => ({ query, page }));
     products.current?.focus({ preventScroll: true });
     products.current?.scrollIntoView();
   };
   return (
-    <div className={styles.columns}>
-      <FilterPanel onChange={setQuery} onClear={clear} options={options} path={source.path} query={view.query} />
-      <section aria-busy={isLoading} aria-label="Produkter" className={styles.products} ref={products} tabIndex={-1}>
-        <ListingHead count={shown.total} onChange={setQuery} onRemove={remove} options={options} query={view.query} />
-        <Cards cards={shown.cards} />
-        <script type="application/ld+json">{JSON.stringify(itemListJsonLd(shown.cards, siteUrl))}</script>
-        {shown.total === 0 ? (
-          <div className={styles.empty}>
-            <p>Inga produkter stämmer med ditt val.</p>
-            <Button onClick={clear}>Rensa filter</Button>
-          </div>
-        ) : null}
-        <Pager
-          hrefOf={(page) => viewHref(source.path, { ...view, page })}
-          onPage={toPage}
-          page={view.page}
-          pageCount={shown.pageCount}
-        />
-      </section>
-    </div>
+    <>
+      <div className={styles.columns}>
+        <FilterPanel onChange={changeQuery} onClear={clear} options={options} path={source.path} query={view.query} />
+        <section aria-busy={isLoading} aria-label="Produkter" className={styles.products} ref={products} tabIndex={-1}>
+          <ListingHead count={shown.total} onChange={setQuery} onRemove={remove} options={options} query={view.query} />
+          <Cards cards={shown.cards} siteUrl={siteUrl} />
+          {shown.total === 0 ? (
+            <div className={styles.empty}>
+              <p>Inga produkter stämmer med ditt val.</p>
+              <Button onClick={clear}>Rensa filter</Button>
+            </div>
+          ) : null}
+          <Pager
+            hrefOf={(page) => viewHref(source.path, { ...view, page })}
+            onPage={toPage}
+            page={view.page}
+            pageCount={shown.pageCount}
+          />
+        </section>
+      </div>
+      <FacetLinks facets={facets} path={source.path} view={source.view} />
+    </>
   );
 }

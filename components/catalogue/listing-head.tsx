@@ -2,7 +2,7 @@ import { Icon } from '@/components/ui/icon';
 import type { ListingQuery } from '@/lib/catalogue/filters';
 import { SORT_KEYS, type SortKey } from '@/lib/catalogue/sort';
 import styles from './listing-head.module.css';
-import type { ListingOptions } from './listing-options';
+import { type ListingOptions, nameOf } from './listing-options';
 
 const sortNames: Readonly<Record<SortKey, string>> = {
   standard: 'Rekommenderad',
@@ -38,21 +38,19 @@ interface Chip {
 }
 
 function chipsOf(query: ListingQuery, options: ListingOptions): Chip[] {
-  const nameIn = (list: ListingOptions['weights'], key: string) =>
-    list.find((option) => option.key === key)?.name ?? key;
   const { price } = query;
   return [
     ...query.weights.map((key) => ({
-      name: nameIn(options.weights, key),
+      name: nameOf(options.weights, key),
       without: { ...query, weights: query.weights.filter((entry) => entry !== key) },
     })),
     ...query.brands.map((key) => ({
-      name: nameIn(options.brands, key),
+      name: nameOf(options.brands, key),
       without: { ...query, brands: query.brands.filter((entry) => entry !== key) },
     })),
     ...(query.filter === 'all'
       ? []
-      : [{ name: nameIn(options.flags, query.filter), without: { ...query, filter: ALL } }]),
+      : [{ name: nameOf(options.flags, query.filter), without: { ...query, filter: ALL } }]),
     ...(price.from === null && price.to === null
       ? []
       : [{ name: `${price.from ?? 0}–${price.to ?? ''} SEK`, without: { ...query, price: { from: null, to: null } } }]),

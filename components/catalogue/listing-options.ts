@@ -1,41 +1,43 @@
 import type { FilterName } from '@/lib/catalogue/filters';
 import type { Listing } from '@/lib/catalogue/listing';
 
-interface Option {
-  readonly key: string;
-  readonly name: string;
-  readonly count: number;
-}
-
-interface FlagOption extends Option {
-  readonly key: FilterName;
-}
+/** As short as it can be written: a page carries about a hundred of them. */
+export type Option = readonly [key: string, name: string, count: number];
 
 /** What there is to choose in a category, whatever is chosen now. */
 export interface ListingOptions {
   readonly weights: readonly Option[];
   readonly brands: readonly Option[];
-  readonly flags: readonly FlagOption[];
+  /** Keys are names of filters. */
+  readonly flags: readonly Option[];
   /** Whole kronor as shown, which the price filter counts; null without prices. */
   readonly price: { readonly lowest: number; readonly highest: number } | null;
 }
 
-const FLAGS = [
-  { key: 'inStock', name: 'Går att beställa' },
-  { key: 'onHand', name: 'Skickas direkt' },
-  { key: 'sale', name: 'Nedsatt pris' },
-  { key: 'until', name: 'Tidsbegränsat' },
-  { key: 'rated', name: 'Betyg över 3' },
-] as const;
+const FLAGS: readonly (readonly [key: FilterName, name: string])[] = [
+  ['inStock', 'Går att beställa'],
+  ['onHand', 'Skickas direkt'],
+  ['sale', 'Nedsatt pris'],
+  ['until', 'Tidsbegränsat'],
+  ['rated', 'Betyg över 3'],
+];
 
 /** A flag that none or all of the products carry is no choice. */
 export function listingOptions({ weights, brands, counts, shownRange: range }: Listing): ListingOptions {
+  const option = ({ key, name, count }: Listing['brands'][number]): Option => [key, name, count];
   return {
-    weights: weights.map(({ key, name, count }) => ({ key, name, count })),
-    brands,
-    flags: FLAGS.map((flag) => ({ ...flag, count: counts[flag.key] })).filter(
-      ({ count }) => count > 0 && count < counts.all,
-    ),
+    weights: weights.map(option),
+    brands: brands.map(option),
+    flags: FLAGS.filter(([key]) => counts[key] > 0 && counts[key] < counts.all).map(([key, name]) => [
+      key,
+      name,
+      counts[key],
+    ]),
     price: range && { lowest: Math.floor(range.lowest / 100), highest: Math.ceil(range.highest / 100) },
   };
+}
+
+/** The name of an option as shown; the key itself when there is no such option. */
+export function nameOf(options: readonly Option[], wanted: string): string {
+  return options.find(([key]) => key === wanted)?.[1] ?? wanted;
 }

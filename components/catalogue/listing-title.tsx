@@ -3,7 +3,7 @@
 import type { ListingQuery } from '@/lib/catalogue/filters';
 import { listingTitle } from '@/lib/catalogue/listing-title';
 import { useListingStore } from '@/stores/listing-store';
-import type { ListingOptions } from './listing-options';
+import type { ListingOptions, Option } from './listing-options';
 
 interface ListingTitleProps {
   category: string;
@@ -13,8 +13,11 @@ interface ListingTitleProps {
   query: ListingQuery;
 }
 
+const named = (options: readonly Option[]) => options.map(([key, name]) => ({ key, name }));
+
 /** Says what the listing below shows, when a choice has changed that as well. */
 export function ListingTitle({ category, options, path, query }: ListingTitleProps) {
   const shown = useListingStore((store) => (store.shown?.path === path ? store.shown.query : query));
-  return <h1>{listingTitle(category, options, shown)}</h1>;
+  const names = { weights: named(options.weights), brands: named(options.brands) };
+  return <h1>{listingTitle(category, names, shown)}</h1>;
 }

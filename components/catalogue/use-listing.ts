@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { afterPaint } from '@/lib/after-paint';
 import { type ListingView, parseView, serialiseView, viewHref } from '@/lib/catalogue/listing-address';
 import { useListingStore } from '@/stores/listing-store';
 import { applyHead } from './apply-head';
@@ -16,12 +17,18 @@ interface Loaded {
   readonly listing: ListingCards;
 }
 
+interface Asked {
+  readonly view: ListingView;
+  /** A press asked for it, and the address does not say so yet. */
+  readonly isChosen: boolean;
+}
+
 /**
  * A listing that the server has rendered and the browser changes: the address follows each choice, the cards follow the answer, and
  * until then the earlier cards stay. Without an answer the page itself is loaded.
  */
 export function useListing({ code, path, view: rendered, cards, total, pageCount, head }: Source) {
-  const [view, setView] = useState(rendered);
+  const [{ view, isChosen }, setAsked] = useState<Asked>({ view: rendered, isChosen: false });
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [isLoading, setLoading] = useState(false);
   const running = useRef<AbortController>(undefined);
@@ -44,15 +51,22 @@ export function useListing({ code, path, view: rendered, cards, total, pageCount
   };
 
   const show = (next: ListingView) => {
-    setView(next);
+    setAsked({ view: next, isChosen: false });
     void load(next);
   };
+  const change = useCallback((to: (view: ListingView) => ListingView) => {
+    setAsked((asked) => {
+      const next = to(asked.view);
+      return serialiseView(next) === serialiseView(asked.view) ? asked : { view: next, isChosen: true };
+    });
+  }, []);
   // Each choice is a step of its own: "back" leads to the listing as it was before it.
-  const change = (next: ListingView) => {
-    if (serialiseView(next) === serialiseView(view)) return;
-    history.pushState(null, '', viewHref(path, next));
-    show(next);
-  };
+  const enter = useEffectEvent((chosen: ListingView) => {
+    history.pushState(null, '', viewHref(path, chosen));
+    show(chosen);
+  });
+  // What was pressed is drawn first: the address, which the whole router follows, and the request for other cards can wait.
+  useEffect(() => (isChosen ? afterPaint(() => enter(view)) : undefined), [isChosen, view]);
 
   // The router takes addresses that differ in their query for one and the same finished page: what the address says and the cards
   // do not show is fetched here. Holds for the back button and for links from other pages, and for what was cut off when the

@@ -24,4 +24,8 @@ describe('a page of search results', () => {
     expect(parseSearch({ searchTerm: ' guld ', sida: '2' })).toEqual({ term: 'guld', page: 2 });
     for (const sida of [undefined, '0', 'x', ['-1', '2']]) expect(parseSearch({ sida }).page).toBe(1);
   });
+
+  it('is searched for by its first hundred characters, however many there are', () => {
+    expect(parseSearch({ searchTerm: 'guld '.repeat(20_000) }).term).toHaveLength(100);
+  });
 });

@@ -1,4 +1,4 @@
-import MiniSearch, { type Query, type SearchResult } from 'minisearch';
+import MiniSearch, { type Options, type Query, type SearchResult } from 'minisearch';
 import { GRAMS_PER_OUNCE } from '@/lib/pricing/metrics';
 import type { Product } from './product';
 import { respelled, searchWords } from './search-terms';
@@ -56,16 +56,22 @@ const hasUnit = (term: string) => /^[\d./x]+(g|kg|oz)$/.test(term);
 const SHORTEST_FORGIVEN = 4;
 const hasDigit = (term: string) => /\d/.test(term);
 
+/**
+ * Of the module and not of a call: an index keeps its options, and a function that was made while a catalogue was in sight keeps
+ * that whole catalogue in memory (bundlers write a short function into the one that calls it).
+ */
+const OPTIONS: Options<SearchDocument> = {
+  fields: [...FIELDS],
+  storeFields: ['name'],
+  processTerm: (term) => term,
+  // A code counts as a whole: its parts ("2-5g") say something else than it does.
+  tokenize: (text, field) =>
+    field === 'code' ? [text.toLowerCase()] : [...new Set([...searchWords(text), ...searchWords(respelled(text))])],
+};
+
 /** Builds the index. Terms are kept as written by searchWords, and once more in the spelling without å, ä and ö. */
 export function createSearchIndex(documents: readonly SearchDocument[]): SearchIndex {
-  const index: SearchIndex = new MiniSearch<SearchDocument>({
-    fields: [...FIELDS],
-    storeFields: ['name'],
-    processTerm: (term) => term,
-    // A code counts as a whole: its parts ("2-5g") say something else than it does.
-    tokenize: (text, field) =>
-      field === 'code' ? [text.toLowerCase()] : [...new Set([...searchWords(text), ...searchWords(respelled(text))])],
-  });
+  const index: SearchIndex = new MiniSearch<SearchDocument>(OPTIONS);
   index.addAll(documents);
   return index;
 }

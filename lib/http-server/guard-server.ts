@@ -6,11 +6,12 @@ import type { Env } from '@/lib/config/env';
 import { isDevelopment } from '@/lib/config/security-headers';
 import { clientName } from '@/lib/shop-api/server/client-address';
 import { clientOf, createLimit, type Limit } from '@/lib/shop-api/server/rate-limit';
-import { Refusal } from '@/lib/shop-api/server/refusal';
+import { Refusal, type RefusalKind } from '@/lib/shop-api/server/refusal';
 import { headersFor } from './answer-headers';
 import type { PriceClock } from './cache-control';
 import { finishedPages } from './finished-pages';
 import { isKnownPage, KNOWN_HEADER, shownCatalogue } from './known-page';
+import { createOverload, rankOf } from './overload';
 import { priceClock } from './price-clock';
 import { bucketOf, refusalOf } from './request-rules';
 
@@ -28,13 +29,16 @@ const SHOWN: Shown = { catalogue: shownCatalogue, clock: priceClock };
 const HEADERS_TIME = 15_000;
 const REQUEST_TIME = 60_000;
 
-const TO_A_PERSON = 'Det blev för många förfrågningar på kort tid. Vänta en minut och försök igen.';
+const TO_A_PERSON: Partial<Record<RefusalKind, string>> = {
+  TOO_MANY: 'Det blev för många förfrågningar på kort tid. Vänta en minut och försök igen.',
+  BUSY: 'Just nu är det fler besökare än vi hinner med. Vänta några sekunder och ladda om sidan.',
+};
 
 function answerRefusal(request: IncomingMessage, response: ServerResponse, { status, kind, headers }: Refusal): void {
-  const toAPerson = request.headers.accept?.includes('text/html') && kind === 'TOO_MANY';
-  const type = toAPerson ? 'text/plain; charset=utf-8' : 'application/json';
+  const toAPerson = request.headers.accept?.includes('text/html') ? TO_A_PERSON[kind] : undefined;
+  const type = toAPerson === undefined ? 'application/json' : 'text/plain; charset=utf-8';
   response.writeHead(status, { ...headers, 'Content-Type': type, 'Cache-Control': 'no-store' });
-  response.end(toAPerson ? TO_A_PERSON : JSON.stringify({ code: status, message: kind }));
+  response.end(toAPerson ?? JSON.stringify({ code: status, message: kind }));
 }
 
 function clientOfRequest({ headers, socket }: IncomingMessage): string {
@@ -53,6 +57,7 @@ export function guardServer(env: GuardSettings, limit: Limit = createLimit(), sh
   const completeHeaders = headersFor(env, shown.clock);
   const compress = compression();
   const sendFinished = finishedPages();
+  const admit = createOverload();
   const { emit } = Server.prototype;
 
   function receive(server: Server, request: IncomingMessage, response: ServerResponse): void {
@@ -76,7 +81,8 @@ export function guardServer(env: GuardSettings, limit: Limit = createLimit(), sh
     const pass = () => Reflect.apply(emit, server, ['request', request, response]);
     const refuse = (refusal: Refusal) => answerRefusal(request, response, refusal);
     const { 'content-length': contentLength, 'transfer-encoding': transferEncoding } = headers;
-    const refusal = refusalOf({ method, url, contentLength, transferEncoding });
+    const refusal =
+      refusalOf({ method, url, contentLength, transferEncoding }) ?? admit(rankOf(url, headers), response);
     if (refusal) refuse(refusal);
     else if (bucket === null) pass();
     else {

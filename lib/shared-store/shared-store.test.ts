@@ -11,11 +11,12 @@ const open: SharedStore[] = [];
 const lines: string[] = [];
 const MINUTE = 60_000;
 
-async function instance(): Promise<SharedStore> {
+/** @param patience longer than a busy test machine ever takes, but for a store that stands still */
+async function instance(patience = 2_000): Promise<SharedStore> {
   const store = createValkeyStore({
     url: server.url,
     tell: (_, message) => lines.push(message),
-    patience: 200,
+    patience,
     probeEvery: 50,
   });
   open.push(store);
@@ -24,8 +25,8 @@ async function instance(): Promise<SharedStore> {
 }
 
 /** Two instances of one shop. */
-async function group(): Promise<[SharedStore, SharedStore]> {
-  return [await instance(), await instance()];
+async function group(patience?: number): Promise<[SharedStore, SharedStore]> {
+  return [await instance(patience), await instance(patience)];
 }
 
 let number = 0;
@@ -44,7 +45,7 @@ afterAll(() => server.kill());
 
 describeWithServer.each([
   ['memory', async () => createMemoryStore()],
-  ['valkey', instance],
+  ['valkey', () => instance()],
 ])('a store: %s', (_, create) => {
   it('keeps a value until its end', async () => {
     const store = await create();
@@ -243,7 +244,7 @@ describeWithServer('a store that goes away', () => {
   });
 
   it('is not waited for when it stands still', async () => {
-    const store = await instance();
+    const store = await instance(200);
     const key = fresh('intent');
     server.freeze(true);
     const started = Date.now();
@@ -256,7 +257,7 @@ describeWithServer('a store that goes away', () => {
   });
 
   it('hears what changed meanwhile when it has kept what was', async () => {
-    const [one, two] = await group();
+    const [one, two] = await group(200);
     const changed = fresh('intent');
     await one.set(changed, 'before', MINUTE);
     server.freeze(true);

@@ -9,10 +9,9 @@ export const FOLDERS = {
   'lib/commerce/wire': ['lib/commerce/wire/**/*.ts'],
   'lib/commerce/resources': [
     'lib/commerce/resources/**/*.ts',
-    // These ask the backend and read nothing themselves; the proxy of pictures is tried as a defence (docs/SECURITY.md).
-    '!lib/commerce/resources/**/fetch.ts',
-    '!lib/commerce/resources/taxons/taxon-tree.ts',
-    '!lib/commerce/resources/media/media.ts',
+    // These ask the backend for more and read nothing themselves; the proxy of pictures is tried as a defence (docs/SECURITY.md).
+    '!lib/commerce/resources/**/{fetch,attributes,options,taxon-tree}.ts',
+    '!lib/commerce/resources/media/**',
   ],
   edges: ['lib/readers.ts', 'lib/http-server/request-rules.ts', 'lib/reporting/redact.ts'],
 };

@@ -1,8 +1,15 @@
 import { defineConfig, mergeConfig } from 'vitest/config';
 import shop from '../../vitest.config';
 
-/** Tests of lib notice a mutant in a second; whole purchases, fuzzing and tests that start a server of their own take a hundred times that. */
-const SLOW = ['lib/fuzz/**', 'lib/shared-store/**', 'lib/shop-api/server/shared-{intents,limits}.test.ts'];
+/** Tests of lib notice a mutant within a second. Those that wait for time to pass, start a server or try thousands of inputs do not. */
+const SLOW = [
+  'lib/fuzz/**',
+  'lib/shared-store/**',
+  'lib/commerce/catalogue/{snapshot,price-watch}.test.ts',
+  'lib/http-server/!(request-rules).test.ts',
+  'lib/reporting/{operate,request-context}.test.ts',
+  'lib/shop-api/server/shared-{intents,limits}.test.ts',
+];
 
 export default mergeConfig(
   shop,

@@ -27,8 +27,9 @@ export function ConfirmationTerms({ order }: ConfirmationTermsProps) {
       <section className={styles.section}>
         <h2 className={styles.heading}>Bra att veta</h2>
         <p>
-          Ångerrätt gäller inte, eftersom priset på guld och silver beror på svängningar på finansmarknaden som vi inte
-          kan påverka. Ta inte emot ett skadat paket: låt det gå i retur och kontakta oss.
+          Varor vars pris följer metallmarknaden har ingen ångerrätt. Samlarmynt där samlarvärdet styr priset har
+          14&nbsp;dagars ångerrätt; det står då vid varan. Ta inte emot ett skadat paket: låt det gå i retur och
+          kontakta oss.
         </p>
         <p>
           Du har tre års reklamationsrätt: är något fel med varan, skriv till oss på {site.email}. Vid en tvist kan du

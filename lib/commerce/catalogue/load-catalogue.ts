@@ -1,5 +1,6 @@
 import type { Category } from '@/lib/catalogue/category';
 import { metalOfRoot } from '@/lib/catalogue/tree';
+import type { WireList } from '@/lib/commerce/client/list';
 import { report } from '@/lib/commerce/faults/report';
 import { withAttributes } from '@/lib/commerce/resources/products/attributes';
 import type { Shelf } from '@/lib/commerce/resources/products/facts';
@@ -10,8 +11,9 @@ import { fetchTaxon, fetchTaxons } from '@/lib/commerce/resources/taxons/fetch';
 import { loadTaxonTree } from '@/lib/commerce/resources/taxons/taxon-tree';
 import { fetchVariants } from '@/lib/commerce/resources/variants/fetch';
 import { withOptions } from '@/lib/commerce/resources/variants/options';
-import { parseVariant } from '@/lib/commerce/resources/variants/variants';
+import { type ParsedVariant, parseVariant } from '@/lib/commerce/resources/variants/variants';
 import { collect } from '@/lib/commerce/wire/collect';
+import { shareStrings } from '@/lib/commerce/wire/share-strings';
 import { buildCatalogue, type Catalogue, placer } from './catalogue';
 
 /** What everything in a product's category has in common. */
@@ -24,6 +26,26 @@ function shelfReader(roots: readonly Category[]): (product: ParsedProduct) => Sh
 }
 
 const EXAMPLES = 5;
+
+/** What is read of a list; the answer itself is let go, since it is many times as large. */
+interface ReadList<T> extends Pick<WireList, 'isWhole'> {
+  readonly parsed: readonly T[];
+  /** How many members the backend sent. */
+  readonly received: number;
+}
+
+async function readProducts(hosts: readonly string[]): Promise<ReadList<ParsedProduct>> {
+  const { members, isWhole } = await fetchProducts();
+  const completed = await withAttributes(members);
+  const parsed = collect('products', completed, (member) => parseProduct(member, hosts));
+  return { parsed, isWhole, received: completed.length };
+}
+
+async function readVariants(): Promise<ReadList<ParsedVariant>> {
+  const { members, isWhole } = await fetchVariants();
+  const parsed = await withOptions(collect('variants', members, parseVariant));
+  return { parsed, isWhole, received: members.length };
+}
 
 export interface LoadedCatalogue {
   readonly catalogue: Catalogue;
@@ -44,15 +66,13 @@ export interface LoadedCatalogue {
  */
 export async function loadCatalogue(hosts: readonly string[], previous: readonly Category[]): Promise<LoadedCatalogue> {
   const [products, variants, tree] = await Promise.all([
-    fetchProducts(),
-    fetchVariants(),
+    readProducts(hosts),
+    readVariants(),
     loadTaxonTree({ fetchTaxon, fetchTaxons }, previous),
   ]);
-  const members = await withAttributes(products.members);
-  const parsed = collect('products', members, (member) => parseProduct(member, hosts));
-  const own = await withOptions(collect('variants', variants.members, parseVariant));
-  const merged = mergeProducts(parsed, own, shelfReader(tree.roots));
+  const merged = mergeProducts(products.parsed, variants.parsed, shelfReader(tree.roots));
   const goods = merged.map(({ product }) => product);
+  shareStrings(merged);
   const isWhole = products.isWhole && variants.isWhole;
   const terms = new Map(merged.flatMap((entry) => entry.terms));
   const catalogue = buildCatalogue(goods, tree.roots, tree.complete && isWhole, terms);
@@ -62,5 +82,5 @@ export async function loadCatalogue(hosts: readonly string[], previous: readonly
       codes: unpriced.slice(0, EXAMPLES).map(({ code }) => code),
       count: unpriced.length,
     });
-  return { catalogue, received: members.length, isWhole, lacksBranch: !tree.complete };
+  return { catalogue, received: products.received, isWhole, lacksBranch: !tree.complete };
 }

@@ -1,5 +1,12 @@
+import { createHash } from 'node:crypto';
 import type { Product } from '@/lib/catalogue/product';
-import { createSearchIndex, type SearchIndex, searchCodes, searchDocument } from '@/lib/catalogue/search';
+import {
+  createSearchIndex,
+  type SearchDocument,
+  type SearchIndex,
+  searchCodes,
+  searchDocument,
+} from '@/lib/catalogue/search';
 import { processWide } from '@/lib/process-wide';
 import type { Catalogue } from './catalogue';
 import { getSnapshot } from './snapshot';
@@ -11,13 +18,20 @@ interface Indexed {
 
 const latest = processWide<Indexed>('search-index', () => ({}));
 
+/** Stands for all that is searched in, which is megabytes. */
+function signatureOf(documents: readonly SearchDocument[]): string {
+  const hash = createHash('sha1');
+  for (const document of documents) hash.update(JSON.stringify(document));
+  return hash.digest('base64url');
+}
+
 /** Building takes a moment with a large catalogue, and a price change changes nothing that is searched in. */
 function indexOf(catalogue: Catalogue): SearchIndex {
   const documents = catalogue.products.map((product) => {
     const path = catalogue.paths.get(product.categoryCode ?? '') ?? [];
     return searchDocument(product, [...path.map(({ name }) => name), ...product.categoryNames]);
   });
-  const signature = JSON.stringify(documents);
+  const signature = signatureOf(documents);
   if (latest.index && latest.signature === signature) return latest.index;
   const index = createSearchIndex(documents);
   Object.assign(latest, { signature, index });

@@ -258,6 +258,15 @@ describe('orders that are nobody else’s', () => {
     expect(sent).toHaveLength(1);
   });
 
+  it('nor under another name: the cookie knows the buyer, whatever the server remembers of the intent', async () => {
+    const { sent, open } = proxyScene(countingBackend());
+    const browser = open();
+    await browser.post('create-order', orderBody(), key);
+    const other = orderBody({ ssn: '198507099805', orderId: 991 });
+    expect(await (await browser.post('create-order', other, otherKey)).json()).toMatchObject({ message: 'BUYER' });
+    expect(sent).toHaveLength(1);
+  });
+
   it('an attempt that nobody has answered is not repeated for another buyer', async () => {
     const { sent, open } = proxyScene(() => Promise.reject(new CommerceError('timeout', 'x')));
     const browser = open();

@@ -66,7 +66,7 @@ const freshName = () => {
 
 /** One instance more of the shop `name`, and what it has asked of the backend. */
 async function instance(backend: Backend, name: string, secret = SECRET) {
-  const store = createValkeyStore({ url: server.url, tell: () => {}, probeEvery: 50 });
+  const store = createValkeyStore({ url: server.url, tell: () => {}, patience: 2_000, probeEvery: 50 });
   stores.push(store);
   await until(() => store.state().connected);
   const asked = { status: 0, loads: 0 };

@@ -26,3 +26,15 @@ it('questions, grouped', () => {
   ]);
   expect(groupFaq(faq, '1').flatMap(({ entries }) => entries.map(({ id }) => id))).toEqual(['1', '3']);
 });
+
+it('questions without a name of their own or of their category', () => {
+  const faq = parseFaq({
+    member: [{ name: 'Hur?' }, { categoryId: 1, name: 'Var?' }, { categoryId: 1, categoryName: 'Köp', name: 'När?' }],
+  });
+  expect(faq[0]).toEqual({ id: 'faq-0', categoryId: '', categoryName: '', name: 'Hur?', content: '' });
+  expect(groupFaq(faq).map(({ categoryId, categoryName }) => [categoryId, categoryName])).toEqual([
+    ['', ''],
+    ['1', 'Köp'],
+  ]);
+  expect(groupFaq(faq, '2')).toEqual([]);
+});

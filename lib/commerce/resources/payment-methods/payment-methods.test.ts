@@ -24,3 +24,18 @@ it('payment methods by position', () => {
     { id: 5, code: 'bank_transfer', name: 'Banköverföring', description: null, instructions: null },
   ]);
 });
+
+it('payment methods without a code are left out, those without a place stand first, each by its own name', () => {
+  const list = [
+    { code: 'b', position: '1', translations: { sv_SE: { name: 'B', instructions: 'Gör så här' } } },
+    { code: 'a' },
+    { name: 'nameless' },
+    { id: '07', code: 'c', position: -1 },
+  ];
+  expect(parsePaymentMethods({ member: list })).toEqual([
+    { id: '07', code: 'c', name: 'c', description: null, instructions: null },
+    { id: 'a', code: 'a', name: 'a', description: null, instructions: null },
+    { id: 'b', code: 'b', name: 'B', description: null, instructions: 'Gör så här' },
+  ]);
+  expect(() => parsePaymentMethods({})).toThrow();
+});

@@ -35,3 +35,14 @@ it('rates: one bad rate costs only itself, none at all is no answer', () => {
   expect(reports).toEqual(['rates: members left out']);
   expect(() => parseRates({ member: [] })).toThrow();
 });
+
+it('rates: in any spelling of the currency, never of nothing, and no rates are a fault with its reason', () => {
+  const of =
+    (...list: object[]) =>
+    () =>
+      parseRates({ member: list });
+  expect(of({ currency: 'xau', rate: 0.1 })()).toEqual({ gold: { sekPerOunce: 0.1, change: 0 } });
+  expect(of({ currency: 'XAU', rate: 0 })).toThrow('neither gold nor silver');
+  expect(of({ currency: 'XAU', rate: -1 })).toThrow('neither gold nor silver');
+  expect(of({ rate: 5 }, { currency: 'EUR', rate: 11 })).toThrow('neither gold nor silver');
+});

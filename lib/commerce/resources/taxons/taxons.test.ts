@@ -22,3 +22,18 @@ describe('a taxon', () => {
     });
   });
 });
+
+it.each([[null], [[]], ['x'], [{}], [{ name: 'A' }]])('a taxon is not made up from %j', (body) =>
+  expect(() => parseTaxon(body)).toThrow('taxon'),
+);
+
+it('a taxon tells its description, and asks for a child that does not tell its own children', () => {
+  const children = [
+    { '@id': '/x/taxons/a', name: 'A' },
+    { '@id': '/x/taxons/b', children: [] },
+  ];
+  expect(parseTaxon({ code: 'A', description: 'Text', children })).toEqual({
+    category: { code: 'a', name: 'A', description: 'Text' },
+    children: ['taxons/a', 'taxons/b'],
+  });
+});

@@ -1,0 +1,93 @@
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
+import { performance } from 'node:perf_hooks';
+import { Refusal } from '@/lib/shop-api/server/refusal';
+
+/**
+ * In the order in which they are turned away when there are too many. `newcomer`: who opens a page, and what is fetched ahead of a
+ * click. `visitor`: what a page that is open already asks for. `customer`: whoever is buying or signing in, and whoever operates the
+ * shop. They are never turned away.
+ */
+export type Rank = 'newcomer' | 'visitor' | 'customer';
+
+const CUSTOMER =
+  /^\/+(?:checkout|login|order|profile|get-bank-id-session|get-payment-signing-session)(?:[/?]|$)|^\/+api\/(?:commerce\/(?!get-system-status|get-rates)|identity\/|revalidate|health|ready)/;
+const VISITOR = /^\/+(?:_next|api|images|sylius)\//;
+
+/** Who asks, as far as the address and the router's headers tell. */
+export function rankOf(url: string, headers: IncomingHttpHeaders): Rank {
+  if (headers['next-router-prefetch'] !== undefined) return 'newcomer';
+  if (CUSTOMER.test(url)) return 'customer';
+  // A page's data: refused, the router would load the whole page in its place.
+  if (VISITOR.test(url) || headers.rsc !== undefined) return 'visitor';
+  return 'newcomer';
+}
+
+/** Milliseconds that the next to come would wait for an answer: beyond them those of a rank are turned away. */
+const LONGEST_WAIT = { newcomer: 2_000, visitor: 6_000, customer: Number.POSITIVE_INFINITY } as const;
+/** With fewer requests than this under way nobody is turned away: a browser alone asks for a few dozen at once. */
+const FEW = 60;
+/** Milliseconds of one measurement, and how many count: long enough to see past a moment's work, such as a new catalogue. */
+const WINDOW = 1_000;
+const WINDOWS = 5;
+/** Seconds. */
+const RETRY_AFTER = 5;
+
+export interface OverloadWorld {
+  /** Milliseconds since any moment. */
+  readonly now: () => number;
+  /** Milliseconds that this process has been at work since any moment. */
+  readonly worked: () => number;
+}
+
+const THIS_PROCESS: OverloadWorld = {
+  now: () => performance.now(),
+  worked: () => performance.eventLoopUtilization().active,
+};
+
+interface Measured {
+  readonly worked: number;
+  readonly answered: number;
+}
+
+/** Counts a request in, and returns null; a refusal (503 with Retry-After) for one that is to be turned away. */
+export type Admit = (rank: Rank, response: ServerResponse) => Refusal | null;
+
+/**
+ * Protects those who are buying from a crowd. How long the next request would wait is told by how many are under way and how many
+ * have lately been answered per second of work: a request that waits for somebody else costs no work, and counts for nothing.
+ */
+export function createOverload({ now, worked }: OverloadWorld = THIS_PROCESS): Admit {
+  let measured: readonly Measured[] = [];
+  let underWay = 0;
+  let answered = 0;
+  let since = { now: now(), worked: worked() };
+
+  function measure(): void {
+    const at = now();
+    if (at - since.now < WINDOW) return;
+    const workedNow = worked();
+    measured = [...measured, { worked: workedNow - since.worked, answered }].slice(-WINDOWS);
+    since = { now: at, worked: workedNow };
+    answered = 0;
+  }
+
+  /** Milliseconds. */
+  function wait(): number {
+    const work = measured.reduce((sum, window) => sum + window.worked, 0);
+    const count = measured.reduce((sum, window) => sum + window.answered, 0);
+    return work === 0 ? 0 : (underWay * work) / Math.max(1, count);
+  }
+
+  return (rank, response) => {
+    measure();
+    if (underWay >= FEW && wait() > LONGEST_WAIT[rank]) {
+      return new Refusal('BUSY', { 'Retry-After': String(RETRY_AFTER) });
+    }
+    underWay += 1;
+    response.once('close', () => {
+      underWay -= 1;
+      answered += 1;
+    });
+    return null;
+  };
+}

@@ -21,8 +21,12 @@ const PERSON: readonly Mark[] = [
   textMark('e-mail', BUYER.email),
 ];
 
-/** Bodies that are the customer's own: what they have ordered, who they are, and the providers' pages. */
-const OWN = /\/api\/commerce\/(?:create-order|fetch-order|order-answer|get-customer)|\/sim\//;
+/**
+ * Answers that are the customer's own: what they have ordered, who they are, the providers' pages, and the way there and back, whose
+ * addresses name an identification.
+ */
+const OWN =
+  /\/api\/commerce\/(?:create-order|fetch-order|order-answer|get-customer)|\/api\/identity\/(?:login|signing)|\/get-[a-z-]+-session\?|\/sim\//;
 
 /** The marked customer, and every token and identification that the backend has handed out. */
 async function everything(): Promise<readonly Mark[]> {

@@ -14,9 +14,16 @@ const FILES = ['instrumentation.ts', 'middleware.ts', 'package.json', 'tsconfig.
 /** Milliseconds: without a defence a test may hang, which is a way to fail. */
 const PATIENCE = 180_000;
 
-/** Whether the tests pass in the folder; `stdio` as for a child process. */
+/** Whether the tests pass in the folder; `stdio` as for a child process. Threads: a test that hangs ends with the process. */
 function passes(folder, tests, stdio) {
-  const args = ['node_modules/vitest/vitest.mjs', 'run', '--maxWorkers=1', '--reporter=dot', ...tests];
+  const args = [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--maxWorkers=1',
+    '--pool=threads',
+    '--reporter=dot',
+    ...tests,
+  ];
   const options = { cwd: folder, stdio, timeout: PATIENCE, killSignal: 'SIGKILL' };
   return spawnSync(process.execPath, args, options).status === 0;
 }

@@ -11,12 +11,6 @@ const MEASURED_BY = ['https://*.google-analytics.com', 'https://*.analytics.goog
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** What `next/image` writes into `style`: no picture's alternative text in its frame, and one that fills its box. */
-const IMAGE_STYLES = [
-  'color:transparent',
-  'position:absolute;height:100%;width:100%;left:0;top:0;right:0;bottom:0;color:transparent',
-].map(sha256);
-
 /** The style sheet that the messages' library writes into the page, empty first, by its hash (next.config.mjs). */
 const TOAST_STYLE = process.env.TOAST_STYLE ? [sha256(''), process.env.TOAST_STYLE] : [];
 
@@ -54,7 +48,7 @@ export function pagePolicies({ GTM_ID, SENTRY_DSN }: Configured): (scripts: read
     'script-src': ["'self'", SCRIPTS, ...evaluated, ...(GTM_ID ? TAG_MANAGER : [])],
     'script-src-attr': ["'none'"],
     'style-src': ["'self'", ...styles],
-    'style-src-attr': isDevelopment() ? styles : ["'unsafe-hashes'", ...IMAGE_STYLES],
+    'style-src-attr': isDevelopment() ? styles : ["'none'"],
     'img-src': ["'self'", 'data:', ...measured],
     'connect-src': ["'self'", ...measured, ...reports],
     'object-src': ["'none'"],

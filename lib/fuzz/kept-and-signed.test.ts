@@ -6,6 +6,7 @@ import { cartItem } from '@/lib/cart/cart.fixture';
 import { readStoredCart } from '@/lib/cart/stored-cart';
 import { signWebhook } from '@/lib/commerce/catalogue/webhook';
 import { readBrowserOrders } from '@/lib/identity/browser-orders';
+import { createRevokedSessions } from '@/lib/identity/revoked-sessions';
 import { readRoundTrip } from '@/lib/identity/round-trip';
 import { readSession } from '@/lib/identity/session';
 import { redact } from '@/lib/reporting/redact';
@@ -15,6 +16,7 @@ import { like, runs } from './inputs';
 
 const SECRET = 'a-secret-that-nobody-else-knows-32';
 const SEAL = { secret: SECRET, secure: false };
+const NOBODY = createRevokedSessions();
 const NOW = new Date('2026-11-21T10:05:00Z');
 
 it('a stored cart of any shape is read, and its sums are sums', () =>
@@ -42,7 +44,7 @@ it('a cookie of any text is a customer of nobody', () =>
       fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.constantFrom('Fe26.2**', 'Fe26.2*1*a*b*c*d*e*f~2')),
       async (value) => {
         const jar = { get: () => ({ value }), set: () => {} };
-        expect(await readSession(jar, SEAL, NOW)).toBeNull();
+        expect(await readSession(jar, SEAL, NOW, NOBODY)).toBeNull();
         expect(await readRoundTrip(jar, SEAL)).toBeNull();
         expect(await readBrowserOrders(jar, SEAL)).toEqual([]);
       },
@@ -58,7 +60,7 @@ it('a sealed cookie of another shape, as an older version may have left it, is n
       const value = await sealData(JSON.parse(written), { password: SECRET, ttl: 60 });
       const jar = { get: () => ({ value }), set: () => {} };
       for (const { id } of await readBrowserOrders(jar, SEAL)) expect(['string', 'number']).toContain(typeof id);
-      expect(await readSession(jar, SEAL, NOW)).toBeNull();
+      expect(await readSession(jar, SEAL, NOW, NOBODY)).toBeNull();
       expect(await readRoundTrip(jar, SEAL)).toBeNull();
     }),
     // Sealing derives a key, which is slow on purpose.

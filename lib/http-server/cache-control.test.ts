@@ -27,6 +27,18 @@ describe('how long a shared cache may keep', () => {
     expect(told({}, { untilChange })).toContain(`max-age=0, ${times}`),
   );
 
+  it('a page: twelve seconds in all, and four beyond the announced change, whenever it was made', () => {
+    const seconds = (text: string | undefined, name: string) =>
+      Number(new RegExp(`${name}=(\\d+)`).exec(text ?? '')?.[1] ?? 0);
+    for (let untilChange = 0; untilChange < 600_000; untilChange += 97) {
+      const times = told({}, { untilChange });
+      const shown = seconds(times, 's-maxage') + seconds(times, 'stale-while-revalidate');
+      expect(shown).toBeLessThanOrEqual(Math.min(12, untilChange / 1000 + 4));
+      const data = seconds(told({ url: '/kopa-guld?_rsc=abc', isForRouter: true }, { untilChange }), 's-maxage');
+      expect(data * 1000).toBeLessThanOrEqual(untilChange);
+    }
+  });
+
   it('a page whose price nobody has confirmed for long: not even while the shop is down', () =>
     expect(told({}, { untilStale: 0 })).toContain('stale-if-error=0'));
 

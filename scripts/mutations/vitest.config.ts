@@ -6,7 +6,7 @@ const SLOW = [
   'lib/fuzz/**',
   'lib/shared-store/**',
   'lib/commerce/catalogue/{snapshot,price-watch}.test.ts',
-  'lib/http-server/guard-server.test.ts',
+  'lib/http-server/!(request-rules).test.ts',
   'lib/reporting/{operate,request-context}.test.ts',
   'lib/shop-api/server/shared-{intents,limits}.test.ts',
 ];

@@ -1,8 +1,9 @@
 import type { WireId } from '../../../lib/shop-api/answers';
 import { look } from '../../support/control';
 import { BACKEND_URL } from '../../support/shop';
+import type { HostedPages } from '../support/backend';
 import type { EmbeddedOrder } from '../support/embedded-backend';
-import { sendForm } from '../support/people';
+import { embeddedPages, sendForm } from '../support/people';
 
 export type Approval = 'approved' | 'none to approve';
 
@@ -16,3 +17,16 @@ export async function approveSwish(orderId: WireId, world: { sent(path: string):
   await sendForm(`${BACKEND_URL}/sim/swish/${open.ref}`, { decision: 'approve' });
   return 'approved';
 }
+
+/** The way back to the shop that stands on the page of an identification that has ended; null on any other page. */
+async function wayBack(hosted: string): Promise<string | null> {
+  const response = await fetch(hosted);
+  const link = /href="([^"]*grandidsession=[^"]*)"/.exec(await response.text())?.[1];
+  return response.status === 410 && link !== undefined ? link.replaceAll('&amp;', '&') : null;
+}
+
+/** The providers' pages for somebody whose way back was cut off by a crash: what has been confirmed is not confirmed again. */
+export const patientPages: HostedPages = {
+  ...embeddedPages,
+  identify: async (hosted, personalNumber) => (await wayBack(hosted)) ?? embeddedPages.identify(hosted, personalNumber),
+};

@@ -5,12 +5,12 @@ import { ore } from '../../../lib/pricing/money';
 import { productVariants } from '../../../lib/shop-api/order-request';
 import type { PaymentMethodName } from '../support/backend';
 import { type CheckoutPage, goodsOf, type Storage } from '../support/checkout-page';
-import { embeddedPages, signIn, signOrder, signOut } from '../support/people';
+import { checkIdentity, signIn, signOrder, signOut } from '../support/people';
 import { call } from '../support/purchase';
 import type { Purchase } from './books';
 import { openHttpBrowser } from './browser';
 import { as, openPage } from './page';
-import { type Approval, approveSwish } from './payer';
+import { type Approval, approveSwish, patientPages } from './payer';
 
 const WAYS = ['swish', 'zimpler', 'bank_transfer'] as const;
 /** Steps after which a purchase is taken to be stuck: an undisturbed one needs three. */
@@ -75,7 +75,7 @@ export class Shopper {
     this.signedIn = this.draw() < 0.25;
     this.intents = new Set();
     this.bankPage = null;
-    this.browser.moveTo(`198.51.${round % 250}.${this.buyer.name.length}`);
+    this.browser.moveTo(`198.51.${round % 250}.${Number(this.buyer.phone.slice(-2))}`);
     return as({ browser: this.browser, storage: this.storage }, () => this.untilDone());
   }
 
@@ -106,7 +106,9 @@ export class Shopper {
   /** To the checkout, with something in the cart. */
   private async arrive(): Promise<void> {
     if (this.signedIn && !this.browser.cookies.has('guldkajen-session')) {
-      await signIn(this.browser, { pages: embeddedPages }, this.buyer.personalNumber);
+      await signIn(this.browser, { pages: patientPages }, this.buyer.personalNumber);
+      if (!this.browser.cookies.has('guldkajen-session')) await checkIdentity(this.browser);
+      if (!this.browser.cookies.has('guldkajen-session')) throw new Error('not signed in');
     }
     if (!this.page || this.draw() < 0.1) this.page = await openPage();
     await this.fillCart(this.page);
@@ -220,14 +222,14 @@ export class Shopper {
   private async approve(page: CheckoutPage, { order }: Paying, way: PaymentWay | null): Promise<Approval> {
     if (way?.name === 'swish') return approveSwish(order.orderId, this.world);
     if (way?.name === 'bank_transfer') {
-      await signOrder(this.browser, { pages: embeddedPages }, order.orderId, this.buyer.personalNumber);
+      await signOrder(this.browser, { pages: patientPages }, order.orderId, this.buyer.personalNumber);
       return 'approved';
     }
     if (this.bankPage === null) return 'none to approve';
     const address = this.bankPage;
     this.bankPage = null;
     this.world.sent(new URL(address).pathname);
-    await embeddedPages.payAtBank(address, 'approve').catch(async (error) => {
+    await patientPages.payAtBank(address, 'approve').catch(async (error) => {
       // The page is reloaded when the bank is there again; one that has ended says so.
       this.bankPage = page.settleOrder(await page.askOrder(order.orderId)) ? null : address;
       throw error;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { attributeMap } from '@/lib/commerce/wire/fields';
-import { completeFacts, type Shelf, type ToldFacts } from './facts';
+import { attribute, completeFacts, type Shelf, type ToldFacts } from './facts';
 
 const PLAIN: ToldFacts = {
   name: 'Guldtacka 10 g Umicore',
@@ -42,7 +42,12 @@ describe('a product of a plain Sylius', () => {
   });
 
   it('has the fineness of a coin that always had the same', () => {
-    expect(facts({ name: 'Krugerrand 1 oz' }, COINS)).toMatchObject({ form: 'coin', purity: 916.7, weightType: 'oz' });
+    expect(facts({ name: 'Krugerrand 1 oz' }, COINS)).toMatchObject({
+      form: 'coin',
+      purity: 916.7,
+      weightType: 'oz',
+      sources: { purity: 'name' },
+    });
     expect(facts({ name: '20 kronor Oscar II' }, COINS)).toMatchObject({ form: 'coin', purity: null, weight: null });
   });
 
@@ -94,4 +99,85 @@ describe('attributes', () => {
     expect(facts(told, NOWHERE)).toMatchObject({ metal: 'silver', sources: { metal: 'attribute' } });
     expect(facts(attributes({ code: 'metall', value: 'Guld och silver' }), NOWHERE).metal).toBeNull();
   });
+});
+
+describe('what dealers call an attribute', () => {
+  it.each([
+    ['brand', ['brand', 'varumarke', 'tillverkare', 'manufacturer']],
+    ['weight', ['weight', 'vikt', 'nettovikt', 'weight_g', 'vikt_g']],
+    ['weightType', ['weightType', 'weight_type', 'viktenhet']],
+    ['purity', ['purity', 'finhalt', 'finhet', 'renhet', 'fineness', 'karat', 'carat']],
+    ['metal', ['metal', 'metall']],
+  ])('%s is found under each name, its own first', (field, names) => {
+    for (const name of names) expect(attribute({ [name]: 5 }, field), name).toBe(5);
+    expect(attribute(Object.fromEntries(names.map((name, index) => [name, index])), field)).toBe(0);
+    expect(attribute({ other: 5 }, field)).toBeNull();
+  });
+  it('a field without other names is found under its own', () => expect(attribute({ until: 5 }, 'until')).toBe(5));
+});
+
+describe('metal and form in words', () => {
+  const formOf = (name: string, shelf = NOWHERE) => facts({ name }, shelf).form;
+  const metalOf = (value: string) => facts(attributes({ code: 'metall', value }), NOWHERE).metal;
+
+  it.each(['Guldtacka', 'Tackor', 'Gold bar', 'Silver bars', 'Kinebar 10 g'])('%s is a bar', (name) =>
+    expect(formOf(name)).toBe('bar'),
+  );
+  it.each([
+    'Guldmynt',
+    'Gold coin',
+    'Krugerrand',
+    'Maple Leaf',
+    'Wiener Philharmoniker',
+    'Sovereign',
+    '1 krona',
+    '20 kronor',
+    '20 Francs',
+    'Dukat',
+  ])('%s is a coin', (name) => expect(formOf(name)).toBe('coin'));
+  it.each(['Presentask', 'Kronprins', 'Barometer', 'Tackjacka', 'Myntformad guldtacka'])('%s is neither', (name) =>
+    expect(formOf(name)).toBeNull(),
+  );
+  it('is what the name says, before the category, and the nearest category before those above it', () => {
+    expect(formOf('Krugerrand', BARS)).toBe('coin');
+    expect(formOf('Presentask', { metal: null, words: ['Guldmynt', 'Guldtackor'] })).toBe('bar');
+  });
+
+  it.each([
+    ['Guld', 'gold'],
+    ['GOLD', 'gold'],
+    ['xau', 'gold'],
+    ['Silver', 'silver'],
+    ['XAG', 'silver'],
+    ['Platina', null],
+    [' ', null],
+  ])('%j is %j', (value, metal) => expect(metalOf(value)).toBe(metal));
+});
+
+describe('a weight', () => {
+  const weight = (told: Partial<ToldFacts>) => {
+    const found = facts(told);
+    return [found.weight, found.weightType, found.sources.weight];
+  };
+  it('of nothing is none', () => {
+    expect(weight({ weight: 0, name: 'Guldtacka' })).toEqual([null, 'other', null]);
+    expect(weight({ name: 'Guldtacka 10 g', ...attributes({ code: 'vikt', value: 0 }) })).toEqual([10, 'g', 'name']);
+  });
+  it('that name and attribute agree on has the unit of the name', () =>
+    expect(weight({ name: 'Krugerrand 1 oz', ...attributes({ code: 'vikt', value: 31.103 }) })).toEqual([
+      31.103,
+      'oz',
+      'attribute',
+    ]));
+  it('that only an attribute tells has the unit that the product names', () =>
+    expect(weight({ name: 'Guldtacka', weightType: 'g', ...attributes({ code: 'vikt', value: 5 }) })).toEqual([
+      5,
+      'g',
+      'attribute',
+    ]));
+});
+
+it('the fineness of a bar that nobody tells is that of gold alone, and of no coin', () => {
+  const purity = (name: string, shelf: Shelf) => facts({ name }, shelf).purity;
+  expect([purity('Tacka', BARS), purity('Tacka', SILVER), purity('Mynt', COINS)]).toEqual([999.9, null, null]);
 });

@@ -111,3 +111,41 @@ describe('price and stock', () => {
     expect(read.wirePrice.price).toBeNull();
   });
 });
+
+describe('what the prices were made from', () => {
+  const merge = (product: object, ...variants: object[]) =>
+    mergeProducts([parseProduct({ ...spec, ...product }, [])], variants.map(parseVariant))[0];
+
+  it('is kept for each variant by its code, the sale for the last one alone', () => {
+    const second = { ...specVariant, '@id': '/api/v2/shop/product-variants/B', id: 59, code: 'B' };
+    const variants = [specVariant['@id'], second['@id']];
+    expect(merge({ variants, sale_price: 4_189_000 }, specVariant, second)?.terms).toMatchObject([
+      ['KINEBAR-10G', { sale: null, goods: { metal: 'gold', purity: 999.9, weight: 31.103 } }],
+      ['B', { sale: 4_189_000 }],
+    ]);
+  });
+
+  it('takes the weight of the last variant where the product tells none', () => {
+    const product = merge({ weight: null, name: 'Guldtacka Valcambi' }, { ...specVariant, weight: 5 })?.product;
+    expect(product).toMatchObject({ weight: 5, sources: { weight: 'field' } });
+    expect(merge({}, { ...specVariant, weight: 5 })?.product.weight).toBe(31.103);
+  });
+
+  it('is nothing without a variant', () => {
+    const merged = merge({ variants: [] });
+    expect(merged?.terms).toEqual([]);
+    expect(merged?.product).toMatchObject({
+      variantId: null,
+      price: null,
+      onHand: false,
+      deliveryDays: null,
+      stock: 0,
+    });
+  });
+
+  it('is what came inside the product when neither list names a variant', () =>
+    expect(merge({ variants: [{ code: 'IN', price: 5, vat: 1 }] })?.product).toMatchObject({
+      variantId: 'IN',
+      price: 6,
+    }));
+});

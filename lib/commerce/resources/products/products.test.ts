@@ -190,3 +190,79 @@ describe('a product', () => {
     expect(() => parseProduct(member, HOSTS)).toThrow();
   });
 });
+
+describe('what a product tells of itself', () => {
+  const parse = (fields: object) => parseProduct({ ...spec, ...fields }, HOSTS);
+
+  it('is named by its code, or by its address', () => {
+    expect(parse({}).key).toBe('products/KINEBAR-10G');
+    expect(parse({ code: null })).toMatchObject({ key: 'products/KINEBAR-10G', facts: { code: 'KINEBAR-10G' } });
+    expect(parse({ id: null, slug: null }).facts).toMatchObject({ id: 'KINEBAR-10G', slug: 'KINEBAR-10G' });
+    expect(() => parse({ code: null, '@id': null })).toThrow('no code');
+    expect(() => parse({ code: 'x'.repeat(121) })).toThrow('no address');
+    expect(() => parse({ name: ' ' })).toThrow('no name');
+  });
+
+  it('lists each variant once, in its order', () =>
+    expect(
+      parse({ variants: ['/x/product-variants/B', '/x/product-variants/A', '/y/product-variants/B', 7] }).variantKeys,
+    ).toEqual(['product-variants/B', 'product-variants/A']));
+
+  it('brings along the variants that are more than a reference, and none that is broken', () => {
+    const variants = [{ code: 'A', price: 5 }, { code: 'B', inStock: true }, { code: 'C' }, { price: 5 }, 'x'];
+    const codes = (given: object) => parse(given).embedded.map(({ facts }) => facts.code);
+    expect(codes({ variants })).toEqual(['A', 'B']);
+    expect(codes({ variants, defaultVariantData: { code: 'D', price: 1 } })).toEqual(['D', 'A', 'B']);
+  });
+
+  it('has pictures by path, by object, and of its own hosts only', () =>
+    expect(
+      parse({ images: ['/media/image/a.jpg', { path: 'b.jpg' }, { path: 'https://evil.example/c.jpg' }, 5] }).facts
+        .images,
+    ).toEqual([{ src: '/sylius/media/image/a.jpg' }, { src: '/sylius/media/image/b.jpg' }]));
+
+  it('has an empty description before none, and a short one before an empty one', () => {
+    expect(parse({ description: null }).facts.description).toBe('');
+    expect(parse({ description: ' ', shortDescription: 'Kort' }).facts.description).toBe('Kort');
+  });
+
+  it.each([
+    ['https://shop.example/x/brands/pamp', 'pamp'],
+    ['HTTP://shop.example/x/brands/pamp', 'pamp'],
+    ['see https://shop.example/x/brands/pamp', 'see https://shop.example/x/brands/pamp'],
+    ['OTHER', null],
+    [{ '@id': '/x/brands/pamp' }, 'pamp'],
+    [' ', null],
+  ])('of the brand %j is of %j', (brand, expected) => expect(parse({ brand }).facts.brand).toBe(expected));
+
+  it('stands in the categories that have names', () =>
+    expect(
+      parse({
+        productTaxonsTaxon: [
+          'Köpa guld',
+          { translations: { sv: { name: 'Guldmynt' } } },
+          'https://x.example/taxons/1',
+          {},
+          '',
+        ],
+      }).facts.categoryNames,
+    ).toEqual(['Köpa guld', 'Guldmynt']));
+
+  it.each([
+    ['xau', 'gold', 'au'],
+    ['XPT', null, 'PT'],
+    ['X', null, null],
+    ['AU', null, 'U'],
+  ])('of the rate %s is %s, %s', (syncRates, metal, metalSymbol) =>
+    expect(parse({ syncRates })).toMatchObject({ told: { metal }, facts: { metalSymbol } }),
+  );
+
+  it('has no price that is nothing on sale', () => {
+    expect(parse({ sale_price: 0 }).saleGross).toBeNull();
+    expect(parse({ sale_price: '100' }).saleGross).toBe(100);
+  });
+  it('is rated by itself, by its average, or not', () => {
+    expect(parse({ ratings: 0, averageRating: 4 }).facts.ratings).toBe(0);
+    expect(parse({ ratings: null, averageRating: null }).facts.ratings).toBe(0);
+  });
+});

@@ -73,3 +73,17 @@ describe('the privacy page', () => {
     expect(writers).toEqual(['stores/persisted.ts']);
   });
 });
+
+describe('the log of a proxy in front leaves queries and headers out', () => {
+  it('of Caddy', () => {
+    const log = readFileSync('deploy/caddy/Caddyfile', 'utf8').split('\tlog {')[1];
+    expect(log).toContain('request>uri regexp `\\?.*` ``');
+    expect(log).toContain('request>headers delete');
+  });
+
+  it('of nginx', () => {
+    const format = readFileSync('deploy/nginx/nginx.conf', 'utf8').match(/log_format json[^;]*;/)?.[0];
+    expect(format).toContain('"path":"$uri"');
+    expect(format).not.toMatch(/\$(?:request"|request_uri|args|query_string|arg_|http_|cookie_)/);
+  });
+});

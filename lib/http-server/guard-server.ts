@@ -49,9 +49,10 @@ function clientOfRequest({ headers, socket }: IncomingMessage): string {
 
 /**
  * Stands before everything that this process serves over HTTP: refuses what needs no look at a page, counts what costs, tells Next
- * which addresses need no middleware, compresses, and completes every answer's headers. Next has no place for this: middleware is not asked for files and pictures, and sees a
- * request only after its body has been kept in memory. Call it once, when the server starts.
+ * which addresses need no middleware, compresses, and completes every answer's headers. Next has no place for this: middleware is
+ * not asked for files and pictures, and sees a request only after its body has been kept in memory. Call it once, when the server starts.
  * @param limit counts the calls; in memory of this process unless given
+ * @param shown what this process shows; for tests
  */
 export function guardServer(env: GuardSettings, limit: Limit = createLimit(), shown: Shown = SHOWN): void {
   const completeHeaders = headersFor(env, shown.clock);

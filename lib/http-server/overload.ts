@@ -22,8 +22,13 @@ export function rankOf(url: string, headers: IncomingHttpHeaders): Rank {
   return 'newcomer';
 }
 
-/** Milliseconds that the next to come would wait for an answer: beyond them those of a rank are turned away. */
-const LONGEST_WAIT = { newcomer: 2_000, visitor: 6_000, customer: Number.POSITIVE_INFINITY } as const;
+/**
+ * Milliseconds that the next to come would wait for an answer: beyond them those of a rank are turned away. A thousand open pages
+ * renew themselves at a price change, and wait better than they are lost.
+ */
+const LONGEST_WAIT = { newcomer: 4_000, visitor: 20_000, customer: Number.POSITIVE_INFINITY } as const;
+/** The part of the last measurement that was work, below which there is no crowd: clients that read slowly are no work. */
+const BUSY = 0.8;
 /** With fewer requests than this under way nobody is turned away: a browser alone asks for a few dozen at once. */
 const FEW = 60;
 /** Milliseconds of one measurement, and how many count: long enough to see past a moment's work, such as a new catalogue. */
@@ -45,6 +50,8 @@ const THIS_PROCESS: OverloadWorld = {
 };
 
 interface Measured {
+  /** Milliseconds, and how many of them were work. */
+  readonly length: number;
   readonly worked: number;
   readonly answered: number;
 }
@@ -66,16 +73,18 @@ export function createOverload({ now, worked }: OverloadWorld = THIS_PROCESS): A
     const at = now();
     if (at - since.now < WINDOW) return;
     const workedNow = worked();
-    measured = [...measured, { worked: workedNow - since.worked, answered }].slice(-WINDOWS);
+    measured = [...measured, { length: at - since.now, worked: workedNow - since.worked, answered }].slice(-WINDOWS);
     since = { now: at, worked: workedNow };
     answered = 0;
   }
 
   /** Milliseconds. */
   function wait(): number {
+    const last = measured.at(-1);
+    if (!last || last.worked < last.length * BUSY) return 0;
     const work = measured.reduce((sum, window) => sum + window.worked, 0);
     const count = measured.reduce((sum, window) => sum + window.answered, 0);
-    return work === 0 ? 0 : (underWay * work) / Math.max(1, count);
+    return (underWay * work) / Math.max(1, count);
   }
 
   return (rank, response) => {

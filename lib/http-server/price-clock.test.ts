@@ -7,6 +7,8 @@ vi.mock('@/lib/commerce/catalogue/snapshot', async (original) => ({
   currentSnapshot: vi.fn(),
 }));
 
+vi.mock('@/lib/config/env', () => ({ env: () => ({ PRICES_STALE_AFTER: 900 }) }));
+
 const NOW = Date.parse('2026-11-21T10:16:40Z');
 
 /** Of a backend whose clock is two seconds ahead, confirmed ten seconds ago. */
@@ -18,15 +20,10 @@ const know = (epoch: Partial<Snapshot['epoch']> = {}) =>
   } as Snapshot);
 
 beforeEach(() => {
-  vi.stubEnv('COMMERCE_URL', 'http://backend.example');
-  vi.stubEnv('SESSION_SECRET', 'x'.repeat(32));
-  vi.stubEnv('REVALIDATE_SECRET', 'y'.repeat(32));
-  vi.stubEnv('PRICES_STALE_AFTER', '900');
   vi.useFakeTimers({ now: NOW });
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllEnvs();
 });
 
 it('goes by the backend’s clock', () => {

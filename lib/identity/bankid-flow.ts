@@ -83,7 +83,7 @@ export async function checkBankId(tools: IdentityTools): Promise<IdentityState> 
     endRoundTrip(jar, seal);
     return { state: outcome.kind === 'unknown' ? 'failed' : outcome.kind };
   }
-  // A copy of the cookie, or two windows, at two instances: whoever comes second gets nothing, whatever the backend would give.
+  // A copy of the cookie, or a second window, may ask at the same time at another instance: only the first gets a session.
   if (!(await tools.used.use(trip.returned))) {
     endRoundTrip(jar, seal);
     return { state: 'failed' };

@@ -1,9 +1,9 @@
 import autocannon from 'autocannon';
+import { nextOf, plain } from './load.mjs';
 import { memoryOf } from './machine.mjs';
 import { addressOf, announce, control, openShop, stop } from './servers.mjs';
 import { PAGES, page, priceIn, productPaths, timeUntil } from './shop-pages.mjs';
 import { figure, median, table } from './statistics.mjs';
-import { visitor } from './visitors.mjs';
 
 const WORDS = [
   'guldtacka',
@@ -46,7 +46,7 @@ async function load(paths, seconds) {
     url: addressOf('shop'),
     connections: CONNECTIONS,
     duration: seconds,
-    requests: paths.map((path) => ({ path, headers: visitor({ 'accept-encoding': 'gzip' }) })),
+    requests: [nextOf(plain(paths))],
   });
 }
 

@@ -27,7 +27,8 @@ const HELD = 0.5;
 /** How often the buyers learn the present price, in milliseconds, and twice how often memory is looked at. */
 const FOLLOW = 1_000;
 
-const plain = (paths) => paths.map((path) => () => ({ path, method: 'GET', headers: { 'accept-encoding': 'gzip' } }));
+export const plain = (paths) =>
+  paths.map((path) => () => ({ path, method: 'GET', headers: { 'accept-encoding': 'gzip' } }));
 
 async function callsOfMix() {
   const checkout = await checkoutCalls();
@@ -38,6 +39,18 @@ async function callsOfMix() {
     checkout: checkout.calls,
   };
   return { calls, follow: checkout.follow };
+}
+
+/** The calls in turn, whichever connection asks, each as another visitor's: an order is made anew for each. */
+export function nextOf(calls) {
+  let turn = 0;
+  return {
+    setupRequest: (request) => {
+      const { headers, ...call } = calls[turn % calls.length]();
+      turn += 1;
+      return { ...request, ...call, headers: visitor(headers) };
+    },
+  };
 }
 
 /** One kind of call at its share of `rate` a second; without a rate as fast as answers come. */
@@ -53,13 +66,7 @@ function run(kind, calls, seconds, rate) {
     duration: seconds,
     timeout: 20,
     ...(share === undefined ? {} : { overallRate: share }),
-    // Every call is another visitor's, and an order is made anew for each.
-    requests: calls.map((make) => ({
-      setupRequest: (request) => {
-        const { headers, ...call } = make();
-        return { ...request, ...call, headers: visitor(headers) };
-      },
-    })),
+    requests: [nextOf(calls)],
   });
 }
 

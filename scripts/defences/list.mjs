@@ -164,8 +164,15 @@ export const defences = [
   {
     name: 'a picture has one address',
     file: 'lib/http-server/request-rules.ts',
-    from: 'return isPicture && !isKnown ?',
-    to: 'return isPicture && !isKnown && method === "" ?',
+    from: 'return path.startsWith(IMAGE_SERVICE) && !isKnown ?',
+    to: 'return path.startsWith(IMAGE_SERVICE) && !isKnown && method === "" ?',
+    tests: ['lib/http-server/request-rules.test.ts'],
+  },
+  {
+    name: 'a picture has one short address',
+    file: 'lib/http-server/request-rules.ts',
+    from: 'return pictureOf(url) === null ?',
+    to: 'return pictureOf(url) === undefined ?',
     tests: ['lib/http-server/request-rules.test.ts'],
   },
   {

@@ -117,7 +117,7 @@ export function watchPrices({ self, secret, nextTick, report }: PriceWatchOption
   };
 }
 
-/** Has the watcher look now, whoever looked last: for news that does not have to be asked for at the backend. */
+/** Has the watcher look now, however recent the last look: for a change that is known without asking the backend. */
 export async function lookAtOnce(): Promise<void> {
   await watch.look?.();
 }

@@ -7,7 +7,7 @@ const PRODUCT = '/praglade-guldtackor/guldtacka-10g-valcambi';
 const BUDGETS = [
   { path: '/', html: 90, scripts: 155 },
   { path: '/kopa-guld/guldtackor', html: 120, scripts: 162 },
-  { path: PRODUCT, html: 100, scripts: 156 },
+  { path: PRODUCT, html: 100, scripts: 157 },
 ] as const;
 
 function tell(type: string, bytes: number): number {

@@ -1,6 +1,7 @@
 import FileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
 import { GOES_ON, SCRIPTS_HEADER, withHashes } from './inline-scripts.mjs';
 import { PAGE_TAG_HEADER, tagOf } from './page-tag.mjs';
+import { forgetAddress } from './without-address.mjs';
 
 /**
  * In place: what is handed to `set` is also what the first visitor gets, and what `get` returns stays in memory. So pages from

@@ -1,6 +1,25 @@
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
-import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
+import { BatchSpanProcessor, NodeTracerProvider, type ReadableSpan } from '@opentelemetry/sdk-trace-node';
+import { redact, redactText } from './redact';
+
+/** Takes everything secret out of a span, in place: addresses of calls to the backend name identifications (domain.md 5.7). */
+function redactSpan(span: ReadableSpan): void {
+  const inPlace = (attributes: object | undefined) => attributes && Object.assign(attributes, redact(attributes));
+  inPlace(span.attributes);
+  for (const event of span.events) inPlace(event.attributes);
+  const { message } = span.status;
+  Object.assign(span, { name: redactText(span.name) });
+  if (message !== undefined) Object.assign(span.status, { message: redactText(message) });
+}
+
+/** Ended spans are sent without secrets. */
+export class RedactingProcessor extends BatchSpanProcessor {
+  override onEnd(span: ReadableSpan): void {
+    redactSpan(span);
+    super.onEnd(span);
+  }
+}
 
 /**
  * Sends Next's own spans (routes, renders, fetches) to the collector that OTEL_EXPORTER_OTLP_ENDPOINT names. The exporter and
@@ -9,7 +28,7 @@ import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace
 export function startTracing(): void {
   const provider = new NodeTracerProvider({
     resource: resourceFromAttributes({ 'service.name': process.env.OTEL_SERVICE_NAME || 'storefront' }),
-    spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())],
+    spanProcessors: [new RedactingProcessor(new OTLPTraceExporter())],
   });
   provider.register();
   process.once('SIGTERM', () => void provider.forceFlush().catch(() => undefined));

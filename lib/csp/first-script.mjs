@@ -9,7 +9,7 @@ const EARLY_PRESSES =
  * sign in here: a parser of the page could take it for the end of the script.
  */
 const TRUSTED_TYPES =
-  "self.trustedTypes&&trustedTypes.createPolicy('default',{createScriptURL:function(u){return new URL(u,document.baseURI).origin===location.origin||/^https:\\/\\/www\\.googletagmanager\\.com\\//.test(u)?u:null},createHTML:function(h){return/^(?:[^\\x3c]*|\\x3cscript>\\x3c\\/script>)$/.test(h)?h:null},createScript:function(s){return/^\\{\"@context\":\"/.test(s)?s:null}})";
+  'self.trustedTypes&&trustedTypes.createPolicy(\'default\',{createScriptURL:function(u){return new URL(u,document.baseURI).origin===location.origin||/^https:\\/\\/www\\.googletagmanager\\.com\\//.test(u)?u:null},createHTML:function(h){return/^(?:[^\\x3c]*|\\x3cscript>\\x3c\\/script>)$/.test(h)?h:null},createScript:function(s){return/^\\{"@context":"/.test(s)?s:null}})';
 
 /**
  * Runs before anything else of the page: on a slow phone seconds pass between seeing "Lägg i varukorg" and its being alive.

@@ -23,7 +23,7 @@ export interface ValkeyOptions {
   readonly patience?: number;
   /** The same for a document, on a connection of its own: megabytes must not hold up the small questions. */
   readonly documentPatience?: number;
-  /** Milliseconds between two looks whether the store still, or again, answers. */
+  /** Milliseconds between two checks that the store answers. */
   readonly probeEvery?: number;
 }
 

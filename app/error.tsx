@@ -1,6 +1,6 @@
 'use client';
 
-import { ErrorMessage } from '@/components/layout/error-message';
+import { LazyErrorMessage } from '@/components/layout/lazy-error-message';
 
 interface ErrorPageProps {
   error: unknown;
@@ -8,5 +8,5 @@ interface ErrorPageProps {
 }
 
 export default function ErrorPage({ error, retry }: ErrorPageProps) {
-  return <ErrorMessage error={error} retry={retry} />;
+  return <LazyErrorMessage error={error} retry={retry} />;
 }

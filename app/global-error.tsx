@@ -1,6 +1,6 @@
 'use client';
 
-import { ErrorMessage } from '@/components/layout/error-message';
+import { LazyErrorMessage } from '@/components/layout/lazy-error-message';
 import './fonts/stand-ins.css';
 import './tokens.css';
 import './globals.css';
@@ -17,7 +17,7 @@ export default function GlobalError({ error, retry }: GlobalErrorProps) {
       <body>
         <title>Något gick fel | Guldkajen</title>
         <main>
-          <ErrorMessage error={error} retry={retry} />
+          <LazyErrorMessage error={error} retry={retry} />
         </main>
       </body>
     </html>

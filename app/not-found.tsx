@@ -5,7 +5,7 @@ import { MAIN_ID } from '@/components/layout/skip-link';
 export const metadata: Metadata = { title: 'Page Not Found', robots: { index: false } };
 
 /**
- * Next sends this along with every page, so it must stay small: no header, no footer. Whatever looks like a page's address
+ * Next sends this along with every page, so it must stay small: no header, no footer. Whatever resembles a page's address
  * gets app/(shop)/not-found.tsx, in the shop's frame (middleware.ts).
  */
 export default function NotFound() {

@@ -1,6 +1,6 @@
 // `node deploy/build.mjs`: makes .next-standalone/standalone, a folder that `node server.js` serves without node_modules.
 // Pages are made from a catalogue: COMMERCE_URL's, or the embedded backend's, which runs meanwhile.
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt } from '../scripts/support/build.mjs';
@@ -14,9 +14,9 @@ import {
 } from '../scripts/support/processes.mjs';
 import { Refusal, run, say } from '../scripts/support/say.mjs';
 import { loadEnvFiles } from '../scripts/support/settings.mjs';
+import { completeStandalone } from './support/standalone.mjs';
 
 const DIST_DIR = '.next-standalone';
-const OUT = join(DIST_DIR, 'standalone');
 /** A build seals and signs nothing; the real ones are given to the server when it starts. */
 const NO_SECRET = 'only-while-building-not-a-secret-at-all';
 
@@ -46,14 +46,7 @@ await run(async () => {
       NEXT_STANDALONE: '1',
     };
     await ensureBuilt({ distDir: DIST_DIR, env });
-    if (!existsSync(join(OUT, 'server.js')))
-      throw new Refusal(`${OUT} is not there: remove ${DIST_DIR} and build again.`);
-    cpSync(join(DIST_DIR, 'static'), join(OUT, DIST_DIR, 'static'), { recursive: true });
-    cpSync('public', join(OUT, 'public'), { recursive: true });
-    cpSync('deploy/health-check.mjs', join(OUT, 'health-check.mjs'));
-    // Settings of the machine that built it have no business where it runs.
-    for (const file of ['.env', '.env.local', '.env.production']) rmSync(join(OUT, file), { force: true });
-    say(`Built: ${OUT}`);
+    say(`Built: ${completeStandalone(DIST_DIR)}`);
   } finally {
     await stopAll();
     rmSync(data, { recursive: true, force: true });

@@ -7,7 +7,7 @@ import { freshWorld } from './support/world';
 
 const GOOGLE = 'https://www.googletagmanager.com/**';
 
-/** The shop as a dealer has it who has set GTM_ID: its name stands on <html>. Google itself is played here. */
+/** The shop of a dealer who has set GTM_ID: its name stands on <html>. Google itself is played here. */
 async function configure(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.context().route(GOOGLE, (route) => {

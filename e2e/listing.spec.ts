@@ -146,6 +146,8 @@ test('"Från" may be typed above "Till" before "Till" is typed', async ({ page }
   await page.goto(`${BARS}?pris=-12000`);
   const from = page.getByRole('textbox', { name: 'Från' });
   const to = page.getByRole('textbox', { name: 'Till' });
+  // Wide enough for what is typed: the boxes beside them are styled by element.
+  for (const field of [from, to]) expect((await field.boundingBox())?.width).toBeGreaterThan(60);
   await from.fill('15000');
   await from.press('Tab');
   await expect(to).toBeFocused();

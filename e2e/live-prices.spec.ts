@@ -125,7 +125,10 @@ test('a tick costs an open page at most four requests for pages, and none of the
   page,
 }) => {
   await openBeforeTick(page, LISTING);
+  // A page that is prepared already is not prepared again.
+  const prepared = page.waitForRequest((request) => new URL(request.url()).pathname === '/kopa-silver');
   await page.getByRole('link', { name: 'Köpa silver' }).first().hover();
+  await prepared;
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.headers().rsc !== undefined) asked.push(new URL(request.url()).pathname);

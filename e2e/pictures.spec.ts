@@ -57,9 +57,9 @@ test('the second picture of a card covers the first when it has come, not before
   await page.goto('/kopa-guld/guldtackor/praglade-guldtackor');
   const card = page
     .getByRole('article')
-    .filter({ has: page.locator('picture ~ span img') })
+    .filter({ has: page.locator('img ~ span img') })
     .first();
-  const second = card.locator('picture ~ span img');
+  const second = card.locator('img ~ span img');
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -75,7 +75,7 @@ test('the second picture of a card covers the first when it has come, not before
       .first(),
   ).toBeVisible();
   await page.waitForLoadState('load');
-  await card.locator('picture').first().hover();
+  await card.locator('img').first().hover();
   await expect(second).toBeHidden();
   release();
   await expect(second).toBeVisible();

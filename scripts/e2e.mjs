@@ -9,6 +9,8 @@ import { Refusal, run, say } from './support/say.mjs';
 const SECOND_DIST_DIR = '.next-e2e-second';
 const SECOND_PORT = 100;
 
+const isIn = (path, folder) => path === folder || path.startsWith(folder + sep);
+
 await run(async () => {
   ensureInstalled();
   const { claimPort, exited, startNode, stopAll, stopOnSignals } = await import('./support/processes.mjs');
@@ -40,7 +42,7 @@ await run(async () => {
     cpSync(DIST_DIR, SECOND_DIST_DIR, {
       recursive: true,
       verbatimSymlinks: true,
-      filter: (path) => path !== join(DIST_DIR, 'cache') && !path.startsWith(join(DIST_DIR, 'cache') + sep),
+      filter: (path) => !['cache', 'standalone'].some((name) => isIn(path, join(DIST_DIR, name))),
     });
     say('Two shops side by side: the purchases are told as they run, the other visits when all of them are done.');
     const beside = await Promise.all([

@@ -9,16 +9,24 @@ const STEPS = [
   ['Rooms', 'check:rooms'],
   ['Unit tests', 'check:unit'],
   ['Build and journeys', 'e2e'],
+  ['Group of instances', 'check:group', '.next-e2e'],
 ];
 
 await run(async () => {
   ensureInstalled();
-  // Before the long part: a missing browser should be told at once.
+  // Before the long part: what is missing should be told at once.
   const { ensureBrowser } = await import('./support/browser.mjs');
   process.env.CHROMIUM_PATH = ensureBrowser();
-  for (const [title, script] of STEPS) {
+  const { ensureProgram } = await import('./support/programs.mjs');
+  ensureProgram(
+    ['valkey-server', 'redis-server'],
+    'redis-server',
+    'What several instances share is tested with a store: that',
+  );
+  ensureProgram(['nginx'], 'nginx-light', 'The test of several instances');
+  for (const [title, script, ...args] of STEPS) {
     say(`\n== ${title}`);
-    const result = spawnSync('npm', ['run', '--silent', script], {
+    const result = spawnSync('npm', ['run', '--silent', script, ...(args.length > 0 ? ['--', ...args] : [])], {
       stdio: 'inherit',
       shell: process.platform === 'win32',
     });

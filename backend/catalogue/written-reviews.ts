@@ -11,7 +11,7 @@ const FIRST = 1_000_000_000;
 /** What a customer sends in; `email` is who they say they are. */
 export type NewReview = Pick<WrittenReviewRow, 'productId' | 'title' | 'rating' | 'comment' | 'email'>;
 
-/** Keeps a review for an editor to look at: its status is `new`. `createdAt` is "YYYY-MM-DD HH:MM:SS". */
+/** Keeps a review for an editor to judge: its status is `new`. `createdAt` is "YYYY-MM-DD HH:MM:SS". */
 export function writeReview(db: Database, input: NewReview, createdAt: string): WrittenReviewRow {
   const email = input.email.toLowerCase();
   return db.transaction((tx) => {

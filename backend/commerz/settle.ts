@@ -63,7 +63,7 @@ function settle(tx: Database, payment: Payment, now: Date): void {
 }
 
 /**
- * Lets everything happen that was planned for a moment now past. Called before anybody looks at an order or a payment:
+ * Lets everything happen that was planned for a moment now past. Called before anybody reads an order or a payment:
  * there are no timers, so what the table says is what a restarted backend knows.
  */
 export function settleDuePayments(db: Database, now: Date): void {

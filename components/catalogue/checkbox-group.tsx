@@ -37,7 +37,7 @@ const Box = memo(function Box({ name: parameter, option: [key, name, count], isC
   );
 });
 
-/** The style sheet looks at elements: with a class on each part of a hundred boxes they would weigh twice as much. */
+/** The style sheet selects elements: with a class on each part of a hundred boxes they would weigh twice as much. */
 export const CheckboxGroup = memo(function CheckboxGroup(props: CheckboxGroupProps) {
   const { legend, name, options, selected, onToggle } = props;
   const [isLong, setLong] = useState(false);

@@ -1,5 +1,5 @@
-import Image from 'next/image';
 import { cx } from '@/components/ui/cx';
+import { Picture } from '@/components/ui/picture';
 import type { Post } from '@/lib/content/posts';
 import styles from './post-card.module.css';
 import { PostMeta } from './post-meta';
@@ -16,7 +16,16 @@ export function PostCard({ post, isLead = false, headingLevel: Heading = 'h2' }:
   return (
     <article className={cx(styles.card, isLead && styles.lead)}>
       <div className={styles.picture}>
-        <Image alt="" className={styles.image} fill preload={isLead} sizes={sizes} src={post.image} />
+        <Picture
+          alt=""
+          className={styles.image}
+          eager={isLead}
+          height={675}
+          sizes={sizes}
+          src={post.image}
+          width={1200}
+          widths={isLead ? [828, 640, 1200] : [640, 384, 828]}
+        />
       </div>
       <div>
         <p className={styles.category}>{post.category}</p>

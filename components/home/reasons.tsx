@@ -11,7 +11,7 @@ const reasons: readonly Reason[] = [
   {
     icon: 'truck',
     title: 'Snabb leverans',
-    text: 'Vi skickar inom 1–3\u00a0arbetsdagar, oftast nästa dag, diskret förpackat och med spårning. Eller hämta i vår butik i Malmö.',
+    text: 'Vi skickar inom 1–\u20603\u00a0arbetsdagar, oftast nästa dag, diskret förpackat och med spårning. Eller hämta i vår butik i Malmö.',
   },
   {
     icon: 'info',

@@ -16,10 +16,8 @@ export async function BrandCarousel() {
     <Container className={styles.brands}>
       <Carousel label="Varumärken" set="brands">
         {brands.map(({ name, image, width, height }) => (
-          <a className={styles.brand} href={pages[brandKey(name)] ?? searchPath(name)} key={name}>
-            <picture>
-              <img alt={name} className={styles.mark} height={height} loading="lazy" src={image} width={width} />
-            </picture>
+          <a href={pages[brandKey(name)] ?? searchPath(name)} key={name}>
+            <img alt={name} height={height} loading="lazy" src={image} width={width} />
           </a>
         ))}
       </Carousel>

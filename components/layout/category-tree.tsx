@@ -38,7 +38,7 @@ interface CategoryTreeProps {
 
 /**
  * All categories, once: columns in the panel of a wide screen, lists that open and close in the menu of a phone. The style sheet
- * decides, and looks at elements: a class on each would be half of the markup. A client component, since React would send
+ * decides, and selects elements: a class on each would be half of the markup. A client component, since React would send
  * finished markup a second time.
  */
 export function CategoryTree({ tree }: CategoryTreeProps) {

@@ -1,14 +1,5 @@
+import { CLOSED_PAGE_STYLE } from '@/lib/config/closed-page-style';
 import { site } from '@/lib/config/site';
-
-const STYLE = `
-body { margin: 0; background: #fbfaf7; color: #1d1b16; font: 1.125rem/1.6 Inter, system-ui, sans-serif; }
-header, main { max-width: 40rem; margin: 0 auto; padding: 2rem 1.25rem; }
-header { font: 600 1.5rem/1.2 Georgia, serif; }
-h1 { margin: 0 0 1rem; font: 500 2.25rem/1.2 Georgia, serif; }
-a { color: inherit; }
-.again { display: inline-block; margin-top: 1rem; padding: 0.75rem 1.5rem; border-radius: 0.25rem; background: #1d1b16; color: #fff; text-decoration: none; }
-a:focus-visible { outline: 3px solid #8a6a1f; outline-offset: 3px; }
-`;
 
 /**
  * The page that stands in for all that the shop cannot show without its backend. Text, because only a handler can send a status of
@@ -22,7 +13,7 @@ export function closedPage(): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>Vi är strax tillbaka | ${site.name}</title>
-<style>${STYLE}</style>
+<style>${CLOSED_PAGE_STYLE}</style>
 </head>
 <body>
 <header>${site.name}</header>

@@ -1,20 +1,15 @@
 'use client';
 
-import { useEffect } from 'react';
 import { Button } from '@/components/ui/button';
 import { site } from '@/lib/config/site';
 import { MessagePage } from './message-page';
 
 interface ErrorMessageProps {
-  error: unknown;
   retry: () => void;
 }
 
-/** Something failed on our side. The reporter (lib/reporting) hears of it by the browser's own error event. */
-export function ErrorMessage({ error, retry }: ErrorMessageProps) {
-  useEffect(() => {
-    reportError(error);
-  }, [error]);
+/** What a reader is told when something failed on our side. */
+export function ErrorMessage({ retry }: ErrorMessageProps) {
   return (
     <MessagePage
       actions={

@@ -9,7 +9,7 @@ function closeMenus() {
   for (const menu of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) menu.hidePopover();
 }
 
-/** A menu lies over the page: whoever goes on with the keyboard has to see where. */
+/** A menu covers the page: the keyboard focus must stay visible. */
 function closeMenuLeft({ target }: FocusEvent) {
   for (const menu of document.querySelectorAll<HTMLElement>('header [popover]:popover-open')) {
     const isOpener = target instanceof Element && target.matches(`[popovertarget="${menu.id}"]`);

@@ -84,15 +84,36 @@ describe('a press on a link', () => {
 });
 
 describe('a page is prepared', () => {
-  it('when a pointer comes to its link', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('when a pointer stays at its link', () => {
     approach('<a href="/faq"></a>');
+    vi.advanceTimersByTime(79);
+    expect(prepare).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
     expect(prepare).toHaveBeenCalledExactlyOnceWith('/faq');
     expect(show).not.toHaveBeenCalled();
   });
 
+  it('not for links that a pointer only passes', () => {
+    for (const href of ['/faq', '/blogg', '/om-oss']) approach(`<a href="${href}"></a>`);
+    document.body.dispatchEvent(new Event('pointerover', { bubbles: true }));
+    vi.runAllTimers();
+    expect(prepare).not.toHaveBeenCalled();
+  });
+
+  it('at once when a finger comes to its link', () => {
+    on('<a href="/faq"></a>', Object.assign(new Event('pointerover', { bubbles: true }), { pointerType: 'touch' }));
+    vi.advanceTimersByTime(0);
+    expect(prepare).toHaveBeenCalledExactlyOnceWith('/faq');
+  });
+
   it('never for the page that is shown, for files and for other places', () => {
-    for (const href of ['/kopa-guld', '/gmc_rss.xml', '/kopa-guld?sida=2', 'https://example.org/'])
+    for (const href of ['/kopa-guld', '/gmc_rss.xml', '/kopa-guld?sida=2', 'https://example.org/']) {
       approach(`<a href="${href}"></a>`);
+      vi.runAllTimers();
+    }
     expect(prepare).not.toHaveBeenCalled();
   });
 });

@@ -1,3 +1,6 @@
+/** How long a mouse or the focus stays at a link that is meant. On its way across a listing it touches a dozen others. */
+const MEANT_MS = 80;
+
 /** What is fetched as it is: files, handlers of our own, and what the proxy passes on. */
 const NO_PAGE = /^\/(?:api|get-|gmc_rss|images|sylius)|\.[a-z\d]+$/i;
 
@@ -34,8 +37,8 @@ export interface Pages {
 }
 
 /**
- * Turns every plain link of the document into one that the router follows, and prepares a page when a pointer, a finger or the keyboard
- * comes to its link. The router's own link component would prepare every link that is in sight, and all of them again whenever
+ * Turns every plain link of the document into one that the router follows, and prepares a page when a finger comes to its link, or a mouse
+ * or the focus stays there. The router's own link component would prepare every link that is in sight, and all of them again whenever
  * prices change (docs/decisions/0071-links-without-components.md). Returns the function that ends it.
  */
 export function followPageLinks(root: Document, { show, prepare }: Pages): () => void {
@@ -45,14 +48,20 @@ export function followPageLinks(root: Document, { show, prepare }: Pages): () =>
     event.preventDefault();
     show(address);
   };
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const onApproach = (event: Event) => {
+    clearTimeout(timer);
     const address = pageOf(linkOf(event));
-    if (address !== null && address !== location.pathname) prepare(address);
+    if (address === null || address === location.pathname) return;
+    // A finger is there only to press.
+    const isFinger = 'pointerType' in event && event.pointerType === 'touch';
+    timer = setTimeout(() => prepare(address), isFinger ? 0 : MEANT_MS);
   };
   root.addEventListener('click', onClick);
   root.addEventListener('pointerover', onApproach);
   root.addEventListener('focusin', onApproach);
   return () => {
+    clearTimeout(timer);
     root.removeEventListener('click', onClick);
     root.removeEventListener('pointerover', onApproach);
     root.removeEventListener('focusin', onApproach);

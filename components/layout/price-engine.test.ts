@@ -12,7 +12,7 @@ function page({ start = at('10:14:50'), wrong = 0, random = 0 } = {}) {
   let age: number | null = 3;
   let answers = true;
   let hidden = false;
-  /** Questions that make our server look at the backend, the page's first one included; and those that do not. */
+  /** Questions that make our server ask the backend, the page's first one included; and those that do not. */
   const asked: number[] = [];
   const routine: number[] = [];
   const told: TabNews[] = [];

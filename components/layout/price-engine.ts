@@ -60,7 +60,7 @@ export interface PriceEngine {
 export function createPriceEngine(world: EngineWorld, events: EngineEvents): PriceEngine {
   let offset: number | null = null;
   let askAt = world.now();
-  /** What is due at `askAt` can be answered by what our server knows; anything else makes it look at the backend. */
+  /** What is due at `askAt` can be answered by what our server knows; anything else makes it ask the backend. */
   let isRoutine = true;
   let lastSecond = world.now();
   /** On this device's clock. A page that has just been loaded is believed until somebody says otherwise. */
@@ -77,7 +77,7 @@ export function createPriceEngine(world: EngineWorld, events: EngineEvents): Pri
     return stale;
   }
 
-  /** When something may have happened that only a look at the backend tells of, on this device's clock. */
+  /** When something may have happened that only the backend can tell, on this device's clock. */
   function nextEvent(status: SharedStatus, now: number): number {
     const there = new Date(now + (offset ?? 0));
     const zero = countdownTarget(there).getTime() - (offset ?? 0);

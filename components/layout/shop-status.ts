@@ -51,7 +51,7 @@ async function get(endpoint: string): Promise<unknown> {
 }
 
 /**
- * Asks for the server's time and the last price change; at a tick the server looks at the backend first. Null on any failure: the
+ * Asks for the server's time and the last price change; at a tick the server asks the backend first. Null on any failure: the
  * spec keeps it silent (section 8).
  */
 export async function fetchStatus(now: () => number, isTick: boolean): Promise<ShopStatus | null> {

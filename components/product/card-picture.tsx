@@ -22,20 +22,18 @@ interface CardImgProps {
 function CardImg({ path, isFirst = false, place }: CardImgProps) {
   const srcSet = isFirst ? pictureSet(path, CARD_WIDTHS) : undefined;
   return (
-    <picture>
-      <img
-        alt=""
-        className={styles.picture}
-        data-fallback=""
-        fetchPriority={place === 'first' ? 'high' : undefined}
-        height={CARD_PICTURE}
-        loading={place ? 'eager' : 'lazy'}
-        sizes={srcSet && CARD_SIZES}
-        srcSet={srcSet}
-        src={scaledPicture(path, CARD_WIDTHS[0])}
-        width={CARD_PICTURE}
-      />
-    </picture>
+    <img
+      alt=""
+      className={styles.picture}
+      data-fallback=""
+      fetchPriority={place === 'first' ? 'high' : undefined}
+      height={CARD_PICTURE}
+      loading={place ? 'eager' : 'lazy'}
+      sizes={srcSet && CARD_SIZES}
+      srcSet={srcSet}
+      src={scaledPicture(path, CARD_WIDTHS[0])}
+      width={CARD_PICTURE}
+    />
   );
 }
 

@@ -8,8 +8,9 @@ export function DeliveryText({ mayWithdraw }: Pick<Product, 'mayWithdraw'>) {
   return (
     <div className={styles.text}>
       <p>
-        Alla försändelser är försäkrade. Vi skickar inom 1–3&nbsp;arbetsdagar, oftast nästa dag, med prioriterad post
-        som kommer fram 1–2&nbsp;arbetsdagar efter att den har lämnat oss. Spårningsnumret får du i ett mejl.
+        Alla försändelser är försäkrade. Vi skickar inom 1–&#8288;3&nbsp;arbetsdagar, oftast nästa dag, med prioriterad
+        post som kommer fram 1–&#8288;2&nbsp;arbetsdagar efter att den har lämnat oss. Spårningsnumret får du i ett
+        mejl.
       </p>
       <p>
         Paketet hämtas ut på ett postombud inom 14&nbsp;dagar. Bara den som har beställt kan hämta det, personligen och

@@ -1,4 +1,5 @@
 import type { CartProduct } from '@/lib/cart/cart-item';
+import { availability } from '@/lib/catalogue/availability';
 import { ore } from '@/lib/pricing/money';
 import type { CardData } from './card-data';
 
@@ -20,11 +21,18 @@ type Usual = keyof typeof USUAL;
 type SentItem = Partial<CartProduct> & Pick<CartProduct, 'price' | 'stock' | 'variantId'>;
 
 /** A card on its way to the browser: a listing holds two dozen of them, beside the markup that they stand for. */
-export type SentCard = Omit<CardData, Usual | 'item'> &
-  Partial<Pick<CardData, Usual>> & { readonly item: SentItem | null };
+export type SentCard = Omit<CardData, Usual | 'item' | 'stock'> &
+  Partial<Pick<CardData, Usual | 'stock'>> & { readonly item: SentItem | null };
 
 /** What the cart gets to know of a card's product when nothing else is said. */
-function usualItem({ code, href, id, images, metal, name }: Omit<CardData, 'item'>) {
+function usualItem({
+  code,
+  href,
+  id,
+  images,
+  metal,
+  name,
+}: Pick<CardData, 'code' | 'href' | 'id' | 'images' | 'metal' | 'name'>) {
   return {
     id,
     code,
@@ -51,17 +59,26 @@ function differing<Whole extends object>(whole: Whole, usual: object): Partial<W
   return Object.fromEntries(entries) as Partial<Whole>;
 }
 
+/** What a card says of a product's stock, as far as its item tells. */
+function usualStock(item: CartProduct | null): CardData['stock'] {
+  const { kind, text } = availability(item ?? { inStock: false, onHand: false, stock: 0, deliveryDays: null });
+  return { kind, text };
+}
+
 /** A card without what `cardOf` knows already. */
 export function sentCard(card: CardData): SentCard {
-  const { item, ...shown } = card;
+  const { item, stock, ...shown } = card;
+  const usual = usualStock(item);
   return {
-    ...(differing(shown, USUAL) as Omit<SentCard, 'item'>),
+    ...(differing(shown, USUAL) as Omit<SentCard, 'item' | 'stock'>),
+    ...(stock.kind === usual.kind && stock.text === usual.text ? {} : { stock }),
     item: item && (differing(item, usualItem(shown)) as SentItem),
   };
 }
 
 /** The whole card again. A card that was never shortened comes back as it is. */
-export function cardOf({ item, ...sent }: SentCard): CardData {
+export function cardOf({ item: sentItem, stock, ...sent }: SentCard): CardData {
   const shown = { ...USUAL, ...sent };
-  return { ...shown, item: item && { ...usualItem(shown), ...item } };
+  const item = sentItem && { ...usualItem(shown), ...sentItem };
+  return { ...shown, stock: stock ?? usualStock(item), item };
 }

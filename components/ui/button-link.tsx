@@ -5,7 +5,7 @@ interface ButtonLinkProps extends ComponentProps<'a'>, ButtonLook {
   [data: `data-${string}`]: string | undefined;
 }
 
-/** A link that looks like a button. */
+/** A link in the style of a button. */
 export function ButtonLink({ look, size, wide, pill, className, ...rest }: ButtonLinkProps) {
   return <a {...rest} className={buttonClasses({ look, size, wide, pill }, className)} />;
 }

@@ -3,15 +3,13 @@ import styles from './payment-marks.module.css';
 /** One picture of the ways to pay (spec.md section 2, product page and footer). */
 export function PaymentMarks() {
   return (
-    <picture>
-      <img
-        alt="Betala med Swish, Zimpler, Bankgiro eller banköverföring. Betalning och identifiering sker med BankID."
-        className={styles.marks}
-        height={32}
-        loading="lazy"
-        src="/images/payments/payment-methods.svg"
-        width={584}
-      />
-    </picture>
+    <img
+      alt="Betala med Swish, Zimpler, Bankgiro eller banköverföring. Betalning och identifiering sker med BankID."
+      className={styles.marks}
+      height={32}
+      loading="lazy"
+      src="/images/payments/payment-methods.svg"
+      width={584}
+    />
   );
 }

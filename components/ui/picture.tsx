@@ -18,7 +18,7 @@ interface PictureProps {
 
 /**
  * A plain `<img>` with the optimiser's sizes and no client component of its own: a listing holds hundreds of them. What cannot be
- * loaded is replaced by components/layout/broken-images.ts, which looks for the `data-fallback` mark.
+ * loaded is replaced by components/layout/broken-images.ts, which finds the `data-fallback` mark.
  */
 export function Picture({ src, alt, width, height, widths, sizes, eager = false, className }: PictureProps) {
   const path = src ?? NO_IMAGE;

@@ -9,13 +9,5 @@ interface StockProps {
 }
 
 export function Stock({ kind, text, detail }: StockProps) {
-  return (
-    <span className={cx(styles.stock, styles[kind])}>
-      <span aria-hidden="true" className={styles.dot} />
-      <span>
-        {text}
-        {detail ? ` · ${detail}` : null}
-      </span>
-    </span>
-  );
+  return <span className={cx(styles.stock, styles[kind])}>{detail ? `${text} · ${detail}` : text}</span>;
 }

@@ -23,8 +23,8 @@ export function imageEnvironment({ port, backendPort, more = {} }) {
 }
 
 /** `COPY --chown=node:node`: a copy that belongs to an account without rights, where we may give it away. */
-export function copyImage(folder) {
-  cpSync(OUT, folder, { recursive: true, verbatimSymlinks: true });
+export function copyImage(folder, from = OUT) {
+  cpSync(from, folder, { recursive: true, verbatimSymlinks: true });
   if (isRoot)
     must(spawnSync('chown', ['-R', String(NOBODY), folder]).status === 0, 'The copy could not be given away.');
 }

@@ -3,7 +3,7 @@ import { cartItem } from './cart.fixture';
 import { dispatchOf, dispatchText } from './dispatch';
 
 it.each([
-  ['all in the shop', { isOrdered: false, days: null }, 'Vi skickar normalt inom 1–3\u00a0arbetsdagar'],
+  ['all in the shop', { isOrdered: false, days: null }, 'Vi skickar normalt inom 1–\u20603\u00a0arbetsdagar'],
   ['something ordered', { isOrdered: true, days: 35 }, 'Beställningsvara, upp till 5\u00a0veckor.'],
   ['started weeks', { isOrdered: true, days: 15 }, 'upp till 3\u00a0veckor'],
   ['ordered, nobody has said how long it takes', { isOrdered: true, days: null }, 'leveranstiden är inte känd än'],

@@ -21,5 +21,5 @@ export function dispatchOf(lines: readonly CartItem[]): Dispatch {
 export function dispatchText({ isOrdered, days }: Dispatch): string {
   if (days !== null) return `Allt skickas samtidigt. Beställningsvara, upp till ${weeksText(weeksOfDays(days))}.`;
   if (isOrdered) return 'Allt skickas samtidigt. Beställningsvara, leveranstiden är inte känd än.';
-  return 'Vi skickar normalt inom 1–3\u00a0arbetsdagar, oftast nästa dag.';
+  return 'Vi skickar normalt inom 1–\u20603\u00a0arbetsdagar, oftast nästa dag.';
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { FIRST_SCRIPT } from '@/lib/csp/first-script.mjs';
+import { CLOSED_PAGE_STYLE } from './closed-page-style';
 import type { Env } from './env';
 
 type Configured = Pick<Env, 'GTM_ID' | 'SENTRY_DSN' | 'SITE_URL'>;
@@ -10,14 +11,11 @@ const MEASURED_BY = ['https://*.google-analytics.com', 'https://*.analytics.goog
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** What `next/image` writes into `style`: no picture's alternative text in its frame, and one that fills its box. */
-const IMAGE_STYLES = [
-  'color:transparent',
-  'position:absolute;height:100%;width:100%;left:0;top:0;right:0;bottom:0;color:transparent',
-].map(sha256);
-
 /** The style sheet that the messages' library writes into the page, empty first, by its hash (next.config.mjs). */
 const TOAST_STYLE = process.env.TOAST_STYLE ? [sha256(''), process.env.TOAST_STYLE] : [];
+
+/** A page that is closed comes in the place of any other, with its policy. */
+const CLOSED_STYLE = sha256(CLOSED_PAGE_STYLE);
 
 /** Every page's first script, for pages that are made for one request: finished pages bring the hashes of all of theirs. */
 export const FIRST_SCRIPT_SOURCE = sha256(FIRST_SCRIPT);
@@ -42,13 +40,15 @@ export function pagePolicies({ GTM_ID, SENTRY_DSN }: Configured): (scripts: read
   const measured = GTM_ID ? MEASURED_BY : [];
   const reports = SENTRY_DSN ? [new URL(SENTRY_DSN).origin] : [];
   // React's error messages while developing come through eval, and style sheets that are being edited come inline.
-  const [evaluated, styles] = isDevelopment() ? [["'unsafe-eval'"], ["'unsafe-inline'"]] : [[], TOAST_STYLE];
+  const [evaluated, styles] = isDevelopment()
+    ? [["'unsafe-eval'"], ["'unsafe-inline'"]]
+    : [[], [...TOAST_STYLE, CLOSED_STYLE]];
   const rules: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", SCRIPTS, ...evaluated, ...(GTM_ID ? TAG_MANAGER : [])],
     'script-src-attr': ["'none'"],
     'style-src': ["'self'", ...styles],
-    'style-src-attr': isDevelopment() ? styles : ["'unsafe-hashes'", ...IMAGE_STYLES],
+    'style-src-attr': isDevelopment() ? styles : ["'none'"],
     'img-src': ["'self'", 'data:', ...measured],
     'connect-src': ["'self'", ...measured, ...reports],
     'object-src': ["'none'"],

@@ -9,6 +9,7 @@ describe('typeset', () => {
     ['18 karat, 5 procent', '18\u00a0karat, 5\u00a0procent'],
     ['klockan 08.00', 'klockan\u00a008.00'],
     ['"nej tack" - sa hon', '”nej tack” – sa hon'],
+    ['inom 1–3 dagar', 'inom 1–\u20603\u00a0dagar'],
     ['från 2 guldtackor', 'från 2 guldtackor'],
     ['år 1925 präglades 300 mynt', 'år 1925 präglades 300 mynt'],
   ])('%s', (plain, set) => {

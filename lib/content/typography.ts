@@ -1,4 +1,6 @@
 const NBSP = '\u00a0';
+/** Keeps a dash and what follows it together, at no width. */
+const WORD_JOINER = '\u2060';
 const UNITS = [
   'g',
   'kg',
@@ -35,13 +37,14 @@ const BEFORE_UNIT = new RegExp(`(\\d) (?=(?:${UNITS.replace(/\./g, '\\.')})(?![\
 
 /**
  * Swedish typesetting of running text, so that an editor may type plainly: ”quotes” on both sides, an en dash for a
- * spaced hyphen, and no line break inside "30 000 kr", "31,1 g" or "kl. 10.05".
+ * spaced hyphen, and no line break inside "30 000 kr", "31,1 g", "1–3" or "kl. 10.05".
  */
 export function typeset(text: string): string {
   return text
     .replace(/"/g, '”')
     .replace(/'/g, '’')
     .replace(/ - /g, ` – `)
+    .replace(/(\d–)(?=\d)/g, `$1${WORD_JOINER}`)
     .replace(/(\d) (?=\d{3}(?!\d))/g, `$1${NBSP}`)
     .replace(BEFORE_UNIT, `$1${NBSP}`)
     .replace(/\b(kl\.|klockan|org\.nr) (?=\S)/g, `$1${NBSP}`);

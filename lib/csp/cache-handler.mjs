@@ -28,6 +28,7 @@ export default class PageCache extends (FileSystemCache.default ?? FileSystemCac
   }
 
   async set(key, value, context) {
+    // Before the page is finished: a name for its HTML must be that of the HTML that is kept.
     forgetAddress(key, value);
     await finish(value);
     return super.set(key, value, context);

@@ -4,7 +4,7 @@ import { Refusal } from '@/lib/shop-api/server/refusal';
 
 /**
  * In the order in which they are turned away when there are too many. `newcomer`: who opens a page, and what is fetched ahead of a
- * click. `visitor`: what a page that is open already asks for. `customer`: whoever is buying or signing in, and whoever operates the
+ * click. `visitor`: what a page that is open already asks for. `customer`: who is buying or signing in, and who operates the
  * shop. They are never turned away.
  */
 export type Rank = 'newcomer' | 'visitor' | 'customer';

@@ -5,13 +5,16 @@ const query = (url: string) => `?url=${encodeURIComponent(url)}&w=640&q=75`;
 const kind = (method: string, url: string, contentLength?: string) => refusalOf({ method, url, contentLength })?.kind;
 
 describe('the picture service', () => {
-  it.each(['/images/hero.webp', '/sylius/media/cache/shop_product/ab/cd/name-1_2.jpg', '/sylius/media/a+b.png'])(
-    'scales %s',
-    (path) => {
-      expect(isPictureQuery(query(path))).toBe(true);
-      expect(kind('GET', `/_next/image${query(path)}`)).toBeUndefined();
-    },
-  );
+  it.each([
+    '/images/.a.webp',
+    '/images/a..',
+    '/images/hero.webp',
+    '/sylius/media/cache/shop_product/ab/cd/name-1_2.jpg',
+    '/sylius/media/a+b.png',
+  ])('scales %s', (path) => {
+    expect(isPictureQuery(query(path))).toBe(true);
+    expect(kind('GET', `/_next/image${query(path)}`)).toBeUndefined();
+  });
 
   it.each([
     '/images/hero.webp#1',

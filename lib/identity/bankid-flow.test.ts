@@ -62,7 +62,7 @@ function scene(backend: Backend = {}, store = createMemoryStore()) {
 describe('signing in', () => {
   it('ends in a sealed session and at the page that was asked for', async () => {
     const browser = scene().open();
-    await startBankId(browser, 'login', { wish: '/checkout' });
+    await startBankId(browser, 'login', { redirectTo: '/checkout' });
     await acceptReturn(browser, 'login', OURS);
     expect(await checkBankId(browser)).toEqual({ state: 'done', target: '/checkout' });
     expect(await sessionOf(browser)).toMatchObject({ customerId: '7' });
@@ -71,9 +71,9 @@ describe('signing in', () => {
 
   it.each(['https://elak.example', '//elak.example', '/\\elak.example', '/okand', '/checkout?next=//x', 7, undefined])(
     'leads to /profile when asked for %s',
-    async (wish) => {
+    async (redirectTo) => {
       const browser = scene().open();
-      await startBankId(browser, 'login', { wish });
+      await startBankId(browser, 'login', { redirectTo });
       await acceptReturn(browser, 'login', OURS);
       expect(await checkBankId(browser)).toEqual({ state: 'done', target: '/profile' });
     },

@@ -29,20 +29,20 @@ export interface IdentityTools {
 
 /**
  * Begins an identification, or goes on with the one that this browser has just begun: every start costs money.
- * @param wish where a login shall lead, from the browser: anything but a page of ours becomes /profile
+ * @param redirectTo where a login shall lead, from the browser: anything but a page of ours becomes /profile
  * @returns the address of the hosted page
  * @throws CommerceError when the backend cannot start one
  */
 export async function startBankId(
   tools: IdentityTools,
   purpose: Purpose,
-  { wish, orderId = null }: { readonly wish?: unknown; readonly orderId?: WireId | null },
+  { redirectTo, orderId = null }: { readonly redirectTo?: unknown; readonly orderId?: WireId | null },
 ): Promise<string> {
   const { jar, seal, now } = tools;
   const earlier = await readRoundTrip(jar, seal);
   if (earlier && isResumable(earlier, purpose, orderId, now())) return earlier.hosted;
   const hosted = await tools.start(purpose);
-  const target = purpose === 'login' ? redirectTarget(wish) : '/checkout';
+  const target = purpose === 'login' ? redirectTarget(redirectTo) : '/checkout';
   const startedAt = now().getTime();
   await writeRoundTrip(jar, seal, { purpose, hosted, startedAt, target, orderId, returned: null, signing: null });
   return hosted;
@@ -61,7 +61,7 @@ export async function acceptReturn(tools: IdentityTools, purpose: Purpose, grand
 
 async function confirmSigned(tools: IdentityTools, trip: RoundTrip): Promise<IdentityState> {
   if (!trip.signing || trip.orderId === null) return { state: 'failed' };
-  // No answer leaves the trip as it is: the next look confirms again, with the same signature.
+  // No answer leaves the trip as it is: the next check confirms again, with the same signature.
   const answer = await tools.confirm(trip.orderId, trip.signing).catch(() => null);
   if (answer === null) return { state: 'pending' };
   endRoundTrip(tools.jar, tools.seal);
@@ -69,7 +69,7 @@ async function confirmSigned(tools: IdentityTools, trip: RoundTrip): Promise<Ide
 }
 
 /**
- * One look at how far this browser's identification has come. Tokens go from the backend into the sealed cookie and
+ * Checks once how far this browser's identification has come. Tokens go from the backend into the sealed cookie and
  * nowhere else; login ends in a session, a signature in a confirmed order, and neither in place of the other.
  */
 export async function checkBankId(tools: IdentityTools): Promise<IdentityState> {
@@ -83,7 +83,7 @@ export async function checkBankId(tools: IdentityTools): Promise<IdentityState> 
     endRoundTrip(jar, seal);
     return { state: outcome.kind === 'unknown' ? 'failed' : outcome.kind };
   }
-  // A copy of the cookie, or two windows, at two instances: whoever comes second gets nothing, whatever the backend would give.
+  // A copy of the cookie, or a second window, may ask at the same time at another instance: only the first gets a session.
   if (!(await tools.used.use(trip.returned))) {
     endRoundTrip(jar, seal);
     return { state: 'failed' };

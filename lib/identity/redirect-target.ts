@@ -9,9 +9,9 @@ const ALLOWED = [
 
 export const DEFAULT_TARGET = '/profile';
 
-/** A wish for where to go after signing in, or /profile when it is not one of our pages (domain.md 3.5). */
-export function redirectTarget(wish: unknown): string {
+/** Where to go after signing in, or /profile when it is not one of our pages (domain.md 3.5). */
+export function redirectTarget(redirectTo: unknown): string {
   // Backslashes, control characters and escapes are how an address pretends to be a path.
-  if (typeof wish !== 'string' || !/^[A-Za-z0-9/_-]+$/.test(wish)) return DEFAULT_TARGET;
-  return ALLOWED.some((page) => page.test(wish)) ? wish : DEFAULT_TARGET;
+  if (typeof redirectTo !== 'string' || !/^[A-Za-z0-9/_-]+$/.test(redirectTo)) return DEFAULT_TARGET;
+  return ALLOWED.some((page) => page.test(redirectTo)) ? redirectTo : DEFAULT_TARGET;
 }

@@ -47,7 +47,7 @@ export function endRoundTrip(jar: CookieJar, seal: SealSettings): void {
   clearSealed(jar, cookie, seal);
 }
 
-/** The same wish within three minutes, from which the customer has not come back. */
+/** The same request within three minutes, from which the customer has not come back. */
 export function isResumable(trip: RoundTrip, purpose: Purpose, orderId: number | string | null, now: Date): boolean {
   const fresh = now.getTime() - trip.startedAt < RESUMABLE;
   return fresh && trip.purpose === purpose && trip.orderId === orderId && trip.returned === null;

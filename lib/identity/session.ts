@@ -55,7 +55,7 @@ export async function writeSession(jar: CookieJar, settings: SealSettings, token
   await writeSealed(jar, cookie, session, settings);
 }
 
-/** Takes the cookie away and denies the session itself: a copy of the cookie, however it was come by, opens nothing any more. */
+/** Takes the cookie away and denies the session itself: a copy of the cookie opens nothing any more. */
 export async function endSession(
   jar: CookieJar,
   settings: SealSettings,

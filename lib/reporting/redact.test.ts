@@ -77,5 +77,14 @@ describe('redact', () => {
     const loop: Record<string, unknown> = {};
     loop.self = loop;
     expect(JSON.stringify(redact(loop))).toContain('[…]');
+    const list: unknown[] = [];
+    list.push(list);
+    expect(JSON.stringify(redact(list))).toContain('[…]');
+  });
+
+  it('keeps what lies twelve deep, and cuts off what lies deeper', () => {
+    const nested = (depth: number): unknown => (depth === 0 ? { sum: 1 } : [nested(depth - 1)]);
+    expect(redact(nested(12))).toEqual(nested(12));
+    expect(JSON.stringify(redact(nested(13)))).not.toContain('sum');
   });
 });

@@ -19,11 +19,11 @@ export interface ValkeyOptions {
   readonly url: string;
   /** Told when the store is lost, and when it is there (again). */
   readonly tell: (level: 'info' | 'warn', message: string, details: Readonly<Record<string, unknown>>) => void;
-  /** Milliseconds that a request waits for the store before it goes on without. */
+  /** Milliseconds that a request waits for the store before it goes on without: longer than a busy process is away from its sockets. */
   readonly patience?: number;
   /** The same for a document, on a connection of its own: megabytes must not hold up the small questions. */
   readonly documentPatience?: number;
-  /** Milliseconds between two looks whether the store still, or again, answers. */
+  /** Milliseconds between two checks that the store answers. */
   readonly probeEvery?: number;
 }
 
@@ -37,7 +37,7 @@ function addressOf(url: string): string {
  * well: while the server is away that memory answers, and when the server is back, empty perhaps, it is given what is still valid.
  */
 export function createValkeyStore(options: ValkeyOptions): SharedStore {
-  const { url, tell, patience = 500, documentPatience = 3_000, probeEvery = 1_000 } = options;
+  const { url, tell, patience = 1_000, documentPatience = 3_000, probeEvery = 1_000 } = options;
   const own = createMemoryStore();
   const us = randomUUID();
   let connected = false;

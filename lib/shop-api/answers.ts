@@ -8,7 +8,7 @@ import { ore } from '@/lib/pricing/money';
 const money = z.pipe(z.int().check(z.nonnegative()), z.transform(ore));
 const text = z.nullable(z.string());
 
-/** An id as the backend sent it: a number stays a number, and a text that looks like one stays a text (contract.md A5). */
+/** An id as the backend sent it: a number stays a number, and a text that reads like one stays a text (contract.md A5). */
 export type WireId = number | string;
 export const wireId: z.ZodMiniType<WireId> = z.union([z.number(), z.string()]);
 

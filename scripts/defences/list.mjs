@@ -143,8 +143,8 @@ export const defences = [
   {
     name: 'signing in leads to pages of ours',
     file: 'lib/identity/redirect-target.ts',
-    from: 'return ALLOWED.some((page) => page.test(wish)) ? wish : DEFAULT_TARGET;',
-    to: 'return wish;',
+    from: 'return ALLOWED.some((page) => page.test(redirectTo)) ? redirectTo : DEFAULT_TARGET;',
+    to: 'return redirectTo;',
     tests: ['lib/identity/redirect-target.test.ts'],
   },
   {

@@ -44,7 +44,7 @@ export function buildFingerprint(environment) {
   }
   const baked = Object.entries(environment).filter(([name]) => name.startsWith('NEXT_PUBLIC_'));
   const addresses = [environment.COMMERCE_URL, environment.SITE_URL, environment.SENTRY_DSN, environment.GTM_ID];
-  hash.update(JSON.stringify([process.version, addresses, baked.sort()]));
+  hash.update(JSON.stringify([process.version, addresses, baked.sort(), environment.NEXT_STANDALONE ?? '0']));
   return hash.digest('hex');
 }
 

@@ -27,7 +27,7 @@ export function policyProblem(policy, html) {
 }
 
 /**
- * Starts what was built and looks at a finished page as a browser would: after an update of Next that stores or sends pages in
+ * Starts what was built and reads a finished page as a browser would: after an update of Next that stores or sends pages in
  * another way, the build fails, and not the shop.
  */
 export async function checkPolicy({ env = {} } = {}) {

@@ -28,7 +28,7 @@ export function startNode(args, { env = {}, quiet = false } = {}) {
 /** Megabytes of JavaScript heap that a storefront may take (docs/decisions/0078-a-limit-for-the-heap.md). */
 const HEAP_LIMIT = 768;
 
-/** What a storefront's Node is started with; NODE_OPTIONS of whoever runs it goes first. */
+/** What a storefront's Node is started with; NODE_OPTIONS from the environment goes first. */
 function heapOption() {
   const isGiven = /--max[-_]old[-_]space[-_]size/.test(process.env.NODE_OPTIONS ?? '');
   return isGiven ? [] : [`--max-old-space-size=${HEAP_LIMIT}`];

@@ -1,6 +1,6 @@
-import Image from 'next/image';
 import { ContactCard } from '@/components/content/contact-card';
 import { ContentPage } from '@/components/content/content-page';
+import { Picture } from '@/components/ui/picture';
 import { pageMetadata } from '@/lib/content/metadata';
 import { getPage } from '@/lib/content/pages';
 import styles from './page.module.css';
@@ -12,14 +12,15 @@ export const metadata = pageMetadata(getPage('om-oss'));
 export default function AboutPage() {
   return (
     <ContentPage aside={<ContactCard />} page={getPage('om-oss')}>
-      <Image
+      <Picture
         alt="Butikens fasad i tegel, med skyltfönster på var sida om en grön dörr."
         className={styles.picture}
         height={675}
-        preload
+        eager
         sizes="(min-width: 992px) 44rem, 100vw"
         src="/images/blogg/5-butiken.webp"
         width={1200}
+        widths={[828, 640, 1200]}
       />
     </ContentPage>
   );

@@ -22,9 +22,9 @@ export function BeforeOrdering({ lines, delivery }: BeforeOrderingProps) {
         <strong>Leverans.</strong> {dispatchText(dispatchOf(lines))} {deliveryRules(delivery)}
       </p>
       <p>
-        <strong>Ångerrätt gäller inte.</strong> Priset på guld och silver beror på svängningar på finansmarknaden som vi
-        inte kan påverka, och köpet kan därför inte ångras. Samlarmynt där samlarvärdet styr priset har 14&nbsp;dagars
-        ångerrätt; det står då vid varan.
+        <strong>Ångerrätt.</strong> Priset på guld och silver beror på svängningar på finansmarknaden som vi inte kan
+        påverka, och köp av varor vars pris följer metallmarknaden kan därför inte ångras. Samlarmynt där samlarvärdet
+        styr priset har 14&nbsp;dagars ångerrätt; det står då vid varan.
       </p>
       <p>
         <strong>Reklamation.</strong> Du har tre års reklamationsrätt. Skriv till {site.email} om något är fel med

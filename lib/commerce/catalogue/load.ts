@@ -82,7 +82,7 @@ const taxonSource = { fetchTaxon, fetchTaxons };
 
 /**
  * Loads everything. Branches of the category tree that do not answer are taken from `previous`.
- * @param status asked for before: if prices change while the lists load, the epoch is too old rather than too new, and the next look
+ * @param status asked for before: if prices change while the lists load, the epoch is too old rather than too new, and the next check
  * notices
  * @throws CommerceError when one of the two lists, or both category trees, cannot be had
  */

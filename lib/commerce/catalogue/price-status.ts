@@ -2,7 +2,7 @@ import { env } from '@/lib/config/env';
 import { lookNow } from './price-watch';
 import { currentSnapshot, type Snapshot } from './snapshot';
 
-/** Milliseconds that a browser waits for a look at the backend before it is told what we know. */
+/** Milliseconds that a browser waits for a check of the backend before it is told what we know. */
 const PATIENCE = 8_000;
 
 /** What an open page is told: get-system-status (contract.md A4) with how far its answer can be trusted. */
@@ -32,7 +32,7 @@ export function describeStatus(
 }
 
 /**
- * The status as the watcher last saw it, some seconds ago; with `isTick`, after a look at the backend that everybody shares
+ * The status as the watcher last saw it, some seconds ago; with `isTick`, after a check of the backend that everybody shares
  * who asks at the same time. Answers from memory when the backend is slow or away; never throws.
  */
 export async function priceStatus(isTick: boolean): Promise<PriceStatus> {

@@ -2,16 +2,16 @@ import { processWide } from '@/lib/process-wide';
 import { within } from '@/lib/within';
 import { signWebhook } from './webhook';
 
-/** Milliseconds between two looks at the backend when nothing else calls for one. */
+/** Milliseconds between two checks of the backend when nothing else calls for one. */
 const EVERY = 10_000;
-/** The same until the first look has succeeded: until then the pages may be as old as the build. */
+/** The same until the first check has succeeded: until then the pages may be as old as the build. */
 const AT_START = 1_000;
-/** Milliseconds until the first look: the server has to listen first. */
+/** Milliseconds until the first check: the server has to listen first. */
 const FIRST = 100;
-/** A look that takes longer goes on by itself; the next one may find a backend that has come back. */
+/** A check that takes longer goes on by itself; the next one may find a backend that has come back. */
 const LONGEST = 10_000;
 const GIVEN_UP = 60_000;
-/** A backend can announce a price change before it serves it: one look more this long after each tick. */
+/** A backend can announce a price change before it serves it: one check more this long after each tick. */
 const AFTER_TICK = 3_000;
 
 /**
@@ -27,7 +27,7 @@ interface Watch {
   look?: (() => Promise<void>) | undefined;
   running?: Promise<void> | undefined;
   waiting?: Promise<void> | undefined;
-  /** Milliseconds since 1970: when the last look began. */
+  /** Milliseconds since 1970: when the last check began. */
   startedAt: number;
   apart: number;
 }
@@ -45,7 +45,7 @@ export interface PriceWatchOptions {
   readonly report: (news: string) => void;
 }
 
-/** Milliseconds from one look, at `now`, to the next that is due. */
+/** Milliseconds from one check, at `now`, to the next that is due. */
 export function waitBeforeLook(now: Date, nextTick: (now: Date) => Date, settled: boolean): number {
   const untilTick = nextTick(now).getTime() - now.getTime();
   const lookAfter = nextTick(new Date(now.getTime() - AFTER_TICK)).getTime() + AFTER_TICK - now.getTime();
@@ -53,9 +53,9 @@ export function waitBeforeLook(now: Date, nextTick: (now: Date) => Date, settled
 }
 
 /**
- * Keeps every page of this instance at the backend's current prices without a visitor having to ask: looks every ten
+ * Keeps every page of this instance at the backend's current prices without a visitor having to ask: checks every ten
  * seconds, at each price tick and once more shortly after it. Tags can only be expired from within a request, hence the
- * call to ourselves. The first look always expires the pages: those of the build carry the prices of that day.
+ * call to ourselves. The first check always expires the pages: those of the build carry the prices of that day.
  * @returns a function that ends the watch
  */
 export function watchPrices({ self, secret, nextTick, report }: PriceWatchOptions): () => void {
@@ -94,7 +94,7 @@ export function watchPrices({ self, secret, nextTick, report }: PriceWatchOption
     return watch.running;
   }
 
-  /** Milliseconds until a look is due, counted from the last one, whoever caused that. */
+  /** Milliseconds until a check is due, counted from the last one, whatever caused that. */
   function dueIn(): number {
     const wait = waitBeforeLook(new Date(watch.startedAt), nextTick, settled);
     // A clock that is set back must not put the watch to sleep.
@@ -117,12 +117,12 @@ export function watchPrices({ self, secret, nextTick, report }: PriceWatchOption
   };
 }
 
-/** Has the watcher look now, whoever looked last: for news that does not have to be asked for at the backend. */
+/** Has the watcher look now, however recent the last look: for a change that is known without asking the backend. */
 export async function lookAtOnce(): Promise<void> {
   await watch.look?.();
 }
 
-/** A look that is under way, or the next one, which everybody shares who asks before it begins. */
+/** A check that is under way, or the next one, which everybody shares who asks before it begins. */
 function sharedLook(look: () => Promise<void>): Promise<void> {
   if (watch.running) return watch.running;
   const wait = watch.startedAt + watch.apart - Date.now();
@@ -135,8 +135,8 @@ function sharedLook(look: () => Promise<void>): Promise<void> {
 }
 
 /**
- * Has the watcher look at the backend, so that what we say is no older than the question: however many ask at a tick, the
- * backend is asked every few seconds at most. Resolves when the look has ended, well or not, or after `patience` milliseconds.
+ * Has the watcher check the backend, so that what we say is no older than the question: however many ask at a tick, the
+ * backend is asked every few seconds at most. Resolves when the check has ended, well or not, or after `patience` milliseconds.
  */
 export async function lookNow(patience: number): Promise<void> {
   if (!watch.look) return;

@@ -17,7 +17,7 @@ export type { Snapshot } from './load';
 const MAX_AGE = 5 * 60_000;
 /** The same for one that lacks a part of the catalogue. */
 const INCOMPLETE_AGE = 60_000;
-/** How often pages may look for a price change by themselves, how long one of them may wait, how late a change may be. */
+/** How often pages may check for a price change by themselves, how long one of them may wait, how late a change may be. */
 const LOOK_EVERY = 5_000;
 const PAGE_WAIT = 2_000;
 const SETTLING = 120_000;
@@ -56,7 +56,7 @@ interface Store {
   failed?: { readonly at: number; readonly error: unknown } | undefined;
   /** Fingerprint and epoch of what `refreshSnapshot` last called changed. */
   announced?: string | undefined;
-  /** A catalogue that another instance has loaded, to be taken at the next look. */
+  /** A catalogue that another instance has loaded, to be taken at the next check. */
   told?: Told | undefined;
 }
 
@@ -148,7 +148,7 @@ export async function snapshotInTime(): Promise<Snapshot | null> {
 
 /**
  * The snapshot that pages read; loads it at the first call. When a price change is due and nobody has looked yet, it
- * looks itself, but lets a page wait no longer than two seconds for that.
+ * checks itself, but lets a page wait no longer than two seconds for that.
  * @throws CommerceError when there is no snapshot and none can be loaded
  */
 export async function getSnapshot(): Promise<Snapshot> {
@@ -220,7 +220,7 @@ async function needsReload(current: Snapshot, now: number): Promise<boolean> {
   return current.lacksBranch && isTreeWhole(current).catch(() => false);
 }
 
-/** Another instance has loaded a catalogue: the next look takes it, without asking the backend. */
+/** Another instance has loaded a catalogue: the next check takes it, without asking the backend. */
 export function hearOfSnapshot(told: Told): void {
   state.told = told;
 }

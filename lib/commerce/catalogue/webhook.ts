@@ -9,7 +9,7 @@ function digest(body: string, timestamp: number, secret: string): Buffer {
 
 /**
  * The value of the `x-signature` header for a call to POST /api/revalidate: `t=<epoch seconds>,v1=<hex HMAC-SHA256 of
- * "<t>.<body>">`. Used by whoever announces a price change: the backend, or our own watcher.
+ * "<t>.<body>">`. Used by both senders: the backend, and our own watcher.
  */
 export function signWebhook(body: string, secret: string, now: Date): string {
   const timestamp = Math.floor(now.getTime() / 1000);

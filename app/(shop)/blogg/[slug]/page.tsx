@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import Image from 'next/image';
 import { notFound } from 'next/navigation';
 import { ContentTrail } from '@/components/content/content-trail';
 import { Markdown } from '@/components/content/markdown';
@@ -9,6 +8,7 @@ import { PostJsonLd } from '@/components/content/post-json-ld';
 import { PostMeta } from '@/components/content/post-meta';
 import { TableOfContents } from '@/components/content/table-of-contents';
 import { Container } from '@/components/ui/container';
+import { Picture } from '@/components/ui/picture';
 import { paths } from '@/lib/config/paths';
 import { postMetadata } from '@/lib/content/metadata';
 import { getPost, listPosts, relatedPosts } from '@/lib/content/posts';
@@ -46,13 +46,15 @@ export default async function PostPage({ params }: PostPageProps) {
           <PostMeta author={`${post.author}, ${post.role.toLowerCase()}`} post={post} />
         </PageHeader>
         <div className={styles.picture}>
-          <Image
+          <Picture
             alt={post.imageAlt}
             className={styles.image}
-            fill
-            preload
+            eager
+            height={675}
             sizes="(min-width: 1040px) 60rem, 100vw"
             src={post.image}
+            width={1200}
+            widths={[1080, 750, 1440]}
           />
         </div>
         <div className={styles.body}>

@@ -9,6 +9,6 @@ const body = z.strictObject({ redirectTo: z.string().max(200).optional() });
 export async function POST(request: Request): Promise<Response> {
   const jar = await cookies();
   return guardedPost(request, jar, 'identify', body, async ({ redirectTo }) => ({
-    redirectUrl: await startBankId(identityTools(jar), 'login', { wish: redirectTo }),
+    redirectUrl: await startBankId(identityTools(jar), 'login', { redirectTo }),
   }));
 }

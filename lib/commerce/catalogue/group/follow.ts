@@ -7,7 +7,7 @@ export function followGroup(): void {
   catalogueGroup()?.follow(async (told) => {
     hearOfSnapshot(told);
     await lookAtOnce();
-    // A look that was under way may have begun before the news.
+    // A look that was already running may have begun before the message.
     if (hasHeard()) await lookAtOnce();
   });
 }

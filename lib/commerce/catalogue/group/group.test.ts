@@ -181,14 +181,14 @@ describeWithServer('three instances', () => {
   it('hear of what one has loaded by itself, and take it without a question', async () => {
     const backend: Backend = { changed: BEFORE, price: 1_000_000 };
     const { one, two } = await trio(backend);
-    const news: Told[] = [];
-    two.group.follow((told) => news.push(told));
+    const messages: Told[] = [];
+    two.group.follow((told) => messages.push(told));
     const current = await two.group.load(undefined, undefined, false);
     backend.price = 1_050_000;
     await one.group.load(undefined, undefined, true);
     const asked = { ...two.asked };
-    await until(() => news.length > 0);
-    const [told] = news;
+    await until(() => messages.length > 0);
+    const [told] = messages;
     const taken = told ? await two.group.take(current, told) : null;
     expect(taken && priceIn(taken)).toBe(1_050_000);
     expect(taken?.confirmedAt).toBeLessThanOrEqual(Date.now());

@@ -34,7 +34,7 @@ export interface Told {
 
 /** What several instances do for each other: one asks and loads, all get it. */
 export interface CatalogueGroup {
-  /** The backend's status, asked for after this call, once a second at most by all instances together. Throws CommerceError. */
+  /** The backend's status as an answer that arrived after this call; all instances together ask once a second at most. Throws CommerceError. */
   status(): Promise<Status>;
   /**
    * The catalogue, loaded by whichever instance is first. With `force` it has been loaded after this call.
@@ -95,7 +95,7 @@ export function createGroup({ store, name, secret, askStatus, loadAlone }: Group
     const known = (await lastStatus())?.id;
     const end = Date.now() + STATUS_PATIENCE;
     for (;;) {
-      // Never given back: it ends when the next question may be asked.
+      // Never released: it ends when the next question may be asked.
       if (await store.lease(keys.status, APART)) {
         const told = await askStatus();
         await store.set(keys.status, wrap({ id: randomUUID(), time: told.time, changed: told.changed }), STATUS_KEPT);

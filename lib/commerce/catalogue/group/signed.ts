@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 const LENGTH = 32;
 
 /**
- * What instances write for each other carries a signature: whoever can write into the store, be it another shop that shares it by
+ * What instances write for each other carries a signature: another program with access to the store, or another shop that shares it by
  * mistake, cannot set our prices.
  */
 export interface Signer {

@@ -37,4 +37,5 @@ it('questions without a name of their own or of their category', () => {
     ['1', 'Köp'],
   ]);
   expect(groupFaq(faq, '2')).toEqual([]);
+  expect(parseFaq({ member: [{ name: 'Hur?', content: '<p>Så</p>' }] })[0]?.content).toBe('<p>Så</p>');
 });

@@ -79,13 +79,20 @@ describe('where an identification begins', () => {
       '/sylius/commerz/start-hosted-grand-id?callbackUrl=%2Fget-payment-signing-session',
     ]);
   });
-  it.each([[{}], [{ redirectUrl: 'javascript:alert(1)' }], [{ redirectUrl: '/here' }], [{ redirectUrl: null }]])(
-    'is nowhere in %j',
-    async (body) => {
-      answer = { status: 200, body };
-      await expect(startHostedBankId('login')).rejects.toMatchObject({ kind: 'parse' });
-    },
-  );
+  it('may be on this very machine', async () => {
+    answer = { status: 200, body: { redirectUrl: 'http://localhost:4000/sim' } };
+    expect(await startHostedBankId('login')).toBe('http://localhost:4000/sim');
+  });
+  it.each([
+    [{}],
+    [{ redirectUrl: 'javascript:alert(1)' }],
+    [{ redirectUrl: 'httpsx://bankid.example/' }],
+    [{ redirectUrl: '/here' }],
+    [{ redirectUrl: null }],
+  ])('is nowhere in %j', async (body) => {
+    answer = { status: 200, body };
+    await expect(startHostedBankId('login')).rejects.toMatchObject({ kind: 'parse' });
+  });
 });
 
 describe('a customer', () => {
@@ -146,6 +153,9 @@ describe('a customer', () => {
     (none) => expect(() => parseCustomer(none, '7', now)).toThrow(CommerceError),
   );
   it.each([['firstName'], ['lastName'], ['email'], ['ssn']])('is somebody by %s alone', (name) =>
-    expect(parseCustomer({ [name]: '191212121212' }, '7', now).customerId).toBe('7'),
+    expect(parseCustomer({ [name]: '191212121212' }, '7', now)).toMatchObject({
+      customerId: '7',
+      email: name === 'email' ? '191212121212' : '',
+    }),
   );
 });

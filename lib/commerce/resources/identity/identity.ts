@@ -15,7 +15,7 @@ export interface Tokens {
   readonly sessionId: string;
 }
 
-/** How a look at a BankID session can end. `pending`: the customer is still on the hosted page, or in the app. */
+/** How reading a BankID session can end. `pending`: the customer is still on the hosted page, or in the app. */
 export type BankIdOutcome =
   | { readonly kind: 'done'; readonly tokens: Tokens }
   | { readonly kind: 'pending' }
@@ -59,7 +59,7 @@ export async function startHostedBankId(purpose: 'login' | 'signing'): Promise<s
 }
 
 /**
- * One look at a BankID session. An ended session is an answer; a backend that cannot be reached is not.
+ * Reads a BankID session once. An ended session is an answer; a backend that cannot be reached is not.
  * @throws CommerceError when no answer came or the backend itself failed
  */
 export async function readBankIdSession(grandIdSession: string): Promise<BankIdOutcome> {

@@ -42,7 +42,12 @@ describe('a product of a plain Sylius', () => {
   });
 
   it('has the fineness of a coin that always had the same', () => {
-    expect(facts({ name: 'Krugerrand 1 oz' }, COINS)).toMatchObject({ form: 'coin', purity: 916.7, weightType: 'oz' });
+    expect(facts({ name: 'Krugerrand 1 oz' }, COINS)).toMatchObject({
+      form: 'coin',
+      purity: 916.7,
+      weightType: 'oz',
+      sources: { purity: 'name' },
+    });
     expect(facts({ name: '20 kronor Oscar II' }, COINS)).toMatchObject({ form: 'coin', purity: null, weight: null });
   });
 

@@ -49,7 +49,7 @@ export function readOnHand(value: unknown): { physical: boolean; quantity?: numb
   return quantity === null ? { physical: bool(value) } : { physical: quantity > 0, quantity: Math.max(0, quantity) };
 }
 
-/** An id that looks like a number and is none. */
+/** An id that reads like a number and is none. */
 function isTextOfDigits(member: unknown): boolean {
   const id = isWire(member) ? member.id : null;
   return typeof id === 'string' && /^\d+$/.test(id);

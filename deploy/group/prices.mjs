@@ -1,0 +1,88 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { say } from '../../scripts/support/say.mjs';
+import { must } from '../support/image.mjs';
+import { at, control, epochOf, LOADS, ONE, PROXY, requestsOf, STATUS, THREE, TWO, until, webhook } from './scene.mjs';
+
+const ALL = [ONE, TWO, THREE];
+const shownEpoch = async () => /data-epoch="([^"]+)"/.exec(await (await fetch(`${PROXY}/kopa-guld`)).text())?.[1];
+const areAll = async (epoch) => (await Promise.all(ALL.map(epochOf))).every((known) => known === epoch);
+
+/** What `work` made the shop ask of the backend. */
+async function asked(work) {
+  const before = { loads: (await requestsOf(LOADS)).length, status: (await requestsOf(STATUS)).length };
+  const began = Date.now();
+  await work();
+  const seconds = Math.ceil((Date.now() - began) / 1000);
+  const loads = (await requestsOf(LOADS)).length - before.loads;
+  const status = (await requestsOf(STATUS)).length - before.status;
+  say(`  in ${seconds} s: ${loads} loads, ${status} questions for the status`);
+  must(status <= seconds + 1, `${status} questions for the status in ${seconds} s.`);
+  return { loads };
+}
+
+/** As many open pages as there are, at each instance, ask at a tick whether prices have changed. */
+async function openPages(milliseconds) {
+  const end = Date.now() + milliseconds;
+  const page = async (port, number) => {
+    const headers = { 'x-forwarded-for': `198.51.100.${number}` };
+    while (Date.now() < end) {
+      const answer = await fetch(`${at(port)}/api/commerce/get-system-status?tick=1`, { headers });
+      must(answer.status === 200, `get-system-status: ${answer.status}`);
+      await answer.arrayBuffer();
+      await sleep(100);
+    }
+  };
+  await Promise.all(ALL.flatMap((port) => Array.from({ length: 5 }, (_, number) => page(port, number + 1))));
+}
+
+export async function oneLoadPerTick() {
+  say('Prices change while pages are open at three instances');
+  const { loads } = await asked(async () => {
+    const { changed } = await control('tick', { gold: 1.01, silver: 0.99 });
+    const epoch = new Date(changed).toISOString();
+    await Promise.all([openPages(4_000), until('all three are at the new prices', 20, () => areAll(epoch))]);
+    // What the proxy kept is two seconds old at most; each instance behind it is asked several times.
+    await sleep(2_100);
+    for (let visit = 0; visit < 10; visit += 1) must((await shownEpoch()) === epoch, 'An old price is shown.');
+  });
+  must(loads === 1, `${loads} loads at a tick instead of one.`);
+}
+
+const CODE = 'guldtacka-10g-valcambi';
+
+export async function oneLoadPerWebhook() {
+  say('A product changes; the backend tells one instance');
+  const name = `Tacka ${Date.now()}`;
+  const isShown = async (port) =>
+    (await (await fetch(`${at(port)}/praglade-guldtackor/${CODE}`)).text()).includes(name);
+  const { loads } = await asked(async () => {
+    await control('product', { code: CODE, name });
+    await webhook({ force: true });
+    await until('all three show it', 20, async () => (await Promise.all(ALL.map(isShown))).every(Boolean));
+  });
+  must(loads === 1, `${loads} loads after a webhook instead of one.`);
+}
+
+/** Calls with the allowances of lib/shop-api/server/rate-limit.ts for a client and minute. What they ask for need not be given. */
+const LIMITED = [
+  { path: 'commerce/create-order', perMinute: 20 },
+  { path: 'identity/login', perMinute: 10 },
+];
+
+async function attempt(port, path) {
+  const headers = { 'content-type': 'application/json', origin: at(port), 'x-forwarded-for': '198.51.100.200' };
+  const answer = await fetch(`${at(port)}/api/${path}`, { method: 'POST', headers, body: '{}' });
+  await answer.body?.cancel();
+  return answer.status;
+}
+
+export async function oneAllowance() {
+  say('A client has one allowance, whichever instance it meets');
+  for (const { path, perMinute } of LIMITED) {
+    const statuses = [];
+    for (let call = 0; call < perMinute + 6; call += 1) statuses.push(await attempt(call % 2 === 0 ? ONE : TWO, path));
+    const passed = statuses.filter((status) => status < 429).length;
+    const refused = statuses.filter((status) => status === 429).length;
+    must(passed === perMinute && refused === 6, `${path}: ${passed} passed, ${refused} were refused: ${statuses}.`);
+  }
+}

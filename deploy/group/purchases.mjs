@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { say } from '../../scripts/support/say.mjs';
+import { must } from '../support/image.mjs';
+import { at, BACKEND, control, exited, ONE, ordersInBackend, TWO } from './scene.mjs';
+import { backendAt, draftOrder, openBrowser, payFor, placeOrder } from './shopper.ts';
+
+const backend = backendAt(BACKEND);
+const SITES = [at(ONE), at(TWO)];
+/** Milliseconds that the backend's answer to an order is held back, so that something can be killed meanwhile. */
+const HELD_BACK = 1_500;
+const intents = new Set();
+let people = 0;
+
+function newPerson(site = SITES[0]) {
+  people += 1;
+  return openBrowser(site, `203.0.113.${people}`);
+}
+
+function newIntent() {
+  const intent = randomUUID();
+  intents.add(intent);
+  return intent;
+}
+
+const orderIn = ({ status, body }) => {
+  must(status === 200 && body.outcome === 'order', `create-order: ${status} ${JSON.stringify(body)}`);
+  return body.orderId;
+};
+
+export async function everyWayToPay() {
+  say('Purchases that begin at one instance and are paid at the other');
+  for (const [index, payment] of ['swish', 'zimpler', 'bank_transfer'].entries()) {
+    const sites = index % 2 === 0 ? SITES : SITES.toReversed();
+    const browser = newPerson(sites[0]);
+    const answer = await placeOrder(browser, await draftOrder(browser, backend, { payment }), newIntent());
+    const orderId = orderIn(answer);
+    await payFor(browser, payment, answer, sites);
+    const stored = (await ordersInBackend()).find(({ id }) => id === orderId);
+    must(stored?.state === 'confirmed', `${payment}: the order is ${stored?.state}.`);
+    const total = answer.body.orderTotal;
+    must(stored.orderTotal === total, `${payment}: ${stored.orderTotal} ordered, ${total} told.`);
+    say(`  ${payment}: order ${orderId} is ${stored.state}`);
+  }
+}
+
+/** The same press of the button at both instances. */
+async function doubleClick() {
+  const browser = newPerson();
+  const intent = newIntent();
+  const body = await draftOrder(browser, backend, { payment: 'zimpler' });
+  const other = newPerson(SITES[1]);
+  const ids = (await Promise.all([browser, other].map((each) => placeOrder(each, body, intent)))).map(orderIn);
+  must(ids[0] === ids[1], `A double click made the orders ${ids.join(' and ')}.`);
+}
+
+export async function oneOrderPerDoubleClick() {
+  say('A double click that meets both instances');
+  await doubleClick();
+}
+
+/** The order is written, its answer on the way: then `kill` is called. Resolves with what the browser gets. */
+async function whileOrdering(browser, body, intent, kill) {
+  await control('faults', { match: 'create-order', delayMs: HELD_BACK, after: true, times: 1 });
+  const answer = placeOrder(browser, body, intent).catch(() => null);
+  await sleep(HELD_BACK / 2);
+  await kill();
+  return answer;
+}
+
+export async function survivesAnInstance({ server }) {
+  say('An instance is killed in the middle of an order');
+  const browser = newPerson(SITES[1]);
+  const intent = newIntent();
+  const body = await draftOrder(browser, backend, { payment: 'zimpler' });
+  const lost = await whileOrdering(browser, body, intent, async () => {
+    server.kill('SIGKILL');
+    await exited(server);
+  });
+  must(lost === null, 'The killed instance answered.');
+  browser.go(SITES[0]);
+  say(`  the other instance finishes order ${orderIn(await placeOrder(browser, body, intent))}`);
+}
+
+export async function survivesTheStore(store) {
+  say('The store is killed in the middle of an order');
+  const browser = newPerson();
+  const intent = newIntent();
+  const body = await draftOrder(browser, backend, { payment: 'zimpler' });
+  const answer = await whileOrdering(browser, body, intent, async () => {
+    store.kill('SIGKILL');
+    await exited(store);
+  });
+  must(answer !== null, 'The order was not answered.');
+  const orderId = orderIn(answer);
+  must(orderIn(await placeOrder(browser, body, intent)) === orderId, 'The same press made another order.');
+  await doubleClick();
+}
+
+/** Whatever happened: no intent made two orders, none was lost. */
+export async function oneOrderPerIntent() {
+  const orders = await ordersInBackend();
+  must(orders.length === intents.size, `${intents.size} intents made ${orders.length} orders.`);
+  say(`${intents.size} intents made ${orders.length} orders.`);
+}

@@ -1,0 +1,136 @@
+import { spawn } from 'node:child_process';
+import { createHmac } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { exited, startBackend, waitForAnswer } from '../../scripts/support/processes.mjs';
+import { say } from '../../scripts/support/say.mjs';
+import { copyImage, imageEnvironment, must, SECRET, startImage, untilReady } from '../support/image.mjs';
+
+export const PORT = Number(process.env.GROUP_PORT || 3400);
+export const BACKEND_PORT = Number(process.env.GROUP_BACKEND_PORT || 4400);
+export const STORE_PORT = Number(process.env.GROUP_STORE_PORT || 6390);
+/** Two behind the proxy, a third beside them. */
+export const [ONE, TWO, THREE] = [PORT + 1, PORT + 2, PORT + 3];
+export const PROXY = `http://127.0.0.1:${PORT}`;
+export const BACKEND = `http://127.0.0.1:${BACKEND_PORT}`;
+/** A minute after a price change by the clock: the prices change when we say so. */
+const CALM = '2026-03-02T10:06:00Z';
+
+export const at = (port) => `http://127.0.0.1:${port}`;
+const json = async (url, init) => (await fetch(url, init)).json();
+
+export async function control(name, body = {}) {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(`${BACKEND}/__control/${name}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  must(answer.ok, `control ${name}: ${answer.status}`);
+  return answer.json();
+}
+
+/** What the shop has asked of the backend: requests whose path contains `match`. */
+export async function requestsOf(match) {
+  return (await json(`${BACKEND}/__control/requests?match=${encodeURIComponent(match)}`)).requests;
+}
+export const LOADS = 'shop/products?page=1&';
+export const STATUS = 'get-system-status';
+
+export async function ordersInBackend() {
+  return (await json(`${BACKEND}/__control/orders`)).orders;
+}
+
+/** What a dealer's backend sends when something has changed. */
+export function webhook(content = { reason: 'prices' }) {
+  const body = JSON.stringify(content);
+  const time = Math.floor(Date.now() / 1000);
+  const signature = createHmac('sha256', SECRET).update(`${time}.${body}`).digest('hex');
+  const headers = { 'content-type': 'application/json', 'x-signature': `t=${time},v1=${signature}` };
+  return json(`${PROXY}/api/revalidate`, { method: 'POST', headers, body });
+}
+
+export const readinessOf = (port) => json(`${at(port)}/api/ready`);
+export const epochOf = async (port) => (await readinessOf(port)).checks.catalogue.epoch;
+export const isInStore = async (port) => (await readinessOf(port)).checks.store.ok;
+
+export async function until(what, seconds, is) {
+  const started = Date.now();
+  while (!(await is())) {
+    must(Date.now() - started < seconds * 1000, `${what}: not within ${seconds} s.`);
+    await sleep(100);
+  }
+  say(`  ${what}: after ${Date.now() - started} ms`);
+}
+
+export async function openBackend(folder) {
+  const env = {
+    BACKEND_PORT: String(BACKEND_PORT),
+    BACKEND_DATA: join(folder, 'shop.sqlite'),
+    BACKEND_CONTROL: '1',
+    BACKEND_STOREFRONT: PROXY,
+  };
+  const backend = startBackend({ env, quiet: true });
+  const isThere = await waitForAnswer(
+    `${BACKEND}/sylius/commerz/get-system-status`,
+    60,
+    () => backend.exitCode === null,
+  );
+  must(isThere, 'The backend did not start.');
+  await control('clock', { now: CALM });
+  return backend;
+}
+
+/** Everything but the backend, which scripts/support/processes.mjs ends. */
+const started = [];
+
+/** SIGTERM, since nginx killed outright leaves its workers behind. */
+export async function stopScene() {
+  for (const child of started) child.kill('SIGTERM');
+  await Promise.all(started.map(exited));
+}
+
+function startOther(name, args) {
+  const child = spawn(name, args, { stdio: 'ignore' });
+  process.once('exit', () => child.kill('SIGTERM'));
+  started.push(child);
+  return child;
+}
+
+export function startStore(program) {
+  return startOther(program, ['--port', String(STORE_PORT), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']);
+}
+
+export function startProxy(program, folder) {
+  const conf = readFileSync('deploy/nginx/nginx.conf', 'utf8')
+    .replace('storefront-1:3000', `127.0.0.1:${ONE}`)
+    .replace('storefront-2:3000', `127.0.0.1:${TWO}`)
+    .replace('listen 8080', `listen 127.0.0.1:${PORT}`)
+    .replace('/dev/stdout', join(folder, 'access.log'))
+    .replaceAll('/tmp/nginx', join(folder, 'nginx'));
+  writeFileSync(join(folder, 'nginx.conf'), `daemon off;\n${conf}`);
+  writeFileSync(join(folder, 'mime.types'), 'types { text/html html; }');
+  return startOther(program, ['-c', join(folder, 'nginx.conf')]);
+}
+
+/** One storefront as the Dockerfile starts it, from a copy of the build that is its own. */
+export function startStorefront(folder, build, port) {
+  const image = join(folder, String(port));
+  copyImage(image, build);
+  return startAgain(folder, port);
+}
+
+/** The same once more: a container that the orchestrator starts again. */
+export function startAgain(folder, port) {
+  const more = {
+    VALKEY_URL: `redis://127.0.0.1:${STORE_PORT}`,
+    TRUST_PROXY: '1',
+    INSTANCE_NAME: String(port),
+    SITE_URL: PROXY,
+  };
+  const storefront = startImage(
+    join(folder, String(port)),
+    imageEnvironment({ port, backendPort: BACKEND_PORT, more }),
+  );
+  started.push(storefront.server);
+  return storefront;
+}
+
+export { exited, untilReady };

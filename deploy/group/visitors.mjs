@@ -1,0 +1,36 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { say } from '../../scripts/support/say.mjs';
+import { must } from '../support/image.mjs';
+import { PROXY } from './scene.mjs';
+
+/** Visits without pause, through the proxy. `end` stops them; `check` fails if anybody met an error. */
+export function openVisits(count) {
+  const met = new Map();
+  let isOver = false;
+  const visit = async (number) => {
+    for (let page = 0; !isOver; page += 1) {
+      const path = page % 3 === 0 ? '/api/commerce/get-rates' : `/kopa-guld?besok=${number}-${page}`;
+      const headers = { 'x-forwarded-for': `192.0.2.${number}` };
+      const status = await fetch(PROXY + path, { headers }).then(
+        async (answer) => (await answer.arrayBuffer()) && answer.status,
+        () => 'no answer',
+      );
+      met.set(status, (met.get(status) ?? 0) + 1);
+      await sleep(50);
+    }
+  };
+  const all = Promise.all(Array.from({ length: count }, (_, number) => visit(number + 1)));
+  return {
+    end: async () => {
+      isOver = true;
+      await all;
+    },
+    check: () => {
+      say(`  visitors met: ${[...met].map(([status, times]) => `${status} (${times})`).join(', ')}`);
+      must(
+        [...met.keys()].every((status) => status === 200),
+        'Visitors met more than 200.',
+      );
+    },
+  };
+}

@@ -49,6 +49,7 @@ async function measureRounds(targets, client, { rounds, seconds, warmUp }) {
     for (const { name, url, headers } of targets) {
       const result = await client.run(url, seconds, headers);
       if (result.errors > 0) throw new Refusal(`${name}: ${result.errors} answers were not what was asked for.`);
+      if (result.rate === 0) throw new Refusal(`${name}: no answer in ${seconds} seconds.`);
       results.get(name)?.push(result);
     }
   }

@@ -17,7 +17,8 @@ function send(
   }: { method?: string; headers?: Record<string, string>; unfinished?: string },
 ): Promise<Told> {
   return new Promise((resolve, reject) => {
-    const request = open(`${SITE_URL}${path}`, { method, headers, timeout: 8_000 }, (response) => {
+    // The path by itself: as part of an address it would be brought into its normal form.
+    const request = open(SITE_URL, { path, method, headers, timeout: 8_000 }, (response) => {
       resolve({ status: response.statusCode ?? 0, headers: response.headers });
       response.resume();
       request.destroy();

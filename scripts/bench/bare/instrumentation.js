@@ -1,0 +1,2 @@
+// Without a file of its own, Next takes the shop's.
+export function register() {}

@@ -31,6 +31,9 @@ export default class PageCache extends (FileSystemCache.default ?? FileSystemCac
     // Before the page is finished: a name for its HTML must be that of the HTML that is kept.
     forgetAddress(key, value);
     await finish(value);
-    return super.set(key, value, context);
+    // Next 16.4 leaves a whole page's data out of its files where pages may be partly static, and without them cannot read the page
+    // again: whatever did not fit into memory was made anew for each visitor.
+    const isWhole = value?.kind === 'APP_PAGE' && value.rscData !== undefined && value.postponed == null;
+    return super.set(key, value, isWhole ? { ...context, isRoutePPREnabled: false } : context);
   }
 }

@@ -1,3 +1,7 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { nodeFs } from 'next/dist/server/lib/node-fs-methods.js';
 import { expect, it } from 'vitest';
 import PageCache from './cache-handler.mjs';
 
@@ -17,4 +21,21 @@ it('keeps a page for everybody without the address that its first visitor asked 
   expect(page.html).not.toContain(NUMBER);
   expect(page.html).toContain('finns-inte');
   expect(page.headers).toHaveProperty('x-inline-scripts');
+});
+
+it('reads a whole page from its files again when there was no room for it in memory', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'pages-'));
+  const settings = { fs: nodeFs, flushToDisk: true, serverDistDir: folder, maxMemoryCacheSize: 0, revalidatedTags: [] };
+  const key = '/route-cache/APP_PAGE/51d7dd05/$/praglade-guldtackor/guldtacka';
+  const page = {
+    kind: 'APP_PAGE',
+    html: '<p>guld</p>',
+    rscData: Buffer.from('0:{}'),
+    headers: {},
+    segmentData: new Map(),
+  };
+  await new PageCache(settings).set(key, page, { isRoutePPREnabled: true });
+  const kept = await new PageCache(settings).get(key, { kind: 'APP_PAGE', isRoutePPREnabled: true, isFallback: false });
+  await rm(folder, { recursive: true });
+  expect(kept?.value).toMatchObject({ html: '<p>guld</p>', rscData: Buffer.from('0:{}') });
 });

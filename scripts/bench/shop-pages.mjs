@@ -33,9 +33,9 @@ export async function productPaths() {
   return (await sitemap()).filter(({ hasPicture }) => hasPicture).map(({ path }) => path);
 }
 
-/** The paths of all categories. */
+/** The paths of all categories, without the pages of single brands and weights: few visits of a launch day begin there. */
 export async function listingPaths() {
-  return (await sitemap()).map(({ path }) => path).filter((path) => /^\/kopa-(?:guld|silver)(?:\/|$)/.test(path));
+  return (await sitemap()).map(({ path }) => path).filter((path) => /^\/kopa-(?:guld|silver)(?:\/[^?]*)?$/.test(path));
 }
 
 /** Milliseconds until `isThere()` resolves to true, asked every `every` milliseconds; NaN after `patience`. */

@@ -52,7 +52,7 @@ const MARK = '~';
 const letterOf = (index) => String.fromCharCode(97 + index);
 const dictionary = Object.fromEntries(WORDS.map((word, index) => [letterOf(index), word]));
 
-/** JavaScript for this text, with a mark and a letter for each of the words. A mark in the text itself stands for itself, doubled. */
+/** A JavaScript expression for this text: each frequent word is written as a mark and a letter. A mark in the text itself is doubled. */
 function expression(text) {
   const marked = WORDS.reduce(
     (shorter, word, index) => shorter.replaceAll(word, MARK + letterOf(index)),

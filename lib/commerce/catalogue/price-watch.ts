@@ -122,7 +122,7 @@ export async function lookAtOnce(): Promise<void> {
   await watch.look?.();
 }
 
-/** A check that is under way, or the next one, which everybody shares who asks before it begins. */
+/** The check that is running, or else the next one. All callers until it begins share it. */
 function sharedLook(look: () => Promise<void>): Promise<void> {
   if (watch.running) return watch.running;
   const wait = watch.startedAt + watch.apart - Date.now();

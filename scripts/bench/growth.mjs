@@ -2,20 +2,9 @@ import autocannon from 'autocannon';
 import { nextOf, plain } from './load.mjs';
 import { memoryOf } from './machine.mjs';
 import { addressOf, announce, control, openShop, stop } from './servers.mjs';
-import { PAGES, page, priceIn, productPaths, timeUntil } from './shop-pages.mjs';
+import { PAGES, page, priceIn, productPaths, searchPaths, timeUntil } from './shop-pages.mjs';
 import { figure, median, table } from './statistics.mjs';
 
-const WORDS = [
-  'guldtacka',
-  'maple leaf',
-  'silvermynt',
-  'krugerrand',
-  'valcambi',
-  'philharmonic',
-  '10g',
-  '1 oz',
-  'umicore',
-];
 const CONNECTIONS = 10;
 
 async function timed(work) {
@@ -57,10 +46,10 @@ async function measureSize(products, seconds) {
     const memory = () => memoryOf(shop.pid).now;
     const reload = median([await timed(announce), await timed(announce), await timed(announce)]);
     const started = memory();
-    const listing = await timeOf(WORDS.map((_, index) => `${PAGES.listing}?pris-fran=${1_000 + index}`));
+    const listing = await timeOf(searchPaths().map((_, index) => `${PAGES.listing}?pris-fran=${1_000 + index}`));
     // The first search builds the index.
     const firstSearch = await timed(() => page('/sok?searchTerm=guld'));
-    const search = await timeOf(WORDS.map((word) => `/sok?searchTerm=${encodeURIComponent(word)}`));
+    const search = await timeOf(searchPaths());
     const tick = await tickTime();
     await load(await productPaths(), seconds);
     const loaded = memory();

@@ -3,23 +3,12 @@ import { say } from '../support/say.mjs';
 import { checkoutCalls } from './checkout-calls.mjs';
 import { memoryOf } from './machine.mjs';
 import { addressOf, control, openShop, stop } from './servers.mjs';
-import { listingPaths, productPaths } from './shop-pages.mjs';
+import { listingPaths, productPaths, searchPaths } from './shop-pages.mjs';
 import { figure, table } from './statistics.mjs';
 import { visitor } from './visitors.mjs';
 
 /** Of a hundred calls. */
 const MIX = { product: 70, listing: 20, search: 5, checkout: 5 };
-const WORDS = [
-  'guldtacka',
-  'maple leaf',
-  'silvermynt',
-  'krugerrand',
-  'valcambi',
-  'philharmonic',
-  '10g',
-  '1 oz',
-  'umicore',
-];
 const MOST_CONNECTIONS = 40;
 /** How long the machine is asked for all it can, and what part of that is held. */
 const PROBE_SECONDS = 10;
@@ -35,7 +24,7 @@ async function callsOfMix() {
   const calls = {
     product: plain(await productPaths()),
     listing: plain(await listingPaths()),
-    search: plain(WORDS.map((word) => `/sok?searchTerm=${encodeURIComponent(word)}`)),
+    search: plain(searchPaths()),
     checkout: checkout.calls,
   };
   return { calls, follow: checkout.follow };

@@ -38,6 +38,21 @@ export async function listingPaths() {
   return (await sitemap()).map(({ path }) => path).filter((path) => /^\/kopa-(?:guld|silver)(?:\/[^?]*)?$/.test(path));
 }
 
+const SEARCH_WORDS = [
+  'guldtacka',
+  'maple leaf',
+  'silvermynt',
+  'krugerrand',
+  'valcambi',
+  'philharmonic',
+  '10g',
+  '1 oz',
+  'umicore',
+];
+
+/** Searches of several kinds: names, brands, weights. */
+export const searchPaths = () => SEARCH_WORDS.map((word) => `/sok?searchTerm=${encodeURIComponent(word)}`);
+
 /** Milliseconds until `isThere()` resolves to true, asked every `every` milliseconds; NaN after `patience`. */
 export async function timeUntil(isThere, { every = 50, patience = 60_000 } = {}) {
   const start = performance.now();

@@ -102,6 +102,26 @@ test('a filter that is taken away by keyboard leaves the reader among the produc
   await expect(page.getByRole('combobox', { name: 'Sortera' })).toBeFocused();
 });
 
+test('what is chosen while the scripts are on their way counts when they are there', async ({ page }) => {
+  let arrive = () => {};
+  const scripts = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/_next/static/**', async (route) => {
+    if (route.request().resourceType() === 'script') await scripts;
+    await route.continue();
+  });
+  await page.goto(`${BARS}?marke=valcambi`, { waitUntil: 'domcontentloaded' });
+  await box(page, '10g').check();
+  await page.getByRole('combobox', { name: 'Sortera' }).selectOption('Lägst pris');
+  await page.getByRole('button', { name: 'Ta bort filtret Valcambi' }).click();
+  arrive();
+  await found(page, '9 produkter');
+  await expect(page).toHaveURL(`${BARS}?vikt=10g&sortera=pris-stigande`);
+  await expect(box(page, '10g')).toBeChecked();
+  await expect(box(page, 'Valcambi')).not.toBeChecked();
+});
+
 test('the lowest price comes first when that is asked for', async ({ page }) => {
   await page.goto(BARS);
   await page.getByRole('combobox', { name: 'Sortera' }).selectOption('Lägst pris');

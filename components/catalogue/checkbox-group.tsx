@@ -1,4 +1,5 @@
-import { memo, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
+import { earlyPress } from '@/components/ui/early-press';
 import styles from './checkbox-group.module.css';
 import type { Option } from './listing-options';
 
@@ -12,7 +13,7 @@ interface CheckboxGroupProps {
   options: readonly Option[];
   selected: readonly string[];
   /** The same from one choice to the next, so that no other box is drawn anew. */
-  onToggle: (key: string) => void;
+  onChoose: (key: string, isChosen: boolean) => void;
 }
 
 /** Those that most products share; the list keeps its order. */
@@ -21,16 +22,22 @@ function commonest(options: readonly Option[]): ReadonlySet<string> {
   return new Set(byCount.slice(0, SHORT).map(([key]) => key));
 }
 
-interface BoxProps extends Pick<CheckboxGroupProps, 'name' | 'onToggle'> {
+interface BoxProps extends Pick<CheckboxGroupProps, 'name' | 'onChoose'> {
   option: Option;
   isChecked: boolean;
   isShown: boolean;
 }
 
-const Box = memo(function Box({ name: parameter, option: [key, name, count], isChecked, isShown, onToggle }: BoxProps) {
+const Box = memo(function Box({ name: parameter, option: [key, name, count], isChecked, isShown, onChoose }: BoxProps) {
   return (
     <label data-more={isShown ? undefined : ''}>
-      <input checked={isChecked} name={parameter} onChange={() => onToggle(key)} type="checkbox" value={key} />
+      <input
+        checked={isChecked}
+        name={parameter}
+        onChange={(event) => onChoose(key, event.target.checked)}
+        type="checkbox"
+        value={key}
+      />
       <span>{name}</span>
       <small>{count}</small>
     </label>
@@ -39,12 +46,18 @@ const Box = memo(function Box({ name: parameter, option: [key, name, count], isC
 
 /** The style sheet selects elements: with a class on each part of a hundred boxes they would weigh twice as much. */
 export const CheckboxGroup = memo(function CheckboxGroup(props: CheckboxGroupProps) {
-  const { legend, name, options, selected, onToggle } = props;
+  const { legend, name, options, selected, onChoose } = props;
   const [isLong, setLong] = useState(false);
+  const group = useRef<HTMLFieldSetElement>(null);
+  // Boxes may have been ticked before this was alive.
+  useEffect(() => {
+    for (const box of group.current?.querySelectorAll('input') ?? [])
+      if (box.checked !== box.defaultChecked) onChoose(box.value, box.checked);
+  }, [onChoose]);
   if (options.length === 0) return null;
   const common = commonest(options);
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={styles.group} ref={group}>
       <legend className={styles.legend}>{legend}</legend>
       {options.map((option) => (
         <Box
@@ -52,12 +65,12 @@ export const CheckboxGroup = memo(function CheckboxGroup(props: CheckboxGroupPro
           isShown={isLong || common.has(option[0]) || selected.includes(option[0])}
           key={option[0]}
           name={name}
-          onToggle={onToggle}
+          onChoose={onChoose}
           option={option}
         />
       ))}
       {options.length > SHORT ? (
-        <button aria-expanded={isLong} className={styles.more} onClick={() => setLong(!isLong)} type="button">
+        <button aria-expanded={isLong} className={styles.more} type="button" {...earlyPress(() => setLong(!isLong))}>
           {isLong ? 'Visa färre' : `Visa alla ${options.length}`}
         </button>
       ) : null}

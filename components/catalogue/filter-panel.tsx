@@ -3,6 +3,7 @@
 import { useCallback, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
+import { earlyPress } from '@/components/ui/early-press';
 import { Icon } from '@/components/ui/icon';
 import { FILTERS, type ListingQuery, type PriceSpan } from '@/lib/catalogue/filters';
 import { CheckboxGroup } from './checkbox-group';
@@ -20,8 +21,9 @@ interface FilterPanelProps {
   onClear: () => void;
 }
 
-function toggled(list: readonly string[], key: string): readonly string[] {
-  return list.includes(key) ? list.filter((entry) => entry !== key) : [...list, key];
+function chosen(list: readonly string[], key: string, isChosen: boolean): readonly string[] {
+  const others = list.filter((entry) => entry !== key);
+  return isChosen ? [...others, key] : others;
 }
 
 const NO_FILTER: readonly string[] = [];
@@ -29,19 +31,19 @@ const NO_FILTER: readonly string[] = [];
 export function FilterPanel({ options, path, query, onChange, onClear }: FilterPanelProps) {
   const [isOpen, setOpen] = useState(false);
   const hasSpan = query.price.from !== null || query.price.to !== null;
-  const chosen = query.weights.length + query.brands.length + (query.filter === 'all' ? 0 : 1) + (hasSpan ? 1 : 0);
-  const toggleWeight = useCallback(
-    (key: string) => onChange((now) => ({ ...now, weights: toggled(now.weights, key) })),
+  const count = query.weights.length + query.brands.length + (query.filter === 'all' ? 0 : 1) + (hasSpan ? 1 : 0);
+  const chooseWeight = useCallback(
+    (key: string, isChosen: boolean) => onChange((now) => ({ ...now, weights: chosen(now.weights, key, isChosen) })),
     [onChange],
   );
-  const toggleBrand = useCallback(
-    (key: string) => onChange((now) => ({ ...now, brands: toggled(now.brands, key) })),
+  const chooseBrand = useCallback(
+    (key: string, isChosen: boolean) => onChange((now) => ({ ...now, brands: chosen(now.brands, key, isChosen) })),
     [onChange],
   );
-  const toggleFilter = useCallback(
-    (key: string) => {
+  const chooseFilter = useCallback(
+    (key: string, isChosen: boolean) => {
       const filter = FILTERS.find((name) => name === key) ?? 'all';
-      onChange((now) => ({ ...now, filter: now.filter === filter ? 'all' : filter }));
+      onChange((now) => ({ ...now, filter: isChosen ? filter : 'all' }));
     },
     [onChange],
   );
@@ -52,11 +54,11 @@ export function FilterPanel({ options, path, query, onChange, onClear }: FilterP
         aria-controls="filter"
         aria-expanded={isOpen}
         className={styles.toggle}
-        onClick={() => setOpen(!isOpen)}
         pill
+        {...earlyPress(() => setOpen(!isOpen))}
       >
         <Icon name="filter" size={18} />
-        Filtrera{chosen > 0 ? ` (${chosen})` : ''}
+        Filtrera{count > 0 ? ` (${count})` : ''}
       </Button>
       <form
         action={path}
@@ -68,21 +70,21 @@ export function FilterPanel({ options, path, query, onChange, onClear }: FilterP
         <CheckboxGroup
           legend="Vikt"
           name="vikt"
-          onToggle={toggleWeight}
+          onChoose={chooseWeight}
           options={options.weights}
           selected={query.weights}
         />
         <CheckboxGroup
           legend="Varumärke"
           name="marke"
-          onToggle={toggleBrand}
+          onChoose={chooseBrand}
           options={options.brands}
           selected={query.brands}
         />
         <CheckboxGroup
           legend="Tillgång"
           name="filter"
-          onToggle={toggleFilter}
+          onChoose={chooseFilter}
           options={options.flags}
           selected={query.filter === 'all' ? NO_FILTER : [query.filter]}
         />
@@ -92,8 +94,8 @@ export function FilterPanel({ options, path, query, onChange, onClear }: FilterP
         <Button className={styles.submit} type="submit">
           Visa
         </Button>
-        {chosen > 0 ? (
-          <Button look="quiet" onClick={onClear}>
+        {count > 0 ? (
+          <Button look="quiet" {...earlyPress(onClear)}>
             Rensa filter
           </Button>
         ) : null}

@@ -4,6 +4,7 @@ import { memo, useCallback, useRef } from 'react';
 import { ProductCard } from '@/components/product/product-card';
 import { GridItem, ProductGrid } from '@/components/product/product-grid';
 import { Button } from '@/components/ui/button';
+import { earlyPress } from '@/components/ui/early-press';
 import { EMPTY_QUERY, type ListingQuery } from '@/lib/catalogue/filters';
 import { type ListingView, viewHref } from '@/lib/catalogue/listing-address';
 import { itemListJsonLd } from '@/lib/seo/item-list';
@@ -55,13 +56,12 @@ export function ListingBrowser({ options, facets, siteUrl, ...source }: ListingB
     (to: (query: ListingQuery) => ListingQuery) => change(({ query }) => ({ query: to(query), page: 1 })),
     [change],
   );
-  const setQuery = (query: ListingQuery) => changeQuery(() => query);
   // The pressed button goes with the filter; the keyboard goes on from the products.
-  const remove = (query: ListingQuery) => {
-    setQuery(query);
+  const remove = (to: (query: ListingQuery) => ListingQuery) => {
+    changeQuery(to);
     products.current?.focus({ preventScroll: true });
   };
-  const clear = () => remove({ ...EMPTY_QUERY, sort: view.query.sort });
+  const clear = () => remove(({ sort }) => ({ ...EMPTY_QUERY, sort }));
   const toPage = (page: number) => {
     change(({ query }) => ({ query, page }));
     products.current?.focus({ preventScroll: true });
@@ -72,12 +72,18 @@ export function ListingBrowser({ options, facets, siteUrl, ...source }: ListingB
       <div className={styles.columns}>
         <FilterPanel onChange={changeQuery} onClear={clear} options={options} path={source.path} query={view.query} />
         <section aria-busy={isLoading} aria-label="Produkter" className={styles.products} ref={products} tabIndex={-1}>
-          <ListingHead count={shown.total} onChange={setQuery} onRemove={remove} options={options} query={view.query} />
+          <ListingHead
+            count={shown.total}
+            onChange={changeQuery}
+            onRemove={remove}
+            options={options}
+            query={view.query}
+          />
           <Cards cards={shown.cards} siteUrl={siteUrl} />
           {shown.total === 0 ? (
             <div className={styles.empty}>
               <p>Inga produkter stämmer med ditt val.</p>
-              <Button onClick={clear}>Rensa filter</Button>
+              <Button {...earlyPress(clear)}>Rensa filter</Button>
             </div>
           ) : null}
           <Pager

@@ -1,5 +1,7 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { earlyPress } from '@/components/ui/early-press';
 import { Icon } from '@/components/ui/icon';
-import type { ListingQuery } from '@/lib/catalogue/filters';
+import type { ListingQuery, PriceSpan } from '@/lib/catalogue/filters';
 import { SORT_KEYS, type SortKey } from '@/lib/catalogue/sort';
 import styles from './listing-head.module.css';
 import { type ListingOptions, nameOf } from './listing-options';
@@ -21,20 +23,24 @@ const sortReasons: Readonly<Record<SortKey, string>> = {
   paslag: 'Sorterat efter påslag mot spotpriset, lägst först',
 };
 
+/** Told as a change: several choices from before this was alive may come at once. */
+type QueryChange = (query: ListingQuery) => ListingQuery;
+
 interface ListingHeadProps {
   count: number;
   options: ListingOptions;
   query: ListingQuery;
-  onChange: (query: ListingQuery) => void;
+  onChange: (change: QueryChange) => void;
   /** One filter less: its button goes with it. */
-  onRemove: (query: ListingQuery) => void;
+  onRemove: (change: QueryChange) => void;
 }
 
 const ALL: ListingQuery['filter'] = 'all';
+const NO_SPAN: PriceSpan = { from: null, to: null };
 
 interface Chip {
   name: string;
-  without: ListingQuery;
+  without: QueryChange;
 }
 
 function chipsOf(query: ListingQuery, options: ListingOptions): Chip[] {
@@ -42,23 +48,36 @@ function chipsOf(query: ListingQuery, options: ListingOptions): Chip[] {
   return [
     ...query.weights.map((key) => ({
       name: nameOf(options.weights, key),
-      without: { ...query, weights: query.weights.filter((entry) => entry !== key) },
+      without: (now: ListingQuery) => ({ ...now, weights: now.weights.filter((entry) => entry !== key) }),
     })),
     ...query.brands.map((key) => ({
       name: nameOf(options.brands, key),
-      without: { ...query, brands: query.brands.filter((entry) => entry !== key) },
+      without: (now: ListingQuery) => ({ ...now, brands: now.brands.filter((entry) => entry !== key) }),
     })),
     ...(query.filter === 'all'
       ? []
-      : [{ name: nameOf(options.flags, query.filter), without: { ...query, filter: ALL } }]),
+      : [{ name: nameOf(options.flags, query.filter), without: (now: ListingQuery) => ({ ...now, filter: ALL }) }]),
     ...(price.from === null && price.to === null
       ? []
-      : [{ name: `${price.from ?? 0}–${price.to ?? ''} SEK`, without: { ...query, price: { from: null, to: null } } }]),
+      : [
+          {
+            name: `${price.from ?? 0}–${price.to ?? ''} SEK`,
+            without: (now: ListingQuery) => ({ ...now, price: NO_SPAN }),
+          },
+        ]),
   ];
 }
 
 export function ListingHead({ count, options, query, onChange, onRemove }: ListingHeadProps) {
   const chips = chipsOf(query, options);
+  const order = useRef<HTMLSelectElement>(null);
+  const choose = (value: string | undefined) => {
+    const sort = SORT_KEYS.find((key) => key === value);
+    if (sort && sort !== query.sort) onChange((now) => ({ ...now, sort }));
+  };
+  const catchUp = useEffectEvent(() => choose(order.current?.value));
+  // An order may have been chosen before this was alive.
+  useEffect(() => catchUp(), []);
   return (
     <div className={styles.head}>
       <ul aria-label="Valda filter" className={styles.chips} hidden={chips.length === 0}>
@@ -67,8 +86,8 @@ export function ListingHead({ count, options, query, onChange, onRemove }: Listi
             <button
               aria-label={`Ta bort filtret ${name}`}
               className={styles.chip}
-              onClick={() => onRemove(without)}
               type="button"
+              {...earlyPress(() => onRemove(without))}
             >
               {name}
               <Icon name="close" size={14} />
@@ -85,10 +104,8 @@ export function ListingHead({ count, options, query, onChange, onRemove }: Listi
           className={styles.select}
           form="filter"
           name="sortera"
-          onChange={(event) => {
-            const sort = SORT_KEYS.find((key) => key === event.target.value);
-            if (sort) onChange({ ...query, sort });
-          }}
+          onChange={(event) => choose(event.target.value)}
+          ref={order}
           value={query.sort}
         >
           {SORT_KEYS.map((key) => (

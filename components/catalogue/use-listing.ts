@@ -63,7 +63,9 @@ export function useListing({ code, path, view: rendered, cards, total, pageCount
   // Each choice is a step of its own: "back" leads to the listing as it was before it.
   const enter = useEffectEvent((chosen: ListingView) => {
     history.pushState(null, '', viewHref(path, chosen));
-    show(chosen);
+    // What was pressed since then, and is not drawn yet, stays.
+    setAsked((asked) => (asked.view === chosen ? { view: chosen, isChosen: false } : asked));
+    void load(chosen);
   });
   // What was pressed is drawn first: the address, which the whole router follows, and the request for other cards can wait.
   useEffect(() => (isChosen ? afterPaint(() => enter(view)) : undefined), [isChosen, view]);
@@ -102,5 +104,5 @@ export function useListing({ code, path, view: rendered, cards, total, pageCount
   const shown = usesRendered || !loaded ? { cards, total, pageCount, head } : loaded.listing;
   const { title, canonical } = shown.head;
   useEffect(() => applyHead({ title, canonical }), [title, canonical]);
-  return { view, change, isLoading, shown };
+  return { view, change, isLoading: isLoading || isChosen, shown };
 }

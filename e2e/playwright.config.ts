@@ -10,6 +10,7 @@ const VISITS = [
   'feed',
   'film',
   'first-load',
+  'large-text',
   'listing',
   'login',
   'on-the-way',

@@ -113,6 +113,11 @@ describe('the house', () => {
     expect(files.filter((file) => /\/loading\.tsx$/.test(file.path)).map((file) => file.path)).toEqual([]);
   });
 
+  it('asks for widths in em, so that the layout follows the reader’s own text size', () => {
+    const wrong = files.filter((file) => file.path.endsWith('.css') && /@media[^{]*\dpx/.test(file.text));
+    expect(wrong.map((file) => file.path)).toEqual([]);
+  });
+
   it(`has no file of more than ${LONGEST} lines`, () => {
     const long = files.filter((file) => !isTest(file) && file.text.split('\n').length > LONGEST + 1);
     expect(long.map((file) => file.path)).toEqual([]);

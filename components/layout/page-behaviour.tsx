@@ -19,7 +19,7 @@ function closeMenuLeft({ target }: FocusEvent) {
 
 /** The drawer of a phone is a part of the header on a wide screen, which nothing closes. */
 function followMenus(): () => void {
-  const isPhone = matchMedia('(max-width: 576px)');
+  const isPhone = matchMedia('(max-width: 36em)');
   document.addEventListener('focusin', closeMenuLeft);
   isPhone.addEventListener('change', closeMenus);
   return () => {

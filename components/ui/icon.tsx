@@ -26,7 +26,7 @@ export type IconName =
 interface IconProps {
   /** A class of icon.module.css, where it is drawn. */
   name: IconName;
-  /** Pixels. */
+  /** In pixels, with text of the usual size: it grows with the text. */
   size?: 14 | 16 | 18 | 20 | 22 | 24 | 28;
   className?: string | undefined;
 }

@@ -174,6 +174,22 @@ describe('the blog', () => {
     expect(new Set(posts.map(({ image }) => image)).size).toBe(posts.length);
   });
 
+  it.each([
+    ['/blogg/skatt-nar-du-saljer-guld', ['/salja-guld', '/faq', '/blogg/moms-pa-guld-och-silver']],
+    ['/blogg/ar-guldet-akta', ['/salja-guld', '/faq']],
+    ['/blogg/silver-som-sparande', ['/faq', '/blogg/moms-pa-guld-och-silver']],
+    ['/blogg/vad-betyder-18-karat', ['/salja-guld', '/faq', '/blogg/uns-gram-karat-och-finhet']],
+  ])('answers in %s what people ask on %j', (article, places) => {
+    const leading = texts.filter(({ trees }) => trees.flatMap(addressesOf).includes(article)).map(({ name }) => name);
+    expect(leading).toEqual(expect.arrayContaining(places));
+  });
+
+  it('leaves every figure of the tax on a sale to the tax agency', () => {
+    const article = texts.find(({ name }) => name === '/blogg/skatt-nar-du-saljer-guld');
+    expect(article && wordsOf(article)).toMatch(/Fråga Skatteverket/);
+    expect(article && wordsOf(article)).not.toMatch(/\d\s*(%|procent)/);
+  });
+
   it('shows the newest first', () => {
     const dates = posts.map(({ published }) => published);
     expect(dates).toEqual([...dates].sort().reverse());

@@ -16,7 +16,7 @@ const bars: SeedCategory = {
   code: 'guldtackor',
   name: 'Guldtackor',
   description:
-    'Guldtackor från raffinaderier som Valcambi, PAMP, Argor-Heraeus, Heraeus och Umicore. Alla tackor håller 999,9 tusendelar, det vill säga 24 karat, och den minsta väger 2 gram. Tackor upp till 250 gram levereras i förseglad förpackning med certifikat; till gjutna tackor över 250 gram hör ett separat certifikat. Som investeringsguld är de fria från moms.',
+    'Guldtackor från raffinaderier som Valcambi, PAMP, Argor-Heraeus, Heraeus och Umicore. Alla tackor håller 999,9 tusendelar, det vill säga 24 karat, och den minsta väger 2 gram. Tackor upp till 250 gram levereras i förseglad förpackning med certifikat; till gjutna tackor över 250 gram hör ett separat certifikat. Som investeringsguld är de fria från moms; vad som gäller för kombitackor av ettgramsbitar står vid varan.',
   children: [
     {
       code: 'praglade-guldtackor',

@@ -15,7 +15,7 @@ export interface TaxedGoods extends Weighed {
   readonly metal: Metal | null;
   readonly form: 'bar' | 'coin' | null;
   /** attributes.investeringsguld: what the dealer has found out about goods of which these rules do not tell. Null: nothing. */
-  readonly declared?: boolean | null;
+  readonly declared?: boolean | null | undefined;
 }
 
 /**

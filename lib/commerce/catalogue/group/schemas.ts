@@ -79,7 +79,7 @@ const terms: z.ZodType<PriceTerms> = z.object({
     weight: count,
     weightType,
     purity: count,
-    declared: z.boolean().nullable(),
+    declared: z.boolean().nullable().optional(),
   }),
   sale: money,
 });

@@ -151,6 +151,7 @@ describe('the FAQ', () => {
     ['betala-i-butiken', /Swish eller banköverföring/],
     ['betala-pa-webbplatsen', /Swish, Bankgiro eller banköverföring/],
     ['hur-raknar-ni-ut-priset', /08\.00/],
+    ['salja-tillbaka-pa-distans', /guldpåsen.*30.000 kr.*låst när du har godkänt/s],
   ];
 
   it.each(rules)('states the business rule under #%s', (id, rule) => {

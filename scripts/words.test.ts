@@ -83,6 +83,38 @@ describe('the shop’s words', () => {
   });
 });
 
+/** What law or fairness wants said, and the page that says it. */
+const SAID: Readonly<Record<string, readonly RegExp[]>> = {
+  'components/account/profile.tsx': [/Vill du inte ha nyhetsbrevet längre\?/],
+  'components/analytics/consent-banner.tsx': [/Google får då veta vilka sidor och varor du ser/],
+  'components/checkout/confirmation/confirmation.tsx': [/Bekräftelsen skickas till/],
+  'components/checkout/details/contact-fields.tsx': [/Vid andra köp\s+behövs personnumret för säker identifiering/],
+  'components/checkout/review/before-ordering.tsx': [/tre års reklamationsrätt/, /14&nbsp;dagars ångerrätt/],
+  'components/home/reasons.tsx': [/Betalning och identifiering sker med BankID/],
+  'components/product/investor-facts.tsx': [/kan både stiga och falla/],
+  'components/product/price-block.tsx': [/lägsta pris de senaste 30&nbsp;dagarna/],
+  'content/pages/forsaljningsvillkor.md': [
+    /minst en månad \(30 till 31 dagar\)/,
+    /prövar normalt inte/,
+    /inom en månad, och bara/,
+  ],
+  'content/pages/integritet.md': [/nyhetsbrev/, /3 kap\. 10 §/, /^- Google/m, /varifrån pengarna kommer/],
+  'content/pages/kontakta-oss.md': [/Styrelsens säte/, /prövar normalt inte tvister där det är du som har sålt/],
+  'content/pages/kopvillkor.md': [
+    /Ångerblankett/,
+    /OCR-numret/,
+    /mer än 2 kg också på vikten/,
+    /rättigheter som konsumentköplagen/,
+  ],
+};
+
+describe('what has to be said', () => {
+  it.each(Object.entries(SAID))('stands in %s', (path, words) => {
+    const text = readFileSync(path, 'utf8');
+    for (const word of words) expect(text).toMatch(word);
+  });
+});
+
 describe('titles and descriptions', () => {
   const LONGEST_TITLE = 70;
   const titles = [

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { commonFailures } from '@/lib/checkout/failure';
+import { failureText } from '@/lib/checkout/payments';
 import { site } from '@/lib/config/site';
 import { getPage, PAGE_SLUGS } from '@/lib/content/pages';
 import { listPosts } from '@/lib/content/posts';
@@ -43,6 +45,13 @@ const NEVER: readonly (readonly [wrong: RegExp, right: string])[] = [
   [/flera produkten/, 'flera produkter'],
   [/trygg investering/i, 'ett tryggt köp: an investment is not safe'],
   [/\bkr\/(g|oz|uns)\b/, 'SEK/g, SEK/oz'],
+  [/timeStyle|\b(kl\.?|klockan) \d{1,2}:\d\d/, '10.25 (lib/content/dates.ts)'],
+  [/(smält|läggs undan|behåll|orör)[^.]{0,40} 30 dagar/i, 'minst en månad (30 till 31 dagar)'],
+  [/\bi 999,9 tusendelar/, 'med finhalten 999,9'],
+  [/tackorna är godkända av LBMA/i, 'the refinery is: raffinaderiet är godkänt av LBMA'],
+  [/alla tre nordiska länder/i, 'alla tre länderna i unionen'],
+  [/\bpvc-fickor|hem till dig i försäkrad|försäkrat hem/i, 'försäkrad leverans till ombud nära dig'],
+  [/\bstår? stilla på sidan|lämna inte sidan/i, 'stanna kvar på sidan'],
 ];
 
 describe('the shop’s words', () => {
@@ -51,11 +60,58 @@ describe('the shop’s words', () => {
     expect(found.map(({ path }) => path)).toEqual([]);
   });
 
+  it('give a refusal a text that says more than its heading', () => {
+    const codes = ['DEF', 'ZIMPLER', 'UA01', 'RF07', 'TM01', 'AM21', 'AM02', 'VR01', 'VR02', 'RP06', 'TEL01'];
+    const ways = ['swish', 'zimpler', 'bank_transfer'];
+    const texts = [
+      ...Object.values(commonFailures),
+      ...ways.flatMap((way) => codes.map((code) => failureText({ way, code }))),
+    ];
+    expect(texts.filter(({ heading, text }) => text.startsWith(heading))).toEqual([]);
+  });
+
+  it('promise that no money was drawn only where the provider has ended the payment', () => {
+    const unknown = ['TM01', 'DS24', 'OPEN'].map((code) => failureText({ way: 'swish', code }).text);
+    expect(unknown.filter((text) => text.includes('Inga pengar har dragits'))).toEqual([]);
+  });
+
   it('keep a number and its unit on one line', () => {
     const breakable =
       /\d (dag|dagar|vecka|veckor|månad|månader|år|g|kg|oz|kr|SEK|%|minuter|sekunder|timmar|arbetsdagar)(?![\p{L}\d])/gu;
     const found = shown.flatMap(({ path, text }) => (text.match(breakable) ?? []).map((match) => `${path}: ${match}`));
     expect(found).toEqual([]);
+  });
+});
+
+/** What law or fairness wants said, and the page that says it. */
+const SAID: Readonly<Record<string, readonly RegExp[]>> = {
+  'components/account/profile.tsx': [/Vill du inte ha nyhetsbrevet längre\?/],
+  'components/analytics/consent-banner.tsx': [/Google får då veta vilka sidor och varor du ser/],
+  'components/checkout/confirmation/confirmation.tsx': [/Bekräftelsen skickas till/],
+  'components/checkout/details/contact-fields.tsx': [/Vid andra köp\s+behövs personnumret för säker identifiering/],
+  'components/checkout/review/before-ordering.tsx': [/tre års reklamationsrätt/, /14&nbsp;dagars ångerrätt/],
+  'components/home/reasons.tsx': [/Betalning och identifiering sker med BankID/],
+  'components/product/investor-facts.tsx': [/kan både stiga och falla/],
+  'components/product/price-block.tsx': [/lägsta pris de senaste 30&nbsp;dagarna/],
+  'content/pages/forsaljningsvillkor.md': [
+    /minst en månad \(30 till 31 dagar\)/,
+    /prövar normalt inte/,
+    /inom en månad, och bara/,
+  ],
+  'content/pages/integritet.md': [/nyhetsbrev/, /3 kap\. 10 §/, /^- Google/m, /varifrån pengarna kommer/],
+  'content/pages/kontakta-oss.md': [/Styrelsens säte/, /prövar normalt inte tvister där det är du som har sålt/],
+  'content/pages/kopvillkor.md': [
+    /Ångerblankett/,
+    /OCR-numret/,
+    /mer än 2 kg också på vikten/,
+    /rättigheter som konsumentköplagen/,
+  ],
+};
+
+describe('what has to be said', () => {
+  it.each(Object.entries(SAID))('stands in %s', (path, words) => {
+    const text = readFileSync(path, 'utf8');
+    for (const word of words) expect(text).toMatch(word);
   });
 });
 

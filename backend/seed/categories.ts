@@ -16,7 +16,7 @@ const bars: SeedCategory = {
   code: 'guldtackor',
   name: 'Guldtackor',
   description:
-    'Guldtackor från raffinaderier som Valcambi, PAMP, Argor-Heraeus, Heraeus och Umicore. Alla tackor håller 999,9 tusendelar, det vill säga 24 karat, och den minsta väger 2 gram. Tackor upp till 250 gram levereras i förseglad förpackning med certifikat; till gjutna tackor över 250 gram hör ett separat certifikat. Som investeringsguld är de fria från moms.',
+    'Guldtackor från raffinaderier som Valcambi, PAMP, Argor-Heraeus, Heraeus och Umicore. Alla tackor håller 999,9 tusendelar, det vill säga 24 karat, och den minsta väger 2 gram. Tackor upp till 250 gram levereras i förseglad förpackning med certifikat; till gjutna tackor över 250 gram hör ett separat certifikat. Som investeringsguld är de fria från moms; vad som gäller för kombitackor av ettgramsbitar står vid varan.',
   children: [
     {
       code: 'praglade-guldtackor',
@@ -203,7 +203,7 @@ const silverCoins: SeedCategory = {
     {
       code: 'maple-leaf-silver',
       name: 'Maple Leaf i silver',
-      description: 'Kanadas lönnlöv i 999,9 tusendelar silver, styckvis, i tub om 25 och i monsterbox om 500 mynt.',
+      description: 'Kanadas lönnlöv i silver med finhalten 999,9, styckvis, i tub om 25 och i monsterbox om 500 mynt.',
     },
     {
       code: 'wiener-philharmoniker-silver',
@@ -228,7 +228,7 @@ const silverCoins: SeedCategory = {
     {
       code: 'kanguru-silver',
       name: 'Känguru i silver',
-      description: 'Perth Mints hoppande känguru i silver, ett uns i 999,9 tusendelar.',
+      description: 'Perth Mints hoppande känguru i silver, ett uns med finhalten 999,9.',
     },
     {
       code: 'lunar-silver',

@@ -45,6 +45,17 @@ describe('the seed', () => {
     expect(texts.some((text) => text.startsWith('<p>'))).toBe(true);
   });
 
+  it('calls gold investment gold only where law or dealer leave no doubt', () => {
+    const claims = (part: string) =>
+      allProducts.flatMap(({ code, description }) => (code.includes(part) && description ? [description] : []));
+    for (const part of ['multigram', 'combibar', 'dukat', 'carolin', '5-kronor-oscar']) {
+      expect(claims(part).length, part).toBeGreaterThan(0);
+      expect(claims(part).filter((text) => text.includes('investeringsguld'))).toEqual([]);
+    }
+    for (const part of ['guldmynt-1oz-krugerrand', 'guldmynt-20-kronor-oscar', 'guldtacka-10g-valcambi'])
+      expect(claims(part), part).toEqual([expect.stringContaining('Momsfritt investeringsguld')]);
+  });
+
   it('has every kind of availability', () => {
     const kinds = new Set(
       allVariants.map(({ onHand, stock, deliveryWeeks }) => {

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { dealerFlags } from '../catalogue/dealer-flags';
 import type { ProductRow } from '../catalogue/product-bundle';
 import { products } from '../db/catalogue-tables';
 import type { Database } from '../db/client';
@@ -12,11 +13,27 @@ interface Attribute {
   valueOf(product: ProductRow): string | number | readonly string[] | null;
 }
 
+function choiceOf(word: string | null): readonly string[] | null {
+  return word === null ? null : [word];
+}
+
 const attributes: readonly Attribute[] = [
   { code: 'metall', name: 'Metall', type: 'text', valueOf: ({ metal }) => (metal === 'gold' ? 'Guld' : 'Silver') },
   { code: 'finhalt', name: 'Finhalt', type: 'percent', valueOf: ({ purity }) => Math.round(purity * 10) / 10_000 },
   { code: 'artal', name: 'Årtal', type: 'integer', valueOf: ({ year }) => year },
   { code: 'etikett', name: 'Etikett', type: 'select', valueOf: ({ label }) => (label === null ? null : [label]) },
+  {
+    code: 'investeringsguld',
+    name: 'Investeringsguld',
+    type: 'select',
+    valueOf: (product) => choiceOf(dealerFlags(product).investeringsguld),
+  },
+  {
+    code: 'angerratt',
+    name: 'Ångerrätt',
+    type: 'select',
+    valueOf: (product) => choiceOf(dealerFlags(product).angerratt),
+  },
 ];
 
 /** Ids of one product's values begin at this many times its own id; the attribute's place is the rest. */

@@ -1,3 +1,4 @@
+import { dealerFlags } from '../catalogue/dealer-flags';
 import { type PricedVariant, priceOf } from '../catalogue/price';
 import type { ImageRow, ProductBundle, ProductRow } from '../catalogue/product-bundle';
 import { averageRating } from '../catalogue/reviews';
@@ -41,7 +42,7 @@ export function productJson(exchange: Exchange, { product, ...related }: Product
     createdAt: product.createdAt,
     updatedAt: product.updatedAt,
     brand: spell.brand(product.brand),
-    attributes: spell.attributes({ etikett: product.label, video: filmPath(product.code) }),
+    attributes: spell.attributes({ etikett: product.label, video: filmPath(product.code), ...dealerFlags(product) }),
     productTaxonsTaxon: spell.names(related.memberships.map(({ taxonName }) => taxonName)),
     weight: spell.decimal(product.weight),
     weightType: spell.label(product.weightType),

@@ -76,6 +76,12 @@ export function Profile() {
           ]}
         />
         <p>Namn och adress kommer från folkbokföringen. E-post och mobilnummer anger du när du beställer.</p>
+        {loaded.subscribedToNewsletter ? (
+          <p>
+            Vill du inte ha nyhetsbrevet längre? Mejla <a href={`mailto:${site.email}`}>{site.email}</a>, så tar vi bort
+            adressen.
+          </p>
+        ) : null}
       </section>
       <div className={styles.actions}>
         <ButtonLink href={paths.gold} look="primary">

@@ -52,6 +52,7 @@ export function CartLine({ item, onLeave, onRemove }: CartLineProps) {
         ) : null}
         {kind === 'backorder' ? <p className={styles.unit}>{text}</p> : null}
         {delivery ? <p className={styles.unit}>{delivery}</p> : null}
+        {item.mayWithdraw ? <p className={styles.unit}>14&nbsp;dagars ångerrätt</p> : null}
         <p className={styles.adjusted} role="status">
           {item.adjusted ? 'Vi har uppdaterat antalet p.g.a. begränsat lager' : null}
         </p>

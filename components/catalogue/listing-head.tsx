@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon';
 import type { ListingQuery, PriceSpan } from '@/lib/catalogue/filters';
 import { SORT_KEYS, type SortKey } from '@/lib/catalogue/sort';
 import styles from './listing-head.module.css';
-import { type ListingOptions, nameOf } from './listing-options';
+import { flagName, type ListingOptions, nameOf } from './listing-options';
 
 const sortNames: Readonly<Record<SortKey, string>> = {
   standard: 'Rekommenderad',
@@ -56,7 +56,7 @@ function chipsOf(query: ListingQuery, options: ListingOptions): Chip[] {
     })),
     ...(query.filter === 'all'
       ? []
-      : [{ name: nameOf(options.flags, query.filter), without: (now: ListingQuery) => ({ ...now, filter: ALL }) }]),
+      : [{ name: flagName(query.filter), without: (now: ListingQuery) => ({ ...now, filter: ALL }) }]),
     ...(price.from === null && price.to === null
       ? []
       : [

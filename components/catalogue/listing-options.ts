@@ -22,8 +22,11 @@ const FLAGS: readonly (readonly [key: FilterName, name: string])[] = [
   ['rated', 'Betyg över 3'],
 ];
 
+type Source = Pick<Listing, 'brands' | 'counts' | 'shownRange' | 'weights'>;
+
 /** A flag that none or all of the products carry is no choice. */
-export function listingOptions({ weights, brands, counts, shownRange: range }: Listing): ListingOptions {
+export function listingOptions(listing: Source): ListingOptions {
+  const { weights, brands, counts, shownRange: range } = listing;
   const option = ({ key, name, count }: Listing['brands'][number]): Option => [key, name, count];
   return {
     weights: weights.map(option),
@@ -40,4 +43,9 @@ export function listingOptions({ weights, brands, counts, shownRange: range }: L
 /** The name of an option as shown; the key itself when there is no such option. */
 export function nameOf(options: readonly Option[], wanted: string): string {
   return options.find(([key]) => key === wanted)?.[1] ?? wanted;
+}
+
+/** The same of a flag: an address may ask for one that is no choice here. */
+export function flagName(wanted: FilterName): string {
+  return FLAGS.find(([key]) => key === wanted)?.[1] ?? wanted;
 }

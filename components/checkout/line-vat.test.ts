@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import { type Ore, ore } from '@/lib/pricing/money';
 import { lineVat } from './line-vat';
 
-const gold = { metal: 'gold', purity: 999.9, total: ore(125_000), vat: ore(0) } as const;
+const gold = { metal: 'gold', isInvestmentGold: true, total: ore(125_000), vat: ore(0) } as const;
 const noVat: Ore | null = null;
 
 it.each([
   ['investment gold', gold, 'Momsfritt investeringsguld'],
-  ['gold with VAT', { ...gold, purity: 585, vat: ore(25_000) }, 'Varav moms 250\u00a0SEK (25\u00a0%)'],
-  ['gold below 900/1000 without VAT', { ...gold, purity: 585 }, 'Momsfritt'],
+  ['gold with VAT', { ...gold, isInvestmentGold: false, vat: ore(25_000) }, 'Varav moms 250\u00a0SEK (25\u00a0%)'],
+  ['gold of an unsure class without VAT', { ...gold, isInvestmentGold: false }, 'Momsfritt'],
   ['silver', { ...gold, metal: 'silver', vat: ore(25_000) }, 'Varav moms 250\u00a0SEK (25\u00a0%)'],
   ['silver under the margin scheme', { ...gold, metal: 'silver' }, 'inkl. eventuell moms'],
   ['goods whose VAT is not known', { ...gold, vat: noVat }, 'inkl. eventuell moms'],

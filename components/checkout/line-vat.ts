@@ -3,7 +3,7 @@ import { formatCharged } from '@/lib/checkout/order-sums';
 import type { OrderLine } from '@/lib/checkout/state';
 
 /** The VAT of a line of an order: the amount and its share where it carries any, else what may be said of the goods. */
-export function lineVat(line: Pick<OrderLine, 'metal' | 'purity' | 'total' | 'vat'>): string {
+export function lineVat(line: Pick<OrderLine, 'isInvestmentGold' | 'metal' | 'total' | 'vat'>): string {
   const { total, vat } = line;
   if (total !== null && vat !== null && vat > 0) return `Varav moms ${formatCharged(vat)} (${vatPercent(total, vat)})`;
   return vatLabel({ ...line, price: total }) ?? '';

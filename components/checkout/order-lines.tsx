@@ -35,6 +35,7 @@ export function OrderLines({ lines }: OrderLinesProps) {
               {line.quantity} st{line.unitPrice === null ? '' : ` à ${formatCharged(line.unitPrice)}`}
             </p>
             <p className={styles.facts}>{lineVat(line)}</p>
+            {line.mayWithdraw ? <p className={styles.facts}>14&nbsp;dagars ångerrätt</p> : null}
           </div>
           <p className={styles.total}>{line.total === null ? '' : formatCharged(line.total)}</p>
         </li>

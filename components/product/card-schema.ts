@@ -17,6 +17,8 @@ const item = z.object({
   metal,
   weightLabel: maybe,
   purity: z.nullable(z.number()),
+  isInvestmentGold: z.boolean(),
+  mayWithdraw: z.boolean(),
   price: amount,
   vat: z.nullable(amount),
   stock: z.number(),

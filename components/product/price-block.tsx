@@ -7,7 +7,10 @@ import { pricePerGram } from '@/lib/pricing/metrics';
 import styles from './price-block.module.css';
 
 interface PriceBlockProps {
-  product: Pick<Product, 'metal' | 'price' | 'purity' | 'reducedFrom' | 'until' | 'vat' | 'weight' | 'weightType'>;
+  product: Pick<
+    Product,
+    'isInvestmentGold' | 'metal' | 'price' | 'purity' | 'reducedFrom' | 'until' | 'vat' | 'weight' | 'weightType'
+  >;
   /** ISO 8601: when prices are due to change next. */
   validUntil: string;
   /** Stands before the amount: "från". */

@@ -14,6 +14,7 @@ import { dispatchLabel } from '@/lib/catalogue/labels';
 import { brandHref, weightHref } from '@/lib/catalogue/listing-address';
 import { categoryPath } from '@/lib/catalogue/paths';
 import type { Product } from '@/lib/catalogue/product';
+import { paths } from '@/lib/config/paths';
 import type { Epoch, Rates } from '@/lib/pricing/rates';
 import { DataTables } from './data-tables';
 import { DeliveryText } from './delivery-text';
@@ -89,7 +90,11 @@ export function ProductPage({ product, path, epoch, rates, related }: ProductPag
                 />
               </p>
               <Purchase product={product} validUntil={epoch.nextChange} />
-              {product.mayWithdraw ? <p className={styles.withdrawal}>14&nbsp;dagars ångerrätt</p> : null}
+              {product.mayWithdraw ? (
+                <p className={styles.withdrawal}>
+                  14&nbsp;dagars ångerrätt. <a href={`${paths.purchaseTerms}#ingen-angerratt`}>Så ångrar du</a>
+                </p>
+              ) : null}
               <SaveButtons code={product.code} id={product.id} look="page" name={product.name} />
               <a className={styles.toInfo} href="#flikar">
                 Produktinformation

@@ -43,6 +43,8 @@ function usualItem({
     metal,
     weightLabel: null,
     purity: null,
+    isInvestmentGold: metal === 'gold',
+    mayWithdraw: false,
     vat: ore(0),
     inStock: true,
     onHand: true,

@@ -107,6 +107,33 @@ describe('Zimpler', () => {
   });
 });
 
+describe('an order that has to be signed', () => {
+  const SIGN = 'Bekräfta med BankID';
+  const asked = () => scene.proxy.calls('/commerz/').map(({ path }) => path.split('/').at(-1)?.split('?')[0]);
+
+  it('is asked about with validate-order before the buyer is sent to BankID', async () => {
+    await press('bank_transfer');
+    const { click, until } = await show();
+    const leave = vi.spyOn(location, 'assign').mockImplementation(() => {});
+    click(SIGN);
+    await until(() => expect(leave).toHaveBeenCalledOnce());
+    const calls = asked();
+    expect(calls.indexOf('validate-order')).toBeGreaterThan(0);
+    expect(calls.indexOf('start-hosted-grand-id')).toBeGreaterThan(calls.indexOf('validate-order'));
+    leave.mockRestore();
+  });
+
+  it('is not signed when validate-order says that it cannot go on', async () => {
+    await press('bank_transfer');
+    const { click, until } = await show();
+    await scene.backend.advance(7 * 86_400);
+    click(SIGN);
+    await until(() => expect(scene.page.checkout().status).toBe('details'));
+    expect(asked()).toContain('validate-order');
+    expect(asked()).not.toContain('start-hosted-grand-id');
+  });
+});
+
 describe('a sum that nobody agreed to', () => {
   it('is told beside the agreed one, and only an explicit yes goes on', async () => {
     await press('swish');

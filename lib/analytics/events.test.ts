@@ -80,6 +80,8 @@ it('purchase carries the goods and nothing about the buyer', () => {
         metal: 'silver',
         weightLabel: '1kg',
         purity: 999,
+        isInvestmentGold: false,
+        mayWithdraw: false,
         availability: null,
       },
     ],

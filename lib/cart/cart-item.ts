@@ -18,6 +18,9 @@ export interface CartProduct {
   readonly weightLabel: string | null;
   /** Per mille. */
   readonly purity: number | null;
+  /** See Product. */
+  readonly isInvestmentGold: boolean;
+  readonly mayWithdraw: boolean;
   /** One, VAT included; the sale price when there is one. */
   readonly price: Ore;
   /** The VAT inside `price`; null when it is not known. */

@@ -16,6 +16,8 @@ describe('what a product hands to the cart', () => {
       metal: 'gold',
       weightLabel: '10 g',
       purity: 999.9,
+      isInvestmentGold: true,
+      mayWithdraw: false,
       price: 1_429_000,
       vat: 0,
       stock: 12,

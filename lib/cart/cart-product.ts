@@ -31,6 +31,8 @@ export function toCartProduct(
     metal: product.metal,
     weightLabel,
     purity: product.purity,
+    isInvestmentGold: product.isInvestmentGold,
+    mayWithdraw: product.mayWithdraw,
     price: variant.price,
     vat: variant.vat,
     stock: variant.stock,

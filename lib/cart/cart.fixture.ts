@@ -14,6 +14,8 @@ export function cartProduct(overrides: Partial<CartProduct> = {}): CartProduct {
     metal: 'gold',
     weightLabel: '10 g',
     purity: 999.9,
+    isInvestmentGold: true,
+    mayWithdraw: false,
     price: ore(1_429_000),
     vat: ore(0),
     stock: 12,

@@ -16,6 +16,15 @@ describe('a cart from an earlier visit', () => {
     expect(result.dropped).toBe(3);
   });
 
+  it('of a version before the flags is kept, and claims nothing', () => {
+    const { isInvestmentGold, mayWithdraw, ...earlier } = cartItem({ mayWithdraw: true });
+    expect([isInvestmentGold, mayWithdraw]).toEqual([true, true]);
+    expect(readStoredCart({ data: [earlier] })).toMatchObject({
+      items: [{ isInvestmentGold: false, mayWithdraw: false }],
+      dropped: 0,
+    });
+  });
+
   it.each([
     ['no id', { id: '' }],
     ['no name', { name: '' }],

@@ -8,6 +8,9 @@ const text = that(readText, (value) => value !== '');
 const amount: Reader<Ore> = (value) =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? ore(value) : undefined;
 
+/** What a cart of an earlier version does not tell is not claimed. */
+const claimed: Reader<boolean> = (value) => value === true;
+
 const readItem = record<Omit<CartItem, 'adjusted' | 'sum'>>({
   id: text,
   code: text,
@@ -19,6 +22,8 @@ const readItem = record<Omit<CartItem, 'adjusted' | 'sum'>>({
   metal: nullable(oneOf('gold', 'silver')),
   weightLabel: nullable(readText),
   purity: nullable(readNumber),
+  isInvestmentGold: claimed,
+  mayWithdraw: claimed,
   price: that(amount, (price) => price > 0),
   vat: nullable(amount),
   stock: readNumber,

@@ -24,8 +24,8 @@ export interface TaxedAmount {
   /** The VAT inside `price`; null when not known. */
   readonly vat: Ore | null;
   readonly metal: Metal | null;
-  /** Per mille; null or left out when not known. */
-  readonly purity?: number | null;
+  /** Left out: not known to be. */
+  readonly isInvestmentGold?: boolean;
 }
 
 /** "25 %": the share that `vat` is of the price without it. */
@@ -33,21 +33,20 @@ export function vatPercent(price: Ore, vat: Ore): string {
   return `${Math.round((vat / (price - vat)) * 100)}\u00a0%`;
 }
 
-/** Per mille: no gold below this is investment gold, even if a backend sends no VAT for it (domain.md 5.1). */
-const LEAST_FINENESS = 900;
 const MAY_BE_TAXED = 'inkl. eventuell moms';
 
 /**
- * The VAT line beside every price (domain.md 5.1), the same on card, product page, cart and order: gold without VAT is
- * investment gold, anything that carries VAT says how much, from the amounts themselves. What is not known is not claimed;
+ * The VAT line beside every price (domain.md 5.1), the same on card, product page, cart and order: anything that carries VAT
+ * says how much, from the amounts themselves. What is not known is not claimed: gold without VAT is called investment gold only
+ * where it is known to be (Product.isInvestmentGold);
  * silver is never called free of VAT, since without a VAT amount it is sold under the margin scheme. Null without a price.
  */
-export function vatLabel({ price, vat, metal, purity = null }: TaxedAmount): string | null {
+export function vatLabel({ price, vat, metal, isInvestmentGold = false }: TaxedAmount): string | null {
   if (price === null || price <= 0) return null;
   if (vat === null) return MAY_BE_TAXED;
   if (vat > 0) return `inkl. ${vatPercent(price, vat)} moms`;
   if (metal !== 'gold') return MAY_BE_TAXED;
-  return purity === null || purity >= LEAST_FINENESS ? 'Momsfritt investeringsguld' : 'Momsfritt';
+  return isInvestmentGold ? 'Momsfritt investeringsguld' : 'Momsfritt';
 }
 
 const SYMBOLS = { gold: 'AU', silver: 'AG' } as const;

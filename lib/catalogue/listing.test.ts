@@ -229,10 +229,17 @@ describe('what is said about a product', () => {
   });
 
   it.each([
-    ['gold without VAT', { metal: 'gold', price: 100_000, vat: 0, purity: 999.9 }, 'Momsfritt investeringsguld'],
-    ['gold of unknown fineness without VAT', { metal: 'gold', price: 100_000, vat: 0 }, 'Momsfritt investeringsguld'],
-    ['gold below 900/1000 without VAT', { metal: 'gold', price: 100_000, vat: 0, purity: 585 }, 'Momsfritt'],
-    ['gold with VAT', { metal: 'gold', price: 125_000, vat: 25_000, purity: 585 }, 'inkl. 25\u00a0% moms'],
+    [
+      'investment gold without VAT',
+      { metal: 'gold', price: 100_000, vat: 0, isInvestmentGold: true },
+      'Momsfritt investeringsguld',
+    ],
+    [
+      'gold of an unsure class without VAT',
+      { metal: 'gold', price: 100_000, vat: 0, isInvestmentGold: false },
+      'Momsfritt',
+    ],
+    ['gold with VAT', { metal: 'gold', price: 125_000, vat: 25_000 }, 'inkl. 25\u00a0% moms'],
     ['silver', { metal: 'silver', price: 100_000, vat: 20_000 }, 'inkl. 25\u00a0% moms'],
     [
       'silver without VAT, as under the margin scheme',

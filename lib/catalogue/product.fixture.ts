@@ -35,6 +35,7 @@ export function aProduct(overrides: Partial<Product> = {}): Product {
     images: [{ src: '/sylius/media/image/ab/cd.jpg' }],
     label: null,
     mayWithdraw: false,
+    isInvestmentGold: true,
     video: null,
     categoryCode: 'praglade-guldtackor',
     categoryNames: ['Köpa guld', 'Guldtackor', 'Präglade guldtackor'],

@@ -64,6 +64,11 @@ export interface Product {
    * withdrawn from within 14 days (domain.md section 5).
    */
   readonly mayWithdraw: boolean;
+  /**
+   * May be called investment gold: by the dealer's word (attributes.investeringsguld), else where the law leaves no doubt
+   * (domain.md 5.1). Historic coins and sheets of 1 g pieces need the dealer's word.
+   */
+  readonly isInvestmentGold: boolean;
   /** attributes.video: same-origin path, `/sylius/media/...`, of a silent film. */
   readonly video: string | null;
   /** Last segment of mainTaxon, lower case: the first segment of the product's URL. Null: listed nowhere. */

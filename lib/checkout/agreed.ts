@@ -22,6 +22,8 @@ export function lineOf(item: CartItem, quantity: number): OrderLine {
     metal: item.metal,
     weightLabel: item.weightLabel,
     purity: item.purity,
+    isInvestmentGold: item.isInvestmentGold,
+    mayWithdraw: item.mayWithdraw,
     availability: kind === 'backorder' ? text : null,
   };
 }

@@ -36,6 +36,8 @@ export function orderLineFixture(given: Partial<OrderLine> = {}): OrderLine {
     metal: 'gold',
     weightLabel: '10 g',
     purity: 999.9,
+    isInvestmentGold: true,
+    mayWithdraw: false,
     availability: null,
     ...given,
   };

@@ -151,6 +151,8 @@ describe('what the backend tells of the order later', () => {
         metal: null,
         weightLabel: null,
         purity: null,
+        isInvestmentGold: false,
+        mayWithdraw: false,
         availability: null,
       },
     ]));

@@ -83,6 +83,8 @@ export function withFetched(order: PlacedOrder, fetched: FetchedOrder): PlacedOr
       metal: line?.metal ?? null,
       weightLabel: line?.weightLabel ?? null,
       purity: line?.purity ?? null,
+      isInvestmentGold: line?.isInvestmentGold ?? false,
+      mayWithdraw: line?.mayWithdraw ?? false,
       availability: line?.availability ?? null,
     };
   });

@@ -59,6 +59,9 @@ export interface OrderLine {
   readonly metal: Metal | null;
   readonly weightLabel: string | null;
   readonly purity: number | null;
+  /** See Product; false as well when the line comes from the backend alone. */
+  readonly isInvestmentGold: boolean;
+  readonly mayWithdraw: boolean;
   /** Of goods that are ordered for the customer: what the product page says of their stock. Null for others, or when not known. */
   readonly availability: string | null;
 }

@@ -37,6 +37,8 @@ const line = z.object({
   metal,
   weightLabel: text,
   purity: z.nullable(z.number()),
+  isInvestmentGold: z._default(z.boolean(), false),
+  mayWithdraw: z._default(z.boolean(), false),
   availability: z._default(text, null),
 });
 

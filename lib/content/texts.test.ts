@@ -151,6 +151,7 @@ describe('the FAQ', () => {
     ['betala-i-butiken', /Swish eller banköverföring/],
     ['betala-pa-webbplatsen', /Swish, Bankgiro eller banköverföring/],
     ['hur-raknar-ni-ut-priset', /08\.00/],
+    ['salja-tillbaka-pa-distans', /guldpåsen.*30.000 kr.*låst när du har godkänt/s],
   ];
 
   it.each(rules)('states the business rule under #%s', (id, rule) => {
@@ -172,6 +173,22 @@ describe('the blog', () => {
   it('has a picture of its own for each', () => {
     for (const { path, image } of posts) expect(existsSync(`public${image}`), `${path} shows ${image}`).toBe(true);
     expect(new Set(posts.map(({ image }) => image)).size).toBe(posts.length);
+  });
+
+  it.each([
+    ['/blogg/skatt-nar-du-saljer-guld', ['/salja-guld', '/faq', '/blogg/moms-pa-guld-och-silver']],
+    ['/blogg/ar-guldet-akta', ['/salja-guld', '/faq']],
+    ['/blogg/silver-som-sparande', ['/faq', '/blogg/moms-pa-guld-och-silver']],
+    ['/blogg/vad-betyder-18-karat', ['/salja-guld', '/faq', '/blogg/uns-gram-karat-och-finhet']],
+  ])('answers in %s what people ask on %j', (article, places) => {
+    const leading = texts.filter(({ trees }) => trees.flatMap(addressesOf).includes(article)).map(({ name }) => name);
+    expect(leading).toEqual(expect.arrayContaining(places));
+  });
+
+  it('leaves every figure of the tax on a sale to the tax agency', () => {
+    const article = texts.find(({ name }) => name === '/blogg/skatt-nar-du-saljer-guld');
+    expect(article && wordsOf(article)).toMatch(/Fråga Skatteverket/);
+    expect(article && wordsOf(article)).not.toMatch(/\d\s*(%|procent)/);
   });
 
   it('shows the newest first', () => {

@@ -14,13 +14,18 @@ const SMALL_BAR = 1;
 export interface TaxedGoods extends Weighed {
   readonly metal: Metal | null;
   readonly form: 'bar' | 'coin' | null;
+  /** attributes.investeringsguld: what the dealer has found out about goods of which these rules do not tell. Null: nothing. */
+  readonly declared?: boolean | null | undefined;
 }
 
 /**
  * Whether gold is investment gold and thus free of VAT (domain.md 5.1): bars from 995/1000 above one gram, coins from 900/1000.
  * Null when what is known does not tell: sheets of 1 g pieces, an unknown fineness, a fineness that is enough for one form only.
+ * The dealer's own word comes before the rule.
  */
-export function isInvestmentGold({ form, purity, weight, weightType }: Omit<TaxedGoods, 'metal'>): boolean | null {
+export function isInvestmentGold(goods: Omit<TaxedGoods, 'metal'>): boolean | null {
+  const { declared = null, form, purity, weight, weightType } = goods;
+  if (declared !== null) return declared;
   if (weightType === 'x1g' || purity === null) return null;
   if (purity < COIN_FINENESS) return false;
   if (form === 'coin') return true;

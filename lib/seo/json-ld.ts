@@ -88,6 +88,8 @@ const AVAILABILITY = {
   soldOut: 'https://schema.org/OutOfStock',
 } as const satisfies Readonly<Record<AvailabilityKind, string>>;
 const CONDITION = { used: 'https://schema.org/UsedCondition', new: 'https://schema.org/NewCondition' } as const;
+/** From the day the goods were received (domain.md 5.3). */
+const WITHDRAWAL_DAYS = 14;
 /** Days until the parcel leaves (spec.md section 9). */
 const HANDLING = { fastest: 1, slowest: 3 } as const;
 
@@ -98,6 +100,20 @@ function earlierPrice(price: Ore) {
     priceType: 'https://schema.org/StrikethroughPrice',
     price: wholeKronor(price),
     priceCurrency: 'SEK',
+  };
+}
+
+/** The right of withdrawal, as the terms have it in section 8: the buyer sends the goods back and pays for it. */
+function returnPolicy({ mayWithdraw }: Product) {
+  const policy = { '@type': 'MerchantReturnPolicy' as const, applicableCountry: 'SE' };
+  if (!mayWithdraw)
+    return { ...policy, returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' as const };
+  return {
+    ...policy,
+    returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow' as const,
+    merchantReturnDays: WITHDRAWAL_DAYS,
+    returnMethod: 'https://schema.org/ReturnByMail' as const,
+    returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility' as const,
   };
 }
 
@@ -129,11 +145,7 @@ function offerOf(product: Product, epoch: Epoch, siteUrl: string) {
         transitTime: { '@type': 'QuantitativeValue' as const, minValue: 1, maxValue: 2, unitCode: 'DAY' },
       },
     },
-    hasMerchantReturnPolicy: {
-      '@type': 'MerchantReturnPolicy' as const,
-      applicableCountry: 'SE',
-      returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' as const,
-    },
+    hasMerchantReturnPolicy: returnPolicy(product),
   };
 }
 

@@ -40,7 +40,7 @@ const CATEGORY_TEXTS: Readonly<Record<string, CategoryText>> = {
   'historiska-guldmynt': {
     title: 'Historiska guldmynt från Sverige och Europa',
     description:
-      'Köp historiska guldmynt som 20 kronor, sovereign och 20 francs till priser nära guldvärdet. Momsfritt, med försäkrad leverans till ombud nära dig. Ett tryggt köp.',
+      'Köp historiska guldmynt som 20 kronor, sovereign och 20 francs nära guldvärdet. Kontrollerade, med försäkrad leverans till ombud nära dig. Ett tryggt köp.',
   },
   'kopa-silver': {
     title: 'Köp silver – silvertackor och silvermynt',

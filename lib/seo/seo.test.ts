@@ -48,6 +48,17 @@ describe('structured data', () => {
     expect(offers).toMatchObject({ itemCondition: 'https://schema.org/UsedCondition' });
   });
 
+  it('promises the return of what may be withdrawn from, and of nothing else', () => {
+    const { offers } = productJsonLd(aProduct({ mayWithdraw: true }), epoch, URL_);
+    expect(offers).toMatchObject({
+      hasMerchantReturnPolicy: {
+        returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+        merchantReturnDays: 14,
+        returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
+      },
+    });
+  });
+
   it('says BackOrder, and the weeks, of what is ordered for the customer', () => {
     const { offers } = productJsonLd(aProduct({ onHand: false, stock: 0, deliveryDays: 35 }), epoch, URL_);
     expect(offers).toMatchObject({

@@ -97,6 +97,35 @@ async function pictures(): Promise<Picture[]> {
       items: [await lay('maple', 600, 400, 270, 0, 6)],
       over: gift.over,
     },
+    {
+      name: '11-skatt-nar-du-saljer-guld',
+      ground: `${paper(W, H)}${pocketScale(790, 130, '31,1 g')}`,
+      items: [
+        await lay('hundred', 320, 335, 520, -8, 20),
+        await lay('krugerrand', 640, 400, 250, 6, 14),
+        await lay('maple', 940, 292, 190, 0, 6),
+      ],
+    },
+    {
+      name: '12-ar-guldet-akta',
+      ground: `${paper(W, H)}${pocketScale(770, 130, '33,93 g')}`,
+      items: [await lay('ounce', 350, 335, 590, 4, 22), await lay('krugerrand', 920, 292, 210, 0, 6)],
+    },
+    {
+      name: '13-silver-som-sparande',
+      ground: paper(W, H),
+      items: [
+        await lay('silverKilo', 340, 335, 580, -5, 22),
+        await lay('silverMaple', 700, 250, 280, 4, 14),
+        await lay('silverPhilharmonic', 960, 330, 280, -6, 14),
+        await lay('silverKookaburra', 740, 500, 260, 8, 14),
+      ],
+    },
+    {
+      name: '14-vad-betyder-18-karat',
+      ground: `${paper(W, H)}${openCase(810, 170, 320, 240, [], '#26322d')}${pocketScale(230, 190, '7,4 g')}${jewellery()}`,
+      items: [],
+    },
   ];
 }
 

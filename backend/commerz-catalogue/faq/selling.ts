@@ -55,6 +55,9 @@ export const goldBag: FaqSection = {
       'Jag har stenar i mina smycken. Får jag tillbaka dem?',
       '<p>Ja, om du säger till. Stenarna tas ur och skickas tillbaka, vilket kan ta upp till tre veckor.</p>',
     ],
-    ['När smälts guldet?', '<p>Tidigast 30 dagar efter köpet, enligt reglerna om handel med begagnade varor.</p>'],
+    [
+      'När smälts guldet?',
+      '<p>Tidigast en månad (30 till 31 dagar) efter att vi har tagit emot det, enligt reglerna om handel med begagnade varor.</p>',
+    ],
   ],
 };

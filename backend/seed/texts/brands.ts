@@ -20,7 +20,7 @@ export const brandTexts: Readonly<Record<string, string>> = {
   'South African Mint':
     'South African Mint utanför Pretoria präglar på ämnen från Rand Refinery, som tar hand om guldet från de sydafrikanska gruvorna.',
   'Royal Canadian Mint':
-    'Royal Canadian Mint i Ottawa grundades 1908 och var först med att göra investeringsmynt i 999,9 tusendelar.',
+    'Royal Canadian Mint i Ottawa grundades 1908 och var först med att göra investeringsmynt med finhalten 999,9.',
   'Münze Österreich':
     'Münze Österreich i Wien för sin historia tillbaka till 1194 och är ett dotterbolag till Österrikes centralbank.',
   'US Mint':

@@ -1,3 +1,4 @@
+import { dealerFlags } from '../../catalogue/dealer-flags';
 import type { CatalogueFacts } from '../catalogue-file';
 import { chance, pick } from '../random';
 import { barLine, barSize } from './bars';
@@ -81,8 +82,17 @@ function yearSentence(facts: CatalogueFacts): string {
     : ` Präglas sedan ${span[1]}; vi levererar det årtal som finns i lager.`;
 }
 
+/** Sheets of 1 g pieces and coins of which the dealer has not decided are sold without VAT, but not under the law's name. */
+function isSurelyInvestment(facts: CatalogueFacts): boolean {
+  if (facts.weightType === 'x1g') return false;
+  const kind = facts.form === 'coin' ? 'coin' : (`bar-${facts.form}` as const);
+  const flags = dealerFlags({ code: facts.code, kind, mainTaxon: facts.subcategory, metal: facts.metal });
+  return facts.category !== 'historiska-guldmynt' || flags.investeringsguld === 'Ja';
+}
+
 function vat(facts: CatalogueFacts): string {
-  return facts.metal === 'gold'
-    ? 'Momsfritt investeringsguld. Priset följer världsmarknaden och kan både stiga och falla.'
-    : 'Priset visas inklusive 25 procent moms. Det följer världsmarknaden och kan både stiga och falla.';
+  const market = 'Priset följer världsmarknaden och kan både stiga och falla.';
+  if (facts.metal === 'gold')
+    return `${isSurelyInvestment(facts) ? 'Momsfritt investeringsguld.' : 'Momsfritt.'} ${market}`;
+  return `Priset visas inklusive 25 procent moms. ${market}`;
 }

@@ -7,6 +7,7 @@ import { showToast } from '@/components/ui/toast';
 import { formatCharged } from '@/lib/checkout/order-sums';
 import type { PlacedOrder } from '@/lib/checkout/state';
 import { site } from '@/lib/config/site';
+import { formatMoment } from '@/lib/content/dates';
 import type { FetchedOrder } from '@/lib/shop-api/answers';
 
 interface BankTransferFactsProps {
@@ -17,10 +18,6 @@ interface BankTransferFactsProps {
 /** "10001234" as "1000 1234": digits in groups of four are read and typed with fewer mistakes. */
 function grouped(reference: string): string {
   return /^\d+$/.test(reference) ? reference.replace(/(\d{4})(?=\d)/g, '$1\u00a0') : reference;
-}
-
-function day(iso: string): string {
-  return new Date(iso).toLocaleString('sv-SE', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Stockholm' });
 }
 
 /** How, where, how much and until when (domain.md 4.2 and 4.3). */
@@ -44,7 +41,7 @@ export function BankTransferFacts({ order, fetched }: BankTransferFactsProps) {
           ['Kontonummer', site.bank.account],
           ['OCR', reference === null ? null : grouped(reference)],
           ['Meddelande', reference === null ? `Ange ordernummer ${message} som meddelande` : null],
-          ['Betala senast', fetched?.payment.payBefore ? day(fetched.payment.payBefore) : null],
+          ['Betala senast', fetched?.payment.payBefore ? formatMoment(new Date(fetched.payment.payBefore)) : null],
         ]}
       />
       <div>

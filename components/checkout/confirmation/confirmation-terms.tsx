@@ -1,5 +1,6 @@
 import styles from '@/components/checkout/checkout.module.css';
 import { deliveryRules } from '@/components/checkout/delivery-rules';
+import { withdrawalText } from '@/components/checkout/withdrawal-text';
 import { dispatchText } from '@/lib/cart/dispatch';
 import { metalsOf } from '@/lib/checkout/placed-order';
 import type { PlacedOrder } from '@/lib/checkout/state';
@@ -28,8 +29,8 @@ export function ConfirmationTerms({ order }: ConfirmationTermsProps) {
         <h2 className={styles.heading}>Bra att veta</h2>
         <p>
           Varor vars pris följer metallmarknaden har ingen ångerrätt. Samlarmynt där samlarvärdet styr priset har
-          14&nbsp;dagars ångerrätt; det står då vid varan. Ta inte emot ett skadat paket: låt det gå i retur och
-          kontakta oss.
+          14&nbsp;dagars ångerrätt; det står då vid varan.{withdrawalText(order.lines)} Ta inte emot ett skadat paket:
+          låt det gå i retur och kontakta oss.
         </p>
         <p>
           Du har tre års reklamationsrätt: är något fel med varan, skriv till oss på {site.email}. Vid en tvist kan du

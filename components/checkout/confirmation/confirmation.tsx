@@ -17,6 +17,7 @@ import { paymentWay } from '@/lib/checkout/payments';
 import { stands, withFetched } from '@/lib/checkout/placed-order';
 import { activeStep, type StateOf } from '@/lib/checkout/state';
 import { paths } from '@/lib/config/paths';
+import { formatMoment } from '@/lib/content/dates';
 import { ore } from '@/lib/pricing/money';
 import type { FetchedOrder } from '@/lib/shop-api/answers';
 import { useCart } from '@/stores/cart-store';
@@ -41,8 +42,7 @@ function headingFor(fetched: FetchedOrder | null): string {
 }
 
 function moment(iso: string | null, placedAt: number): string {
-  const date = iso === null ? new Date(placedAt) : new Date(iso);
-  return date.toLocaleString('sv-SE', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Stockholm' });
+  return formatMoment(new Date(iso ?? placedAt));
 }
 
 /** Steps 3 and 4: what domain.md 4.4 wants on a confirmation. The backend is asked, so that nobody is thanked for nothing. */

@@ -11,6 +11,7 @@ import { Container } from '@/components/ui/container';
 import { formatCharged } from '@/lib/checkout/order-sums';
 import { orderFromFetched } from '@/lib/checkout/placed-order';
 import { paths } from '@/lib/config/paths';
+import { formatMoment } from '@/lib/content/dates';
 import { termsOf } from '@/lib/content/terms-version';
 import type { FetchedOrder } from '@/lib/shop-api/answers';
 
@@ -48,14 +49,7 @@ function OrderedGoods({ order, versions }: OrderTermsProps & { order: FetchedOrd
         <FactList
           facts={[
             ['Ordernummer', order.number ?? String(order.orderId)],
-            [
-              'Datum',
-              placed?.toLocaleString('sv-SE', {
-                dateStyle: 'long',
-                timeStyle: 'short',
-                timeZone: 'Europe/Stockholm',
-              }) ?? null,
-            ],
+            ['Datum', placed === null ? null : formatMoment(placed)],
             ['Summa inkl. moms och frakt', order.orderTotal === null ? null : formatCharged(order.orderTotal)],
             ['Villkor', version === null ? null : `Version ${version}`],
           ]}

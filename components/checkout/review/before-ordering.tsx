@@ -1,5 +1,6 @@
 import styles from '@/components/checkout/checkout.module.css';
 import { deliveryRules } from '@/components/checkout/delivery-rules';
+import { withdrawalText } from '@/components/checkout/withdrawal-text';
 import type { CartItem } from '@/lib/cart/cart-item';
 import { dispatchOf, dispatchText } from '@/lib/cart/dispatch';
 import type { ChosenMethod } from '@/lib/checkout/state';
@@ -24,7 +25,7 @@ export function BeforeOrdering({ lines, delivery }: BeforeOrderingProps) {
       <p>
         <strong>Ångerrätt.</strong> Priset på guld och silver beror på svängningar på finansmarknaden som vi inte kan
         påverka, och köp av varor vars pris följer metallmarknaden kan därför inte ångras. Samlarmynt där samlarvärdet
-        styr priset har 14&nbsp;dagars ångerrätt; det står då vid varan.
+        styr priset har 14&nbsp;dagars ångerrätt; det står då vid varan.{withdrawalText(lines)}
       </p>
       <p>
         <strong>Reklamation.</strong> Du har tre års reklamationsrätt. Skriv till {site.email} om något är fel med

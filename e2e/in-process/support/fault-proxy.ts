@@ -42,6 +42,8 @@ export interface FaultProxy {
   inject(injection: Injection): void;
   /** Keeps the next request whose path contains `path` until it is let go, and passes it on then. */
   hold(path: string): HeldRequest;
+  /** From now on JSON is refused with 415, as by a backend that reads forms alone. */
+  refuseJson(): void;
   /** Calls off every fault that is still to come. */
   clear(): void;
   /** Requests whose path contains `path`, oldest first. */
@@ -84,6 +86,7 @@ async function forward(target: string, incoming: IncomingMessage, body: Buffer):
 
 /** A server in front of a backend that passes everything on, and spoils the answers that a test names. */
 export async function startFaultProxy(target: string): Promise<FaultProxy> {
+  let isFormsOnly = false;
   let waiting: { injection: Injection; skip: number; left: number }[] = [];
   const log: PassedCall[] = [];
   const held: { readonly path: string; readonly reached: () => void; readonly free: Promise<void> }[] = [];
@@ -123,8 +126,13 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
     const late = injection?.fault === 'delay';
     const seen = injection === null || late || injection.when === 'after';
     if (injection && late && injection.when === 'before') await delay(injection.delayMs ?? 5_000);
-    const answer = seen ? await forward(target, incoming, body) : null;
     const { method = 'GET', headers } = incoming;
+    if (isFormsOnly && method === 'POST' && headers['content-type']?.startsWith('application/json')) {
+      log.push({ method, path, headers, body: body.toString(), fault: null, status: 415 });
+      outgoing.writeHead(415, { 'content-type': 'application/json' }).end('{"code":415,"message":"Use a form"}');
+      return;
+    }
+    const answer = seen ? await forward(target, incoming, body) : null;
     const status = answer?.status ?? null;
     log.push({ method, path, headers, body: body.toString(), fault: injection?.fault ?? null, status });
     if (injection && late && injection.when === 'after') await delay(injection.delayMs ?? 5_000);
@@ -147,6 +155,9 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
       const free = signal();
       held.push({ path, reached: reached.give, free: free.given });
       return { requestReached: reached.given, letGo: free.give };
+    },
+    refuseJson: () => {
+      isFormsOnly = true;
     },
     clear: () => {
       waiting = [];

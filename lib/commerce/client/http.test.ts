@@ -114,6 +114,25 @@ describe('a call to the backend', () => {
     expect(last()?.body).not.toContain('name="c"');
   });
 
+  it('is sent as a form where JSON is refused, and from then on at once', async () => {
+    answer = (request, response) => {
+      const isForm = request.headers['content-type']?.startsWith('multipart/form-data');
+      json(isForm ? 200 : 415, { code: isForm ? 200 : 415 })(request, response, '');
+    };
+    const body = { orderId: 7, subscribed: false, productVariants: { '0': { id: 58, quantity: 2 } }, none: null };
+    const before = seen.length;
+    expect(await commerceRequest({ method: 'POST', path: 'forms-only', body })).toEqual({ code: 200 });
+    expect(last()?.body).toMatch(/name="productVariants\[0\]\[quantity\]"\s+2/);
+    expect(last()?.body).toMatch(/name="subscribed"\s+0/);
+    expect(last()?.body).not.toContain('name="none"');
+    await commerceRequest({ method: 'POST', path: 'forms-only', body });
+    expect(seen.slice(before).map(({ headers }) => headers['content-type']?.split(';')[0])).toEqual([
+      'application/json',
+      'multipart/form-data',
+      'multipart/form-data',
+    ]);
+  });
+
   it('may have an empty answer', async () => {
     answer = (_, response) => response.writeHead(204).end();
     expect(await commerceRequest({ path: 'x' })).toBeUndefined();
@@ -231,10 +250,34 @@ describe('a redirect', () => {
 });
 
 describe('a batch', () => {
-  it('answers in order', async () => {
-    answer = (request, response) => json(200, request.url)(request, response, '');
-    expect(await commerceBatch([{ path: 'a' }, { path: 'b' }])).toEqual(['/base/a', '/base/b']);
+  it('tells each answer or what became of it, in order', async () => {
+    answer = (request, response) => json(request.url?.endsWith('b') ? 500 : 200, request.url)(request, response, '');
+    expect(await commerceBatch([{ path: 'a' }, { path: 'b' }, { path: 'c' }])).toEqual([
+      { status: 'fulfilled', value: '/base/a' },
+      { status: 'rejected', reason: expect.any(CommerceError) },
+      { status: 'fulfilled', value: '/base/c' },
+    ]);
     expect(await commerceBatch([])).toEqual([]);
+  });
+
+  it('runs in parallel, six at a time', async () => {
+    let running = 0;
+    let most = 0;
+    const held: ServerResponse[] = [];
+    answer = (_, response) => {
+      running += 1;
+      most = Math.max(most, running);
+      held.push(response);
+      // A round of six is answered together: a seventh would have arrived before.
+      if (held.length === 6 || seen.length === 8)
+        for (const open of held.splice(0)) {
+          running -= 1;
+          open.writeHead(200, { 'content-type': 'application/json' }).end('1');
+        }
+    };
+    seen.length = 0;
+    await commerceBatch(Array.from({ length: 8 }, (_, index) => ({ path: String(index) })));
+    expect(most).toBe(6);
   });
 
   it('needs a list', async () => {

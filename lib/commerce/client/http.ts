@@ -1,8 +1,11 @@
 import { CommerceError } from '@/lib/commerce/faults/errors';
 import { asMap, errorText } from '@/lib/commerce/wire/parse';
 import { env } from '@/lib/config/env';
+import { processWide } from '@/lib/process-wide';
 import { requestId } from '@/lib/reporting/request-context';
+import { limiter } from './concurrency';
 import { noteAnswer } from './contact';
+import { formDataOf } from './form-data';
 import { readBody } from './response-body';
 import { retryAfter } from './retry-after';
 
@@ -13,7 +16,7 @@ export interface CommerceRequest {
   /** Relative to COMMERCE_URL, no leading slash. */
   readonly path: string;
   readonly query?: URLSearchParams;
-  /** A JSON value, or with `formData` a FormData or a flat object of strings, numbers and blobs. */
+  /** A JSON value, or with `formData` a FormData or an object that formDataOf can write. */
   readonly body?: unknown;
   readonly formData?: boolean;
   /** The signed-in customer's tokens. Ignored on the public shop API, where a stale token would cost us the answer. */
@@ -57,16 +60,6 @@ function headersFor(request: CommerceRequest): Headers {
   }
   if (signing) headers.set('x-signing-token', `Bearer ${signing.signingToken}`);
   return headers;
-}
-
-function formDataOf(body: unknown): FormData {
-  if (body instanceof FormData) return body;
-  const form = new FormData();
-  for (const [name, value] of Object.entries(asMap(body))) {
-    if (value instanceof Blob) form.append(name, value);
-    else if (value !== null && value !== undefined) form.append(name, String(value));
-  }
-  return form;
 }
 
 function bodyFor(request: CommerceRequest): BodyInit | null {
@@ -134,13 +127,7 @@ function lost(request: CommerceRequest, error: unknown, timer: AbortSignal): Com
   });
 }
 
-/**
- * One call to the shop backend (contract.md A1): COMMERCE_URL + '/' + path with the contract's headers.
- * @returns the parsed JSON of a 2xx answer; undefined for an empty one, and when no path is given (nothing is sent)
- * @throws CommerceError for everything else; `unauthorized` when tokens were sent and refused. Nothing is retried.
- */
-export async function commerceRequest(request: CommerceRequest): Promise<unknown> {
-  if (!request.path) return undefined;
+async function attempt(request: CommerceRequest): Promise<unknown> {
   const timer = AbortSignal.timeout(request.timeoutMs ?? env().COMMERCE_TIMEOUT_MS);
   const signal = request.signal ? AbortSignal.any([timer, request.signal]) : timer;
   try {
@@ -156,11 +143,43 @@ export async function commerceRequest(request: CommerceRequest): Promise<unknown
   }
 }
 
+/** Paths at which JSON has been refused in this process. */
+const formPaths = processWide('form-paths', () => new Set<string>());
+
+/** 415: the backend has not read the body, let alone acted on it, so that sending it in another form repeats nothing. */
+function wantsForm({ method, body, formData }: CommerceRequest, error: unknown): boolean {
+  if (method !== 'POST' || body === undefined || formData) return false;
+  return error instanceof CommerceError && error.status === 415;
+}
+
 /**
- * Several calls in parallel, answers in the same order; rejects with the first failure.
+ * One call to the shop backend (contract.md A1): COMMERCE_URL + '/' + path with the contract's headers. A body goes as JSON; where
+ * that is refused with 415 it goes as a form, from then on at once (docs/decisions/0099-forms-and-batches.md).
+ * @returns the parsed JSON of a 2xx answer; undefined for an empty one, and when no path is given (nothing is sent)
+ * @throws CommerceError for everything else; `unauthorized` when tokens were sent and refused. Nothing else is retried.
+ */
+export async function commerceRequest(request: CommerceRequest): Promise<unknown> {
+  if (!request.path) return undefined;
+  if (formPaths.has(request.path)) return attempt({ ...request, formData: true });
+  try {
+    return await attempt(request);
+  } catch (error) {
+    if (!wantsForm(request, error)) throw error;
+    formPaths.add(request.path);
+    return attempt({ ...request, formData: true });
+  }
+}
+
+const PARALLEL = 6;
+
+/**
+ * Several calls in parallel, six at a time: what became of each, in the same order. One that fails stops none of the others.
  * @throws Error "Missing Requests" when no list is given (spec.md section 7)
  */
-export async function commerceBatch(list: readonly CommerceRequest[] | undefined | null): Promise<unknown[]> {
+export async function commerceBatch(
+  list: readonly CommerceRequest[] | undefined | null,
+): Promise<PromiseSettledResult<unknown>[]> {
   if (!list) throw new Error('Missing Requests');
-  return Promise.all(list.map(commerceRequest));
+  const inTurn = limiter(PARALLEL);
+  return Promise.allSettled(list.map((request) => inTurn(() => commerceRequest(request))));
 }

@@ -11,7 +11,7 @@ export const zimpler: PaymentWay = {
   failures: {
     ZIMPLER: {
       heading: 'Betalningen blev inte klar',
-      text: 'Betalningen blev inte klar. Ingen ny betalning har startats. Du kan försöka igen eller välja ett annat betalsätt.',
+      text: 'Ingen ny betalning har startats. Du kan försöka igen eller välja ett annat betalsätt.',
       ways: ['retry', 'other-method'],
       showsCode: false,
     },

@@ -63,6 +63,7 @@ export const productSchema: z.ZodType<Product> = z.object({
   until: text,
   variantId: text,
   mayWithdraw: z.boolean(),
+  isInvestmentGold: z.boolean(),
   variants: z.array(variant),
   updatedAt: text,
 });
@@ -72,7 +73,14 @@ const category: z.ZodType<Category> = z.lazy(() =>
 );
 
 const terms: z.ZodType<PriceTerms> = z.object({
-  goods: z.object({ metal, form: z.enum(['bar', 'coin']).nullable(), weight: count, weightType, purity: count }),
+  goods: z.object({
+    metal,
+    form: z.enum(['bar', 'coin']).nullable(),
+    weight: count,
+    weightType,
+    purity: count,
+    declared: z.boolean().nullable().optional(),
+  }),
   sale: money,
 });
 

@@ -16,6 +16,30 @@ function read(product: object, ...variants: object[]) {
   return mergeProducts([parseProduct(product, [])], variants.map(parseVariant))[0]?.product;
 }
 
+describe('whether gold is called investment gold', () => {
+  const historic = { productTaxonsTaxon: ['Köpa guld', 'Historiska guldmynt'], name: 'Guldmynt 5 kronor', purity: 900 };
+  const declared = (word: string) => ({ attributes: { investeringsguld: word } });
+  it.each([
+    ['a bar', {}, true],
+    ['a modern coin', { name: 'Guldmynt Krugerrand', purity: 916.7 }, true],
+    ['a sheet of 1 g pieces, of which the law says nothing', { weight: 20, weightType: 'x1g' }, false],
+    ['the same when the dealer knows', { weight: 20, weightType: 'x1g', ...declared('Ja') }, true],
+    ['a historic coin', historic, false],
+    ['a historic coin of which the dealer knows', { ...historic, ...declared('Ja') }, true],
+    ['a bar that the dealer knows better', declared('Nej'), false],
+    ['gold below 900/1000', { purity: 585, name: 'Guldring' }, false],
+    ['silver', { syncRates: 'XAG' }, false],
+  ])('%s', (_, fields, expected) => {
+    expect(read({ ...spec, ...fields }, specVariant)?.isInvestmentGold).toBe(expected);
+  });
+
+  it('the dealer’s word decides the VAT where the backend tells none', () => {
+    const sold = (word: string) => read({ ...spec, ...declared(word) }, { ...specVariant, vat: null });
+    expect(sold('Ja')).toMatchObject({ price: 4289000, vat: 0 });
+    expect(sold('Nej')).toMatchObject({ price: null });
+  });
+});
+
 describe('price and stock', () => {
   it.each([
     [

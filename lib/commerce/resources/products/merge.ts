@@ -1,9 +1,11 @@
+import { isUsed } from '@/lib/catalogue/condition';
 import { weightIn } from '@/lib/catalogue/in-variant';
 import type { Product, ProductVariant } from '@/lib/catalogue/product';
 import type { PriceTerms } from '@/lib/commerce/resources/variants/price';
 import { type ParsedVariant, variantOf } from '@/lib/commerce/resources/variants/variants';
 import { once } from '@/lib/commerce/wire/once';
 import { groupBy } from '@/lib/group-by';
+import { isInvestmentGold } from '@/lib/pricing/vat';
 import { completeFacts, NO_SHELF, type Shelf } from './facts';
 import type { ParsedProduct, ProductVariantFacts } from './products';
 
@@ -39,14 +41,22 @@ function merged(parsed: ParsedProduct, own: readonly ParsedVariant[], shelf: She
   const last = own.at(-1);
   const told = { ...parsed.told, weight: parsed.told.weight ?? last?.facts.weight ?? null };
   const { form, ...facts } = completeFacts(told, shelf);
+  const law = { declared: parsed.declared, form, purity: facts.purity };
+  const isLawful = isInvestmentGold({ ...law, weight: facts.weight, weightType: facts.weightType }) === true;
+  const isCalled = facts.metal === 'gold' && isLawful && (parsed.declared === true || !isUsed(parsed.facts));
   const priced = own.map((variant) => {
-    const goods = { form, metal: facts.metal, purity: facts.purity, ...weightIn(facts, variant.facts) };
+    const goods = { ...law, metal: facts.metal, ...weightIn(facts, variant.facts) };
     // A product has its price from its last variant (spec.md section 4), and so its sale price.
     const terms = { goods, sale: variant === last ? parsed.saleGross : null };
     return { variant: variantOf(variant, terms), terms };
   });
   return {
-    product: { ...parsed.facts, ...facts, ...factsOf(priced.map(({ variant }) => variant)) },
+    product: {
+      ...parsed.facts,
+      ...facts,
+      isInvestmentGold: isCalled,
+      ...factsOf(priced.map(({ variant }) => variant)),
+    },
     terms: priced.map(({ variant, terms }) => [variant.code, terms] as const),
   };
 }

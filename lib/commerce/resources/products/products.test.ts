@@ -22,6 +22,7 @@ describe('a product', () => {
       images: [{ src: '/sylius/media/image/3f/a.jpg' }],
       label: 'Bästsäljare',
       mayWithdraw: false,
+      isInvestmentGold: true,
       video: '/sylius/media/video/a.mp4',
       categoryCode: 'praglade-guldtackor',
       categoryNames: ['Köpa guld', 'Guldtackor'],

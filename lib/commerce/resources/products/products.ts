@@ -32,6 +32,11 @@ function isYes(value: unknown): boolean {
   return bool(value) || /^ja$/i.test(label(value) ?? '');
 }
 
+/** The same of an attribute whose absence is not a "Nej". */
+function yesOrNo(value: unknown): boolean | null {
+  return value === undefined || value === null ? null : isYes(value);
+}
+
 /** A product as its own resource tells it, before it meets its variants. */
 export interface ParsedProduct {
   /** `products/X` */
@@ -44,7 +49,9 @@ export interface ParsedProduct {
   readonly saleGross: Ore | null;
   /** What metal, weight and fineness are derived from. */
   readonly told: ToldFacts;
-  readonly facts: Omit<Product, keyof ProductVariantFacts | keyof CompletedFacts>;
+  /** attributes.investeringsguld; null without the dealer's word. */
+  readonly declared: boolean | null;
+  readonly facts: Omit<Product, keyof ProductVariantFacts | keyof CompletedFacts | 'isInvestmentGold'>;
 }
 
 /** The fields of a product that come from its last variant. */
@@ -137,6 +144,7 @@ export function parseProduct(member: unknown, trustedHosts: readonly string[]): 
       purity: purity === null ? null : perMilleOf(purity),
       attributes,
     },
+    declared: yesOrNo(attributes.investeringsguld),
     facts: {
       id: data.id ?? code,
       code,

@@ -1,6 +1,4 @@
-import { limiter } from '@/lib/commerce/client/concurrency';
-import { commerceRequest } from '@/lib/commerce/client/http';
-import { CommerceError } from '@/lib/commerce/faults/errors';
+import { commerceBatch } from '@/lib/commerce/client/http';
 import { report } from '@/lib/commerce/faults/report';
 import { asMap, iriCode, label } from '@/lib/commerce/wire/parse';
 import { groupBy } from '@/lib/group-by';
@@ -8,7 +6,6 @@ import { processWide } from '@/lib/process-wide';
 import { fold } from '@/lib/slug';
 import type { ParsedVariant } from './variants';
 
-const PARALLEL = 6;
 /** Milliseconds that one load of the catalogue spends on option values. */
 const BUDGET = 5_000;
 /** Milliseconds after which a value is read again: it has no time of change of its own. */
@@ -27,11 +24,8 @@ function lacksChoice(variants: readonly ParsedVariant[]): boolean {
   return variants.length > 1 && variants.every(({ facts }) => (facts.color ?? facts.colorName ?? facts.size) === null);
 }
 
-/** Throws a CommerceError, and at once when `end` has passed. */
-async function readValue(path: string, end: number): Promise<void> {
-  const timeoutMs = end - Date.now();
-  if (timeoutMs <= 0) throw new CommerceError('timeout', `${path}: no time left`);
-  const body = asMap(await commerceRequest({ path, timeoutMs }));
+function remember(path: string, answer: unknown): void {
+  const body = asMap(answer);
   const value = label(body.value);
   if (value !== null) known.set(path, { option: iriCode(body.option) ?? '', value, readAt: Date.now() });
 }
@@ -59,12 +53,16 @@ export async function withOptions(
   const groups = groupBy(variants, ({ productKey }) => productKey);
   groups.delete(null);
   const wanting = new Set([...groups.values()].filter(lacksChoice).flat());
-  const end = Date.now() + budget;
   const fresh = (path: string) => Date.now() - (known.get(path)?.readAt ?? 0) < MAX_AGE;
-  const paths = new Set([...wanting].flatMap(({ optionPaths }) => optionPaths).filter((path) => !fresh(path)));
-  const inTurn = limiter(PARALLEL);
-  const reads = await Promise.allSettled([...paths].map((path) => inTurn(() => readValue(path, end))));
-  const left = reads.filter(({ status }) => status === 'rejected').length;
-  if (left > 0) report('option values are not known yet', { left, of: paths.size });
+  const paths = [...new Set([...wanting].flatMap(({ optionPaths }) => optionPaths).filter((path) => !fresh(path)))];
+  const signal = AbortSignal.timeout(budget);
+  const answers = await commerceBatch(paths.map((path) => ({ path, signal })));
+  let left = 0;
+  for (const [index, path] of paths.entries()) {
+    const answer = answers[index];
+    if (answer?.status === 'fulfilled') remember(path, answer.value);
+    else left += 1;
+  }
+  if (left > 0) report('option values are not known yet', { left, of: paths.length });
   return variants.map((variant) => (wanting.has(variant) ? told(variant) : variant));
 }

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { FILTERS } from '@/lib/catalogue/filters';
+import { flagName, listingOptions } from './listing-options';
+
+const none = { all: 10, inStock: 10, onHand: 0, sale: 0, until: 0, rated: 0 };
+const flagsOf = (counts: Partial<typeof none>) =>
+  listingOptions({ brands: [], counts: { ...none, ...counts }, shownRange: null, weights: [] }).flags;
+
+it('"rated" is a choice where some of the products are', () => {
+  expect(flagsOf({ rated: 3 })).toEqual([['rated', 'Betyg över 3', 3]]);
+});
+
+it('a flag that all or none of the products carry is no choice, and has its Swedish name all the same', () => {
+  expect(flagsOf({ rated: 0, inStock: 10 })).toEqual([]);
+  expect(FILTERS.filter((key) => key !== 'all').map(flagName)).toEqual(
+    expect.arrayContaining(['Betyg över 3', 'Nedsatt pris', 'Tidsbegränsat', 'Skickas direkt', 'Går att beställa']),
+  );
+});

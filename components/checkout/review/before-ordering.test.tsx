@@ -1,0 +1,25 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { ConfirmationTerms } from '@/components/checkout/confirmation/confirmation-terms';
+import { cartItem } from '@/lib/cart/cart.fixture';
+import { orderLineFixture, placedOrderFixture } from '@/lib/checkout/order.fixture';
+import { NO_METHOD } from '@/lib/checkout/state';
+import { BeforeOrdering } from './before-ordering';
+
+const NAMED = 'I den här beställningen gäller det Carolin';
+const beforeOrdering = (mayWithdraw: boolean) =>
+  renderToStaticMarkup(
+    <BeforeOrdering delivery={NO_METHOD} lines={[cartItem(), cartItem({ name: 'Carolin', mayWithdraw })]} />,
+  );
+const confirmed = (mayWithdraw: boolean) =>
+  renderToStaticMarkup(
+    <ConfirmationTerms order={placedOrderFixture({ lines: [orderLineFixture({ name: 'Carolin', mayWithdraw })] })} />,
+  );
+
+it.each([
+  ['before the button', beforeOrdering],
+  ['on the confirmation', confirmed],
+])('%s the goods that may be withdrawn from are named, and no others', (_, render) => {
+  expect(render(true)).toContain(NAMED);
+  expect(render(false)).not.toContain('I den här beställningen gäller det');
+});

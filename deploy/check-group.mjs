@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { claimPort, stopAll, stopOnSignals } from '../scripts/support/processes.mjs';
 import { ensureProgram } from '../scripts/support/programs.mjs';
 import { run, say } from '../scripts/support/say.mjs';
+import { variantsApart } from './group/cache.mjs';
 import { oneAllowance, oneLoadPerTick, oneLoadPerWebhook } from './group/prices.mjs';
 import {
   everyWayToPay,
@@ -58,6 +59,7 @@ async function visitGroup(folder, build, programs) {
       (await Promise.all([ONE, TWO, THREE].map(isInStore))).every(Boolean),
     );
 
+    await variantsApart();
     await oneLoadPerTick();
     await oneLoadPerWebhook();
     three.server.kill('SIGTERM');

@@ -92,15 +92,50 @@ describe('a reference in a comment', () => {
   });
 });
 
-describe('a link between the papers', () => {
-  it('leads to a file that is there', () => {
-    const papers = files.filter(({ path }) => /^(docs|deploy)\/.*\.md$|^README\.md$/.test(path));
-    const lost = papers.flatMap(({ path, text }) =>
-      [...text.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)]
-        .filter(([, target]) => !existsSync(join(dirname(path), target ?? '')))
-        .map(([, target]) => `${path}: ${target}`),
-    );
-    expect(papers.length).toBeGreaterThan(5);
-    expect(lost).toEqual([]);
+/** "Health" -> health, "What to do, when" -> what-to-do-when: as Markdown viewers name a heading. */
+function anchorsOf(markdown: string): string[] {
+  return [...markdown.matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\d\s-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}
+
+const papers = files.filter(({ path }) => /^(docs|deploy)\/.*\.md$|^README\.md$/.test(path));
+
+/** What `pattern` finds in the papers and `isThere` does not know, each with the paper that names it. */
+function lost(pattern: RegExp, isThere: (path: string, name: string) => boolean, texts = papers): string[] {
+  return texts.flatMap(({ path, text }) =>
+    [...text.matchAll(pattern)]
+      .map(([, name = '']) => name)
+      .filter((name) => !isThere(path, name))
+      .map((name) => `${path}: ${name}`),
+  );
+}
+
+describe('what the papers name', () => {
+  it('as a link leads to a file and heading that are there', () => {
+    const isThere = (path: string, target: string) => {
+      const [file = '', anchor] = target.split('#');
+      const found = file === '' ? path : join(dirname(path), file);
+      return existsSync(found) && (!anchor || anchorsOf(readFileSync(found, 'utf8')).includes(anchor));
+    };
+    expect(papers.length).toBeGreaterThan(50);
+    expect(lost(/\]\((?!https?:|mailto:)([^)\s]+)\)/g, isThere)).toEqual([]);
+  });
+
+  it('as a file of the project is there', () => {
+    const path = /`((?:app|backend|components|content|deploy|docs|e2e|lib|public|scripts|stores)\/[\w@./()[\]-]+)`/g;
+    expect(lost(path, (_, name) => existsSync(name))).toEqual([]);
+  });
+
+  it('as a command is a script of package.json', () => {
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+    expect(lost(/npm run ([a-z][\w:-]*[a-z])/g, (_, name) => name in scripts)).toEqual([]);
+  });
+
+  it('and the code: a decision or another paper is there', () => {
+    expect(lost(/(?<![\w/])(docs\/[\w/-]+\.md)/g, (_, name) => existsSync(name), files)).toEqual([]);
   });
 });

@@ -1,6 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { cpSync } from 'node:fs';
-import { join } from 'node:path';
 import { Refusal } from '../../scripts/support/say.mjs';
 
 export const OUT = '.next-standalone/standalone';
@@ -9,6 +8,11 @@ export const SECRET = 'only-for-this-check-at-least-32-characters';
 /** Debian's "nobody": as good as any account that owns nothing. */
 const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;
+
+/** Whose the image's files are and who runs it: an account without rights, or ourselves where we may not give anything away. */
+export function account() {
+  return isRoot ? { uid: NOBODY, gid: NOBODY } : { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
+}
 
 export function must(isSo, problem) {
   if (!isSo) throw new Refusal(problem);
@@ -30,13 +34,12 @@ export function copyImage(folder, from = OUT) {
 }
 
 /** `USER node`, `CMD ["node", "server.js"]`. `log` collects what it writes. It ends with us at the latest. */
-export function startImage(folder, env) {
-  const account = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
-  const server = spawn(process.execPath, [join(folder, 'server.js')], {
+export function startImage(folder, env, args = ['server.js']) {
+  const server = spawn(process.execPath, args, {
     cwd: folder,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
-    ...account,
+    ...(isRoot ? account() : {}),
   });
   const log = [];
   for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk) => log.push(chunk));

@@ -12,12 +12,12 @@ const lines: string[] = [];
 const MINUTE = 60_000;
 
 /** @param patience longer than a busy test machine ever takes, but for a store that stands still */
-async function instance(patience = 2_000): Promise<SharedStore> {
+async function instance(patience = 2_000, probeEvery = 50): Promise<SharedStore> {
   const store = createValkeyStore({
     url: server.url,
     tell: (_, message) => lines.push(message),
     patience,
-    probeEvery: 50,
+    probeEvery,
   });
   open.push(store);
   await until(() => store.state().connected);
@@ -241,6 +241,11 @@ describeWithServer('a store that goes away', () => {
     expect(await one.get(meanwhile)).toBe('meanwhile');
     expect(await two.claim(used, '1', MINUTE)).toBe(false);
     expect(lines.slice(2)).toEqual(Array(2).fill('shared store is there'));
+  });
+
+  it('is not called away while an instance that starts is still connecting', async () => {
+    await instance(2_000, 1);
+    expect(lines).toEqual(['shared store is there']);
   });
 
   it('is not waited for when it stands still', async () => {

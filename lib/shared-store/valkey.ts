@@ -6,6 +6,8 @@ import { createMemoryStore } from './memory';
 import type { Lease, SharedStore } from './store';
 
 const PREFIX = 'shop:';
+/** Why the store is away when no error says so. */
+const CLOSED = 'the connection was closed';
 /** On which instances tell each other what they have set. */
 const COPIES = 'copies';
 
@@ -56,7 +58,7 @@ export function createValkeyStore(options: ValkeyOptions): SharedStore {
     connectTimeout: 2_000,
     retryStrategy: (attempt) => Math.min(attempt * 100, 1_000),
   });
-  let reason = '';
+  let reason = CLOSED;
   // Without a listener ioredis throws what it cannot deliver.
   const noteError = (error: Error) => {
     reason = error.message;
@@ -108,6 +110,7 @@ export function createValkeyStore(options: ValkeyOptions): SharedStore {
     returning ??= giveBack()
       .then(() => {
         connected = true;
+        reason = CLOSED;
         if (told !== 'there') tell('info', 'shared store is there', { given: own.entries().length });
         told = 'there';
       }, away)
@@ -119,7 +122,10 @@ export function createValkeyStore(options: ValkeyOptions): SharedStore {
 
   redis.on('ready', () => void comeBack());
   redis.on('close', () => away());
+  // The first connection may take as long as it is given: whether the store is away shows when that has failed.
+  const isFirstTry = () => told === undefined && (redis.status === 'connecting' || redis.status === 'connect');
   const probe = setInterval(() => {
+    if (isFirstTry()) return;
     if (redis.status !== 'ready') away();
     else if (connected) redis.ping().catch(away);
     else void comeBack();

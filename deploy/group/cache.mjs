@@ -1,0 +1,56 @@
+import { say } from '../../scripts/support/say.mjs';
+import { must } from '../support/image.mjs';
+import { PROXY } from './scene.mjs';
+
+/** What a browser can ask for under one address, and what must come whatever was asked before. */
+const VARIANTS = [
+  { name: 'plain', headers: { 'accept-encoding': 'identity' }, encoding: null, type: 'text/html' },
+  { name: 'gzip', headers: { 'accept-encoding': 'gzip' }, encoding: 'gzip', type: 'text/html' },
+  { name: 'Brotli', headers: { 'accept-encoding': 'gzip, deflate, br' }, encoding: 'br', type: 'text/html' },
+  { name: 'Brotli refused', headers: { 'accept-encoding': 'gzip, br;q=0' }, encoding: 'gzip', type: 'text/html' },
+  {
+    name: 'data of a page',
+    headers: { rsc: '1', 'accept-encoding': 'identity' },
+    encoding: null,
+    type: 'text/x-component',
+  },
+];
+/** Filled with what is personal in the browser, made for one request, or of the moment. */
+const NEVER_KEPT = ['/checkout', '/login', '/profile', '/sok?searchTerm=guld', '/api/commerce/get-rates'];
+
+async function ask(path, headers = {}) {
+  const answer = await fetch(PROXY + path, { headers, redirect: 'manual' });
+  const text = await answer.text();
+  must(answer.status === 200, `${path}: ${answer.status}`);
+  const header = (name) => answer.headers.get(name);
+  return { text, encoding: header('content-encoding'), type: header('content-type') ?? '', cache: header('x-cache') };
+}
+
+/** An address that means a page and its data alike: Next names the one at which it gives the data out. */
+async function sharedAddress() {
+  const answer = await fetch(`${PROXY}/kopa-silver`, { headers: { rsc: '1' }, redirect: 'manual' });
+  const { pathname, search } = new URL(answer.headers.get('location') ?? '/kopa-silver', PROXY);
+  return pathname + search;
+}
+
+/** The proxy keeps documents, each in its encodings, and nothing else. */
+export async function variantsApart() {
+  say('The page cache of the proxy keeps variants apart');
+  const path = await sharedAddress();
+  const kept = [];
+  // Twice each in turn: what one left behind must not be given to the next.
+  for (const { name, headers, encoding, type } of [...VARIANTS, ...VARIANTS.toReversed()]) {
+    const answer = await ask(path, headers);
+    must(answer.encoding === encoding, `${name}: came in ${answer.encoding}.`);
+    must(answer.type.startsWith(type), `${name}: came as ${answer.type}.`);
+    if (answer.cache === 'HIT') kept.push(name);
+    if (type !== 'text/html') must(answer.cache === 'BYPASS', `${name}: ${answer.cache}.`);
+    else must(answer.text.endsWith('</html>'), `${name}: is no whole page.`);
+  }
+  must(kept.length > 0, 'No page was kept at all.');
+  for (const personal of NEVER_KEPT) {
+    const met = [(await ask(personal)).cache, (await ask(personal)).cache];
+    must(!met.includes('HIT'), `${personal} was kept.`);
+  }
+  say(`  ${path}, kept: ${[...new Set(kept)].join(', ')}`);
+}

@@ -1,0 +1,34 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { say } from '../../scripts/support/say.mjs';
+import { must } from './image.mjs';
+
+/** Runs a program that may be missing. Throws a Refusal with its words when it says no. */
+function checkWith(program, args, what) {
+  const result = spawnSync(program, args, { encoding: 'utf8' });
+  if (result.error) {
+    say(`  ${what}: ${program} is not installed, skipped`);
+    return;
+  }
+  must(result.status === 0, `${what}: ${result.stderr || result.stdout}`);
+  say(`  ${what}: well, says ${program}`);
+}
+
+/** Proxy, compose and unit files of deploy/, each by the program that reads it. `folder` takes what is written meanwhile. */
+export function checkFiles(folder) {
+  say('Checking proxy, compose and unit files ...');
+  // The names of the upstreams exist only among the containers, and mime.types is looked for beside the file.
+  const conf = readFileSync('deploy/nginx/nginx.conf', 'utf8')
+    .replaceAll(/server storefront-(\d):3000/g, 'server 127.0.0.1:300$1')
+    .replace('/dev/stdout', join(folder, 'access.log'))
+    .replaceAll('/tmp/nginx', join(folder, 'nginx'));
+  writeFileSync(join(folder, 'nginx.conf'), conf);
+  writeFileSync(join(folder, 'mime.types'), 'types { text/html html; }');
+  checkWith('nginx', ['-t', '-q', '-c', join(folder, 'nginx.conf')], 'nginx.conf');
+  checkWith('caddy', ['validate', '--adapter', 'caddyfile', '--config', 'deploy/caddy/Caddyfile'], 'Caddyfile');
+  checkWith('docker-compose', ['-f', 'deploy/compose.yaml', 'config', '-q'], 'compose.yaml');
+  const unit = join(folder, 'storefront@3001.service');
+  cpSync('deploy/systemd/storefront@.service', unit);
+  checkWith('systemd-analyze', ['verify', unit], 'storefront@.service');
+}

@@ -1,0 +1,130 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { Refusal, say } from '../../scripts/support/say.mjs';
+import { ignoredBy, optionsIn, pairsIn, stagesOf } from './dockerfile.mjs';
+import { account, must } from './image.mjs';
+
+const FILE = 'deploy/Dockerfile';
+/** What a step has of this machine: its programs, and how it reaches the network. */
+const MACHINE = [
+  'PATH',
+  'HOME',
+  'HTTP_PROXY',
+  'HTTPS_PROXY',
+  'NO_PROXY',
+  'http_proxy',
+  'https_proxy',
+  'no_proxy',
+  'NODE_EXTRA_CA_CERTS',
+];
+
+/** Bytes of all files below a path; what a link leads to is not counted. */
+export function sizeOf(path) {
+  const stats = lstatSync(path);
+  if (!stats.isDirectory()) return stats.size;
+  return readdirSync(path).reduce((sum, name) => sum + sizeOf(join(path, name)), 0);
+}
+
+const copy = (from, to) => cpSync(from, to, { recursive: true, verbatimSymlinks: true });
+
+/** The image's account "node" is not on this machine: another without rights stands in for it. */
+function ownedBy(words) {
+  return words.replaceAll('node:node', `${account().uid}:${account().gid}`);
+}
+
+/**
+ * Runs the Dockerfile without Docker: each stage is a folder below `folder`, which stands for the root of its file system above the base
+ * image. Node, npm and the shell are this machine's. `build(name)` makes a stage and those that it is made from.
+ * @param environment variables for every RUN beside those of the file
+ */
+export function openStages(folder, environment) {
+  const stages = stagesOf(readFileSync(FILE, 'utf8'));
+  const isIgnored = ignoredBy(readFileSync(`${FILE}.dockerignore`, 'utf8'));
+  const built = new Map();
+  const pathIn = (image, path) => join(image.root, resolve(image.workdir, path));
+
+  function copyInto(image, rest) {
+    const [{ '--from': from, '--chown': owner }, words] = optionsIn(rest);
+    const target = words.at(-1) ?? '';
+    for (const source of words.slice(0, -1)) {
+      const path = from ? join(build(from).root, source) : source;
+      const isFolder = lstatSync(path).isDirectory();
+      const to = pathIn(image, isFolder || !target.endsWith('/') ? target : join(target, basename(source)));
+      if (from || source !== '.') copy(path, to);
+      else for (const name of readdirSync('.').filter((each) => !isIgnored(each))) copy(name, join(to, name));
+      if (owner) must(spawnSync('chown', ['-R', ownedBy(owner), to]).status === 0, `${to} could not be given away.`);
+    }
+  }
+
+  function runIn(image, command) {
+    const machine = Object.fromEntries(MACHINE.map((name) => [name, process.env[name]]));
+    // A cache of its own, as in a new container: what the step leaves in it is part of the image.
+    const cache = { npm_config_cache: join(image.root, 'root/.npm') };
+    const { status } = spawnSync('sh', ['-ec', ownedBy(command)], {
+      cwd: pathIn(image, '.'),
+      env: { ...machine, ...cache, ...image.args, ...image.env, ...environment },
+      stdio: 'inherit',
+    });
+    must(status === 0, `RUN ${command}: failed.`);
+  }
+
+  const INSTRUCTIONS = {
+    ARG: (image, rest) => Object.assign(image.args, Object.fromEntries(pairsIn(rest))),
+    ENV: (image, rest) => Object.assign(image.env, Object.fromEntries(pairsIn(rest))),
+    WORKDIR: (image, rest) => {
+      image.workdir = resolve(image.workdir, rest);
+      mkdirSync(pathIn(image, '.'), { recursive: true });
+    },
+    COPY: copyInto,
+    RUN: runIn,
+    USER: (image, rest) => {
+      image.user = rest;
+    },
+    EXPOSE: (image, rest) => {
+      image.port = rest;
+    },
+    STOPSIGNAL: (image, rest) => {
+      image.stopSignal = rest;
+    },
+    VOLUME: (image, rest) => {
+      const { uid } = lstatSync(pathIn(image, rest));
+      must(uid === account().uid, `VOLUME ${rest}: who runs the image cannot write there.`);
+    },
+    HEALTHCHECK: (image, rest) => {
+      image.healthCheck = JSON.parse(rest.slice(rest.indexOf('CMD ') + 4));
+    },
+    CMD: (image, rest) => {
+      image.command = JSON.parse(rest);
+    },
+  };
+
+  /** `{ root, workdir, folder, env, user, healthCheck, command }`; `folder` is where its command runs. */
+  function build(name) {
+    const known = built.get(name);
+    if (known) return known;
+    const stage = stages.find((each) => each.name === name);
+    if (!stage) throw new Refusal(`${FILE}: no stage is called ${name}.`);
+    const parent = stages.some((each) => each.name === stage.base) ? build(stage.base) : null;
+    const image = { root: join(folder, name), workdir: parent?.workdir ?? '/', env: { ...parent?.env }, args: {} };
+    built.set(name, image);
+    say(`FROM ${stage.base} AS ${name}`);
+    if (parent) copy(parent.root, image.root);
+    else mkdirSync(image.root);
+    for (const { instruction, rest } of stage.steps) {
+      const step = INSTRUCTIONS[instruction];
+      if (!step) throw new Refusal(`${FILE}: ${instruction} is not known here.`);
+      const began = Date.now();
+      step(image, rest);
+      say(`  ${instruction} ${rest}  (${((Date.now() - began) / 1000).toFixed(1)} s)`);
+    }
+    image.folder = pathIn(image, '.');
+    return image;
+  }
+
+  return {
+    build,
+    /** A stage that only served to make another is not there when that one runs. */
+    drop: (name) => rmSync(join(folder, name), { recursive: true, force: true }),
+  };
+}

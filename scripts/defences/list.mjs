@@ -253,6 +253,20 @@ export const defences = [
     tests: ['lib/csp/inline-scripts.test.ts'],
   },
   {
+    name: 'a page that is kept forgets the address that was asked for',
+    file: 'lib/csp/cache-handler.mjs',
+    from: 'forgetAddress(value);',
+    to: '',
+    tests: ['lib/csp/cache-handler.test.ts'],
+  },
+  {
+    name: "a kept page's HTML forgets it too",
+    file: 'lib/csp/inline-scripts.mjs',
+    from: 'expression(withoutAddress(text))',
+    to: 'expression(text)',
+    tests: ['lib/csp/without-address.test.ts'],
+  },
+  {
     name: 'a request id that a client makes up is not taken over',
     file: 'lib/reporting/request-context.ts',
     from: "trustProxy && typeof given === 'string' && USABLE.test(given) ? given",

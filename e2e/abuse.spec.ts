@@ -1,6 +1,8 @@
 import { request as open } from 'node:http';
+import { control } from './support/control';
 import { SITE_URL } from './support/shop';
 import { expect, test } from './support/test';
+import { announcePrices } from './support/world';
 
 interface Told {
   readonly status: number;
@@ -143,6 +145,26 @@ test('odd headers leave nothing in the page that the next visitor gets', async (
     expect(response.status()).toBe(200);
     expect(told.toLowerCase(), JSON.stringify(headers)).not.toContain('evil');
   }
+});
+
+test('what stands behind an address is told to no other visitor of the page', async ({ request }) => {
+  const mark = 'somebodys-own-words';
+  const paths = ['/kopa-silver', '/faq', '/kopa-guld?marke=valcambi', '/kopa-guld?marke=valcambi&sortera=vikt', '/sok'];
+  // Pages are made anew with new prices, for whoever asks first.
+  await control('tick', { gold: 1.001, silver: 1 });
+  await announcePrices(request);
+  for (const path of paths)
+    await request.get(`${path}${path.includes('?') ? '&' : '?'}utm_id=${mark}&searchTerm=${mark}`);
+  const forms: readonly Record<string, string>[] = [
+    {},
+    { rsc: '1' },
+    { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_full' },
+  ];
+  for (const path of paths)
+    for (const headers of forms)
+      expect(await (await request.get(path, { headers })).text(), `${path} ${JSON.stringify(headers)}`).not.toContain(
+        mark,
+      );
 });
 
 test('a path never leaves its folder', async () => {

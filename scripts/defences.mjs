@@ -9,7 +9,14 @@ import { Refusal, run, say } from './support/say.mjs';
 
 /** What unit tests read. */
 const COPIED = ['app', 'backend', 'components', 'content', 'e2e', 'lib', 'scripts', 'stores'];
-const FILES = ['instrumentation.ts', 'middleware.ts', 'package.json', 'tsconfig.json', 'vitest.config.ts'];
+const FILES = [
+  'instrumentation.ts',
+  'middleware.ts',
+  'next.config.mjs',
+  'package.json',
+  'tsconfig.json',
+  'vitest.config.ts',
+];
 
 /** Milliseconds: without a defence a test may hang, which is a way to fail. */
 const PATIENCE = 180_000;

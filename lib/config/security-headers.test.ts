@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { NO_PAGE_POLICY, pagePolicies, securityHeaders } from './security-headers';
 
 const SITE_URL = 'https://guldkajen.example';
-const policy = (env: object = {}, scripts: readonly string[] = []) => pagePolicies({ SITE_URL, ...env })(scripts);
+const policy = (env: object = {}, scripts = '') => pagePolicies({ SITE_URL, ...env })(scripts);
 
 describe('what a page may load', () => {
   it('is its own origin, and nothing frames it', () => {
@@ -25,7 +25,7 @@ describe('what a page may run', () => {
   it.each([[{}], [{ GTM_ID: 'GTM-ABC123', SENTRY_DSN: 'https://key@reports.example/42' }]])(
     'is the inline scripts that are named, and none else, with %j',
     (env) => {
-      const written = policy(env, ["'sha256-abc='"]);
+      const written = policy(env, "'sha256-abc='");
       expect(written).toMatch(/script-src 'self' 'sha256-abc='/);
       expect(written).not.toMatch(/unsafe-inline|unsafe-eval/);
     },

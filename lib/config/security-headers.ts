@@ -34,9 +34,9 @@ const SCRIPTS = '{scripts}';
 /**
  * What a page may load and talk to: our own origin, and of others only what the configuration names. No inline script runs but
  * those that `scripts` names, by hash (finished pages) or by nonce (pages made for one request); no `eval`.
- * @returns the policy for a page with these scripts
+ * @returns the policy for a page with these scripts, which are separated by spaces
  */
-export function pagePolicies({ GTM_ID, SENTRY_DSN }: Configured): (scripts: readonly string[]) => string {
+export function pagePolicies({ GTM_ID, SENTRY_DSN }: Configured): (scripts: string) => string {
   const measured = GTM_ID ? MEASURED_BY : [];
   const reports = SENTRY_DSN ? [new URL(SENTRY_DSN).origin] : [];
   // React's error messages while developing come through eval, and style sheets that are being edited come inline.
@@ -58,7 +58,7 @@ export function pagePolicies({ GTM_ID, SENTRY_DSN }: Configured): (scripts: read
   };
   const written = Object.entries(rules).map(([name, sources]) => `${name} ${sources.join(' ')}`);
   const [before = '', after = ''] = written.join('; ').split(SCRIPTS);
-  return (scripts) => `${before}${scripts.join(' ')}${after}`;
+  return (scripts) => `${before}${scripts}${after}`;
 }
 
 const YEAR = 31_536_000;

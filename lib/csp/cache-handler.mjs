@@ -28,8 +28,7 @@ export default class PageCache extends (FileSystemCache.default ?? FileSystemCac
   }
 
   async set(key, value, context) {
-    // Before the page is finished: a name for its HTML must be that of the HTML that is kept.
-    forgetAddress(key, value);
+    forgetAddress(value);
     await finish(value);
     // Next 16.4 leaves a whole page's data out of its files where pages may be partly static, and without them cannot read the page
     // again: whatever did not fit into memory was made anew for each visitor.

@@ -15,11 +15,21 @@ it('keeps a page for everybody without the address that its first visitor asked 
     maxMemoryCacheSize: 0,
     revalidatedTags: [],
   });
-  const html = `<script>self.__next_f.push([1,${JSON.stringify(`0:{"P":null,"c":["","blogg","${NUMBER}"],"q":"","i":false}`)}])</script>`;
-  const page = { kind: 'APP_PAGE', html, headers: {} };
-  await cache.set('/route-cache/APP_PAGE/51d7dd05/$/finns-inte', page, {});
-  expect(page.html).not.toContain(NUMBER);
-  expect(page.html).toContain('finns-inte');
+  const data = `0:{"P":null,"c":["","kopa-guld?marke=${NUMBER}"],"q":"","i":false}`;
+  const html = `<script>self.__next_f.push(${JSON.stringify([1, data])})</script>`;
+  const page = {
+    kind: 'APP_PAGE',
+    html,
+    rscData: Buffer.from(data),
+    segmentData: new Map([['/_full', Buffer.from(data)]]),
+    headers: {},
+  };
+  await cache.set('/route-cache/APP_PAGE/51d7dd05/$/utsnitt/[query]/[...path]', page, {});
+  const kept = [page.html, String(page.rscData), String(page.segmentData.get('/_full'))];
+  for (const text of kept) {
+    expect(text).toContain('"P":null');
+    expect(text).not.toContain(NUMBER);
+  }
   expect(page.headers).toHaveProperty('x-inline-scripts');
 });
 

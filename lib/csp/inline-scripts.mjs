@@ -1,6 +1,7 @@
 // Plain JavaScript: Next loads the cache handler as it stands, and takes it into the middleware's bundle, where only Web Crypto is.
 
 import { FIRST_SCRIPT } from './first-script.mjs';
+import { withoutAddress } from './without-address.mjs';
 
 /** Response header between the page cache and the server's last step, which turns it into the policy. Never leaves the server. */
 export const SCRIPTS_HEADER = 'x-inline-scripts';
@@ -62,12 +63,15 @@ function expression(text) {
   return `${literal(marked)}.replace(/${MARK}(.)/g,(_,k)=>(${JSON.stringify(dictionary)})[k]??k)`;
 }
 
-/** Calls that carry data as one script: pieces of the one text that Next has cut up are put together again. */
+/**
+ * Calls that carry data as one script: pieces of the one text that Next has cut up are put together again, and the address that the
+ * page was first asked for is taken out.
+ */
 function joined(calls) {
   const statements = [];
   let text = '';
   const endText = () => {
-    if (text !== '') statements.push(`${DATA}[1,${expression(text)}])`);
+    if (text !== '') statements.push(`${DATA}[1,${expression(withoutAddress(text))}])`);
     text = '';
   };
   for (const call of calls) {
@@ -89,7 +93,7 @@ export async function sourceOf(text) {
 }
 
 /**
- * A finished page with its data in one inline script instead of forty, and the hashes of the inline scripts that are Next's or
+ * A finished page with its data in one inline script instead of forty, without the address that it was first asked for, and the hashes of the inline scripts that are Next's or
  * ours. A script of any other form is left without a hash, so that a browser refuses it: what was smuggled into a page before
  * it was kept must not be blessed here.
  */

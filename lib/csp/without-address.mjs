@@ -1,40 +1,32 @@
 // Plain JavaScript, as cache-handler.mjs is.
 
-/** Pages that stand for other addresses than their own (middleware.ts): "not found", "closed", the terms of any order. */
-const STAND_IN = /^\/(?:finns-inte|stangt|order\/[^/]+\/toc)$/;
+/**
+ * The address that was asked for, in parts, and its query, in what Next writes for the browser's router. `P` and `i` are its neighbours
+ * there: a product's text could have the letters alone.
+ */
+const ADDRESS = /("P":[^,\n]{0,40},"c":\[)((?:"(?:[^"\\\n]|\\.)*",?)*)\],"q":"((?:[^"\\\n]|\\.)*)","i":/g;
 
-/** In what Next writes for the browser's router: the address that was asked for, in parts, and its query. `\\?` is for HTML, where it is a text in a script. */
-const ADDRESS = /(\\?"c\\?":\[)[^\n]{0,8000}?(\],\\?"q\\?":\\?")[^\n]{0,8000}?(\\?",\\?"i\\?":)/;
-
-/** The page's own path: Next keeps pages under `/route-cache/<kind>/<hash>/$<path>`. */
-function pathOf(key) {
-  return /^\/route-cache\/.*?\/\$(\/.*)$/.exec(key)?.[1] ?? key;
-}
+/** The shortest that Next writes there: the home page, asked for without a query. */
+const NOWHERE = '"",""';
 
 /**
- * A page that is kept for everybody, without the address that the first visitor asked for: it may hold what somebody typed. The
- * router itself goes by the browser's own address. Other pages are left as they are.
- * @param {string} key the page's name in the cache
- * @param {string} text its HTML, or the form in which the router asks for it
+ * A page's data without the address that the page was first asked for: pages are kept for everybody, and it may hold what somebody
+ * typed, or a link that somebody was sent. The router itself goes by the browser's own address. The data stay as long as they were,
+ * since they name places in themselves by their number of bytes.
+ * @param {string} data one character for each byte, wherever the length matters
  */
-export function withoutAddress(key, text) {
-  const path = pathOf(key);
-  if (!STAND_IN.test(path)) return text;
-  return text.replace(ADDRESS, (_, before, between, after) => {
-    const quote = before.startsWith('\\') ? '\\"' : '"';
-    const parts = path.split('/').map((part) => `${quote}${part}${quote}`);
-    return `${before}${parts.join(',')}${between}${after}`;
+export function withoutAddress(data) {
+  return data.replace(ADDRESS, (_, before, parts, query) => {
+    const room = Math.max(0, parts.length + query.length - NOWHERE.length);
+    return `${before}${NOWHERE}${' '.repeat(room)}],"q":"","i":`;
   });
 }
 
-function inBytes(key, bytes) {
-  return Buffer.from(withoutAddress(key, Buffer.from(bytes).toString('utf8')), 'utf8');
-}
+const inBytes = (bytes) => Buffer.from(withoutAddress(Buffer.from(bytes).toString('latin1')), 'latin1');
 
-/** The same for a whole entry of the page cache, in place. */
-export function forgetAddress(key, page) {
-  if (page?.kind !== 'APP_PAGE' || !STAND_IN.test(pathOf(key))) return;
-  page.html = withoutAddress(key, page.html);
-  if (page.rscData) page.rscData = inBytes(key, page.rscData);
-  for (const [segment, bytes] of page.segmentData ?? []) page.segmentData.set(segment, inBytes(key, bytes));
+/** The same for the forms in which the router asks for a kept page, in place. Its HTML: inline-scripts.mjs. */
+export function forgetAddress(page) {
+  if (page?.kind !== 'APP_PAGE') return;
+  if (page.rscData) page.rscData = inBytes(page.rscData);
+  for (const [segment, bytes] of page.segmentData ?? []) page.segmentData.set(segment, inBytes(bytes));
 }

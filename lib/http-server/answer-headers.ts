@@ -17,12 +17,19 @@ const PRICES_TAG = 'prices';
 
 const POLICY = 'Content-Security-Policy';
 
-/** The inline scripts that a page may run: those that were found in it when it was kept, or those that bear this request's nonce. */
-function scriptsOf(kept: string | null, nonce: string | null): string[] {
+/** What a whole page's inline scripts are kept as (lib/csp/cache-handler.mjs): already written as in a policy. */
+const WHOLE_PAGE = /^'[^,]*'$/;
+
+/**
+ * The inline scripts that a page may run, as a policy names them: those that were found in it when it was kept, or those that bear
+ * this request's nonce.
+ */
+function scriptsOf(kept: string | null, nonce: string | null): string {
+  if (kept !== null && WHOLE_PAGE.test(kept)) return kept;
   const named = kept === null ? [FIRST_SCRIPT_SOURCE, GOES_ON] : kept.split(/[\s,]+/).filter(Boolean);
   const hashes = named.filter((source) => source !== GOES_ON);
-  if (nonce === null || hashes.length === named.length) return hashes;
-  return [...new Set([...hashes, FIRST_SCRIPT_SOURCE]), `'nonce-${nonce}'`];
+  if (nonce === null || hashes.length === named.length) return hashes.join(' ');
+  return [...new Set([...hashes, FIRST_SCRIPT_SOURCE]), `'nonce-${nonce}'`].join(' ');
 }
 
 /** What a request brings along that decides its answer's headers; read before Next, which rewrites addresses. */

@@ -10,8 +10,8 @@ const CONNECTIONS = 50;
 /** wrk tells more in a script than on paper. */
 const REPORT = `done = function(summary, latency)
   local e = summary.errors
-  io.write(string.format('JSON{"rate":%.3f,"p50":%.3f,"p99":%.3f,"errors":%d}\\n',
-    summary.requests / summary.duration * 1e6, latency:percentile(50) / 1000, latency:percentile(99) / 1000,
+  io.write(string.format('JSON{"answers":%d,"rate":%.3f,"p50":%.3f,"p99":%.3f,"errors":%d}\\n',
+    summary.requests, summary.requests / summary.duration * 1e6, latency:percentile(50) / 1000, latency:percentile(99) / 1000,
     e.status + e.connect + e.read + e.write + e.timeout))
 end
 `;
@@ -48,7 +48,8 @@ function runWrk(script, url, seconds, headers) {
 async function runAutocannon(url, seconds, headers) {
   const result = await autocannon({ url, connections: CONNECTIONS, duration: seconds, headers, timeout: 20 });
   const { requests, latency, non2xx, errors } = result;
-  return { rate: requests.total / result.duration, p50: latency.p50, p99: latency.p99, errors: non2xx + errors };
+  const rate = requests.total / result.duration;
+  return { answers: requests.total, rate, p50: latency.p50, p99: latency.p99, errors: non2xx + errors };
 }
 
 /**
@@ -61,7 +62,7 @@ export function createClient(folder) {
   writeFileSync(script, REPORT);
   return {
     name: hasWrk ? 'wrk -c 50' : 'autocannon -c 50',
-    /** @returns answers per second, latency in milliseconds, and how many answers were none or not 2xx or 3xx */
+    /** @returns answers, answers per second, latency in milliseconds, and how many answers were none or not 2xx or 3xx */
     run: (url, seconds, headers) =>
       hasWrk ? runWrk(script, url, seconds, headers) : runAutocannon(url, seconds, headers),
   };

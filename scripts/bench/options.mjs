@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { Refusal } from '../support/say.mjs';
 
-export const PARTS = ['pages', 'weight', 'growth', 'tabs', 'load', 'lighthouse'];
+export const PARTS = ['pages', 'weight', 'growth', 'tabs', 'load', 'lighthouse', 'policy'];
 /** What runs without being asked for: the others take minutes or need more than a shop. */
 const USUAL = ['pages', 'weight', 'growth'];
 

@@ -125,8 +125,8 @@ export function removeRun() {
   rmSync(RUN, { recursive: true, force: true });
 }
 
-/** The shop as `npm start` runs it, on a fresh copy of its build; resolves when it is ready to show pages. */
-export async function openShop() {
+/** The shop as `npm start` runs it, on a fresh copy of its build and with `env` besides; resolves when it is ready to show pages. */
+export async function openShop(env = {}) {
   removeRun();
   const cache = join(BUILD, 'cache');
   cpSync(BUILD, RUN, {
@@ -135,7 +135,7 @@ export async function openShop() {
     filter: (path) => path !== cache && !path.startsWith(cache + sep),
   });
   const child = quietly(
-    startNext(['start', '-p', String(PORTS.shop)], { env: { ...SHOP_ENV, NEXT_DIST_DIR: RUN }, quiet: true }),
+    startNext(['start', '-p', String(PORTS.shop)], { env: { ...SHOP_ENV, ...env, NEXT_DIST_DIR: RUN }, quiet: true }),
   );
   await up(child, `${addressOf('shop')}/robots.txt`, 'The shop');
   await up(child, `${addressOf('shop')}/api/ready`, 'The shop');

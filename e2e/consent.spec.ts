@@ -189,6 +189,26 @@ test('the question keeps nobody from shopping: near by keyboard, over nothing th
   await expect(banner(page)).toHaveCount(0);
 });
 
+for (const width of [320, 390, 577, 719]) {
+  test(`the question stands beside the bar that one buys with, not over it, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 700 });
+    await configure(page);
+    await page.goto(BAR.path);
+    await expect(banner(page)).toBeVisible();
+    const question = await banner(page).boundingBox();
+    const bar = await page.locator('[data-buy-bar]').boundingBox();
+    const answers = await Promise.all(
+      (await banner(page).getByRole('button').all()).map((button) => button.boundingBox()),
+    );
+    if (!question || !bar) throw new Error('something is not on the page');
+    expect(question.y + question.height).toBeLessThanOrEqual(bar.y + 1);
+    for (const answer of answers) {
+      expect(answer && answer.x >= 0 && answer.x + answer.width <= width).toBe(true);
+      expect(answer?.height).toBeGreaterThanOrEqual(24);
+    }
+  });
+}
+
 test('a purchase is told once: with its goods, without its buyer, and not again after a reload', async ({ page }) => {
   await configure(page);
   await page.goto('/');

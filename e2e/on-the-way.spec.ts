@@ -81,6 +81,8 @@ test('arrows of a strip know its ends, and the makers are all within a mouse’s
   await makers.scrollIntoViewIfNeeded();
   await expect(previous).toHaveAttribute('aria-disabled', 'true');
   await expect(next).toHaveAttribute('aria-disabled', 'false');
+  const ink = (arrow: typeof next) => arrow.evaluate((node) => getComputedStyle(node).color);
+  expect(await ink(previous)).not.toBe(await ink(next));
   await next.click();
   await expect(next).toHaveAttribute('aria-disabled', 'true');
   await expect(makers.getByRole('link').last()).toBeInViewport();

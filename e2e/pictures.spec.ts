@@ -80,3 +80,69 @@ test('the second picture of a card covers the first when it has come, not before
   release();
   await expect(second).toBeVisible();
 });
+
+test('small pictures come with the page, on a ground of their own until then', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 500 });
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/p/**', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(BAR.path, { waitUntil: 'domcontentloaded' });
+  const small = page.getByRole('button', { name: /^Visa bild \d/ });
+  const boxes = await small.evaluateAll((buttons) =>
+    buttons.map((button) => [button.clientHeight, getComputedStyle(button).backgroundColor] as const),
+  );
+  expect(boxes.length).toBeGreaterThan(2);
+  for (const [height, ground] of boxes) {
+    expect(height).toBeGreaterThan(40);
+    expect(ground).not.toMatch(/, 0\)$|transparent/);
+  }
+  release();
+  await page.waitForLoadState('load');
+  const loaded = await small
+    .locator('img')
+    .evaluateAll((images: HTMLImageElement[]) =>
+      images.map(({ complete, naturalWidth }) => complete && naturalWidth > 0),
+    );
+  expect(loaded).toEqual(boxes.map(() => true));
+});
+
+for (const width of [320, 577, 650, 750]) {
+  test(`what lies on a card's picture leaves it in sight, and no button breaks its words, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    const cards = page.getByRole('main').getByRole('article');
+    await expect(cards.first().getByRole('button', { name: /^Spara/ })).toBeVisible();
+    const found = await cards.evaluateAll((articles) =>
+      articles.slice(0, 6).map((article) => {
+        const picture = article.querySelector('img')?.getBoundingClientRect() ?? new DOMRect();
+        const covers = [...article.querySelectorAll('*')]
+          .filter((node) => getComputedStyle(node).position === 'absolute' && node.clientWidth > 1)
+          .map((node) => node.getBoundingClientRect())
+          .filter(({ top, height, width: across }) => top < picture.bottom && across < picture.width && height > 0);
+        const covered = covers.reduce((sum, box) => sum + box.width * box.height, 0);
+        const broken = [...article.querySelectorAll('button, a')].flatMap((node) => {
+          const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
+          const range = document.createRange();
+          while (walker.nextNode()) {
+            range.selectNodeContents(walker.currentNode);
+            const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+            if (lines.size > 1 && node.closest('h2, h3') === null) return [node.textContent];
+          }
+          return [];
+        });
+        return { share: covered / (picture.width * picture.height || 1), broken };
+      }),
+    );
+    for (const { share, broken } of found) {
+      expect(share).toBeLessThan(0.35);
+      expect(broken).toEqual([]);
+    }
+  });
+}

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js';
+import { ALIASES } from './lib/browser/aliases.mjs';
 import { PICTURE_WIDTHS, pictureRewrites } from './lib/pictures/widths.mjs';
 import { hintStartScripts } from './scripts/support/compile-hints.mjs';
 import { precompress, precompressedHeaders, precompressedRewrites } from './scripts/support/precompress.mjs';
@@ -23,6 +24,8 @@ export default (phase) => ({
     // that they still see what is too long.
     proxyClientMaxBodySize: 32 * 1024,
   },
+  // What browsers do not need of Next: more than a kilobyte of every first load (docs/decisions/0092-what-a-first-load-leaves-out.md).
+  turbopack: { resolveAlias: ALIASES },
   // Gives finished pages the hashes of their inline scripts (docs/decisions/0050-policy-by-hash.md).
   cacheHandler: fileURLToPath(new URL('./lib/csp/cache-handler.mjs', import.meta.url)),
   poweredByHeader: false,

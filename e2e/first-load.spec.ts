@@ -5,9 +5,9 @@ const PRODUCT = '/praglade-guldtackor/guldtacka-10g-valcambi';
 
 /** KiB: of a page's HTML as it is before compression, and of the JavaScript (gzip) before its load event (an empty Next 16.4 app: 131). */
 const BUDGETS = [
-  { path: '/', html: 90, scripts: 155 },
-  { path: '/kopa-guld/guldtackor', html: 120, scripts: 162 },
-  { path: PRODUCT, html: 100, scripts: 157 },
+  { path: '/', html: 90, scripts: 152 },
+  { path: '/kopa-guld/guldtackor', html: 120, scripts: 160 },
+  { path: PRODUCT, html: 100, scripts: 155 },
 ] as const;
 
 function tell(type: string, bytes: number): number {

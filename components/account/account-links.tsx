@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { paths } from '@/lib/config/paths';
 import { useAuth } from '@/stores/auth-store';
-import styles from './account.module.css';
+import styles from './account-links.module.css';
 
 /** "Logga in", or "Min profil" and "Logga ut". The server's HTML shows the first. */
 export function AccountLinks() {

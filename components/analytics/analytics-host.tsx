@@ -1,11 +1,10 @@
 'use client';
 
-import dynamic from 'next/dynamic';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { setPermission } from '@/lib/analytics/data-layer';
 import { whenIdle } from '@/lib/when-idle';
 
-const Consent = dynamic(() => import('./consent').then((module) => module.Consent), { ssr: false });
+const Consent = lazy(() => import('./consent').then((module) => ({ default: module.Consent })));
 
 /**
  * Stands on every page. Where the layout names no tag manager there is nothing to ask about: no question, no data layer,
@@ -20,5 +19,5 @@ export function AnalyticsHost() {
     return whenIdle(() => setTagManager(configured));
   }, []);
 
-  return tagManager === null ? null : <Consent tagManager={tagManager} />;
+  return <Suspense>{tagManager === null ? null : <Consent tagManager={tagManager} />}</Suspense>;
 }

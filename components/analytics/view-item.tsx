@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { pushEvent } from '@/lib/analytics/data-layer';
-import type { AnalyticsEvent } from '@/lib/analytics/events';
+import type { AnalyticsEvent } from '@/lib/analytics/event';
 
 interface ViewItemProps {
   event: AnalyticsEvent | null;

@@ -1,8 +1,7 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { usePathname } from 'next/navigation';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { showToast } from '@/components/ui/toast';
 import { whenTouched } from '@/lib/when-touched';
 import { useAddDialog } from '@/stores/add-dialog-store';
@@ -11,10 +10,10 @@ import { useCart } from '@/stores/cart-store';
 import { usePriceStatus } from '@/stores/price-status-store';
 import { hydrateShopStores } from '@/stores/shop-hydration';
 
-const loadPanel = () => import('./cart-panel').then((module) => module.CartPanel);
-const loadDialogs = () => import('./add-dialogs').then((module) => module.AddDialogs);
-const CartPanel = dynamic(loadPanel, { ssr: false });
-const AddDialogs = dynamic(loadDialogs, { ssr: false });
+const loadPanel = () => import('./cart-panel').then((module) => ({ default: module.CartPanel }));
+const loadDialogs = () => import('./add-dialogs').then((module) => ({ default: module.AddDialogs }));
+const CartPanel = lazy(loadPanel);
+const AddDialogs = lazy(loadDialogs);
 
 /** Its code comes when there is something to price; without an answer it is tried again at the next change. */
 async function followPrices(epoch: number) {
@@ -79,8 +78,8 @@ export function CartHost() {
 
   return (
     <>
-      {showsPanel ? <CartPanel /> : null}
-      {showsDialogs ? <AddDialogs /> : null}
+      <Suspense>{showsPanel ? <CartPanel /> : null}</Suspense>
+      <Suspense>{showsDialogs ? <AddDialogs /> : null}</Suspense>
     </>
   );
 }

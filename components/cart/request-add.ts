@@ -1,15 +1,15 @@
 import type { CartProduct } from '@/lib/cart/cart-item';
-import { decideAdd } from '@/lib/cart/delivery-check';
+import type { AddDecision } from '@/lib/cart/delivery-check';
 import { useAddDialog } from '@/stores/add-dialog-store';
 import { addToCart } from './cart-actions';
 
-/** Nothing when there is no answer, or no way to ask. Asking brings its own code: what is on hand needs none of it. */
-async function askDeliveryTime(line: { variantId: string; qty: number }) {
+/** What is on hand needs none of this: its code comes with the question. */
+async function decide(line: { variantId: string; qty: number }): Promise<AddDecision> {
   try {
-    const { fetchDeliveryTimes } = await import('@/lib/shop-api/client/browser');
-    return (await fetchDeliveryTimes([line])).get(line.variantId);
+    const { decideByDeliveryTime } = await import('./ask-delivery');
+    return await decideByDeliveryTime(line);
   } catch {
-    return undefined;
+    return { kind: 'add' };
   }
 }
 
@@ -20,7 +20,7 @@ async function askDeliveryTime(line: { variantId: string; qty: number }) {
 export async function requestAdd(product: CartProduct, chosen: number): Promise<void> {
   const quantity = chosen === 0 ? 1 : chosen;
   if (product.onHand) return addToCart(product, quantity);
-  const decision = decideAdd(await askDeliveryTime({ variantId: product.variantId, qty: quantity }));
+  const decision = await decide({ variantId: product.variantId, qty: quantity });
   if (decision.kind === 'add') addToCart(product, quantity);
   else if (decision.kind === 'sold-out') useAddDialog.setState({ dialog: { kind: 'sold-out', product } });
   else useAddDialog.setState({ dialog: { ...decision, product, quantity } });

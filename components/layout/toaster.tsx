@@ -1,11 +1,9 @@
 'use client';
 
-import dynamic from 'next/dynamic';
-import { useEffect, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { toasterRequest } from '@/components/ui/toast';
 
-const Sonner = dynamic(() => import('sonner').then((module) => module.Toaster), { ssr: false });
-const SonnerReady = dynamic(() => import('sonner').then(() => Ready), { ssr: false });
+const Sonner = lazy(() => import('sonner').then(({ Toaster }) => ({ default: Toaster })));
 
 function Ready() {
   useEffect(() => toasterRequest.fulfil(), []);
@@ -17,9 +15,9 @@ export function Toaster() {
   const isRequested = useSyncExternalStore(toasterRequest.subscribe, toasterRequest.isMade, () => false);
   if (!isRequested) return null;
   return (
-    <>
+    <Suspense>
       <Sonner closeButton duration={3000} hotkey={['altKey', 'KeyT']} position="top-right" />
-      <SonnerReady />
-    </>
+      <Ready />
+    </Suspense>
   );
 }

@@ -1,7 +1,6 @@
 'use client';
 
-import dynamic from 'next/dynamic';
-import { useRef, useState, ViewTransition } from 'react';
+import { lazy, Suspense, useRef, useState, ViewTransition } from 'react';
 import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
@@ -9,7 +8,7 @@ import { pictureSet, scaledPicture } from '@/lib/pictures/address';
 import styles from './gallery.module.css';
 import { pictureName } from './picture-name';
 
-const Lightbox = dynamic(() => import('./lightbox').then((module) => module.Lightbox), { ssr: false });
+const Lightbox = lazy(() => import('./lightbox').then((module) => ({ default: module.Lightbox })));
 
 /** Pixels across: the stage on a usual screen, on a phone, and on a sharp screen. */
 const WIDTHS = [640, 828, 1200] as const;
@@ -130,7 +129,9 @@ export function Gallery({ code, images, name, ground }: GalleryProps) {
           ))}
         </ul>
       ) : null}
-      {isZoomed ? <Lightbox images={images} name={name} onClose={() => setZoomed(false)} start={current} /> : null}
+      <Suspense>
+        {isZoomed ? <Lightbox images={images} name={name} onClose={() => setZoomed(false)} start={current} /> : null}
+      </Suspense>
     </section>
   );
 }

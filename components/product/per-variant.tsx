@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { comesInVariants, entryVariant, inVariant } from '@/lib/catalogue/in-variant';
 import type { Product } from '@/lib/catalogue/product';
-import { OfVariant, VariantChoiceProvider } from './variant-choice';
+import { OfVariant, VariantChoiceProvider } from './lazy-variants';
 
 interface VariantScopeProps {
   product: Product;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Price } from '@/components/ui/price';
-import { PRICE_ON_REQUEST, untilLabel, vatLabel } from '@/lib/catalogue/labels';
+import { untilLabel, vatLabel } from '@/lib/catalogue/labels';
+import { PRICE_ON_REQUEST } from '@/lib/catalogue/price-on-request';
 import type { Product } from '@/lib/catalogue/product';
 import { formatClock, formatPerFineGram, formatSek } from '@/lib/pricing/format';
 import { pricePerGram } from '@/lib/pricing/metrics';

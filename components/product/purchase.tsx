@@ -5,11 +5,10 @@ import type { Product } from '@/lib/catalogue/product';
 import { weightLabel } from '@/lib/catalogue/weight';
 import { site } from '@/lib/config/site';
 import { BuyBox } from './buy-box';
-import { VariantPurchase } from './lazy-variant-purchase';
+import { UntilChosen, VariantPurchase } from './lazy-variants';
 import { PerVariant } from './per-variant';
 import { PriceBlock } from './price-block';
 import styles from './purchase.module.css';
-import { UntilChosen } from './variant-choice';
 
 interface PurchaseProps {
   product: Product;

@@ -1,12 +1,11 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { usePathname } from 'next/navigation';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useQuickView } from '@/stores/quick-view-store';
 
-const FilmOverlay = dynamic(() => import('./film-overlay').then((module) => module.FilmOverlay), { ssr: false });
-const QuickView = dynamic(() => import('./quick-view').then((module) => module.QuickView), { ssr: false });
+const FilmOverlay = lazy(() => import('./film-overlay').then((module) => ({ default: module.FilmOverlay })));
+const QuickView = lazy(() => import('./quick-view').then((module) => ({ default: module.QuickView })));
 
 const TRIGGERS = 'a[data-quick-view], a[data-film]';
 
@@ -36,7 +35,11 @@ export function QuickViewHost() {
   // A link inside the quick view leads away: it closes with the page it stood on.
   useEffect(() => (pathname ? close : undefined), [pathname, close]);
 
-  if (!single) return null;
-  if (videoShow) return <FilmOverlay code={single} key={single} onClose={close} />;
-  return quickShow ? <QuickView code={single} key={single} onClose={close} /> : null;
+  if (!single || !(quickShow || videoShow)) return null;
+  const Overlay = videoShow ? FilmOverlay : QuickView;
+  return (
+    <Suspense>
+      <Overlay code={single} key={single} onClose={close} />
+    </Suspense>
+  );
 }

@@ -8,7 +8,7 @@ import { NO_IMAGE } from '@/components/ui/no-image';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Stock } from '@/components/ui/stock';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { PRICE_ON_REQUEST } from '@/lib/catalogue/labels';
+import { PRICE_ON_REQUEST } from '@/lib/catalogue/price-on-request';
 import { scaledPicture } from '@/lib/pictures/address';
 import { usePriceStatus } from '@/stores/price-status-store';
 import { BuyBox } from './buy-box';

@@ -1,4 +1,4 @@
-import type { AnalyticsEvent } from './events';
+import type { AnalyticsEvent } from './event';
 
 declare global {
   interface Window {

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { cartItem, cartProduct } from '@/lib/cart/cart.fixture';
 import type { PlacedOrder } from '@/lib/checkout/state';
 import { ore } from '@/lib/pricing/money';
-import { beginCheckout, purchase, quantityChange, takenFromCart, viewItem } from './events';
+import { beginCheckout, purchase, takenFromCart, viewItem } from './events';
+import { quantityChange } from './quantity-change';
 
 it('view_item carries price/100 without VAT and the numbered categories (spec.md sections 7 and 9)', () => {
   const product = { code: 'ST-1KG', name: 'Silvertacka 1 kg', brand: 'Umicore', netPrice: ore(1_429_050) };

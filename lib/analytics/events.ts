@@ -1,57 +1,10 @@
 import { cartTotal, isSameItem } from '@/lib/cart/cart';
-import type { CartItem, CartProduct } from '@/lib/cart/cart-item';
+import type { CartItem } from '@/lib/cart/cart-item';
 import type { Product } from '@/lib/catalogue/product';
 import type { PlacedOrder } from '@/lib/checkout/state';
 import type { Ore } from '@/lib/pricing/money';
-
-/** What a tool is told about one article. Amounts in kronor. */
-export type AnalyticsItem = Readonly<Record<string, string | number>>;
-
-interface Ecommerce {
-  readonly currency: 'SEK';
-  /** Kronor. */
-  readonly value: number;
-  readonly items: readonly AnalyticsItem[];
-}
-
-export type AnalyticsEvent =
-  | {
-      readonly event: 'view_item' | 'add_to_cart' | 'remove_from_cart' | 'begin_checkout';
-      readonly ecommerce: Ecommerce;
-    }
-  | {
-      readonly event: 'purchase';
-      readonly ecommerce: Ecommerce & {
-        readonly transaction_id: string;
-        readonly tax: number;
-        readonly shipping: number;
-      };
-    };
-
-interface Told {
-  readonly code: string;
-  readonly name: string;
-  readonly brand?: string | null;
-  /** In öre. */
-  readonly price: Ore | null;
-}
-
-const kronor = (amount: number) => amount / 100;
-
-function item({ code, name, brand, price }: Told, quantity: number, categories: readonly string[] = []): AnalyticsItem {
-  const named = categories.map((category, index) => [
-    index === 0 ? 'item_category' : `item_category${index + 1}`,
-    category,
-  ]);
-  return {
-    item_id: code,
-    item_name: name,
-    ...(brand && { item_brand: brand }),
-    ...Object.fromEntries(named),
-    ...(price !== null && { price: kronor(price) }),
-    quantity,
-  };
-}
+import { type AnalyticsEvent, eventItem, kronor } from './event';
+import { quantityChange } from './quantity-change';
 
 /**
  * view_item with value price/100, which is without VAT, and the categories numbered from the root (spec.md sections 7 and
@@ -62,24 +15,8 @@ export function viewItem(
   categories: readonly string[],
 ): AnalyticsEvent | null {
   if (netPrice === null) return null;
-  const seen = item({ code, name, brand, price: netPrice }, 1, categories);
+  const seen = eventItem({ code, name, brand, price: netPrice }, 1, categories);
   return { event: 'view_item', ecommerce: { currency: 'SEK', value: kronor(netPrice), items: [seen] } };
-}
-
-/**
- * add_to_cart for a positive change of quantity, remove_from_cart for a negative one, null for none. From here on amounts
- * are what the customer pays, VAT included, as in the cart.
- */
-export function quantityChange(
-  product: Pick<CartProduct, 'code' | 'name' | 'brand' | 'price'>,
-  change: number,
-): AnalyticsEvent | null {
-  if (change === 0) return null;
-  const pieces = Math.abs(change);
-  return {
-    event: change > 0 ? 'add_to_cart' : 'remove_from_cart',
-    ecommerce: { currency: 'SEK', value: kronor(product.price * pieces), items: [item(product, pieces)] },
-  };
 }
 
 /** One event for each line that has fewer pieces than before, or none: what the check before checkout took. */
@@ -96,7 +33,7 @@ export function beginCheckout(lines: readonly CartItem[]): AnalyticsEvent {
     ecommerce: {
       currency: 'SEK',
       value: kronor(cartTotal(lines)),
-      items: lines.map((line) => item(line, line.qty)),
+      items: lines.map((line) => eventItem(line, line.qty)),
     },
   };
 }
@@ -113,7 +50,7 @@ export function purchase(order: PlacedOrder): AnalyticsEvent {
       tax: kronor(sum(order.lines.map(({ vat }) => vat))),
       shipping: kronor(order.shippingTotal ?? 0),
       items: order.lines.map(({ productCode, name, unitPrice, quantity }) =>
-        item({ code: productCode, name, price: unitPrice }, quantity),
+        eventItem({ code: productCode, name, price: unitPrice }, quantity),
       ),
     },
   };

@@ -14,9 +14,6 @@ export function dispatchLabel({ inStock, onHand }: Pick<Product, 'inStock' | 'on
   return inStock && onHand ? 'skickas normalt nästa arbetsdag' : undefined;
 }
 
-/** Stands where a price would, when none can be told. */
-export const PRICE_ON_REQUEST = 'Pris på förfrågan';
-
 /** An amount with the VAT inside it: of one piece, of a line in the cart, of a line of an order. */
 export interface TaxedAmount {
   /** VAT included, in öre; null when not known. */

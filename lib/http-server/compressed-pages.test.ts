@@ -12,6 +12,14 @@ it('a page is compressed once for each encoding', () => {
   expect(brotliDecompressSync(compress('a', html, 'br')).toString()).toBe(html);
 });
 
+it('a page that is sent as it is becomes bytes once', () => {
+  const bytesOf = compressedPages();
+  const html = '<p>Silver – 1 kg, åäö</p>';
+  const once = bytesOf('a', html, 'identity');
+  expect(once.toString()).toBe(html);
+  expect(bytesOf('a', html, 'identity')).toBe(once);
+});
+
 it('what was not asked for longest makes room', () => {
   // A page comes to some 560 bytes: four fit.
   const compress = compressedPages(2_500);

@@ -1,18 +1,23 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-/** Best first: Brotli at this level takes as long as gzip and is a fifth smaller. */
-export const ENCODINGS = ['br', 'gzip'] as const;
+/** Best first: Brotli at this level takes as long as gzip and is a fifth smaller. "identity" stands for a page as it is. */
+export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
 const BROTLI = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
 };
 
+function encode(html: string, encoding: Encoding): Buffer {
+  if (encoding === 'identity') return Buffer.from(html);
+  return encoding === 'br' ? brotliCompressSync(html, BROTLI) : gzipSync(html);
+}
+
 /** Bytes: a thousand finished pages or more. What was not asked for longest goes first. */
 const LIMIT = 32 * 1024 * 1024;
 
 /**
- * Keeps what finished pages come to when they are compressed, by a name for their content. There is nothing to expire: a page with
+ * Keeps what finished pages come to as bytes, compressed or not, by a name for their content. There is nothing to expire: a page with
  * another price is another page.
  * @param limit bytes
  * @returns the bytes of `html`, which `tag` names
@@ -24,7 +29,7 @@ export function compressedPages(limit = LIMIT): (tag: string, html: string, enco
     const key = `${encoding} ${tag}`;
     const known = pages.get(key);
     pages.delete(key);
-    const bytes = known ?? (encoding === 'br' ? brotliCompressSync(html, BROTLI) : gzipSync(html));
+    const bytes = known ?? encode(html, encoding);
     pages.set(key, bytes);
     if (known) return known;
     size += bytes.length;

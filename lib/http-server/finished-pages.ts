@@ -3,7 +3,10 @@ import Negotiator from 'negotiator';
 import { PAGE_TAG_HEADER } from '@/lib/csp/page-tag.mjs';
 import { compressedPages, ENCODINGS, type Encoding } from './compressed-pages';
 
-/** The best that the client can read. */
+/** Bytes of pages that are kept as they are: some dozens. Few ask for them, and they must not take the place of the compressed ones. */
+const PLAIN_LIMIT = 4 * 1024 * 1024;
+
+/** The best that the client can read; undefined for one that refuses all of them. */
 function encodingFor(request: IncomingMessage): Encoding | undefined {
   const accepted = new Negotiator(request).encodings([...ENCODINGS]);
   return ENCODINGS.find((encoding) => accepted.includes(encoding));
@@ -15,11 +18,12 @@ function hasPage({ headers }: IncomingMessage, etag: string): boolean {
 }
 
 /**
- * Sends finished pages, which Next hands over whole, from what they came to when they were first compressed, or not at all to
+ * Sends finished pages, which Next hands over whole as texts, from the bytes that they came to at first, or not at all to
  * who has them. Everything else passes.
  */
 export function finishedPages(): (request: IncomingMessage, response: ServerResponse) => void {
   const compress = compressedPages();
+  const keepPlain = compressedPages(PLAIN_LIMIT);
   return (request, response) => {
     const { end } = response;
     response.end = function finish(this: ServerResponse, ...args: unknown[]) {
@@ -36,8 +40,9 @@ export function finishedPages(): (request: IncomingMessage, response: ServerResp
       const [html, ...others] = args;
       const encoding = typeof html === 'string' ? encodingFor(request) : undefined;
       if (typeof html !== 'string' || !encoding) return pass(...args);
-      const bytes = compress(String(tag), html, encoding);
-      this.setHeader('Content-Encoding', encoding);
+      const isPlain = encoding === 'identity';
+      const bytes = (isPlain ? keepPlain : compress)(String(tag), html, encoding);
+      if (!isPlain) this.setHeader('Content-Encoding', encoding);
       this.setHeader('Content-Length', bytes.length);
       return pass(bytes, ...others.filter((other) => typeof other === 'function'));
     } as typeof end;

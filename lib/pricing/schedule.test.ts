@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countdownTarget, formatCountdown, lastPriceChange, nextPriceChange, secondsUntil } from './schedule';
+import { countdownTarget, lastPriceChange, nextPriceChange, secondsUntil } from './schedule';
 
 const at = (time: string) => new Date(`2026-11-21T${time}Z`);
 
@@ -34,11 +34,5 @@ describe('the price schedule', () => {
     expect(countdownTarget(at('10:00:00')).toISOString()).toBe('2026-11-21T10:04:59.000Z');
     expect(secondsUntil(countdownTarget(at('10:00:00')), at('10:00:00'))).toBe(299);
     expect(secondsUntil(at('10:00:00'), at('10:00:10'))).toBe(0);
-  });
-
-  it('is read as minutes and seconds', () => {
-    expect(formatCountdown(402)).toBe('06:42');
-    expect(formatCountdown(599)).toBe('09:59');
-    expect(formatCountdown(-3)).toBe('00:00');
   });
 });

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { formatCountdown } from '@/lib/pricing/schedule';
+import { formatCountdown } from '@/lib/pricing/countdown';
 
 interface TimeLeftProps {
   /** Milliseconds since 1970. */

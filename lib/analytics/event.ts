@@ -1,0 +1,56 @@
+import type { Ore } from '@/lib/pricing/money';
+
+/** What a tool is told about one article. Amounts in kronor. */
+export type AnalyticsItem = Readonly<Record<string, string | number>>;
+
+interface Ecommerce {
+  readonly currency: 'SEK';
+  /** Kronor. */
+  readonly value: number;
+  readonly items: readonly AnalyticsItem[];
+}
+
+export type AnalyticsEvent =
+  | {
+      readonly event: 'view_item' | 'add_to_cart' | 'remove_from_cart' | 'begin_checkout';
+      readonly ecommerce: Ecommerce;
+    }
+  | {
+      readonly event: 'purchase';
+      readonly ecommerce: Ecommerce & {
+        readonly transaction_id: string;
+        readonly tax: number;
+        readonly shipping: number;
+      };
+    };
+
+interface Told {
+  readonly code: string;
+  readonly name: string;
+  readonly brand?: string | null;
+  /** In öre. */
+  readonly price: Ore | null;
+}
+
+/** What tools are told, for öre. */
+export const kronor = (amount: number) => amount / 100;
+
+/** One article. `categories` are named from the root. */
+export function eventItem(
+  { code, name, brand, price }: Told,
+  quantity: number,
+  categories: readonly string[] = [],
+): AnalyticsItem {
+  const named = categories.map((category, index) => [
+    index === 0 ? 'item_category' : `item_category${index + 1}`,
+    category,
+  ]);
+  return {
+    item_id: code,
+    item_name: name,
+    ...(brand && { item_brand: brand }),
+    ...Object.fromEntries(named),
+    ...(price !== null && { price: kronor(price) }),
+    quantity,
+  };
+}

@@ -1,0 +1,18 @@
+import type { CartProduct } from '@/lib/cart/cart-item';
+import { type AnalyticsEvent, eventItem, kronor } from './event';
+
+/**
+ * add_to_cart for a positive change of quantity, remove_from_cart for a negative one, null for none. From here on amounts
+ * are what the customer pays, VAT included, as in the cart.
+ */
+export function quantityChange(
+  product: Pick<CartProduct, 'code' | 'name' | 'brand' | 'price'>,
+  change: number,
+): AnalyticsEvent | null {
+  if (change === 0) return null;
+  const pieces = Math.abs(change);
+  return {
+    event: change > 0 ? 'add_to_cart' : 'remove_from_cart',
+    ecommerce: { currency: 'SEK', value: kronor(product.price * pieces), items: [eventItem(product, pieces)] },
+  };
+}

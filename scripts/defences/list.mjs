@@ -90,7 +90,7 @@ export const defences = [
     file: 'next.config.mjs',
     from: 'maximumDiskCacheSize: 500_000_000,',
     to: '',
-    tests: ['lib/pictures/disk-cache.test.ts'],
+    tests: ['scripts/picture-cache.test.ts'],
   },
   {
     name: 'counting clients takes a limited part of the memory',

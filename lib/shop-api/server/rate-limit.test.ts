@@ -9,6 +9,9 @@ describe('the limit of calls', () => {
     await limit('write', 'a');
     const refused = await limit('write', 'a').catch((error) => error);
     expect(refused).toMatchObject({ status: 429, headers: { 'Retry-After': expect.stringMatching(/^\d+$/) } });
+    // What is left of a minute that has just begun.
+    const wait = Number(refused.headers['Retry-After']);
+    expect([wait > 30, wait <= 60]).toEqual([true, true]);
     await expect(limit('write', 'b')).resolves.toBeUndefined();
     await expect(limit('read', 'a')).resolves.toBeUndefined();
   });

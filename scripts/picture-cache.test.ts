@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PHASE_PRODUCTION_SERVER } from 'next/constants.js';
 import { ImageOptimizerCache } from 'next/dist/server/image-optimizer.js';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import config from '@/next.config.mjs';
+import config from '../next.config.mjs';
 
 const MB = 1024 * 1024;
 let distDir: string;

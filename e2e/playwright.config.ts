@@ -23,6 +23,7 @@ const VISITS = [
   'shared-caches',
   'status-codes',
   'variants',
+  'vitals',
   'without-javascript',
 ].map((name) => `**/${name}.spec.ts`);
 /** What has to happen within seconds is measured on a quiet machine. */

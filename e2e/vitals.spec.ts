@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { BAR } from './support/purchase';
+import type { Shop } from './support/shop';
+import { expect, test } from './support/test';
+
+/** Measuring is written into the pages when they are built: `NEXT_PUBLIC_WEB_VITALS=on npm run e2e -- vitals` builds anew. */
+const isOn = process.env.NEXT_PUBLIC_WEB_VITALS === 'on';
+
+interface Line {
+  readonly message: string;
+  readonly path: string;
+  readonly name: string;
+  readonly value: number;
+}
+
+/** What the storefront has written about how pages felt. */
+function vitalsIn(shop: Shop): readonly Line[] {
+  const lines = shop.logs.flatMap((file) => readFileSync(file, 'utf8').split('\n'));
+  return lines.filter((line) => line.includes('"web-vital"')).map((line) => JSON.parse(line) as Line);
+}
+
+test('a shop that measures hears from a browser how the page felt', async ({ page, shop }) => {
+  test.skip(!isOn, 'this build does not measure');
+  const known = vitalsIn(shop).length;
+  // An interaction of less than 40 ms is not measured.
+  await page.addInitScript(() =>
+    addEventListener('pointerdown', () => {
+      const end = performance.now() + 150;
+      while (performance.now() < end);
+    }),
+  );
+  await page.goto(`${BAR.path}?utm_source=brev`);
+  // The measuring part comes when the page is at rest.
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('main').getByRole('button', { name: 'Lägg till i varukorg' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Min varukorg' })).toBeVisible();
+  await page.goto('about:blank');
+  const told = () => vitalsIn(shop).slice(known);
+  await expect
+    .poll(() =>
+      told()
+        .map(({ name }) => name)
+        .sort(),
+    )
+    .toEqual(['CLS', 'FCP', 'INP', 'LCP', 'TTFB']);
+  for (const { path, name, value } of told()) {
+    expect(path).toBe(BAR.path);
+    expect(value, name).toBeLessThan(60_000);
+    if (name !== 'CLS') expect(value, name).toBeGreaterThan(0);
+  }
+});
+
+test('a shop that does not measure has no code for it and takes no measures', async ({
+  page,
+  shop,
+  request,
+  baseURL,
+}) => {
+  test.skip(isOn, 'this build measures');
+  const scripts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.text());
+  });
+  await page.goto(BAR.path);
+  await page.waitForLoadState('networkidle');
+  const code = (await Promise.all(scripts)).join('\n');
+  expect(code.length).toBeGreaterThan(100_000);
+  expect(code).not.toContain('/api/vitals');
+  await page.goto('about:blank');
+  const measures = [{ name: 'LCP', value: 1_000, rating: 'good' }];
+  const answer = await request.post('/api/vitals', {
+    data: { path: '/', measures },
+    headers: { origin: baseURL ?? '' },
+  });
+  expect(answer.status()).toBe(404);
+  expect(vitalsIn(shop)).toEqual([]);
+});

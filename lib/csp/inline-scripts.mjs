@@ -93,9 +93,9 @@ export async function sourceOf(text) {
 }
 
 /**
- * A finished page with its data in one inline script instead of forty, without the address that it was first asked for, and the hashes of the inline scripts that are Next's or
- * ours. A script of any other form is left without a hash, so that a browser refuses it: what was smuggled into a page before
- * it was kept must not be blessed here.
+ * A finished page with its data in one inline script instead of forty, without the address that it was first asked for, and the
+ * hashes of the inline scripts that are Next's or ours. A script of any other form is left without a hash, so that a browser
+ * refuses it: what was smuggled into a page before it was kept must not be allowed to run.
  */
 export async function withHashes(html) {
   const parts = [];

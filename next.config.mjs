@@ -24,7 +24,7 @@ export default (phase) => ({
     // that they still see what is too long.
     proxyClientMaxBodySize: 32 * 1024,
   },
-  // What browsers do not need of Next: more than a kilobyte of every first load (docs/decisions/0092-what-a-first-load-leaves-out.md).
+  // What browsers do not need of Next: three kilobytes of every first load (docs/decisions/0092-what-a-first-load-leaves-out.md).
   turbopack: { resolveAlias: ALIASES },
   // Gives finished pages the hashes of their inline scripts (docs/decisions/0050-policy-by-hash.md).
   cacheHandler: fileURLToPath(new URL('./lib/csp/cache-handler.mjs', import.meta.url)),

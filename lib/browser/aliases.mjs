@@ -4,4 +4,6 @@ const inBrowsers = (file) => ({ browser: `./lib/browser/${file}` });
 export const ALIASES = {
   '../build/polyfills/polyfill-module': inBrowsers('no-polyfills.mjs'),
   'next/dist/build/polyfills/process': inBrowsers('process.mjs'),
+  '../../../lib/constants': inBrowsers('next-constants.mjs'),
+  '../../../../lib/constants': inBrowsers('next-constants.mjs'),
 };

@@ -9,6 +9,12 @@ import { Refusal, run, say } from './support/say.mjs';
 const SECOND_DIST_DIR = '.next-e2e-second';
 const SECOND_PORT = 100;
 
+/** The part of Playwright's report that follows the list of journeys; the end of the report when there is no such part. */
+function failuresIn(report) {
+  const start = report.search(/^ {2}1\) /m);
+  return start === -1 ? report.slice(-2_000) : report.slice(start);
+}
+
 const isIn = (path, folder) => path === folder || path.startsWith(folder + sep);
 
 await run(async () => {
@@ -23,17 +29,26 @@ await run(async () => {
   const second = testShop(SECOND_PORT, SECOND_DIST_DIR);
   const browser = ensureBrowser();
 
-  /** Playwright against one shop; with `quiet` its report is held back until it ends. Resolves to whether all is well. */
+  /**
+   * Playwright against one shop; with `quiet` its report is held back until it ends. Resolves to what failed, as
+   * Playwright reports it, or to null when all is well.
+   */
   async function journeys(shop, args, { quiet = false } = {}) {
     const child = startNode(
       ['node_modules/playwright/cli.js', 'test', '--config', 'e2e/playwright.config.ts', ...args],
-      { env: { ...shop, E2E_DATA: data, CHROMIUM_PATH: browser }, quiet },
+      { env: { ...shop, E2E_DATA: data, CHROMIUM_PATH: browser }, quiet: true },
     );
-    const report = [];
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => report.push(chunk));
-    const isWell = (await exited(child)) === 0;
-    process.stdout.write(Buffer.concat(report));
-    return isWell;
+    const chunks = [];
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk) => {
+        chunks.push(chunk);
+        if (!quiet) process.stdout.write(chunk);
+      });
+    }
+    const code = await exited(child);
+    const report = Buffer.concat(chunks).toString();
+    if (quiet) process.stdout.write(report);
+    return code === 0 ? null : failuresIn(report);
   }
 
   /** Most of a journey is waiting: two shops side by side keep two cores busy. What is timed runs alone, afterwards. */
@@ -49,7 +64,7 @@ await run(async () => {
       journeys(first, ['--project', 'visits'], { quiet: true }),
       journeys(second, ['--project', 'purchases']),
     ]);
-    return [...beside, await journeys(first, ['--project', 'timed'])].every(Boolean);
+    return [...beside, await journeys(first, ['--project', 'timed'])];
   }
 
   try {
@@ -59,8 +74,11 @@ await run(async () => {
     }
     await buildTestShop(first, data);
     const args = process.argv.slice(2);
-    const isWell = args.length > 0 ? await journeys(first, args) : await everything();
-    if (!isWell) throw new Refusal('The journeys failed: the report stands above.');
+    const failures = (args.length > 0 ? [await journeys(first, args)] : await everything()).filter(
+      (failure) => failure !== null,
+    );
+    // Repeated at the end: whoever keeps only the last lines of a long log has to see which journey failed.
+    if (failures.length > 0) throw new Refusal(`The journeys failed.\n${failures.join('\n')}`);
   } finally {
     await stopAll();
     rmSync(data, { recursive: true, force: true });

@@ -8,6 +8,7 @@ import { claimPort, stopAll, stopOnSignals } from '../scripts/support/processes.
 import { ensureProgram } from '../scripts/support/programs.mjs';
 import { run, say } from '../scripts/support/say.mjs';
 import { variantsApart } from './group/cache.mjs';
+import { onlyByTheProxy } from './group/listening.mjs';
 import { oneAllowance, oneLoadPerTick, oneLoadPerWebhook } from './group/prices.mjs';
 import {
   everyWayToPay,
@@ -59,6 +60,7 @@ async function visitGroup(folder, build, programs) {
       (await Promise.all([ONE, TWO, THREE].map(isInStore))).every(Boolean),
     );
 
+    await onlyByTheProxy();
     await variantsApart();
     await oneLoadPerTick();
     await oneLoadPerWebhook();

@@ -117,13 +117,17 @@ export function startStorefront(folder, build, port) {
   return startAgain(folder, port);
 }
 
-/** The same once more: a container that the orchestrator starts again. */
+/** Behind a proxy of the same machine, as deploy/systemd starts them; the third as a container is started. */
+const LOOPBACK = { HOSTNAME: 'localhost', NODE_OPTIONS: '--dns-result-order=ipv4first' };
+
+/** The same once more: a service that is started again. */
 export function startAgain(folder, port) {
   const more = {
     VALKEY_URL: `redis://127.0.0.1:${STORE_PORT}`,
     TRUST_PROXY: '1',
     INSTANCE_NAME: String(port),
     SITE_URL: PROXY,
+    ...(port === THREE ? {} : LOOPBACK),
   };
   const storefront = startImage(
     join(folder, String(port)),

@@ -34,8 +34,9 @@ function heapOption() {
   return isGiven ? [] : [`--max-old-space-size=${HEAP_LIMIT}`];
 }
 
-export function startNext(args, options) {
-  return startNode([...(args[0] === 'start' ? heapOption() : []), NEXT, ...args], options);
+/** `node` in the options: what Node itself is given beside. */
+export function startNext(args, { node = [], ...options } = {}) {
+  return startNode([...(args[0] === 'start' ? heapOption() : []), ...node, NEXT, ...args], options);
 }
 
 export function startBackend(options) {

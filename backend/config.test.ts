@@ -14,6 +14,13 @@ describe('the embedded backend', () => {
     expect(read({ BACKEND_CONTROL: '1' }).control).toBe(true);
   });
 
+  it('lets a Swish payer answer after three seconds unless it is told otherwise', () => {
+    expect(read({}).swishSeconds).toBe(3);
+    expect(read({ BACKEND_SWISH_SECONDS: '30' }).swishSeconds).toBe(30);
+    // From three minutes on the request would have lapsed first.
+    expect(() => read({ BACKEND_SWISH_SECONDS: '180' })).toThrow(/BACKEND_SWISH_SECONDS/);
+  });
+
   it('names every variable that it cannot use', () => {
     expect(() => read({ BACKEND_PORT: '70000', BACKEND_STOREFRONT: 'shop' })).toThrow(
       /BACKEND_PORT.*BACKEND_STOREFRONT/,

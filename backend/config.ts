@@ -11,6 +11,7 @@ const schema = z.object({
   BACKEND_CONTROL: flag.default(false),
   /** Where the hosted BankID, Swish and Zimpler pages send the browser back to. */
   BACKEND_STOREFRONT: z.url().default('http://localhost:3000'),
+  BACKEND_SWISH_SECONDS: z.coerce.number().min(0).max(170).default(3),
   /** The address above `/api/v2` of a real Sylius, whose catalogue is served instead of our own. */
   BACKEND_OVERLAY: z.url({ protocol: /^https?$/ }).optional(),
 });
@@ -25,6 +26,8 @@ export interface BackendConfig {
   /** Serves /__control/ (contract.md part C2). */
   readonly control: boolean;
   readonly storefront: string;
+  /** Seconds that a simulated Swish payer takes to answer. */
+  readonly swishSeconds: number;
   /** A real Sylius, without a trailing slash, that answers /sylius/api/v2 (contract.md part B section 11). */
   readonly overlay?: string | undefined;
 }
@@ -46,6 +49,7 @@ export function readBackendConfig(environment: NodeJS.ProcessEnv): BackendConfig
     seed: env.BACKEND_SEED,
     control: env.BACKEND_CONTROL,
     storefront: env.BACKEND_STOREFRONT.replace(/\/$/, ''),
+    swishSeconds: env.BACKEND_SWISH_SECONDS,
     overlay: env.BACKEND_OVERLAY?.replace(/\/$/, ''),
   };
 }

@@ -108,7 +108,7 @@ test('by keyboard alone: from home to a product, into the cart, out of it and ba
   test.setTimeout(300_000);
   await page.goto('/');
   await page.keyboard.press('Tab');
-  expect((await focused(page)).name).toBe('Hoppa till innehållet');
+  await expect.poll(async () => (await focused(page)).name).toBe('Hoppa till innehållet');
   await page.keyboard.press('Enter');
 
   await tabTo(page, ({ href }) => /^\/[a-z-]+guld[a-z-]*\/\w/.test(href ?? '') && !href?.startsWith('/kopa'));

@@ -11,9 +11,16 @@ async function toZimpler(page: Page, phone = BUYER.phone): Promise<void> {
   await putInCart(page);
   await fillCheckout(page, /Zimpler/, { ...BUYER, phone });
   await placeOrder(page);
+  await atTheBank(page);
+}
+
+/** Else what is pressed next could be the checkout's, that shows until the bank's page has come. */
+async function atTheBank(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Godkänn betalningen' })).toBeVisible();
 }
 
 async function approve(page: Page): Promise<void> {
+  await atTheBank(page);
   await page.getByRole('radio').first().check();
   await page.getByRole('button', { name: 'Godkänn betalningen' }).click();
 }

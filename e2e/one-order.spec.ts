@@ -1,7 +1,16 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { control, storedOrders } from './support/control';
 import { expectOneOrder } from './support/one-order';
-import { BAR, BUYER, expectThanks, fillCheckout, placeOrder, putInCart } from './support/purchase';
+import {
+  answerInSwish,
+  BAR,
+  BUYER,
+  expectThanks,
+  fillCheckout,
+  placeOrder,
+  putInCart,
+  waitAndAnswerInSwish,
+} from './support/purchase';
 import { expect, test } from './support/test';
 import { freshWorld } from './support/world';
 
@@ -48,12 +57,15 @@ test('back, and forward again, while Swish waits', async ({ page }) => {
   await expectOneOrder();
 });
 
+/** A tab that the browser has put to sleep hears nothing of what another one does. */
+async function sleep(tab: Page): Promise<void> {
+  await tab.addInitScript(() => window.addEventListener('storage', (event) => event.stopImmediatePropagation()));
+}
+
 /** A second tab of the same customer, as far along in the checkout as the first. */
 async function otherTab(context: BrowserContext, { sleeps }: { sleeps: boolean }): Promise<Page> {
   const other = await context.newPage();
-  // A tab that the browser has put to sleep hears nothing of what the first one does.
-  if (sleeps)
-    await other.addInitScript(() => window.addEventListener('storage', (event) => event.stopImmediatePropagation()));
+  if (sleeps) await sleep(other);
   await other.goto('/checkout');
   await other.getByRole('radio', { name: /PostNord/ }).check();
   await other.getByRole('radio', { name: 'Swish' }).check();
@@ -79,10 +91,12 @@ test.describe('two tabs in the checkout', () => {
   });
 
   test('both order at once', async ({ page, context }) => {
+    // Else one of them hears of the other's order before its own press, and has no button any more.
+    await sleep(page);
     await putInCart(page);
     await fillCheckout(page, 'Swish');
     const other = await otherTab(context, { sleeps: true });
-    // A mouse's press waits until a tab in the background draws, and the other order may have been told by then.
+    // A mouse's press waits until a tab in the background draws: these would not be at once.
     const press = (tab: Page) => tab.getByRole('button', { name: 'Beställ och betala' }).dispatchEvent('click');
     await Promise.all([press(page), press(other)]);
     await expectThanks(page);
@@ -128,9 +142,10 @@ test.describe('two tabs in the checkout', () => {
     await putInCart(page);
     await fillCheckout(page, 'Swish', refused);
     await placeOrder(page);
+    await waitAndAnswerInSwish(page);
     await expect(page.getByRole('heading', { name: 'Banken nekade betalningen' })).toBeVisible();
     const other = await context.newPage();
-    await other.addInitScript(() => window.addEventListener('storage', (event) => event.stopImmediatePropagation()));
+    await sleep(other);
     await other.goto('/checkout');
     await expect(other.getByRole('heading', { name: 'Banken nekade betalningen' })).toBeVisible();
     await page.getByRole('button', { name: 'Försök igen' }).click();
@@ -161,7 +176,7 @@ test.describe('a payment that was left, and the cart opened', () => {
     await placeOrder(page);
     await expect(page.getByRole('heading', { name: 'Öppna Swish och godkänn betalningen' })).toBeVisible();
     await leaveAndReturn(page);
-    expect(await page.evaluate(() => localStorage.getItem('guldkajen-checkout'))).not.toContain(BUYER.email);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('guldkajen-checkout'))).not.toContain(BUYER.email);
     await fillCheckout(page, 'Swish');
     await placeOrder(page);
     await expectThanks(page);
@@ -194,7 +209,8 @@ test.describe('a payment that was left, and the cart opened', () => {
     await placeOrder(page);
     await expect(page.getByRole('heading', { name: 'Öppna Swish och godkänn betalningen' })).toBeVisible();
     await leaveAndReturn(page);
-    await expect.poll(async () => (await storedOrders())[0]?.payments[0]?.state, { timeout: 20_000 }).toBe('paid');
+    await answerInSwish();
+    await expect.poll(async () => (await storedOrders())[0]?.payments[0]?.state).toBe('paid');
     await page.getByRole('button', { name: 'Till kassan' }).click();
     await expectThanks(page);
     await expect(page.getByRole('main')).toContainText(BAR.name);
@@ -240,7 +256,7 @@ test('a finished order does not linger: the cart is empty, and opening it clears
   await expectThanks(page);
   await page.getByRole('button', { name: /^Varukorg/ }).click();
   await expect(page.getByRole('dialog', { name: 'Min varukorg' })).toContainText('Varukorgen är tom');
-  expect(await page.evaluate(() => localStorage.getItem('guldkajen-checkout'))).not.toContain('tolvan');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('guldkajen-checkout'))).not.toContain('tolvan');
   await page.goto(BAR.path);
-  expect(await page.evaluate(() => localStorage.getItem('guldkajen-cart'))).not.toContain('guldtacka');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('guldkajen-cart'))).not.toContain('guldtacka');
 });

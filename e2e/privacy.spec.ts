@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BrowserContext, Page } from 'playwright/test';
+import type { BrowserContext, Page, Request } from 'playwright/test';
 import { control } from './support/control';
 import { identify, logIn } from './support/identity';
 import { type Mark, marksIn, numberMark, textMark } from './support/marks';
@@ -39,13 +39,18 @@ async function everything(): Promise<readonly Mark[]> {
 /** Bodies of answers that are not the customer's own, as this page gets them. */
 function recordBodies(page: Page): () => Promise<string> {
   const bodies: Promise<string>[] = [];
-  page.on('response', (response) => {
-    if (OWN.test(response.url()) || !response.url().startsWith(SITE_URL)) return;
+  const bodyOf = async (request: Request) => {
+    const response = await request.response();
+    return `${JSON.stringify(response?.headers())}\n${await response?.text()}`;
+  };
+  // Not when an answer begins: that of a page that is left may never end.
+  page.on('requestfinished', (request) => {
+    if (OWN.test(request.url()) || !request.url().startsWith(SITE_URL)) return;
     // A redirect has no body, and that of a page that was left is gone.
     bodies.push(
-      response.text().then(
-        (text) => `${response.url()}\n${JSON.stringify(response.headers())}\n${text}`,
-        () => response.url(),
+      bodyOf(request).then(
+        (text) => `${request.url()}\n${text}`,
+        () => request.url(),
       ),
     );
   });

@@ -34,10 +34,10 @@ test('a product goes into the comparison with a word, is there after a reload, a
   await expect(
     page.getByRole('navigation', { name: 'Dina listor' }).getByRole('link', { name: 'Jämför, 1 st' }),
   ).toBeVisible();
-  expect(await stored(page, 'compare')).toEqual(['guldtacka-10g-valcambi']);
+  await expect.poll(() => stored(page, 'compare')).toEqual(['guldtacka-10g-valcambi']);
   await button.click();
   await expect(button).toHaveAttribute('aria-pressed', 'false');
-  expect(await stored(page, 'compare')).toEqual([]);
+  await expect.poll(() => stored(page, 'compare')).toEqual([]);
 });
 
 test('the comparison shows current prices side by side, and follows them when they change', async ({ page }) => {
@@ -82,7 +82,7 @@ test('by keyboard: saved from a listing, removed on the list, and nobody loses t
   await expect(page.getByRole('heading', { level: 1, name: 'Önskelista' })).toBeFocused();
   await expect(page.getByText('Här är det tomt än.')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Till guldet' })).toBeVisible();
-  expect(await stored(page, 'wishlist')).toEqual([]);
+  await expect.poll(() => stored(page, 'wishlist')).toEqual([]);
 });
 
 test('"Rensa" empties the list and can be taken back; what is gone from the shop is said and removable', async ({
@@ -105,7 +105,7 @@ test('"Rensa" empties the list and can be taken back; what is gone from the shop
   await page.getByRole('button', { name: 'Ta bort Gammal tacka' }).click();
   await expect(page.getByText('Gammal tacka')).toHaveCount(0);
   await expect(page.getByRole('columnheader', { name: BAR.name })).toBeVisible();
-  expect(await stored(page, 'compare')).toEqual(['guldtacka-10g-valcambi']);
+  await expect.poll(() => stored(page, 'compare')).toEqual(['guldtacka-10g-valcambi']);
 });
 
 test('on a phone the lists are in the menu, and only the comparison scrolls sideways', async ({ page }) => {

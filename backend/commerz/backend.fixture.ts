@@ -85,7 +85,15 @@ export type Backend = ReturnType<typeof openBackend>;
 /** A whole backend on one database, spoken to over its HTTP interface. */
 export function openBackend(db: Database = openDatabase(':memory:')) {
   const clock = stillClock();
-  const config = { host: '127.0.0.1', port: 4000, data: ':memory:', seed: 1, control: true, storefront: STOREFRONT };
+  const config = {
+    host: '127.0.0.1',
+    port: 4000,
+    data: ':memory:',
+    seed: 1,
+    control: true,
+    storefront: STOREFRONT,
+    swishSeconds: 3,
+  };
   const context: BackendContext = { db, clock, config };
   const app = new Hono();
   for (const routes of [commerzOrderRoutes, simulatorRoutes, controlOrderRoutes]) app.route('/', routes(context));

@@ -81,7 +81,7 @@ export interface CreateOrderCall {
  *
  * Throws a ShopError when no order is written; one that exists then stays exactly as it was.
  */
-export function createOrder({ db, clock }: BackendContext, call: CreateOrderCall): Order {
+export function createOrder({ db, clock, config }: BackendContext, call: CreateOrderCall): Order {
   const { request, find, headers, idempotencyKey } = call;
   return db.transaction(
     (tx) => {
@@ -105,7 +105,7 @@ export function createOrder({ db, clock }: BackendContext, call: CreateOrderCall
       const priceEpoch = spotRates(tx, clock).changed.toISOString();
       const order = writeOrder(tx, earlier, { draft, lines, priceEpoch, idempotencyKey }, now);
       keepCustomer(tx, draft);
-      startPayment(tx, order, draft.payment.code, now);
+      startPayment(tx, order, draft.payment.code, { now, swishSeconds: config.swishSeconds });
       return findOrder(tx, order.id) ?? order;
     },
     { behavior: 'immediate' },

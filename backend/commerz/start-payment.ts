@@ -13,6 +13,12 @@ import { RESERVATION_ENDS } from './settle';
 /** Milliseconds that goods are set aside for a transfer that nobody has signed (docs/decisions/0002). */
 const UNSIGNED_RESERVATION = 15 * 60_000;
 
+export interface Start {
+  readonly now: Date;
+  /** Seconds that a Swish payer takes to answer. */
+  readonly swishSeconds: number;
+}
+
 type NewPayment = Omit<typeof payments.$inferInsert, 'orderId' | 'amount' | 'ref' | 'createdAt'>;
 
 function insert(tx: Database, order: Order, now: Date, payment: NewPayment): void {
@@ -47,8 +53,8 @@ function opened(tx: Database, order: Order, now: Date, method: Payment['method']
   updateOrder(tx, order.id, { state: 'awaiting_payment', paymentState: 'awaiting' });
 }
 
-function startSwish(tx: Database, order: Order, now: Date): void {
-  const behaviour = swishBehaviour(order.phone);
+function startSwish(tx: Database, order: Order, { now, swishSeconds }: Start): void {
+  const behaviour = swishBehaviour(order.phone, swishSeconds);
   if ('refusal' in behaviour) refused(tx, order, now, 'swish', behaviour.refusal);
   else if (hasOpenSwish(tx, order)) refused(tx, order, now, 'swish', 'RP06');
   else {
@@ -57,7 +63,7 @@ function startSwish(tx: Database, order: Order, now: Date): void {
   }
 }
 
-function startZimpler(tx: Database, order: Order, now: Date): void {
+function startZimpler(tx: Database, order: Order, { now }: Start): void {
   const refusal = zimplerRefusal(order.orderTotal, order.phone);
   if (refusal === 403) throw new ShopError(403, 'Forbidden');
   if (refusal === 500) throw new ShopError(500, 'Internal Server Error');
@@ -67,7 +73,7 @@ function startZimpler(tx: Database, order: Order, now: Date): void {
 }
 
 /** A typed personal number has to be proved with a signature; a session was opened with one (contract.md A5). */
-function startBankTransfer(tx: Database, order: Order, now: Date): void {
+function startBankTransfer(tx: Database, order: Order, { now }: Start): void {
   const payBefore = endOfNextBankDay(now).getTime();
   const reference = ocrReference(String(100_000 + order.id));
   const reservedUntil = now.getTime() + UNSIGNED_RESERVATION;
@@ -85,8 +91,8 @@ const starters = { swish: startSwish, zimpler: startZimpler, bank_transfer: star
  * Asks the order's payment provider to start, inside the transaction that wrote the order. What the provider answers is
  * in the tables afterwards. Throws a ShopError where it wants no order at all (Zimpler's 403 and 500).
  */
-export function startPayment(tx: Database, order: Order, method: Payment['method'], now: Date): void {
-  starters[method](tx, order, now);
+export function startPayment(tx: Database, order: Order, method: Payment['method'], start: Start): void {
+  starters[method](tx, order, start);
 }
 
 /** Withdraws the open payment of an order that is about to change. */

@@ -1,5 +1,4 @@
-/** Milliseconds that a payer takes to answer, and after which a request cannot be answered any more (domain.md 2.1). */
-export const SWISH_ANSWER_AFTER = 3_000;
+/** Milliseconds after which a request cannot be answered any more (domain.md 2.1). */
 export const SWISH_TIMEOUT = 3 * 60_000;
 
 const refusedAtCreate: Readonly<Record<string, string>> = {
@@ -31,10 +30,10 @@ export type SwishBehaviour =
 /** Planned for a request that nobody answers: it lapses, which frees its number, and stays CREATED when it is asked about. */
 export const NO_ANSWER = 'NO_ANSWER';
 
-/** What the payer with this number does (contract.md C1). */
-export function swishBehaviour(phone: string): SwishBehaviour {
+/** What the payer with this number does (contract.md C1), who takes so many seconds to answer. */
+export function swishBehaviour(phone: string, seconds: number): SwishBehaviour {
   const refusal = refusedAtCreate[phone];
   if (refusal) return { refusal };
   if (phone === NEVER_ANSWERS) return { result: NO_ANSWER, after: SWISH_TIMEOUT };
-  return { result: failsAtCheck[phone] ?? 'paid', after: SWISH_ANSWER_AFTER };
+  return { result: failsAtCheck[phone] ?? 'paid', after: seconds * 1000 };
 }

@@ -35,6 +35,7 @@ export function createTestApp(overrides: Partial<BackendConfig> = {}): TestApp {
     seed: 1,
     control: true,
     storefront: 'http://localhost:3000',
+    swishSeconds: 3,
     ...overrides,
   };
   const db = openDatabase(config.data);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { letPass } from './clock';
+import { SWISH_SECONDS } from './shop';
 import { expect } from './test';
 
 export const BAR = { path: '/praglade-guldtackor/guldtacka-10g-valcambi', name: '10 g guldtacka Valcambi' };
@@ -30,13 +31,23 @@ export async function placeOrder(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Beställ och betala' }).click();
 }
 
-/** Seconds after which somebody has approved a Swish payment on their phone (contract.md C1), and one more. */
-const APPROVED = 4;
+/** Somebody answers the Swish request on their phone, or has done so before. */
+export async function answerInSwish(): Promise<void> {
+  await letPass(SWISH_SECONDS + 1);
+}
+
+const openSwish = (page: Page) => page.getByRole('heading', { name: 'Öppna Swish och godkänn betalningen' });
+
+/** The page waits for an answer in Swish, and this is it: by the payer's number, a yes or a no. */
+export async function waitAndAnswerInSwish(page: Page): Promise<void> {
+  await expect(openSwish(page)).toBeVisible();
+  await answerInSwish();
+}
 
 export async function expectThanks(page: Page): Promise<void> {
-  const waiting = page.getByRole('heading', { name: 'Öppna Swish och godkänn betalningen' });
+  const waiting = openSwish(page);
   const thanks = page.getByRole('heading', { name: 'Tack för din beställning' });
   await expect(waiting.or(thanks)).toBeVisible({ timeout: 20_000 });
-  if (await waiting.isVisible()) await letPass(APPROVED);
+  if (await waiting.isVisible()) await answerInSwish();
   await expect(thanks).toBeVisible({ timeout: 20_000 });
 }

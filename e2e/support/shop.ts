@@ -12,6 +12,8 @@ const backendPort = setting('E2E_BACKEND_PORT');
 const sitePort = setting('E2E_PORT');
 
 export const BACKEND_URL = `http://127.0.0.1:${backendPort}`;
+/** Seconds of the backend's clock until a Swish request is answered. */
+export const SWISH_SECONDS = 30;
 export const SITE_URL = setting('SITE_URL');
 
 async function answers(url: string, child: ChildProcess): Promise<void> {
@@ -72,6 +74,8 @@ export class Shop {
         BACKEND_DATA: this.data,
         BACKEND_CONTROL: '1',
         BACKEND_STOREFRONT: SITE_URL,
+        // Nobody pays while a journey is still looking at the page that waits: expectThanks lets this time pass.
+        BACKEND_SWISH_SECONDS: String(SWISH_SECONDS),
       },
       'backend',
     );

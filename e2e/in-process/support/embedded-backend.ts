@@ -56,6 +56,7 @@ export async function startEmbeddedBackend(overrides: Partial<BackendConfig> = {
     seed: 1,
     control: true,
     storefront: 'http://localhost:3000',
+    swishSeconds: 3,
     ...overrides,
   };
   const db = openDatabase(config.data);

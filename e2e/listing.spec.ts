@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { holdBack } from './support/held-back';
 import { kronorOf } from './support/offers';
 import { expect, test } from './support/test';
 
@@ -103,19 +104,12 @@ test('a filter that is taken away by keyboard leaves the reader among the produc
 });
 
 test('what is chosen while the scripts are on their way counts when they are there', async ({ page }) => {
-  let arrive = () => {};
-  const scripts = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route('**/_next/static/**', async (route) => {
-    if (route.request().resourceType() === 'script') await scripts;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/_next/static/chunks/*.js');
   await page.goto(`${BARS}?marke=valcambi`, { waitUntil: 'domcontentloaded' });
   await box(page, '10g').check();
   await page.getByRole('combobox', { name: 'Sortera' }).selectOption('Lägst pris');
   await page.getByRole('button', { name: 'Ta bort filtret Valcambi' }).click();
-  arrive();
+  release();
   await found(page, '9 produkter');
   await expect(page).toHaveURL(`${BARS}?vikt=10g&sortera=pris-stigande`);
   await expect(box(page, '10g')).toBeChecked();

@@ -223,7 +223,8 @@ test.describe('a payment that was left, and the cart opened', () => {
     await putInCart(page);
     await fillCheckout(page, /Banköverföring/);
     await placeOrder(page);
-    await expect.poll(async () => (await storedOrders())[0]?.state).toBe('awaiting_verification');
+    await expect(page.getByRole('heading', { name: 'Bekräfta beställningen med BankID' })).toBeVisible();
+    expect(await storedOrders()).toMatchObject([{ state: 'awaiting_verification' }]);
     await leaveAndReturn(page);
     await fillCheckout(page, 'Swish');
     await placeOrder(page);

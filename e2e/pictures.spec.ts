@@ -1,3 +1,4 @@
+import { holdBack } from './support/held-back';
 import { BAR } from './support/purchase';
 import { expect, test } from './support/test';
 
@@ -60,14 +61,7 @@ test('the second picture of a card covers the first when it has come, not before
     .filter({ has: page.locator('img ~ span img') })
     .first();
   const second = card.locator('img ~ span img');
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/p/**', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/p/**');
   await expect(
     page
       .getByRole('main')
@@ -83,14 +77,7 @@ test('the second picture of a card covers the first when it has come, not before
 
 test('small pictures come with the page, on a ground of their own until then', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 500 });
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/p/**', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/p/**');
   await page.goto(BAR.path, { waitUntil: 'domcontentloaded' });
   const small = page.getByRole('button', { name: /^Visa bild \d/ });
   const boxes = await small.evaluateAll((buttons) =>

@@ -1,0 +1,14 @@
+import type { Page } from 'playwright/test';
+
+/** Holds back what matches until the returned function is called; then it comes, and all that follows. */
+export async function holdBack(page: Page, pattern: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(pattern, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}

@@ -62,11 +62,16 @@ function pieces(items: readonly { readonly productCode: string; readonly quantit
     .join(', ');
 }
 
+/** Whether an order holds other goods than were agreed to, or another number of them. An order that names no goods does not. */
+export function hasOtherGoods({ orderItems }: Pick<CreateOrderAnswer, 'orderItems'>, agreed: AgreedOrder): boolean {
+  return orderItems.length > 0 && pieces(orderItems) !== pieces(agreed.lines);
+}
+
 /**
  * Whether an order is another one than was agreed to: another sum, other goods or another number of them (contract.md A5).
  * What the backend does not tell cannot differ.
  */
 export function differs(answer: Pick<CreateOrderAnswer, 'orderTotal' | 'orderItems'>, agreed: AgreedOrder): boolean {
   if (answer.orderTotal !== null && answer.orderTotal !== agreed.total) return true;
-  return answer.orderItems.length > 0 && pieces(answer.orderItems) !== pieces(agreed.lines);
+  return hasOtherGoods(answer, agreed);
 }

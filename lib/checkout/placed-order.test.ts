@@ -104,6 +104,43 @@ describe('a line of which the backend took another number', () => {
     expect(place({ quantity: 2 })).toEqual([orderLineFixture({ quantity: 2 })]));
 });
 
+describe('an answer about an order that an earlier attempt made', () => {
+  const agreed = agreedFixture({
+    lines: [orderLineFixture({ productCode: '5G', name: 'Guldtacka 5 g', quantity: 3 })],
+  });
+  const earlier = answerFixture({
+    orderItems: [
+      { productCode: '20G', quantity: 2 },
+      { productCode: '5G', quantity: 3 },
+    ],
+  });
+  const placed = placedOrder(earlier, agreed, null, 0);
+
+  it('leaves none of its goods out of the confirmation', () =>
+    expect(placed?.lines.map(({ name, quantity, total }) => [name, quantity, total])).toEqual([
+      ['20G', 2, null],
+      ['Guldtacka 5 g', 3, agreed.lines[0]?.total],
+    ]));
+
+  it('names no goods that are not in it', () => {
+    const other = answerFixture({ orderItems: [{ productCode: '20G', quantity: 2 }] });
+    expect(placedOrder(other, agreed, null, 0)?.lines.map(({ name }) => name)).toEqual(['20G']);
+  });
+
+  it('gets the name of its goods when the backend tells it', () => {
+    const item = { productCode: '20G', name: 'Guldtacka 20 g', quantity: 2, unitPrice: null, vat: null, total: null };
+    const fetched = placed && withFetched(placed, fetchedFixture({ orderItems: [item] }));
+    expect(fetched?.lines.map(({ name }) => name)).toEqual(['Guldtacka 20 g']);
+  });
+});
+
+describe('an answer that adds up the variants of a product', () => {
+  it('changes neither line', () => {
+    const added = answerFixture({ orderItems: [{ productCode: CODE, quantity: 4 }] });
+    expect(placedOrder(added, agreedFixture({ lines }), null, 0)?.lines).toEqual(lines);
+  });
+});
+
 describe('what the backend tells of the order later', () => {
   const item = { productCode: 'GT-10G', name: 'x', quantity: 2, unitPrice: ore(1_000), vat: ore(0), total: ore(2_000) };
   const placed = placedOrderFixture({

@@ -2,15 +2,46 @@ import type { CartItem } from '@/lib/cart/cart-item';
 import { longestDeliveryDays } from '@/lib/cart/delivery-check';
 import { ore } from '@/lib/pricing/money';
 import type { CreateOrderAnswer, FetchedOrder } from '@/lib/shop-api/answers';
-import { lineOf } from './agreed';
+import { hasOtherGoods, lineOf } from './agreed';
 import { paymentWay } from './payments';
 import type { AgreedOrder, OrderLine, PlacedOrder } from './state';
 
 /** By product code, in order: the variants of one product share its code. */
 function byCode<T extends { readonly productCode: string }>(items: readonly T[]): Map<string, T[]> {
   const groups = new Map<string, T[]>();
-  for (const item of items) groups.set(item.productCode, [...(groups.get(item.productCode) ?? []), item]);
+  for (const item of items) {
+    const code = item.productCode.toLowerCase();
+    groups.set(code, [...(groups.get(code) ?? []), item]);
+  }
   return groups;
+}
+
+/** Goods of which only the backend has told: what only the browser knows of a line is not known. */
+const UNKNOWN = {
+  variantCode: null,
+  image: null,
+  metal: null,
+  weightLabel: null,
+  purity: null,
+  isInvestmentGold: false,
+  mayWithdraw: false,
+  availability: null,
+} as const;
+
+/**
+ * The goods of an order that was just made. The answer of create-order may be about an order that an earlier attempt made, of
+ * other goods than this one: then its goods win, priced where they were agreed to.
+ */
+function orderedLines(answer: CreateOrderAnswer, agreed: AgreedOrder): readonly OrderLine[] {
+  if (!hasOtherGoods(answer, agreed)) return agreed.lines;
+  const known = byCode(agreed.lines);
+  return answer.orderItems.map(({ productCode, quantity }): OrderLine => {
+    const line = known.get(productCode.toLowerCase())?.shift();
+    if (line?.quantity === quantity) return line;
+    const { unitPrice = null } = line ?? {};
+    const total = unitPrice === null ? null : ore(unitPrice * quantity);
+    return { ...UNKNOWN, name: productCode, ...line, productCode, quantity, unitPrice, vat: null, total };
+  });
 }
 
 /**
@@ -26,17 +57,12 @@ export function placedOrder(
 ): PlacedOrder | null {
   if (answer.orderId === null) return null;
   const { total, shipping: _, signedIn: __, ...known } = agreed;
-  const ordered = byCode(answer.orderItems);
   return {
     ...known,
     orderId: answer.orderId,
     number: answer.number,
     email: answer.email ?? agreed.email,
-    lines: agreed.lines.map((line) => {
-      const quantity = ordered.get(line.productCode)?.shift()?.quantity ?? line.quantity;
-      if (quantity === line.quantity) return line;
-      return { ...line, quantity, vat: null, total: line.unitPrice === null ? null : ore(line.unitPrice * quantity) };
-    }),
+    lines: orderedLines(answer, agreed),
     itemsTotal: answer.itemsTotal,
     shippingTotal: answer.shippingTotal,
     orderTotal: answer.orderTotal ?? total,
@@ -72,21 +98,12 @@ function paymentOf(order: PlacedOrder, told: string | null): Pick<PlacedOrder, '
 export function withFetched(order: PlacedOrder, fetched: FetchedOrder): PlacedOrder {
   const known = byCode(order.lines);
   const lines = fetched.orderItems.map((item): OrderLine => {
-    const same = known.get(item.productCode) ?? [];
+    const same = known.get(item.productCode.toLowerCase()) ?? [];
     const named = same.findIndex(({ name }) => name === item.name);
     const [line] = same.splice(Math.max(0, named), 1);
-    return {
-      ...withVat(item),
-      variantCode: line?.variantCode ?? null,
-      name: line?.name ?? item.name,
-      image: line?.image ?? null,
-      metal: line?.metal ?? null,
-      weightLabel: line?.weightLabel ?? null,
-      purity: line?.purity ?? null,
-      isInvestmentGold: line?.isInvestmentGold ?? false,
-      mayWithdraw: line?.mayWithdraw ?? false,
-      availability: line?.availability ?? null,
-    };
+    // A line without a variant was named by the backend: what it tells last is the better name.
+    const name = line && line.variantCode !== null ? line.name : item.name;
+    return { ...UNKNOWN, ...line, ...withVat(item), name };
   });
   return {
     ...order,
@@ -110,8 +127,8 @@ export function orderFromFetched(
   owner: string | null,
   now: number,
 ): PlacedOrder {
-  const ordered = new Set(fetched.orderItems.map(({ productCode }) => productCode));
-  const lines = items.filter(({ code }) => ordered.has(code));
+  const ordered = byCode(fetched.orderItems);
+  const lines = items.filter(({ code }) => ordered.has(code.toLowerCase()));
   const known: PlacedOrder = {
     orderId: fetched.orderId,
     number: null,

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
-import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js';
+import { PHASE_PRODUCTION_SERVER } from 'next/constants.js';
 import { ALIASES } from './lib/browser/aliases.mjs';
 import { PICTURE_WIDTHS, pictureRewrites } from './lib/pictures/widths.mjs';
 import { hintStartScripts } from './scripts/support/compile-hints.mjs';
-import { precompress, precompressedHeaders, precompressedRewrites } from './scripts/support/precompress.mjs';
+import { precompress } from './scripts/support/precompress.mjs';
 import { shortenClassNames } from './scripts/support/short-class-names.mjs';
 import { toastStyle } from './scripts/support/toast-style.mjs';
 
@@ -13,8 +13,17 @@ async function finishScripts(build) {
   await precompress(build);
 }
 
-/** @returns {import('next').NextConfig} */
-export default (phase) => ({
+/** What gives finished pages the hashes of their inline scripts (docs/decisions/0050-policy-by-hash.md), in the server by a shorter way. */
+async function pageCache(phase) {
+  if (phase !== PHASE_PRODUCTION_SERVER) {
+    return { cacheHandler: fileURLToPath(new URL('./lib/csp/cache-handler.mjs', import.meta.url)) };
+  }
+  await import('./lib/csp/serve-pages.mjs');
+  return {};
+}
+
+/** @returns {Promise<import('next').NextConfig>} */
+export default async (phase) => ({
   cacheComponents: true,
   partialPrefetching: true,
   // Fewer and larger files: on a slow line each costs a round trip, and a listing's thirteen scripts weigh no more as eleven.
@@ -26,8 +35,7 @@ export default (phase) => ({
   },
   // What browsers do not need of Next: three kilobytes of every first load (docs/decisions/0092-what-a-first-load-leaves-out.md).
   turbopack: { resolveAlias: ALIASES },
-  // Gives finished pages the hashes of their inline scripts (docs/decisions/0050-policy-by-hash.md).
-  cacheHandler: fileURLToPath(new URL('./lib/csp/cache-handler.mjs', import.meta.url)),
+  ...(await pageCache(phase)),
   poweredByHeader: false,
   // Once per finished page instead of once per answer (lib/http-server, docs/decisions/0075-finished-once.md).
   compress: false,
@@ -40,10 +48,8 @@ export default (phase) => ({
     ? { output: 'standalone', outputFileTracingIncludes: { '/**': ['./content/**/*'] } }
     : {}),
   compiler: { runAfterProductionCompile: finishScripts },
-  rewrites: async () => ({
-    beforeFiles: [...pictureRewrites, ...(phase === PHASE_DEVELOPMENT_SERVER ? [] : precompressedRewrites)],
-  }),
-  ...(phase === PHASE_DEVELOPMENT_SERVER ? {} : { headers: async () => precompressedHeaders }),
+  // After files: Next tries those before files on every page.
+  rewrites: async () => ({ afterFiles: pictureRewrites }),
   // One variable for both sides: without an address the browser part is not even in the build.
   // BUILD_OUTPUT: a standalone server is not told where its build lies.
   env: {

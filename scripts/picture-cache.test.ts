@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PHASE_PRODUCTION_SERVER } from 'next/constants.js';
+import { PHASE_PRODUCTION_BUILD } from 'next/constants.js';
 import { ImageOptimizerCache } from 'next/dist/server/image-optimizer.js';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import config from '../next.config.mjs';
@@ -22,7 +22,7 @@ async function keep(name: string, expires: number): Promise<void> {
 }
 
 it('scaled pictures take half a gigabyte of the disk at most: those that were kept first go', async () => {
-  const { images } = config(PHASE_PRODUCTION_SERVER);
+  const { images } = await config(PHASE_PRODUCTION_BUILD);
   const most = images?.maximumDiskCacheSize ?? Number.POSITIVE_INFINITY;
   expect(most).toBeLessThanOrEqual(500_000_000);
   // The same on a hundredth of the room.

@@ -13,6 +13,7 @@ import type { PriceClock } from './cache-control';
 import { finishedPages } from './finished-pages';
 import { isKnownPage, KNOWN_HEADER, shownCatalogue } from './known-page';
 import { createOverload, rankOf } from './overload';
+import { preferBrotli } from './precompressed';
 import { priceClock } from './price-clock';
 import { bucketOf, refusalOf } from './request-rules';
 
@@ -83,7 +84,10 @@ export function guardServer(env: GuardSettings, limit: Limit = createLimit(), sh
     completeHeaders(request, response, nonce);
     compress(request as Parameters<typeof compress>[0], response as Parameters<typeof compress>[1], () => undefined);
     sendFinished(request, response);
-    const pass = () => Reflect.apply(emit, server, ['request', request, response]);
+    const pass = () => {
+      if (!isDevelopment()) preferBrotli(request, response);
+      Reflect.apply(emit, server, ['request', request, response]);
+    };
     const refuse = (refusal: Refusal) => answerRefusal(request, response, refusal);
     const { 'content-length': contentLength, 'transfer-encoding': transferEncoding } = headers;
     const refusal =

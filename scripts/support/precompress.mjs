@@ -7,14 +7,7 @@ import { brotliCompress } from 'node:zlib';
 
 const compress = promisify(brotliCompress);
 
-const TYPES = { js: 'application/javascript; charset=UTF-8', css: 'text/css; charset=UTF-8' };
-
-/** "br" among what a browser accepts. With a weight behind it, which may be 0, it counts as not accepted: gzip is never wrong. */
-const ACCEPTS_BROTLI = [{ type: 'header', key: 'accept-encoding', value: '(?:.*[ ,])?br(?:[ ,].*)?' }];
-
-const chunks = (extension) => `/_next/static/chunks/:file(.+\\.${extension})`;
-
-/** A hook of the build (next.config.mjs): lays `x.js.br` beside every script and style sheet. */
+/** A hook of the build (next.config.mjs): lays `x.js.br` beside every script and style sheet. lib/http-server/precompressed.ts sends them. */
 export async function precompress({ distDir }) {
   const folder = join(distDir, 'static/chunks');
   const names = (await readdir(folder, { recursive: true })).filter((name) => /\.(js|css)$/.test(name));
@@ -25,20 +18,3 @@ export async function precompress({ distDir }) {
     }),
   );
 }
-
-/** Answer with what `precompress` made, under the same addresses. `app/%5Fnext` knows that a missing file is told in Brotli, too. */
-export const precompressedRewrites = Object.keys(TYPES).map((extension) => ({
-  source: chunks(extension),
-  has: ACCEPTS_BROTLI,
-  destination: '/_next/static/chunks/:file.br',
-}));
-
-export const precompressedHeaders = Object.entries(TYPES).map(([extension, type]) => ({
-  source: chunks(extension),
-  has: ACCEPTS_BROTLI,
-  headers: [
-    { key: 'Content-Encoding', value: 'br' },
-    { key: 'Content-Type', value: type },
-    { key: 'Vary', value: 'Accept-Encoding' },
-  ],
-}));

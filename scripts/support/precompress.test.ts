@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { precompress, precompressedHeaders } from './precompress.mjs';
+import { precompress } from './precompress.mjs';
 
 let distDir: string;
 
@@ -22,20 +22,5 @@ describe('precompress', () => {
     expect(brotliDecompressSync(await readFile(join(chunks, 'react.js.br'))).toString()).toBe('start();');
     expect(brotliDecompressSync(await readFile(join(chunks, 'page.css.br'))).toString()).toBe('a{}');
     expect(await readFile(join(chunks, 'react.js'), 'utf8')).toBe('start();');
-  });
-});
-
-describe('precompressedHeaders', () => {
-  it.each([
-    ['br', true],
-    ['gzip, deflate, br, zstd', true],
-    ['gzip;q=0.5,br', true],
-    ['gzip, deflate', false],
-    ['br;q=0, gzip', false],
-    ['brotli-like', false],
-  ])('answers "Accept-Encoding: %s" with Brotli: %s', async (accepted, inBrotli) => {
-    const [answer] = precompressedHeaders;
-    const [condition] = answer?.has ?? [];
-    expect(new RegExp(`^${condition?.value}$`).test(accepted)).toBe(inBrotli);
   });
 });

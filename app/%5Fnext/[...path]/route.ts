@@ -11,6 +11,6 @@ const IN_BROTLI = new Uint8Array(brotliCompressSync('Not Found'));
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { path } = await params;
   const response = await notFound();
-  // Asked for as x.js and looked for as x.js.br: "Content-Encoding: br" is promised already (scripts/support/precompress.mjs).
+  // Asked for as x.js and looked for as x.js.br: "Content-Encoding: br" is promised already (lib/http-server/precompressed.ts).
   return path.at(-1)?.endsWith('.br') ? new Response(IN_BROTLI, response) : response;
 }

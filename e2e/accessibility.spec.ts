@@ -178,3 +178,17 @@ for (const [what, path, opener, dialog] of [
     await expect(button).toBeFocused();
   });
 }
+
+test('in forced colours icons have the colour of text', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await page.goto(BAR.path);
+  const drawn = await page.locator('button i:visible').evaluateAll((icons) =>
+    icons.map((icon) => {
+      const { backgroundImage, backgroundColor } = getComputedStyle(icon);
+      return backgroundImage === 'none' ? backgroundColor : backgroundImage;
+    }),
+  );
+  const colours = drawn.flatMap((background) => background.match(/rgba?\([^)]*\)/g) ?? []);
+  expect(drawn.some((background) => background.includes('gradient'))).toBe(true);
+  expect([...new Set(colours)]).toEqual(['rgb(255, 255, 255)']);
+});

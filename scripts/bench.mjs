@@ -26,12 +26,16 @@ await run(async () => {
     const nginx = findNginx();
     const world = { folder, options, client, nginx };
     const report = [describeMachine({ isQuick: options.isQuick, client: client.name, nginx: nginx?.version })];
-    for (const part of options.parts) {
-      say(`Measuring: ${part} ...`);
-      const { measure } = await import(`./bench/${part}.mjs`);
-      report.push(await measure(world));
+    try {
+      for (const part of options.parts) {
+        say(`Measuring: ${part} ...`);
+        const { measure } = await import(`./bench/${part}.mjs`);
+        report.push(await measure(world));
+      }
+    } finally {
+      // A part that fails does not take the others' figures with it.
+      say(`\n${report.join('\n\n')}`);
     }
-    say(`\n${report.join('\n\n')}`);
   } finally {
     await stopAll();
     removeRun();

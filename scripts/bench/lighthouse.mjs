@@ -16,7 +16,11 @@ const METRICS = {
   'cumulative-layout-shift': 'CLS',
 };
 
-function runOnce(path, output, browser) {
+/** What Lighthouse says when the browser's recording lacks its beginning: nothing was measured, whatever the page. */
+const NO_RECORDING = 'NO_NAVSTART';
+const ATTEMPTS = 3;
+
+function runOnce(path, output, browser, attempt = 1) {
   const url = `http://localhost:${PORTS.shop}${path}`;
   const flags = ['--output=json', `--output-path=${output}`, '--only-categories=performance', '--quiet'];
   const chrome = '--chrome-flags=--headless=new --no-sandbox --disable-dev-shm-usage';
@@ -25,6 +29,7 @@ function runOnce(path, output, browser) {
     env: { ...process.env, CHROME_PATH: browser },
     timeout: 180_000,
   });
+  if (result.stderr?.includes(NO_RECORDING) && attempt < ATTEMPTS) return runOnce(path, output, browser, attempt + 1);
   if (result.status !== 0) throw new Refusal(`Lighthouse: ${result.stderr || result.error}`);
   const { categories, audits } = JSON.parse(readFileSync(output, 'utf8'));
   const values = Object.keys(METRICS).map((name) => audits[name]?.numericValue);

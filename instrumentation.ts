@@ -8,6 +8,7 @@ export async function register(): Promise<void> {
     { watchPrices },
     { nextPriceChange },
     { env },
+    { selfUrl },
     { sendLocationOnce },
     { guardServer },
     { operate, warn },
@@ -18,6 +19,7 @@ export async function register(): Promise<void> {
     import('@/lib/commerce/catalogue/price-watch'),
     import('@/lib/pricing/schedule'),
     import('@/lib/config/env'),
+    import('@/lib/config/self-url'),
     import('@/lib/config/send-location-once'),
     import('@/lib/http-server/guard-server'),
     import('@/lib/reporting/operate'),
@@ -29,7 +31,7 @@ export async function register(): Promise<void> {
   const { REVALIDATE_SECRET } = env();
   await operate();
   watchPrices({
-    self: `http://127.0.0.1:${process.env.PORT ?? 3000}`,
+    self: selfUrl(process.env),
     secret: REVALIDATE_SECRET,
     nextTick: nextPriceChange,
     report: warn,

@@ -7,6 +7,7 @@ export interface Clock {
   reset(): void;
 }
 
+/** A clock that starts at system time. `advance` takes seconds; `set` and `reset` keep it running from the new time. */
 export function createClock(): Clock {
   let offset = 0;
   return {

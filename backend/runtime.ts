@@ -10,7 +10,7 @@ export interface Fault {
   readonly body?: string | undefined;
   /** The call is handled first; the fault befalls its answer. */
   readonly after?: boolean | undefined;
-  /** Calls left to spoil. */
+  /** Number of calls that the fault still applies to. */
   times: number;
 }
 
@@ -32,6 +32,7 @@ export interface Runtime {
   requests: LoggedRequest[];
 }
 
+/** The state of a backend that has just started: dialect `spec`, no faults, an empty request log. */
 export function createRuntime(): Runtime {
   return { dialect: 'spec', faults: [], requests: [] };
 }

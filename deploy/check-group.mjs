@@ -9,9 +9,10 @@ import { ensureProgram } from '../scripts/support/programs.mjs';
 import { run, say } from '../scripts/support/say.mjs';
 import { variantsApart } from './group/cache.mjs';
 import { onlyByTheProxy } from './group/listening.mjs';
-import { oneAllowance, oneLoadPerTick, oneLoadPerWebhook } from './group/prices.mjs';
+import { scriptsAreNamed } from './group/policy.mjs';
+import { oneLoadPerTick, oneLoadPerWebhook, oneRateLimit } from './group/prices.mjs';
 import {
-  everyWayToPay,
+  everyPaymentMethod,
   oneOrderPerDoubleClick,
   oneOrderPerIntent,
   survivesAnInstance,
@@ -64,9 +65,10 @@ async function visitGroup(folder, build, programs) {
     await variantsApart();
     await oneLoadPerTick();
     await oneLoadPerWebhook();
+    await scriptsAreNamed();
     three.server.kill('SIGTERM');
-    await oneAllowance();
-    await everyWayToPay();
+    await oneRateLimit();
+    await everyPaymentMethod();
     await oneOrderPerDoubleClick();
 
     const visits = openVisits(4);

@@ -1,4 +1,4 @@
-// `npm run check:image`: runs each step of the Dockerfile without Docker, as near as can be, starts what comes of it, and checks the
+// `npm run check:image`: runs each step of the Dockerfile without Docker, as closely as possible, starts the result, and checks the
 // other files with what can check them. Programs that are not there are named, not required. Prints sizes and times.
 import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';

@@ -150,7 +150,7 @@ test('odd headers leave nothing in the page that the next visitor gets', async (
 test('what stands behind an address is told to no other visitor of the page', async ({ request }) => {
   const mark = 'somebodys-own-words';
   const paths = ['/kopa-silver', '/faq', '/kopa-guld?marke=valcambi', '/kopa-guld?marke=valcambi&sortera=vikt', '/sok'];
-  // Pages are made anew with new prices, for the first visitor who asks.
+  // After a price change the first request for a page renders it again.
   await control('tick', { gold: 1.001, silver: 1 });
   await announcePrices(request);
   for (const path of paths)

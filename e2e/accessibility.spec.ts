@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { focused, tabTo } from './support/keyboard';
 import { BAR, putInCart } from './support/purchase';
 import { expect, test } from './support/test';
@@ -182,7 +182,9 @@ for (const [what, path, opener, dialog] of [
 test('in forced colours icons have the colour of text', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   await page.goto(BAR.path);
-  const drawn = await page.locator('button i:visible').evaluateAll((icons) =>
+  // An icon on a picture has a ground that is not the system's; what is off has a colour of its own.
+  const onSystemGround = page.locator('button:not(:has(picture), [aria-disabled="true"]) i:visible');
+  const drawn = await onSystemGround.evaluateAll((icons) =>
     icons.map((icon) => {
       const { backgroundImage, backgroundColor } = getComputedStyle(icon);
       return backgroundImage === 'none' ? backgroundColor : backgroundImage;
@@ -191,4 +193,36 @@ test('in forced colours icons have the colour of text', async ({ page }) => {
   const colours = drawn.flatMap((background) => background.match(/rgba?\([^)]*\)/g) ?? []);
   expect(drawn.some((background) => background.includes('gradient'))).toBe(true);
   expect([...new Set(colours)]).toEqual(['rgb(255, 255, 255)']);
+});
+
+test('in forced colours what is chosen and what is off looks other than the rest', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  const look = (control: Locator) =>
+    control.evaluate((element) => {
+      const { color, backgroundColor } = getComputedStyle(element);
+      const icon = element.querySelector('i');
+      return [color, backgroundColor, icon && getComputedStyle(icon).color].join(' on ');
+    });
+  const main = page.getByRole('main');
+  await page.goto('/kopa-guld');
+  const menu = page.getByRole('navigation', { name: 'Huvudmeny' });
+  expect(await look(menu.getByRole('link', { name: 'Köpa guld' }))).not.toBe(
+    await look(menu.getByRole('link', { name: 'Köpa silver' })),
+  );
+  const [one, two] = [
+    main.getByRole('link', { name: 'Sida 1', exact: true }),
+    main.getByRole('link', { name: 'Sida 2', exact: true }),
+  ];
+  expect(await look(one)).not.toBe(await look(two));
+  const fewer = main.getByRole('button', { name: 'Minska antalet' }).first();
+  expect(await look(fewer)).not.toBe(await look(main.getByRole('button', { name: 'Öka antalet' }).first()));
+  await main
+    .getByRole('button', { name: /^Spara/ })
+    .first()
+    .click();
+  await expect(main.getByRole('button', { name: /^Spara/, pressed: true })).toBeVisible();
+  await page.mouse.move(0, 0);
+  expect(await look(main.getByRole('button', { name: /^Spara/, pressed: true }))).not.toBe(
+    await look(main.getByRole('button', { name: /^Spara/, pressed: false }).first()),
+  );
 });

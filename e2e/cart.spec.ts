@@ -35,7 +35,7 @@ test('"Till kassan" takes out what is sold out, and stays', async ({ page }) => 
   await control('stock', { variantId: VARIANT, stock: 0, error: 1 });
   const panel = page.getByRole('dialog', { name: 'Min varukorg' });
   await panel.getByRole('button', { name: 'Till kassan' }).click();
-  await expect(panel.getByText(/är slut i lager och har tagits bort/)).toBeVisible();
+  await expect(panel.getByText(/är slut på lager och har tagits bort/)).toBeVisible();
   await expect(panel.getByText('Varukorgen är tom.')).toBeVisible();
   await expect(panel.getByRole('button', { name: 'Till kassan' })).toBeDisabled();
 });

@@ -1,30 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
+import { banner, configure } from './support/consent';
 import { control } from './support/control';
 import { BAR, BUYER, expectThanks, fillCheckout, placeOrder, putInCart } from './support/purchase';
 import { expect, test } from './support/test';
 import { freshWorld } from './support/world';
-
-const GOOGLE = 'https://www.googletagmanager.com/**';
-
-/** The shop of a dealer who has set GTM_ID: its name stands on <html>. Google itself is played here. */
-async function configure(page: Page): Promise<string[]> {
-  const asked: string[] = [];
-  await page.context().route(GOOGLE, (route) => {
-    asked.push(route.request().url());
-    return route.fulfill({ contentType: 'text/javascript', body: '' });
-  });
-  await page.context().route('**/*', async (route) => {
-    if (route.request().resourceType() !== 'document') return route.fallback();
-    const response = await route.fetch({ maxRedirects: 0 });
-    if (!(response.headers()['content-type'] ?? '').includes('text/html')) return route.fulfill({ response });
-    const body = (await response.text()).replace('<html ', '<html data-tag-manager="GTM-TEST1" ');
-    const { 'content-security-policy': policy = '', ...headers } = response.headers();
-    const allowed = policy.replace("script-src 'self'", "script-src 'self' https://www.googletagmanager.com");
-    return route.fulfill({ response, headers: { ...headers, 'content-security-policy': allowed }, body });
-  });
-  return asked;
-}
 
 interface Layer {
   readonly events: readonly { event: string; ecommerce?: Record<string, unknown> }[];
@@ -44,7 +23,6 @@ function layer(page: Page): Promise<Layer> {
 }
 
 const names = async (page: Page) => (await layer(page)).events.map(({ event }) => event);
-const banner = (page: Page) => page.getByRole('region', { name: 'Får vi mäta hur webbplatsen används?' });
 
 test.beforeEach(({ request }) => freshWorld(request));
 
@@ -146,70 +124,6 @@ test('no is as near as yes, is remembered, and can be changed and changed back f
   await expect(page.getByRole('dialog', { name: 'Min varukorg' })).toBeVisible();
   expect(await names(page)).toEqual(before);
 });
-
-test('the question keeps nobody from shopping: near by keyboard, over nothing that is bought with, moving nothing', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await configure(page);
-  await page.addInitScript(() => {
-    Object.assign(window, { shifted: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const value = 'value' in entry ? Number(entry.value) : 0;
-        Object.assign(window, { shifted: Number(Reflect.get(window, 'shifted')) + value });
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  await page.goto(BAR.path);
-  await expect(banner(page)).toBeVisible();
-  expect(await page.evaluate(() => Reflect.get(window, 'shifted'))).toBeLessThan(0.01);
-  const question = await banner(page).boundingBox();
-  const price = await page.getByRole('main').locator('[data-price]').first().boundingBox();
-  const buy = await page.getByRole('main').getByRole('button', { name: 'Lägg till i varukorg' }).first().boundingBox();
-  if (!question || !price || !buy) throw new Error('something is not on the page');
-  expect(question.y).toBeGreaterThanOrEqual(price.y + price.height);
-  expect(question.y + question.height).toBeLessThanOrEqual(buy.y);
-  expect(buy.y + buy.height).toBeLessThanOrEqual(844);
-  const { violations } = await new AxeBuilder({ page }).include('[data-consent]').analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
-
-  await page.getByRole('main').getByRole('button', { name: 'Lägg till i varukorg' }).first().click();
-  await expect(page.getByRole('dialog', { name: 'Min varukorg' })).toBeVisible();
-  await page.reload();
-  await expect(banner(page)).toBeVisible();
-  for (let presses = 0; presses < 5; presses += 1) {
-    await page.keyboard.press('Tab');
-    if (
-      await banner(page)
-        .getByRole('button', { name: 'Nej tack' })
-        .evaluate((node) => node === document.activeElement)
-    )
-      break;
-  }
-  await page.keyboard.press('Enter');
-  await expect(banner(page)).toHaveCount(0);
-});
-
-for (const width of [320, 390, 577, 719]) {
-  test(`the question stands beside the bar that one buys with, not over it, at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 700 });
-    await configure(page);
-    await page.goto(BAR.path);
-    await expect(banner(page)).toBeVisible();
-    const question = await banner(page).boundingBox();
-    const bar = await page.locator('[data-buy-bar]').boundingBox();
-    const answers = await Promise.all(
-      (await banner(page).getByRole('button').all()).map((button) => button.boundingBox()),
-    );
-    if (!question || !bar) throw new Error('something is not on the page');
-    expect(question.y + question.height).toBeLessThanOrEqual(bar.y + 1);
-    for (const answer of answers) {
-      expect(answer && answer.x >= 0 && answer.x + answer.width <= width).toBe(true);
-      expect(answer?.height).toBeGreaterThanOrEqual(24);
-    }
-  });
-}
 
 test('a purchase is told once: with its goods, without its buyer, and not again after a reload', async ({ page }) => {
   await configure(page);

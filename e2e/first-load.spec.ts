@@ -5,7 +5,7 @@ import { expect, test } from './support/test';
 const PRODUCT = '/praglade-guldtackor/guldtacka-10g-valcambi';
 const SCRIPTS = '**/_next/static/chunks/*.js';
 
-/** KiB: of a page's HTML as it is before compression, and of the JavaScript (gzip) before its load event (an empty Next 16.4 app: 131). */
+/** KiB: of a page's HTML as it is before compression, and of the JavaScript (gzip) that it names (an empty Next 16.4 app: 131). */
 const BUDGETS = [
   { path: '/', html: 90, scripts: 152 },
   { path: '/kopa-guld/guldtackor', html: 120, scripts: 160 },
@@ -26,14 +26,13 @@ for (const { path, html, scripts } of BUDGETS) {
     expect(tell('HTML', body.length)).toBeLessThanOrEqual(html);
   });
 
-  test(`${path} loads at most ${scripts} KiB of JavaScript (gzip) before it is ready`, async ({ page }) => {
+  test(`${path} loads at most ${scripts} KiB of JavaScript (gzip) before it is ready`, async ({ page, request }) => {
+    // Counted by the HTML: code that is imported later arrives before or after the load event, depending on the machine.
+    const html = await (await request.get(path)).text();
     const bodies: Promise<Buffer>[] = [];
-    let loaded = false;
     page.on('response', (response) => {
-      if (!loaded && response.request().resourceType() === 'script') bodies.push(response.body());
-    });
-    page.once('load', () => {
-      loaded = true;
+      const isNamed = html.includes(new URL(response.url()).pathname);
+      if (isNamed && response.request().resourceType() === 'script') bodies.push(response.body());
     });
     await page.goto(path, { waitUntil: 'load' });
     const sizes = (await Promise.all(bodies)).map((body) => gzipSync(body, { level: 9 }).length);

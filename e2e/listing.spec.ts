@@ -141,7 +141,7 @@ test('a span of prices counts when Enter is pressed, keeps the focus, and a fiel
   await to.fill('15000');
   await to.blur();
   await expect(page).toHaveURL(`${BARS}?pris=10000-15000`);
-  await found(page, '10000–15000 SEK');
+  await found(page, '10 000–15 000 SEK');
   const steps = await page.evaluate(() => history.length);
   await from.focus();
   await to.focus();
@@ -151,7 +151,7 @@ test('a span of prices counts when Enter is pressed, keeps the focus, and a fiel
   const prices = (await cards(page).locator('[data-price] span:first-child').allTextContents()).map(kronorOf);
   expect(prices.length).toBeGreaterThan(0);
   expect(prices.every((price) => price >= 10_000 && price <= 15_000)).toBe(true);
-  await page.getByRole('button', { name: 'Ta bort filtret 10000–15000 SEK' }).click();
+  await page.getByRole('button', { name: 'Ta bort filtret 10 000–15 000 SEK' }).click();
   await expect(from).toHaveValue('');
   await expect(page).toHaveURL(BARS);
 });
@@ -168,6 +168,11 @@ test('"Från" may be typed above "Till" before "Till" is typed', async ({ page }
   await expect(from).toHaveValue('15000');
   await to.fill('20000');
   await to.press('Enter');
+  await expect(page).toHaveURL(`${BARS}?pris=15000-20000`);
+  await from.fill('25000');
+  await page.getByRole('group', { name: 'Pris, SEK' }).getByText('Till', { exact: true }).click();
+  await expect(to).toBeFocused();
+  await expect(from).toHaveValue('25000');
   await expect(page).toHaveURL(`${BARS}?pris=15000-20000`);
 });
 

@@ -47,6 +47,6 @@ test('a line that ran out meanwhile is lowered or taken out, and the customer st
   await expect(cart.getByRole('textbox', { name: /^Antal/ })).toHaveValue('2');
   await stock({ stock: 0, error: 1, onHand: false });
   await cart.getByRole('button', { name: 'Till kassan' }).click();
-  await expect(cart).toContainText('är slut i lager och har tagits bort');
+  await expect(cart).toContainText('är slut på lager och har tagits bort');
   await expect(cart.getByRole('button', { name: 'Till kassan' })).toBeDisabled();
 });

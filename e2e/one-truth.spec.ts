@@ -1,6 +1,14 @@
 import type { APIRequestContext } from 'playwright/test';
 import { itemPath, parseFeed } from './support/feed';
-import { cardsOf, kronorOf, type Offer, type ProductPageOffer, productOfferOf, stockInFeed } from './support/offers';
+import {
+  cardsOf,
+  kronorOf,
+  type Offer,
+  type ProductPageOffer,
+  productOfferOf,
+  stockInFeed,
+  weeksInFeed,
+} from './support/offers';
 import { BACKEND_URL } from './support/shop';
 import { forAll, get, getPage } from './support/site';
 import { expect, test } from './support/test';
@@ -35,7 +43,7 @@ async function allPages(request: APIRequestContext, paths: Iterable<string>): Pr
   return pages;
 }
 
-test('at one moment every product has one price and one availability: card, page, structured data and feed', async ({
+test('at one moment every product has one price, one availability and one delivery time: card, page, structured data and feed', async ({
   page,
   request,
 }) => {
@@ -57,16 +65,21 @@ test('at one moment every product has one price and one availability: card, page
     const inFeed = new Map(
       feed.items.map((item) => [
         itemPath(item),
-        { price: kronorOf(item['g:price'] ?? ''), stock: stockInFeed(item['g:availability']) },
+        {
+          price: kronorOf(item['g:price'] ?? ''),
+          stock: stockInFeed(item['g:availability']),
+          weeks: weeksInFeed(item['g:availability_date'], before),
+        },
       ]),
     );
     const sorted = (offers: Iterable<readonly [string, Offer]>) =>
       [...offers]
-        .map(([path, { price, stock }]) => ({ path, price, stock }))
+        .map(([path, { price, stock, weeks }]) => ({ path, price, stock, weeks }))
         .sort((a, b) => (a.path < b.path ? -1 : 1));
     const onCards = sorted([...cards].filter(isPriced));
     expect(onCards.length).toBeGreaterThan(200);
     expect(new Set(onCards.map(({ stock }) => stock))).toEqual(new Set(['inStock', 'backorder', 'soldOut']));
+    expect(new Set(onCards.map(({ weeks }) => weeks)).size).toBeGreaterThan(3);
     expect(sorted(inFeed)).toEqual(onCards);
     expect(sorted([...pages].filter(isPriced))).toEqual(onCards);
     expect(sorted([...pages].flatMap(([path, { data }]) => (data ? [[path, data] as const] : [])))).toEqual(onCards);

@@ -1,28 +1,18 @@
-import type { Locator, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { control } from './support/control';
+import { type Choice, choose, compare, LARGE, LISTING, NAME, nameOf, PATH, SMALL } from './support/present-box';
 import { BAR } from './support/purchase';
 import { expect, test } from './support/test';
 import { backendPrice, freshWorld, kronor } from './support/world';
 
-const PATH = '/praglade-guldtackor/guldtacka-presentask-valcambi';
-const NAME = 'Guldtacka Valcambi i presentask';
-const LISTING = '/kopa-guld/guldtackor/praglade-guldtackor?marke=valcambi';
-const LARGE = 'guldtacka-presentask-valcambi-midnattsbla-5g';
-const SMALL = 'guldtacka-presentask-valcambi-midnattsbla-2-5g';
-
 test.beforeEach(({ request }) => freshWorld(request));
 
-async function choose(place: Locator, size: string): Promise<void> {
-  await place.getByRole('button', { name: 'Midnattsblå', exact: true }).click();
-  await place.getByRole('button', { name: size, exact: true }).click();
-}
-
 /** The one line of the cart: what was chosen, at its price. */
-async function expectInCart(page: Page, variant: string, size: string): Promise<void> {
+async function expectInCart(page: Page, chosen: Choice): Promise<void> {
   const panel = page.getByRole('dialog', { name: 'Min varukorg' });
   await expect(panel.getByRole('listitem')).toHaveCount(1);
-  await expect(panel.getByRole('link', { name: `${NAME} – Midnattsblå, ${size}` })).toBeVisible();
-  await expect(panel.getByRole('listitem')).toContainText(kronor(await backendPrice(variant)));
+  await expect(panel.getByRole('link', { name: nameOf(chosen) })).toBeVisible();
+  await expect(panel.getByRole('listitem')).toContainText(kronor(await backendPrice(chosen.code)));
 }
 
 function fact(page: Page, name: string) {
@@ -36,14 +26,16 @@ function buyBack(page: Page) {
 test('what an investor reads follows the chosen variant, and then the price tick', async ({ page }) => {
   await page.clock.install({ time: Date.now() });
   await page.goto(PATH);
-  await choose(page.getByRole('main'), '5 g');
+  await choose(page.getByRole('main'), LARGE);
   await expect(fact(page, 'Finvikt')).toHaveText('5\u00a0g');
   const large = await buyBack(page).textContent();
   await page.locator('summary').filter({ hasText: 'Midnattsblå, 5 g' }).click();
   await page.getByRole('button', { name: '2,5 g', exact: true }).click();
   await expect(fact(page, 'Finvikt')).toHaveText('2,5\u00a0g');
   await expect(buyBack(page)).not.toHaveText(large ?? '');
-  await expect(page.getByRole('main')).toContainText(`${kronor((await backendPrice(SMALL)) / 2.49975)}\u00a0SEK/g`);
+  await expect(page.getByRole('main')).toContainText(
+    `${kronor((await backendPrice(SMALL.code)) / 2.49975)}\u00a0SEK/g`,
+  );
 
   await control('tick', { gold: 1.05, silver: 1 });
   const small = await buyBack(page).textContent();
@@ -52,7 +44,9 @@ test('what an investor reads follows the chosen variant, and then the price tick
   await page.clock.fastForward('10:00');
   await expect(buyBack(page)).not.toHaveText(small ?? '');
   await expect(fact(page, 'Finvikt')).toHaveText('2,5\u00a0g');
-  await expect(page.getByRole('main')).toContainText(`${kronor((await backendPrice(SMALL)) / 2.49975)}\u00a0SEK/g`);
+  await expect(page.getByRole('main')).toContainText(
+    `${kronor((await backendPrice(SMALL.code)) / 2.49975)}\u00a0SEK/g`,
+  );
 });
 
 test('a card shows the lowest price and leads to a choice; what is chosen in the quick view is what is added', async ({
@@ -60,32 +54,27 @@ test('a card shows the lowest price and leads to a choice; what is chosen in the
 }) => {
   await page.goto(LISTING);
   const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: NAME }) });
-  await expect(card).toContainText(`från ${kronor(await backendPrice(SMALL))}\u00a0SEK`);
+  await expect(card).toContainText(`från ${kronor(await backendPrice(SMALL.code))}\u00a0SEK`);
   await expect(card.getByRole('button', { name: /Lägg i varukorg/ })).toHaveCount(0);
   await card.getByRole('link', { name: `Välj utförande, ${NAME}` }).click();
   const quickView = page.getByRole('dialog', { name: NAME });
   const add = quickView.getByRole('button', { name: 'Lägg till i varukorg' });
   await expect(add).toBeDisabled();
-  await choose(quickView, '5 g');
-  await expect(quickView).toContainText(kronor(await backendPrice(LARGE)));
+  await choose(quickView, LARGE);
+  await expect(quickView).toContainText(kronor(await backendPrice(LARGE.code)));
   await add.click();
-  await expectInCart(page, LARGE, '5 g');
+  await expectInCart(page, LARGE);
 });
 
 test('a comparison leads to the same choice', async ({ page }) => {
-  await page.goto(PATH);
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: `Jämför ${NAME}`, exact: true })
-    .click();
-  await page.goto('/jamfor');
+  await compare(page);
   const table = page.getByRole('table', { name: /sida vid sida/ });
-  await expect(table).toContainText(`från ${kronor(await backendPrice(SMALL))}\u00a0SEK`);
+  await expect(table).toContainText(`från ${kronor(await backendPrice(SMALL.code))}\u00a0SEK`);
   await table.getByRole('link', { name: `Välj utförande, ${NAME}` }).click();
   const quickView = page.getByRole('dialog', { name: NAME });
-  await choose(quickView, '2,5 g');
+  await choose(quickView, SMALL);
   await quickView.getByRole('button', { name: 'Lägg till i varukorg' }).click();
-  await expectInCart(page, SMALL, '2,5 g');
+  await expectInCart(page, SMALL);
 });
 
 test('quantity and choice end with the visit of a page', async ({ page }) => {
@@ -101,7 +90,7 @@ test('quantity and choice end with the visit of a page', async ({ page }) => {
   await expect(quantity).toHaveValue('1');
 
   await page.goto(PATH);
-  await choose(main, '5 g');
+  await choose(main, LARGE);
   await main.getByRole('navigation', { name: 'Brödsmulor' }).getByRole('link').last().click();
   await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeHidden();
   await page.goBack();

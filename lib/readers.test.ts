@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { listOf, nullable, oneOf, readFlag, readNumber, readText, record, that } from './readers';
+import { listOf, nullable, objectOf, oneOf, readFlag, readNumber, readText, refine } from './readers';
 
 interface Stored {
   readonly name: string;
@@ -9,8 +9,8 @@ interface Stored {
   readonly metal: 'gold' | 'silver' | null;
 }
 
-const read = record<Stored>({
-  name: that(readText, (name) => name !== ''),
+const read = objectOf<Stored>({
+  name: refine(readText, (name) => name !== ''),
   count: readNumber,
   isNew: readFlag,
   metal: nullable(oneOf('gold', 'silver')),
@@ -64,9 +64,9 @@ describe('a stored value', () => {
   });
   it('is not asked whether it passes when it cannot be read', () => {
     const asked: unknown[] = [];
-    const read = that(readText, (value) => asked.push(value) > 0);
+    const read = refine(readText, (value) => asked.push(value) > 0);
     expect([read(5), read('x')]).toEqual([undefined, 'x']);
     expect(asked).toEqual(['x']);
   });
-  it('is no record when it is a word', () => expect(record({})('x')).toBeUndefined());
+  it('is no object when it is a string', () => expect(objectOf({})('x')).toBeUndefined());
 });

@@ -1,35 +1,40 @@
 /**
- * Reads one value that nobody vouches for: what it stands for, or undefined when it cannot be read.
+ * Reads a value of unknown type: a value of type T, or undefined when the input is not one. Never throws.
  *
- * What the browser has stored is read while a page starts. There zod is a tenth of all the code that a page may load; these
- * few lines are what its schemas would do. Everywhere else, zod it is.
+ * Used for what the browser has stored, which is read while a page starts: zod would be a tenth of all the code that a page
+ * may load. Everywhere else zod is used.
  */
 export type Reader<T> = (value: unknown) => T | undefined;
 
+/** A string, the empty one included. */
 export const readText: Reader<string> = (value) => (typeof value === 'string' ? value : undefined);
 
+/** A finite number; NaN and the infinities are refused. */
 export const readNumber: Reader<number> = (value) =>
   typeof value === 'number' && Number.isFinite(value) ? value : undefined;
 
+/** true or false. Nothing is converted: 1 and "true" are refused. */
 export const readFlag: Reader<boolean> = (value) => (typeof value === 'boolean' ? value : undefined);
 
-/** What `read` reads, when `passes` says yes to it. */
-export function that<T>(read: Reader<T>, passes: (value: T) => boolean): Reader<T> {
+/** What `read` accepts and `passes` holds for. */
+export function refine<T>(read: Reader<T>, passes: (value: T) => boolean): Reader<T> {
   return (value) => {
     const found = read(value);
     return found !== undefined && passes(found) ? found : undefined;
   };
 }
 
+/** Null, or what `read` accepts. Undefined is refused. */
 export function nullable<T>(read: Reader<T>): Reader<T | null> {
   return (value) => (value === null ? null : read(value));
 }
 
+/** One of these strings. */
 export function oneOf<T extends string>(...known: readonly T[]): Reader<T> {
   return (value) => known.find((candidate) => candidate === value);
 }
 
-/** A list of such values. One that cannot be read makes the whole unreadable. */
+/** A list of such values. One element that is refused makes the whole list undefined. */
 export function listOf<T>(read: Reader<T>): Reader<readonly T[]> {
   return (value) => {
     if (!Array.isArray(value)) return undefined;
@@ -43,8 +48,8 @@ export function listOf<T>(read: Reader<T>): Reader<readonly T[]> {
   };
 }
 
-/** An object with these fields and no others. One field that cannot be read makes the whole unreadable. */
-export function record<T extends object>(fields: { readonly [K in keyof T]-?: Reader<T[K]> }): Reader<T> {
+/** An object with these fields; other fields are dropped. One field that is refused makes the whole object undefined. */
+export function objectOf<T extends object>(fields: { readonly [K in keyof T]-?: Reader<T[K]> }): Reader<T> {
   return (value) => {
     if (typeof value !== 'object' || value === null) return undefined;
     const found: Partial<T> = {};

@@ -2,7 +2,7 @@
 const AT_THE_LATEST = 5_000;
 const UNASKED = 2_000;
 
-/** Does `work` when the page has loaded and has nothing better to do. Returns how to call it off. Browser only. */
+/** Does `work` when the page has loaded and has nothing better to do. Returns the function that cancels it. Browser only. */
 export function whenIdle(work: () => void): () => void {
   let callOff = () => removeEventListener('load', wait);
   const wait = () => {

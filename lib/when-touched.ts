@@ -1,8 +1,8 @@
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll'] as const;
 
 /**
- * Does `work` once, when the visitor first touches the page: what only a click needs is fetched then, and not for those who
- * read and leave. Returns how to call it off. Browser only.
+ * Does `work` once, at the visitor's first input: code that only a click needs is fetched then, and not by visitors who only
+ * read. Returns the function that cancels it. Browser only.
  */
 export function whenTouched(work: () => void): () => void {
   const controller = new AbortController();

@@ -77,7 +77,7 @@ await run(async () => {
     const failures = (args.length > 0 ? [await journeys(first, args)] : await everything()).filter(
       (failure) => failure !== null,
     );
-    // Repeated at the end: whoever keeps only the last lines of a long log has to see which journey failed.
+    // Said again after the whole log: its last lines have to name the journeys that failed.
     if (failures.length > 0) throw new Refusal(`The journeys failed.\n${failures.join('\n')}`);
   } finally {
     await stopAll();

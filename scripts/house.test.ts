@@ -11,7 +11,17 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   backend: ['backend'],
   e2e: ['e2e'],
   // Both houses in one process; nobody else may reach in here.
-  'e2e/in-process': ['app', 'components', 'stores', 'lib', 'backend', 'e2e', 'e2e/in-process', 'middleware'],
+  'e2e/in-process': [
+    'app',
+    'components',
+    'stores',
+    'lib',
+    'backend',
+    'e2e',
+    'e2e/in-process',
+    'middleware',
+    'instrumentation',
+  ],
   'middleware.ts': ['lib'],
   'instrumentation.ts': ['lib'],
   'instrumentation-client.ts': ['lib'],

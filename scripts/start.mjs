@@ -19,7 +19,7 @@ await run(async () => {
     await ensureBuilt({ distDir: '.next', env });
     say('Starting the storefront ...');
     const storefront = startNext(['start', '-p', String(port), ...listen.next], {
-      env: { ...env, NODE_ENV: 'production' },
+      env: { ...env, NODE_ENV: 'production', HOSTNAME: listen.askedAt },
       node: listen.node,
     });
     endTogether(storefront, 'The storefront');

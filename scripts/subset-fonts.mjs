@@ -12,8 +12,8 @@ const range = (first, last) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('');
 
 /**
- * What Swedish text is written with, accents of its loan words and commoner names included. The rest of Latin-1 is a third more,
- * which a visitor loads who meets a letter of it (`latin` in app/fonts/index.ts; its `unicode-range` is what is left out here).
+ * The letters of Swedish text, with the accents of loan words and common names. The rest of Latin-1 would be a third more; a browser
+ * loads it when a page has one of its letters (`latin` in app/fonts/index.ts, whose `unicode-range` is the rest).
  */
 const LETTERS = `${range(0x20, 0x7e)}\u00a0§©«°²·»½×ÄÅÉÖÜàäåæèéöøü\u2009\u200a\u202f‐‑‒–—‘’‚“”„†•…‰‹›€™←↑→↓−∕`;
 

@@ -14,7 +14,7 @@ const STEPS = [
 
 await run(async () => {
   ensureInstalled();
-  // Before the long part: what is missing should be told at once.
+  // Before the long part: missing programs should be reported at once.
   const { ensureBrowser } = await import('./support/browser.mjs');
   process.env.CHROMIUM_PATH = ensureBrowser();
   const { ensureProgram } = await import('./support/programs.mjs');

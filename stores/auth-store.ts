@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { nullable, readNumber, readText, record } from '@/lib/readers';
+import { nullable, objectOf, readNumber, readText } from '@/lib/readers';
 import type { CustomerAnswer } from '@/lib/shop-api/answers';
 import { persisted } from './persisted';
 
@@ -44,7 +44,7 @@ const empty = {
 
 type Stored = Pick<AuthStore, 'customerId' | 'firstName' | 'lastRefresh'>;
 
-const readStored = record<Stored>({ customerId: nullable(readText), firstName: readText, lastRefresh: readNumber });
+const readStored = objectOf<Stored>({ customerId: nullable(readText), firstName: readText, lastRefresh: readNumber });
 
 /** Only what the header needs is stored; the customer record is asked for when a page shows it. */
 export const useAuth = create<AuthStore>()(

@@ -18,6 +18,7 @@ export const useCartNotices = create<CartNotices>()(() => ({
   unpriced: new Set<string>(),
 }));
 
+/** The key of a cart line: lines are told apart by id and name (spec.md section 4). */
 export function lineKey({ id, name }: Pick<CartItem, 'id' | 'name'>): string {
   return `${id} ${name}`;
 }
@@ -37,6 +38,7 @@ export function noticePrices(now: readonly CartItem[], before: readonly CartItem
   useCartNotices.setState({ earlier: Object.fromEntries(entries) });
 }
 
+/** Clears the price notices once the customer has seen them. */
 export function pricesSeen(): void {
   useCartNotices.setState({ earlier: {} });
 }

@@ -4,12 +4,12 @@ import { addItem, type ItemPrice, removeItem, repriceItems, setItemQuantity } fr
 import type { CartItem, CartProduct } from '@/lib/cart/cart-item';
 import { readStoredCart } from '@/lib/cart/stored-cart';
 import { type TakenLine, takeOrdered } from '@/lib/cart/take-ordered';
-import { listOf, readText, record } from '@/lib/readers';
+import { listOf, objectOf, readText } from '@/lib/readers';
 import { persisted } from './persisted';
 
 const KEPT = 20;
 
-const readTaken = record<Pick<CartStore, 'taken'>>({ taken: listOf(readText) });
+const readTaken = objectOf<Pick<CartStore, 'taken'>>({ taken: listOf(readText) });
 
 interface CartStore {
   data: readonly CartItem[];

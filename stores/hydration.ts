@@ -1,19 +1,27 @@
 import { create } from 'zustand';
-import { initialCheckout } from '@/lib/checkout/state';
+import { type CheckoutState, initialCheckout } from '@/lib/checkout/state';
 import { readStoredCheckout } from '@/lib/checkout/stored-checkout';
 import { followsOtherTab } from '@/lib/checkout/tabs';
+import { whenRestored } from '@/lib/when-restored';
 import { useCheckout } from './checkout-store';
+import { carefulStorage } from './persisted';
 import { hydrateShopStores } from './shop-hydration';
 
 /** False on the server and in the first render, so that both show the same: an empty cart. */
 export const useHydration = create<{ ready: boolean }>()(() => ({ ready: false }));
 
-function readOther(stored: string) {
+function readOther(stored: string): CheckoutState {
   try {
     return readStoredCheckout(JSON.parse(stored).state);
   } catch {
     return initialCheckout;
   }
+}
+
+/** The checkout as it was stored last, by whichever tab; this one keeps its own. */
+export function lastStoredCheckout(): CheckoutState {
+  const { name = '' } = useCheckout.persist.getOptions();
+  return readOther(carefulStorage.getItem(name) ?? '');
 }
 
 /**
@@ -32,12 +40,14 @@ export function hydrateStores(): () => void {
   const isBeforeOrder = status === 'idle' || status === 'choosing-metal' || status === 'details';
   if (!useHydration.getState().ready || isBeforeOrder) void useCheckout.persist.rehydrate();
   useHydration.setState({ ready: true });
+  const endRestored = whenRestored(() => follow(carefulStorage.getItem(name ?? '')));
   const onStorage = (event: StorageEvent) => {
     if (event.key === name) follow(event.newValue);
   };
   window.addEventListener('storage', onStorage);
   return () => {
     unfollowShop();
+    endRestored();
     window.removeEventListener('storage', onStorage);
   };
 }

@@ -13,8 +13,8 @@ function isJson(text: string): boolean {
 }
 
 /** A browser may refuse storage (private mode, a full disk): then the shop works, and forgets with the tab. */
-const carefulStorage: StateStorage = {
-  getItem: (name) => {
+export const carefulStorage = {
+  getItem: (name: string): string | null => {
     try {
       const text = localStorage.getItem(name);
       return text === null || isJson(text) ? text : DAMAGED;
@@ -22,21 +22,21 @@ const carefulStorage: StateStorage = {
       return null;
     }
   },
-  setItem: (name, value) => {
+  setItem: (name: string, value: string) => {
     try {
       localStorage.setItem(name, value);
     } catch {
       // Nothing to do about it, and nothing is lost that this page still holds.
     }
   },
-  removeItem: (name) => {
+  removeItem: (name: string) => {
     try {
       localStorage.removeItem(name);
     } catch {
       // As above.
     }
   },
-};
+} satisfies StateStorage;
 
 interface Slice<S, P> {
   readonly key: string;
@@ -59,6 +59,7 @@ export function persisted<S, P>({ key, version, keep, read }: Slice<S, P>): Pers
     partialize: keep,
     // Every version is read by the same tolerant reader in merge; without this an older one would be thrown away.
     migrate: (stored) => stored as P,
-    merge: (stored, current) => ({ ...current, ...read(stored) }),
+    // Where the browser refuses storage, what the page holds is all there is.
+    merge: (stored, current) => (stored === undefined ? current : { ...current, ...read(stored) }),
   };
 }

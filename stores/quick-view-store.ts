@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { nullable, readText, record } from '@/lib/readers';
+import { nullable, objectOf, readText } from '@/lib/readers';
 import { persisted } from './persisted';
 
 interface QuickViewStore {
@@ -16,7 +16,7 @@ interface QuickViewStore {
 
 type Stored = Pick<QuickViewStore, 'current' | 'single'>;
 
-const readStored = record<Stored>({ current: readText, single: nullable(readText) });
+const readStored = objectOf<Stored>({ current: readText, single: nullable(readText) });
 
 /** What is looked at is stored, that an overlay is open is not: a page never opens with one. */
 export const useQuickView = create<QuickViewStore>()(

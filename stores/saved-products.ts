@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import type { SavedProduct } from '@/lib/catalogue/saved-product';
-import { readText, record, that } from '@/lib/readers';
+import { objectOf, readText, refine } from '@/lib/readers';
 import { persisted } from './persisted';
 
 export interface SavedStore {
@@ -13,8 +13,8 @@ export interface SavedStore {
   restore: (list: readonly SavedProduct[]) => void;
 }
 
-const text = that(readText, (value) => value !== '');
-const readProduct = record<SavedProduct>({ id: text, code: text, name: text });
+const text = refine(readText, (value) => value !== '');
+const readProduct = objectOf<SavedProduct>({ id: text, code: text, name: text });
 
 /** The list with the product put in, or taken out when it was there already (spec.md section 4). */
 export function toggleProduct(list: readonly SavedProduct[], product: SavedProduct): SavedProduct[] {

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { nullable, readText, record } from '@/lib/readers';
+import { nullable, objectOf, readText, refine } from '@/lib/readers';
 import { persisted } from './persisted';
 
 interface SettingsStore {
@@ -11,7 +11,10 @@ interface SettingsStore {
 
 type Stored = Pick<SettingsStore, 'lastPriceUpdate'>;
 
-const readStored = record<Stored>({ lastPriceUpdate: nullable(readText) });
+/** Short of the last moment that there is, so that the next price change can still be told. */
+const isMoment = (text: string) => Date.parse(text) < 8e15;
+
+const readStored = objectOf<Stored>({ lastPriceUpdate: nullable(refine(readText, isMoment)) });
 
 export const useSettings = create<SettingsStore>()(
   persist(

@@ -1,3 +1,4 @@
+import { whenRestored } from '@/lib/when-restored';
 import { useAuth } from './auth-store';
 import { useCart } from './cart-store';
 import { useCompare } from './compare-store';
@@ -9,19 +10,30 @@ const stores = [useCart, useWishlist, useSettings, useCompare, useAuth, useQuick
 
 let isRead = false;
 
+function readStores(): void {
+  for (const store of stores) void store.persist.rehydrate();
+}
+
 /** Reads every slice that a shop page needs, once: before anything is changed, or the change would overwrite it unread. */
 export function readShopStores(): void {
   if (isRead) return;
   isRead = true;
-  for (const store of stores) void store.persist.rehydrate();
+  readStores();
 }
 
-/** Reads the slices and follows the other tabs from then on. Returns how to stop following. */
+/**
+ * Reads the slices, and reads them again when another tab writes one or the page comes back from the back/forward cache: the next
+ * change would overwrite what was not read. Returns the function that ends it.
+ */
 export function hydrateShopStores(): () => void {
   readShopStores();
   const follow = (event: StorageEvent) => {
     void stores.find((store) => store.persist.getOptions().name === event.key)?.persist.rehydrate();
   };
   window.addEventListener('storage', follow);
-  return () => window.removeEventListener('storage', follow);
+  const endRestored = whenRestored(readStores);
+  return () => {
+    endRestored();
+    window.removeEventListener('storage', follow);
+  };
 }

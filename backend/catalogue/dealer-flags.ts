@@ -8,7 +8,7 @@ const UNSURE = /dukat|carolin|-5-kronor-|gustaf-v-1925|haakon/;
 /** So rare that collectors set the price. */
 const COLLECTORS = /carolin|dukat-karl|gustaf-v-1925|haakon/;
 
-/** What a dealer declares of a product where metal, weight and fineness do not tell (contract.md A3); null for nothing. */
+/** What the dealer has declared where metal, weight and fineness do not decide (contract.md A3); null when nothing is declared. */
 export function dealerFlags({ code, kind, mainTaxon, metal }: Coin) {
   const isHistoric = metal === 'gold' && kind === 'coin' && HISTORIC.test(mainTaxon ?? '');
   return {

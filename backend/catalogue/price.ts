@@ -5,12 +5,17 @@ export const TROY_OUNCE = 31.1034768;
 
 export interface PricedVariant {
   readonly metal: 'gold' | 'silver';
+  /** Grams of pure metal. */
   readonly fineWeight: number;
+  /** Percent. */
   readonly vatRate: number;
+  /** Share of the metal value; null: no price. */
   readonly premium: number | null;
   /** Öre without VAT; overrules the metal value. */
   readonly fixedPrice?: number | null;
+  /** Share of the metal value that the shop pays for one; null when it does not buy it. */
   readonly buyBack: number | null;
+  /** Share of the ordinary price; null outside a campaign. */
   readonly campaign: number | null;
 }
 
@@ -27,7 +32,7 @@ export interface VariantPrice {
 
 /**
  * Metal value at the current rate, plus premium and VAT, rounded so that the customer sees whole kronor; or the fixed
- * price, to the öre.
+ * price, to the öre (domain.md 8.5). All amounts in öre.
  */
 export function priceOf(variant: PricedVariant, rates: SpotRates): VariantPrice {
   const metalValue = (rates[variant.metal].rate / TROY_OUNCE) * variant.fineWeight;

@@ -88,6 +88,7 @@ export function bundleReader(db: Database): BundleReader {
   };
 }
 
+/** Rows by product id. Each group keeps the order of `rows`; a product without rows has no entry. */
 export function groupByProduct<T extends { readonly productId: number }>(rows: readonly T[]): Map<number, T[]> {
   const groups = new Map<number, T[]>();
   for (const row of rows) {

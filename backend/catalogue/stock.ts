@@ -27,6 +27,7 @@ export function isAvailable(variant: Availability, quantity: number): boolean {
   return variant.deliveryWeeks !== null && variant.stock === 0;
 }
 
+/** Stock and delivery time (weeks) of a variant, disabled ones included. Undefined for an id that does not exist. */
 export function findStocked(db: Database, variantId: number): Availability | undefined {
   return db.select().from(variants).where(eq(variants.id, variantId)).get();
 }

@@ -48,6 +48,7 @@ export function judgeReview(db: Database, id: number, status: WrittenReviewRow['
   return changes > 0;
 }
 
+/** The row as the shop API shows it: with its public id, and accepted only when an editor has said so. */
 export function asReview({ id, status, ...row }: WrittenReviewRow): Review {
   return { ...row, id: FIRST + id, accepted: status === 'accepted' };
 }

@@ -33,7 +33,7 @@ export function readDeliveryLines(query: URLSearchParams): DeliveryLine[] {
   });
 }
 
-/** The answers keyed as they were asked. An empty map is a list: PHP knows no difference (contract.md A4). */
+/** Answers by the id that the client sent; weeks. PHP writes an empty map as an empty list (contract.md A4). */
 export async function deliveryTimes(
   goods: Goods,
   lines: readonly DeliveryLine[],

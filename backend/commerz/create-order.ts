@@ -7,7 +7,7 @@ import { ShopError } from '../http/errors';
 import { spotRates } from '../spot/rates';
 import { rememberContact, subscribe } from './customers';
 import { type PricedLine, priceLines, refuseMixedMetals, reserveLines } from './lines';
-import { refuseStranger } from './order-access';
+import { requireOrderOwner } from './order-access';
 import { type OrderDraft, readDraft } from './order-draft';
 import { findOrder, type Order, paymentsOf, releaseLines } from './order-store';
 import type { CreateOrderRequest } from './schemas';
@@ -28,7 +28,7 @@ function findEarlier(tx: Database, orderId: number | null | undefined, key: stri
 
 /** An order never changes its buyer: a corrected personal number needs a new order. Throws a ShopError (403 ORDER). */
 function refuseIntruder(order: Order, draft: OrderDraft, caller: Token | undefined): void {
-  refuseStranger(order, caller);
+  requireOrderOwner(order, caller);
   if (draft.customer.id !== order.customerId) throw new ShopError(403, 'ORDER');
 }
 

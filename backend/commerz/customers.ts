@@ -35,6 +35,7 @@ export function rememberContact(tx: Database, id: number, contact: Pick<Customer
   tx.update(customers).set(contact).where(eq(customers.id, id)).run();
 }
 
+/** Signs a customer up for the newsletter; nothing here signs anybody off. */
 export function subscribe(tx: Database, id: number): void {
   tx.update(customers).set({ newsletter: true }).where(eq(customers.id, id)).run();
 }

@@ -19,6 +19,11 @@ export const callbacks: Readonly<Record<Purpose, string>> = {
 export const OPEN_FOR = 3 * 60_000;
 const RESULT_KEPT = 10 * 60_000;
 
+/**
+ * Opens a session on the hosted page (contract.md A2).
+ * @param callbackUrl one of `callbacks`, which also says what for; login when it is left out
+ * Throws a ShopError 400 for any other address.
+ */
 export function startIdentitySession(db: Database, callbackUrl: string | undefined, now: Date): IdentitySession {
   const path = callbackUrl ?? callbacks.login;
   const purpose = (['login', 'signing'] as const).find((name) => callbacks[name] === path);
@@ -27,7 +32,7 @@ export function startIdentitySession(db: Database, callbackUrl: string | undefin
   return db.insert(identitySessions).values({ id, purpose, state: 'open', createdAt: now.getTime() }).returning().get();
 }
 
-/** A session as it stands at this moment: one that nobody has finished or fetched in time has expired. */
+/** A session in its current state: `expired` when it was not finished, or its result not fetched, in time. */
 export function findIdentitySession(db: Database, id: string, now: Date): IdentitySession | undefined {
   const session = db.select().from(identitySessions).where(eq(identitySessions.id, id)).get();
   if (!session) return undefined;

@@ -38,6 +38,7 @@ export function priceLines(
   }));
 }
 
+/** What a delivery method is priced by: value in öre with VAT, grams of fine metal. */
 export function parcelOf(lines: readonly PricedLine[]): Parcel {
   return {
     value: lines.reduce((sum, line) => sum + line.total, 0),

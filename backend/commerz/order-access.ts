@@ -7,9 +7,9 @@ import { callerOf, type Token } from './tokens';
  * Who may read or change an order (contract.md A5, docs/decisions/0001): a session or a signature opens the orders of
  * its own person; a call without tokens opens orders that were made without a session. Such a call comes from the
  * storefront's server, which checks the browser's sealed cookie before it passes an order id on; that is why this
- * backend listens on the loopback address alone. Throws a ShopError (403 ORDER) that tells nothing about the order.
+ * backend listens on the loopback address alone. Throws a ShopError (403 ORDER) without details of the order.
  */
-export function refuseStranger(order: Order, caller: Token | undefined): void {
+export function requireOrderOwner(order: Order, caller: Token | undefined): void {
   const theirs = caller ? caller.customerId === order.customerId : !order.signedIn;
   if (!theirs) throw new ShopError(403, 'ORDER');
 }
@@ -19,6 +19,6 @@ export function openOrder(db: Database, id: number, headers: Headers, now: Date)
   const caller = callerOf(db, headers, now);
   const order = findOrder(db, id);
   if (!order) throw new ShopError(404, 'NOT_FOUND');
-  refuseStranger(order, caller);
+  requireOrderOwner(order, caller);
   return order;
 }

@@ -10,7 +10,7 @@ import type { CreateOrderRequest } from './schemas';
 import { findMethod } from './shipping';
 import type { Token } from './tokens';
 
-/** What somebody wants to order, who they are, and how they want to pay: everything but the goods' prices. */
+/** A checked order request: goods, buyer, payment and delivery method. Prices are not part of it. */
 export interface OrderDraft extends KnownCustomer {
   readonly customer: Customer;
   readonly payment: PaymentMethod;

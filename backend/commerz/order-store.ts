@@ -7,10 +7,12 @@ export type Order = typeof orders.$inferSelect;
 export type OrderLine = typeof orderLines.$inferSelect;
 export type Payment = typeof payments.$inferSelect;
 
+/** The order with this id, or undefined. Does not check who may see it: the caller must. */
 export function findOrder(db: Database, id: number): Order | undefined {
   return db.select().from(orders).where(eq(orders.id, id)).get();
 }
 
+/** The goods of an order, as they were ordered. */
 export function linesOf(db: Database, orderId: number): OrderLine[] {
   const ofOrder = eq(orderLines.orderId, orderId);
   return db.select().from(orderLines).where(ofOrder).orderBy(asc(orderLines.position)).all();
@@ -21,10 +23,12 @@ export function paymentsOf(db: Database, orderId: number): Payment[] {
   return db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(desc(payments.id)).all();
 }
 
+/** Changes columns of an order. An id that does not exist changes nothing, and is no error. */
 export function updateOrder(tx: Database, id: number, changes: Partial<Omit<Order, 'id'>>): void {
   tx.update(orders).set(changes).where(eq(orders.id, id)).run();
 }
 
+/** The same of an attempt to pay. */
 export function updatePayment(tx: Database, id: number, changes: Partial<Omit<Payment, 'id'>>): void {
   tx.update(payments).set(changes).where(eq(payments.id, id)).run();
 }

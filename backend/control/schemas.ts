@@ -42,7 +42,7 @@ const created = z.strictObject({
   label: z.string().nullable().default(null),
   /** Null: no price. */
   premium: z.number().min(-0.5).max(10).nullable().default(0.05),
-  /** Öre without VAT, exact and deaf to price changes; overrules `premium`. */
+  /** Öre without VAT, exact and not affected by price changes; overrules `premium`. */
   price: z.number().int().min(1).max(1_000_000_000_00).optional(),
   stock: z.number().int().min(0).default(10),
   onHand: z.boolean().default(true),

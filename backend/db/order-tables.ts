@@ -62,7 +62,7 @@ export const orders = sqliteTable('orders', {
   itemsTotal: integer('items_total').notNull(),
   shippingTotal: integer('shipping_total').notNull(),
   orderTotal: integer('order_total').notNull(),
-  /** Of the request that was last ordered: tells a repeated call from a changed order. */
+  /** Of the last order request: distinguishes a repeated call from a changed order. */
   fingerprint: text('fingerprint').notNull(),
   idempotencyKey: text('idempotency_key').unique(),
   createdAt: integer('created_at').notNull(),
@@ -82,7 +82,7 @@ export const orderLines = sqliteTable('order_lines', {
   productCode: text('product_code').notNull(),
   name: text('name').notNull(),
   metal: text('metal', { enum: ['gold', 'silver', 'other'] }).notNull(),
-  /** Grams of metal in one piece; 0 when nobody knows. */
+  /** Grams of metal in one piece; 0 when not known. */
   fineWeight: real('fine_weight').notNull(),
   quantity: integer('quantity').notNull(),
   /** Of one piece, without VAT, at the moment of ordering. */

@@ -12,6 +12,7 @@ export class ShopError extends Error {
   }
 }
 
+/** A ShopError with its own status and message; any other error is logged and answered with 500, its message withheld. */
 export function shopErrorResponse(error: Error): Response {
   const known = error instanceof ShopError ? error : new ShopError(500, 'Internal Server Error');
   if (known !== error) console.error(error);

@@ -8,8 +8,8 @@ import { ShopError } from './errors';
 type Env = { Bindings: HttpBindings };
 
 /**
- * Spoils the calls that the control API named: late, failing, cut off or nonsense (contract.md part C2), either instead
- * of handling them or, with `after`, once they have been handled in full.
+ * Applies the faults set by the control API to matching calls: delay, error status, truncated or invalid body (contract.md part
+ * C2). The call is not handled at all or, with `after`, has been handled in full.
  */
 export function faultInjection(runtime: Runtime): MiddlewareHandler<Env> {
   return async (c, next) => {

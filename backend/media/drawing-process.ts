@@ -24,7 +24,7 @@ const IDLE = 15_000;
 
 /**
  * Draws in a process of its own, started with the first order and ended when idle: fonts and bitmaps would otherwise
- * double the memory of the server for good, and drawing would make it deaf meanwhile. Rejects when a drawing fails or
+ * double the memory of the server for good, and drawing would block its event loop. Rejects when a drawing fails or
  * the process dies; the next order starts a new one.
  */
 export function createDrawingProcess(): Render {

@@ -6,7 +6,7 @@ import { PICTURE_VERSION } from './picture-path';
 
 export type Render = (spec: PictureSpec) => Promise<Buffer>;
 
-/** Drawing takes a whole core for a while: more at once would only make the server deaf. */
+/** Drawing takes a whole core for a while: more at once would only block the server. */
 const AT_ONCE = 2;
 
 export interface Picture {

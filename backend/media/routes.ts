@@ -20,7 +20,7 @@ export function mediaRoutes({ db, config }: BackendContext, render: Render = cre
   const serve = async (request: Request, path: string): Promise<Response> => {
     const spec = findSpec(db, path);
     if (!spec) return new Response('Not Found', { status: 404, headers: { 'Content-Type': 'text/plain' } });
-    // Whether a picture is there can be told without drawing it.
+    // Whether a picture exists is known without drawing it.
     if (request.method === 'HEAD') return new Response(null, { headers: { 'Content-Type': 'image/webp' } });
     const { bytes, hash } = await store.get(spec);
     const headers = { 'Cache-Control': 'public, max-age=31536000, immutable', ETag: `"${hash}"` };

@@ -125,6 +125,11 @@ describe.each([
     expect(await shop.stored()).toEqual([]);
   });
 
+  it.each([100_000_000_001, Number.MAX_SAFE_INTEGER])('is refused at a price of %d öre', async (price) => {
+    sylius.state.prices['MAPLE-G'] = price;
+    expect((await shop.create(id.gold)).body).toEqual({ code: 422, message: 'UNKNOWN_VARIANT' });
+  });
+
   it.each([503, 'guldtacka-10g-valcambi', 9999, 'OKAND'])(
     'knows nothing of %s, which is not in Sylius',
     async (foreign) => {

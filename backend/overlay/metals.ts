@@ -12,6 +12,7 @@ export function keyOf(relation: unknown): string | undefined {
   return typeof address === 'string' && address !== '' ? lastSegment(address) : undefined;
 }
 
+/** The codes or ids of a list of relations, array or PHP map (contract.md part B section 7). Members without one are left out. */
 export function keysOf(relations: unknown): string[] {
   const list = typeof relations === 'object' && relations ? Object.values(relations) : [];
   return list.flatMap((relation) => keyOf(relation) ?? []);

@@ -6,7 +6,7 @@ import { ask, pick, TIMEOUT, textOf } from './upstream';
 
 const SHOP = '/sylius/api/v2/shop';
 
-/** Nothing else of a request goes on: no tokens, no cookies, no addresses. */
+/** Only these headers are passed on: no tokens, no cookies, no client addresses. */
 const askedWith = ['accept', 'accept-language'];
 const answeredWith = ['content-type', 'etag', 'vary', 'link', 'cache-control', 'location'];
 

@@ -11,7 +11,7 @@ function gatewayError(error: unknown): ShopError {
   return late ? new ShopError(504, 'Gateway Timeout') : new ShopError(502, 'Bad Gateway');
 }
 
-/** A GET, redirects not followed. Throws a ShopError: 502 when nobody answers, 504 after `timeout` milliseconds. */
+/** A GET, redirects not followed. Throws a ShopError: 502 when the server cannot be reached, 504 after `timeout` milliseconds. */
 export async function ask(target: string, headers: Record<string, string>, timeout = TIMEOUT): Promise<Response> {
   try {
     return await fetch(target, { headers, redirect: 'manual', signal: AbortSignal.timeout(timeout) });
@@ -29,6 +29,7 @@ export async function textOf(answer: Response): Promise<string> {
   }
 }
 
+/** The named headers that are present, for a request or response that is passed on. */
 export function pick(headers: Headers, names: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     names.flatMap((name) => {

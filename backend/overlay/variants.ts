@@ -10,14 +10,20 @@ const UNKNOWN_KEPT_FOR = 2_000;
 const PLENTY = 10_000;
 const VAT_PERCENT = 25;
 
-const amount = z.union([z.int().min(0), z.string().regex(/^\d+$/).transform(Number)]);
-const count = z.union([
-  z.number().transform(Math.floor),
-  z
-    .string()
-    .regex(/^-?\d+$/)
-    .transform(Number),
-]);
+/** Öre: a billion kronor, so that no sum of an order leaves the safe integers. */
+const MOST = 100_000_000_000;
+
+const amount = z.union([z.number(), z.string().regex(/^\d+$/).transform(Number)]).pipe(z.int().min(0).max(MOST));
+const count = z
+  .union([
+    z.number(),
+    z
+      .string()
+      .regex(/^-?\d+$/)
+      .transform(Number),
+  ])
+  .transform(Math.floor)
+  .pipe(z.int());
 
 /** Of contract.md part B section 4, and the shop's own fields where Sylius has been taught them (A3). */
 const wire = z.looseObject({

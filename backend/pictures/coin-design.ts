@@ -127,7 +127,7 @@ function split(name: string): { value: string; title: string } {
   return { value: value.trim(), title: title.replace(/\(.*\)|\d{4}|nyprägling/gi, '').trim() };
 }
 
-/** What stands on the two sides of a coin; a series nobody drew shows arms and a crown under its own name. */
+/** What stands on the two sides of a coin; a series without a drawing shows arms and a crown under its own name. */
 export function coinDesign(spec: PictureSpec): CoinDesign {
   const { value, title } = split(spec.name);
   const weight = weightOf(spec.name, spec.weightLabel);

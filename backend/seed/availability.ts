@@ -27,7 +27,7 @@ const fixed: Readonly<Record<string, Availability>> = {
   'silvertacka-5kg-umicore': soldOut,
 };
 
-/** How many of a product lie in the shop, or how long a backorder takes. Dearer pieces are held in smaller numbers. */
+/** Pieces in stock, or the weeks that a backorder takes (1 to 8). Dearer products are held in smaller numbers. */
 export function availabilityOf(facts: CatalogueFacts, seed: number): Availability {
   const known = fixed[facts.code];
   if (known) return known;

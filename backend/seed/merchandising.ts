@@ -43,6 +43,7 @@ export const campaigns: Readonly<Record<string, { readonly price: number; readon
   'guldmynt-sovereign-george-v': { price: 0.99, until: '2027-01-31T23:59:59+01:00' },
 };
 
+/** The mean rating of a product in stars: 0 (no reviews) for 85 per cent of the codes, else 2.5 to 5 with one decimal. */
 export function ratingOf(code: string, seed: number): number {
   const share = chance(seed, code, 'rating');
   return share < 0.85 ? 0 : Math.round((2.5 + 2.5 * ((share - 0.85) / 0.15)) * 10) / 10;
@@ -80,6 +81,7 @@ const english: Readonly<Record<string, string>> = {
   'silvermynt-1oz-maple-leaf': '1 oz silver coin Maple Leaf',
 };
 
+/** The name in the en_US translation; null for a product that was never translated. */
 export function englishName(code: string): string | null {
   return english[code] ?? null;
 }

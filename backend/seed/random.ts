@@ -22,6 +22,7 @@ export function between(share: number, low: number, high: number): number {
   return low + Math.floor(share * (high - low + 1));
 }
 
+/** One element of the list. `share` in [0, 1) chooses it, so the same share always gives the same element. */
 export function pick<T>(share: number, list: readonly [T, ...T[]]): T {
   return list[Math.floor(share * list.length)] ?? list[0];
 }

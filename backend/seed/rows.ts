@@ -20,6 +20,7 @@ export interface SeedContext {
 const DAY = 86_400_000;
 const OPENED = Date.UTC(2024, 2, 1, 8);
 
+/** The products row of a seeded product. `id` is its primary key; the rest follows from the seed and the catalogue file. */
 export function productRow(id: number, product: ExtraProduct, context: SeedContext): ProductRow {
   const { facts } = product;
   const { seed } = context;

@@ -6,6 +6,7 @@ import { type RegisteredPerson, register } from './register';
 
 export const BANKID = 'BankID';
 
+/** The page’s title: log in or sign, by the purpose of the session. */
 export function heading(session: IdentitySession): string {
   return session.purpose === 'login' ? 'Logga in med BankID' : 'Skriv under med BankID';
 }
@@ -71,6 +72,7 @@ const endings: Readonly<Record<Exclude<IdentitySession['state'], 'open'>, string
   used: 'Bekräftelsen är klar och har redan använts.',
 };
 
+/** Shown when a session can no longer be answered. `returnTo` is the absolute address of the shop’s return page. */
 export function endedPage(state: keyof typeof endings, returnTo: string): Markup {
   return html`<p>${endings[state]}</p><div class="actions"><a class="button" href="${returnTo}">Tillbaka till webbutiken</a></div>`;
 }

@@ -19,7 +19,7 @@ export function openPayments({ db, clock }: BackendContext, method: Method) {
     .map((row) => ({ payment: row.payments, order: row.orders }));
 }
 
-/** One payment by the random name that its page goes by, open or not. */
+/** One payment by the random token in its page's URL, open or not. */
 export function findPayment({ db, clock }: BackendContext, method: Method, ref: string) {
   settleDuePayments(db, clock.now());
   const named = and(eq(payments.method, method), eq(payments.ref, ref));

@@ -9,6 +9,7 @@ export function epochNumber(moment: Date): number {
   return Math.floor((moment.getTime() - 5 * MINUTE) / CYCLE);
 }
 
+/** The inverse of `epochNumber`: the moment at which the prices of this epoch begin. */
 export function epochStart(epoch: number): Date {
   return new Date(epoch * CYCLE + 5 * MINUTE);
 }

@@ -54,6 +54,7 @@ export function fileSeed(db: Database): number {
   return Number(readMeta(db, 'seed') ?? 1);
 }
 
+/** Rounded to hundredths, as get-rates writes SEK per troy ounce. */
 export function twoDecimals(value: number): number {
   return Math.round(value * 100) / 100;
 }

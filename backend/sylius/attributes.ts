@@ -39,6 +39,7 @@ const attributes: readonly Attribute[] = [
 /** Ids of one product's values begin at this many times its own id; the attribute's place is the rest. */
 const PER_PRODUCT = 10;
 
+/** The attribute’s own resource; undefined for an unknown code (contract.md part B section 4). */
 export function attributeJson(code: string): object | undefined {
   const position = attributes.findIndex((candidate) => candidate.code === code);
   const attribute = attributes[position];

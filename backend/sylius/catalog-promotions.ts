@@ -13,6 +13,7 @@ export function appliedPromotions(exchange: Exchange, { campaign }: Pick<Variant
   return { appliedPromotions: exchange.dialect.promotions === 'keyed' ? { ...list } : list };
 }
 
+/** The one campaign of the seed; undefined for any other code. */
 export function catalogPromotionJson(exchange: Exchange, code: string): object | undefined {
   if (code !== CAMPAIGN) return undefined;
   return {

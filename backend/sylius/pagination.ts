@@ -25,10 +25,12 @@ function integer(value: string | null, fallback: number): number {
   return Number.isSafeInteger(parsed) ? parsed : 0;
 }
 
+/** Number of members before the page. */
 export function offsetOf(page: Page): number {
   return (page.page - 1) * page.size;
 }
 
+/** Number of the last page, at least 1; `itemsPerPage=0` leaves a single empty page. */
 export function lastPage(page: Page, total: number): number {
   return page.size === 0 ? 1 : Math.max(1, Math.ceil(total / page.size));
 }

@@ -56,6 +56,7 @@ export function productJson(exchange: Exchange, { product, ...related }: Product
   };
 }
 
+/** One picture of a product. `path` is relative or an absolute address in the picture cache, as the dialect has it. */
 export function imageJson(exchange: Exchange, productCode: string, image: ImageRow): object {
   const { dialect } = exchange;
   const flat = iri(exchange, 'product-images', image.id);
@@ -74,6 +75,7 @@ export function cachedImage(exchange: Pick<Exchange, 'origin'>, path: string, fi
   return `${exchange.origin}/sylius/media/cache/resolve/${filter}${path.replace('/media/image', '')}`;
 }
 
+/** The variant with its product’s metal, which `priceOf` needs and the variants table does not hold. */
 export function withMetal<T extends object>(variant: T, product: ProductRow): T & Pick<PricedVariant, 'metal'> {
   return { ...variant, metal: product.metal };
 }

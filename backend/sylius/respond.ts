@@ -20,7 +20,7 @@ const MEMBERS = '@members@';
 
 /**
  * A list whose members come in batches. Written out batch by batch with room for other requests in between: a list of
- * ten thousand products held as objects would take hundreds of megabytes and deafen the server for a second.
+ * ten thousand products held as objects would take hundreds of megabytes and block the server for a second.
  */
 export async function respondList(
   exchange: Exchange,

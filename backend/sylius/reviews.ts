@@ -61,6 +61,7 @@ export function findReview(db: Database, id: number): ReviewOfProduct | undefine
   return product && review ? { review, product } : undefined;
 }
 
+/** One review. The author is an address only: no name or e-mail of a customer is in the shop API. */
 export function reviewJson(exchange: Exchange, { review, product }: ReviewOfProduct): object {
   const { id, title, rating, comment, createdAt } = review;
   return {

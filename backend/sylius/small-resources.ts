@@ -11,10 +11,12 @@ import { optionValueIri } from './variants';
 export const paymentSearch: Search = { paymentId: 'paymentId', tokenValue: 'tokenValue' };
 export const shippingSearch: Search = { shipmentId: 'shipmentId', tokenValue: 'tokenValue' };
 
+/** All payment methods, in order of position (contract.md part B section 4). */
 export function paymentMethodsJson(exchange: Exchange): object[] {
   return paymentMethods.map((method) => paymentJson(exchange, method));
 }
 
+/** One payment method by its code; undefined for an unknown one. */
 export function paymentMethodJson(exchange: Exchange, code: string): object | undefined {
   const method = paymentMethods.find((candidate) => candidate.code === code);
   return method && paymentJson(exchange, method);
@@ -25,6 +27,7 @@ export function shippingMethodsJson(exchange: Exchange): object[] {
   return shippingMethods.map((method) => shippingJson(exchange, method));
 }
 
+/** One delivery method by its code, without a price; undefined for an unknown one. */
 export function shippingMethodJson(exchange: Exchange, code: string): object | undefined {
   const method = shippingMethods.find((candidate) => candidate.code === code);
   return method && shippingJson(exchange, method);
@@ -38,6 +41,7 @@ function shippingJson(exchange: Exchange, method: Method): object {
   return { '@id': iri(exchange, 'shipping-methods', method.code), '@type': 'ShippingMethod', ...method };
 }
 
+/** The link between a product and a taxon, by its own id; undefined for an unknown one. Some dialects leave the product out. */
 export function productTaxonJson(db: Database, exchange: Exchange, id: number): object | undefined {
   const row = db
     .select({ link: productTaxons, taxonCode: taxons.code, productCode: products.code })
@@ -76,6 +80,7 @@ export function productImageJson(db: Database, exchange: Exchange, id: number): 
 
 const OPTIONS_MADE = '2024-03-01 08:00:00';
 
+/** An option with the addresses of its values; undefined for an unknown code. Ids and dates are there only in some dialects. */
 export function productOptionJson(exchange: Exchange, code: string): object | undefined {
   const option = productOptions.find((candidate) => candidate.code === code);
   if (!option) return undefined;
@@ -90,6 +95,7 @@ export function productOptionJson(exchange: Exchange, code: string): object | un
   };
 }
 
+/** One value of an option, by the value’s code; undefined for an unknown one. */
 export function optionValueJson(exchange: Exchange, code: string): object | undefined {
   const option = productOptions.find(({ values }) => values.some((value) => value.code === code));
   const value = option?.values.find((candidate) => candidate.code === code);

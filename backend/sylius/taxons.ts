@@ -24,6 +24,7 @@ export function findTaxon(db: Database, code: string, dialect: Dialect): TaxonRo
   return row && (row.enabled || dialect.disabledTaxons === 'shown') ? row : undefined;
 }
 
+/** A taxon with its children, by position. A disabled child is listed only in dialects that show it. */
 export function taxonJson(db: Database, exchange: Exchange, taxon: TaxonRow): object {
   const children = db
     .select()

@@ -47,6 +47,7 @@ export function variantReader(db: Database): (ids: readonly number[]) => Variant
   return (ids) => read.all({ ids: JSON.stringify(ids) });
 }
 
+/** An enabled variant by its code, with its product; undefined when there is none. The product may be disabled. */
 export function findVariant(db: Database, code: string): VariantWithProduct | undefined {
   return joined(db)
     .where(and(eq(variants.code, code), eq(variants.enabled, true)))
@@ -104,6 +105,7 @@ export function variantJson(exchange: Exchange, { variant, product }: VariantWit
   };
 }
 
+/** The address of an option value: a resource of its own, or below its option (Sylius 2), as the dialect has it. */
 export function optionValueIri(exchange: Exchange, valueCode: string): string {
   if (exchange.dialect.optionValueIris === 'flat') return iri(exchange, 'product-option-values', valueCode);
   const option = productOptions.find(({ values }) => values.some(({ code }) => code === valueCode));

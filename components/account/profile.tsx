@@ -50,7 +50,10 @@ export function Profile() {
     );
   }
   const leave = async () => {
-    if (await signOut()) router.replace(paths.home);
+    if (!(await signOut())) return;
+    // The router keeps this page, and going back must not show it.
+    setLoaded(null);
+    router.replace(paths.home);
   };
   return (
     <Container className={styles.page} narrow>

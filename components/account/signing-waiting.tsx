@@ -6,7 +6,7 @@ import { settleOrder } from '@/components/checkout/service/settle-order';
 import { Container } from '@/components/ui/container';
 import { commonRefusals } from '@/lib/checkout/failure';
 import { askOrder } from '@/lib/checkout/order-status';
-import { paymentWay } from '@/lib/checkout/payments';
+import { paymentHandler } from '@/lib/checkout/payments';
 import { isSettled } from '@/lib/checkout/placed-order';
 import type { StateOf } from '@/lib/checkout/state';
 import { paths } from '@/lib/config/paths';
@@ -23,7 +23,7 @@ const CODES: Partial<Record<IdentityOutcome['state'], string>> = {
 
 function codeOf(outcome: IdentityOutcome, paymentCode: string): string {
   if (outcome.state !== 'refused') return CODES[outcome.state] ?? 'DEF';
-  return paymentWay(paymentCode)?.refusals[outcome.message] ?? commonRefusals[outcome.message] ?? 'DEF';
+  return paymentHandler(paymentCode)?.refusals[outcome.message] ?? commonRefusals[outcome.message] ?? 'DEF';
 }
 
 /** The order of this browser that waits for a signature; null when none does. */
@@ -40,12 +40,15 @@ async function tell(outcome: IdentityOutcome): Promise<void> {
   const waiting = waitingOrder();
   if (!waiting) return;
   const { orderId, paymentCode } = waiting.order;
-  if (outcome.state === 'confirmed') return dispatchCheckout({ type: 'signing-succeeded', orderId });
+  const isConfirmed = outcome.state === 'confirmed';
+  if (isConfirmed && String(outcome.orderId) === String(orderId))
+    return dispatchCheckout({ type: 'signing-succeeded', orderId });
   const status = await askOrder(orderId);
   if (status.kind === 'known' && isSettled(status.order)) {
     return dispatchCheckout({ type: 'signing-succeeded', orderId });
   }
-  if (settleOrder(status)) return;
+  // A signature for another order leaves this one as it is.
+  if (settleOrder(status) || isConfirmed) return;
   dispatchCheckout({ type: 'payment-failed', orderId, code: codeOf(outcome, paymentCode) });
 }
 

@@ -8,7 +8,7 @@ import { callShop } from '@/lib/shop-api/client/browser';
 
 const started = z.object({ redirectUrl: z.string() });
 
-/** Starts the hosted login; where it leads afterwards stands in the address, and is judged by the server. */
+/** Starts the hosted login; the target is a query parameter, which the server validates. */
 export function StartLogin() {
   const [isStarting, setIsStarting] = useState(false);
 

@@ -4,7 +4,7 @@ import { purchase } from '@/lib/analytics/events';
 import { useConsent } from '@/stores/consent-store';
 import { useStandingOrder } from '@/stores/standing-order-store';
 
-/** Reports each order that stands once: neither a reload nor another tab tells it again, nor a yes after a no. */
+/** Reports each valid order once: not again after a reload, in another tab, or when consent is given later. */
 export function usePurchaseReport(isAllowed: boolean): void {
   const order = useStandingOrder((state) => state.order);
   const told = useRef<string | null>(null);

@@ -1,10 +1,11 @@
 'use client';
 
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { earlyPress } from '@/components/ui/early-press';
 import { QuantityInput } from '@/components/ui/quantity-input';
 import { showToast } from '@/components/ui/toast';
+import { useEndOfVisit } from '@/components/ui/use-end-of-visit';
 import { quantityLimit } from '@/lib/cart/cart';
 import type { CartProduct } from '@/lib/cart/cart-item';
 import { usePriceStatus } from '@/stores/price-status-store';
@@ -27,8 +28,7 @@ export function AddToCart({ product, variant }: AddToCartProps) {
   const closedId = useId();
   const onPage = variant === 'page';
 
-  // The router keeps a page that was left, state and all, and the quantity ends with the visit (spec.md section 2).
-  useEffect(() => () => setQuantity(1), []);
+  useEndOfVisit(setQuantity, 1);
 
   const add = async () => {
     if (isAsking) return;

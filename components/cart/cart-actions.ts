@@ -3,7 +3,6 @@ import { quantityChange } from '@/lib/analytics/quantity-change';
 import { isSameItem } from '@/lib/cart/cart';
 import type { CartItem, CartProduct } from '@/lib/cart/cart-item';
 import { useCart } from '@/stores/cart-store';
-import { usePriceStatus } from '@/stores/price-status-store';
 import { useSettings } from '@/stores/settings-store';
 import { readShopStores } from '@/stores/shop-hydration';
 
@@ -19,21 +18,20 @@ function reported(product: CartProduct, change: () => void): void {
 }
 
 /**
- * A product comes with the price of the page it stood on. When the page is of an earlier epoch than the cart, or the first
- * to fill it, the cart belongs to the page's: the next reading of the prices then brings all of it up to date.
+ * A product is added at the price of the page that showed it. If that price is of an earlier epoch than the cart's, or the cart is
+ * empty, the cart takes over the price's epoch, and the next update brings every price up to date.
  */
-function joinEpoch(): void {
-  const { shown } = usePriceStatus.getState();
+function joinEpoch(epoch: number | null): void {
   const { lastPriceUpdate, setLastPriceUpdate } = useSettings.getState();
   const isFirst = useCart.getState().data.length === 0 || lastPriceUpdate === null;
-  if (shown !== null && (isFirst || shown < Date.parse(lastPriceUpdate)))
-    setLastPriceUpdate(new Date(shown).toISOString());
+  if (epoch !== null && (isFirst || epoch < Date.parse(lastPriceUpdate)))
+    setLastPriceUpdate(new Date(epoch).toISOString());
 }
 
-export function addToCart(product: CartProduct, quantity: number): void {
+export function addToCart({ epoch = null, ...product }: CartProduct, quantity: number): void {
   // A click can come before the page has read what an earlier visit put into the cart.
   readShopStores();
-  joinEpoch();
+  joinEpoch(epoch);
   reported(product, () => useCart.getState().add(product, quantity));
 }
 

@@ -6,7 +6,7 @@ import { cartCount } from '@/lib/cart/cart';
 import { useCart } from '@/stores/cart-store';
 import styles from './cart-button.module.css';
 
-/** Opens "Min varukorg" and tells how many pieces are in it. The server's HTML shows it empty. */
+/** Opens "Min varukorg" and shows the number of pieces in it. In the server's HTML it is empty. */
 export function CartButton() {
   const count = useCart((state) => cartCount(state.data));
   const openPanel = useCart((state) => state.openPanel);

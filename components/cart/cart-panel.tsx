@@ -80,7 +80,7 @@ export function CartPanel() {
         <p className={styles.message} role="status">
           {message}
           {removed === null ? null : ` ${removed} är borttagen.`}
-          {repriced > 0 ? ` ${repriced === 1 ? 'En vara har' : `${repriced} varor har`} fått nytt pris.` : null}
+          {repriced > 0 ? ` ${repriced === 1 ? 'En vara har' : `${repriced}\u00a0varor har`} fått nytt pris.` : null}
         </p>
         <div className={styles.foot}>
           {items.length === 0 ? null : (

@@ -5,7 +5,7 @@ interface OrderingClosedProps {
   id: string;
 }
 
-/** Why a button is off while nobody has confirmed the prices; how old they are stands in the price bar. */
+/** Why a button is disabled while the prices are not confirmed. Their age is shown in the price bar. */
 export function OrderingClosed({ id }: OrderingClosedProps) {
   return (
     <p className={styles.closed} id={id}>

@@ -14,6 +14,7 @@ const prices = () => useCart.getState().data.map(({ code, price }) => [code, pri
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   useCart.getState().clear();
 });
 
@@ -65,4 +66,16 @@ it('a line whose variant has no price any more keeps its last one, is told of an
   );
   await repriceLines(useCart.getState().data);
   expect(useCartNotices.getState()).toMatchObject({ gone: new Set(), unpriced: new Set() });
+});
+
+it('whether a product is still sold is not waited for without end: its price has to do', async () => {
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+  vi.stubGlobal('fetch', (address: string, { signal }: RequestInit = {}) => {
+    if (address.includes('product-variants')) return Promise.resolve(Response.json({ price: 2000, vat: 0 }));
+    return signal?.aborted ? Promise.reject(signal.reason) : new Promise(() => {});
+  });
+  useCart.getState().add(product('A'), 1);
+  await repriceLines(useCart.getState().data);
+  expect(prices()).toEqual([['A', 2000]]);
+  expect(useCartNotices.getState().gone).toEqual(new Set());
 });

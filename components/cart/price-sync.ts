@@ -1,6 +1,6 @@
 import type { ItemPrice } from '@/lib/cart/cart';
 import type { CartItem } from '@/lib/cart/cart-item';
-import { fetchVariantPrice, ShopApiError } from '@/lib/shop-api/client/browser';
+import { fetchVariantPrice, ShopApiError, TIMEOUT } from '@/lib/shop-api/client/browser';
 import { useCartNotices } from '@/stores/cart-notices-store';
 import { useCart } from '@/stores/cart-store';
 import { useSettings } from '@/stores/settings-store';
@@ -21,7 +21,9 @@ const isUnknown = (error: unknown) => error instanceof ShopApiError && error.rea
 
 /** A backend prices the variants of a product that it no longer shows: whether it does, our own catalogue knows. */
 async function isStillSold(code: string): Promise<boolean> {
-  const response = await fetch(`/api/product/${encodeURIComponent(code)}`).catch(() => null);
+  // Placing an order waits for this answer. After the time-out the product counts as sold, as when the request fails.
+  const signal = AbortSignal.timeout(TIMEOUT);
+  const response = await fetch(`/api/product/${encodeURIComponent(code)}`, { signal }).catch(() => null);
   return response?.status !== 404;
 }
 

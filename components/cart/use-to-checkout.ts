@@ -1,5 +1,6 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { pageAsked } from '@/components/layout/pending-page';
 import { showToast } from '@/components/ui/toast';
 import { pushEvent } from '@/lib/analytics/data-layer';
 import { beginCheckout, takenFromCart } from '@/lib/analytics/events';
@@ -25,7 +26,7 @@ export function useToCheckout() {
     setIsChecking(true);
     const answers = await fetchDeliveryTimes(useCart.getState().data).catch(() => new Map());
     // As it is now: another tab may have changed it meanwhile.
-    const { data, replace, closePanel } = useCart.getState();
+    const { data, open, replace, closePanel } = useCart.getState();
     const { gone, unpriced } = useCartNotices.getState();
     const plan = planCheckout(data, answers);
     const lost = plan.items.filter((item) => gone.has(item.variantCode));
@@ -33,14 +34,17 @@ export function useToCheckout() {
     replace(plan.items);
     takenFromCart(data, plan.items).forEach(pushEvent);
     if (plan.proceed && lost.length === 0) {
+      // The cart was closed during the check: the shopper no longer wants to go on.
+      if (!open) return;
       if (plan.longerDelivery) void showToast('message', LONGER_DELIVERY);
       pushEvent(beginCheckout(plan.items));
       enterCheckout(isMixed(plan.items), newIntent());
       closePanel();
+      pageAsked();
       router.push(paths.checkout);
       return;
     }
-    const removed = plan.removed.map((item) => `${item.name} är slut i lager och har tagits bort.`);
+    const removed = plan.removed.map((item) => `${item.name} är slut på lager och har tagits bort.`);
     const unsold = lost.map(({ name, variantCode }) =>
       unpriced.has(variantCode)
         ? `${name} har inget pris just nu. Ta bort varan för att gå vidare.`

@@ -12,7 +12,7 @@ interface CheckboxGroupProps {
   name: string;
   options: readonly Option[];
   selected: readonly string[];
-  /** The same from one choice to the next, so that no other box is drawn anew. */
+  /** A stable function, so that the other boxes are not rendered again. */
   onChoose: (key: string, isChosen: boolean) => void;
 }
 

@@ -16,7 +16,7 @@ interface FilterPanelProps {
   /** Of the category: where the form leads without scripts. */
   path: string;
   query: ListingQuery;
-  /** Always the same, and told how the query changes: whatever it leaves alone is not drawn anew. */
+  /** A stable function that gets the change of the query: filters that do not change are not rendered again. */
   onChange: (change: (query: ListingQuery) => ListingQuery) => void;
   onClear: () => void;
 }

@@ -1,8 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { earlyPress } from '@/components/ui/early-press';
 import { Icon } from '@/components/ui/icon';
+import { productCount } from '@/lib/catalogue/count-label';
 import type { ListingQuery, PriceSpan } from '@/lib/catalogue/filters';
 import { SORT_KEYS, type SortKey } from '@/lib/catalogue/sort';
+import { grouped } from '@/lib/pricing/format';
 import styles from './listing-head.module.css';
 import { flagName, type ListingOptions, nameOf } from './listing-options';
 
@@ -43,6 +45,13 @@ interface Chip {
   without: QueryChange;
 }
 
+/** "10 000–15 000 SEK", "från 10 000 SEK", "högst 15 000 SEK"; the numbers in kronor. */
+function spanName({ from, to }: PriceSpan): string {
+  const sek = (kronor: number) => `${grouped(kronor)}\u00a0SEK`;
+  if (from === null) return to === null ? '' : `högst ${sek(to)}`;
+  return to === null ? `från ${sek(from)}` : `${grouped(from)}–${sek(to)}`;
+}
+
 function chipsOf(query: ListingQuery, options: ListingOptions): Chip[] {
   const { price } = query;
   return [
@@ -61,7 +70,7 @@ function chipsOf(query: ListingQuery, options: ListingOptions): Chip[] {
       ? []
       : [
           {
-            name: `${price.from ?? 0}–${price.to ?? ''} SEK`,
+            name: spanName(price),
             without: (now: ListingQuery) => ({ ...now, price: NO_SPAN }),
           },
         ]),
@@ -96,7 +105,7 @@ export function ListingHead({ count, options, query, onChange, onRemove }: Listi
         ))}
       </ul>
       <p className={styles.count} role="status">
-        {count === 1 ? '1 produkt' : `${count} produkter`}
+        {productCount(count)}
       </p>
       <label className={styles.sort}>
         Sortera

@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { orderedSpan, PRICE_FIELDS, type PriceSpan, typedKronor } from '@/lib/catalogue/filters';
 import styles from './price-fields.module.css';
 
@@ -25,8 +25,12 @@ function PriceField({ label, name, placeholder, value }: PriceFieldProps) {
     written.current = value;
     input.current.value = String(value ?? '');
   }, [value]);
+  // Pressing the label would blur the other field first, and its price would be applied before this one is typed.
+  const keepFocus = (event: MouseEvent) => {
+    if (event.target !== input.current) event.preventDefault();
+  };
   return (
-    <label className={styles.field}>
+    <label className={styles.field} onMouseDown={keepFocus}>
       <span>{label}</span>
       <input
         className={styles.input}

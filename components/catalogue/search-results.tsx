@@ -6,6 +6,7 @@ import { sentCard } from '@/components/product/sent-card';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Carousel } from '@/components/ui/carousel';
 import { Container } from '@/components/ui/container';
+import { productCount } from '@/lib/catalogue/count-label';
 import { searchPath } from '@/lib/catalogue/paths';
 import type { SearchPage } from '@/lib/catalogue/search-page';
 import { getTopSellers } from '@/lib/commerce/catalogue/queries';
@@ -13,7 +14,7 @@ import { paths } from '@/lib/config/paths';
 import { Pager } from './pager';
 import styles from './search-results.module.css';
 
-/** What others buy, for a search that found nothing. */
+/** What others buy, where there is nothing else to show. */
 async function Suggestions() {
   const sellers = await getTopSellers();
   if (sellers.length === 0) return null;
@@ -37,9 +38,8 @@ interface SearchResultsProps {
 }
 
 function countOf({ total, page, pageCount }: SearchPage, term: string): string {
-  const count = total === 1 ? '1 produkt' : `${total} produkter`;
-  const place = pageCount > 1 ? `, sida ${page} av ${pageCount}` : '';
-  return `${count} för ”${term}”, de som stämmer bäst först${place}`;
+  const place = pageCount > 1 ? `, sida\u00a0${page} av\u00a0${pageCount}` : '';
+  return `${productCount(total)} för ”${term}”, de som stämmer bäst först${place}`;
 }
 
 export function SearchResults({ term, found }: SearchResultsProps) {
@@ -60,7 +60,7 @@ export function SearchResults({ term, found }: SearchResultsProps) {
           </p>
         </div>
       ) : null}
-      {term !== '' && total === 0 ? <Suggestions /> : null}
+      {total === 0 ? <Suggestions /> : null}
       <ProductGrid>
         {products.map((product) => (
           <GridItem key={product.id}>

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Container } from '@/components/ui/container';
 import type { Contact, ContactForm } from '@/lib/checkout/contact-form';
-import { paymentWay } from '@/lib/checkout/payments';
-import { activeStep, type CheckoutState, type Choices } from '@/lib/checkout/state';
+import { paymentHandler } from '@/lib/checkout/payments';
+import { activeStep, type CheckoutState, type Choices, isLeft } from '@/lib/checkout/state';
 import { paths } from '@/lib/config/paths';
 import { site } from '@/lib/config/site';
 import { shownEmail } from '@/lib/identity/customer-view';
@@ -15,6 +15,7 @@ import styles from './checkout.module.css';
 import { CheckoutSteps } from './checkout-steps';
 import { ChooseMetal } from './details/choose-metal';
 import { DetailsStep } from './details/details-step';
+import { EarlierOrder } from './details/earlier-order';
 import { ChangedSum } from './paying/changed-sum';
 import { Doubt } from './paying/doubt';
 import { Paying } from './paying/paying';
@@ -26,7 +27,7 @@ import { useBuyer } from './service/use-buyer';
 const emptyForm: ContactForm = { email: '', phone: '', personalNumber: '' };
 
 function isChosen({ delivery, payment }: Choices): boolean {
-  return delivery.code !== '' && paymentWay(payment.code) !== null;
+  return delivery.code !== '' && paymentHandler(payment.code) !== null;
 }
 
 const BEFORE_ORDER: ReadonlySet<CheckoutState['status']> = new Set(['idle', 'choosing-metal', 'details']);
@@ -45,6 +46,9 @@ export function CheckoutApp({ ready }: { ready: boolean }) {
     setForm((current) => ({ ...current, email: current.email || shownEmail(email), phone: current.phone || phone })),
   );
 
+  const [reviewedBy, setReviewedBy] = useState(buyer.customerId);
+  const [filledInBy, setFilledInBy] = useState(buyer.customerId);
+
   const edit = (target?: string) => {
     setContact(null);
     setHasMoved(true);
@@ -52,12 +56,18 @@ export function CheckoutApp({ ready }: { ready: boolean }) {
   };
   const step = activeStep(checkout);
   if (step === 0 && !hasMoved) setHasMoved(true);
-  // A choice can be taken back under the review: another cart, a method that is no longer offered. Then it is reviewed anew, when
-  // the customer asks for it.
+  // A choice can become invalid during the review: the cart has changed, or a method is no longer offered. The customer then goes
+  // back to the details.
   if (contact !== null && checkout.status === 'details' && !isChosen(checkout.choices)) edit();
-  // Signed out meanwhile, or in: who buys has to be told anew before anything is reviewed.
-  if (contact !== null && (contact.ssn === null) !== buyer.isSignedIn && checkout.status === 'details')
-    setContact(null);
+  // The customer has signed in or out, or is somebody else: the buyer must be entered again before the review. A failure is shown
+  // first: it may say so.
+  const isOtherBuyer = contact !== null && reviewedBy !== buyer.customerId;
+  if (isOtherBuyer && checkout.status === 'details' && checkout.failure === null) setContact(null);
+  // The contact details of a customer who has signed out are not for the next one to read or to order with.
+  if (filledInBy !== buyer.customerId) {
+    setFilledInBy(buyer.customerId);
+    if (filledInBy !== null) setForm(emptyForm);
+  }
 
   if (!ready) {
     return (
@@ -72,6 +82,9 @@ export function CheckoutApp({ ready }: { ready: boolean }) {
   if (checkout.status === 'idle' || (basket.lines.length === 0 && BEFORE_ORDER.has(checkout.status))) {
     return (
       <Container className={styles.page}>
+        {'attempt' in checkout && isLeft(checkout.attempt) ? (
+          <EarlierOrder attempt={checkout.attempt} paymentCode={checkout.choices.payment.code} />
+        ) : null}
         <p>Varukorgen är tom.</p>
         <div>
           <ButtonLink href={paths.gold}>Till guldet</ButtonLink>
@@ -92,7 +105,10 @@ export function CheckoutApp({ ready }: { ready: boolean }) {
           form={form}
           isInterrupted={isInterrupted}
           onChange={setForm}
-          onDone={setContact}
+          onDone={(filledIn) => {
+            setContact(filledIn);
+            setReviewedBy(buyer.customerId);
+          }}
           onEdit={edit}
           state={checkout}
         />
@@ -102,7 +118,9 @@ export function CheckoutApp({ ready }: { ready: boolean }) {
           onEdit={() => edit()}
           // The sum that was agreed to: at any other one the customer is led back to the review.
           onRepeat={
-            contact === null ? null : () => placeOrder(contact, checkout.agreed.total, checkout.agreed.shipping)
+            contact === null
+              ? null
+              : (left) => placeOrder(contact, checkout.agreed.total, checkout.agreed.shipping, left)
           }
           state={checkout}
         />

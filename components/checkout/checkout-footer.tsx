@@ -6,7 +6,7 @@ import styles from './checkout-footer.module.css';
 const links = [
   ['Gå till FAQ', paths.faq],
   ['Köpvillkor', paths.purchaseTerms],
-  ['Personuppgifter och kakor', paths.privacy],
+  ['Integritet och kakor', paths.privacy],
 ] as const;
 
 /**

@@ -1,7 +1,8 @@
 'use client';
 
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { PageBehaviour } from '@/components/layout/page-behaviour';
+import { PendingPage } from '@/components/layout/pending-page';
 import { MAIN_ID } from '@/components/layout/skip-link';
 import { Toaster } from '@/components/layout/toaster';
 import { useCheckout } from '@/stores/checkout-store';
@@ -24,6 +25,8 @@ export function CheckoutFrame({ done }: CheckoutFrameProps) {
   // Opening the cart clears the checkout; the confirmation stays on the screen until another order is begun.
   const [isDone, setIsDone] = useState(false);
   useEffect(hydrateStores, []);
+  // The router keeps a page that was left: who comes back may be somebody else, and is shown nobody's order, not for a moment.
+  useLayoutEffect(() => setIsDone(useCheckout.getState().checkout.status === 'done'), []);
 
   const showsDone = ready && (status === 'done' || (isDone && status === 'idle'));
   if (showsDone !== isDone) setIsDone(showsDone);
@@ -41,6 +44,7 @@ export function CheckoutFrame({ done }: CheckoutFrameProps) {
           <CheckoutFooter />
           <Toaster />
           <PageBehaviour />
+          <PendingPage />
         </>
       )}
     </OrderQueries>

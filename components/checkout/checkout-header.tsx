@@ -2,10 +2,11 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { pageAsked } from '@/components/layout/pending-page';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Container } from '@/components/ui/container';
-import { paymentWay } from '@/lib/checkout/payments';
+import { paymentHandler } from '@/lib/checkout/payments';
 import { activeStep, type CheckoutState, choicesOf } from '@/lib/checkout/state';
 import { paths } from '@/lib/config/paths';
 import { useCheckout } from '@/stores/checkout-store';
@@ -15,15 +16,20 @@ import { LeaveDialog } from './leave-dialog';
 /** Not while a bank transfer is being confirmed (spec.md section 2). */
 function canCancel(checkout: CheckoutState): boolean {
   const code = 'order' in checkout ? checkout.order.paymentCode : choicesOf(checkout).payment.code;
-  return !(activeStep(checkout) === 2 && paymentWay(code)?.name === 'bank_transfer');
+  return !(activeStep(checkout) === 2 && paymentHandler(code)?.name === 'bank_transfer');
 }
 
-/** "KASSAN" and the way out of it; with a purchase that may have been made, what leaving means is told first. */
+/** "KASSAN" and the link that leaves it. When an order may exist, a dialog first explains what leaving means. */
 export function CheckoutHeader() {
   const { checkout } = useCheckout();
   const router = useRouter();
   const [isLeaving, setIsLeaving] = useState(false);
   const isOpen = checkout.status === 'doubt' || checkout.status === 'changed' || checkout.status === 'paying';
+  const leave = () => {
+    setIsLeaving(false);
+    pageAsked();
+    router.push(paths.home);
+  };
   return (
     <header className={styles.header}>
       <Container className={styles.row}>
@@ -40,12 +46,7 @@ export function CheckoutHeader() {
         ) : null}
       </Container>
       {isOpen ? (
-        <LeaveDialog
-          checkout={checkout}
-          onLeave={() => router.push(paths.home)}
-          onStay={() => setIsLeaving(false)}
-          open={isLeaving}
-        />
+        <LeaveDialog checkout={checkout} onLeave={leave} onStay={() => setIsLeaving(false)} open={isLeaving} />
       ) : null}
     </header>
   );

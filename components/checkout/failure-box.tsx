@@ -3,58 +3,60 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
-import type { Failure, WayOn } from '@/lib/checkout/failure';
+import type { Failure, FailureAction } from '@/lib/checkout/failure';
 import { failureText } from '@/lib/checkout/payments';
 import { paths } from '@/lib/config/paths';
 import { site } from '@/lib/config/site';
 import styles from './failure-box.module.css';
 
 /** What the buttons under a failure do; one that is missing is not shown. */
-export type WaysOn = Partial<Record<Exclude<WayOn, 'contact' | 'sign-in'>, () => void>>;
+export type FailureActions = Partial<Record<Exclude<FailureAction, 'contact' | 'sign-in'>, () => void>>;
 
-const labels: Readonly<Record<keyof WaysOn, string>> = {
+const labels: Readonly<Record<keyof FailureActions, string>> = {
   retry: 'Försök igen',
   check: 'Kontrollera betalningen igen',
   'other-method': 'Välj annat betalsätt',
   details: 'Ändra uppgifterna',
   cart: 'Öppna varukorgen',
+  'new-order': 'Gör en ny beställning',
 };
 
 interface FailureBoxProps {
   failure: Failure;
-  on: WaysOn;
+  on: FailureActions;
 }
 
-/** What went wrong, whether money moved, and the ways on. Takes the focus, so that it is read and not missed. */
+/** What went wrong, whether money moved, and what the customer can do next. Takes the focus, so that it is not missed. */
 export function FailureBox({ failure, on }: FailureBoxProps) {
-  const { heading, text, ways, showsCode } = failureText(failure);
+  const { heading, text, actions, showsCode } = failureText(failure);
   const ref = useRef<HTMLDivElement>(null);
-  const isMain = (way: WayOn) => way === 'retry' || way === 'check' || way === 'cart' || ways[0] === way;
+  const isMain = (action: FailureAction) =>
+    action === 'retry' || action === 'check' || action === 'cart' || actions[0] === action;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another failure is another message to be read.
   useEffect(() => ref.current?.focus(), [failure.way, failure.code]);
 
-  const shown = (way: WayOn): ReactNode => {
-    if (way === 'contact') {
+  const shown = (action: FailureAction): ReactNode => {
+    if (action === 'contact') {
       return (
-        <p className={styles.contact} key={way}>
+        <p className={styles.contact} key={action}>
           Ring <a href={site.phone.href}>{site.phone.display}</a> eller mejla{' '}
           <a href={`mailto:${site.email}`}>{site.email}</a>
         </p>
       );
     }
-    if (way === 'sign-in') {
+    if (action === 'sign-in') {
       return (
-        <ButtonLink href={`${paths.login}?redirectTo=${paths.checkout}`} key={way} look="primary">
+        <ButtonLink href={`${paths.login}?redirectTo=${paths.checkout}`} key={action} look="primary">
           Logga in igen
         </ButtonLink>
       );
     }
-    const act = on[way];
+    const act = on[action];
     if (!act) return null;
     return (
-      <Button key={way} onClick={act} {...(isMain(way) ? { look: 'primary' } : {})}>
-        {labels[way]}
+      <Button key={action} onClick={act} {...(isMain(action) ? { look: 'primary' } : {})}>
+        {labels[action]}
       </Button>
     );
   };
@@ -63,7 +65,7 @@ export function FailureBox({ failure, on }: FailureBoxProps) {
     <div className={styles.box} ref={ref} role="alert" tabIndex={-1}>
       <h2 className={styles.heading}>{heading}</h2>
       <p>{text}</p>
-      <div className={styles.ways}>{ways.map(shown)}</div>
+      <div className={styles.actions}>{actions.map(shown)}</div>
       {showsCode === false ? null : <p className={styles.code}>Felkod: {failure.code}</p>}
     </div>
   );

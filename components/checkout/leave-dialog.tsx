@@ -4,9 +4,9 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import type { StateOf } from '@/lib/checkout/state';
 import styles from './checkout.module.css';
+import { OrderStatusPanel } from './order-status-panel';
 import { STATUS_SELDOM } from './service/order-queries';
 import { useOrderStatus } from './service/use-order-status';
-import { TruthPanel } from './truth-panel';
 
 interface LeaveDialogProps {
   checkout: StateOf<'doubt' | 'changed' | 'paying'>;
@@ -36,7 +36,7 @@ function Leaving({ checkout, onLeave, onStay }: Omit<LeaveDialogProps, 'open'>) 
         Beställningen avbryts inte av att du lämnar kassan: den kan fortfarande betalas. Varorna ligger kvar i
         varukorgen tills den är betald, och beställer du dem igen gäller det samma beställning.
       </p>
-      <TruthPanel asked={asked} order={order} />
+      <OrderStatusPanel asked={asked} order={order} />
       <div className={styles.actions}>
         <Button look="primary" onClick={onStay}>
           Stanna i kassan

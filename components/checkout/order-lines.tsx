@@ -32,7 +32,7 @@ export function OrderLines({ lines }: OrderLinesProps) {
             <p className={styles.facts}>{facts(line)}</p>
             {line.availability === null ? null : <p className={styles.facts}>{line.availability}</p>}
             <p className={styles.facts}>
-              {line.quantity} st{line.unitPrice === null ? '' : ` à ${formatCharged(line.unitPrice)}`}
+              {line.quantity}&nbsp;st{line.unitPrice === null ? '' : ` à ${formatCharged(line.unitPrice)}`}
             </p>
             <p className={styles.facts}>{lineVat(line)}</p>
             {line.mayWithdraw ? <p className={styles.facts}>14&nbsp;dagars ångerrätt</p> : null}

@@ -8,7 +8,7 @@ interface SumsListProps {
   vat: Ore | null;
   shipping: Ore | null;
   total: Ore | null;
-  /** The order stands already: nothing is left to choose. */
+  /** The order has been placed: nothing is left to choose. */
   isPlaced?: boolean;
 }
 

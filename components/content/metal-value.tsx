@@ -5,7 +5,7 @@ import styles from './metal-value.module.css';
 import { MetalValueCalculator } from './metal-value-calculator';
 
 interface MetalValueProps {
-  /** Spot price of gold in SEK per troy ounce; null when the backend has not told it. */
+  /** Spot price of gold in SEK per troy ounce; null when it is not known. */
   goldSekPerOunce: number | null;
   /** When prices last changed, as the reader sees it. */
   changed: string;

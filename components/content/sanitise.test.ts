@@ -26,4 +26,11 @@ describe('sanitise', () => {
     expect(tree).not.toMatch(/script|onclick|javascript|img/i);
     expect(tree).toContain('Hej');
   });
+
+  it.each([200, 20_000])('keeps the words, and no more, of %d elements in one another', (levels) => {
+    expect(sanitise(`${'<div>'.repeat(levels)}Hej <b>du</b>`).children).toMatchObject([{ value: 'Hej du' }]);
+  });
+  it('keeps what stands in lists in lists', () => {
+    expect(tagsAndText(sanitise(`${'<ul><li>'.repeat(20)}Hej`)).match(/"ul"/g)).toHaveLength(20);
+  });
 });

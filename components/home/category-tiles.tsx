@@ -2,6 +2,7 @@ import { metalGround } from '@/components/product/metal-ground';
 import { cx } from '@/components/ui/cx';
 import { Picture } from '@/components/ui/picture';
 import type { CategoryTile } from '@/lib/catalogue/category';
+import { productCount } from '@/lib/catalogue/count-label';
 import { categoryPath } from '@/lib/catalogue/paths';
 import { metalOfRoot } from '@/lib/catalogue/tree';
 import styles from './category-tiles.module.css';
@@ -28,7 +29,7 @@ export function CategoryTiles({ tiles }: CategoryTilesProps) {
               />
             </span>
             <span className={styles.name}>{name}</span>
-            <span className={styles.count}>{count === 1 ? '1 produkt' : `${count} produkter`}</span>
+            <span className={styles.count}>{productCount(count)}</span>
           </a>
         </li>
       ))}

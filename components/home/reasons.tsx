@@ -1,4 +1,5 @@
 import { Icon, type IconName } from '@/components/ui/icon';
+import { SENT_WITHIN } from '@/lib/cart/dispatch';
 import styles from './reasons.module.css';
 
 interface Reason {
@@ -11,7 +12,7 @@ const reasons: readonly Reason[] = [
   {
     icon: 'truck',
     title: 'Snabb leverans',
-    text: 'Vi skickar inom 1–\u20603\u00a0arbetsdagar, oftast nästa dag, diskret förpackat och med spårning. Eller hämta i vår butik i Malmö.',
+    text: `Varor i lager skickar vi ${SENT_WITHIN}, diskret förpackat och med spårning. Eller hämta i vår butik i Malmö.`,
   },
   {
     icon: 'info',

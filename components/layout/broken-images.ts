@@ -24,7 +24,10 @@ export function replaceBrokenImages(root: Document): () => void {
   root.addEventListener('error', onError, true);
   root.addEventListener('load', markLoaded, true);
   for (const image of root.querySelectorAll<HTMLImageElement>('img[data-fallback]')) {
-    if (image.complete && image.naturalWidth === 0 && image.currentSrc !== '') replace(image);
+    if (!image.complete) continue;
+    // Images that finished before the listeners were added fire no further event.
+    if (image.naturalWidth > 0) image.dataset.loaded = '';
+    else if (image.currentSrc !== '') replace(image);
   }
   return () => {
     root.removeEventListener('error', onError, true);

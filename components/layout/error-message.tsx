@@ -8,7 +8,7 @@ interface ErrorMessageProps {
   retry: () => void;
 }
 
-/** What a reader is told when something failed on our side. */
+/** The error page's text for a failure on our side. */
 export function ErrorMessage({ retry }: ErrorMessageProps) {
   return (
     <MessagePage

@@ -30,7 +30,7 @@ const columns = [
   {
     title: LAST_COLUMN,
     links: [
-      { label: 'Köpvillkor', href: paths.purchaseTerms },
+      { label: 'Köpvillkor och ångerrätt', href: paths.purchaseTerms },
       { label: 'Försäljningsvillkor', href: paths.salesTerms },
       { label: 'Integritet och kakor', href: paths.privacy },
       { label: 'Tillgänglighet', href: paths.accessibility },

@@ -27,7 +27,7 @@ const Message = lazy(() =>
 );
 
 /**
- * Something failed on our side. The message comes in code of its own: three error pages stand around every page, and each would bring it
+ * Something failed on our side. The message comes in code of its own: two error pages stand around every page, and each would bring it
  * along. The reporter (lib/reporting) hears of the error by the browser's own event.
  */
 export function LazyErrorMessage({ error, retry }: ErrorMessageProps) {

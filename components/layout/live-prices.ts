@@ -1,3 +1,4 @@
+import { whenRestored } from '@/lib/when-restored';
 import { usePriceStatus } from '@/stores/price-status-store';
 import { createPriceEngine, type TabNews } from './price-engine';
 import { fetchStatus, readStatus } from './shop-status';
@@ -15,7 +16,7 @@ function readNews(data: unknown): TabNews | null {
   return status && { kind: 'status', ...status };
 }
 
-/** Asks for the page anew until it shows the newest epoch that is known; gives up until the next one after a few times. */
+/** Refreshes the page until it shows the newest known epoch; after a few attempts gives up until the next epoch. */
 function createRenewal(renew: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let wanted = 0;
@@ -69,13 +70,10 @@ export function startLivePrices({ onSecond = () => {}, renew }: LivePrices): () 
     const news = readNews(event.data);
     if (news) engine.hear(news);
   };
-  const onPageShow = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) engine.wake();
-  };
 
   channel?.addEventListener('message', hear);
   document.addEventListener('visibilitychange', engine.wake);
-  window.addEventListener('pageshow', onPageShow);
+  const unwatch = whenRestored(engine.wake);
   window.addEventListener('online', engine.wake);
   const timer = setInterval(engine.second, SECOND);
   engine.second();
@@ -85,7 +83,7 @@ export function startLivePrices({ onSecond = () => {}, renew }: LivePrices): () 
     clearInterval(timer);
     channel?.close();
     document.removeEventListener('visibilitychange', engine.wake);
-    window.removeEventListener('pageshow', onPageShow);
+    unwatch();
     window.removeEventListener('online', engine.wake);
   };
 }

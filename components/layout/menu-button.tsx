@@ -4,7 +4,7 @@ import styles from './menu-button.module.css';
 /** Of the drawer that the button opens. */
 export const MENU_ID = 'meny';
 
-/** Opens the drawer of a phone; hidden where the menu stands in the header's row. */
+/** Opens the menu drawer on a phone; hidden where the menu is part of the header. */
 export function MenuButton() {
   return (
     <div className={styles.holder}>

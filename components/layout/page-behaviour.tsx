@@ -43,9 +43,9 @@ export function PageBehaviour() {
 
   // A link inside an open menu leads to a new page without a page load: the menu has to be told.
   useEffect(() => {
-    if (shownPath.current === pathname) return;
+    if (shownPath.current !== pathname) closeMenus();
     shownPath.current = pathname;
-    closeMenus();
+    // Also on the first mount: the link may have been in another layout.
     arriveAt(pathname);
   }, [pathname]);
 

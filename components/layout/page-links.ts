@@ -5,7 +5,7 @@ const MEANT_MS = 80;
 const NO_PAGE = /^\/(?:api|get-|gmc_rss|images|sylius)|\.[a-z\d]+$/i;
 
 /** Whether a press is one that goes where the link leads, here. */
-function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+export function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
 

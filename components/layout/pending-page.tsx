@@ -8,11 +8,31 @@ import styles from './pending-page.module.css';
 /** What comes sooner needs no sign. */
 const PATIENCE_MS = 300;
 
-/** The path that a press leads away to; null for a press that stays. */
-function addressOf(event: MouseEvent): string | null {
+const ASKED = 'page-asked';
+
+/** Call with each `push` of the router: no click on a link announces it. */
+export function pageAsked(): void {
+  dispatchEvent(new Event(ASKED));
+}
+
+/** Whether a click leads to another path. A page shows a change of its query by itself. */
+function leadsAway(event: MouseEvent): boolean {
   const path = pressedLink(event)?.pathname;
-  // A page that stays, with other parameters, tells of itself what it does.
-  return path === undefined || path === location.pathname ? null : path;
+  return path !== undefined && path !== location.pathname;
+}
+
+/** The sign itself. Its style sheet delays it, so that it can be a Suspense fallback too. */
+export function PendingSign({ shown }: { shown: boolean }) {
+  return (
+    <div className={styles.place} role="status">
+      {shown ? (
+        <>
+          <span className={styles.line} />
+          <span className={styles.word}>Loading...</span>
+        </>
+      ) : null}
+    </div>
+  );
 }
 
 /**
@@ -34,33 +54,27 @@ export function PendingPage() {
       clearTimeout(timer);
       setFrom(null);
     };
-    const begin = (event: MouseEvent) => {
-      const address = addressOf(event);
-      if (address === null) return;
+    const begin = () => {
       const { href } = location;
       clearTimeout(timer);
       // An address that has changed meanwhile says that the page has come, or that the press was answered in place.
       timer = setTimeout(() => location.href === href && setFrom(location.pathname), PATIENCE_MS);
     };
-    document.addEventListener('click', begin);
+    const onClick = (event: MouseEvent) => {
+      if (leadsAway(event)) begin();
+    };
+    document.addEventListener('click', onClick);
+    addEventListener(ASKED, begin);
     addEventListener('popstate', end);
     addEventListener('pageshow', end);
     return () => {
       end();
-      document.removeEventListener('click', begin);
+      document.removeEventListener('click', onClick);
+      removeEventListener(ASKED, begin);
       removeEventListener('popstate', end);
       removeEventListener('pageshow', end);
     };
   }, []);
 
-  return (
-    <div className={styles.place} role="status">
-      {isPending ? (
-        <>
-          <span className={styles.line} />
-          <span className={styles.word}>Loading...</span>
-        </>
-      ) : null}
-    </div>
-  );
+  return <PendingSign shown={isPending} />;
 }

@@ -6,14 +6,14 @@ import type { SharedStatus, ShopStatus } from './shop-status';
 const AFTER_ZERO = 1_000;
 const SPREAD = 1_000;
 const SECOND = 1_000;
-/** A second that took longer than this was a sleep, or somebody set the clock. */
+/** A tick that is later than this means that the device slept or its clock was changed. */
 const JUMP = 5_000;
 /** How long another tab that is asking is waited for. */
 const OTHERS_TURN = 4_000;
 /** A change may be announced late: looked for again 4 s and 16 s after the tick. */
 const LATE = [4_000, 12_000] as const;
 const FAILED_ONCE = 5_000;
-/** While nothing is confirmed it is asked twice a minute, so that the shop opens again by itself. */
+/** While prices are not confirmed the status is requested twice a minute, so that ordering opens again without a reload. */
 const TROUBLED = 30_000;
 /**
  * Between two ticks the page asks what our own server knows already, which costs the backend nothing: a dealer may correct
@@ -22,7 +22,7 @@ const TROUBLED = 30_000;
 const BETWEEN = 30_000;
 const NEAR_ZERO = 5_000;
 
-/** What tabs of one browser tell each other: that one of them is asking, and what it heard. */
+/** Messages between tabs of one browser: that one of them is requesting the status, and the status it received. */
 export type TabNews = { readonly kind: 'asking' } | ({ readonly kind: 'status' } & SharedStatus);
 
 export interface EngineWorld {
@@ -39,7 +39,7 @@ export interface EngineWorld {
 export interface EngineEvents {
   /** Whole seconds to the countdown's zero. */
   readonly onSecond: (left: number) => void;
-  /** The epoch of the server's pages, in milliseconds; told again with every answer. */
+  /** The epoch of the server's pages, in milliseconds; part of every answer. */
   readonly onEpoch: (changed: number) => void;
   readonly onFreshness: (isStale: boolean, age: number | null) => void;
 }
@@ -63,7 +63,7 @@ export function createPriceEngine(world: EngineWorld, events: EngineEvents): Pri
   /** What is due at `askAt` can be answered by what our server knows; anything else makes it ask the backend. */
   let isRoutine = true;
   let lastSecond = world.now();
-  /** On this device's clock. A page that has just been loaded is believed until somebody says otherwise. */
+  /** On this device's clock. A page that has just been loaded counts as confirmed until a status says otherwise. */
   let confirmedAt: number | null = world.now();
   let staleAfter = Number.POSITIVE_INFINITY;
   let failures = 0;

@@ -6,7 +6,7 @@ interface ProvidersProps {
   children: ReactNode;
 }
 
-/** Client context that the whole site needs stands here, so that app/layout.tsx stays a list of facts. */
+/** Client components needed on every page. */
 export function Providers({ children }: ProvidersProps) {
   return (
     <>

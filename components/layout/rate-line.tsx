@@ -13,7 +13,7 @@ function direction(change: number) {
   return { look: styles.still, word: 'oförändrat' } as const;
 }
 
-/** One metal: the direction is told by sign, arrow and word, never by colour alone. */
+/** One metal. The direction is shown by sign, arrow and word, never by colour alone. */
 export function RateLine({ name, rate }: RateLineProps) {
   const { look, word } = direction(rate.change);
   const decimals = rate.sekPerOunce < 10_000 ? 2 : 0;

@@ -4,7 +4,7 @@ import type { Rate, Rates } from '@/lib/pricing/rates';
 const API = '/api/commerce';
 const TIMEOUT_MS = 15_000;
 
-/** What any tab may tell another: it does not depend on the clock of the page that asked. */
+/** The status as tabs send it to each other: independent of the clock of the page that requested it. */
 export interface SharedStatus {
   /** Milliseconds since 1970: the price epoch of the server's pages; null when it knows none. */
   readonly changed: number | null;

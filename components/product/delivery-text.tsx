@@ -1,6 +1,8 @@
+import { SENT_WITHIN } from '@/lib/cart/dispatch';
 import type { Product } from '@/lib/catalogue/product';
 import { paths } from '@/lib/config/paths';
 import { site } from '@/lib/config/site';
+import { LEGAL_GUARANTEE } from '@/lib/content/legal-guarantee';
 import styles from './delivery-text.module.css';
 
 /** "Frakt och försäkring" (spec.md section 2), and what one may do afterwards. */
@@ -8,9 +10,9 @@ export function DeliveryText({ mayWithdraw }: Pick<Product, 'mayWithdraw'>) {
   return (
     <div className={styles.text}>
       <p>
-        Alla försändelser är försäkrade. Vi skickar inom 1–&#8288;3&nbsp;arbetsdagar, oftast nästa dag, med prioriterad
-        post som kommer fram 1–&#8288;2&nbsp;arbetsdagar efter att den har lämnat oss. Spårningsnumret får du i ett
-        mejl.
+        Alla försändelser är försäkrade. Varor i lager skickar vi {SENT_WITHIN}; för beställningsvaror gäller tiden som
+        står vid varan. Paketet går som prioriterad post och kommer fram 1–&#8288;2&nbsp;arbetsdagar efter att det har
+        lämnat oss. Spårningsnumret får du i ett mejl.
       </p>
       <p>
         Paketet hämtas ut på ett postombud inom 14&nbsp;dagar. Bara den som har beställt kan hämta det, personligen och
@@ -25,8 +27,7 @@ export function DeliveryText({ mayWithdraw }: Pick<Product, 'mayWithdraw'>) {
         {mayWithdraw
           ? 'Samlarvärdet styr priset på den här varan: du har 14\u00a0dagars ångerrätt från att du tog emot den.'
           : 'Varor vars pris följer metallmarknaden har ingen ångerrätt. Samlarmynt där samlarvärdet styr priset har 14\u00a0dagars ångerrätt; det står då vid varan.'}{' '}
-        Du har tre års reklamationsrätt: enligt konsumentköplagen ansvarar vi som säljare för fel i varan, och du vänder
-        dig till oss. Mer i våra <a href={paths.purchaseTerms}>köpvillkor</a>.
+        {LEGAL_GUARANTEE} Mer i våra <a href={paths.purchaseTerms}>köpvillkor</a>.
       </p>
     </div>
   );

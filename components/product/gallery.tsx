@@ -4,9 +4,11 @@ import { lazy, Suspense, useRef, useState, ViewTransition } from 'react';
 import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
+import { useEndOfVisit } from '@/components/ui/use-end-of-visit';
 import { pictureSet, scaledPicture } from '@/lib/pictures/address';
 import styles from './gallery.module.css';
 import { pictureName } from './picture-name';
+import { useStrip } from './use-strip';
 
 const Lightbox = lazy(() => import('./lightbox').then((module) => ({ default: module.Lightbox })));
 
@@ -25,35 +27,16 @@ interface GalleryProps {
 
 /** The stage is a strip that scrolls sideways: a finger, the arrows and the small pictures all move the same strip. */
 export function Gallery({ code, images, name, ground }: GalleryProps) {
-  const strip = useRef<HTMLUListElement>(null);
-  const target = useRef<number | null>(null);
-  const [current, setCurrent] = useState(0);
   const [isZoomed, setZoomed] = useState(false);
   const count = images.length;
-
-  const show = (index: number) => {
-    const wrapped = (index + count) % count;
-    target.current = wrapped === current ? null : wrapped;
-    const left = (strip.current?.clientWidth ?? 0) * wrapped;
-    strip.current?.scrollTo({ left });
-    setCurrent(wrapped);
-  };
-  const follow = () => {
-    const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {};
-    const seen = Math.round(scrollLeft / clientWidth);
-    // On its way to a picture that was asked for, the strip passes others.
-    if (target.current !== null && target.current !== seen) return;
-    target.current = null;
-    setCurrent(seen);
-  };
-  const letGo = () => {
-    target.current = null;
-  };
+  const strip = useRef<HTMLUListElement>(null);
+  const { current, show, onScroll, letGo } = useStrip(strip, count);
+  useEndOfVisit(setZoomed, false);
 
   return (
     <section aria-label="Produktbilder" className={styles.gallery}>
       <div className={cx(styles.stage, ground)}>
-        <ul className={styles.strip} onPointerDown={letGo} onScroll={follow} onWheel={letGo} ref={strip}>
+        <ul className={styles.strip} onPointerDown={letGo} onScroll={onScroll} onWheel={letGo} ref={strip}>
           {images.map((path, index) => (
             <li className={styles.slide} key={path}>
               <button

@@ -3,6 +3,7 @@
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import styles from './lightbox.module.css';
+import { useStrip } from './use-strip';
 import { useZoom } from './use-zoom';
 import { MAXIMUM_SCALE, type Zoom } from './zoom';
 
@@ -23,32 +24,20 @@ function styleOf({ scale, x, y }: Zoom): CSSProperties {
 export function Lightbox({ images, name, start, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const strip = useRef<HTMLUListElement>(null);
-  const target = useRef<number | null>(null);
-  const [current, setCurrent] = useState(start);
   const [broken, setBroken] = useState<ReadonlySet<string>>(new Set());
-  const { zoom, step, handlers } = useZoom(strip, current);
   const count = images.length;
+  const { current, show, onScroll, letGo } = useStrip(strip, count, start);
+  const { zoom, step, handlers } = useZoom(strip, current);
 
   useEffect(() => {
-    dialog.current?.showModal();
+    const element = dialog.current;
+    element?.showModal();
     const { clientWidth = 0 } = strip.current ?? {};
     strip.current?.scrollTo({ left: clientWidth * start, behavior: 'instant' });
+    // The router only hides a page that is left: an open modal dialog would block the next page.
+    return () => element?.close();
   }, [start]);
 
-  const show = (index: number) => {
-    const wrapped = (index + count) % count;
-    target.current = wrapped === current ? null : wrapped;
-    setCurrent(wrapped);
-    strip.current?.scrollTo({ left: strip.current.clientWidth * wrapped });
-  };
-  const follow = () => {
-    const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {};
-    const seen = Math.round(scrollLeft / (clientWidth || 1));
-    // On its way to a picture that was asked for, the strip passes others.
-    if (target.current !== null && target.current !== seen) return;
-    target.current = null;
-    setCurrent(seen);
-  };
   const onKeyDown = (event: KeyboardEvent) => {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (by === undefined || count < 2) return;
@@ -60,7 +49,8 @@ export function Lightbox({ images, name, start, onClose }: LightboxProps) {
     <dialog
       aria-label={`Bilder av ${name}`}
       className={styles.dialog}
-      onClose={onClose}
+      // The close event fires late: the dialog may be open again.
+      onClose={() => dialog.current?.open || onClose()}
       onKeyDown={onKeyDown}
       ref={dialog}
     >
@@ -82,7 +72,11 @@ export function Lightbox({ images, name, start, onClose }: LightboxProps) {
         aria-label="Bilder"
         className={styles.strip}
         data-zoomed={zoom.scale > 1 || undefined}
-        onScroll={follow}
+        onPointerDown={(event) => {
+          letGo();
+          handlers.onPointerDown(event);
+        }}
+        onScroll={onScroll}
         ref={strip}
         tabIndex={count > 1 ? 0 : undefined}
       >

@@ -34,7 +34,7 @@ export function PriceBlock({ product, validUntil, before }: PriceBlockProps) {
       </p>
       {reducedFrom === null ? null : (
         <p className={styles.details}>
-          Nedsatt från <s>{formatSek(reducedFrom)}</s>, lägsta pris de senaste 30&nbsp;dagarna
+          Nedsatt. Tidigare lägsta pris (30&nbsp;dagar före sänkningen): <s>{formatSek(reducedFrom)}</s>
         </p>
       )}
       <p className={styles.details}>

@@ -36,7 +36,7 @@ export function ProductCard({ card: sent, heading: Heading = 'h2', place }: Prod
         <span className={styles.amount}>{card.price ?? PRICE_ON_REQUEST}</span>
         {card.reducedFrom ? (
           <span className={styles.vat}>
-            <s>{card.reducedFrom}</s> lägsta pris 30&nbsp;dagar
+            <s>{card.reducedFrom}</s> tidigare lägsta pris, 30&nbsp;dagar
           </span>
         ) : null}
         {card.vat ? <span className={styles.vat}>{card.vat}</span> : null}

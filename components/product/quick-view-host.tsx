@@ -1,18 +1,36 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { lazy, Suspense, useEffect } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { isPlain } from '@/components/layout/page-links';
+import { PendingSign } from '@/components/layout/pending-page';
 import { useQuickView } from '@/stores/quick-view-store';
 
-const FilmOverlay = lazy(() => import('./film-overlay').then((module) => ({ default: module.FilmOverlay })));
-const QuickView = lazy(() => import('./quick-view').then((module) => ({ default: module.QuickView })));
+interface OverlayProps {
+  code: string;
+  onClose: () => void;
+}
+
+/** Address of the link that was pressed last. */
+let address = '';
+
+/** Stands in for an overlay whose code cannot be fetched: follows the link. */
+function LinkFollowed({ onClose }: OverlayProps) {
+  useEffect(() => {
+    onClose();
+    location.assign(address);
+  }, [onClose]);
+  return null;
+}
+const unfetched = (): { default: ComponentType<OverlayProps> } => ({ default: LinkFollowed });
+
+const FilmOverlay = lazy(() => import('./film-overlay').then((module) => ({ default: module.FilmOverlay }), unfetched));
+const QuickView = lazy(() => import('./quick-view').then((module) => ({ default: module.QuickView }), unfetched));
 
 const TRIGGERS = 'a[data-quick-view], a[data-film]';
 
-function pressed(event: MouseEvent): DOMStringMap {
-  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-  const trigger = isPlain && event.target instanceof Element ? event.target.closest<HTMLElement>(TRIGGERS) : null;
-  return trigger?.dataset ?? {};
+function pressed(event: MouseEvent): HTMLAnchorElement | null {
+  return isPlain(event) && event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(TRIGGERS) : null;
 }
 
 /** One listener for the quick-look and film links of all cards; without it they lead to the product's page and to the film. */
@@ -22,8 +40,10 @@ export function QuickViewHost() {
 
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
-      const { quickView, film } = pressed(event);
-      if (!quickView && !film) return;
+      const link = pressed(event);
+      if (!link) return;
+      const { quickView, film } = link.dataset;
+      address = link.href;
       event.preventDefault();
       if (quickView) showQuick(quickView);
       else if (film) showVideo(film);
@@ -38,7 +58,7 @@ export function QuickViewHost() {
   if (!single || !(quickShow || videoShow)) return null;
   const Overlay = videoShow ? FilmOverlay : QuickView;
   return (
-    <Suspense>
+    <Suspense fallback={<PendingSign shown />}>
       <Overlay code={single} key={single} onClose={close} />
     </Suspense>
   );

@@ -43,7 +43,8 @@ function Facts({ card, rows, buy }: FactsProps) {
         </p>
         <p className={styles.details}>
           {[
-            card.reducedFrom && `Lägsta pris de senaste 30\u00a0dagarna: ${card.reducedFrom}`,
+            card.reducedFrom && `Tidigare lägsta pris (30\u00a0dagar före sänkningen): ${card.reducedFrom}`,
+            card.until && `Tidsbegränsat, ${card.until}`,
             card.vat,
             card.perGram,
             card.buyBack,
@@ -95,12 +96,25 @@ function Failed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
+/** Marks what can be bought with the price epoch of this answer: the next request may fail, and the price then stays the old one. */
+function pricedIn(data: QuickViewData, epoch: number | null): QuickViewData {
+  const priced = <T extends Glance>(glance: T): T => {
+    const { item } = glance.card;
+    return { ...glance, card: { ...glance.card, item: item && { ...item, epoch } } };
+  };
+  return { ...priced(data), variants: data.variants.map(priced) };
+}
+
 export function QuickView({ code, onClose }: QuickViewProps) {
   const [data, setData] = useState<QuickViewData | null>(null);
   // Asked for again when the page gets new prices; until they come the earlier ones stay, as on the page.
   const epoch = usePriceStatus((state) => state.shown);
   const [hasFailed, setHasFailed] = useState(false);
   const [round, setRound] = useState(0);
+  const retry = () => {
+    setHasFailed(false);
+    setRound(round + 1);
+  };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new epoch means new prices, a new round another attempt.
   useEffect(() => {
@@ -108,7 +122,7 @@ export function QuickView({ code, onClose }: QuickViewProps) {
     fetchQuickView(code, controller.signal)
       .then((answer) => {
         setHasFailed(false);
-        setData(answer);
+        setData(pricedIn(answer, epoch));
       })
       .catch(() => setHasFailed(!controller.signal.aborted));
     return () => controller.abort();
@@ -117,7 +131,7 @@ export function QuickView({ code, onClose }: QuickViewProps) {
   return (
     <Dialog onClose={onClose} open size="wide" title={data?.card.name ?? 'Snabbtitt'}>
       {data ? <Content data={data} /> : null}
-      {!data && hasFailed ? <Failed onRetry={() => setRound(round + 1)} /> : null}
+      {!data && hasFailed ? <Failed onRetry={retry} /> : null}
       {data || hasFailed ? null : (
         <p role="status">
           <VisuallyHidden>Loading...</VisuallyHidden>

@@ -14,14 +14,24 @@ function distanceOf([a, b]: readonly Point[]): number {
   return a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0;
 }
 
+interface ZoomOf {
+  /** The picture that was enlarged. */
+  readonly of: number;
+  readonly zoom: Zoom;
+}
+
+function zoomAt({ of, zoom }: ZoomOf, shown: number): Zoom {
+  return of === shown ? zoom : WHOLE;
+}
+
 /**
  * Zoom of the picture that is shown on a stage: buttons about the middle, wheel about the pointer, two fingers about what lies
  * between them, and a drag that moves what is enlarged. A whole picture leaves all gestures to the strip that it stands in.
  * @param shown changes with the picture: each begins whole
  */
 export function useZoom(stage: RefObject<HTMLElement | null>, shown: number) {
-  const [zoom, setZoom] = useState<{ of: number; zoom: Zoom }>({ of: shown, zoom: WHOLE });
-  const current = zoom.of === shown ? zoom.zoom : WHOLE;
+  const [zoom, setZoom] = useState<ZoomOf>({ of: shown, zoom: WHOLE });
+  const current = zoomAt(zoom, shown);
   const pointers = useRef(new Map<number, Point>());
 
   const sizes = (): Sizes | null => {
@@ -35,7 +45,8 @@ export function useZoom(stage: RefObject<HTMLElement | null>, shown: number) {
   };
   const change = (next: (zoom: Zoom, sizes: Sizes) => Zoom) => {
     const known = sizes();
-    if (known) setZoom({ of: shown, zoom: next(current, known) });
+    // Several events may come before the next render: each builds on the one before.
+    if (known) setZoom((before) => ({ of: shown, zoom: next(zoomAt(before, shown), known) }));
   };
   const fromMiddle = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
     const box = stage.current?.getBoundingClientRect();
@@ -64,6 +75,8 @@ export function useZoom(stage: RefObject<HTMLElement | null>, shown: number) {
       if (current.scale > 1) event.currentTarget.setPointerCapture(event.pointerId);
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      // At scale 1 the pointer is not captured: the mouse may have been released outside.
+      if (event.buttons === 0) pointers.current.delete(event.pointerId);
       const before = [...pointers.current.values()];
       if (!pointers.current.has(event.pointerId)) return;
       pointers.current.set(event.pointerId, fromMiddle(event));

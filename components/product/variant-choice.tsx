@@ -1,6 +1,7 @@
 'use client';
 
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { useEndOfVisit } from '@/components/ui/use-end-of-visit';
 import { type Choice, type Choosable, NO_CHOICE, type Variation, variationOf } from '@/lib/catalogue/variation';
 
 interface VariantChoice extends Variation {
@@ -26,8 +27,7 @@ export function VariantChoiceProvider({ variants, entryId = '', children }: Vari
     const variation = variationOf(variants, choice);
     return { ...variation, choice, setChoice, shownId: variation.chosen?.id ?? entryId };
   }, [variants, entryId, choice]);
-  // The router keeps a page that was left, state and all, and the choice ends with the visit (spec.md section 4).
-  useEffect(() => () => setChoice(NO_CHOICE), []);
+  useEndOfVisit(setChoice, NO_CHOICE);
   return <Context value={value}>{children}</Context>;
 }
 

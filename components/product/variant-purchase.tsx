@@ -1,5 +1,6 @@
 'use client';
 
+import { useEffect, useRef } from 'react';
 import { Icon } from '@/components/ui/icon';
 import type { CartProduct } from '@/lib/cart/cart-item';
 import { type ChoiceOption, choose } from '@/lib/catalogue/variation';
@@ -47,10 +48,15 @@ function Options({ legend, options, onChoose }: OptionsProps) {
 export function VariantPurchase({ items, onPage = false }: VariantPurchaseProps) {
   const { choice, setChoice, colors, sizes, chosen, complete } = useVariantChoice();
   const item = chosen ? (items[chosen.id] ?? null) : null;
+  const summary = useRef<HTMLElement>(null);
+  // The last choice closes the panel, and the pressed option in it would lose the focus.
+  useEffect(() => {
+    if (complete && summary.current?.parentElement?.contains(document.activeElement)) summary.current.focus();
+  }, [complete]);
   return (
     <>
-      <details className={styles.panel} key={String(complete)} open={!complete}>
-        <summary className={styles.summary}>
+      <details className={styles.panel} open={!complete}>
+        <summary className={styles.summary} ref={summary}>
           {complete ? [choice.color, choice.size].filter(Boolean).join(', ') : 'Välj utförande'}
           <Icon name="chevronDown" />
         </summary>

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Container } from '@/components/ui/container';
+import { productCount } from '@/lib/catalogue/count-label';
 import type { SavedProduct } from '@/lib/catalogue/saved-product';
 import { paths } from '@/lib/config/paths';
 import type { SavedEntry } from './saved-data';
@@ -12,17 +13,13 @@ import { type UseSavedStore, useIsRead, useSaved } from './use-saved';
 
 interface SavedPageProps {
   title: string;
-  /** How the list is filled, told while it is empty. */
+  /** Shown while the list is empty: how to fill it. */
   help: string;
   store: UseSavedStore;
   children: (entries: readonly SavedEntry[]) => ReactNode;
 }
 
-function countText(count: number): string {
-  return count === 1 ? '1 produkt' : `${count} produkter`;
-}
-
-/** Whatever was pressed may have gone with its product: the heading takes the focus then, and nobody is lost. */
+/** The pressed button is removed with its product: the focus then moves to the heading instead of being lost. */
 function useKeptFocus(count: number) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(count);
@@ -78,7 +75,7 @@ export function SavedPage({ title, help, store, children }: SavedPageProps) {
           {title}
         </h1>
         <p className={styles.count} role="status">
-          {isRead && data.length > 0 ? countText(data.length) : null}
+          {isRead && data.length > 0 ? productCount(data.length) : null}
         </p>
         {data.length > 0 ? (
           <Button className={styles.clear} onClick={clearAll}>

@@ -7,7 +7,7 @@ import type { SavedEntry } from './saved-data';
 
 export type UseSavedStore = typeof useWishlist;
 
-/** False on the server and until the stored list has been read: nobody is told that a full list is empty. */
+/** False on the server and until the stored list has been read, so that a full list is never shown as empty. */
 export function useIsRead(store: UseSavedStore): boolean {
   return useSyncExternalStore(store.persist.onFinishHydration, store.persist.hasHydrated, () => false);
 }

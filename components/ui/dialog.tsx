@@ -23,7 +23,8 @@ export function Dialog({ open, onClose, title, children, size = 'normal' }: Dial
     const dialog = ref.current;
     if (!dialog) return;
     if (open && !dialog.open) dialog.showModal();
-    if (!open && dialog.open) dialog.close();
+    // The router only hides a page that is left: an open modal dialog would block the next page.
+    return () => dialog.close();
   }, [open]);
 
   useEffect(() => {
@@ -40,7 +41,7 @@ export function Dialog({ open, onClose, title, children, size = 'normal' }: Dial
     <dialog
       aria-labelledby={titleId}
       className={cx(styles.dialog, size === 'wide' && styles.wide)}
-      onClose={() => open && onClose()}
+      onClose={() => open && !ref.current?.open && onClose()}
       ref={ref}
     >
       {open ? (

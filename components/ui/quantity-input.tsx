@@ -5,6 +5,7 @@ import { cx } from './cx';
 import { Icon } from './icon';
 import { DEFAULT_MAXIMUM, settleQuantity } from './quantity';
 import styles from './quantity-input.module.css';
+import { useEndOfVisit } from './use-end-of-visit';
 
 interface QuantityInputProps {
   value: number;
@@ -31,7 +32,9 @@ export function QuantityInput({
 }: QuantityInputProps) {
   // What is being typed, while it is being typed: it may be empty for a moment, the value may not.
   const [draft, setDraft] = useState<string | null>(null);
-  const shown = max <= 0 ? 0 : value;
+  useEndOfVisit(setDraft, null);
+  // A step starts from what is typed.
+  const shown = draft === null && max > 0 ? value : settleQuantity(draft ?? '', min, max);
 
   const settle = (text: string) => {
     const settled = settleQuantity(text, min, max);

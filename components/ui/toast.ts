@@ -7,7 +7,7 @@ const mounted = new Promise<void>((resolve) => {
   markMounted = resolve;
 });
 
-/** For the toaster: told when the first message asks for it, so that nothing of it is loaded before. */
+/** For the toaster: called at the first message, so that its code is not loaded before. */
 export const toasterRequest = {
   subscribe(listener: () => void) {
     listeners.add(listener);

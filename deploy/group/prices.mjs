@@ -35,6 +35,7 @@ async function openPages(milliseconds) {
   await Promise.all(ALL.flatMap((port) => Array.from({ length: 5 }, (_, number) => page(port, number + 1))));
 }
 
+/** A price change loads the catalogue once for the whole group, and every instance then shows the new prices. */
 export async function oneLoadPerTick() {
   say('Prices change while pages are open at three instances');
   const { loads } = await asked(async () => {
@@ -50,6 +51,7 @@ export async function oneLoadPerTick() {
 
 const CODE = 'guldtacka-10g-valcambi';
 
+/** A webhook to one instance loads the catalogue once, and all three show the change. */
 export async function oneLoadPerWebhook() {
   say('A product changes; the backend tells one instance');
   const name = `Tacka ${Date.now()}`;
@@ -76,7 +78,8 @@ async function attempt(port, path) {
   return answer.status;
 }
 
-export async function oneAllowance() {
+/** Rate limits are counted for the group: calls to two instances together may not exceed the limit of one minute. */
+export async function oneRateLimit() {
   say('A client has one allowance, whichever instance it meets');
   for (const { path, perMinute } of LIMITED) {
     const statuses = [];

@@ -28,7 +28,8 @@ const orderIn = ({ status, body }) => {
   return body.orderId;
 };
 
-export async function everyWayToPay() {
+/** One order per payment method; payment or signature goes through another instance. Confirmed, with the total that was shown. */
+export async function everyPaymentMethod() {
   say('Purchases that begin at one instance and are paid at the other');
   for (const [index, payment] of ['swish', 'zimpler', 'bank_transfer'].entries()) {
     const sites = index % 2 === 0 ? SITES : SITES.toReversed();
@@ -54,6 +55,7 @@ async function doubleClick() {
   must(ids[0] === ids[1], `A double click made the orders ${ids.join(' and ')}.`);
 }
 
+/** The same intent at two instances at once makes one order. */
 export async function oneOrderPerDoubleClick() {
   say('A double click that meets both instances');
   await doubleClick();
@@ -68,6 +70,7 @@ async function whileOrdering(browser, body, intent, kill) {
   return answer;
 }
 
+/** When the instance that placed the order is killed before it answers, another one answers the same intent with that order. */
 export async function survivesAnInstance({ server }) {
   say('An instance is killed in the middle of an order');
   const browser = newPerson(SITES[1]);
@@ -82,6 +85,7 @@ export async function survivesAnInstance({ server }) {
   say(`  the other instance finishes order ${orderIn(await placeOrder(browser, body, intent))}`);
 }
 
+/** When the store is killed during an order, the order is answered, and the same intent still makes no second one. */
 export async function survivesTheStore(store) {
   say('The store is killed in the middle of an order');
   const browser = newPerson();

@@ -17,9 +17,11 @@ export const BACKEND = `http://127.0.0.1:${BACKEND_PORT}`;
 /** A minute after a price change by the clock: the prices change when we say so. */
 const CALM = '2026-03-02T10:06:00Z';
 
+/** Origin of the server on this port. */
 export const at = (port) => `http://127.0.0.1:${port}`;
 const json = async (url, init) => (await fetch(url, init)).json();
 
+/** POST to the backend’s control API (contract.md C2); resolves with the parsed JSON. Throws a Refusal outside 2xx. */
 export async function control(name, body = {}) {
   const headers = { 'content-type': 'application/json' };
   const answer = await fetch(`${BACKEND}/__control/${name}`, { method: 'POST', headers, body: JSON.stringify(body) });
@@ -34,6 +36,7 @@ export async function requestsOf(match) {
 export const LOADS = 'shop/products?page=1&';
 export const STATUS = 'get-system-status';
 
+/** All orders as the backend has stored them, newest first (contract.md C2). */
 export async function ordersInBackend() {
   return (await json(`${BACKEND}/__control/orders`)).orders;
 }
@@ -47,10 +50,14 @@ export function webhook(content = { reason: 'prices' }) {
   return json(`${PROXY}/api/revalidate`, { method: 'POST', headers, body });
 }
 
+/** The JSON body of /api/ready of one instance (docs/operations.md, "Health"), whatever its status. */
 export const readinessOf = (port) => json(`${at(port)}/api/ready`);
+/** The price epoch that an instance shows: the backend’s `changed`, ISO 8601. */
 export const epochOf = async (port) => (await readinessOf(port)).checks.catalogue.epoch;
+/** Whether an instance is connected to the shared store. */
 export const isInStore = async (port) => (await readinessOf(port)).checks.store.ok;
 
+/** Calls `is` every 100 ms until it resolves to true. Throws a Refusal that names `what` after `seconds` without that. */
 export async function until(what, seconds, is) {
   const started = Date.now();
   while (!(await is())) {
@@ -60,6 +67,10 @@ export async function until(what, seconds, is) {
   say(`  ${what}: after ${Date.now() - started} ms`);
 }
 
+/**
+ * Starts the embedded backend on a data file in `folder`, its clock set between two price changes. Throws a Refusal when it does
+ * not answer within 60 seconds.
+ */
 export async function openBackend(folder) {
   const env = {
     BACKEND_PORT: String(BACKEND_PORT),
@@ -94,10 +105,12 @@ function startOther(name, args) {
   return child;
 }
 
+/** Starts Valkey or Redis without persistence: a restart begins empty. */
 export function startStore(program) {
   return startOther(program, ['--port', String(STORE_PORT), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']);
 }
 
+/** Starts nginx with the deployed configuration; only addresses, ports and file paths are replaced. */
 export function startProxy(program, folder) {
   const conf = readFileSync('deploy/nginx/nginx.conf', 'utf8')
     .replace('storefront-1:3000', `127.0.0.1:${ONE}`)

@@ -5,15 +5,16 @@ import { Refusal } from '../../scripts/support/say.mjs';
 export const OUT = '.next-standalone/standalone';
 export const SECRET = 'only-for-this-check-at-least-32-characters';
 
-/** Debian's "nobody": as good as any account that owns nothing. */
+/** The id of Debian's "nobody": an account that owns no files. */
 const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;
 
-/** Whose the image's files are and who runs it: an account without rights, or ourselves where we may not give anything away. */
+/** User id for the image's files and process: an account without rights when we are root, else our own. */
 export function account() {
   return isRoot ? { uid: NOBODY, gid: NOBODY } : { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
 }
 
+/** Throws a Refusal with this message unless the condition holds. */
 export function must(isSo, problem) {
   if (!isSo) throw new Refusal(problem);
 }

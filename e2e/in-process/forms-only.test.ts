@@ -28,7 +28,7 @@ it('a bank transfer is ordered, signed and read with forms', async () => {
     await draftOrder(browser, backend, { payment: 'bank_transfer', quantity: 2 }),
   );
   expect([status, body.code]).toEqual([200, 200]);
-  expect(await signOrder(browser, backend, String(body.orderId), TOLVAN)).toEqual({ state: 'confirmed' });
+  expect(await signOrder(browser, backend, String(body.orderId), TOLVAN)).toMatchObject({ state: 'confirmed' });
   expect((await call(browser, 'fetch-order', { orderId: body.orderId })).body).toMatchObject({ state: 'confirmed' });
   expect(await backend.orders()).toMatchObject([{ state: 'confirmed', lines: [{ quantity: 2 }] }]);
 });

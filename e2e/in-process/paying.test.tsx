@@ -34,7 +34,7 @@ const orderId = () => {
   return Number(state.order.orderId);
 };
 
-describe('the truth panel', () => {
+describe('the order status panel', () => {
   it('tells an open Swish payment, and its end without a click', async () => {
     await press('swish');
     const { truth, until, screen } = await show();
@@ -126,6 +126,8 @@ describe('an order that has to be signed', () => {
   it('is not signed when validate-order says that it cannot go on', async () => {
     await press('bank_transfer');
     const { click, until } = await show();
+    // The step asks for its order too, and an answer of after the deadline would end it before validate-order can.
+    await until(() => expect(asked()).toContain('fetch-order'));
     await scene.backend.advance(7 * 86_400);
     click(SIGN);
     await until(() => expect(scene.page.checkout().status).toBe('details'));

@@ -1,6 +1,8 @@
 import { expect, it, vi } from 'vitest';
-import { BUYER, fillIn } from './support/checkout-page';
+import { fillIn } from './support/checkout-page';
 import { checkoutScene } from './support/checkout-scene';
+import { signIn, TOLVAN } from './support/people';
+import { openReview } from './support/review-screen';
 
 /*
  * Step 1 as the customer sees it after a reload or a return from the bank: what was chosen is stored, what is offered is asked for anew.
@@ -9,24 +11,6 @@ import { checkoutScene } from './support/checkout-scene';
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {}, replace: () => {} }) }));
 
 const scene = checkoutScene();
-
-async function openReview() {
-  const { fireEvent, render, screen } = await import('@testing-library/react');
-  const { OrderQueries } = await import('../../components/checkout/service/queries');
-  const { CheckoutApp } = await import('../../components/checkout/checkout-app');
-  render(
-    <OrderQueries>
-      <CheckoutApp ready />
-    </OrderQueries>,
-  );
-  const type = (name: string, value: string) =>
-    fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
-  type('E-post', BUYER.email);
-  type('Mobilnummer', BUYER.phone);
-  type('Personnummer', BUYER.ssn ?? '');
-  fireEvent.click(screen.getByRole('button', { name: 'Granska beställningen' }));
-  return { screen, fireEvent };
-}
 
 it('nothing can be ordered before the price of delivery is known: the sum would lack it', async () => {
   const { waitFor } = await import('@testing-library/react');
@@ -42,4 +26,40 @@ it('nothing can be ordered before the price of delivery is known: the sum would 
   fireEvent.click(again);
   await waitFor(() => expect(button().disabled).toBe(false), { timeout: 8_000 });
   expect(screen.getByText(/inklusive frakt/)).toBeTruthy();
+});
+
+it('the order of a customer who is not signed in any more is left by a press of its own, and by nothing else', async () => {
+  await fillIn(scene.page, scene.browser, scene.backend, 'swish');
+  const state = scene.page.checkout();
+  if (state.status !== 'details') throw new Error(state.status);
+  const { useCheckout } = await import('../../stores/checkout-store');
+  const { intent } = state.attempt;
+  useCheckout.setState({ checkout: { ...state, attempt: { ...state.attempt, orderId: 991, owner: '42' } } });
+  const { screen, fireEvent } = await openReview();
+  scene.page.dispatch({ type: 'order-not-sent', intent, failure: { way: null, code: 'SIGNED_OUT' } });
+  const another = await screen.findByRole('button', { name: 'Gör en ny beställning' });
+  expect(scene.page.checkout()).toMatchObject({ attempt: { intent, orderId: 991 } });
+  fireEvent.click(another);
+  expect(scene.page.checkout()).toMatchObject({ failure: null, attempt: { orderId: null } });
+  expect(scene.page.checkout()).not.toMatchObject({ attempt: { intent } });
+});
+
+it('a customer whose session has ended at the last press is told so on the review', async () => {
+  await signIn(scene.browser, scene.backend, TOLVAN);
+  const { useAuth } = await import('../../stores/auth-store');
+  const { fetchCustomer } = await import('../../lib/shop-api/client/browser');
+  const customer = await fetchCustomer();
+  if (customer === null) throw new Error('nobody is signed in');
+  useAuth.getState().setCustomer(customer, new Date());
+  await fillIn(scene.page, scene.browser, scene.backend, 'swish');
+  const { screen, fireEvent } = await openReview({ isSignedIn: true });
+  const { waitFor } = await import('@testing-library/react');
+  const button = () => screen.getByRole('button', { name: 'Beställ och betala' }) as HTMLButtonElement;
+  await waitFor(() => expect(button().disabled).toBe(false), { timeout: 8_000 });
+  scene.browser.cookies.delete('guldkajen-session');
+  fireEvent.click(button());
+  await screen.findByRole('heading', { name: 'Du är inte längre inloggad' }, { timeout: 8_000 });
+  expect(await scene.backend.orders()).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Ändra uppgifterna' }));
+  expect(screen.getByRole('textbox', { name: 'Personnummer' })).toBeTruthy();
 });

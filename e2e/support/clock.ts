@@ -21,7 +21,7 @@ export async function untilTick(): Promise<number> {
   return 600 - ((time / 1000 - 300) % 600);
 }
 
-/** Lets time pass in the backend's world, so that nobody has to wait for it in ours. */
+/** Advances the backend's clock, so that tests need not wait. */
 export async function letPass(seconds: number): Promise<void> {
   await control('clock', { advanceSeconds: seconds });
   ahead += seconds;

@@ -2,13 +2,17 @@ import type { Element, Root } from 'hast';
 import { named, propertyOf, textOf } from './html';
 import { jsonLd } from './page-facts';
 
-/** What one place of the shop says about one product: kronor, and whether and how it can be bought. */
+/** What one place of the shop says about one product: kronor, whether and how it can be bought, and the weeks that it takes. */
 export interface Offer {
   readonly price: number;
   readonly stock: Stock | undefined;
+  /** Null where no weeks are said. */
+  readonly weeks: number | null;
 }
 
 export type Stock = 'inStock' | 'backorder' | 'soldOut';
+
+const MS_PER_WEEK = 7 * 24 * 3_600_000;
 
 const IN_TEXT: Readonly<Record<string, Stock>> = {
   'Finns i lager': 'inStock',
@@ -28,6 +32,11 @@ const IN_FEED: Readonly<Record<string, Stock>> = {
   'out of stock': 'soldOut',
 };
 
+/** The weeks until a date that the feed names, counted from the price change that it was made for. */
+export function weeksInFeed(date: string | undefined, pricesFrom: string): number | null {
+  return date === undefined ? null : Math.round((Date.parse(date) - Date.parse(pricesFrom)) / MS_PER_WEEK);
+}
+
 export function stockInFeed(availability = ''): Stock | undefined {
   return IN_FEED[availability];
 }
@@ -42,8 +51,9 @@ function offerIn(element: Element): Offer {
   const price = named(element, 'p').find(({ properties }) => 'dataPrice' in properties);
   const [, amount = ''] = /^(?:från )?([\d\s]+SEK)/.exec(textOf(price).trim()) ?? [];
   // A product's page tells of others further down: the first word is its own.
-  const [stock = ''] = /Finns i lager|Ej i lager(?: · Beställningsvara)?/.exec(textOf(element)) ?? [];
-  return { price: kronorOf(amount), stock: IN_TEXT[stock] };
+  const [, stock = '', weeks] =
+    /(Finns i lager|Ej i lager(?: · Beställningsvara)?)(?:, upp till (\d+)\sveck)?/.exec(textOf(element)) ?? [];
+  return { price: kronorOf(amount), stock: IN_TEXT[stock], weeks: weeks === undefined ? null : Number(weeks) };
 }
 
 /** Every card of a page by the path of its product. */
@@ -70,6 +80,13 @@ function isOffer(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && Reflect.get(value, '@type') === 'Offer';
 }
 
+/** The weeks of what is ordered for the customer; goods in the shop take days, and no weeks are said of them. */
+function weeksInData({ availability, shippingDetails }: Readonly<Record<string, unknown>>): number | null {
+  if (IN_DATA[String(availability)] !== 'backorder') return null;
+  const { deliveryTime } = shippingDetails as { deliveryTime: { handlingTime?: { maxValue: number } } };
+  return deliveryTime.handlingTime === undefined ? null : deliveryTime.handlingTime.maxValue / 7;
+}
+
 /** What a product's page shows, and what its structured data says. */
 export function productOfferOf(root: Root): ProductPageOffer {
   const main = named(root, 'main')[0];
@@ -86,6 +103,7 @@ export function productOfferOf(root: Root): ProductPageOffer {
       ? {
           price: Number(offer.price),
           stock: IN_DATA[String(offer.availability)],
+          weeks: weeksInData(offer),
           validUntil: offer.priceValidUntil,
           currency: offer.priceCurrency,
         }

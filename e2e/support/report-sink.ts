@@ -12,7 +12,7 @@ export interface ReportSink {
   stop(): Promise<void>;
 }
 
-/** Stands in for the services that errors and traces are reported to, and keeps what comes. */
+/** A stand-in for the services that receive errors and traces; keeps what it receives. */
 export async function startReportSink(): Promise<ReportSink> {
   const bodies: string[] = [];
   const server = createServer(async (request, response) => {

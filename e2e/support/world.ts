@@ -29,7 +29,7 @@ export function kronor(amount: number): string {
 
 /**
  * Tells the storefront that prices changed, as a backend with a webhook does; without one it asks every ten seconds. When
- * this has ended the pages are made anew.
+ * this has ended the pages have been rendered again.
  */
 export async function announcePrices(request: APIRequestContext): Promise<void> {
   const body = '{"reason":"prices"}';

@@ -1,4 +1,4 @@
-import { oneOf, readText, record } from '@/lib/readers';
+import { objectOf, oneOf, readText } from '@/lib/readers';
 
 export type ConsentChoice = 'granted' | 'denied';
 
@@ -13,7 +13,7 @@ export interface StoredConsent {
 
 const readPolicy = (value: unknown) => (value === CONSENT_POLICY ? CONSENT_POLICY : undefined);
 const readReported = (value: unknown) => (Array.isArray(value) ? value.flatMap((id) => readText(id) ?? []) : undefined);
-const read = record<{ choice: ConsentChoice; policy: number; reported: string[] }>({
+const read = objectOf<{ choice: ConsentChoice; policy: number; reported: string[] }>({
   choice: oneOf('granted', 'denied'),
   policy: readPolicy,
   reported: readReported,

@@ -1,6 +1,6 @@
 import type { Ore } from '@/lib/pricing/money';
 
-/** What a tool is told about one article. Amounts in kronor. */
+/** One article as analytics gets it. Amounts in kronor. */
 export type AnalyticsItem = Readonly<Record<string, string | number>>;
 
 interface Ecommerce {
@@ -32,7 +32,7 @@ interface Told {
   readonly price: Ore | null;
 }
 
-/** What tools are told, for öre. */
+/** Öre as kronor, the unit of analytics amounts. Not rounded. */
 export const kronor = (amount: number) => amount / 100;
 
 /** One article. `categories` are named from the root. */

@@ -27,6 +27,7 @@ export function takenFromCart(before: readonly CartItem[], after: readonly CartI
   });
 }
 
+/** begin_checkout for the lines of one order: kronor, VAT included, delivery not. */
 export function beginCheckout(lines: readonly CartItem[]): AnalyticsEvent {
   return {
     event: 'begin_checkout',

@@ -42,7 +42,7 @@ export function stopTagManager(): void {
   for (const cookie of document.cookie.split('; ')) {
     const name = cookie.split('=')[0] ?? '';
     if (!LEFT_BEHIND.test(name)) continue;
-    // Nobody can ask which domain a cookie was set for: each that is possible is told to forget it.
+    // The domain of a cookie cannot be read: it is deleted for each possible one.
     for (const domain of ['', ...domains.map((parent) => `; domain=${parent}`)]) {
       // biome-ignore lint/suspicious/noDocumentCookie: CookieStore is not everywhere, and this has to work everywhere.
       document.cookie = `${name}=; max-age=0; path=/${domain}`;

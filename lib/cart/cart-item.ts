@@ -10,7 +10,7 @@ export interface CartProduct {
   readonly variantId: string;
   /** Names the variant when its current price is asked for. */
   readonly variantCode: string;
-  /** With colour and size when the product comes in several: such items are told apart by name (spec.md section 4). */
+  /** With colour and size when the product comes in several: such items are distinguished by name (spec.md section 4). */
   readonly name: string;
   readonly brand: string | null;
   readonly metal: Metal | null;
@@ -33,9 +33,11 @@ export interface CartProduct {
   readonly image: string | null;
   /** The product comes in colours or sizes. */
   readonly hasVariants: boolean;
+  /** Price epoch of `price` in milliseconds since 1970, only until the product is in the cart. Left out: the page's. Null: unknown. */
+  readonly epoch?: number | null;
 }
 
-export interface CartItem extends CartProduct {
+export interface CartItem extends Omit<CartProduct, 'epoch'> {
   readonly qty: number;
   /** price × qty. */
   readonly sum: Ore;

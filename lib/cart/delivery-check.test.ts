@@ -11,11 +11,16 @@ const answer = (overrides: Partial<DeliveryAnswer> = {}): DeliveryAnswer => ({
 
 describe('add to cart when the product is not on hand (spec.md section 4)', () => {
   it('error equal to 1: sold out', () =>
-    expect(decideAdd(answer({ error: true, weeks: 3 }))).toEqual({ kind: 'sold-out' }));
-  it('no delivery time: added directly', () => expect(decideAdd(answer())).toEqual({ kind: 'add' }));
+    expect(decideAdd(answer({ error: true, weeks: 3 }), 1)).toEqual({ kind: 'sold-out' }));
+  it('no delivery time: added directly, as goods that are in the shop when enough of them are', () => {
+    const inShop = { onHand: true, deliveryDays: null, stock: 12 };
+    expect(decideAdd(answer(), 12)).toEqual({ kind: 'add', inShop });
+    expect(decideAdd(answer(), 13)).toEqual({ kind: 'add', inShop: null });
+    expect(decideAdd(answer({ currentStock: null }), 1)).toEqual({ kind: 'add', inShop: null });
+  });
   it('numeric delivery time: back order', () =>
-    expect(decideAdd(answer({ weeks: 3 }))).toEqual({ kind: 'backorder', weeks: 3 }));
-  it('a failed call is ignored', () => expect(decideAdd(undefined)).toEqual({ kind: 'add' }));
+    expect(decideAdd(answer({ weeks: 3 }), 1)).toEqual({ kind: 'backorder', weeks: 3 }));
+  it('a failed call is ignored', () => expect(decideAdd(undefined, 1)).toEqual({ kind: 'add', inShop: null }));
 });
 
 describe('cart to checkout (spec.md section 4)', () => {
@@ -60,6 +65,16 @@ describe('cart to checkout (spec.md section 4)', () => {
       [true, 3],
     ]);
     expect(longestDeliveryDays(plan.items)).toBe(42);
+  });
+
+  it('takes the weeks off a line whose goods have come to the shop, and warns of nothing', () => {
+    const ordered = cartItem({ onHand: false, deliveryDays: 21, stock: 0, qty: 2 });
+    const plan = planCheckout([ordered], new Map([['58', answer({ currentStock: 50 })]]));
+    expect(plan).toMatchObject({ proceed: true, longerDelivery: false });
+    expect(plan.items[0]).toMatchObject({ onHand: true, deliveryDays: null, stock: 50 });
+    const few = planCheckout([ordered], new Map([['58', answer({ currentStock: 1 })]]));
+    expect(few.items[0]).toMatchObject({ onHand: false, deliveryDays: 21, stock: 0 });
+    expect(planCheckout([ordered], new Map()).items[0]).toMatchObject({ onHand: false, deliveryDays: 21 });
   });
 });
 

@@ -13,16 +13,31 @@ export interface DeliveryAnswer {
 
 export type DeliveryAnswers = ReadonlyMap<string, DeliveryAnswer>;
 
+/** What an answer changes on a line whose goods have arrived in the shop since the catalogue was read. */
+interface InShop {
+  readonly onHand: true;
+  readonly deliveryDays: null;
+  readonly stock: number;
+}
+
 export type AddDecision =
-  | { readonly kind: 'add' }
+  /** `inShop` is null unless the answer says that enough pieces are there. */
+  | { readonly kind: 'add'; readonly inShop: InShop | null }
   | { readonly kind: 'sold-out' }
   | { readonly kind: 'backorder'; readonly weeks: number };
 
+/** No weeks means normal delivery (contract.md A4). An unknown or too small stock proves nothing. */
+function inShopOf(answer: DeliveryAnswer | undefined, quantity: number): InShop | null {
+  const stock = answer?.currentStock ?? 0;
+  if (!answer || answer.error || answer.weeks !== null || stock < quantity) return null;
+  return { onHand: true, deliveryDays: null, stock };
+}
+
 /** What happens when a product that is not on hand is to be added (spec.md section 4, Add to cart). */
-export function decideAdd(answer: DeliveryAnswer | undefined): AddDecision {
+export function decideAdd(answer: DeliveryAnswer | undefined, quantity: number): AddDecision {
   if (answer?.error) return { kind: 'sold-out' };
   if (typeof answer?.weeks === 'number') return { kind: 'backorder', weeks: answer.weeks };
-  return { kind: 'add' };
+  return { kind: 'add', inShop: inShopOf(answer, quantity) };
 }
 
 export interface CheckoutPlan {
@@ -34,10 +49,11 @@ export interface CheckoutPlan {
   readonly longerDelivery: boolean;
 }
 
-/** The line with the answered weeks on it: cart, checkout and confirmation tell the newest delivery time. */
+/** The line with the answer applied: cart, checkout and confirmation show the newest delivery time, or none once the goods are there. */
 function withAnswer(item: CartItem, answer: DeliveryAnswer | undefined): CartItem {
   const weeks = answer?.weeks ?? null;
-  return weeks === null ? item : { ...item, onHand: false, deliveryDays: daysOfWeeks(weeks) };
+  if (weeks !== null) return { ...item, onHand: false, deliveryDays: daysOfWeeks(weeks) };
+  return item.onHand ? item : { ...item, ...inShopOf(answer, item.qty) };
 }
 
 /**
@@ -57,7 +73,7 @@ export function planCheckout(items: readonly CartItem[], answers: DeliveryAnswer
       continue;
     }
     const known = withAnswer(item, answer);
-    if (known !== item) longerDelivery = true;
+    if (typeof answer?.weeks === 'number') longerDelivery = true;
     if (answer?.error && item.qty > stock) {
       lowered = true;
       kept.push(lowerToStock(known, stock));

@@ -9,6 +9,17 @@ it.each([
   ['ordered, nobody has said how long it takes', { isOrdered: true, days: null }, 'leveranstiden är inte känd än'],
 ] as const)('says when goods leave: %s', (_, dispatch, text) => expect(dispatchText(dispatch)).toContain(text));
 
+it('promises no parcel to a buyer who fetches the goods in the shop', () => {
+  const texts = [
+    { isOrdered: false, days: null },
+    { isOrdered: true, days: 35 },
+  ].map((dispatch) => dispatchText(dispatch, true));
+  expect(texts).toEqual([
+    'Du får besked när beställningen är klar att hämta.',
+    'Allt lämnas ut samtidigt. Beställningsvara, upp till 5\u00a0veckor.',
+  ]);
+});
+
 it('lets the slowest line decide', () => {
   const lines = [cartItem(), ...[14, 35].map((deliveryDays) => cartItem({ onHand: false, stock: 0, deliveryDays }))];
   expect(dispatchOf(lines)).toEqual({ isOrdered: true, days: 35 });

@@ -5,7 +5,7 @@ import { longestDeliveryDays } from './delivery-check';
 interface Dispatch {
   /** Something is ordered from the supplier for the customer. */
   readonly isOrdered: boolean;
-  /** Of the slowest line; null when nobody has said. */
+  /** Days of the slowest line; null when not known. */
   readonly days: number | null;
 }
 
@@ -17,9 +17,16 @@ export function dispatchOf(lines: readonly CartItem[]): Dispatch {
   };
 }
 
-/** When the goods leave, in cart, checkout and confirmation: all of them together, so the slowest decides. Days are said in weeks. */
-export function dispatchText({ isOrdered, days }: Dispatch): string {
-  if (days !== null) return `Allt skickas samtidigt. Beställningsvara, upp till ${weeksText(weeksOfDays(days))}.`;
-  if (isOrdered) return 'Allt skickas samtidigt. Beställningsvara, leveranstiden är inte känd än.';
-  return 'Vi skickar normalt inom 1–\u20603\u00a0arbetsdagar, oftast nästa dag.';
+/** How soon goods in stock are sent (spec.md section 9), and from when that is counted. */
+export const SENT_WITHIN = 'inom 1–\u20603\u00a0arbetsdagar från att vi har fått betalningen, oftast nästa arbetsdag';
+
+/**
+ * When the goods leave, in cart, checkout and confirmation: all of them together, so the slowest decides. Days are said in weeks.
+ * @param isPickedUp the buyer collects them in the shop: nothing is sent
+ */
+export function dispatchText({ isOrdered, days }: Dispatch, isPickedUp = false): string {
+  const together = isPickedUp ? 'Allt lämnas ut samtidigt.' : 'Allt skickas samtidigt.';
+  if (days !== null) return `${together} Beställningsvara, upp till ${weeksText(weeksOfDays(days))}.`;
+  if (isOrdered) return `${together} Beställningsvara, leveranstiden är inte känd än.`;
+  return isPickedUp ? 'Du får besked när beställningen är klar att hämta.' : `Vi skickar normalt ${SENT_WITHIN}.`;
 }

@@ -30,6 +30,8 @@ describe('a cart from an earlier visit', () => {
     ['no name', { name: '' }],
     ['a price of nothing', { price: 0 }],
     ['a negative price', { price: -100 }],
+    ['a price above every amount', { price: Number.MAX_SAFE_INTEGER, qty: 2 }],
+    ['a VAT above every amount', { vat: Number.MAX_SAFE_INTEGER, qty: 2 }],
     ['a price in parts of an öre', { price: 0.5 }],
     ['a price as text', { price: '1429000' }],
     ['a negative VAT', { vat: -1 }],

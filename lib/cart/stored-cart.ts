@@ -1,17 +1,16 @@
-import { type Ore, ore } from '@/lib/pricing/money';
-import { nullable, oneOf, type Reader, readFlag, readNumber, readText, record, that } from '@/lib/readers';
+import { amountOrNull, type Ore, ore } from '@/lib/pricing/money';
+import { nullable, objectOf, oneOf, type Reader, readFlag, readNumber, readText, refine } from '@/lib/readers';
 import { clampQuantity, isSameItem, quantityLimit } from './cart';
 import type { CartItem } from './cart-item';
 
-const text = that(readText, (value) => value !== '');
+const text = refine(readText, (value) => value !== '');
 
-const amount: Reader<Ore> = (value) =>
-  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? ore(value) : undefined;
+const amount: Reader<Ore> = (value) => (typeof value === 'number' ? (amountOrNull(value) ?? undefined) : undefined);
 
-/** What a cart of an earlier version does not tell is not claimed. */
+/** False for a field that an older cart lacks: nothing is claimed about the goods that was not stored. */
 const claimed: Reader<boolean> = (value) => value === true;
 
-const readItem = record<Omit<CartItem, 'adjusted' | 'sum'>>({
+const readItem = objectOf<Omit<CartItem, 'adjusted' | 'sum'>>({
   id: text,
   code: text,
   categoryCode: nullable(readText),
@@ -24,13 +23,13 @@ const readItem = record<Omit<CartItem, 'adjusted' | 'sum'>>({
   purity: nullable(readNumber),
   isInvestmentGold: claimed,
   mayWithdraw: claimed,
-  price: that(amount, (price) => price > 0),
+  price: refine(amount, (price) => price > 0),
   vat: nullable(amount),
   stock: readNumber,
   inStock: readFlag,
   onHand: readFlag,
   deliveryDays: nullable(readNumber),
-  image: nullable(that(readText, (path) => path.startsWith('/'))),
+  image: nullable(refine(readText, (path) => path.startsWith('/'))),
   hasVariants: readFlag,
   qty: readNumber,
 });
@@ -42,8 +41,8 @@ export interface StoredCart {
 }
 
 /**
- * Reads a cart that an earlier visit, another version of the shop or somebody's hands left in the browser. Never
- * throws: a damaged line is left out and counted, quantities and sums are computed anew, duplicates are left out.
+ * Reads a cart from browser storage, which an older version of the shop may have written or a person edited. Never throws: invalid
+ * lines are left out and counted, duplicates are left out, quantities and sums are computed again.
  */
 export function readStoredCart(value: unknown): StoredCart {
   const data = typeof value === 'object' && value !== null && 'data' in value ? value.data : undefined;

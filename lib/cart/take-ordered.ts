@@ -10,8 +10,8 @@ export interface TakenLine {
 }
 
 /**
- * The cart without what an order took: pieces that were put in since stay, for another order. What the order took and the cart
- * no longer holds is nobody's business here.
+ * The cart without the pieces that were ordered. Pieces added since then stay. An ordered line that is no longer in the cart is
+ * ignored.
  */
 export function takeOrdered(items: readonly CartItem[], ordered: readonly TakenLine[]): readonly CartItem[] {
   let left = items;

@@ -7,7 +7,7 @@ export interface Availability {
   readonly kind: AvailabilityKind;
   /** As a shopper reads it, on every page, in the dialog and on every line of an order. */
   readonly text: string;
-  /** The longest that it takes; null when it is in the shop, sold out, or nobody has said. */
+  /** The longest that it takes; null when it is in the shop, sold out, or not known. */
   readonly weeks: number | null;
 }
 
@@ -15,6 +15,9 @@ export interface Availability {
 export type Stocked = Pick<Product, 'deliveryDays' | 'inStock' | 'onHand' | 'stock'>;
 
 const DAYS_PER_WEEK = 7;
+
+/** Ten years. A larger value is an error of the backend, and no date can be computed from it. */
+export const LONGEST_WEEKS = 520;
 
 /** "1 vecka", "5 veckor" */
 export function weeksText(weeks: number): string {

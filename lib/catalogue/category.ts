@@ -20,7 +20,7 @@ export interface CategoryPage {
   readonly products: readonly Product[];
 }
 
-/** What stands for a category where it is one among others. */
+/** A category as a tile among others. */
 export interface CategoryTile {
   readonly code: string;
   readonly name: string;

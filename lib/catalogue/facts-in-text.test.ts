@@ -33,6 +33,8 @@ describe('the weight in a name', () => {
     'Guldtacka 0 g',
     'Presentask guldtackor',
     'Myntkapsel 27 mm',
+    `Guldtacka ${'9'.repeat(400)} g`,
+    `Guldmynt 1/${'9'.repeat(400)} oz`,
   ])('is not made up from %s', (name) => {
     expect(weightInText(name)).toBeNull();
   });

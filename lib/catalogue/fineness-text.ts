@@ -29,7 +29,7 @@ const LEAST = 100;
 export function perMilleOf(value: number): number | null {
   const round = (perMille: number) => Math.round(perMille * 10) / 10;
   if (value <= 0 || value > 10_000) return null;
-  if (value <= 1) return round(value * 1000);
+  if (value <= 1) return round(value * 1000) || null;
   if (value <= 24) return CARATS[String(value)] ?? null;
   if (value < 100) return round(value * 10);
   return value <= 1000 ? value : round(value / 10);

@@ -21,11 +21,6 @@ export function searchPath(term = '', page = 1): string {
   return `/sok?${new URLSearchParams({ searchTerm: trimmed, ...(page > 1 && { sida: String(page) }) })}`;
 }
 
-/** `/blogg/{slug}` */
-export function blogPath(slug: string): string {
-  return `/blogg/${encodeURIComponent(slug)}`;
-}
-
 /** `/order/{ref}/toc`: the terms as they were when the order was made. */
 export function orderTermsPath(orderRef: string): string {
   return `/order/${encodeURIComponent(orderRef)}/toc`;

@@ -1,2 +1,2 @@
-/** Stands where a price would, when none can be told. */
+/** Shown in place of a price that is not known. */
 export const PRICE_ON_REQUEST = 'Pris på förfrågan';

@@ -1,6 +1,6 @@
 /**
- * A product on the wishlist or in the comparison: who it is, so that it can be asked for, and its name, so that it can be
- * spoken of when it is gone. Nothing that changes is kept: prices are asked for when they are shown.
+ * A product on the wishlist or in the comparison: its id and code to fetch it by, and its name for when it is no longer sold.
+ * Nothing that changes is stored: prices are fetched when they are shown.
  */
 export interface SavedProduct {
   readonly id: string;

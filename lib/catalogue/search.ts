@@ -36,6 +36,7 @@ function weightSpellings({ weight, weightType }: Pick<Product, 'weight' | 'weigh
   return [label.replace(',', '.'), ...grams, ...ounces].join(' ');
 }
 
+/** The searched fields of a product. `categoryNames` are those of its path, so that "guldmynt" also finds a series. */
 export function searchDocument(
   product: Product,
   categoryNames: readonly string[] = product.categoryNames,
@@ -62,7 +63,6 @@ const hasDigit = (term: string) => /\d/.test(term);
  */
 const OPTIONS: Options<SearchDocument> = {
   fields: [...FIELDS],
-  storeFields: ['name'],
   processTerm: (term) => term,
   // A code counts as a whole: its parts ("2-5g") say something else than it does.
   tokenize: (text, field) =>
@@ -120,18 +120,4 @@ export function searchCodes(index: SearchIndex, term: string, limit = Number.POS
   const strict = ask(index, term, 'AND');
   const hits = strict.length > 0 ? strict : ask(index, term, 'OR');
   return hits.slice(0, limit).map(({ id }) => String(id));
-}
-
-export interface Suggestion {
-  readonly code: string;
-  readonly name: string;
-}
-
-/** What to offer while somebody types: the best few products. */
-export function suggest(index: SearchIndex, term: string, limit = 6): Suggestion[] {
-  if (searchTerms(term).length === 0) return [];
-  const strict = ask(index, term, 'AND');
-  return (strict.length > 0 ? strict : ask(index, term, 'OR'))
-    .slice(0, limit)
-    .map((hit) => ({ code: String(hit.id), name: String(hit.name) }));
 }

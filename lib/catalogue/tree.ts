@@ -27,9 +27,3 @@ export function metalOfRoot(rootCode: string): Metal | null {
   if (rootCode === GOLD_ROOT) return 'gold';
   return rootCode === SILVER_ROOT ? 'silver' : null;
 }
-
-/** The metal that is sold in a category, from the tree it stands in; null when it stands in none. */
-export function metalOfCategory(roots: readonly Category[], code: string): Metal | null {
-  const root = pathTo(roots, code)[0];
-  return root === undefined ? null : metalOfRoot(root.code);
-}

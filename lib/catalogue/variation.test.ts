@@ -45,4 +45,22 @@ describe('the choice of colour and size', () => {
     });
     expect(variationOf([], NO_CHOICE)).toMatchObject({ complete: true, chosen: null });
   });
+
+  it('is no choice for a product of one variant, whatever its colour and size', () => {
+    const only = { colors: [], sizes: [], complete: true, chosen: { id: '1' } };
+    expect(variationOf([red10], NO_CHOICE)).toMatchObject(only);
+  });
+
+  it('is one of size alone where all variants are of one colour', () => {
+    const { colors, sizes, complete } = variationOf([red10, red20], NO_CHOICE);
+    expect([colors, sizes.map(({ value }) => value), complete]).toEqual([[], ['10 g', '20 g'], false]);
+    expect(variationOf([red10, red20], { color: null, size: '20 g' })).toMatchObject({
+      complete: true,
+      chosen: { id: '2' },
+    });
+  });
+
+  it('has to be made where only some variants have a size', () => {
+    expect(variationOf([red10, aVariant({ id: '2', colorName: 'Röd' })], NO_CHOICE).complete).toBe(false);
+  });
 });

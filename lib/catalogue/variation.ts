@@ -23,7 +23,7 @@ export interface ChoiceOption {
 export type Choosable = Pick<ProductVariant, 'color' | 'colorName' | 'id' | 'size'>;
 
 export interface Variation<T extends Choosable = Choosable> {
-  /** Empty when the product does not come in colours. */
+  /** Empty when all variants are of one colour, or of none. */
   readonly colors: readonly ChoiceOption[];
   readonly sizes: readonly ChoiceOption[];
   /** The variant that is meant, once every choice there is has been made; null until then. */
@@ -48,6 +48,7 @@ function agrees(variant: Choosable, choice: Choice, axis: Axis): boolean {
 }
 
 function optionsOn(axis: Axis, variants: readonly Choosable[], choice: Choice): ChoiceOption[] {
+  if (new Set(variants.map(valueOn[axis])).size < 2) return [];
   const other: Axis = axis === 'color' ? 'size' : 'color';
   const options = new Map<string, ChoiceOption>();
   for (const variant of variants) {
@@ -68,8 +69,8 @@ function optionsOn(axis: Axis, variants: readonly Choosable[], choice: Choice): 
 
 /**
  * The choice of colour and size on a product page (spec.md section 2): every option once, in the order of the variants,
- * disabled when no variant has it together with what is already chosen. A product with one variant, or with variants
- * that differ in neither, has nothing to choose: its last variant is the chosen one.
+ * disabled when no variant has it together with what is already chosen. What all variants have in common is no choice. A product
+ * with one variant, or with variants that differ in neither, has nothing to choose: its last variant is the chosen one.
  */
 export function variationOf<T extends Choosable>(variants: readonly T[], choice: Choice): Variation<T> {
   const colors = optionsOn('color', variants, choice);

@@ -5,7 +5,8 @@ import { searchWords } from './search-terms';
 export type Weight = Pick<Product, 'weight' | 'weightType'>;
 
 const GRAMS: Readonly<Record<string, number>> = { g: 1, kg: 1000, oz: GRAMS_PER_OUNCE };
-const WEIGHT = /^(\d+(?:\.\d+)?)(?:\/(\d+))?(?:x(\d+)(?:\/(\d+))?)?(g|kg|oz)$/;
+/** No number of more digits is a weight. */
+const WEIGHT = /^(\d{1,6}(?:\.\d+)?)(?:\/(\d{1,3}))?(?:x(\d+)(?:\/(\d+))?)?(g|kg|oz)$/;
 
 /**
  * Spellings that the words of a text do not keep apart: "1 1/2 oz", "1½ oz", "1 500 g", and several pieces at once, whose weight

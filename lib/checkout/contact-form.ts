@@ -24,20 +24,20 @@ export type ContactResult =
 
 const personalNumberTexts: Record<PersonalNumberProblem, string> = {
   empty: 'Ange ditt personnummer.',
-  format: 'Ange personnumret med 10 eller 12 siffror, till exempel 19121212-1212.',
+  format: 'Ange personnumret med 10 eller 12\u00a0siffror, till exempel 19121212-1212.',
   check: 'Personnumret stämmer inte. Kontrollera siffrorna.',
   future: 'Personnumret stämmer inte. Kontrollera födelsedatumet.',
   'under-age': 'Du måste ha fyllt 18\u00a0år för att handla hos oss.',
 };
 
 function emailError(email: string): string | null {
-  if (email === '') return 'Ange din e-postadress.';
-  return isEmail(email) ? null : 'E-postadressen ser inte rätt ut. Skriv den som namn@exempel.se.';
+  if (email === '') return 'Ange din mejladress.';
+  return isEmail(email) ? null : 'Mejladressen ser inte rätt ut. Skriv den som namn@exempel.se.';
 }
 
 function phoneError(phone: string): string | null {
   if (phone === '') return 'Ange ditt mobilnummer.';
-  return isMobilePhone(phone) ? null : 'Ange ett svenskt mobilnummer som börjar på 07 och har 10 siffror.';
+  return isMobilePhone(phone) ? null : 'Ange ett svenskt mobilnummer som börjar på 07 och har 10\u00a0siffror.';
 }
 
 /** Checks the contact fields and gives each error its sentence (spec.md section 5). */

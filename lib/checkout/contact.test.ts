@@ -75,7 +75,7 @@ describe('the contact form', () => {
     const result = readContactForm({ email: '', phone: '08-123', personalNumber: '1' }, false, now);
     expect(result).toMatchObject({
       ok: false,
-      errors: { email: 'Ange din e-postadress.', phone: /07/, personalNumber: /siffror/ },
+      errors: { email: 'Ange din mejladress.', phone: /07/, personalNumber: /siffror/ },
     });
   });
   it('asks for what is missing, and shows how to write what is wrong', () => {
@@ -84,7 +84,7 @@ describe('the contact form', () => {
       return result.ok ? {} : result.errors;
     };
     expect(errors({ email: ' ', phone: ' ' })).toEqual({
-      email: 'Ange din e-postadress.',
+      email: 'Ange din mejladress.',
       phone: 'Ange ditt mobilnummer.',
     });
     expect(errors({})).toEqual({

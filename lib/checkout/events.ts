@@ -10,12 +10,12 @@ export interface Events {
   cleared: object;
   /** Opening the cart clears checkout data (spec.md section 4); a purchase that may have been made is remembered. */
   'cart-opened': object;
-  /** Somebody signed in, or somebody else did. */
+  /** Sign-in, or a change of the signed-in customer. */
   'customer-changed': { readonly customerId: string | null };
   entered: { readonly mixed: boolean; readonly intent: string };
   /** The backend has the order that was left, and it can still be paid or changed. */
   'earlier-open': { readonly intent: string; readonly orderId: OrderId };
-  /** It is proven to be cancelled or unknown, or this browser may no longer see it. */
+  /** The earlier order is cancelled or unknown, is no longer shown in this browser, or the customer has asked for a new one. */
   'earlier-gone': { readonly intent: string; readonly nextIntent: string };
   'metal-chosen': { readonly metal: Metal };
   /** What the backend offers: a choice that is no longer among it is taken back, a single offer needs no choosing. */
@@ -34,7 +34,7 @@ export interface Events {
     readonly nextIntent: string;
   };
   'order-unanswered': { readonly intent: string };
-  /** Our own server did not pass this attempt on. An earlier one may be in doubt all the same. */
+  /** This attempt was not sent, or our own server did not pass it on. An earlier one may be in doubt all the same. */
   'order-not-sent': { readonly intent: string; readonly failure: Failure | null };
   /** From doubt, a failed or an open payment, or a changed sum, back to the details of the same purchase. */
   'details-reopened': object;

@@ -1,22 +1,24 @@
-/** Ways on that stand under a failure's text. */
-export type WayOn =
+/** What a customer can do next; each is a button under the text of a failure. */
+export type FailureAction =
   /** Order again with the same details. */
   | 'retry'
-  /** Look at the same payment again, without starting a new one. */
+  /** Check the same payment again, without starting a new one. */
   | 'check'
   | 'other-method'
   /** Correct the contact details. */
   | 'details'
   | 'cart'
   | 'sign-in'
+  /** Leave the order that was begun, and make another. */
+  | 'new-order'
   | 'contact';
 
 export interface FailureText {
   readonly heading: string;
   /** What happened, whether money moved where that is certain, and what to do (domain.md 2.3). */
   readonly text: string;
-  readonly ways: readonly WayOn[];
-  /** False for a code that would tell support nothing. */
+  readonly actions: readonly FailureAction[];
+  /** False for a code that would not help support. */
   readonly showsCode?: false;
 }
 
@@ -30,48 +32,54 @@ export interface Failure {
 export const commonFailures: Readonly<Record<string, FailureText>> = {
   CB: {
     heading: 'Vi kan inte ta emot beställningen här',
-    text: 'Din beställning kan inte slutföras på webbplatsen. Inget har debiterats. Ring eller mejla oss så hjälper vi dig vidare.',
-    ways: ['retry', 'other-method', 'contact'],
+    text: 'Din beställning kan inte slutföras på webbplatsen. Ring eller mejla oss så hjälper vi dig vidare.',
+    actions: ['retry', 'other-method', 'contact'],
   },
   '403': {
     heading: 'Beställningen kunde inte godkännas',
-    text: 'Beställningen fick inte läggas just nu. Inget har debiterats. Ladda om sidan, kontrollera dina uppgifter och försök igen. Kontakta oss om felet kvarstår.',
-    ways: ['retry', 'other-method', 'contact'],
+    text: 'Beställningen fick inte läggas just nu. Ingen betalning har startats. Ladda om sidan, kontrollera dina uppgifter och försök igen. Kontakta oss om felet kvarstår.',
+    actions: ['retry', 'other-method', 'contact'],
   },
   CANCELLED: {
     heading: 'Beställningen är avbruten',
     text: 'Butiken har avbrutit beställningen, och den kan inte längre betalas. Försök igen, så läggs en ny beställning.',
-    ways: ['retry', 'contact'],
+    actions: ['retry', 'contact'],
     showsCode: false,
   },
   SESSION: {
     heading: 'Du är inte längre inloggad',
     text: 'Inloggningen har gått ut, och därför skickades beställningen inte. Logga in igen, eller ange ditt personnummer i kassan.',
-    ways: ['sign-in', 'details'],
+    actions: ['sign-in', 'details'],
+    showsCode: false,
+  },
+  SIGNED_OUT: {
+    heading: 'Logga in igen för att gå vidare',
+    text: 'Du har en påbörjad beställning från när du var inloggad, och den kan vara betald eller fortfarande betalas. Inget nytt har beställts. Logga in igen, så gäller samma beställning. Gör en ny bara om den inte är din, eller om du vet att den inte blir betald.',
+    actions: ['sign-in', 'new-order', 'contact'],
     showsCode: false,
   },
   STOCK: {
     heading: 'En vara räcker inte till',
     text: 'Lagret har ändrats sedan du granskade beställningen, och inget har beställts. Öppna varukorgen, så ser du vad som finns kvar.',
-    ways: ['cart', 'contact'],
+    actions: ['cart', 'contact'],
     showsCode: false,
   },
   LIMIT: {
     heading: 'För många försök',
     text: 'Du har försökt många gånger på kort tid, och det här försöket skickades inte. Vänta en minut och försök igen.',
-    ways: ['retry', 'contact'],
+    actions: ['retry', 'contact'],
     showsCode: false,
   },
   OTHER_BUYER: {
     heading: 'En annan beställning är påbörjad',
     text: 'Du har en påbörjad beställning i en annan persons namn, och den kan fortfarande betalas. Vänta tills den är betald eller har gått ut, så kan du beställa i ditt eget namn.',
-    ways: ['retry', 'contact'],
+    actions: ['retry', 'contact'],
     showsCode: false,
   },
   INPUT: {
     heading: 'Beställningen kunde inte skickas',
     text: 'Uppgifterna kunde inte läsas, och det här försöket skickades inte. Kontrollera dem och försök igen.',
-    ways: ['details', 'contact'],
+    actions: ['details', 'contact'],
     showsCode: false,
   },
 };

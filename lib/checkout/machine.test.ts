@@ -98,6 +98,7 @@ const leads: { readonly [S in CheckoutStatus]: Partial<Record<CheckoutEventType,
     'newsletter-set': 'details',
     'failure-read': 'details',
     'order-sent': 'placing',
+    'order-not-sent': 'details',
   },
   placing: {
     cleared: 'idle',
@@ -115,6 +116,7 @@ const leads: { readonly [S in CheckoutStatus]: Partial<Record<CheckoutEventType,
     entered: 'details',
     'order-sent': 'placing',
     'order-answered': 'paying',
+    'order-not-sent': 'details',
     'details-reopened': 'details',
     'payment-settled': 'done',
   },
@@ -281,6 +283,15 @@ describe('who a purchase belongs to', () => {
     '%s is forgotten when somebody else signs in',
     (status) => expect(must(status, { type: 'customer-changed', customerId: '8' })).toEqual(initialCheckout),
   );
+  it('is not told any longer that nobody is signed in once its owner is', () => {
+    const failed: CheckoutState = { ...states.details, failure: { way: null, code: 'SIGNED_OUT' } };
+    const event: CheckoutEvent = { type: 'customer-changed', customerId: '7' };
+    expect(transition(failed, event)).toEqual(states.details);
+  });
+  it('stays its owner’s, whoever tries to change its order', () => {
+    const owned: CheckoutState = { ...states.details, attempt: { ...known, owner: '7' } };
+    expect(transition(owned, events['order-sent'])).toMatchObject({ status: 'placing', attempt: { owner: '7' } });
+  });
   it('details that were never sent are anybody’s', () =>
     expect(must('details', { type: 'customer-changed', customerId: '8' }).status).toBe('details'));
 });

@@ -2,7 +2,7 @@ import type { CreateOrderAnswer } from '@/lib/shop-api/answers';
 import { differs } from './agreed';
 import type { CheckoutEvent, CheckoutEventType, EventOf, Events } from './events';
 import { commonRefusals, type Failure } from './failure';
-import { type PaymentWay, paymentWay } from './payments';
+import { type PaymentHandler, paymentHandler } from './payments';
 import { placedOrder } from './placed-order';
 import {
   type Attempt,
@@ -12,6 +12,7 @@ import {
   type ChosenMethod,
   type Entered,
   initialCheckout,
+  isLeft,
   NO_CHOICES,
   NO_METHOD,
   type PlacedOrder,
@@ -39,7 +40,7 @@ function settle(chosen: ChosenMethod, offered: readonly ChosenMethod[] | undefin
 
 /** What must not be forgotten when everything else is: a purchase that may have been made. */
 function leftBehind(attempt: Attempt): Attempt | null {
-  return attempt.orderId !== null || attempt.inDoubt ? attempt : null;
+  return isLeft(attempt) ? attempt : null;
 }
 
 function enter(earlier: Attempt | null, { mixed, intent }: Events['entered']): CheckoutState {
@@ -48,7 +49,7 @@ function enter(earlier: Attempt | null, { mixed, intent }: Events['entered']): C
   return { status: 'details', attempt, choices: NO_CHOICES, failure: null };
 }
 
-/** A purchase by somebody else than who is signed in now is none of theirs. */
+/** Whether this customer may continue the purchase: that of another customer is left alone. */
 function ownedBy(attempt: Attempt | null, customerId: string | null): boolean {
   return attempt === null || leftBehind(attempt) === null || attempt.owner === customerId;
 }
@@ -57,23 +58,23 @@ function choose(state: StateOf<'details'>, choices: Partial<Choices>): CheckoutS
   return { ...state, failure: null, choices: { ...state.choices, ...choices } };
 }
 
-function refusalOf(way: PaymentWay | null, { message, code, orderId }: CreateOrderAnswer): Failure {
-  const known = way?.refusals[message] ?? commonRefusals[message];
-  return { way: way?.name ?? null, code: known ?? way?.otherRefusal({ code, orderId }) ?? '403' };
+function refusalOf(handler: PaymentHandler | null, { message, code, orderId }: CreateOrderAnswer): Failure {
+  const known = handler?.refusals[message] ?? commonRefusals[message];
+  return { way: handler?.name ?? null, code: known ?? handler?.otherRefusal({ code, orderId }) ?? '403' };
 }
 
 /** A definite no. Without an order the next attempt has another name, as the same one might be answered with the same no. */
 function refused(state: StateOf<'placing' | 'doubt'>, event: EventOf<'order-answered'>): CheckoutState {
   const { attempt, choices, agreed } = state;
   const { answer } = event;
-  const way = paymentWay(agreed.paymentCode);
-  const failure = refusalOf(way, answer);
+  const handler = paymentHandler(agreed.paymentCode);
+  const failure = refusalOf(handler, answer);
   // An answer of 404 is about the order that was to be changed: it does not exist.
   const orderId = answer.orderId ?? (answer.code === 404 ? null : attempt.orderId);
   const intent = orderId === null ? event.nextIntent : attempt.intent;
   const next: Attempt = { ...attempt, intent, orderId, inDoubt: false };
   const order = placedOrder(answer, agreed, attempt.owner, event.at);
-  if (order && way?.movesOnWhenRefused?.(answer.code)) {
+  if (order && handler?.movesOnWhenRefused?.(answer.code)) {
     return { status: 'paying', attempt: next, choices, order, progress: { kind: 'waiting' }, failure };
   }
   return { status: 'details', attempt: next, choices, failure };
@@ -98,10 +99,10 @@ function answered(state: StateOf<'placing' | 'doubt'>, event: EventOf<'order-ans
   if (!order) return null;
   const attempt: Attempt = { ...state.attempt, orderId: order.orderId, inDoubt: false };
   const { redirectUrl, verificationRequired } = answer;
-  const way = paymentWay(agreed.paymentCode);
-  const start = way?.start({ redirectUrl, verificationRequired, signedIn: agreed.signedIn }) ?? { kind: 'waiting' };
+  const handler = paymentHandler(agreed.paymentCode);
+  const start = handler?.start({ redirectUrl, verificationRequired, signedIn: agreed.signedIn }) ?? { kind: 'waiting' };
   if (start.kind === 'failed') {
-    const failure = { way: way?.name ?? null, code: start.code };
+    const failure = { way: handler?.name ?? null, code: start.code };
     return { status: 'paying', attempt, choices, order, progress: { kind: 'waiting' }, failure };
   }
   const known = { ...state, attempt };
@@ -152,11 +153,24 @@ const earlierEvents = {
   },
 };
 
+/** The attempt was not sent. An earlier attempt that is in doubt stays in doubt. */
+function notSent(
+  { attempt, choices }: StateOf<'details' | 'placing' | 'doubt'>,
+  { intent, failure }: EventOf<'order-not-sent'>,
+): CheckoutState | null {
+  return intent === attempt.intent ? { status: 'details', attempt, choices, failure } : null;
+}
+
+/** Records who sends an attempt. Once it has made an order, the owner no longer changes. */
+function sentBy(attempt: Attempt, owner: string | null): Attempt {
+  return attempt.orderId === null ? { ...attempt, owner } : attempt;
+}
+
 function leave(attempt: Attempt | null): CheckoutState {
   return { status: 'idle', earlier: attempt && leftBehind(attempt) };
 }
 
-/** What may happen in any state. Only these three take a finished order off the screen, and each begins something new. */
+/** Possible in every state. Nothing else takes a finished order off the screen. */
 const everywhere = {
   cleared: (): CheckoutState => initialCheckout,
   'cart-opened': (state: CheckoutState): CheckoutState => leave('attempt' in state ? sent(state) : earlierOf(state)),
@@ -167,7 +181,9 @@ const everywhere = {
   'customer-changed': (state: CheckoutState, { customerId }: Events['customer-changed']): CheckoutState => {
     if (state.status === 'done') return state.order.owner === customerId ? state : initialCheckout;
     const attempt = 'attempt' in state ? sent(state) : earlierOf(state);
-    return ownedBy(attempt, customerId) ? state : initialCheckout;
+    if (!ownedBy(attempt, customerId)) return initialCheckout;
+    // The failure may be that nobody was signed in; any other is met again at the next attempt.
+    return state.status === 'details' ? { ...state, failure: null } : state;
   },
 };
 
@@ -212,7 +228,8 @@ const table: Table = {
     'newsletter-set': (state, { subscribed }) => choose(state, { newsletter: subscribed }),
     'failure-read': (state) => ({ ...state, failure: null }),
     'order-sent': ({ attempt, choices, failure }, { agreed, owner }) =>
-      failure === null ? { status: 'placing', attempt: { ...attempt, owner }, choices, agreed } : null,
+      failure === null ? { status: 'placing', attempt: sentBy(attempt, owner), choices, agreed } : null,
+    'order-not-sent': notSent,
     'payment-settled': settled,
   },
   placing: {
@@ -220,17 +237,17 @@ const table: Table = {
     'order-answered': answered,
     'order-unanswered': ({ attempt, choices, agreed }, { intent }) =>
       intent === attempt.intent ? { status: 'doubt', attempt: { ...attempt, inDoubt: true }, choices, agreed } : null,
-    'order-not-sent': ({ attempt, choices }, { intent, failure }) =>
-      intent === attempt.intent ? { status: 'details', attempt, choices, failure } : null,
+    'order-not-sent': notSent,
   },
   doubt: {
     ...everywhere,
     'order-sent': ({ attempt, choices }, { agreed, owner }) => ({
       status: 'placing',
-      attempt: { ...attempt, owner },
+      attempt: sentBy(attempt, owner),
       choices,
       agreed,
     }),
+    'order-not-sent': notSent,
     'order-answered': answered,
     'details-reopened': reopen,
     'payment-settled': settled,
@@ -250,7 +267,7 @@ const table: Table = {
     'payment-settled': settled,
     'payment-failed': (state, { orderId, code }) => {
       if (orderId !== state.order.orderId) return null;
-      return { ...state, failure: { way: paymentWay(state.order.paymentCode)?.name ?? null, code } };
+      return { ...state, failure: { way: paymentHandler(state.order.paymentCode)?.name ?? null, code } };
     },
     'order-gone': gone,
     'signing-succeeded': (state, { orderId }) =>
@@ -270,8 +287,8 @@ export function transition(state: CheckoutState, event: CheckoutEvent): Checkout
   return step ? step(state, event) : null;
 }
 
-/** Whether "Beställ och betala" may be pressed: everything is chosen, and no failure stands unread. */
+/** Whether "Beställ och betala" may be pressed: everything is chosen, and no failure is shown. */
 export function canPlaceOrder(state: CheckoutState): state is StateOf<'details'> {
   if (state.status !== 'details' || state.failure !== null) return false;
-  return state.choices.delivery.code !== '' && paymentWay(state.choices.payment.code) !== null;
+  return state.choices.delivery.code !== '' && paymentHandler(state.choices.payment.code) !== null;
 }

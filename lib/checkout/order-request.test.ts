@@ -4,7 +4,7 @@ import { ore } from '@/lib/pricing/money';
 import { agreedFixture, answerFixture, choicesFixture } from './order.fixture';
 import { buildOrderRequest } from './order-request';
 import { formatCharged, orderSums } from './order-sums';
-import { placedOrder, stands } from './placed-order';
+import { isOrderValid, placedOrder } from './placed-order';
 
 const ordering = {
   choices: choicesFixture(),
@@ -68,7 +68,8 @@ describe('the placed order', () => {
     ['awaiting_payment', 'failed', false],
     ['awaiting_verification', 'awaiting', false],
   ] as const)('that is %s, its payment %s: %j', (state, paymentState, expected) =>
-    expect(stands({ state, paymentState })).toBe(expected),
+    expect(isOrderValid({ state, paymentState })).toBe(expected),
   );
-  it('stands on what its payment has told when the backend does not answer', () => expect(stands(null)).toBe(true));
+  it('is valid on what its payment has told when the backend does not answer', () =>
+    expect(isOrderValid(null)).toBe(true));
 });

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { FetchedOrder } from '@/lib/shop-api/answers';
 import { fetchedFixture } from './order.fixture';
 import { askOrder, checkOnce, isGone, type OrderStatus, paymentOf } from './order-status';
-import { paymentWay } from './payments';
+import { paymentHandler } from './payments';
 
 const asked: { path: string; body: unknown; signal: AbortSignal | undefined }[] = [];
 
@@ -49,7 +49,7 @@ describe('what the backend says of an order', () => {
 });
 
 describe('one look at a payment', () => {
-  const check = paymentWay('swish')?.check;
+  const check = paymentHandler('swish')?.check;
   if (!check) throw new Error('Swish has a check of its own');
 
   it.each([
@@ -66,7 +66,7 @@ describe('one look at a payment', () => {
 });
 
 describe('what an order says of its payment', () => {
-  const swish = paymentWay('swish');
+  const swish = paymentHandler('swish');
   it.each<[string, OrderStatus, object]>([
     ['paid', known({ paymentState: 'paid' }), { kind: 'paid' }],
     ['settled by a signature', known({ state: 'confirmed' }), { kind: 'paid' }],
@@ -77,7 +77,7 @@ describe('what an order says of its payment', () => {
   ])('%s', (_, status, expected) => expect(paymentOf(status, swish)).toEqual(expected));
 
   it('names a failure after the provider', () =>
-    expect(paymentOf(known({ paymentState: 'failed' }), paymentWay('zimpler'))).toEqual({
+    expect(paymentOf(known({ paymentState: 'failed' }), paymentHandler('zimpler'))).toEqual({
       kind: 'failed',
       code: 'ZIMPLER',
     }));

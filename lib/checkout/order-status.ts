@@ -1,6 +1,6 @@
 import type { FetchedOrder, WireId } from '@/lib/shop-api/answers';
 import { checkPayment, fetchOrder, ShopApiError } from '@/lib/shop-api/client/browser';
-import type { PaymentWay } from './payments';
+import type { PaymentHandler } from './payments';
 import { isSettled } from './placed-order';
 
 /** What the backend says of an order at the moment of asking. Only `gone` proves an end. */
@@ -8,10 +8,10 @@ export type OrderStatus =
   | { readonly kind: 'known'; readonly order: FetchedOrder }
   /** Proven not to exist. A cancelled order is `known`. */
   | { readonly kind: 'gone' }
-  /** Not shown to this browser, or not to who is signed in now. */
+  /** Not visible to this browser, or not to the customer who is signed in now. */
   | { readonly kind: 'hidden' }
   | { readonly kind: 'unanswered' }
-  /** There is no order number to ask about: whether there is an order is what nobody knows. */
+  /** There is no order id to ask for: it is not known whether an order exists. */
   | { readonly kind: 'unnamed' };
 
 /** Asks for one order. Never rejects: what cannot be asked is not known. */
@@ -25,7 +25,7 @@ export async function askOrder(orderId: WireId, signal?: AbortSignal): Promise<O
   }
 }
 
-/** What a payment has come to. `open` and `unanswered` decide nothing. */
+/** The state of a payment. `open` and `unanswered` are not final. */
 export type PaymentStatus =
   | { readonly kind: 'paid' }
   | { readonly kind: 'failed'; readonly code: string }
@@ -37,7 +37,7 @@ export type PaymentStatus =
  * (spec.md section 8, domain.md 2.5). Never rejects.
  */
 export async function checkOnce(
-  check: NonNullable<PaymentWay['check']>,
+  check: NonNullable<PaymentHandler['check']>,
   orderId: WireId,
   signal?: AbortSignal,
 ): Promise<PaymentStatus> {
@@ -49,12 +49,12 @@ export async function checkOnce(
 }
 
 /** What an order's status says of its payment, for providers without a check of their own. */
-export function paymentOf(status: OrderStatus, way: PaymentWay | null): PaymentStatus {
+export function paymentOf(status: OrderStatus, handler: PaymentHandler | null): PaymentStatus {
   if (status.kind !== 'known') return { kind: 'unanswered' };
   const { order } = status;
   if (isSettled(order)) return { kind: 'paid' };
   if (order.paymentState !== 'failed') return { kind: 'open' };
-  return { kind: 'failed', code: way?.otherRefusal({ code: 422, orderId: order.orderId }) ?? 'DEF' };
+  return { kind: 'failed', code: handler?.otherRefusal({ code: 422, orderId: order.orderId }) ?? 'DEF' };
 }
 
 /** Whether an order is proven to be of no more use: it does not exist, or was cancelled without having been paid. */

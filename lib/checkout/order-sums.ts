@@ -13,6 +13,7 @@ export interface OrderSums {
   readonly total: Ore;
 }
 
+/** Sums of an order in öre: the goods, and the total with delivery. A delivery that is not chosen yet (null) adds nothing. */
 export function orderSums(lines: readonly CartItem[], shipping: Ore | null): OrderSums {
   const items = cartTotal(lines);
   return { items, vat: cartVat(lines), shipping, total: ore(items + (shipping ?? 0)) };

@@ -36,6 +36,23 @@ function fetchedOrder(...items: (readonly [name: string, quantity: number])[]): 
   });
 }
 
+it.each([
+  ['an impossible number of pieces', 2 ** 52, 100],
+  ['none', 0, null],
+])('an order of %s of something is shown all the same', (_, quantity, unitPrice) => {
+  const { orderItems, ...order } = fetchedOrder([RED, 1]);
+  const items = orderItems.map((item) => ({ ...item, quantity }));
+  const placed = placedOrder(
+    answerFixture({ orderItems: [{ productCode: CODE, quantity }] }),
+    agreedFixture({ lines }),
+    null,
+    0,
+  );
+  expect(placed?.lines).toMatchObject([{ quantity }]);
+  const fetched = placed && withFetched(placed, { ...order, orderItems: items });
+  expect(fetched?.lines).toMatchObject([{ quantity, unitPrice }]);
+});
+
 describe('an order of two variants of one product', () => {
   const placed = placedOrder(answer, agreedFixture({ lines }), null, 0);
   const told = (order: ReturnType<typeof placedOrder>) =>

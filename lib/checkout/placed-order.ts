@@ -1,9 +1,9 @@
 import type { CartItem } from '@/lib/cart/cart-item';
 import { longestDeliveryDays } from '@/lib/cart/delivery-check';
-import { ore } from '@/lib/pricing/money';
+import { amountOrNull } from '@/lib/pricing/money';
 import type { CreateOrderAnswer, FetchedOrder } from '@/lib/shop-api/answers';
 import { hasOtherGoods, lineOf } from './agreed';
-import { paymentWay } from './payments';
+import { paymentHandler } from './payments';
 import type { AgreedOrder, OrderLine, PlacedOrder } from './state';
 
 /** By product code, in order: the variants of one product share its code. */
@@ -16,7 +16,7 @@ function byCode<T extends { readonly productCode: string }>(items: readonly T[])
   return groups;
 }
 
-/** Goods of which only the backend has told: what only the browser knows of a line is not known. */
+/** A line that only the backend knows of: the fields that come from the browser's cart are empty. */
 const UNKNOWN = {
   variantCode: null,
   image: null,
@@ -39,7 +39,7 @@ function orderedLines(answer: CreateOrderAnswer, agreed: AgreedOrder): readonly 
     const line = known.get(productCode.toLowerCase())?.shift();
     if (line?.quantity === quantity) return line;
     const { unitPrice = null } = line ?? {};
-    const total = unitPrice === null ? null : ore(unitPrice * quantity);
+    const total = unitPrice === null ? null : amountOrNull(unitPrice * quantity);
     return { ...UNKNOWN, name: productCode, ...line, productCode, quantity, unitPrice, vat: null, total };
   });
 }
@@ -81,16 +81,16 @@ function withVat({ productCode, quantity, unitPrice, vat, total }: FetchedLine) 
     productCode,
     quantity,
     total,
-    unitPrice: isNet ? ore(Math.round(total / quantity)) : unitPrice,
-    vat: isNet ? ore(total - net) : vat,
+    unitPrice: isNet ? amountOrNull(Math.round(total / quantity)) : unitPrice,
+    vat: isNet ? amountOrNull(total - net) : vat,
   };
 }
 
 /** An order can have been paid before another way to pay was chosen for it: the backend knows by which. */
 function paymentOf(order: PlacedOrder, told: string | null): Pick<PlacedOrder, 'paymentCode' | 'paymentName'> {
   const { paymentCode, paymentName } = order;
-  const way = told === null ? null : paymentWay(told);
-  if (told === null || way === null || way === paymentWay(paymentCode)) return { paymentCode, paymentName };
+  const handler = told === null ? null : paymentHandler(told);
+  if (told === null || handler === null || handler === paymentHandler(paymentCode)) return { paymentCode, paymentName };
   return { paymentCode: told, paymentName: '' };
 }
 
@@ -118,7 +118,7 @@ export function withFetched(order: PlacedOrder, fetched: FetchedOrder): PlacedOr
 }
 
 /**
- * An order of which this page knows nothing but what the backend tells and, for pictures and weights, the cart's lines.
+ * An order built from the backend's answer and, for pictures and weights, the cart's lines.
  * @param now milliseconds since 1970, for an order without a date
  */
 export function orderFromFetched(
@@ -154,11 +154,10 @@ export function isSettled(fetched: Pick<FetchedOrder, 'state' | 'paymentState'>)
 }
 
 /**
- * Whether an order that reached its confirmation is one: not cancelled, not unpaid for good, and not still waiting for the
- * buyer's signature.
- * @param fetched what the backend says of it; null when it did not answer, and the payment's own answer has to do
+ * Whether an order whose confirmation is shown is still valid: not cancelled, payment not failed, signature not outstanding.
+ * @param fetched the backend’s answer; null when it did not answer: then the payment’s own result counts, and the order is valid
  */
-export function stands(fetched: Pick<FetchedOrder, 'state' | 'paymentState'> | null): boolean {
+export function isOrderValid(fetched: Pick<FetchedOrder, 'state' | 'paymentState'> | null): boolean {
   if (fetched === null) return true;
   return (
     fetched.state !== 'cancelled' && fetched.state !== 'awaiting_verification' && fetched.paymentState !== 'failed'

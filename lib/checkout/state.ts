@@ -3,7 +3,7 @@ import type { Ore } from '@/lib/pricing/money';
 import type { WireId } from '@/lib/shop-api/answers';
 import type { Failure } from './failure';
 import type { PaymentProgress } from './payments';
-import type { PaymentStart } from './payments/payment-way';
+import type { PaymentStart } from './payments/payment-handler';
 
 export interface ChosenMethod {
   /** As the backend sent it, number or text: it goes back in the same type (contract.md A5). */
@@ -17,7 +17,7 @@ export interface PaymentMethod extends ChosenMethod {
 }
 
 export interface ShippingMethod extends PaymentMethod {
-  /** Null when the backend has not told the price. */
+  /** Null when the price is not known. */
   readonly price: Ore | null;
 }
 
@@ -41,7 +41,7 @@ export interface Attempt {
   readonly orderId: WireId | null;
   /** A create-order was sent and what came of it is not known: an order may exist, and may even be paid. */
   readonly inDoubt: boolean;
-  /** Who was signed in when it was sent; null for nobody. The next person in this browser does not get to see it. */
+  /** The customer who was signed in when it was sent; null for none. Another customer in this browser does not see it. */
   readonly owner: string | null;
 }
 
@@ -74,7 +74,7 @@ export interface AgreedOrder {
   readonly lines: readonly OrderLine[];
   /** Öre, delivery included. */
   readonly total: Ore;
-  /** The part of it that is delivery; null when the backend told none. */
+  /** The part of it that is delivery; null when it is not known. */
   readonly shipping: Ore | null;
   readonly deliveryName: string;
   /** The payment method's code as the backend spells it. */
@@ -112,7 +112,7 @@ export type CheckoutState =
   | ({ readonly status: 'details'; readonly failure: Failure | null } & Entered)
   /** create-order is on its way. */
   | ({ readonly status: 'placing'; readonly agreed: AgreedOrder } & Entered)
-  /** create-order was sent, and nobody knows what came of it. */
+  /** create-order was sent, and its result is not known. */
   | ({ readonly status: 'doubt'; readonly agreed: AgreedOrder } & Entered)
   /** The backend made the order with another sum or other goods than the customer agreed to. */
   | ({
@@ -145,6 +145,7 @@ export const initialCheckout: CheckoutState = { status: 'idle', earlier: null };
 /** 0 goods, 1 details, 2 payment, 3 done, 4 done after a verified bank transfer (spec.md section 4). */
 export type CheckoutStep = 0 | 1 | 2 | 3 | 4;
 
+/** The step that the progress bar marks. A purchase that has not begun stands at its details, as does one whose order is being sent. */
 export function activeStep(state: CheckoutState): CheckoutStep {
   switch (state.status) {
     case 'choosing-metal':
@@ -165,6 +166,11 @@ export function activeStep(state: CheckoutState): CheckoutStep {
 /** The choices of the purchase that is being made; those of nothing when none is. */
 export function choicesOf(state: CheckoutState): Choices {
   return 'choices' in state ? state.choices : NO_CHOICES;
+}
+
+/** Whether this purchase may have been made: it is not begun anew before that is known. */
+export function isLeft({ orderId, inDoubt }: Attempt): boolean {
+  return orderId !== null || inDoubt;
 }
 
 /** The purchase that this state is about, left or being made; null when there is none. */

@@ -173,6 +173,10 @@ describe('a state of which something is missing', () => {
   });
   it('is nothing without an order and without doubt', () =>
     expect(readStoredCheckout({ ...doubt, agreed: null, inDoubt: false })).toEqual(initialCheckout));
+  it('is nothing when its order was placed on a day that no calendar has', () => {
+    for (const placedAt of [1e308, 8.64e15, -8.64e15])
+      expect(readStoredCheckout({ ...paying, order: { ...order, placedAt } })).toEqual(initialCheckout);
+  });
   it('is nothing without the name of its purchase', () => {
     expect(readStoredCheckout({ ...paying, intent: null })).toEqual(initialCheckout);
     expect(readStoredCheckout({ ...paying, status: 'done', order: null })).toEqual(initialCheckout);

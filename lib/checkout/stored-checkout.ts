@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ore } from '@/lib/pricing/money';
 import { wireId } from '@/lib/shop-api/answers';
 import type { Failure } from './failure';
-import { isKnownFailure, paymentWay } from './payments';
+import { isKnownFailure, paymentHandler } from './payments';
 import {
   type AgreedOrder,
   type Attempt,
@@ -13,6 +13,10 @@ import {
   initialCheckout,
   type PlacedOrder,
 } from './state';
+
+/** As lib/commerce/wire/iso-date.ts reads moments: from 1900, with years of four digits. */
+const EARLIEST = Date.UTC(1900, 0);
+const LATEST = Date.UTC(10_000, 0);
 
 const money = z.nullable(z.pipe(z.int().check(z.nonnegative()), z.transform(ore)));
 const text = z.nullable(z.string());
@@ -58,7 +62,8 @@ const order = z.object({
   itemsTotal: money,
   shippingTotal: money,
   orderTotal: money,
-  placedAt: z.number(),
+  // The confirmation tells it as a day of the calendar.
+  placedAt: z.number().check(z.gte(EARLIEST), z.lt(LATEST)),
   owner: z._default(text, null),
 });
 const agreed = z.object({
@@ -200,7 +205,7 @@ function restore(data: Named): CheckoutState {
 }
 
 function startOf(promised: z.infer<typeof agreed>, progress: { readonly kind: 'waiting' | 'signing' }) {
-  const start = paymentWay(promised.paymentCode)?.start({
+  const start = paymentHandler(promised.paymentCode)?.start({
     redirectUrl: null,
     verificationRequired: progress.kind === 'signing',
     signedIn: promised.signedIn,

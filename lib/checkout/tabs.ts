@@ -4,7 +4,7 @@ function intentOf(state: CheckoutState): string | null {
   return state.status === 'done' ? state.intent : (attemptOf(state)?.intent ?? null);
 }
 
-/** What this purchase has come to is known in another tab. */
+/** In these states the other tab knows more about the purchase than this one. */
 const ADVANCED: ReadonlySet<CheckoutState['status']> = new Set(['doubt', 'changed', 'paying', 'done']);
 
 /**

@@ -29,7 +29,7 @@ export async function markIncompleteBuild(): Promise<void> {
   await writeFile(inBuild(MARKER), '').catch(() => undefined);
 }
 
-/** The pages of the build have been thrown away: from now on each is made anew for the next visitor. */
+/** The pages of the build have been thrown away: from now on each is rendered again for the next visitor. */
 export function forgetFinishedPages(): void {
   pages.expired = true;
 }

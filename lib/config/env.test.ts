@@ -20,6 +20,11 @@ describe('the environment', () => {
     });
   });
 
+  it.each(['COMMERCE_TIMEOUT_MS', 'COMMERCE_LIST_TIMEOUT_MS'])('takes no %s that a timer cannot wait', (name) => {
+    expect(() => parseEnv({ ...complete, [name]: '2147483648' })).toThrow(name);
+    expect(parseEnv({ ...complete, [name]: '2147483647' })).toMatchObject({ [name]: 2_147_483_647 });
+  });
+
   it('takes nothing but a container for a tag manager', () => {
     expect(parseEnv({ ...complete, GTM_ID: 'GTM-ABC1234' }).GTM_ID).toBe('GTM-ABC1234');
     expect(parseEnv(complete).GTM_ID).toBeUndefined();

@@ -3,13 +3,17 @@ import { STALE_AFTER } from '@/lib/pricing/freshness';
 import { isTimeZone } from './time-zone';
 
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
+/** Of a timer, which fires at once when it is given more. */
+const MOST_MILLISECONDS = 2 ** 31 - 1;
+const timeout = z.coerce.number().int().min(100).max(MOST_MILLISECONDS);
+
 const schema = z.object({
   COMMERCE_URL: url,
   SITE_URL: url.default('http://localhost:3000'),
   SESSION_SECRET: z.string().min(32),
   REVALIDATE_SECRET: z.string().min(32),
-  COMMERCE_TIMEOUT_MS: z.coerce.number().int().min(100).default(10_000),
-  COMMERCE_LIST_TIMEOUT_MS: z.coerce.number().int().min(100).default(30_000),
+  COMMERCE_TIMEOUT_MS: timeout.default(10_000),
+  COMMERCE_LIST_TIMEOUT_MS: timeout.default(30_000),
   COMMERCE_TIME_ZONE: z.string().refine(isTimeZone, 'is no time zone').default('Europe/Stockholm'),
   PRICES_STALE_AFTER: z.coerce.number().int().min(1).default(STALE_AFTER),
   MEDIA_HOSTS: z
@@ -60,9 +64,9 @@ export interface Env {
   /** A proxy of ours writes X-Forwarded-For; without one the connection's own address names the client. */
   readonly TRUST_PROXY: boolean;
   readonly SENTRY_DSN?: string | undefined;
-  /** Google Tag Manager container; without it nobody is asked for consent and nothing is measured. */
+  /** Google Tag Manager container; without it there is no consent banner and nothing is measured. */
   readonly GTM_ID?: string | undefined;
-  /** A server that speaks the Redis protocol and that all instances share; without it each remembers by itself. */
+  /** A server that speaks the Redis protocol and that all instances share; without it each uses its own memory. */
   readonly VALKEY_URL?: string | undefined;
   /** Writes one line of JSON per answered request. */
   readonly LOG_REQUESTS: boolean;

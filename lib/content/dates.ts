@@ -17,10 +17,14 @@ const CLOCK = new Intl.DateTimeFormat('sv-SE', {
   minute: '2-digit',
 });
 
-/** The day of a moment in Sweden: "31 december 2026". */
+/** The day of a moment in Sweden: "2026-12-31". */
+export function swedishDay(moment: Date): string {
+  return CLOCK.format(moment).slice(0, 10);
+}
+
+/** The same as it is read: "31 december 2026". */
 export function formatDay(moment: Date): string {
-  const [date = ''] = CLOCK.format(moment).split(/\s+/);
-  return formatDate(date);
+  return formatDate(swedishDay(moment));
 }
 
 /** A moment as a Swede reads the clock: "21 november 2026 kl. 10.25". */

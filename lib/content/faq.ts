@@ -3,7 +3,7 @@ import { listFiles, readSource } from './files';
 import { faqMatter, parseMatter } from './front-matter';
 import { isElement, type Root, type RootContent, textOf } from './hast';
 import { parseMarkdown } from './markdown';
-import { once } from './once';
+import { memoize } from './memoize';
 
 export interface FaqQuestion {
   /** Stable: the target of `/faq#id`. */
@@ -38,7 +38,7 @@ function questionsOf(nodes: readonly RootContent[]): FaqQuestion[] {
  * on delivery, is the dealer's own (get-faq), as on the product pages. Throws
  * a ContentError when a file has a fault or two questions share an anchor.
  */
-export const listFaqSections: () => readonly FaqSection[] = once(() => {
+export const listFaqSections: () => readonly FaqSection[] = memoize(() => {
   const sections = listFiles('faq').map((file) => {
     const source = readSource('faq', file);
     const { order, title, slug, description } = parseMatter(faqMatter, source.matter, source.name);

@@ -37,7 +37,6 @@ export const postMatter = z.strictObject({
 });
 
 export type PageMatter = z.infer<typeof pageMatter>;
-export type FaqMatter = z.infer<typeof faqMatter>;
 export type PostMatter = z.infer<typeof postMatter>;
 
 /** Parses front matter. Throws a ContentError ('front-matter') that names the file and each wrong field. */

@@ -1,7 +1,7 @@
 import { listFiles } from './files';
-import { once } from './once';
+import { memoize } from './memoize';
 
-const paths = once(() => new Set(listFiles('blogg').map((name) => `/blogg/${name}`)));
+const paths = memoize(() => new Set(listFiles('blogg').map((name) => `/blogg/${name}`)));
 
 /** Whether an address is that of an article (`/blogg/{slug}`) which does not exist. Reads names only: every article's file has its slug's. */
 export function isUnknownPost(pathname: string): boolean {

@@ -2,7 +2,7 @@ import { listFiles, readSource } from './files';
 import { type PostMatter, parseMatter, postMatter } from './front-matter';
 import { textOf } from './hast';
 import { type ParsedMarkdown, parseMarkdown } from './markdown';
-import { once } from './once';
+import { memoize } from './memoize';
 
 const WORDS_PER_MINUTE = 200;
 
@@ -35,7 +35,7 @@ function readPost(file: string): PostWithBody {
 }
 
 /** Every article, the newest first. Throws a ContentError when a file has a fault. */
-export const listPosts: () => readonly PostWithBody[] = once(() =>
+export const listPosts: () => readonly PostWithBody[] = memoize(() =>
   listFiles('blogg')
     .map(readPost)
     .sort((a, b) => b.published.localeCompare(a.published) || a.slug.localeCompare(b.slug)),

@@ -1,7 +1,7 @@
 import { listFiles, readSource } from './files';
 import { pageMatter, parseMatter } from './front-matter';
 import { parseMarkdown } from './markdown';
-import { once } from './once';
+import { memoize } from './memoize';
 import { type ContentPage, getPage } from './pages';
 
 export interface TermsVersion {
@@ -20,7 +20,7 @@ function readVersion(file: string): TermsVersion {
  * Every version of the purchase terms, the newest first: an order keeps the one that it was made under (domain.md 4.4). A changed
  * content/pages/kopvillkor.md gets a new `version`, and its predecessor a place in content/terms under its own.
  */
-export const purchaseTerms: () => readonly TermsVersion[] = once(() => {
+export const purchaseTerms: () => readonly TermsVersion[] = memoize(() => {
   const page = getPage('kopvillkor');
   const current = { version: page.version ?? page.updated, page };
   const earlier = listFiles('terms').map(readVersion);

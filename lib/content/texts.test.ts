@@ -7,7 +7,7 @@ import { addressesOf, type Root, textOf } from './hast';
 import { getPage, PAGE_SLUGS } from './pages';
 import { listPosts } from './posts';
 
-const TODAY = '2026-11-22';
+const TODAY = '2026-11-23';
 /** Categories that the shop's own catalogue has; a text may lead to them. */
 const CATEGORIES = [
   '/kopa-guld/guldtackor',

@@ -4,6 +4,7 @@ const WORD_JOINER = '\u2060';
 const UNITS = [
   'g',
   'kg',
+  'kilo',
   'mg',
   'oz',
   'mm',
@@ -22,6 +23,8 @@ const UNITS = [
   'gram',
   'uns',
   'procent',
+  'arbetsdagar',
+  'bankdagar',
   'dagar',
   'dagars',
   'veckor',

@@ -31,7 +31,7 @@ export default class PageCache extends (FileSystemCache.default ?? FileSystemCac
     forgetAddress(value);
     await finish(value);
     // Next 16.4 leaves a whole page's data out of its files where pages may be partly static, and without them cannot read the page
-    // again: whatever did not fit into memory was made anew for each visitor.
+    // again: whatever did not fit into memory was rendered for each visitor.
     const isWhole = value?.kind === 'APP_PAGE' && value.rscData !== undefined && value.postponed == null;
     return super.set(key, value, isWhole ? { ...context, isRoutePPREnabled: false } : context);
   }

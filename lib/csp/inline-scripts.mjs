@@ -6,7 +6,7 @@ import { withoutAddress } from './without-address.mjs';
 /** Response header between the page cache and the server's last step, which turns it into the policy. Never leaves the server. */
 export const SCRIPTS_HEADER = 'x-inline-scripts';
 
-/** In that header: the page goes on after what was kept, with scripts that carry the request's nonce. */
+/** In that header: the cached part is followed by content of this request, whose scripts carry the request's nonce. */
 export const GOES_ON = 'goes-on';
 
 const PLAIN_SCRIPT = /<script(?: nonce="[^"]*")?>([^<]*)<\/script>/g;

@@ -10,9 +10,9 @@ const ADDRESS = /("P":[^,\n]{0,40},"c":\[)((?:"(?:[^"\\\n]|\\.)*",?)*)\],"q":"((
 const NOWHERE = '"",""';
 
 /**
- * A page's data without the address that the page was first asked for: pages are kept for everybody, and it may hold what somebody
- * typed, or a link that somebody was sent. The router itself goes by the browser's own address. The data stay as long as they were,
- * since they name places in themselves by their number of bytes.
+ * A page's data without the URL of the request that it was rendered for: the page is cached for all visitors, and that URL may hold
+ * search words or a campaign id. The router uses the browser's own URL. The data keep their length, since they contain byte
+ * offsets into themselves.
  * @param {string} data one character for each byte, wherever the length matters
  */
 export function withoutAddress(data) {

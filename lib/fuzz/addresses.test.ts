@@ -8,8 +8,9 @@ import { parseSearch, searchPageOf } from '@/lib/catalogue/search-page';
 import { buildCatalogue } from '@/lib/commerce/catalogue/catalogue';
 import { catalogueAnswer } from '@/lib/commerce/routing/catalogue-address';
 import { isOrderTerms, isOwnAddress } from '@/lib/commerce/routing/own-address';
-import { canonicalPath, isNowhere, isReserved, slugOf } from '@/lib/commerce/routing/request-path';
+import { canonicalPath, isReserved, isUnroutable, slugOf } from '@/lib/commerce/routing/request-path';
 import { isUnknownPost } from '@/lib/content/post-address';
+import { isUnknownTerms } from '@/lib/content/terms-address';
 import { bucketOf, isPictureQuery, refusalOf } from '@/lib/http-server/request-rules';
 import { redirectTarget } from '@/lib/identity/redirect-target';
 import { clientName } from '@/lib/shop-api/server/client-address';
@@ -32,8 +33,8 @@ describe('addresses of any shape', () => {
     const catalogue = buildCatalogue([], [category], true);
     holds(
       fc.property(pathname, query, (path, params) => {
-        if (isNowhere(path)) return;
-        for (const judge of [isReserved, isOwnAddress, isOrderTerms, isUnknownPost]) judge(path);
+        if (isUnroutable(path)) return;
+        for (const judge of [isReserved, isOwnAddress, isOrderTerms, isUnknownPost, isUnknownTerms]) judge(path);
         slugOf(params);
         internalListingPath(path, params);
         const found = catalogueAnswer(catalogue, path, params);

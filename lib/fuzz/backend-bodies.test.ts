@@ -7,19 +7,31 @@ import { parseBankIdSession, parseCustomer } from '@/lib/commerce/resources/iden
 import { parseCreateOrder, parseFetchedOrder } from '@/lib/commerce/resources/orders/orders';
 import { parsePaymentMethods } from '@/lib/commerce/resources/payment-methods/payment-methods';
 import { mergeProducts } from '@/lib/commerce/resources/products/merge';
-import { parseProduct } from '@/lib/commerce/resources/products/products';
+import { type ParsedProduct, parseProduct } from '@/lib/commerce/resources/products/products';
 import { parseRates } from '@/lib/commerce/resources/rates/rates';
 import { parseShippingMethods } from '@/lib/commerce/resources/shipping-methods/shipping';
 import { parseSystemStatus } from '@/lib/commerce/resources/system-status/system-status';
 import { parseTaxon } from '@/lib/commerce/resources/taxons/taxons';
 import { topSellerCodes } from '@/lib/commerce/resources/top-sellers/top-sellers';
-import { parseVariant } from '@/lib/commerce/resources/variants/variants';
+import { type ParsedVariant, parseVariant } from '@/lib/commerce/resources/variants/variants';
 import { collect } from '@/lib/commerce/wire/collect';
 import { asList, errorText, members } from '@/lib/commerce/wire/parse';
+import { premium, pricePerGram, spread } from '@/lib/pricing/metrics';
 import { like, runs } from './inputs';
 
 const NOW = new Date('2026-11-21T10:05:00Z');
 const collection = (...list: unknown[]) => ({ 'hydra:member': list, 'hydra:totalItems': list.length });
+
+const RATES = { gold: { sekPerOunce: 41_287, change: 0 }, silver: { sekPerOunce: 512.6, change: 0 } };
+
+/** Merges a catalogue and computes what every card of a listing shows: one product that throws there would take the page with it. */
+function shown(products: readonly ParsedProduct[], variants: readonly ParsedVariant[]): void {
+  for (const { product } of mergeProducts(products, variants)) {
+    pricePerGram(product);
+    premium(product, RATES);
+    spread(product);
+  }
+}
 
 const TOKENS = {
   access_token: 'a',
@@ -107,14 +119,14 @@ const PARSERS: Readonly<Record<string, readonly [(body: unknown) => unknown, unk
   products: [
     (body) => {
       const products = collect('products', members(body), (member) => parseProduct(member, []));
-      return mergeProducts(products, collect('variants', [VARIANT], parseVariant));
+      shown(products, collect('variants', [VARIANT], parseVariant));
     },
     collection(PRODUCT),
   ],
   variants: [
     (body) => {
       const variants = collect('variants', members(body), parseVariant);
-      return mergeProducts([parseProduct(PRODUCT, [])], variants);
+      shown([parseProduct(PRODUCT, [])], variants);
     },
     collection(VARIANT),
   ],

@@ -17,8 +17,8 @@ function encode(html: string, encoding: Encoding): Buffer {
 const LIMIT = 32 * 1024 * 1024;
 
 /**
- * Keeps what finished pages come to as bytes, compressed or not, by a name for their content. There is nothing to expire: a page with
- * another price is another page.
+ * A cache of the bytes of finished pages, compressed or not, by a hash of their content. Entries need not expire: a page with
+ * another price has another hash.
  * @param limit bytes
  * @returns the bytes of `html`, which `tag` names
  */

@@ -18,8 +18,8 @@ function hasPage({ headers }: IncomingMessage, etag: string): boolean {
 }
 
 /**
- * Sends finished pages, which Next hands over whole as texts, from the bytes that they came to at first, or not at all to
- * who has them. Everything else passes.
+ * Sends finished pages, which Next passes on as one string, as the cached bytes of that string; 304 when the client has them.
+ * All other responses pass unchanged.
  */
 export function finishedPages(): (request: IncomingMessage, response: ServerResponse) => void {
   const compress = compressedPages();

@@ -31,6 +31,7 @@ describe('middleware is asked', () => {
     ['a page that is not there', '/nope'],
     ['a product that is not there', '/praglade-guldtackor/nope'],
     ['an article that is not there', '/blogg/nope'],
+    ['terms of a day without any', '/kopvillkor/1999-01-01'],
     ['too deep an address', '/a/b/c/d'],
     ['an internal address', '/urval/sida%3D2/kopa-guld'],
     ['capitals', '/Kopa-Guld'],

@@ -3,9 +3,8 @@ import { performance } from 'node:perf_hooks';
 import { Refusal } from '@/lib/shop-api/server/refusal';
 
 /**
- * In the order in which they are turned away when there are too many. `newcomer`: who opens a page, and what is fetched ahead of a
- * click. `visitor`: what a page that is open already asks for. `customer`: who is buying or signing in, and who operates the
- * shop. They are never turned away.
+ * Priority of a request, in the order in which requests are refused under load. `newcomer`: pages and prefetches of pages.
+ * `visitor`: what an open page requests. `customer`: orders, sign-in, health probes and the webhook, which are never refused.
  */
 export type Rank = 'newcomer' | 'visitor' | 'customer';
 
@@ -13,7 +12,7 @@ const CUSTOMER =
   /^\/+(?:checkout|login|order|profile|get-bank-id-session|get-payment-signing-session)(?:[/?]|$)|^\/+api\/(?:commerce\/(?!get-system-status|get-rates)|identity\/|revalidate|health|ready)/;
 const VISITOR = /^\/+(?:_next|api|images|sylius)\//;
 
-/** Who asks, as far as the address and the router's headers tell. */
+/** The rank of a request, from its URL and the router's headers. */
 export function rankOf(url: string, headers: IncomingHttpHeaders): Rank {
   if (headers['next-router-prefetch'] !== undefined) return 'newcomer';
   if (CUSTOMER.test(url)) return 'customer';
@@ -37,14 +36,14 @@ const WINDOWS = 5;
 /** Seconds. */
 const RETRY_AFTER = 5;
 
-export interface OverloadWorld {
+export interface OverloadClock {
   /** Milliseconds since any moment. */
   readonly now: () => number;
   /** Milliseconds that this process has been at work since any moment. */
   readonly worked: () => number;
 }
 
-const THIS_PROCESS: OverloadWorld = {
+const THIS_PROCESS: OverloadClock = {
   now: () => performance.now(),
   worked: () => performance.eventLoopUtilization().active,
 };
@@ -56,14 +55,14 @@ interface Measured {
   readonly answered: number;
 }
 
-/** Counts a request in, and returns null; a refusal (503 with Retry-After) for one that is to be turned away. */
+/** Counts a request and returns null, or returns the refusal (503 with Retry-After) to answer it with. */
 export type Admit = (rank: Rank, response: ServerResponse) => Refusal | null;
 
 /**
- * Protects those who are buying from a crowd. How long the next request would wait is told by how many are under way and how many
- * have lately been answered per second of work: a request that waits for somebody else costs no work, and counts for nothing.
+ * Refuses requests under load, so that orders still get through. The wait of the next request is estimated as the number under
+ * way divided by the number answered per second of work: time spent waiting for the backend is not work and does not count.
  */
-export function createOverload({ now, worked }: OverloadWorld = THIS_PROCESS): Admit {
+export function createOverload({ now, worked }: OverloadClock = THIS_PROCESS): Admit {
   let measured: readonly Measured[] = [];
   let underWay = 0;
   let answered = 0;

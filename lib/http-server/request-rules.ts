@@ -1,3 +1,4 @@
+import { decoded } from '@/lib/commerce/routing/segment';
 import { pictureOf } from '@/lib/pictures/address';
 import { BODY_LIMIT } from '@/lib/shop-api/server/guard';
 import type { Bucket } from '@/lib/shop-api/server/rate-limit';
@@ -24,14 +25,6 @@ const PICTURE = /^\/(?:images|sylius\/media)(?:\/[\w.,+@()~-]+)+$/;
 
 function addressOf(url: string): URL | null {
   return URL.parse(url.startsWith('/') ? `http://shop${url}` : url);
-}
-
-function decoded(pathname: string): string | null {
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    return null;
-  }
 }
 
 function decodedPath({ pathname }: URL): string {

@@ -109,6 +109,24 @@ describe('signing in', () => {
     await startBankId(browser, 'login', {});
     expect(asked.started).toBe(2);
   });
+
+  it('leads where the last start asked for, also when that went on with an earlier one', async () => {
+    const { asked, open } = scene();
+    const browser = open();
+    await startBankId(browser, 'login', {});
+    await startBankId(browser, 'login', { redirectTo: '/checkout' });
+    await acceptReturn(browser, 'login', OURS);
+    expect(await checkBankId(browser)).toEqual({ state: 'done', target: '/checkout' });
+    expect(asked.started).toBe(1);
+  });
+
+  it('that goes on leads to no other site either', async () => {
+    const browser = scene().open();
+    await startBankId(browser, 'login', { redirectTo: '/checkout' });
+    await startBankId(browser, 'login', { redirectTo: '//elak.example' });
+    await acceptReturn(browser, 'login', OURS);
+    expect(await checkBankId(browser)).toEqual({ state: 'done', target: '/profile' });
+  });
 });
 
 describe('what does not belong to this browser (domain.md 3.5)', () => {
@@ -254,7 +272,7 @@ describe('signing an order', () => {
     const browser = open();
     await startBankId(browser, 'signing', { orderId: '991' });
     await acceptReturn(browser, 'signing', OURS);
-    expect(await checkBankId(browser)).toEqual({ state: 'confirmed' });
+    expect(await checkBankId(browser)).toEqual({ state: 'confirmed', orderId: '991' });
     expect(asked.confirmed).toEqual([{ orderId: '991', accessSigningToken: 'access', signingToken: 'refresh' }]);
     expect(browser.cookies.size).toBe(0);
   });
@@ -273,7 +291,7 @@ describe('signing an order', () => {
     await acceptReturn(browser, 'signing', OURS);
     expect(await checkBankId(browser)).toEqual({ state: 'pending' });
     backend.confirm = { code: 200, message: 'OK' };
-    expect(await checkBankId(browser)).toEqual({ state: 'confirmed' });
+    expect(await checkBankId(browser)).toEqual({ state: 'confirmed', orderId: '991' });
     expect([asked.read, asked.confirmed.length]).toEqual([1, 2]);
   });
 });

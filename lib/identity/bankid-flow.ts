@@ -40,16 +40,26 @@ export async function startBankId(
 ): Promise<string> {
   const { jar, seal, now } = tools;
   const earlier = await readRoundTrip(jar, seal);
-  if (earlier && isResumable(earlier, purpose, orderId, now())) return earlier.hosted;
-  const hosted = await tools.start(purpose);
   const target = purpose === 'login' ? redirectTarget(redirectTo) : '/checkout';
+  if (earlier && isResumable(earlier, purpose, orderId, now())) {
+    await writeRoundTrip(jar, seal, { ...earlier, target });
+    return earlier.hosted;
+  }
+  const hosted = await tools.start(purpose);
   const startedAt = now().getTime();
   await writeRoundTrip(jar, seal, { purpose, hosted, startedAt, target, orderId, returned: null, signing: null });
   return hosted;
 }
 
-/** Takes the returning session out of the address and into the sealed cookie; what does not belong here ends the trip. */
-export async function acceptReturn(tools: IdentityTools, purpose: Purpose, grandIdSession: string): Promise<void> {
+/**
+ * Moves the returned session from the URL into the sealed cookie. A session that this browser did not start ends the round trip.
+ * @returns the path to go on to, one of our pages; null when this browser has no round trip for this purpose
+ */
+export async function acceptReturn(
+  tools: IdentityTools,
+  purpose: Purpose,
+  grandIdSession: string,
+): Promise<string | null> {
   const { jar, seal } = tools;
   const trip = await readRoundTrip(jar, seal);
   if (trip && isExpectedReturn(trip, purpose, grandIdSession)) {
@@ -57,6 +67,7 @@ export async function acceptReturn(tools: IdentityTools, purpose: Purpose, grand
   } else if (trip?.returned !== grandIdSession) {
     endRoundTrip(jar, seal);
   }
+  return trip?.purpose === purpose ? trip.target : null;
 }
 
 async function confirmSigned(tools: IdentityTools, trip: RoundTrip): Promise<IdentityState> {
@@ -65,7 +76,8 @@ async function confirmSigned(tools: IdentityTools, trip: RoundTrip): Promise<Ide
   const answer = await tools.confirm(trip.orderId, trip.signing).catch(() => null);
   if (answer === null) return { state: 'pending' };
   endRoundTrip(tools.jar, tools.seal);
-  return answer.code === 200 ? { state: 'confirmed' } : { state: 'refused', message: answer.message };
+  if (answer.code !== 200) return { state: 'refused', message: answer.message };
+  return { state: 'confirmed', orderId: trip.orderId };
 }
 
 /**

@@ -44,7 +44,7 @@ const cookie: SealedCookie<{ readonly orders: readonly BrowserOrder[] }> = {
   ttl: 30 * DAY,
 };
 
-/** The orders that this browser has made: an order id alone opens nobody's order (contract.md A5). */
+/** The orders that this browser has made: an order id alone gives no access (contract.md A5). */
 export async function readBrowserOrders(jar: CookieJar, settings: SealSettings): Promise<readonly BrowserOrder[]> {
   return (await readSealed(jar, cookie, settings))?.orders ?? [];
 }
@@ -57,7 +57,7 @@ export async function rememberOrder(jar: CookieJar, settings: SealSettings, orde
   await writeSealed(jar, cookie, { orders: [...others, { ...order, intent }].slice(-KEPT) }, settings);
 }
 
-/** When somebody signs in: what somebody else has ordered here, or nobody that we know, is not theirs to see. */
+/** Called on sign-in: drops orders that another customer made in this browser, or that were made signed out. */
 export async function keepOrdersOf(jar: CookieJar, settings: SealSettings, customerId: string): Promise<void> {
   const known = await readBrowserOrders(jar, settings);
   const own = known.filter(({ owner }) => owner === customerId);
@@ -66,7 +66,7 @@ export async function keepOrdersOf(jar: CookieJar, settings: SealSettings, custo
   else await writeSealed(jar, cookie, { orders: own }, settings);
 }
 
-/** When somebody signs out: the next person in this browser is nobody's customer yet. */
+/** Called on sign-out: the next person in this browser must not see these orders. */
 export function forgetOrders(jar: CookieJar, settings: SealSettings): void {
   clearSealed(jar, cookie, settings);
 }

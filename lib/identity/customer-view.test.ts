@@ -4,5 +4,11 @@ import { formatZipCode, shownEmail } from './customer-view';
 it('writes a zip code with a space before the last two characters', () =>
   expect(['21134', '211 34', '34', '3', ''].map(formatZipCode)).toEqual(['211 34', '211 34', '34', '3', '']));
 
-it('shows a placeholder address as none', () =>
-  expect(['x@example.com', 'kund@guldkajen.se'].map(shownEmail)).toEqual(['', 'kund@guldkajen.se']));
+it.each(['x@example.com', 'X@Example.COM', 'x@mail.example.com'])('shows the placeholder address %s as none', (email) =>
+  expect(shownEmail(email)).toBe(''),
+);
+
+it.each(['kund@guldkajen.se', 'anna@goldexample.com', 'anna@example.com.se', 'example.com@guldkajen.se'])(
+  'shows a customer’s address %s as it is',
+  (email) => expect(shownEmail(email)).toBe(email),
+);

@@ -2,12 +2,13 @@ import * as z from 'zod/mini';
 
 /**
  * How far an identification has come, as the browser may know it. `blocked`: this browser did not start it, or it has been
- * used already. `refused`: signed, but the order was not confirmed.
+ * used already. `confirmed` tells which order, since another one may wait in this browser by now. `refused`: signed, but the order
+ * was not confirmed.
  */
 export const identityState = z.discriminatedUnion('state', [
   z.object({ state: z.literal('pending') }),
   z.object({ state: z.literal('done'), target: z.string() }),
-  z.object({ state: z.literal('confirmed') }),
+  z.object({ state: z.literal('confirmed'), orderId: z.union([z.number(), z.string()]) }),
   z.object({ state: z.literal('refused'), message: z.string() }),
   z.object({ state: z.enum(['cancelled', 'expired', 'failed', 'blocked']) }),
 ]);

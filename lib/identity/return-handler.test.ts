@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { IdentityTools } from './bankid-flow';
 import { cookieJar, SEAL } from './cookie-jar.fixture';
 import { receiveReturn } from './return-handler';
-import { readRoundTrip, writeRoundTrip } from './round-trip';
+import { type Purpose, readRoundTrip, writeRoundTrip } from './round-trip';
 
 const OURS = '0b9d1c1e-1111-4222-8333-444455556666';
 
@@ -19,13 +19,13 @@ function tools(): IdentityTools {
   };
 }
 
-async function comeBack(query: string) {
+async function comeBack(query: string, purpose: Purpose = 'login', target = '/checkout') {
   const kit = tools();
   await writeRoundTrip(kit.jar, kit.seal, {
-    purpose: 'login',
+    purpose,
     hosted: `https://bankid.example/sim/${OURS}`,
     startedAt: 0,
-    target: '/checkout',
+    target,
     orderId: null,
     returned: null,
     signing: null,
@@ -39,7 +39,7 @@ it('takes the session out of the address at once, and tells it to nobody', async
   const { response, trip } = await comeBack(`?grandidsession=${OURS}`);
   expect(response.status).toBe(303);
   expect(Object.fromEntries(response.headers)).toEqual({
-    location: '/login/wait',
+    location: '/login/wait?redirectTo=%2Fcheckout',
     'cache-control': 'no-store',
     'referrer-policy': 'no-referrer',
   });
@@ -48,6 +48,16 @@ it('takes the session out of the address at once, and tells it to nobody', async
 
 it('goes to the waiting page without a session too, and ends the trip', async () => {
   const { response, trip } = await comeBack('');
-  expect(response.headers.get('location')).toBe('/login/wait');
+  expect(response.headers.get('location')).toBe('/login/wait?redirectTo=%2Fcheckout');
   expect(trip).toBeNull();
+});
+
+it('tells the waiting page of a login nothing of a signature', async () => {
+  const { response } = await comeBack(`?grandidsession=${OURS}`, 'signing');
+  expect(response.headers.get('location')).toBe('/login/wait');
+});
+
+it('says nothing of the page that a login leads to without being asked', async () => {
+  const { response } = await comeBack(`?grandidsession=${OURS}`, 'login', '/profile');
+  expect(response.headers.get('location')).toBe('/login/wait');
 });

@@ -1,4 +1,5 @@
 import { acceptReturn, type IdentityTools } from './bankid-flow';
+import { DEFAULT_TARGET } from './redirect-target';
 import type { Purpose } from './round-trip';
 
 /**
@@ -12,7 +13,10 @@ export async function receiveReturn(
   waitingPage: string,
 ): Promise<Response> {
   const session = new URL(request.url).searchParams.get('grandidsession') ?? '';
-  await acceptReturn(tools, purpose, session);
-  const headers = { Location: waitingPage, 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' };
+  const target = await acceptReturn(tools, purpose, session);
+  // If the login has to be tried again, it still leads there.
+  const isElsewhere = purpose === 'login' && target !== null && target !== DEFAULT_TARGET;
+  const query = isElsewhere ? `?${new URLSearchParams({ redirectTo: target })}` : '';
+  const headers = { Location: waitingPage + query, 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' };
   return new Response(null, { status: 303, headers });
 }

@@ -14,7 +14,7 @@ export interface RevokedSessions {
 
 const keyOf = (id: string) => `signed-out:${id}`;
 
-/** Sign-outs that everybody hears of who uses `store`. */
+/** The sign-outs in `store`, shared by all instances that use it. */
 export function createRevokedSessions(
   store: SharedStore = createMemoryStore(),
   now: () => number = Date.now,

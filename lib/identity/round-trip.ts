@@ -35,14 +35,17 @@ export const RESUMABLE = 180_000;
 
 const cookie: SealedCookie<RoundTrip> = { name: 'guldkajen-bankid', schema, ttl: TEN_MINUTES };
 
+/** The trip that this browser is on; null without one, or after ten minutes. Never throws. */
 export function readRoundTrip(jar: CookieJar, seal: SealSettings): Promise<RoundTrip | null> {
   return readSealed(jar, cookie, seal);
 }
 
+/** Keeps how far the trip has come, for another ten minutes. */
 export function writeRoundTrip(jar: CookieJar, seal: SealSettings, trip: RoundTrip): Promise<void> {
   return writeSealed(jar, cookie, trip, seal);
 }
 
+/** What comes back after this belongs to no trip. */
 export function endRoundTrip(jar: CookieJar, seal: SealSettings): void {
   clearSealed(jar, cookie, seal);
 }

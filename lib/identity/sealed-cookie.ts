@@ -50,6 +50,7 @@ export async function readSealed<T>(
   return parsed.success ? parsed.data : null;
 }
 
+/** Seals a value into its cookie, whose lifetime begins anew. Tokens may be in it: neither scripts nor other sites can read it. */
 export async function writeSealed<T>(
   jar: CookieJar,
   cookie: SealedCookie<T>,
@@ -60,6 +61,7 @@ export async function writeSealed<T>(
   jar.set(cookieName(cookie, settings.secure), sealed, options(settings.secure, cookie.ttl));
 }
 
+/** Takes a cookie away. A copy of it still opens until its own end: see endSession. */
 export function clearSealed(jar: CookieJar, cookie: { readonly name: string }, settings: SealSettings): void {
   jar.set(cookieName(cookie, settings.secure), '', options(settings.secure, 0));
 }

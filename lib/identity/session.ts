@@ -48,6 +48,7 @@ export async function readSession(
   return null;
 }
 
+/** Signs the customer in on this browser: the tokens go into the sealed cookie, under an id that can be revoked. */
 export async function writeSession(jar: CookieJar, settings: SealSettings, tokens: Tokens, now: Date): Promise<void> {
   const { accessToken, refreshToken, customerId, sessionId } = tokens;
   const expiresAt = Math.floor(now.getTime() / 1000) + tokens.expiresIn;

@@ -3,7 +3,7 @@ import type { SharedStore } from '@/lib/shared-store/store';
 
 /** BankID sessions that have signed somebody in or signed an order: each does so once in a whole group of instances. */
 export interface UsedSessions {
-  /** True for the first who uses this session, false for everybody after. */
+  /** True for the first caller with this session, false for every later one. */
   use(grandIdSession: string): Promise<boolean>;
 }
 

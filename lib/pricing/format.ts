@@ -5,6 +5,11 @@ import { changePercent, type Rate } from './rates';
 const SPACE = '\u00a0';
 const MINUS = '\u2212';
 
+/** "12 345" from "12345": digits in groups of three, with no-break spaces. */
+export function grouped(digits: string | number): string {
+  return String(digits).replace(/\B(?=(\d{3})+$)/g, SPACE);
+}
+
 /**
  * A number in Swedish: "12 345,60". Written by hand, not with Intl, so that server and browser agree to the byte
  * whatever ICU data each has. Halves are rounded away from zero; a value that rounds to zero carries no sign.
@@ -14,7 +19,7 @@ export function formatNumber(value: number, decimals = 0): string {
   // 1.005 * 100 is 100.49999...: a nudge of a few units in the last place restores the half.
   const scaled = Math.round(Math.abs(value) * factor * (1 + Number.EPSILON * 4));
   const digits = String(scaled).padStart(decimals + 1, '0');
-  const whole = digits.slice(0, digits.length - decimals).replace(/\B(?=(\d{3})+$)/g, SPACE);
+  const whole = grouped(digits.slice(0, digits.length - decimals));
   const fraction = decimals > 0 ? `,${digits.slice(-decimals)}` : '';
   return `${value < 0 && scaled > 0 ? MINUS : ''}${whole}${fraction}`;
 }

@@ -4,13 +4,13 @@ import { formatAge, isStale } from './freshness';
 describe('how old prices are', () => {
   it('is told in the unit that one would use', () => {
     expect([5, 61, 31 * 60, 3_600, 7_300, 47 * 3_600, 48 * 3_600].map(formatAge)).toEqual([
-      '1 minut',
-      '1 minut',
-      '31 minuter',
-      '1 timme',
-      '2 timmar',
-      '47 timmar',
-      '2 dygn',
+      '1\u00a0minut',
+      '1\u00a0minut',
+      '31\u00a0minuter',
+      '1\u00a0timme',
+      '2\u00a0timmar',
+      '47\u00a0timmar',
+      '2\u00a0dygn',
     ]);
   });
 

@@ -9,8 +9,8 @@ export function isStale(age: number | null, staleAfter: number): boolean {
 /** "31 minuter", "2 timmar", "3 dygn" from seconds: how old something is, rounded down, at least a minute. */
 export function formatAge(seconds: number): string {
   const minutes = Math.max(1, Math.floor(seconds / 60));
-  if (minutes < 60) return minutes === 1 ? '1 minut' : `${minutes} minuter`;
+  if (minutes < 60) return minutes === 1 ? '1\u00a0minut' : `${minutes}\u00a0minuter`;
   const hours = Math.floor(minutes / 60);
-  if (hours < 48) return hours === 1 ? '1 timme' : `${hours} timmar`;
-  return `${Math.floor(hours / 24)} dygn`;
+  if (hours < 48) return hours === 1 ? '1\u00a0timme' : `${hours}\u00a0timmar`;
+  return `${Math.floor(hours / 24)}\u00a0dygn`;
 }

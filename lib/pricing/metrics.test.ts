@@ -83,6 +83,13 @@ describe('what an investor asks', () => {
     expect(premium(silver, rates)).toBeCloseTo(17.05, 1);
   });
 
+  it('nothing by a weight that is so small, or a rate so high, that it must be wrong', () => {
+    expect(pricePerGram(aProduct({ weight: Number.MIN_VALUE }))).toBeNull();
+    expect(pricePerGram(aProduct({ weight: 1e-9 }))).toBeNull();
+    expect(metalValueOf(aProduct({ weight: 1e300 }), rates)).toBeNull();
+    expect(premium(aProduct(), { gold: { sekPerOunce: 1e300, change: 0 } })).toBeNull();
+  });
+
   it('spread', () => {
     expect(spread(aProduct())).toEqual({ amount: 134_500, percent: expect.closeTo(9.41, 2) });
     expect(spread(aProduct({ buyBackPrice: null }))).toBeNull();

@@ -1,5 +1,5 @@
 import type { Metal, Weighed } from './goods';
-import { type Ore, ore } from './money';
+import { amountOrNull, type Ore, ore } from './money';
 import type { Rates } from './rates';
 
 /** Grams in a troy ounce as the backend counts them (spec.md section 9). */
@@ -25,23 +25,27 @@ export function fineWeight(product: Weighed): number | null {
 
 /**
  * Öre per gram of fine metal: the comparison price of domain.md 5.4. By the weight on the label an alloyed coin would seem to
- * cost less than its metal. Null without a price or a fine weight.
+ * cost less than its metal. Null without a price or a fine weight, and for a weight so small that it must be wrong.
  */
 export function pricePerGram({ price, ...goods }: Weighed & { readonly price: Ore | null }): Ore | null {
   const grams = fineWeight(goods);
-  return price === null || grams === null ? null : ore(Math.round(price / grams));
+  return price === null || grams === null ? null : amountOrNull(Math.round(price / grams));
 }
 
-/** What `fineGrams` of pure metal are worth in öre at `sekPerOunce`. */
+function valueInOre(fineGrams: number, sekPerOunce: number): number {
+  return Math.round((fineGrams / TRUE_GRAMS_PER_OUNCE) * sekPerOunce * 100);
+}
+
+/** What `fineGrams` of pure metal are worth in öre at `sekPerOunce`. Throws a RangeError where that is no safe integer. */
 export function metalValue(fineGrams: number, sekPerOunce: number): Ore {
-  return ore(Math.round((fineGrams / TRUE_GRAMS_PER_OUNCE) * sekPerOunce * 100));
+  return ore(valueInOre(fineGrams, sekPerOunce));
 }
 
-/** What the metal in goods is worth at spot, in öre; null when metal, weight or rate is unknown. */
+/** What the metal in goods is worth at spot, in öre; null when metal, weight or rate is unknown, or so large that it must be wrong. */
 export function metalValueOf(goods: Weighed & { readonly metal: Metal | null }, rates: Rates): Ore | null {
   const grams = fineWeight(goods);
   const rate = goods.metal === null ? undefined : rates[goods.metal];
-  return grams === null || rate === undefined ? null : metalValue(grams, rate.sekPerOunce);
+  return grams === null || rate === undefined ? null : amountOrNull(valueInOre(grams, rate.sekPerOunce));
 }
 
 /**

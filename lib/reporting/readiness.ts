@@ -2,7 +2,7 @@ import type { Snapshot } from '@/lib/commerce/catalogue/snapshot';
 
 /**
  * Milliseconds since the last confirmation after which prices count as unconfirmed. The watch asks every ten seconds
- * (lib/commerce/catalogue/price-watch.ts); who probes must hear of a failure within fifteen.
+ * (lib/commerce/catalogue/price-watch.ts); a probe must see a failure within fifteen.
  */
 const CONFIRMED_WITHIN = 14_000;
 
@@ -17,7 +17,7 @@ export interface Readiness {
     readonly prices: { readonly ok: boolean; readonly ageSeconds: number | null };
     /** `answeredSecondsAgo`: since the backend last answered this instance anything at all. */
     readonly backend: { readonly ok: boolean; readonly answeredSecondsAgo: number | null };
-    /** Told, never decisive: without the store each instance goes on alone. */
+    /** For information only: without the store each instance works alone, so it does not decide readiness. */
     readonly store: { readonly ok: boolean; readonly kind: 'memory' | 'valkey' };
   };
 }

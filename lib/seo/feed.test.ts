@@ -102,6 +102,15 @@ describe('the Merchant feed', () => {
     ]);
   });
 
+  it('leaves out an item that cannot be written, reports it, and goes on', () => {
+    const reports: string[] = [];
+    const odd = aProduct({ code: 'udda', onHand: false, stock: 0, deliveryDays: Number.MAX_SAFE_INTEGER });
+    const text = feed([odd, aProduct()], reports);
+    expectWellFormed(text);
+    expect(text.match(/<g:id>.*<\/g:id>/g)).toEqual(['<g:id>guldtacka-10g-valcambi</g:id>']);
+    expect(reports).toEqual(['feed: an item cannot be written (RangeError: Invalid time value) udda']);
+  });
+
   it('stays well-formed whatever the dealer writes', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (name, description) => {

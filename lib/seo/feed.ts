@@ -70,6 +70,16 @@ function item(given: Product, site: FeedSite, report: FeedReporter): string {
   return `<item>\n${lines.filter(Boolean).join('\n')}\n</item>\n`;
 }
 
+/** The feed is on its way to the reader already: an item that cannot be written is left out, and the feed ends as it should. */
+function itemOrNothing(product: Product, site: FeedSite, report: FeedReporter): string {
+  try {
+    return item(product, site, report);
+  } catch (error) {
+    report(`feed: an item cannot be written (${String(error)})`, product.code);
+    return '';
+  }
+}
+
 /**
  * The Merchant feed (spec.md section 7, domain.md 6) in pieces, ready to be streamed: RSS 2.0 with Google's namespace.
  * Prices are what the pages show: whole kronor, VAT included. A product without a price or category is left out, since
@@ -83,7 +93,7 @@ export function* feedChunks(products: readonly Product[], site: FeedSite, report
   if (!Array.isArray(list)) report('feed: products are not a list');
   else {
     for (const product of products) {
-      if (product.categoryCode !== null) yield item(product, site, report);
+      if (product.categoryCode !== null) yield itemOrNothing(product, site, report);
     }
   }
   yield '</channel>\n</rss>\n';

@@ -46,6 +46,7 @@ export function storeJsonLd(site: Site, siteUrl: string): WithContext<JewelrySto
   };
 }
 
+/** The site, with the shop as its publisher (domain.md 7). `siteUrl` without trailing slash. */
 export function webSiteJsonLd(site: Site, siteUrl: string): WithContext<WebSite> {
   return {
     '@context': CONTEXT,
@@ -117,6 +118,20 @@ function returnPolicy({ mayWithdraw }: Product) {
   };
 }
 
+/** Days until the goods leave the shop; left out for goods on backorder whose delivery time is unknown. */
+function handlingTime(kind: AvailabilityKind, weeks: number | null) {
+  if (kind === 'backorder' && weeks === null) return {};
+  const maxValue = weeks === null ? HANDLING.slowest : daysOfWeeks(weeks);
+  return {
+    handlingTime: {
+      '@type': 'QuantitativeValue' as const,
+      minValue: HANDLING.fastest,
+      maxValue,
+      unitCode: 'DAY',
+    },
+  };
+}
+
 function offerOf(product: Product, epoch: Epoch, siteUrl: string) {
   const { price, reducedFrom } = product;
   if (price === null) return undefined;
@@ -136,12 +151,7 @@ function offerOf(product: Product, epoch: Epoch, siteUrl: string) {
       shippingDestination: { '@type': 'DefinedRegion' as const, addressCountry: 'SE' },
       deliveryTime: {
         '@type': 'ShippingDeliveryTime' as const,
-        handlingTime: {
-          '@type': 'QuantitativeValue' as const,
-          minValue: HANDLING.fastest,
-          maxValue: weeks === null ? HANDLING.slowest : daysOfWeeks(weeks),
-          unitCode: 'DAY',
-        },
+        ...handlingTime(kind, weeks),
         transitTime: { '@type': 'QuantitativeValue' as const, minValue: 1, maxValue: 2, unitCode: 'DAY' },
       },
     },
@@ -194,6 +204,7 @@ export interface Article {
   readonly author: string | null;
 }
 
+/** An article of the blog (domain.md 7); without an author of its own the shop is the author. `siteUrl` without trailing slash. */
 export function blogPostingJsonLd(article: Article, site: Site, siteUrl: string): WithContext<BlogPosting> {
   return {
     '@context': CONTEXT,

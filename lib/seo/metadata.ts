@@ -70,7 +70,7 @@ const CATEGORY_TEXTS: Readonly<Record<string, CategoryText>> = {
   silvermynt: {
     title: 'Silvermynt – Maple Leaf, Britannia och andra',
     description:
-      'Köp silvermynt från världens stora myntverk, styckevis eller i hela tuber. Aktuellt pris med moms inräknad och försäkrad leverans. Ett tryggt köp.',
+      'Köp silvermynt från världens stora myntverk, styckvis eller i hela tuber. Aktuellt pris med moms inräknad och försäkrad leverans. Ett tryggt köp.',
   },
 };
 

@@ -30,7 +30,8 @@ function decodeEntity(entity: string, name: string): string {
 export function plainText(html: string): string {
   return (
     html
-      .replace(/<!--[\s\S]*?-->|<(script|style)\b[\s\S]*?<\/\1\s*>/gi, ' ')
+      // What nobody has closed goes on to the end, as it does in a browser; looking for its end from each beginning would take hours.
+      .replace(/<!--[\s\S]*?(?:-->|$)|<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, ' ')
       .replace(/<\/?[a-z][^<>]*>/gi, ' ')
       .replace(/&(#x?[0-9a-f]{1,6}|[a-z]{2,8});/gi, decodeEntity)
       // A dealer's export may write a line break as the two characters \ and n.

@@ -198,6 +198,12 @@ describe('plain text', () => {
     expect(plainText('&#0;&#x110000;&unknown;')).toBe('&unknown;');
   });
 
+  it('ends where a comment or a script begins that nobody has closed, however many do', () => {
+    expect(plainText(`A${'<!--'.repeat(100_000)}`)).toBe('A');
+    expect(plainText(`A${'<script '.repeat(100_000)}`)).toBe('A');
+    expect(plainText('A<style>p {}</style >B<script>x()')).toBe('A B');
+  });
+
   it('is cut between words and never inside a character', () => {
     expect(shorten('ett två tre fyra', 12)).toBe('ett två tre…');
     expect(shorten('kort', 10)).toBe('kort');
@@ -227,5 +233,11 @@ describe('the sitemap', () => {
         lastModified: '2026-11-01T08:00:00.000Z',
       },
     ]);
+  });
+
+  it('stays XML with a picture whose name holds an ampersand', () => {
+    const pictured = aProduct({ images: [{ src: '/sylius/media/image/a&b.jpg' }] });
+    const [entry] = sitemapEntries({ siteUrl: URL_, roots: [], products: [pictured], facets: [], pages: [] });
+    expect(entry?.images).toEqual([`${URL_}/sylius/media/image/a&amp;b.jpg`]);
   });
 });

@@ -33,14 +33,14 @@ function categoryPaths(categories: readonly Category[], above: readonly Category
 /** Every canonical address once: other pages, categories by their full path, products. Prices moving is no modification. */
 export function sitemapEntries({ siteUrl, roots, products, facets, pages }: SitemapSource): SitemapEntry[] {
   const listed = products.filter(({ categoryCode }) => categoryCode !== null);
+  // Next writes addresses into the XML as they are. Those of pages, categories and products hold nothing that has to be escaped.
   const entries = [
     ...pages.map(({ path, lastModified }) => ({ url: siteUrl + path, ...(lastModified && { lastModified }) })),
     ...categoryPaths(roots).map((path) => ({ url: siteUrl + path })),
-    // Next writes the address into the XML as it is.
     ...facets.map((path) => ({ url: escapeXml(siteUrl + path) })),
     ...listed.map((product) => ({
       url: siteUrl + productPath(product),
-      ...(product.images.length > 0 && { images: product.images.map(({ src }) => siteUrl + src) }),
+      ...(product.images.length > 0 && { images: product.images.map(({ src }) => escapeXml(siteUrl + src)) }),
       ...(product.updatedAt !== null && { lastModified: product.updatedAt }),
     })),
   ];

@@ -16,7 +16,7 @@ export interface MemoryStore extends SharedStore {
   entries(): { readonly key: string; readonly value: string; readonly ttlMs: number }[];
 }
 
-/** Counts at most so many keys; of more it forgets the one that was heard longest ago. */
+/** Counts at most this many keys; beyond that the least recently used one is dropped. */
 function createMemoryLimiter({ name, points, seconds }: LimitRule, most: number): Limiter {
   const counter = new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });
   const heard = new Set<string>();

@@ -194,6 +194,19 @@ describeWithServer('a group', () => {
   });
 });
 
+describeWithServer('a copy', () => {
+  it.each([1e300, 0.5])(
+    'that lasts %d ms is kept by nobody, since the server could not be given it back',
+    async (ttlMs) => {
+      const [one] = await group();
+      await until(() => {
+        one.publish('copies', JSON.stringify([fresh('intent'), 'answer', ttlMs]));
+        return lines.includes('shared store: a message that cannot be read');
+      });
+    },
+  );
+});
+
 describeWithServer('a store that goes away', () => {
   it('takes nothing with it, not even what an instance knew that is gone as well', async () => {
     const [one, two] = await group();

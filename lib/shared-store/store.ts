@@ -35,7 +35,7 @@ export interface SharedStore {
    */
   lease(name: string, ttlMs: number): Promise<Lease | null>;
 
-  /** Tells every instance, this one included. Not kept: who is away does not hear it. */
+  /** Sends to every instance, this one included. Not stored: an instance that is disconnected does not receive it. */
   publish(channel: string, message: string): void;
 
   /** Hears what is published from now on. Returns how to stop. */

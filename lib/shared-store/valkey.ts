@@ -11,7 +11,8 @@ const CLOSED = 'the connection was closed';
 /** On which instances tell each other what they have set. */
 const COPIES = 'copies';
 
-const copy = z.tuple([z.string(), z.string(), z.number().positive()]);
+/** Key, value and milliseconds; of fractions, or of more than it can count, the server makes no end for a value. */
+const copy = z.tuple([z.string(), z.string(), z.int().positive()]);
 
 /** Only the holder may end or prolong a lease. */
 const RELEASE = `if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) end return 0`;
@@ -21,7 +22,7 @@ export interface ValkeyOptions {
   readonly url: string;
   /** Told when the store is lost, and when it is there (again). */
   readonly tell: (level: 'info' | 'warn', message: string, details: Readonly<Record<string, unknown>>) => void;
-  /** Milliseconds that a request waits for the store before it goes on without: longer than a busy process is away from its sockets. */
+  /** Milliseconds that a request waits for the store before it goes on without it: longer than a busy event loop blocks. */
   readonly patience?: number;
   /** The same for a document, on a connection of its own: megabytes must not hold up the small questions. */
   readonly documentPatience?: number;

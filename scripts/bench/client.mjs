@@ -7,7 +7,7 @@ import { versionOf } from './machine.mjs';
 
 const CONNECTIONS = 50;
 
-/** wrk tells more in a script than on paper. */
+/** wrk reports more through a script than in its text output. */
 const REPORT = `done = function(summary, latency)
   local e = summary.errors
   io.write(string.format('JSON{"answers":%d,"rate":%.3f,"p50":%.3f,"p99":%.3f,"errors":%d}\\n',

@@ -16,6 +16,7 @@ const HELD = 0.5;
 /** How often the buyers learn the present price, in milliseconds, and twice how often memory is looked at. */
 const FOLLOW = 1_000;
 
+/** A GET with gzip for each path, as functions: the load generator asks for a request when it needs the next one. */
 export const plain = (paths) =>
   paths.map((path) => () => ({ path, method: 'GET', headers: { 'accept-encoding': 'gzip' } }));
 
@@ -30,7 +31,7 @@ async function callsOfMix() {
   return { calls, follow: checkout.follow };
 }
 
-/** The calls in turn, whichever connection asks, each as another visitor's: an order is made anew for each. */
+/** The calls in turn, whichever connection asks, each as another visitor; every order call is a new order. */
 export function nextOf(calls) {
   let turn = 0;
   return {
@@ -65,7 +66,7 @@ async function runMix(calls, seconds, rate) {
   return new Map(kinds.map((kind, index) => [kind, results[index]]));
 }
 
-/** Calls a second that the shop can answer when nobody holds back, in the mix of the run. */
+/** The highest rate, in calls a second, that the shop answers in the mix of the run. */
 async function capacity(calls) {
   const results = await runMix(calls, PROBE_SECONDS, undefined);
   // Each kind has its share of connections and not of calls: what the rarest share allows is what the mix allows.

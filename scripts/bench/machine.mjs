@@ -22,7 +22,7 @@ export function describeMachine({ isQuick, client, nginx }) {
   ].join('\n');
 }
 
-/** Megabytes that a process holds in memory now, and the most it has held; NaN where the system does not tell. */
+/** Megabytes that a process holds in memory now, and the most it has held; NaN where the system does not report it. */
 export function memoryOf(pid) {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');

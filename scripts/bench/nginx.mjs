@@ -39,7 +39,7 @@ function configuration(folder) {
  * @returns how to stop it
  */
 export async function openNginx(folder, page) {
-  // Its workers are somebody else.
+  // Its workers run under another account.
   chmodSync(folder, 0o755);
   const place = join(folder, 'nginx-files');
   mkdirSync(place, { recursive: true, mode: 0o755 });

@@ -25,6 +25,7 @@ export const PORTS = {
 const REVALIDATE_SECRET = 'bench-revalidate-secret-of-32-characters-or-more';
 const BACKEND = `http://127.0.0.1:${PORTS.backend}`;
 
+/** Origin of a measured server; `name` is a key of PORTS. */
 export const addressOf = (name) => `http://127.0.0.1:${PORTS[name]}`;
 
 export const SITE_URL = `http://localhost:${PORTS.shop}`;
@@ -40,6 +41,7 @@ const SHOP_ENV = {
   NODE_ENV: 'production',
 };
 
+/** Throws a Refusal, naming the variable to change, when one of PORTS is in use. */
 export async function claimPorts() {
   for (const [name, port] of Object.entries(PORTS)) {
     await claimPort(port, name === 'backend' ? 'BENCH_BACKEND_PORT' : 'BENCH_PORT');
@@ -58,6 +60,7 @@ function quietly(child) {
   return child;
 }
 
+/** Sends SIGTERM; resolves when the process has ended. */
 export async function stop(child) {
   child.kill('SIGTERM');
   await exited(child);
@@ -91,6 +94,7 @@ export async function control(call, body = {}) {
   return response.json();
 }
 
+/** Builds the shop for its measured address unless that build is up to date. Resolves with whether it built. */
 export function buildShop() {
   return ensureBuilt({ distDir: BUILD, env: SHOP_ENV });
 }
@@ -108,6 +112,7 @@ export async function buildBare() {
   writeFileSync(stamp, wanted);
 }
 
+/** Serves the build of `buildBare`; resolves with the process when it answers. Throws a Refusal after 60 seconds. */
 export function openBare() {
   const child = quietly(
     startNext(['start', BARE, '-p', String(PORTS.bare)], { env: { NODE_ENV: 'production' }, quiet: true }),
@@ -121,6 +126,7 @@ export function openFile(path) {
   return up(quietly(child), addressOf('file'), 'The file server');
 }
 
+/** Deletes the copy of the build that the last run wrote its pages into. */
 export function removeRun() {
   rmSync(RUN, { recursive: true, force: true });
 }

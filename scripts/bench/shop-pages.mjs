@@ -8,7 +8,7 @@ export const PAGES = {
   checkout: '/checkout',
 };
 
-/** The price that search engines are told: the first of a page. NaN where there is none. */
+/** The first price in a page's structured data, in kronor. NaN where there is none. */
 export function priceIn(html) {
   return Number(/"price":\s*"?(\d+(?:\.\d+)?)/.exec(html)?.[1] ?? Number.NaN);
 }

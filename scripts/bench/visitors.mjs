@@ -2,7 +2,7 @@ let number = 0;
 /** Visitors that one minute may hold, each with an address of its own from the range for documentation. */
 const VISITORS = 50_000;
 
-/** The headers of a visitor who is another with each call, so that the limits per client see a crowd and not one client. */
+/** Headers of a new visitor at each call, so that rate limits per client do not apply to the whole run. */
 export function visitor(headers = {}) {
   number = (number + 1) % VISITORS;
   // A /64 of IPv6 is one client (lib/shop-api/server/client-address.ts).

@@ -31,7 +31,7 @@ async function scriptWeight(browser, path) {
 }
 
 /**
- * What an open page asks of the router at a tick. The page is told to look by what tells it in life: its tab being looked at again.
+ * What an open page asks of the router at a tick. The check is triggered as in real use: the tab becomes visible again.
  * @returns the requests with the router's own header, as Playwright has them
  */
 export async function routerRequestsAtTick(browser, path) {

@@ -5,6 +5,7 @@ export function paper(width: number, height: number, from = '#F8F3E7', to = '#E9
 <rect width="${width}" height="${height}" fill="url(#p)"/><rect width="${width}" height="${height}" filter="url(#grain)" opacity=".5"/>`;
 }
 
+/** The same in a dark colour, for a chart. */
 export function slate(width: number, height: number): string {
   return paper(width, height, '#39342b', '#1d1a15');
 }

@@ -9,6 +9,7 @@ import { barLook } from '../../backend/pictures/scenes/product-bar';
 import type { PictureKind, PictureSpec } from '../../backend/pictures/spec';
 import { weightOf } from '../../backend/pictures/weight';
 
+/** A picture of a product that is not in the catalogue. `name` begins with the weight label ("10 g ..."); `purity` is per mille. */
 export function spec(
   kind: PictureKind,
   metal: 'gold' | 'silver',
@@ -146,6 +147,7 @@ export async function stillLife(
     .toBuffer();
 }
 
+/** Writes a PNG as WebP, replacing the file. */
 export async function save(png: Buffer, file: string): Promise<void> {
   await sharp(png).webp({ quality: 84 }).toFile(file);
 }

@@ -15,7 +15,7 @@ describe('the address that the storefront listens on', () => {
     expect(listenOptions('10.0.0.5')).toMatchObject({ next: ['-H', '10.0.0.5'], askedAt: '10.0.0.5' });
   });
 
-  it.each(['shop.example', '10.0.0', '::1', '10.0.0.5:3000'])('is refused when it is %s', (address) => {
+  it.each(['shop.example', '10.0.0', '::1', '10.0.0.5:3000', '127.0.0.5'])('is refused when it is %s', (address) => {
     expect(() => listenOptions(address)).toThrow('BIND_ADDRESS');
   });
 });

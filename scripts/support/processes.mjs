@@ -17,7 +17,7 @@ export function startNode(args, { env = {}, quiet = false } = {}) {
   const child = spawn(process.execPath, ['--import', EXIT_WITH_PARENT, ...args], {
     env: { NEXT_TELEMETRY_DISABLED: '1', ...process.env, ...env, EXIT_WITH_PARENT: String(process.pid) },
     stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit', 'ipc'],
-    // Ctrl-C in a terminal reaches a whole group of processes at once: the order in which they stop would be nobody's.
+    // Ctrl-C in a terminal reaches a whole group of processes at once: the order in which they stop would be undefined.
     detached: process.platform !== 'win32',
   });
   children.add(child);
@@ -34,11 +34,20 @@ function heapOption() {
   return isGiven ? [] : [`--max-old-space-size=${HEAP_LIMIT}`];
 }
 
-/** `node` in the options: what Node itself is given beside. */
-export function startNext(args, { node = [], ...options } = {}) {
-  return startNode([...(args[0] === 'start' ? heapOption() : []), ...node, NEXT, ...args], options);
+/**
+ * Starts Next; `node` in the options are further options for Node itself. HOSTNAME is emptied unless it is given: the storefront calls
+ * itself at that address (lib/config/self-url.ts), and a shell or a container sets it to the machine's name.
+ * @param {readonly string[]} args
+ * @param {{ node?: readonly string[], env?: Readonly<Record<string, string>>, quiet?: boolean }} options
+ */
+export function startNext(args, { node = [], env = {}, ...options } = {}) {
+  return startNode([...(args[0] === 'start' ? heapOption() : []), ...node, NEXT, ...args], {
+    ...options,
+    env: { HOSTNAME: '', ...env },
+  });
 }
 
+/** Starts the embedded backend, which reads BACKEND_* from `env` (backend/config.ts). Options as for `startNode`. */
 export function startBackend(options) {
   return startNode(['--import', 'tsx', 'backend/main.ts'], options);
 }
@@ -63,6 +72,7 @@ export async function stopAll() {
   for (const child of [...children].reverse()) await stop(child);
 }
 
+/** Whether a signal has begun to end everything: a child that exits then has not failed. */
 export function isStopping() {
   return stopping;
 }

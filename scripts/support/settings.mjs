@@ -10,7 +10,7 @@ export function loadEnvFiles() {
   for (const file of ['.env.local', '.env']) if (existsSync(file)) process.loadEnvFile(file);
 }
 
-/** Secrets for the embedded shop, made once and kept so that a restart signs nobody out. */
+/** Secrets for the embedded shop, generated once and kept, so that a restart does not end sessions. */
 export function localSecrets() {
   if (existsSync(SECRETS)) return JSON.parse(readFileSync(SECRETS, 'utf8'));
   const made = { SESSION_SECRET: randomBytes(32).toString('hex'), REVALIDATE_SECRET: randomBytes(32).toString('hex') };

@@ -1,24 +1,16 @@
 import { z } from 'zod';
 import { savedEntry } from '@/components/saved/saved-data';
 import { getProduct, getRates } from '@/lib/commerce/catalogue/queries';
+import { answer, answerFromCatalogue } from '@/lib/shop-api/server/answer';
 
 const wanted = z.array(z.string().min(1).max(120)).min(1).max(50);
-
-function answer(status: number, body: unknown): Response {
-  return Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } });
-}
 
 /** `?codes=a&codes=b`: saved products as they are now, in that order, without those that are gone. For our own pages. */
 export async function GET(request: Request): Promise<Response> {
   const codes = wanted.safeParse(new URL(request.url).searchParams.getAll('codes'));
   if (!codes.success) return answer(400, { error: 'BAD_REQUEST' });
-  try {
-    const [rates, products] = await Promise.all([
-      getRates().catch(() => ({})),
-      Promise.all(codes.data.map((code) => getProduct(code))),
-    ]);
-    return answer(200, { entries: products.flatMap((product) => (product ? [savedEntry(product, rates)] : [])) });
-  } catch {
-    return answer(502, { error: 'UNANSWERED' });
-  }
+  const asked = Promise.all([getRates().catch(() => ({})), Promise.all(codes.data.map((code) => getProduct(code)))]);
+  return answerFromCatalogue(asked, ([rates, products]) => ({
+    entries: products.flatMap((product) => (product ? [savedEntry(product, rates)] : [])),
+  }));
 }

@@ -2,15 +2,27 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { revalidateTag } from 'next/cache';
 import { after } from 'next/server';
 import { refreshSnapshot } from '@/lib/commerce/catalogue/snapshot';
-import { mendMinor, warmUp } from '@/lib/commerce/catalogue/warm-up';
+import { retryFailedReads, warmUp } from '@/lib/commerce/catalogue/warm-up';
+import { CommerceError } from '@/lib/commerce/faults/errors';
+import { report } from '@/lib/commerce/faults/report';
 import { forgetFinishedPages } from '@/lib/config/build-output';
 import { env } from '@/lib/config/env';
 import { readAnnouncement } from '@/lib/shop-api/server/announcement';
 import { refuse } from '@/lib/shop-api/server/handle';
 import { Refusal } from '@/lib/shop-api/server/refusal';
+import { TimeoutError } from '@/lib/with-timeout';
 
 /** Milliseconds within which a page that was being made when the prices changed has most likely, and surely, been finished. */
 const PAGES_UNDER_WAY = [500, 4_000];
+
+/** The last reason that was reported. The price watch asks every few seconds, so the same reason is reported once. */
+let toldReason: string | undefined;
+
+function tellReason(error: CommerceError | TimeoutError): void {
+  const reason = String(error);
+  if (reason !== toldReason) report('prices and products could not be loaded anew', { reason });
+  toldReason = reason;
+}
 
 function expirePages(): void {
   revalidateTag('prices', { expire: 0 });
@@ -27,9 +39,10 @@ export async function POST(request: Request): Promise<Response> {
   try {
     const { force } = await readAnnouncement(request, env().REVALIDATE_SECRET, new Date());
     const { changed, epoch } = await refreshSnapshot({ force });
-    const isMended = await mendMinor();
+    toldReason = undefined;
+    const hasNewData = await retryFailedReads();
     if (changed || force) await warmUp();
-    if (changed || force || isMended) {
+    if (changed || force || hasNewData) {
       expirePages();
       after(() =>
         Promise.all(
@@ -43,6 +56,9 @@ export async function POST(request: Request): Promise<Response> {
     return Response.json({ changed, epoch });
   } catch (error) {
     if (error instanceof Refusal) return refuse(error);
+    // A fault of our own: Next reports it.
+    if (!(error instanceof CommerceError || error instanceof TimeoutError)) throw error;
+    tellReason(error);
     return Response.json(
       { message: 'The commerce backend did not answer' },
       { status: 503, headers: { 'Retry-After': '10' } },

@@ -71,10 +71,12 @@ export function line(height: number, stroke: number, points: string): Part {
   return { d: curve(points, false), height, stroke };
 }
 
+/** A filled circle. `height` is its relief (0..1); centre and radius are in motif units (-100..100). */
 export function circle(height: number, cx: number, cy: number, r: number): Part {
   return ellipse(height, cx, cy, r, r);
 }
 
+/** A filled ellipse, in the units of `circle`. */
 export function ellipse(height: number, cx: number, cy: number, rx: number, ry: number): Part {
   return { d: `M${cx - rx} ${cy}A${rx} ${ry} 0 1 1 ${cx + rx} ${cy}A${rx} ${ry} 0 1 1 ${cx - rx} ${cy}Z`, height };
 }

@@ -25,9 +25,15 @@ export function BankTransferFacts({ order, fetched }: BankTransferFactsProps) {
   if (fetched?.paymentState === 'paid') return null;
   const reference = fetched?.payment.reference ?? null;
   const message = order.number ?? String(order.orderId);
+  const copied = reference === null ? 'ordernumret' : 'OCR-numret';
   const copy = async () => {
-    await navigator.clipboard.writeText(reference ?? message);
-    void showToast('success', 'Referensen är kopierad.');
+    try {
+      await navigator.clipboard.writeText(reference ?? message);
+      void showToast('success', `${reference === null ? 'Ordernumret' : 'OCR-numret'} är kopierat.`);
+    } catch {
+      // The browser refuses the clipboard, or has none.
+      void showToast('error', `Det gick inte att kopiera. Markera ${copied} och kopiera det för hand.`);
+    }
   };
   return (
     <section aria-labelledby="sa-betalar-du" className={styles.card}>
@@ -45,12 +51,12 @@ export function BankTransferFacts({ order, fetched }: BankTransferFactsProps) {
         ]}
       />
       <div>
-        <Button onClick={copy}>Kopiera {reference === null ? 'ordernumret' : 'OCR-numret'}</Button>
+        <Button onClick={copy}>Kopiera {copied}</Button>
       </div>
       <p className={styles.note}>
-        Starta överföringen inom {site.bank.payWithinBankDays} bankdag. Pengarna ska vara hos oss inom{' '}
-        {site.bank.arriveWithinBankDays} bankdagar, annars kan beställningen avbrytas. Betala från ditt eget konto:
-        köpare, betalare och mottagare måste vara samma person, och pengar från någon annans konto skickas tillbaka.
+        Betala senast nästa bankdag. Pengarna ska vara hos oss inom {site.bank.arriveWithinBankDays}
+        &nbsp;bankdagar, annars kan beställningen avbrytas. Betala från ditt eget konto: köpare, betalare och mottagare
+        måste vara samma person, och pengar från någon annans konto skickas tillbaka.
       </p>
     </section>
   );

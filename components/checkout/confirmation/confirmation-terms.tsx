@@ -1,10 +1,12 @@
 import styles from '@/components/checkout/checkout.module.css';
-import { deliveryRules } from '@/components/checkout/delivery-rules';
+import { deliveryRules, isPickUp } from '@/components/checkout/delivery-rules';
 import { withdrawalText } from '@/components/checkout/withdrawal-text';
 import { dispatchText } from '@/lib/cart/dispatch';
 import { metalsOf } from '@/lib/checkout/placed-order';
 import type { PlacedOrder } from '@/lib/checkout/state';
+import { withdrawalMail } from '@/lib/checkout/withdrawal-mail';
 import { site } from '@/lib/config/site';
+import { LEGAL_GUARANTEE } from '@/lib/content/legal-guarantee';
 
 interface ConfirmationTermsProps {
   order: PlacedOrder;
@@ -13,16 +15,17 @@ interface ConfirmationTermsProps {
 /** Delivery, the missing right of withdrawal, complaints and the seller, as a confirmation must state them. */
 export function ConfirmationTerms({ order }: ConfirmationTermsProps) {
   const { address } = site;
+  const delivery = { code: '', name: order.deliveryName };
   const isOrdered = order.lines.some((line) => line.availability !== null);
+  const withdrawal = withdrawalMail(order);
   const mixed = metalsOf(order).length > 1;
   return (
     <>
       <section className={styles.section}>
         <h2 className={styles.heading}>Leverans</h2>
         <p>
-          {dispatchText({ isOrdered, days: order.deliveryDays })}{' '}
-          {deliveryRules({ code: '', name: order.deliveryName })}
-          {mixed ? ' Guld och silver skickas i separata paket.' : ''}
+          {dispatchText({ isOrdered, days: order.deliveryDays }, isPickUp(delivery))} {deliveryRules(delivery)}
+          {mixed && !isPickUp(delivery) ? ' Guld och silver skickas i separata paket.' : ''}
         </p>
       </section>
       <section className={styles.section}>
@@ -32,9 +35,14 @@ export function ConfirmationTerms({ order }: ConfirmationTermsProps) {
           14&nbsp;dagars ångerrätt; det står då vid varan.{withdrawalText(order.lines)} Ta inte emot ett skadat paket:
           låt det gå i retur och kontakta oss.
         </p>
+        {withdrawal === null ? null : (
+          <p>
+            <a href={withdrawal}>Ångra köpet här (öppnas som ett mejl)</a>
+          </p>
+        )}
         <p>
-          Du har tre års reklamationsrätt: är något fel med varan, skriv till oss på {site.email}. Vid en tvist kan du
-          vända dig till Allmänna reklamationsnämnden, Box 174, 101 23 Stockholm, www.arn.se.
+          {LEGAL_GUARANTEE} Är något fel med varan, skriv till oss på {site.email}. Vid en tvist kan du vända dig till
+          Allmänna reklamationsnämnden, Box 174, 101 23 Stockholm, www.arn.se.
         </p>
         <p>Ditt namn och personnummer står på kvittot som följer med beställningen.</p>
       </section>

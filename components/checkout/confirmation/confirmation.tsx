@@ -13,10 +13,11 @@ import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Container } from '@/components/ui/container';
 import { orderTermsPath } from '@/lib/catalogue/paths';
-import { paymentWay } from '@/lib/checkout/payments';
-import { stands, withFetched } from '@/lib/checkout/placed-order';
+import { paymentHandler } from '@/lib/checkout/payments';
+import { isOrderValid, withFetched } from '@/lib/checkout/placed-order';
 import { activeStep, type StateOf } from '@/lib/checkout/state';
 import { paths } from '@/lib/config/paths';
+import { site } from '@/lib/config/site';
 import { formatMoment } from '@/lib/content/dates';
 import { ore } from '@/lib/pricing/money';
 import type { FetchedOrder } from '@/lib/shop-api/answers';
@@ -27,10 +28,13 @@ import { BankTransferFacts } from './bank-transfer-facts';
 import { BuyerFacts } from './buyer-facts';
 import { ConfirmationTerms } from './confirmation-terms';
 
+const NOT_PAID = 'Betalningen gick inte igenom';
+
 function statusText(fetched: FetchedOrder | null, isTransfer: boolean): string {
   if (fetched?.state === 'cancelled') return 'Avbruten';
   if (fetched?.paymentState === 'paid') return 'Betald';
   if (fetched?.state === 'awaiting_verification') return 'Väntar på din bekräftelse';
+  if (fetched?.paymentState === 'failed') return NOT_PAID;
   if (isTransfer) return 'Mottagen, väntar på din överföring';
   return fetched === null ? 'Mottagen' : 'Mottagen, betalningen kontrolleras';
 }
@@ -38,6 +42,7 @@ function statusText(fetched: FetchedOrder | null, isTransfer: boolean): string {
 function headingFor(fetched: FetchedOrder | null): string {
   if (fetched?.state === 'cancelled') return 'Beställningen är avbruten';
   if (fetched?.state === 'awaiting_verification') return 'Beställningen väntar på din bekräftelse';
+  if (fetched?.paymentState === 'failed') return NOT_PAID;
   return 'Tack för din beställning';
 }
 
@@ -66,11 +71,11 @@ function Placed({ state }: { state: StateOf<'done'> }) {
   const { order: placed, metal } = state;
   const leftInCart = useCart(({ data }) => data.length);
   const { data: status } = useQuery({ ...orderStatusQuery(placed.orderId, STATUS_SELDOM), refetchInterval: false });
-  // Without an answer the confirmation stands on what the payment itself has told.
+  // Without an answer from the backend the payment's own result decides.
   const fetched = status?.kind === 'known' ? status.order : null;
 
   useEffect(() => {
-    if (status && stands(fetched))
+    if (status && isOrderValid(fetched))
       useStandingOrder.setState({ order: fetched ? withFetched(placed, fetched) : placed });
   }, [status, fetched, placed]);
 
@@ -82,8 +87,8 @@ function Placed({ state }: { state: StateOf<'done'> }) {
     );
   }
   const order = fetched ? withFetched(placed, fetched) : placed;
-  const isStanding = stands(fetched);
-  const isTransfer = paymentWay(order.paymentCode)?.name === 'bank_transfer';
+  const isValid = isOrderValid(fetched);
+  const isTransfer = paymentHandler(order.paymentCode)?.name === 'bank_transfer';
   const vats = order.lines.map((line) => line.vat);
   return (
     <Container className={styles.page}>
@@ -91,8 +96,14 @@ function Placed({ state }: { state: StateOf<'done'> }) {
       <div className={styles.columns}>
         <div className={styles.sections}>
           <StepHeading level="h1">{headingFor(fetched)}</StepHeading>
-          {state.verified && isStanding ? <p>Din guldaffär är i säkra händer. Din order bearbetas just nu.</p> : null}
-          {order.email && isStanding ? <p className={styles.lead}>Bekräftelsen skickas till {order.email}.</p> : null}
+          {state.verified && isValid ? <p>Din guldaffär är i säkra händer. Din order bearbetas just nu.</p> : null}
+          {order.email && isValid ? <p className={styles.lead}>Bekräftelsen skickas till {order.email}.</p> : null}
+          {isValid ? null : (
+            <p>
+              Ring <a href={site.phone.href}>{site.phone.display}</a> eller mejla{' '}
+              <a href={`mailto:${site.email}`}>{site.email}</a>, så hjälper vi dig vidare.
+            </p>
+          )}
           <FactList
             facts={[
               ['Ordernummer', order.number ?? String(order.orderId)],
@@ -103,7 +114,7 @@ function Placed({ state }: { state: StateOf<'done'> }) {
             ]}
           />
           <BuyerFacts owner={order.owner} />
-          {isTransfer && isStanding ? <BankTransferFacts fetched={fetched} order={order} /> : null}
+          {isTransfer && isValid ? <BankTransferFacts fetched={fetched} order={order} /> : null}
           <ConfirmationTerms order={order} />
           {leftInCart > 0 && metal ? (
             <p>Ditt {metal === 'gold' ? 'silver' : 'guld'} ligger kvar i varukorgen och kan beställas nu.</p>

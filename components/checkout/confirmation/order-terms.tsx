@@ -20,7 +20,7 @@ interface OrderTermsProps {
   versions: readonly string[];
 }
 
-/** Which order the terms below belong to: shown to the browser that made it and to its owner, to nobody else. */
+/** Which order the terms below belong to: shown only to the browser that made it and to its owner. */
 export function OrderTerms({ versions }: OrderTermsProps) {
   // `/order/{ref}/toc`: the server renders one page for all references.
   const [reference, setReference] = useState<string | null>(null);

@@ -43,7 +43,7 @@ export function ChooseMetal({ items }: ChooseMetalProps) {
                 ))}
               </ul>
               <p className={styles.sum}>
-                {cartCount(lines)} st, {formatSek(cartTotal(lines))} inkl. moms
+                {cartCount(lines)}&nbsp;st, {formatSek(cartTotal(lines))} inkl. moms
               </p>
               <Button look="primary" onClick={() => dispatchCheckout({ type: 'metal-chosen', metal })}>
                 Beställ {name.toLowerCase()} först

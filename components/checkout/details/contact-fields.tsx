@@ -77,8 +77,12 @@ export function ContactFields(props: ContactFieldsProps) {
             <p>
               Köper du investeringsguld för {formatSek(ore(10_000_00))} eller mer (även i flera köp som hör ihop) måste
               vi enligt skatteförfarandelagen dokumentera namn, personnummer, adress och telefonnummer. Vid andra köp
-              behövs personnumret för säker identifiering. Namn och adress hämtar vi från folkbokföringen. Uppgifterna
-              sparas i sju år, och personnumret visas aldrig i sin helhet på webbplatsen.
+              behövs personnumret för säker identifiering. Namn och adress hämtar vi från folkbokföringen. Personnumret
+              visas aldrig i sin helhet på webbplatsen. Hur länge uppgifterna sparas står i{' '}
+              <a href={paths.privacy} target="_blank" rel="noopener">
+                Integritet och kakor (öppnas i ny flik)
+              </a>
+              .
             </p>
           </details>
         </TextField>
@@ -91,7 +95,7 @@ export function ContactFields(props: ContactFieldsProps) {
           onChange={(event) => onSubscribe(event.target.checked)}
           type="checkbox"
         />
-        Ja, skicka nyhetsbrevet till min e-post. Jag kan avsluta det när jag vill.
+        Ja, skicka nyhetsbrevet till min mejladress. Jag kan avsluta det när jag vill.
       </label>
     </section>
   );

@@ -8,7 +8,7 @@ import type { Basket } from '@/components/checkout/service/use-basket';
 import type { Buyer } from '@/components/checkout/service/use-buyer';
 import { cx } from '@/components/ui/cx';
 import type { Contact, ContactForm } from '@/lib/checkout/contact-form';
-import type { StateOf } from '@/lib/checkout/state';
+import { isLeft, type StateOf } from '@/lib/checkout/state';
 import { DetailsForm } from './details-form';
 import { EarlierOrder } from './earlier-order';
 
@@ -35,7 +35,6 @@ export function DetailsStep(props: DetailsStepProps) {
   const { state, basket, buyer, contact, onEdit, isInterrupted } = props;
   const { choices, attempt } = state;
   const { lines, sums, seenTotal } = basket;
-  const isLeft = attempt.orderId !== null || attempt.inDoubt;
   const isReview = contact !== null;
   return (
     <div className={styles.columns}>
@@ -52,7 +51,7 @@ export function DetailsStep(props: DetailsStepProps) {
           <p className={isInterrupted ? styles.notice : undefined} role="status">
             {isInterrupted ? INTERRUPTED : null}
           </p>
-          {isLeft ? <EarlierOrder attempt={attempt} paymentCode={choices.payment.code} /> : null}
+          {isLeft(attempt) ? <EarlierOrder attempt={attempt} paymentCode={choices.payment.code} /> : null}
           <DetailsForm
             buyer={buyer}
             choices={choices}

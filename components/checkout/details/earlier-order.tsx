@@ -1,14 +1,14 @@
 'use client';
 
 import styles from '@/components/checkout/checkout.module.css';
+import { OrderStatusPanel } from '@/components/checkout/order-status-panel';
 import { STATUS_SELDOM } from '@/components/checkout/service/order-queries';
 import { useOrderStatus } from '@/components/checkout/service/use-order-status';
-import { TruthPanel } from '@/components/checkout/truth-panel';
 import type { Attempt } from '@/lib/checkout/state';
 
 interface EarlierOrderProps {
   attempt: Attempt;
-  /** The chosen way to pay, for an order that the backend does not tell about. */
+  /** The chosen payment method, for when the backend does not return the order. */
   paymentCode: string;
 }
 
@@ -20,11 +20,13 @@ export function EarlierOrder({ attempt, paymentCode }: EarlierOrderProps) {
       <p className={styles.notice}>
         {attempt.orderId === null
           ? 'Vi fick inget besked om din förra beställning och vet inte om den kom fram.'
-          : 'Du har en påbörjad beställning.'}{' '}
-        Beställer du nu gäller det samma beställning, och du betalar bara en gång.
+          : 'Du har en påbörjad beställning.'}
+        {asked.status?.kind === 'hidden'
+          ? null
+          : ' Beställer du nu gäller det samma beställning, och du betalar bara en gång.'}
       </p>
       {attempt.orderId === null ? null : (
-        <TruthPanel asked={asked} canAsk order={{ paymentCode, orderTotal: null, number: null }} />
+        <OrderStatusPanel asked={asked} canAsk order={{ paymentCode, orderTotal: null, number: null }} />
       )}
     </div>
   );

@@ -17,7 +17,7 @@ export function ErrorSummary({ errors }: ErrorSummaryProps) {
       {errors.length === 0 ? null : (
         <div className={styles.box}>
           <p className={styles.title}>
-            {errors.length === 1 ? 'En uppgift behöver rättas' : `${errors.length} uppgifter behöver rättas`}
+            {errors.length === 1 ? 'En uppgift behöver rättas' : `${errors.length}\u00a0uppgifter behöver rättas`}
           </p>
           <ul className={styles.list}>
             {errors.map(({ field, text }) => (

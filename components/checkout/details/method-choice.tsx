@@ -1,5 +1,6 @@
 import { formatCharged } from '@/lib/checkout/order-sums';
 import type { ChosenMethod } from '@/lib/checkout/state';
+import { typeset } from '@/lib/content/typography';
 import type { Ore } from '@/lib/pricing/money';
 import styles from './method-choice.module.css';
 
@@ -43,7 +44,7 @@ export function MethodChoice<T extends Offer>(props: MethodChoiceProps<T>) {
           />
           <span className={styles.text}>
             <span className={styles.name}>{offer.name}</span>
-            {offer.description ? <span className={styles.description}>{offer.description}</span> : null}
+            {offer.description ? <span className={styles.description}>{typeset(offer.description)}</span> : null}
           </span>
           <span className={styles.price}>{priceText(offer.price)}</span>
         </label>

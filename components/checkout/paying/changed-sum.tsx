@@ -3,13 +3,13 @@
 import styles from '@/components/checkout/checkout.module.css';
 import { FactList } from '@/components/checkout/fact-list';
 import { OrderLines } from '@/components/checkout/order-lines';
+import { OrderStatusPanel } from '@/components/checkout/order-status-panel';
 import { STATUS_SELDOM } from '@/components/checkout/service/order-queries';
 import { useOrderStatus } from '@/components/checkout/service/use-order-status';
 import { StepHeading } from '@/components/checkout/step-heading';
-import { TruthPanel } from '@/components/checkout/truth-panel';
 import { Button } from '@/components/ui/button';
 import { formatCharged } from '@/lib/checkout/order-sums';
-import { paymentWay } from '@/lib/checkout/payments';
+import { paymentHandler } from '@/lib/checkout/payments';
 import { withFetched } from '@/lib/checkout/placed-order';
 import type { StateOf } from '@/lib/checkout/state';
 import { site } from '@/lib/config/site';
@@ -27,7 +27,7 @@ interface ChangedSumProps {
 export function ChangedSum({ state, onEdit }: ChangedSumProps) {
   const { agreed, order, declined } = state;
   const asked = useOrderStatus(order.orderId, STATUS_SELDOM);
-  const way = paymentWay(order.paymentCode);
+  const handler = paymentHandler(order.paymentCode);
   const { status } = asked;
   // What the backend has in the order, since that is what would be paid for.
   const { lines } = status?.kind === 'known' ? withFetched(order, status.order) : order;
@@ -38,7 +38,7 @@ export function ChangedSum({ state, onEdit }: ChangedSumProps) {
         {declined ? 'Du har sagt nej till beställningen' : 'Beställningen ser inte ut som du godkände den'}
       </StepHeading>
       {declined ? (
-        <p>{way?.declined ?? 'Betala inte beställningen.'}</p>
+        <p>{handler?.declined ?? 'Betala inte beställningen.'}</p>
       ) : (
         <p>Godkänn inte någon betalning innan du har svarat här.</p>
       )}
@@ -51,7 +51,7 @@ export function ChangedSum({ state, onEdit }: ChangedSumProps) {
         />
         <OrderLines lines={lines} />
       </section>
-      <TruthPanel asked={asked} order={order} />
+      <OrderStatusPanel asked={asked} order={order} />
       <div className={styles.actions}>
         {declined ? (
           <Button

@@ -2,11 +2,12 @@
 
 import { useState } from 'react';
 import styles from '@/components/checkout/checkout.module.css';
+import { OrderStatusPanel } from '@/components/checkout/order-status-panel';
 import { STATUS_SELDOM } from '@/components/checkout/service/order-queries';
 import { recoverOrder } from '@/components/checkout/service/recover-order';
+import { useDeparture } from '@/components/checkout/service/use-departure';
 import { useOrderStatus } from '@/components/checkout/service/use-order-status';
 import { StepHeading } from '@/components/checkout/step-heading';
-import { TruthPanel } from '@/components/checkout/truth-panel';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import type { StateOf } from '@/lib/checkout/state';
@@ -18,24 +19,26 @@ import { dispatchCheckout } from '@/stores/order-flow';
 interface DoubtProps {
   state: StateOf<'doubt'>;
   /** Sends the same purchase once more; null when the details have to be typed again first. */
-  onRepeat: (() => Promise<void>) | null;
+  onRepeat: ((left: AbortSignal | undefined) => Promise<void>) | null;
   onEdit: () => void;
 }
 
-/** An order was sent and no answer came: nobody knows whether it was made, and nothing else is claimed. */
+/** An order was sent and no answer came: the page says that it is not known whether the order exists. */
 export function Doubt({ state, onRepeat, onEdit }: DoubtProps) {
   const { attempt, agreed } = state;
   const [isBusy, setIsBusy] = useState(false);
   const [hasTried, setHasTried] = useState(false);
+  const left = useDeparture();
   const asked = useOrderStatus(attempt.orderId, STATUS_SELDOM);
   const isSignedOut = useAuth(({ customerId }) => customerId === null) && attempt.owner !== null;
 
   const tryAgain = async () => {
     if (isBusy) return;
     setIsBusy(true);
-    // Our own server may have heard what this page did not; only then is the same purchase sent once more.
+    // Our own server may have got the answer that this page missed; it is asked before the same purchase is sent again.
+    const { current: signal } = left;
     const isKnown = await recoverOrder();
-    if (!isKnown) await onRepeat?.();
+    if (!isKnown && !signal?.aborted) await onRepeat?.(signal);
     setIsBusy(false);
     setHasTried(true);
   };
@@ -50,7 +53,10 @@ export function Doubt({ state, onRepeat, onEdit }: DoubtProps) {
         Vi skickade din beställning men fick inget besked. Tryck på Försök igen, så tar vi reda på det. Det blir aldrig
         två beställningar av ett köp.
       </p>
-      <TruthPanel asked={asked} order={{ paymentCode: agreed.paymentCode, orderTotal: agreed.total, number: null }} />
+      <OrderStatusPanel
+        asked={asked}
+        order={{ paymentCode: agreed.paymentCode, orderTotal: agreed.total, number: null }}
+      />
       <p role="status">
         {isBusy ? 'Vi frågar butiken …' : null}
         {hasTried && !isBusy ? 'Vi har fortfarande inte fått något besked.' : null}

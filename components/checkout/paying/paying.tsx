@@ -4,14 +4,14 @@ import { useState } from 'react';
 import styles from '@/components/checkout/checkout.module.css';
 import { FactList } from '@/components/checkout/fact-list';
 import { FailureBox } from '@/components/checkout/failure-box';
+import { OrderStatusPanel } from '@/components/checkout/order-status-panel';
 import { usePaymentWatch } from '@/components/checkout/service/use-payment-watch';
 import { useToCart } from '@/components/checkout/service/use-to-cart';
 import { StepHeading } from '@/components/checkout/step-heading';
-import { TruthPanel } from '@/components/checkout/truth-panel';
 import { Button } from '@/components/ui/button';
 import { paymentOf } from '@/lib/checkout/order-status';
 import { formatCharged } from '@/lib/checkout/order-sums';
-import { paymentWay } from '@/lib/checkout/payments';
+import { paymentHandler } from '@/lib/checkout/payments';
 import type { StateOf } from '@/lib/checkout/state';
 import { site } from '@/lib/config/site';
 import { dispatchCheckout } from '@/stores/order-flow';
@@ -28,7 +28,7 @@ interface PayingProps {
 /** Step 2: the payment is on its way, or has failed. Survives a reload. */
 export function Paying({ state, onEdit }: PayingProps) {
   const { order, progress, failure } = state;
-  const way = paymentWay(order.paymentCode);
+  const handler = paymentHandler(order.paymentCode);
   const asked = usePaymentWatch(state);
   const toCart = useToCart();
   const [isGivenUp, setIsGivenUp] = useState(false);
@@ -40,12 +40,12 @@ export function Paying({ state, onEdit }: PayingProps) {
   /** The order may have been paid since, in another tab or on the phone: then there is nothing to try again. */
   const tryAgain = async (field?: string) => {
     const before = await asked.ask();
-    if (paymentOf(before, way).kind === 'paid') return;
+    if (paymentOf(before, handler).kind === 'paid') return;
     if (progress.kind === 'signing' && field === undefined) dispatchCheckout({ type: 'payment-rechecked' });
     else reopen(field);
   };
   const look = async () => {
-    if (paymentOf(await asked.ask(), way).kind !== 'paid') dispatchCheckout({ type: 'payment-rechecked' });
+    if (paymentOf(await asked.ask(), handler).kind !== 'paid') dispatchCheckout({ type: 'payment-rechecked' });
   };
   const giveUp = async () => {
     await asked.ask();
@@ -66,7 +66,7 @@ export function Paying({ state, onEdit }: PayingProps) {
             'other-method': () => void tryAgain('payment'),
           }}
         />
-        <TruthPanel asked={asked} order={order} />
+        <OrderStatusPanel asked={asked} order={order} />
       </div>
     );
   }
@@ -83,7 +83,7 @@ export function Paying({ state, onEdit }: PayingProps) {
   if (progress.kind === 'signing') {
     return <SignOrder asked={asked} onOtherMethod={() => reopen('payment')} order={order} />;
   }
-  const text = way?.text;
+  const text = handler?.text;
   return (
     <div className={`${styles.sections} ${styles.narrow}`}>
       <StepHeading>{text?.heading ?? 'Vi väntar på betalningen'}</StepHeading>
@@ -92,12 +92,12 @@ export function Paying({ state, onEdit }: PayingProps) {
         <FactList
           facts={[
             ['Till', site.legalName],
-            ['Mobilnummer', way?.lasts == null ? null : order.phone],
+            ['Mobilnummer', handler?.lasts == null ? null : order.phone],
           ]}
         />
-        {way?.lasts == null ? null : (
+        {handler?.lasts == null ? null : (
           <p className={waiting.time}>
-            Tid kvar <TimeLeft className={waiting.clock} lasts={way.lasts} startedAt={order.placedAt} />
+            Tid kvar <TimeLeft className={waiting.clock} lasts={handler.lasts} startedAt={order.placedAt} />
           </p>
         )}
         <p className={waiting.status} role="status">
@@ -105,7 +105,7 @@ export function Paying({ state, onEdit }: PayingProps) {
           {text?.status ?? 'Vi väntar på besked om betalningen. Betala inte igen.'}
         </p>
       </div>
-      <TruthPanel asked={asked} order={order} />
+      <OrderStatusPanel asked={asked} order={order} />
       {text?.help ? (
         <details className={waiting.help}>
           <summary className={waiting.summary}>{text.help.summary}</summary>

@@ -3,14 +3,14 @@
 import { useMutation } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import styles from '@/components/checkout/checkout.module.css';
+import { OrderStatusPanel } from '@/components/checkout/order-status-panel';
 import type { AskedOrder } from '@/components/checkout/service/use-order-status';
 import { StepHeading } from '@/components/checkout/step-heading';
-import { TruthPanel } from '@/components/checkout/truth-panel';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/toast';
 import { commonRefusals } from '@/lib/checkout/failure';
 import { newIntent } from '@/lib/checkout/intent';
-import { paymentWay } from '@/lib/checkout/payments';
+import { paymentHandler } from '@/lib/checkout/payments';
 import type { PlacedOrder } from '@/lib/checkout/state';
 import { callShop, validateOrder } from '@/lib/shop-api/client/browser';
 import { dispatchCheckout } from '@/stores/order-flow';
@@ -23,11 +23,11 @@ interface SignOrderProps {
   onOtherMethod: () => void;
 }
 
-/** Whether the order can go on at all: nobody should sign what the backend will refuse. No answer stops nobody. */
+/** The failure for which the backend would refuse the signature, asked before the customer signs; null for none and without an answer. */
 async function refusalOf({ orderId, paymentCode }: PlacedOrder): Promise<string | null> {
   const valid = await validateOrder(orderId).catch(() => null);
   if (valid === null || valid.code === 200) return null;
-  return paymentWay(paymentCode)?.refusals[valid.message] ?? commonRefusals[valid.message] ?? null;
+  return paymentHandler(paymentCode)?.refusals[valid.message] ?? commonRefusals[valid.message] ?? null;
 }
 
 /** Step 2 of an order that has to be signed: the buyer confirms it with BankID. */
@@ -45,7 +45,7 @@ export function SignOrder({ order, asked, onOtherMethod }: SignOrderProps) {
     },
     onError: () => void showToast('error', 'BankID kunde inte startas. Försök igen om en stund.'),
   });
-  const text = paymentWay(order.paymentCode)?.text;
+  const text = paymentHandler(order.paymentCode)?.text;
   return (
     <div className={`${styles.sections} ${styles.narrow}`}>
       <StepHeading>{text?.heading ?? 'Bekräfta beställningen med BankID'}</StepHeading>
@@ -57,7 +57,7 @@ export function SignOrder({ order, asked, onOtherMethod }: SignOrderProps) {
           </Button>
         </div>
       </div>
-      <TruthPanel asked={asked} order={order} />
+      <OrderStatusPanel asked={asked} order={order} />
       <div className={styles.actions}>
         <Button onClick={onOtherMethod}>Välj annat betalsätt</Button>
       </div>

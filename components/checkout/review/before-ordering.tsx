@@ -1,11 +1,12 @@
 import styles from '@/components/checkout/checkout.module.css';
-import { deliveryRules } from '@/components/checkout/delivery-rules';
+import { deliveryRules, isPickUp } from '@/components/checkout/delivery-rules';
 import { withdrawalText } from '@/components/checkout/withdrawal-text';
 import type { CartItem } from '@/lib/cart/cart-item';
 import { dispatchOf, dispatchText } from '@/lib/cart/dispatch';
 import type { ChosenMethod } from '@/lib/checkout/state';
 import { paths } from '@/lib/config/paths';
 import { site } from '@/lib/config/site';
+import { LEGAL_GUARANTEE } from '@/lib/content/legal-guarantee';
 
 interface BeforeOrderingProps {
   lines: readonly CartItem[];
@@ -20,7 +21,7 @@ export function BeforeOrdering({ lines, delivery }: BeforeOrderingProps) {
         Innan du beställer
       </h3>
       <p>
-        <strong>Leverans.</strong> {dispatchText(dispatchOf(lines))} {deliveryRules(delivery)}
+        <strong>Leverans.</strong> {dispatchText(dispatchOf(lines), isPickUp(delivery))} {deliveryRules(delivery)}
       </p>
       <p>
         <strong>Ångerrätt.</strong> Priset på guld och silver beror på svängningar på finansmarknaden som vi inte kan
@@ -28,8 +29,7 @@ export function BeforeOrdering({ lines, delivery }: BeforeOrderingProps) {
         styr priset har 14&nbsp;dagars ångerrätt; det står då vid varan.{withdrawalText(lines)}
       </p>
       <p>
-        <strong>Reklamation.</strong> Du har tre års reklamationsrätt. Skriv till {site.email} om något är fel med
-        varan.
+        <strong>Reklamation.</strong> {LEGAL_GUARANTEE} Skriv till {site.email} om något är fel med varan.
       </p>
       <p>
         Köpare, betalare och mottagare måste vara samma person. Vi levererar bara inom Sverige. Du måste ha fyllt

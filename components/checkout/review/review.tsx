@@ -8,10 +8,12 @@ import { FailureBox } from '@/components/checkout/failure-box';
 import { placeOrder } from '@/components/checkout/service/place-order';
 import type { Basket } from '@/components/checkout/service/use-basket';
 import type { Buyer } from '@/components/checkout/service/use-buyer';
+import { useDeparture } from '@/components/checkout/service/use-departure';
 import { useToCart } from '@/components/checkout/service/use-to-cart';
 import { StepHeading } from '@/components/checkout/step-heading';
 import { Button } from '@/components/ui/button';
 import type { Contact } from '@/lib/checkout/contact-form';
+import { newIntent } from '@/lib/checkout/intent';
 import { formatCharged } from '@/lib/checkout/order-sums';
 import type { StateOf } from '@/lib/checkout/state';
 import { formatZipCode } from '@/lib/identity/customer-view';
@@ -48,7 +50,8 @@ export function Review({ state, basket, buyer, contact, onEdit }: ReviewProps) {
   const button = useRef<HTMLButtonElement>(null);
   const isRead = useRef(false);
   const toCart = useToCart();
-  const placing = useMutation({ mutationFn: () => placeOrder(contact, sums.total, sums.shipping) });
+  const left = useDeparture();
+  const placing = useMutation({ mutationFn: () => placeOrder(contact, sums.total, sums.shipping, left.current) });
   const isClosed = usePriceStatus((status) => status.isStale);
   const gone = useCartNotices((notices) => notices.gone);
   const goneNames = lines.filter(({ variantCode }) => gone.has(variantCode)).map(({ name }) => name);
@@ -71,6 +74,10 @@ export function Review({ state, basket, buyer, contact, onEdit }: ReviewProps) {
     placing.mutate();
   };
   const read = () => dispatchCheckout({ type: 'failure-read' });
+  const readFailure = () => {
+    isRead.current = true;
+    read();
+  };
   const edit = (field?: string) => {
     read();
     onEdit(field);
@@ -82,13 +89,14 @@ export function Review({ state, basket, buyer, contact, onEdit }: ReviewProps) {
         <FailureBox
           failure={failure}
           on={{
-            retry: () => {
-              isRead.current = true;
-              read();
-            },
+            retry: readFailure,
             details: () => edit('phone'),
             'other-method': () => edit('payment'),
             cart: toCart,
+            'new-order': () => {
+              dispatchCheckout({ type: 'earlier-gone', intent: attempt.intent, nextIntent: newIntent() });
+              readFailure();
+            },
           }}
         />
       )}
@@ -106,7 +114,9 @@ export function Review({ state, basket, buyer, contact, onEdit }: ReviewProps) {
         ]}
       />
       <div>
-        <Button onClick={() => edit()}>Ändra uppgifter</Button>
+        <Button disabled={state.status === 'placing'} onClick={() => edit()}>
+          Ändra uppgifter
+        </Button>
       </div>
       <BeforeOrdering delivery={choices.delivery} lines={lines} />
       <GoneLines names={goneNames} />

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { askOrder, checkOnce } from '@/lib/checkout/order-status';
-import type { PaymentWay } from '@/lib/checkout/payments';
+import type { PaymentHandler } from '@/lib/checkout/payments';
 import type { WireId } from '@/lib/shop-api/answers';
 
 /** How often an open Swish payment is asked about (domain.md 2.5). Milliseconds. */
@@ -23,7 +23,7 @@ export function orderStatusQuery(orderId: WireId, every: number) {
 }
 
 /** The provider's own word on a payment, while it is open: an end is not asked about again. */
-export function paymentCheckQuery(check: NonNullable<PaymentWay['check']>, orderId: WireId) {
+export function paymentCheckQuery(check: NonNullable<PaymentHandler['check']>, orderId: WireId) {
   return queryOptions({
     queryKey: ['payment', orderId],
     queryFn: ({ signal }) => checkOnce(check, orderId, signal),

@@ -1,7 +1,7 @@
 import { repriceLines, syncCartPrices } from '@/components/cart/price-sync';
 import { showToast } from '@/components/ui/toast';
 import type { CartItem } from '@/lib/cart/cart-item';
-import { orderLines } from '@/lib/cart/metals';
+import { isMixed, orderLines } from '@/lib/cart/metals';
 import { agreedOrder } from '@/lib/checkout/agreed';
 import type { Contact } from '@/lib/checkout/contact-form';
 import type { Failure } from '@/lib/checkout/failure';
@@ -10,19 +10,27 @@ import { canPlaceOrder } from '@/lib/checkout/machine';
 import { buildOrderRequest } from '@/lib/checkout/order-request';
 import { askOrder, type OrderStatus } from '@/lib/checkout/order-status';
 import { orderSums } from '@/lib/checkout/order-sums';
-import { choicesOf } from '@/lib/checkout/state';
+import { type Attempt, choicesOf } from '@/lib/checkout/state';
 import type { Ore } from '@/lib/pricing/money';
 import type { CreateOrderAnswer } from '@/lib/shop-api/answers';
-import { createOrder, fetchDeliveryTimes, fetchShippingMethods, ShopApiError } from '@/lib/shop-api/client/browser';
+import {
+  createOrder,
+  fetchCustomer,
+  fetchDeliveryTimes,
+  fetchShippingMethods,
+  ShopApiError,
+} from '@/lib/shop-api/client/browser';
 import { useAuth } from '@/stores/auth-store';
 import { useCartNotices } from '@/stores/cart-notices-store';
 import { useCart } from '@/stores/cart-store';
 import { useCheckout } from '@/stores/checkout-store';
-import { dispatchCheckout } from '@/stores/order-flow';
+import { dispatchCheckout, enterCheckout } from '@/stores/order-flow';
 import { useSettings } from '@/stores/settings-store';
+import { catchUpWithOtherTab, isOrderedElsewhere } from './ordered-elsewhere';
 import { settleOrder } from './settle-order';
 
 const PRICES_ON_THE_WAY = 'Priserna uppdateras just nu, och inget har beställts. Vänta några sekunder och försök igen.';
+const OTHER_GOODS = 'Varukorgen har ändrats i en annan flik, och inget har beställts. Granska beställningen igen.';
 
 /** Refusals of our own server that came before anything was sent on: there is no order of this attempt, and no doubt about it. */
 const NOT_SENT: Readonly<Record<string, Failure>> = {
@@ -39,21 +47,28 @@ function currentLines(): CartItem[] {
   return orderLines(useCart.getState().data, choicesOf(useCheckout.getState().checkout).metal);
 }
 
+/** What the customer orders, as one text: it can change in another tab while prices are asked for. */
+function reviewed(): string {
+  const { delivery, payment } = choicesOf(useCheckout.getState().checkout);
+  const goods = currentLines().map(({ variantCode, qty }) => `${variantCode} ${qty}`);
+  return [delivery.code, payment.code, ...goods].join(', ');
+}
+
 interface Current {
   /** Öre, delivery included. */
   readonly total: Ore;
-  /** ISO 8601: the oldest epoch that any of the prices belongs to; null when one of them tells none. */
+  /** ISO 8601: the oldest epoch that any of the prices belongs to; null when one of them has none. */
   readonly epoch: string | null;
 }
 
-/** What delivery costs for these lines now; null when the backend does not tell. */
+/** The delivery price for these lines now, in öre; null when it is not known. */
 async function currentShipping(lines: readonly CartItem[]): Promise<Ore | null> {
   const { delivery } = choicesOf(useCheckout.getState().checkout);
   const methods = await fetchShippingMethods(lines);
   return methods.find(({ code }) => code === delivery.code)?.price ?? null;
 }
 
-/** Brings the lines' prices up to date, and tells what the customer would be charged. */
+/** Updates the prices of the lines and returns what the customer would be charged. */
 async function currentTotal(knownShipping: Ore | null): Promise<Current> {
   const before = currentLines();
   const epoch = await repriceLines(before);
@@ -81,7 +96,7 @@ async function followNewPrices(seenTotal: Ore, shipping: Ore | null): Promise<vo
   if (total === seenTotal) void showToast('message', PRICES_ON_THE_WAY);
 }
 
-/** A refusal without a reason that we know may mean that the goods ran out: the stock itself can tell. */
+/** A refusal without a known code may mean that the goods are sold out: the stock is asked for. */
 async function withStock(answer: CreateOrderAnswer, lines: readonly CartItem[]): Promise<CreateOrderAnswer> {
   if (answer.outcome !== 'refused' || answer.message !== 'DEF') return answer;
   const times = await fetchDeliveryTimes(lines).catch(() => null);
@@ -89,7 +104,7 @@ async function withStock(answer: CreateOrderAnswer, lines: readonly CartItem[]):
   return isShort ? { ...answer, message: 'SOLD_OUT' } : answer;
 }
 
-/** An earlier order that is neither paid nor open any more stands in nobody's way. */
+/** An earlier order that is neither paid nor open does not block a new one. */
 function isFinished(status: OrderStatus): boolean {
   return status.kind === 'known' && (status.order.paymentState === 'failed' || status.order.state === 'new');
 }
@@ -99,6 +114,7 @@ interface Sending {
   readonly seenTotal: Ore;
   readonly shipping: Ore | null;
   readonly epoch: string | null;
+  readonly left: AbortSignal | undefined;
 }
 
 async function send(sending: Sending, isRepeated = false): Promise<void> {
@@ -133,20 +149,38 @@ async function forAnotherBuyer(sending: Sending): Promise<void> {
   const { checkout } = useCheckout.getState();
   if (checkout.status !== 'details' || checkout.attempt.orderId === null) return;
   const { intent, orderId } = checkout.attempt;
-  if (!isFinished(await askOrder(orderId))) return;
+  if (!isFinished(await askOrder(orderId)) || sending.left?.aborted) return;
   dispatchCheckout({ type: 'failure-read' });
   dispatchCheckout({ type: 'earlier-gone', intent, nextIntent: newIntent() });
   await send(sending, true);
+}
+
+/**
+ * The earlier order is hidden from this browser. If its customer's session has ended, it can still be paid, and a new one would be a
+ * second: ordering stops until they sign in. If somebody else has signed in, they get an order of their own.
+ */
+async function meetHiddenOrder({ intent, owner }: Attempt): Promise<'settled' | 'go on'> {
+  if (owner !== null) {
+    const customer = await fetchCustomer().catch(() => undefined);
+    // Our server refuses this order id to anybody but its owner, so that going on with it makes no second order.
+    if (customer === undefined) return 'go on';
+    if (customer === null) {
+      dispatchCheckout({ type: 'order-not-sent', intent, failure: { way: null, code: 'SIGNED_OUT' } });
+      return 'settled';
+    }
+  }
+  dispatchCheckout({ type: 'earlier-gone', intent, nextIntent: newIntent() });
+  return 'go on';
 }
 
 /** What has become of the order that is about to be changed: it may have been paid on the phone, or in another tab. */
 async function meetOwnOrder(): Promise<'settled' | 'go on'> {
   const { checkout } = useCheckout.getState();
   if (checkout.status !== 'details' && checkout.status !== 'doubt') return 'settled';
-  const { orderId, intent } = checkout.attempt;
+  const { orderId } = checkout.attempt;
   if (orderId === null) return 'go on';
   const status = await askOrder(orderId);
-  if (status.kind === 'hidden') dispatchCheckout({ type: 'earlier-gone', intent, nextIntent: newIntent() });
+  if (status.kind === 'hidden') return meetHiddenOrder(checkout.attempt);
   settleOrder(status);
   return useCheckout.getState().checkout.status === 'done' ? 'settled' : 'go on';
 }
@@ -156,15 +190,28 @@ async function meetOwnOrder(): Promise<'settled' | 'go on'> {
  * seen, nothing is ordered and the page shows the new one (architecture: never swapped silently). What was seen goes along with
  * the order, so that our server and the backend can refuse one that prices have overtaken on the way.
  * @param seenTotal öre, as it stood beside the button
- * @param shipping öre: the part of it that is delivery; null when the backend told none
+ * @param shipping öre: the part of it that is delivery; null when it is not known
+ * @param left aborts when the customer goes away from the button: what has not been sent by then is not sent
  */
-export async function placeOrder(contact: Contact, seenTotal: Ore, shipping: Ore | null): Promise<void> {
+export async function placeOrder(
+  contact: Contact,
+  seenTotal: Ore,
+  shipping: Ore | null,
+  left?: AbortSignal,
+): Promise<void> {
   const { checkout } = useCheckout.getState();
   if (!canPlaceOrder(checkout) && checkout.status !== 'doubt') return;
+  // The form comes back, with what is true of the order that there is: pressing again means that one.
+  if (isOrderedElsewhere()) return enterCheckout(isMixed(useCart.getState().data), newIntent());
+  const seen = reviewed();
+  if (catchUpWithOtherTab()) return;
   if ((await meetOwnOrder()) === 'settled') return;
   const { total, epoch } = await currentTotal(shipping);
+  if (left?.aborted) return;
+  const isOther = reviewed() !== seen;
+  if (isOther) void showToast('message', OTHER_GOODS);
   const known = epoch ?? useSettings.getState().lastPriceUpdate;
-  if (total === seenTotal && !isAnyGone()) await send({ contact, seenTotal, shipping, epoch: known });
+  if (total === seenTotal && !isOther && !isAnyGone()) await send({ contact, seenTotal, shipping, epoch: known, left });
   // From doubt the customer is led back to the review, where the new sum stands.
   else if (useCheckout.getState().checkout.status === 'doubt') dispatchCheckout({ type: 'details-reopened' });
 }

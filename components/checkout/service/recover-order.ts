@@ -12,13 +12,13 @@ function isStill(attempt: Attempt): boolean {
 
 /**
  * What came of an order whose answer was lost: our own server may have it. Never makes anything.
- * @returns false when nobody knows
+ * @returns false when it is still not known
  */
 export async function recoverOrder(): Promise<boolean> {
   const { checkout } = useCheckout.getState();
   if (checkout.status !== 'doubt') return false;
   const { attempt } = checkout;
-  // The change of an order that is known can have been lost as well: the order itself tells more than the lost answer.
+  // An attempt that changes a known order is settled by that order's own status, which shows more than the lost answer.
   if (attempt.orderId !== null && settleOrder(await askOrder(attempt.orderId))) return true;
   const answer = await fetchOrderAnswer(attempt.intent).catch(() => null);
   if (!answer || !isStill(attempt) || useCheckout.getState().checkout.status !== 'doubt') return false;

@@ -22,7 +22,7 @@ export function settleOrder(status: OrderStatus): boolean {
       'order' in checkout
         ? withFetched(checkout.order, status.order)
         : orderFromFetched(status.order, useCart.getState().data, attempt.owner, Date.now());
-    // A backend may spell its ids in another type here than in create-order: the purchase goes by the first spelling.
+    // A backend may spell its ids in another type here than in create-order: the purchase keeps the first spelling.
     const orderId = attempt.orderId ?? order.orderId;
     dispatchCheckout({ type: 'payment-settled', order: { ...order, orderId } });
     return true;

@@ -1,15 +1,17 @@
 import { useEffect, useState } from 'react';
 import { isMixed } from '@/lib/cart/metals';
 import { newIntent } from '@/lib/checkout/intent';
+import { attemptOf, isLeft } from '@/lib/checkout/state';
+import { whenRestored } from '@/lib/when-restored';
 import { useCart } from '@/stores/cart-store';
 import { useCheckout } from '@/stores/checkout-store';
 import { dispatchCheckout } from '@/stores/order-flow';
 import { meetEarlierOrder, recoverOrder } from './recover-order';
 
 /**
- * What the checkout does when the page is alive and its stores have been read; and again when another tab has begun anew, which
- * opening the cart does (spec.md section 4): without an intent of its own nothing could be ordered here.
- * @returns whether that has happened
+ * Enters the checkout once the page is hydrated and its stores have been read; and again after another tab has reset it by opening
+ * the cart (spec.md section 4): without an intent nothing can be ordered here.
+ * @returns whether another tab has reset it
  */
 export function useArrival(ready: boolean): boolean {
   const isEntered = useCheckout(({ checkout }) => checkout.status !== 'idle');
@@ -29,18 +31,24 @@ export function useArrival(ready: boolean): boolean {
   useEffect(() => {
     if (!ready) return;
     const { data } = useCart.getState();
-    if (!isEntered && data.length > 0) dispatchCheckout({ type: 'entered', mixed: isMixed(data), intent: newIntent() });
+    // An order that was left is asked about even when nothing is in the cart any more: it may be paid.
+    const hasLeftOne = attemptOf(useCheckout.getState().checkout) !== null;
+    if (!isEntered && (data.length > 0 || hasLeftOne))
+      dispatchCheckout({ type: 'entered', mixed: isMixed(data), intent: newIntent() });
     const { checkout } = useCheckout.getState();
     if (!isEntered || (checkout.status !== 'details' && checkout.status !== 'choosing-metal')) return;
     const { attempt } = checkout;
-    if (attempt.orderId !== null || attempt.inDoubt) void meetEarlierOrder(attempt);
+    if (isLeft(attempt)) void meetEarlierOrder(attempt);
   }, [ready, isEntered]);
 
   const redirectUrl = useCheckout(({ checkout }) =>
     checkout.status === 'paying' && checkout.progress.kind === 'redirecting' ? checkout.progress.redirectUrl : null,
   );
   useEffect(() => {
-    if (redirectUrl) location.assign(redirectUrl);
+    if (!redirectUrl) return;
+    location.assign(redirectUrl);
+    // Back by the browser's own button: as stored, the payment is waited for, and another way to pay can be chosen.
+    return whenRestored(() => void useCheckout.persist.rehydrate());
   }, [redirectUrl]);
   return isInterrupted;
 }

@@ -5,6 +5,8 @@ import { useCustomer } from './use-customer';
 /** Who orders, as far as this browser knows. */
 export interface Buyer {
   readonly isSignedIn: boolean;
+  /** Null for a guest. */
+  readonly customerId: string | null;
   /** The signed-in customer's details; null until they are there, and for a guest. */
   readonly customer: CustomerAnswer | null;
   readonly maskedSsn: string;
@@ -12,7 +14,7 @@ export interface Buyer {
 
 /** @param onFound called once the details of a signed-in customer are there */
 export function useBuyer(isReady: boolean, onFound: (customer: CustomerAnswer) => void): Buyer {
-  const { customerId, maskedSsn } = useAuth();
+  const customerId = useAuth((state) => state.customerId);
   const customer = useCustomer(isReady, onFound);
-  return { isSignedIn: customerId !== null, customer, maskedSsn };
+  return { isSignedIn: customerId !== null, customerId, customer, maskedSsn: customer?.maskedSsn ?? '' };
 }

@@ -5,13 +5,15 @@ import { fetchCustomer } from '@/lib/shop-api/client/browser';
 import { useAuth } from '@/stores/auth-store';
 
 /**
- * A signed-in customer's details, asked for once. The server knows who is signed in, whatever this browser has kept of it; a
+ * A signed-in customer's details, asked for once for each customer. The server knows who is signed in, whatever this browser has kept of it; a
  * session that has ended signs this browser out.
  */
 export function useCustomer(isReady: boolean, onFound: (customer: CustomerAnswer) => void): CustomerAnswer | null {
   const found = useEffectEvent(onFound);
+  // Somebody else may sign in in another tab: their details are not those that are here.
+  const customerId = useAuth((state) => state.customerId);
   const { data } = useQuery({
-    queryKey: ['customer'],
+    queryKey: ['customer', customerId],
     enabled: isReady,
     queryFn: fetchCustomer,
     refetchOnWindowFocus: false,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { CartItem } from '@/lib/cart/cart-item';
-import { paymentWay } from '@/lib/checkout/payments';
+import { paymentHandler } from '@/lib/checkout/payments';
 import type { PaymentMethod, ShippingMethod } from '@/lib/checkout/state';
 import { fetchPaymentMethods, fetchShippingMethods } from '@/lib/shop-api/client/browser';
 import { dispatchCheckout } from '@/stores/order-flow';
@@ -25,7 +25,7 @@ function offersOf<T>(query: { data?: readonly T[] | undefined; isPending: boolea
   return { offers: query.data ?? [], isLoading: query.isPending, hasFailed: query.isError };
 }
 
-/** What the backend offers; delivery anew whenever the goods or their prices change, as its price depends on them. */
+/** The methods that the backend offers. Delivery is fetched again when the goods or their prices change: its price depends on both. */
 export function useMethods(lines: readonly CartItem[], isEnabled: boolean): Methods {
   const goods = lines.map(({ variantId, qty, price }) => ({ variantId, qty, price }));
   const enabled = isEnabled && goods.length > 0;
@@ -34,7 +34,7 @@ export function useMethods(lines: readonly CartItem[], isEnabled: boolean): Meth
     queryKey: ['payment-methods'],
     enabled,
     // Our server leaves out what the shop cannot carry out; an answer of another version of it is filtered here.
-    queryFn: async () => (await fetchPaymentMethods()).filter(({ code }) => paymentWay(code) !== null),
+    queryFn: async () => (await fetchPaymentMethods()).filter(({ code }) => paymentHandler(code) !== null),
   });
   const delivery = useQuery({
     ...asked,

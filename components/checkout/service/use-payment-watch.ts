@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { paymentOf } from '@/lib/checkout/order-status';
-import { paymentWay } from '@/lib/checkout/payments';
+import { paymentHandler } from '@/lib/checkout/payments';
 import type { StateOf } from '@/lib/checkout/state';
 import { useCheckout } from '@/stores/checkout-store';
 import { dispatchCheckout } from '@/stores/order-flow';
@@ -15,9 +15,9 @@ const NO_CHECK = { path: () => '', failures: {} };
  * itself, which also tells what was paid after a failure was shown.
  */
 export function usePaymentWatch({ order, progress, failure }: StateOf<'paying'>): AskedOrder {
-  const way = paymentWay(order.paymentCode);
+  const handler = paymentHandler(order.paymentCode);
   const isOpen = failure === null && progress.kind === 'waiting';
-  const check = way?.check ?? null;
+  const check = handler?.check ?? null;
   const asked = useOrderStatus(order.orderId, isOpen && check === null ? STATUS_EVERY : STATUS_SELDOM);
   const { data, dataUpdatedAt } = useQuery({
     ...paymentCheckQuery(check ?? NO_CHECK, order.orderId),
@@ -26,7 +26,7 @@ export function usePaymentWatch({ order, progress, failure }: StateOf<'paying'>)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is looked at once, when it comes.
   useEffect(() => {
-    // The order itself may have told the same a moment before.
+    // The order itself may have given the same result a moment before.
     if (!isOpen || data === undefined || useCheckout.getState().checkout.status !== 'paying') return;
     const { orderId, placedAt } = order;
     if (data.kind === 'paid') return dispatchCheckout({ type: 'payment-settled', order });
@@ -40,9 +40,9 @@ export function usePaymentWatch({ order, progress, failure }: StateOf<'paying'>)
   const { status } = asked;
   useEffect(() => {
     if (!isOpen || check !== null || status === null || useCheckout.getState().checkout.status !== 'paying') return;
-    const payment = paymentOf(status, way);
+    const payment = paymentOf(status, handler);
     if (payment.kind !== 'failed') return;
     dispatchCheckout({ type: 'payment-failed', orderId: order.orderId, code: payment.code });
-  }, [isOpen, check, status, way, order.orderId]);
+  }, [isOpen, check, status, handler, order.orderId]);
   return asked;
 }

@@ -1,4 +1,5 @@
 import { useRouter } from 'next/navigation';
+import { pageAsked } from '@/components/layout/pending-page';
 import { paths } from '@/lib/config/paths';
 import { useCart } from '@/stores/cart-store';
 
@@ -7,6 +8,7 @@ export function useToCart(): () => void {
   const router = useRouter();
   return () => {
     useCart.getState().openPanel();
+    pageAsked();
     router.push(paths.home);
   };
 }

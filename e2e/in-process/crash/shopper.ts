@@ -1,5 +1,5 @@
 import { between, chance, pick } from '../../../backend/seed/random';
-import { type PaymentWay, paymentWay } from '../../../lib/checkout/payments';
+import { type PaymentHandler, paymentHandler } from '../../../lib/checkout/payments';
 import type { CheckoutState } from '../../../lib/checkout/state';
 import { ore } from '../../../lib/pricing/money';
 import { productVariants } from '../../../lib/shop-api/order-request';
@@ -162,7 +162,7 @@ export class Shopper {
       call(this.browser, 'payment-methods'),
       call(this.browser, 'get-shipping-methods', { productVariants: productVariants(lines) }),
     ]);
-    const isWanted = ({ code }: Offer) => paymentWay(code)?.name === this.payment;
+    const isWanted = ({ code }: Offer) => paymentHandler(code)?.name === this.payment;
     const method = (payments.body as unknown as Offer[]).find(isWanted);
     const delivery = (shippings.body as unknown as Offer[])[0];
     if (!method || !delivery) throw new Error(`${this.payment} or delivery is not offered`);
@@ -214,14 +214,14 @@ export class Shopper {
       return page.dispatch({ type: 'details-reopened' });
     }
     if (page.settleOrder(await page.askOrder(orderId))) return;
-    const approval = await this.approve(page, state, paymentWay(state.order.paymentCode));
+    const approval = await this.approve(page, state, paymentHandler(state.order.paymentCode));
     if (approval === 'none to approve') return page.dispatch({ type: 'details-reopened' });
     page.settleOrder(await page.askOrder(orderId));
   }
 
-  private async approve(page: CheckoutPage, { order }: Paying, way: PaymentWay | null): Promise<Approval> {
-    if (way?.name === 'swish') return approveSwish(order.orderId, this.world);
-    if (way?.name === 'bank_transfer') {
+  private async approve(page: CheckoutPage, { order }: Paying, handler: PaymentHandler | null): Promise<Approval> {
+    if (handler?.name === 'swish') return approveSwish(order.orderId, this.world);
+    if (handler?.name === 'bank_transfer') {
       await signOrder(this.browser, { pages: patientPages }, order.orderId, this.buyer.personalNumber);
       return 'approved';
     }
@@ -245,7 +245,7 @@ export class Shopper {
     if (this.signedIn) await signOut(this.browser);
     return {
       email: this.email,
-      payment: paymentWay(order.paymentCode)?.name ?? order.paymentCode,
+      payment: paymentHandler(order.paymentCode)?.name ?? order.paymentCode,
       intents: this.intents,
       total: order.orderTotal,
       goods: order.lines.map(({ productCode, quantity }) => `${productCode} × ${quantity}`).toSorted(),

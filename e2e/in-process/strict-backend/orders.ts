@@ -43,14 +43,14 @@ function find(state: State, orderId: number): Order {
 }
 
 /** An order of somebody who was signed in is for their session, or for their signature, and for nobody else. */
-function refuseStranger(order: Order, caller: Token | null): void {
+function requireOrderOwner(order: Order, caller: Token | null): void {
   if (caller !== null && caller.person !== order.buyer) throw hydraError(403, 'Access Denied.');
   if (order.signedIn && caller === null) throw unauthorized();
 }
 
 function read(state: State, orderId: number, headers: Headers): Order {
   const order = find(state, orderId);
-  refuseStranger(order, callerOf(state, headers));
+  requireOrderOwner(order, callerOf(state, headers));
   return order;
 }
 

@@ -99,8 +99,8 @@ export async function fillIn(page: CheckoutPage, browser: Browser, backend: Test
     call(browser, 'payment-methods'),
     call(browser, 'get-shipping-methods', { productVariants }),
   ]);
-  const { paymentWay } = await import('../../../lib/checkout/payments');
-  const method = (payments.body as unknown as Offer[]).find(({ code }) => paymentWay(code)?.name === payment);
+  const { paymentHandler } = await import('../../../lib/checkout/payments');
+  const method = (payments.body as unknown as Offer[]).find(({ code }) => paymentHandler(code)?.name === payment);
   const delivery = (shippings.body as unknown as Offer[])[0];
   if (!method || !delivery) throw new Error(`${payment} or delivery is not offered`);
   page.dispatch({ type: 'delivery-chosen', method: delivery });

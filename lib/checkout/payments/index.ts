@@ -1,40 +1,40 @@
 import { commonFailures, commonRefusals, type Failure, type FailureText } from '../failure';
 import { bankTransfer } from './bank-transfer';
-import type { PaymentWay } from './payment-way';
+import type { PaymentHandler } from './payment-handler';
 import { swish } from './swish';
 import { zimpler } from './zimpler';
 
-/** Every way to pay that this shop can carry out. A new one is a folder beside these and a line here. */
-const ways: readonly PaymentWay[] = [swish, zimpler, bankTransfer];
+/** The handlers of all payment methods that this shop supports. A new one is a folder beside these and a line here. */
+const handlers: readonly PaymentHandler[] = [swish, zimpler, bankTransfer];
 
-/** The way to pay that a backend's code names; null for one that this shop does not know and must not offer. */
-export function paymentWay(code: string): PaymentWay | null {
+/** The handler for a backend’s payment method code; null for a method that this shop does not support and must not offer. */
+export function paymentHandler(code: string): PaymentHandler | null {
   const plain = code.toLowerCase().replace(/[^a-z0-9]+/g, '_');
-  return ways.find(({ codes }) => codes.test(plain)) ?? null;
+  return handlers.find(({ codes }) => codes.test(plain)) ?? null;
 }
 
-/** Words that may travel from a backend's message to the browser; everything else is told as DEF (contract.md A5). */
-const knownWords: ReadonlySet<string> = new Set([
+/** Codes in a backend’s message that are passed on to the browser; anything else becomes DEF (contract.md A5). */
+const knownCodes: ReadonlySet<string> = new Set([
   ...Object.keys(commonRefusals),
-  ...ways.flatMap(({ refusals, check }) => [...Object.keys(refusals), ...Object.keys(check?.failures ?? {})]),
+  ...handlers.flatMap(({ refusals, check }) => [...Object.keys(refusals), ...Object.keys(check?.failures ?? {})]),
 ]);
 
-/** The first of the shop's known words in a backend's message; null when there is none. */
-export function knownWord(message: string): string | null {
+/** The first known code in a backend’s message, in any case; null when there is none. */
+export function knownCode(message: string): string | null {
   const upper = message.toUpperCase();
   const words = [...(upper.match(/[A-Z0-9_]+/g) ?? []), ...(upper.match(/[A-Z0-9]+/g) ?? [])];
-  return words.find((word) => knownWords.has(word)) ?? null;
+  return words.find((word) => knownCodes.has(word)) ?? null;
 }
 
 const unknownFailure: FailureText = {
   heading: 'Något gick fel',
   text: 'Beställningen kunde inte slutföras. Kontrollera vad som har hänt med den innan du försöker igen.',
-  ways: ['check', 'other-method', 'contact'],
+  actions: ['check', 'other-method', 'contact'],
 };
 
-/** How a failure is told to the customer (spec.md section 8, domain.md 2.3). */
+/** Heading, text and buttons for a failure (spec.md section 8, domain.md 2.3). */
 export function failureText({ way, code }: Failure): FailureText {
-  const own = ways.find(({ name }) => name === way)?.failures[code];
+  const own = handlers.find(({ name }) => name === way)?.failures[code];
   return own ?? commonFailures[code] ?? unknownFailure;
 }
 
@@ -43,4 +43,4 @@ export function isKnownFailure(failure: Failure): boolean {
   return failureText(failure) !== unknownFailure;
 }
 
-export type { PaymentProgress, PaymentWay } from './payment-way';
+export type { PaymentHandler, PaymentProgress } from './payment-handler';

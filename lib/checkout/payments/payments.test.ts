@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failureText, isKnownFailure, knownWord, paymentWay } from '.';
+import { failureText, isKnownFailure, knownCode, paymentHandler } from '.';
 
 describe('which way to pay a code names', () => {
   it.each([
@@ -17,7 +17,7 @@ describe('which way to pay a code names', () => {
     ['faktura', null],
     ['swish_company_card', null],
     ['', null],
-  ])('%j is %j', (code, name) => expect(paymentWay(code)?.name ?? null).toBe(name));
+  ])('%j is %j', (code, name) => expect(paymentHandler(code)?.name ?? null).toBe(name));
 });
 
 describe('words of a backend that may reach the browser', () => {
@@ -29,12 +29,12 @@ describe('words of a backend that may reach the browser', () => {
     ['ORDER_CANCELLED', 'ORDER_CANCELLED'],
     ['An error occurred', null],
     ['', null],
-  ])('%j: %j', (message, word) => expect(knownWord(message)).toBe(word));
+  ])('%j: %j', (message, word) => expect(knownCode(message)).toBe(word));
   it('include every word of every way to pay, so that a new folder needs no second list', () => {
     for (const code of ['swish', 'zimpler', 'bank_transfer']) {
-      const way = paymentWay(code);
-      for (const word of [...Object.keys(way?.refusals ?? {}), ...Object.keys(way?.check?.failures ?? {})])
-        expect(knownWord(word)).toBe(word);
+      const handler = paymentHandler(code);
+      for (const word of [...Object.keys(handler?.refusals ?? {}), ...Object.keys(handler?.check?.failures ?? {})])
+        expect(knownCode(word)).toBe(word);
     }
   });
 });
@@ -51,7 +51,7 @@ const CODES = [
 describe('what a customer is told', () => {
   it.each(CODES)('%s %s has a text and a way on', (way, code) => {
     expect(isKnownFailure({ way, code })).toBe(true);
-    expect(failureText({ way, code }).ways.length).toBeGreaterThan(0);
+    expect(failureText({ way, code }).actions.length).toBeGreaterThan(0);
   });
   it('is another text for each way to pay, and a failure of none has none of theirs', () => {
     expect(isKnownFailure({ way: null, code: 'RF07' })).toBe(false);
@@ -67,12 +67,12 @@ describe('what a customer is told', () => {
     ['bank_transfer', 403, '403'],
     ['bank_transfer', 422, 'DEF'],
   ])('%s refused with %i and no word is %s', (way, code, failure) =>
-    expect(paymentWay(way)?.otherRefusal({ code, orderId: null })).toBe(failure),
+    expect(paymentHandler(way)?.otherRefusal({ code, orderId: null })).toBe(failure),
   );
   it('every failure that a word can mean has a text', () => {
     for (const name of ['swish', 'zimpler', 'bank_transfer']) {
-      const way = paymentWay(name);
-      const codes = [...Object.values(way?.refusals ?? {}), ...Object.values(way?.check?.failures ?? {})];
+      const handler = paymentHandler(name);
+      const codes = [...Object.values(handler?.refusals ?? {}), ...Object.values(handler?.check?.failures ?? {})];
       for (const code of codes) expect([name, code, isKnownFailure({ way: name, code })]).toEqual([name, code, true]);
     }
   });

@@ -4,7 +4,7 @@ import { sortDefault } from '@/lib/catalogue/shop-order';
 import { flatten, metalOfRoot, pathTo } from '@/lib/catalogue/tree';
 import { CommerceError } from '@/lib/commerce/faults/errors';
 import type { PriceTerms } from '@/lib/commerce/resources/variants/price';
-import { once } from '@/lib/commerce/wire/once';
+import { uniqueBy } from '@/lib/commerce/wire/unique-by';
 import { groupBy } from '@/lib/group-by';
 import type { Ore } from '@/lib/pricing/money';
 
@@ -67,8 +67,8 @@ function indexTrees(roots: readonly Category[]) {
   return { categories, paths, byName: groupBy(categories, ({ name }) => name.toLowerCase()) };
 }
 
-/** Tells of a product, from where it stands in the trees, the way from the root to its category; empty when it stands in none. */
-export function placer(roots: readonly Category[]): (product: Placed) => readonly Category[] {
+/** Returns a function that finds the path root..category of a product; empty when it is in neither tree. */
+export function categoryPathReader(roots: readonly Category[]): (product: Placed) => readonly Category[] {
   const { paths, byName } = indexTrees(roots);
   return (product) => paths.get(homeOf(product, paths, byName) ?? '') ?? [];
 }
@@ -84,7 +84,7 @@ export function buildCatalogue(
   priceTerms: Catalogue['priceTerms'] = new Map(),
 ): Catalogue {
   const { categories, paths, byName } = indexTrees(roots);
-  const placed = once('products', all, ({ code }) => code.toLowerCase()).flatMap((product) => {
+  const placed = uniqueBy('products', all, ({ code }) => code.toLowerCase()).flatMap((product) => {
     const home = homeOf(product, paths, byName);
     return home === null ? [] : [{ ...product, categoryCode: home, metal: product.metal ?? metalAt(paths, home) }];
   });
@@ -112,7 +112,7 @@ export function buildCatalogue(
   };
 }
 
-/** A missing thing is only really missing when everything was loaded; otherwise nobody knows. */
+/** Absence is certain only when everything was loaded; otherwise it is unknown. */
 function absent(catalogue: Catalogue, what: string): null {
   if (catalogue.complete) return null;
   throw new CommerceError('network', `${what} may stand in a category that did not answer`);

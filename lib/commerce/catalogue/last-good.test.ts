@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setReporter } from '@/lib/commerce/faults/report';
-import { lastGood, mend } from './last-good';
+import { lastGood, retryFailed } from './last-good';
 
 const down = () => Promise.reject(new Error('down'));
 const silent = () => new Promise<never>(() => {});
@@ -49,9 +49,9 @@ describe('the last good answer', () => {
 describe('mending', () => {
   it('asks again for what failed, and says when it has come', async () => {
     await lastGood('e', down, 0);
-    expect(await mend('e', down)).toBe(false);
-    expect(await mend('e', async () => 3)).toBe(true);
-    expect(await mend('e', async () => 4)).toBe(false);
+    expect(await retryFailed('e', down)).toBe(false);
+    expect(await retryFailed('e', async () => 3)).toBe(true);
+    expect(await retryFailed('e', async () => 4)).toBe(false);
     expect(await lastGood('e', async () => 5, 0)).toEqual({ value: 5, fresh: true });
   });
 });

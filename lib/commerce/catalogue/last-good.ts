@@ -1,13 +1,13 @@
 import { report } from '@/lib/commerce/faults/report';
 import { isBuilding } from '@/lib/config/build-output';
 import { processWide } from '@/lib/process-wide';
-import { within } from '@/lib/within';
+import { withTimeout } from '@/lib/with-timeout';
 
 /** Milliseconds that a page waits for something that it can do without. */
 const WAIT = 2_000;
 /** The same in a build, where nobody waits. */
 const BUILD_WAIT = 30_000;
-/** After a failure, how long nobody asks again. */
+/** Milliseconds after a failure before the next request. */
 const PAUSE = 5_000;
 
 export interface LastGood<T> {
@@ -47,17 +47,17 @@ async function ask<T>(kept: Kept, load: () => Promise<T>): Promise<T> {
 
 /**
  * Loads something small that a page can do without, and remembers it for the process under `key`. When that fails or takes
- * longer than two seconds, the last good value is served, else `standIn`; a late answer counts for the next page. Calls at
+ * longer than two seconds, the last good value is served, else `fallback`; a late answer counts for the next page. Calls at
  * the same time share one load. Never throws.
  */
-export async function lastGood<T>(key: string, load: () => Promise<T>, standIn: T): Promise<LastGood<T>> {
+export async function lastGood<T>(key: string, load: () => Promise<T>, fallback: T): Promise<LastGood<T>> {
   const kept = keptUnder(key);
   // Each key is used with one type only.
-  const earlier = (): LastGood<T> => ({ value: kept.has ? (kept.value as T) : standIn, fresh: false });
+  const earlier = (): LastGood<T> => ({ value: kept.has ? (kept.value as T) : fallback, fresh: false });
   if (kept.failedAt !== undefined && Date.now() - kept.failedAt < PAUSE) return earlier();
   kept.loading ??= ask(kept, load);
   try {
-    return { value: (await within(isBuilding() ? BUILD_WAIT : WAIT, kept.loading)) as T, fresh: true };
+    return { value: (await withTimeout(isBuilding() ? BUILD_WAIT : WAIT, kept.loading)) as T, fresh: true };
   } catch (error) {
     kept.failedAt ??= Date.now();
     report('answering with an earlier value', { key, known: kept.has, reason: String(error) });
@@ -65,12 +65,12 @@ export async function lastGood<T>(key: string, load: () => Promise<T>, standIn: 
   }
 }
 
-/** Asks again for what failed last time under `key`. True when it has been answered now: pages without it may be made anew. */
-export async function mend<T>(key: string, load: () => Promise<T>): Promise<boolean> {
+/** Asks again for what failed last time under `key`. True when it has been answered now: pages without it may be rendered again. */
+export async function retryFailed<T>(key: string, load: () => Promise<T>): Promise<boolean> {
   const kept = keptUnder(key);
   if (kept.failedAt === undefined) return false;
   kept.loading ??= ask(kept, load);
-  return within(WAIT, kept.loading).then(
+  return withTimeout(WAIT, kept.loading).then(
     () => true,
     () => false,
   );

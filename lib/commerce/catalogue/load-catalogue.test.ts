@@ -15,13 +15,15 @@ interface Goods {
   readonly name: string;
   readonly taxon: string;
   readonly price: number | undefined;
+  readonly until?: string;
 }
 
 let goods: Goods[];
 
 const list = (members: readonly unknown[]) => ({ 'hydra:member': members, 'hydra:totalItems': members.length });
 
-const product = ({ code, name, taxon }: Goods) => ({
+const product = ({ code, name, taxon, until }: Goods) => ({
+  until,
   '@id': `${SHOP}/products/${code}`,
   code,
   name,
@@ -114,6 +116,13 @@ describe('the catalogue of a plain Sylius', () => {
     const { priceTerms, byCode } = await load();
     expect(priceTerms.get('SILVER-1KG-variant-0')?.goods).toMatchObject({ metal: 'silver', form: 'bar', weight: 1000 });
     expect(byCode.get('silver-1kg')?.variants).toHaveLength(1);
+  });
+
+  it('says nothing of an offer whose last day is over', async () => {
+    goods = goods.map((some) => ({ ...some, until: some.code === 'KRUGER' ? '2025-01-01' : '2999-01-01' }));
+    const { byCode } = await load();
+    expect(byCode.get('kruger')?.until).toBeNull();
+    expect(byCode.get('guld-1g')?.until).toBe('2998-12-31T23:00:00.000Z');
   });
 
   it('reads attributes once, and again when the product has changed', async () => {

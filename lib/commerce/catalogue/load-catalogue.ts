@@ -1,9 +1,10 @@
 import type { Category } from '@/lib/catalogue/category';
+import { withoutPastOffer } from '@/lib/catalogue/limited-offer';
 import { metalOfRoot } from '@/lib/catalogue/tree';
 import type { WireList } from '@/lib/commerce/client/list';
 import { report } from '@/lib/commerce/faults/report';
 import { withAttributes } from '@/lib/commerce/resources/products/attributes';
-import type { Shelf } from '@/lib/commerce/resources/products/facts';
+import type { CategoryFacts } from '@/lib/commerce/resources/products/facts';
 import { fetchProducts } from '@/lib/commerce/resources/products/fetch';
 import { mergeProducts } from '@/lib/commerce/resources/products/merge';
 import { type ParsedProduct, parseProduct } from '@/lib/commerce/resources/products/products';
@@ -14,13 +15,13 @@ import { withOptions } from '@/lib/commerce/resources/variants/options';
 import { type ParsedVariant, parseVariant } from '@/lib/commerce/resources/variants/variants';
 import { collect } from '@/lib/commerce/wire/collect';
 import { shareStrings } from '@/lib/commerce/wire/share-strings';
-import { buildCatalogue, type Catalogue, placer } from './catalogue';
+import { buildCatalogue, type Catalogue, categoryPathReader } from './catalogue';
 
 /** What everything in a product's category has in common. */
-function shelfReader(roots: readonly Category[]): (product: ParsedProduct) => Shelf {
-  const place = placer(roots);
-  return ({ facts, told }) => {
-    const path = place({ ...facts, metal: told.metal });
+function categoryFactsReader(roots: readonly Category[]): (product: ParsedProduct) => CategoryFacts {
+  const pathOf = categoryPathReader(roots);
+  return ({ facts, stated }) => {
+    const path = pathOf({ ...facts, metal: stated.metal });
     return { metal: metalOfRoot(path[0]?.code ?? ''), words: path.flatMap(({ code, name }) => [code, name]) };
   };
 }
@@ -70,8 +71,9 @@ export async function loadCatalogue(hosts: readonly string[], previous: readonly
     readVariants(),
     loadTaxonTree({ fetchTaxon, fetchTaxons }, previous),
   ]);
-  const merged = mergeProducts(products.parsed, variants.parsed, shelfReader(tree.roots));
-  const goods = merged.map(({ product }) => product);
+  const merged = mergeProducts(products.parsed, variants.parsed, categoryFactsReader(tree.roots));
+  const now = new Date();
+  const goods = merged.map(({ product }) => withoutPastOffer(product, now));
   shareStrings(merged);
   const isWhole = products.isWhole && variants.isWhole;
   const terms = new Map(merged.flatMap((entry) => entry.terms));

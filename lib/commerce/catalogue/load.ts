@@ -8,7 +8,7 @@ import { loadTaxonTree } from '@/lib/commerce/resources/taxons/taxon-tree';
 import { env } from '@/lib/config/env';
 import { type Epoch, NO_EPOCH } from '@/lib/pricing/rates';
 import { lastPriceChange } from '@/lib/pricing/schedule';
-import { within } from '@/lib/within';
+import { withTimeout } from '@/lib/with-timeout';
 import { buildCatalogue, type Catalogue } from './catalogue';
 import { loadCatalogue } from './load-catalogue';
 
@@ -26,7 +26,7 @@ export interface Snapshot {
   readonly confirmedAt: number;
   /** Differs when anything a page shows differs. */
   readonly fingerprint: string;
-  /** Whether a branch of the category tree did not answer: then that is asked for at each look. */
+  /** Whether a branch of the category tree did not answer: then that is asked for at each check. */
   readonly lacksBranch: boolean;
 }
 
@@ -47,12 +47,13 @@ function fingerprintOf(catalogue: Catalogue): string {
 }
 
 /**
- * Without a status the schedule stands in for it: as soon as the backend answers, `changed` differs and we load anew.
+ * The backend’s status; without an answer, one computed from the price schedule. As soon as the backend answers, its `changed`
+ * differs from that and the catalogue is loaded again. Never throws.
  * @param ask asks the backend, for this instance or for a whole group
  */
-export async function statusOrGuess(ask: () => Promise<Status>): Promise<Status> {
+export async function statusOrFallback(ask: () => Promise<Status>): Promise<Status> {
   try {
-    return await within(STATUS_WAIT, ask());
+    return await withTimeout(STATUS_WAIT, ask());
   } catch (error) {
     report('system status did not answer', { reason: String(error) });
     const now = new Date();
@@ -102,7 +103,7 @@ export async function loadFromBackend(previous: Snapshot | undefined, status: St
   };
 }
 
-/** Whether all of the category tree answers now; for a snapshot that lacks a part of it, before everything is loaded anew. Throws CommerceError. */
+/** Whether the whole category tree can be loaded now. Checked before a snapshot without a branch is reloaded. Throws CommerceError. */
 export async function isTreeWhole(snapshot: Snapshot): Promise<boolean> {
   return (await loadTaxonTree(taxonSource, snapshot.catalogue.roots)).complete;
 }

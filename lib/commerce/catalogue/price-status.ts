@@ -1,11 +1,11 @@
 import { env } from '@/lib/config/env';
-import { lookNow } from './price-watch';
+import { awaitCheck } from './price-watch';
 import { currentSnapshot, type Snapshot } from './snapshot';
 
-/** Milliseconds that a browser waits for a check of the backend before it is told what we know. */
+/** Milliseconds that a browser waits for a check of the backend before it gets the last known status. */
 const PATIENCE = 8_000;
 
-/** What an open page is told: get-system-status (contract.md A4) with how far its answer can be trusted. */
+/** The status that open pages get: get-system-status (contract.md A4) with the age of its confirmation. */
 export interface PriceStatus {
   /** ISO 8601: the backend's clock. */
   readonly time: string;
@@ -17,6 +17,7 @@ export interface PriceStatus {
   readonly staleAfter: number;
 }
 
+/** The status for open pages, from a snapshot or without one. `staleAfter` in seconds; `now` on our own clock. */
 export function describeStatus(
   snapshot: Pick<Snapshot, 'clockOffset' | 'confirmedAt' | 'epoch'> | undefined,
   now: Date,
@@ -32,10 +33,10 @@ export function describeStatus(
 }
 
 /**
- * The status as the watcher last saw it, some seconds ago; with `isTick`, after a check of the backend that everybody shares
- * who asks at the same time. Answers from memory when the backend is slow or away; never throws.
+ * The status at the watcher's last check, some seconds ago; with `isTick`, after a new check, which all callers of that moment share.
+ * Answers from memory when the backend is slow or down; never throws.
  */
 export async function priceStatus(isTick: boolean): Promise<PriceStatus> {
-  if (isTick || !currentSnapshot()) await lookNow(PATIENCE);
+  if (isTick || !currentSnapshot()) await awaitCheck(PATIENCE);
   return describeStatus(currentSnapshot(), new Date(), env().PRICES_STALE_AFTER);
 }

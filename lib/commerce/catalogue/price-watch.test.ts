@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { lookNow, waitBeforeLook, watchPrices } from './price-watch';
+import { awaitCheck, delayBeforeCheck, watchPrices } from './price-watch';
 
 /** Prices change at :05, :15, :25 ... */
 function nextTick(now: Date): Date {
@@ -12,23 +12,23 @@ const at = (time: string) => new Date(`2026-11-21T${time}Z`);
 
 describe('when the prices are looked at', () => {
   it('is every ten seconds between the ticks', () => {
-    expect(waitBeforeLook(at('10:01:00'), nextTick, true)).toBe(10_000);
+    expect(delayBeforeCheck(at('10:01:00'), nextTick, true)).toBe(10_000);
   });
 
   it('is every second until the first answer', () => {
-    expect(waitBeforeLook(at('10:01:00'), nextTick, false)).toBe(1_000);
+    expect(delayBeforeCheck(at('10:01:00'), nextTick, false)).toBe(1_000);
   });
 
   it('is right after the tick, not up to ten seconds later', () => {
-    expect(waitBeforeLook(at('10:04:58'), nextTick, true)).toBe(2_020);
+    expect(delayBeforeCheck(at('10:04:58'), nextTick, true)).toBe(2_020);
   });
 
   it('is once more three seconds after the tick', () => {
-    expect(waitBeforeLook(at('10:05:00.500'), nextTick, true)).toBe(2_520);
+    expect(delayBeforeCheck(at('10:05:00.500'), nextTick, true)).toBe(2_520);
   });
 });
 
-describe('a look that hangs', () => {
+describe('a check that hangs', () => {
   it('does not keep the next one from finding a backend that has come back', async () => {
     vi.useFakeTimers({ now: at('10:01:00') });
     let asked = 0;
@@ -53,14 +53,14 @@ describe('a look that hangs', () => {
 });
 
 describe('browsers that ask', () => {
-  const looks: number[] = [];
+  const checks: number[] = [];
   let end = () => {};
 
   beforeEach(() => {
     vi.useFakeTimers({ now: at('10:14:00') });
-    looks.length = 0;
+    checks.length = 0;
     vi.stubGlobal('fetch', async () => {
-      looks.push(Date.now());
+      checks.push(Date.now());
       await new Promise((resolve) => setTimeout(resolve, 100));
       return Response.json({});
     });
@@ -72,27 +72,27 @@ describe('browsers that ask', () => {
     vi.unstubAllGlobals();
   });
 
-  it('share one look a second at a tick', async () => {
+  it('share one check a second at a tick', async () => {
     await vi.advanceTimersByTimeAsync(59_990);
-    const before = looks.length;
+    const before = checks.length;
     let answered = 0;
     const answer = () => {
       answered += 1;
     };
     for (let asked = 0; asked < 200; asked += 1) {
-      void lookNow(5_000).then(answer);
+      void awaitCheck(5_000).then(answer);
       await vi.advanceTimersByTimeAsync(5);
     }
     await vi.advanceTimersByTimeAsync(2_000);
     expect(answered).toBe(200);
-    expect(looks.length - before).toBeLessThanOrEqual(3);
+    expect(checks.length - before).toBeLessThanOrEqual(3);
   });
 
   it('are answered after their patience when the backend is slow', async () => {
     await vi.advanceTimersByTimeAsync(5_000);
     vi.stubGlobal('fetch', () => new Promise(() => {}));
     let isAnswered = false;
-    void lookNow(2_500).then(() => {
+    void awaitCheck(2_500).then(() => {
       isAnswered = true;
     });
     await vi.advanceTimersByTimeAsync(2_400);

@@ -1,5 +1,5 @@
 import { processWide } from '@/lib/process-wide';
-import { within } from '@/lib/within';
+import { withTimeout } from '@/lib/with-timeout';
 import { signWebhook } from './webhook';
 
 /** Milliseconds between two checks of the backend when nothing else calls for one. */
@@ -8,23 +8,22 @@ const EVERY = 10_000;
 const AT_START = 1_000;
 /** Milliseconds until the first check: the server has to listen first. */
 const FIRST = 100;
-/** A check that takes longer goes on by itself; the next one may find a backend that has come back. */
+/** After this many milliseconds a check is no longer waited for: the next one may find the backend up again. */
 const LONGEST = 10_000;
 const GIVEN_UP = 60_000;
-/** A backend can announce a price change before it serves it: one check more this long after each tick. */
+/** The backend may announce new prices before it serves them, so check again this long after each tick. */
 const AFTER_TICK = 3_000;
 
 /**
- * Looks that browsers ask for begin at least this far apart, further while there is a crowd: who asks in between waits for
- * the next one.
+ * Milliseconds between checks that browsers ask for: more while there are many. A request in between waits for the next one.
  */
 const APART = 1_000;
 const CROWDED = 3_000;
-/** Looks closer together than this are a crowd. */
+/** Checks closer together than this are a crowd. */
 const CALM = 5_000;
 
 interface Watch {
-  look?: (() => Promise<void>) | undefined;
+  check?: (() => Promise<void>) | undefined;
   running?: Promise<void> | undefined;
   waiting?: Promise<void> | undefined;
   /** Milliseconds since 1970: when the last check began. */
@@ -41,15 +40,15 @@ export interface PriceWatchOptions {
   readonly secret: string;
   /** The first price tick after a moment. */
   readonly nextTick: (now: Date) => Date;
-  /** Told once when looking starts to fail and once when it works again. */
-  readonly report: (news: string) => void;
+  /** Called once when checks begin to fail and once when it works again. */
+  readonly report: (message: string) => void;
 }
 
 /** Milliseconds from one check, at `now`, to the next that is due. */
-export function waitBeforeLook(now: Date, nextTick: (now: Date) => Date, settled: boolean): number {
+export function delayBeforeCheck(now: Date, nextTick: (now: Date) => Date, settled: boolean): number {
   const untilTick = nextTick(now).getTime() - now.getTime();
-  const lookAfter = nextTick(new Date(now.getTime() - AFTER_TICK)).getTime() + AFTER_TICK - now.getTime();
-  return Math.min(settled ? EVERY : AT_START, untilTick + 20, lookAfter > 0 ? lookAfter + 20 : EVERY);
+  const recheck = nextTick(new Date(now.getTime() - AFTER_TICK)).getTime() + AFTER_TICK - now.getTime();
+  return Math.min(settled ? EVERY : AT_START, untilTick + 20, recheck > 0 ? recheck + 20 : EVERY);
 }
 
 /**
@@ -72,7 +71,7 @@ export function watchPrices({ self, secret, nextTick, report }: PriceWatchOption
       headers: { 'content-type': 'application/json', 'x-signature': signWebhook(body, secret, new Date()) },
       signal: AbortSignal.timeout(GIVEN_UP),
     });
-    const problem = await within(LONGEST, answer).then(
+    const problem = await withTimeout(LONGEST, answer).then(
       (response) => (response.ok ? undefined : `status ${response.status}`),
       (error: unknown) => (error instanceof Error ? error.message : 'no answer'),
     );
@@ -82,7 +81,7 @@ export function watchPrices({ self, secret, nextTick, report }: PriceWatchOption
     failing = problem !== undefined;
   }
 
-  function look(): Promise<void> {
+  function check(): Promise<void> {
     if (!watch.running) {
       const isCrowd = Date.now() - watch.startedAt < CALM;
       watch.apart = isCrowd ? Math.min(watch.apart + APART, CROWDED) : APART;
@@ -96,54 +95,54 @@ export function watchPrices({ self, secret, nextTick, report }: PriceWatchOption
 
   /** Milliseconds until a check is due, counted from the last one, whatever caused that. */
   function dueIn(): number {
-    const wait = waitBeforeLook(new Date(watch.startedAt), nextTick, settled);
+    const wait = delayBeforeCheck(new Date(watch.startedAt), nextTick, settled);
     // A clock that is set back must not put the watch to sleep.
     return Math.min(EVERY, Math.max(0, watch.startedAt + wait - Date.now()));
   }
 
   function schedule(): void {
     if (ended) return;
-    timer = setTimeout(() => void (dueIn() > 0 ? Promise.resolve() : look()).finally(schedule), dueIn());
+    timer = setTimeout(() => void (dueIn() > 0 ? Promise.resolve() : check()).finally(schedule), dueIn());
     timer.unref();
   }
 
-  watch.look = look;
+  watch.check = check;
   watch.startedAt = Date.now() - AT_START + FIRST;
   schedule();
   return () => {
     ended = true;
-    watch.look = undefined;
+    watch.check = undefined;
     clearTimeout(timer);
   };
 }
 
-/** Has the watcher look now, however recent the last look: for a change that is known without asking the backend. */
-export async function lookAtOnce(): Promise<void> {
-  await watch.look?.();
+/** Runs a check now, however recent the last one: for a change that is known without asking the backend. */
+export async function triggerCheck(): Promise<void> {
+  await watch.check?.();
 }
 
 /** The check that is running, or else the next one. All callers until it begins share it. */
-function sharedLook(look: () => Promise<void>): Promise<void> {
+function sharedCheck(check: () => Promise<void>): Promise<void> {
   if (watch.running) return watch.running;
   const wait = watch.startedAt + watch.apart - Date.now();
-  if (wait <= 0) return look();
+  if (wait <= 0) return check();
   watch.waiting ??= new Promise<void>((resolve) => setTimeout(resolve, wait)).then(() => {
     watch.waiting = undefined;
-    return look();
+    return check();
   });
   return watch.waiting;
 }
 
 /**
- * Has the watcher check the backend, so that what we say is no older than the question: however many ask at a tick, the
- * backend is asked every few seconds at most. Resolves when the check has ended, well or not, or after `patience` milliseconds.
+ * Waits for the running check, or else for the next one. All callers share it: however many ask at a tick, the backend is asked
+ * every few seconds at most. Resolves when the check has ended, well or not, or after `patience` milliseconds.
  */
-export async function lookNow(patience: number): Promise<void> {
-  if (!watch.look) return;
+export async function awaitCheck(patience: number): Promise<void> {
+  if (!watch.check) return;
   let timer: NodeJS.Timeout | undefined;
   const tired = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, patience);
   });
-  await Promise.race([sharedLook(watch.look), tired]);
+  await Promise.race([sharedCheck(watch.check), tired]);
   clearTimeout(timer);
 }

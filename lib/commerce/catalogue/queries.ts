@@ -10,7 +10,7 @@ import { type CacheTimes, priceTimes, RATES_TIMES, RETRY_TIMES, TEXT_TIMES } fro
 import { categoryPage, categoryTiles, type ProductParams, productByCode, productParams } from './catalogue';
 import { brandPages, facetPages } from './facet-pages';
 import { getSnapshot, isDue, type Snapshot } from './snapshot';
-import { standInSellers, topSellersFrom } from './top-sellers';
+import { fallbackSellers, topSellersFrom } from './top-sellers';
 import { loadFaq, loadRates, loadTopSellerCodes } from './warm-up';
 
 /*
@@ -69,7 +69,7 @@ export async function getCategoryTree(): Promise<readonly Category[]> {
   return (await getSnapshot()).catalogue.roots;
 }
 
-/** The same for what stands around every page, also those that need no catalogue: none instead of a failure. */
+/** The same for the menu of every page, also of pages that need no catalogue: empty instead of a failure. */
 export async function getMenuTree(): Promise<readonly Category[]> {
   'use cache';
   cacheTag('catalogue');
@@ -91,10 +91,10 @@ export async function getTopSellers(brand?: string): Promise<Product[]> {
   // Codes of which the shop has none are no answer either; an empty list is one.
   if (sellers.length > 0 || codes.value?.length === 0) return sellers;
   const best = await loadTopSellerCodes();
-  return standInSellers(snapshot.catalogue, best.value ?? [], brand);
+  return fallbackSellers(snapshot.catalogue, best.value ?? [], brand);
 }
 
-/** Spot prices; none while the backend has not told them. Never rejects. */
+/** Spot prices; none while they are not known. Never rejects. */
 export async function getRates(): Promise<Rates> {
   'use cache';
   cacheTag('prices');
@@ -148,7 +148,7 @@ export async function getBrandPages(): Promise<Readonly<Record<string, string>>>
   return snapshot ? brandPages(snapshot.catalogue) : {};
 }
 
-/** All questions of the shop, none while the backend has not told them; see groupFaq. Never rejects. */
+/** All questions of the shop; none while they are not known; see groupFaq. Never rejects. */
 export async function getFaq(): Promise<readonly FaqEntry[]> {
   'use cache';
   cacheTag('catalogue');

@@ -4,9 +4,9 @@ import { setTestEnvironment } from '@/lib/config/env.fixture';
 import { ore } from '@/lib/pricing/money';
 import { processWide } from '@/lib/process-wide';
 import { buildCatalogue } from './catalogue';
-import type { CatalogueGroup, Told } from './group/group';
+import type { CatalogueGroup, RemoteLoad } from './group/group';
 import type { Snapshot, Status } from './load';
-import { currentSnapshot, hasHeard, hearOfSnapshot, refreshSnapshot } from './snapshot';
+import { currentSnapshot, hasRemoteLoad, noteRemoteLoad, refreshSnapshot } from './snapshot';
 
 const CHANGED = '2026-11-21T10:05:00.000Z';
 const LATER = '2026-11-21T10:15:00.000Z';
@@ -41,7 +41,7 @@ const group: CatalogueGroup = {
 };
 vi.mock('./group/our-group', () => ({ catalogueGroup: () => group }));
 
-const told = (begun = Date.now()): Told => ({
+const remoteLoad = (begun = Date.now()): RemoteLoad => ({
   id: 'theirs',
   status: { time: LATER, changed: LATER, received: begun },
   begun,
@@ -49,7 +49,7 @@ const told = (begun = Date.now()): Told => ({
 
 beforeEach(async () => {
   setTestEnvironment();
-  const empty = { current: undefined, announced: undefined, begun: 0, told: undefined, looking: undefined };
+  const empty = { current: undefined, announced: undefined, begun: 0, remoteLoad: undefined, checking: undefined };
   Object.assign(
     processWide('catalogue', () => ({})),
     empty,
@@ -61,24 +61,24 @@ beforeEach(async () => {
 
 it('takes what another instance has loaded, and asks the backend nothing', async () => {
   others.stored = snapshotAt(LATER, 1_100_000);
-  hearOfSnapshot(told());
+  noteRemoteLoad(remoteLoad());
   expect(await refreshSnapshot()).toMatchObject({ changed: true, epoch: { changed: LATER } });
   expect(currentSnapshot()).toBe(others.stored);
   expect(asked).toEqual({ status: 0, load: 0 });
-  expect(hasHeard()).toBe(false);
+  expect(hasRemoteLoad()).toBe(false);
 });
 
 it('keeps its own when what it is told of was begun before', async () => {
   const own = currentSnapshot();
   others.stored = snapshotAt(LATER, 900_000);
-  hearOfSnapshot(told(Date.now() - 60_000));
+  noteRemoteLoad(remoteLoad(Date.now() - 60_000));
   expect(await refreshSnapshot()).toMatchObject({ changed: false });
   expect(currentSnapshot()).toBe(own);
 });
 
-it('looks as ever when what it was told of is gone', async () => {
+it('checks as ever when what it was told of is gone', async () => {
   others.isGone = true;
-  hearOfSnapshot(told());
+  noteRemoteLoad(remoteLoad());
   expect(await refreshSnapshot()).toMatchObject({ changed: false });
   expect(asked).toEqual({ status: 1, load: 0 });
 });

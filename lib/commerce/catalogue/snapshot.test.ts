@@ -80,8 +80,8 @@ beforeEach(() => {
       begun: 0,
       failed: undefined,
       loads: [],
-      lookedAt: undefined,
-      looking: undefined,
+      checkedAt: undefined,
+      checking: undefined,
     },
   );
   calls = [];
@@ -325,7 +325,7 @@ describe('a load that hangs', () => {
 });
 
 describe('a category that was missing', () => {
-  it('is there at the next look after it has answered', async () => {
+  it('is there at the next check after it has answered', async () => {
     const good = answers[`${TAXONS}/guldmynt`];
     answers[`${TAXONS}/guldmynt`] = new Status(500);
     await refreshSnapshot();
@@ -419,7 +419,7 @@ describe('a refresh', () => {
 });
 
 describe('a page after the tick, when nobody else has looked', () => {
-  it('looks itself', async () => {
+  it('checks itself', async () => {
     await getSnapshot();
     vi.setSystemTime(new Date('2026-11-21T10:15:01Z'));
     answers[STATUS] = status('10:15:01', '10:15:00');

@@ -6,10 +6,10 @@ import { isBuilding, markIncompleteBuild } from '@/lib/config/build-output';
 import type { Epoch } from '@/lib/pricing/rates';
 import { lastPriceChange } from '@/lib/pricing/schedule';
 import { processWide } from '@/lib/process-wide';
-import { within } from '@/lib/within';
-import type { Told } from './group/group';
+import { withTimeout } from '@/lib/with-timeout';
+import type { RemoteLoad } from './group/group';
 import { catalogueGroup } from './group/our-group';
-import { emptySnapshot, isTreeWhole, loadFromBackend, type Snapshot, type Status, statusOrGuess } from './load';
+import { emptySnapshot, isTreeWhole, loadFromBackend, type Snapshot, type Status, statusOrFallback } from './load';
 
 export type { Snapshot } from './load';
 
@@ -18,17 +18,17 @@ const MAX_AGE = 5 * 60_000;
 /** The same for one that lacks a part of the catalogue. */
 const INCOMPLETE_AGE = 60_000;
 /** How often pages may check for a price change by themselves, how long one of them may wait, how late a change may be. */
-const LOOK_EVERY = 5_000;
+const CHECK_EVERY = 5_000;
 const PAGE_WAIT = 2_000;
 const SETTLING = 120_000;
 
 /** How long a request waits for the first catalogue of this process. */
 const FIRST_WAIT = 2_000;
-/** After a first load has failed, how long the next requests are told so without asking again. */
+/** After a first load has failed, how long requests get that error without another attempt. */
 const PAUSE = 1_000;
 /**
- * A load that takes longer may hang in a backend that has come back since: the next to ask begins another beside it, and whichever
- * is done first counts. No more than this many at once, for a backend that is only slow.
+ * After this many milliseconds a load may be stuck on a dead connection. The next caller starts another in parallel, at most
+ * SIDE_BY_SIDE at once, and the first to finish wins.
  */
 const PATIENCE = 10_000;
 const SIDE_BY_SIDE = 3;
@@ -51,13 +51,13 @@ interface Store {
   begun?: number | undefined;
   /** Loads under way, oldest first. */
   loads?: readonly Load[] | undefined;
-  looking?: Load | undefined;
-  lookedAt?: number | undefined;
+  checking?: Load | undefined;
+  checkedAt?: number | undefined;
   failed?: { readonly at: number; readonly error: unknown } | undefined;
   /** Fingerprint and epoch of what `refreshSnapshot` last called changed. */
   announced?: string | undefined;
   /** A catalogue that another instance has loaded, to be taken at the next check. */
-  told?: Told | undefined;
+  remoteLoad?: RemoteLoad | undefined;
 }
 
 const state = processWide<Store>('catalogue', () => ({}));
@@ -89,7 +89,7 @@ interface Reload {
 async function load({ known, force = false }: Reload): Promise<Snapshot> {
   const group = catalogueGroup();
   if (group) return group.load(state.current, known, force);
-  return loadFromBackend(state.current, known ?? (await statusOrGuess(fetchSystemStatus)));
+  return loadFromBackend(state.current, known ?? (await statusOrFallback(fetchSystemStatus)));
 }
 
 /** Loads and replaces; rejects, and leaves everything as it was, when that fails. */
@@ -124,7 +124,7 @@ function replace(loaded: Snapshot, begun: number): Snapshot {
 async function firstSnapshot(): Promise<Snapshot> {
   if (state.current) return state.current;
   if (state.failed && Date.now() - state.failed.at < PAUSE) throw state.failed.error;
-  return within(FIRST_WAIT, loadSnapshot()).catch((error: unknown) => {
+  return withTimeout(FIRST_WAIT, loadSnapshot()).catch((error: unknown) => {
     throw error instanceof CommerceError ? error : new CommerceError('timeout', 'the catalogue is not there yet');
   });
 }
@@ -141,13 +141,13 @@ async function snapshotOfBuild(): Promise<Snapshot> {
   }
 }
 
-/** The snapshot without looking whether a price change is due; null when this process has none and none can be had in time. */
+/** The snapshot without checking whether a price change is due; null when this process has none and none can be had in time. */
 export async function snapshotInTime(): Promise<Snapshot | null> {
   return firstSnapshot().catch(() => null);
 }
 
 /**
- * The snapshot that pages read; loads it at the first call. When a price change is due and nobody has looked yet, it
+ * The snapshot that pages read; loads it at the first call. When a price change is due and nobody has checked yet, it
  * checks itself, but lets a page wait no longer than two seconds for that.
  * @throws CommerceError when there is no snapshot and none can be loaded
  */
@@ -155,11 +155,11 @@ export async function getSnapshot(): Promise<Snapshot> {
   const current = state.current ?? (await (isBuilding() ? snapshotOfBuild() : firstSnapshot()));
   if (isBuilding()) return current;
   const now = Date.now();
-  if (!isDue(current, now) || now - (state.lookedAt ?? 0) < LOOK_EVERY) return current;
-  const look = bringUpToDate(false).catch((error: unknown) => {
+  if (!isDue(current, now) || now - (state.checkedAt ?? 0) < CHECK_EVERY) return current;
+  const check = bringUpToDate(false).catch((error: unknown) => {
     report('catalogue could not be brought up to date', { reason: String(error) });
   });
-  await Promise.race([look, new Promise((resolve) => setTimeout(resolve, PAGE_WAIT).unref())]);
+  await Promise.race([check, new Promise((resolve) => setTimeout(resolve, PAGE_WAIT).unref())]);
   return state.current ?? current;
 }
 
@@ -172,7 +172,7 @@ export function isDue({ epoch, clockOffset }: Pick<Snapshot, 'epoch' | 'clockOff
   return Date.parse(epoch.changed) < tick && there - tick < SETTLING;
 }
 
-/** What pages are made from right now, without looking at the backend; undefined before the first load has succeeded. */
+/** What pages are made from right now, without asking the backend; undefined before the first load has succeeded. */
 export function currentSnapshot(): Snapshot | undefined {
   return state.current;
 }
@@ -196,19 +196,19 @@ export async function refreshSnapshot({ force = false }: { readonly force?: bool
 }
 
 async function bringUpToDate(force: boolean): Promise<Snapshot> {
-  state.lookedAt = Date.now();
+  state.checkedAt = Date.now();
   if (force) {
     // A load that is under way may have begun before the change that we are told about.
     const underWay = state.loads?.at(-1)?.done;
-    if (underWay) await within(PATIENCE, underWay).catch(() => undefined);
+    if (underWay) await withTimeout(PATIENCE, underWay).catch(() => undefined);
     return reload({ force });
   }
-  const { looking } = state;
-  if (looking && Date.now() - looking.begun < PATIENCE) return looking.done;
-  const begun: Load = { begun: Date.now(), done: look() };
-  state.looking = begun;
+  const { checking } = state;
+  if (checking && Date.now() - checking.begun < PATIENCE) return checking.done;
+  const begun: Load = { begun: Date.now(), done: check() };
+  state.checking = begun;
   const end = () => {
-    if (state.looking === begun) state.looking = undefined;
+    if (state.checking === begun) state.checking = undefined;
   };
   begun.done.then(end, end);
   return begun.done;
@@ -220,27 +220,27 @@ async function needsReload(current: Snapshot, now: number): Promise<boolean> {
   return current.lacksBranch && isTreeWhole(current).catch(() => false);
 }
 
-/** Another instance has loaded a catalogue: the next check takes it, without asking the backend. */
-export function hearOfSnapshot(told: Told): void {
-  state.told = told;
+/** Notes that another instance has loaded a catalogue: the next check takes it from the store instead of asking the backend. */
+export function noteRemoteLoad(remoteLoad: RemoteLoad): void {
+  state.remoteLoad = remoteLoad;
 }
 
-/** Whether something that another instance has loaded waits to be taken. */
-export function hasHeard(): boolean {
-  return state.told !== undefined;
+/** Whether a catalogue that another instance has loaded is still to be taken. */
+export function hasRemoteLoad(): boolean {
+  return state.remoteLoad !== undefined;
 }
 
-async function takeTold(current: Snapshot): Promise<Snapshot | null> {
-  const { told } = state;
-  state.told = undefined;
-  const taken = told ? await catalogueGroup()?.take(current, told) : null;
-  return told && taken ? replace(taken, told.begun) : null;
+async function takeRemoteLoad(current: Snapshot): Promise<Snapshot | null> {
+  const { remoteLoad } = state;
+  state.remoteLoad = undefined;
+  const taken = remoteLoad ? await catalogueGroup()?.take(current, remoteLoad) : null;
+  return remoteLoad && taken ? replace(taken, remoteLoad.begun) : null;
 }
 
-async function look(): Promise<Snapshot> {
+async function check(): Promise<Snapshot> {
   const { current } = state;
   if (!current) return reload();
-  const taken = await takeTold(current);
+  const taken = await takeRemoteLoad(current);
   if (taken) return taken;
   if (await needsReload(current, Date.now())) return reload();
   const status = await (catalogueGroup()?.status() ?? fetchSystemStatus());

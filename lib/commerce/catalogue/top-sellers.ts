@@ -14,8 +14,8 @@ export function topSellersFrom(catalogue: Catalogue, codes: readonly string[], b
 /** As many as a row of top sellers shows at most. */
 const ROW = 8;
 
-/** What stands in for top sellers that are not known: `best` of the whole shop first, then what is in stock, in the shop's order. */
-export function standInSellers(catalogue: Catalogue, best: readonly string[], brand?: string): Product[] {
+/** Products to show while the top sellers are not known: `best` of the whole shop first, then what is in stock, in the shop’s order. */
+export function fallbackSellers(catalogue: Catalogue, best: readonly string[], brand?: string): Product[] {
   const all = brand === undefined ? catalogue.products : (catalogue.byBrand.get(brand.toLowerCase()) ?? []);
   const inStock = all.filter((product) => product.inStock);
   return [...new Set([...topSellersFrom(catalogue, best, brand), ...inStock])].slice(0, ROW);

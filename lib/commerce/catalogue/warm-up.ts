@@ -4,7 +4,7 @@ import { fetchRates } from '@/lib/commerce/resources/rates/fetch';
 import { fetchTopSellers } from '@/lib/commerce/resources/top-sellers/fetch';
 import { topSellerCodes } from '@/lib/commerce/resources/top-sellers/top-sellers';
 import type { Rates } from '@/lib/pricing/rates';
-import { type LastGood, lastGood, mend } from './last-good';
+import { type LastGood, lastGood, retryFailed } from './last-good';
 
 /*
  * What pages show beside the catalogue. Each is remembered by this process, so that any page can be made while the
@@ -30,17 +30,17 @@ export function loadTopSellerCodes(brand?: string): Promise<LastGood<readonly st
   return lastGood<readonly string[] | null>(sellersKey(brand), () => fetchCodes(brand), null);
 }
 
-/** Asks for all of it once, so that it is there for the pages that come. */
+/** Requests all of it once, so that the next pages find it cached. */
 export async function warmUp(): Promise<void> {
   await Promise.all([loadRates(), loadFaq(), loadTopSellerCodes()]);
 }
 
-/** Asks again for what failed last time. True when some of it has come: pages that lack it can be made anew. */
-export async function mendMinor(): Promise<boolean> {
-  const mended = await Promise.all([
-    mend('rates', fetchRates),
-    mend('faq', fetchFaq),
-    mend(sellersKey(), () => fetchCodes()),
+/** Asks again for what failed last time. True when some of it has come: pages that lack it can be rendered again. */
+export async function retryFailedReads(): Promise<boolean> {
+  const retried = await Promise.all([
+    retryFailed('rates', fetchRates),
+    retryFailed('faq', fetchFaq),
+    retryFailed(sellersKey(), () => fetchCodes()),
   ]);
-  return mended.includes(true);
+  return retried.includes(true);
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { limiter } from './concurrency';
+import { concurrencyLimit } from './concurrency';
 
-describe('the limiter', () => {
+describe('the limit of concurrency', () => {
   it('never runs more than it may, and runs everything, failures included', async () => {
-    const inTurn = limiter(2);
+    const inTurn = concurrencyLimit(2);
     let running = 0;
     let most = 0;
     const task = (fails: boolean) => async () => {

@@ -1,5 +1,5 @@
 /** Lets at most `limit` tasks run at once; the others wait their turn. */
-export function limiter(limit: number): <T>(task: () => Promise<T>) => Promise<T> {
+export function concurrencyLimit(limit: number): <T>(task: () => Promise<T>) => Promise<T> {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async (task) => {

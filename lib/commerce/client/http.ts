@@ -3,7 +3,7 @@ import { asMap, errorText } from '@/lib/commerce/wire/parse';
 import { env } from '@/lib/config/env';
 import { processWide } from '@/lib/process-wide';
 import { requestId } from '@/lib/reporting/request-context';
-import { limiter } from './concurrency';
+import { concurrencyLimit } from './concurrency';
 import { noteAnswer } from './contact';
 import { formDataOf } from './form-data';
 import { readBody } from './response-body';
@@ -180,6 +180,6 @@ export async function commerceBatch(
   list: readonly CommerceRequest[] | undefined | null,
 ): Promise<PromiseSettledResult<unknown>[]> {
   if (!list) throw new Error('Missing Requests');
-  const inTurn = limiter(PARALLEL);
+  const inTurn = concurrencyLimit(PARALLEL);
   return Promise.allSettled(list.map((request) => inTurn(() => commerceRequest(request))));
 }

@@ -119,6 +119,22 @@ describe('a list of 611 from a server with pages of 30', () => {
   });
 });
 
+describe('a list that is more than it says', () => {
+  it.each([0, -1, 7])('comes whole beside a total of %d', async (totalItems) => {
+    vi.stubGlobal('fetch', async (input: URL) => {
+      const from = (Number(input.searchParams.get('page')) - 1) * 30;
+      const indexes = Array.from({ length: Math.min(30, 70 - from) }, (_, at) => from + at);
+      return Response.json({ 'hydra:member': indexes.map(product), 'hydra:totalItems': totalItems });
+    });
+    expect(await fetchList(PATH)).toMatchObject({ members: { length: 70 }, isWhole: true });
+  });
+
+  it('comes whole from a server that sends all of its two hundred thousand at once', async () => {
+    vi.stubGlobal('fetch', async () => Response.json(Array.from({ length: 200_000 }, (_, index) => index)));
+    expect(await fetchList(PATH)).toMatchObject({ members: { length: 200_000 }, isWhole: true });
+  });
+});
+
 describe('a list that is less than it says', () => {
   it('is not called whole, and told of', async () => {
     vi.stubGlobal('fetch', async (input: URL) => {

@@ -68,8 +68,11 @@ async function readPages(path: string, size: number): Promise<Reading> {
     if (page.length > 0 && fresh.length === 0 && asked.size > 1) break;
     hasMoved ||= fresh.length < keys.length && asked.size > 1;
     for (const key of keys) seen.add(key);
-    all.push(...page);
-    const counted: number | null = total(body) ?? announced;
+    // As arguments of one call, a hundred thousand overflow the stack.
+    for (const member of page) all.push(member);
+    const told = total(body);
+    // A total of less than this very page holds, or below nothing, is none.
+    const counted: number | null = told === null || told < page.length ? announced : told;
     hasMoved ||= asked.size > 1 && counted !== announced;
     announced = counted;
     if (asked.size === 1) firstLength = page.length;

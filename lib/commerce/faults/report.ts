@@ -33,10 +33,10 @@ export function report(message: string, details: ReportDetails = {}): void {
 }
 
 const told = processWide('commerce-reported', () => new Set<string>());
-/** No more different things than these are told once; then it is silence. */
+/** At most this many different reports are remembered; beyond that nothing is reported. */
 const MOST = 200;
 
-/** `report` for what comes up again and again: told once in the life of the process. */
+/** `report` for what recurs: reported once per process. */
 export function reportOnce(message: string, details: ReportDetails = {}): void {
   const key = JSON.stringify([message, details]);
   if (told.has(key) || told.size >= MOST) return;

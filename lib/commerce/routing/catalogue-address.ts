@@ -17,7 +17,7 @@ export type CatalogueAnswer =
   /** A product that is not for sale, or no longer: to the home page (spec.md section 2). */
   | { readonly kind: 'home' }
   | { readonly kind: 'nowhere' }
-  /** Not to be denied: it may stand in a part of the catalogue that did not answer. */
+  /** Not known: it may be in a part of the catalogue that could not be loaded. */
   | { readonly kind: 'unknown' };
 
 /** The product with this code, or the category at the end of a way from the root. */

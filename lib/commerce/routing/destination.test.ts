@@ -48,6 +48,8 @@ describe('what an address means', () => {
     ['/order/a%20b/toc', '404'],
     ['/order/nope', '404'],
     ['/blogg/finns-inte', '404'],
+    ['/kopvillkor/2026-11-16', '200 /kopvillkor/2026-11-16'],
+    ['/kopvillkor/1999-01-01', '404'],
     ['/urval/marke%3Dpamp/kopa-guld', '404'],
     ['/stangt', '404'],
     ['/a/b/c/d', '404'],

@@ -1,9 +1,10 @@
 import type { Catalogue } from '@/lib/commerce/catalogue/catalogue';
 import { paths } from '@/lib/config/paths';
 import { isUnknownPost } from '@/lib/content/post-address';
+import { isUnknownTerms } from '@/lib/content/terms-address';
 import { catalogueAnswer } from './catalogue-address';
 import { isOrderTerms, isOwnAddress } from './own-address';
-import { canonicalPath, isNowhere, isReserved } from './request-path';
+import { canonicalPath, isReserved, isUnroutable } from './request-path';
 
 /** The one page of terms for all orders; the reference stays in the browser's address. */
 const ORDER_TERMS = '/order/1/toc';
@@ -41,13 +42,14 @@ function throughCatalogue({ pathname, searchParams }: Address, catalogue: Catalo
  */
 export function destinationIn(catalogue: Catalogue | null, address: Address): Destination {
   const { pathname } = address;
-  if (isNowhere(pathname)) return { kind: 'nowhere' };
+  if (isUnroutable(pathname)) return { kind: 'nowhere' };
   const canonical = canonicalPath(pathname);
   if (canonical !== pathname) return { kind: 'moved', path: canonical };
   if (isOrderTerms(pathname)) return { kind: 'page', path: ORDER_TERMS, status: 200 };
   if (FROM_CATALOGUE.has(pathname) && !catalogue) return { kind: 'unknown' };
   if (isOwnAddress(pathname)) {
-    return isUnknownPost(pathname) ? { kind: 'nowhere' } : { kind: 'page', path: pathname, status: 200 };
+    const isUnknown = isUnknownPost(pathname) || isUnknownTerms(pathname);
+    return isUnknown ? { kind: 'nowhere' } : { kind: 'page', path: pathname, status: 200 };
   }
   return isReserved(pathname) ? { kind: 'nowhere' } : throughCatalogue(address, catalogue);
 }

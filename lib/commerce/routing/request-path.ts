@@ -37,8 +37,8 @@ export function canonicalPath(pathname: string): string {
   return `/${[lower, ...below].join('/')}`;
 }
 
-/** An address that no visitor's page has: too deep, unreadable, or internal and typed in by somebody. */
-export function isNowhere(pathname: string): boolean {
+/** Whether no page can have this path: it is too deep, cannot be decoded, or is one of the internal listing paths. */
+export function isUnroutable(pathname: string): boolean {
   const segments = segmentsOf(pathname);
   const first = segments[0]?.toLowerCase() ?? '';
   if (decoded(pathname) === null) return true;

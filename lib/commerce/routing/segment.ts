@@ -17,7 +17,7 @@ export function fromInternal(segment: string): string | null {
   return decoded(segment.replaceAll('~', '%'));
 }
 
-/** A segment of an address as it was meant; null when it cannot be read. */
+/** An address, or a segment of one, as it was meant; null when it cannot be read. */
 export function decoded(segment: string): string | null {
   try {
     return decodeURIComponent(segment);

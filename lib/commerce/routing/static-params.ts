@@ -4,12 +4,12 @@ import type { ProductParams } from '@/lib/commerce/catalogue/catalogue';
 import { toInternal } from './segment';
 
 /**
- * Next builds no route that names none of its pages (docs/decisions/0020). A shop without a third level, and a build without
- * a backend, have no page to name, so this segment is named, and answers 404. No category code looks like it.
+ * Next fails to build a route whose generateStaticParams returns an empty list (docs/decisions/0020). A shop without a third level,
+ * and a build without a backend, return this placeholder instead; its page is a 404. No category has this code.
  */
 const NO_PAGE = '~';
 
-/** Whether the parameters of a route are those that stand for no page. */
+/** Whether the parameters of a route are the placeholder. */
 export function isNoPage(segment: string): boolean {
   return decodeURIComponent(segment) === NO_PAGE;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { slugify } from '@/lib/slug';
 import { isoDate } from './iso-date';
-import { asList, asMap, bool, count, identifier, iriCode, label, money, num, type Wire } from './parse';
+import { asList, asMap, bool, count, grams, identifier, iriCode, label, money, num, type Wire } from './parse';
 
 /**
  * A field of a wire schema: present, null or missing, in whatever form the dialect gives it, read by one tolerant
@@ -15,6 +15,7 @@ export const wire = {
   any: field((value) => value),
   number: field(num),
   count: field(count),
+  grams: field(grams),
   bool: field(bool),
   money: field(money),
   id: field(identifier),

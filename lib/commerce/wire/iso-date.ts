@@ -13,7 +13,7 @@ function fromPhp({ date, timezone }: Wire, otherwise: string): string | null {
 
 /**
  * A moment as ISO 8601 in UTC, from ISO, `Y-m-d H:i:s`, `Y-m-d`, epoch seconds or milliseconds, or PHP's `{date, timezone}`.
- * Null for anything else.
+ * Null for anything else, and outside the years 1900 to 9999.
  * @param timeZone of a time without one: Sylius writes `Y-m-d H:i:s` in its server's zone
  */
 export function isoDate(value: unknown, timeZone = backendTimeZone()): string | null {
@@ -26,12 +26,22 @@ export function isoDate(value: unknown, timeZone = backendTimeZone()): string | 
   const naive = NAIVE.exec(trimmed);
   if (naive) {
     const wallClock = Date.parse(`${naive[1]}T${naive[2] ?? '00:00:00'}Z`);
-    return Number.isNaN(wallClock) ? null : isoFrom(momentOf(wallClock, timeZone));
+    return isPossible(wallClock) ? isoFrom(momentOf(wallClock, timeZone)) : null;
   }
   return /^\d{4}-\d{2}-\d{2}T/.test(trimmed) ? isoFrom(Date.parse(trimmed)) : null;
 }
 
+/**
+ * Zero dates ("0001-01-01") and years of five digits, which are microseconds taken for milliseconds, stand for no moment: calendars
+ * and schedules cannot be computed from them.
+ */
+const EARLIEST = Date.UTC(1900, 0);
+const LATEST = Date.UTC(9999, 11, 31);
+
+function isPossible(milliseconds: number): boolean {
+  return milliseconds >= EARLIEST && milliseconds < LATEST;
+}
+
 function isoFrom(milliseconds: number): string | null {
-  const date = new Date(milliseconds);
-  return Number.isNaN(date.getTime()) ? null : date.toISOString();
+  return isPossible(milliseconds) ? new Date(milliseconds).toISOString() : null;
 }

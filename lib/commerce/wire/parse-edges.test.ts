@@ -3,7 +3,6 @@ import { setReporter } from '@/lib/commerce/faults/report';
 import { collect } from './collect';
 import { attributeMap } from './fields';
 import { isoDate } from './iso-date';
-import { once } from './once';
 import {
   asList,
   bool,
@@ -26,6 +25,7 @@ import {
   total,
   videoPath,
 } from './parse';
+import { uniqueBy } from './unique-by';
 
 const reports: { message: string; details: unknown }[] = [];
 beforeEach(() => {
@@ -130,6 +130,7 @@ describe('numbers, on the edge', () => {
     (value) => expect(num(value)).toBeNull(),
   );
 
+  it('are told at once from digits without end that are none', () => expect(num(`${'1'.repeat(100_000)}x`)).toBeNull());
   it('count from nothing, not beyond what can be counted', () => {
     expect([0, '0', 0.9, 2 ** 53, 1e300, 'x'].map(count)).toEqual([0, 0, 0, null, null, null]);
   });
@@ -200,6 +201,14 @@ describe('moments', () => {
     [{ date: 5, timezone: '+01:00' }],
     ['in 2026-11-21T10:05:00Z'],
     [true],
+    // A zero date as servers write it, microseconds, and what calendars end with.
+    ['0000-01-01'],
+    ['0001-01-01 00:00:00'],
+    ['0001-01-01T00:00:00Z'],
+    ['9999-12-31T23:59:59-05:00'],
+    [1_795_255_500_000_000],
+    [8.64e15],
+    [-6.3e10],
   ])('%j is none', (value) => expect(isoDate(value)).toBeNull());
 });
 
@@ -236,14 +245,14 @@ describe('what is told of a list', () => {
   });
   it('is nothing when all is well', () => {
     expect(collect('things', [1], String)).toEqual(['1']);
-    expect(once('things', [1, 2], String)).toEqual([1, 2]);
+    expect(uniqueBy('things', [1, 2], String)).toEqual([1, 2]);
     expect(reports).toEqual([]);
   });
   it('is what came twice: the first of it counts', () => {
     const sent = [1, 2, 1, 1, 3].map((key, index) => ({ key, index }));
-    expect(once('things', sent, ({ key }) => `k${key}`).map(({ index }) => index)).toEqual([0, 1, 4]);
+    expect(uniqueBy('things', sent, ({ key }) => `k${key}`).map(({ index }) => index)).toEqual([0, 1, 4]);
     expect(reports).toEqual([{ message: 'things: sent twice', details: { count: 2, examples: ['k1', 'k1'] } }]);
-    once('things', Array(9).fill('x'), String);
+    uniqueBy('things', Array(9).fill('x'), String);
     expect(reports[1]?.details).toMatchObject({ count: 8, examples: { length: 5 } });
   });
 });

@@ -137,6 +137,8 @@ describe('numbers', () => {
     [[1, 2]],
     [{}],
     ['1-2'],
+    ['1e999'],
+    ['-1e999'],
   ])('%j is none', (value) => {
     expect(num(value)).toBeNull();
   });

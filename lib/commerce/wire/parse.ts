@@ -1,10 +1,11 @@
 import { CommerceError } from '@/lib/commerce/faults/errors';
 import { reportOnce } from '@/lib/commerce/faults/report';
-import { type Ore, ore } from '@/lib/pricing/money';
+import { amountOrNull, type Ore } from '@/lib/pricing/money';
 
 /** What one JSON object of the backend looks like before it is read. */
 export type Wire = Readonly<Record<string, unknown>>;
 
+/** Whether a value is a JSON object: neither null nor an array. */
 export function isWire(value: unknown): value is Wire {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -62,11 +63,13 @@ export function asMap(value: unknown): Wire {
   return isWire(value) ? value : {};
 }
 
+// Every text is made well-formed on its way in: no address and no mail can be written of the lone surrogate that a text cut within
+// an emoji ends with.
 function decoded(segment: string): string {
   try {
-    return decodeURIComponent(segment);
+    return decodeURIComponent(segment).toWellFormed();
   } catch {
-    return segment;
+    return segment.toWellFormed();
   }
 }
 
@@ -130,7 +133,16 @@ export function num(value: unknown): number | null {
   const bare = value.replace(/[\s\u00a0\u202f]/g, '').replace('\u2212', '-');
   const separator = Math.max(bare.lastIndexOf(','), bare.lastIndexOf('.'));
   const plain = separator < 0 ? bare : `${bare.slice(0, separator).replace(/[.,]/g, '')}.${bare.slice(separator + 1)}`;
-  return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(plain) ? Number(plain) : null;
+  return /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(plain) ? num(Number(plain)) : null;
+}
+
+const LIGHTEST = 0.001;
+const HEAVIEST = 1_000_000;
+
+/** Grams of something that is sold by weight: from a milligram to a tonne, in the forms of `num`. Null for anything else; 0 means "not known". */
+export function grams(value: unknown): number | null {
+  const read = num(value);
+  return read !== null && read >= LIGHTEST && read <= HEAVIEST ? read : null;
 }
 
 /** A whole number of at least zero, or null. */
@@ -148,20 +160,18 @@ export function bool(value: unknown): boolean {
 }
 
 /**
- * Öre from an integer or a numeric string. Null for NaN, negative and unsafe values; a fraction of an öre, which a tax
+ * Öre from an integer or a numeric string. Null for NaN, negative and impossibly large values; a fraction of an öre, which a tax
  * calculation may leave behind, is rounded.
  */
 export function money(value: unknown): Ore | null {
   const read = num(value);
-  if (read === null || read < 0) return null;
-  const rounded = Math.round(read);
-  return Number.isSafeInteger(rounded) ? ore(rounded) : null;
+  return read === null || read < 0 ? null : amountOrNull(Math.round(read));
 }
 
 /** An identifier as an opaque string: a number or a non-empty string. */
 export function identifier(value: unknown): string | null {
   if (typeof value === 'number') return Number.isSafeInteger(value) ? String(value) : null;
-  return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
+  return typeof value === 'string' && value.trim() !== '' ? value.trim().toWellFormed() : null;
 }
 
 /** An id in the type in which the backend sent it, since it has to go back in that type. Null when there is none. */
@@ -172,7 +182,7 @@ export function readWireId(value: unknown): number | string | null {
 
 /** A short text: a string or number, a list (joined with a space), `{value}`, `{label}` or `{name}`. Blank is null. */
 export function label(value: unknown): string | null {
-  if (typeof value === 'string') return value.trim() === '' ? null : value.trim();
+  if (typeof value === 'string') return value.trim() === '' ? null : value.trim().toWellFormed();
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : null;
   if (Array.isArray(value)) return label(value.map(label).filter(Boolean).join(' '));
   if (isWire(value)) return label(value.value ?? value.label ?? value.name);
@@ -185,7 +195,7 @@ export function label(value: unknown): string | null {
  */
 export function text(wire: Wire, field: string): string | null {
   const direct = wire[field];
-  if (typeof direct === 'string' && direct.trim() !== '') return direct;
+  if (typeof direct === 'string' && direct.trim() !== '') return direct.toWellFormed();
   const translations = asMap(wire.translations);
   const listed = Array.isArray(wire.translations) ? wire.translations.filter(isWire) : [];
   const candidates = [
@@ -198,7 +208,7 @@ export function text(wire: Wire, field: string): string | null {
   ];
   for (const candidate of candidates) {
     const found = asMap(candidate)[field];
-    if (typeof found === 'string' && found.trim() !== '') return found;
+    if (typeof found === 'string' && found.trim() !== '') return found.toWellFormed();
   }
   return null;
 }

@@ -19,7 +19,7 @@ import {
 import { type OrderRequest, productVariants } from '@/lib/shop-api/order-request';
 
 /** Milliseconds before the browser gives up on our own server; an order is given longer than any provider takes. */
-const TIMEOUT = 15_000;
+export const TIMEOUT = 15_000;
 const ORDER_TIMEOUT = 40_000;
 
 /**
@@ -81,10 +81,12 @@ export async function fetchDeliveryTimes(lines: readonly Line[]) {
   return new Map(Object.entries(answer));
 }
 
+/** Delivery methods for these goods, each with its price in öre (contract.md A4); a price is null when it is not known. Throws a ShopApiError. */
 export function fetchShippingMethods(lines: readonly Line[]) {
   return callShop('get-shipping-methods', shippingMethodsAnswer, { body: { productVariants: productVariants(lines) } });
 }
 
+/** Ways to pay, in the order in which they are offered (contract.md A4). Throws a ShopApiError. */
 export function fetchPaymentMethods() {
   return callShop('payment-methods', paymentMethodsAnswer);
 }

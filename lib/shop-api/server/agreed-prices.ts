@@ -16,10 +16,9 @@ export interface PriceList {
 }
 
 /**
- * Holds an order against the prices that its customer agreed to (architecture, data flow 2: never swapped silently). An
- * epoch that has moved without touching any of the lines stops nobody, nor does one that this server has not heard of
- * yet; what we have no price for is the backend's to judge.
- * @throws Refusal PRICES when ours are of a newer epoch and a line costs something else in it
+ * Compares the prices that the customer agreed to with this server's (contract.md A5). An order passes when the epoch differs but
+ * none of its lines do, and when its epoch is newer than ours. A line without a price here is left to the backend.
+ * @throws Refusal PRICES when our epoch is newer and a line has another price in it
  */
 export function checkAgreedPrices(order: Pick<CreateOrderBody, 'agreed' | 'productVariants'>, now: PriceList): void {
   const { epoch, prices } = order.agreed;

@@ -6,7 +6,7 @@ import { Refusal } from './refusal';
 /** Longest body of an announcement, in bytes. */
 const LIMIT = 1024;
 
-/** `force` loads everything anew, whether or not the backend says that something changed. */
+/** `force` reloads the catalogue whether or not the backend reports a change. */
 const announcement = z.object({ force: z.boolean().default(false) });
 export type Announcement = z.infer<typeof announcement>;
 

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { CommerceError } from '@/lib/commerce/faults/errors';
 import { env } from '@/lib/config/env';
 import type { CookieJar } from '@/lib/identity/sealed-cookie';
+import { answer } from './answer';
 import { checkOrigin, readBody } from './guard';
 import { refuse } from './handle';
 import { type Bucket, clientOf } from './rate-limit';
@@ -17,13 +18,13 @@ export async function guardedPost<T>(
   jar: CookieJar,
   bucket: Bucket,
   schema: z.ZodType<T>,
-  answer: (body: T) => Promise<unknown>,
+  run: (body: T) => Promise<unknown>,
 ): Promise<Response> {
   try {
     checkOrigin(request.headers, env().SITE_URL);
     await proxyTools(jar).limit(bucket, clientOf(request.headers));
     const body = await readBody(request, schema);
-    return Response.json(await answer(body), { headers: { 'Cache-Control': 'no-store' } });
+    return answer(200, await run(body));
   } catch (error) {
     if (error instanceof Refusal) return refuse(error);
     if (error instanceof CommerceError) return refuse(new Refusal('UPSTREAM'));

@@ -1,17 +1,15 @@
 import { CommerceError } from '@/lib/commerce/faults/errors';
 import { endSession, readSession } from '@/lib/identity/session';
+import { answer } from './answer';
 import type { ProxyTools } from './call';
 import { checkOrigin, checkQuery } from './guard';
 import { clientOf } from './rate-limit';
 import { Refusal } from './refusal';
 import { endpoints } from './table';
 
-function reply(status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): Response {
-  return Response.json(body, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
-}
-
+/** A refusal as the browser reads it, under the refusal's own status and headers. */
 export function refuse(refusal: Refusal): Response {
-  return reply(refusal.status, { code: refusal.status, message: refusal.kind }, refusal.headers);
+  return answer(refusal.status, { code: refusal.status, message: refusal.kind }, refusal.headers);
 }
 
 /** What the browser may know about a call that went wrong: a word of ours, never a word of the backend's. */
@@ -48,8 +46,8 @@ export async function handleCommerce(
       carriedTokens ||= call.session !== undefined || call.signing !== undefined;
       return tools.upstream(call);
     };
-    const answer = await endpoint.run({ request, query, rest: rest.join('/'), session, tools: { ...tools, upstream } });
-    return reply(200, answer);
+    const given = await endpoint.run({ request, query, rest: rest.join('/'), session, tools: { ...tools, upstream } });
+    return answer(200, given);
   } catch (error) {
     const refusal = refusalFor(error, carriedTokens);
     // A 401 on a call that carried tokens ends the session; it is not tried again (contract.md A1).

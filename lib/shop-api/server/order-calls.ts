@@ -15,7 +15,7 @@ const ORDER_TIMEOUT = 30_000;
 type Tokens = Pick<CommerceRequest, 'session'>;
 
 /** Lines with their variants' ids in the type in which the backend sends them. */
-export function inTheirType(lines: CreateOrderBody['productVariants'], known: PriceList | null) {
+export function withWireIds(lines: CreateOrderBody['productVariants'], known: PriceList | null) {
   const isText = ({ id }: { readonly id: WireId }) => known?.textIds?.has(String(id)) === true;
   return Object.fromEntries(
     Object.entries(lines).map(([index, line]) => [index, isText(line) ? { ...line, id: String(line.id) } : line]),
@@ -124,7 +124,7 @@ export async function createOrder(call: ProxyCall): Promise<CreateOrderAnswer> {
   const buyer = buyerOf(call, ssn);
   const owner = ownerOf(call);
   const known = await orderToChange(call, given, intent, buyer);
-  const productVariants = inTheirType(order.productVariants, await prices());
+  const productVariants = withWireIds(order.productVariants, await prices());
   const wanted = { ...order, productVariants, ...buyer.fields, expectedTotal: agreed.total };
 
   const attempt = { fingerprint: fingerprintOf(wanted), buyer: buyer.mark, owner, isRetry: given !== undefined };

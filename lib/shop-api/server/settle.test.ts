@@ -113,6 +113,8 @@ describe('payment checks, validations and confirmations', () => {
     ['an open payment', reply(202, { code: 202, message: 'CREATED' }), '202 DEF'],
     ['a known word', reply(422, { code: 422, message: 'RF07' }), '422 RF07'],
     ['a known word under 200', reply(200, { message: 'UA01' }), '422 UA01'],
+    ['a known word under code 200', reply(200, { code: 200, message: 'RF07' }), '422 RF07'],
+    ['200 by its plain word', reply(200, { code: 200, message: 'OK' }), '200 OK'],
     ['somebody else’s signature', reply(403, { code: 403, message: 'NOT_BUYER' }), '403 NOT_BUYER'],
     ['{} under 200', reply(200, {}), 'UNANSWERED'],
     ['an empty 200', reply(200), 'UNANSWERED'],
@@ -145,6 +147,11 @@ describe('payment checks, validations and confirmations', () => {
     'a payment that is %j is not paid, whatever its code',
     (message) => expect(settlePaymentCheck(reply(200, { code: 200, message }), false).code).toBe(202),
   );
+  it('one that is declined is not paid, whatever its code', () =>
+    expect(settlePaymentCheck(reply(200, { code: 200, message: 'RF07' }), false)).toEqual({
+      code: 422,
+      message: 'RF07',
+    }));
   it('a paid one is', () =>
     expect(settlePaymentCheck(reply(200, { code: 200, message: 'PAID' }), false).code).toBe(200));
 });

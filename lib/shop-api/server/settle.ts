@@ -1,4 +1,4 @@
-import { knownWord } from '@/lib/checkout/payments';
+import { knownCode } from '@/lib/checkout/payments';
 import { CommerceError } from '@/lib/commerce/faults/errors';
 import { parseCreateOrder, parseFetchedOrder } from '@/lib/commerce/resources/orders/orders';
 import { errorText, isWire } from '@/lib/commerce/wire/parse';
@@ -54,8 +54,8 @@ export function settleCreateOrder(reply: Reply, sentTokens: boolean): CreateOrde
   if (code === 409 && /\bPRICE\b/i.test(text)) throw new Refusal('PRICES');
   // The order, or its intent, belongs to somebody else than this call names.
   if (code === 403 && /\bORDER\b/.test(text)) throw new Refusal('BUYER');
-  const word = knownWord(text);
-  if (word !== null) return { ...order, outcome: 'refused', code, message: word };
+  const known = knownCode(text);
+  if (known !== null) return { ...order, outcome: 'refused', code, message: known };
   if (isOrder) return { ...order, outcome: 'order', code, message: 'OK' };
   if (refuses(code) && (status === 200 || refuses(status)))
     return { ...order, outcome: 'refused', code, message: 'DEF' };
@@ -88,11 +88,11 @@ export function settleCode(reply: Reply, sentTokens: boolean): CodeAnswer {
   if (status === 401 && sentTokens) throw new Refusal('SESSION_ENDED');
   if (status === null || !isWire(body)) throw new Refusal('UNANSWERED');
   const bodyCode = parseCreateOrder(body).code;
-  // A success says so itself: an empty object under 200 is none.
-  if (status === 200 && bodyCode === 200) return { code: 200, message: 'OK' };
+  const known = knownCode(errorText(body));
+  // A success has to say so: an empty object or a word of failure under 200 is none.
+  if (status === 200 && bodyCode === 200 && known === null) return { code: 200, message: 'OK' };
   const code = codeOf(reply, bodyCode);
-  const word = knownWord(errorText(body));
-  if (word !== null) return { code: code === 200 ? 422 : code, message: word };
+  if (known !== null) return { code: code === 200 ? 422 : code, message: known };
   if (status === 200 && bodyCode !== null) return { code: bodyCode, message: 'DEF' };
   if (refuses(code) && refuses(status)) return { code, message: 'DEF' };
   throw new Refusal('UNANSWERED');

@@ -1,7 +1,7 @@
-/** Reads that are the same for everybody, asked once for all who ask within a moment. */
+/** Reads that are the same for all visitors: concurrent callers share one request to the backend. */
 export interface SharedReads {
   (key: string, milliseconds: number, read: () => Promise<unknown>): Promise<unknown>;
-  /** From now on everything is asked anew: what was read is known to be outdated. */
+  /** Discards all results: they are known to be outdated. */
   forget(): void;
 }
 
@@ -16,7 +16,7 @@ export function createSharedReads(now: () => number): SharedReads {
     if (reads.size >= KEPT) reads.clear();
     const answer = read();
     reads.set(key, { until: now() + milliseconds, answer });
-    // A failure is told to those who wait for it, and kept for nobody else.
+    // A failure is passed to the callers that wait for it, and not cached.
     answer.catch(() => reads.delete(key));
     return answer;
   };

@@ -1,4 +1,4 @@
-import { paymentWay } from '@/lib/checkout/payments';
+import { paymentHandler } from '@/lib/checkout/payments';
 import { report } from '@/lib/commerce/faults/report';
 import { parseDeliveryTimes } from '@/lib/commerce/resources/delivery-time/delivery-time';
 import { parseCustomer } from '@/lib/commerce/resources/identity/identity';
@@ -10,7 +10,7 @@ import { shopPath } from '@/lib/commerce/wire/parse';
 import type { Rate, Rates } from '@/lib/pricing/rates';
 import type { ProxyCall } from './call';
 import { readBody } from './guard';
-import { createOrder, inTheirType, orderAccess, orderAnswer, tokensOf } from './order-calls';
+import { createOrder, orderAccess, orderAnswer, tokensOf, withWireIds } from './order-calls';
 import type { Bucket } from './rate-limit';
 import { Refusal } from './refusal';
 import { orderIdBody, shippingBody } from './schemas';
@@ -27,7 +27,7 @@ export interface Endpoint {
 
 const commerz = (name: string) => `sylius/commerz/${name}`;
 
-/** A read without anything personal in it: asked once for all who ask within `sharedFor` ms. */
+/** A read without personal data: all callers within `sharedFor` ms share one request to the backend. */
 function publicRead(path: string, sharedFor: number, read: (body: unknown, now: Date) => unknown): Endpoint {
   return {
     method: 'GET',
@@ -37,10 +37,10 @@ function publicRead(path: string, sharedFor: number, read: (body: unknown, now: 
   };
 }
 
-/** A way to pay that the shop cannot carry out is not offered (contract.md A4), and somebody should hear of it. */
+/** A payment method that the shop does not support is not offered (contract.md A4), and is reported to the operator. */
 function offeredMethods(body: unknown) {
   return parsePaymentMethods(body).filter(({ code }) => {
-    const isKnown = paymentWay(code) !== null;
+    const isKnown = paymentHandler(code) !== null;
     if (!isKnown) report('payment method is not known, and not offered', { code });
     return isKnown;
   });
@@ -67,7 +67,7 @@ const getShippingMethods: Endpoint = {
   query: [],
   run: async ({ request, tools }) => {
     const { productVariants } = await readBody(request, shippingBody);
-    const body = { productVariants: inTheirType(productVariants, await tools.prices()) };
+    const body = { productVariants: withWireIds(productVariants, await tools.prices()) };
     return parseShippingMethods(await tools.upstream({ method: 'POST', path: commerz('get-shipping-methods'), body }));
   },
 };
@@ -103,7 +103,7 @@ const getVariant: Endpoint = {
     if (!/^[\w.,+~-]{1,120}$/.test(rest)) throw new Refusal('BAD_REQUEST');
     const path = shopPath(`product-variants/${rest}`);
     const ours = await tools.prices();
-    // Who has heard of a new epoch must not be told a price of the one before.
+    // A browser that knows of a new epoch must not get a price of the one before.
     const epoch = ours?.changed ?? null;
     return tools.shared(`${path} ${epoch}`, 1_000, async () => {
       const { price, vat } = parseVariantPrice(await tools.upstream({ path }), ours?.terms?.get(rest));

@@ -14,7 +14,7 @@ import {
   getTopSellers,
   listProductParams,
 } from '@/lib/commerce/catalogue/queries';
-import { getMeaning } from '@/lib/commerce/routing/meaning';
+import { cachedCatalogueAnswer } from '@/lib/commerce/routing/cached-answer';
 import { fromInternal } from '@/lib/commerce/routing/segment';
 import { isNoPage, twoSegmentParams } from '@/lib/commerce/routing/static-params';
 import { paths } from '@/lib/config/paths';
@@ -35,12 +35,12 @@ async function resolve({ params }: TwoSegmentProps) {
   const { category, slug } = await params;
   if (isNoPage(category)) notFound();
   const code = fromInternal(slug);
-  const meaning = code === null ? null : await getMeaning(`/${category}/${encodeURIComponent(code)}`);
-  switch (meaning?.kind) {
+  const answer = code === null ? null : await cachedCatalogueAnswer(`/${category}/${encodeURIComponent(code)}`);
+  switch (answer?.kind) {
     case 'page':
-      return meaning.shows;
+      return answer.shows;
     case 'moved':
-      permanentRedirect(meaning.path);
+      permanentRedirect(answer.path);
       break;
     case 'unknown':
       throw new Error(`/${category}/${slug}: a part of the catalogue is missing`);

@@ -1,13 +1,10 @@
 import { quickViewData } from '@/components/product/quick-view-data';
 import { productByCode } from '@/lib/commerce/catalogue/catalogue';
 import { getSnapshot } from '@/lib/commerce/catalogue/snapshot';
+import { answerFromCatalogue } from '@/lib/shop-api/server/answer';
 
 interface ProductHandler {
   params: Promise<{ code: string }>;
-}
-
-function answer(status: number, body: unknown): Response {
-  return Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } });
 }
 
 /**
@@ -16,10 +13,6 @@ function answer(status: number, body: unknown): Response {
  */
 export async function GET(_request: Request, { params }: ProductHandler): Promise<Response> {
   const { code } = await params;
-  try {
-    const product = productByCode((await getSnapshot()).catalogue, code);
-    return product ? answer(200, quickViewData(product)) : answer(404, { error: 'NOT_FOUND' });
-  } catch {
-    return answer(502, { error: 'UNANSWERED' });
-  }
+  const product = getSnapshot().then(({ catalogue }) => productByCode(catalogue, code));
+  return answerFromCatalogue(product, quickViewData);
 }

@@ -1,7 +1,7 @@
-import type { PaymentWay } from '../payment-way';
+import type { PaymentHandler } from '../payment-handler';
 
 /** Bank transfer: confirmed with BankID unless the customer is signed in, paid afterwards (spec.md section 4; domain.md 4.2). */
-export const bankTransfer: PaymentWay = {
+export const bankTransfer: PaymentHandler = {
   name: 'bank_transfer',
   codes: /^bank_?transfer(_?v?\d+)?$/,
   refusals: { CB: 'CB', NOT_BUYER: 'NOT_BUYER' },
@@ -10,24 +10,24 @@ export const bankTransfer: PaymentWay = {
     DEF: {
       heading: 'Beställningen kunde inte bekräftas',
       text: 'Något gick fel när beställningen skulle bekräftas. Försök igen. Har du redan betalat? Kontakta oss, så kontrollerar vi det, och betala inte en gång till.',
-      ways: ['retry', 'other-method', 'contact'],
+      actions: ['retry', 'other-method', 'contact'],
     },
     SIGNING_CANCELLED: {
       heading: 'Du avbröt bekräftelsen',
       text: 'Beställningen väntar fortfarande på att du bekräftar den med BankID. Inga pengar har dragits.',
-      ways: ['retry', 'other-method'],
+      actions: ['retry', 'other-method'],
       showsCode: false,
     },
     SIGNING_EXPIRED: {
       heading: 'Bekräftelsen hann inte bli klar',
       text: 'Tiden för BankID gick ut. Beställningen väntar fortfarande på att du bekräftar den. Inga pengar har dragits.',
-      ways: ['retry', 'other-method'],
+      actions: ['retry', 'other-method'],
       showsCode: false,
     },
     NOT_BUYER: {
       heading: 'Fel person bekräftade',
       text: 'Den som bekräftar måste vara samma person som köper och betalar. Beställningen väntar fortfarande på köparens BankID. Inga pengar har dragits.',
-      ways: ['retry', 'other-method', 'contact'],
+      actions: ['retry', 'other-method', 'contact'],
       showsCode: false,
     },
   },

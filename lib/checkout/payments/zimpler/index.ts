@@ -1,7 +1,7 @@
-import type { PaymentWay } from '../payment-way';
+import type { PaymentHandler } from '../payment-handler';
 
 /** Zimpler: the customer pays on the bank's page and comes back; the return proves nothing (spec.md section 4; domain.md 4.1). */
-export const zimpler: PaymentWay = {
+export const zimpler: PaymentHandler = {
   name: 'zimpler',
   codes: /^zimpler(_checkout)?(_?v?\d+)?$/,
   refusals: { CB: 'CB' },
@@ -12,7 +12,7 @@ export const zimpler: PaymentWay = {
     ZIMPLER: {
       heading: 'Betalningen blev inte klar',
       text: 'Ingen ny betalning har startats. Du kan försöka igen eller välja ett annat betalsätt.',
-      ways: ['retry', 'other-method'],
+      actions: ['retry', 'other-method'],
       showsCode: false,
     },
   },

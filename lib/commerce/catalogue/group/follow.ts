@@ -1,13 +1,13 @@
-import { lookAtOnce } from '../price-watch';
-import { hasHeard, hearOfSnapshot } from '../snapshot';
+import { triggerCheck } from '../price-watch';
+import { hasRemoteLoad, noteRemoteLoad } from '../snapshot';
 import { catalogueGroup } from './our-group';
 
-/** Takes over what other instances load, as soon as they tell of it. Does nothing for an instance that is alone. */
+/** Takes over the catalogues that other instances load, as soon as they announce them. Does nothing for a single instance. */
 export function followGroup(): void {
-  catalogueGroup()?.follow(async (told) => {
-    hearOfSnapshot(told);
-    await lookAtOnce();
-    // A look that was already running may have begun before the message.
-    if (hasHeard()) await lookAtOnce();
+  catalogueGroup()?.follow(async (remoteLoad) => {
+    noteRemoteLoad(remoteLoad);
+    await triggerCheck();
+    // A check that was already running may have begun before the message.
+    if (hasRemoteLoad()) await triggerCheck();
   });
 }

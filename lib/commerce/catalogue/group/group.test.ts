@@ -8,7 +8,7 @@ import type { SharedStore } from '@/lib/shared-store/store';
 import { createValkeyStore } from '@/lib/shared-store/valkey';
 import { buildCatalogue } from '../catalogue';
 import type { Snapshot, Status } from '../load';
-import { createGroup, type Told } from './group';
+import { createGroup, type RemoteLoad } from './group';
 import { createSigner } from './signed';
 
 const server = await redisServer();
@@ -100,8 +100,8 @@ async function instance(backend: Backend, name: string, secret = SECRET) {
 
 type Instance = Awaited<ReturnType<typeof instance>>;
 
-/** One look as ../snapshot.ts does it. */
-async function look({ group }: Instance, current: Snapshot): Promise<Snapshot> {
+/** One check as ../snapshot.ts does it. */
+async function check({ group }: Instance, current: Snapshot): Promise<Snapshot> {
   const status = await group.status();
   return status.changed === current.epoch.changed ? current : group.load(current, status, false);
 }
@@ -135,7 +135,7 @@ describeWithServer('three instances', () => {
     const { all } = await trio(backend);
     const current = await Promise.all(all.map(({ group }) => group.load(undefined, undefined, false)));
     Object.assign(backend, { changed: AFTER, price: 1_100_000 });
-    const next = await Promise.all(all.map((each, index) => look(each, current[index] as Snapshot)));
+    const next = await Promise.all(all.map((each, index) => check(each, current[index] as Snapshot)));
     expect(next.map(priceIn)).toEqual([1_100_000, 1_100_000, 1_100_000]);
     expect([sum(all, 'status'), sum(all, 'loads')]).toEqual([2, 2]);
   });
@@ -181,19 +181,19 @@ describeWithServer('three instances', () => {
   it('hear of what one has loaded by itself, and take it without a question', async () => {
     const backend: Backend = { changed: BEFORE, price: 1_000_000 };
     const { one, two } = await trio(backend);
-    const messages: Told[] = [];
-    two.group.follow((told) => messages.push(told));
+    const messages: RemoteLoad[] = [];
+    two.group.follow((remote) => messages.push(remote));
     const current = await two.group.load(undefined, undefined, false);
     backend.price = 1_050_000;
     await one.group.load(undefined, undefined, true);
     const asked = { ...two.asked };
     await until(() => messages.length > 0);
-    const [told] = messages;
-    const taken = told ? await two.group.take(current, told) : null;
+    const [remote] = messages;
+    const taken = remote ? await two.group.take(current, remote) : null;
     expect(taken && priceIn(taken)).toBe(1_050_000);
     expect(taken?.confirmedAt).toBeLessThanOrEqual(Date.now());
     expect(two.asked).toEqual(asked);
-    expect(told && (await two.group.take(current, told))).toBeNull();
+    expect(remote && (await two.group.take(current, remote))).toBeNull();
   });
 });
 
@@ -234,8 +234,8 @@ describeWithServer('what is in the store', () => {
     await new Promise((resolve) => setTimeout(resolve, 1_100));
     const newer = await two.group.load(undefined, undefined, false);
     expect([priceIn(newer), two.asked.loads]).toEqual([1_100_000, 1]);
-    const told = { id: 'old', status: { time: BEFORE, changed: BEFORE, received: Date.now() }, begun: Date.now() };
-    expect(await one.group.take(newer, told)).toBeNull();
+    const remote = { id: 'old', status: { time: BEFORE, changed: BEFORE, received: Date.now() }, begun: Date.now() };
+    expect(await one.group.take(newer, remote)).toBeNull();
   });
 
   it('is not read by another version of the shop', async () => {
@@ -268,7 +268,7 @@ describeWithServer('without the store', () => {
     await server.kill();
     await until(() => all.every(({ store }) => !store.state().connected));
     Object.assign(backend, { changed: AFTER, price: 1_100_000 });
-    const next = await Promise.all(all.map((each, index) => look(each, current[index] as Snapshot)));
+    const next = await Promise.all(all.map((each, index) => check(each, current[index] as Snapshot)));
     expect(next.map(priceIn)).toEqual([1_100_000, 1_100_000, 1_100_000]);
     expect(sum(all, 'loads')).toBe(4);
     await server.start();

@@ -7,7 +7,7 @@ import { report } from '@/lib/commerce/faults/report';
 import { epochOf } from '@/lib/commerce/resources/system-status/system-status';
 import type { SharedStore } from '@/lib/shared-store/store';
 import { withLease } from '@/lib/shared-store/with-lease';
-import { type Snapshot, type Status, statusOrGuess } from '../load';
+import { type Snapshot, type Status, statusOrFallback } from '../load';
 import { pack, type Unpacked, unpack } from './packed';
 import { loadedSchema, statusSchema } from './schemas';
 import { createSigner } from './signed';
@@ -24,8 +24,8 @@ const DOCUMENT_KEPT = 24 * 60 * 60_000;
 /** Older than that it is not taken while the backend answers: stock and texts change between two price epochs. */
 const MAX_AGE = 5 * 60_000;
 
-/** Another instance has loaded a catalogue. */
-export interface Told {
+/** A load by another instance, as its message describes it. */
+export interface RemoteLoad {
   readonly id: string;
   readonly status: Status;
   /** Milliseconds since 1970 on our clock: when that load began. */
@@ -42,10 +42,10 @@ export interface CatalogueGroup {
    * @throws CommerceError when it has to be loaded here and cannot
    */
   load(current: Snapshot | undefined, known: Status | undefined, force: boolean): Promise<Snapshot>;
-  /** What another instance has told of; null when it is not there any more, cannot be read, or is older than `current`. */
-  take(current: Snapshot, told: Told): Promise<Snapshot | null>;
-  /** Hears what other instances have loaded. Returns how to stop. */
-  follow(listener: (told: Told) => void): () => void;
+  /** The catalogue of that load; null when it is not there any more, cannot be read, or is older than `current`. */
+  take(current: Snapshot, remote: RemoteLoad): Promise<Snapshot | null>;
+  /** Calls `listener` for each load by another instance. Returns the function that ends it. */
+  follow(listener: (remote: RemoteLoad) => void): () => void;
 }
 
 export interface GroupOptions {
@@ -72,6 +72,10 @@ function adopt({ header, catalogue }: Unpacked, status: Status): Snapshot {
   };
 }
 
+/**
+ * The instances that share a store, as one of them sees it: at a tick one asks and loads, the others take its catalogue
+ * (docs/decisions/0080-one-load-for-the-group.md).
+ */
 export function createGroup({ store, name, secret, askStatus, loadAlone }: GroupOptions): CatalogueGroup {
   const signer = createSigner(secret, `catalogue ${name}`);
   const keys = {
@@ -97,9 +101,13 @@ export function createGroup({ store, name, secret, askStatus, loadAlone }: Group
     for (;;) {
       // Never released: it ends when the next question may be asked.
       if (await store.lease(keys.status, APART)) {
-        const told = await askStatus();
-        await store.set(keys.status, wrap({ id: randomUUID(), time: told.time, changed: told.changed }), STATUS_KEPT);
-        return told;
+        const answer = await askStatus();
+        await store.set(
+          keys.status,
+          wrap({ id: randomUUID(), time: answer.time, changed: answer.changed }),
+          STATUS_KEPT,
+        );
+        return answer;
       }
       const heard = await lastStatus();
       if (heard && heard.id !== known) {
@@ -167,7 +175,7 @@ export function createGroup({ store, name, secret, askStatus, loadAlone }: Group
   async function load(current: Snapshot | undefined, known: Status | undefined, force: boolean): Promise<Snapshot> {
     // What is published under another id later was begun after this.
     const before = await Promise.all([store.get(keys.published), store.get(keys.loading)]);
-    const now = known ?? (await statusOrGuess(status));
+    const now = known ?? (await statusOrFallback(status));
     const there = force ? null : await takeCurrent(current, now);
     if (there) return there;
     return withLease(store, keys.document, LOAD, async () => {
@@ -185,15 +193,15 @@ export function createGroup({ store, name, secret, askStatus, loadAlone }: Group
   return {
     status,
     load,
-    take: async (current, told) => {
-      if (told.id === latest || Date.parse(told.status.changed) < Date.parse(current.epoch.changed)) return null;
-      return takeById(told.id, told.status);
+    take: async (current, remote) => {
+      if (remote.id === latest || Date.parse(remote.status.changed) < Date.parse(current.epoch.changed)) return null;
+      return takeById(remote.id, remote.status);
     },
     follow: (listener) =>
       store.subscribe(keys.published, (message) => {
-        const told = unwrap(message, loadedSchema);
-        if (told === null || told.id === latest) return;
-        const { id, time, changed, statusAge, loadAge } = told;
+        const remote = unwrap(message, loadedSchema);
+        if (remote === null || remote.id === latest) return;
+        const { id, time, changed, statusAge, loadAge } = remote;
         const received = Date.now() - statusAge;
         listener({ id, status: { time, changed, received }, begun: Date.now() - loadAge });
       }),

@@ -44,7 +44,7 @@ export async function pack(snapshot: Snapshot, id: string, signer: Signer): Prom
 }
 
 /**
- * Reads what `pack` made. The catalogue is built anew from it.
+ * Reads what `pack` made. The catalogue's indexes are built again from it.
  * @throws when it is not one of ours, too large, or of another shape
  */
 export async function unpack(packed: Buffer, signer: Signer): Promise<Unpacked> {

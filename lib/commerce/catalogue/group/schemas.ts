@@ -100,10 +100,10 @@ export const headerSchema = z.object({
 });
 export type Header = z.infer<typeof headerSchema>;
 
-/** The backend's word about prices, as one instance heard it. */
+/** The backend's price status, as one instance received it. */
 export const statusSchema = z.object({ id: z.string(), time: moment, changed: moment });
 
-/** What an instance tells the others when it has loaded. Ages in milliseconds: no two clocks agree. */
+/** The message to the other instances after a load. Ages in milliseconds instead of times: clocks differ. */
 export const loadedSchema = z.object({
   id: z.string(),
   time: moment,

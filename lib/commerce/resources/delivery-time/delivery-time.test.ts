@@ -14,5 +14,7 @@ it('delivery times, by variant (contract.md A4)', () => {
     '59': { error: false, currentStock: null, weeks: null },
     '60': { error: false, currentStock: null, weeks: null },
   });
+  const weeksOf = (delivery_time: unknown) => parseDeliveryTimes({ '58': { delivery_time } })['58']?.weeks;
+  expect([0.5, '2,5', 520, 521, 1e300, '1e999'].map(weeksOf)).toEqual([1, 3, 520, 520, 520, null]);
   expect([[], null].map(parseDeliveryTimes)).toEqual([{}, {}]);
 });

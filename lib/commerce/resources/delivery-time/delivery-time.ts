@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LONGEST_WEEKS } from '@/lib/catalogue/availability';
 import { wire } from '@/lib/commerce/wire/fields';
 import { asMap } from '@/lib/commerce/wire/parse';
 
@@ -7,8 +8,12 @@ const schema = z.looseObject({ error: wire.bool, current_stock: wire.number, del
 export interface DeliveryTime {
   readonly error: boolean;
   readonly currentStock: number | null;
-  /** Weeks on back order, null for normal delivery. */
+  /** Whole weeks on back order, started ones counted and at most LONGEST_WEEKS; null for normal delivery. */
   readonly weeks: number | null;
+}
+
+function wholeWeeks(told: number | null): number | null {
+  return told !== null && told > 0 ? Math.min(Math.ceil(told), LONGEST_WEEKS) : null;
 }
 
 /** Reads get-delivery-time (contract.md A4): keyed by variant id; an empty map arrives as `[]`. */
@@ -17,7 +22,7 @@ export function parseDeliveryTimes(body: unknown): Record<string, DeliveryTime> 
     const parsed = schema.safeParse(value);
     if (!parsed.success) return [];
     const { error, current_stock: currentStock, delivery_time: weeks } = parsed.data;
-    return [[id, { error, currentStock, weeks: weeks !== null && weeks > 0 ? weeks : null }] as const];
+    return [[id, { error, currentStock, weeks: wholeWeeks(weeks) }] as const];
   });
   return Object.fromEntries(entries);
 }

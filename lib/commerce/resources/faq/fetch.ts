@@ -1,7 +1,7 @@
-import { courteousRequest } from '@/lib/commerce/client/courtesy';
+import { requestWithBackoff } from '@/lib/commerce/client/backoff';
 import { type FaqEntry, parseFaq } from './faq';
 
 /** All questions. Throws CommerceError. */
 export async function fetchFaq(): Promise<FaqEntry[]> {
-  return parseFaq(await courteousRequest({ path: 'sylius/api/commerz/cms/get-faq' }));
+  return parseFaq(await requestWithBackoff({ path: 'sylius/api/commerz/cms/get-faq' }));
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { CommerceError } from '@/lib/commerce/faults/errors';
 import { env } from '@/lib/config/env';
-import { within } from '@/lib/within';
+import { withTimeout } from '@/lib/with-timeout';
 import { isTrusted, type Source, sourcesOf } from './sources';
 
 export interface MediaFile {
@@ -71,7 +71,7 @@ function bounded(body: ReadableStream<Uint8Array>, limit: typeof PICTURE): Reada
     async pull(controller) {
       const asked = Date.now();
       try {
-        const { done, value } = await within(Math.min(SILENCE, limit.milliseconds - waited), reader.read());
+        const { done, value } = await withTimeout(Math.min(SILENCE, limit.milliseconds - waited), reader.read());
         waited += Date.now() - asked;
         if (done) return controller.close();
         bytes += value.byteLength;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { attributeMap } from '@/lib/commerce/wire/fields';
-import { attribute, completeFacts, type Shelf, type ToldFacts } from './facts';
+import { attribute, type CategoryFacts, completeFacts, type StatedFacts } from './facts';
 
-const PLAIN: ToldFacts = {
+const PLAIN: StatedFacts = {
   name: 'Guldtacka 10 g Umicore',
   metal: null,
   weight: null,
@@ -10,12 +10,15 @@ const PLAIN: ToldFacts = {
   purity: null,
   attributes: {},
 };
-const BARS: Shelf = { metal: 'gold', words: ['kopa-guld', 'Köpa guld', 'guldtackor', 'Guldtackor'] };
-const COINS: Shelf = { metal: 'gold', words: ['kopa-guld', 'Köpa guld', 'guldmynt', 'Guldmynt'] };
-const SILVER: Shelf = { metal: 'silver', words: ['kopa-silver', 'Köpa silver', 'silvertackor', 'Silvertackor'] };
-const NOWHERE: Shelf = { metal: null, words: [] };
+const BARS: CategoryFacts = { metal: 'gold', words: ['kopa-guld', 'Köpa guld', 'guldtackor', 'Guldtackor'] };
+const COINS: CategoryFacts = { metal: 'gold', words: ['kopa-guld', 'Köpa guld', 'guldmynt', 'Guldmynt'] };
+const SILVER: CategoryFacts = {
+  metal: 'silver',
+  words: ['kopa-silver', 'Köpa silver', 'silvertackor', 'Silvertackor'],
+};
+const NOWHERE: CategoryFacts = { metal: null, words: [] };
 
-const facts = (told: Partial<ToldFacts>, shelf = BARS) => completeFacts({ ...PLAIN, ...told }, shelf);
+const facts = (stated: Partial<StatedFacts>, category = BARS) => completeFacts({ ...PLAIN, ...stated }, category);
 const attributes = (...list: object[]) => ({ attributes: attributeMap(list) });
 
 describe('a product of a plain Sylius', () => {
@@ -77,13 +80,13 @@ describe('attributes', () => {
   });
 
   it('come before the name, and after the shop’s own fields', () => {
-    const told = attributes({ code: 'finhalt', value: 0.916 }, { code: 'vikt', value: '12 g' });
-    expect(facts(told)).toMatchObject({
+    const stated = attributes({ code: 'finhalt', value: 0.916 }, { code: 'vikt', value: '12 g' });
+    expect(facts(stated)).toMatchObject({
       weight: 12,
       purity: 916,
       sources: { weight: 'attribute', purity: 'attribute' },
     });
-    expect(facts({ ...told, weight: 5, weightType: 'g', purity: 999 })).toMatchObject({
+    expect(facts({ ...stated, weight: 5, weightType: 'g', purity: 999 })).toMatchObject({
       weight: 5,
       purity: 999,
       sources: { weight: 'field', purity: 'field' },
@@ -95,8 +98,8 @@ describe('attributes', () => {
   });
 
   it('name the metal where the category does not', () => {
-    const told = attributes({ code: 'metall', value: 'Silver' });
-    expect(facts(told, NOWHERE)).toMatchObject({ metal: 'silver', sources: { metal: 'attribute' } });
+    const stated = attributes({ code: 'metall', value: 'Silver' });
+    expect(facts(stated, NOWHERE)).toMatchObject({ metal: 'silver', sources: { metal: 'attribute' } });
     expect(facts(attributes({ code: 'metall', value: 'Guld och silver' }), NOWHERE).metal).toBeNull();
   });
 });
@@ -117,7 +120,7 @@ describe('what dealers call an attribute', () => {
 });
 
 describe('metal and form in words', () => {
-  const formOf = (name: string, shelf = NOWHERE) => facts({ name }, shelf).form;
+  const formOf = (name: string, category = NOWHERE) => facts({ name }, category).form;
   const metalOf = (value: string) => facts(attributes({ code: 'metall', value }), NOWHERE).metal;
 
   it.each(['Guldtacka', 'Tackor', 'Gold bar', 'Silver bars', 'Kinebar 10 g'])('%s is a bar', (name) =>
@@ -155,8 +158,8 @@ describe('metal and form in words', () => {
 });
 
 describe('a weight', () => {
-  const weight = (told: Partial<ToldFacts>) => {
-    const found = facts(told);
+  const weight = (stated: Partial<StatedFacts>) => {
+    const found = facts(stated);
     return [found.weight, found.weightType, found.sources.weight];
   };
   it('of nothing is none', () => {
@@ -178,6 +181,6 @@ describe('a weight', () => {
 });
 
 it('the fineness of a bar that nobody tells is that of gold alone, and of no coin', () => {
-  const purity = (name: string, shelf: Shelf) => facts({ name }, shelf).purity;
+  const purity = (name: string, category: CategoryFacts) => facts({ name }, category).purity;
   expect([purity('Tacka', BARS), purity('Tacka', SILVER), purity('Mynt', COINS)]).toEqual([999.9, null, null]);
 });

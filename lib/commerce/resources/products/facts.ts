@@ -1,7 +1,7 @@
 import { finenessInText, perMilleOf } from '@/lib/catalogue/fineness-text';
 import type { FactSource, Metal, Product } from '@/lib/catalogue/product';
 import { isSameWeight, type Weight, weightInText } from '@/lib/catalogue/weight-text';
-import { label, num, type Wire } from '@/lib/commerce/wire/parse';
+import { grams, label, num, type Wire } from '@/lib/commerce/wire/parse';
 import type { TaxedGoods } from '@/lib/pricing/vat';
 import { fold } from '@/lib/slug';
 
@@ -20,8 +20,8 @@ export function attribute(attributes: Wire, field: string): unknown {
   return key === undefined ? null : attributes[key];
 }
 
-/** Facts as the product itself and its attributes tell them, each null when they do not. */
-export interface ToldFacts {
+/** What the product’s own fields and attributes state; null for what they do not. Weights in grams, purity per mille. */
+export interface StatedFacts {
   readonly name: string;
   readonly metal: Metal | null;
   readonly weight: number | null;
@@ -31,14 +31,14 @@ export interface ToldFacts {
   readonly attributes: Wire;
 }
 
-/** Where a product stands: what the category says about everything in it. */
-export interface Shelf {
+/** What the category of a product says about everything in it. */
+export interface CategoryFacts {
   readonly metal: Metal | null;
   /** Names and codes from the root down. */
   readonly words: readonly string[];
 }
 
-export const NO_SHELF: Shelf = { metal: null, words: [] };
+export const NO_CATEGORY_FACTS: CategoryFacts = { metal: null, words: [] };
 
 export type CompletedFacts = Pick<Product, 'metal' | 'purity' | 'sources' | 'weight' | 'weightType'> &
   Pick<TaxedGoods, 'form'>;
@@ -59,7 +59,7 @@ function formInText(text: string): TaxedGoods['form'] {
   return isBar ? 'bar' : 'coin';
 }
 
-function formOf(name: string, { words }: Shelf): TaxedGoods['form'] {
+function formOf(name: string, { words }: CategoryFacts): TaxedGoods['form'] {
   for (const text of [name, ...words.toReversed()]) {
     const form = formInText(text);
     if (form !== null) return form;
@@ -70,17 +70,17 @@ function formOf(name: string, { words }: Shelf): TaxedGoods['form'] {
 type Sourced<T> = readonly [T, FactSource] | null;
 
 /** A bare number is grams; one that the name contradicts is neither. */
-function weightOf({ name, weight, weightType, attributes }: ToldFacts): Sourced<Weight> {
+function weightOf({ name, weight, weightType, attributes }: StatedFacts): Sourced<Weight> {
   if (weight !== null && weight > 0) return [{ weight, weightType }, 'field'];
-  const told = attribute(attributes, 'weight');
+  const stated = attribute(attributes, 'weight');
   const named = weightInText(name);
-  const written = label(told);
+  const written = label(stated);
   const found = written === null ? null : weightInText(written);
   if (found !== null) return [found, 'attribute'];
-  const grams = num(told);
-  if (grams !== null && grams > 0) {
-    if (named?.weight == null) return [{ weight: grams, weightType }, 'attribute'];
-    return isSameWeight(named.weight, grams) ? [named, 'attribute'] : null;
+  const bare = grams(stated);
+  if (bare !== null) {
+    if (named?.weight == null) return [{ weight: bare, weightType }, 'attribute'];
+    return isSameWeight(named.weight, bare) ? [named, 'attribute'] : null;
   }
   return named && [named, 'name'];
 }
@@ -95,37 +95,37 @@ function purityInAttribute(value: unknown): number | null {
 /** The shop's bars are all of 24 carats (spec.md section 9). */
 const BAR_PURITY = 999.9;
 
-function purityOf({ name, purity, attributes }: ToldFacts, metal: Metal | null, isBar: boolean): Sourced<number> {
+function purityOf({ name, purity, attributes }: StatedFacts, metal: Metal | null, isBar: boolean): Sourced<number> {
   if (purity !== null) return [purity, 'field'];
-  const told = purityInAttribute(attribute(attributes, 'purity'));
-  if (told !== null) return [told, 'attribute'];
+  const stated = purityInAttribute(attribute(attributes, 'purity'));
+  if (stated !== null) return [stated, 'attribute'];
   const named = finenessInText(name, metal);
   if (named !== null) return [named, 'name'];
   return isBar && metal === 'gold' ? [BAR_PURITY, 'rule'] : null;
 }
 
-function metalOf({ metal, attributes }: ToldFacts, shelf: Shelf): Sourced<Metal> {
+function metalOf({ metal, attributes }: StatedFacts, category: CategoryFacts): Sourced<Metal> {
   if (metal !== null) return [metal, 'field'];
-  if (shelf.metal !== null) return [shelf.metal, 'category'];
-  const told = metalInText(label(attribute(attributes, 'metal')));
-  return told && [told, 'attribute'];
+  if (category.metal !== null) return [category.metal, 'category'];
+  const stated = metalInText(label(attribute(attributes, 'metal')));
+  return stated && [stated, 'attribute'];
 }
 
 /**
  * Metal, weight and fineness of a product, from the best that is known about each: the shop's own field, its attributes, its
  * category, its name. What can be read in two ways stays unknown. A plain Sylius has no field for any of them.
  */
-export function completeFacts(told: ToldFacts, shelf: Shelf): CompletedFacts {
-  const form = formOf(told.name, shelf);
-  const metal = metalOf(told, shelf);
-  const weight = weightOf(told);
-  const purity = purityOf(told, metal?.[0] ?? null, form === 'bar');
+export function completeFacts(stated: StatedFacts, category: CategoryFacts): CompletedFacts {
+  const form = formOf(stated.name, category);
+  const metal = metalOf(stated, category);
+  const weight = weightOf(stated);
+  const purity = purityOf(stated, metal?.[0] ?? null, form === 'bar');
   return {
     form,
     metal: metal?.[0] ?? null,
     purity: purity?.[0] ?? null,
     weight: weight?.[0].weight ?? null,
-    weightType: weight?.[0].weightType ?? told.weightType,
+    weightType: weight?.[0].weightType ?? stated.weightType,
     sources: { metal: metal?.[1] ?? null, weight: weight?.[1] ?? null, purity: purity?.[1] ?? null },
   };
 }

@@ -155,6 +155,15 @@ describe('what the prices were made from', () => {
     expect(merge({}, { ...specVariant, weight: 5 })?.product.weight).toBe(31.103);
   });
 
+  it('takes the weight that all sizes name where nothing else tells it, for then there is no size to choose', () => {
+    const unweighed = { ...spec, name: 'Guldtacka', weight: null };
+    const of = (size: string, id = 1) => ({ ...specVariant, '@id': `/x/product-variants/${id}`, weight: null, size });
+    const sold = (...variants: object[]) =>
+      read({ ...unweighed, variants: variants.map((_, at) => `/x/product-variants/${at + 1}`) }, ...variants);
+    expect(sold(of('10 g'))?.weight).toBe(10);
+    expect(sold(of('10 g'), of('20 g', 2))?.weight).toBeNull();
+  });
+
   it('is nothing without a variant', () => {
     const merged = merge({ variants: [] });
     expect(merged?.terms).toEqual([]);
@@ -168,8 +177,8 @@ describe('what the prices were made from', () => {
   });
 
   it('is what came inside the product when neither list names a variant', () =>
-    expect(merge({ variants: [{ code: 'IN', price: 5, vat: 1 }] })?.product).toMatchObject({
+    expect(merge({ variants: [{ code: 'IN', price: 500, vat: 100 }] })?.product).toMatchObject({
       variantId: 'IN',
-      price: 6,
+      price: 600,
     }));
 });

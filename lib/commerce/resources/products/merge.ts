@@ -3,10 +3,10 @@ import { weightIn } from '@/lib/catalogue/in-variant';
 import type { Product, ProductVariant } from '@/lib/catalogue/product';
 import type { PriceTerms } from '@/lib/commerce/resources/variants/price';
 import { type ParsedVariant, variantOf } from '@/lib/commerce/resources/variants/variants';
-import { once } from '@/lib/commerce/wire/once';
+import { uniqueBy } from '@/lib/commerce/wire/unique-by';
 import { groupBy } from '@/lib/group-by';
 import { isInvestmentGold } from '@/lib/pricing/vat';
-import { completeFacts, NO_SHELF, type Shelf } from './facts';
+import { type CategoryFacts, type CompletedFacts, completeFacts, NO_CATEGORY_FACTS } from './facts';
 import type { ParsedProduct, ProductVariantFacts } from './products';
 
 const NO_VARIANT: ProductVariantFacts = {
@@ -37,10 +37,17 @@ function factsOf(variants: readonly ProductVariant[]): ProductVariantFacts {
   return { ...facts, variantId: id, variants };
 }
 
-function merged(parsed: ParsedProduct, own: readonly ParsedVariant[], shelf: Shelf): MergedProduct {
+/** A size that all variants have in common is no choice (lib/catalogue/variation.ts): what it says of the weight holds for the product. */
+function withCommonSize(facts: CompletedFacts, own: readonly ParsedVariant[]): CompletedFacts {
+  const [size, ...others] = new Set(own.map((variant) => variant.facts.size));
+  if (facts.weight !== null || size === undefined || others.length > 0) return facts;
+  return { ...facts, ...weightIn(facts, { size, weight: null }) };
+}
+
+function merged(parsed: ParsedProduct, own: readonly ParsedVariant[], category: CategoryFacts): MergedProduct {
   const last = own.at(-1);
-  const told = { ...parsed.told, weight: parsed.told.weight ?? last?.facts.weight ?? null };
-  const { form, ...facts } = completeFacts(told, shelf);
+  const stated = { ...parsed.stated, weight: parsed.stated.weight ?? last?.facts.weight ?? null };
+  const { form, ...facts } = withCommonSize(completeFacts(stated, category), own);
   const law = { declared: parsed.declared, form, purity: facts.purity };
   const isLawful = isInvestmentGold({ ...law, weight: facts.weight, weightType: facts.weightType }) === true;
   const isCalled = facts.metal === 'gold' && isLawful && (parsed.declared === true || !isUsed(parsed.facts));
@@ -76,15 +83,15 @@ function ownVariants(
  * Joins products and variants of the two lists by their reduced IRIs (contract.md part B section 1). The order of a
  * product's own list counts, since the last variant gives price and stock (spec.md section 4); without a usable list
  * the variants that name the product count, and last what came inside it. Variants of unlisted products fall away, and so
- * does a variant that is sent a second time. `shelfOf` says what is known of everything in a product's category.
+ * does a variant that is sent a second time. `categoryFactsOf` says what is known of everything in a product's category.
  */
 export function mergeProducts(
   products: readonly ParsedProduct[],
   variants: readonly ParsedVariant[],
-  shelfOf: (product: ParsedProduct) => Shelf = () => NO_SHELF,
+  categoryFactsOf: (product: ParsedProduct) => CategoryFacts = () => NO_CATEGORY_FACTS,
 ): MergedProduct[] {
-  const single = once('variants', variants, ({ key }) => key);
+  const single = uniqueBy('variants', variants, ({ key }) => key);
   const byKey = new Map(single.map((variant) => [variant.key, variant]));
   const byProduct = groupBy(single, (variant) => variant.productKey);
-  return products.map((product) => merged(product, ownVariants(product, byKey, byProduct), shelfOf(product)));
+  return products.map((product) => merged(product, ownVariants(product, byKey, byProduct), categoryFactsOf(product)));
 }

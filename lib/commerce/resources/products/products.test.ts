@@ -255,7 +255,7 @@ describe('what a product tells of itself', () => {
     ['X', null, null],
     ['AU', null, 'U'],
   ])('of the rate %s is %s, %s', (syncRates, metal, metalSymbol) =>
-    expect(parse({ syncRates })).toMatchObject({ told: { metal }, facts: { metalSymbol } }),
+    expect(parse({ syncRates })).toMatchObject({ stated: { metal }, facts: { metalSymbol } }),
   );
 
   it('has no price that is nothing on sale', () => {

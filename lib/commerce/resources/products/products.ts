@@ -6,9 +6,20 @@ import { CommerceError } from '@/lib/commerce/faults/errors';
 import { type ParsedVariant, parseVariant } from '@/lib/commerce/resources/variants/variants';
 import { attributeMap, wire } from '@/lib/commerce/wire/fields';
 import { isoDate } from '@/lib/commerce/wire/iso-date';
-import { bool, imagePath, iriCode, iriKey, isWire, label, num, text, videoPath } from '@/lib/commerce/wire/parse';
+import {
+  bool,
+  grams,
+  imagePath,
+  iriCode,
+  iriKey,
+  isWire,
+  label,
+  num,
+  text,
+  videoPath,
+} from '@/lib/commerce/wire/parse';
 import type { Ore } from '@/lib/pricing/money';
-import { attribute, type CompletedFacts, type ToldFacts } from './facts';
+import { attribute, type CompletedFacts, type StatedFacts } from './facts';
 
 const schema = z.looseObject({
   '@id': wire.any,
@@ -48,7 +59,7 @@ export interface ParsedProduct {
   /** `sale_price`, which is sent with VAT. */
   readonly saleGross: Ore | null;
   /** What metal, weight and fineness are derived from. */
-  readonly told: ToldFacts;
+  readonly stated: StatedFacts;
   /** attributes.investeringsguld; null without the dealer's word. */
   readonly declared: boolean | null;
   readonly facts: Omit<Product, keyof ProductVariantFacts | keyof CompletedFacts | 'isInvestmentGold'>;
@@ -136,10 +147,10 @@ export function parseProduct(member: unknown, trustedHosts: readonly string[]): 
     variantKeys: [...new Set(data.variants.flatMap((variant) => iriKey(variant) ?? []))],
     embedded: embeddedVariants([data.defaultVariantData, ...data.variants]),
     saleGross: data.sale_price || null,
-    told: {
+    stated: {
       name,
       metal: indicator === null ? null : (METALS[indicator.toUpperCase()] ?? null),
-      weight: num(member.weight),
+      weight: grams(member.weight),
       weightType: weightTypeOf(label(fact('weightType'))),
       purity: purity === null ? null : perMilleOf(purity),
       attributes,

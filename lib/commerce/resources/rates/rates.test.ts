@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { setReporter } from '@/lib/commerce/faults/report';
+import { formatChange } from '@/lib/pricing/format';
 import { parseRates } from './rates';
 
 const reports: string[] = [];
@@ -44,5 +45,18 @@ it('rates: in any spelling of the currency, never of nothing, and no rates are a
   expect(of({ currency: 'xau', rate: 0.1 })()).toEqual({ gold: { sekPerOunce: 0.1, change: 0 } });
   expect(of({ currency: 'XAU', rate: 0 })).toThrow('neither gold nor silver');
   expect(of({ currency: 'XAU', rate: -1 })).toThrow('neither gold nor silver');
+  expect(of({ currency: 'XAU', rate: 1e300 })).toThrow('neither gold nor silver');
   expect(of({ rate: 5 }, { currency: 'EUR', rate: 11 })).toThrow('neither gold nor silver');
+});
+
+it('rates: of less than an öre are none, and a change that nobody can believe is none', () => {
+  const shown = (rate: number, priceChange: number) => {
+    const { gold } = parseRates({ member: [{ currency: 'XAU', rate, priceChange }] });
+    return gold && formatChange(gold);
+  };
+  expect(() => shown(1e-9, 0)).toThrow('neither gold nor silver');
+  expect([1e308, -1e308, 41_286.999_99, -41_287].map((change) => shown(41_287, change))).toEqual(
+    Array(4).fill('0,00\u00a0%'),
+  );
+  expect(shown(41_287, -12_000)).toBe('\u221222,52\u00a0%');
 });

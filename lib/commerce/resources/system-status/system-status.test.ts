@@ -9,3 +9,9 @@ it('system status in ISO or seconds, and the epoch it means', () => {
   expect(parseSystemStatus({ changed: 1795255500 }, received).time).toBe('2026-11-21T10:07:00.000Z');
   expect(() => parseSystemStatus({ time: 1 }, received)).toThrow();
 });
+
+it('a clock that shows no possible time is none: ours stands in, and the next change can be told', () => {
+  const received = new Date('2026-11-21T10:07:00Z');
+  const status = parseSystemStatus({ time: 8.64e15, changed: 1795255500 }, received);
+  expect(epochOf(status).nextChange).toBe('2026-11-21T10:15:00.000Z');
+});

@@ -4,7 +4,7 @@ import { asMap } from '@/lib/commerce/wire/parse';
 import type { Epoch } from '@/lib/pricing/rates';
 import { nextPriceChange } from '@/lib/pricing/schedule';
 
-/** What get-system-status tells, both as ISO 8601. */
+/** The answer of get-system-status; both times as ISO 8601. */
 export interface SystemStatus {
   /** The backend's clock. */
   readonly time: string;

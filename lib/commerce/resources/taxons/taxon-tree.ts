@@ -1,6 +1,6 @@
 import { type Category, GOLD_ROOT, SILVER_ROOT } from '@/lib/catalogue/category';
 import { findCategory } from '@/lib/catalogue/tree';
-import { limiter } from '@/lib/commerce/client/concurrency';
+import { concurrencyLimit } from '@/lib/commerce/client/concurrency';
 import { CommerceError, isNotFound } from '@/lib/commerce/faults/errors';
 import { report } from '@/lib/commerce/faults/report';
 import { collect } from '@/lib/commerce/wire/collect';
@@ -24,11 +24,11 @@ export interface TaxonTree {
 /**
  * Loads the gold and silver trees: the list of roots, then every child two levels deep. A child that the backend says is gone
  * (404) is left out; one that fails otherwise is taken from `previous`, or left out with `complete: false`. A root that
- * the list does not have is asked for by itself. Other roots are nobody's: only gold and silver have pages.
+ * is not in the list is requested by its code. Other roots are ignored: only gold and silver have pages.
  * @throws CommerceError when neither root can be had
  */
 export async function loadTaxonTree(source: TaxonSource, previous: readonly Category[]): Promise<TaxonTree> {
-  const inTurn = limiter(PARALLEL);
+  const inTurn = concurrencyLimit(PARALLEL);
   let complete = true;
 
   function keepOrDrop(code: string, error: unknown): Category[] {

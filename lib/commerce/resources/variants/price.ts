@@ -1,6 +1,7 @@
 import { wire } from '@/lib/commerce/wire/fields';
 import type { Wire } from '@/lib/commerce/wire/parse';
-import { type Ore, ore } from '@/lib/pricing/money';
+import { wholeKronor } from '@/lib/pricing/format';
+import { amountOrNull, type Ore, ore } from '@/lib/pricing/money';
 import { lawfulVat, type TaxedGoods } from '@/lib/pricing/vat';
 
 /** What the backend says about the price of a variant, before the VAT rules have been applied. Öre. */
@@ -40,6 +41,7 @@ function amount(value: unknown): Ore | null {
   return wire.money.parse(value) || null;
 }
 
+/** The price fields of a product or variant as sent, in öre; zero, or what is no amount, is null (VAT alone may be zero). Never throws. */
 export function readWirePrice(member: Wire): WirePrice {
   return {
     price: amount(member.price),
@@ -57,30 +59,39 @@ interface Taxed {
 
 /**
  * The ordinary price with its VAT. The backend's VAT wins; without one the law decides. Null when the sum itself cannot be told:
- * the metal is not known, or the price is without a VAT that nobody has named.
+ * the metal is not known, the price is without a VAT that nobody has named, the VAT is more than the price itself, or the two add up to
+ * no possible amount.
  */
 function taxed({ price, vat, isPlain }: WirePrice, goods: TaxedGoods): Taxed | null {
   if (price === null) return null;
-  if (vat !== null) return { gross: ore(price + vat), vat };
+  if (vat !== null) {
+    const gross = vat > price ? null : amountOrNull(price + vat);
+    return gross && { gross, vat };
+  }
   const lawful = lawfulVat(price, goods);
   if (lawful === 0) return { gross: price, vat: lawful };
   return isPlain && goods.metal !== null ? { gross: price, vat: lawful } : null;
 }
 
+/** Whether metal is sold or bought for an amount in öre: what shows as 0 kr is a fault of the sender, or stands for "ask us". */
+export function isPrice(amount: Ore | null): amount is Ore {
+  return amount !== null && wholeKronor(amount) > 0;
+}
+
 /**
  * The one truth about what a variant costs, for the catalogue, the cart's refresh and the order alike. The sale price, when
  * there is one below the price, is what is charged. A reduction is told only from the lowest price of the last 30 days
- * (domain.md 5.4). Every part is null when it is not known; no price is ever 0.
+ * (domain.md 5.4). Every part is null when it is not known; no price is ever shown as 0 kr.
  */
 export function priceOf(told: WirePrice, { goods, sale }: PriceTerms): VariantPrice {
   const ordinary = taxed(told, goods);
-  if (told.price === null || ordinary === null) return NO_PRICE;
+  if (told.price === null || ordinary === null || !isPrice(ordinary.gross)) return NO_PRICE;
   const { gross } = ordinary;
   const offered = told.sale ?? sale;
-  const price = offered !== null && offered < gross ? offered : gross;
+  const price = isPrice(offered) && offered < gross ? offered : gross;
   // A sale price comes without its VAT: the same share as in the ordinary price.
   const vat = ordinary.vat === null ? null : ore(Math.round((ordinary.vat * price) / gross));
-  const lowest = told.lowest === null ? null : ore(Math.round((told.lowest * gross) / told.price));
+  const lowest = told.lowest === null ? null : amountOrNull(Math.round((told.lowest * gross) / told.price));
   return {
     price,
     netPrice: vat === null ? null : ore(price - vat),

@@ -81,8 +81,18 @@ describe('a variant', () => {
     const stockOf = (stock: unknown) => parseVariant({ code: 'A', stock }).stock;
     expect([-3, 0, '2,5', null, 'x'].map(stockOf)).toEqual([0, 0, 2, null, null]);
   });
+  it('takes no longer than ten years, since no date can be told from more', () => {
+    const daysOf = (deliveryStatus: unknown) => parseVariant({ code: 'A', deliveryStatus }).facts.deliveryDays;
+    expect([0, 14, 3640, 1e12, null].map(daysOf)).toEqual([0, 14, 3640, 3640, null]);
+  });
+  it('weighs from a milligram to a tonne, or nobody knows what', () => {
+    const weightOf = (weight: unknown) => parseVariant({ code: 'A', weight }).facts.weight;
+    expect([10, '31,103', 0, -1, 5e-324, 1e7, '1e308'].map(weightOf)).toEqual([10, 31.103, ...Array(5).fill(null)]);
+  });
   it('is bought back for nothing by nobody', () =>
-    expect(parseVariant({ code: 'A', purchasePrice: 0 }).facts.buyBackPrice).toBeNull());
+    expect(
+      [0, 49, null, 50].map((purchasePrice) => parseVariant({ code: 'A', purchasePrice }).facts.buyBackPrice),
+    ).toEqual([null, null, null, 50]));
   it.each([[null], [[]], ['x'], [{}], [{ name: 'A' }]])('is not made up from %j', (none) =>
     expect(() => parseVariant(none)).toThrow(CommerceError),
   );
@@ -125,7 +135,23 @@ describe('what a variant costs', () => {
       { price: null, netPrice: null, vat: null },
     ],
     ['of nothing', { price: 0, vat: 0 }, { price: null, netPrice: null, vat: null }],
+    ['that shows as 0 kr', { price: 39, vat: 10 }, { price: null, netPrice: null, vat: null }],
+    ['with a sale price that does', { price: 1000, vat: 0, sale_price: 49 }, { price: 1000, netPrice: 1000, vat: 0 }],
   ])('%s', (_, member, expected) => expect(cost(member)).toEqual({ ...expected, reducedFrom: null }));
+
+  it.each([
+    ['a VAT that takes it past every amount', { price: 1000, vat: Number.MAX_SAFE_INTEGER }],
+    ['a VAT that nobody owes', { price: 1000, vat: 99_999_999_999 }],
+    ['a price above a billion kronor', { price: 100_000_000_001, vat: 0 }],
+    ['a VAT above the price itself', { price: 1, vat: 100_000, sale_price: 100 }],
+  ])('is not told by %s', (_, member) => expect(cost(member).price).toBeNull());
+  it('is told, and no reduction, when the lowest price of 30 days makes an impossible amount', () =>
+    expect(
+      cost({ price: 79_000_000_000, vat: 19_750_000_000, lowestPriceBeforeDiscount: 90_000_000_000 }),
+    ).toMatchObject({
+      price: 98_750_000_000,
+      reducedFrom: null,
+    }));
 
   it('beside fields of the shop, of gold that is free of VAT, is the price itself', () =>
     expect(cost({ price: 1250, onHand: true }, terms(gold))).toMatchObject({ price: 1250, vat: 0 }));

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { daysOfWeeks, LONGEST_WEEKS } from '@/lib/catalogue/availability';
 import type { ProductVariant } from '@/lib/catalogue/product';
 import { CommerceError } from '@/lib/commerce/faults/errors';
 import { wire } from '@/lib/commerce/wire/fields';
 import { bool, iriKey, iriPath, isWire, num } from '@/lib/commerce/wire/parse';
-import { type PriceTerms, priceOf, readWirePrice, type VariantPrice, type WirePrice } from './price';
+import { isPrice, type PriceTerms, priceOf, readWirePrice, type VariantPrice, type WirePrice } from './price';
 
 /** How many can be ordered when the backend names no stock (spec.md section 9). */
 export const DEFAULT_STOCK = 10_000;
@@ -21,7 +22,7 @@ const schema = z.looseObject({
   color: wire.label,
   color_name: wire.label,
   size: wire.label,
-  weight: wire.number,
+  weight: wire.grams,
   name: wire.label,
   optionValues: wire.list,
 });
@@ -78,10 +79,10 @@ export function parseVariant(member: unknown): ParsedVariant {
       id: data.id ?? code,
       ...(isTextOfDigits(member) ? { hasTextId: true as const } : {}),
       code,
-      buyBackPrice: data.purchasePrice || null,
+      buyBackPrice: isPrice(data.purchasePrice) ? data.purchasePrice : null,
       inStock: data.inStock,
       onHand: readOnHand(data.onHand).physical,
-      deliveryDays: data.deliveryStatus,
+      deliveryDays: data.deliveryStatus === null ? null : Math.min(data.deliveryStatus, daysOfWeeks(LONGEST_WEEKS)),
       color: data.color,
       colorName: data.color_name,
       size: data.size,

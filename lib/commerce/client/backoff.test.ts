@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { courteousRequest } from './courtesy';
+import { requestWithBackoff } from './backoff';
 
 const START = new Date('2026-11-22T10:00:00Z');
 
@@ -22,7 +22,7 @@ function backend(headers: Record<string, string>) {
   return fetched;
 }
 
-const ask = (path: string) => courteousRequest({ path }).then(String, (error) => error.status);
+const ask = (path: string) => requestWithBackoff({ path }).then(String, (error) => error.status);
 
 it('leaves a path alone for as long as the backend asked, and then asks it again', async () => {
   const fetched = backend({ 'retry-after': '4' });

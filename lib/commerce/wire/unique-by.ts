@@ -2,8 +2,8 @@ import { report } from '@/lib/commerce/faults/report';
 
 const EXAMPLES = 5;
 
-/** The first of those that share a key. Of the others it is told how many there were, and which. */
-export function once<T>(what: string, list: readonly T[], keyOf: (entry: T) => string): T[] {
+/** The first item of each key. The others are reported, with their number and examples. */
+export function uniqueBy<T>(what: string, list: readonly T[], keyOf: (entry: T) => string): T[] {
   const known = new Map<string, T>();
   const doubles: string[] = [];
   for (const entry of list) {

@@ -1,32 +1,32 @@
 import { Button } from '@/components/ui/button';
+import { describeOrderStatus } from '@/lib/checkout/order-status-text';
 import type { PlacedOrder } from '@/lib/checkout/state';
-import { orderTruth } from '@/lib/checkout/truth';
 import styles from './checkout.module.css';
 import { FactList } from './fact-list';
 import type { AskedOrder } from './service/use-order-status';
 
-interface TruthPanelProps {
+interface OrderStatusPanelProps {
   asked: AskedOrder;
   order: Pick<PlacedOrder, 'paymentCode' | 'orderTotal'> & { readonly number: string | null };
   /** Where the panel stands alone, and the customer may want to ask again. */
   canAsk?: boolean;
 }
 
-/** What is true of an order and its money at this moment, as the backend has just told it. */
-export function TruthPanel({ asked, order, canAsk = false }: TruthPanelProps) {
-  const truth = orderTruth(asked.status, order);
+/** The state of an order and its money, from the backend’s latest answer. */
+export function OrderStatusPanel({ asked, order, canAsk = false }: OrderStatusPanelProps) {
+  const text = describeOrderStatus(asked.status, order);
   const number = asked.status?.kind === 'known' ? (asked.status.order.number ?? order.number) : order.number;
   return (
-    <section aria-label="Din beställning just nu" className={styles.card} data-money={truth.money}>
+    <section aria-label="Din beställning just nu" className={styles.card} data-money={text.money}>
       <FactList
         facts={[
           ['Ordernummer', number],
-          ['Läge', truth.stateText],
-          ['Pengar dragna', truth.moneyText],
+          ['Läge', text.stateText],
+          ['Pengar dragna', text.moneyText],
         ]}
       />
-      <p>{truth.todo}</p>
-      {truth.openRequest === null ? null : <p className={styles.note}>{truth.openRequest}</p>}
+      <p>{text.todo}</p>
+      {text.openRequest === null ? null : <p className={styles.note}>{text.openRequest}</p>}
       {canAsk ? (
         <div>
           <Button aria-busy={asked.isAsking} onClick={() => void asked.ask()}>

@@ -1,11 +1,11 @@
 import type { OrderStatus } from './order-status';
 import { formatCharged } from './order-sums';
-import { type PaymentWay, paymentWay } from './payments';
+import { type PaymentHandler, paymentHandler } from './payments';
 import { isSettled } from './placed-order';
 import type { PlacedOrder } from './state';
 
-export interface Truth {
-  /** Whether money has been drawn, as far as the backend has told just now. */
+export interface OrderStatusText {
+  /** Whether money has been drawn, according to the backend's latest answer. */
   readonly money: 'yes' | 'no' | 'unknown';
   /** "Ja", "Nej" or "Vet inte ännu", with what it rests on. */
   readonly moneyText: string;
@@ -18,11 +18,11 @@ export interface Truth {
 
 const unknown = 'Vet inte ännu';
 
-function whileUnknown(way: PaymentWay | null, stateText: string, todo: string): Truth {
-  return { money: 'unknown', moneyText: unknown, stateText, todo, openRequest: way?.text.openRequest ?? null };
+function whileUnknown(handler: PaymentHandler | null, stateText: string, todo: string): OrderStatusText {
+  return { money: 'unknown', moneyText: unknown, stateText, todo, openRequest: handler?.text.openRequest ?? null };
 }
 
-const AWAY: Truth = {
+const AWAY: OrderStatusText = {
   money: 'no',
   moneyText: 'Nej, beställningen finns inte',
   stateText: 'Finns inte',
@@ -31,32 +31,35 @@ const AWAY: Truth = {
 };
 
 /**
- * What can be said of an order truthfully, from the backend's answer of this moment and from nothing else.
- * @param asked null while the question is on its way
+ * The Swedish texts about an order, from the backend’s latest answer alone: what is not known is said to be unknown.
+ * @param asked null while the request is under way
  */
-export function orderTruth(asked: OrderStatus | null, placed: Pick<PlacedOrder, 'paymentCode' | 'orderTotal'>): Truth {
-  const way = paymentWay(placed.paymentCode);
-  if (asked === null) return whileUnknown(way, 'Vi frågar butiken …', 'Vänta kvar på sidan.');
+export function describeOrderStatus(
+  asked: OrderStatus | null,
+  placed: Pick<PlacedOrder, 'paymentCode' | 'orderTotal'>,
+): OrderStatusText {
+  const handler = paymentHandler(placed.paymentCode);
+  if (asked === null) return whileUnknown(handler, 'Vi frågar butiken …', 'Vänta kvar på sidan.');
   if (asked.kind === 'gone') return AWAY;
   if (asked.kind === 'unnamed') {
-    return whileUnknown(way, 'Okänt', 'Betala inte en gång till innan vi vet om beställningen finns.');
+    return whileUnknown(handler, 'Okänt', 'Betala inte en gång till innan vi vet om beställningen finns.');
   }
   if (asked.kind === 'hidden') {
     return whileUnknown(
-      way,
+      handler,
       'Visas inte här',
       'Beställningen hör till någon annan inloggning. Bekräftelsen kommer i ett mejl. Beställ inte samma varor igen innan du har sett efter.',
     );
   }
   if (asked.kind === 'unanswered') {
     return whileUnknown(
-      way,
+      handler,
       'Butiken svarar inte just nu',
       'Betala inte en gång till. Vi frågar igen av oss själva, och du kan också kontrollera själv.',
     );
   }
   const { order } = asked;
-  const own = paymentWay(order.paymentMethod ?? placed.paymentCode) ?? way;
+  const own = paymentHandler(order.paymentMethod ?? placed.paymentCode) ?? handler;
   const amount = order.orderTotal ?? placed.orderTotal;
   if (order.paymentState === 'paid') {
     const isCancelled = order.state === 'cancelled';

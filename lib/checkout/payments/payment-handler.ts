@@ -7,7 +7,7 @@ export type PaymentProgress =
   | { readonly kind: 'redirecting'; readonly redirectUrl: string }
   | { readonly kind: 'signing' };
 
-/** The part of create-order's answer that decides how a payment goes on. */
+/** The part of create-order's answer that decides the next step of a payment. */
 export interface StartedOrder {
   readonly redirectUrl: string | null;
   readonly verificationRequired: boolean;
@@ -40,10 +40,11 @@ export interface PaymentCheck {
 }
 
 /**
- * One way to pay. A new one is a folder that exports this and a line in `payments/index.ts`: nothing else names it.
+ * What the shop knows of one payment method. A new one is a folder that exports this and a line in `payments/index.ts`; nothing
+ * else names it.
  * Everything in it is data or a pure function.
  */
-export interface PaymentWay {
+export interface PaymentHandler {
   readonly name: string;
   /** Whether a backend's code names it: any case, any separator, any version (`swish_v2`). */
   readonly codes: RegExp;

@@ -5,10 +5,10 @@ import { getSnapshot } from '@/lib/commerce/catalogue/snapshot';
 import { type CatalogueAnswer, catalogueAnswer } from './catalogue-address';
 
 /**
- * What an address of the catalogue without parameters means, for the page that is to show it.
+ * What `catalogueAnswer` says of a path without parameters, cached until the catalogue changes: for the page at that path.
  * @throws CommerceError when there is no catalogue and none can be loaded
  */
-export async function getMeaning(pathname: string): Promise<CatalogueAnswer> {
+export async function cachedCatalogueAnswer(pathname: string): Promise<CatalogueAnswer> {
   'use cache';
   cacheTag('catalogue');
   cacheLife(TEXT_TIMES);

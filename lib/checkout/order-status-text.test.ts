@@ -3,7 +3,7 @@ import { ore } from '@/lib/pricing/money';
 import type { FetchedOrder } from '@/lib/shop-api/answers';
 import { fetchedFixture } from './order.fixture';
 import type { OrderStatus } from './order-status';
-import { orderTruth } from './truth';
+import { describeOrderStatus } from './order-status-text';
 
 const placed = { paymentCode: 'swish', orderTotal: ore(1_438_900) };
 const known = (given: Partial<FetchedOrder>): OrderStatus => ({ kind: 'known', order: fetchedFixture(given) });
@@ -23,19 +23,19 @@ describe('whether money has been drawn', () => {
     ['of a confirmed transfer', known({ state: 'confirmed', paymentMethod: 'bank_transfer' }), 'no'],
     ['before a signature', known({ state: 'awaiting_verification', paymentMethod: 'bank_transfer' }), 'no'],
     ['of an order that does not exist', { kind: 'gone' }, 'no'],
-  ])('%s', (_, status, money) => expect(orderTruth(status, placed).money).toBe(money));
+  ])('%s', (_, status, money) => expect(describeOrderStatus(status, placed).money).toBe(money));
 });
 
 it('says what to do with a request that may be open, and nothing about it once the order is paid', () => {
-  expect(orderTruth(known({}), placed).openRequest).toContain('Swish');
-  expect(orderTruth(known({ paymentState: 'paid' }), placed).openRequest).toBeNull();
+  expect(describeOrderStatus(known({}), placed).openRequest).toContain('Swish');
+  expect(describeOrderStatus(known({ paymentState: 'paid' }), placed).openRequest).toBeNull();
 });
 
 it('goes by the way to pay that the order has, which may be another than was chosen here', () =>
-  expect(orderTruth(known({ paymentMethod: 'zimpler' }), placed).openRequest).toContain('bank'));
+  expect(describeOrderStatus(known({ paymentMethod: 'zimpler' }), placed).openRequest).toContain('bank'));
 
 it('names the sum that was drawn', () =>
-  expect(orderTruth(known({ paymentState: 'paid' }), placed).moneyText).toBe('Ja, 14\u00a0389\u00a0SEK'));
+  expect(describeOrderStatus(known({ paymentState: 'paid' }), placed).moneyText).toBe('Ja, 14\u00a0389\u00a0SEK'));
 
 describe('each state of an order', () => {
   it.each<[string, OrderStatus | null, string, string]>([
@@ -54,28 +54,32 @@ describe('each state of an order', () => {
     ['not signed', known({ state: 'awaiting_verification' }), 'Nej', 'Väntar på att du bekräftar med BankID'],
     ['failed', known({ paymentState: 'failed' }), 'Nej', 'Inte betald'],
   ])('%s has its own words', (_, status, moneyText, stateText) =>
-    expect(orderTruth(status, placed)).toMatchObject({ moneyText, stateText }),
+    expect(describeOrderStatus(status, placed)).toMatchObject({ moneyText, stateText }),
   );
 
   it('sends nobody to pay twice, and a paid one that was cancelled to us', () => {
     for (const status of [{ kind: 'unnamed' }, { kind: 'unanswered' }, known({})] satisfies OrderStatus[])
-      expect(orderTruth(status, placed).todo).toMatch(/^Betala inte en gång till/);
-    expect(orderTruth(known({ state: 'cancelled', paymentState: 'paid' }), placed).todo).toMatch(/^Kontakta oss/);
-    expect(orderTruth(known({ paymentState: 'paid' }), placed).todo).toMatch(/inte göra något mer/);
+      expect(describeOrderStatus(status, placed).todo).toMatch(/^Betala inte en gång till/);
+    expect(describeOrderStatus(known({ state: 'cancelled', paymentState: 'paid' }), placed).todo).toMatch(
+      /^Kontakta oss/,
+    );
+    expect(describeOrderStatus(known({ paymentState: 'paid' }), placed).todo).toMatch(/inte göra något mer/);
   });
 });
 
 it('names the sum of the order rather than what was expected, and none that nobody knows', () => {
-  expect(orderTruth(known({ paymentState: 'paid', orderTotal: ore(100) }), placed).moneyText).toBe('Ja, 1\u00a0SEK');
+  expect(describeOrderStatus(known({ paymentState: 'paid', orderTotal: ore(100) }), placed).moneyText).toBe(
+    'Ja, 1\u00a0SEK',
+  );
   const unknown = { paymentCode: 'swish', orderTotal: null };
-  expect(orderTruth(known({ paymentState: 'paid' }), unknown).moneyText).toBe('Ja');
+  expect(describeOrderStatus(known({ paymentState: 'paid' }), unknown).moneyText).toBe('Ja');
 });
 
 it('goes by the way to pay that was chosen where the order names none, and by none where it is not known', () => {
-  expect(orderTruth(known({ paymentMethod: null }), placed).openRequest).toContain('Swish');
-  expect(orderTruth(known({ paymentMethod: 'klarna' }), placed).openRequest).toContain('Swish');
-  expect(orderTruth(null, { ...placed, paymentCode: 'klarna' }).openRequest).toBeNull();
+  expect(describeOrderStatus(known({ paymentMethod: null }), placed).openRequest).toContain('Swish');
+  expect(describeOrderStatus(known({ paymentMethod: 'klarna' }), placed).openRequest).toContain('Swish');
+  expect(describeOrderStatus(null, { ...placed, paymentCode: 'klarna' }).openRequest).toBeNull();
   const signing = known({ state: 'awaiting_verification', paymentMethod: null });
-  expect(orderTruth(signing, { ...placed, paymentCode: 'klarna' }).openRequest).toBeNull();
-  expect(orderTruth(signing, { ...placed, paymentCode: 'bank_transfer' }).openRequest).toMatch(/^Inga pengar/);
+  expect(describeOrderStatus(signing, { ...placed, paymentCode: 'klarna' }).openRequest).toBeNull();
+  expect(describeOrderStatus(signing, { ...placed, paymentCode: 'bank_transfer' }).openRequest).toMatch(/^Inga pengar/);
 });

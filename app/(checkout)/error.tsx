@@ -1,0 +1,3 @@
+'use client';
+
+export { LazyErrorMessage as default } from '@/components/layout/lazy-error-message';

@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { aProduct } from '@/lib/catalogue/product.fixture';
+import { buildCatalogue } from '@/lib/commerce/catalogue/catalogue';
+import { signWebhook } from '@/lib/commerce/catalogue/webhook';
+import { CommerceError } from '@/lib/commerce/faults/errors';
+import { setReporter } from '@/lib/commerce/faults/report';
+import { env } from '@/lib/config/env';
+import { setTestEnvironment } from '@/lib/config/env.fixture';
+import { TimeoutError } from '@/lib/with-timeout';
+import { GET as getListing } from './catalogue/[code]/route';
+import { GET as getSaved } from './catalogue/route';
+import { GET as getProduct } from './product/[code]/route';
+import { POST as revalidate } from './revalidate/route';
+
+const backend = vi.hoisted(() => ({ ask: vi.fn<() => Promise<unknown>>(), card: vi.fn<() => unknown>() }));
+vi.mock('@/lib/commerce/catalogue/queries', () => ({
+  getListing: backend.ask,
+  getProduct: backend.ask,
+  getRates: async () => ({}),
+}));
+vi.mock('@/lib/commerce/catalogue/snapshot', () => ({ getSnapshot: backend.ask, refreshSnapshot: backend.ask }));
+vi.mock('@/lib/commerce/catalogue/warm-up', () => ({ retryFailedReads: async () => false, warmUp: async () => {} }));
+vi.mock('next/cache', () => ({ revalidateTag: () => {} }));
+vi.mock('@/components/product/card-data', () => ({ cardData: backend.card }));
+vi.mock('@/components/saved/saved-data', () => ({ savedEntry: backend.card }));
+vi.mock('@/components/product/quick-view-data', () => ({ quickViewData: backend.card }));
+
+const reasons: unknown[] = [];
+beforeEach(() => {
+  setTestEnvironment();
+  setReporter((_message, { reason }) => reasons.push(reason));
+});
+afterEach(() => {
+  setReporter(undefined);
+  reasons.length = 0;
+  vi.resetAllMocks();
+});
+
+const SITE = 'http://localhost:3000';
+const product = aProduct({ code: 'A' });
+const bars = { code: 'praglade-guldtackor', name: 'Präglade', description: null, children: [] };
+const roots = [{ code: 'kopa-guld', name: 'Guld', description: null, children: [bars] }];
+const params = Promise.resolve({ code: 'A' });
+const questions = {
+  'the cards of a listing': () => getListing(new Request(`${SITE}/api/catalogue/a`), { params }),
+  'saved products': () => getSaved(new Request(`${SITE}/api/catalogue?codes=A`)),
+  'a product at a glance': () => getProduct(new Request(`${SITE}/api/product/A`), { params }),
+};
+const found: Record<keyof typeof questions, unknown> = {
+  'the cards of a listing': { products: [product], total: 1, pageCount: 1 },
+  'saved products': product,
+  'a product at a glance': { catalogue: buildCatalogue([product], roots, true) },
+};
+const names = Object.keys(questions) as (keyof typeof questions)[];
+
+it.each(names)('%s: the operator is told why there is no answer, the browser is not', async (name) => {
+  backend.ask.mockRejectedValue(new CommerceError('network', 'connection refused'));
+  const response = await questions[name]();
+  expect([response.status, await response.json()]).toEqual([502, { error: 'UNANSWERED' }]);
+  expect(reasons).toEqual(['CommerceError: connection refused']);
+});
+
+it.each(names)('%s: a fault of our own is not taken for one of the backend', async (name) => {
+  backend.ask.mockResolvedValue(found[name]);
+  backend.card.mockImplementation(() => {
+    throw new TypeError('no such field');
+  });
+  await expect(questions[name]()).rejects.toThrow('no such field');
+});
+
+function announce(): Promise<Response> {
+  const body = '{"reason":"watch"}';
+  const headers = { 'x-signature': signWebhook(body, env().REVALIDATE_SECRET, new Date()) };
+  return revalidate(new Request(`${SITE}/api/revalidate`, { method: 'POST', body, headers }));
+}
+
+it('the operator is told once why prices cannot be loaded, and again when it comes back', async () => {
+  const refused = new CommerceError('network', 'connection refused');
+  const unchanged = { changed: false, epoch: {} };
+  const course = [refused, refused, new TimeoutError(10_000), unchanged, refused];
+  const statuses: number[] = [];
+  for (const step of course) {
+    if (step instanceof Error) backend.ask.mockRejectedValue(step);
+    else backend.ask.mockResolvedValue(step);
+    statuses.push((await announce()).status);
+  }
+  expect(statuses).toEqual([503, 503, 503, 200, 503]);
+  expect(reasons).toEqual([
+    'CommerceError: connection refused',
+    'TimeoutError: no answer within 10000 ms',
+    'CommerceError: connection refused',
+  ]);
+});
+
+it('a fault of our own while prices are loaded is not taken for a backend that is away', async () => {
+  backend.ask.mockRejectedValue(new TypeError('no such field'));
+  await expect(announce()).rejects.toThrow('no such field');
+});

@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { Activity } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { cartProduct } from '@/lib/cart/cart.fixture';
+import { AddToCart } from './add-to-cart';
+
+afterEach(cleanup);
+
+function page(isLeft = false) {
+  return (
+    <Activity mode={isLeft ? 'hidden' : 'visible'}>
+      <AddToCart product={cartProduct()} variant="page" />
+    </Activity>
+  );
+}
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Antal' });
+const restore = () => act(() => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+
+it('a quantity that was typed and not left is gone from the field when the page is visited again', () => {
+  const { rerender } = render(page());
+  fireEvent.change(field(), { target: { value: '5' } });
+  rerender(page(true));
+  rerender(page());
+  expect(field().value).toBe('1');
+});
+
+it('a page that the browser brings back as it was begins with one again', () => {
+  render(page());
+  fireEvent.click(screen.getByRole('button', { name: 'Öka antalet' }));
+  expect(field().value).toBe('2');
+  restore();
+  expect(field().value).toBe('1');
+  fireEvent.change(field(), { target: { value: '5' } });
+  restore();
+  expect(field().value).toBe('1');
+});

@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { cartProduct } from '@/lib/cart/cart.fixture';
+import { useCart } from '@/stores/cart-store';
+import { useCheckout } from '@/stores/checkout-store';
+import { useToCheckout } from './use-to-checkout';
+
+const push = vi.hoisted(() => vi.fn());
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
+
+const sold = cartProduct({ id: 'B', variantId: '59', name: 'Guldmynt' });
+const answer = { error: false, currentStock: null, weeks: null };
+
+beforeEach(() => {
+  push.mockReset();
+  useCart.getState().add(cartProduct(), 1);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  useCart.getState().clear();
+});
+
+/** Presses "Till kassan", and lets `meanwhile` happen before the stock is answered. */
+async function press(meanwhile: () => void) {
+  vi.stubGlobal('fetch', async () => {
+    meanwhile();
+    return Response.json({ '58': answer, '59': { error: true, currentStock: 0, weeks: null } });
+  });
+  const { result } = renderHook(useToCheckout);
+  await act(() => result.current.goToCheckout());
+  expect(result.current.isChecking).toBe(false);
+  return result.current.message;
+}
+const close = () => useCart.getState().closePanel();
+
+it('leads to the checkout', async () => {
+  await press(() => {});
+  expect(push).toHaveBeenCalledOnce();
+});
+
+it('leads nowhere once the cart has been closed', async () => {
+  const { checkout } = useCheckout.getState();
+  await press(close);
+  expect(push).not.toHaveBeenCalled();
+  expect(useCheckout.getState().checkout).toBe(checkout);
+});
+
+it('but what is sold out is taken out all the same, and told when the cart is opened again', async () => {
+  useCart.getState().add(sold, 1);
+  expect(await press(close)).toContain('Guldmynt är slut på lager och har tagits bort.');
+  expect(useCart.getState().data).toHaveLength(1);
+});

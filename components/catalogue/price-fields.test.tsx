@@ -1,0 +1,26 @@
+// @vitest-environment happy-dom
+import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { PriceFields } from './price-fields';
+
+afterEach(cleanup);
+
+const onChange = vi.fn();
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+
+/** A press of the mouse: whatever has the focus loses it, unless that is prevented. */
+function press(element: HTMLElement): boolean {
+  const down = createEvent.mouseDown(element);
+  fireEvent(element, down);
+  if (!down.defaultPrevented) fireEvent.focusOut(field('Från'), { relatedTarget: null });
+  return !down.defaultPrevented;
+}
+
+it('a press on the word "Till" leaves what stands in "Från" alone', () => {
+  render(<PriceFields onChange={onChange} range={{ lowest: 1, highest: 9 }} span={{ from: null, to: 12_000 }} />);
+  fireEvent.change(field('Från'), { target: { value: '15000' } });
+  press(screen.getByText('Till'));
+  expect(field('Från').value).toBe('15000');
+  expect(onChange).not.toHaveBeenCalled();
+  expect(press(field('Till'))).toBe(true);
+});

@@ -1,0 +1,21 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { fetchedFixture, placedOrderFixture } from '@/lib/checkout/order.fixture';
+import { BankTransferFacts } from './bank-transfer-facts';
+
+const showToast = vi.hoisted(() => vi.fn());
+vi.mock('@/components/ui/toast', () => ({ showToast }));
+
+afterEach(cleanup);
+
+it.each([
+  ['10001234', 'Kopiera OCR-numret', 'Markera OCR-numret och kopiera det för hand.'],
+  [null, 'Kopiera ordernumret', 'Markera ordernumret och kopiera det för hand.'],
+])('a browser that does not let %s be copied: the customer is told to do it by hand', async (reference, name, told) => {
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
+  const fetched = fetchedFixture({ payment: { reference, payBefore: null } });
+  render(<BankTransferFacts fetched={fetched} order={placedOrderFixture()} />);
+  await act(async () => fireEvent.click(screen.getByRole('button', { name })));
+  expect(showToast).toHaveBeenLastCalledWith('error', `Det gick inte att kopiera. ${told}`);
+});

@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { fetchedFixture, placedOrderFixture } from '@/lib/checkout/order.fixture';
+import { useCheckout } from '@/stores/checkout-store';
+import { Confirmation } from './confirmation';
+
+afterEach(cleanup);
+
+it.each([
+  ['swish', 'confirmed', 'paid', 'Tack för din beställning', 'Betald'],
+  ['swish', 'confirmed', 'failed', 'Betalningen gick inte igenom', 'Betalningen gick inte igenom'],
+  ['bank_transfer', 'confirmed', 'failed', 'Betalningen gick inte igenom', 'Betalningen gick inte igenom'],
+  [
+    'bank_transfer',
+    'awaiting_verification',
+    'failed',
+    'Beställningen väntar på din bekräftelse',
+    'Väntar på din bekräftelse',
+  ],
+  ['swish', 'cancelled', 'failed', 'Beställningen är avbruten', 'Avbruten'],
+] as const)('%s, %s and %s: %s', (paymentCode, state, paymentState, heading, status) => {
+  const order = placedOrderFixture({ paymentCode });
+  useCheckout.setState({ checkout: { status: 'done', intent: 'i-1', order, metal: null, verified: false } });
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  const fetched = fetchedFixture({ orderId: order.orderId, state, paymentState, paymentMethod: paymentCode });
+  client.setQueryData(['order', order.orderId], { kind: 'known', order: fetched });
+  render(
+    <QueryClientProvider client={client}>
+      <Confirmation />
+    </QueryClientProvider>,
+  );
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading);
+  expect(screen.getByText('Status').nextElementSibling?.textContent).toBe(status);
+  // Whoever is left without an order is told whom to ask.
+  expect(screen.queryByText(/så hjälper vi dig vidare/) !== null).toBe(
+    state === 'cancelled' || paymentState === 'failed',
+  );
+});

@@ -1,0 +1,25 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { attemptFixture } from '@/lib/checkout/order.fixture';
+import type { OrderStatus } from '@/lib/checkout/order-status';
+import { EarlierOrder } from './earlier-order';
+
+const attempt = attemptFixture({ orderId: 991, owner: '7' });
+
+function told(status: OrderStatus): string {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  client.setQueryData(['order', attempt.orderId], status);
+  const { container } = render(
+    <QueryClientProvider client={client}>
+      <EarlierOrder attempt={attempt} paymentCode="swish" />
+    </QueryClientProvider>,
+  );
+  return container.textContent;
+}
+
+it('promises one order only while it is shown here: hidden, who orders now may be somebody else', () => {
+  expect(told({ kind: 'unanswered' })).toContain('Du har en påbörjad beställning. Beställer du nu');
+  expect(told({ kind: 'hidden' })).not.toContain('betalar bara en gång');
+});

@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+vi.mock('next/navigation', () => ({ usePathname: () => '/kopa-guld' }));
+
+const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+
+beforeEach(() => {
+  document.body.innerHTML = '<a href="/guldtackor/tacka" data-quick-view="tacka">Snabbtitt</a>';
+});
+afterEach(() => {
+  cleanup();
+  vi.doUnmock('./quick-view');
+  vi.resetModules();
+});
+
+async function press(): Promise<void> {
+  const { QuickViewHost } = await import('./quick-view-host');
+  render(<QuickViewHost />);
+  fireEvent.click(screen.getByRole('link', { name: 'Snabbtitt' }));
+}
+
+const Shown = () => <p>Tacka</p>;
+
+it('says that it loads while the code of the quick view is on its way', async () => {
+  let come = (_: object) => {};
+  const code = new Promise<object>((resolve) => {
+    come = resolve;
+  });
+  vi.doMock('./quick-view', () => code);
+  await press();
+  expect(screen.getByText('Loading...')).toBeTruthy();
+  come({ QuickView: Shown });
+  expect(await screen.findByText('Tacka')).toBeTruthy();
+  expect(screen.queryByText('Loading...')).toBeNull();
+});
+
+it('lets the link lead where it leads without the code, when that does not come', async () => {
+  vi.doMock('./quick-view', () => {
+    throw new Error('no network');
+  });
+  await press();
+  await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith(`${location.origin}/guldtackor/tacka`));
+});

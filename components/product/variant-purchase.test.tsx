@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { cartProduct } from '@/lib/cart/cart.fixture';
+import { VariantChoiceProvider } from './variant-choice';
+import { VariantPurchase } from './variant-purchase';
+
+afterEach(cleanup);
+
+const variants = ['2,5 g', '5 g'].map((size) => ({ id: size, size, color: null, colorName: null }));
+const items = Object.fromEntries(variants.map(({ id }) => [id, cartProduct({ id })]));
+
+/** The product's choice, with a size chosen by keyboard. */
+function choose(size: string) {
+  render(
+    <VariantChoiceProvider variants={variants}>
+      <VariantPurchase items={items} />
+    </VariantChoiceProvider>,
+  );
+  const option = screen.getByRole('button', { name: size });
+  option.focus();
+  fireEvent.click(option);
+}
+const summary = () => document.querySelector('summary');
+
+it('the choice is gone from a page that the browser brings back as it was', () => {
+  choose('5 g');
+  expect(summary()?.textContent).toBe('5 g');
+  act(() => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+  expect(summary()?.textContent).toBe('Välj utförande');
+});
+
+it('the last choice closes the panel and leaves the focus on what opens it', () => {
+  choose('5 g');
+  expect(document.querySelector('details')?.open).toBe(false);
+  expect(document.activeElement).toBe(summary());
+});
+
+it('a choice that is made anew leaves the panel open, and the focus where it is', () => {
+  choose('5 g');
+  fireEvent.click(summary() ?? document.body);
+  const other = screen.getByRole('button', { name: '2,5 g' });
+  other.focus();
+  fireEvent.click(other);
+  expect(document.querySelector('details')?.open).toBe(true);
+  expect(document.activeElement).toBe(other);
+});

@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { Activity, useState } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { Dialog } from './dialog';
+
+afterEach(cleanup);
+
+function Asking() {
+  const [isOpen, setIsOpen] = useState(true);
+  return (
+    <>
+      <button onClick={() => setIsOpen(false)} type="button">
+        Svara
+      </button>
+      <Dialog onClose={() => setIsOpen(false)} open={isOpen} title="Fråga">
+        Text
+      </Dialog>
+    </>
+  );
+}
+function page(isLeft = false) {
+  return (
+    <Activity mode={isLeft ? 'hidden' : 'visible'}>
+      <Asking />
+    </Activity>
+  );
+}
+
+it('closes with the visit of its page, and is not open when the page comes again', () => {
+  const { rerender } = render(page());
+  const dialog = screen.getByRole('dialog', { name: 'Fråga' });
+  rerender(page(true));
+  expect(dialog.hasAttribute('open')).toBe(false);
+  rerender(page());
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('closes when its owner says so', () => {
+  render(page());
+  fireEvent.click(screen.getByRole('button', { name: 'Svara' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { QuantityInput } from './quantity-input';
+
+afterEach(cleanup);
+
+const onLimited = vi.fn();
+
+function Counted({ from }: { from: number }) {
+  const [value, setValue] = useState(from);
+  return <QuantityInput label="Antal" max={12} onChange={setValue} onLimited={onLimited} value={value} />;
+}
+
+it.each([
+  ['ArrowUp', '5', '6'],
+  ['ArrowDown', '5', '4'],
+  ['ArrowDown', '1', '1'],
+  ['ArrowUp', '', '2'],
+])('%s goes on from a typed %j to %s', (key, typed, expected) => {
+  render(<Counted from={2} />);
+  const field = screen.getByRole('textbox') as HTMLInputElement;
+  fireEvent.change(field, { target: { value: typed } });
+  fireEvent.keyDown(field, { key });
+  fireEvent.blur(field);
+  expect(field.value).toBe(expected);
+});
+
+it.each([
+  ['Öka antalet', '6'],
+  ['Minska antalet', '4'],
+])('"%s" too, on a screen whose field keeps the focus', (name, expected) => {
+  render(<Counted from={1} />);
+  const field = screen.getByRole('textbox') as HTMLInputElement;
+  fireEvent.change(field, { target: { value: '5' } });
+  fireEvent.click(screen.getByRole('button', { name }));
+  expect(field.value).toBe(expected);
+});
+
+it('more than there is ends at what there is, and is told', () => {
+  render(<Counted from={1} />);
+  const field = screen.getByRole('textbox') as HTMLInputElement;
+  fireEvent.change(field, { target: { value: '25' } });
+  fireEvent.keyDown(field, { key: 'ArrowUp' });
+  expect(field.value).toBe('12');
+  expect(onLimited).toHaveBeenCalledOnce();
+});

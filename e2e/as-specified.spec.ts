@@ -1,0 +1,47 @@
+import { BAR } from './support/purchase';
+import { BACKEND_URL } from './support/shop';
+import { expect, test } from './support/test';
+
+/* Small things that the specification asks for, and that were once missing. */
+
+test('on a phone the countdown says what it counts to, and one touch leads to the search', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await expect(page.getByText(/^Nästa pris/).first()).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Sök', exact: true }).click();
+  await expect(page).toHaveURL(/\/sok$/);
+  await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible();
+});
+
+test('"Leveranser och frakt" has one source: the dealer’s questions, on /faq and below every product', async ({
+  page,
+}) => {
+  const answer = await fetch(`${BACKEND_URL}/sylius/api/commerz/cms/get-faq`);
+  const faq = (await answer.json()) as { 'hydra:member': { categoryId: number; name: string }[] };
+  const names = faq['hydra:member'].filter(({ categoryId }) => categoryId === 1).map(({ name }) => name);
+  expect(names.length).toBeGreaterThan(3);
+  await page.goto('/faq');
+  const section = page.getByRole('region', { name: 'Leveranser och frakt' });
+  await expect(section.getByRole('heading', { level: 3 })).toHaveText(names);
+  await page.goto(BAR.path);
+  for (const name of names) await expect(page.locator('summary').filter({ hasText: name })).toHaveCount(1);
+});
+
+for (const [width, visible] of [
+  [320, 2],
+  [768, 3],
+  [1200, 4],
+  [1600, 5],
+] as const) {
+  test(`a search without a hit shows ${visible} other products at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/sok?searchTerm=qqqq');
+    const strip = page.getByRole('region', { name: 'Mest köpta just nu' }).getByRole('list').first();
+    const shown = await strip.evaluate((list) => {
+      const { left, right } = list.getBoundingClientRect();
+      const boxes = [...list.children].map((item) => item.getBoundingClientRect());
+      return boxes.filter((box) => box.left >= left - 1 && box.right <= right + 1).length;
+    });
+    expect(shown).toBe(visible);
+  });
+}

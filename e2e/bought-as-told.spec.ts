@@ -1,0 +1,69 @@
+import type { Page } from 'playwright/test';
+import { storedOrders } from './support/control';
+import { choose, compare, LARGE, LISTING, NAME, nameOf, PATH, RED, SMALL } from './support/present-box';
+import { expectThanks, fillCheckout, placeOrder } from './support/purchase';
+import { expect, test } from './support/test';
+import { backendPrice, freshWorld } from './support/world';
+
+/* What a shopper was shown and chose is what is ordered: variants at their prices, and goods on backorder with their weeks. */
+test.beforeEach(({ request }) => freshWorld(request));
+
+const cart = (page: Page) => page.getByRole('dialog', { name: 'Min varukorg' });
+const quickView = (page: Page) => page.getByRole('dialog', { name: NAME });
+
+test('variants chosen on page, card and comparison are one order, each line at the price of what was chosen', async ({
+  page,
+}) => {
+  await page.goto(PATH);
+  await choose(page.getByRole('main'), LARGE);
+  await page.getByRole('main').getByRole('button', { name: 'Lägg till i varukorg' }).first().click();
+  await expect(cart(page).getByRole('listitem')).toHaveCount(1);
+
+  await page.goto(LISTING);
+  await page.getByRole('link', { name: `Välj utförande, ${NAME}` }).click();
+  await choose(quickView(page), SMALL);
+  await quickView(page).getByRole('button', { name: 'Lägg till i varukorg' }).click();
+  await expect(cart(page).getByRole('listitem')).toHaveCount(2);
+
+  await compare(page);
+  await page.getByRole('link', { name: `Välj utförande, ${NAME}` }).click();
+  await choose(quickView(page), RED);
+  await quickView(page).getByRole('button', { name: 'Lägg till i varukorg' }).click();
+  await expect(cart(page).getByRole('listitem')).toHaveCount(3);
+
+  await fillCheckout(page, 'Swish');
+  await placeOrder(page);
+  await expectThanks(page);
+  for (const chosen of [LARGE, SMALL, RED]) {
+    await expect(page.getByRole('main').getByText(nameOf(chosen), { exact: true })).toBeVisible();
+  }
+  const [order] = await storedOrders();
+  const prices = await Promise.all([LARGE, SMALL, RED].map(({ code }) => backendPrice(code)));
+  expect(order?.lines.map(({ unitPrice, vat }) => unitPrice + vat)).toEqual(prices);
+});
+
+test('goods on backorder are said with the same words and weeks from the card to the confirmation', async ({
+  page,
+}) => {
+  const name = '1/4 oz guldmynt Britannia';
+  const told = 'Ej i lager · Beställningsvara, upp till 5\u00a0veckor';
+  await page.goto('/kopa-guld/guldmynt/britannia-guld');
+  const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name }) });
+  await expect(card).toContainText(told);
+  await card.getByRole('link', { name, exact: true }).click();
+  const main = page.getByRole('main');
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(main).toContainText(told);
+  await main.getByRole('button', { name: 'Lägg till i varukorg' }).first().click();
+  const dialog = page.getByRole('dialog', { name: /Just nu längre leveranstid/ });
+  await expect(dialog).toContainText('Leveranstid upp till 5\u00a0veckor (beställningsvara)');
+  await dialog.getByRole('button', { name: 'Lägg till i varukorgen' }).click();
+  const line = cart(page).getByRole('listitem');
+  await expect(line).toContainText(told);
+  await expect(cart(page)).toContainText('Beställningsvara, upp till 5\u00a0veckor.');
+  await fillCheckout(page, 'Swish');
+  await expect(main).toContainText(told);
+  await placeOrder(page);
+  await expectThanks(page);
+  await expect(main).toContainText(told);
+});

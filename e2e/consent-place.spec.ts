@@ -1,0 +1,119 @@
+import AxeBuilder from '@axe-core/playwright';
+import { banner, configure } from './support/consent';
+import { browserOfLargeText } from './support/large-text';
+import { BAR } from './support/purchase';
+import { expect, test } from './support/test';
+import { freshWorld } from './support/world';
+
+test.beforeEach(({ request }) => freshWorld(request));
+
+test('the question keeps nobody from shopping: near by keyboard, over nothing that is bought with, moving nothing', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await configure(page);
+  await page.addInitScript(() => {
+    Object.assign(window, { shifted: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const value = 'value' in entry ? Number(entry.value) : 0;
+        Object.assign(window, { shifted: Number(Reflect.get(window, 'shifted')) + value });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(BAR.path);
+  await expect(banner(page)).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(window, 'shifted'))).toBeLessThan(0.01);
+  const question = await banner(page).boundingBox();
+  const price = await page.getByRole('main').locator('[data-price]').first().boundingBox();
+  const buy = await page.getByRole('main').getByRole('button', { name: 'Lägg till i varukorg' }).first().boundingBox();
+  if (!question || !price || !buy) throw new Error('something is not on the page');
+  expect(buy.y).toBeGreaterThanOrEqual(price.y + price.height);
+  expect(buy.y + buy.height).toBeLessThanOrEqual(question.y);
+  expect(question.y + question.height).toBeLessThanOrEqual(844);
+  const { violations } = await new AxeBuilder({ page }).include('[data-consent]').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+
+  await page.getByRole('main').getByRole('button', { name: 'Lägg till i varukorg' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Min varukorg' })).toBeVisible();
+  await page.reload();
+  await expect(banner(page)).toBeVisible();
+  for (let presses = 0; presses < 5; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (
+      await banner(page)
+        .getByRole('button', { name: 'Nej tack' })
+        .evaluate((node) => node === document.activeElement)
+    )
+      break;
+  }
+  await page.keyboard.press('Enter');
+  await expect(banner(page)).toHaveCount(0);
+});
+
+for (const width of [320, 390, 577, 719]) {
+  test(`the question stands beside the bar that one buys with, not over it, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 700 });
+    await configure(page);
+    await page.goto(BAR.path);
+    await expect(banner(page)).toBeVisible();
+    const question = await banner(page).boundingBox();
+    const bar = await page.locator('[data-buy-bar]').boundingBox();
+    const answers = await Promise.all(
+      (await banner(page).getByRole('button').all()).map((button) => button.boundingBox()),
+    );
+    if (!question || !bar) throw new Error('something is not on the page');
+    expect(question.y + question.height <= bar.y + 1 || bar.y + bar.height <= question.y + 1).toBe(true);
+    for (const answer of answers) {
+      expect(answer && answer.x >= 0 && answer.x + answer.width <= width).toBe(true);
+      expect(answer?.height).toBeGreaterThanOrEqual(24);
+    }
+  });
+}
+
+for (const width of [320, 360, 390]) {
+  test(`wherever one has scrolled to at ${width} px, the question is not over the bar that one buys with`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await configure(page);
+    await page.goto(BAR.path);
+    await expect(banner(page)).toBeVisible();
+    for (const top of [0, 40, 80, 120, 160]) {
+      await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
+      const question = await banner(page).boundingBox();
+      const bar = await page.locator('[data-buy-bar]').boundingBox();
+      if (!question || !bar) throw new Error('something is not on the page');
+      expect(bar.y + bar.height, `${top} px down`).toBeLessThanOrEqual(question.y + 1);
+      expect(await banner(page).evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0);
+    }
+  });
+}
+
+for (const [width, height] of [
+  [320, 844],
+  [390, 640],
+] as const) {
+  test(`the end of a page is not left under the question at ${width} x ${height} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await configure(page);
+    await page.goto(BAR.path);
+    await expect(banner(page)).toBeVisible();
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    const question = await banner(page).boundingBox();
+    const footer = await page.getByRole('contentinfo').boundingBox();
+    if (!question || !footer) throw new Error('something is not on the page');
+    expect(footer.y + footer.height).toBeLessThanOrEqual(question.y + 1);
+  });
+}
+
+test('with text of twice the size, both answers stand in the window of a phone', async ({ baseURL }, info) => {
+  const browser = await browserOfLargeText(info);
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 }, ...(baseURL && { baseURL }) });
+  await configure(page);
+  await page.goto(BAR.path);
+  for (const name of ['Nej tack', 'Godkänn']) {
+    await expect(banner(page).getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+  }
+  await browser.close();
+});

@@ -1,0 +1,136 @@
+import type { Page } from 'playwright/test';
+import { browserOfLargeText } from './support/large-text';
+import { BAR, fillCheckout, putInCart } from './support/purchase';
+import { expect, test } from './support/test';
+
+/** Ordered from the refiner, and with seven digits in its price. */
+const KILO = '/gjutna-guldtackor/guldtacka-1kg-pamp-gjuten';
+
+const PAGES = [
+  '/',
+  '/kopa-guld/guldtackor',
+  BAR.path,
+  KILO,
+  '/kopa-guld?vikt=1kg',
+  '/sok',
+  '/checkout',
+  '/faq',
+  '/salja-guld',
+  '/kopvillkor',
+  '/login',
+  '/nope',
+];
+
+/** Nothing has to be scrolled sideways (WCAG 1.4.4, 1.4.10): neither the page nor the dialog that is open. */
+async function expectFits(page: Page, what: string): Promise<void> {
+  const beyond = await page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll('dialog[open]')].map(
+      (box) => box.scrollWidth - box.clientWidth,
+    ),
+  );
+  expect.soft(Math.max(...beyond), `${what}: pixels beyond the edge`).toBe(0);
+}
+
+/** The cart's head and foot leave its goods the room that they need. */
+async function expectWholeLine(page: Page): Promise<void> {
+  const cart = page.getByRole('dialog', { name: 'Min varukorg' });
+  await expect(cart.getByRole('listitem')).toBeVisible();
+  const [list, line] = await Promise.all([
+    cart.getByRole('list').boundingBox(),
+    cart.getByRole('listitem').boundingBox(),
+  ]);
+  expect(list?.height).toBeGreaterThanOrEqual(line?.height ?? Number.POSITIVE_INFINITY);
+}
+
+for (const width of [390, 1280])
+  test(`text of twice the size fits into ${width} px`, async ({ baseURL }, info) => {
+    const browser = await browserOfLargeText(info);
+    const page = await browser.newPage({ viewport: { width, height: 900 }, ...(baseURL && { baseURL }) });
+    for (const path of PAGES) {
+      await page.goto(path);
+      const size = await page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).fontSize));
+      expect(size, 'the size of text').toBeGreaterThanOrEqual(28);
+      await expectFits(page, path);
+    }
+    await browser.close();
+  });
+
+test('a kilo is bought on a phone with text of twice the size', async ({ baseURL }, info) => {
+  const browser = await browserOfLargeText(info);
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 }, ...(baseURL && { baseURL }) });
+  await page.goto('/kopa-guld');
+  await page.getByRole('button', { name: /^Filtrera/ }).click();
+  await expect(page.getByRole('checkbox').first()).toBeVisible();
+  await expectFits(page, 'filter');
+  await page.getByRole('main').getByText('Snabbtitt').first().click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: /^Lägg till/ })).toBeVisible();
+  await expectFits(page, 'quick view');
+  await page.goto(KILO);
+  await page.getByRole('main').getByRole('button', { name: 'Lägg till i varukorg' }).first().click();
+  const delivery = page.getByRole('dialog', { name: /^Just nu längre leveranstid/ });
+  await expect(delivery).toBeVisible();
+  await expectFits(page, 'longer delivery');
+  await delivery.getByRole('button', { name: /^Lägg till/ }).click();
+  await expectWholeLine(page);
+  await expectFits(page, 'cart');
+  await fillCheckout(page, /^Banköverföring/);
+  await expectFits(page, 'review');
+  await page.getByRole('button', { name: 'Ändra uppgifter' }).click();
+  await expect(page.getByRole('textbox', { name: 'E-post' })).toBeVisible();
+  await expectFits(page, 'details');
+  await browser.close();
+});
+
+for (const width of [320, 360])
+  test(`with goods in the cart, pages fit into ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await putInCart(page);
+    await expectFits(page, 'cart');
+    for (const path of ['/', '/kopa-guld', '/faq', '/checkout']) {
+      await page.goto(path);
+      if (path !== '/checkout') await expect(page.getByRole('button', { name: /^Varukorg.*1/ })).toBeVisible();
+      await expectFits(page, path);
+    }
+  });
+
+test.describe("with a reader's own spacing of text (WCAG 1.4.12)", () => {
+  // The reader's browser adds the style sheet, past the policy of the page.
+  test.use({ bypassCSP: true, viewport: { width: 320, height: 740 } });
+
+  test('pages fit into 320 px, with the way to buy and the countdown in sight', async ({ page }) => {
+    await putInCart(page);
+    for (const path of ['/', '/kopa-guld', BAR.path, '/faq', '/checkout']) {
+      await page.goto(path);
+      await page.addStyleTag({
+        content:
+          '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }',
+      });
+      await expectFits(page, path);
+      if (path !== BAR.path) continue;
+      for (const part of [
+        page.getByRole('button', { name: 'Öppna menyn' }),
+        page.getByRole('timer'),
+        page.getByRole('main').getByRole('button', { name: 'Lägg till i varukorg' }).first(),
+      ]) {
+        const box = await part.boundingBox();
+        expect.soft((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(320);
+      }
+    }
+  });
+});
+
+test('beside the search field of a small tablet there is room for a cart with a number', async ({ page }) => {
+  await page.setViewportSize({ width: 580, height: 740 });
+  await putInCart(page);
+  await page.goto('/faq');
+  const header = page.getByRole('banner');
+  const cart = await header.getByRole('button', { name: /^Varukorg.*1/ }).boundingBox();
+  const search = await header.getByRole('searchbox').boundingBox();
+  expect(Math.abs((cart?.y ?? 0) - (search?.y ?? Number.POSITIVE_INFINITY))).toBeLessThan(10);
+});
+
+test('a phone on its side shows the goods of the cart', async ({ page }) => {
+  await page.setViewportSize({ width: 740, height: 360 });
+  await putInCart(page);
+  await expectWholeLine(page);
+});

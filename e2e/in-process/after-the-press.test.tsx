@@ -1,0 +1,49 @@
+import { expect, it, vi } from 'vitest';
+import { BUYER, fillIn } from './support/checkout-page';
+import { checkoutScene } from './support/checkout-scene';
+import { holdCalls, openReview } from './support/review-screen';
+
+/*
+ * Between the press on "Beställ och betala" and the order prices are asked for once more. On a slow line that is long enough to
+ * change one's mind: what has not been sent by then is not sent.
+ */
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {}, replace: () => {} }) }));
+
+const scene = checkoutScene();
+
+it.each([
+  ['goes back to the details', ({ click }) => click('Ändra uppgifter')],
+  ['leaves the checkout', ({ view }) => view.unmount()],
+] as [string, (review: Awaited<ReturnType<typeof openReview>>) => void][])(
+  'a customer who %s has ordered nothing',
+  async (_, goOn) => {
+    await fillIn(scene.page, scene.browser, scene.backend, 'swish');
+    const review = await openReview();
+    await review.until(() => expect(review.button().disabled).toBe(false));
+    const { reached, letGo, answered } = holdCalls('product-variants/');
+    review.click('Beställ och betala');
+    await reached;
+    goOn(review);
+    letGo();
+    await answered;
+    // What follows at once has been sent by now, and what was sent is known here.
+    await scene.page.askOrder(1);
+    expect(scene.proxy.calls('create-order')).toEqual([]);
+    expect(scene.page.checkout()).toMatchObject({ status: 'details', failure: null });
+  },
+);
+
+it('other goods of the same price, from another tab, are not ordered unseen', async () => {
+  const { total, shipping } = await fillIn(scene.page, scene.browser, scene.backend, 'swish');
+  const { reached, letGo } = holdCalls('product-variants/');
+  const placing = scene.page.placeOrder(BUYER, total, shipping);
+  await reached;
+  const [item] = scene.page.cart().data;
+  if (!item) throw new Error('the cart is empty');
+  scene.page.cart().replace([{ ...item, id: '999', variantId: '999', variantCode: 'another', name: 'Another' }]);
+  letGo();
+  await placing;
+  expect(scene.proxy.calls('create-order')).toEqual([]);
+  expect(scene.page.checkout()).toMatchObject({ status: 'details', failure: null });
+});

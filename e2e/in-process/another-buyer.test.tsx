@@ -1,0 +1,53 @@
+import { expect, it, vi } from 'vitest';
+import { fillIn } from './support/checkout-page';
+import { checkoutScene } from './support/checkout-scene';
+import { MAJA, signIn, signOut, TOLVAN } from './support/people';
+import { openReview } from './support/review-screen';
+
+/* One browser, two people: what one of them has filled in and reviewed is not the other's order. */
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {}, replace: () => {} }) }));
+
+const scene = checkoutScene();
+
+/** Tolvan at the review, signed in. */
+async function tolvanReviews() {
+  await signIn(scene.browser, scene.backend, TOLVAN);
+  const { useAuth } = await import('../../stores/auth-store');
+  const { fetchCustomer } = await import('../../lib/shop-api/client/browser');
+  const customer = await fetchCustomer();
+  if (customer === null) throw new Error('nobody is signed in');
+  useAuth.getState().setCustomer(customer, new Date());
+  await fillIn(scene.page, scene.browser, scene.backend, 'swish');
+  const review = await openReview({ isSignedIn: true });
+  await review.until(() => expect(review.screen.getByText('Tolvan Tolvansson')).toBeTruthy());
+  /** What this tab hears of a sign-in or sign-out in another one. */
+  const hear = async (customerId: string | null, firstName: string) => {
+    const { act } = await import('@testing-library/react');
+    await act(async () => useAuth.setState({ customerId, firstName }));
+  };
+  return { ...review, hear };
+}
+
+const typed = (field: HTMLElement) => (field as HTMLInputElement).value;
+
+it('somebody else signs in in another tab: nothing is ordered on the first one’s review', async () => {
+  const { screen, until, hear } = await tolvanReviews();
+  await signOut(scene.browser);
+  await signIn(scene.browser, scene.backend, MAJA);
+  const { fetchCustomer } = await import('../../lib/shop-api/client/browser');
+  await hear((await fetchCustomer())?.customerId ?? '', 'Maja');
+  expect(screen.queryByText('Tolvan Tolvansson')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Beställ och betala' })).toBeNull();
+  // Maja's own address, or none: Tolvan's would get the confirmation of her order.
+  await until(() => expect(typed(screen.getByRole('textbox', { name: 'E-post' }))).toContain('maja'));
+});
+
+it('a sign-out in another tab leaves nobody’s address in the form', async () => {
+  const { screen, hear } = await tolvanReviews();
+  await signOut(scene.browser);
+  await hear(null, '');
+  expect(typed(screen.getByRole('textbox', { name: 'E-post' }))).toBe('');
+  expect(typed(screen.getByRole('textbox', { name: 'Mobilnummer' }))).toBe('');
+  expect(screen.getByRole('textbox', { name: 'Personnummer' })).toBeTruthy();
+});

@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { BUYER, type CheckoutPage, fillIn, openCheckoutPage } from './support/checkout-page';
+import { type EmbeddedBackend, startEmbeddedBackend } from './support/embedded-backend';
+import { type FaultProxy, startFaultProxy } from './support/fault-proxy';
+import { MAJA, signIn, TOLVAN } from './support/people';
+import { type Browser, openStorefront } from './support/storefront';
+
+/* A customer's order is open when their session ends: it can still be paid, so that another order would be a second one. */
+
+let backend: EmbeddedBackend;
+let proxy: FaultProxy;
+let browser: Browser;
+let page: CheckoutPage;
+
+beforeEach(async () => {
+  backend = await startEmbeddedBackend();
+  proxy = await startFaultProxy(backend.url);
+  browser = (await openStorefront({ commerceUrl: proxy.url, timeoutMs: 3_000 })).openBrowser();
+  page = await openCheckoutPage(browser, new Map());
+});
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await proxy.stop();
+  await backend.stop();
+});
+
+/** Signs in, and does what the page that waits for it does. */
+async function arriveAs(personalNumber: string): Promise<void> {
+  await signIn(browser, backend, personalNumber);
+  const { fetchCustomer } = await import('../../lib/shop-api/client/browser');
+  const { useAuth } = await import('../../stores/auth-store');
+  const { changeCustomer } = await import('../../stores/order-flow');
+  const customer = await fetchCustomer();
+  if (customer === null) throw new Error('nobody is signed in');
+  useAuth.getState().setCustomer(customer, new Date());
+  changeCustomer(customer.customerId);
+}
+
+/** The session's cookie has run out; what the page was told of the customer goes with the next answer. */
+async function loseSession(): Promise<void> {
+  browser.cookies.delete('guldkajen-session');
+  const { useAuth } = await import('../../stores/auth-store');
+  useAuth.getState().reset();
+}
+
+async function press(ssn: string | null, phone = BUYER.phone): Promise<void> {
+  const { total, shipping } = await fillIn(page, browser, backend, 'swish');
+  await page.placeOrder({ ...BUYER, ssn, phone }, total, shipping);
+}
+
+/** An open order of TOLVAN's, the details once more, and nobody signed in. */
+async function leaveOpenOrder() {
+  await arriveAs(TOLVAN);
+  await press(null);
+  page.dispatch({ type: 'details-reopened' });
+  await loseSession();
+  const { attempt } = page.checkout() as { attempt: { orderId: number } };
+  return attempt;
+}
+
+it('nothing is ordered with a personal number: the customer signs in again, and it is the same order', async () => {
+  const attempt = await leaveOpenOrder();
+  await press(TOLVAN);
+  expect(page.checkout()).toMatchObject({ status: 'details', attempt, failure: { code: 'SIGNED_OUT' } });
+  expect(await backend.orders()).toHaveLength(1);
+  await arriveAs(TOLVAN);
+  await press(null);
+  await backend.answerSwish(attempt.orderId, 'approve');
+  await page.settleOrder(await page.askOrder(attempt.orderId));
+  expect(page.checkout().status).toBe('done');
+  expect(await backend.orders()).toHaveLength(1);
+});
+
+it('nor while nobody answers who is signed in: the order stays its owner’s', async () => {
+  const attempt = await leaveOpenOrder();
+  browser.loseAnswer('get-customer');
+  await press(TOLVAN);
+  page.dispatch({ type: 'failure-read' });
+  await press(TOLVAN);
+  expect(page.checkout()).toMatchObject({ attempt, failure: { code: 'SIGNED_OUT' } });
+  expect(await backend.orders()).toHaveLength(1);
+});
+
+it('somebody else who has signed in, in another tab, is not held up by it', async () => {
+  const { orderId } = await leaveOpenOrder();
+  await signIn(browser, backend, MAJA);
+  await press(null, '0701740605');
+  expect(page.checkout()).toMatchObject({ status: 'paying' });
+  expect(page.checkout()).not.toMatchObject({ attempt: { orderId } });
+  expect(await backend.orders()).toHaveLength(2);
+});

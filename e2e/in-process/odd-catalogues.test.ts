@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { variantCard } from '../../components/product/card-data';
+import { savedEntry } from '../../components/saved/saved-data';
+import { addItem, cartTotal, cartVat } from '../../lib/cart/cart';
+import { readStoredCart } from '../../lib/cart/stored-cart';
+import type { Category } from '../../lib/catalogue/category';
+import { EMPTY_QUERY } from '../../lib/catalogue/filters';
+import { technicalData } from '../../lib/catalogue/labels';
+import { withoutPastOffer } from '../../lib/catalogue/limited-offer';
+import { listingOf } from '../../lib/catalogue/listing';
+import type { Product } from '../../lib/catalogue/product';
+import { createSearchIndex, searchCodes, searchDocument } from '../../lib/catalogue/search';
+import { SORT_KEYS } from '../../lib/catalogue/sort';
+import { NO_CHOICE, variationOf } from '../../lib/catalogue/variation';
+import { weightLabel } from '../../lib/catalogue/weight';
+import { buildCatalogue, categoryPage } from '../../lib/commerce/catalogue/catalogue';
+import { mergeProducts } from '../../lib/commerce/resources/products/merge';
+import { parseProduct } from '../../lib/commerce/resources/products/products';
+import { wireProduct, wireVariant } from '../../lib/commerce/resources/products/wire.fixture';
+import { parseVariant } from '../../lib/commerce/resources/variants/variants';
+import { collect } from '../../lib/commerce/wire/collect';
+import { like, runs } from '../../lib/fuzz/inputs';
+import { feedChunks } from '../../lib/seo/feed';
+import { productJsonLd } from '../../lib/seo/json-ld';
+import { productMetadata } from '../../lib/seo/metadata';
+import { sitemapEntries } from '../../lib/seo/sitemap';
+
+/*
+ * What gets past the parsers is computed with on every page: one product for which that throws would take the whole listing, feed
+ * or search with it.
+ */
+
+const NOW = new Date('2026-11-21T10:05:00Z');
+const EPOCH = { changed: '2026-11-21T10:00:00Z', nextChange: '2026-11-21T10:10:00Z' };
+const RATES = { gold: { sekPerOunce: 41_287, change: 0.4 }, silver: { sekPerOunce: 512.6, change: -0.2 } };
+const SITE_URL = 'https://shop.example';
+const SITE = { name: 'Butiken', description: 'Guld', url: SITE_URL, pricesFrom: EPOCH.changed };
+const TREE: readonly Category[] = [
+  {
+    code: 'kopa-guld',
+    name: 'Köpa guld',
+    description: null,
+    children: [{ code: 'praglade-guldtackor', name: 'Präglade guldtackor', description: null, children: [] }],
+  },
+];
+
+const VARIANT = {
+  ...wireVariant,
+  originalPrice: 4_300_000,
+  lowestPriceBeforeDiscount: 4_400_000,
+  weight: '10',
+  size: '10g',
+  color: 'FF0000',
+  color_name: 'röd',
+};
+const BODIES = {
+  product: {
+    ...wireProduct,
+    until: '2026-12-31',
+    sale_price: 4_200_000,
+    images: [...wireProduct.images],
+    variants: [],
+  },
+  variants: [VARIANT, { ...VARIANT, '@id': '/sylius/api/v2/admin/product-variants/B', id: 59, code: 'B', size: '20g' }],
+};
+
+function goodsOf({ product, variants }: typeof BODIES): readonly Product[] {
+  const parsed = collect('products', [product, wireProduct], (member) => parseProduct(member, []));
+  const merged = mergeProducts(parsed, collect('variants', variants, parseVariant));
+  const goods = merged.map((entry) => withoutPastOffer(entry.product, NOW));
+  return buildCatalogue(goods, TREE, true).products;
+}
+
+/** What becomes of numbers that are none, or too large or small to be written out. */
+const NONSENSE = /NaN|Inf|e[+-]|^−|^0 g/;
+
+function showEach(product: Product): void {
+  savedEntry(product, RATES);
+  const [, purity, weight] = technicalData(product);
+  for (const text of [purity.value, weight.value, weightLabel(product)]) expect(text ?? '').not.toMatch(NONSENSE);
+  productMetadata(product, SITE.name);
+  variationOf(product.variants, NO_CHOICE);
+  JSON.stringify(productJsonLd(product, EPOCH, SITE_URL));
+  const bought = [savedEntry(product, RATES).card, ...product.variants.map((variant) => variantCard(product, variant))]
+    .flatMap(({ item }) => item ?? [])
+    .reduce((items, item) => addItem(items, item, 10_000), [] as ReturnType<typeof addItem>);
+  cartTotal(bought);
+  cartVat(bought);
+  // What the shop put into the cart itself is there again after a reload.
+  expect(readStoredCart(JSON.parse(JSON.stringify({ data: bought }))).dropped).toBe(0);
+}
+
+function showAll(products: readonly Product[]): void {
+  const catalogue = buildCatalogue(products, TREE, true);
+  const page = categoryPage(catalogue, 'kopa-guld');
+  for (const sort of SORT_KEYS) if (page) listingOf(page, { ...EMPTY_QUERY, sort }, 1, RATES);
+  searchCodes(createSearchIndex(products.map((product) => searchDocument(product))), 'guldtacka 10g');
+  const feed = [...feedChunks(products, SITE, () => {})].join('');
+  expect(feed.endsWith('</rss>\n')).toBe(true);
+  sitemapEntries({ siteUrl: SITE_URL, roots: TREE, products, facets: [], pages: [] });
+}
+
+// What is left out is told in the log, a thousand times here.
+beforeAll(() => void vi.spyOn(console, 'warn').mockReturnValue());
+afterAll(() => void vi.restoreAllMocks());
+
+it('any product that gets past the parsers can be listed, searched, fed, described and bought', () => {
+  expect(goodsOf(BODIES)).toHaveLength(1);
+  fc.assert(
+    fc.property(like(BODIES), (given) => {
+      const { product = null, variants = [] } = Object(given);
+      const goods = goodsOf({ product, variants: Array.isArray(variants) ? variants : [] });
+      goods.forEach(showEach);
+      showAll(goods);
+    }),
+    runs,
+  );
+});

@@ -1,0 +1,63 @@
+import { Activity, act, type ReactNode } from 'react';
+import { expect, it, vi } from 'vitest';
+import { BUYER, fillIn } from './support/checkout-page';
+import { checkoutScene } from './support/checkout-scene';
+import { signIn, TOLVAN } from './support/people';
+
+/* The router keeps a page that was left, with all that stood on it. Whoever goes back to it after a sign-out is somebody else. */
+
+vi.mock('next/navigation', () => {
+  const router = { push: () => {}, replace: () => {} };
+  return { useRouter: () => router, usePathname: () => '/checkout' };
+});
+// They listen to a browser's window, which this document has none of.
+vi.mock('../../components/layout/page-behaviour', () => ({ PageBehaviour: () => null }));
+vi.mock('../../components/layout/pending-page', () => ({ PendingPage: () => null, pageAsked: () => {} }));
+
+const scene = checkoutScene();
+
+async function show(page: ReactNode) {
+  const { render, waitFor } = await import('@testing-library/react');
+  const tree = (mode: 'visible' | 'hidden') => <Activity mode={mode}>{page}</Activity>;
+  const view = render(tree('visible'));
+  return {
+    text: () => view.container.textContent,
+    until: (assertion: () => void) => waitFor(assertion, { timeout: 8_000 }),
+    leave: () => view.rerender(tree('hidden')),
+    comeBack: () => view.rerender(tree('visible')),
+  };
+}
+
+it('the confirmation of who has signed out is not shown to the next person', async () => {
+  await signIn(scene.browser, scene.backend, TOLVAN);
+  const { total, shipping } = await fillIn(scene.page, scene.browser, scene.backend, 'swish');
+  await scene.page.placeOrder({ ...BUYER, ssn: null }, total, shipping);
+  const state = scene.page.checkout();
+  if (state.status !== 'paying') throw new Error(state.status);
+  await scene.backend.answerSwish(Number(state.order.orderId), 'approve');
+  await scene.page.settleOrder(await scene.page.askOrder(state.order.orderId));
+  const { CheckoutFrame } = await import('../../components/checkout/checkout-frame');
+  const { Confirmation } = await import('../../components/checkout/confirmation/confirmation');
+  const { text, until, leave, comeBack } = await show(<CheckoutFrame done={<Confirmation />} />);
+  await until(() => expect(text()).toContain(`Bekräftelsen skickas till ${BUYER.email}`));
+  leave();
+  const { signOut } = await import('../../components/account/sign-out');
+  await act(async () => void (await signOut()));
+  comeBack();
+  expect(text()).not.toContain(BUYER.email);
+  expect(text()).toContain('Varukorgen är tom.');
+});
+
+it('nor is their profile', async () => {
+  await signIn(scene.browser, scene.backend, TOLVAN);
+  const { Profile } = await import('../../components/account/profile');
+  const { text, until, leave, comeBack } = await show(<Profile />);
+  await until(() => expect(text()).toContain('Tolvansson'));
+  const { fireEvent, screen } = await import('@testing-library/react');
+  fireEvent.click(screen.getByRole('button', { name: 'Logga ut' }));
+  await until(() => expect([...scene.browser.cookies.keys()]).not.toContain('guldkajen-session'));
+  await until(() => expect(text()).not.toContain('Tolvansson'));
+  leave();
+  comeBack();
+  expect(text()).not.toContain('Tolvansson');
+});

@@ -1,0 +1,49 @@
+import { expect, it, vi } from 'vitest';
+import { BUYER, fillIn } from './support/checkout-page';
+import { checkoutScene } from './support/checkout-scene';
+import { startSigning } from './support/people';
+
+/* A signature is for one order. Whoever comes back from BankID late may have begun another one in the same browser. */
+
+const replace = vi.hoisted(() => vi.fn());
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {}, replace }) }));
+
+const scene = checkoutScene();
+
+async function order(): Promise<string | number> {
+  const { total, shipping } = await fillIn(scene.page, scene.browser, scene.backend, 'bank_transfer');
+  await scene.page.placeOrder(BUYER, total, shipping);
+  const state = scene.page.checkout();
+  if (state.status !== 'paying') throw new Error(state.status);
+  return state.order.orderId;
+}
+
+async function comeBack(path: string): Promise<void> {
+  await scene.browser.fetch(path);
+  replace.mockClear();
+  const { render, waitFor } = await import('@testing-library/react');
+  const { SigningWaiting } = await import('../../components/account/signing-waiting');
+  render(<SigningWaiting />);
+  await waitFor(() => expect(replace).toHaveBeenCalledWith('/checkout'), { timeout: 8_000 });
+}
+
+it('the signature of an earlier order does not make the one that waits a confirmed one', async () => {
+  const signed = await order();
+  const path = await startSigning(scene.browser, scene.backend, signed);
+  scene.page.dispatch({ type: 'cleared' });
+  const waiting = await order();
+  expect(waiting).not.toBe(signed);
+  await comeBack(path);
+  const states = (await scene.backend.orders()).map(({ orderId, state }) => [orderId, state]);
+  expect(states).toEqual([
+    [waiting, 'awaiting_verification'],
+    [signed, 'confirmed'],
+  ]);
+  expect(scene.page.checkout()).toMatchObject({ status: 'paying', order: { orderId: waiting }, failure: null });
+  expect(scene.page.cart().data).toHaveLength(1);
+});
+
+it('its own makes it one', async () => {
+  await comeBack(await startSigning(scene.browser, scene.backend, await order()));
+  expect(scene.page.checkout()).toMatchObject({ status: 'done', verified: true });
+});

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { BUYER, type CheckoutPage, fillIn, openCheckoutPage, type Storage } from './support/checkout-page';
+import { type EmbeddedBackend, startEmbeddedBackend } from './support/embedded-backend';
+import { type Browser, openStorefront } from './support/storefront';
+
+/*
+ * Two tabs of one browser, each of which has entered the checkout by itself with the same cart. The second one hears nothing, as a tab
+ * that sleeps in the background.
+ */
+
+let backend: EmbeddedBackend;
+let browser: Browser;
+let first: CheckoutPage;
+let second: CheckoutPage;
+let storage: Storage;
+
+beforeEach(async () => {
+  backend = await startEmbeddedBackend();
+  browser = (await openStorefront({ commerceUrl: backend.url, timeoutMs: 3_000 })).openBrowser();
+  storage = new Map();
+  first = await openCheckoutPage(browser, storage);
+  await fillIn(first, browser, backend, 'swish');
+  second = await openCheckoutPage(browser, storage);
+  second.enter(false, crypto.randomUUID());
+});
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await backend.stop();
+});
+
+async function press(page: CheckoutPage): Promise<void> {
+  const { total, shipping } = await fillIn(page, browser, backend, 'swish');
+  await page.placeOrder(BUYER, total, shipping);
+}
+
+async function pressAfterReview(page: CheckoutPage, before: () => Promise<void>): Promise<void> {
+  const { total, shipping } = await fillIn(page, browser, backend, 'swish');
+  await before();
+  await page.placeOrder(BUYER, total, shipping);
+}
+
+it('an order that waits for its payment is not made once more: the second tab meets it, and means it', async () => {
+  await pressAfterReview(second, () => press(first));
+  expect(await backend.orders()).toHaveLength(1);
+  expect(second.checkout()).toMatchObject({ status: 'details', attempt: { orderId: 1 }, failure: null });
+  await press(second);
+  expect(second.checkout()).toMatchObject({ status: 'paying', order: { orderId: 1 } });
+  expect(await backend.orders()).toHaveLength(1);
+});
+
+it('goods that have been ordered and paid are not ordered once more', async () => {
+  await pressAfterReview(second, async () => {
+    await press(first);
+    await backend.answerSwish(1, 'approve');
+    await first.settleOrder(await first.askOrder(1));
+    expect(first.checkout().status).toBe('done');
+  });
+  expect(await backend.orders()).toHaveLength(1);
+  expect(second.cart().data).toEqual([]);
+});
+
+it('a purchase of both tabs that one of them has paid for is confirmed in the other one', async () => {
+  const third = await openCheckoutPage(browser, storage);
+  await pressAfterReview(third, async () => {
+    await press(second);
+    await backend.answerSwish(1, 'approve');
+    await second.settleOrder(await second.askOrder(1));
+  });
+  expect(third.checkout()).toMatchObject({ status: 'done', order: { orderId: 1 } });
+  expect(third.cart().data).toEqual([]);
+  expect(await backend.orders()).toHaveLength(1);
+});

@@ -1,0 +1,37 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+
+/** A product that is bought in one of several colours and sizes. */
+export const PATH = '/praglade-guldtackor/guldtacka-presentask-valcambi';
+export const NAME = 'Guldtacka Valcambi i presentask';
+/** A page with its card. */
+export const LISTING = '/kopa-guld/guldtackor/praglade-guldtackor?marke=valcambi';
+
+export const LARGE = { code: 'guldtacka-presentask-valcambi-midnattsbla-5g', colour: 'Midnattsblå', size: '5 g' };
+export const SMALL = { code: 'guldtacka-presentask-valcambi-midnattsbla-2-5g', colour: 'Midnattsblå', size: '2,5 g' };
+export const RED = { code: 'guldtacka-presentask-valcambi-vinrod-2-5g', colour: 'Vinröd', size: '2,5 g' };
+
+export type Choice = typeof LARGE;
+
+/** As the cart and the order name it. */
+export function nameOf({ colour, size }: Choice): string {
+  return `${NAME} – ${colour}, ${size}`;
+}
+
+/** Presses the buttons of one choice on a page or in a quick view, once its code has come: a press before that is lost. */
+export async function choose(place: Locator, { colour, size }: Choice): Promise<void> {
+  const first = place.getByRole('button', { name: colour, exact: true });
+  const isAlive = () => first.evaluate((button) => Object.keys(button).some((key) => key.startsWith('__reactProps')));
+  await expect.poll(isAlive).toBe(true);
+  await first.click();
+  await place.getByRole('button', { name: size, exact: true }).click();
+}
+
+/** Puts the product into the comparison, and opens that. */
+export async function compare(page: Page): Promise<void> {
+  await page.goto(PATH);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: `Jämför ${NAME}`, exact: true })
+    .click();
+  await page.goto('/jamfor');
+}

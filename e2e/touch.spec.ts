@@ -1,0 +1,86 @@
+import type { Locator } from 'playwright/test';
+import { BAR } from './support/purchase';
+import { expect, test } from './support/test';
+
+/* What a wheel, a drag and a finger do to pictures. */
+
+async function boxOf(picture: Locator) {
+  const { x = 0, y = 0, width = 0, height = 0 } = (await picture.boundingBox()) ?? {};
+  return { x, y, width, height };
+}
+
+test('in the lightbox the wheel enlarges what lies under the pointer, and a drag moves it', async ({ page }) => {
+  await page.goto(BAR.path);
+  await page.getByRole('button', { name: /^Förstora bild 1/ }).click();
+  const picture = page.getByRole('dialog').getByRole('img', { name: /bild 1 av/ });
+  await expect.poll(async () => (await boxOf(picture)).width).toBeGreaterThan(200);
+  const whole = await boxOf(picture);
+  const spot = { x: whole.x + whole.width / 2, y: whole.y + whole.height * 0.75 };
+  await page.mouse.move(spot.x, spot.y);
+  await page.mouse.wheel(0, -350);
+  // Its transition has ended: what lay under the pointer stays there, and the drag is measured from where it stands.
+  await expect.poll(async () => (await boxOf(picture)).width / whole.width).toBeCloseTo(Math.exp(0.7), 3);
+  const near = await boxOf(picture);
+  expect(Math.abs((spot.y - near.y) / near.height - 0.75)).toBeLessThan(0.02);
+
+  await page.mouse.down();
+  await page.mouse.move(spot.x, spot.y + 60, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(async () => Math.round((await boxOf(picture)).y - near.y)).toBe(60);
+});
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('the gallery and the lightbox go on to the next picture when they are swiped', async ({ page }) => {
+    await page.goto(BAR.path);
+    const second = page.getByRole('button', { name: 'Visa bild 2', exact: true });
+    await expect(page.getByRole('button', { name: 'Visa bild 1', exact: true })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    await swipe(page.getByRole('region', { name: 'Produktbilder' }).getByRole('list').first());
+    await expect(second).toHaveAttribute('aria-current', 'true');
+
+    await page.getByRole('button', { name: /^Förstora bild 2/ }).tap();
+    const lightbox = page.getByRole('dialog');
+    await expect(lightbox.getByRole('status')).toHaveText(/^2 \//);
+    await swipe(lightbox.getByRole('list'));
+    await expect(lightbox.getByRole('status')).toHaveText(/^3 \//);
+  });
+
+  /** A finger that goes from right to left over a strip, as the browser's own gesture. */
+  async function swipe(strip: Locator): Promise<void> {
+    const box = await boxOf(strip);
+    const session = await strip.page().context().newCDPSession(strip.page());
+    const y = Math.round(box.y + box.height / 2);
+    const xs = [0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2].map((part) => Math.round(box.x + box.width * part));
+    for (const [index, x] of xs.entries()) {
+      const type = index === 0 ? 'touchStart' : 'touchMove';
+      await session.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] });
+    }
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await session.detach();
+  }
+});
+
+test.describe('from a card to its product', () => {
+  const transitions = () => Number(Reflect.get(window, 'transitions') ?? 0);
+
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => {
+      const start = document.startViewTransition.bind(document);
+      document.startViewTransition = (...given) => {
+        Reflect.set(window, 'transitions', Number(Reflect.get(window, 'transitions') ?? 0) + 1);
+        return start(...given);
+      };
+    });
+  });
+
+  test('the picture moves along', async ({ page }) => {
+    await page.goto('/kopa-guld/guldtackor/praglade-guldtackor');
+    await page.getByRole('main').getByRole('link', { name: BAR.name, exact: true }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: BAR.name })).toBeVisible();
+    expect(await page.evaluate(transitions)).toBeGreaterThan(0);
+  });
+});

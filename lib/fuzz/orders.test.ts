@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { agreedFixture, orderLineFixture } from '@/lib/checkout/order.fixture';
+import { orderFromFetched, placedOrder, withFetched } from '@/lib/checkout/placed-order';
+import type { PlacedOrder } from '@/lib/checkout/state';
+import { readStoredCheckout, toStored } from '@/lib/checkout/stored-checkout';
+import { createOrderAnswer, fetchedOrder } from '@/lib/shop-api/answers';
+import { Refusal } from '@/lib/shop-api/server/refusal';
+import { settleCreateOrder, settleFetchOrder } from '@/lib/shop-api/server/settle';
+import { like, runs } from './inputs';
+
+/*
+ * An order that the backend has made is shown, survives a reload, and is never lost, whatever else its answer says.
+ */
+
+const AGREED = agreedFixture({ lines: [orderLineFixture(), orderLineFixture({ productCode: 'b', variantCode: 'b' })] });
+const CREATED = {
+  code: 200,
+  message: 'OK',
+  orderId: 1,
+  redirectUrl: null,
+  orderItems: { '0': { productCode: 'GT-10G', quantity: 1 }, '1': { productCode: 'b', quantity: 3 } },
+  shippingTotal: 9900,
+  itemsTotal: '4289000',
+  orderTotal: 4298900,
+  number: '000000001',
+  shippingAddress: { email: 'kund@example.com' },
+};
+const ITEM = { productCode: 'GT-10G', name: 'Tacka', quantity: 2, unitPrice: 100, vat: 25, total: 250 };
+const FETCHED = {
+  code: 200,
+  order: {
+    ...CREATED,
+    orderItems: [ITEM],
+    state: 'new',
+    paymentState: 'awaiting',
+    paymentMethod: 'swish',
+    createdAt: '2026-11-21T10:05:00Z',
+    payment: { reference: '1', payBefore: '2026-11-23' },
+  },
+};
+
+const sent = (answer: unknown): unknown => JSON.parse(JSON.stringify(answer));
+
+/** What the browser reads of what our server makes of an answer; null when our server says that it is none. */
+function arrived<T>(settle: () => unknown, schema: { readonly parse: (answer: unknown) => T }): T | null {
+  let answer: unknown;
+  try {
+    answer = settle();
+  } catch (error) {
+    expect(error).toBeInstanceOf(Refusal);
+    return null;
+  }
+  return schema.parse(sent(answer));
+}
+
+function expectKept(order: PlacedOrder): void {
+  const stored = sent(toStored({ status: 'done', intent: 'i', order, metal: 'gold', verified: false }));
+  expect(readStoredCheckout(stored)).toMatchObject({ status: 'done', order: { orderId: order.orderId } });
+}
+
+it('an order of any answer to create-order and fetch-order is shown and stored', () =>
+  fc.assert(
+    fc.property(like([CREATED, FETCHED]), (bodies) => {
+      const [created, fetched] = Array.isArray(bodies) ? bodies : [];
+      const answer = arrived(() => settleCreateOrder({ status: 200, body: created }, false), createOrderAnswer);
+      const placed = answer && placedOrder(answer, AGREED, null, 0);
+      const read = arrived(() => settleFetchOrder({ status: 200, body: fetched }, false), fetchedOrder);
+      if (placed) expectKept(placed);
+      if (placed && read) expectKept(withFetched(placed, read));
+      if (read) expectKept(orderFromFetched(read, [], null, 0));
+    }),
+    runs,
+  ));

@@ -1,0 +1,17 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest';
+import { useSettings } from './settings-store';
+
+const NOW = '2026-11-21T10:05:00.000Z';
+
+it.each([
+  ['igår', null],
+  ['+275760-09-13T00:00:00.000Z', null],
+  [7, null],
+  [NOW, NOW],
+])('a stored price epoch of %j is read as %j, since the open cart tells its time', async (lastPriceUpdate, read) => {
+  localStorage.setItem('guldkajen-settings', JSON.stringify({ state: { lastPriceUpdate }, version: 1 }));
+  await useSettings.persist.rehydrate();
+  expect(useSettings.getState().lastPriceUpdate).toBe(read);
+  useSettings.setState({ lastPriceUpdate: null });
+});

@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { cartItem, cartProduct } from '@/lib/cart/cart.fixture';
+import { attemptFixture, choicesFixture, placedOrderFixture } from '@/lib/checkout/order.fixture';
+import type { CheckoutState } from '@/lib/checkout/state';
+
+let unfollow = () => {};
+
+/** The stores of a page that has just been loaded. */
+async function openPage() {
+  vi.resetModules();
+  const [cart, checkout, hydration] = await Promise.all([
+    import('./cart-store'),
+    import('./checkout-store'),
+    import('./hydration'),
+  ]);
+  unfollow = hydration.hydrateStores();
+  return { ...cart, ...checkout };
+}
+
+function restore(persisted = true): void {
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+}
+
+const bar = cartProduct();
+const coin = cartProduct({ id: 'c', code: 'COIN', variantCode: 'COIN' });
+const codes = ({ useCart }: Awaited<ReturnType<typeof openPage>>) => useCart.getState().data.map(({ code }) => code);
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  unfollow();
+  vi.unstubAllGlobals();
+});
+
+it('a page that the back button brings back as it was keeps what was put into the cart meanwhile', async () => {
+  const left = await openPage();
+  localStorage.setItem('guldkajen-cart', JSON.stringify({ state: { data: [cartItem()] }, version: 1 }));
+  restore(false);
+  expect(codes(left)).toEqual([]);
+  restore();
+  expect(codes(left)).toEqual([cartItem().code]);
+  left.useCart.getState().add(coin, 1);
+  expect(localStorage.getItem('guldkajen-cart')).toContain(`"${cartItem().code}"`);
+});
+
+it('a payment that was settled meanwhile is settled on the page that comes back', async () => {
+  const order = placedOrderFixture();
+  const attempt = attemptFixture({ orderId: 991 });
+  const progress = { kind: 'waiting' } as const;
+  const paying: CheckoutState = {
+    status: 'paying',
+    attempt,
+    choices: choicesFixture(),
+    order,
+    progress,
+    failure: null,
+  };
+  const page = await openPage();
+  page.useCheckout.setState({
+    checkout: { status: 'done', order, metal: null, verified: false, intent: attempt.intent },
+  });
+  const settled = localStorage.getItem('guldkajen-checkout') ?? '';
+  page.useCheckout.setState({ checkout: paying });
+  localStorage.setItem('guldkajen-checkout', settled);
+  restore();
+  expect(page.useCheckout.getState().checkout.status).toBe('done');
+});
+
+it('without storage, what the page still holds is all there is', async () => {
+  vi.stubGlobal('localStorage', undefined);
+  const page = await openPage();
+  page.useCart.getState().add(bar, 1);
+  restore();
+  expect(codes(page)).toEqual([bar.code]);
+});

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import { isPossibleMoment } from '@/lib/possible-moment';
 import { nullable, objectOf, readText, refine } from '@/lib/readers';
 import { persisted } from './persisted';
 
@@ -11,8 +12,7 @@ interface SettingsStore {
 
 type Stored = Pick<SettingsStore, 'lastPriceUpdate'>;
 
-/** Short of the last moment that there is, so that the next price change can still be told. */
-const isMoment = (text: string) => Date.parse(text) < 8e15;
+const isMoment = (text: string) => isPossibleMoment(Date.parse(text));
 
 const readStored = objectOf<Stored>({ lastPriceUpdate: nullable(refine(readText, isMoment)) });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isPossibleMoment } from '@/lib/possible-moment';
 import { ore } from '@/lib/pricing/money';
 import { wireId } from '@/lib/shop-api/answers';
 import type { Failure } from './failure';
@@ -13,10 +14,6 @@ import {
   initialCheckout,
   type PlacedOrder,
 } from './state';
-
-/** As lib/commerce/wire/iso-date.ts reads moments: from 1900, with years of four digits. */
-const EARLIEST = Date.UTC(1900, 0);
-const LATEST = Date.UTC(10_000, 0);
 
 const money = z.nullable(z.pipe(z.int().check(z.nonnegative()), z.transform(ore)));
 const text = z.nullable(z.string());
@@ -63,7 +60,7 @@ const order = z.object({
   shippingTotal: money,
   orderTotal: money,
   // The confirmation tells it as a day of the calendar.
-  placedAt: z.number().check(z.gte(EARLIEST), z.lt(LATEST)),
+  placedAt: z.number().check(z.refine(isPossibleMoment)),
   owner: z._default(text, null),
 });
 const agreed = z.object({

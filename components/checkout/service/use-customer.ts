@@ -5,8 +5,8 @@ import { fetchCustomer } from '@/lib/shop-api/client/browser';
 import { useAuth } from '@/stores/auth-store';
 
 /**
- * A signed-in customer's details, asked for once for each customer. The server knows who is signed in, whatever this browser has kept of it; a
- * session that has ended signs this browser out.
+ * The details of the signed-in customer, fetched once for each customer. The server's answer counts, not what this browser has
+ * stored: when the session has ended, it signs this browser out.
  */
 export function useCustomer(isReady: boolean, onFound: (customer: CustomerAnswer) => void): CustomerAnswer | null {
   const found = useEffectEvent(onFound);

@@ -1,4 +1,5 @@
 import { backendTimeZone, isTimeZone, momentOf } from '@/lib/config/time-zone';
+import { isPossibleMoment } from '@/lib/possible-moment';
 import { isWire, num, type Wire } from './parse';
 
 const NAIVE = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?))?$/;
@@ -26,22 +27,11 @@ export function isoDate(value: unknown, timeZone = backendTimeZone()): string | 
   const naive = NAIVE.exec(trimmed);
   if (naive) {
     const wallClock = Date.parse(`${naive[1]}T${naive[2] ?? '00:00:00'}Z`);
-    return isPossible(wallClock) ? isoFrom(momentOf(wallClock, timeZone)) : null;
+    return isPossibleMoment(wallClock) ? isoFrom(momentOf(wallClock, timeZone)) : null;
   }
   return /^\d{4}-\d{2}-\d{2}T/.test(trimmed) ? isoFrom(Date.parse(trimmed)) : null;
 }
 
-/**
- * Zero dates ("0001-01-01") and years of five digits, which are microseconds taken for milliseconds, stand for no moment: calendars
- * and schedules cannot be computed from them.
- */
-const EARLIEST = Date.UTC(1900, 0);
-const LATEST = Date.UTC(9999, 11, 31);
-
-function isPossible(milliseconds: number): boolean {
-  return milliseconds >= EARLIEST && milliseconds < LATEST;
-}
-
 function isoFrom(milliseconds: number): string | null {
-  return isPossible(milliseconds) ? new Date(milliseconds).toISOString() : null;
+  return isPossibleMoment(milliseconds) ? new Date(milliseconds).toISOString() : null;
 }

@@ -1,0 +1,11 @@
+/**
+ * Zero dates ("0001-01-01") and years of five digits, which are microseconds taken for milliseconds, stand for no moment: calendars
+ * and schedules cannot be computed from them.
+ */
+const EARLIEST = Date.UTC(1900, 0);
+const LATEST = Date.UTC(9999, 11, 31);
+
+/** Whether a moment, in milliseconds since 1970, is in the years 1900 to 9999. False for NaN. */
+export function isPossibleMoment(milliseconds: number): boolean {
+  return milliseconds >= EARLIEST && milliseconds < LATEST;
+}

@@ -1,9 +1,7 @@
 'use client';
 
-import { useState } from 'react';
 import { Picture } from '@/components/ui/picture';
 import { QuantityInput } from '@/components/ui/quantity-input';
-import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { quantityLimit } from '@/lib/cart/cart';
 import type { CartItem } from '@/lib/cart/cart-item';
 import { availability } from '@/lib/catalogue/availability';
@@ -29,11 +27,6 @@ export function CartLine({ item, onLeave, onRemove }: CartLineProps) {
   const earlier = useCartNotices((state) => state.earlier[lineKey(item)]);
   const isGone = useCartNotices((state) => state.gone.has(item.variantCode));
   const isUnpriced = useCartNotices((state) => state.unpriced.has(item.variantCode));
-  const [isCounted, setIsCounted] = useState(false);
-  const count = (quantity: number) => {
-    changeQuantity(item, quantity);
-    setIsCounted(true);
-  };
   return (
     <li className={styles.line}>
       <div className={styles.picture} data-metal={item.metal ?? 'gold'}>
@@ -64,8 +57,6 @@ export function CartLine({ item, onLeave, onRemove }: CartLineProps) {
         <p className={styles.adjusted} role="status">
           {item.adjusted ? 'Vi har uppdaterat antalet p.g.a. begränsat lager' : null}
         </p>
-        {/* The keyboard stays on the button, whose name says nothing of the number in the field. */}
-        <div role="status">{isCounted ? <VisuallyHidden>{item.qty}&nbsp;st</VisuallyHidden> : null}</div>
       </div>
       <p className={styles.sum} data-price="">
         {isUnpriced ? '–' : formatSek(item.sum)}
@@ -74,7 +65,7 @@ export function CartLine({ item, onLeave, onRemove }: CartLineProps) {
         <QuantityInput
           label={`Antal, ${item.name}`}
           max={quantityLimit(item)}
-          onChange={count}
+          onChange={(quantity) => changeQuantity(item, quantity)}
           size="small"
           value={item.qty}
         />

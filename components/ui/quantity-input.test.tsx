@@ -38,6 +38,16 @@ it.each([
   expect(field.value).toBe(expected);
 });
 
+it('tells a screen reader the new number when a button changes it, and nothing before', () => {
+  render(<Counted from={1} />);
+  expect(screen.queryByRole('status')).toBeNull();
+  const more = screen.getByRole('button', { name: 'Öka antalet' });
+  fireEvent.focus(more);
+  expect(screen.getByRole('status').textContent).toBe('');
+  fireEvent.click(more);
+  expect(screen.getByRole('status').textContent).toBe('2\u00a0st');
+});
+
 it('more than there is ends at what there is, and is told', () => {
   render(<Counted from={1} />);
   const field = screen.getByRole('textbox') as HTMLInputElement;

@@ -6,6 +6,7 @@ import { Icon } from './icon';
 import { DEFAULT_MAXIMUM, settleQuantity } from './quantity';
 import styles from './quantity-input.module.css';
 import { useEndOfVisit } from './use-end-of-visit';
+import { VisuallyHidden } from './visually-hidden';
 
 interface QuantityInputProps {
   value: number;
@@ -33,6 +34,8 @@ export function QuantityInput({
   // What is being typed, while it is being typed: it may be empty for a moment, the value may not.
   const [draft, setDraft] = useState<string | null>(null);
   useEndOfVisit(setDraft, null);
+  // Null until the first focus: the region must exist before it has a text, and need not be in the server's HTML.
+  const [announced, setAnnounced] = useState<string | null>(null);
   // A step starts from what is typed.
   const shown = draft === null && max > 0 ? value : settleQuantity(draft ?? '', min, max);
 
@@ -43,7 +46,9 @@ export function QuantityInput({
     if (settled > 0 && settled < settleQuantity(text, min, DEFAULT_MAXIMUM)) onLimited?.();
   };
   const step = (by: number) => {
-    if (!disabled) settle(String(shown + by));
+    if (disabled) return;
+    settle(String(shown + by));
+    setAnnounced(`${shown + by}\u00a0st`);
   };
 
   return (
@@ -51,6 +56,7 @@ export function QuantityInput({
       aria-label={label}
       className={cx(styles.box, size === 'small' && styles.small)}
       data-disabled={disabled || undefined}
+      onFocus={() => setAnnounced((before) => before ?? '')}
     >
       <button
         aria-disabled={disabled || shown <= min || undefined}
@@ -85,6 +91,8 @@ export function QuantityInput({
       >
         <Icon name="plus" size={16} />
       </button>
+      {/* The focus stays on the button, whose name does not say the number. */}
+      {announced === null ? null : <VisuallyHidden role="status">{announced}</VisuallyHidden>}
     </fieldset>
   );
 }

@@ -3,10 +3,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
+import { CallOrMail } from '@/components/ui/call-or-mail';
 import type { Failure, FailureAction } from '@/lib/checkout/failure';
 import { failureText } from '@/lib/checkout/payments';
 import { paths } from '@/lib/config/paths';
-import { site } from '@/lib/config/site';
 import styles from './failure-box.module.css';
 
 /** What the buttons under a failure do; one that is missing is not shown. */
@@ -40,8 +40,7 @@ export function FailureBox({ failure, on }: FailureBoxProps) {
     if (action === 'contact') {
       return (
         <p className={styles.contact} key={action}>
-          Ring <a href={site.phone.href}>{site.phone.display}</a> eller mejla{' '}
-          <a href={`mailto:${site.email}`}>{site.email}</a>
+          <CallOrMail />
         </p>
       );
     }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { CallOrMail } from '@/components/ui/call-or-mail';
 import { Price } from '@/components/ui/price';
 import { untilLabel, vatLabel } from '@/lib/catalogue/labels';
 import { PRICE_ON_REQUEST } from '@/lib/catalogue/price-on-request';
@@ -21,7 +22,15 @@ interface PriceBlockProps {
 /** The large price with what the law and an investor want beside it: VAT, price per gram, until when. */
 export function PriceBlock({ product, validUntil, before }: PriceBlockProps) {
   const { price, reducedFrom } = product;
-  if (price === null) return <p className={styles.none}>{PRICE_ON_REQUEST}</p>;
+  if (price === null)
+    return (
+      <div className={styles.block}>
+        <p className={styles.none}>{PRICE_ON_REQUEST}</p>
+        <p className={styles.details}>
+          <CallOrMail />, så får du veta vad den kostar.
+        </p>
+      </div>
+    );
   const perGram = pricePerGram(product);
   const details = [vatLabel(product), perGram === null ? null : formatPerFineGram(perGram, product.metal)].filter(
     Boolean,

@@ -11,13 +11,13 @@ import { StepHeading } from '@/components/checkout/step-heading';
 import { SumsList } from '@/components/checkout/sums-list';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
+import { CallOrMail } from '@/components/ui/call-or-mail';
 import { Container } from '@/components/ui/container';
 import { orderTermsPath } from '@/lib/catalogue/paths';
 import { paymentHandler } from '@/lib/checkout/payments';
 import { isOrderValid, withFetched } from '@/lib/checkout/placed-order';
 import { activeStep, type StateOf } from '@/lib/checkout/state';
 import { paths } from '@/lib/config/paths';
-import { site } from '@/lib/config/site';
 import { formatMoment } from '@/lib/content/dates';
 import { ore } from '@/lib/pricing/money';
 import type { FetchedOrder } from '@/lib/shop-api/answers';
@@ -100,8 +100,7 @@ function Placed({ state }: { state: StateOf<'done'> }) {
           {order.email && isValid ? <p className={styles.lead}>Bekräftelsen skickas till {order.email}.</p> : null}
           {isValid ? null : (
             <p>
-              Ring <a href={site.phone.href}>{site.phone.display}</a> eller mejla{' '}
-              <a href={`mailto:${site.email}`}>{site.email}</a>, så hjälper vi dig vidare.
+              <CallOrMail />, så hjälper vi dig vidare.
             </p>
           )}
           <FactList

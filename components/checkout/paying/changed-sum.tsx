@@ -8,11 +8,11 @@ import { STATUS_SELDOM } from '@/components/checkout/service/order-queries';
 import { useOrderStatus } from '@/components/checkout/service/use-order-status';
 import { StepHeading } from '@/components/checkout/step-heading';
 import { Button } from '@/components/ui/button';
+import { CallOrMail } from '@/components/ui/call-or-mail';
 import { formatCharged } from '@/lib/checkout/order-sums';
 import { paymentHandler } from '@/lib/checkout/payments';
 import { withFetched } from '@/lib/checkout/placed-order';
 import type { StateOf } from '@/lib/checkout/state';
-import { site } from '@/lib/config/site';
 import { dispatchCheckout } from '@/stores/order-flow';
 
 interface ChangedSumProps {
@@ -72,8 +72,7 @@ export function ChangedSum({ state, onEdit }: ChangedSumProps) {
         )}
       </div>
       <p className={styles.note}>
-        Ring <a href={site.phone.href}>{site.phone.display}</a> eller mejla{' '}
-        <a href={`mailto:${site.email}`}>{site.email}</a> om du är osäker.
+        <CallOrMail /> om du är osäker.
       </p>
     </div>
   );

@@ -10,9 +10,9 @@ import { useOrderStatus } from '@/components/checkout/service/use-order-status';
 import { StepHeading } from '@/components/checkout/step-heading';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
+import { CallOrMail } from '@/components/ui/call-or-mail';
 import type { StateOf } from '@/lib/checkout/state';
 import { paths } from '@/lib/config/paths';
-import { site } from '@/lib/config/site';
 import { useAuth } from '@/stores/auth-store';
 import { dispatchCheckout } from '@/stores/order-flow';
 
@@ -74,8 +74,7 @@ export function Doubt({ state, onRepeat, onEdit }: DoubtProps) {
         <Button onClick={edit}>{onRepeat === null ? 'Fyll i uppgifterna igen' : 'Ändra uppgifter'}</Button>
       </div>
       <p className={styles.note}>
-        Ring <a href={site.phone.href}>{site.phone.display}</a> eller mejla{' '}
-        <a href={`mailto:${site.email}`}>{site.email}</a> om du är osäker.
+        <CallOrMail /> om du är osäker.
       </p>
     </div>
   );

@@ -1,0 +1,15 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { aProduct } from '@/lib/catalogue/product.fixture';
+import { PriceBlock } from './price-block';
+
+afterEach(cleanup);
+
+it('says how to ask for a price that is not known', () => {
+  render(<PriceBlock product={{ ...aProduct(), price: null }} validUntil="2026-11-23T10:15:00Z" />);
+  expect(screen.getByText('Pris på förfrågan')).toBeTruthy();
+  const [call, mail] = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(call).toMatch(/^tel:\+46\d+$/);
+  expect(mail).toMatch(/^mailto:.+@.+/);
+});

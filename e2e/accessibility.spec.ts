@@ -179,6 +179,16 @@ for (const [what, path, opener, dialog] of [
   });
 }
 
+test('who asks for more contrast gets text of 7:1', async ({ page }) => {
+  await page.emulateMedia({ contrast: 'more', reducedMotion: 'reduce' });
+  for (const path of ['/', '/kopa-guld', BAR.path, '/faq', '/checkout']) {
+    await page.goto(path);
+    const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast-enhanced']).analyze();
+    const places = violations.flatMap(({ nodes }) => nodes.map(({ target, any }) => `${target}: ${any[0]?.message}`));
+    expect.soft(places, path).toEqual([]);
+  }
+});
+
 test('in forced colours icons have the colour of text', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   await page.goto(BAR.path);

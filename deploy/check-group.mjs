@@ -32,11 +32,11 @@ async function probesTell(backend, folder) {
   say('The backend goes away and comes back');
   backend.kill('SIGTERM');
   await exited(backend);
-  await until('/api/ready says 503', 15, async () => (await probe()) === 503);
+  await until('/api/ready says 503', async () => (await probe()) === 503);
   must((await probe('?for=pages')) === 200, 'Pages were given up.');
   must((await fetch(`${PROXY}/kopa-silver`)).status === 200, 'A page was not shown.');
   await scene.openBackend(folder);
-  await until('/api/ready says 200', 15, async () => (await probe()) === 200);
+  await until('/api/ready says 200', async () => (await probe()) === 200);
 }
 
 /** While visitors come and go. */
@@ -44,9 +44,9 @@ async function surviveAll({ folder, store, two, program }) {
   await survivesAnInstance(two);
   await scene.untilReady(TWO, scene.startAgain(folder, TWO));
   await survivesTheStore(store);
-  await until('the instances go on alone', 5, async () => !(await isInStore(ONE)) && !(await isInStore(TWO)));
+  await until('the instances go on alone', async () => !(await isInStore(ONE)) && !(await isInStore(TWO)));
   scene.startStore(program);
-  await until('and are back in the store', 10, async () => (await isInStore(ONE)) && (await isInStore(TWO)));
+  await until('and are back in the store', async () => (await isInStore(ONE)) && (await isInStore(TWO)));
 }
 
 async function visitGroup(folder, build, programs) {
@@ -57,7 +57,7 @@ async function visitGroup(folder, build, programs) {
     const [one, two, three] = [ONE, TWO, THREE].map((port) => scene.startStorefront(folder, build, port));
     scene.startProxy(programs.nginx, folder);
     await Promise.all([scene.untilReady(ONE, one), scene.untilReady(TWO, two), scene.untilReady(THREE, three)]);
-    await until('all are in the store', 10, async () =>
+    await until('all are in the store', async () =>
       (await Promise.all([ONE, TWO, THREE].map(isInStore))).every(Boolean),
     );
 

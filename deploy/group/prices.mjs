@@ -41,7 +41,7 @@ export async function oneLoadPerTick() {
   const { loads } = await asked(async () => {
     const { changed } = await control('tick', { gold: 1.01, silver: 0.99 });
     const epoch = new Date(changed).toISOString();
-    await Promise.all([openPages(4_000), until('all three are at the new prices', 20, () => areAll(epoch))]);
+    await Promise.all([openPages(4_000), until('all three are at the new prices', () => areAll(epoch))]);
     // What the proxy kept is two seconds old at most; each instance behind it is asked several times.
     await sleep(2_100);
     for (let visit = 0; visit < 10; visit += 1) must((await shownEpoch()) === epoch, 'An old price is shown.');
@@ -60,7 +60,7 @@ export async function oneLoadPerWebhook() {
   const { loads } = await asked(async () => {
     await control('product', { code: CODE, name });
     await webhook({ force: true });
-    await until('all three show it', 20, async () => (await Promise.all(ALL.map(isShown))).every(Boolean));
+    await until('all three show it', async () => (await Promise.all(ALL.map(isShown))).every(Boolean));
   });
   must(loads === 1, `${loads} loads after a webhook instead of one.`);
 }

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { say } from '../../scripts/support/say.mjs';
 import { must } from '../support/image.mjs';
-import { at, BACKEND, control, exited, ONE, ordersInBackend, TWO } from './scene.mjs';
+import { at, BACKEND, control, exited, ONE, ordersInBackend, TWO, until } from './scene.mjs';
 import { backendAt, draftOrder, openBrowser, payFor, placeOrder } from './shopper.ts';
 
 const backend = backendAt(BACKEND);
 const SITES = [at(ONE), at(TWO)];
 /** Milliseconds that the backend's answer to an order is held back, so that something can be killed meanwhile. */
-const HELD_BACK = 1_500;
+const HELD_BACK = 5_000;
 const intents = new Set();
 let people = 0;
 
@@ -63,9 +62,10 @@ export async function oneOrderPerDoubleClick() {
 
 /** The order is written, its answer on the way: then `kill` is called. Resolves with what the browser gets. */
 async function whileOrdering(browser, body, intent, kill) {
+  const before = (await ordersInBackend()).length;
   await control('faults', { match: 'create-order', delayMs: HELD_BACK, after: true, times: 1 });
   const answer = placeOrder(browser, body, intent).catch(() => null);
-  await sleep(HELD_BACK / 2);
+  await until('the order is written', async () => (await ordersInBackend()).length > before);
   await kill();
   return answer;
 }

@@ -57,11 +57,14 @@ export const epochOf = async (port) => (await readinessOf(port)).checks.catalogu
 /** Whether an instance is connected to the shared store. */
 export const isInStore = async (port) => (await readinessOf(port)).checks.store.ok;
 
-/** Calls `is` every 100 ms until it resolves to true. Throws a Refusal that names `what` after `seconds` without that. */
-export async function until(what, seconds, is) {
+/** Seconds after which something will not happen any more, also on a busy machine. */
+const LONGEST = 60;
+
+/** Calls `is` every 100 ms until it resolves to true. Throws a Refusal that names `what` after a minute without that. */
+export async function until(what, is) {
   const started = Date.now();
   while (!(await is())) {
-    must(Date.now() - started < seconds * 1000, `${what}: not within ${seconds} s.`);
+    must(Date.now() - started < LONGEST * 1000, `${what}: not within ${LONGEST} s.`);
     await sleep(100);
   }
   say(`  ${what}: after ${Date.now() - started} ms`);

@@ -57,11 +57,11 @@ describe('redactText', () => {
   });
 });
 
-it('answers at once however long the text', () => {
+it('takes time proportional to the length of the text: no pattern tries every way to split it', () => {
   const started = performance.now();
   for (const part of ['a', '1', '19', '"', '\\', ' ', '%20', 'a.', 'a@', '07 ', 'Fe26.2*'])
     redactText(part.repeat(20_000));
-  expect(performance.now() - started).toBeLessThan(2_000);
+  expect(performance.now() - started).toBeLessThan(10_000);
 });
 
 describe('redact', () => {

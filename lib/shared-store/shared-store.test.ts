@@ -12,7 +12,7 @@ const lines: string[] = [];
 const MINUTE = 60_000;
 
 /** @param patience longer than a busy test machine ever takes, but for a store that stands still */
-async function instance(patience = 2_000, probeEvery = 50): Promise<SharedStore> {
+async function instance(patience = 10_000, probeEvery = 50): Promise<SharedStore> {
   const store = createValkeyStore({
     url: server.url,
     tell: (_, message) => lines.push(message),
@@ -265,10 +265,9 @@ describeWithServer('a store that goes away', () => {
     const store = await instance(200);
     const key = fresh('intent');
     server.freeze(true);
-    const started = Date.now();
     await store.set(key, 'answer', MINUTE);
+    // Without its patience of 200 ms the store would wait until the server goes on, which it does only after this.
     expect(await store.get(key)).toBe('answer');
-    expect(Date.now() - started).toBeLessThan(1_500);
     server.freeze(false);
     await until(() => store.state().connected);
     expect(await store.get(key)).toBe('answer');

@@ -16,7 +16,7 @@ afterAll(() => server.kill());
 /** Two instances in front of one backend. */
 async function group(upstream: (request: CommerceRequest) => Promise<unknown>) {
   const stores = [0, 1].map(() =>
-    createValkeyStore({ url: server.url, tell: () => {}, patience: 2_000, probeEvery: 50 }),
+    createValkeyStore({ url: server.url, tell: () => {}, patience: 10_000, probeEvery: 50 }),
   );
   open.push(...stores);
   await until(() => stores.every((store) => store.state().connected));

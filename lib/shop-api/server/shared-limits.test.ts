@@ -30,7 +30,7 @@ describeWithServer('a client who calls too often', () => {
   });
 
   it('has one allowance for the whole group with a store, and is told when to come back', async () => {
-    const stores = [0, 1].map(() => createValkeyStore({ url: server.url, tell: () => {}, patience: 2_000 }));
+    const stores = [0, 1].map(() => createValkeyStore({ url: server.url, tell: () => {}, patience: 10_000 }));
     await until(() => stores.every((store) => store.state().connected));
     const limits = stores.map((store) => createLimit({ ...FEW, store }));
     expect(await passed(limits)).toBe(3);

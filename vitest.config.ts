@@ -16,5 +16,7 @@ export default defineConfig({
     ],
     environment: 'node',
     testTimeout: 15_000,
+    // Much of a test is waiting: by default one core of two would stand idle.
+    maxWorkers: '100%',
   },
 });

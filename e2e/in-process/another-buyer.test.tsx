@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { fillIn } from './support/checkout-page';
 import { checkoutScene } from './support/checkout-scene';
-import { MAJA, signIn, signOut, TOLVAN } from './support/people';
+import { MAJA, signIn, signInOnPage, signOut, TOLVAN } from './support/people';
 import { openReview } from './support/review-screen';
 
 /* One browser, two people: what one of them has filled in and reviewed is not the other's order. */
@@ -12,18 +12,14 @@ const scene = checkoutScene();
 
 /** Tolvan at the review, signed in. */
 async function tolvanReviews() {
-  await signIn(scene.browser, scene.backend, TOLVAN);
-  const { useAuth } = await import('../../stores/auth-store');
-  const { fetchCustomer } = await import('../../lib/shop-api/client/browser');
-  const customer = await fetchCustomer();
-  if (customer === null) throw new Error('nobody is signed in');
-  useAuth.getState().setCustomer(customer, new Date());
+  await signInOnPage(scene.browser, scene.backend, TOLVAN);
   await fillIn(scene.page, scene.browser, scene.backend, 'swish');
   const review = await openReview({ isSignedIn: true });
   await review.until(() => expect(review.screen.getByText('Tolvan Tolvansson')).toBeTruthy());
   /** What this tab hears of a sign-in or sign-out in another one. */
   const hear = async (customerId: string | null, firstName: string) => {
     const { act } = await import('@testing-library/react');
+    const { useAuth } = await import('../../stores/auth-store');
     await act(async () => useAuth.setState({ customerId, firstName }));
   };
   return { ...review, hear };

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { BUYER, type CheckoutPage, fillIn, openCheckoutPage } from './support/checkout-page';
 import { type EmbeddedBackend, startEmbeddedBackend } from './support/embedded-backend';
 import { type FaultProxy, startFaultProxy } from './support/fault-proxy';
-import { MAJA, signIn, TOLVAN } from './support/people';
+import { MAJA, signIn, signInOnPage, TOLVAN } from './support/people';
 import { type Browser, openStorefront } from './support/storefront';
 
 /* A customer's order is open when their session ends: it can still be paid, so that another order would be a second one. */
@@ -26,14 +26,9 @@ afterEach(async () => {
 
 /** Signs in, and does what the page that waits for it does. */
 async function arriveAs(personalNumber: string): Promise<void> {
-  await signIn(browser, backend, personalNumber);
-  const { fetchCustomer } = await import('../../lib/shop-api/client/browser');
-  const { useAuth } = await import('../../stores/auth-store');
+  const { customerId } = await signInOnPage(browser, backend, personalNumber);
   const { changeCustomer } = await import('../../stores/order-flow');
-  const customer = await fetchCustomer();
-  if (customer === null) throw new Error('nobody is signed in');
-  useAuth.getState().setCustomer(customer, new Date());
-  changeCustomer(customer.customerId);
+  changeCustomer(customerId);
 }
 
 /** The session's cookie has run out; what the page was told of the customer goes with the next answer. */

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { fillIn } from './support/checkout-page';
 import { checkoutScene } from './support/checkout-scene';
-import { signIn, TOLVAN } from './support/people';
+import { signInOnPage, TOLVAN } from './support/people';
 import { openReview } from './support/review-screen';
 
 /*
@@ -45,12 +45,7 @@ it('the order of a customer who is not signed in any more is left by a press of 
 });
 
 it('a customer whose session has ended at the last press is told so on the review', async () => {
-  await signIn(scene.browser, scene.backend, TOLVAN);
-  const { useAuth } = await import('../../stores/auth-store');
-  const { fetchCustomer } = await import('../../lib/shop-api/client/browser');
-  const customer = await fetchCustomer();
-  if (customer === null) throw new Error('nobody is signed in');
-  useAuth.getState().setCustomer(customer, new Date());
+  await signInOnPage(scene.browser, scene.backend, TOLVAN);
   await fillIn(scene.page, scene.browser, scene.backend, 'swish');
   const { screen, fireEvent } = await openReview({ isSignedIn: true });
   const { waitFor } = await import('@testing-library/react');

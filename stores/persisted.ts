@@ -12,28 +12,39 @@ function isJson(text: string): boolean {
   }
 }
 
+function stored(name: string): string | null {
+  try {
+    return localStorage.getItem(name);
+  } catch {
+    return null;
+  }
+}
+
+/** Values that could not be stored, each with what is stored in its place: once that has changed, another tab has stored something newer. */
+const unstored = new Map<string, { readonly value: string; readonly instead: string | null }>();
+
 /** A browser may refuse storage (private mode, a full disk): then the shop works, and forgets with the tab. */
 export const carefulStorage = {
   getItem: (name: string): string | null => {
-    try {
-      const text = localStorage.getItem(name);
-      return text === null || isJson(text) ? text : DAMAGED;
-    } catch {
-      return null;
-    }
+    const text = stored(name);
+    const own = unstored.get(name);
+    if (own?.instead === text) return own.value;
+    return text === null || isJson(text) ? text : DAMAGED;
   },
   setItem: (name: string, value: string) => {
     try {
       localStorage.setItem(name, value);
+      unstored.delete(name);
     } catch {
-      // Nothing to do about it, and nothing is lost that this page still holds.
+      unstored.set(name, { value, instead: stored(name) });
     }
   },
   removeItem: (name: string) => {
+    unstored.delete(name);
     try {
       localStorage.removeItem(name);
     } catch {
-      // As above.
+      // Nothing is stored there.
     }
   },
 } satisfies StateStorage;
@@ -58,8 +69,8 @@ export function persisted<S, P>({ key, version, keep, read }: Slice<S, P>): Pers
     storage: createJSONStorage<P>(() => carefulStorage),
     partialize: keep,
     // Every version is read by the same tolerant reader in merge; without this an older one would be thrown away.
-    migrate: (stored) => stored as P,
+    migrate: (found) => found as P,
     // Where the browser refuses storage, what the page holds is all there is.
-    merge: (stored, current) => (stored === undefined ? current : { ...current, ...read(stored) }),
+    merge: (found, current) => (found === undefined ? current : { ...current, ...read(found) }),
   };
 }

@@ -73,3 +73,19 @@ it('without storage, what the page still holds is all there is', async () => {
   restore();
   expect(codes(page)).toEqual([bar.code]);
 });
+
+it('with a full storage, what could not be stored stays until another tab stores something newer', async () => {
+  const page = await openPage();
+  page.useCart.getState().add(bar, 1);
+  const { localStorage: storage } = globalThis;
+  const setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  vi.stubGlobal('localStorage', { getItem: (name: string) => storage.getItem(name), setItem });
+  page.useCart.getState().add(coin, 1);
+  restore();
+  expect(codes(page).toSorted()).toEqual([coin.code, bar.code].toSorted());
+  storage.setItem('guldkajen-cart', JSON.stringify({ state: { data: [] }, version: 1 }));
+  restore();
+  expect(codes(page)).toEqual([]);
+});

@@ -15,7 +15,11 @@ interface TimeLeftProps {
 export function TimeLeft({ startedAt, lasts, className }: TimeLeftProps) {
   const [left, setLeft] = useState<number | null>(null);
   useEffect(() => {
-    const show = () => setLeft(Math.max(0, Math.ceil(lasts - (Date.now() - startedAt) / 1000)));
+    const show = () => {
+      // A device whose clock is set back meanwhile does not get more time than there was.
+      const passed = Math.max(0, Date.now() - startedAt) / 1000;
+      setLeft(Math.max(0, Math.ceil(lasts - passed)));
+    };
     show();
     const timer = setInterval(show, 1000);
     return () => clearInterval(timer);

@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { TimeLeft } from './time-left';
+
+const STARTED = Date.UTC(2026, 10, 23, 10);
+
+beforeEach(() => void vi.useFakeTimers({ now: STARTED }));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const shown = () => screen.getByRole('timer').textContent;
+
+it.each([
+  [0, '3:00'],
+  [19, '2:41'],
+  [180, '0:00'],
+  [900, '0:00'],
+  [-3_600, '3:00'],
+])('%i seconds after the payment was started, by the clock of the device, shows %s', (seconds, text) => {
+  render(<TimeLeft lasts={180} startedAt={STARTED} />);
+  vi.setSystemTime(STARTED + (seconds - 1) * 1000);
+  act(() => void vi.advanceTimersByTime(1000));
+  expect(shown()).toBe(text);
+});

@@ -159,7 +159,12 @@ describe('names of things', () => {
     expect(label([' Ny ', null, '', 5])).toBe('Ny 5');
     expect(label({ label: 'L', name: 'N' })).toBe('L');
     expect(label({ value: 'V', label: 'L' })).toBe('V');
+    expect(label({ value: [{ name: 'Ny' }] })).toBe('Ny');
     expect([Number.NaN, true, null, {}, [[]]].map(label)).toEqual([null, null, null, null, null]);
+  });
+  it('is none where lists stand in one another without end', () => {
+    const nested = JSON.parse(`${'['.repeat(200_000)}"x"${']'.repeat(200_000)}`);
+    expect(label(nested)).toBeNull();
   });
   it('are in Swedish however the language is spelt', () => {
     for (const key of ['sv_SE', 'sv-SE', 'sv']) {

@@ -180,12 +180,21 @@ export function readWireId(value: unknown): number | string | null {
   return typeof value === 'string' && value.trim() !== '' ? value : null;
 }
 
+/** Lists and objects may be nested so deeply that no stack is enough: below this many levels there is no text. */
+const LABEL_LEVELS = 8;
+
 /** A short text: a string or number, a list (joined with a space), `{value}`, `{label}` or `{name}`. Blank is null. */
 export function label(value: unknown): string | null {
+  return labelWithin(LABEL_LEVELS, value);
+}
+
+function labelWithin(levels: number, value: unknown): string | null {
   if (typeof value === 'string') return value.trim() === '' ? null : value.trim().toWellFormed();
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : null;
-  if (Array.isArray(value)) return label(value.map(label).filter(Boolean).join(' '));
-  if (isWire(value)) return label(value.value ?? value.label ?? value.name);
+  if (levels === 0) return null;
+  const inner = (found: unknown) => labelWithin(levels - 1, found);
+  if (Array.isArray(value)) return label(value.map(inner).filter(Boolean).join(' '));
+  if (isWire(value)) return inner(value.value ?? value.label ?? value.name);
   return null;
 }
 

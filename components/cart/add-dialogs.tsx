@@ -2,6 +2,7 @@
 
 import { type MouseEvent, useEffect, useId, useRef } from 'react';
 import { Button } from '@/components/ui/button';
+import { closing } from '@/components/ui/closing';
 import { daysOfWeeks, weeksText } from '@/lib/catalogue/availability';
 import { type AddDialog, useAddDialog } from '@/stores/add-dialog-store';
 import styles from './add-dialogs.module.css';
@@ -73,7 +74,7 @@ export function AddDialogs() {
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape, the keyboard's way, is the dialog's own.
-    <dialog aria-labelledby={titleId} className={styles.dialog} onClick={closeOnBackdrop} onClose={close} ref={ref}>
+    <dialog aria-labelledby={titleId} className={styles.dialog} onClick={closeOnBackdrop} {...closing(close)} ref={ref}>
       <div className={styles.body}>
         {dialog?.kind === 'sold-out' ? <SoldOut name={dialog.product.name} titleId={titleId} /> : null}
         {dialog?.kind === 'backorder' ? <Backorder dialog={dialog} titleId={titleId} /> : null}

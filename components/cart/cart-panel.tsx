@@ -2,6 +2,7 @@
 
 import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { closing } from '@/components/ui/closing';
 import { IconButton } from '@/components/ui/icon-button';
 import type { CartItem } from '@/lib/cart/cart-item';
 import { pricesSeen, useCartNotices } from '@/stores/cart-notices-store';
@@ -60,7 +61,7 @@ export function CartPanel() {
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape, the keyboard's way, is the dialog's own.
-    <dialog aria-labelledby={titleId} className={styles.panel} onClick={closeOnBackdrop} onClose={leave} ref={ref}>
+    <dialog aria-labelledby={titleId} className={styles.panel} onClick={closeOnBackdrop} {...closing(leave)} ref={ref}>
       <div className={styles.inside}>
         <div className={styles.head}>
           <h2 className={styles.title} id={titleId} ref={title} tabIndex={-1}>

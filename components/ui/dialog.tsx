@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { closing } from './closing';
 import { cx } from './cx';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button';
@@ -41,7 +42,7 @@ export function Dialog({ open, onClose, title, children, size = 'normal' }: Dial
     <dialog
       aria-labelledby={titleId}
       className={cx(styles.dialog, size === 'wide' && styles.wide)}
-      onClose={() => open && !ref.current?.open && onClose()}
+      {...closing(() => open && onClose())}
       ref={ref}
     >
       {open ? (

@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { cartProduct } from '@/lib/cart/cart.fixture';
+import { useCart } from '@/stores/cart-store';
+import { addToCart } from './cart-actions';
+import { CartPanel } from './cart-panel';
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {} }) }));
+
+afterEach(() => {
+  cleanup();
+  useCart.setState(useCart.getInitialState());
+});
+
+const panel = () => screen.queryByRole('dialog', { name: 'Min varukorg' });
+
+/** Escape as browsers handle it: cancel and closing at once, the close event later. */
+function escape(dialog: HTMLElement): { closeEventComes: () => void } {
+  const late = new Event('close');
+  fireEvent(dialog, new Event('cancel', { cancelable: true }));
+  dialog.removeAttribute('open');
+  return { closeEventComes: () => void fireEvent(dialog, late) };
+}
+
+it('opens again for what is added between Escape and the late close event', () => {
+  render(<CartPanel />);
+  act(() => addToCart(cartProduct(), 1));
+  const dialog = panel();
+  if (!dialog) throw new Error('the cart is not open');
+  const { closeEventComes } = escape(dialog);
+  expect(panel()).toBeNull();
+  act(() => addToCart(cartProduct(), 1));
+  closeEventComes();
+  expect(panel()).not.toBeNull();
+});
+
+it('is closed by a close event that no cancel event announced', () => {
+  render(<CartPanel />);
+  act(() => addToCart(cartProduct(), 1));
+  (panel() as HTMLDialogElement).close();
+  expect(useCart.getState().open).toBe(false);
+});

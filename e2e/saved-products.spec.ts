@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
+import { addToComparison, compareButton } from './support/comparison';
 import { control } from './support/control';
 import { BAR } from './support/purchase';
 import { expect, test } from './support/test';
@@ -9,8 +10,6 @@ const OTHER = { path: '/praglade-guldtackor/guldtacka-50g-valcambi', name: '50 g
 
 test.beforeEach(({ request }) => freshWorld(request));
 
-const compareButton = (page: Page, name: string) =>
-  page.getByRole('main').getByRole('button', { name: `Jämför ${name}`, exact: true });
 const compareTable = (page: Page) => page.getByRole('table', { name: /sida vid sida/ });
 const wishButton = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name: `Spara ${name} i önskelistan`, exact: true });
@@ -41,10 +40,7 @@ test('a product goes into the comparison with a word, is there after a reload, a
 });
 
 test('the comparison shows current prices side by side, and follows them when they change', async ({ page }) => {
-  for (const product of [BAR, OTHER]) {
-    await page.goto(product.path);
-    await compareButton(page, product.name).click();
-  }
+  for (const product of [BAR, OTHER]) await addToComparison(page, product);
   await page.getByRole('navigation', { name: 'Dina listor' }).getByRole('link', { name: 'Jämför, 2 st' }).click();
   await expect(page).toHaveURL('/jamfor');
   const table = compareTable(page);
@@ -88,9 +84,7 @@ test('by keyboard: saved from a listing, removed on the list, and nobody loses t
 test('"Rensa" empties the list and can be taken back; what is gone from the shop is said and removable', async ({
   page,
 }) => {
-  await page.goto(BAR.path);
-  await compareButton(page, BAR.name).click();
-  await expect(compareButton(page, BAR.name)).toHaveAttribute('aria-pressed', 'true');
+  await addToComparison(page, BAR);
   await page.evaluate(() => {
     const list = JSON.parse(localStorage.getItem('guldkajen-compare') ?? '');
     const gone = { id: 'gone', code: 'finns-inte-mer', name: 'Gammal tacka' };
@@ -110,10 +104,7 @@ test('"Rensa" empties the list and can be taken back; what is gone from the shop
 
 test('on a phone the lists are in the menu, and only the comparison scrolls sideways', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  for (const product of [BAR, OTHER]) {
-    await page.goto(product.path);
-    await compareButton(page, product.name).click();
-  }
+  for (const product of [BAR, OTHER]) await addToComparison(page, product);
   await page.getByRole('button', { name: 'Öppna menyn' }).click();
   await page.getByRole('banner').getByRole('link', { name: 'Jämför, 2 st' }).click();
   await expect(compareTable(page)).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
+import { addToComparison } from './comparison';
 
 /** A product that is bought in one of several colours and sizes. */
 export const PATH = '/praglade-guldtackor/guldtacka-presentask-valcambi';
@@ -28,10 +29,6 @@ export async function choose(place: Locator, { colour, size }: Choice): Promise<
 
 /** Puts the product into the comparison, and opens that. */
 export async function compare(page: Page): Promise<void> {
-  await page.goto(PATH);
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: `Jämför ${NAME}`, exact: true })
-    .click();
+  await addToComparison(page, { path: PATH, name: NAME });
   await page.goto('/jamfor');
 }

@@ -15,7 +15,11 @@ export default defineConfig({
       'e2e/in-process/**/*.test.{ts,tsx}',
     ],
     environment: 'node',
-    testTimeout: 15_000,
+    // Long enough for a busy machine: docs/decisions/0103-tests-do-not-measure-time.md.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
+    setupFiles: ['./scripts/support/patient-screens.ts'],
     // Much of a test is waiting: by default one core of two would stand idle.
     maxWorkers: '100%',
   },

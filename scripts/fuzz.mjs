@@ -1,22 +1,24 @@
-// `npm run test:fuzz [-- vitest arguments]`: every parser at an edge of the shop against a hundred thousand inputs (FUZZ_RUNS).
+// `npm run test:fuzz [-- vitest arguments]`: every property against a hundred thousand new inputs (FUZZ_RUNS).
 import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { ensureInstalled } from './support/install.mjs';
 import { Refusal, run, say } from './support/say.mjs';
+
+/** The tests that draw inputs: each of them imports lib/fuzz/inputs.ts. */
+const tests = ['lib', 'e2e/in-process'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true })
+    .map((name) => join(folder, name))
+    .filter((path) => /\.test\.tsx?$/.test(path) && readFileSync(path, 'utf8').includes("/inputs'")),
+);
 
 await run(() => {
   ensureInstalled();
   const runs = process.env.FUZZ_RUNS || '100000';
-  say(`${runs} inputs for each parser ...`);
+  say(`${runs} inputs for each property of ${tests.length} files ...`);
   const { status } = spawnSync(
     process.execPath,
-    [
-      'node_modules/vitest/vitest.mjs',
-      'run',
-      'lib/fuzz',
-      'odd-catalogues',
-      '--testTimeout=3600000',
-      ...process.argv.slice(2),
-    ],
+    ['node_modules/vitest/vitest.mjs', 'run', ...tests, '--testTimeout=3600000', ...process.argv.slice(2)],
     { stdio: 'inherit', env: { ...process.env, FUZZ_RUNS: runs } },
   );
   if (status !== 0) throw new Refusal('An input got through: it stands above as the counterexample.');

@@ -123,6 +123,13 @@ describe('the house', () => {
     expect(files.filter((file) => /\/loading\.tsx$/.test(file.path)).map((file) => file.path)).toEqual([]);
   });
 
+  it('tries properties on inputs that are the same in each run (docs/decisions/0102)', () => {
+    const random = files.filter(
+      ({ path, text }) => path !== 'lib/fuzz/inputs.ts' && /\bfc\.(assert|sample|check)\(/.test(text),
+    );
+    expect(random.map(({ path }) => path)).toEqual([]);
+  });
+
   it('asks for widths in em, so that the layout follows the reader’s own text size', () => {
     const wrong = files.filter((file) => file.path.endsWith('.css') && /@media[^{]*\dpx/.test(file.text));
     expect(wrong.map((file) => file.path)).toEqual([]);

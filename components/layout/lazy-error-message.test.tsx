@@ -16,7 +16,7 @@ afterEach(() => {
 async function show(error: unknown) {
   const { LazyErrorMessage } = await import('./lazy-error-message');
   render(<LazyErrorMessage error={error} retry={retry} />);
-  await screen.findByRole('heading', { name: 'Något gick fel hos oss' }, { timeout: 5_000 });
+  await screen.findByRole('heading', { name: 'Något gick fel hos oss' }, { timeout: 20_000 });
 }
 
 it('says what happened, reports it once, and lets the reader try again', async () => {

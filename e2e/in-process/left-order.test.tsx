@@ -25,7 +25,7 @@ async function openCheckout() {
       <CheckoutApp ready />
     </OrderQueries>,
   );
-  const until = (assertion: () => void) => waitFor(assertion, { timeout: 8_000 });
+  const until = (assertion: () => void) => waitFor(assertion, { timeout: 20_000 });
   return { until, screen, click: (name: string) => fireEvent.click(screen.getByRole('button', { name })) };
 }
 

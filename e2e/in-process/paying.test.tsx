@@ -24,7 +24,7 @@ async function show() {
   render(<StepWithQueries />);
   const truth = () => screen.getByRole('region', { name: 'Din beställning just nu' }).textContent;
   const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-  const until = (assertion: () => void) => waitFor(assertion, { timeout: 8_000 });
+  const until = (assertion: () => void) => waitFor(assertion, { timeout: 20_000 });
   return { screen, truth, click, until };
 }
 
@@ -69,11 +69,11 @@ describe('the order status panel', () => {
         <EarlierOrder attempt={left.attempt} paymentCode="zimpler" />
       </OrderQueries>,
     );
-    await waitFor(() => expect(screen.getByText('Butiken svarar inte just nu')).toBeTruthy(), { timeout: 8_000 });
+    await waitFor(() => expect(screen.getByText('Butiken svarar inte just nu')).toBeTruthy(), { timeout: 20_000 });
     await scene.backend.pages.payAtBank(redirectUrl, 'approve');
     const { fireEvent } = await import('@testing-library/react');
     fireEvent.click(screen.getByRole('button', { name: 'Kontrollera igen' }));
-    await waitFor(() => expect(scene.page.checkout().status).toBe('done'), { timeout: 8_000 });
+    await waitFor(() => expect(scene.page.checkout().status).toBe('done'), { timeout: 20_000 });
   });
 });
 

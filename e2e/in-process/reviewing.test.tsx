@@ -20,11 +20,13 @@ it('nothing can be ordered before the price of delivery is known: the sum would 
   const button = () => screen.getByRole('button', { name: 'Beställ och betala' }) as HTMLButtonElement;
   expect(button().disabled).toBe(true);
   expect(screen.getByText('Vi hämtar fraktpriset …')).toBeTruthy();
-  const again = await waitFor(() => screen.getByRole('button', { name: 'Hämta fraktpriset igen' }), { timeout: 8_000 });
+  const again = await waitFor(() => screen.getByRole('button', { name: 'Hämta fraktpriset igen' }), {
+    timeout: 20_000,
+  });
   expect(button().disabled).toBe(true);
   scene.proxy.clear();
   fireEvent.click(again);
-  await waitFor(() => expect(button().disabled).toBe(false), { timeout: 8_000 });
+  await waitFor(() => expect(button().disabled).toBe(false), { timeout: 20_000 });
   expect(screen.getByText(/inklusive frakt/)).toBeTruthy();
 });
 
@@ -50,10 +52,10 @@ it('a customer whose session has ended at the last press is told so on the revie
   const { screen, fireEvent } = await openReview({ isSignedIn: true });
   const { waitFor } = await import('@testing-library/react');
   const button = () => screen.getByRole('button', { name: 'Beställ och betala' }) as HTMLButtonElement;
-  await waitFor(() => expect(button().disabled).toBe(false), { timeout: 8_000 });
+  await waitFor(() => expect(button().disabled).toBe(false), { timeout: 20_000 });
   scene.browser.cookies.delete('guldkajen-session');
   fireEvent.click(button());
-  await screen.findByRole('heading', { name: 'Du är inte längre inloggad' }, { timeout: 8_000 });
+  await screen.findByRole('heading', { name: 'Du är inte längre inloggad' }, { timeout: 20_000 });
   expect(await scene.backend.orders()).toEqual([]);
   fireEvent.click(screen.getByRole('button', { name: 'Ändra uppgifterna' }));
   expect(screen.getByRole('textbox', { name: 'Personnummer' })).toBeTruthy();

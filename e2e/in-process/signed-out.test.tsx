@@ -22,7 +22,7 @@ async function show(page: ReactNode) {
   const view = render(tree('visible'));
   return {
     text: () => view.container.textContent,
-    until: (assertion: () => void) => waitFor(assertion, { timeout: 8_000 }),
+    until: (assertion: () => void) => waitFor(assertion, { timeout: 20_000 }),
     leave: () => view.rerender(tree('hidden')),
     comeBack: () => view.rerender(tree('visible')),
   };

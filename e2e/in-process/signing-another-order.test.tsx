@@ -24,7 +24,7 @@ async function comeBack(path: string): Promise<void> {
   const { render, waitFor } = await import('@testing-library/react');
   const { SigningWaiting } = await import('../../components/account/signing-waiting');
   render(<SigningWaiting />);
-  await waitFor(() => expect(replace).toHaveBeenCalledWith('/checkout'), { timeout: 8_000 });
+  await waitFor(() => expect(replace).toHaveBeenCalledWith('/checkout'), { timeout: 20_000 });
 }
 
 it('the signature of an earlier order does not make the one that waits a confirmed one', async () => {

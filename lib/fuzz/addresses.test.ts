@@ -14,9 +14,7 @@ import { isUnknownTerms } from '@/lib/content/terms-address';
 import { bucketOf, isPictureQuery, refusalOf } from '@/lib/http-server/request-rules';
 import { redirectTarget } from '@/lib/identity/redirect-target';
 import { clientName } from '@/lib/shop-api/server/client-address';
-import { pathname, query, runs } from './inputs';
-
-const holds = (property: fc.IRawProperty<unknown>) => fc.assert(property, runs);
+import { holds, pathname, query } from './inputs';
 
 describe('addresses of any shape', () => {
   it('have a canonical path, which is its own canonical path', () =>

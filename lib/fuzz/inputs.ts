@@ -2,11 +2,18 @@ import fc from 'fast-check';
 
 const SEED = 20_261_123;
 
+const NEW_INPUTS = Number(process.env.FUZZ_RUNS ?? 0);
+
 /**
- * Inputs for each parser: with the other tests a thousand, the same each time; by `npm run test:fuzz` as many new ones as FUZZ_RUNS
- * says (docs/decisions/0102).
+ * Tries a property: with the other tests on `numRuns` inputs, the same each time; by `npm run test:fuzz` on as many new ones as
+ * FUZZ_RUNS says, at most `most` (docs/decisions/0102). Throws with the counterexample.
  */
-export const runs = process.env.FUZZ_RUNS ? { numRuns: Number(process.env.FUZZ_RUNS) } : { numRuns: 1_000, seed: SEED };
+export function holds<Ts>(
+  property: fc.IRawProperty<Ts>,
+  { numRuns = 1_000, most = Number.POSITIVE_INFINITY } = {},
+): Promise<void> | void {
+  return fc.assert(property, NEW_INPUTS > 0 ? { numRuns: Math.min(NEW_INPUTS, most) } : { numRuns, seed: SEED });
+}
 
 /** What stands where it should not. */
 const odd = fc.oneof(

@@ -7,7 +7,7 @@ import { readStoredCheckout, toStored } from '@/lib/checkout/stored-checkout';
 import { createOrderAnswer, fetchedOrder } from '@/lib/shop-api/answers';
 import { Refusal } from '@/lib/shop-api/server/refusal';
 import { settleCreateOrder, settleFetchOrder } from '@/lib/shop-api/server/settle';
-import { like, runs } from './inputs';
+import { holds, like } from './inputs';
 
 /*
  * An order that the backend has made is shown, survives a reload, and is never lost, whatever else its answer says.
@@ -60,7 +60,7 @@ function expectKept(order: PlacedOrder): void {
 }
 
 it('an order of any answer to create-order and fetch-order is shown and stored', () =>
-  fc.assert(
+  holds(
     fc.property(like([CREATED, FETCHED]), (bodies) => {
       const [created, fetched] = Array.isArray(bodies) ? bodies : [];
       const answer = arrived(() => settleCreateOrder({ status: 200, body: created }, false), createOrderAnswer);
@@ -70,5 +70,4 @@ it('an order of any answer to create-order and fetch-order is shown and stored',
       if (placed && read) expectKept(withFetched(placed, read));
       if (read) expectKept(orderFromFetched(read, [], null, 0));
     }),
-    runs,
   ));

@@ -66,7 +66,9 @@ describe('a request', () => {
     await fetch(`${site}/api/health`);
     const answer = await fetch(`${site}/get-bank-id-session?grandidsession=secret`);
     await answer.text();
-    await vi.waitFor(() => expect(written.some((line) => line.includes('get-bank-id'))).toBe(true));
+    await vi.waitFor(() => expect(written.some((line) => line.includes('get-bank-id'))).toBe(true), {
+      timeout: 20_000,
+    });
     const lines = written.map((line) => JSON.parse(line)).filter(({ path }) => path?.startsWith('/') && path !== '/');
     expect(lines.filter(({ path }) => !path.startsWith('/sylius'))).toEqual([
       expect.objectContaining({

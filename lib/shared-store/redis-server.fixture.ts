@@ -80,11 +80,11 @@ export async function redisServer(): Promise<RedisServer> {
   };
 }
 
-/** Waits until `is` holds. Fails after five seconds. */
+/** Waits until `is` holds. Fails after thirty seconds. */
 export async function until(is: () => boolean | Promise<boolean>): Promise<void> {
-  const end = Date.now() + 5_000;
+  const end = Date.now() + 30_000;
   while (!(await is())) {
-    if (Date.now() > end) throw new Error('It did not come about within five seconds.');
+    if (Date.now() > end) throw new Error('It did not come about within thirty seconds.');
     await sleep(20);
   }
 }

@@ -17,7 +17,7 @@ export async function openReview({ isSignedIn = false } = {}) {
   type('Mobilnummer', BUYER.phone);
   if (!isSignedIn) type('Personnummer', BUYER.ssn ?? '');
   fireEvent.click(screen.getByRole('button', { name: 'Granska beställningen' }));
-  const until = (assertion: () => void) => waitFor(assertion, { timeout: 8_000 });
+  const until = (assertion: () => void) => waitFor(assertion, { timeout: 20_000 });
   const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
   const button = () => screen.getByRole('button', { name: 'Beställ och betala' }) as HTMLButtonElement;
   return { screen, fireEvent, view, until, click, button };

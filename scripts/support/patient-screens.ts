@@ -1,0 +1,7 @@
+export {};
+
+/** A busy machine needs more than the second that the testing library waits for a change on the screen (docs/decisions/0103). */
+if (typeof document !== 'undefined') {
+  const { configure } = await import('@testing-library/react');
+  configure({ asyncUtilTimeout: 20_000 });
+}

@@ -1,4 +1,5 @@
 import { control } from './support/control';
+import { holdBack } from './support/held-back';
 import { BLOCKED, identify, logIn, PLACEHOLDER_EMAIL, startLogin, TOLVAN } from './support/identity';
 import { BUYER, placeOrder, putInCart } from './support/purchase';
 import { expect, test } from './support/test';
@@ -54,6 +55,15 @@ for (const [ending, text] of [
     await page.waitForURL('**/profile');
   });
 }
+
+test('a press that comes before the code of the page starts the login once it is there', async ({ page }) => {
+  const release = await holdBack(page, '**/_next/static/chunks/*.js');
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Starta BankID' }).click();
+  release();
+  await identify(page, TOLVAN);
+  await page.waitForURL('**/profile');
+});
 
 test('from the checkout and back to it', async ({ page }) => {
   await putInCart(page);

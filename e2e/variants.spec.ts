@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { control } from './support/control';
+import { holdBack } from './support/held-back';
 import { type Choice, choose, compare, LARGE, LISTING, NAME, nameOf, PATH, SMALL } from './support/present-box';
 import { BAR } from './support/purchase';
 import { expect, test } from './support/test';
@@ -46,6 +47,17 @@ test('what an investor reads follows the chosen variant, and then the price tick
   await expect(fact(page, 'Finvikt')).toHaveText('2,5\u00a0g');
   await expect(page.getByRole('main')).toContainText(
     `${kronor((await backendPrice(SMALL.code)) / 2.49975)}\u00a0SEK/g`,
+  );
+});
+
+test('what is pressed before the code of the page has come is chosen once it is there', async ({ page }) => {
+  const release = await holdBack(page, '**/_next/static/chunks/*.js');
+  await page.goto(PATH, { waitUntil: 'commit' });
+  await choose(page.getByRole('main'), LARGE);
+  release();
+  await expect(page.locator('summary').filter({ hasText: 'Midnattsblå, 5 g' })).toBeVisible();
+  await expect(page.getByRole('main').locator('[data-price]').first()).toContainText(
+    kronor(await backendPrice(LARGE.code)),
   );
 });
 

@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { Button } from '@/components/ui/button';
+import { earlyPress } from '@/components/ui/early-press';
 import { showToast } from '@/components/ui/toast';
 import { callShop } from '@/lib/shop-api/client/browser';
 
@@ -25,7 +26,7 @@ export function StartLogin() {
   };
 
   return (
-    <Button aria-busy={isStarting} look="primary" onClick={start} size="large">
+    <Button aria-busy={isStarting} look="primary" size="large" {...earlyPress(start)}>
       Starta BankID
     </Button>
   );

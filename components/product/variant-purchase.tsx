@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
+import { earlyPress } from '@/components/ui/early-press';
 import { Icon } from '@/components/ui/icon';
 import type { CartProduct } from '@/lib/cart/cart-item';
 import { type ChoiceOption, choose } from '@/lib/catalogue/variation';
@@ -33,8 +34,8 @@ function Options({ legend, options, onChoose }: OptionsProps) {
             className={styles.option}
             disabled={disabled}
             key={value}
-            onClick={() => onChoose(value)}
             type="button"
+            {...earlyPress(() => onChoose(value))}
           >
             {name}
           </button>

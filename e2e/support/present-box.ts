@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { addToComparison } from './comparison';
 
 /** A product that is bought in one of several colours and sizes. */
@@ -18,12 +18,9 @@ export function nameOf({ colour, size }: Choice): string {
   return `${NAME} – ${colour}, ${size}`;
 }
 
-/** Presses the buttons of one choice on a page or in a quick view, once its code has come: a press before that is lost. */
+/** Presses the buttons of one choice on a page or in a quick view. */
 export async function choose(place: Locator, { colour, size }: Choice): Promise<void> {
-  const first = place.getByRole('button', { name: colour, exact: true });
-  const isAlive = () => first.evaluate((button) => Object.keys(button).some((key) => key.startsWith('__reactProps')));
-  await expect.poll(isAlive).toBe(true);
-  await first.click();
+  await place.getByRole('button', { name: colour, exact: true }).click();
   await place.getByRole('button', { name: size, exact: true }).click();
 }
 

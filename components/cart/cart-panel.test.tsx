@@ -17,7 +17,7 @@ afterEach(() => {
 const panel = () => screen.queryByRole('dialog', { name: 'Min varukorg' });
 
 /** Escape as browsers handle it: cancel and closing at once, the close event later. */
-function escape(dialog: HTMLElement): { closeEventComes: () => void } {
+function pressEscape(dialog: HTMLElement): { closeEventComes: () => void } {
   const late = new Event('close');
   fireEvent(dialog, new Event('cancel', { cancelable: true }));
   dialog.removeAttribute('open');
@@ -29,7 +29,7 @@ it('opens again for what is added between Escape and the late close event', () =
   act(() => addToCart(cartProduct(), 1));
   const dialog = panel();
   if (!dialog) throw new Error('the cart is not open');
-  const { closeEventComes } = escape(dialog);
+  const { closeEventComes } = pressEscape(dialog);
   expect(panel()).toBeNull();
   act(() => addToCart(cartProduct(), 1));
   closeEventComes();

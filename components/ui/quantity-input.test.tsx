@@ -4,9 +4,12 @@ import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { QuantityInput } from './quantity-input';
 
-afterEach(cleanup);
-
 const onLimited = vi.fn();
+
+afterEach(() => {
+  cleanup();
+  onLimited.mockClear();
+});
 
 function Counted({ from }: { from: number }) {
   const [value, setValue] = useState(from);
@@ -46,6 +49,14 @@ it('tells a screen reader the new number when a button changes it, and nothing b
   expect(screen.getByRole('status').textContent).toBe('');
   fireEvent.click(more);
   expect(screen.getByRole('status').textContent).toBe('2\u00a0st');
+});
+
+it('tells the number that the field then has, also when a key asks for more than there is', () => {
+  render(<Counted from={12} />);
+  const field = screen.getByRole('textbox') as HTMLInputElement;
+  fireEvent.focus(field);
+  fireEvent.keyDown(field, { key: 'ArrowUp' });
+  expect([field.value, screen.getByRole('status').textContent]).toEqual(['12', '12\u00a0st']);
 });
 
 it('more than there is ends at what there is, and is told', () => {

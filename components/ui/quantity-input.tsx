@@ -47,8 +47,9 @@ export function QuantityInput({
   };
   const step = (by: number) => {
     if (disabled) return;
-    settle(String(shown + by));
-    setAnnounced(`${shown + by}\u00a0st`);
+    const asked = String(shown + by);
+    settle(asked);
+    setAnnounced(`${settleQuantity(asked, min, max)}\u00a0st`);
   };
 
   return (

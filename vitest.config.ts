@@ -15,7 +15,7 @@ export default defineConfig({
       'e2e/in-process/**/*.test.{ts,tsx}',
     ],
     environment: 'node',
-    // Long enough for a busy machine: docs/decisions/0103-tests-do-not-measure-time.md.
+    // Long enough for a busy machine: CONTRIBUTING.md.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },

@@ -123,7 +123,7 @@ describe('the house', () => {
     expect(files.filter((file) => /\/loading\.tsx$/.test(file.path)).map((file) => file.path)).toEqual([]);
   });
 
-  it('tries properties on inputs that are the same in each run (docs/decisions/0102)', () => {
+  it('tries properties on inputs that are the same in each run (CONTRIBUTING.md)', () => {
     const random = files.filter(
       ({ path, text }) => path !== 'lib/fuzz/inputs.ts' && /\bfc\.(assert|sample|check)\(/.test(text),
     );

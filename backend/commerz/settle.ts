@@ -39,7 +39,7 @@ function lapse(tx: Database, payment: Payment): void {
   releaseLines(tx, payment.orderId);
 }
 
-/** Gives back the goods of an unsigned transfer, which can be signed until its last day (docs/decisions/0002). */
+/** Gives back the goods of an unsigned transfer, which can be signed until its last day (docs/decisions/0001). */
 function endReservation(tx: Database, payment: Payment): void {
   updatePayment(tx, payment.id, { plan: 'EXPIRED', planAt: payment.payBefore });
   releaseLines(tx, payment.orderId);

@@ -10,7 +10,7 @@ import { ocrReference } from './ocr';
 import { type Order, type Payment, paymentsOf, releaseLines, updateOrder, updatePayment } from './order-store';
 import { RESERVATION_ENDS } from './settle';
 
-/** Milliseconds that goods are set aside for a transfer that nobody has signed (docs/decisions/0002). */
+/** Milliseconds that goods are set aside for a transfer that nobody has signed (docs/decisions/0001). */
 const UNSIGNED_RESERVATION = 15 * 60_000;
 
 export interface Start {

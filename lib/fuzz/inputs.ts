@@ -6,7 +6,7 @@ const NEW_INPUTS = Number(process.env.FUZZ_RUNS ?? 0);
 
 /**
  * Tries a property: with the other tests on `numRuns` inputs, the same each time; by `npm run test:fuzz` on as many new ones as
- * FUZZ_RUNS says, at most `most` (docs/decisions/0102). Throws with the counterexample.
+ * FUZZ_RUNS says, at most `most` (CONTRIBUTING.md). Throws with the counterexample.
  */
 export function holds<Ts>(
   property: fc.IRawProperty<Ts>,

@@ -25,7 +25,7 @@ export function startNode(args, { env = {}, quiet = false } = {}) {
   return child;
 }
 
-/** Megabytes of JavaScript heap that a storefront may take (docs/decisions/0078-a-limit-for-the-heap.md). */
+/** Megabytes of JavaScript heap that a storefront may take (docs/operations.md). */
 const HEAP_LIMIT = 768;
 
 /** What a storefront's Node is started with; NODE_OPTIONS from the environment goes first. */

@@ -154,7 +154,7 @@ function wantsForm({ method, body, formData }: CommerceRequest, error: unknown):
 
 /**
  * One call to the shop backend (contract.md A1): COMMERCE_URL + '/' + path with the contract's headers. A body goes as JSON; where
- * that is refused with 415 it goes as a form, from then on at once (docs/decisions/0099-forms-and-batches.md).
+ * that is refused with 415 it goes as a form, from then on at once (docs/decisions/0035-departures-from-the-specification.md).
  * @returns the parsed JSON of a 2xx answer; undefined for an empty one, and when no path is given (nothing is sent)
  * @throws CommerceError for everything else; `unauthorized` when tokens were sent and refused. Nothing else is retried.
  */

@@ -4,7 +4,7 @@ import type { ProductParams } from '@/lib/commerce/catalogue/catalogue';
 import { toInternal } from './segment';
 
 /**
- * Next fails to build a route whose generateStaticParams returns an empty list (docs/decisions/0020). A shop without a third level,
+ * Next fails to build a route whose generateStaticParams returns an empty list (docs/decisions/0021). A shop without a third level,
  * and a build without a backend, return this placeholder instead; its page is a 404. No category has this code.
  */
 const NO_PAGE = '~';

@@ -74,7 +74,7 @@ function adopt({ header, catalogue }: Unpacked, status: Status): Snapshot {
 
 /**
  * The instances that share a store, as one of them sees it: at a tick one asks and loads, the others take its catalogue
- * (docs/decisions/0080-one-load-for-the-group.md).
+ * (docs/decisions/0044-shared-store.md).
  */
 export function createGroup({ store, name, secret, askStatus, loadAlone }: GroupOptions): CatalogueGroup {
   const signer = createSigner(secret, `catalogue ${name}`);

@@ -5,9 +5,7 @@ const VISITS = [
   'abuse',
   'accessibility',
   'as-specified',
-  'attacks',
   'cart',
-  'crawl',
   'feed',
   'film',
   'first-load',
@@ -28,8 +26,10 @@ const VISITS = [
   'vitals',
   'without-javascript',
 ].map((name) => `**/${name}.spec.ts`);
-/** Price changes by a clock: each of them changes what all other journeys see. */
+/** The price clock in real time: these run alone, so that a busy neighbour cannot delay them. */
 const TIMED = '**/live-prices.spec.ts';
+/** Long and seldom broken: `npm run test:all` only. */
+const EXTRA = ['attacks', 'crawl', 'dialects'].map((name) => `**/${name}.spec.ts`);
 
 export default defineConfig({
   testDir: '.',
@@ -39,15 +39,16 @@ export default defineConfig({
     { name: 'visits', testMatch: VISITS, outputDir: '.results/visits' },
     {
       name: 'purchases',
-      testIgnore: [...VISITS, TIMED],
+      testIgnore: [...VISITS, TIMED, ...EXTRA],
       outputDir: '.results/purchases',
       // Drawing what moves costs more than buying: the visits see it.
       use: { contextOptions: { reducedMotion: 'reduce' } },
     },
     { name: 'timed', testMatch: TIMED, outputDir: '.results/timed' },
+    { name: 'extra', testMatch: EXTRA, outputDir: '.results/extra' },
   ],
-  // One shop, one catalogue clock: its journeys take turns.
-  workers: 1,
+  // Most of a journey is waiting. Each worker has a shop and a backend of its own; the journeys of one shop take turns.
+  workers: 2,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
@@ -55,8 +56,8 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [['list']],
+  reportSlowTests: { max: 10, threshold: 0 },
   use: {
-    baseURL: process.env.SITE_URL,
     locale: 'sv-SE',
     timezoneId: 'Europe/Stockholm',
     screenshot: 'only-on-failure',

@@ -14,7 +14,7 @@ function wholeNumber(name, text) {
 await run(async () => {
   ensureInstalled();
   const { claimPort, exited, startNode, stopAll, stopOnSignals } = await import('./support/processes.mjs');
-  const { buildTestShop, DIST_DIR, testShop } = await import('./support/test-shop.mjs');
+  const { buildTestShop, testShop } = await import('./support/test-shop.mjs');
   const { values } = parseArgs({
     options: {
       rounds: { type: 'string', default: '100' },
@@ -29,7 +29,7 @@ await run(async () => {
   };
   stopOnSignals();
   const data = mkdtempSync(join(tmpdir(), 'guldkajen-crash-'));
-  const shop = testShop(0, DIST_DIR);
+  const shop = testShop();
   try {
     await claimPort(shop.E2E_PORT, 'E2E_PORT');
     await claimPort(shop.E2E_BACKEND_PORT, 'E2E_BACKEND_PORT');

@@ -1,15 +1,18 @@
-// `npm test`: everything that must hold before a change lands, from whatever state the clone is in.
+// `npm test`: everything that must hold before a change lands, from whatever state the clone is in. `npm run test:all`: also what takes
+// long and breaks seldom, nightly, before a release, and after a change to deployment, routing or what several instances share.
 import { spawnSync } from 'node:child_process';
 import { ensureInstalled } from './support/install.mjs';
 import { Refusal, run, say } from './support/say.mjs';
+
+const isAll = process.argv.includes('--all');
 
 const STEPS = [
   ['Types', 'check:types'],
   ['Lint', 'check:lint'],
   ['Rooms', 'check:rooms'],
   ['Unit tests', 'check:unit'],
-  ['Build and journeys', 'e2e'],
-  ['Group of instances', 'check:group', '.next-e2e'],
+  ['Build and journeys', 'e2e', ...(isAll ? ['--all'] : [])],
+  ...(isAll ? [['Group of instances', 'check:group', '.next-e2e']] : []),
 ];
 
 await run(async () => {
@@ -26,10 +29,12 @@ await run(async () => {
   ensureProgram(['nginx'], 'nginx-light', 'The test of several instances');
   for (const [title, script, ...args] of STEPS) {
     say(`\n== ${title}`);
+    const start = performance.now();
     const result = spawnSync('npm', ['run', '--silent', script, ...(args.length > 0 ? ['--', ...args] : [])], {
       stdio: 'inherit',
       shell: process.platform === 'win32',
     });
     if (result.status !== 0) throw new Refusal(`${title}: failed.`);
+    say(`== ${title}: ${Math.round((performance.now() - start) / 1000)} s`);
   }
 });

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createWriteStream } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, createWriteStream, rmSync } from 'node:fs';
+import { join, sep } from 'node:path';
 
 function setting(name: string): string {
   const value = process.env[name];
@@ -8,13 +8,17 @@ function setting(name: string): string {
   return value;
 }
 
-const backendPort = setting('E2E_BACKEND_PORT');
-const sitePort = setting('E2E_PORT');
+/** Each Playwright worker has a shop of its own: 0 has the ports and the build of the settings, 1 those a hundred above and a copy. */
+const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0);
+const backendPort = String(Number(setting('E2E_BACKEND_PORT')) + worker * 100);
+const sitePort = String(Number(setting('E2E_PORT')) + worker * 100);
+const build = setting('NEXT_DIST_DIR');
+const distDir = worker === 0 ? build : `${build}-${worker}`;
 
 export const BACKEND_URL = `http://127.0.0.1:${backendPort}`;
 /** Seconds of the backend's clock until a Swish request is answered. */
 export const SWISH_SECONDS = 30;
-export const SITE_URL = setting('SITE_URL');
+export const SITE_URL = `http://localhost:${sitePort}`;
 
 async function answers(url: string, child: ChildProcess): Promise<void> {
   const end = Date.now() + 60_000;
@@ -55,6 +59,16 @@ async function end(child: ChildProcess | undefined, signal: NodeJS.Signals): Pro
   await gone;
 }
 
+function copyBuild(): void {
+  rmSync(distDir, { recursive: true, force: true });
+  const left = ['cache', 'standalone'].map((name) => join(build, name));
+  cpSync(build, distDir, {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: (path) => !left.some((folder) => path === folder || path.startsWith(folder + sep)),
+  });
+}
+
 /** Both servers of one shop, on files of their own, with the power switch that the journeys about bad days need. */
 export class Shop {
   private backend: ChildProcess | undefined;
@@ -90,7 +104,15 @@ export class Shop {
     this.storefront = start(
       ['node_modules/next/dist/bin/next', 'start', '-p', sitePort],
       // Each journey is a customer with an address of its own, as behind a proxy.
-      { COMMERCE_URL: BACKEND_URL, PORT: sitePort, NODE_ENV: 'production', TRUST_PROXY: '1', ...environment },
+      {
+        COMMERCE_URL: BACKEND_URL,
+        SITE_URL,
+        NEXT_DIST_DIR: distDir,
+        PORT: sitePort,
+        NODE_ENV: 'production',
+        TRUST_PROXY: '1',
+        ...environment,
+      },
       'storefront',
     );
     await answers(ready, this.storefront);
@@ -109,6 +131,8 @@ export class Shop {
   }
 
   async start(): Promise<void> {
+    // A running server writes its pages into its build.
+    if (distDir !== build) copyBuild();
     await this.startBackend();
     await this.startStorefront();
   }

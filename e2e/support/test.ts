@@ -1,10 +1,11 @@
 import { test as base } from 'playwright/test';
 import { expectNoLeaks, recordAddresses } from './secrets';
-import { Shop } from './shop';
+import { Shop, SITE_URL } from './shop';
 
 let clients = 0;
 
 export const test = base.extend<object, { shop: Shop }>({
+  baseURL: SITE_URL,
   // Every journey is a customer of its own to the rate limits, as behind a proxy that tells the clients apart.
   extraHTTPHeaders: async ({}, use) => {
     clients += 1;

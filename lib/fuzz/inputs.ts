@@ -10,7 +10,7 @@ const NEW_INPUTS = Number(process.env.FUZZ_RUNS ?? 0);
  */
 export function holds<Ts>(
   property: fc.IRawProperty<Ts>,
-  { numRuns = 1_000, most = Number.POSITIVE_INFINITY } = {},
+  { numRuns = 100, most = Number.POSITIVE_INFINITY } = {},
 ): Promise<void> | void {
   return fc.assert(property, NEW_INPUTS > 0 ? { numRuns: Math.min(NEW_INPUTS, most) } : { numRuns, seed: SEED });
 }

@@ -4,12 +4,12 @@ import { exited, startBackend, waitForAnswer } from './processes.mjs';
 import { Refusal } from './say.mjs';
 
 /** The build that the journeys and the crash test share. */
-export const DIST_DIR = '.next-e2e';
+const DIST_DIR = '.next-e2e';
 
 /** Ports, secrets and build of a shop that tests are driven against. */
-export function testShop(offset, distDir) {
-  const port = Number(process.env.E2E_PORT || 3200) + offset;
-  const backendPort = Number(process.env.E2E_BACKEND_PORT || 4200) + offset;
+export function testShop() {
+  const port = process.env.E2E_PORT || 3200;
+  const backendPort = process.env.E2E_BACKEND_PORT || 4200;
   return {
     E2E_PORT: String(port),
     E2E_BACKEND_PORT: String(backendPort),
@@ -17,7 +17,7 @@ export function testShop(offset, distDir) {
     SITE_URL: `http://localhost:${port}`,
     SESSION_SECRET: 'e2e-session-secret-of-32-characters-or-more',
     REVALIDATE_SECRET: 'e2e-revalidate-secret-of-32-characters-or-more',
-    NEXT_DIST_DIR: distDir,
+    NEXT_DIST_DIR: DIST_DIR,
     // One build for the journeys and for the group of instances (deploy/check-group.mjs).
     NEXT_STANDALONE: '1',
   };

@@ -92,6 +92,17 @@ it('the operator is told once why prices cannot be loaded, and again when it com
   ]);
 });
 
+it('a backend that is away is one also when another bundle of this server has asked it', async () => {
+  vi.resetModules();
+  const errors = await import('@/lib/commerce/faults/errors');
+  const waiting = await import('@/lib/with-timeout');
+  const body = { email: 'anna@example.com' };
+  for (const error of [new errors.CommerceError('http', 'x', { body }), new waiting.TimeoutError(10_000)]) {
+    backend.ask.mockRejectedValue(error);
+    expect((await announce()).status).toBe(503);
+  }
+});
+
 it('a fault of our own while prices are loaded is not taken for a backend that is away', async () => {
   backend.ask.mockRejectedValue(new TypeError('no such field'));
   await expect(announce()).rejects.toThrow('no such field');

@@ -10,7 +10,6 @@ import { env } from '@/lib/config/env';
 import { readAnnouncement } from '@/lib/shop-api/server/announcement';
 import { refuse } from '@/lib/shop-api/server/handle';
 import { Refusal } from '@/lib/shop-api/server/refusal';
-import { TimeoutError } from '@/lib/with-timeout';
 
 /** Milliseconds within which a page that was being made when the prices changed has most likely, and surely, been finished. */
 const PAGES_UNDER_WAY = [500, 4_000];
@@ -18,7 +17,11 @@ const PAGES_UNDER_WAY = [500, 4_000];
 /** The last reason that was reported. The price watch asks every few seconds, so the same reason is reported once. */
 let toldReason: string | undefined;
 
-function tellReason(error: CommerceError | TimeoutError): void {
+/** By name, as all errors that may come from another of Next's bundles. */
+const isAway = (error: unknown) =>
+  error instanceof CommerceError || (error instanceof Error && error.name === 'TimeoutError');
+
+function tellReason(error: unknown): void {
   const reason = String(error);
   if (reason !== toldReason) report('prices and products could not be loaded anew', { reason });
   toldReason = reason;
@@ -57,7 +60,7 @@ export async function POST(request: Request): Promise<Response> {
   } catch (error) {
     if (error instanceof Refusal) return refuse(error);
     // A fault of our own: Next reports it.
-    if (!(error instanceof CommerceError || error instanceof TimeoutError)) throw error;
+    if (!isAway(error)) throw error;
     tellReason(error);
     return Response.json(
       { message: 'The commerce backend did not answer' },

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { setReporter } from '@/lib/commerce/faults/report';
 import { CommerceError, commerceBatch, commerceRequest } from './http';
 
 type Handler = (request: IncomingMessage, response: ServerResponse, body: string) => void;
@@ -235,10 +236,16 @@ describe('a redirect', () => {
     expect(await commerceRequest({ path: 'old' })).toEqual({ url: '/base/new' });
   });
 
-  it('never leads our headers elsewhere', async () => {
-    answer = (_, response) => response.writeHead(302, { location: 'http://other.invalid/' }).end();
+  it('never leads our headers elsewhere, and the operator is told where it pointed', async () => {
+    const told: unknown[] = [];
+    setReporter((_, details) => told.push(details));
+    answer = (_, response) => response.writeHead(302, { location: 'https://other.invalid/a?token=secret' }).end();
     expect(await failureOf(commerceRequest({ path: 'x' }))).toMatchObject({ kind: 'http', status: 302 });
-    expect(seen).toHaveLength(1);
+    await failureOf(commerceRequest({ method: 'POST', path: 'y', body: {} }));
+    await failureOf(commerceRequest({ path: 'x' }));
+    setReporter(undefined);
+    expect(seen).toHaveLength(3);
+    expect(told).toEqual(['x', 'y'].map((path) => ({ path, target: 'https://other.invalid/a' })));
   });
 
   it('is not followed in a circle, nor for a POST', async () => {

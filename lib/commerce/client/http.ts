@@ -1,9 +1,10 @@
+import pLimit from 'p-limit';
 import { CommerceError } from '@/lib/commerce/faults/errors';
+import { reportOnce } from '@/lib/commerce/faults/report';
 import { asMap, errorText } from '@/lib/commerce/wire/parse';
 import { env } from '@/lib/config/env';
 import { processWide } from '@/lib/process-wide';
 import { requestId } from '@/lib/reporting/request-context';
-import { concurrencyLimit } from './concurrency';
 import { noteAnswer } from './contact';
 import { formDataOf } from './form-data';
 import { readBody } from './response-body';
@@ -74,12 +75,15 @@ function addressOf(request: CommerceRequest): URL {
 }
 
 /** Where a redirect of a GET may lead: nowhere but the same origin, since our headers may carry tokens. */
-function redirectTarget(response: Response, from: URL, method: string): URL | null {
+function redirectTarget(response: Response, from: URL, { method, path }: CommerceRequest): URL | null {
   const location = response.headers.get('location');
-  if (method !== 'GET' || response.status < 300 || response.status > 399 || !location) return null;
-  if (!URL.canParse(location, from)) return null;
-  const target = new URL(location, from);
-  return target.origin === from.origin ? target : null;
+  if (response.status < 300 || response.status > 399 || !location) return null;
+  const target = URL.parse(location, from);
+  if (target?.origin === from.origin) return method === 'POST' ? null : target;
+  // Without the query, which may hold a token.
+  const told = target ? target.origin + target.pathname : 'no address';
+  reportOnce('backend redirects to another origin', { path, target: told });
+  return null;
 }
 
 async function send(request: CommerceRequest, signal: AbortSignal): Promise<Response> {
@@ -94,7 +98,7 @@ async function send(request: CommerceRequest, signal: AbortSignal): Promise<Resp
       signal,
     });
     noteAnswer();
-    const target = redirectTarget(response, address, method);
+    const target = redirectTarget(response, address, request);
     if (!target) return response;
     await response.body?.cancel();
     address = target;
@@ -180,6 +184,6 @@ export async function commerceBatch(
   list: readonly CommerceRequest[] | undefined | null,
 ): Promise<PromiseSettledResult<unknown>[]> {
   if (!list) throw new Error('Missing Requests');
-  const inTurn = concurrencyLimit(PARALLEL);
+  const inTurn = pLimit(PARALLEL);
   return Promise.allSettled(list.map((request) => inTurn(() => commerceRequest(request))));
 }

@@ -14,13 +14,24 @@ export interface CommerceErrorDetails {
  * with tokens, `parse` an answer
  * that is not what the contract says. `status` is the HTTP status, `code` the body's own code (contract.md A),
  * `body` the parsed answer, `retryAfterMs` the milliseconds after which the backend wants to be asked again, if it said so. None of these may ever be mistaken for "not found" or "empty".
+ *
+ * `instanceof` goes by the name: each of Next's bundles has a class of its own, and a load that one begins another waits for.
  */
 export class CommerceError extends Error {
   readonly kind: CommerceErrorKind;
   readonly status?: number | undefined;
   readonly code?: number | string | undefined;
-  readonly body?: unknown;
   readonly retryAfterMs?: number | undefined;
+  /** Private, so that a log which prints the error does not print it: it may hold personal data. */
+  readonly #body: unknown;
+
+  static [Symbol.hasInstance](value: unknown): value is CommerceError {
+    return value instanceof Error && value.name === 'CommerceError';
+  }
+
+  get body(): unknown {
+    return this.#body;
+  }
 
   constructor(kind: CommerceErrorKind, message: string, details: CommerceErrorDetails = {}) {
     super(message, { cause: details.cause });
@@ -28,7 +39,7 @@ export class CommerceError extends Error {
     this.kind = kind;
     this.status = details.status;
     this.code = details.code;
-    this.body = details.body;
+    this.#body = details.body;
     this.retryAfterMs = details.retryAfterMs;
   }
 }

@@ -41,11 +41,18 @@ const STATUS: Record<RefusalKind, number> = {
   UNANSWERED: 504,
 };
 
-/** Thrown anywhere inside the proxy, turned into `{code, message}` at its edge. Carries nothing from the backend. */
+/**
+ * Thrown anywhere inside the proxy, turned into `{code, message}` at its edge. Carries nothing from the backend. `instanceof` goes by
+ * the name, since limits and intents belong to whichever of Next's bundles made them first.
+ */
 export class Refusal extends Error {
   readonly kind: RefusalKind;
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
+
+  static [Symbol.hasInstance](value: unknown): value is Refusal {
+    return value instanceof Error && value.name === 'Refusal';
+  }
 
   constructor(kind: RefusalKind, headers: Readonly<Record<string, string>> = {}) {
     super(kind);

@@ -1,4 +1,4 @@
-import { concurrencyLimit } from '@/lib/commerce/client/concurrency';
+import pLimit from 'p-limit';
 import { commerceRequest } from '@/lib/commerce/client/http';
 import { CommerceError, isNotFound } from '@/lib/commerce/faults/errors';
 import { report } from '@/lib/commerce/faults/report';
@@ -50,7 +50,7 @@ function remembered(member: Wire): readonly unknown[] | undefined {
 export async function withAttributes(list: readonly unknown[], budget = BUDGET): Promise<readonly unknown[]> {
   const wanting = list.filter(isWire).filter((member) => lacksFacts(member) && remembered(member) === undefined);
   const end = Date.now() + budget;
-  const inTurn = concurrencyLimit(PARALLEL);
+  const inTurn = pLimit(PARALLEL);
   let failures = 0;
   let left = 0;
   const read = async (member: Wire) => {

@@ -1,6 +1,6 @@
+import pLimit from 'p-limit';
 import { type Category, GOLD_ROOT, SILVER_ROOT } from '@/lib/catalogue/category';
 import { findCategory } from '@/lib/catalogue/tree';
-import { concurrencyLimit } from '@/lib/commerce/client/concurrency';
 import { CommerceError, isNotFound } from '@/lib/commerce/faults/errors';
 import { report } from '@/lib/commerce/faults/report';
 import { collect } from '@/lib/commerce/wire/collect';
@@ -28,7 +28,7 @@ export interface TaxonTree {
  * @throws CommerceError when neither root can be had
  */
 export async function loadTaxonTree(source: TaxonSource, previous: readonly Category[]): Promise<TaxonTree> {
-  const inTurn = concurrencyLimit(PARALLEL);
+  const inTurn = pLimit(PARALLEL);
   let complete = true;
 
   function keepOrDrop(code: string, error: unknown): Category[] {

@@ -6,7 +6,7 @@ import { variants } from '../db/catalogue-tables';
 import { resetOrderTables } from '../db/order-tables';
 import { CONTROL } from '../http/control-path';
 import { readJson, ShopError, shopErrorResponse } from '../http/errors';
-import { jsonOnly, loopbackOnly } from '../http/loopback';
+import { jsonOnly, loopbackOnly, thisMachineOnly } from '../http/loopback';
 import { createRuntime, type Runtime } from '../runtime';
 import { scaleCatalogue } from '../seed/scale';
 import { seedCatalogue } from '../seed/seed';
@@ -21,7 +21,7 @@ import * as schemas from './schemas';
 export function controlRoutes({ db, clock, config }: BackendContext, runtime: Runtime): Hono {
   const app = new Hono().basePath(CONTROL);
   app.onError((error) => shopErrorResponse(error));
-  app.use(loopbackOnly, jsonOnly);
+  app.use(thisMachineOnly, loopbackOnly, jsonOnly);
 
   /** Everything as on the first start: catalogue, orders, clock, dialect, faults and the request log. */
   app.post('/reset', (c) => {

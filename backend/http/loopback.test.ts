@@ -29,6 +29,23 @@ describe('the control API', () => {
   });
 });
 
+describe('a caller on another machine', () => {
+  const from = (remoteAddress: string | undefined) => ({ incoming: { socket: { remoteAddress } } });
+  const control = async (remoteAddress: string | undefined) => {
+    const init = { method: 'POST', headers: { ...JSON_TYPE, Host: 'localhost:4000' }, body: '{}' };
+    return (await backend.app.request('/__control/tick', init, from(remoteAddress))).status;
+  };
+
+  it.each(['10.0.0.5', '203.0.113.7', '::ffff:10.0.0.5', '2001:db8::1', undefined])(
+    'does not steer the backend, whatever Host it writes: %s',
+    async (address) => expect(await control(address)).toBe(403),
+  );
+
+  it.each(['127.0.0.1', '127.1.2.3', '::1', '::ffff:127.0.0.1'])('is not one of %s', async (address) => {
+    expect(await control(address)).toBe(200);
+  });
+});
+
 const guarded = [
   ['/__control/orders'],
   ['/__control/requests'],

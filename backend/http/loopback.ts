@@ -1,4 +1,6 @@
+import type { HttpBindings } from '@hono/node-server';
 import type { MiddlewareHandler } from 'hono';
+import ipaddr from 'ipaddr.js';
 import { ShopError } from './errors';
 
 /** `localhost`, names below it (RFC 6761), 127.0.0.0/8 and ::1, with or without a port. */
@@ -12,6 +14,19 @@ const LOOPBACK = /^(?:(?:[a-z0-9-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])(?:
 export const loopbackOnly: MiddlewareHandler = async (c, next) => {
   const host = c.req.header('host');
   if (host !== undefined && !LOOPBACK.test(host)) throw new ShopError(403, 'Host');
+  await next();
+};
+
+/**
+ * Lets a call pass that comes from this machine, by the address of its connection: `Host` is the caller's own word. A call within the
+ * process has no connection. Throws a ShopError (403).
+ */
+export const thisMachineOnly: MiddlewareHandler<{ Bindings: Partial<HttpBindings> }> = async (c, next) => {
+  if (c.env?.incoming) {
+    const { remoteAddress = '' } = c.env.incoming.socket;
+    const isLocal = ipaddr.isValid(remoteAddress) && ipaddr.process(remoteAddress).range() === 'loopback';
+    if (!isLocal) throw new ShopError(403, 'Address');
+  }
   await next();
 };
 

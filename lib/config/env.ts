@@ -7,11 +7,16 @@ const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/
 const MOST_MILLISECONDS = 2 ** 31 - 1;
 const timeout = z.coerce.number().int().min(100).max(MOST_MILLISECONDS);
 
+const secret = z.string().min(32);
+
 const schema = z.object({
   COMMERCE_URL: url,
   SITE_URL: url.default('http://localhost:3000'),
-  SESSION_SECRET: z.string().min(32),
-  REVALIDATE_SECRET: z.string().min(32),
+  SESSION_SECRET: z
+    .string()
+    .transform((value) => value.split(',').map((secret) => secret.trim()))
+    .pipe(z.tuple([secret], secret)),
+  REVALIDATE_SECRET: secret,
   COMMERCE_TIMEOUT_MS: timeout.default(10_000),
   COMMERCE_LIST_TIMEOUT_MS: timeout.default(30_000),
   COMMERCE_TIME_ZONE: z.string().refine(isTimeZone, 'is no time zone').default('Europe/Stockholm'),
@@ -47,8 +52,8 @@ export interface Env {
   readonly COMMERCE_URL: string;
   /** The shop's public address, no trailing slash: canonical links, feed, sitemap, Origin checks. */
   readonly SITE_URL: string;
-  /** Seals the session cookie; at least 32 characters. */
-  readonly SESSION_SECRET: string;
+  /** The first seals the session cookie, the others open what they have sealed; at least 32 characters each. */
+  readonly SESSION_SECRET: readonly [string, ...string[]];
   /** Signs calls to POST /api/revalidate; at least 32 characters. */
   readonly REVALIDATE_SECRET: string;
   /** Milliseconds before an ordinary backend call is given up. */
@@ -81,7 +86,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
   const problems = parsed.error.issues.map(({ path, message }) => {
-    const name = path.join('.');
+    const name = String(path[0]);
     return `${name}: ${name in given ? message : 'is not set'}`;
   });
   throw new Error(`Environment: ${problems.join('; ')}`);

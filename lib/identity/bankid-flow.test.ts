@@ -36,7 +36,7 @@ function scene(backend: Backend = {}, store = createMemoryStore()) {
       cookies,
       jar,
       seal: { secret: SECRET, secure: false },
-      used: createUsedSessions(store, SECRET),
+      used: createUsedSessions(store, [SECRET]),
       now: () => new Date(time),
       start: async () => {
         asked.started += 1;

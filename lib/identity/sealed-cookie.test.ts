@@ -49,6 +49,26 @@ describe('a sealed cookie', () => {
     expect(await readSealed(jar, cookie, SEAL)).toBeNull();
   });
 
+  it('outlives a change of the secret: first another opens, then it seals, then the old one goes', async () => {
+    const [old, next] = [SEAL.secret, 'the next secret of thirty-two characters'];
+    const courses = [
+      { secret: old },
+      { secret: old, others: [next] },
+      { secret: next, others: [old] },
+      { secret: next },
+    ].map((secrets) => ({ ...SEAL, ...secrets }));
+    const jar = cookieJar();
+    for (const [at, writer] of courses.entries()) {
+      await writeSealed(jar, cookie, { id: String(at) }, writer);
+      // Instances of one step before and after this one run side by side.
+      for (const reader of courses.slice(Math.max(0, at - 1), at + 2)) {
+        expect(await readSealed(jar, cookie, reader)).toEqual({ id: String(at) });
+      }
+    }
+    await writeSealed(jar, cookie, { id: 'x' }, { ...SEAL, secret: old });
+    expect(await readSealed(jar, cookie, { ...SEAL, secret: next })).toBeNull();
+  });
+
   it('says nothing when it is missing, empty, of another shape or under another secret', async () => {
     const jar = cookieJar();
     expect(await readSealed(jar, cookie, SEAL)).toBeNull();

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sealData, unsealData } from 'iron-session';
 import type { z } from 'zod';
 
@@ -18,6 +19,8 @@ interface CookieOptions {
 
 export interface SealSettings {
   readonly secret: string;
+  /** Open what was sealed with them and seal nothing, while the secret is changed (docs/operations.md). */
+  readonly others?: readonly string[];
   /** The site is served over https: Secure, and the __Host- prefix that no neighbouring host can forge. */
   readonly secure: boolean;
 }
@@ -28,6 +31,18 @@ export interface SealedCookie<T> {
   /** Seconds. */
   readonly ttl: number;
 }
+
+type Secrets = Pick<SealSettings, 'secret' | 'others'>;
+
+/** A seal names its password: by something that stays the same whatever others are added. */
+const nameOf = (secret: string) => createHash('sha256').update(secret).digest().readUInt32BE();
+
+/** For iron-session's `sealData`. */
+export const toSeal = ({ secret }: Secrets): Record<string, string> => ({ [nameOf(secret)]: secret });
+
+/** For iron-session's `unsealData`. */
+export const toOpen = ({ secret, others = [] }: Secrets): Record<string, string> =>
+  Object.fromEntries([secret, ...others].map((known) => [nameOf(known), known]));
 
 function cookieName(cookie: { readonly name: string }, secure: boolean): string {
   return secure ? `__Host-${cookie.name}` : cookie.name;
@@ -45,7 +60,7 @@ export async function readSealed<T>(
 ): Promise<T | null> {
   const sealed = jar.get(cookieName(cookie, settings.secure))?.value;
   if (!sealed) return null;
-  const data = await unsealData(sealed, { password: settings.secret, ttl: cookie.ttl }).catch(() => null);
+  const data = await unsealData(sealed, { password: toOpen(settings), ttl: cookie.ttl }).catch(() => null);
   const parsed = cookie.schema.safeParse(data);
   return parsed.success ? parsed.data : null;
 }
@@ -57,7 +72,7 @@ export async function writeSealed<T>(
   value: T,
   settings: SealSettings,
 ): Promise<void> {
-  const sealed = await sealData(value, { password: settings.secret, ttl: cookie.ttl });
+  const sealed = await sealData(value, { password: toSeal(settings), ttl: cookie.ttl });
   jar.set(cookieName(cookie, settings.secure), sealed, options(settings.secure, cookie.ttl));
 }
 

@@ -1,6 +1,14 @@
 import { expect, it, vi } from 'vitest';
 import { setTestEnvironment } from '@/lib/config/env.fixture';
 
+it('takes further secrets that open and do not seal', async () => {
+  vi.resetModules();
+  const [next, old] = ['n'.repeat(32), 'o'.repeat(32)];
+  setTestEnvironment('http://backend.test', { SESSION_SECRET: `${next}, ${old}` });
+  const { sealSettings } = await import('./settings');
+  expect(sealSettings()).toMatchObject({ secret: next, others: [old] });
+});
+
 it.each([
   ['https://shop.example', true],
   ['http://localhost:3000', false],
@@ -8,5 +16,5 @@ it.each([
   vi.resetModules();
   setTestEnvironment('http://backend.test', { SITE_URL: site });
   const { sealSettings } = await import('./settings');
-  expect(sealSettings()).toEqual({ secret: 'x'.repeat(32), secure });
+  expect(sealSettings()).toEqual({ secret: 'x'.repeat(32), others: [], secure });
 });

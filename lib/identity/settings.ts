@@ -3,5 +3,6 @@ import type { SealSettings } from './sealed-cookie';
 
 /** How this installation seals its cookies. Server only. */
 export function sealSettings(): SealSettings {
-  return { secret: env().SESSION_SECRET, secure: env().SITE_URL.startsWith('https:') };
+  const [secret, ...others] = env().SESSION_SECRET;
+  return { secret, others, secure: env().SITE_URL.startsWith('https:') };
 }

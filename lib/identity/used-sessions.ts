@@ -10,12 +10,15 @@ export interface UsedSessions {
 /** Milliseconds: far longer than a sealed round trip is good for (lib/identity/round-trip.ts). */
 const REMEMBERED = 60 * 60_000;
 
-/** @param secret keys the hash under which a session is remembered: the session itself is written nowhere */
-export function createUsedSessions(store: SharedStore, secret: string): UsedSessions {
+/** @param secrets key the hashes under which a session is remembered: the session itself is written nowhere */
+export function createUsedSessions(store: SharedStore, secrets: readonly string[]): UsedSessions {
   return {
-    use: (grandIdSession) => {
-      const name = createHmac('sha256', secret).update(`bankid ${grandIdSession}`).digest('base64url');
-      return store.claim(`bankid-used:${name}`, '1', REMEMBERED);
+    use: async (grandIdSession) => {
+      const names = secrets.map((secret) =>
+        createHmac('sha256', secret).update(`bankid ${grandIdSession}`).digest('base64url'),
+      );
+      const claims = await Promise.all(names.map((name) => store.claim(`bankid-used:${name}`, '1', REMEMBERED)));
+      return claims.every(Boolean);
     },
   };
 }

@@ -25,7 +25,7 @@ export class CommerceError extends Error {
   /** Private, so that a log which prints the error does not print it: it may hold personal data. */
   readonly #body: unknown;
 
-  static [Symbol.hasInstance](value: unknown): value is CommerceError {
+  static override [Symbol.hasInstance](value: unknown): value is CommerceError {
     return value instanceof Error && value.name === 'CommerceError';
   }
 

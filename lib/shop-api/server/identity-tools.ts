@@ -1,5 +1,6 @@
 import { commerceRequest } from '@/lib/commerce/client/http';
 import { readBankIdSession, startHostedBankId } from '@/lib/commerce/resources/identity/identity';
+import { env } from '@/lib/config/env';
 import type { IdentityTools } from '@/lib/identity/bankid-flow';
 import type { CookieJar } from '@/lib/identity/sealed-cookie';
 import { sealSettings } from '@/lib/identity/settings';
@@ -13,7 +14,7 @@ export function identityTools(jar: CookieJar): IdentityTools {
   return {
     jar,
     seal,
-    used: createUsedSessions(sharedStore(), seal.secret),
+    used: createUsedSessions(sharedStore(), env().SESSION_SECRET),
     now: () => new Date(),
     start: startHostedBankId,
     read: readBankIdSession,

@@ -72,16 +72,23 @@ interface Buyer {
   readonly tokens: Tokens;
   /** Keyed, so that neither memory nor cookie holds a personal number. */
   readonly mark: string;
+  /** The same by the secrets that only open: of orders from before the secret was changed. */
+  readonly otherMarks: readonly string[];
 }
 
 function buyerOf(call: ProxyCall, ssn: string | undefined): Buyer {
-  const mark = (text: string) =>
-    createHmac('sha256', call.tools.seal.secret).update(text).digest('base64url').slice(0, 22);
-  if (ssn !== undefined) return { fields: { ssn }, tokens: {}, mark: mark(`ssn ${ssn}`) };
+  const { secret, others = [] } = call.tools.seal;
+  const marksOf = (text: string) => {
+    const by = (key: string) => createHmac('sha256', key).update(text).digest('base64url').slice(0, 22);
+    return { mark: by(secret), otherMarks: others.map(by) };
+  };
+  if (ssn !== undefined) return { fields: { ssn }, tokens: {}, ...marksOf(`ssn ${ssn}`) };
   if (!call.session) throw new Refusal('SESSION');
   const { customerId } = call.session;
-  return { fields: { customerId }, tokens: tokensOf(call), mark: mark(`customer ${customerId}`) };
+  return { fields: { customerId }, tokens: tokensOf(call), ...marksOf(`customer ${customerId}`) };
 }
+
+const isMarkOf = (mark: string, buyer: Buyer) => [buyer.mark, ...buyer.otherMarks].includes(mark);
 
 /**
  * The order that this call changes, when there is one: named by its id, or made earlier under the same intent.
@@ -102,7 +109,7 @@ async function orderToChange(
     return given;
   }
   if (made.owner !== ownerOf(call)) throw new Refusal('ORDER');
-  if (made.buyer !== null && made.buyer !== buyer.mark) throw new Refusal('BUYER');
+  if (made.buyer !== null && !isMarkOf(made.buyer, buyer)) throw new Refusal('BUYER');
   if (made.withSession !== (buyer.tokens.session !== undefined)) throw new Refusal('BUYER');
   return made.id;
 }
@@ -127,7 +134,8 @@ export async function createOrder(call: ProxyCall): Promise<CreateOrderAnswer> {
   const productVariants = withWireIds(order.productVariants, await prices());
   const wanted = { ...order, productVariants, ...buyer.fields, expectedTotal: agreed.total };
 
-  const attempt = { fingerprint: fingerprintOf(wanted), buyer: buyer.mark, owner, isRetry: given !== undefined };
+  const { mark, otherMarks } = buyer;
+  const attempt = { fingerprint: fingerprintOf(wanted), buyer: mark, otherMarks, owner, isRetry: given !== undefined };
   const answer = await intents.once(intent, attempt, async (earlier) => {
     if (earlier?.answer.orderId != null && earlier.owner !== owner) throw new Refusal('ORDER');
     // In here, so that an attempt that has been answered is answered again, whatever prices have done since.
@@ -149,7 +157,7 @@ export async function createOrder(call: ProxyCall): Promise<CreateOrderAnswer> {
   });
   if (answer.orderId !== null) {
     const withSession = buyer.tokens.session !== undefined;
-    await rememberOrder(jar, seal, { id: answer.orderId, intent, owner, withSession, buyer: buyer.mark });
+    await rememberOrder(jar, seal, { id: answer.orderId, intent, owner, withSession, buyer: mark });
   }
   return answer;
 }
@@ -162,7 +170,7 @@ export async function orderAnswer(call: ProxyCall): Promise<CreateOrderAnswer> {
   if (!settled || settled.owner !== owner) throw new Refusal('UNKNOWN');
   const { answer, buyer } = settled;
   if (answer.orderId !== null) {
-    const withSession = owner !== null && buyer === buyerOf(call, undefined).mark;
+    const withSession = owner !== null && isMarkOf(buyer, buyerOf(call, undefined));
     await rememberOrder(call.tools.jar, call.tools.seal, { id: answer.orderId, intent, owner, withSession, buyer });
   }
   return answer;

@@ -1,6 +1,6 @@
 import type { CommerceRequest } from '@/lib/commerce/client/http';
 import { createRevokedSessions } from '@/lib/identity/revoked-sessions';
-import type { CookieJar } from '@/lib/identity/sealed-cookie';
+import type { CookieJar, SealSettings } from '@/lib/identity/sealed-cookie';
 import { writeSession } from '@/lib/identity/session';
 import { createMemoryStore } from '@/lib/shared-store/memory';
 import type { SharedStore } from '@/lib/shared-store/store';
@@ -27,18 +27,18 @@ export function proxyScene(
   perMinute?: number,
   prices: () => PriceList | null = () => null,
   store: SharedStore = createMemoryStore(),
+  secrets: Pick<SealSettings, 'secret' | 'others'> = { secret: 'a secret of at least thirty-two characters' },
 ) {
   const sent: CommerceRequest[] = [];
   const rates = perMinute ?? 1000;
-  const seal = { secret: 'a secret of at least thirty-two characters', secure: true };
+  const seal = { ...secrets, secure: true };
   const kept = {
     limit: createLimit({ points: rates }),
     shared: createSharedReads(() => 0),
-    intents: createIntentMemory(store, seal.secret),
+    intents: createIntentMemory(store, seal),
     revoked: createRevokedSessions(store),
   };
-  const open = (): TestBrowser => {
-    const cookies = new Map<string, string>();
+  const open = (cookies = new Map<string, string>()): TestBrowser => {
     const jar: CookieJar = {
       get: (name) => {
         const value = cookies.get(name);

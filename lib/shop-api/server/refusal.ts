@@ -50,7 +50,7 @@ export class Refusal extends Error {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
 
-  static [Symbol.hasInstance](value: unknown): value is Refusal {
+  static override [Symbol.hasInstance](value: unknown): value is Refusal {
     return value instanceof Error && value.name === 'Refusal';
   }
 

@@ -22,7 +22,7 @@ function kept(): Kept {
   process.guldkajenProxy ??= {
     limit: createLimit({ store: sharedStore() }),
     shared: createSharedReads(Date.now),
-    intents: createIntentMemory(sharedStore(), sealSettings().secret),
+    intents: createIntentMemory(sharedStore(), sealSettings()),
     revoked: revokedSessions(),
   };
   return process.guldkajenProxy;

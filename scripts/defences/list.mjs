@@ -165,7 +165,7 @@ export const defences = [
   {
     name: "an order is never changed into another buyer's",
     file: `${api}/order-calls.ts`,
-    from: "if (made.buyer !== null && made.buyer !== buyer.mark) throw new Refusal('BUYER');",
+    from: "if (made.buyer !== null && !isMarkOf(made.buyer, buyer)) throw new Refusal('BUYER');",
     to: '',
     tests: [`${api}/order-calls.test.ts`, 'e2e/in-process/whose-order.test.ts'],
   },

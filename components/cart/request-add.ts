@@ -7,7 +7,7 @@ import { addToCart } from './cart-actions';
 /** What is on hand needs none of this: its code comes with the question. */
 async function decide(line: { variantId: string; qty: number }): Promise<AddDecision> {
   try {
-    const { decideByDeliveryTime } = await import('./ask-delivery');
+    const { decideByDeliveryTime } = await import('./delivery-query');
     return await decideByDeliveryTime(line);
   } catch {
     return { kind: 'add', inShop: null };

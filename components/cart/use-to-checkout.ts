@@ -8,10 +8,10 @@ import { planCheckout } from '@/lib/cart/delivery-check';
 import { isMixed } from '@/lib/cart/metals';
 import { newIntent } from '@/lib/checkout/intent';
 import { paths } from '@/lib/config/paths';
-import { fetchDeliveryTimes } from '@/lib/shop-api/client/browser';
 import { useCartNotices } from '@/stores/cart-notices-store';
 import { useCart } from '@/stores/cart-store';
 import { enterCheckout } from '@/stores/order-flow';
+import { queryDeliveryTimes } from './delivery-query';
 
 export const LONGER_DELIVERY = 'En eller flera produkter har längre leveranstid. Beställningen skickas samtidigt.';
 
@@ -24,7 +24,7 @@ export function useToCheckout() {
   const goToCheckout = async () => {
     if (isChecking) return;
     setIsChecking(true);
-    const answers = await fetchDeliveryTimes(useCart.getState().data).catch(() => new Map());
+    const answers = await queryDeliveryTimes(useCart.getState().data).catch(() => new Map());
     // As it is now: another tab may have changed it meanwhile.
     const { data, open, replace, closePanel } = useCart.getState();
     const { gone, unpriced } = useCartNotices.getState();

@@ -31,22 +31,19 @@ export function useListing({ code, path, view: rendered, cards, total, pageCount
   const [{ view, isChosen }, setAsked] = useState<Asked>({ view: rendered, isChosen: false });
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [isLoading, setLoading] = useState(false);
-  const running = useRef<AbortController>(undefined);
+  const latest = useRef<ListingView>(undefined);
 
-  const load = async (next: ListingView) => {
-    running.current?.abort();
-    const controller = new AbortController();
-    running.current = controller;
+  const load = async (next: ListingView, isRenewal = false) => {
+    latest.current = next;
     setLoading(true);
     try {
-      const { fetchCards } = await import('./fetch-cards');
-      const listing = await fetchCards(code, serialiseView(next), controller.signal);
-      if (running.current !== controller) return;
-      running.current = undefined;
+      const { queryListing } = await import('./listing-query');
+      const listing = await queryListing(code, serialiseView(next), isRenewal);
+      if (latest.current !== next) return;
       setLoaded({ from: cards, listing });
       setLoading(false);
     } catch {
-      if (!controller.signal.aborted) location.assign(viewHref(path, next));
+      if (latest.current === next) location.assign(viewHref(path, next));
     }
   };
 
@@ -76,7 +73,7 @@ export function useListing({ code, path, view: rendered, cards, total, pageCount
   const follow = useEffectEvent(() => {
     const here = parseView(new URLSearchParams(location.search));
     if (serialiseView(here) !== serialiseView(view)) show(here);
-    else if (running.current?.signal.aborted) void load(view);
+    else if (isLoading) void load(view);
   });
   useEffect(() => {
     const onStep = () => follow();
@@ -84,7 +81,7 @@ export function useListing({ code, path, view: rendered, cards, total, pageCount
     addEventListener('popstate', onStep);
     return () => {
       removeEventListener('popstate', onStep);
-      running.current?.abort();
+      latest.current = undefined;
     };
   }, []);
 
@@ -95,7 +92,7 @@ export function useListing({ code, path, view: rendered, cards, total, pageCount
   const isRendered = serialiseView(view) === serialiseView(rendered);
   const isFresh = loaded?.from === cards;
   // New prices renew the server's cards; a view that was fetched has to be fetched again.
-  const renew = useEffectEvent(() => void load(view));
+  const renew = useEffectEvent(() => void load(view, true));
   useEffect(() => {
     if (loaded && !isFresh && !isRendered) renew();
   }, [loaded, isFresh, isRendered]);

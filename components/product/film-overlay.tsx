@@ -1,13 +1,15 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { getQueryClient } from '@/components/queries/client';
 import { Dialog } from '@/components/ui/dialog';
 import { Skeleton } from '@/components/ui/skeleton';
 import { showToast } from '@/components/ui/toast';
 import { scaledPicture } from '@/lib/pictures/address';
 import type { CardData } from './card-data';
-import { fetchQuickView } from './fetch-quick-view';
 import styles from './film-overlay.module.css';
+import { quickViewQuery } from './quick-view-query';
 
 interface FilmOverlayProps {
   code: string;
@@ -49,19 +51,13 @@ function Film({ card, src }: FilmProps) {
 
 /** A product's film, large (spec.md section 2, video overlay). Without a film to show it closes. */
 export function FilmOverlay({ code, onClose }: FilmOverlayProps) {
-  const [card, setCard] = useState<CardData | null>(null);
+  const { data, isLoadingError } = useQuery(quickViewQuery(code), getQueryClient());
+  const card = data?.card;
 
   useEffect(() => {
-    const controller = new AbortController();
-    fetchQuickView(code, controller.signal)
-      .then((answer) => (answer.card.video ? setCard(answer.card) : onClose()))
-      .catch(() => {
-        if (controller.signal.aborted) return;
-        void showToast('error', 'Filmen kunde inte hämtas. Försök igen.');
-        onClose();
-      });
-    return () => controller.abort();
-  }, [code, onClose]);
+    if (isLoadingError) void showToast('error', 'Filmen kunde inte hämtas. Försök igen.');
+    if (isLoadingError || (card && !card.video)) onClose();
+  }, [isLoadingError, card, onClose]);
 
   return (
     <Dialog onClose={onClose} open title={card?.name ?? 'Film'}>

@@ -1,43 +1,47 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { getQueryClient } from '@/components/queries/client';
+import type { Product } from '@/lib/catalogue/product';
 import { aProduct, aVariant } from '@/lib/catalogue/product.fixture';
 import { ore } from '@/lib/pricing/money';
 import { useCart } from '@/stores/cart-store';
 import { usePriceStatus } from '@/stores/price-status-store';
 import { useSettings } from '@/stores/settings-store';
-import { fetchQuickView } from './fetch-quick-view';
 import { QuickView } from './quick-view';
 import { quickViewData } from './quick-view-data';
 
-vi.mock('./fetch-quick-view', () => ({ fetchQuickView: vi.fn() }));
-const asked = vi.mocked(fetchQuickView);
+const requested = vi.fn<() => Promise<Response>>();
+const respond = (product: Product) => requested.mockImplementation(async () => Response.json(quickViewData(product)));
 
 const BEFORE = Date.parse('2026-11-22T07:05:00Z');
 const NOW = Date.parse('2026-11-22T07:15:00Z');
 const ADD = 'Lägg till i varukorg';
 const show = (epoch: number) => act(async () => usePriceStatus.getState().setShown(epoch));
 
+beforeEach(() => void vi.stubGlobal('fetch', requested));
 afterEach(() => {
   cleanup();
-  asked.mockReset();
+  getQueryClient().clear();
+  requested.mockReset();
+  vi.unstubAllGlobals();
   useCart.getState().clear();
 });
 
 it('says until when a reduction holds', async () => {
   const product = aProduct({ reducedFrom: ore(2_000_000), until: '2026-12-31T22:59:59.000Z' });
-  asked.mockResolvedValue(quickViewData(product));
+  respond(product);
   render(<QuickView code="tacka" onClose={() => {}} />);
   expect(await screen.findByText(/Tidsbegränsat, till och med 31 december 2026/)).toBeTruthy();
 });
 
 it('shows that it asks again', async () => {
-  asked.mockRejectedValueOnce(new Error('no answer'));
+  requested.mockRejectedValueOnce(new Error('no answer'));
   render(<QuickView code="tacka" onClose={() => {}} />);
   const again = await screen.findByRole('button', { name: 'Försök igen' });
-  asked.mockReturnValue(new Promise(() => {}));
+  requested.mockReturnValue(new Promise(() => {}));
   fireEvent.click(again);
-  expect(screen.getByText('Loading...')).toBeTruthy();
+  expect(await screen.findByText('Loading...')).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
@@ -45,13 +49,13 @@ it.each([
   ['a product', aProduct()],
   ['a variant', aProduct({ variants: [aVariant({ id: '1', size: 'S' }), aVariant({ id: '2', size: 'M' })] })],
 ])('%s whose new price could not be fetched is added in the epoch of the price that stands there', async (_, given) => {
-  asked.mockResolvedValue(quickViewData(given));
+  respond(given);
   await show(BEFORE);
   render(<QuickView code={given.code} onClose={() => {}} />);
   await screen.findByRole('button', { name: ADD });
-  asked.mockRejectedValue(new TypeError('no answer'));
+  requested.mockRejectedValue(new TypeError('no answer'));
   await show(NOW);
-  expect(asked).toHaveBeenCalledTimes(2);
+  expect(requested).toHaveBeenCalledTimes(2);
   const size = screen.queryByRole('button', { name: 'M' });
   if (size) fireEvent.click(size);
   await act(async () => fireEvent.click(screen.getByRole('button', { name: ADD })));

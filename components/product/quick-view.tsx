@@ -1,6 +1,8 @@
 'use client';
 
-import { type ReactNode, useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { getQueryClient } from '@/components/queries/client';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { Dialog } from '@/components/ui/dialog';
@@ -10,12 +12,11 @@ import { Stock } from '@/components/ui/stock';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { PRICE_ON_REQUEST } from '@/lib/catalogue/price-on-request';
 import { scaledPicture } from '@/lib/pictures/address';
-import { usePriceStatus } from '@/stores/price-status-store';
 import { BuyBox } from './buy-box';
-import { fetchQuickView } from './fetch-quick-view';
 import { metalGround } from './metal-ground';
 import styles from './quick-view.module.css';
 import type { Glance, QuickViewData } from './quick-view-data';
+import { quickViewQuery } from './quick-view-query';
 import { useVariantChoice, VariantChoiceProvider } from './variant-choice';
 import { VariantPurchase } from './variant-purchase';
 
@@ -96,42 +97,13 @@ function Failed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Marks what can be bought with the price epoch of this answer: the next request may fail, and the price then stays the old one. */
-function pricedIn(data: QuickViewData, epoch: number | null): QuickViewData {
-  const priced = <T extends Glance>(glance: T): T => {
-    const { item } = glance.card;
-    return { ...glance, card: { ...glance.card, item: item && { ...item, epoch } } };
-  };
-  return { ...priced(data), variants: data.variants.map(priced) };
-}
-
 export function QuickView({ code, onClose }: QuickViewProps) {
-  const [data, setData] = useState<QuickViewData | null>(null);
-  // Asked for again when the page gets new prices; until they come the earlier ones stay, as on the page.
-  const epoch = usePriceStatus((state) => state.shown);
-  const [hasFailed, setHasFailed] = useState(false);
-  const [round, setRound] = useState(0);
-  const retry = () => {
-    setHasFailed(false);
-    setRound(round + 1);
-  };
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new epoch means new prices, a new round another attempt.
-  useEffect(() => {
-    const controller = new AbortController();
-    fetchQuickView(code, controller.signal)
-      .then((answer) => {
-        setHasFailed(false);
-        setData(pricedIn(answer, epoch));
-      })
-      .catch(() => setHasFailed(!controller.signal.aborted));
-    return () => controller.abort();
-  }, [code, epoch, round]);
-
+  const { data, isError, isFetching, refetch } = useQuery(quickViewQuery(code), getQueryClient());
+  const hasFailed = isError && !isFetching;
   return (
     <Dialog onClose={onClose} open size="wide" title={data?.card.name ?? 'Snabbtitt'}>
       {data ? <Content data={data} /> : null}
-      {!data && hasFailed ? <Failed onRetry={retry} /> : null}
+      {!data && hasFailed ? <Failed onRetry={() => void refetch()} /> : null}
       {data || hasFailed ? null : (
         <p role="status">
           <VisuallyHidden>Loading...</VisuallyHidden>

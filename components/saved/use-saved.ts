@@ -1,18 +1,23 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { getQueryClient } from '@/components/queries/client';
+import { queryKeys } from '@/components/queries/keys';
 import type { SavedProduct } from '@/lib/catalogue/saved-product';
-import { usePriceStatus } from '@/stores/price-status-store';
 import type { useWishlist } from '@/stores/wishlist-store';
 import { fetchSaved } from './fetch-saved';
 import type { SavedEntry } from './saved-data';
 
 export type UseSavedStore = typeof useWishlist;
 
+/** Null: the shop no longer has this product. */
+type Entries = ReadonlyMap<string, SavedEntry | null>;
+
 /** False on the server and until the stored list has been read, so that a full list is never shown as empty. */
 export function useIsRead(store: UseSavedStore): boolean {
   return useSyncExternalStore(store.persist.onFinishHydration, store.persist.hasHydrated, () => false);
 }
 
-export interface SavedAnswer {
+export interface SavedResult {
   readonly found: readonly SavedEntry[];
   readonly gone: readonly SavedProduct[];
   /** Nothing is known about some of the list yet. */
@@ -21,35 +26,35 @@ export interface SavedAnswer {
   readonly retry: () => void;
 }
 
-/** The products of a list as they are now; asked for again when the list or the prices change. */
-export function useSaved(list: readonly SavedProduct[]): SavedAnswer {
-  const [known, setKnown] = useState<ReadonlyMap<string, SavedEntry | null>>(new Map());
-  const [hasFailed, setHasFailed] = useState(false);
-  const [round, setRound] = useState(0);
-  const epoch = usePriceStatus((state) => state.shown);
-  const wanted = JSON.stringify(list.map(({ code }) => code.toLowerCase()));
+/** A list with a product fewer is part of one that is already here. */
+function knownEntries(codes: readonly string[]): Entries | undefined {
+  return getQueryClient()
+    .getQueriesData<Entries>({ queryKey: queryKeys.allSaved })
+    .findLast(([, entries]) => entries && codes.every((code) => entries.has(code)))?.[1];
+}
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round or a new price epoch asks the same again.
-  useEffect(() => {
-    const codes: string[] = JSON.parse(wanted);
-    if (codes.length === 0) return;
-    const controller = new AbortController();
-    fetchSaved(codes, controller.signal).then(
-      (entries) => {
-        setKnown(new Map(codes.map((code) => [code, entries.get(code) ?? null])));
-        setHasFailed(false);
+/** The products of a list as they are now; requested again when the list grows or the price epoch changes. */
+export function useSaved(list: readonly SavedProduct[]): SavedResult {
+  const codes = list.map(({ code }) => code.toLowerCase());
+  const { data, isError, refetch } = useQuery<Entries>(
+    {
+      queryKey: queryKeys.saved(codes),
+      enabled: codes.length > 0,
+      initialData: () => knownEntries(codes),
+      placeholderData: keepPreviousData,
+      queryFn: async ({ signal }) => {
+        const entries = await fetchSaved(codes, signal);
+        return new Map(codes.map((code) => [code, entries.get(code) ?? null]));
       },
-      () => setHasFailed(!controller.signal.aborted),
-    );
-    return () => controller.abort();
-  }, [wanted, round, epoch]);
-
-  const answers = list.map((product) => ({ product, entry: known.get(product.code.toLowerCase()) }));
+    },
+    getQueryClient(),
+  );
+  const results = list.map((product) => ({ product, entry: data?.get(product.code.toLowerCase()) }));
   return {
-    found: answers.flatMap(({ entry }) => entry ?? []),
-    gone: answers.flatMap(({ product, entry }) => (entry === null ? product : [])),
-    isWaiting: answers.some(({ entry }) => entry === undefined),
-    hasFailed,
-    retry: () => setRound((current) => current + 1),
+    found: results.flatMap(({ entry }) => entry ?? []),
+    gone: results.flatMap(({ product, entry }) => (entry === null ? product : [])),
+    isWaiting: results.some(({ entry }) => entry === undefined),
+    hasFailed: isError,
+    retry: () => void refetch(),
   };
 }

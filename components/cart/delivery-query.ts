@@ -1,0 +1,21 @@
+import { getQueryClient } from '@/components/queries/client';
+import { queryKeys } from '@/components/queries/keys';
+import type { CartItem } from '@/lib/cart/cart-item';
+import { type AddDecision, type DeliveryAnswers, decideAdd } from '@/lib/cart/delivery-check';
+import { fetchDeliveryTimes } from '@/lib/shop-api/client/browser';
+
+type Line = Pick<CartItem, 'variantId' | 'qty'>;
+
+/** Delivery times by variant id, always as of now; two presses share one request. Rejects as fetchDeliveryTimes does. */
+export function queryDeliveryTimes(lines: readonly Line[]): Promise<DeliveryAnswers> {
+  const goods = lines.map(({ variantId, qty }) => ({ variantId, qty }));
+  return getQueryClient().fetchQuery({
+    queryKey: queryKeys.deliveryTimes(goods),
+    queryFn: () => fetchDeliveryTimes(goods),
+  });
+}
+
+/** Decides by its delivery time whether a product that is not on hand is added. */
+export async function decideByDeliveryTime(line: Line): Promise<AddDecision> {
+  return decideAdd((await queryDeliveryTimes([line])).get(line.variantId), line.qty);
+}

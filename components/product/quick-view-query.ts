@@ -1,0 +1,36 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { queryKeys } from '@/components/queries/keys';
+import { usePriceStatus } from '@/stores/price-status-store';
+import { cardSchema } from './card-schema';
+import type { Glance, QuickViewData } from './quick-view-data';
+
+const glance = { card: cardSchema, rows: z.array(z.object({ name: z.string(), value: z.string() })) };
+const maybe = z.nullable(z.string());
+const variant = z.object({ ...glance, id: z.string(), color: maybe, colorName: maybe, size: maybe });
+
+const answer = z.object({ ...glance, variants: z.array(variant) });
+
+/** Marks what can be bought with the price epoch of the request: a later one may fail, and the price then stays the old one. */
+function pricedIn(data: QuickViewData, epoch: number | null): QuickViewData {
+  const priced = <T extends Glance>(glance: T): T => {
+    const { item } = glance.card;
+    return { ...glance, card: { ...glance.card, item: item && { ...item, epoch } } };
+  };
+  return { ...priced(data), variants: data.variants.map(priced) };
+}
+
+async function fetchQuickView(code: string, signal: AbortSignal): Promise<QuickViewData> {
+  const epoch = usePriceStatus.getState().shown;
+  const response = await fetch(`/api/product/${encodeURIComponent(code)}`, { signal });
+  if (!response.ok) throw new Error(`product: ${response.status}`);
+  return pricedIn(answer.parse(await response.json()), epoch);
+}
+
+/** A product as quick view and film overlay show it. Fails without a response that can be read. */
+export function quickViewQuery(code: string) {
+  return queryOptions({
+    queryKey: queryKeys.product(code),
+    queryFn: ({ signal }) => fetchQuickView(code, signal),
+  });
+}

@@ -1,0 +1,41 @@
+import { isServer, QueryClient } from '@tanstack/react-query';
+import { usePriceStatus } from '@/stores/price-status-store';
+import { queryKeys } from './keys';
+
+/**
+ * By default nothing is retried behind the customer's back, and no response about an order or a person is kept. What has a price stays
+ * right until the price epoch changes.
+ */
+function makeQueryClient(): QueryClient {
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: { retry: false, staleTime: 0, gcTime: 0, networkMode: 'always', refetchOnWindowFocus: 'always' },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+  client.setQueryDefaults(queryKeys.priced, {
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 5 * 60_000,
+    refetchOnWindowFocus: false,
+  });
+  return client;
+}
+
+function makeBrowserClient(): QueryClient {
+  const client = makeQueryClient();
+  usePriceStatus.subscribe((now, before) => {
+    if (before.shown !== null && now.shown !== before.shown) {
+      void client.invalidateQueries({ queryKey: queryKeys.priced });
+    }
+  });
+  return client;
+}
+
+let browserClient: QueryClient | undefined;
+
+/** The one client of a browser tab. On the server each call gets a client of its own, so that visitors share nothing. */
+export function getQueryClient(): QueryClient {
+  if (isServer) return makeQueryClient();
+  browserClient ??= makeBrowserClient();
+  return browserClient;
+}

@@ -1,8 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { productImages, productReviews, products, productTaxons, taxons, variants } from '../db/catalogue-tables';
+import { productImages, products, productTaxons, taxons, variants } from '../db/catalogue-tables';
 import type { Database } from '../db/client';
 import { type Review, seedReviewsOf } from './reviews';
-import { asReview } from './written-reviews';
 
 export type ProductRow = typeof products.$inferSelect;
 export type VariantRow = typeof variants.$inferSelect;
@@ -61,19 +60,12 @@ export function bundleReader(db: Database): BundleReader {
     .where(inArray(productTaxons.productId, listed))
     .orderBy(asc(productTaxons.id))
     .prepare();
-  const reviewsRead = db
-    .select()
-    .from(productReviews)
-    .where(inArray(productReviews.productId, listed))
-    .orderBy(asc(productReviews.id))
-    .prepare();
   return (ids) => {
     const wanted = { ids: JSON.stringify(ids) };
     const byId = new Map(productsRead.all(wanted).map((row) => [row.id, row]));
     const variantsOf = groupByProduct(variantsRead.all(wanted));
     const imagesOf = groupByProduct(imagesRead.all(wanted));
     const membershipsOf = groupByProduct(membershipsRead.all(wanted));
-    const writtenOf = groupByProduct(reviewsRead.all(wanted));
     return ids.flatMap((id) => {
       const product = byId.get(id);
       if (!product) return [];
@@ -82,7 +74,7 @@ export function bundleReader(db: Database): BundleReader {
         variants: variantsOf.get(id) ?? [],
         images: imagesOf.get(id) ?? [],
         memberships: membershipsOf.get(id) ?? [],
-        reviews: [...seedReviewsOf(product), ...(writtenOf.get(id) ?? []).map(asReview)],
+        reviews: seedReviewsOf(product),
       };
     });
   };

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { judgeReview } from '../catalogue/written-reviews';
 import type { BackendContext } from '../context';
 import { variants } from '../db/catalogue-tables';
 import { resetOrderTables } from '../db/order-tables';
@@ -55,13 +54,6 @@ export function controlRoutes({ db, clock, config }: BackendContext, runtime: Ru
     if (!row) throw new ShopError(404, `no variant ${variantId}`);
     const { id, stock, onHand, deliveryWeeks, soldOut } = row;
     return c.json({ variantId: id, stock, onHand, deliveryWeeks, error: soldOut ? 1 : 0 });
-  });
-
-  /** An extension of contract.md C2: there is no admin API here to accept or reject a customer's review with. */
-  app.post('/review', async (c) => {
-    const { id, status } = await readJson(c.req.raw, schemas.reviewSchema);
-    if (!judgeReview(db, id, status)) throw new ShopError(404, `no review ${id}`);
-    return c.json({ id, status });
   });
 
   app.post('/product', async (c) => {

@@ -18,12 +18,6 @@ export const stockSchema = z.strictObject({
   error: z.union([z.literal(0), z.literal(1)]).optional(),
 });
 
-/** An editor's decision about a review (an extension of contract.md C2). */
-export const reviewSchema = z.strictObject({
-  id: z.number().int().positive(),
-  status: z.enum(['accepted', 'rejected']),
-});
-
 const code = z.string().regex(/^[A-Za-z0-9_-]{1,100}$/);
 
 const created = z.strictObject({

@@ -100,22 +100,6 @@ export const productImages = sqliteTable('product_images', {
   view: integer('view'),
 });
 
-/** Reviews that customers wrote; those of the seed follow from a product's rating and stand nowhere. */
-export const productReviews = sqliteTable('product_reviews', {
-  id: integer('id').primaryKey({ autoIncrement: true }),
-  productId: integer('product_id').notNull(),
-  title: text('title').notNull(),
-  /** 1 to 5. */
-  rating: integer('rating').notNull(),
-  comment: text('comment').notNull(),
-  /** Lower case. */
-  email: text('email').notNull(),
-  /** The same for the same address. */
-  authorId: integer('author_id').notNull(),
-  status: text('status', { enum: ['new', 'accepted', 'rejected'] }).notNull(),
-  createdAt: text('created_at').notNull(),
-});
-
 /** Price changes made by hand through the control API; they stay in force like a step of the walk. */
 export const priceTicks = sqliteTable('price_ticks', {
   id: integer('id').primaryKey({ autoIncrement: true }),
@@ -148,10 +132,6 @@ export const createCatalogueTables: readonly string[] = [
     path TEXT NOT NULL, view INTEGER)`,
   'CREATE INDEX IF NOT EXISTS product_images_product ON product_images (product_id)',
   'CREATE INDEX IF NOT EXISTS product_images_path ON product_images (path)',
-  `CREATE TABLE IF NOT EXISTS product_reviews (id INTEGER PRIMARY KEY AUTOINCREMENT, product_id INTEGER NOT NULL,
-    title TEXT NOT NULL, rating INTEGER NOT NULL CHECK (rating BETWEEN 1 AND 5), comment TEXT NOT NULL,
-    email TEXT NOT NULL, author_id INTEGER NOT NULL, status TEXT NOT NULL, created_at TEXT NOT NULL)`,
-  'CREATE INDEX IF NOT EXISTS product_reviews_product ON product_reviews (product_id, id)',
   `CREATE TABLE IF NOT EXISTS price_ticks (id INTEGER PRIMARY KEY AUTOINCREMENT, at TEXT NOT NULL, gold REAL NOT NULL,
     silver REAL NOT NULL)`,
 ];

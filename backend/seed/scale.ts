@@ -1,5 +1,5 @@
 import { and, asc, count, eq, gte, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
-import { productImages, productReviews, products, productTaxons, variants } from '../db/catalogue-tables';
+import { productImages, products, productTaxons, variants } from '../db/catalogue-tables';
 import type { Database } from '../db/client';
 import { inserter } from '../db/insert';
 
@@ -17,7 +17,6 @@ export function scaleCatalogue(db: Database, total: number): number {
   db.transaction((tx) => {
     tx.delete(productImages).where(gte(productImages.productId, FIRST_COPY)).run();
     tx.delete(productTaxons).where(gte(productTaxons.productId, FIRST_COPY)).run();
-    tx.delete(productReviews).where(gte(productReviews.productId, FIRST_COPY)).run();
     tx.delete(variants).where(gte(variants.productId, FIRST_COPY)).run();
     tx.delete(products).where(gte(products.id, FIRST_COPY)).run();
     const present = countProducts(tx);

@@ -1,12 +1,4 @@
-import {
-  priceTicks,
-  productImages,
-  productReviews,
-  products,
-  productTaxons,
-  taxons,
-  variants,
-} from '../db/catalogue-tables';
+import { priceTicks, productImages, products, productTaxons, taxons, variants } from '../db/catalogue-tables';
 import type { Database } from '../db/client';
 import { inserter } from '../db/insert';
 import { readMeta, writeMeta } from '../db/meta';
@@ -50,7 +42,7 @@ export function seedCatalogue(db: Database, seed: number): void {
     return rows;
   });
   db.transaction((tx) => {
-    const tables = [priceTicks, productReviews, productImages, productTaxons, variants, products, taxons];
+    const tables = [priceTicks, productImages, productTaxons, variants, products, taxons];
     for (const table of tables) tx.delete(table).run();
     inserter(tx, taxons)(tree);
     inserter(tx, products)(productRows);

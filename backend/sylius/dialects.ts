@@ -29,8 +29,6 @@ export interface Dialect {
   readonly promotions: 'keyed' | 'list';
   /** One call for a whole branch of the taxons. */
   readonly taxonTree: boolean;
-  /** A body without a required field is not understood, or understood as one with a blank. */
-  readonly missingFields: 'refused' | 'blank';
   readonly html: boolean;
   /** A JWT firewall stands before the shop API and refuses tokens it does not know. */
   readonly firewall: boolean;
@@ -56,7 +54,6 @@ const sylius112: Dialect = {
   reviews: 'all-iris',
   promotions: 'keyed',
   taxonTree: false,
-  missingFields: 'refused',
   html: true,
   firewall: true,
 };
@@ -85,7 +82,6 @@ const sylius2: Dialect = {
   optionValueIris: 'nested',
   optionIds: false,
   taxonTree: true,
-  missingFields: 'blank',
   html: false,
 };
 

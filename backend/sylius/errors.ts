@@ -70,12 +70,6 @@ export function unauthorized(message: string): Response {
   return response;
 }
 
-/** A body without fields that Sylius cannot do without, in every version the same. */
-export function fieldsMissing(names: readonly string[]): Response {
-  const message = `Request does not have the following required fields specified: ${names.join(', ')}.`;
-  return json(400, 'application/json', { code: 400, message });
-}
-
 /** An address that no route has: the framework answers, not the API. */
 export function routeNotFound(accept: string | undefined): Response {
   if (accept?.trim().startsWith('text/html')) {

@@ -1,8 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm';
-import { groupByProduct } from '../catalogue/product-bundle';
 import { productIdOfReview, type Review, type ReviewedProduct, seedReviewsOf } from '../catalogue/reviews';
-import { asReview, findWrittenReview } from '../catalogue/written-reviews';
-import { productReviews, products } from '../db/catalogue-tables';
+import { products } from '../db/catalogue-tables';
 import type { Database } from '../db/client';
 import type { Search } from './collection';
 import { type Exchange, iri, lastSegment } from './exchange';
@@ -37,9 +35,8 @@ export function listReviews(db: Database, query: URLSearchParams): ReviewOfProdu
     .where(codes.length > 0 ? inArray(products.code, codes) : undefined)
     .orderBy(asc(products.id))
     .all();
-  const written = groupByProduct(db.select().from(productReviews).orderBy(asc(productReviews.id)).all());
   const list = rows.flatMap((product) =>
-    [...seedReviewsOf(product), ...(written.get(product.id) ?? []).map(asReview)]
+    seedReviewsOf(product)
       .filter(({ accepted }) => accepted)
       .map((review) => ({ review, product })),
   );
@@ -51,13 +48,12 @@ export function listReviews(db: Database, query: URLSearchParams): ReviewOfProdu
 
 /** One review by id. Sylius considers its state in lists only: one that waits for approval is served as well. */
 export function findReview(db: Database, id: number): ReviewOfProduct | undefined {
-  const row = findWrittenReview(db, id);
   const product = db
     .select(columns)
     .from(products)
-    .where(eq(products.id, row?.productId ?? productIdOfReview(id)))
+    .where(eq(products.id, productIdOfReview(id)))
     .get();
-  const review = row ? asReview(row) : product && seedReviewsOf(product).find((candidate) => candidate.id === id);
+  const review = product && seedReviewsOf(product).find((candidate) => candidate.id === id);
   return product && review ? { review, product } : undefined;
 }
 

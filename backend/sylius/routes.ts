@@ -127,7 +127,7 @@ export function syliusRoutes({ db, clock }: BackendContext, runtime: Runtime): H
     return respondItem(exchange, 'Taxon', taxonJson(db, exchange, taxon));
   });
 
-  shop.route('/product-reviews', reviewRoutes({ db, clock }));
+  shop.route('/product-reviews', reviewRoutes({ db }));
   shop.route('/taxon-tree', taxonTreeRoutes(db));
 
   const methods =

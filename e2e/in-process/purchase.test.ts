@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startStrictBackend, WITHOUT_NUMBER } from './strict-backend/strict-backend';
 import type { PaymentMethodName, TestBackend } from './support/backend';
 import { startEmbeddedBackend } from './support/embedded-backend';
 import { MAJA, signIn, signOrder, TOLVAN } from './support/people';
@@ -9,8 +8,8 @@ import { type Browser, openStorefront } from './support/storefront';
 let backend: TestBackend;
 let browser: Browser;
 
-async function open(start: () => Promise<TestBackend>): Promise<void> {
-  backend = await start();
+async function open(): Promise<void> {
+  backend = await startEmbeddedBackend();
   browser = (await openStorefront({ commerceUrl: backend.url })).openBrowser();
 }
 afterEach(() => backend.stop());
@@ -42,26 +41,12 @@ const METHODS = [
 ] as const;
 
 describe('on the embedded backend', () => {
-  beforeEach(() => open(startEmbeddedBackend));
+  beforeEach(open);
   it.each(METHODS)('a purchase by %s', async (payment, paid) => {
     expect(await buy(payment)).toEqual(['confirmed', paid]);
   });
   it.each(METHODS)('a purchase by %s, signed in', async (payment, paid) => {
     await signIn(browser, backend, MAJA);
     expect(await buy(payment, { ssn: null, phone: '0701740605' })).toEqual(['confirmed', paid]);
-  });
-});
-
-describe('on a backend that is strict about types', () => {
-  beforeEach(() => open(startStrictBackend));
-  it.each(METHODS)('a purchase by %s', async (payment, paid) => {
-    expect(await buy(payment)).toEqual(['confirmed', paid]);
-  });
-  it.each(METHODS)('a purchase by %s, signed in', async (payment, paid) => {
-    await signIn(browser, backend, MAJA);
-    expect(await buy(payment, { ssn: null, phone: '0701740605' })).toEqual(['confirmed', paid]);
-  });
-  it('a purchase of goods that are named by a code', async () => {
-    expect(await buy('swish', { variantCode: WITHOUT_NUMBER })).toEqual(['confirmed', 'paid']);
   });
 });

@@ -1,7 +1,7 @@
 import type { BankIdEnding, HostedPages, TestBackend } from './backend';
 import type { Browser } from './storefront';
 
-/** People of the embedded backend's register (contract.md C1). The strict backend knows them too. */
+/** People of the embedded backend's register (contract.md C1). */
 export const TOLVAN = '191212121212';
 export const MAJA = '198507099805';
 export const BLOCKED = '197803149819';

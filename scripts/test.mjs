@@ -10,6 +10,7 @@ const STEPS = [
   ['Types', 'check:types'],
   ['Lint', 'check:lint'],
   ['Rooms', 'check:rooms'],
+  ['Dead code', 'check:dead'],
   ['Unit tests', 'check:unit'],
   ['Build and journeys', 'e2e', ...(isAll ? ['--all'] : [])],
   ...(isAll ? [['Group of instances', 'check:group', '.next-e2e']] : []),

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 
-export type { Element, ElementContent, Root, RootContent };
+export type { Element, Root, RootContent };
 
 /** Whether a node is an element, and if asked, this one. */
 export function isElement(node: RootContent, tagName?: string): node is Element {

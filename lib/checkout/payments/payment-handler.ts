@@ -64,4 +64,4 @@ export interface PaymentHandler {
   readonly declined: string;
 }
 
-export type { Failure, FailureText };
+export type { FailureText };

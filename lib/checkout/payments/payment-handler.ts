@@ -1,5 +1,5 @@
 import type { WireId } from '@/lib/shop-api/answers';
-import type { Failure, FailureText } from '../failure';
+import type { FailureText } from '../failure';
 
 /** What is left to do after create-order. `redirectUrl` is never stored: after a reload the payment is waited for. */
 export type PaymentProgress =

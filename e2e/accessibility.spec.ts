@@ -22,6 +22,7 @@ const PAGES = [
   '/kontakta-oss',
   '/faq',
   '/kopvillkor',
+  '/angra-kop',
   '/forsaljningsvillkor',
   '/integritet',
   '/tillganglighet',

@@ -24,6 +24,7 @@ const VISITS = [
   'touch',
   'variants',
   'vitals',
+  'withdrawal',
   'without-javascript',
 ].map((name) => `**/${name}.spec.ts`);
 /** The price clock in real time: these run alone, so that a busy neighbour cannot delay them. */

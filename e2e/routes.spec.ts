@@ -74,6 +74,7 @@ const ROUTES: readonly Route[] = [
   { path: '/kontakta-oss', title: 'Guldbutik i Malmö – adress och öppettider', heading: 'Kontakta oss' },
   { path: '/faq', title: 'Vanliga frågor om guld, frakt och betalning', heading: 'Vanliga frågor' },
   { path: '/kopvillkor', title: 'Köpvillkor', heading: 'Köpvillkor' },
+  { path: '/angra-kop', title: 'Ångra ett köp – 14 dagars ångerrätt', heading: 'Ångra köp' },
   { path: '/forsaljningsvillkor', title: 'Försäljningsvillkor', heading: 'Försäljningsvillkor' },
   { path: '/integritet', title: 'Integritet och kakor', heading: 'Integritet och kakor' },
   { path: '/tillganglighet', title: 'Tillgänglighet', heading: 'Tillgänglighet' },

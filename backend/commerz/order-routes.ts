@@ -15,6 +15,7 @@ import * as schemas from './schemas';
 import { settleDuePayments } from './settle';
 import { shippingMethodsJson } from './shipping';
 import { swishCheck } from './swish-check';
+import { receiveWithdrawal } from './withdrawals';
 
 /** contract.md A4 (get-shipping-methods) and A5. Bodies are JSON or forms; errors are `{"code", "message"}`. */
 export function orderRoutes(context: BackendContext, goods: Goods): Hono {
@@ -60,6 +61,12 @@ export function orderRoutes(context: BackendContext, goods: Goods): Hono {
   app.post('/fetch-order', async (c) => {
     const { orderId } = await readBody(c.req.raw, schemas.orderRequest);
     return c.json({ code: 200, order: orderJson(db, open(orderId, c.req.raw.headers)) });
+  });
+
+  app.post('/withdraw-order', async (c) => {
+    const statement = await readBody(c.req.raw, schemas.withdrawalRequest);
+    const { id, receivedAt } = receiveWithdrawal(db, statement, clock.now());
+    return c.json({ code: 200, message: 'OK', reference: `A${id}`, receivedAt: new Date(receivedAt).toISOString() });
   });
 
   /** Whether the order can go on: 409 ORDER_CANCELLED, 422 CB, or 422 with why its latest payment failed. */

@@ -25,6 +25,14 @@ export const shippingRequest = z.looseObject({ productVariants });
 /** Body of the calls about one order (contract.md A5). */
 export const orderRequest = z.looseObject({ orderId });
 
+/** Body of withdraw-order (contract.md A6). */
+export const withdrawalRequest = z.looseObject({
+  orderNumber: z.string().trim().min(1).max(40),
+  name: z.string().trim().min(1).max(100),
+  email: z.email().max(254),
+  goods: z.string().trim().max(500).default(''),
+});
+
 /** Body of create-order (contract.md A5); what the values mean is checked against the shop's data later. */
 export const createOrderRequest = z.looseObject({
   paymentId: id,

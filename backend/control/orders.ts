@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { linesOf, orderNumber, paymentsOf } from '../commerz/order-store';
 import { settleDuePayments } from '../commerz/settle';
 import type { BackendContext } from '../context';
-import { orders } from '../db/order-tables';
+import { orders, withdrawals } from '../db/order-tables';
 
 /**
  * GET /__control/orders (contract.md C2): `{"orders": [...]}`, newest first, each as stored with its lines and with its
@@ -24,5 +24,6 @@ export function controlOrderRoutes({ db, clock }: BackendContext): Hono {
       })),
     });
   });
+  app.get('/__control/withdrawals', (c) => c.json({ withdrawals: db.select().from(withdrawals).all() }));
   return app;
 }

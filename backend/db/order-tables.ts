@@ -37,6 +37,16 @@ export const tokens = sqliteTable('tokens', {
   expiresAt: integer('expires_at').notNull(),
 });
 
+/** Statements of withdrawal, as they came in: whether one is valid is for a person to decide. */
+export const withdrawals = sqliteTable('withdrawals', {
+  id: integer('id').primaryKey({ autoIncrement: true }),
+  orderNumber: text('order_number').notNull(),
+  name: text('name').notNull(),
+  email: text('email').notNull(),
+  goods: text('goods').notNull(),
+  receivedAt: integer('received_at').notNull(),
+});
+
 export const orders = sqliteTable('orders', {
   id: integer('id').primaryKey({ autoIncrement: true }),
   state: text('state', {
@@ -125,6 +135,8 @@ export const createOrderTables: string[] = [
   `CREATE TABLE IF NOT EXISTS tokens (hash TEXT PRIMARY KEY, session_id TEXT NOT NULL REFERENCES identity_sessions (id),
     side TEXT NOT NULL, purpose TEXT NOT NULL, customer_id INTEGER NOT NULL REFERENCES customers (id),
     expires_at INTEGER NOT NULL)`,
+  `CREATE TABLE IF NOT EXISTS withdrawals (id INTEGER PRIMARY KEY AUTOINCREMENT, order_number TEXT NOT NULL,
+    name TEXT NOT NULL, email TEXT NOT NULL, goods TEXT NOT NULL, received_at INTEGER NOT NULL)`,
   `CREATE TABLE IF NOT EXISTS orders (id INTEGER PRIMARY KEY AUTOINCREMENT, state TEXT NOT NULL,
     payment_state TEXT NOT NULL, payment_method TEXT NOT NULL, shipping_method TEXT NOT NULL,
     customer_id INTEGER NOT NULL REFERENCES customers (id), signed_in INTEGER NOT NULL, personal_number TEXT NOT NULL,
@@ -154,6 +166,7 @@ const sequences = sqliteTable('sqlite_sequence', { name: text('name') });
 
 /** Forgets every order, payment, customer and session; order numbers start again. Part of the control API's reset. */
 export function resetOrderTables(db: Database): void {
-  for (const table of [payments, orderLines, orders, tokens, identitySessions, customers]) db.delete(table).run();
+  for (const table of [withdrawals, payments, orderLines, orders, tokens, identitySessions, customers])
+    db.delete(table).run();
   db.delete(sequences).where(inArray(sequences.name, numbered)).run();
 }

@@ -90,6 +90,7 @@ export function Profile() {
         <ButtonLink href={paths.gold} look="primary">
           Köpa guld
         </ButtonLink>
+        <ButtonLink href={paths.withdrawal}>Ångra köp här</ButtonLink>
         <Button onClick={leave}>Logga ut</Button>
       </div>
     </Container>

@@ -31,6 +31,7 @@ const columns = [
     title: LAST_COLUMN,
     links: [
       { label: 'Köpvillkor och ångerrätt', href: paths.purchaseTerms },
+      { label: 'Ångra köp här', href: paths.withdrawal },
       { label: 'Försäljningsvillkor', href: paths.salesTerms },
       { label: 'Integritet och kakor', href: paths.privacy },
       { label: 'Tillgänglighet', href: paths.accessibility },

@@ -11,6 +11,7 @@ export const paths = {
   contact: '/kontakta-oss',
   faq: '/faq',
   purchaseTerms: '/kopvillkor',
+  withdrawal: '/angra-kop',
   salesTerms: '/forsaljningsvillkor',
   privacy: '/integritet',
   accessibility: '/tillganglighet',

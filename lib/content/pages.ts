@@ -9,6 +9,7 @@ export const PAGE_SLUGS = [
   'faq',
   'blogg',
   'kopvillkor',
+  'angra-kop',
   'forsaljningsvillkor',
   'salja-guld',
   'integritet',

@@ -19,7 +19,7 @@ const CATEGORIES = [
   '/kopa-guld/historiska-guldmynt/svenska-guldmynt',
   '/kopa-silver/silvertackor',
 ];
-const SLOTS = ['kontaktuppgifter', 'inkop', 'metallvarde', 'bestall-guldpase', 'faq-guldpase', 'statistik'];
+const SLOTS = ['kontaktuppgifter', 'formular', 'inkop', 'metallvarde', 'bestall-guldpase', 'faq-guldpase', 'statistik'];
 const FOLDERS: readonly ContentFolder[] = ['pages', 'faq', 'blogg'];
 
 const pages = PAGE_SLUGS.map(getPage);

@@ -99,5 +99,9 @@ export const customerAnswer = z.object({
 });
 export type CustomerAnswer = z.infer<typeof customerAnswer>;
 
+/** The shop has a statement of withdrawal: its number, when the backend gives one, and the moment of receipt in ISO 8601. */
+export const withdrawalReceipt = z.object({ reference: text, receivedAt: z.string() });
+export type WithdrawalReceipt = z.infer<typeof withdrawalReceipt>;
+
 /** Every refusal of the proxy. `message` is one of our own words, never the backend's. */
 export const refusalAnswer = z.object({ code: z.number(), message: z.string() });

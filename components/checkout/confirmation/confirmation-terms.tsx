@@ -4,7 +4,7 @@ import { withdrawalText } from '@/components/checkout/withdrawal-text';
 import { dispatchText } from '@/lib/cart/dispatch';
 import { metalsOf } from '@/lib/checkout/placed-order';
 import type { PlacedOrder } from '@/lib/checkout/state';
-import { withdrawalMail } from '@/lib/checkout/withdrawal-mail';
+import { paths } from '@/lib/config/paths';
 import { site } from '@/lib/config/site';
 import { LEGAL_GUARANTEE } from '@/lib/content/legal-guarantee';
 
@@ -17,7 +17,7 @@ export function ConfirmationTerms({ order }: ConfirmationTermsProps) {
   const { address } = site;
   const delivery = { code: '', name: order.deliveryName };
   const isOrdered = order.lines.some((line) => line.availability !== null);
-  const withdrawal = withdrawalMail(order);
+  const mayWithdraw = order.lines.some((line) => line.mayWithdraw);
   const mixed = metalsOf(order).length > 1;
   return (
     <>
@@ -35,11 +35,11 @@ export function ConfirmationTerms({ order }: ConfirmationTermsProps) {
           14&nbsp;dagars ångerrätt; det står då vid varan.{withdrawalText(order.lines)} Ta inte emot ett skadat paket:
           låt det gå i retur och kontakta oss.
         </p>
-        {withdrawal === null ? null : (
+        {mayWithdraw ? (
           <p>
-            <a href={withdrawal}>Ångra köpet här (öppnas som ett mejl)</a>
+            <a href={`${paths.withdrawal}#${order.number ?? order.orderId}`}>Ångra köpet här</a>
           </p>
-        )}
+        ) : null}
         <p>
           {LEGAL_GUARANTEE} Är något fel med varan, skriv till oss på {site.email}. Vid en tvist kan du vända dig till
           Allmänna reklamationsnämnden, Box 174, 101 23 Stockholm, www.arn.se.

@@ -15,6 +15,8 @@ import {
   shippingMethodsAnswer,
   variantPriceAnswer,
   type WireId,
+  type WithdrawalReceipt,
+  withdrawalReceipt,
 } from '@/lib/shop-api/answers';
 import { type OrderRequest, productVariants } from '@/lib/shop-api/order-request';
 
@@ -124,6 +126,19 @@ export function fetchOrder(orderId: WireId, signal?: AbortSignal): Promise<Fetch
 /** Whether the order can go on (contract.md A5): code 200, or a known word for why it cannot. */
 export function validateOrder(orderId: WireId): Promise<CodeAnswer> {
   return callShop('validate-order', codeAnswer, { body: { orderId } });
+}
+
+export interface Withdrawal {
+  readonly orderNumber: string;
+  readonly name: string;
+  readonly email: string;
+  /** The goods that it is about; empty for the whole order. */
+  readonly goods: string;
+}
+
+/** Sends a statement of withdrawal (contract.md A6). Throws a ShopApiError. */
+export function withdrawOrder(statement: Withdrawal): Promise<WithdrawalReceipt> {
+  return callShop('withdraw-order', withdrawalReceipt, { body: statement });
 }
 
 /** The signed-in customer, or null when nobody is signed in. */

@@ -52,6 +52,39 @@ describe('what the backend is asked (contract.md A5)', () => {
   });
 });
 
+describe('a statement of withdrawal (contract.md A6)', () => {
+  const statement = { orderNumber: '000991', name: 'Maja Ek', email: 'maja@example.com', goods: '' };
+
+  it('reaches the backend and comes back with its moment', async () => {
+    const { sent, open } = scene(async () => ({ code: 200, reference: 'A1', receivedAt: '2026-11-24T09:00:00Z' }));
+    const response = await open().post('withdraw-order', statement);
+    expect(await response.json()).toEqual({ reference: 'A1', receivedAt: '2026-11-24T09:00:00.000Z' });
+    expect(sent).toMatchObject([{ path: commerz('withdraw-order'), body: statement }]);
+  });
+
+  it.each([
+    [{ code: 422, message: 'no' }, 502],
+    ['<html>', 502],
+  ])('is received by nobody who answers %j', async (body, status) =>
+    expect(
+      (
+        await scene(async () => body)
+          .open()
+          .post('withdraw-order', statement)
+      ).status,
+    ).toBe(status),
+  );
+
+  it('with a line break in a name is refused', async () =>
+    expect(
+      (
+        await scene()
+          .open()
+          .post('withdraw-order', { ...statement, name: 'a\nb' })
+      ).status,
+    ).toBe(400));
+});
+
 describe('a backend that answers 401 about an order', () => {
   const gone = () => scene(() => Promise.reject(new CommerceError('unauthorized', '401', { status: 401 })));
   const ask = [

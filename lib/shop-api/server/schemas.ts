@@ -18,6 +18,21 @@ export const shippingBody = z.strictObject({ productVariants });
 /** Body of every call about one order. */
 export const orderIdBody = z.strictObject({ orderId: id });
 
+const line = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most)
+    .regex(/^\P{Cc}*$/u);
+
+/** Body of withdraw-order (contract.md A6). */
+export const withdrawalBody = z.strictObject({
+  orderNumber: line(40).min(1),
+  name: line(100).min(1),
+  email: z.string().refine(isEmail).transform(asciiEmail),
+  goods: line(500),
+});
+
 const agreed = z.strictObject({
   epoch: z.string().max(40).nullable(),
   prices: z.record(index, amount),

@@ -6,6 +6,7 @@ import { parsePaymentMethods } from '@/lib/commerce/resources/payment-methods/pa
 import { parseRates } from '@/lib/commerce/resources/rates/rates';
 import { parseShippingMethods } from '@/lib/commerce/resources/shipping-methods/shipping';
 import { parseVariantPrice } from '@/lib/commerce/resources/variants/variants';
+import { parseWithdrawal } from '@/lib/commerce/resources/withdrawal/withdrawal';
 import { shopPath } from '@/lib/commerce/wire/parse';
 import type { Rate, Rates } from '@/lib/pricing/rates';
 import type { ProxyCall } from './call';
@@ -13,7 +14,7 @@ import { readBody } from './guard';
 import { createOrder, orderAccess, orderAnswer, tokensOf, withWireIds } from './order-calls';
 import type { Bucket } from './rate-limit';
 import { Refusal } from './refusal';
-import { orderIdBody, shippingBody } from './schemas';
+import { orderIdBody, shippingBody, withdrawalBody } from './schemas';
 import { type Reply, replyOf, settleCode, settleFetchOrder, settlePaymentCheck } from './settle';
 
 export interface Endpoint {
@@ -94,6 +95,19 @@ const getSwishCheckPayment: Endpoint = {
   },
 };
 
+const withdrawOrder: Endpoint = {
+  method: 'POST',
+  bucket: 'order',
+  query: [],
+  run: async ({ request, tools }) => {
+    const body = await readBody(request, withdrawalBody);
+    return parseWithdrawal(
+      await tools.upstream({ method: 'POST', path: commerz('withdraw-order'), body }),
+      tools.now(),
+    );
+  },
+};
+
 const getVariant: Endpoint = {
   method: 'GET',
   bucket: 'read',
@@ -152,4 +166,5 @@ export const endpoints: ReadonlyMap<string, Endpoint> = new Map([
   ['fetch-order', aboutOrder('fetch-order', settleFetchOrder)],
   ['validate-order', aboutOrder('validate-order', settleCode)],
   ['get-customer', getCustomer],
+  ['withdraw-order', withdrawOrder],
 ]);

@@ -1,0 +1,13 @@
+import { Withdrawal } from '@/components/account/withdrawal';
+import { ContentPage } from '@/components/content/content-page';
+import { pageMetadata } from '@/lib/content/metadata';
+import { getPage } from '@/lib/content/pages';
+
+export const ensureStatic = 'navigation';
+
+export const metadata = pageMetadata(getPage('angra-kop'));
+
+/** The function to withdraw from a contract (directive (EU) 2023/2673): statement, confirmation, acknowledgement. */
+export default function WithdrawalPage() {
+  return <ContentPage page={getPage('angra-kop')} slots={{ formular: <Withdrawal /> }} />;
+}

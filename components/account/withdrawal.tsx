@@ -1,0 +1,177 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { TextField } from '@/components/checkout/details/text-field';
+import { FactList } from '@/components/checkout/fact-list';
+import { PrintButton } from '@/components/content/print-button';
+import { getQueryClient } from '@/components/queries/client';
+import { Button } from '@/components/ui/button';
+import { withdrawalAddress, withdrawalText } from '@/lib/account/withdrawal';
+import { isEmail } from '@/lib/checkout/contact';
+import { site } from '@/lib/config/site';
+import { type Withdrawal as Statement, withdrawOrder } from '@/lib/shop-api/client/browser';
+import styles from './withdrawal.module.css';
+
+const EMAIL_ERROR = 'Skriv en giltig mejladress.';
+
+/** The focus moves to what has changed: the button that was pressed is gone. */
+function Step({ title, children }: { title: string; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section aria-label={title} className={styles.step}>
+      <h2 className={styles.heading} ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function factsOf({ name, orderNumber, goods, email }: Statement): [string, string][] {
+  return [
+    ['Namn', name],
+    ['Ordernummer', orderNumber],
+    ['Varor', goods || 'Hela beställningen'],
+    ['Bekräftelse till', email],
+  ];
+}
+
+interface FormProps {
+  given: Statement | null;
+  onFilled: (statement: Statement) => void;
+}
+
+function Form({ given, onFilled }: FormProps) {
+  const [emailError, setEmailError] = useState<string>();
+  const orderNumber = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    // A link from an order names it behind the #, which no server sees.
+    const named = decodeURIComponent(location.hash.slice(1));
+    if (orderNumber.current?.value === '' && /^[\w-]{1,40}$/.test(named)) orderNumber.current.value = named;
+  }, []);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    const text = (name: string) => String(fields.get(name) ?? '').trim();
+    const email = text('email');
+    if (!isEmail(email)) return setEmailError(EMAIL_ERROR);
+    onFilled({ orderNumber: text('order'), name: text('name'), email, goods: text('goods') });
+  };
+  return (
+    <form className={styles.step} onSubmit={submit}>
+      <TextField
+        autoComplete="name"
+        defaultValue={given?.name}
+        id="withdrawal-name"
+        label="Namn"
+        maxLength={100}
+        name="name"
+        pattern=".*\S.*"
+        required
+      />
+      <TextField
+        defaultValue={given?.orderNumber}
+        hint="Det står i orderbekräftelsen"
+        id="withdrawal-order"
+        label="Ordernummer"
+        maxLength={40}
+        name="order"
+        pattern=".*\S.*"
+        ref={orderNumber}
+        required
+      />
+      <TextField
+        autoComplete="email"
+        defaultValue={given?.email}
+        error={emailError}
+        hint="Dit skickar vi bekräftelsen"
+        id="withdrawal-email"
+        label="E-post"
+        name="email"
+        onChange={() => setEmailError(undefined)}
+        required
+        spellCheck={false}
+        type="email"
+      />
+      <TextField
+        defaultValue={given?.goods}
+        hint="Lämna tomt om du ångrar allt i beställningen"
+        id="withdrawal-goods"
+        label="Varor som du ångrar (frivilligt)"
+        maxLength={500}
+        name="goods"
+      />
+      <Button className={styles.button} look="primary" type="submit">
+        Fortsätt
+      </Button>
+    </form>
+  );
+}
+
+/** Withdraws from a purchase in two steps, and acknowledges it in a form that the buyer can keep. Works signed out. */
+export function Withdrawal() {
+  const [statement, setStatement] = useState<Statement | null>(null);
+  const [isEditing, setIsEditing] = useState(true);
+  const { mutate, data: receipt, isPending, isError } = useMutation({ mutationFn: withdrawOrder }, getQueryClient());
+
+  if (receipt && statement) {
+    const text = withdrawalText(statement, receipt);
+    return (
+      <Step title="Vi har tagit emot ditt meddelande">
+        <p className={styles.receipt}>{text}</p>
+        <p className={styles.buttons}>
+          <a
+            className={styles.save}
+            download="angrat-kop.txt"
+            href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+          >
+            Spara bekräftelsen
+          </a>
+          <PrintButton />
+        </p>
+      </Step>
+    );
+  }
+  if (statement && !isEditing) {
+    return (
+      <Step title="Bekräfta att du ångrar köpet">
+        <FactList facts={factsOf(statement)} />
+        <p>Genom att bekräfta meddelar du oss att du frånträder avtalet om de här varorna.</p>
+        {isError ? (
+          <p role="alert">
+            Meddelandet kunde inte skickas. Försök igen, eller{' '}
+            <a href={withdrawalAddress(statement)}>skicka det som mejl</a> till {site.email}.
+          </p>
+        ) : null}
+        <p className={styles.buttons}>
+          <Button disabled={isPending} look="primary" onClick={() => mutate(statement)}>
+            {isPending ? 'Skickar …' : 'Bekräfta ångrat köp'}
+          </Button>
+          <Button disabled={isPending} onClick={() => setIsEditing(true)}>
+            Ändra
+          </Button>
+        </p>
+      </Step>
+    );
+  }
+  return (
+    <>
+      <noscript>
+        <p>
+          Formuläret behöver JavaScript. <a href={withdrawalAddress(null)}>Ångra köpet med ett mejl</a> i stället.
+        </p>
+      </noscript>
+      <Form
+        given={statement}
+        onFilled={(filled) => {
+          setStatement(filled);
+          setIsEditing(false);
+        }}
+      />
+    </>
+  );
+}

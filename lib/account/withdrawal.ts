@@ -1,0 +1,32 @@
+import { site } from '@/lib/config/site';
+import { formatDay } from '@/lib/content/dates';
+import { formatClock } from '@/lib/pricing/format';
+import type { WithdrawalReceipt } from '@/lib/shop-api/answers';
+import type { Withdrawal } from '@/lib/shop-api/client/browser';
+
+function sentences({ orderNumber, name, email, goods }: Withdrawal): string[] {
+  return [
+    `Jag meddelar härmed att jag frånträder mitt köpeavtal avseende ${goods ? `följande varor: ${goods}` : 'hela beställningen'}.`,
+    '',
+    `Ordernummer: ${orderNumber}`,
+    `Namn: ${name}`,
+    `E-post: ${email}`,
+  ];
+}
+
+/** The acknowledgement that the buyer keeps: content, date and time of receipt (2 kap. distansavtalslagen). */
+export function withdrawalText(statement: Withdrawal, { reference, receivedAt }: WithdrawalReceipt): string {
+  const at = new Date(receivedAt);
+  return [
+    `${site.legalName} tog emot det här meddelandet den ${formatDay(at)} kl. ${formatClock(at)}.`,
+    ...(reference ? [`Ärendenummer: ${reference}`] : []),
+    '',
+    ...sentences(statement),
+  ].join('\n');
+}
+
+/** The same statement as a mailto address, for a shop or a moment in which it cannot be received here; empty without one. */
+export function withdrawalAddress(statement: Withdrawal | null): string {
+  const body = sentences(statement ?? { orderNumber: '', name: '', email: '', goods: '' }).join('\n');
+  return `mailto:${site.email}?subject=${encodeURIComponent('Jag ångrar mitt köp')}&body=${encodeURIComponent(body)}`;
+}

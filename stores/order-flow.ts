@@ -1,9 +1,10 @@
 import type { CheckoutEvent, CheckoutEventType } from '@/lib/checkout/events';
+import { attemptOf, isLeft } from '@/lib/checkout/state';
 import { useCart } from './cart-store';
 import { useCheckout } from './checkout-store';
 
 /** Offers and facts that are answered after the customer has gone on: nothing is wrong when they come too late. */
-const MAY_BE_LATE: ReadonlySet<CheckoutEventType> = new Set(['methods-offered', 'earlier-open', 'earlier-gone']);
+const MAY_BE_LATE: ReadonlySet<CheckoutEventType> = new Set(['methods-offered', 'earlier-open', 'order-ended']);
 
 /**
  * Dispatches to the checkout; when an order thereby becomes final, what it took leaves the cart. An event that cannot happen in the
@@ -36,9 +37,14 @@ export function enterCheckout(mixed: boolean, intent: string): void {
   dispatchToStored({ type: 'entered', mixed, intent });
 }
 
-/** Somebody has signed in (or out, with null): a purchase of somebody else's in this browser is none of theirs. */
-export function changeCustomer(customerId: string | null): void {
+/**
+ * Somebody has signed in, or out with null. An order that was begun is kept without what it was.
+ * @returns whether there is one that may still be paid
+ */
+export function changeCustomer(customerId: string | null): boolean {
   dispatchToStored({ type: 'customer-changed', customerId });
+  const attempt = attemptOf(useCheckout.getState().checkout);
+  return attempt !== null && isLeft(attempt);
 }
 
 /**

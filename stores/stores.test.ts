@@ -167,7 +167,7 @@ describe('what is stored', () => {
     page.dispatchCheckout({ type: 'payment-chosen', method: { id: 1, code: 'zimpler', name: 'Zimpler' } });
     page.dispatchCheckout({ type: 'order-sent', agreed: agreedFixture({ paymentCode: 'zimpler' }), owner: null });
     const answer = answerFixture({ redirectUrl: 'https://z' });
-    page.dispatchCheckout({ type: 'order-answered', intent: 'i', answer, at: 0, nextIntent: 'j' });
+    page.dispatchCheckout({ type: 'order-answered', intent: 'i', answer, owner: null, at: 0, nextIntent: 'j' });
     expect(stored.get('guldkajen-checkout')).not.toContain('https://z');
     const again = await openPage();
     again.hydrateStores();
@@ -230,12 +230,12 @@ it('reports an event that cannot happen, and changes nothing', async () => {
   expect(reported).toHaveBeenCalledOnce();
 });
 
-it('a customer who signs in is not shown what somebody else has ordered here', async () => {
+it('a customer who signs in is not shown what was ordered here, and it is not forgotten', async () => {
   const page = await openPage();
   page.useCheckout.setState({ checkout: paying });
-  page.changeCustomer('7');
-  expect(page.useCheckout.getState().checkout).toEqual(initialCheckout);
-  expect(stored.get('guldkajen-checkout')).not.toContain('991');
+  expect(page.changeCustomer('7')).toBe(true);
+  expect(page.useCheckout.getState().checkout).toEqual({ status: 'idle', earlier: paying.attempt });
+  expect(JSON.parse(stored.get('guldkajen-checkout') ?? '').state).toMatchObject({ order: null, createdOrderId: 991 });
 });
 
 const paying = {

@@ -2,11 +2,14 @@ import * as z from 'zod/mini';
 import { showToast } from '@/components/ui/toast';
 import { callShop } from '@/lib/shop-api/client/browser';
 import { useAuth } from '@/stores/auth-store';
-import { dispatchCheckout } from '@/stores/order-flow';
+import { changeCustomer } from '@/stores/order-flow';
 import { useStandingOrder } from '@/stores/standing-order-store';
 
+const STILL_OPEN =
+  'Du är utloggad. Din påbörjade beställning finns kvar och kan fortfarande betalas. Logga in igen för att se den.';
+
 /**
- * Ends the session on both sides: sealed cookie, profile and checkout (spec.md section 4; domain.md 3.5). Only the server can
+ * Ends the session on both sides: sealed cookie, profile and what the checkout shows (spec.md section 4; domain.md 3.5). Only the server can
  * take the cookie: without its answer the customer is told, and not shown as signed out.
  * @returns whether the session has ended
  */
@@ -18,7 +21,7 @@ export async function signOut(): Promise<boolean> {
     return false;
   }
   useAuth.getState().reset();
-  dispatchCheckout({ type: 'cleared' });
+  if (changeCustomer(null)) void showToast('message', STILL_OPEN);
   useStandingOrder.setState({ order: null });
   return true;
 }

@@ -16,6 +16,7 @@ import { CheckoutSteps } from './checkout-steps';
 import { ChooseMetal } from './details/choose-metal';
 import { DetailsStep } from './details/details-step';
 import { EarlierOrder } from './details/earlier-order';
+import { FailureBox } from './failure-box';
 import { ChangedSum } from './paying/changed-sum';
 import { Doubt } from './paying/doubt';
 import { Paying } from './paying/paying';
@@ -82,6 +83,7 @@ export function CheckoutApp({ ready }: { ready: boolean }) {
   if (checkout.status === 'idle' || (basket.lines.length === 0 && BEFORE_ORDER.has(checkout.status))) {
     return (
       <Container className={styles.page}>
+        {'failure' in checkout && checkout.failure !== null ? <FailureBox failure={checkout.failure} on={{}} /> : null}
         {'attempt' in checkout && isLeft(checkout.attempt) ? (
           <EarlierOrder attempt={checkout.attempt} paymentCode={checkout.choices.payment.code} />
         ) : null}
@@ -95,7 +97,7 @@ export function CheckoutApp({ ready }: { ready: boolean }) {
   return (
     <Container className={styles.page}>
       <CheckoutSteps active={step} />
-      {checkout.status === 'choosing-metal' ? <ChooseMetal items={items} /> : null}
+      {checkout.status === 'choosing-metal' ? <ChooseMetal items={items} state={checkout} /> : null}
       {checkout.status === 'details' || checkout.status === 'placing' ? (
         <DetailsStep
           basket={basket}

@@ -49,14 +49,14 @@ async function leaveOpenOrder() {
   await press(null);
   page.dispatch({ type: 'details-reopened' });
   await loseSession();
-  const { attempt } = page.checkout() as { attempt: { orderId: number } };
+  const { attempt } = page.checkout() as { attempt: { orderId: number; intent: string } };
   return attempt;
 }
 
 it('nothing is ordered with a personal number: the customer signs in again, and it is the same order', async () => {
   const attempt = await leaveOpenOrder();
   await press(TOLVAN);
-  expect(page.checkout()).toMatchObject({ status: 'details', attempt, failure: { code: 'SIGNED_OUT' } });
+  expect(page.checkout()).toMatchObject({ status: 'details', attempt, failure: { code: 'HIDDEN_ORDER' } });
   expect(await backend.orders()).toHaveLength(1);
   await arriveAs(TOLVAN);
   await press(null);
@@ -72,13 +72,17 @@ it('nor while nobody answers who is signed in: the order stays its owner’s', a
   await press(TOLVAN);
   page.dispatch({ type: 'failure-read' });
   await press(TOLVAN);
-  expect(page.checkout()).toMatchObject({ attempt, failure: { code: 'SIGNED_OUT' } });
+  expect(page.checkout()).toMatchObject({ attempt, failure: { code: 'HIDDEN_ORDER' } });
   expect(await backend.orders()).toHaveLength(1);
 });
 
-it('somebody else who has signed in, in another tab, is not held up by it', async () => {
-  const { orderId } = await leaveOpenOrder();
+it('somebody else who has signed in, in another tab, makes one of their own by their own word', async () => {
+  const { orderId, intent } = await leaveOpenOrder();
   await signIn(browser, backend, MAJA);
+  await press(null, '0701740605');
+  expect(page.checkout()).toMatchObject({ attempt: { orderId }, failure: { code: 'HIDDEN_ORDER' } });
+  expect(await backend.orders()).toHaveLength(1);
+  page.dispatch({ type: 'started-over', intent, nextIntent: crypto.randomUUID() });
   await press(null, '0701740605');
   expect(page.checkout()).toMatchObject({ status: 'paying' });
   expect(page.checkout()).not.toMatchObject({ attempt: { orderId } });

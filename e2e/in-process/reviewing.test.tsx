@@ -38,7 +38,7 @@ it('the order of a customer who is not signed in any more is left by a press of 
   const { intent } = state.attempt;
   useCheckout.setState({ checkout: { ...state, attempt: { ...state.attempt, orderId: 991, owner: '42' } } });
   const { screen, fireEvent } = await openReview();
-  scene.page.dispatch({ type: 'order-not-sent', intent, failure: { way: null, code: 'SIGNED_OUT' } });
+  scene.page.dispatch({ type: 'order-not-sent', intent, failure: { way: null, code: 'HIDDEN_ORDER' } });
   const another = await screen.findByRole('button', { name: 'Gör en ny beställning' });
   expect(scene.page.checkout()).toMatchObject({ attempt: { intent, orderId: 991 } });
   fireEvent.click(another);

@@ -2,7 +2,7 @@ import { Activity, act, type ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 import { BUYER, fillIn } from './support/checkout-page';
 import { checkoutScene } from './support/checkout-scene';
-import { signIn, TOLVAN } from './support/people';
+import { signIn, signInOnPage, TOLVAN } from './support/people';
 
 /* The router keeps a page that was left, with all that stood on it. Whoever goes back to it after a sign-out is somebody else. */
 
@@ -29,7 +29,7 @@ async function show(page: ReactNode) {
 }
 
 it('the confirmation of who has signed out is not shown to the next person', async () => {
-  await signIn(scene.browser, scene.backend, TOLVAN);
+  await signInOnPage(scene.browser, scene.backend, TOLVAN);
   const { total, shipping } = await fillIn(scene.page, scene.browser, scene.backend, 'swish');
   await scene.page.placeOrder({ ...BUYER, ssn: null }, total, shipping);
   const state = scene.page.checkout();

@@ -30,7 +30,11 @@ async function comeBack(path: string): Promise<void> {
 it('the signature of an earlier order does not make the one that waits a confirmed one', async () => {
   const signed = await order();
   const path = await startSigning(scene.browser, scene.backend, signed);
-  scene.page.dispatch({ type: 'cleared' });
+  scene.page.dispatch({ type: 'details-reopened' });
+  const state = scene.page.checkout();
+  if (state.status !== 'details') throw new Error(state.status);
+  const { intent } = state.attempt;
+  scene.page.dispatch({ type: 'started-over', intent, nextIntent: crypto.randomUUID() });
   const waiting = await order();
   expect(waiting).not.toBe(signed);
   await comeBack(path);

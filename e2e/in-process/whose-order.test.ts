@@ -65,3 +65,33 @@ it('nor does who signs in after somebody has bought signed out', async () => {
   await signOut(browser);
   expect((await look(browser, orderId)).status).not.toBe(200);
 });
+
+it('somebody else’s order and one that does not exist are refused alike', async () => {
+  const orderId = await orderBy(shop.openBrowser(), 'swish');
+  const stranger = shop.openBrowser();
+  await signIn(stranger, backend, MAJA);
+  const draft = await draftOrder(stranger, backend, { payment: 'swish', ssn: null });
+  const refusals = (id: number) =>
+    Promise.all([
+      look(stranger, id),
+      call(stranger, 'validate-order', { orderId: id }),
+      call(stranger, `get-swish-check-payment?orderId=${id}`),
+      call(stranger, 'create-order', { ...draft, orderId: id }, { 'Idempotency-Key': newIntent() }),
+    ]);
+  const theirs = await refusals(orderId);
+  expect(theirs.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+  expect(await refusals(987_654)).toEqual(theirs);
+});
+
+it('who signs in after having bought signed out goes on with their order, and nobody else after that', async () => {
+  const browser = shop.openBrowser();
+  const orderId = await orderBy(browser, 'swish');
+  await signIn(browser, backend, TOLVAN);
+  expect((await look(browser, orderId)).body).toMatchObject({ orderId });
+  const draft = await draftOrder(browser, backend, { payment: 'swish', ssn: null });
+  const again = await call(browser, 'create-order', { ...draft, orderId }, { 'Idempotency-Key': newIntent() });
+  expect(again.body).toMatchObject({ outcome: 'order', orderId });
+  expect(await backend.orders()).toHaveLength(1);
+  await signOut(browser);
+  expect((await look(browser, orderId)).status).toBe(403);
+});

@@ -4,19 +4,21 @@ import type { Failure } from './failure';
 import type { AgreedOrder, ChosenMethod, PlacedOrder } from './state';
 
 export type OrderId = PlacedOrder['orderId'];
+/** Cancelled without having been paid, or unknown to the backend. */
+export type OrderEnd = 'CANCELLED' | 'UNKNOWN_ORDER';
 
 export interface Events {
-  /** Logging out, or starting over for good. */
-  cleared: object;
   /** Opening the cart clears checkout data (spec.md section 4); a purchase that may have been made is remembered. */
   'cart-opened': object;
-  /** Sign-in, or a change of the signed-in customer. */
+  /** Sign-in, sign-out, or another customer: what was ordered is kept, and no longer shown to whoever may be somebody else. */
   'customer-changed': { readonly customerId: string | null };
   entered: { readonly mixed: boolean; readonly intent: string };
   /** The backend has the order that was left, and it can still be paid or changed. */
   'earlier-open': { readonly intent: string; readonly orderId: OrderId };
-  /** The earlier order is cancelled or unknown, is no longer shown in this browser, or the customer has asked for a new one. */
-  'earlier-gone': { readonly intent: string; readonly nextIntent: string };
+  /** A proven end of the order: the next attempt makes a new one. `code` names the failure that tells why; null after a refusal. */
+  'order-ended': { readonly intent: string; readonly nextIntent: string; readonly code: OrderEnd | null };
+  /** The shopper's own word, given after what can still happen to the order was told. */
+  'started-over': { readonly intent: string; readonly nextIntent: string };
   'metal-chosen': { readonly metal: Metal };
   /** What the backend offers: a choice that is no longer among it is taken back, a single offer needs no choosing. */
   'methods-offered': { readonly delivery?: readonly ChosenMethod[]; readonly payment?: readonly ChosenMethod[] };
@@ -29,6 +31,8 @@ export interface Events {
   'order-answered': {
     readonly intent: string;
     readonly answer: CreateOrderAnswer;
+    /** Who was signed in when it was sent. */
+    readonly owner: string | null;
     /** Milliseconds since 1970. */
     readonly at: number;
     readonly nextIntent: string;
@@ -44,7 +48,6 @@ export interface Events {
   'payment-rechecked': object;
   'payment-settled': { readonly order: PlacedOrder };
   'payment-failed': { readonly orderId: OrderId; readonly code: string };
-  'order-gone': { readonly orderId: OrderId; readonly nextIntent: string };
   'signing-succeeded': { readonly orderId: OrderId };
 }
 

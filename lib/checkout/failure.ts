@@ -52,9 +52,15 @@ export const commonFailures: Readonly<Record<string, FailureText>> = {
     actions: ['sign-in', 'details'],
     showsCode: false,
   },
-  SIGNED_OUT: {
-    heading: 'Logga in igen för att gå vidare',
-    text: 'Du har en påbörjad beställning från när du var inloggad, och den kan vara betald eller fortfarande betalas. Inget nytt har beställts. Logga in igen, så gäller samma beställning. Gör en ny bara om den inte är din, eller om du vet att den inte blir betald.',
+  UNKNOWN_ORDER: {
+    heading: 'Beställningen finns inte kvar',
+    text: 'Butiken har ingen sådan beställning och ingen betalning för den. Beställ igen om du vill köpa varorna. Ser du att pengar har dragits, kontakta oss först.',
+    actions: ['retry', 'contact'],
+    showsCode: false,
+  },
+  HIDDEN_ORDER: {
+    heading: 'En annan beställning kan vara öppen',
+    text: 'En beställning från den här webbläsaren hör till en annan inloggning, och den kan vara betald eller fortfarande betalas. Inget nytt har beställts. Är den din, logga in igen, så gäller samma beställning. Gör en ny om den inte är din, eller om du vet att den inte blir betald.',
     actions: ['sign-in', 'new-order', 'contact'],
     showsCode: false,
   },
@@ -72,8 +78,14 @@ export const commonFailures: Readonly<Record<string, FailureText>> = {
   },
   OTHER_BUYER: {
     heading: 'En annan beställning är påbörjad',
-    text: 'Du har en påbörjad beställning i en annan persons namn, och den kan fortfarande betalas. Vänta tills den är betald eller har gått ut, så kan du beställa i ditt eget namn.',
-    actions: ['retry', 'contact'],
+    text: 'Du har en påbörjad beställning i en annan persons namn, och den kan fortfarande betalas. Inget nytt har beställts. Vänta tills den är betald eller har gått ut. Gör en ny om du vet att den inte blir betald: betalas båda köps varorna två gånger.',
+    actions: ['retry', 'details', 'new-order', 'contact'],
+    showsCode: false,
+  },
+  DOUBTED_BUYER: {
+    heading: 'Vi vet inte om din förra beställning kom fram',
+    text: 'Den skickades med ett annat personnummer, och vi fick inget besked. Inget nytt har beställts. Stämde numret, ändra tillbaka det, så gäller samma beställning. Var det fel, gör en ny: kom den förra fram kan den fortfarande betalas, och betalas båda köps varorna två gånger.',
+    actions: ['details', 'new-order', 'contact'],
     showsCode: false,
   },
   INPUT: {

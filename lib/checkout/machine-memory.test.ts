@@ -122,7 +122,7 @@ describe('a payment', () => {
     const news: CheckoutEvent[] = [
       { type: 'payment-failed', orderId: 5, code: 'RF07' },
       { type: 'signing-succeeded', orderId: 5 },
-      { type: 'order-gone', orderId: 5, nextIntent: 'i-2' },
+      { type: 'order-ended', intent: 'i-7', nextIntent: 'i-2', code: 'CANCELLED' },
       { type: 'payment-settled', order: another },
     ];
     for (const event of news) expect(transition(paying, event)).toBeNull();
@@ -130,9 +130,9 @@ describe('a payment', () => {
 
   it('whose order is gone begins anew under another name, and says so', () => {
     for (const state of [paying, changed]) {
-      expect(advance(state, { type: 'order-gone', orderId: 991, nextIntent: 'i-2' })).toEqual({
+      expect(advance(state, { type: 'order-ended', intent: 'i-1', nextIntent: 'i-2', code: 'CANCELLED' })).toEqual({
         status: 'details',
-        attempt: { intent: 'i-2', orderId: null, inDoubt: false, owner: '7' },
+        attempt: { intent: 'i-2', orderId: null, inDoubt: false, owner: null },
         choices,
         failure: { way: null, code: 'CANCELLED' },
       });
@@ -182,7 +182,7 @@ describe('an earlier purchase', () => {
     expect(advance(done, entered)).toMatchObject({ attempt: { intent: 'i-9' } });
   });
 
-  const choosing: CheckoutState = { status: 'choosing-metal', attempt: doubt.attempt, choices };
+  const choosing: CheckoutState = { status: 'choosing-metal', attempt: doubt.attempt, choices, failure: null };
   it.each<[string, CheckoutState]>([
     ['choosing-metal', choosing],
     ['details', { ...details, attempt: doubt.attempt }],
@@ -191,18 +191,26 @@ describe('an earlier purchase', () => {
       ...state,
       attempt: attemptFixture({ orderId: 5 }),
     });
-    expect(advance(state, { type: 'earlier-gone', intent: 'i-1', nextIntent: 'i-2' })).toEqual({
+    for (const code of ['UNKNOWN_ORDER', null] as const)
+      expect(advance(state, { type: 'order-ended', intent: 'i-1', nextIntent: 'i-2', code })).toEqual({
+        ...state,
+        attempt: attemptFixture({ intent: 'i-2' }),
+        failure: code === null ? null : { way: null, code },
+      });
+    expect(advance(state, { type: 'started-over', intent: 'i-1', nextIntent: 'i-2' })).toEqual({
       ...state,
       attempt: attemptFixture({ intent: 'i-2' }),
     });
     expect(transition(state, { type: 'earlier-open', intent: 'i-7', orderId: 5 })).toBeNull();
-    expect(transition(state, { type: 'earlier-gone', intent: 'i-7', nextIntent: 'i-2' })).toBeNull();
+    expect(transition(state, { type: 'order-ended', intent: 'i-7', nextIntent: 'i-2', code: null })).toBeNull();
+    expect(transition(state, { type: 'started-over', intent: 'i-7', nextIntent: 'i-2' })).toBeNull();
   });
 
   const late = (given: Parameters<typeof answerFixture>[0], intent = 'i-1'): CheckoutEvent => ({
     type: 'order-answered',
     intent,
     answer: answerFixture(given),
+    owner: null,
     at: 0,
     nextIntent: 'i-2',
   });
@@ -215,21 +223,6 @@ describe('an earlier purchase', () => {
     expect(transition(idle, late({}, 'i-7'))).toBeNull();
     expect(transition(initialCheckout, late({}))).toBeNull();
   });
-});
-
-describe('whose purchase it is', () => {
-  const signedIn = (customerId: string | null): CheckoutEvent => ({ type: 'customer-changed', customerId });
-  it.each<[string, CheckoutState]>([
-    ['being paid', paying],
-    ['left', { status: 'idle', earlier: made }],
-    ['finished', { status: 'done', intent: 'i-1', order: { ...order, owner: '7' }, metal: null, verified: false }],
-  ])('%s: its owner goes on, nobody else does', (_, state) => {
-    expect(advance(state, signedIn('7'))).toBe(state);
-    expect(advance(state, signedIn('8'))).toEqual(initialCheckout);
-    expect(advance(state, signedIn(null))).toEqual(initialCheckout);
-  });
-  it('is on its way when somebody else signs in: it is none of theirs', () =>
-    expect(advance(placing, signedIn('8'))).toEqual(initialCheckout));
 });
 
 describe('choices', () => {
@@ -263,7 +256,7 @@ describe('choices', () => {
       ...details,
       choices: { ...choices, newsletter: true },
     });
-    const choosing: CheckoutState = { status: 'choosing-metal', attempt, choices };
+    const choosing: CheckoutState = { status: 'choosing-metal', attempt, choices, failure: null };
     expect(advance(choosing, { type: 'metal-chosen', metal: 'silver' })).toEqual({
       ...details,
       choices: { ...choices, metal: 'silver' },
@@ -292,12 +285,13 @@ describe('an answer', () => {
     type: 'order-answered',
     intent: 'i-1',
     answer: answerFixture(given),
+    owner: '7',
     at: 77,
     nextIntent: 'i-2',
   });
   it('without an order is none', () => expect(transition(placing, answered({ orderId: null }))).toBeNull());
   it('ends the doubt, and says when the order was placed and whose it is', () =>
-    expect(advance({ ...doubt, attempt: { ...doubt.attempt, owner: '7' } }, answered({}))).toMatchObject({
+    expect(advance(doubt, answered({}))).toMatchObject({
       status: 'paying',
       attempt: { orderId: 991, inDoubt: false },
       order: { placedAt: 77, owner: '7' },

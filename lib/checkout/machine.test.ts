@@ -5,7 +5,15 @@ import { ore } from '@/lib/pricing/money';
 import type { CheckoutEvent, CheckoutEventType } from './events';
 import { canPlaceOrder, transition } from './machine';
 import { agreedFixture, answerFixture, attemptFixture, choicesFixture, placedOrderFixture } from './order.fixture';
-import { activeStep, attemptOf, type CheckoutState, type CheckoutStatus, initialCheckout, type StateOf } from './state';
+import {
+  activeStep,
+  attemptOf,
+  type CheckoutState,
+  type CheckoutStatus,
+  initialCheckout,
+  isLeft,
+  type StateOf,
+} from './state';
 
 const attempt = attemptFixture();
 const choices = choicesFixture();
@@ -15,7 +23,7 @@ const method = (code: string) => ({ id: 3, code, name: code });
 
 const states: { readonly [S in CheckoutStatus]: StateOf<S> } = {
   idle: { status: 'idle', earlier: attemptFixture({ inDoubt: true }) },
-  'choosing-metal': { status: 'choosing-metal', attempt, choices },
+  'choosing-metal': { status: 'choosing-metal', attempt, choices, failure: null },
   details: { status: 'details', attempt, choices, failure: null },
   placing: { status: 'placing', attempt, choices, agreed: agreedFixture() },
   doubt: { status: 'doubt', attempt: attemptFixture({ inDoubt: true }), choices, agreed: agreedFixture() },
@@ -36,18 +44,19 @@ const answered = (given: Parameters<typeof answerFixture>[0] = {}, intent = 'i-1
   type: 'order-answered',
   intent,
   answer: answerFixture(given),
+  owner: null,
   at: 0,
   nextIntent: 'i-2',
 });
 
 /** One of each, about the purchase that the states above are about. */
 const events: { readonly [E in CheckoutEventType]: Extract<CheckoutEvent, { type: E }> } = {
-  cleared: { type: 'cleared' },
   'cart-opened': { type: 'cart-opened' },
   'customer-changed': { type: 'customer-changed', customerId: null },
   entered: { type: 'entered', mixed: false, intent: 'i-9' },
   'earlier-open': { type: 'earlier-open', intent: 'i-1', orderId: 991 },
-  'earlier-gone': { type: 'earlier-gone', intent: 'i-1', nextIntent: 'i-2' },
+  'order-ended': { type: 'order-ended', intent: 'i-1', nextIntent: 'i-2', code: 'CANCELLED' },
+  'started-over': { type: 'started-over', intent: 'i-1', nextIntent: 'i-2' },
   'metal-chosen': { type: 'metal-chosen', metal: 'silver' },
   'methods-offered': { type: 'methods-offered', payment: [method('swish'), method('zimpler')] },
   'delivery-chosen': { type: 'delivery-chosen', method: method('butik') },
@@ -64,35 +73,33 @@ const events: { readonly [E in CheckoutEventType]: Extract<CheckoutEvent, { type
   'payment-rechecked': { type: 'payment-rechecked' },
   'payment-settled': { type: 'payment-settled', order },
   'payment-failed': { type: 'payment-failed', orderId: 991, code: 'RF07' },
-  'order-gone': { type: 'order-gone', orderId: 991, nextIntent: 'i-2' },
   'signing-succeeded': { type: 'signing-succeeded', orderId: 991 },
 };
 
 /** Where each event leads from each state; what is not listed cannot happen there and changes nothing. */
 const leads: { readonly [S in CheckoutStatus]: Partial<Record<CheckoutEventType, CheckoutStatus>> } = {
   idle: {
-    cleared: 'idle',
     'cart-opened': 'idle',
     'customer-changed': 'idle',
     entered: 'details',
     'order-answered': 'idle',
   },
   'choosing-metal': {
-    cleared: 'idle',
     'cart-opened': 'idle',
     'customer-changed': 'choosing-metal',
     entered: 'details',
     'earlier-open': 'choosing-metal',
-    'earlier-gone': 'choosing-metal',
+    'order-ended': 'choosing-metal',
+    'started-over': 'choosing-metal',
     'metal-chosen': 'details',
   },
   details: {
-    cleared: 'idle',
     'cart-opened': 'idle',
     'customer-changed': 'details',
     entered: 'details',
     'earlier-open': 'details',
-    'earlier-gone': 'details',
+    'order-ended': 'details',
+    'started-over': 'details',
     'methods-offered': 'details',
     'delivery-chosen': 'details',
     'payment-chosen': 'details',
@@ -102,7 +109,6 @@ const leads: { readonly [S in CheckoutStatus]: Partial<Record<CheckoutEventType,
     'order-not-sent': 'details',
   },
   placing: {
-    cleared: 'idle',
     'cart-opened': 'idle',
     'customer-changed': 'placing',
     entered: 'details',
@@ -111,7 +117,6 @@ const leads: { readonly [S in CheckoutStatus]: Partial<Record<CheckoutEventType,
     'order-not-sent': 'details',
   },
   doubt: {
-    cleared: 'idle',
     'cart-opened': 'idle',
     'customer-changed': 'doubt',
     entered: 'details',
@@ -122,7 +127,6 @@ const leads: { readonly [S in CheckoutStatus]: Partial<Record<CheckoutEventType,
     'payment-settled': 'done',
   },
   changed: {
-    cleared: 'idle',
     'cart-opened': 'idle',
     'customer-changed': 'changed',
     entered: 'details',
@@ -130,10 +134,9 @@ const leads: { readonly [S in CheckoutStatus]: Partial<Record<CheckoutEventType,
     'sum-declined': 'changed',
     'details-reopened': 'details',
     'payment-settled': 'done',
-    'order-gone': 'details',
+    'order-ended': 'details',
   },
   paying: {
-    cleared: 'idle',
     'cart-opened': 'idle',
     'customer-changed': 'paying',
     entered: 'details',
@@ -141,10 +144,10 @@ const leads: { readonly [S in CheckoutStatus]: Partial<Record<CheckoutEventType,
     'payment-rechecked': 'paying',
     'payment-settled': 'done',
     'payment-failed': 'paying',
-    'order-gone': 'details',
+    'order-ended': 'details',
     'signing-succeeded': 'done',
   },
-  done: { cleared: 'idle', 'cart-opened': 'idle', 'customer-changed': 'done', entered: 'details' },
+  done: { 'cart-opened': 'idle', 'customer-changed': 'done', entered: 'details' },
 };
 
 const statuses = Object.keys(states) as CheckoutStatus[];
@@ -227,10 +230,10 @@ describe('what create-order answered', () => {
     expect(transition(placing('swish'), answered({ outcome: 'refused', code: 422, message: 'RP06' }))).toMatchObject({
       attempt: { intent: 'i-1', orderId: 991 },
     }));
-  it('a 404 is about the order that was to be changed: the next attempt makes a new one', () => {
+  it('a 404 does not end the order that was to be changed: that is asked about first', () => {
     const changing = { ...states.placing, attempt: known };
     const next = transition(changing, answered({ outcome: 'refused', code: 404, message: 'DEF', orderId: null }));
-    expect(next).toMatchObject({ attempt: { intent: 'i-2', orderId: null } });
+    expect(next).toMatchObject({ attempt: { intent: 'i-1', orderId: 991 } });
   });
   it('belongs to its own intent', () => expect(transition(states.placing, answered({}, 'i-7'))).toBeNull());
 });
@@ -279,22 +282,36 @@ describe('doubt', () => {
     }));
 });
 
-describe('who a purchase belongs to', () => {
-  it.each(['doubt', 'changed', 'paying', 'done', 'idle'] as const)(
-    '%s is forgotten when somebody else signs in',
-    (status) => expect(must(status, { type: 'customer-changed', customerId: '8' })).toEqual(initialCheckout),
+describe('who sits here', () => {
+  const somebodyElse: CheckoutEvent = { type: 'customer-changed', customerId: '8' };
+  it.each(['placing', 'doubt', 'changed', 'paying'] as const)(
+    '%s is kept, less what it was, when it may be somebody else',
+    (status) => {
+      const after = must(status, somebodyElse);
+      expect(after).toEqual({ status: 'idle', earlier: expect.objectContaining({ intent: 'i-1' }) });
+      expect(transition(after, events.entered)).toMatchObject({ status: 'details', attempt: { intent: 'i-1' } });
+    },
   );
-  it('is not told any longer that nobody is signed in once its owner is', () => {
-    const failed: CheckoutState = { ...states.details, failure: { way: null, code: 'SIGNED_OUT' } };
-    const event: CheckoutEvent = { type: 'customer-changed', customerId: '7' };
-    expect(transition(failed, event)).toEqual(states.details);
+  it.each(['idle', 'choosing-metal', 'details'] as const)('%s tells nothing of an order, and stays', (status) =>
+    expect(must(status, somebodyElse)).toBe(states[status]),
+  );
+  it('a finished order is not shown to the next person', () =>
+    expect(must('done', somebodyElse)).toEqual(initialCheckout));
+  it('its own customer goes on', () => {
+    const owned: CheckoutState = { ...states.paying, attempt: { ...known, owner: '8' } };
+    expect(transition(owned, somebodyElse)).toBe(owned);
   });
-  it('stays its owner’s, whoever tries to change its order', () => {
-    const owned: CheckoutState = { ...states.details, attempt: { ...known, owner: '7' } };
-    expect(transition(owned, events['order-sent'])).toMatchObject({ status: 'placing', attempt: { owner: '7' } });
+  it('the failure of another sign-in is answered by this one', () => {
+    const failed: CheckoutState = { ...states.details, failure: { way: null, code: 'HIDDEN_ORDER' } };
+    expect(transition(failed, somebodyElse)).toEqual(states.details);
   });
-  it('details that were never sent are anybody’s', () =>
-    expect(must('details', { type: 'customer-changed', customerId: '8' }).status).toBe('details'));
+  it('an order stays its owner’s, whoever tries to change it, until the backend has changed it', () => {
+    const owned: CheckoutState = { ...states.details, attempt: known };
+    const sent = transition(owned, { type: 'order-sent', agreed: agreedFixture(), owner: '7' });
+    expect(sent).toMatchObject({ status: 'placing', attempt: { owner: null } });
+    const answer: CheckoutEvent = { ...events['order-answered'], owner: '7' };
+    expect(sent && transition(sent, answer)).toMatchObject({ attempt: { owner: '7' }, order: { owner: '7' } });
+  });
 });
 
 describe('"Beställ och betala"', () => {
@@ -336,10 +353,23 @@ describe('any sequence of events', () => {
     fc.constantFrom(...types).map((type): CheckoutEvent => events[type]),
     fc.record({ type: fc.constant('entered' as const), mixed: fc.boolean(), intent }),
     fc.record({ type: fc.constant('order-sent' as const), agreed, owner }),
-    fc.record({ type: fc.constant('order-answered' as const), intent, answer, at: fc.nat(), nextIntent: intent }),
+    fc.record({
+      type: fc.constant('order-answered' as const),
+      intent,
+      answer,
+      owner,
+      at: fc.nat(),
+      nextIntent: intent,
+    }),
+    fc.record({ type: fc.constant('customer-changed' as const), customerId: owner }),
     fc.record({ type: fc.constant('order-unanswered' as const), intent }),
     fc.record({ type: fc.constant('payment-failed' as const), orderId, code: fc.constantFrom('RF07', 'TIME_UP') }),
-    fc.record({ type: fc.constant('order-gone' as const), orderId, nextIntent: intent }),
+    fc.record({
+      type: fc.constant('order-ended' as const),
+      intent,
+      nextIntent: intent,
+      code: fc.constant('CANCELLED' as const),
+    }),
     fc.record({ type: fc.constant('signing-succeeded' as const), orderId }),
     fc.record({
       type: fc.constant('payment-settled' as const),
@@ -347,7 +377,16 @@ describe('any sequence of events', () => {
     }),
   );
   /** What begins something new, or belongs to somebody else; nothing else takes a finished order off the screen. */
-  const BEGINS: ReadonlySet<CheckoutEventType> = new Set(['cleared', 'cart-opened', 'entered', 'customer-changed']);
+  const BEGINS: ReadonlySet<CheckoutEventType> = new Set(['cart-opened', 'entered', 'customer-changed']);
+  /** A proven end, or the shopper's own word. An answer to create-order may be a refusal. */
+  const ENDS: ReadonlySet<CheckoutEventType> = new Set([
+    'order-answered',
+    'payment-settled',
+    'signing-succeeded',
+    'sum-accepted',
+    'order-ended',
+    'started-over',
+  ]);
 
   it('no finished order ever leaves its state, and no order that may be paid is ever forgotten', () => {
     holds(
@@ -357,9 +396,9 @@ describe('any sequence of events', () => {
           const after: CheckoutState = transition(state, next) ?? state;
           if (state.status === 'done' && !BEGINS.has(next.type)) expect(after).toBe(state);
           const left = attemptOf(state);
-          const isOpen = state.status === 'paying' || state.status === 'changed';
-          if (isOpen && left?.orderId != null && next.type === 'cart-opened') {
-            expect(attemptOf(after)?.orderId).toBe(left.orderId);
+          if (left && isLeft(left) && !ENDS.has(next.type)) {
+            expect(attemptOf(after)).toMatchObject({ intent: left.intent });
+            expect(attemptOf(after)?.orderId ?? null).toBe(left.orderId ?? attemptOf(after)?.orderId ?? null);
           }
           state = after;
         }

@@ -1,21 +1,16 @@
-import type { CreateOrderAnswer } from '@/lib/shop-api/answers';
-import { differs } from './agreed';
 import type { CheckoutEvent, CheckoutEventType, EventOf, Events } from './events';
-import { commonRefusals, type Failure } from './failure';
-import { type PaymentHandler, paymentHandler } from './payments';
-import { placedOrder } from './placed-order';
+import { answered, answeredLate, done, pay } from './order-answered';
+import { paymentHandler } from './payments';
 import {
   type Attempt,
   type CheckoutState,
   type CheckoutStatus,
   type Choices,
   type ChosenMethod,
-  type Entered,
   initialCheckout,
   isLeft,
   NO_CHOICES,
   NO_METHOD,
-  type PlacedOrder,
   type StateOf,
 } from './state';
 
@@ -44,89 +39,39 @@ function leftBehind(attempt: Attempt): Attempt | null {
 }
 
 function enter(earlier: Attempt | null, { mixed, intent }: Events['entered']): CheckoutState {
-  const attempt = earlier ?? { intent, orderId: null, inDoubt: false, owner: null };
-  if (mixed) return { status: 'choosing-metal', attempt, choices: NO_CHOICES };
+  const attempt = earlier ?? newAttempt(intent);
+  if (mixed) return { status: 'choosing-metal', attempt, choices: NO_CHOICES, failure: null };
   return { status: 'details', attempt, choices: NO_CHOICES, failure: null };
-}
-
-/** Whether this customer may continue the purchase: that of another customer is left alone. */
-function ownedBy(attempt: Attempt | null, customerId: string | null): boolean {
-  return attempt === null || leftBehind(attempt) === null || attempt.owner === customerId;
 }
 
 function choose(state: StateOf<'details'>, choices: Partial<Choices>): CheckoutState {
   return { ...state, failure: null, choices: { ...state.choices, ...choices } };
 }
 
-function refusalOf(handler: PaymentHandler | null, { message, code, orderId }: CreateOrderAnswer): Failure {
-  const known = handler?.refusals[message] ?? commonRefusals[message];
-  return { way: handler?.name ?? null, code: known ?? handler?.otherRefusal({ code, orderId }) ?? '403' };
-}
-
-/** A definite no. Without an order the next attempt has another name, as the same one might be answered with the same no. */
-function refused(state: StateOf<'placing' | 'doubt'>, event: EventOf<'order-answered'>): CheckoutState {
-  const { attempt, choices, agreed } = state;
-  const { answer } = event;
-  const handler = paymentHandler(agreed.paymentCode);
-  const failure = refusalOf(handler, answer);
-  // An answer of 404 is about the order that was to be changed: it does not exist.
-  const orderId = answer.orderId ?? (answer.code === 404 ? null : attempt.orderId);
-  const intent = orderId === null ? event.nextIntent : attempt.intent;
-  const next: Attempt = { ...attempt, intent, orderId, inDoubt: false };
-  const order = placedOrder(answer, agreed, attempt.owner, event.at);
-  if (order && handler?.movesOnWhenRefused?.(answer.code)) {
-    return { status: 'paying', attempt: next, choices, order, progress: { kind: 'waiting' }, failure };
-  }
-  return { status: 'details', attempt: next, choices, failure };
-}
-
-function pay(state: StateOf<'placing' | 'doubt' | 'changed'>, order: PlacedOrder, start: StateOf<'changed'>['start']) {
-  const { attempt, choices } = state;
-  if (start.kind === 'done') return done(state, order);
-  return { status: 'paying', attempt, choices, order, progress: start, failure: null } as const;
-}
-
-function done({ attempt, choices }: Entered, order: PlacedOrder, verified = false): CheckoutState {
-  return { status: 'done', intent: attempt.intent, order, metal: choices.metal, verified };
-}
-
-function answered(state: StateOf<'placing' | 'doubt'>, event: EventOf<'order-answered'>): CheckoutState | null {
-  const { agreed, choices } = state;
-  const { answer } = event;
-  if (event.intent !== state.attempt.intent) return null;
-  if (answer.outcome === 'refused') return refused(state, event);
-  const order = placedOrder(answer, agreed, state.attempt.owner, event.at);
-  if (!order) return null;
-  const attempt: Attempt = { ...state.attempt, orderId: order.orderId, inDoubt: false };
-  const { redirectUrl, verificationRequired } = answer;
-  const handler = paymentHandler(agreed.paymentCode);
-  const start = handler?.start({ redirectUrl, verificationRequired, signedIn: agreed.signedIn }) ?? { kind: 'waiting' };
-  if (start.kind === 'failed') {
-    const failure = { way: handler?.name ?? null, code: start.code };
-    return { status: 'paying', attempt, choices, order, progress: { kind: 'waiting' }, failure };
-  }
-  const known = { ...state, attempt };
-  return differs(answer, agreed)
-    ? { status: 'changed', attempt, choices, agreed, order, start, declined: false }
-    : pay(known, order, start);
-}
-
-/** The answer of a purchase that was left while it was on its way. */
-function answeredLate(state: StateOf<'idle'>, { intent, answer }: EventOf<'order-answered'>): CheckoutState | null {
-  if (state.earlier?.intent !== intent) return null;
-  const orderId = answer.orderId ?? state.earlier.orderId;
-  return { status: 'idle', earlier: orderId === null ? null : { ...state.earlier, orderId, inDoubt: false } };
-}
-
 function reopen({ attempt, choices }: StateOf<'doubt' | 'changed' | 'paying'>): CheckoutState {
   return { status: 'details', attempt, choices, failure: null };
 }
 
-/** A proven end of the order: the next attempt makes a new one. */
-function gone(state: StateOf<'changed' | 'paying'>, event: EventOf<'order-gone'>): CheckoutState | null {
-  if (event.orderId !== state.order.orderId) return null;
-  const attempt = { ...state.attempt, intent: event.nextIntent, orderId: null, inDoubt: false };
-  return { status: 'details', attempt, choices: state.choices, failure: { way: null, code: 'CANCELLED' } };
+function newAttempt(intent: string): Attempt {
+  return { intent, orderId: null, inDoubt: false, owner: null };
+}
+
+function ended(
+  state: StateOf<'choosing-metal' | 'details' | 'changed' | 'paying'>,
+  { intent, nextIntent, code }: EventOf<'order-ended'>,
+): CheckoutState | null {
+  if (intent !== state.attempt.intent) return null;
+  const attempt = newAttempt(nextIntent);
+  const failure = code === null ? null : { way: null, code };
+  if (state.status === 'choosing-metal') return { ...state, attempt, failure };
+  return { status: 'details', attempt, choices: state.choices, failure };
+}
+
+function startedOver(
+  state: StateOf<'choosing-metal' | 'details'>,
+  { intent, nextIntent }: EventOf<'started-over'>,
+): CheckoutState | null {
+  return intent === state.attempt.intent ? { ...state, attempt: newAttempt(nextIntent), failure: null } : null;
 }
 
 /** Settled is settled, however that came about; the page's own order knows more than what was fetched. */
@@ -144,13 +89,8 @@ const earlierEvents = {
     if (event.intent !== state.attempt.intent) return null;
     return { ...state, attempt: { ...state.attempt, orderId: event.orderId, inDoubt: false } };
   },
-  'earlier-gone': <S extends StateOf<'choosing-metal' | 'details'>>(
-    state: S,
-    event: Events['earlier-gone'],
-  ): S | null => {
-    if (event.intent !== state.attempt.intent) return null;
-    return { ...state, attempt: { ...state.attempt, intent: event.nextIntent, orderId: null, inDoubt: false } };
-  },
+  'order-ended': ended,
+  'started-over': startedOver,
 };
 
 /** The attempt was not sent. An earlier attempt that is in doubt stays in doubt. */
@@ -170,21 +110,33 @@ function leave(attempt: Attempt | null): CheckoutState {
   return { status: 'idle', earlier: attempt && leftBehind(attempt) };
 }
 
+/** Failures that a sign-in may answer. */
+const OF_IDENTITY: ReadonlySet<string> = new Set(['SESSION', 'HIDDEN_ORDER']);
+
+/** Somebody who may be somebody else sits here now: what was ordered is kept, less what it was. */
+function handedOver(state: CheckoutState, customerId: string | null): CheckoutState {
+  switch (state.status) {
+    case 'idle':
+      return state;
+    case 'done':
+      return state.order.owner === customerId ? state : initialCheckout;
+    case 'choosing-metal':
+    case 'details':
+      return customerId !== null && OF_IDENTITY.has(state.failure?.code ?? '') ? { ...state, failure: null } : state;
+    default:
+      return state.attempt.owner === customerId ? state : leave(sent(state));
+  }
+}
+
 /** Possible in every state. Nothing else takes a finished order off the screen. */
 const everywhere = {
-  cleared: (): CheckoutState => initialCheckout,
   'cart-opened': (state: CheckoutState): CheckoutState => leave('attempt' in state ? sent(state) : earlierOf(state)),
   entered: (state: CheckoutState, event: Events['entered']): CheckoutState => {
     const left = leave('attempt' in state ? sent(state) : earlierOf(state));
     return enter(earlierOf(left), event);
   },
-  'customer-changed': (state: CheckoutState, { customerId }: Events['customer-changed']): CheckoutState => {
-    if (state.status === 'done') return state.order.owner === customerId ? state : initialCheckout;
-    const attempt = 'attempt' in state ? sent(state) : earlierOf(state);
-    if (!ownedBy(attempt, customerId)) return initialCheckout;
-    // The failure may be that nobody was signed in; any other is met again at the next attempt.
-    return state.status === 'details' ? { ...state, failure: null } : state;
-  },
+  'customer-changed': (state: CheckoutState, { customerId }: Events['customer-changed']): CheckoutState =>
+    handedOver(state, customerId),
 };
 
 /** A customer who leaves before the answer to create-order cannot know whether there is an order. */
@@ -205,11 +157,11 @@ const table: Table = {
   'choosing-metal': {
     ...everywhere,
     ...earlierEvents,
-    'metal-chosen': ({ attempt, choices }, { metal }) => ({
+    'metal-chosen': ({ attempt, choices, failure }, { metal }) => ({
       status: 'details',
       attempt,
       choices: { ...choices, metal },
-      failure: null,
+      failure,
     }),
   },
   details: {
@@ -258,7 +210,7 @@ const table: Table = {
     'sum-declined': (state) => ({ ...state, declined: true }),
     'details-reopened': reopen,
     'payment-settled': settled,
-    'order-gone': gone,
+    'order-ended': ended,
   },
   paying: {
     ...everywhere,
@@ -269,7 +221,7 @@ const table: Table = {
       if (orderId !== state.order.orderId) return null;
       return { ...state, failure: { way: paymentHandler(state.order.paymentCode)?.name ?? null, code } };
     },
-    'order-gone': gone,
+    'order-ended': ended,
     'signing-succeeded': (state, { orderId }) =>
       orderId === state.order.orderId ? done(state, state.order, true) : null,
   },

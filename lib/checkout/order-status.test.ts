@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { FetchedOrder } from '@/lib/shop-api/answers';
 import { fetchedFixture } from './order.fixture';
-import { askOrder, checkOnce, isGone, type OrderStatus, paymentOf } from './order-status';
+import { askOrder, checkOnce, endOf, type OrderStatus, paymentOf } from './order-status';
 import { paymentHandler } from './payments';
 
 const asked: { path: string; body: unknown; signal: AbortSignal | undefined }[] = [];
@@ -35,8 +35,23 @@ describe('what the backend says of an order', () => {
     ['unanswered', { nothing: 'to read' }, 200],
     ['unanswered', undefined, 0],
   ])('is %s when our server says %j', async (kind, body, status) => {
+    vi.useFakeTimers();
     answerWith(body, status);
-    expect(await askOrder('A1')).toEqual({ kind });
+    const answer = askOrder('A1');
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(await answer).toEqual({ kind });
+    vi.useRealTimers();
+  });
+
+  it('is not "gone" by one answer: the second, later one counts', async () => {
+    vi.useFakeTimers();
+    answerWith({ code: 404, message: 'UNKNOWN' }, 404);
+    const answer = askOrder(991);
+    await vi.advanceTimersByTimeAsync(1_000);
+    answerWith(fetchedFixture());
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await answer).toEqual(known());
+    vi.useRealTimers();
   });
 
   it('is not waited for once nobody wants to know', async () => {
@@ -86,12 +101,12 @@ describe('what an order says of its payment', () => {
 });
 
 describe('an order is of no more use', () => {
-  it.each<[string, OrderStatus, boolean]>([
-    ['when it does not exist', { kind: 'gone' }, true],
-    ['when it was cancelled', known({ state: 'cancelled' }), true],
-    ['but not when it was paid before that', known({ state: 'cancelled', paymentState: 'paid' }), false],
-    ['but not while it is open', known(), false],
-    ['but not when it is not shown', { kind: 'hidden' }, false],
-    ['but not when nothing is answered', { kind: 'unanswered' }, false],
-  ])('%s', (_, status, expected) => expect(isGone(status)).toBe(expected));
+  it.each<[string, OrderStatus, string | null]>([
+    ['when it does not exist', { kind: 'gone' }, 'UNKNOWN_ORDER'],
+    ['when it was cancelled', known({ state: 'cancelled' }), 'CANCELLED'],
+    ['but not when it was paid before that', known({ state: 'cancelled', paymentState: 'paid' }), null],
+    ['but not while it is open', known(), null],
+    ['but not when it is not shown', { kind: 'hidden' }, null],
+    ['but not when nothing is answered', { kind: 'unanswered' }, null],
+  ])('%s', (_, status, expected) => expect(endOf(status)).toBe(expected));
 });

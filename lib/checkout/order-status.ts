@@ -1,5 +1,6 @@
 import type { FetchedOrder, WireId } from '@/lib/shop-api/answers';
 import { checkPayment, fetchOrder, ShopApiError } from '@/lib/shop-api/client/browser';
+import type { OrderEnd } from './events';
 import type { PaymentHandler } from './payments';
 import { isSettled } from './placed-order';
 
@@ -14,8 +15,7 @@ export type OrderStatus =
   /** There is no order id to ask for: it is not known whether an order exists. */
   | { readonly kind: 'unnamed' };
 
-/** Asks for one order. Never rejects: what cannot be asked is not known. */
-export async function askOrder(orderId: WireId, signal?: AbortSignal): Promise<OrderStatus> {
+async function askOnce(orderId: WireId, signal?: AbortSignal): Promise<OrderStatus> {
   try {
     return { kind: 'known', order: await fetchOrder(orderId, signal) };
   } catch (error) {
@@ -23,6 +23,17 @@ export async function askOrder(orderId: WireId, signal?: AbortSignal): Promise<O
     if (reason === 'UNKNOWN') return { kind: 'gone' };
     return { kind: reason === 'ORDER' ? 'hidden' : 'unanswered' };
   }
+}
+
+/** Milliseconds between the two answers that an order is unknown: a node that lags, or a deployment, may have given the first. */
+const CONFIRM_AFTER = 2_000;
+
+/** Asks for one order. Never rejects: what cannot be asked is not known, and "unknown" is believed when it is said twice. */
+export async function askOrder(orderId: WireId, signal?: AbortSignal): Promise<OrderStatus> {
+  const first = await askOnce(orderId, signal);
+  if (first.kind !== 'gone') return first;
+  await new Promise((resolve) => setTimeout(resolve, CONFIRM_AFTER));
+  return askOnce(orderId, signal);
 }
 
 /** The state of a payment. `open` and `unanswered` are not final. */
@@ -57,8 +68,9 @@ export function paymentOf(status: OrderStatus, handler: PaymentHandler | null): 
   return { kind: 'failed', code: handler?.otherRefusal({ code: 422, orderId: order.orderId }) ?? 'DEF' };
 }
 
-/** Whether an order is proven to be of no more use: it does not exist, or was cancelled without having been paid. */
-export function isGone(status: OrderStatus): boolean {
-  if (status.kind === 'gone') return true;
-  return status.kind === 'known' && status.order.state === 'cancelled' && status.order.paymentState !== 'paid';
+/** How an order is proven to be of no more use: it does not exist, or was cancelled without having been paid; else null. */
+export function endOf(status: OrderStatus): OrderEnd | null {
+  if (status.kind === 'gone') return 'UNKNOWN_ORDER';
+  const isCancelled = status.kind === 'known' && status.order.state === 'cancelled';
+  return isCancelled && status.order.paymentState !== 'paid' ? 'CANCELLED' : null;
 }

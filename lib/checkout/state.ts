@@ -41,7 +41,7 @@ export interface Attempt {
   readonly orderId: WireId | null;
   /** A create-order was sent and what came of it is not known: an order may exist, and may even be paid. */
   readonly inDoubt: boolean;
-  /** The customer who was signed in when it was sent; null for none. Another customer in this browser does not see it. */
+  /** The customer who was signed in when it was sent; null for none. Whoever else sits here is not shown what it was. */
   readonly owner: string | null;
 }
 
@@ -108,7 +108,7 @@ export interface Entered {
 export type CheckoutState =
   /** Nothing is being bought; `earlier` is a purchase that was left before it was finished. */
   | { readonly status: 'idle'; readonly earlier: Attempt | null }
-  | ({ readonly status: 'choosing-metal' } & Entered)
+  | ({ readonly status: 'choosing-metal'; readonly failure: Failure | null } & Entered)
   | ({ readonly status: 'details'; readonly failure: Failure | null } & Entered)
   /** create-order is on its way. */
   | ({ readonly status: 'placing'; readonly agreed: AgreedOrder } & Entered)

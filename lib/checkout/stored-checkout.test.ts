@@ -12,7 +12,7 @@ describe('a reload', () => {
   it.each<CheckoutState>([
     { status: 'idle', earlier: attempt },
     { status: 'idle', earlier: attemptFixture({ inDoubt: true }) },
-    { status: 'choosing-metal', attempt, choices },
+    { status: 'choosing-metal', attempt, choices, failure: null },
     { status: 'details', attempt, choices, failure: { way: 'swish', code: 'RP06' } },
     { status: 'doubt', attempt: { ...attempt, inDoubt: true }, choices, agreed: agreedFixture() },
     {

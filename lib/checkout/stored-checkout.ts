@@ -183,7 +183,6 @@ function restore(data: Named): CheckoutState {
   const progress = data.verificationRequired ? ({ kind: 'signing' } as const) : ({ kind: 'waiting' } as const);
   switch (status) {
     case 'choosing-metal':
-      return { status, attempt, choices };
     case 'details':
       return { status, attempt, choices, failure: failed };
     // The page was left while the order was on its way.

@@ -22,7 +22,7 @@ const doubt: CheckoutState = {
   agreed: agreedFixture(),
 };
 const placing: CheckoutState = { status: 'placing', attempt, choices, agreed: agreedFixture() };
-const choosing: CheckoutState = { status: 'choosing-metal', attempt, choices };
+const choosing: CheckoutState = { status: 'choosing-metal', attempt, choices, failure: null };
 const changed: CheckoutState = {
   status: 'changed',
   attempt,

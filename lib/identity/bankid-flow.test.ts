@@ -246,15 +246,19 @@ describe('what is told to the waiting page', () => {
 });
 
 describe('who signs in', () => {
-  it('sees no order that somebody else has made in this browser', async () => {
+  it('is guarded from what was ordered signed out in this browser', async () => {
     const browser = scene().open();
-    const order = { intent: null, withSession: true, buyer: null };
+    const order = { intent: null, withSession: true, buyer: null, guarded: false };
     await rememberOrder(browser.jar, browser.seal, { ...order, id: 1, owner: '7' });
-    await rememberOrder(browser.jar, browser.seal, { ...order, id: 2, owner: '8' });
+    await rememberOrder(browser.jar, browser.seal, { ...order, id: 2, owner: null });
     await startBankId(browser, 'login', {});
     await acceptReturn(browser, 'login', OURS);
     await checkBankId(browser);
-    expect((await readBrowserOrders(browser.jar, browser.seal)).map(({ id }) => id)).toEqual([1]);
+    const known = await readBrowserOrders(browser.jar, browser.seal);
+    expect(known.map(({ id, guarded }) => [id, guarded])).toEqual([
+      [1, false],
+      [2, true],
+    ]);
   });
 
   it('has used up the way back', async () => {

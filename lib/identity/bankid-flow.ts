@@ -1,6 +1,6 @@
 import type { BankIdOutcome } from '@/lib/commerce/resources/identity/identity';
 import type { CodeAnswer, WireId } from '@/lib/shop-api/answers';
-import { keepOrdersOf } from './browser-orders';
+import { guardOrders } from './browser-orders';
 import type { IdentityState } from './identity-state';
 import { redirectTarget } from './redirect-target';
 import {
@@ -103,7 +103,7 @@ export async function checkBankId(tools: IdentityTools): Promise<IdentityState> 
   const { tokens } = outcome;
   if (trip.purpose === 'login') {
     endRoundTrip(jar, seal);
-    await keepOrdersOf(jar, seal, String(tokens.customerId));
+    await guardOrders(jar, seal);
     await writeSession(jar, seal, tokens, now());
     return { state: 'done', target: trip.target };
   }

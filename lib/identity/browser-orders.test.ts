@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type BrowserOrder, forgetOrders, keepOrdersOf, readBrowserOrders, rememberOrder } from './browser-orders';
+import { type BrowserOrder, guardOrders, readBrowserOrders, rememberOrder } from './browser-orders';
 import { cookieJar, SEAL } from './cookie-jar.fixture';
 import { writeSealed } from './sealed-cookie';
 
@@ -10,6 +10,7 @@ const order = (id: number | string, given: Partial<BrowserOrder> = {}): BrowserO
   owner: null,
   withSession: false,
   buyer: null,
+  guarded: false,
   ...given,
 });
 
@@ -56,41 +57,19 @@ describe('the orders that a browser has made', () => {
     ];
     await writeSealed(jar, { name: 'guldkajen-orders', schema: z.any(), ttl: 60 }, { orders: stored }, SEAL);
     expect(await readBrowserOrders(jar, SEAL)).toEqual([
-      { id: 991, intent: 'i', owner: '7', withSession: true, buyer: null },
-      { id: 'A1', intent: null, owner: null, withSession: false, buyer: null },
-      { id: '1234567890123456', intent: null, owner: null, withSession: false, buyer: null },
+      { id: 991, intent: 'i', owner: '7', withSession: true, buyer: null, guarded: false },
+      { id: 'A1', intent: null, owner: null, withSession: false, buyer: null, guarded: false },
+      { id: '1234567890123456', intent: null, owner: null, withSession: false, buyer: null, guarded: false },
     ]);
   });
 });
 
-describe('who may still see them', () => {
-  const mine = order(1, { owner: '7' });
-  const theirs = order(2, { owner: '8' });
-
-  it('who signs in keeps their own', async () => {
-    const jar = await browserWith(mine, theirs, order(3));
-    await keepOrdersOf(jar, SEAL, '7');
-    expect(await readBrowserOrders(jar, SEAL)).toEqual([mine]);
-  });
-
-  it('a browser without orders of theirs forgets all', async () => {
-    const jar = await browserWith(theirs, order(3));
-    await keepOrdersOf(jar, SEAL, '7');
-    expect(jar.cookies.size).toBe(0);
-  });
-
-  it('a browser with nothing but their own, or nothing at all, is left as it is', async () => {
-    const jar = await browserWith(mine);
-    await keepOrdersOf(jar, SEAL, '7');
-    expect(jar.written).toHaveLength(1);
-    const empty = cookieJar();
-    await keepOrdersOf(empty, SEAL, '7');
-    expect(empty.written).toEqual([]);
-  });
-
-  it('nobody after a sign-out', async () => {
-    const jar = await browserWith(mine);
-    forgetOrders(jar, SEAL);
-    expect(await ids(jar)).toEqual([]);
+describe('when somebody signs in', () => {
+  it('no order is forgotten, and what was ordered signed out is guarded from then on', async () => {
+    const jar = await browserWith(order(1, { owner: '7' }), order(2));
+    await guardOrders(jar, SEAL);
+    expect(await readBrowserOrders(jar, SEAL)).toEqual([order(1, { owner: '7' }), order(2, { guarded: true })]);
+    await guardOrders(jar, SEAL);
+    expect(jar.written).toHaveLength(3);
   });
 });

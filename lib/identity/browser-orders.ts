@@ -1,12 +1,5 @@
 import { z } from 'zod';
-import {
-  type CookieJar,
-  clearSealed,
-  readSealed,
-  type SealedCookie,
-  type SealSettings,
-  writeSealed,
-} from './sealed-cookie';
+import { type CookieJar, readSealed, type SealedCookie, type SealSettings, writeSealed } from './sealed-cookie';
 
 const entry = z.object({
   /** In the type in which the backend sent it. */
@@ -18,6 +11,8 @@ const entry = z.object({
   withSession: z.boolean(),
   /** Who buys, as a keyed hash: an order is never changed into somebody else's. */
   buyer: z.string().nullable(),
+  /** Made signed out, before somebody signed in here: from then on it opens for its buyer's own session alone. */
+  guarded: z.boolean().default(false),
 });
 
 /** As it was sealed before orders had owners. */
@@ -29,6 +24,7 @@ const earlier = z
     owner: customerId,
     withSession: customerId !== null,
     buyer: null,
+    guarded: false,
   }));
 
 const schema = z.object({ orders: z.array(z.union([entry, earlier])) });
@@ -49,7 +45,7 @@ export async function readBrowserOrders(jar: CookieJar, settings: SealSettings):
   return (await readSealed(jar, cookie, settings))?.orders ?? [];
 }
 
-/** Remembers an order and the intent that made it. */
+/** Remembers an order and the intent that made it. Neither signing in nor signing out forgets one. */
 export async function rememberOrder(jar: CookieJar, settings: SealSettings, order: BrowserOrder): Promise<void> {
   const known = await readBrowserOrders(jar, settings);
   const intent = order.intent ?? known.find(({ id }) => id === order.id)?.intent ?? null;
@@ -57,16 +53,10 @@ export async function rememberOrder(jar: CookieJar, settings: SealSettings, orde
   await writeSealed(jar, cookie, { orders: [...others, { ...order, intent }].slice(-KEPT) }, settings);
 }
 
-/** Called on sign-in: drops orders that another customer made in this browser, or that were made signed out. */
-export async function keepOrdersOf(jar: CookieJar, settings: SealSettings, customerId: string): Promise<void> {
+/** Called on sign-in: what was ordered signed out may be somebody else's, and is no longer open to whoever sits here. */
+export async function guardOrders(jar: CookieJar, settings: SealSettings): Promise<void> {
   const known = await readBrowserOrders(jar, settings);
-  const own = known.filter(({ owner }) => owner === customerId);
-  if (own.length === known.length) return;
-  if (own.length === 0) clearSealed(jar, cookie, settings);
-  else await writeSealed(jar, cookie, { orders: own }, settings);
-}
-
-/** Called on sign-out: the next person in this browser must not see these orders. */
-export function forgetOrders(jar: CookieJar, settings: SealSettings): void {
-  clearSealed(jar, cookie, settings);
+  if (known.every(({ owner, guarded }) => owner !== null || guarded)) return;
+  const orders = known.map((order) => ({ ...order, guarded: order.guarded || order.owner === null }));
+  await writeSealed(jar, cookie, { orders }, settings);
 }

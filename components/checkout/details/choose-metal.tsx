@@ -1,15 +1,18 @@
 'use client';
 
 import shared from '@/components/checkout/checkout.module.css';
+import { FailureBox } from '@/components/checkout/failure-box';
 import { StepHeading } from '@/components/checkout/step-heading';
 import { Button } from '@/components/ui/button';
 import { cartCount, cartTotal } from '@/lib/cart/cart';
 import type { CartItem } from '@/lib/cart/cart-item';
 import { orderLines } from '@/lib/cart/metals';
 import type { Metal } from '@/lib/catalogue/product';
+import { isLeft, type StateOf } from '@/lib/checkout/state';
 import { formatSek } from '@/lib/pricing/format';
 import { dispatchCheckout } from '@/stores/order-flow';
 import styles from './choose-metal.module.css';
+import { EarlierOrder } from './earlier-order';
 
 const METALS: readonly (readonly [Metal, string])[] = [
   ['gold', 'Guld'],
@@ -17,13 +20,16 @@ const METALS: readonly (readonly [Metal, string])[] = [
 ];
 
 interface ChooseMetalProps {
+  state: StateOf<'choosing-metal'>;
   items: readonly CartItem[];
 }
 
 /** Step 0: a mixed cart becomes two orders, one metal now and the other afterwards. */
-export function ChooseMetal({ items }: ChooseMetalProps) {
+export function ChooseMetal({ items, state }: ChooseMetalProps) {
   return (
     <div className={shared.sections}>
+      {state.failure === null ? null : <FailureBox failure={state.failure} on={{}} />}
+      {isLeft(state.attempt) ? <EarlierOrder attempt={state.attempt} paymentCode={state.choices.payment.code} /> : null}
       <StepHeading>Vad vill du beställa först?</StepHeading>
       <p className={shared.lead}>
         Guld och silver försäkras och skickas var för sig och kan därför inte beställas tillsammans. Välj en metall nu.

@@ -1,19 +1,23 @@
 'use client';
 
 import styles from '@/components/checkout/checkout.module.css';
+import { type FailureActions, FailureBox } from '@/components/checkout/failure-box';
 import { OrderSummary } from '@/components/checkout/order-summary';
 import { PriceChange } from '@/components/checkout/review/price-change';
 import { Review } from '@/components/checkout/review/review';
+import { startOver } from '@/components/checkout/service/start-over';
 import type { Basket } from '@/components/checkout/service/use-basket';
 import type { Buyer } from '@/components/checkout/service/use-buyer';
+import { useToCart } from '@/components/checkout/service/use-to-cart';
 import { cx } from '@/components/ui/cx';
 import type { Contact, ContactForm } from '@/lib/checkout/contact-form';
 import { isLeft, type StateOf } from '@/lib/checkout/state';
+import { dispatchCheckout } from '@/stores/order-flow';
 import { DetailsForm } from './details-form';
 import { EarlierOrder } from './earlier-order';
 
 const INTERRUPTED =
-  'Varukorgen har öppnats i en annan flik, och kassan har därför börjat om. Välj leveranssätt och betalsätt igen.';
+  'Kassan har börjat om, eftersom varukorgen har öppnats eller inloggningen har ändrats. Välj leveranssätt och betalsätt igen.';
 
 interface DetailsStepProps {
   state: StateOf<'details' | 'placing'>;
@@ -36,6 +40,20 @@ export function DetailsStep(props: DetailsStepProps) {
   const { choices, attempt } = state;
   const { lines, sums, seenTotal } = basket;
   const isReview = contact !== null;
+  const failure = state.status === 'details' ? state.failure : null;
+  const toCart = useToCart();
+  const read = () => dispatchCheckout({ type: 'failure-read' });
+  const goTo = (field: string) => {
+    read();
+    document.getElementById(field)?.focus();
+  };
+  const actions: FailureActions = {
+    retry: read,
+    details: () => goTo('phone'),
+    'other-method': () => goTo('payment'),
+    cart: toCart,
+    'new-order': () => startOver(attempt),
+  };
   return (
     <div className={styles.columns}>
       {isReview ? (
@@ -51,6 +69,7 @@ export function DetailsStep(props: DetailsStepProps) {
           <p className={isInterrupted ? styles.notice : undefined} role="status">
             {isInterrupted ? INTERRUPTED : null}
           </p>
+          {failure === null ? null : <FailureBox failure={failure} on={actions} />}
           {isLeft(attempt) ? <EarlierOrder attempt={attempt} paymentCode={choices.payment.code} /> : null}
           <DetailsForm
             buyer={buyer}
@@ -59,7 +78,10 @@ export function DetailsStep(props: DetailsStepProps) {
             form={props.form}
             methods={basket.methods}
             onChange={props.onChange}
-            onDone={props.onDone}
+            onDone={(filledIn) => {
+              if (failure !== null) read();
+              props.onDone(filledIn);
+            }}
           />
         </div>
       )}

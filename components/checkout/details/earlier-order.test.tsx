@@ -4,6 +4,7 @@ import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { attemptFixture } from '@/lib/checkout/order.fixture';
 import type { OrderStatus } from '@/lib/checkout/order-status';
+import { useAuth } from '@/stores/auth-store';
 import { EarlierOrder } from './earlier-order';
 
 const attempt = attemptFixture({ orderId: 991, owner: '7' });
@@ -19,7 +20,9 @@ function told(status: OrderStatus): string {
   return container.textContent;
 }
 
-it('promises one order only while it is shown here: hidden, who orders now may be somebody else', () => {
+it('promises one order only to who began it: whoever else sits here may be somebody else', () => {
+  expect(told({ kind: 'unanswered' })).not.toContain('betalar bara en gång');
+  useAuth.setState({ customerId: '7' });
   expect(told({ kind: 'unanswered' })).toContain('Du har en påbörjad beställning. Beställer du nu');
   expect(told({ kind: 'hidden' })).not.toContain('betalar bara en gång');
 });

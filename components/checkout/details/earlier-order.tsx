@@ -4,7 +4,12 @@ import styles from '@/components/checkout/checkout.module.css';
 import { OrderStatusPanel } from '@/components/checkout/order-status-panel';
 import { STATUS_SELDOM } from '@/components/checkout/service/order-queries';
 import { useOrderStatus } from '@/components/checkout/service/use-order-status';
+import { ButtonLink } from '@/components/ui/button-link';
+import { paymentHandler } from '@/lib/checkout/payments';
 import type { Attempt } from '@/lib/checkout/state';
+import { paths } from '@/lib/config/paths';
+import { useAuth } from '@/stores/auth-store';
+import { StartOver } from './start-over';
 
 interface EarlierOrderProps {
   attempt: Attempt;
@@ -12,22 +17,63 @@ interface EarlierOrderProps {
   paymentCode: string;
 }
 
-/** A purchase that was begun and not finished: what is true of it, before anything is ordered again. */
+const SAME_ORDER = 'Beställer du nu gäller det samma beställning, och du betalar bara en gång.';
+
+/** An order that was begun and not finished: what is true of it, before anything is ordered again, and how to leave it. */
 export function EarlierOrder({ attempt, paymentCode }: EarlierOrderProps) {
   const asked = useOrderStatus(attempt.orderId, STATUS_SELDOM);
+  const isMine = useAuth(({ customerId }) => customerId === attempt.owner);
+  const { status } = asked;
+  if (attempt.orderId === null) return <Doubted attempt={attempt} isMine={isMine} />;
+  if (status?.kind === 'hidden') return <Hidden attempt={attempt} />;
+  const isPromised = isMine || status?.kind === 'known';
+  const way = status?.kind === 'known' ? (status.order.paymentMethod ?? paymentCode) : paymentCode;
+  return (
+    <div className={styles.section}>
+      <p className={styles.notice}>Du har en påbörjad beställning. {isPromised ? SAME_ORDER : null}</p>
+      <OrderStatusPanel asked={asked} canAsk order={{ paymentCode, orderTotal: null, number: null }} />
+      <StartOver
+        attempt={attempt}
+        consequence={`Den påbörjade beställningen avbryts inte. ${paymentHandler(way)?.text.openRequest ?? 'Den kan fortfarande betalas.'}`}
+      />
+    </div>
+  );
+}
+
+/** Nobody knows whether there is an order. Our server repeats the attempt for its own buyer only, whoever is signed in. */
+function Doubted({ attempt, isMine }: { attempt: Attempt; isMine: boolean }) {
   return (
     <div className={styles.section}>
       <p className={styles.notice}>
-        {attempt.orderId === null
-          ? 'Vi fick inget besked om din förra beställning och vet inte om den kom fram.'
-          : 'Du har en påbörjad beställning.'}
-        {asked.status?.kind === 'hidden'
-          ? null
-          : ' Beställer du nu gäller det samma beställning, och du betalar bara en gång.'}
+        {isMine
+          ? `Vi fick inget besked om din förra beställning och vet inte om den kom fram. ${SAME_ORDER}`
+          : 'En beställning skickades från den här webbläsaren, och vi vet inte om den kom fram. Är den din gäller det samma beställning om du beställer nu, och du betalar bara en gång.'}
       </p>
-      {attempt.orderId === null ? null : (
-        <OrderStatusPanel asked={asked} canAsk order={{ paymentCode, orderTotal: null, number: null }} />
-      )}
+      <StartOver attempt={attempt} consequence="Kom den förra beställningen fram kan den fortfarande betalas." />
+    </div>
+  );
+}
+
+/** Of somebody else's order nothing is told but that it may be open: the browser may be shared. */
+function Hidden({ attempt }: { attempt: Attempt }) {
+  const isSignedIn = useAuth(({ customerId }) => customerId !== null);
+  return (
+    <div className={styles.section}>
+      <p className={styles.notice}>
+        En beställning från den här webbläsaren kan fortfarande vara öppen. Den hör till en annan inloggning och visas
+        därför inte här. Är den din, logga in igen, så ser du den. Annars kan du göra en egen beställning.
+      </p>
+      <div className={styles.actions}>
+        {isSignedIn ? null : (
+          <ButtonLink href={`${paths.login}?redirectTo=${paths.checkout}`} look="primary">
+            Logga in
+          </ButtonLink>
+        )}
+        <StartOver
+          attempt={attempt}
+          consequence="Den andra beställningen avbryts inte: den som gjorde den kan betala den."
+        />
+      </div>
     </div>
   );
 }

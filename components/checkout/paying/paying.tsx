@@ -81,7 +81,9 @@ export function Paying({ state, onEdit }: PayingProps) {
     );
   }
   if (progress.kind === 'signing') {
-    return <SignOrder asked={asked} onOtherMethod={() => reopen('payment')} order={order} />;
+    return (
+      <SignOrder asked={asked} intent={state.attempt.intent} onOtherMethod={() => reopen('payment')} order={order} />
+    );
   }
   const text = handler?.text;
   return (

@@ -19,6 +19,7 @@ const answer = z.object({ redirectUrl: z.string() });
 
 interface SignOrderProps {
   order: PlacedOrder;
+  intent: string;
   asked: AskedOrder;
   onOtherMethod: () => void;
 }
@@ -31,12 +32,11 @@ async function refusalOf({ orderId, paymentCode }: PlacedOrder): Promise<string 
 }
 
 /** Step 2 of an order that has to be signed: the buyer confirms it with BankID. */
-export function SignOrder({ order, asked, onOtherMethod }: SignOrderProps) {
+export function SignOrder({ order, intent, asked, onOtherMethod }: SignOrderProps) {
   const signing = useMutation({
     mutationFn: async () => {
       const code = await refusalOf(order);
-      if (code === 'CANCELLED')
-        return dispatchCheckout({ type: 'order-gone', orderId: order.orderId, nextIntent: newIntent() });
+      if (code === 'CANCELLED') return dispatchCheckout({ type: 'order-ended', intent, nextIntent: newIntent(), code });
       if (code !== null) return dispatchCheckout({ type: 'payment-failed', orderId: order.orderId, code });
       const { redirectUrl } = await callShop('signing', answer, { base: 'identity', body: { orderId: order.orderId } });
       location.assign(redirectUrl);

@@ -6,6 +6,7 @@ import styles from '@/components/checkout/checkout.module.css';
 import { FactList } from '@/components/checkout/fact-list';
 import { FailureBox } from '@/components/checkout/failure-box';
 import { placeOrder } from '@/components/checkout/service/place-order';
+import { startOver } from '@/components/checkout/service/start-over';
 import type { Basket } from '@/components/checkout/service/use-basket';
 import type { Buyer } from '@/components/checkout/service/use-buyer';
 import { useDeparture } from '@/components/checkout/service/use-departure';
@@ -13,7 +14,6 @@ import { useToCart } from '@/components/checkout/service/use-to-cart';
 import { StepHeading } from '@/components/checkout/step-heading';
 import { Button } from '@/components/ui/button';
 import type { Contact } from '@/lib/checkout/contact-form';
-import { newIntent } from '@/lib/checkout/intent';
 import { formatCharged } from '@/lib/checkout/order-sums';
 import type { StateOf } from '@/lib/checkout/state';
 import { formatZipCode } from '@/lib/identity/customer-view';
@@ -94,8 +94,8 @@ export function Review({ state, basket, buyer, contact, onEdit }: ReviewProps) {
             'other-method': () => edit('payment'),
             cart: toCart,
             'new-order': () => {
-              dispatchCheckout({ type: 'earlier-gone', intent: attempt.intent, nextIntent: newIntent() });
-              readFailure();
+              isRead.current = true;
+              startOver(attempt);
             },
           }}
         />

@@ -1,6 +1,5 @@
 import { attemptOf, choicesOf, isLeft } from '@/lib/checkout/state';
 import { followsOtherTab } from '@/lib/checkout/tabs';
-import { useAuth } from '@/stores/auth-store';
 import { useCart } from '@/stores/cart-store';
 import { useCheckout } from '@/stores/checkout-store';
 import { lastStoredCheckout } from '@/stores/hydration';
@@ -19,7 +18,7 @@ export function catchUpWithOtherTab(): boolean {
 
 /**
  * Whether another tab has sent a purchase of its own since this one was entered, of the same cart: ordered here as well, its goods
- * would be bought twice. The other metal of a mixed cart is another purchase, and so is what somebody else has ordered.
+ * would be bought twice, whoever was signed in then. The other metal of a mixed cart is another purchase.
  */
 export function isOrderedElsewhere(): boolean {
   const { checkout } = useCheckout.getState();
@@ -27,5 +26,5 @@ export function isOrderedElsewhere(): boolean {
   const theirs = attemptOf(other);
   if (checkout.status !== 'details' || isLeft(checkout.attempt) || theirs === null || !isLeft(theirs)) return false;
   const isSameCart = choicesOf(other).metal === checkout.choices.metal;
-  return isSameCart && theirs.intent !== checkout.attempt.intent && theirs.owner === useAuth.getState().customerId;
+  return isSameCart && theirs.intent !== checkout.attempt.intent;
 }

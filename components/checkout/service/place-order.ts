@@ -10,16 +10,10 @@ import { canPlaceOrder } from '@/lib/checkout/machine';
 import { buildOrderRequest } from '@/lib/checkout/order-request';
 import { askOrder, type OrderStatus } from '@/lib/checkout/order-status';
 import { orderSums } from '@/lib/checkout/order-sums';
-import { type Attempt, choicesOf } from '@/lib/checkout/state';
+import { choicesOf } from '@/lib/checkout/state';
 import type { Ore } from '@/lib/pricing/money';
 import type { CreateOrderAnswer } from '@/lib/shop-api/answers';
-import {
-  createOrder,
-  fetchCustomer,
-  fetchDeliveryTimes,
-  fetchShippingMethods,
-  ShopApiError,
-} from '@/lib/shop-api/client/browser';
+import { createOrder, fetchDeliveryTimes, fetchShippingMethods, ShopApiError } from '@/lib/shop-api/client/browser';
 import { useAuth } from '@/stores/auth-store';
 import { useCartNotices } from '@/stores/cart-notices-store';
 import { useCart } from '@/stores/cart-store';
@@ -39,7 +33,7 @@ const NOT_SENT: Readonly<Record<string, Failure>> = {
   BAD_REQUEST: { way: null, code: 'INPUT' },
   TOO_LARGE: { way: null, code: 'INPUT' },
   ORIGIN: { way: null, code: 'INPUT' },
-  ORDER: { way: null, code: '403' },
+  ORDER: { way: null, code: 'HIDDEN_ORDER' },
   BUYER: { way: null, code: 'OTHER_BUYER' },
 };
 
@@ -126,17 +120,19 @@ async function send(sending: Sending, isRepeated = false): Promise<void> {
   const lines = currentLines();
   const request = buildOrderRequest({ choices, contact, lines, epoch, total: seenTotal, orderId: attempt.orderId });
   const agreed = agreedOrder(lines, contact, choices, { total: seenTotal, shipping });
-  dispatchCheckout({ type: 'order-sent', agreed, owner: useAuth.getState().customerId });
+  const owner = useAuth.getState().customerId;
+  dispatchCheckout({ type: 'order-sent', agreed, owner });
   try {
     const answer = await withStock(await createOrder(intent, request), lines);
-    dispatchCheckout({ type: 'order-answered', intent, answer, at: Date.now(), nextIntent: newIntent() });
+    dispatchCheckout({ type: 'order-answered', intent, answer, owner, at: Date.now(), nextIntent: newIntent() });
   } catch (error) {
     const reason = error instanceof ShopApiError ? error.reason : 'NETWORK';
     if (reason === 'PRICES') {
       dispatchCheckout({ type: 'order-not-sent', intent, failure: null });
       return followNewPrices(seenTotal, shipping);
     }
-    const failure = NOT_SENT[reason];
+    const isDoubted = reason === 'BUYER' && attempt.orderId === null;
+    const failure = isDoubted ? { way: null, code: 'DOUBTED_BUYER' } : NOT_SENT[reason];
     if (reason === 'SESSION' || reason === 'SESSION_ENDED') useAuth.getState().reset();
     if (!failure) return dispatchCheckout({ type: 'order-unanswered', intent });
     dispatchCheckout({ type: 'order-not-sent', intent, failure });
@@ -151,36 +147,22 @@ async function forAnotherBuyer(sending: Sending): Promise<void> {
   const { intent, orderId } = checkout.attempt;
   if (!isFinished(await askOrder(orderId)) || sending.left?.aborted) return;
   dispatchCheckout({ type: 'failure-read' });
-  dispatchCheckout({ type: 'earlier-gone', intent, nextIntent: newIntent() });
+  dispatchCheckout({ type: 'order-ended', intent, nextIntent: newIntent(), code: null });
   await send(sending, true);
-}
-
-/**
- * The earlier order is hidden from this browser. If its customer's session has ended, it can still be paid, and a new one would be a
- * second: ordering stops until they sign in. If somebody else has signed in, they get an order of their own.
- */
-async function meetHiddenOrder({ intent, owner }: Attempt): Promise<'settled' | 'go on'> {
-  if (owner !== null) {
-    const customer = await fetchCustomer().catch(() => undefined);
-    // Our server refuses this order id to anybody but its owner, so that going on with it makes no second order.
-    if (customer === undefined) return 'go on';
-    if (customer === null) {
-      dispatchCheckout({ type: 'order-not-sent', intent, failure: { way: null, code: 'SIGNED_OUT' } });
-      return 'settled';
-    }
-  }
-  dispatchCheckout({ type: 'earlier-gone', intent, nextIntent: newIntent() });
-  return 'go on';
 }
 
 /** What has become of the order that is about to be changed: it may have been paid on the phone, or in another tab. */
 async function meetOwnOrder(): Promise<'settled' | 'go on'> {
   const { checkout } = useCheckout.getState();
   if (checkout.status !== 'details' && checkout.status !== 'doubt') return 'settled';
-  const { orderId } = checkout.attempt;
+  const { intent, orderId } = checkout.attempt;
   if (orderId === null) return 'go on';
   const status = await askOrder(orderId);
-  if (status.kind === 'hidden') return meetHiddenOrder(checkout.attempt);
+  // Somebody else's, or of a session that has ended: it may be paid yet, and a new one takes the shopper's own word.
+  if (status.kind === 'hidden') {
+    dispatchCheckout({ type: 'order-not-sent', intent, failure: { way: null, code: 'HIDDEN_ORDER' } });
+    return 'settled';
+  }
   settleOrder(status);
   return useCheckout.getState().checkout.status === 'done' ? 'settled' : 'go on';
 }

@@ -2,6 +2,7 @@ import { newIntent } from '@/lib/checkout/intent';
 import { askOrder } from '@/lib/checkout/order-status';
 import { type Attempt, attemptOf } from '@/lib/checkout/state';
 import { fetchOrderAnswer } from '@/lib/shop-api/client/browser';
+import { useAuth } from '@/stores/auth-store';
 import { useCheckout } from '@/stores/checkout-store';
 import { dispatchCheckout } from '@/stores/order-flow';
 import { settleOrder } from './settle-order';
@@ -26,6 +27,7 @@ export async function recoverOrder(): Promise<boolean> {
     type: 'order-answered',
     intent: attempt.intent,
     answer,
+    owner: useAuth.getState().customerId,
     at: Date.now(),
     nextIntent: newIntent(),
   });
@@ -43,7 +45,8 @@ export async function meetEarlierOrder(attempt: Attempt): Promise<void> {
     // Our server does not know: the order may exist all the same, and then the intent's name finds it.
     if (!answer || !isStill(attempt)) return;
     const { intent } = attempt;
-    if (answer.orderId === null) return dispatchCheckout({ type: 'earlier-gone', intent, nextIntent: newIntent() });
+    if (answer.orderId === null)
+      return dispatchCheckout({ type: 'order-ended', intent, nextIntent: newIntent(), code: null });
     orderId = answer.orderId;
     dispatchCheckout({ type: 'earlier-open', intent, orderId });
   }

@@ -1,7 +1,8 @@
 import { newIntent } from '@/lib/checkout/intent';
-import { isGone, type OrderStatus } from '@/lib/checkout/order-status';
+import { endOf, type OrderStatus } from '@/lib/checkout/order-status';
 import { isSettled, orderFromFetched, withFetched } from '@/lib/checkout/placed-order';
 import { attemptOf } from '@/lib/checkout/state';
+import { useAuth } from '@/stores/auth-store';
 import { useCart } from '@/stores/cart-store';
 import { useCheckout } from '@/stores/checkout-store';
 import { dispatchCheckout } from '@/stores/order-flow';
@@ -21,16 +22,16 @@ export function settleOrder(status: OrderStatus): boolean {
     const order =
       'order' in checkout
         ? withFetched(checkout.order, status.order)
-        : orderFromFetched(status.order, useCart.getState().data, attempt.owner, Date.now());
+        : // Shown to who is signed in now: it is theirs, whoever was signed in when it was sent.
+          orderFromFetched(status.order, useCart.getState().data, useAuth.getState().customerId, Date.now());
     // A backend may spell its ids in another type here than in create-order: the purchase keeps the first spelling.
     const orderId = attempt.orderId ?? order.orderId;
     dispatchCheckout({ type: 'payment-settled', order: { ...order, orderId } });
     return true;
   }
-  if (!isGone(status) || attempt.orderId === null) return false;
-  const nextIntent = newIntent();
-  if ('order' in checkout) dispatchCheckout({ type: 'order-gone', orderId: attempt.orderId, nextIntent });
-  else if (checkout.status === 'doubt') return false;
-  else dispatchCheckout({ type: 'earlier-gone', intent: attempt.intent, nextIntent });
+  const code = endOf(status);
+  // In doubt the change that was sent may still bring a cancelled order back.
+  if (code === null || attempt.orderId === null || checkout.status === 'doubt') return false;
+  dispatchCheckout({ type: 'order-ended', intent: attempt.intent, nextIntent: newIntent(), code });
   return true;
 }

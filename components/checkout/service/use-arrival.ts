@@ -10,7 +10,7 @@ import { meetEarlierOrder, recoverOrder } from './recover-order';
 
 /**
  * Enters the checkout once the page is hydrated and its stores have been read; and again after another tab has reset it by opening
- * the cart (spec.md section 4): without an intent nothing can be ordered here.
+ * the cart (spec.md section 4) or by signing in or out: without an intent nothing can be ordered here.
  * @returns whether another tab has reset it
  */
 export function useArrival(ready: boolean): boolean {

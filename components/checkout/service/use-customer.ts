@@ -3,10 +3,11 @@ import { useEffect, useEffectEvent } from 'react';
 import type { CustomerAnswer } from '@/lib/shop-api/answers';
 import { fetchCustomer } from '@/lib/shop-api/client/browser';
 import { useAuth } from '@/stores/auth-store';
+import { dispatchCheckout } from '@/stores/order-flow';
 
 /**
  * The details of the signed-in customer, fetched once for each customer. The server's answer counts, not what this browser has
- * stored: when the session has ended, it signs this browser out.
+ * stored: when the session has ended, it signs this browser out. The checkout is told who it is that buys.
  */
 export function useCustomer(isReady: boolean, onFound: (customer: CustomerAnswer) => void): CustomerAnswer | null {
   const found = useEffectEvent(onFound);
@@ -20,6 +21,7 @@ export function useCustomer(isReady: boolean, onFound: (customer: CustomerAnswer
   });
   useEffect(() => {
     if (data === undefined) return;
+    dispatchCheckout({ type: 'customer-changed', customerId: data?.customerId ?? null });
     if (data === null) return useAuth.getState().reset();
     useAuth.getState().setCustomer(data, new Date());
     found(data);

@@ -118,7 +118,7 @@ describe('an order that was made signed out', () => {
     await other.signIn();
     const answer = await other.post('create-order', orderBody(), key);
     expect([answer.status, await answer.json()]).toEqual([403, { code: 403, message: 'ORDER' }]);
-    expect(sent).toHaveLength(1);
+    expect(sent.filter(({ path }) => path.endsWith('create-order'))).toHaveLength(1);
   });
 
   it('is not changed either, under whatever name, by this very browser', async () => {
@@ -129,6 +129,6 @@ describe('an order that was made signed out', () => {
     const otherKey = { 'idempotency-key': '11111111-2222-4333-8444-555555555555' };
     const answer = await browser.post('create-order', orderBody({ orderId: 991, email: 'ny@example.com' }), otherKey);
     expect(await answer.json()).toEqual({ code: 403, message: 'ORDER' });
-    expect(sent).toHaveLength(1);
+    expect(sent.filter(({ path }) => path.endsWith('create-order'))).toHaveLength(1);
   });
 });

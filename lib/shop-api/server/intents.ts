@@ -25,12 +25,11 @@ const stateSchema = z.object({
 });
 
 /** One call of create-order under an intent. */
-export interface Attempt extends Readonly<Omit<z.infer<typeof settledSchema>, 'answer'>> {
-  /** The same buyer, hashed with the secrets that only open (lib/identity/sealed-cookie.ts). */
-  readonly otherMarks?: readonly string[];
-}
+export type Attempt = Readonly<Omit<z.infer<typeof settledSchema>, 'answer'>>;
 export type Settled = Readonly<z.infer<typeof settledSchema>>;
 type State = Readonly<z.infer<typeof stateSchema>>;
+
+type IsSameBuyer = (mark: string) => Promise<boolean>;
 
 /** Makes the call, knowing the last answer under the same intent. */
 type Send = (earlier: Settled | null) => Promise<CreateOrderAnswer>;
@@ -42,9 +41,10 @@ export interface IntentMemory {
   /**
    * Runs `send` when no call of this intent is on its way any more, and remembers its answer. A call that is repeated while it
    * runs, or after it has made an order, is answered with that; a refusal or a missing answer is never given twice.
+   * @param isSameBuyer whether a buyer under another mark is the same person: signed in since, or hashed by an earlier secret
    * @throws Refusal BUYER, with nothing sent, when an order may have been made for somebody else under this intent
    */
-  once(intent: string, attempt: Attempt, send: Send): Promise<CreateOrderAnswer>;
+  once(intent: string, attempt: Attempt, isSameBuyer: IsSameBuyer, send: Send): Promise<CreateOrderAnswer>;
 }
 
 interface Running {
@@ -85,12 +85,16 @@ export function createIntentMemory(store: SharedStore, seal: SealSettings): Inte
   const states = sealedStates(store, seal);
   const running = new Map<string, Running>();
 
-  const run = async (intent: string, given: Attempt, send: Send): Promise<CreateOrderAnswer> => {
-    const { otherMarks = [], ...attempt } = given;
+  const run = async (
+    intent: string,
+    attempt: Attempt,
+    isSameBuyer: IsSameBuyer,
+    send: Send,
+  ): Promise<CreateOrderAnswer> => {
     const { settled, doubtedBuyer } = await states.read(intent);
     if (!attempt.isRetry && settled?.answer.outcome === 'order' && isSame(settled, attempt)) return settled.answer;
     const madeFor = settled?.answer.orderId == null ? doubtedBuyer : settled.buyer;
-    if (madeFor !== null && ![attempt.buyer, ...otherMarks].includes(madeFor)) throw new Refusal('BUYER');
+    if (madeFor !== null && madeFor !== attempt.buyer && !(await isSameBuyer(madeFor))) throw new Refusal('BUYER');
     // Before the call: if this instance dies in the middle, the others know that an order may exist, and for whom.
     await states.write(intent, { settled, doubtedBuyer: attempt.buyer });
     try {
@@ -110,12 +114,12 @@ export function createIntentMemory(store: SharedStore, seal: SealSettings): Inte
       await running.get(intent)?.answer.catch(() => null);
       return (await alone(intent, () => states.read(intent))).settled;
     },
-    once: (intent, attempt, send) => {
+    once: (intent, attempt, isSameBuyer, send) => {
       const before = running.get(intent);
       if (before && isSame(before.attempt, attempt)) return before.answer;
       // Calls of one intent follow each other: the second has to know the order that the first has made.
       const turn = before?.answer.catch(() => null) ?? Promise.resolve();
-      const answer = turn.then(() => alone(intent, () => run(intent, attempt, send)));
+      const answer = turn.then(() => alone(intent, () => run(intent, attempt, isSameBuyer, send)));
       running.set(intent, { attempt, answer });
       const end = () => {
         if (running.get(intent)?.answer === answer) running.delete(intent);

@@ -1,18 +1,17 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { CommerceRequest } from '@/lib/commerce/client/http';
-import { type BrowserOrder, readBrowserOrders, rememberOrder } from '@/lib/identity/browser-orders';
+import { readBrowserOrders, rememberOrder } from '@/lib/identity/browser-orders';
 import type { CreateOrderAnswer, WireId } from '../answers';
 import { checkAgreedPrices, type PriceList } from './agreed-prices';
 import type { ProxyCall } from './call';
 import { readBody } from './guard';
+import { type Buyer, buyerOf, isId, isMarkOf, isPerson, mayOpen, ownerOf, refuseForeign } from './order-access';
 import { Refusal } from './refusal';
 import { type CreateOrderBody, createOrderBody, intentName } from './schemas';
 import { replyOf, settleCreateOrder } from './settle';
 
 /** Milliseconds: the backend starts a payment with a provider before it answers. */
 const ORDER_TIMEOUT = 30_000;
-
-type Tokens = Pick<CommerceRequest, 'session'>;
 
 /** Lines with their variants' ids in the type in which the backend sends them. */
 export function withWireIds(lines: CreateOrderBody['productVariants'], known: PriceList | null) {
@@ -22,76 +21,20 @@ export function withWireIds(lines: CreateOrderBody['productVariants'], known: Pr
   );
 }
 
-/** The signed-in customer's tokens, for a call that is theirs. */
-export function tokensOf(call: ProxyCall): Tokens {
-  if (!call.session) return {};
-  const { accessToken, refreshToken } = call.session;
-  return { session: { accessToken, refreshToken } };
-}
-
-function ownerOf(call: ProxyCall): string | null {
-  return call.session === null ? null : String(call.session.customerId);
-}
-
-async function browserOrders(call: ProxyCall): Promise<readonly BrowserOrder[]> {
-  return readBrowserOrders(call.tools.jar, call.tools.seal);
-}
-
-const isId = (orderId: WireId) => (order: BrowserOrder) => String(order.id) === String(orderId);
-
-export interface OrderAccess {
-  /** In the type in which the backend sent it, when this browser made the order. */
-  readonly orderId: WireId;
-  /** None for an order that was made without them. */
-  readonly tokens: Tokens;
-}
-
-/**
- * Lets a call about an order pass for the browser that made it, while the same customer is signed in as then (or nobody, as
- * then); and for a signed-in customer about an order that this browser does not know, whom the backend checks.
- * @throws Refusal ORDER
- */
-export async function orderAccess(call: ProxyCall, orderId: WireId): Promise<OrderAccess> {
-  const made = (await browserOrders(call)).find(isId(orderId));
-  if (made) {
-    if (made.owner !== ownerOf(call)) throw new Refusal('ORDER');
-    return { orderId: made.id, tokens: made.withSession ? tokensOf(call) : {} };
-  }
-  if (!call.session) throw new Refusal('ORDER');
-  return { orderId, tokens: tokensOf(call) };
-}
-
 function intentOf(call: ProxyCall): string {
   const parsed = intentName.safeParse(call.request.headers.get('idempotency-key'));
   if (!parsed.success) throw new Refusal('BAD_REQUEST');
   return parsed.data;
 }
 
-interface Buyer {
-  readonly fields: { readonly ssn: string } | { readonly customerId: WireId };
-  readonly tokens: Tokens;
-  /** Keyed, so that neither memory nor cookie holds a personal number. */
-  readonly mark: string;
-  /** The same by the secrets that only open: of orders from before the secret was changed. */
-  readonly otherMarks: readonly string[];
+interface Changed {
+  readonly id: WireId;
+  readonly isMadeHere: boolean;
 }
-
-function buyerOf(call: ProxyCall, ssn: string | undefined): Buyer {
-  const { secret, others = [] } = call.tools.seal;
-  const marksOf = (text: string) => {
-    const by = (key: string) => createHmac('sha256', key).update(text).digest('base64url').slice(0, 22);
-    return { mark: by(secret), otherMarks: others.map(by) };
-  };
-  if (ssn !== undefined) return { fields: { ssn }, tokens: {}, ...marksOf(`ssn ${ssn}`) };
-  if (!call.session) throw new Refusal('SESSION');
-  const { customerId } = call.session;
-  return { fields: { customerId }, tokens: tokensOf(call), ...marksOf(`customer ${customerId}`) };
-}
-
-const isMarkOf = (mark: string, buyer: Buyer) => [buyer.mark, ...buyer.otherMarks].includes(mark);
 
 /**
- * The order that this call changes, when there is one: named by its id, or made earlier under the same intent.
+ * The order that this call changes, when there is one: named by its id, or made earlier under the same intent. Who has signed in
+ * since goes on with what they began signed out.
  * @throws Refusal ORDER for somebody else's, BUYER when it was made for another buyer than this call names
  */
 async function orderToChange(
@@ -99,19 +42,21 @@ async function orderToChange(
   given: WireId | undefined,
   intent: string,
   buyer: Buyer,
-): Promise<WireId | null> {
-  const orders = await browserOrders(call);
+): Promise<Changed | null> {
+  const orders = await readBrowserOrders(call.tools.jar, call.tools.seal);
   const made = given === undefined ? orders.find((order) => order.intent === intent) : orders.find(isId(given));
+  const inSession = buyer.tokens.session !== undefined;
   if (!made) {
     if (given === undefined) return null;
     // Not made by this browser: only a customer's session can open it, and that only in the customer's own name.
-    if (!buyer.tokens.session) throw new Refusal('ORDER');
-    return given;
+    if (!inSession) throw new Refusal('ORDER');
+    return { id: given, isMadeHere: false };
   }
-  if (made.owner !== ownerOf(call)) throw new Refusal('ORDER');
-  if (made.buyer !== null && !isMarkOf(made.buyer, buyer)) throw new Refusal('BUYER');
-  if (made.withSession !== (buyer.tokens.session !== undefined)) throw new Refusal('BUYER');
-  return made.id;
+  if (!(await mayOpen(call, made))) throw new Refusal('ORDER');
+  const isTakenOver = made.owner === null && inSession;
+  const isSameBuyer = (made.buyer === null || isMarkOf(made.buyer, buyer)) && made.withSession === inSession;
+  if (!isTakenOver && !isSameBuyer) throw new Refusal('BUYER');
+  return { id: made.id, isMadeHere: true };
 }
 
 function fingerprintOf(body: object): string {
@@ -134,19 +79,21 @@ export async function createOrder(call: ProxyCall): Promise<CreateOrderAnswer> {
   const productVariants = withWireIds(order.productVariants, await prices());
   const wanted = { ...order, productVariants, ...buyer.fields, expectedTotal: agreed.total };
 
-  const { mark, otherMarks } = buyer;
-  const attempt = { fingerprint: fingerprintOf(wanted), buyer: mark, otherMarks, owner, isRetry: given !== undefined };
-  const answer = await intents.once(intent, attempt, async (earlier) => {
-    if (earlier?.answer.orderId != null && earlier.owner !== owner) throw new Refusal('ORDER');
+  const attempt = { fingerprint: fingerprintOf(wanted), buyer: buyer.mark, owner, isRetry: given !== undefined };
+  const isSameBuyer = async (mark: string) => isMarkOf(mark, buyer) || isPerson(call, mark);
+  const answer = await intents.once(intent, attempt, isSameBuyer, async (earlier) => {
+    if (earlier?.answer.orderId != null && !(await mayOpen(call, { ...earlier, guarded: false })))
+      throw new Refusal('ORDER');
     // In here, so that an attempt that has been answered is answered again, whatever prices have done since.
     const current = await prices();
     if (current) checkAgreedPrices({ ...order, agreed }, current);
-    const orderId = known ?? earlier?.answer.orderId ?? null;
+    const orderId = known?.id ?? earlier?.answer.orderId ?? null;
     const body = orderId === null ? wanted : { ...wanted, orderId };
     const path = 'sylius/commerz/create-order';
     const request: CommerceRequest = { method: 'POST', path, body, timeoutMs: ORDER_TIMEOUT, ...buyer.tokens };
     const named = orderId === null ? { ...request, idempotencyKey: intent } : request;
     const reply = await replyOf(upstream(named));
+    if (known?.isMadeHere === false) refuseForeign(reply);
     try {
       return settleCreateOrder(reply, buyer.tokens.session !== undefined);
     } catch (error) {
@@ -157,7 +104,14 @@ export async function createOrder(call: ProxyCall): Promise<CreateOrderAnswer> {
   });
   if (answer.orderId !== null) {
     const withSession = buyer.tokens.session !== undefined;
-    await rememberOrder(jar, seal, { id: answer.orderId, intent, owner, withSession, buyer: mark });
+    await rememberOrder(jar, seal, {
+      id: answer.orderId,
+      intent,
+      owner,
+      withSession,
+      buyer: buyer.mark,
+      guarded: false,
+    });
   }
   return answer;
 }
@@ -166,12 +120,19 @@ export async function createOrder(call: ProxyCall): Promise<CreateOrderAnswer> {
 export async function orderAnswer(call: ProxyCall): Promise<CreateOrderAnswer> {
   const intent = intentOf(call);
   const settled = await call.tools.intents.last(intent);
-  const owner = ownerOf(call);
-  if (!settled || settled.owner !== owner) throw new Refusal('UNKNOWN');
-  const { answer, buyer } = settled;
+  if (!settled || !(await mayOpen(call, { ...settled, guarded: false }))) throw new Refusal('UNKNOWN');
+  const { answer, buyer, owner } = settled;
   if (answer.orderId !== null) {
     const withSession = owner !== null && isMarkOf(buyer, buyerOf(call, undefined));
-    await rememberOrder(call.tools.jar, call.tools.seal, { id: answer.orderId, intent, owner, withSession, buyer });
+    const guarded = owner === null && call.session !== null;
+    await rememberOrder(call.tools.jar, call.tools.seal, {
+      id: answer.orderId,
+      intent,
+      owner,
+      withSession,
+      buyer,
+      guarded,
+    });
   }
   return answer;
 }

@@ -80,8 +80,12 @@ describe('create-order (contract.md A5)', () => {
 describe('fetch-order', () => {
   const found = { code: 200, order: { orderId: 991, state: 'CONFIRMED', paymentState: 'Paid' } };
   it.each([
-    ['404', reply(404, { code: 404, message: 'x' }), 'UNKNOWN'],
-    ['code 404 under 200', reply(200, { code: 404 }), 'UNKNOWN'],
+    ['its own 404', reply(404, { code: 404, message: 'NOT_FOUND' }), 'UNKNOWN'],
+    ['in words', reply(404, { code: 404, message: 'Order 991 not found' }), 'UNKNOWN'],
+    ['code 404 under 200', reply(200, { code: 404, message: 'ORDER_NOT_FOUND' }), 'UNKNOWN'],
+    ['a router’s 404', reply(404, { code: 404, message: 'Not Found' }), 'UNANSWERED'],
+    ['a router’s 404 that names the address', reply(404, { message: 'No route for "POST fetch-order"' }), 'UNANSWERED'],
+    ['code 404 without a word', reply(200, { code: 404 }), 'UNANSWERED'],
     ['an unreadable 404', reply(404), 'UNANSWERED'],
     ['403', reply(403, { code: 403, message: 'x' }), 'UNANSWERED'],
     ['500', reply(500, { code: 500, message: 'x' }), 'UNANSWERED'],
@@ -121,6 +125,8 @@ describe('payment checks, validations and confirmations', () => {
     ['500', reply(500, { code: 500, message: 'x' }), 'UNANSWERED'],
     ['429', reply(429, { code: 429, message: 'x' }), 'UNANSWERED'],
     ['409', reply(409, { code: 409, message: 'x' }), '409 DEF'],
+    ['a 404 about the order', reply(404, { code: 404, message: 'NOT_FOUND' }), '404 DEF'],
+    ['a router’s 404', reply(404, { code: 404, message: 'Not Found' }), 'UNANSWERED'],
   ])('%s: %s', (_, given, expected) => {
     const settled = given.status === 202 ? { ...given, status: 200 } : given;
     expect(outcome(() => settleCode(settled, false))).toBe(expected);

@@ -26,6 +26,21 @@ export async function replyOf(call: Promise<unknown>): Promise<Reply> {
 /** 4xx statuses that say nothing about the request itself (contract.md A5). */
 const UNDECIDED: ReadonlySet<number> = new Set([401, 408, 425, 429]);
 
+/** "NOT_FOUND", "ORDER_NOT_FOUND", "Order 991 not found": said of an order, and not of an address (contract.md A5). */
+const UNKNOWN_ORDER = /\bNOT_FOUND\b|_NOT_FOUND\b|\bUNKNOWN_ORDER\b|^order\b.*\b(not found|unknown|does not exist)\b/i;
+
+/** Whether the backend itself says that there is no such order: any other 404 is a router's, or a deployment's. */
+export function isUnknownOrder({ status, body }: Reply): boolean {
+  if (!isWire(body)) return false;
+  const is404 = status === 404 || (status === 200 && body.code === 404);
+  return is404 && UNKNOWN_ORDER.test(errorText(body));
+}
+
+/** A 404 about nothing that the call named says nothing about what became of it. */
+function isStray(reply: Reply, code: number): boolean {
+  return code === 404 && !isUnknownOrder(reply);
+}
+
 function refuses(status: number): boolean {
   return status >= 400 && status < 500 && !UNDECIDED.has(status);
 }
@@ -57,21 +72,21 @@ export function settleCreateOrder(reply: Reply, sentTokens: boolean): CreateOrde
   const known = knownCode(text);
   if (known !== null) return { ...order, outcome: 'refused', code, message: known };
   if (isOrder) return { ...order, outcome: 'order', code, message: 'OK' };
-  if (refuses(code) && (status === 200 || refuses(status)))
+  if (refuses(code) && (status === 200 || refuses(status)) && !isStray(reply, code))
     return { ...order, outcome: 'refused', code, message: 'DEF' };
   throw new Refusal('UNANSWERED');
 }
 
 /**
  * The order that fetch-order answered with.
- * @throws Refusal UNKNOWN for a proven 404, ORDER when the backend names the order as somebody else's, SESSION_ENDED on 401,
+ * @throws Refusal UNKNOWN when the backend says that there is no such order, ORDER when the backend names the order as somebody else's, SESSION_ENDED on 401,
  * UNANSWERED for everything else that is no order
  */
 export function settleFetchOrder(reply: Reply, sentTokens: boolean): FetchedOrder {
   const { status, body } = reply;
   if (status === 401 && sentTokens) throw new Refusal('SESSION_ENDED');
   if (!isWire(body)) throw new Refusal('UNANSWERED');
-  if (status === 404 || (status === 200 && body.code === 404)) throw new Refusal('UNKNOWN');
+  if (isUnknownOrder(reply)) throw new Refusal('UNKNOWN');
   if (status === 403 && /\bORDER\b/.test(errorText(body))) throw new Refusal('ORDER');
   const order = status === 200 ? parseFetchedOrder(body) : null;
   if (order === null) throw new Refusal('UNANSWERED');
@@ -93,6 +108,7 @@ export function settleCode(reply: Reply, sentTokens: boolean): CodeAnswer {
   if (status === 200 && bodyCode === 200 && known === null) return { code: 200, message: 'OK' };
   const code = codeOf(reply, bodyCode);
   if (known !== null) return { code: code === 200 ? 422 : code, message: known };
+  if (isStray(reply, code)) throw new Refusal('UNANSWERED');
   if (status === 200 && bodyCode !== null) return { code: bodyCode, message: 'DEF' };
   if (refuses(code) && refuses(status)) return { code, message: 'DEF' };
   throw new Refusal('UNANSWERED');

@@ -1,4 +1,5 @@
 import { paymentHandler } from '@/lib/checkout/payments';
+import type { CommerceRequest } from '@/lib/commerce/client/http';
 import { report } from '@/lib/commerce/faults/report';
 import { parseDeliveryTimes } from '@/lib/commerce/resources/delivery-time/delivery-time';
 import { parseCustomer } from '@/lib/commerce/resources/identity/identity';
@@ -9,13 +10,15 @@ import { parseVariantPrice } from '@/lib/commerce/resources/variants/variants';
 import { parseWithdrawal } from '@/lib/commerce/resources/withdrawal/withdrawal';
 import { shopPath } from '@/lib/commerce/wire/parse';
 import type { Rate, Rates } from '@/lib/pricing/rates';
+import type { WireId } from '../answers';
 import type { ProxyCall } from './call';
 import { readBody } from './guard';
-import { createOrder, orderAccess, orderAnswer, tokensOf, withWireIds } from './order-calls';
+import { orderAccess, refuseForeign, tokensOf } from './order-access';
+import { createOrder, orderAnswer, withWireIds } from './order-calls';
 import type { Bucket } from './rate-limit';
 import { Refusal } from './refusal';
 import { orderIdBody, shippingBody, withdrawalBody } from './schemas';
-import { type Reply, replyOf, settleCode, settleFetchOrder, settlePaymentCheck } from './settle';
+import { isUnknownOrder, type Reply, replyOf, settleCode, settleFetchOrder, settlePaymentCheck } from './settle';
 
 export interface Endpoint {
   readonly method: 'GET' | 'POST';
@@ -47,20 +50,56 @@ function offeredMethods(body: unknown) {
   });
 }
 
-/** POST {orderId}: for the browser that made the order, or its signed-in owner. */
-function aboutOrder(name: string, settle: (reply: Reply, sentTokens: boolean) => unknown): Endpoint {
-  return {
-    method: 'POST',
-    bucket: 'check',
-    query: [],
-    run: async (call) => {
-      const body = await readBody(call.request, orderIdBody);
-      const { orderId, tokens } = await orderAccess(call, body.orderId);
-      const request = { method: 'POST' as const, path: commerz(name), body: { orderId }, ...tokens };
-      return settle(await replyOf(call.tools.upstream(request)), tokens.session !== undefined);
-    },
+/** How to ask about one order, for the browser that made it or its signed-in owner. */
+async function about(call: ProxyCall, given: WireId) {
+  const { orderId, tokens, isMadeHere } = await orderAccess(call, given);
+  const ask = async (request: CommerceRequest): Promise<Reply> => {
+    const reply = await replyOf(call.tools.upstream({ ...request, ...tokens }));
+    if (!isMadeHere) refuseForeign(reply);
+    return reply;
   };
+  return { orderId, ask, sentTokens: tokens.session !== undefined };
 }
+
+const swishCheck = (orderId: WireId): CommerceRequest => ({
+  path: commerz('get-swish-check-payment'),
+  query: new URLSearchParams({ orderId: String(orderId) }),
+});
+
+const getSwishCheckPayment: Endpoint = {
+  method: 'GET',
+  bucket: 'check',
+  query: [/^orderId$/],
+  run: async (call) => {
+    const { orderId, ask, sentTokens } = await about(call, call.query.get('orderId') ?? '');
+    return settlePaymentCheck(await ask(swishCheck(orderId)), sentTokens);
+  },
+};
+
+const fetchOrder: Endpoint = {
+  method: 'POST',
+  bucket: 'check',
+  query: [],
+  run: async (call) => {
+    const body = await readBody(call.request, orderIdBody);
+    const { orderId, ask, sentTokens } = await about(call, body.orderId);
+    const reply = await ask({ method: 'POST', path: commerz('fetch-order'), body: { orderId } });
+    // That there is no such order ends a purchase: it is believed when the payment check says so, too.
+    if (isUnknownOrder(reply) && !isUnknownOrder(await ask(swishCheck(orderId)))) throw new Refusal('UNANSWERED');
+    return settleFetchOrder(reply, sentTokens);
+  },
+};
+
+const validateOrder: Endpoint = {
+  method: 'POST',
+  bucket: 'check',
+  query: [],
+  run: async (call) => {
+    const body = await readBody(call.request, orderIdBody);
+    const { orderId, ask, sentTokens } = await about(call, body.orderId);
+    return settleCode(await ask({ method: 'POST', path: commerz('validate-order'), body: { orderId } }), sentTokens);
+  },
+};
 
 const getShippingMethods: Endpoint = {
   method: 'POST',
@@ -80,18 +119,6 @@ const getDeliveryTime: Endpoint = {
   run: async ({ query, tools }) => {
     for (const value of query.values()) if (!/^[A-Za-z0-9_.-]{1,64}$/.test(value)) throw new Refusal('BAD_REQUEST');
     return parseDeliveryTimes(await tools.upstream({ path: commerz('get-delivery-time'), query }));
-  },
-};
-
-const getSwishCheckPayment: Endpoint = {
-  method: 'GET',
-  bucket: 'check',
-  query: [/^orderId$/],
-  run: async (call) => {
-    const { orderId, tokens } = await orderAccess(call, call.query.get('orderId') ?? '');
-    const query = new URLSearchParams({ orderId: String(orderId) });
-    const request = { path: commerz('get-swish-check-payment'), query, ...tokens };
-    return settlePaymentCheck(await replyOf(call.tools.upstream(request)), tokens.session !== undefined);
   },
 };
 
@@ -163,8 +190,8 @@ export const endpoints: ReadonlyMap<string, Endpoint> = new Map([
   ['create-order', { method: 'POST', bucket: 'order', query: [], run: createOrder }],
   ['order-answer', { method: 'GET', bucket: 'check', query: [], run: orderAnswer }],
   ['get-swish-check-payment', getSwishCheckPayment],
-  ['fetch-order', aboutOrder('fetch-order', settleFetchOrder)],
-  ['validate-order', aboutOrder('validate-order', settleCode)],
+  ['fetch-order', fetchOrder],
+  ['validate-order', validateOrder],
   ['get-customer', getCustomer],
   ['withdraw-order', withdrawOrder],
 ]);

@@ -1,6 +1,5 @@
 import { cookies } from 'next/headers';
 import { z } from 'zod';
-import { forgetOrders } from '@/lib/identity/browser-orders';
 import { endRoundTrip } from '@/lib/identity/round-trip';
 import { endSession } from '@/lib/identity/session';
 import { sealSettings } from '@/lib/identity/settings';
@@ -11,7 +10,6 @@ export async function POST(request: Request): Promise<Response> {
   return guardedPost(request, jar, 'write', z.strictObject({}), async () => {
     await endSession(jar, sealSettings());
     endRoundTrip(jar, sealSettings());
-    forgetOrders(jar, sealSettings());
     return {};
   });
 }

@@ -96,6 +96,12 @@ function adult(ssn: string | null, now: Date): boolean | null {
   return read.problem === 'under-age' ? false : null;
 }
 
+/** The personal number in get-customer, twelve digits; null when the backend does not tell one that can be read. Server only. */
+export function parsePersonalNumber(body: unknown, now: Date): string | null {
+  const read = readPersonalNumber(customer.safeParse(body).data?.ssn ?? '', now);
+  return read.ok ? read.value : null;
+}
+
 /** The signed-in customer as the browser may see them. */
 export interface Customer {
   readonly customerId: string;

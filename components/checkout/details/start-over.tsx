@@ -1,0 +1,36 @@
+'use client';
+
+import { useState } from 'react';
+import styles from '@/components/checkout/checkout.module.css';
+import { startOver } from '@/components/checkout/service/start-over';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import type { Attempt } from '@/lib/checkout/state';
+
+interface StartOverProps {
+  attempt: Attempt;
+  /** What can still happen to the order that is left. */
+  consequence: string;
+}
+
+/** The shopper's own way out of an order that was begun: one press after having read what can still happen to it. */
+export function StartOver({ attempt, consequence }: StartOverProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  return (
+    <div>
+      <Button onClick={() => setIsOpen(true)}>Gör en ny beställning</Button>
+      <Dialog onClose={close} open={isOpen} title="Göra en ny beställning?">
+        <div className={styles.section}>
+          <p>{consequence} Betalas båda köps varorna två gånger.</p>
+          <div className={styles.actions}>
+            <Button look="primary" onClick={close}>
+              Behåll den förra
+            </Button>
+            <Button onClick={() => startOver(attempt)}>Ja, gör en ny beställning</Button>
+          </div>
+        </div>
+      </Dialog>
+    </div>
+  );
+}

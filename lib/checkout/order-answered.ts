@@ -1,0 +1,78 @@
+import type { CreateOrderAnswer } from '@/lib/shop-api/answers';
+import { differs } from './agreed';
+import type { EventOf } from './events';
+import { commonRefusals, type Failure } from './failure';
+import { type PaymentHandler, paymentHandler } from './payments';
+import { placedOrder } from './placed-order';
+import type { Attempt, CheckoutState, Entered, PlacedOrder, StateOf } from './state';
+
+/* What an answer of create-order makes of a purchase: transitions of the checkout's machine. */
+
+function refusalOf(handler: PaymentHandler | null, { message, code, orderId }: CreateOrderAnswer): Failure {
+  const known = handler?.refusals[message] ?? commonRefusals[message];
+  return { way: handler?.name ?? null, code: known ?? handler?.otherRefusal({ code, orderId }) ?? '403' };
+}
+
+/** A definite no. Without an order the next attempt has another name, as the same one might be answered with the same no. */
+function refused(state: StateOf<'placing' | 'doubt'>, event: EventOf<'order-answered'>): CheckoutState {
+  const { attempt, choices, agreed } = state;
+  const { answer } = event;
+  const handler = paymentHandler(agreed.paymentCode);
+  const failure = refusalOf(handler, answer);
+  // Also after a 404 about the order that was to be changed: whether it exists is asked before it is given up.
+  const orderId = answer.orderId ?? attempt.orderId;
+  const intent = orderId === null ? event.nextIntent : attempt.intent;
+  const owner = answer.orderId === null ? attempt.owner : event.owner;
+  const next: Attempt = { intent, orderId, inDoubt: false, owner };
+  const order = placedOrder(answer, agreed, owner, event.at);
+  if (order && handler?.movesOnWhenRefused?.(answer.code)) {
+    return { status: 'paying', attempt: next, choices, order, progress: { kind: 'waiting' }, failure };
+  }
+  return { status: 'details', attempt: next, choices, failure };
+}
+
+export function pay(
+  state: StateOf<'placing' | 'doubt' | 'changed'>,
+  order: PlacedOrder,
+  start: StateOf<'changed'>['start'],
+) {
+  const { attempt, choices } = state;
+  if (start.kind === 'done') return done(state, order);
+  return { status: 'paying', attempt, choices, order, progress: start, failure: null } as const;
+}
+
+export function done({ attempt, choices }: Entered, order: PlacedOrder, verified = false): CheckoutState {
+  return { status: 'done', intent: attempt.intent, order, metal: choices.metal, verified };
+}
+
+export function answered(state: StateOf<'placing' | 'doubt'>, event: EventOf<'order-answered'>): CheckoutState | null {
+  const { agreed, choices } = state;
+  const { answer } = event;
+  if (event.intent !== state.attempt.intent) return null;
+  if (answer.outcome === 'refused') return refused(state, event);
+  const { owner } = event;
+  const order = placedOrder(answer, agreed, owner, event.at);
+  if (!order) return null;
+  const attempt: Attempt = { ...state.attempt, orderId: order.orderId, inDoubt: false, owner };
+  const { redirectUrl, verificationRequired } = answer;
+  const handler = paymentHandler(agreed.paymentCode);
+  const start = handler?.start({ redirectUrl, verificationRequired, signedIn: agreed.signedIn }) ?? { kind: 'waiting' };
+  if (start.kind === 'failed') {
+    const failure = { way: handler?.name ?? null, code: start.code };
+    return { status: 'paying', attempt, choices, order, progress: { kind: 'waiting' }, failure };
+  }
+  const known = { ...state, attempt };
+  return differs(answer, agreed)
+    ? { status: 'changed', attempt, choices, agreed, order, start, declined: false }
+    : pay(known, order, start);
+}
+
+/** The answer of a purchase that was left while it was on its way. */
+export function answeredLate(
+  state: StateOf<'idle'>,
+  { intent, answer }: EventOf<'order-answered'>,
+): CheckoutState | null {
+  if (state.earlier?.intent !== intent) return null;
+  const orderId = answer.orderId ?? state.earlier.orderId;
+  return { status: 'idle', earlier: orderId === null ? null : { ...state.earlier, orderId, inDoubt: false } };
+}

@@ -16,6 +16,7 @@ import { type ParsedVariant, parseVariant } from '@/lib/commerce/resources/varia
 import { collect } from '@/lib/commerce/wire/collect';
 import { shareStrings } from '@/lib/commerce/wire/share-strings';
 import { buildCatalogue, type Catalogue, categoryPathReader } from './catalogue';
+import { adoptOrphans } from './orphans';
 
 /** What everything in a product's category has in common. */
 function categoryFactsReader(roots: readonly Category[]): (product: ParsedProduct) => CategoryFacts {
@@ -71,13 +72,14 @@ export async function loadCatalogue(hosts: readonly string[], previous: readonly
     readVariants(),
     loadTaxonTree({ fetchTaxon, fetchTaxons }, previous),
   ]);
-  const merged = mergeProducts(products.parsed, variants.parsed, categoryFactsReader(tree.roots));
+  const adopted = await adoptOrphans(products.parsed, tree, previous);
+  const merged = mergeProducts(adopted.products, variants.parsed, categoryFactsReader(adopted.roots));
   const now = new Date();
   const goods = merged.map(({ product }) => withoutPastOffer(product, now));
   shareStrings(merged);
   const isWhole = products.isWhole && variants.isWhole;
   const terms = new Map(merged.flatMap((entry) => entry.terms));
-  const catalogue = buildCatalogue(goods, tree.roots, tree.complete && isWhole, terms);
+  const catalogue = buildCatalogue(goods, adopted.roots, tree.complete && isWhole, terms, adopted.hidden);
   const unpriced = catalogue.products.filter(({ price, variants: sold }) => price === null && sold.length > 0);
   if (unpriced.length > 0)
     report('products without a price that can be told', {

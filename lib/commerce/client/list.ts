@@ -78,7 +78,8 @@ async function readPages(path: string, size: number): Promise<Reading> {
     if (asked.size === 1) firstLength = page.length;
     const further: URLSearchParams | null = nextPage(body);
     // Without a total a short page is the last one, unless the server names a further one.
-    const isLast: boolean = announced === null ? further === null && page.length < firstLength : all.length >= announced;
+    const isLast: boolean =
+      announced === null ? further === null && page.length < firstLength : all.length >= announced;
     query = page.length === 0 || isLast ? null : (further ?? following(query));
   }
   const isWhole = announced === null ? asked.size < MAX_PAGES : all.length >= announced;

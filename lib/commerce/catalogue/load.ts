@@ -55,6 +55,11 @@ function fingerprintOf(catalogue: Catalogue): string {
   return hash.digest('base64url');
 }
 
+/** The fingerprint in short, for open pages to compare. */
+export function versionOf({ fingerprint }: Pick<Snapshot, 'fingerprint'>): string {
+  return fingerprint.slice(0, 8);
+}
+
 /**
  * The backend’s status; without an answer, one computed from the price schedule. As soon as the backend answers, its `changed`
  * differs from that and the catalogue is loaded again. Never throws.

@@ -9,7 +9,7 @@ import { type Epoch, NO_EPOCH, type Rates } from '@/lib/pricing/rates';
 import { type CacheTimes, priceTimes, RETRY_TIMES, TEXT_TIMES } from './cache-times';
 import { categoryPage, categoryTiles, type ProductParams, productByCode, productParams } from './catalogue';
 import { brandPages, facetPages } from './facet-pages';
-import { lacksRates } from './load';
+import { lacksRates, versionOf } from './load';
 import { getSnapshot, isDue, type Snapshot } from './snapshot';
 import { fallbackSellers, topSellersFrom } from './top-sellers';
 import { loadFaq, loadTopSellerCodes } from './warm-up';
@@ -111,6 +111,15 @@ export async function getEpoch(): Promise<Epoch> {
   const snapshot = await getSnapshot().catch(() => null);
   cacheLife(snapshot ? timesOf(snapshot) : RETRY_TIMES);
   return snapshot?.epoch ?? NO_EPOCH;
+}
+
+/** Differs when anything that pages show of the goods differs; empty while there are none. Never rejects. */
+export async function getVersion(): Promise<string> {
+  'use cache';
+  cacheTag('prices');
+  const snapshot = await getSnapshot().catch(() => null);
+  cacheLife(snapshot ? timesOf(snapshot) : RETRY_TIMES);
+  return snapshot ? versionOf(snapshot) : '';
 }
 
 /** The route parameters of every product page, for generateStaticParams and the sitemap. */

@@ -11,6 +11,7 @@ import {
   hasConfirmedEpoch,
   isDue,
   loadSnapshot,
+  pastEpochs,
   refreshSnapshot,
   snapshotInTime,
 } from './snapshot';
@@ -96,6 +97,7 @@ beforeEach(() => {
       checkedAt: undefined,
       checking: undefined,
       isConfirmed: undefined,
+      past: undefined,
     },
   );
   calls = [];
@@ -594,5 +596,6 @@ describe('the first epoch of a process', () => {
     await refreshSnapshot();
     answers[STATUS] = status('10:07:10', '10:05:00');
     expect(await refreshSnapshot()).toMatchObject({ changed: true, epoch: { changed: '2026-11-21T10:05:00.000Z' } });
+    expect([...pastEpochs()]).toEqual(['2026-11-21T11:05:00.000Z']);
   });
 });

@@ -43,6 +43,9 @@ const PAUSE = 1_000;
 const PATIENCE = 10_000;
 const SIDE_BY_SIDE = 3;
 
+/** Four hours of epochs: no page with older prices is still about to order. */
+const PAST_EPOCHS = 24;
+
 export interface Refreshed {
   /** Whether pages made before this call may be out of date. */
   readonly changed: boolean;
@@ -66,6 +69,8 @@ interface Store {
   failed?: { readonly at: number; readonly error: unknown } | undefined;
   /** Fingerprint and epoch of what `refreshSnapshot` last called changed. */
   announced?: string | undefined;
+  /** Epochs of earlier snapshots, oldest first. */
+  past?: readonly string[] | undefined;
   /** The backend has confirmed an epoch to this process. */
   isConfirmed?: boolean | undefined;
   /** A catalogue that another instance has loaded, to be taken at the next check. */
@@ -125,6 +130,9 @@ function reload(what: Reload = {}): Promise<Snapshot> {
 /** A load that began before the one that made the present snapshot has nothing to say any more. */
 function replace(loaded: Snapshot, begun: number): Snapshot {
   if (state.current && begun < (state.begun ?? 0)) return state.current;
+  const { changed } = loaded.epoch;
+  const past = [...(state.past ?? []), state.current?.epoch.changed ?? changed].filter((epoch) => epoch !== changed);
+  state.past = [...new Set(past)].slice(-PAST_EPOCHS);
   Object.assign(state, { current: loaded, begun, isConfirmed: state.isConfirmed === true || !loaded.isGuess });
   return loaded;
 }
@@ -187,6 +195,11 @@ export function isDue({ epoch, clockOffset }: Pick<Snapshot, 'epoch' | 'clockOff
 /** What pages are made from right now, without asking the backend; undefined before the first load has succeeded. */
 export function currentSnapshot(): Snapshot | undefined {
   return state.current;
+}
+
+/** Price epochs that this process had before its present one. */
+export function pastEpochs(): ReadonlySet<string> {
+  return new Set(state.past);
 }
 
 /**

@@ -47,6 +47,16 @@ it('a product keeps the epoch of its price while the dialog is open, so that the
   await expectRepriced();
 });
 
+it('keeps its epoch also when the server’s is an earlier one, as after a corrected clock', async () => {
+  answerWith(() => times(null));
+  useSettings.setState({ lastPriceUpdate: new Date(BEFORE).toISOString() });
+  useCart.getState().add(cartProduct({ variantId: 'other' }), 1);
+  usePriceStatus.setState({ shown: NOW, known: BEFORE });
+  await requestAdd(ordered, 1);
+  usePriceStatus.setState({ known: null });
+  expect(useSettings.getState().lastPriceUpdate).toBe(new Date(NOW).toISOString());
+});
+
 it('and while its stock is asked about', async () => {
   answerWith(() => {
     usePriceStatus.getState().setShown(NOW);

@@ -1,40 +1,17 @@
 import { whenRestored } from '@/lib/when-restored';
 import { usePriceStatus } from '@/stores/price-status-store';
 import { createPriceEngine, type TabNews } from './price-engine';
+import { createRenewal } from './renewal';
 import { fetchStatus, readStatus } from './shop-status';
 
 const CHANNEL = 'price-epoch';
 const SECOND = 1_000;
-/** Milliseconds before a page that came back with the old prices is asked for again; longer each time. */
-const RENEW_AGAIN = 1_500;
-const RENEWALS = 5;
 
 function readNews(data: unknown): TabNews | null {
   const kind = typeof data === 'object' && data !== null && 'kind' in data ? data.kind : null;
   if (kind === 'asking') return { kind };
   const status = kind === 'status' ? readStatus(data) : null;
   return status && { kind: 'status', ...status };
-}
-
-/** Refreshes the page until it shows the newest known epoch; after a few attempts gives up until the next epoch. */
-function createRenewal(renew: () => void) {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let wanted = 0;
-  const isBehind = () => (usePriceStatus.getState().shown ?? wanted) < wanted;
-  const attempt = (count: number) => {
-    if (!isBehind() || count > RENEWALS) return;
-    renew();
-    timer = setTimeout(() => attempt(count + 1), RENEW_AGAIN * count);
-  };
-  return {
-    want(epoch: number) {
-      if (epoch <= wanted && !isBehind()) return;
-      wanted = Math.max(wanted, epoch);
-      clearTimeout(timer);
-      attempt(1);
-    },
-    stop: () => clearTimeout(timer),
-  };
 }
 
 interface LivePrices {
@@ -59,9 +36,9 @@ export function startLivePrices({ onSecond = () => {}, renew }: LivePrices): () 
     },
     {
       onSecond,
-      onEpoch: (changed) => {
-        setKnown(changed);
-        renewal?.want(changed);
+      onPrices: (changed, version) => {
+        setKnown(changed, version);
+        renewal?.want(changed, version);
       },
       onFreshness: setFreshness,
     },

@@ -1,5 +1,5 @@
 import { Container } from '@/components/ui/container';
-import { getEpoch, getRates } from '@/lib/commerce/catalogue/queries';
+import { getEpoch, getRates, getVersion } from '@/lib/commerce/catalogue/queries';
 import { features } from '@/lib/config/features';
 import styles from './price-bar.module.css';
 import { RatesTicker } from './rates-ticker';
@@ -18,12 +18,12 @@ async function liveParts() {
 
 /** Spot prices and the time to the next price (spec.md section 2). The prices are in the HTML, the time only in the browser. */
 export async function PriceBar() {
-  const [rates, epoch, live] = await Promise.all([getRates(), getEpoch(), liveParts()]);
+  const [rates, epoch, version, live] = await Promise.all([getRates(), getEpoch(), getVersion(), liveParts()]);
   return (
     <section aria-label="Aktuella metallpriser" className={styles.bar} data-epoch={epoch.changed}>
       <Container className={styles.row}>
         <RatesTicker initial={rates} isLive={features.prices} />
-        {live ? <live.PriceClock epoch={epoch.changed} /> : null}
+        {live ? <live.PriceClock epoch={epoch.changed} version={version} /> : null}
       </Container>
       {live ? <live.PriceNotice /> : null}
     </section>

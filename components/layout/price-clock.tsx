@@ -9,11 +9,13 @@ import { useLivePrices } from './use-live-prices';
 interface PriceClockProps {
   /** ISO 8601: the price epoch that the page was rendered in. */
   epoch: string;
+  /** Of the catalogue that it was rendered from. */
+  version: string;
 }
 
 /** The server renders the words and no time, so that the page stays the same for everybody. */
-export function PriceClock({ epoch }: PriceClockProps) {
-  const { left, changes } = useLivePrices(epoch);
+export function PriceClock({ epoch, version }: PriceClockProps) {
+  const { left, changes } = useLivePrices(epoch, version);
   return (
     <div className={styles.clock}>
       <span className={styles.label}>

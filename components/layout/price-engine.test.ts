@@ -9,6 +9,7 @@ const HOUR = 3_600_000;
 function page({ start = at('10:14:50'), wrong = 0, random = 0 } = {}) {
   let server = start;
   let changed: number | null = at('10:05:00');
+  let version: string | null = 'a';
   let age: number | null = 3;
   let answers = true;
   let hidden = false;
@@ -18,11 +19,12 @@ function page({ start = at('10:14:50'), wrong = 0, random = 0 } = {}) {
   const told: TabNews[] = [];
   const seconds: number[] = [];
   const epochs: number[] = [];
+  const versions: (string | null)[] = [];
   const freshness: [boolean, number | null][] = [];
   const ask = async (isTick: boolean): Promise<ShopStatus | null> => {
     if (isTick || asked.length === 0) asked.push(server);
     else routine.push(server);
-    return answers ? { changed, age, staleAfter: 900, offset: -wrong } : null;
+    return answers ? { changed, version, age, staleAfter: 900, offset: -wrong } : null;
   };
   const later: { at: number; work: () => void }[] = [];
   const after = (milliseconds: number, work: () => void) => later.push({ at: server + milliseconds, work });
@@ -37,7 +39,10 @@ function page({ start = at('10:14:50'), wrong = 0, random = 0 } = {}) {
     },
     {
       onSecond: (left) => seconds.push(left),
-      onEpoch: (epoch) => epochs.push(epoch),
+      onPrices: (epoch, shown) => {
+        epochs.push(epoch);
+        versions.push(shown);
+      },
       onFreshness: (stale, known) => freshness.push([stale, known === null ? null : Math.round(known)]),
     },
   );
@@ -62,6 +67,7 @@ function page({ start = at('10:14:50'), wrong = 0, random = 0 } = {}) {
     told,
     seconds,
     epochs,
+    versions,
     freshness,
     run,
     load: async () => {
@@ -74,7 +80,8 @@ function page({ start = at('10:14:50'), wrong = 0, random = 0 } = {}) {
     hide: (now: boolean) => {
       hidden = now;
     },
-    shop: (news: { changed?: number | null; age?: number | null; answers?: boolean }) => {
+    shop: (news: { changed?: number | null; version?: string; age?: number | null; answers?: boolean }) => {
+      if (news.version !== undefined) version = news.version;
       if (news.changed !== undefined) changed = news.changed;
       if (news.age !== undefined) age = news.age;
       if (news.answers !== undefined) answers = news.answers;
@@ -130,7 +137,7 @@ describe('an open page and the price tick', () => {
     await tab.load();
     tab.hide(true);
     tab.shop({ changed: at('10:15:00') });
-    tab.engine.hear({ kind: 'status', changed: at('10:15:00'), age: 1, staleAfter: 900 });
+    tab.engine.hear({ kind: 'status', changed: at('10:15:00'), version: 'a', age: 1, staleAfter: 900 });
     await tab.run(60);
     expect(tab.asked).toHaveLength(1);
     expect(tab.epochs).toEqual([at('10:05:00')]);
@@ -142,23 +149,39 @@ describe('an open page and the price tick', () => {
 });
 
 describe('prices that change between two ticks', () => {
-  it('are heard of within half a minute, without a look at the backend', async () => {
+  it('are heard of within sixteen seconds of our server, without a look at the backend', async () => {
     const tab = page({ start: at('10:07:00') });
     await tab.load();
     await tab.run(40);
     tab.shop({ changed: at('10:07:42') });
-    await tab.run(30);
+    await tab.run(16);
     expect(tab.epochs.at(-1)).toBe(at('10:07:42'));
     expect(tab.asked).toHaveLength(1);
-    expect(tab.routine).toEqual([at('10:07:30'), at('10:08:00')]);
+    expect(tab.routine).toEqual([at('10:07:15'), at('10:07:30'), at('10:07:45')]);
+  });
+
+  it('are told of as well when only the stock has changed', async () => {
+    const tab = page({ start: at('10:07:00') });
+    await tab.load();
+    tab.shop({ version: 'b' });
+    await tab.run(16);
+    expect([tab.epochs.at(-1), tab.versions.at(-1)]).toEqual([at('10:05:00'), 'b']);
+  });
+
+  it('are told of when their time goes back', async () => {
+    const tab = page({ start: at('10:07:00') });
+    await tab.load();
+    tab.shop({ changed: at('09:05:00') });
+    await tab.run(16);
+    expect(tab.epochs.at(-1)).toBe(at('09:05:00'));
   });
 
   it('are asked about by one tab for all', async () => {
     const tab = page({ start: at('10:07:00') });
     await tab.load();
     for (let count = 0; count < 6; count += 1) {
-      await tab.run(25);
-      tab.engine.hear({ kind: 'status', changed: at('10:05:00'), age: 1, staleAfter: 900 });
+      await tab.run(12);
+      tab.engine.hear({ kind: 'status', changed: at('10:05:00'), version: 'a', age: 1, staleAfter: 900 });
     }
     expect(tab.routine).toEqual([]);
   });
@@ -184,7 +207,7 @@ describe('several tabs of one browser', () => {
     tab.engine.hear({ kind: 'asking' });
     await tab.run(2);
     tab.shop({ changed: at('10:15:00') });
-    tab.engine.hear({ kind: 'status', changed: at('10:15:00'), age: 0, staleAfter: 900 });
+    tab.engine.hear({ kind: 'status', changed: at('10:15:00'), version: 'a', age: 0, staleAfter: 900 });
     await tab.run(60);
     expect(tab.asked).toHaveLength(1);
     expect(tab.epochs.at(-1)).toBe(at('10:15:00'));
@@ -204,7 +227,7 @@ describe('several tabs of one browser', () => {
     await tab.load();
     expect(tab.told).toEqual([
       { kind: 'asking' },
-      { kind: 'status', changed: at('10:05:00'), age: 3, staleAfter: 900 },
+      { kind: 'status', changed: at('10:05:00'), version: 'a', age: 3, staleAfter: 900 },
     ]);
   });
 });

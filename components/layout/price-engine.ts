@@ -17,9 +17,10 @@ const FAILED_ONCE = 5_000;
 const TROUBLED = 30_000;
 /**
  * Between two ticks the page asks what our own server knows already, which costs the backend nothing: a dealer may correct
- * prices off schedule. Not so close to zero that the answer could come in the way of the tick's.
+ * prices off schedule, and stock changes at any time. With the ten seconds of the server's own watch a change is here within thirty.
+ * Not so close to zero that the answer could come in the way of the tick's.
  */
-const BETWEEN = 30_000;
+const BETWEEN = 15_000;
 const NEAR_ZERO = 5_000;
 
 /** Messages between tabs of one browser: that one of them is requesting the status, and the status it received. */
@@ -39,8 +40,8 @@ export interface EngineWorld {
 export interface EngineEvents {
   /** Whole seconds to the countdown's zero. */
   readonly onSecond: (left: number) => void;
-  /** The epoch of the server's pages, in milliseconds; part of every answer. */
-  readonly onEpoch: (changed: number) => void;
+  /** The epoch of the server's pages, in milliseconds, and their version; part of every answer. */
+  readonly onPrices: (changed: number, version: string | null) => void;
   readonly onFreshness: (isStale: boolean, age: number | null) => void;
 }
 
@@ -107,7 +108,7 @@ export function createPriceEngine(world: EngineWorld, events: EngineEvents): Pri
     if (offset !== null) planQuestion(nextEvent(status, now), now);
     tellFreshness();
     // A hidden tab asks for itself when it is looked at again.
-    if (status.changed !== null && !world.isHidden()) events.onEpoch(status.changed);
+    if (status.changed !== null && !world.isHidden()) events.onPrices(status.changed, status.version);
   }
 
   async function ask(isTick: boolean): Promise<void> {

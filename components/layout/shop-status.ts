@@ -8,6 +8,8 @@ const TIMEOUT_MS = 15_000;
 export interface SharedStatus {
   /** Milliseconds since 1970: the price epoch of the server's pages; null when it knows none. */
   readonly changed: number | null;
+  /** Differs when anything that those pages show of the goods differs; null when unknown. */
+  readonly version: string | null;
   /** Seconds since the backend confirmed these prices; null when unknown. */
   readonly age: number | null;
   /** Seconds after which that is too long ago to order. */
@@ -41,7 +43,13 @@ function seconds(value: unknown): number | null {
 export function readStatus(body: unknown): SharedStatus | null {
   const staleAfter = seconds(field(body, 'staleAfter'));
   if (staleAfter === null) return null;
-  return { changed: readMoment(field(body, 'changed')), age: seconds(field(body, 'age')), staleAfter };
+  const version = field(body, 'version');
+  return {
+    changed: readMoment(field(body, 'changed')),
+    version: typeof version === 'string' && version !== '' ? version : null,
+    age: seconds(field(body, 'age')),
+    staleAfter,
+  };
 }
 
 async function get(endpoint: string): Promise<unknown> {

@@ -16,20 +16,21 @@ interface LivePrices {
 /**
  * Keeps the page at the server's prices while it is open. Its code comes once the page is there.
  * @param epoch the price epoch that the page was rendered in, ISO 8601
+ * @param version of the catalogue that it was rendered from
  */
-export function useLivePrices(epoch: string): LivePrices {
+export function useLivePrices(epoch: string, version: string): LivePrices {
   const router = useRouter();
   const [left, setLeft] = useState<number | null>(null);
   const [changes, setChanges] = useState(0);
   const last = useRef(epoch);
 
   useEffect(() => {
-    usePriceStatus.getState().setShown(Date.parse(epoch));
+    usePriceStatus.getState().setShown(Date.parse(epoch), version);
     if (last.current === epoch) return;
     last.current = epoch;
     setChanges((count) => count + 1);
     flashPrices();
-  }, [epoch]);
+  }, [epoch, version]);
 
   useEffect(() => {
     let stop = () => {};

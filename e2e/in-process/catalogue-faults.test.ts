@@ -105,7 +105,7 @@ async function expectHealed(read: Read): Promise<void> {
   // A backend that asked for a pause gets it: the next check after that.
   await expect.poll(() => shop.look(), { timeout: HEALED_WITHIN }).toBe(200);
   await expect
-    .poll(() => shop.beside(), { timeout: HEALED_WITHIN })
+    .poll(() => shop.look().then(() => shop.beside()), { timeout: HEALED_WITHIN, interval: 500 })
     .toEqual({ rates: true, faq: true, topSellers: true });
   expect(await shop.visitAll()).toEqual(GOOD);
   if (ASKED[read]) expect((await ASKED[read](shop)).status).toBe(200);

@@ -22,8 +22,5 @@ export function priceTimes(now: number, nextChange: number, due: boolean): Cache
 /** The same for something of which we only have an earlier answer. */
 export const RETRY_TIMES: CacheTimes = { stale: STALE, revalidate: SHORTEST, expire: EXPIRE };
 
-/** Spot prices are asked for every five minutes (spec.md section 9). */
-export const RATES_TIMES: CacheTimes = { stale: STALE, revalidate: 300, expire: EXPIRE };
-
 /** Texts that the dealer edits now and then. */
 export const TEXT_TIMES: CacheTimes = { stale: 300, revalidate: 900, expire: EXPIRE };

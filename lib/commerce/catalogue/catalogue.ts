@@ -1,4 +1,4 @@
-import type { Category, CategoryPage, CategoryTile } from '@/lib/catalogue/category';
+import { type Category, type CategoryPage, type CategoryTile, GOLD_ROOT, SILVER_ROOT } from '@/lib/catalogue/category';
 import type { Product } from '@/lib/catalogue/product';
 import { sortDefault } from '@/lib/catalogue/shop-order';
 import { flatten, metalOfRoot, pathTo } from '@/lib/catalogue/tree';
@@ -12,6 +12,10 @@ import type { Ore } from '@/lib/pricing/money';
 export interface Catalogue {
   /** In the shop's own order; only what stands in a category of the gold or silver tree. */
   readonly products: readonly Product[];
+  /** Have a page and a price, and are listed nowhere: their category is disabled. */
+  readonly unlisted: readonly Product[];
+  /** Codes of such categories: addresses below them are still products' addresses. */
+  readonly hidden: ReadonlySet<string>;
   readonly roots: readonly Category[];
   /** See TaxonTree.complete. */
   readonly complete: boolean;
@@ -31,7 +35,8 @@ type Placed = Pick<Product, 'categoryCode' | 'categoryNames' | 'metal'>;
 
 /**
  * The category a product's URL uses: its main taxon when that stands in a tree, else the deepest category that the
- * product names (a main taxon may be disabled while the product is not). Null: in no tree.
+ * product names (a main taxon may be disabled while the product is not), else, where it names none, the root of its metal. Null: in no
+ * tree.
  */
 function homeOf(product: Placed, paths: Catalogue['paths'], byName: ReadonlyMap<string, readonly Category[]>) {
   if (product.categoryCode !== null && paths.has(product.categoryCode)) return product.categoryCode;
@@ -40,7 +45,14 @@ function homeOf(product: Placed, paths: Catalogue['paths'], byName: ReadonlyMap<
     .flatMap((name) => byName.get(name.toLowerCase()) ?? [])
     .filter((category) => product.metal === null || metalAt(paths, category.code) === product.metal)
     .toSorted((a, b) => depth(b) - depth(a));
-  return named[0]?.code ?? null;
+  return named[0]?.code ?? rootOf(product, paths);
+}
+
+/** Where a product stands that names no category at all: in its metal's. */
+function rootOf({ categoryCode, categoryNames, metal }: Placed, paths: Catalogue['paths']): string | null {
+  if (categoryCode !== null || categoryNames.length > 0 || metal === null) return null;
+  const root = metal === 'gold' ? GOLD_ROOT : SILVER_ROOT;
+  return paths.has(root) ? root : null;
 }
 
 function metalAt(paths: Catalogue['paths'], code: string) {
@@ -76,19 +88,25 @@ export function categoryPathReader(roots: readonly Category[]): (product: Placed
 /**
  * Indexes products and trees. Products in no known tree fall away (spec.md section 2, redirect rule), and so does one whose code is
  * taken already: codes are addresses, and addresses ignore case.
+ * @param hidden main categories whose products keep their pages although they are in no tree
  */
 export function buildCatalogue(
   all: readonly Product[],
   roots: readonly Category[],
   complete: boolean,
   priceTerms: Catalogue['priceTerms'] = new Map(),
+  hidden: Catalogue['hidden'] = new Set(),
 ): Catalogue {
   const { categories, paths, byName } = indexTrees(roots);
+  const unlisted: Product[] = [];
   const placed = uniqueBy('products', all, ({ code }) => code.toLowerCase()).flatMap((product) => {
     const home = homeOf(product, paths, byName);
-    return home === null ? [] : [{ ...product, categoryCode: home, metal: product.metal ?? metalAt(paths, home) }];
+    if (home !== null) return [{ ...product, categoryCode: home, metal: product.metal ?? metalAt(paths, home) }];
+    if (hidden.has(product.categoryCode ?? '')) unlisted.push(product);
+    return [];
   });
   const products = sortDefault(placed, roots);
+  const withPage = [...products, ...unlisted];
   const byCategory = new Map<string, Product[]>(categories.map(({ code }) => [code, []]));
   for (const product of products) {
     for (const code of shelvesOf(product, product.categoryCode ?? '', paths, byName))
@@ -96,17 +114,19 @@ export function buildCatalogue(
   }
   return {
     products,
+    unlisted,
+    hidden,
     roots,
     complete,
-    byCode: new Map(products.map((product) => [product.code.toLowerCase(), product])),
+    byCode: new Map(withPage.map((product) => [product.code.toLowerCase(), product])),
     byBrand: groupBy(products, (product) => (product.brand ?? '').toLowerCase()),
     byCategory,
     paths,
     textIds: new Set(
-      products.flatMap(({ variants }) => variants.flatMap(({ id, hasTextId }) => (hasTextId ? [id] : []))),
+      withPage.flatMap(({ variants }) => variants.flatMap(({ id, hasTextId }) => (hasTextId ? [id] : []))),
     ),
     variantPrices: new Map(
-      products.flatMap(({ variants }) => variants.flatMap(({ id, price }) => (price === null ? [] : [[id, price]]))),
+      withPage.flatMap(({ variants }) => variants.flatMap(({ id, price }) => (price === null ? [] : [[id, price]]))),
     ),
     priceTerms,
   };

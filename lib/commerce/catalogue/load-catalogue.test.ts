@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setReporter } from '@/lib/commerce/faults/report';
+import { catalogueAnswer } from '@/lib/commerce/routing/catalogue-address';
 import { processWide } from '@/lib/process-wide';
 import { loadCatalogue } from './load-catalogue';
 import { searchCatalogue } from './search';
+import { topSellersFrom } from './top-sellers';
 
 /** A plain Sylius of the 1.12 line: none of the shop's own fields anywhere. */
 const SHOP = '/api/v2/shop';
@@ -239,4 +241,108 @@ it('a product whose code makes no address is left out and told of', async () => 
   goods.push({ code: 'A/B', name: 'Guldtacka 5 g', taxon: 'guldtackor', price: 100 });
   expect((await load()).products).toHaveLength(goods.length - 2);
   expect(reports).toContain('products: members left out');
+});
+
+describe('products whose category the trees do not tell', () => {
+  const PLACES: Record<string, string> = {
+    'kopa-guld': 'kopa-guld',
+    'kopa-silver': 'kopa-silver',
+    guldtackor: 'kopa-guld/guldtackor',
+    guldmynt: 'kopa-guld/guldmynt',
+    silvertackor: 'kopa-silver/silvertackor',
+  };
+  const addressOf = (catalogue: Awaited<ReturnType<typeof load>>, path: string) =>
+    catalogueAnswer(catalogue, path, new URLSearchParams());
+  const instead = (change: (path: string) => unknown) => {
+    const original = globalThis.fetch;
+    vi.stubGlobal('fetch', async (input: URL) => {
+      const changed = change(input.pathname);
+      if (changed === undefined) return original(input);
+      asked.push(input.pathname);
+      return changed === null ? new Response('{}', { status: 404 }) : Response.json(changed);
+    });
+  };
+  const leafOf = (path: string) => /\/taxons\/([\w-]+)$/.exec(path)?.[1];
+
+  beforeEach(() => processWide('category-reads', () => new Map()).clear());
+
+  it('are placed, listed and keep their addresses when no taxon names its children', async () => {
+    const withSlug = ({ children: _, ...rest }: ReturnType<typeof taxon>) => ({ ...rest, slug: PLACES[rest.code] });
+    instead((path) => {
+      if (path.endsWith('/taxons')) return list(TREE.map(withSlug));
+      const leaf = [...TREE, ...LEAVES].find(({ code }) => code === leafOf(path));
+      return leaf && withSlug(leaf);
+    });
+    const catalogue = await load();
+    expect(catalogue.products).toHaveLength(goods.length);
+    expect(catalogue.byCategory.get('guldtackor')?.map(({ code }) => code)).toEqual(['GULD-1G', 'GULD-10G']);
+    expect(catalogue.paths.get('silvertackor')?.map(({ name }) => name)).toEqual(['Köpa silver', 'Silvertackor']);
+    expect(addressOf(catalogue, '/guldmynt/KRUGER')).toMatchObject({ kind: 'page' });
+  });
+
+  it('are placed by the metal that they name when not even the way to the category is told', async () => {
+    attributes['GULD-1G'] = [{ code: 'metall', value: 'Guld' }];
+    goods = goods.filter(({ taxon: of }) => of === 'guldtackor');
+    instead((path) => {
+      if (path.endsWith('/taxons')) return list(TREE.map(({ children: _, ...rest }) => rest));
+      const leaf = LEAVES.find(({ code }) => code === leafOf(path));
+      return leaf && { '@id': leaf['@id'], code: leaf.code, name: leaf.name };
+    });
+    expect((await load()).paths.get('guldtackor')?.map(({ code }) => code)).toEqual(['kopa-guld', 'guldtackor']);
+  });
+
+  it('are placed when children come without names or addresses', async () => {
+    const bare = (root: ReturnType<typeof taxon>, codes: string[]) => ({
+      ...root,
+      children: codes.map((code) => ({ code, children: [] })),
+    });
+    const [gold, silver] = TREE;
+    if (!gold || !silver) throw new Error('no tree');
+    instead((path) => {
+      if (path.endsWith('/taxons'))
+        return list([bare(gold, ['guldtackor', 'guldmynt']), bare(silver, ['silvertackor'])]);
+      return undefined;
+    });
+    expect((await load()).products).toHaveLength(goods.length);
+  });
+
+  it('stand in their other category while their main one is disabled, and are found at the old address', async () => {
+    instead((path) => {
+      if (leafOf(path) === 'guldmynt') return null;
+      if (path.endsWith('/product-taxons/7')) return { taxon: `${SHOP}/taxons/guldmynt` };
+      if (path.endsWith('/product-taxons/8')) return { taxon: `${SHOP}/taxons/kopa-guld` };
+      if (!path.endsWith('/products')) return undefined;
+      return list(
+        goods.map((one) => ({ ...product(one), productTaxons: [7, 8].map((id) => `${SHOP}/product-taxons/${id}`) })),
+      );
+    });
+    const catalogue = await load();
+    expect(catalogue.byCode.get('kruger')?.categoryCode).toBe('kopa-guld');
+    expect(catalogue.byCategory.get('kopa-guld')).toHaveLength(4);
+    expect(addressOf(catalogue, '/guldmynt/KRUGER')).toMatchObject({ kind: 'page' });
+    expect(addressOf(catalogue, '/guldmynt')).toEqual({ kind: 'nowhere' });
+    expect(addressOf(catalogue, '/guldmynt/NIX')).toEqual({ kind: 'home' });
+  });
+
+  it('keep their page and are listed nowhere when they have no other category', async () => {
+    instead((path) => (leafOf(path) === 'guldmynt' ? null : undefined));
+    const catalogue = await load();
+    expect(catalogue.unlisted.map(({ code }) => code)).toEqual(['KRUGER', 'BRITANNIA']);
+    expect(catalogue.products).toHaveLength(goods.length - 2);
+    expect(addressOf(catalogue, '/guldmynt/KRUGER')).toMatchObject({ kind: 'page', path: '/guldmynt/KRUGER' });
+    expect(searchCatalogue(catalogue, 'krugerrand')).toEqual([]);
+    expect(topSellersFrom(catalogue, ['KRUGER', 'GULD-1G']).map(({ code }) => code)).toEqual(['GULD-1G']);
+  });
+
+  it('of another tree than gold and silver have no page', async () => {
+    goods.push({ code: 'KAPSEL', name: 'Myntkapsel', taxon: 'kapslar', price: 100 });
+    goods.push({ code: 'ASK', name: 'Ask', taxon: 'tillbehor', price: 100 });
+    instead((path) => {
+      if (path.endsWith('/taxons')) return list([...TREE, taxon('tillbehor', 'Tillbehör')]);
+      return leafOf(path) === 'kapslar' ? { ...taxon('kapslar', 'Kapslar'), slug: 'tillbehor/kapslar' } : undefined;
+    });
+    const catalogue = await load();
+    expect([...catalogue.products, ...catalogue.unlisted]).toHaveLength(goods.length - 2);
+    expect(asked.filter((path) => path.endsWith('/taxons/tillbehor'))).toEqual([]);
+  });
 });

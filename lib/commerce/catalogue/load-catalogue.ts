@@ -2,7 +2,6 @@ import type { Category } from '@/lib/catalogue/category';
 import { withoutPastOffer } from '@/lib/catalogue/limited-offer';
 import { metalOfRoot } from '@/lib/catalogue/tree';
 import type { WireList } from '@/lib/commerce/client/list';
-import { report } from '@/lib/commerce/faults/report';
 import { withAttributes } from '@/lib/commerce/resources/products/attributes';
 import type { CategoryFacts } from '@/lib/commerce/resources/products/facts';
 import { fetchProducts } from '@/lib/commerce/resources/products/fetch';
@@ -16,6 +15,8 @@ import { type ParsedVariant, parseVariant } from '@/lib/commerce/resources/varia
 import { collect } from '@/lib/commerce/wire/collect';
 import { shareStrings } from '@/lib/commerce/wire/share-strings';
 import { buildCatalogue, type Catalogue, categoryPathReader } from './catalogue';
+import { type Counted, type ReportedLoad, reportOf } from './load-report';
+import { adoptOrphans } from './orphans';
 
 /** What everything in a product's category has in common. */
 function categoryFactsReader(roots: readonly Category[]): (product: ParsedProduct) => CategoryFacts {
@@ -26,14 +27,8 @@ function categoryFactsReader(roots: readonly Category[]): (product: ParsedProduc
   };
 }
 
-const EXAMPLES = 5;
-
 /** What is read of a list; the answer itself is let go, since it is many times as large. */
-interface ReadList<T> extends Pick<WireList, 'isWhole'> {
-  readonly parsed: readonly T[];
-  /** How many members the backend sent. */
-  readonly received: number;
-}
+interface ReadList<T> extends Pick<WireList, 'isWhole'>, Counted<T> {}
 
 async function readProducts(hosts: readonly string[]): Promise<ReadList<ParsedProduct>> {
   const { members, isWhole } = await fetchProducts();
@@ -50,8 +45,7 @@ async function readVariants(): Promise<ReadList<ParsedVariant>> {
 
 export interface LoadedCatalogue {
   readonly catalogue: Catalogue;
-  /** How many products the backend sent. */
-  readonly received: number;
+  readonly reported: ReportedLoad;
   /** False when a part of the two lists never came. */
   readonly isWhole: boolean;
   /** A branch of the category tree did not answer. */
@@ -71,18 +65,14 @@ export async function loadCatalogue(hosts: readonly string[], previous: readonly
     readVariants(),
     loadTaxonTree({ fetchTaxon, fetchTaxons }, previous),
   ]);
-  const merged = mergeProducts(products.parsed, variants.parsed, categoryFactsReader(tree.roots));
+  const adopted = await adoptOrphans(products.parsed, tree, previous);
+  const merged = mergeProducts(adopted.products, variants.parsed, categoryFactsReader(adopted.roots));
   const now = new Date();
   const goods = merged.map(({ product }) => withoutPastOffer(product, now));
   shareStrings(merged);
   const isWhole = products.isWhole && variants.isWhole;
   const terms = new Map(merged.flatMap((entry) => entry.terms));
-  const catalogue = buildCatalogue(goods, tree.roots, tree.complete && isWhole, terms);
-  const unpriced = catalogue.products.filter(({ price, variants: sold }) => price === null && sold.length > 0);
-  if (unpriced.length > 0)
-    report('products without a price that can be told', {
-      codes: unpriced.slice(0, EXAMPLES).map(({ code }) => code),
-      count: unpriced.length,
-    });
-  return { catalogue, received: products.received, isWhole, lacksBranch: !tree.complete };
+  const catalogue = buildCatalogue(goods, adopted.roots, tree.complete && isWhole, terms, adopted.hidden);
+  const reported = reportOf(goods, products, variants, catalogue);
+  return { catalogue, reported, isWhole, lacksBranch: !tree.complete };
 }

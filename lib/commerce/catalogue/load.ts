@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto';
 import { CommerceError } from '@/lib/commerce/faults/errors';
 import { report } from '@/lib/commerce/faults/report';
+import { fetchRates } from '@/lib/commerce/resources/rates/fetch';
 import type { fetchSystemStatus } from '@/lib/commerce/resources/system-status/fetch';
 import { epochOf } from '@/lib/commerce/resources/system-status/system-status';
 import { fetchTaxon, fetchTaxons } from '@/lib/commerce/resources/taxons/fetch';
 import { loadTaxonTree } from '@/lib/commerce/resources/taxons/taxon-tree';
 import { env } from '@/lib/config/env';
-import { type Epoch, NO_EPOCH } from '@/lib/pricing/rates';
+import { type Epoch, NO_EPOCH, type Rates } from '@/lib/pricing/rates';
 import { lastPriceChange } from '@/lib/pricing/schedule';
 import { withTimeout } from '@/lib/with-timeout';
 import { buildCatalogue, type Catalogue } from './catalogue';
 import { loadCatalogue } from './load-catalogue';
+import { hasShrunk, type LoadReport, NO_LOAD, noteRefused, noteTaken } from './load-report';
 
 /** Milliseconds that the lists wait for the status: it is small, and the schedule can stand in for it. */
 const STATUS_WAIT = 3_000;
@@ -28,6 +30,13 @@ export interface Snapshot {
   readonly fingerprint: string;
   /** Whether a branch of the category tree did not answer: then that is asked for at each check. */
   readonly lacksBranch: boolean;
+  /** Spot prices of this epoch; a metal that the backend has not told in it is missing. */
+  readonly rates: Rates;
+  /** Milliseconds since 1970 on our clock: when they were asked for. */
+  readonly ratesAt: number;
+  readonly report: LoadReport;
+  /** The epoch is the schedule's word, or another process's: the backend has not confirmed it to this one. */
+  readonly isGuess: boolean;
 }
 
 export interface Status extends Awaited<ReturnType<typeof fetchSystemStatus>> {
@@ -42,8 +51,13 @@ function trustedHosts(): string[] {
 
 function fingerprintOf(catalogue: Catalogue): string {
   const hash = createHash('sha1').update(JSON.stringify(catalogue.roots));
-  for (const product of catalogue.products) hash.update(JSON.stringify(product));
+  for (const product of [...catalogue.products, ...catalogue.unlisted]) hash.update(JSON.stringify(product));
   return hash.digest('base64url');
+}
+
+/** The fingerprint in short, for open pages to compare. */
+export function versionOf({ fingerprint }: Pick<Snapshot, 'fingerprint'>): string {
+  return fingerprint.slice(0, 8);
 }
 
 /**
@@ -79,20 +93,81 @@ function refuseLoss(previous: Snapshot | undefined): void {
     throw new CommerceError('parse', 'the catalogue did not come whole');
 }
 
+/** Milliseconds that a load waits for spot prices, and after which those of the same epoch are asked for again (spec.md section 9). */
+const RATES_WAIT = 2_000;
+const RATES_AGE = 300_000;
+
+/**
+ * Spot prices in the epoch that begins or goes on with `status`: what the backend says now, else what it said before in the same
+ * epoch. Those of another epoch would make a wrong premium. Never throws.
+ */
+async function ratesIn(previous: Snapshot | undefined, status: Status): Promise<Pick<Snapshot, 'rates' | 'ratesAt'>> {
+  const kept = previous?.epoch.changed === status.changed ? previous : undefined;
+  if (kept && !lacksRates(kept) && Date.now() - kept.ratesAt < RATES_AGE) return kept;
+  const asked = await askRates();
+  return { rates: { ...kept?.rates, ...asked }, ratesAt: Date.now() };
+}
+
+/** Spot prices now; none when they do not come in time. */
+export async function askRates(): Promise<Rates> {
+  try {
+    return await withTimeout(RATES_WAIT, fetchRates());
+  } catch (error) {
+    report('spot prices did not answer', { reason: String(error) });
+    return {};
+  }
+}
+
+export function lacksRates({ rates }: Pick<Snapshot, 'rates'>): boolean {
+  return rates.gold === undefined || rates.silver === undefined;
+}
+
+/**
+ * A load that has lost more than a tenth is a fault until somebody says otherwise. As long as the prices are the same, the last good
+ * one goes on being right about them.
+ * @throws CommerceError when prices have changed
+ */
+function refuseShrunk(previous: Snapshot, status: Status, { placed, priced, received }: LoadReport): Snapshot {
+  const had = previous.catalogue.products.length;
+  const reason = `the catalogue was not taken: ${placed} of ${had} products placed, ${priced} priced, ${received} received`;
+  if (status.isGuess || status.changed !== previous.epoch.changed) throw new CommerceError('parse', reason);
+  report(reason);
+  return { ...previous, ...clockOf(status), epoch: epochOf(status), loadedAt: Date.now(), isGuess: false };
+}
+
+function clockOf(status: Status): Pick<Snapshot, 'clockOffset' | 'confirmedAt'> {
+  return { clockOffset: Date.parse(status.time) - status.received, confirmedAt: status.received };
+}
+
 const taxonSource = { fetchTaxon, fetchTaxons };
 
 /**
  * Loads everything. Branches of the category tree that do not answer are taken from `previous`.
  * @param status asked for before: if prices change while the lists load, the epoch is too old rather than too new, and the next check
  * notices
- * @throws CommerceError when one of the two lists, or both category trees, cannot be had
+ * @param force take the catalogue even if it has lost goods
+ * @throws CommerceError when one of the two lists, or both category trees, cannot be had, and for a loss at a change of prices
  */
-export async function loadFromBackend(previous: Snapshot | undefined, status: Status): Promise<Snapshot> {
+export async function loadFromBackend(
+  previous: Snapshot | undefined,
+  status: Status,
+  force = false,
+): Promise<Snapshot> {
   const hosts = trustedHosts();
-  const { catalogue, received, isWhole, lacksBranch } = await loadCatalogue(hosts, previous?.catalogue.roots ?? []);
-  refuseUseless(catalogue, received);
+  const [loaded, rates] = await Promise.all([
+    loadCatalogue(hosts, previous?.catalogue.roots ?? []),
+    ratesIn(previous, status),
+  ]);
+  const { catalogue, reported, isWhole, lacksBranch } = loaded;
+  refuseUseless(catalogue, reported.report.received);
   if (!isWhole) refuseLoss(previous);
+  if (previous && isWhole && !force && hasShrunk(reported.report, previous.catalogue)) {
+    noteRefused(reported.report);
+    return refuseShrunk(previous, status, reported.report);
+  }
+  noteTaken(reported);
   return {
+    ...rates,
     catalogue,
     epoch: epochOf(status),
     clockOffset: Date.parse(status.time) - status.received,
@@ -100,6 +175,8 @@ export async function loadFromBackend(previous: Snapshot | undefined, status: St
     confirmedAt: Date.now(),
     fingerprint: fingerprintOf(catalogue),
     lacksBranch,
+    report: reported.report,
+    isGuess: status.isGuess === true,
   };
 }
 
@@ -118,5 +195,9 @@ export function emptySnapshot(): Snapshot {
     confirmedAt: 0,
     fingerprint: '',
     lacksBranch: false,
+    rates: {},
+    ratesAt: 0,
+    report: NO_LOAD,
+    isGuess: true,
   };
 }

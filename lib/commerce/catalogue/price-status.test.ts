@@ -9,16 +9,18 @@ describe('what an open page is told', () => {
       clockOffset: 2_000,
       confirmedAt: Date.parse('2026-11-21T10:16:30Z'),
       epoch: { changed: '2026-11-21T10:15:00.000Z', nextChange: '2026-11-21T10:25:00.000Z' },
+      fingerprint: 'abcdefghijkl',
     };
     expect(describeStatus(snapshot, now, 900)).toEqual({
       time: '2026-11-21T10:16:42.000Z',
       changed: '2026-11-21T10:15:00.000Z',
+      version: 'abcdefgh',
       age: 10,
       staleAfter: 900,
     });
   });
 
   it('is an unknown age when this server has never been answered', () => {
-    expect(describeStatus(undefined, now, 900)).toMatchObject({ changed: null, age: null });
+    expect(describeStatus(undefined, now, 900)).toMatchObject({ changed: null, version: null, age: null });
   });
 });

@@ -1,4 +1,5 @@
 import { env } from '@/lib/config/env';
+import { versionOf } from './load';
 import { awaitCheck } from './price-watch';
 import { currentSnapshot, type Snapshot } from './snapshot';
 
@@ -11,6 +12,8 @@ export interface PriceStatus {
   readonly time: string;
   /** ISO 8601: the price epoch of our own pages; null before there is any. Never newer than what a page would show. */
   readonly changed: string | null;
+  /** Of those pages: differs when anything that they show of the goods differs, stock included; null before there are any. */
+  readonly version: string | null;
   /** Seconds since the backend last confirmed these prices; null: not since this server started. */
   readonly age: number | null;
   /** Seconds after which they are too old to order at. */
@@ -19,14 +22,15 @@ export interface PriceStatus {
 
 /** The status for open pages, from a snapshot or without one. `staleAfter` in seconds; `now` on our own clock. */
 export function describeStatus(
-  snapshot: Pick<Snapshot, 'clockOffset' | 'confirmedAt' | 'epoch'> | undefined,
+  snapshot: Pick<Snapshot, 'clockOffset' | 'confirmedAt' | 'epoch' | 'fingerprint'> | undefined,
   now: Date,
   staleAfter: number,
 ): PriceStatus {
-  if (!snapshot) return { time: now.toISOString(), changed: null, age: null, staleAfter };
+  if (!snapshot) return { time: now.toISOString(), changed: null, version: null, age: null, staleAfter };
   return {
     time: new Date(now.getTime() + snapshot.clockOffset).toISOString(),
     changed: snapshot.epoch.changed,
+    version: versionOf(snapshot),
     age: Math.max(0, Math.round((now.getTime() - snapshot.confirmedAt) / 1000)),
     staleAfter,
   };

@@ -6,12 +6,13 @@ import { type Listing, listingOf } from '@/lib/catalogue/listing';
 import type { Product } from '@/lib/catalogue/product';
 import type { FaqEntry } from '@/lib/commerce/resources/faq/faq';
 import { type Epoch, NO_EPOCH, type Rates } from '@/lib/pricing/rates';
-import { type CacheTimes, priceTimes, RATES_TIMES, RETRY_TIMES, TEXT_TIMES } from './cache-times';
+import { type CacheTimes, priceTimes, RETRY_TIMES, TEXT_TIMES } from './cache-times';
 import { categoryPage, categoryTiles, type ProductParams, productByCode, productParams } from './catalogue';
 import { brandPages, facetPages } from './facet-pages';
+import { lacksRates, versionOf } from './load';
 import { getSnapshot, isDue, type Snapshot } from './snapshot';
 import { fallbackSellers, topSellersFrom } from './top-sellers';
-import { loadFaq, loadRates, loadTopSellerCodes } from './warm-up';
+import { loadFaq, loadTopSellerCodes } from './warm-up';
 
 /*
  * What pages ask for. Each function is small and cached by itself: one cached value with the whole catalogue would be
@@ -94,13 +95,13 @@ export async function getTopSellers(brand?: string): Promise<Product[]> {
   return fallbackSellers(snapshot.catalogue, best.value ?? [], brand);
 }
 
-/** Spot prices; none while they are not known. Never rejects. */
+/** Spot prices of the epoch that every price from this file belongs to; a metal without one is missing. Never rejects. */
 export async function getRates(): Promise<Rates> {
   'use cache';
   cacheTag('prices');
-  const rates = await loadRates();
-  cacheLife(rates.fresh ? RATES_TIMES : RETRY_TIMES);
-  return rates.value;
+  const snapshot = await getSnapshot().catch(() => null);
+  cacheLife(snapshot && !lacksRates(snapshot) ? timesOf(snapshot) : RETRY_TIMES);
+  return snapshot?.rates ?? {};
 }
 
 /** The price epoch that every price from this file belongs to; NO_EPOCH while there are no prices. Never rejects. */
@@ -110,6 +111,15 @@ export async function getEpoch(): Promise<Epoch> {
   const snapshot = await getSnapshot().catch(() => null);
   cacheLife(snapshot ? timesOf(snapshot) : RETRY_TIMES);
   return snapshot?.epoch ?? NO_EPOCH;
+}
+
+/** Differs when anything that pages show of the goods differs; empty while there are none. Never rejects. */
+export async function getVersion(): Promise<string> {
+  'use cache';
+  cacheTag('prices');
+  const snapshot = await getSnapshot().catch(() => null);
+  cacheLife(snapshot ? timesOf(snapshot) : RETRY_TIMES);
+  return snapshot ? versionOf(snapshot) : '';
 }
 
 /** The route parameters of every product page, for generateStaticParams and the sitemap. */

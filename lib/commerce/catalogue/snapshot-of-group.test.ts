@@ -6,6 +6,7 @@ import { processWide } from '@/lib/process-wide';
 import { buildCatalogue } from './catalogue';
 import type { CatalogueGroup, RemoteLoad } from './group/group';
 import type { Snapshot, Status } from './load';
+import { NO_LOAD } from './load-report';
 import { currentSnapshot, hasRemoteLoad, noteRemoteLoad, refreshSnapshot } from './snapshot';
 
 const CHANGED = '2026-11-21T10:05:00.000Z';
@@ -21,6 +22,10 @@ function snapshotAt(changed: string, price: number): Snapshot {
     confirmedAt: Date.now(),
     fingerprint: String(price),
     lacksBranch: false,
+    rates: { gold: { sekPerOunce: 41_000, change: 1 } },
+    ratesAt: Date.now(),
+    report: NO_LOAD,
+    isGuess: false,
   };
 }
 

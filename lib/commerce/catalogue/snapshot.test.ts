@@ -3,8 +3,18 @@ import { CommerceError } from '@/lib/commerce/faults/errors';
 import { setReporter } from '@/lib/commerce/faults/report';
 import { processWide } from '@/lib/process-wide';
 import { categoryPage, productByCode, productParams } from './catalogue';
+import { loadState } from './load-report';
 import { describeStatus } from './price-status';
-import { currentSnapshot, getSnapshot, isDue, loadSnapshot, refreshSnapshot, snapshotInTime } from './snapshot';
+import {
+  currentSnapshot,
+  getSnapshot,
+  hasConfirmedEpoch,
+  isDue,
+  loadSnapshot,
+  pastEpochs,
+  refreshSnapshot,
+  snapshotInTime,
+} from './snapshot';
 
 /** A backend in memory: paths below COMMERCE_URL -> what they answer. A function is asked each time; an Error is thrown. */
 type Answer = unknown | (() => unknown);
@@ -56,6 +66,7 @@ const variant = (code: string, price = 1_000_000) => ({
   onHand: true,
   stock: 5,
 });
+const CODES = ['GULD-10', 'MYNT', 'SILVER'];
 const list = (...members: unknown[]) => ({ 'hydra:member': members, 'hydra:totalItems': members.length });
 const status = (time: string, changed: string) => ({ time: `2026-11-21T${time}Z`, changed: `2026-11-21T${changed}Z` });
 
@@ -63,6 +74,9 @@ const PRODUCTS = 'sylius/api/v2/shop/products';
 const VARIANTS = 'sylius/api/v2/shop/product-variants';
 const TAXONS = 'sylius/api/v2/shop/taxons';
 const STATUS = 'sylius/commerz/get-system-status';
+const RATES = 'sylius/commerz/get-rates';
+const rates = (gold: unknown, silver: unknown) =>
+  list({ currency: 'XAU', rate: gold, priceChange: 1 }, { currency: 'XAG', rate: silver, priceChange: 1 });
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-21T10:07:00Z'), toFake: ['Date'] });
@@ -82,6 +96,8 @@ beforeEach(() => {
       loads: [],
       checkedAt: undefined,
       checking: undefined,
+      isConfirmed: undefined,
+      past: undefined,
     },
   );
   calls = [];
@@ -104,6 +120,7 @@ beforeEach(() => {
     [`${TAXONS}/guldmynt`]: taxon('guldmynt'),
     [`${TAXONS}/silvertackor`]: taxon('silvertackor'),
     [STATUS]: status('10:07:00', '10:05:00'),
+    [RATES]: rates(41_000, 500),
   };
 });
 
@@ -264,7 +281,8 @@ describe('a category that does not answer', () => {
     const { catalogue } = await getSnapshot();
     expect(categoryPage(catalogue, 'guldtackor')).not.toBeNull();
     expect(() => categoryPage(catalogue, 'guldmynt')).toThrow(CommerceError);
-    expect(() => productByCode(catalogue, 'MYNT')).toThrow(CommerceError);
+    expect(() => productByCode(catalogue, 'NIX')).toThrow(CommerceError);
+    expect(productByCode(catalogue, 'MYNT')?.price).toBe(1_000_000);
   });
 
   it('is kept from the last good tree', async () => {
@@ -353,7 +371,7 @@ describe('a refresh', () => {
   it('loads anew when prices changed, before it says so', async () => {
     await refreshSnapshot();
     answers[STATUS] = status('10:15:01', '10:15:00');
-    answers[VARIANTS] = list(variant('GULD-10', 1_100_000));
+    answers[VARIANTS] = list(...CODES.map((code) => variant(code, 1_100_000)));
     const refreshed = await refreshSnapshot();
     expect(refreshed).toEqual({
       changed: true,
@@ -424,7 +442,7 @@ describe('a page after the tick, when nobody else has looked', () => {
     await getSnapshot();
     vi.setSystemTime(new Date('2026-11-21T10:15:01Z'));
     answers[STATUS] = status('10:15:01', '10:15:00');
-    answers[VARIANTS] = list(variant('GULD-10', 1_100_000));
+    answers[VARIANTS] = list(...CODES.map((code) => variant(code, 1_100_000)));
     expect(productByCode((await getSnapshot()).catalogue, 'GULD-10')?.price).toBe(1_100_000);
   });
 
@@ -444,5 +462,140 @@ describe('a page after the tick, when nobody else has looked', () => {
     const seen = { changed: epoch.changed, nextChange: '2026-11-21T10:25:00.000Z' };
     expect(isDue({ epoch: seen, clockOffset: 0 }, at('10:16:00'))).toBe(true);
     expect(isDue({ epoch: seen, clockOffset: 0 }, at('10:18:00'))).toBe(false);
+  });
+});
+
+describe('a load that loses goods', () => {
+  const codes = Array.from({ length: 20 }, (_, index) => `GULD-${index}`);
+  const serve = (sent: readonly string[], priced = sent) => {
+    answers[PRODUCTS] = list(...sent.map((code) => product(code, 'guldmynt')));
+    answers[VARIANTS] = list(...priced.map((code) => variant(code)));
+  };
+  const placed = () => currentSnapshot()?.catalogue.products.length;
+
+  beforeEach(async () => {
+    serve(codes);
+    await refreshSnapshot();
+  });
+
+  it.each([
+    ['products', codes.slice(3), codes.slice(3)],
+    ['prices', codes, codes.slice(3)],
+  ])('is refused when it is more than a tenth of the %s, and the last good one stays', async (_, sent, priced) => {
+    answers[STATUS] = status('10:15:01', '10:15:00');
+    serve(sent, priced);
+    await expect(refreshSnapshot()).rejects.toThrow(/catalogue/);
+    expect([placed(), currentSnapshot()?.epoch.changed]).toEqual([20, '2026-11-21T10:05:00.000Z']);
+    expect(loadState().refused?.report).toMatchObject({ placed: sent.length, priced: priced.length });
+    await refreshSnapshot({ force: true });
+    expect(currentSnapshot()?.report).toMatchObject({ placed: sent.length, priced: priced.length });
+    expect(loadState().refused).toBeUndefined();
+  });
+
+  it('is taken when it is a tenth', async () => {
+    serve(codes.slice(2));
+    answers[STATUS] = status('10:15:01', '10:15:00');
+    await refreshSnapshot();
+    expect(placed()).toBe(18);
+  });
+
+  it('does not close the shop while the prices are the same', async () => {
+    serve(codes.slice(5));
+    vi.setSystemTime(new Date('2026-11-21T10:12:30Z'));
+    expect(await refreshSnapshot()).toMatchObject({ changed: false });
+    expect(placed()).toBe(20);
+    expect(currentSnapshot()?.confirmedAt).toBe(Date.now());
+    expect(reports.some((message) => message.startsWith('the catalogue was not taken'))).toBe(true);
+  });
+});
+
+describe('what became of each product', () => {
+  it('is counted, with the reason', async () => {
+    answers[PRODUCTS] = list(
+      product('GULD-10', 'praglade'),
+      product('GULD-10', 'praglade'),
+      product('BARE', 'guldmynt', { variants: [] }),
+      product('PRICELESS', 'guldmynt'),
+      product('KAPSEL', 'tillbehor'),
+      product('NOWHERE', null, { syncRates: null }),
+      product('HIDDEN', 'avstangd'),
+      { code: 'nameless' },
+    );
+    answers[VARIANTS] = list(variant('GULD-10'), variant('PRICELESS', 0), variant('HIDDEN'), 'broken');
+    const { report } = await getSnapshot();
+    expect(report).toEqual({
+      received: 8,
+      understood: 6,
+      placed: 3,
+      unlisted: 1,
+      priced: 2,
+      withoutVariants: 1,
+      withoutPrice: 1,
+      dropped: { unreadable: 1, duplicate: 1, elsewhere: 1, uncategorised: 1 },
+      variants: { received: 4, understood: 3 },
+    });
+  });
+
+  it('is one line in the log for each load that differs', async () => {
+    const lines: string[] = [];
+    vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
+    answers[PRODUCTS] = list(product('GULD-10', 'praglade'), product('BARE', 'guldmynt', { variants: [] }));
+    await loadSnapshot({ force: true });
+    await loadSnapshot({ force: true });
+    vi.mocked(process.stdout.write).mockRestore();
+    const loads = lines.map((line) => JSON.parse(line)).filter(({ message }) => message === 'catalogue loaded');
+    expect(loads).toHaveLength(1);
+    expect(loads[0]).toMatchObject({ level: 'info', received: 2, placed: 2, priced: 1, withoutVariants: 1 });
+    expect(JSON.stringify(loads[0])).toContain('BARE');
+  });
+});
+
+describe('spot prices', () => {
+  const known = () => currentSnapshot()?.rates;
+
+  it('belong to the epoch: those of the one before are none', async () => {
+    await refreshSnapshot();
+    expect(known()).toMatchObject({ gold: { sekPerOunce: 41_000 }, silver: { sekPerOunce: 500 } });
+    answers[STATUS] = status('10:15:01', '10:15:00');
+    answers[RATES] = new Status(503);
+    await refreshSnapshot();
+    expect(known()).toEqual({});
+    expect(reports).toContain('spot prices did not answer');
+  });
+
+  it('are asked for again at the next check when one was bad, and are news then', async () => {
+    answers[RATES] = rates(41_000, null);
+    await refreshSnapshot();
+    expect(known()?.silver).toBeUndefined();
+    answers[RATES] = rates(41_100, 501);
+    vi.setSystemTime(Date.now() + 10_000);
+    expect(await refreshSnapshot()).toMatchObject({ changed: true });
+    expect(known()).toMatchObject({ gold: { sekPerOunce: 41_100 }, silver: { sekPerOunce: 501 } });
+    const asked = () => calls.filter((path) => path === RATES).length;
+    const before = asked();
+    expect(await refreshSnapshot()).toMatchObject({ changed: false });
+    expect(asked()).toBe(before);
+  });
+});
+
+describe('the first epoch of a process', () => {
+  it('is not confirmed while only the schedule tells it', async () => {
+    answers[STATUS] = new Status(503);
+    await getSnapshot();
+    expect(hasConfirmedEpoch()).toBe(false);
+    answers[STATUS] = status('10:07:00', '10:05:00');
+    await refreshSnapshot();
+    expect(hasConfirmedEpoch()).toBe(true);
+    answers[STATUS] = new Status(503);
+    await refreshSnapshot().catch(() => null);
+    expect(hasConfirmedEpoch()).toBe(true);
+  });
+
+  it('that goes back is a new one', async () => {
+    answers[STATUS] = status('11:07:00', '11:05:00');
+    await refreshSnapshot();
+    answers[STATUS] = status('10:07:10', '10:05:00');
+    expect(await refreshSnapshot()).toMatchObject({ changed: true, epoch: { changed: '2026-11-21T10:05:00.000Z' } });
+    expect([...pastEpochs()]).toEqual(['2026-11-21T11:05:00.000Z']);
   });
 });

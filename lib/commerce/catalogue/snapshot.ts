@@ -9,13 +9,23 @@ import { processWide } from '@/lib/process-wide';
 import { withTimeout } from '@/lib/with-timeout';
 import type { RemoteLoad } from './group/group';
 import { catalogueGroup } from './group/our-group';
-import { emptySnapshot, isTreeWhole, loadFromBackend, type Snapshot, type Status, statusOrFallback } from './load';
+import {
+  askRates,
+  emptySnapshot,
+  isTreeWhole,
+  lacksRates,
+  loadFromBackend,
+  type Snapshot,
+  type Status,
+  statusOrFallback,
+} from './load';
+import { loadState } from './load-report';
 
 export type { Snapshot } from './load';
 
 /** Milliseconds. Stock and texts may change while prices stand still: a snapshot older than this is loaded anew. */
 const MAX_AGE = 5 * 60_000;
-/** The same for one that lacks a part of the catalogue. */
+/** The same for one that lacks a part of the catalogue, or whose successor was refused. */
 const INCOMPLETE_AGE = 60_000;
 /** How often pages may check for a price change by themselves, how long one of them may wait, how late a change may be. */
 const CHECK_EVERY = 5_000;
@@ -32,6 +42,9 @@ const PAUSE = 1_000;
  */
 const PATIENCE = 10_000;
 const SIDE_BY_SIDE = 3;
+
+/** Four hours of epochs: no page with older prices is still about to order. */
+const PAST_EPOCHS = 24;
 
 export interface Refreshed {
   /** Whether pages made before this call may be out of date. */
@@ -56,6 +69,10 @@ interface Store {
   failed?: { readonly at: number; readonly error: unknown } | undefined;
   /** Fingerprint and epoch of what `refreshSnapshot` last called changed. */
   announced?: string | undefined;
+  /** Epochs of earlier snapshots, oldest first. */
+  past?: readonly string[] | undefined;
+  /** The backend has confirmed an epoch to this process. */
+  isConfirmed?: boolean | undefined;
   /** A catalogue that another instance has loaded, to be taken at the next check. */
   remoteLoad?: RemoteLoad | undefined;
 }
@@ -89,7 +106,7 @@ interface Reload {
 async function load({ known, force = false }: Reload): Promise<Snapshot> {
   const group = catalogueGroup();
   if (group) return group.load(state.current, known, force);
-  return loadFromBackend(state.current, known ?? (await statusOrFallback(fetchSystemStatus)));
+  return loadFromBackend(state.current, known ?? (await statusOrFallback(fetchSystemStatus)), force);
 }
 
 /** Loads and replaces; rejects, and leaves everything as it was, when that fails. */
@@ -113,7 +130,10 @@ function reload(what: Reload = {}): Promise<Snapshot> {
 /** A load that began before the one that made the present snapshot has nothing to say any more. */
 function replace(loaded: Snapshot, begun: number): Snapshot {
   if (state.current && begun < (state.begun ?? 0)) return state.current;
-  Object.assign(state, { current: loaded, begun });
+  const { changed } = loaded.epoch;
+  const past = [...(state.past ?? []), state.current?.epoch.changed ?? changed].filter((epoch) => epoch !== changed);
+  state.past = [...new Set(past)].slice(-PAST_EPOCHS);
+  Object.assign(state, { current: loaded, begun, isConfirmed: state.isConfirmed === true || !loaded.isGuess });
   return loaded;
 }
 
@@ -177,6 +197,19 @@ export function currentSnapshot(): Snapshot | undefined {
   return state.current;
 }
 
+/** Price epochs that this process had before its present one. */
+export function pastEpochs(): ReadonlySet<string> {
+  return new Set(state.past);
+}
+
+/**
+ * Whether the backend has ever confirmed the price epoch to this process. Until then prices may be a former process's or the
+ * schedule's guess: nothing may call them current, and no cache may keep them.
+ */
+export function hasConfirmedEpoch(): boolean {
+  return state.isConfirmed === true;
+}
+
 /**
  * Asks the backend whether prices changed, and loads the catalogue anew when they did, when it is older than five
  * minutes, when a part of it is missing, or when `force` is set. `changed` is true when what pages show differs from
@@ -189,7 +222,7 @@ export async function refreshSnapshot({ force = false }: { readonly force?: bool
     if (!force && state.current && state.announced === undefined) return state.current;
     throw error;
   });
-  const news = `${current.epoch.changed} ${current.fingerprint}`;
+  const news = `${current.epoch.changed} ${current.fingerprint} ${JSON.stringify(current.rates)}`;
   const changed = state.announced !== news;
   state.announced = news;
   return { changed, epoch: current.epoch };
@@ -215,8 +248,8 @@ async function bringUpToDate(force: boolean): Promise<Snapshot> {
 }
 
 async function needsReload(current: Snapshot, now: number): Promise<boolean> {
-  const { complete } = current.catalogue;
-  if (now - current.loadedAt > (complete ? MAX_AGE : INCOMPLETE_AGE)) return true;
+  const isGood = current.catalogue.complete && loadState().refused === undefined;
+  if (now - current.loadedAt > (isGood ? MAX_AGE : INCOMPLETE_AGE)) return true;
   return current.lacksBranch && isTreeWhole(current).catch(() => false);
 }
 
@@ -230,27 +263,29 @@ export function hasRemoteLoad(): boolean {
   return state.remoteLoad !== undefined;
 }
 
-async function takeRemoteLoad(current: Snapshot): Promise<Snapshot | null> {
+async function takeRemoteLoad(): Promise<Snapshot | null> {
   const { remoteLoad } = state;
   state.remoteLoad = undefined;
-  const taken = remoteLoad ? await catalogueGroup()?.take(current, remoteLoad) : null;
+  const taken = remoteLoad ? await catalogueGroup()?.take(remoteLoad) : null;
   return remoteLoad && taken ? replace(taken, remoteLoad.begun) : null;
 }
 
 async function check(): Promise<Snapshot> {
   const { current } = state;
   if (!current) return reload();
-  const taken = await takeRemoteLoad(current);
+  const taken = await takeRemoteLoad();
   if (taken) return taken;
   if (await needsReload(current, Date.now())) return reload();
   const status = await (catalogueGroup()?.status() ?? fetchSystemStatus());
   if (status.changed !== current.epoch.changed) return reload({ known: status });
+  const rates = lacksRates(current) ? { ...current.rates, ...(await askRates()) } : current.rates;
   const confirmed = {
     ...current,
     epoch: epochOf(status),
     clockOffset: Date.parse(status.time) - status.received,
     confirmedAt: status.received,
+    rates,
+    isGuess: false,
   };
-  if (state.current === current) state.current = confirmed;
-  return state.current ?? confirmed;
+  return state.current === current ? replace(confirmed, state.begun ?? 0) : (state.current ?? confirmed);
 }

@@ -8,7 +8,10 @@ import type { Catalogue } from './catalogue';
 export function topSellersFrom(catalogue: Catalogue, codes: readonly string[], brand?: string): Product[] {
   const found = new Set(codes.flatMap((code) => catalogue.byCode.get(code.toLowerCase()) ?? []));
   const wanted = brand?.toLowerCase();
-  return [...found].filter((product) => wanted === undefined || product.brand?.toLowerCase() === wanted);
+  const isListed = (product: Product) => !catalogue.unlisted.includes(product);
+  return [...found].filter(
+    (product) => isListed(product) && (wanted === undefined || product.brand?.toLowerCase() === wanted),
+  );
 }
 
 /** As many as a row of top sellers shows at most. */

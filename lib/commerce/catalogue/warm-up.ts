@@ -1,9 +1,7 @@
 import type { FaqEntry } from '@/lib/commerce/resources/faq/faq';
 import { fetchFaq } from '@/lib/commerce/resources/faq/fetch';
-import { fetchRates } from '@/lib/commerce/resources/rates/fetch';
 import { fetchTopSellers } from '@/lib/commerce/resources/top-sellers/fetch';
 import { topSellerCodes } from '@/lib/commerce/resources/top-sellers/top-sellers';
-import type { Rates } from '@/lib/pricing/rates';
 import { type LastGood, lastGood, retryFailed } from './last-good';
 
 /*
@@ -11,14 +9,8 @@ import { type LastGood, lastGood, retryFailed } from './last-good';
  * backend is away; none ever takes a page down (spec.md section 8: silent).
  */
 
-const NO_RATES: Rates = {};
 const sellersKey = (brand = '') => `top-sellers ${brand}`;
 const fetchCodes = async (brand?: string) => topSellerCodes(await fetchTopSellers(brand));
-
-/** Spot prices; none while they are not known. */
-export function loadRates(): Promise<LastGood<Rates>> {
-  return lastGood('rates', fetchRates, NO_RATES);
-}
 
 /** All questions; none while they are not known. */
 export function loadFaq(): Promise<LastGood<readonly FaqEntry[]>> {
@@ -32,15 +24,11 @@ export function loadTopSellerCodes(brand?: string): Promise<LastGood<readonly st
 
 /** Requests all of it once, so that the next pages find it cached. */
 export async function warmUp(): Promise<void> {
-  await Promise.all([loadRates(), loadFaq(), loadTopSellerCodes()]);
+  await Promise.all([loadFaq(), loadTopSellerCodes()]);
 }
 
 /** Asks again for what failed last time. True when some of it has come: pages that lack it can be rendered again. */
 export async function retryFailedReads(): Promise<boolean> {
-  const retried = await Promise.all([
-    retryFailed('rates', fetchRates),
-    retryFailed('faq', fetchFaq),
-    retryFailed(sellersKey(), () => fetchCodes()),
-  ]);
+  const retried = await Promise.all([retryFailed('faq', fetchFaq), retryFailed(sellersKey(), () => fetchCodes())]);
   return retried.includes(true);
 }

@@ -198,3 +198,25 @@ it('a server that is away is not asked again in smaller pages', async () => {
   await expect(fetchList(PATH)).rejects.toMatchObject({ kind: 'network' });
   expect(fetched).toHaveBeenCalledTimes(1);
 });
+
+it.each([
+  ['hydra:view', 'hydra:next', true],
+  ['view', 'next', true],
+  ['hydra:view', 'hydra:next', false],
+])('a list by cursors in %s comes whole, its total told: %s %s', async (view, next, withTotal) => {
+  const all = Array.from({ length: 70 }, (_, index) => product(index));
+  vi.stubGlobal('fetch', async (input: URL) => {
+    asked.push(input.search);
+    const from = Number(input.searchParams.get('cursor') ?? 0);
+    // A page may be short and still not be the last.
+    const page = all.slice(from, from + (from === 30 ? 10 : 30));
+    const after = from + page.length;
+    return Response.json({
+      'hydra:member': page,
+      ...(withTotal && { 'hydra:totalItems': all.length }),
+      [view]: after < all.length ? { [next]: `/sylius/api/v2/shop/products?itemsPerPage=30&cursor=${after}` } : {},
+    });
+  });
+  const { members, isWhole } = await fetchList(PATH);
+  expect([members.length, isWhole, asked.length]).toEqual([70, true, 3]);
+});

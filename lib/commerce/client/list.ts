@@ -70,21 +70,26 @@ async function readPages(path: string, size: number): Promise<Reading> {
     for (const key of keys) seen.add(key);
     // As arguments of one call, a hundred thousand overflow the stack.
     for (const member of page) all.push(member);
-    const told = total(body);
+    const sum = total(body);
     // A total of less than this very page holds, or below nothing, is none.
-    const counted: number | null = told === null || told < page.length ? announced : told;
+    const counted: number | null = sum === null || sum < page.length ? announced : sum;
     hasMoved ||= asked.size > 1 && counted !== announced;
     announced = counted;
     if (asked.size === 1) firstLength = page.length;
-    const isLast: boolean = announced === null ? page.length < firstLength : all.length >= announced;
-    query = page.length === 0 || isLast ? null : (nextPage(body) ?? following(query));
+    const further: URLSearchParams | null = nextPage(body);
+    // Without a total a short page is the last one, unless the server names a further one.
+    const isLast: boolean =
+      announced === null ? further === null && page.length < firstLength : all.length >= announced;
+    query = page.length === 0 || isLast ? null : (further ?? following(query));
   }
   const isWhole = announced === null ? asked.size < MAX_PAGES : all.length >= announced;
   if (!isWhole) report('list is incomplete', { path, announced, received: all.length });
   return { members: all, isWhole, hasMoved };
 }
 
-function following(query: URLSearchParams): URLSearchParams {
+/** By number; null where pages have none. */
+function following(query: URLSearchParams): URLSearchParams | null {
+  if (!query.has('page')) return null;
   const next = new URLSearchParams(query);
   next.set('page', String(Number(query.get('page')) + 1));
   return next;
@@ -99,7 +104,7 @@ function mayBeTooLarge(error: unknown): boolean {
 
 /**
  * All members of a catalogue list. Large pages are tried first; when the server fails at one, smaller ones are, and the size that
- * worked is remembered for this process. Pages are followed by the server's own word for the next one, else by number, until its
+ * worked is remembered for this process. Pages are followed by the server's own word for the next one (a number or a cursor), else by number, until its
  * total is reached or, without a total, a page is short or empty. A list that moved while it was read is read once more.
  * @throws CommerceError when no page size works
  */

@@ -71,8 +71,8 @@ function answer(catalogue: Catalogue, pathname: string, params: URLSearchParams)
     return isWay ? listing(catalogue, way, params) : NOWHERE;
   }
   const parent = wayTo(first).at(-1);
-  if (!parent || second === undefined) return { kind: 'home' };
-  const code = decoded(second);
+  const code = second === undefined ? null : decoded(second);
+  if (!parent) return catalogue.hidden.has(first) ? product(catalogue, first, code) : { kind: 'home' };
   const child = parent.children.find((candidate) => candidate.code === code?.toLowerCase());
   if (!child) return product(catalogue, first, code);
   return child.code === code

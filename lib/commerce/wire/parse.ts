@@ -33,15 +33,15 @@ export function total(body: unknown): number | null {
 }
 
 /**
- * The query of the page after this one, from `hydra:view` or `view`: only its query, since neither host nor path of an answer is
- * ever followed. Null on the last page, and without such a view.
+ * The query of the page after this one, by number or by cursor, from `hydra:view` or `view`: only its query, since neither host nor
+ * path of an answer is ever followed. Null on the last page, and without such a view.
  */
 export function nextPage(body: unknown): URLSearchParams | null {
   const view = asMap(asMap(body)['hydra:view'] ?? asMap(body).view);
   const next = view['hydra:next'] ?? view.next;
   if (typeof next !== 'string' || !next.includes('?')) return null;
   const query = new URLSearchParams(next.slice(next.indexOf('?') + 1));
-  return query.has('page') ? query : null;
+  return [...query.keys()].some((name) => name !== 'itemsPerPage') ? query : null;
 }
 
 function numericValues(value: unknown): readonly unknown[] | null {

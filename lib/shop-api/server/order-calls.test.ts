@@ -116,6 +116,11 @@ describe('the prices that the customer agreed to', () => {
     expect(sent).toEqual([]);
   });
 
+  it('stop it too when their epoch is past, although its time is the later one: the clock was corrected', async () => {
+    const corrected = { ...list('2026-03-01T08:55:00.000Z', 4_300_000), past: new Set([AGREED]) };
+    expect((await ordered(corrected)).status).toBe(409);
+  });
+
   it('stop it too when the page did not know its epoch', async () => {
     const unknown = orderBody({ agreed: { ...orderBody().agreed, epoch: null } });
     expect((await ordered(list(AGREED, 4_300_000), unknown)).status).toBe(409);

@@ -1,4 +1,4 @@
-import { getSnapshot } from '@/lib/commerce/catalogue/snapshot';
+import { getSnapshot, pastEpochs } from '@/lib/commerce/catalogue/snapshot';
 import { commerceRequest } from '@/lib/commerce/client/http';
 import { env } from '@/lib/config/env';
 import { revokedSessions } from '@/lib/identity/revoked-sessions';
@@ -32,7 +32,7 @@ async function prices(): Promise<PriceList | null> {
   const snapshot = await getSnapshot().catch(() => null);
   if (snapshot === null) return null;
   const { variantPrices, priceTerms, textIds } = snapshot.catalogue;
-  return { changed: snapshot.epoch.changed, byVariant: variantPrices, terms: priceTerms, textIds };
+  return { changed: snapshot.epoch.changed, past: pastEpochs(), byVariant: variantPrices, terms: priceTerms, textIds };
 }
 
 /** The proxy's tools for one request of this process. */

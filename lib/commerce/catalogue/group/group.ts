@@ -42,8 +42,8 @@ export interface CatalogueGroup {
    * @throws CommerceError when it has to be loaded here and cannot
    */
   load(current: Snapshot | undefined, known: Status | undefined, force: boolean): Promise<Snapshot>;
-  /** The catalogue of that load; null when it is not there any more, cannot be read, or is older than `current`. */
-  take(current: Snapshot, remote: RemoteLoad): Promise<Snapshot | null>;
+  /** The catalogue of that load; null when it is not there any more, or cannot be read. */
+  take(remote: RemoteLoad): Promise<Snapshot | null>;
   /** Calls `listener` for each load by another instance. Returns the function that ends it. */
   follow(listener: (remote: RemoteLoad) => void): () => void;
 }
@@ -54,7 +54,7 @@ export interface GroupOptions {
   readonly name: string;
   readonly secret: string;
   readonly askStatus: () => Promise<Status>;
-  readonly loadAlone: (current: Snapshot | undefined, status: Status) => Promise<Snapshot>;
+  readonly loadAlone: (current: Snapshot | undefined, status: Status, force: boolean) => Promise<Snapshot>;
 }
 
 function adopt({ header, catalogue }: Unpacked, status: Status): Snapshot {
@@ -69,6 +69,10 @@ function adopt({ header, catalogue }: Unpacked, status: Status): Snapshot {
     confirmedAt: isConfirmed ? status.received : here(header.confirmedAt),
     fingerprint: header.fingerprint,
     lacksBranch: false,
+    rates: header.rates,
+    ratesAt: here(header.ratesAt),
+    report: header.report,
+    isGuess: !isConfirmed,
   };
 }
 
@@ -143,11 +147,11 @@ export function createGroup({ store, name, secret, askStatus, loadAlone }: Group
     return snapshot;
   }
 
-  /** The stored catalogue, if it is this one and not from before `now`. */
+  /** The stored catalogue, if it is this one and of the epoch that `now` names. */
   async function takeById(id: string, now: Status): Promise<Snapshot | null> {
     const found = await stored();
     if (found?.header.id !== id) return null;
-    if (!now.isGuess && Date.parse(found.header.changed) < Date.parse(now.changed)) return null;
+    if (!now.isGuess && found.header.changed !== now.changed) return null;
     latest = id;
     return adopt(found, now);
   }
@@ -184,7 +188,7 @@ export function createGroup({ store, name, secret, askStatus, loadAlone }: Group
       const id = randomUUID();
       const begun = Date.now();
       await store.set(keys.loading, id, DOCUMENT_KEPT);
-      const loaded = await loadAlone(current, now);
+      const loaded = await loadAlone(current, now, force);
       await publish(id, loaded, begun, now);
       return loaded;
     });
@@ -193,10 +197,7 @@ export function createGroup({ store, name, secret, askStatus, loadAlone }: Group
   return {
     status,
     load,
-    take: async (current, remote) => {
-      if (remote.id === latest || Date.parse(remote.status.changed) < Date.parse(current.epoch.changed)) return null;
-      return takeById(remote.id, remote.status);
-    },
+    take: async (remote) => (remote.id === latest ? null : takeById(remote.id, remote.status)),
     follow: (listener) =>
       store.subscribe(keys.published, (message) => {
         const remote = unwrap(message, loadedSchema);

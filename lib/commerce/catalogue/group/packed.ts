@@ -24,6 +24,7 @@ export interface Unpacked {
 /** A whole snapshot as one signed document: a line of JSON for what is common, one for each product, compressed. Null: too large. */
 export async function pack(snapshot: Snapshot, id: string, signer: Signer): Promise<Buffer | null> {
   const { catalogue, clockOffset, confirmedAt, epoch, fingerprint, loadedAt } = snapshot;
+  const withPage = [...catalogue.products, ...catalogue.unlisted];
   const header: Header = {
     ...epoch,
     id,
@@ -31,11 +32,15 @@ export async function pack(snapshot: Snapshot, id: string, signer: Signer): Prom
     confirmedAt: confirmedAt + clockOffset,
     fingerprint,
     roots: [...catalogue.roots],
+    hidden: [...catalogue.hidden],
     terms: [...catalogue.priceTerms],
-    products: catalogue.products.length,
+    products: withPage.length,
+    rates: snapshot.rates,
+    ratesAt: snapshot.ratesAt + clockOffset,
+    report: snapshot.report,
   };
   const lines = [JSON.stringify(header)];
-  for (const product of catalogue.products) {
+  for (const product of withPage) {
     if (lines.length % PORTION === 0) await pause();
     lines.push(JSON.stringify(product));
   }
@@ -58,5 +63,6 @@ export async function unpack(packed: Buffer, signer: Signer): Promise<Unpacked> 
     if (products.length % PORTION === 0) await pause();
     products.push(productSchema.parse(JSON.parse(line)));
   }
-  return { header, catalogue: buildCatalogue(products, header.roots, true, new Map(header.terms)) };
+  const { hidden, roots, terms } = header;
+  return { header, catalogue: buildCatalogue(products, roots, true, new Map(terms), new Set(hidden)) };
 }

@@ -3,6 +3,7 @@ import type { Category } from '@/lib/catalogue/category';
 import type { FactSource, Product, ProductVariant } from '@/lib/catalogue/product';
 import type { PriceTerms } from '@/lib/commerce/resources/variants/price';
 import { ore } from '@/lib/pricing/money';
+import { loadReportSchema } from '../load-report';
 
 /*
  * A catalogue as one instance writes it for the others. Another program may have written it: every part is read before it is believed.
@@ -85,6 +86,7 @@ const terms: z.ZodType<PriceTerms> = z.object({
 });
 
 const moment = z.iso.datetime();
+const rate = z.object({ sekPerOunce: z.number().positive(), change: z.number() });
 
 export const headerSchema = z.object({
   id: z.string(),
@@ -95,8 +97,12 @@ export const headerSchema = z.object({
   confirmedAt: z.number(),
   fingerprint: z.string(),
   roots: z.array(category),
+  hidden: z.array(z.string()),
   terms: z.array(z.tuple([z.string(), terms])),
   products: z.int().nonnegative(),
+  rates: z.object({ gold: rate.exactOptional(), silver: rate.exactOptional() }),
+  ratesAt: z.number(),
+  report: loadReportSchema,
 });
 export type Header = z.infer<typeof headerSchema>;
 

@@ -12,6 +12,7 @@ import {
   imagePath,
   iriCode,
   iriKey,
+  iriPath,
   isWire,
   label,
   num,
@@ -30,6 +31,7 @@ const schema = z.looseObject({
   attributes: wire.any,
   mainTaxon: wire.any,
   productTaxonsTaxon: wire.list,
+  productTaxons: wire.list,
   ratings: wire.number,
   averageRating: wire.number,
   sale_price: wire.money,
@@ -56,6 +58,8 @@ export interface ParsedProduct {
   readonly variantKeys: readonly string[];
   /** Variants that came inside the product: full objects, `defaultVariantData`, or the product's own price fields. */
   readonly embedded: readonly ParsedVariant[];
+  /** Where a plain Sylius tells its other categories, one by one. */
+  readonly categoryPaths: readonly string[];
   /** `sale_price`, which is sent with VAT. */
   readonly saleGross: Ore | null;
   /** What metal, weight and fineness are derived from. */
@@ -146,6 +150,7 @@ export function parseProduct(member: unknown, trustedHosts: readonly string[]): 
     key: `products/${code}`,
     variantKeys: [...new Set(data.variants.flatMap((variant) => iriKey(variant) ?? []))],
     embedded: embeddedVariants([data.defaultVariantData, ...data.variants]),
+    categoryPaths: data.productTaxons.flatMap((link) => iriPath(link) ?? []),
     saleGross: data.sale_price || null,
     stated: {
       name,

@@ -4,6 +4,7 @@ import { findCategory } from '@/lib/catalogue/tree';
 import { CommerceError, isNotFound } from '@/lib/commerce/faults/errors';
 import { report } from '@/lib/commerce/faults/report';
 import { collect } from '@/lib/commerce/wire/collect';
+import { iriCode } from '@/lib/commerce/wire/parse';
 import { type ParsedTaxon, parseTaxon } from './taxons';
 
 /** Levels below a root: category, subcategory (spec.md sections 2 and 3). */
@@ -19,6 +20,8 @@ export interface TaxonTree {
   readonly roots: readonly Category[];
   /** False when a branch is missing because it did not answer: "unknown category" is then not to be believed. */
   readonly complete: boolean;
+  /** Codes of categories that stand in neither tree, as far as the list of roots tells. */
+  readonly elsewhere: ReadonlySet<string>;
 }
 
 /**
@@ -75,5 +78,10 @@ export async function loadTaxonTree(source: TaxonSource, previous: readonly Cate
     }),
   );
   if (roots.flat().length === 0) throw new CommerceError('parse', 'neither the gold nor the silver category tree');
-  return { roots: roots.flat(), complete };
+  const others = listed.filter(({ category }) => ![GOLD_ROOT, SILVER_ROOT].includes(category.code));
+  const elsewhere = others.flatMap(({ category, children }) => [
+    category.code,
+    ...children.flatMap((child) => iriCode(child)?.split('/').at(-1)?.toLowerCase() ?? []),
+  ]);
+  return { roots: roots.flat(), complete, elsewhere: new Set(elsewhere) };
 }

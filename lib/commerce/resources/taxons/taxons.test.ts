@@ -32,7 +32,7 @@ it('a taxon tells its description, and asks for a child that does not tell its o
     { '@id': '/x/taxons/a', name: 'A' },
     { '@id': '/x/taxons/b', children: [] },
   ];
-  expect(parseTaxon({ code: 'A', description: 'Text', children })).toEqual({
+  expect(parseTaxon({ code: 'A', description: 'Text', children })).toMatchObject({
     category: { code: 'a', name: 'A', description: 'Text' },
     children: ['taxons/a', 'taxons/b'],
   });

@@ -2,13 +2,15 @@ import { z } from 'zod';
 import type { Category } from '@/lib/catalogue/category';
 import { CommerceError } from '@/lib/commerce/faults/errors';
 import { wire } from '@/lib/commerce/wire/fields';
-import { iriCode, iriKey, isWire, text, type Wire } from '@/lib/commerce/wire/parse';
+import { iriCode, isWire, text, type Wire } from '@/lib/commerce/wire/parse';
 
-const schema = z.looseObject({ '@id': wire.any, code: wire.id, children: wire.list });
+const schema = z.looseObject({ '@id': wire.any, code: wire.id, children: wire.list, parent: wire.code });
 
 /** One taxon with its children still unread: an IRI key (`taxons/X`) to fetch, or the child's own object. */
 export interface ParsedTaxon {
   readonly category: Omit<Category, 'children'>;
+  /** Codes of what stands above it, the nearest first, as far as the taxon itself tells. */
+  readonly above: readonly string[];
   readonly children: readonly (string | Wire)[];
 }
 
@@ -21,12 +23,16 @@ export function parseTaxon(body: unknown): ParsedTaxon {
   if (!parsed.success || !isWire(body)) throw new CommerceError('parse', 'taxon: not an object');
   const code = parsed.data.code ?? iriCode(parsed.data['@id']);
   if (code === null) throw new CommerceError('parse', 'taxon: no code');
+  const { parent } = parsed.data;
+  // Sylius writes the whole way as the slug: `kopa-guld/guldtackor`.
+  const way = (text(body, 'slug') ?? '').split('/').slice(0, -1).filter(Boolean).toReversed();
   return {
     category: { code: code.toLowerCase(), name: text(body, 'name') ?? code, description: text(body, 'description') },
+    above: [...(parent === null ? [] : [parent]), ...way].map((step) => step.toLowerCase()),
     children: parsed.data.children.flatMap((child): (string | Wire)[] => {
       if (isWire(child) && 'name' in child && 'children' in child) return [child];
-      const key = iriKey(child);
-      return key === null ? [] : [key];
+      const childCode = isWire(child) || typeof child === 'string' ? iriCode(child) : null;
+      return childCode === null ? [] : [`taxons/${childCode}`];
     }),
   };
 }

@@ -24,7 +24,8 @@ function makeQueryClient(): QueryClient {
 function makeBrowserClient(): QueryClient {
   const client = makeQueryClient();
   usePriceStatus.subscribe((now, before) => {
-    if (before.shown !== null && now.shown !== before.shown) {
+    const isOther = now.shown !== before.shown || now.shownVersion !== before.shownVersion;
+    if (before.shown !== null && isOther) {
       void client.invalidateQueries({ queryKey: queryKeys.priced });
     }
   });

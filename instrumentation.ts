@@ -15,16 +15,16 @@ export async function register(): Promise<void> {
     { createLimit },
     { sharedStore },
   ] = await Promise.all([
-    import('@/lib/commerce/catalogue/group/follow'),
-    import('@/lib/commerce/catalogue/price-watch'),
-    import('@/lib/pricing/schedule'),
+    import('@/lib/catalogue/group/follow'),
+    import('@/lib/catalogue/watch/price-watch'),
+    import('@/lib/prices/schedule'),
     import('@/lib/config/env'),
     import('@/lib/config/self-url'),
     import('@/lib/config/send-location-once'),
     import('@/lib/http-server/guard-server'),
     import('@/lib/reporting/operate'),
-    import('@/lib/shop-api/server/rate-limit'),
-    import('@/lib/shared-store/shared-store'),
+    import('@/lib/api/server/rate-limit'),
+    import('@/lib/store/shared-store'),
   ]);
   sendLocationOnce();
   guardServer(env(), createLimit({ store: sharedStore() }));

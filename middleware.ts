@@ -1,8 +1,8 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { snapshotInTime } from '@/lib/commerce/catalogue/snapshot';
-import { destination } from '@/lib/commerce/routing/destination';
+import { snapshotInTime } from '@/lib/catalogue/snapshot';
 import { hasIncompletePages } from '@/lib/config/build-output';
-import { paths } from '@/lib/config/paths';
+import { destination } from '@/lib/routes/destination';
+import { paths } from '@/lib/routes/paths';
 
 /** The page that says "not found" in the shop's frame. A finished one: notFound() alone sends an empty page for a script to fill. */
 const NOWHERE = '/finns-inte';

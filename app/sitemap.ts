@@ -1,9 +1,10 @@
 import type { MetadataRoute } from 'next';
-import { getCategoryTree, listFacetPages, listProductAddresses } from '@/lib/commerce/catalogue/queries';
+import { getCategoryTree, listProductAddresses } from '@/lib/catalogue/queries';
 import { env } from '@/lib/config/env';
-import { paths } from '@/lib/config/paths';
 import { PAGE_SLUGS } from '@/lib/content/pages';
 import { listPosts } from '@/lib/content/posts';
+import { paths } from '@/lib/routes/paths';
+import { listFacetPages } from '@/lib/routes/queries';
 import { sitemapEntries } from '@/lib/seo/sitemap';
 
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {

@@ -44,7 +44,7 @@ describe('the privacy page', () => {
     const seconds = [12 * HOUR, 30 * DAY, 600];
     const lasting = ['12 timmar', '30 dagar', '10 minuter'];
     const ttls = ['session', 'browser-orders', 'round-trip'].map((file) =>
-      readFileSync(`lib/identity/${file}.ts`, 'utf8')
+      readFileSync(`lib/account/${file}.ts`, 'utf8')
         .match(/\bttl: ([\w *]+)/)?.[1]
         ?.trim(),
     );

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { commonFailures } from '@/lib/checkout/failure';
-import { failureText } from '@/lib/checkout/payments';
+import { failureText } from '@/lib/checkout/payments/index';
 import { site } from '@/lib/config/site';
 import { getPage, PAGE_SLUGS } from '@/lib/content/pages';
 import { listPosts } from '@/lib/content/posts';

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { CartItem } from '@/lib/cart/cart-item';
-import type { Ore } from '@/lib/pricing/money';
+import type { Ore } from '@/lib/prices/money';
 
 interface CartNotices {
   /** What one of a line cost before its price changed, by the line's key, until the customer has seen it. */

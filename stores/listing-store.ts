@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { ListingQuery } from '@/lib/catalogue/filters';
+import type { ListingQuery } from '@/lib/listing/filters';
 
 interface ShownListing {
   /** Of the category. */

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import type { SavedProduct } from '@/lib/catalogue/saved-product';
+import type { SavedProduct } from '@/lib/product/saved-product';
 import { objectOf, readText, refine } from '@/lib/readers';
 import { persisted } from './persisted';
 

@@ -10,7 +10,7 @@ import { cardData } from '@/components/product/card-data';
 import { ProductCard } from '@/components/product/product-card';
 import { sentCard } from '@/components/product/sent-card';
 import { Carousel } from '@/components/ui/carousel';
-import { getCategoryTiles, getRates, getTopSellers } from '@/lib/commerce/catalogue/queries';
+import { getCategoryTiles, getRates, getTopSellers } from '@/lib/catalogue/queries';
 import { site } from '@/lib/config/site';
 
 export const ensureStatic = 'navigation';

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { aProduct } from '@/lib/catalogue/product.fixture';
-import { buildCatalogue } from '@/lib/commerce/catalogue/catalogue';
-import { signWebhook } from '@/lib/commerce/catalogue/webhook';
-import { CommerceError } from '@/lib/commerce/faults/errors';
-import { setReporter } from '@/lib/commerce/faults/report';
+import { buildCatalogue } from '@/lib/catalogue/catalogue';
+import { signWebhook } from '@/lib/catalogue/watch/webhook';
 import { env } from '@/lib/config/env';
 import { setTestEnvironment } from '@/lib/config/env.fixture';
+import { aProduct } from '@/lib/product/product.fixture';
+import { setReporter } from '@/lib/reporting/report';
+import { CommerceError } from '@/lib/sylius/faults/errors';
 import { TimeoutError } from '@/lib/with-timeout';
 import { GET as getListing } from './catalogue/[code]/route';
 import { GET as getSaved } from './catalogue/route';
@@ -13,13 +13,13 @@ import { GET as getProduct } from './product/[code]/route';
 import { POST as revalidate } from './revalidate/route';
 
 const backend = vi.hoisted(() => ({ ask: vi.fn<() => Promise<unknown>>(), card: vi.fn<() => unknown>() }));
-vi.mock('@/lib/commerce/catalogue/queries', () => ({
+vi.mock('@/lib/catalogue/queries', () => ({
   getListing: backend.ask,
   getProduct: backend.ask,
   getRates: async () => ({}),
 }));
-vi.mock('@/lib/commerce/catalogue/snapshot', () => ({ getSnapshot: backend.ask, refreshSnapshot: backend.ask }));
-vi.mock('@/lib/commerce/catalogue/warm-up', () => ({ retryFailedReads: async () => false, warmUp: async () => {} }));
+vi.mock('@/lib/catalogue/snapshot', () => ({ getSnapshot: backend.ask, refreshSnapshot: backend.ask }));
+vi.mock('@/lib/catalogue/watch/warm-up', () => ({ retryFailedReads: async () => false, warmUp: async () => {} }));
 vi.mock('next/cache', () => ({ revalidateTag: () => {} }));
 vi.mock('@/components/product/card-data', () => ({ cardData: backend.card }));
 vi.mock('@/components/saved/saved-data', () => ({ savedEntry: backend.card }));
@@ -94,7 +94,7 @@ it('the operator is told once why prices cannot be loaded, and again when it com
 
 it('a backend that is away is one also when another bundle of this server has asked it', async () => {
   vi.resetModules();
-  const errors = await import('@/lib/commerce/faults/errors');
+  const errors = await import('@/lib/sylius/faults/errors');
   const waiting = await import('@/lib/with-timeout');
   const body = { email: 'anna@example.com' };
   for (const error of [new errors.CommerceError('http', 'x', { body }), new waiting.TimeoutError(10_000)]) {

@@ -1,6 +1,6 @@
 import { cookies } from 'next/headers';
-import { receiveReturn } from '@/lib/identity/return-handler';
-import { identityTools } from '@/lib/shop-api/server/identity-tools';
+import { receiveReturn } from '@/lib/account/return-handler';
+import { identityTools } from '@/lib/api/server/identity-tools';
 
 export async function GET(request: Request): Promise<Response> {
   return receiveReturn(request, identityTools(await cookies()), 'login', '/login/bankid');

@@ -1,5 +1,5 @@
 import { connection } from 'next/server';
-import { getSnapshot } from '@/lib/commerce/catalogue/snapshot';
+import { getSnapshot } from '@/lib/catalogue/snapshot';
 import { env } from '@/lib/config/env';
 import { site } from '@/lib/config/site';
 import { feedChunks } from '@/lib/seo/feed';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { paths } from '@/lib/config/paths';
+import { paths } from '@/lib/routes/paths';
 import { useAuth } from '@/stores/auth-store';
 import styles from './account-links.module.css';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { showToast } from '@/components/ui/toast';
-import { callShop } from '@/lib/shop-api/client/browser';
+import { callShop } from '@/lib/api/client/browser';
 import { useAuth } from '@/stores/auth-store';
 import { changeCustomer } from '@/stores/order-flow';
 import { useStandingOrder } from '@/stores/standing-order-store';

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { Button } from '@/components/ui/button';
 import { earlyPress } from '@/components/ui/early-press';
 import { showToast } from '@/components/ui/toast';
-import { callShop } from '@/lib/shop-api/client/browser';
+import { callShop } from '@/lib/api/client/browser';
 
 const started = z.object({ redirectUrl: z.string() });
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { type IdentityState, identityState } from '@/lib/identity/identity-state';
-import { callShop } from '@/lib/shop-api/client/browser';
+import { type IdentityState, identityState } from '@/lib/account/identity-state';
+import { callShop } from '@/lib/api/client/browser';
 
 /** Ask at most every 2 s, stop after 3 minutes (contract.md A2). Milliseconds. */
 const EVERY = 2_000;

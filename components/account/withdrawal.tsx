@@ -8,9 +8,9 @@ import { PrintButton } from '@/components/content/print-button';
 import { getQueryClient } from '@/components/queries/client';
 import { Button } from '@/components/ui/button';
 import { withdrawalAddress, withdrawalText } from '@/lib/account/withdrawal';
+import { type Withdrawal as Statement, withdrawOrder } from '@/lib/api/client/browser';
 import { isEmail } from '@/lib/checkout/contact';
 import { site } from '@/lib/config/site';
-import { type Withdrawal as Statement, withdrawOrder } from '@/lib/shop-api/client/browser';
 import styles from './withdrawal.module.css';
 
 const EMAIL_ERROR = 'Skriv en giltig mejladress.';

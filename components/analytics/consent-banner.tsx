@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import type { ConsentChoice } from '@/lib/analytics/consent';
-import { paths } from '@/lib/config/paths';
+import { paths } from '@/lib/routes/paths';
 import styles from './consent-banner.module.css';
 
 interface ConsentBannerProps {

@@ -3,7 +3,7 @@
 import { type MouseEvent, useEffect, useId, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { closing } from '@/components/ui/closing';
-import { daysOfWeeks, weeksText } from '@/lib/catalogue/availability';
+import { daysOfWeeks, weeksText } from '@/lib/product/availability';
 import { type AddDialog, useAddDialog } from '@/stores/add-dialog-store';
 import styles from './add-dialogs.module.css';
 import { addToCart } from './cart-actions';

@@ -2,8 +2,8 @@ import { cartTotal, cartVat } from '@/lib/cart/cart';
 import type { CartItem } from '@/lib/cart/cart-item';
 import { dispatchOf, dispatchText } from '@/lib/cart/dispatch';
 import { isMixed } from '@/lib/cart/metals';
-import { formatClock, formatSek } from '@/lib/pricing/format';
-import { nextPriceChange } from '@/lib/pricing/schedule';
+import { formatClock, formatSek } from '@/lib/prices/format';
+import { nextPriceChange } from '@/lib/prices/schedule';
 import styles from './cart-totals.module.css';
 
 interface CartTotalsProps {

@@ -1,8 +1,8 @@
 import { getQueryClient } from '@/components/queries/client';
 import { queryKeys } from '@/components/queries/keys';
+import { fetchDeliveryTimes } from '@/lib/api/client/browser';
 import type { CartItem } from '@/lib/cart/cart-item';
 import { type AddDecision, type DeliveryAnswers, decideAdd } from '@/lib/cart/delivery-check';
-import { fetchDeliveryTimes } from '@/lib/shop-api/client/browser';
 
 type Line = Pick<CartItem, 'variantId' | 'qty'>;
 

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { cartProduct } from '@/lib/cart/cart.fixture';
-import { ore } from '@/lib/pricing/money';
+import { ore } from '@/lib/prices/money';
 import { useCart } from '@/stores/cart-store';
 import { usePriceStatus } from '@/stores/price-status-store';
 import { useSettings } from '@/stores/settings-store';

@@ -7,7 +7,7 @@ import { beginCheckout, takenFromCart } from '@/lib/analytics/events';
 import { planCheckout } from '@/lib/cart/delivery-check';
 import { isMixed } from '@/lib/cart/metals';
 import { newIntent } from '@/lib/checkout/intent';
-import { paths } from '@/lib/config/paths';
+import { paths } from '@/lib/routes/paths';
 import { useCartNotices } from '@/stores/cart-notices-store';
 import { useCart } from '@/stores/cart-store';
 import { enterCheckout } from '@/stores/order-flow';

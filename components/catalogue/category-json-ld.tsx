@@ -1,7 +1,7 @@
 import { JsonLdScript } from 'next-seo';
-import type { Listing } from '@/lib/catalogue/listing';
-import { categoryPath } from '@/lib/catalogue/paths';
 import { env } from '@/lib/config/env';
+import type { Listing } from '@/lib/listing/listing';
+import { categoryPath } from '@/lib/routes/catalogue-paths';
 import { breadcrumbJsonLd } from '@/lib/seo/json-ld';
 
 interface CategoryJsonLdProps {

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import type { Listing } from '@/lib/catalogue/listing';
-import { isIndexable, type ListingView, viewHref } from '@/lib/catalogue/listing-address';
-import { chosenNames } from '@/lib/catalogue/listing-title';
 import { site } from '@/lib/config/site';
+import type { Listing } from '@/lib/listing/listing';
+import { chosenNames } from '@/lib/listing/listing-title';
+import { isIndexable, type ListingView, viewHref } from '@/lib/routes/listing-address';
 import { categoryMetadata } from '@/lib/seo/metadata';
 
 /** What of a page's head changes with a choice that is made in place. */

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { isIndexable, type ListingView, viewHref } from '@/lib/catalogue/listing-address';
+import { isIndexable, type ListingView, viewHref } from '@/lib/routes/listing-address';
 import styles from './facet-links.module.css';
 import type { FacetPage, FacetPages } from './facet-pages';
 

@@ -1,4 +1,4 @@
-import type { Facets } from '@/lib/catalogue/facets';
+import type { Facets } from '@/lib/listing/facets';
 
 /** Weights that are seen at once; the others are one press away. */
 const SHORT = 12;

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { earlyPress } from '@/components/ui/early-press';
 import { Icon } from '@/components/ui/icon';
-import { FILTERS, type ListingQuery, type PriceSpan } from '@/lib/catalogue/filters';
+import { FILTERS, type ListingQuery, type PriceSpan } from '@/lib/listing/filters';
 import { CheckboxGroup } from './checkbox-group';
 import styles from './filter-panel.module.css';
 import type { ListingOptions } from './listing-options';

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { earlyPress } from '@/components/ui/early-press';
 import { Icon } from '@/components/ui/icon';
-import { productCount } from '@/lib/catalogue/count-label';
-import type { ListingQuery, PriceSpan } from '@/lib/catalogue/filters';
-import { SORT_KEYS, type SortKey } from '@/lib/catalogue/sort';
-import { grouped } from '@/lib/pricing/format';
+import { productCount } from '@/lib/listing/count-label';
+import type { ListingQuery, PriceSpan } from '@/lib/listing/filters';
+import { SORT_KEYS, type SortKey } from '@/lib/listing/sort';
+import { grouped } from '@/lib/prices/format';
 import styles from './listing-head.module.css';
 import { flagName, type ListingOptions, nameOf } from './listing-options';
 

@@ -1,5 +1,5 @@
-import type { FilterName } from '@/lib/catalogue/filters';
-import type { Listing } from '@/lib/catalogue/listing';
+import type { FilterName } from '@/lib/listing/filters';
+import type { Listing } from '@/lib/listing/listing';
 
 /** As short as it can be written: a page carries about a hundred of them. */
 export type Option = readonly [key: string, name: string, count: number];

@@ -1,7 +1,7 @@
 'use client';
 
-import type { ListingQuery } from '@/lib/catalogue/filters';
-import { listingTitle } from '@/lib/catalogue/listing-title';
+import type { ListingQuery } from '@/lib/listing/filters';
+import { listingTitle } from '@/lib/listing/listing-title';
 import { useListingStore } from '@/stores/listing-store';
 import type { ListingOptions, Option } from './listing-options';
 

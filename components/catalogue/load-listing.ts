@@ -1,6 +1,6 @@
-import type { Listing } from '@/lib/catalogue/listing';
-import { type ListingView, parseView, serialiseView } from '@/lib/catalogue/listing-address';
-import { getListing } from '@/lib/commerce/catalogue/queries';
+import { getListing } from '@/lib/catalogue/queries';
+import type { Listing } from '@/lib/listing/listing';
+import { type ListingView, parseView, serialiseView } from '@/lib/routes/listing-address';
 
 interface LoadedListing {
   readonly listing: Listing;

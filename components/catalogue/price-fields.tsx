@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
-import { orderedSpan, PRICE_FIELDS, type PriceSpan, typedKronor } from '@/lib/catalogue/filters';
+import { orderedSpan, PRICE_FIELDS, type PriceSpan, typedKronor } from '@/lib/listing/filters';
 import styles from './price-fields.module.css';
 
 interface PriceFieldsProps {

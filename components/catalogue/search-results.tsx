@@ -6,11 +6,11 @@ import { sentCard } from '@/components/product/sent-card';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Carousel } from '@/components/ui/carousel';
 import { Container } from '@/components/ui/container';
-import { productCount } from '@/lib/catalogue/count-label';
-import { searchPath } from '@/lib/catalogue/paths';
-import type { SearchPage } from '@/lib/catalogue/search-page';
-import { getTopSellers } from '@/lib/commerce/catalogue/queries';
-import { paths } from '@/lib/config/paths';
+import { getTopSellers } from '@/lib/catalogue/queries';
+import { productCount } from '@/lib/listing/count-label';
+import { searchPath } from '@/lib/routes/catalogue-paths';
+import { paths } from '@/lib/routes/paths';
+import type { SearchPage } from '@/lib/routes/search-page';
 import { Pager } from './pager';
 import styles from './search-results.module.css';
 

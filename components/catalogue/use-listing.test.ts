@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { EMPTY_QUERY } from '@/lib/catalogue/filters';
+import { EMPTY_QUERY } from '@/lib/listing/filters';
 import { useListing } from './use-listing';
 
 const head = { title: 'Köpa guld', canonical: '/kopa-guld' };

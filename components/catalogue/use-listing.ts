@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { afterPaint } from '@/lib/after-paint';
-import { type ListingView, parseView, serialiseView, viewHref } from '@/lib/catalogue/listing-address';
+import { type ListingView, parseView, serialiseView, viewHref } from '@/lib/routes/listing-address';
 import { useListingStore } from '@/stores/listing-store';
 import { applyHead } from './apply-head';
 import type { ListingCards } from './listing-page';

@@ -3,12 +3,12 @@
 import { useState } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Container } from '@/components/ui/container';
+import { shownEmail } from '@/lib/account/customer-view';
 import type { Contact, ContactForm } from '@/lib/checkout/contact-form';
-import { paymentHandler } from '@/lib/checkout/payments';
+import { paymentHandler } from '@/lib/checkout/payments/index';
 import { activeStep, type CheckoutState, type Choices, isLeft } from '@/lib/checkout/state';
-import { paths } from '@/lib/config/paths';
 import { site } from '@/lib/config/site';
-import { shownEmail } from '@/lib/identity/customer-view';
+import { paths } from '@/lib/routes/paths';
 import { useCart } from '@/stores/cart-store';
 import { useCheckout } from '@/stores/checkout-store';
 import styles from './checkout.module.css';

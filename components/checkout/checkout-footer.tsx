@@ -1,6 +1,6 @@
 import { Container } from '@/components/ui/container';
-import { paths } from '@/lib/config/paths';
 import { site } from '@/lib/config/site';
+import { paths } from '@/lib/routes/paths';
 import styles from './checkout-footer.module.css';
 
 const links = [

@@ -5,8 +5,8 @@ import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { CallOrMail } from '@/components/ui/call-or-mail';
 import type { Failure, FailureAction } from '@/lib/checkout/failure';
-import { failureText } from '@/lib/checkout/payments';
-import { paths } from '@/lib/config/paths';
+import { failureText } from '@/lib/checkout/payments/index';
+import { paths } from '@/lib/routes/paths';
 import styles from './failure-box.module.css';
 
 /** What the buttons under a failure do; one that is missing is not shown. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Ore, ore } from '@/lib/pricing/money';
+import { type Ore, ore } from '@/lib/prices/money';
 import { lineVat } from './line-vat';
 
 const gold = { metal: 'gold', isInvestmentGold: true, total: ore(125_000), vat: ore(0) } as const;

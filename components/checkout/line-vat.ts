@@ -1,6 +1,6 @@
-import { vatLabel, vatPercent } from '@/lib/catalogue/labels';
 import { formatCharged } from '@/lib/checkout/order-sums';
 import type { OrderLine } from '@/lib/checkout/state';
+import { vatLabel, vatPercent } from '@/lib/product/labels';
 
 /** The VAT of a line of an order: the amount and its share where it carries any, else what may be said of the goods. */
 export function lineVat(line: Pick<OrderLine, 'isInvestmentGold' | 'metal' | 'total' | 'vat'>): string {

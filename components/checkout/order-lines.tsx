@@ -1,7 +1,7 @@
 import { Picture } from '@/components/ui/picture';
 import { formatCharged } from '@/lib/checkout/order-sums';
 import type { OrderLine } from '@/lib/checkout/state';
-import { formatPurity } from '@/lib/pricing/format';
+import { formatPurity } from '@/lib/prices/format';
 import { lineVat } from './line-vat';
 import styles from './order-lines.module.css';
 

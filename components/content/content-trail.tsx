@@ -1,7 +1,7 @@
 import { JsonLdScript } from 'next-seo';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { env } from '@/lib/config/env';
-import { paths } from '@/lib/config/paths';
+import { paths } from '@/lib/routes/paths';
 import { breadcrumbJsonLd, type Crumb } from '@/lib/seo/json-ld';
 
 interface ContentTrailProps {

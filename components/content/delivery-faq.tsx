@@ -1,7 +1,7 @@
-import { getFaq } from '@/lib/commerce/catalogue/queries';
-import { groupFaq, PRODUCT_FAQ_CATEGORY } from '@/lib/commerce/resources/faq/faq';
+import { getFaq } from '@/lib/catalogue/queries';
 import { site } from '@/lib/config/site';
 import { typeset } from '@/lib/content/typography';
+import { groupFaq, PRODUCT_FAQ_CATEGORY } from '@/lib/sylius/resources/faq/faq';
 import { FaqItems } from './faq-list';
 import { RichText } from './rich-text';
 

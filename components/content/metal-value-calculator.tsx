@@ -2,8 +2,8 @@
 
 import { useId, useState } from 'react';
 import { FINENESSES, fineGrams, parseGrams } from '@/lib/content/metal-value';
-import { formatGrams, formatSek } from '@/lib/pricing/format';
-import { metalValue } from '@/lib/pricing/metrics';
+import { formatGrams, formatSek } from '@/lib/prices/format';
+import { metalValue } from '@/lib/prices/metrics';
 import styles from './metal-value-calculator.module.css';
 
 interface MetalValueCalculatorProps {

@@ -1,6 +1,6 @@
 import { FINENESSES, fineGrams } from '@/lib/content/metal-value';
-import { formatKrPerGram, formatRate } from '@/lib/pricing/format';
-import { metalValue } from '@/lib/pricing/metrics';
+import { formatKrPerGram, formatRate } from '@/lib/prices/format';
+import { metalValue } from '@/lib/prices/metrics';
 import styles from './metal-value.module.css';
 import { MetalValueCalculator } from './metal-value-calculator';
 

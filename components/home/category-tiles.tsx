@@ -1,10 +1,10 @@
 import { metalGround } from '@/components/product/metal-ground';
 import { cx } from '@/components/ui/cx';
 import { Picture } from '@/components/ui/picture';
-import type { CategoryTile } from '@/lib/catalogue/category';
-import { productCount } from '@/lib/catalogue/count-label';
-import { categoryPath } from '@/lib/catalogue/paths';
-import { metalOfRoot } from '@/lib/catalogue/tree';
+import type { CategoryTile } from '@/lib/listing/category';
+import { productCount } from '@/lib/listing/count-label';
+import { metalOfRoot } from '@/lib/listing/tree';
+import { categoryPath } from '@/lib/routes/catalogue-paths';
 import styles from './category-tiles.module.css';
 
 interface CategoryTilesProps {

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/ui/button-link';
 import { Container } from '@/components/ui/container';
-import { paths } from '@/lib/config/paths';
 import { pictureSet, scaledPicture } from '@/lib/pictures/address';
+import { paths } from '@/lib/routes/paths';
 import styles from './hero.module.css';
 
 const WIDE = '/images/hero.webp';

@@ -1,10 +1,10 @@
 import { cx } from '@/components/ui/cx';
-import { productPath } from '@/lib/catalogue/paths';
-import type { Product } from '@/lib/catalogue/product';
-import { formatPercent, formatSek } from '@/lib/pricing/format';
-import { metalValueOf, premium } from '@/lib/pricing/metrics';
-import { ore } from '@/lib/pricing/money';
-import type { Rates } from '@/lib/pricing/rates';
+import { formatPercent, formatSek } from '@/lib/prices/format';
+import { metalValueOf, premium } from '@/lib/prices/metrics';
+import { ore } from '@/lib/prices/money';
+import type { Rates } from '@/lib/prices/rates';
+import type { Product } from '@/lib/product/product';
+import { productPath } from '@/lib/routes/catalogue-paths';
 import styles from './price-example.module.css';
 
 interface PriceExampleProps {

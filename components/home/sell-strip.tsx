@@ -1,6 +1,6 @@
 import { ButtonLink } from '@/components/ui/button-link';
 import { Container } from '@/components/ui/container';
-import { paths } from '@/lib/config/paths';
+import { paths } from '@/lib/routes/paths';
 import styles from './sell-strip.module.css';
 
 export function SellStrip() {

@@ -1,8 +1,8 @@
 import { Carousel } from '@/components/ui/carousel';
 import { Container } from '@/components/ui/container';
-import { brandKey } from '@/lib/catalogue/filters';
-import { searchPath } from '@/lib/catalogue/paths';
-import { getBrandPages } from '@/lib/commerce/catalogue/queries';
+import { brandKey } from '@/lib/listing/filters';
+import { searchPath } from '@/lib/routes/catalogue-paths';
+import { getBrandPages } from '@/lib/routes/queries';
 import brands from '@/public/images/brands/brands.json';
 import styles from './brand-carousel.module.css';
 

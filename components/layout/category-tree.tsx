@@ -1,6 +1,6 @@
 'use client';
 
-import { categoryPath } from '@/lib/catalogue/paths';
+import { categoryPath } from '@/lib/routes/catalogue-paths';
 import styles from './category-tree.module.css';
 import type { Branch } from './menu';
 

@@ -1,8 +1,8 @@
 import { ConsentSettings } from '@/components/analytics/consent-settings';
 import { Container } from '@/components/ui/container';
 import { PaymentMarks } from '@/components/ui/payment-marks';
-import { paths } from '@/lib/config/paths';
 import { site } from '@/lib/config/site';
+import { paths } from '@/lib/routes/paths';
 import { BrandCarousel } from './brand-carousel';
 import styles from './footer.module.css';
 

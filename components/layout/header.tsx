@@ -1,8 +1,8 @@
 import { CartSlot } from '@/components/layout/cart-slot';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
-import { getMenuTree } from '@/lib/commerce/catalogue/queries';
-import { paths } from '@/lib/config/paths';
+import { getMenuTree } from '@/lib/catalogue/queries';
+import { paths } from '@/lib/routes/paths';
 import styles from './header.module.css';
 import { Logo } from './logo';
 import { MainMenu } from './main-menu';

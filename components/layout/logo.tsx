@@ -1,5 +1,5 @@
-import { paths } from '@/lib/config/paths';
 import { site } from '@/lib/config/site';
+import { paths } from '@/lib/routes/paths';
 import styles from './logo.module.css';
 
 export function Logo() {

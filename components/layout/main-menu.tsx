@@ -1,7 +1,7 @@
 import { SavedLinks } from '@/components/saved/saved-links';
 import { IconButton } from '@/components/ui/icon-button';
-import type { Category } from '@/lib/catalogue/category';
-import { categoryPath } from '@/lib/catalogue/paths';
+import type { Category } from '@/lib/listing/category';
+import { categoryPath } from '@/lib/routes/catalogue-paths';
 import { AccountSlot } from './account-slot';
 import { CategoryTree } from './category-tree';
 import styles from './main-menu.module.css';

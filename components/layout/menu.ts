@@ -1,5 +1,5 @@
-import type { Category } from '@/lib/catalogue/category';
-import { paths } from '@/lib/config/paths';
+import type { Category } from '@/lib/listing/category';
+import { paths } from '@/lib/routes/paths';
 
 interface MenuEntry {
   readonly label: string;

@@ -1,5 +1,5 @@
 import { ButtonLink } from '@/components/ui/button-link';
-import { paths } from '@/lib/config/paths';
+import { paths } from '@/lib/routes/paths';
 import { MessagePage } from './message-page';
 
 /** The specification's words for an unknown address (spec.md section 2), with a way on. */

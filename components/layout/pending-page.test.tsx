@@ -14,7 +14,7 @@ const router = { push: vi.fn(), refresh: vi.fn() };
 vi.mock('next/navigation', () => ({ usePathname: () => '/checkout', useRouter: () => router }));
 vi.mock('@/components/checkout/checkout-app', () => ({ CheckoutApp: () => null }));
 vi.stubGlobal('fetch', () => new Promise(() => {}));
-vi.mock('@/lib/shop-api/client/browser', async (load) => ({
+vi.mock('@/lib/api/client/browser', async (load) => ({
   ...(await load<object>()),
   fetchDeliveryTimes: async () => new Map(),
 }));

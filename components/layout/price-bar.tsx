@@ -1,5 +1,5 @@
 import { Container } from '@/components/ui/container';
-import { getEpoch, getRates, getVersion } from '@/lib/commerce/catalogue/queries';
+import { getEpoch, getRates, getVersion } from '@/lib/catalogue/queries';
 import { features } from '@/lib/config/features';
 import styles from './price-bar.module.css';
 import { RatesTicker } from './rates-ticker';

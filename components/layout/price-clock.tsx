@@ -1,8 +1,8 @@
 'use client';
 
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { formatCountdown } from '@/lib/pricing/countdown';
-import { formatClock } from '@/lib/pricing/format';
+import { formatCountdown } from '@/lib/prices/countdown';
+import { formatClock } from '@/lib/prices/format';
 import styles from './price-clock.module.css';
 import { useLivePrices } from './use-live-prices';
 

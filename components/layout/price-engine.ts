@@ -1,5 +1,5 @@
-import { isStale } from '@/lib/pricing/freshness';
-import { countdownTarget, lastPriceChange, secondsUntil } from '@/lib/pricing/schedule';
+import { isStale } from '@/lib/prices/freshness';
+import { countdownTarget, lastPriceChange, secondsUntil } from '@/lib/prices/schedule';
 import type { SharedStatus, ShopStatus } from './shop-status';
 
 /** Milliseconds. Prices are due one second after the countdown's zero; tabs do not all ask at that very moment. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { Container } from '@/components/ui/container';
-import { formatAge } from '@/lib/pricing/freshness';
+import { formatAge } from '@/lib/prices/freshness';
 import { usePriceStatus } from '@/stores/price-status-store';
 import styles from './price-notice.module.css';
 

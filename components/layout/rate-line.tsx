@@ -1,5 +1,5 @@
-import { formatChange, formatNumber } from '@/lib/pricing/format';
-import type { Rate } from '@/lib/pricing/rates';
+import { formatChange, formatNumber } from '@/lib/prices/format';
+import type { Rate } from '@/lib/prices/rates';
 import styles from './rates-ticker.module.css';
 
 interface RateLineProps {

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactEventHandler, useEffect, useRef, useState } from 'react';
-import type { Rates } from '@/lib/pricing/rates';
+import type { Rates } from '@/lib/prices/rates';
 import { RateLine } from './rate-line';
 import styles from './rates-ticker.module.css';
 

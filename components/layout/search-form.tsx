@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { type FormEvent, useTransition } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { paths } from '@/lib/config/paths';
+import { paths } from '@/lib/routes/paths';
 import styles from './search-form.module.css';
 
 interface SearchFormProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CartHost } from '@/components/cart/cart-host';
 import { QuickViewHost } from '@/components/product/quick-view-host';
-import { paths } from '@/lib/config/paths';
+import { paths } from '@/lib/routes/paths';
 import { BackToTop } from './back-to-top';
 import { Footer } from './footer';
 import { Header } from './header';

@@ -1,4 +1,4 @@
-import type { Rate, Rates } from '@/lib/pricing/rates';
+import type { Rate, Rates } from '@/lib/prices/rates';
 
 /** Our own origin's door to the backend; the answers keep the backend's form. */
 const API = '/api/commerce';

@@ -1,13 +1,13 @@
 import type { CartProduct } from '@/lib/cart/cart-item';
 import { toCartProduct } from '@/lib/cart/cart-product';
-import { type Availability, availability } from '@/lib/catalogue/availability';
-import { asOffered, comesInVariants, hasPriceSpan, inVariant } from '@/lib/catalogue/in-variant';
-import { untilLabel, vatLabel } from '@/lib/catalogue/labels';
-import { productPath } from '@/lib/catalogue/paths';
-import type { Metal, Product, ProductVariant } from '@/lib/catalogue/product';
-import { cardWeight, weightLabel } from '@/lib/catalogue/weight';
-import { formatPerFineGram, formatPurity, formatSek } from '@/lib/pricing/format';
-import { pricePerGram } from '@/lib/pricing/metrics';
+import { formatPerFineGram, formatPurity, formatSek } from '@/lib/prices/format';
+import { pricePerGram } from '@/lib/prices/metrics';
+import { type Availability, availability } from '@/lib/product/availability';
+import { asOffered, comesInVariants, hasPriceSpan, inVariant } from '@/lib/product/in-variant';
+import { untilLabel, vatLabel } from '@/lib/product/labels';
+import type { Metal, Product, ProductVariant } from '@/lib/product/product';
+import { cardWeight, weightLabel } from '@/lib/product/weight';
+import { productPath } from '@/lib/routes/catalogue-paths';
 
 /** What a card shows, as finished texts: small enough to be sent for every card, on the server and to the browser alike. */
 export interface CardData {

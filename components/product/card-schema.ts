@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ore } from '@/lib/pricing/money';
+import { ore } from '@/lib/prices/money';
 
 const text = z.string();
 const maybe = z.nullable(text);

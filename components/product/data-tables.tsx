@@ -1,7 +1,7 @@
-import { technicalData } from '@/lib/catalogue/labels';
-import type { Product } from '@/lib/catalogue/product';
-import { formatSek } from '@/lib/pricing/format';
-import type { Ore } from '@/lib/pricing/money';
+import { formatSek } from '@/lib/prices/format';
+import type { Ore } from '@/lib/prices/money';
+import { technicalData } from '@/lib/product/labels';
+import type { Product } from '@/lib/product/product';
 import styles from './data-tables.module.css';
 
 interface DataTablesProps {

@@ -1,8 +1,8 @@
 import { SENT_WITHIN } from '@/lib/cart/dispatch';
-import type { Product } from '@/lib/catalogue/product';
-import { paths } from '@/lib/config/paths';
 import { site } from '@/lib/config/site';
 import { LEGAL_GUARANTEE } from '@/lib/content/legal-guarantee';
+import type { Product } from '@/lib/product/product';
+import { paths } from '@/lib/routes/paths';
 import styles from './delivery-text.module.css';
 
 /** "Frakt och försäkring" (spec.md section 2), and what one may do afterwards. */

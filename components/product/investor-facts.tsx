@@ -1,7 +1,7 @@
-import type { Product } from '@/lib/catalogue/product';
-import { formatGrams, formatPercent, formatSek } from '@/lib/pricing/format';
-import { fineWeight, premium, spread } from '@/lib/pricing/metrics';
-import type { Rates } from '@/lib/pricing/rates';
+import { formatGrams, formatPercent, formatSek } from '@/lib/prices/format';
+import { fineWeight, premium, spread } from '@/lib/prices/metrics';
+import type { Rates } from '@/lib/prices/rates';
+import type { Product } from '@/lib/product/product';
 import styles from './investor-facts.module.css';
 
 interface InvestorFactsProps {

@@ -1,4 +1,4 @@
-import type { Metal } from '@/lib/catalogue/product';
+import type { Metal } from '@/lib/product/product';
 import styles from './metal-ground.module.css';
 
 /** The ground that a picture of this metal stands on. */

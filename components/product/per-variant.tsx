@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { comesInVariants, entryVariant, inVariant } from '@/lib/catalogue/in-variant';
-import type { Product } from '@/lib/catalogue/product';
+import { comesInVariants, entryVariant, inVariant } from '@/lib/product/in-variant';
+import type { Product } from '@/lib/product/product';
 import { OfVariant, VariantChoiceProvider } from './lazy-variants';
 
 interface VariantScopeProps {

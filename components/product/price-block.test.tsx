@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { aProduct } from '@/lib/catalogue/product.fixture';
+import { aProduct } from '@/lib/product/product.fixture';
 import { PriceBlock } from './price-block';
 
 afterEach(cleanup);

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { CallOrMail } from '@/components/ui/call-or-mail';
 import { Price } from '@/components/ui/price';
-import { untilLabel, vatLabel } from '@/lib/catalogue/labels';
-import { PRICE_ON_REQUEST } from '@/lib/catalogue/price-on-request';
-import type { Product } from '@/lib/catalogue/product';
-import { formatClock, formatPerFineGram, formatSek } from '@/lib/pricing/format';
-import { pricePerGram } from '@/lib/pricing/metrics';
+import { formatClock, formatPerFineGram, formatSek } from '@/lib/prices/format';
+import { pricePerGram } from '@/lib/prices/metrics';
+import { untilLabel, vatLabel } from '@/lib/product/labels';
+import { PRICE_ON_REQUEST } from '@/lib/product/price-on-request';
+import type { Product } from '@/lib/product/product';
 import styles from './price-block.module.css';
 
 interface PriceBlockProps {

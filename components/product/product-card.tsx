@@ -1,7 +1,7 @@
 'use client';
 
 import { Stock } from '@/components/ui/stock';
-import { PRICE_ON_REQUEST } from '@/lib/catalogue/price-on-request';
+import { PRICE_ON_REQUEST } from '@/lib/product/price-on-request';
 import { CardBuy } from './card-buy';
 import { CardPicture, type CardPlace } from './card-picture';
 import styles from './product-card.module.css';

@@ -2,9 +2,9 @@ import { RichText } from '@/components/content/rich-text';
 import { Accordion } from '@/components/ui/accordion';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Container } from '@/components/ui/container';
-import { getFaq } from '@/lib/commerce/catalogue/queries';
-import { groupFaq, PRODUCT_FAQ_CATEGORY } from '@/lib/commerce/resources/faq/faq';
-import { paths } from '@/lib/config/paths';
+import { getFaq } from '@/lib/catalogue/queries';
+import { paths } from '@/lib/routes/paths';
+import { groupFaq, PRODUCT_FAQ_CATEGORY } from '@/lib/sylius/resources/faq/faq';
 import styles from './section.module.css';
 
 /** The questions of FAQ category 1 (spec.md section 2). */

@@ -1,9 +1,9 @@
 import { JsonLdScript } from 'next-seo';
-import type { Category } from '@/lib/catalogue/category';
-import { categoryPath, productPath } from '@/lib/catalogue/paths';
-import type { Product } from '@/lib/catalogue/product';
 import { env } from '@/lib/config/env';
-import type { Epoch } from '@/lib/pricing/rates';
+import type { Category } from '@/lib/listing/category';
+import type { Epoch } from '@/lib/prices/rates';
+import type { Product } from '@/lib/product/product';
+import { categoryPath, productPath } from '@/lib/routes/catalogue-paths';
 import { breadcrumbJsonLd, productJsonLd } from '@/lib/seo/json-ld';
 
 interface ProductJsonLdProps {

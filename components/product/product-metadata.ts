@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import type { Product } from '@/lib/catalogue/product';
 import { site } from '@/lib/config/site';
+import type { Product } from '@/lib/product/product';
 import { productMetadata } from '@/lib/seo/metadata';
 
 export function productRouteMetadata(product: Product): Metadata {

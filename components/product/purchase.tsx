@@ -1,9 +1,9 @@
 import type { CartProduct } from '@/lib/cart/cart-item';
 import { toCartProduct } from '@/lib/cart/cart-product';
-import { comesInVariants, hasPriceSpan } from '@/lib/catalogue/in-variant';
-import type { Product } from '@/lib/catalogue/product';
-import { weightLabel } from '@/lib/catalogue/weight';
 import { site } from '@/lib/config/site';
+import { comesInVariants, hasPriceSpan } from '@/lib/product/in-variant';
+import type { Product } from '@/lib/product/product';
+import { weightLabel } from '@/lib/product/weight';
 import { BuyBox } from './buy-box';
 import { UntilChosen, VariantPurchase } from './lazy-variants';
 import { PerVariant } from './per-variant';

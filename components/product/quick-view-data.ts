@@ -1,7 +1,7 @@
-import { asOffered, comesInVariants, inVariant } from '@/lib/catalogue/in-variant';
-import { technicalData } from '@/lib/catalogue/labels';
-import type { Product } from '@/lib/catalogue/product';
-import type { Choosable } from '@/lib/catalogue/variation';
+import { asOffered, comesInVariants, inVariant } from '@/lib/product/in-variant';
+import { technicalData } from '@/lib/product/labels';
+import type { Product } from '@/lib/product/product';
+import type { Choosable } from '@/lib/product/variation';
 import { type CardData, cardData, variantCard } from './card-data';
 
 /** What is seen at a glance: the card, and the technical table. */

@@ -1,6 +1,6 @@
 import { Carousel } from '@/components/ui/carousel';
 import { Container } from '@/components/ui/container';
-import type { Product } from '@/lib/catalogue/product';
+import type { Product } from '@/lib/product/product';
 import { cardData } from './card-data';
 import { ProductCard } from './product-card';
 import styles from './section.module.css';

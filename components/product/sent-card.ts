@@ -1,6 +1,6 @@
 import type { CartProduct } from '@/lib/cart/cart-item';
-import { availability } from '@/lib/catalogue/availability';
-import { ore } from '@/lib/pricing/money';
+import { ore } from '@/lib/prices/money';
+import { availability } from '@/lib/product/availability';
 import type { CardData } from './card-data';
 
 /** What most cards have in common. Only what differs is sent. */

@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import { useEndOfVisit } from '@/components/ui/use-end-of-visit';
-import { type Choice, type Choosable, NO_CHOICE, type Variation, variationOf } from '@/lib/catalogue/variation';
+import { type Choice, type Choosable, NO_CHOICE, type Variation, variationOf } from '@/lib/product/variation';
 
 interface VariantChoice extends Variation {
   readonly choice: Choice;

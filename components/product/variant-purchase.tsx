@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { earlyPress } from '@/components/ui/early-press';
 import { Icon } from '@/components/ui/icon';
 import type { CartProduct } from '@/lib/cart/cart-item';
-import { type ChoiceOption, choose } from '@/lib/catalogue/variation';
+import { type ChoiceOption, choose } from '@/lib/product/variation';
 import { BuyBox } from './buy-box';
 import { useVariantChoice } from './variant-choice';
 import styles from './variant-purchase.module.css';

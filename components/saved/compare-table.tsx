@@ -4,7 +4,7 @@ import { CardPicture } from '@/components/product/card-picture';
 import { IconButton } from '@/components/ui/icon-button';
 import { Stock } from '@/components/ui/stock';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { PRICE_ON_REQUEST } from '@/lib/catalogue/price-on-request';
+import { PRICE_ON_REQUEST } from '@/lib/product/price-on-request';
 import { useCompare } from '@/stores/compare-store';
 import styles from './compare-table.module.css';
 import type { SavedEntry } from './saved-data';

@@ -1,11 +1,11 @@
 import { type CardData, cardData } from '@/components/product/card-data';
-import { asOffered } from '@/lib/catalogue/in-variant';
-import { vatLabel } from '@/lib/catalogue/labels';
-import type { Product } from '@/lib/catalogue/product';
-import { weightLabel } from '@/lib/catalogue/weight';
-import { formatGrams, formatPercent, formatPerFineGram, formatPurity, formatSek } from '@/lib/pricing/format';
-import { fineWeight, premium, pricePerGram, spread } from '@/lib/pricing/metrics';
-import type { Rates } from '@/lib/pricing/rates';
+import { formatGrams, formatPercent, formatPerFineGram, formatPurity, formatSek } from '@/lib/prices/format';
+import { fineWeight, premium, pricePerGram, spread } from '@/lib/prices/metrics';
+import type { Rates } from '@/lib/prices/rates';
+import { asOffered } from '@/lib/product/in-variant';
+import { vatLabel } from '@/lib/product/labels';
+import type { Product } from '@/lib/product/product';
+import { weightLabel } from '@/lib/product/weight';
 
 /** A saved product as it is now: its card, and what one compares, as finished texts in the order of reading. */
 export interface SavedEntry {

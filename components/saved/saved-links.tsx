@@ -2,7 +2,7 @@
 
 import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';
-import { paths } from '@/lib/config/paths';
+import { paths } from '@/lib/routes/paths';
 import { useCompare } from '@/stores/compare-store';
 import { useWishlist } from '@/stores/wishlist-store';
 import styles from './saved-links.module.css';

@@ -1,5 +1,5 @@
-import { formatSek } from '@/lib/pricing/format';
-import type { Ore } from '@/lib/pricing/money';
+import { formatSek } from '@/lib/prices/format';
+import type { Ore } from '@/lib/prices/money';
 import { cx } from './cx';
 import styles from './price.module.css';
 

@@ -65,7 +65,7 @@ export async function oneLoadPerWebhook() {
   must(loads === 1, `${loads} loads after a webhook instead of one.`);
 }
 
-/** Calls with the allowances of lib/shop-api/server/rate-limit.ts for a client and minute. What they ask for need not be given. */
+/** Calls with the allowances of lib/api/server/rate-limit.ts for a client and minute. What they ask for need not be given. */
 const LIMITED = [
   { path: 'commerce/create-order', perMinute: 20 },
   { path: 'identity/login', perMinute: 10 },

@@ -31,7 +31,7 @@ it('somebody else signs in in another tab: nothing is ordered on the first one‚Ä
   const { screen, until, hear } = await tolvanReviews();
   await signOut(scene.browser);
   await signIn(scene.browser, scene.backend, MAJA);
-  const { fetchCustomer } = await import('../../lib/shop-api/client/browser');
+  const { fetchCustomer } = await import('@/lib/api/client/browser');
   await hear((await fetchCustomer())?.customerId ?? '', 'Maja');
   expect(screen.queryByText('Tolvan Tolvansson')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Best√§ll och betala' })).toBeNull();

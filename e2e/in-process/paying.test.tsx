@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { ore } from '../../lib/pricing/money';
+import { ore } from '@/lib/prices/money';
 import type { PaymentMethodName } from './support/backend';
 import { BUYER, fillIn } from './support/checkout-page';
 import { checkoutScene } from './support/checkout-scene';

@@ -1,14 +1,14 @@
 import { afterEach, expect, it, vi } from 'vitest';
 
 const watchPrices = vi.hoisted(() => vi.fn<(options: { readonly self: string }) => void>());
-vi.mock('@/lib/commerce/catalogue/price-watch', () => ({ watchPrices }));
-vi.mock('@/lib/commerce/catalogue/group/follow', () => ({ followGroup: () => {} }));
+vi.mock('@/lib/catalogue/watch/price-watch', () => ({ watchPrices }));
+vi.mock('@/lib/catalogue/group/follow', () => ({ followGroup: () => {} }));
 vi.mock('@/lib/config/env', () => ({ env: () => ({ REVALIDATE_SECRET: 'x'.repeat(32) }) }));
 vi.mock('@/lib/config/send-location-once', () => ({ sendLocationOnce: () => {} }));
 vi.mock('@/lib/http-server/guard-server', () => ({ guardServer: () => {} }));
 vi.mock('@/lib/reporting/operate', () => ({ operate: async () => {}, warn: () => {} }));
-vi.mock('@/lib/shop-api/server/rate-limit', () => ({ createLimit: () => undefined }));
-vi.mock('@/lib/shared-store/shared-store', () => ({ sharedStore: () => undefined }));
+vi.mock('@/lib/api/server/rate-limit', () => ({ createLimit: () => undefined }));
+vi.mock('@/lib/store/shared-store', () => ({ sharedStore: () => undefined }));
 
 afterEach(() => vi.unstubAllEnvs());
 

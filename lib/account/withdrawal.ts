@@ -1,8 +1,8 @@
+import type { Withdrawal } from '@/lib/api/client/browser';
+import type { WithdrawalReceipt } from '@/lib/api/contract/answers';
 import { site } from '@/lib/config/site';
 import { formatDay } from '@/lib/content/dates';
-import { formatClock } from '@/lib/pricing/format';
-import type { WithdrawalReceipt } from '@/lib/shop-api/answers';
-import type { Withdrawal } from '@/lib/shop-api/client/browser';
+import { formatClock } from '@/lib/prices/format';
 
 function sentences({ orderNumber, name, email, goods }: Withdrawal): string[] {
   return [

@@ -1,4 +1,4 @@
-import type { Ore } from '@/lib/pricing/money';
+import type { Ore } from '@/lib/prices/money';
 
 /** One article as analytics gets it. Amounts in kronor. */
 export type AnalyticsItem = Readonly<Record<string, string | number>>;

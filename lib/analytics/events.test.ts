@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { cartItem, cartProduct } from '@/lib/cart/cart.fixture';
 import type { PlacedOrder } from '@/lib/checkout/state';
-import { ore } from '@/lib/pricing/money';
+import { ore } from '@/lib/prices/money';
 import { beginCheckout, purchase, takenFromCart, viewItem } from './events';
 import { quantityChange } from './quantity-change';
 

@@ -1,8 +1,8 @@
 import { cartTotal, isSameItem } from '@/lib/cart/cart';
 import type { CartItem } from '@/lib/cart/cart-item';
-import type { Product } from '@/lib/catalogue/product';
 import type { PlacedOrder } from '@/lib/checkout/state';
-import type { Ore } from '@/lib/pricing/money';
+import type { Ore } from '@/lib/prices/money';
+import type { Product } from '@/lib/product/product';
 import { type AnalyticsEvent, eventItem, kronor } from './event';
 import { quantityChange } from './quantity-change';
 

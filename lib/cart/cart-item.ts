@@ -1,5 +1,5 @@
-import type { Metal } from '@/lib/catalogue/product';
-import type { Ore } from '@/lib/pricing/money';
+import type { Ore } from '@/lib/prices/money';
+import type { Metal } from '@/lib/product/product';
 
 /** What a card or a product page hands to the cart: small, plain and serialisable. */
 export interface CartProduct {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aProduct, aVariant } from '@/lib/catalogue/product.fixture';
-import { ore } from '@/lib/pricing/money';
+import { ore } from '@/lib/prices/money';
+import { aProduct, aVariant } from '@/lib/product/product.fixture';
 import { toCartProduct } from './cart-product';
 
 describe('what a product hands to the cart', () => {

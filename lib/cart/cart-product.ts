@@ -1,4 +1,4 @@
-import type { Product, ProductVariant } from '@/lib/catalogue/product';
+import type { Product, ProductVariant } from '@/lib/product/product';
 import type { CartProduct } from './cart-item';
 
 /** Colour and size of a variant as one reads them: "röd, 10"; null when it has neither. */

@@ -1,4 +1,4 @@
-import { ore } from '@/lib/pricing/money';
+import { ore } from '@/lib/prices/money';
 import type { CartItem, CartProduct } from './cart-item';
 
 /** A cart product for tests; every field can be replaced. */

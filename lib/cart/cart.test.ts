@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { holds } from '@/lib/fuzz/inputs';
-import { ore } from '@/lib/pricing/money';
+import { ore } from '@/lib/prices/money';
 import {
   addItem,
   cartCount,

@@ -1,4 +1,4 @@
-import { type Ore, ore } from '@/lib/pricing/money';
+import { type Ore, ore } from '@/lib/prices/money';
 import type { CartItem, CartProduct } from './cart-item';
 
 /** The most of one thing when its stock says nothing (spec.md section 9). */

@@ -1,4 +1,4 @@
-import { daysOfWeeks } from '@/lib/catalogue/availability';
+import { daysOfWeeks } from '@/lib/product/availability';
 import { lowerToStock } from './cart';
 import type { CartItem } from './cart-item';
 

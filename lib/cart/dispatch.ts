@@ -1,4 +1,4 @@
-import { availability, weeksOfDays, weeksText } from '@/lib/catalogue/availability';
+import { availability, weeksOfDays, weeksText } from '@/lib/product/availability';
 import type { CartItem } from './cart-item';
 import { longestDeliveryDays } from './delivery-check';
 

@@ -1,4 +1,4 @@
-import type { Metal } from '@/lib/catalogue/product';
+import type { Metal } from '@/lib/product/product';
 import type { CartItem } from './cart-item';
 
 /** Gold and silver are insured and sent separately and never share an order (spec.md sections 1 and 5). */

@@ -1,4 +1,4 @@
-import { amountOrNull, type Ore, ore } from '@/lib/pricing/money';
+import { amountOrNull, type Ore, ore } from '@/lib/prices/money';
 import { nullable, objectOf, oneOf, type Reader, readFlag, readNumber, readText, refine } from '@/lib/readers';
 import { clampQuantity, isSameItem, quantityLimit } from './cart';
 import type { CartItem } from './cart-item';

@@ -1,8 +1,8 @@
+import type { CreateOrderAnswer } from '@/lib/api/contract/answers';
 import type { CartItem } from '@/lib/cart/cart-item';
 import { longestDeliveryDays } from '@/lib/cart/delivery-check';
-import { availability } from '@/lib/catalogue/availability';
-import { ore } from '@/lib/pricing/money';
-import type { CreateOrderAnswer } from '@/lib/shop-api/answers';
+import { ore } from '@/lib/prices/money';
+import { availability } from '@/lib/product/availability';
 import { maskPhone } from './contact';
 import type { Contact } from './contact-form';
 import type { AgreedOrder, Choices, OrderLine } from './state';

@@ -1,4 +1,4 @@
-import { type PersonalNumberProblem, readPersonalNumber } from '@/lib/identity/personal-number';
+import { type PersonalNumberProblem, readPersonalNumber } from '@/lib/personal-number';
 import { isEmail, isMobilePhone, normalisePhone } from './contact';
 
 export interface ContactForm {

@@ -1,5 +1,5 @@
-import type { Metal } from '@/lib/catalogue/product';
-import type { CreateOrderAnswer } from '@/lib/shop-api/answers';
+import type { CreateOrderAnswer } from '@/lib/api/contract/answers';
+import type { Metal } from '@/lib/product/product';
 import type { Failure } from './failure';
 import type { AgreedOrder, ChosenMethod, PlacedOrder } from './state';
 

@@ -1,4 +1,4 @@
-import type { CreateOrderAnswer } from '@/lib/shop-api/answers';
+import type { CreateOrderAnswer } from '@/lib/api/contract/answers';
 import { differs } from './agreed';
 import type { EventOf } from './events';
 import { commonRefusals, type Failure } from './failure';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cartItem } from '@/lib/cart/cart.fixture';
-import { ore } from '@/lib/pricing/money';
+import { ore } from '@/lib/prices/money';
 import { agreedFixture, answerFixture, choicesFixture } from './order.fixture';
 import { buildOrderRequest } from './order-request';
 import { formatCharged, orderSums } from './order-sums';

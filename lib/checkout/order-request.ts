@@ -1,7 +1,7 @@
+import type { WireId } from '@/lib/api/contract/answers';
+import { type OrderRequest, productVariants } from '@/lib/api/contract/order-request';
 import type { CartItem } from '@/lib/cart/cart-item';
-import type { Ore } from '@/lib/pricing/money';
-import type { WireId } from '@/lib/shop-api/answers';
-import { type OrderRequest, productVariants } from '@/lib/shop-api/order-request';
+import type { Ore } from '@/lib/prices/money';
 import type { Contact } from './contact-form';
 import type { Choices } from './state';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ore } from '@/lib/pricing/money';
-import type { FetchedOrder } from '@/lib/shop-api/answers';
+import type { FetchedOrder } from '@/lib/api/contract/answers';
+import { ore } from '@/lib/prices/money';
 import { fetchedFixture } from './order.fixture';
 import type { OrderStatus } from './order-status';
 import { describeOrderStatus } from './order-status-text';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { FetchedOrder } from '@/lib/shop-api/answers';
+import type { FetchedOrder } from '@/lib/api/contract/answers';
 import { fetchedFixture } from './order.fixture';
 import { askOrder, checkOnce, endOf, type OrderStatus, paymentOf } from './order-status';
 import { paymentHandler } from './payments';

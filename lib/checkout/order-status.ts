@@ -1,5 +1,5 @@
-import type { FetchedOrder, WireId } from '@/lib/shop-api/answers';
-import { checkPayment, fetchOrder, ShopApiError } from '@/lib/shop-api/client/browser';
+import { checkPayment, fetchOrder, ShopApiError } from '@/lib/api/client/browser';
+import type { FetchedOrder, WireId } from '@/lib/api/contract/answers';
 import type { OrderEnd } from './events';
 import type { PaymentHandler } from './payments';
 import { isSettled } from './placed-order';

@@ -1,7 +1,7 @@
 import { cartTotal, cartVat } from '@/lib/cart/cart';
 import type { CartItem } from '@/lib/cart/cart-item';
-import { formatNumber, formatSek } from '@/lib/pricing/format';
-import { type Ore, ore } from '@/lib/pricing/money';
+import { formatNumber, formatSek } from '@/lib/prices/format';
+import { type Ore, ore } from '@/lib/prices/money';
 
 /** The sums of an order that has not been placed. All in öre. */
 export interface OrderSums {

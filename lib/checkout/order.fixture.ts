@@ -1,5 +1,5 @@
-import { ore } from '@/lib/pricing/money';
-import type { CreateOrderAnswer, FetchedOrder } from '@/lib/shop-api/answers';
+import type { CreateOrderAnswer, FetchedOrder } from '@/lib/api/contract/answers';
+import { ore } from '@/lib/prices/money';
 import type { AgreedOrder, Attempt, Choices, OrderLine, PlacedOrder } from './state';
 
 /** An order with nothing in it, for tests of what happens to orders. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { FetchedOrder } from '@/lib/api/contract/answers';
 import { cartItem } from '@/lib/cart/cart.fixture';
-import { ore } from '@/lib/pricing/money';
-import type { FetchedOrder } from '@/lib/shop-api/answers';
+import { ore } from '@/lib/prices/money';
 import { agreedFixture, answerFixture, fetchedFixture, orderLineFixture, placedOrderFixture } from './order.fixture';
 import { metalsOf, orderFromFetched, placedOrder, withFetched } from './placed-order';
 

@@ -1,7 +1,7 @@
+import type { CreateOrderAnswer, FetchedOrder } from '@/lib/api/contract/answers';
 import type { CartItem } from '@/lib/cart/cart-item';
 import { longestDeliveryDays } from '@/lib/cart/delivery-check';
-import { amountOrNull } from '@/lib/pricing/money';
-import type { CreateOrderAnswer, FetchedOrder } from '@/lib/shop-api/answers';
+import { amountOrNull } from '@/lib/prices/money';
 import { hasOtherGoods, lineOf } from './agreed';
 import { paymentHandler } from './payments';
 import type { AgreedOrder, OrderLine, PlacedOrder } from './state';

@@ -1,6 +1,6 @@
-import type { Metal } from '@/lib/catalogue/product';
-import type { Ore } from '@/lib/pricing/money';
-import type { WireId } from '@/lib/shop-api/answers';
+import type { WireId } from '@/lib/api/contract/answers';
+import type { Ore } from '@/lib/prices/money';
+import type { Metal } from '@/lib/product/product';
 import type { Failure } from './failure';
 import type { PaymentProgress } from './payments';
 import type { PaymentStart } from './payments/payment-handler';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { wireId } from '@/lib/api/contract/answers';
 import { isPossibleMoment } from '@/lib/possible-moment';
-import { ore } from '@/lib/pricing/money';
-import { wireId } from '@/lib/shop-api/answers';
+import { ore } from '@/lib/prices/money';
 import type { Failure } from './failure';
 import { isKnownFailure, paymentHandler } from './payments';
 import {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { STALE_AFTER } from '@/lib/pricing/freshness';
+import { STALE_AFTER } from '@/lib/prices/freshness';
 import { isTimeZone } from './time-zone';
 
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { metalValue } from '@/lib/pricing/metrics';
+import { metalValue } from '@/lib/prices/metrics';
 import { FINENESSES, fineGrams, parseGrams } from './metal-value';
 
 describe('metalValue', () => {

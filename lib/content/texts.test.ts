@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { paths } from '@/lib/config/paths';
+import { paths } from '@/lib/routes/paths';
 import { listFaqSections } from './faq';
 import { type ContentFolder, listFiles } from './files';
 import { addressesOf, type Root, textOf } from './hast';

@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseListingQuery } from '@/lib/catalogue/filters';
-import { internalListingPath, parseView, serialiseView } from '@/lib/catalogue/listing-address';
-import { aProduct } from '@/lib/catalogue/product.fixture';
-import { createSearchIndex, searchCodes, searchDocument } from '@/lib/catalogue/search';
-import { parseSearch, searchPageOf } from '@/lib/catalogue/search-page';
-import { buildCatalogue } from '@/lib/commerce/catalogue/catalogue';
-import { catalogueAnswer } from '@/lib/commerce/routing/catalogue-address';
-import { isOrderTerms, isOwnAddress } from '@/lib/commerce/routing/own-address';
-import { canonicalPath, isReserved, isUnroutable, slugOf } from '@/lib/commerce/routing/request-path';
+import { redirectTarget } from '@/lib/account/redirect-target';
+import { clientName } from '@/lib/api/server/client-address';
+import { buildCatalogue } from '@/lib/catalogue/catalogue';
+import { createSearchIndex, searchCodes, searchDocument } from '@/lib/catalogue/search/search';
 import { isUnknownPost } from '@/lib/content/post-address';
 import { isUnknownTerms } from '@/lib/content/terms-address';
 import { bucketOf, isPictureQuery, refusalOf } from '@/lib/http-server/request-rules';
-import { redirectTarget } from '@/lib/identity/redirect-target';
-import { clientName } from '@/lib/shop-api/server/client-address';
+import { parseListingQuery } from '@/lib/listing/filters';
+import { aProduct } from '@/lib/product/product.fixture';
+import { catalogueAnswer } from '@/lib/routes/catalogue-address';
+import { internalListingPath, parseView, serialiseView } from '@/lib/routes/listing-address';
+import { isOrderTerms, isOwnAddress } from '@/lib/routes/own-address';
+import { canonicalPath, isReserved, isUnroutable, slugOf } from '@/lib/routes/request-path';
+import { parseSearch, searchPageOf } from '@/lib/routes/search-page';
 import { holds, pathname, query } from './inputs';
 
 describe('addresses of any shape', () => {

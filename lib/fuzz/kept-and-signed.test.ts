@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { sealData } from 'iron-session';
 import { expect, it } from 'vitest';
+import { readBrowserOrders } from '@/lib/account/browser-orders';
+import { createRevokedSessions } from '@/lib/account/revoked-sessions';
+import { readRoundTrip } from '@/lib/account/round-trip';
+import { readSession } from '@/lib/account/session';
 import { readStoredConsent } from '@/lib/analytics/consent';
+import { readAnnouncement } from '@/lib/api/server/announcement';
+import { Refusal } from '@/lib/api/server/refusal';
 import { cartItem } from '@/lib/cart/cart.fixture';
 import { readStoredCart } from '@/lib/cart/stored-cart';
-import { signWebhook } from '@/lib/commerce/catalogue/webhook';
-import { readBrowserOrders } from '@/lib/identity/browser-orders';
-import { createRevokedSessions } from '@/lib/identity/revoked-sessions';
-import { readRoundTrip } from '@/lib/identity/round-trip';
-import { readSession } from '@/lib/identity/session';
+import { signWebhook } from '@/lib/catalogue/watch/webhook';
 import { redact } from '@/lib/reporting/redact';
-import { readAnnouncement } from '@/lib/shop-api/server/announcement';
-import { Refusal } from '@/lib/shop-api/server/refusal';
 import { holds, like } from './inputs';
 
 const SECRET = 'a-secret-that-nobody-else-knows-32';

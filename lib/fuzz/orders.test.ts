@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { createOrderAnswer, fetchedOrder } from '@/lib/api/contract/answers';
+import { Refusal } from '@/lib/api/server/refusal';
+import { settleCreateOrder, settleFetchOrder } from '@/lib/api/server/settle';
 import { agreedFixture, orderLineFixture } from '@/lib/checkout/order.fixture';
 import { orderFromFetched, placedOrder, withFetched } from '@/lib/checkout/placed-order';
 import type { PlacedOrder } from '@/lib/checkout/state';
 import { readStoredCheckout, toStored } from '@/lib/checkout/stored-checkout';
-import { createOrderAnswer, fetchedOrder } from '@/lib/shop-api/answers';
-import { Refusal } from '@/lib/shop-api/server/refusal';
-import { settleCreateOrder, settleFetchOrder } from '@/lib/shop-api/server/settle';
 import { holds, like } from './inputs';
 
 /*

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { CommerceError } from '@/lib/commerce/faults/errors';
-import { INTENT, orderBody, proxyScene } from '@/lib/shop-api/server/proxy.fixture';
-import { endpoints } from '@/lib/shop-api/server/table';
+import { INTENT, orderBody, proxyScene } from '@/lib/api/server/proxy.fixture';
+import { endpoints } from '@/lib/api/server/table';
+import { CommerceError } from '@/lib/sylius/faults/errors';
 import { holds, like, query } from './inputs';
 
 /*

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aProduct } from '@/lib/catalogue/product.fixture';
-import { buildCatalogue } from '@/lib/commerce/catalogue/catalogue';
+import { buildCatalogue } from '@/lib/catalogue/catalogue';
+import { aProduct } from '@/lib/product/product.fixture';
 import { isKnownPage } from './known-page';
 
 const bars = { code: 'praglade-guldtackor', name: 'Präglade', description: null, children: [] };

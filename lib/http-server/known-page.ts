@@ -1,7 +1,7 @@
-import type { Catalogue } from '@/lib/commerce/catalogue/catalogue';
-import { currentSnapshot } from '@/lib/commerce/catalogue/snapshot';
-import { destinationIn } from '@/lib/commerce/routing/destination';
+import type { Catalogue } from '@/lib/catalogue/catalogue';
+import { currentSnapshot } from '@/lib/catalogue/snapshot';
 import { hasIncompletePages } from '@/lib/config/build-output';
+import { destinationIn } from '@/lib/routes/destination';
 
 /** Request header of the guard's own: middleware has nothing to decide. Named once more in middleware.ts. */
 export const KNOWN_HEADER = 'x-known-page';

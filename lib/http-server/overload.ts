@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { performance } from 'node:perf_hooks';
-import { Refusal } from '@/lib/shop-api/server/refusal';
+import { Refusal } from '@/lib/api/server/refusal';
 
 /**
  * Priority of a request, in the order in which requests are refused under load. `newcomer`: pages and prefetches of pages.

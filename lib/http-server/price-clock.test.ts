@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { currentSnapshot, type Snapshot } from '@/lib/commerce/catalogue/snapshot';
+import { currentSnapshot, type Snapshot } from '@/lib/catalogue/snapshot';
 import { priceClock } from './price-clock';
 
-vi.mock('@/lib/commerce/catalogue/snapshot', async (original) => ({
+vi.mock('@/lib/catalogue/snapshot', async (original) => ({
   ...(await original<object>()),
   currentSnapshot: vi.fn(),
 }));

@@ -1,4 +1,4 @@
-import { currentSnapshot, isDue } from '@/lib/commerce/catalogue/snapshot';
+import { currentSnapshot, isDue } from '@/lib/catalogue/snapshot';
 import { env } from '@/lib/config/env';
 import type { PriceClock } from './cache-control';
 

@@ -1,8 +1,8 @@
-import { decoded } from '@/lib/commerce/routing/segment';
+import { BODY_LIMIT } from '@/lib/api/server/guard';
+import type { Bucket } from '@/lib/api/server/rate-limit';
+import { Refusal } from '@/lib/api/server/refusal';
 import { pictureOf } from '@/lib/pictures/address';
-import { BODY_LIMIT } from '@/lib/shop-api/server/guard';
-import type { Bucket } from '@/lib/shop-api/server/rate-limit';
-import { Refusal } from '@/lib/shop-api/server/refusal';
+import { decoded } from '@/lib/routes/segment';
 
 /** The part of a request that can be judged before anything of it is read. */
 export interface RequestHead {
@@ -65,7 +65,7 @@ const BUCKETS: readonly (readonly [RegExp, Bucket])[] = [
   [SHORT_PICTURE, 'picture'],
   [/^\/sylius\/media\//, 'picture'],
   [/^\/sok$/i, 'search'],
-  // The others count for themselves, by what they do (lib/shop-api/server).
+  // The others count for themselves, by what they do (lib/api/server).
   [/^\/api\/(?!commerce\/(?!get-system-status)|identity\/)/, 'read'],
   [/^\/(?:gmc_rss|sitemap)\.xml$/, 'read'],
 ];

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { flush, startSpan } from '@sentry/nextjs';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { report } from '@/lib/commerce/faults/report';
 import { setTestEnvironment } from '@/lib/config/env.fixture';
+import { report } from '@/lib/reporting/report';
 import { operate } from './operate';
 
 /** Plays the error-reporting service. */

@@ -1,6 +1,6 @@
 import type { Instrumentation } from 'next';
-import { setReporter } from '@/lib/commerce/faults/report';
 import { env } from '@/lib/config/env';
+import { setReporter } from '@/lib/reporting/report';
 import { log } from './log';
 import { currentRequestId, followRequests } from './request-context';
 

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { commerceRequest } from '@/lib/commerce/client/http';
 import { setTestEnvironment } from '@/lib/config/env.fixture';
+import { commerceRequest } from '@/lib/sylius/client/http';
 import { followRequests } from './request-context';
 
 const PATIENCE = 2;

@@ -1,5 +1,5 @@
 import { captureMessage, captureRequestError, init } from '@sentry/nextjs';
-import type { ReportDetails } from '@/lib/commerce/faults/report';
+import type { ReportDetails } from '@/lib/reporting/report';
 import { reportingOptions } from './options';
 
 /** @param hasOwnTracing a trace exporter of the operator's is set up: Sentry then takes errors and reports alone. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Product } from '@/lib/catalogue/product';
-import { aProduct, aVariant } from '@/lib/catalogue/product.fixture';
 import { holds } from '@/lib/fuzz/inputs';
-import { ore } from '@/lib/pricing/money';
+import { ore } from '@/lib/prices/money';
+import type { Product } from '@/lib/product/product';
+import { aProduct, aVariant } from '@/lib/product/product.fixture';
 import { feedChunks } from './feed';
 
 const site = {

@@ -1,10 +1,10 @@
-import { availability, daysOfWeeks } from '@/lib/catalogue/availability';
-import { isUsed } from '@/lib/catalogue/condition';
-import { asOffered } from '@/lib/catalogue/in-variant';
-import { productPath } from '@/lib/catalogue/paths';
-import type { Product } from '@/lib/catalogue/product';
-import { wholeKronor } from '@/lib/pricing/format';
-import type { Ore } from '@/lib/pricing/money';
+import { wholeKronor } from '@/lib/prices/format';
+import type { Ore } from '@/lib/prices/money';
+import { availability, daysOfWeeks } from '@/lib/product/availability';
+import { isUsed } from '@/lib/product/condition';
+import { asOffered } from '@/lib/product/in-variant';
+import type { Product } from '@/lib/product/product';
+import { productPath } from '@/lib/routes/catalogue-paths';
 import { plainText, shorten } from './plain-text';
 import { element } from './xml';
 

@@ -1,14 +1,14 @@
 import type { BlogPosting, BreadcrumbList, JewelryStore, Product as ProductLd, WebSite, WithContext } from 'schema-dts';
-import { type AvailabilityKind, availability, daysOfWeeks } from '@/lib/catalogue/availability';
-import { isUsed } from '@/lib/catalogue/condition';
-import { asOffered } from '@/lib/catalogue/in-variant';
-import { productPath } from '@/lib/catalogue/paths';
-import type { Product } from '@/lib/catalogue/product';
 import type { site as siteFacts } from '@/lib/config/site';
-import { formatPurity, formatTrimmed, wholeKronor } from '@/lib/pricing/format';
-import { fineWeight } from '@/lib/pricing/metrics';
-import type { Ore } from '@/lib/pricing/money';
-import type { Epoch } from '@/lib/pricing/rates';
+import { formatPurity, formatTrimmed, wholeKronor } from '@/lib/prices/format';
+import { fineWeight } from '@/lib/prices/metrics';
+import type { Ore } from '@/lib/prices/money';
+import type { Epoch } from '@/lib/prices/rates';
+import { type AvailabilityKind, availability, daysOfWeeks } from '@/lib/product/availability';
+import { isUsed } from '@/lib/product/condition';
+import { asOffered } from '@/lib/product/in-variant';
+import type { Product } from '@/lib/product/product';
+import { productPath } from '@/lib/routes/catalogue-paths';
 import { openingHours } from './opening-hours';
 import { plainText, shorten } from './plain-text';
 

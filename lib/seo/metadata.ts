@@ -1,8 +1,8 @@
-import type { Category } from '@/lib/catalogue/category';
-import { categoryPath, productPath } from '@/lib/catalogue/paths';
-import type { Product } from '@/lib/catalogue/product';
-import { weightLabel } from '@/lib/catalogue/weight';
-import { formatPurity } from '@/lib/pricing/format';
+import type { Category } from '@/lib/listing/category';
+import { formatPurity } from '@/lib/prices/format';
+import type { Product } from '@/lib/product/product';
+import { weightLabel } from '@/lib/product/weight';
+import { categoryPath, productPath } from '@/lib/routes/catalogue-paths';
 import { plainText, shorten } from './plain-text';
 
 /** What a page says about itself. `title` is complete (Next: `title.absolute`), `canonical` a path on our site. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Category } from '@/lib/catalogue/category';
-import { aProduct } from '@/lib/catalogue/product.fixture';
 import { site } from '@/lib/config/site';
-import { formatSek } from '@/lib/pricing/format';
-import { ore } from '@/lib/pricing/money';
+import type { Category } from '@/lib/listing/category';
+import { formatSek } from '@/lib/prices/format';
+import { ore } from '@/lib/prices/money';
+import { aProduct } from '@/lib/product/product.fixture';
 import { itemListJsonLd } from './item-list';
 import { blogPostingJsonLd, breadcrumbJsonLd, productJsonLd, storeJsonLd, webSiteJsonLd } from './json-ld';
 import { categoryMetadata, productMetadata } from './metadata';

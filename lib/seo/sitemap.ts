@@ -1,6 +1,6 @@
-import type { Category } from '@/lib/catalogue/category';
-import { categoryPath, productPath } from '@/lib/catalogue/paths';
-import type { Product } from '@/lib/catalogue/product';
+import type { Category } from '@/lib/listing/category';
+import type { Product } from '@/lib/product/product';
+import { categoryPath, productPath } from '@/lib/routes/catalogue-paths';
 import { escapeXml } from './xml';
 
 /** One line of a sitemap, in the form Next's MetadataRoute.Sitemap takes. */

@@ -2,7 +2,7 @@
 
 /** @typedef {{name: string, file: string, from: string, to: string, tests: string[]}} Defence */
 
-const api = 'lib/shop-api/server';
+const api = 'lib/api/server';
 
 /** @type {Defence[]} */
 export const defences = [
@@ -94,7 +94,7 @@ export const defences = [
   },
   {
     name: 'counting clients takes a limited part of the memory',
-    file: 'lib/shared-store/memory.ts',
+    file: 'lib/store/memory.ts',
     from: 'if (heard.size > most) {',
     to: 'if (heard.size < 0) {',
     tests: [`${api}/rate-limit.test.ts`],
@@ -185,35 +185,35 @@ export const defences = [
   },
   {
     name: 'a BankID return belongs to the browser that started it',
-    file: 'lib/identity/round-trip.ts',
+    file: 'lib/account/round-trip.ts',
     from: 'return ids.length === 0 || ids.includes(grandIdSession);',
     to: 'return true;',
-    tests: ['lib/identity/round-trip.test.ts', 'lib/identity/bankid-flow.test.ts'],
+    tests: ['lib/account/round-trip.test.ts', 'lib/account/bankid-flow.test.ts'],
   },
   {
     name: 'signing out revokes every copy of the session cookie',
-    file: 'lib/identity/session.ts',
+    file: 'lib/account/session.ts',
     from: ' && !(await revoked.isRevoked(session.id))',
     to: '',
-    tests: ['lib/identity/session.test.ts'],
+    tests: ['lib/account/session.test.ts'],
   },
   {
     name: 'sign-in redirects to our own pages only',
-    file: 'lib/identity/redirect-target.ts',
+    file: 'lib/account/redirect-target.ts',
     from: 'return ALLOWED.some((page) => page.test(redirectTo)) ? redirectTo : DEFAULT_TARGET;',
     to: 'return redirectTo;',
-    tests: ['lib/identity/redirect-target.test.ts'],
+    tests: ['lib/account/redirect-target.test.ts'],
   },
   {
     name: 'cookies are out of reach of scripts',
-    file: 'lib/identity/sealed-cookie.ts',
+    file: 'lib/account/sealed-cookie.ts',
     from: "return { httpOnly: true, sameSite: 'lax', secure,",
     to: "return { httpOnly: false as true, sameSite: 'lax', secure,",
-    tests: ['lib/identity/sealed-cookie.test.ts', `${api}/handle.test.ts`],
+    tests: ['lib/account/sealed-cookie.test.ts', `${api}/handle.test.ts`],
   },
   {
     name: 'the browser is sent to https addresses only',
-    file: 'lib/commerce/resources/orders/orders.ts',
+    file: 'lib/sylius/resources/orders/orders.ts',
     from: 'outsideAddress(data.redirectUrl)',
     to: '(data.redirectUrl ?? null)',
     tests: [`${api}/order-calls.test.ts`],
@@ -241,24 +241,24 @@ export const defences = [
   },
   {
     name: 'the media proxy asks trusted hosts only',
-    file: 'lib/commerce/resources/media/sources.ts',
+    file: 'lib/sylius/resources/media/sources.ts',
     from: 'if (!env().MEDIA_HOSTS.includes(host)) return [];',
     to: '',
-    tests: ['lib/commerce/resources/media/media.test.ts'],
+    tests: ['lib/sylius/resources/media/media.test.ts'],
   },
   {
     name: 'the media proxy follows redirects to trusted hosts only',
-    file: 'lib/commerce/resources/media/media.ts',
+    file: 'lib/sylius/resources/media/media.ts',
     from: 'if (!(await isTrusted(address).catch(() => false)))',
     to: 'if (!(await isTrusted(address).catch(() => false)) && hop < 0)',
-    tests: ['lib/commerce/resources/media/media.test.ts'],
+    tests: ['lib/sylius/resources/media/media.test.ts'],
   },
   {
     name: 'the media proxy passes pictures and films on, nothing that could run',
-    file: 'lib/commerce/resources/media/media.ts',
+    file: 'lib/sylius/resources/media/media.ts',
     from: '(status === 200 || status === 206) && MEDIA.test(type)',
     to: 'status === 200 || status === 206',
-    tests: ['lib/commerce/resources/media/media.test.ts'],
+    tests: ['lib/sylius/resources/media/media.test.ts'],
   },
   {
     name: 'a body with too large a Content-Length is refused',
@@ -283,10 +283,10 @@ export const defences = [
   },
   {
     name: 'announcements of prices are signed',
-    file: 'lib/commerce/catalogue/webhook.ts',
+    file: 'lib/catalogue/watch/webhook.ts',
     from: "return timingSafeEqual(Buffer.from(signature, 'hex'), digest(body, timestamp, secret));",
     to: "return timingSafeEqual(Buffer.from(signature, 'hex'), Buffer.from(signature, 'hex'));",
-    tests: ['lib/commerce/catalogue/webhook.test.ts', `${api}/announcement.test.ts`],
+    tests: ['lib/catalogue/watch/webhook.test.ts', `${api}/announcement.test.ts`],
   },
   {
     name: 'only `true` forces a reload in an announcement',
@@ -297,10 +297,10 @@ export const defences = [
   },
   {
     name: 'an old announcement is refused',
-    file: 'lib/commerce/catalogue/webhook.ts',
+    file: 'lib/catalogue/watch/webhook.ts',
     from: 'if (Math.abs(now.getTime() / 1000 - timestamp) > TOLERANCE) return false;',
     to: '',
-    tests: ['lib/commerce/catalogue/webhook.test.ts'],
+    tests: ['lib/catalogue/watch/webhook.test.ts'],
   },
   {
     name: "a client's policy header reaches no page, cached or not",
@@ -427,14 +427,14 @@ export const defences = [
   },
   {
     name: 'a long search is truncated first',
-    file: 'lib/catalogue/search-page.ts',
+    file: 'lib/routes/search-page.ts',
     from: '.slice(0, LONGEST_TERM)',
     to: '',
-    tests: ['lib/catalogue/search-page.test.ts'],
+    tests: ['lib/routes/search-page.test.ts'],
   },
   {
     name: 'no search takes long (ReDoS)',
-    file: 'lib/catalogue/search-terms.ts',
+    file: 'lib/product/search-terms.ts',
     from: '(?:\\\\s*/\\\\s*\\\\d+)?(?:\\\\s*x',
     to: '(?:\\\\s*/\\\\s*\\\\d+)?(?:\\\\d+){0,5}(?:\\\\s*x',
     tests: ['lib/fuzz/addresses.test.ts'],

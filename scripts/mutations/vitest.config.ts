@@ -4,11 +4,11 @@ import shop from '../../vitest.config';
 /** Tests of lib notice a mutant within a second. Those that wait for time to pass, start a server or try thousands of inputs do not. */
 const SLOW = [
   'lib/fuzz/**',
-  'lib/shared-store/**',
-  'lib/commerce/catalogue/{snapshot,price-watch}.test.ts',
+  'lib/store/**',
+  'lib/catalogue/{snapshot,price-watch}.test.ts',
   'lib/http-server/!(request-rules).test.ts',
   'lib/reporting/{operate,request-context}.test.ts',
-  'lib/shop-api/server/shared-{intents,limits}.test.ts',
+  'lib/api/server/shared-{intents,limits}.test.ts',
 ];
 
 export default mergeConfig(

@@ -1,82 +1,54 @@
-// The directions between the rooms of the house (README, "Where things are"). `npm run check:rooms` holds them.
+// The directions of imports (docs/architecture.md). `npm run check:rooms` enforces them.
 
-/** A room may import from itself and from those named, of the ones that this file speaks of. */
-const below = {
-  'lib/commerce/faults': [],
-  'lib/commerce/wire': ['lib/commerce/faults'],
-  'lib/commerce/client': ['lib/commerce/faults', 'lib/commerce/wire'],
-  'lib/commerce/resources': ['lib/commerce/faults', 'lib/commerce/wire', 'lib/commerce/client'],
-  'lib/commerce/catalogue': [
-    'lib/commerce/faults',
-    'lib/commerce/wire',
-    'lib/commerce/client',
-    'lib/commerce/resources',
-  ],
-  'lib/commerce/routing': ['lib/commerce/catalogue'],
-};
-const COMMERCE = Object.keys(below);
+/** The rooms of lib, the highest first: each may import only those after it. `lib/*.ts` is below all of them. */
+const ROOMS = [
+  'http-server',
+  'api/server',
+  'analytics',
+  'seo',
+  'routes',
+  'catalogue',
+  'checkout',
+  'account',
+  'api/client',
+  'cart',
+  'sylius',
+  'api/contract',
+  'listing',
+  'product',
+  'content',
+  'store',
+  'reporting',
+  'config',
+  'pictures',
+  'csp',
+  'prices',
+];
 
 const TESTS = '\\.(test|fixture)\\.tsx?$';
-const exactly = (file) => `^${file.replaceAll('.', '\\.')}$`;
+const anyOf = (rooms) => `^lib/(${rooms.join('|')})/`;
 
-/** Pairs that once imported each other: the first may know the second, never the other way round. */
-const oneWay = [
-  ['lib/shop-api', 'lib/identity'],
-  ['lib/catalogue', 'lib/pricing'],
-  ['lib/checkout', 'lib/commerce'],
-  ['components/saved', 'components/product'],
-];
-
-/**
- * What is still to be put right, by file. Each with its reason; a line that no longer applies is to be taken out.
- * @type {Record<string, string>}
- */
-const exceptions = {
-  // Names the shape of a code's answer, which is the shop's own API's.
-  'lib/identity/bankid-flow.ts': 'lib/identity',
-};
-const excused = (room) => [
-  TESTS,
-  ...Object.keys(exceptions)
-    .filter((file) => exceptions[file] === room)
-    .map(exactly),
-];
-
-/** What lib/shop-api may see of the catalogue. */
-const SURFACE = '^lib/commerce/catalogue/(snapshot|queries|webhook)\\.ts$';
-
-const inRoom = (room) => `^${room}/`;
-const anyOf = (rooms) => `^(${rooms.join('|')})/`;
-
-const pairs = oneWay.map(([upper, lower]) => ({
-  name: `${lower} knows nothing of ${upper}`,
+const rooms = ROOMS.slice(1).map((room, index) => ({
+  name: `lib/${room} imports only rooms below it`,
   severity: 'error',
-  from: { path: inRoom(lower), pathNot: excused(lower) },
-  to: { path: inRoom(upper) },
-}));
-
-const commerce = COMMERCE.map((room) => ({
-  name: `${room}: ${below[room].length === 0 ? 'imports no other room of lib/commerce' : `imports only ${below[room].join(', ')}`}`,
-  severity: 'error',
-  from: { path: inRoom(room), pathNot: excused(room) },
-  to: { path: anyOf(COMMERCE), pathNot: [inRoom(room), ...below[room].map(inRoom)] },
+  from: { path: anyOf([room]), pathNot: TESTS },
+  to: { path: anyOf(ROOMS.slice(0, index + 1)) },
 }));
 
 module.exports = {
   forbidden: [
-    ...commerce,
-    ...pairs,
+    ...rooms,
     {
-      name: 'lib/shop-api sees only the surface of the catalogue',
+      name: 'lib/*.ts imports no room',
       severity: 'error',
-      from: { path: '^lib/shop-api/', pathNot: TESTS },
-      to: { path: '^lib/commerce/catalogue/', pathNot: SURFACE },
+      from: { path: '^lib/[^/]+$', pathNot: TESTS },
+      to: { path: '^lib/.+/' },
     },
     {
-      name: 'the browser’s part of lib/shop-api knows nothing of the server’s',
+      name: 'components/saved -> components/product',
       severity: 'error',
-      from: { path: '^lib/shop-api/client/' },
-      to: { path: '^lib/shop-api/server/' },
+      from: { path: '^components/product/', pathNot: TESTS },
+      to: { path: '^components/saved/' },
     },
     {
       name: 'app -> components -> stores -> lib',
@@ -85,26 +57,26 @@ module.exports = {
       to: { path: '^(app|middleware\\.ts|instrumentation)' },
     },
     {
-      name: 'stores and lib know no components',
+      name: 'stores and lib import no components',
       severity: 'error',
       from: { path: '^(lib|stores)/' },
       to: { path: '^components/' },
     },
-    { name: 'lib knows no stores', severity: 'error', from: { path: '^lib/' }, to: { path: '^stores/' } },
+    { name: 'lib imports no stores', severity: 'error', from: { path: '^lib/' }, to: { path: '^stores/' } },
     {
-      name: 'two houses that meet over HTTP',
+      name: 'the storefront meets the backend over HTTP only',
       severity: 'error',
       from: { path: '^(app|components|stores|lib)/' },
       to: { path: '^backend/' },
     },
     {
-      name: 'two houses that meet over HTTP, seen from the other',
+      name: 'the backend meets the storefront over HTTP only',
       severity: 'error',
       from: { path: '^backend/' },
       to: { path: '^(app|components|stores|lib)/' },
     },
     {
-      name: 'no circles between files',
+      name: 'no circular imports',
       severity: 'error',
       from: { path: '^(app|components|stores|lib)/', pathNot: TESTS },
       to: { circular: true },

@@ -3,8 +3,8 @@ import { notFound } from 'next/navigation';
 import { categoryRouteMetadata } from '@/components/catalogue/category-metadata';
 import { CategoryPage } from '@/components/catalogue/category-page';
 import { loadListing } from '@/components/catalogue/load-listing';
-import { getCategoryTree } from '@/lib/commerce/catalogue/queries';
-import { isNoPage, rootParams } from '@/lib/commerce/routing/static-params';
+import { getCategoryTree } from '@/lib/catalogue/queries';
+import { isNoPage, rootParams } from '@/lib/routes/static-params';
 
 export const ensureStatic = 'navigation';
 

@@ -4,12 +4,12 @@ import { ContentPage } from '@/components/content/content-page';
 import { FaqList } from '@/components/content/faq-list';
 import { GoldBagOrder } from '@/components/content/gold-bag-order';
 import { MetalValue } from '@/components/content/metal-value';
-import { getEpoch, getRates } from '@/lib/commerce/catalogue/queries';
+import { getEpoch, getRates } from '@/lib/catalogue/queries';
 import { formatMoment } from '@/lib/content/dates';
 import { getFaqSection } from '@/lib/content/faq';
 import { pageMetadata } from '@/lib/content/metadata';
 import { getPage } from '@/lib/content/pages';
-import { NO_EPOCH } from '@/lib/pricing/rates';
+import { NO_EPOCH } from '@/lib/prices/rates';
 
 export const ensureStatic = 'navigation';
 

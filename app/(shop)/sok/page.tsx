@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { connection } from 'next/server';
 import { SearchResults } from '@/components/catalogue/search-results';
-import { parseSearch, searchPageOf } from '@/lib/catalogue/search-page';
-import { searchProducts } from '@/lib/commerce/catalogue/search';
+import { searchProducts } from '@/lib/catalogue/search/find-products';
+import { parseSearch, searchPageOf } from '@/lib/routes/search-page';
 
 /** What is searched for is in the query: this page is made for each request, and waits for its answer. */
 export const instant = false;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { savedEntry } from '@/components/saved/saved-data';
-import { getProduct, getRates } from '@/lib/commerce/catalogue/queries';
-import { answer, answerFromCatalogue } from '@/lib/shop-api/server/answer';
+import { answer, answerFromCatalogue } from '@/lib/api/server/answer';
+import { getProduct, getRates } from '@/lib/catalogue/queries';
 
 const wanted = z.array(z.string().min(1).max(120)).min(1).max(50);
 

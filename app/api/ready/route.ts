@@ -1,8 +1,8 @@
 import { connection } from 'next/server';
-import { currentSnapshot } from '@/lib/commerce/catalogue/snapshot';
-import { lastAnswerAt } from '@/lib/commerce/client/contact';
-import { describeReadiness } from '@/lib/reporting/readiness';
-import { sharedStore } from '@/lib/shared-store/shared-store';
+import { currentSnapshot } from '@/lib/catalogue/snapshot';
+import { describeReadiness } from '@/lib/catalogue/watch/readiness';
+import { sharedStore } from '@/lib/store/shared-store';
+import { lastAnswerAt } from '@/lib/sylius/client/contact';
 
 /**
  * 200 while prices can be confirmed, else 503. With `?for=pages` 200 as long as pages can be shown at all: what a load balancer

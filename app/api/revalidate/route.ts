@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { revalidateTag } from 'next/cache';
 import { after } from 'next/server';
-import { refreshSnapshot } from '@/lib/commerce/catalogue/snapshot';
-import { retryFailedReads, warmUp } from '@/lib/commerce/catalogue/warm-up';
-import { CommerceError } from '@/lib/commerce/faults/errors';
-import { report } from '@/lib/commerce/faults/report';
+import { readAnnouncement } from '@/lib/api/server/announcement';
+import { refuse } from '@/lib/api/server/handle';
+import { Refusal } from '@/lib/api/server/refusal';
+import { refreshSnapshot } from '@/lib/catalogue/snapshot';
+import { retryFailedReads, warmUp } from '@/lib/catalogue/watch/warm-up';
 import { forgetFinishedPages } from '@/lib/config/build-output';
 import { env } from '@/lib/config/env';
-import { readAnnouncement } from '@/lib/shop-api/server/announcement';
-import { refuse } from '@/lib/shop-api/server/handle';
-import { Refusal } from '@/lib/shop-api/server/refusal';
+import { report } from '@/lib/reporting/report';
+import { CommerceError } from '@/lib/sylius/faults/errors';
 
 /** Milliseconds within which a page that was being made when the prices changed has most likely, and surely, been finished. */
 const PAGES_UNDER_WAY = [500, 4_000];

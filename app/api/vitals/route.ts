@@ -1,8 +1,8 @@
 import { cookies } from 'next/headers';
+import { guardedPost } from '@/lib/api/server/guarded';
 import { features } from '@/lib/config/features';
 import { log } from '@/lib/reporting/log';
 import { vitalsBody } from '@/lib/reporting/vitals';
-import { guardedPost } from '@/lib/shop-api/server/guarded';
 
 /** How pages felt to visitors: one log line per measure, without anything about the visitor. 404 unless NEXT_PUBLIC_WEB_VITALS=on. */
 export async function POST(request: Request): Promise<Response> {

@@ -4,11 +4,11 @@ import styles from '@/components/checkout/checkout.module.css';
 import { FactList } from '@/components/checkout/fact-list';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/toast';
+import type { FetchedOrder } from '@/lib/api/contract/answers';
 import { formatCharged } from '@/lib/checkout/order-sums';
 import type { PlacedOrder } from '@/lib/checkout/state';
 import { site } from '@/lib/config/site';
 import { formatMoment } from '@/lib/content/dates';
-import type { FetchedOrder } from '@/lib/shop-api/answers';
 
 interface BankTransferFactsProps {
   order: PlacedOrder;

@@ -2,7 +2,7 @@
 
 import { FactList } from '@/components/checkout/fact-list';
 import { useCustomer } from '@/components/checkout/service/use-customer';
-import { formatZipCode } from '@/lib/identity/customer-view';
+import { formatZipCode } from '@/lib/account/customer-view';
 
 interface BuyerFactsProps {
   /** The customer in whose session it was ordered; null for a typed personal number. */

@@ -4,9 +4,9 @@ import { withdrawalText } from '@/components/checkout/withdrawal-text';
 import { dispatchText } from '@/lib/cart/dispatch';
 import { metalsOf } from '@/lib/checkout/placed-order';
 import type { PlacedOrder } from '@/lib/checkout/state';
-import { paths } from '@/lib/config/paths';
 import { site } from '@/lib/config/site';
 import { LEGAL_GUARANTEE } from '@/lib/content/legal-guarantee';
+import { paths } from '@/lib/routes/paths';
 
 interface ConfirmationTermsProps {
   order: PlacedOrder;

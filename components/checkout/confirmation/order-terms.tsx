@@ -8,12 +8,12 @@ import { OrderLines } from '@/components/checkout/order-lines';
 import { orderStatusQuery, STATUS_SELDOM } from '@/components/checkout/service/order-queries';
 import { OrderQueries } from '@/components/checkout/service/queries';
 import { Container } from '@/components/ui/container';
+import type { FetchedOrder } from '@/lib/api/contract/answers';
 import { formatCharged } from '@/lib/checkout/order-sums';
 import { orderFromFetched } from '@/lib/checkout/placed-order';
-import { paths } from '@/lib/config/paths';
 import { formatMoment } from '@/lib/content/dates';
 import { termsOf } from '@/lib/content/terms-version';
-import type { FetchedOrder } from '@/lib/shop-api/answers';
+import { paths } from '@/lib/routes/paths';
 
 interface OrderTermsProps {
   /** Every version of the terms, the newest first. */

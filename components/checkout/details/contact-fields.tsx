@@ -1,7 +1,7 @@
 import type { ContactField, ContactForm } from '@/lib/checkout/contact-form';
-import { paths } from '@/lib/config/paths';
-import { formatSek } from '@/lib/pricing/format';
-import { ore } from '@/lib/pricing/money';
+import { formatSek } from '@/lib/prices/format';
+import { ore } from '@/lib/prices/money';
+import { paths } from '@/lib/routes/paths';
 import styles from './contact-fields.module.css';
 import { TextField } from './text-field';
 

@@ -5,9 +5,9 @@ import { OrderStatusPanel } from '@/components/checkout/order-status-panel';
 import { STATUS_SELDOM } from '@/components/checkout/service/order-queries';
 import { useOrderStatus } from '@/components/checkout/service/use-order-status';
 import { ButtonLink } from '@/components/ui/button-link';
-import { paymentHandler } from '@/lib/checkout/payments';
+import { paymentHandler } from '@/lib/checkout/payments/index';
 import type { Attempt } from '@/lib/checkout/state';
-import { paths } from '@/lib/config/paths';
+import { paths } from '@/lib/routes/paths';
 import { useAuth } from '@/stores/auth-store';
 import { StartOver } from './start-over';
 

@@ -1,7 +1,7 @@
 import { formatCharged } from '@/lib/checkout/order-sums';
 import type { ChosenMethod } from '@/lib/checkout/state';
 import { typeset } from '@/lib/content/typography';
-import type { Ore } from '@/lib/pricing/money';
+import type { Ore } from '@/lib/prices/money';
 import styles from './method-choice.module.css';
 
 interface Offer extends ChosenMethod {

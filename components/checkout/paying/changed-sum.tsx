@@ -10,7 +10,7 @@ import { StepHeading } from '@/components/checkout/step-heading';
 import { Button } from '@/components/ui/button';
 import { CallOrMail } from '@/components/ui/call-or-mail';
 import { formatCharged } from '@/lib/checkout/order-sums';
-import { paymentHandler } from '@/lib/checkout/payments';
+import { paymentHandler } from '@/lib/checkout/payments/index';
 import { withFetched } from '@/lib/checkout/placed-order';
 import type { StateOf } from '@/lib/checkout/state';
 import { dispatchCheckout } from '@/stores/order-flow';

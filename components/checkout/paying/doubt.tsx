@@ -12,7 +12,7 @@ import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { CallOrMail } from '@/components/ui/call-or-mail';
 import type { StateOf } from '@/lib/checkout/state';
-import { paths } from '@/lib/config/paths';
+import { paths } from '@/lib/routes/paths';
 import { useAuth } from '@/stores/auth-store';
 import { dispatchCheckout } from '@/stores/order-flow';
 

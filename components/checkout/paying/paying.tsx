@@ -11,7 +11,7 @@ import { StepHeading } from '@/components/checkout/step-heading';
 import { Button } from '@/components/ui/button';
 import { paymentOf } from '@/lib/checkout/order-status';
 import { formatCharged } from '@/lib/checkout/order-sums';
-import { paymentHandler } from '@/lib/checkout/payments';
+import { paymentHandler } from '@/lib/checkout/payments/index';
 import type { StateOf } from '@/lib/checkout/state';
 import { site } from '@/lib/config/site';
 import { dispatchCheckout } from '@/stores/order-flow';

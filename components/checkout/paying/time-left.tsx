@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { formatCountdown } from '@/lib/pricing/countdown';
+import { formatCountdown } from '@/lib/prices/countdown';
 
 interface TimeLeftProps {
   /** Milliseconds since 1970. */

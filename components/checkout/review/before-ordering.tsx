@@ -4,9 +4,9 @@ import { withdrawalText } from '@/components/checkout/withdrawal-text';
 import type { CartItem } from '@/lib/cart/cart-item';
 import { dispatchOf, dispatchText } from '@/lib/cart/dispatch';
 import type { ChosenMethod } from '@/lib/checkout/state';
-import { paths } from '@/lib/config/paths';
 import { site } from '@/lib/config/site';
 import { LEGAL_GUARANTEE } from '@/lib/content/legal-guarantee';
+import { paths } from '@/lib/routes/paths';
 
 interface BeforeOrderingProps {
   lines: readonly CartItem[];

@@ -1,5 +1,5 @@
 import { formatCharged } from '@/lib/checkout/order-sums';
-import type { Ore } from '@/lib/pricing/money';
+import type { Ore } from '@/lib/prices/money';
 import styles from './price-change.module.css';
 
 interface PriceChangeProps {

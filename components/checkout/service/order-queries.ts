@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { WireId } from '@/lib/api/contract/answers';
 import { askOrder, checkOnce } from '@/lib/checkout/order-status';
-import type { PaymentHandler } from '@/lib/checkout/payments';
-import type { WireId } from '@/lib/shop-api/answers';
+import type { PaymentHandler } from '@/lib/checkout/payments/index';
 
 /** How often an open Swish payment is asked about (domain.md 2.5). Milliseconds. */
 export const CHECK_EVERY = 2_000;

@@ -1,5 +1,7 @@
 import { repriceLines, syncCartPrices } from '@/components/cart/price-sync';
 import { showToast } from '@/components/ui/toast';
+import { createOrder, fetchDeliveryTimes, fetchShippingMethods, ShopApiError } from '@/lib/api/client/browser';
+import type { CreateOrderAnswer } from '@/lib/api/contract/answers';
 import type { CartItem } from '@/lib/cart/cart-item';
 import { isMixed, orderLines } from '@/lib/cart/metals';
 import { agreedOrder } from '@/lib/checkout/agreed';
@@ -11,9 +13,7 @@ import { buildOrderRequest } from '@/lib/checkout/order-request';
 import { askOrder, type OrderStatus } from '@/lib/checkout/order-status';
 import { orderSums } from '@/lib/checkout/order-sums';
 import { choicesOf } from '@/lib/checkout/state';
-import type { Ore } from '@/lib/pricing/money';
-import type { CreateOrderAnswer } from '@/lib/shop-api/answers';
-import { createOrder, fetchDeliveryTimes, fetchShippingMethods, ShopApiError } from '@/lib/shop-api/client/browser';
+import type { Ore } from '@/lib/prices/money';
 import { useAuth } from '@/stores/auth-store';
 import { useCartNotices } from '@/stores/cart-notices-store';
 import { useCart } from '@/stores/cart-store';

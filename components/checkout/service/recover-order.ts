@@ -1,7 +1,7 @@
+import { fetchOrderAnswer } from '@/lib/api/client/browser';
 import { newIntent } from '@/lib/checkout/intent';
 import { askOrder } from '@/lib/checkout/order-status';
 import { type Attempt, attemptOf } from '@/lib/checkout/state';
-import { fetchOrderAnswer } from '@/lib/shop-api/client/browser';
 import { useAuth } from '@/stores/auth-store';
 import { useCheckout } from '@/stores/checkout-store';
 import { dispatchCheckout } from '@/stores/order-flow';

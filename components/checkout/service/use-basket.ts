@@ -2,7 +2,7 @@ import type { CartItem } from '@/lib/cart/cart-item';
 import { orderLines } from '@/lib/cart/metals';
 import { type OrderSums, orderSums } from '@/lib/checkout/order-sums';
 import { type CheckoutState, choicesOf } from '@/lib/checkout/state';
-import type { Ore } from '@/lib/pricing/money';
+import type { Ore } from '@/lib/prices/money';
 import { useCart } from '@/stores/cart-store';
 import { type Methods, useMethods } from './use-methods';
 import { useSeenTotal } from './use-seen-total';

@@ -1,4 +1,4 @@
-import type { CustomerAnswer } from '@/lib/shop-api/answers';
+import type { CustomerAnswer } from '@/lib/api/contract/answers';
 import { useAuth } from '@/stores/auth-store';
 import { useCustomer } from './use-customer';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import type { CustomerAnswer } from '@/lib/shop-api/answers';
-import { fetchCustomer } from '@/lib/shop-api/client/browser';
+import { fetchCustomer } from '@/lib/api/client/browser';
+import type { CustomerAnswer } from '@/lib/api/contract/answers';
 import { useAuth } from '@/stores/auth-store';
 import { dispatchCheckout } from '@/stores/order-flow';
 

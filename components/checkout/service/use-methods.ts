@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { fetchPaymentMethods, fetchShippingMethods } from '@/lib/api/client/browser';
 import type { CartItem } from '@/lib/cart/cart-item';
-import { paymentHandler } from '@/lib/checkout/payments';
+import { paymentHandler } from '@/lib/checkout/payments/index';
 import type { PaymentMethod, ShippingMethod } from '@/lib/checkout/state';
-import { fetchPaymentMethods, fetchShippingMethods } from '@/lib/shop-api/client/browser';
 import { dispatchCheckout } from '@/stores/order-flow';
 
 export interface Offers<T> {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { WireId } from '@/lib/api/contract/answers';
 import type { OrderStatus } from '@/lib/checkout/order-status';
-import type { WireId } from '@/lib/shop-api/answers';
 import { orderStatusQuery } from './order-queries';
 import { settleOrder } from './settle-order';
 

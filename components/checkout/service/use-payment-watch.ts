@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { paymentOf } from '@/lib/checkout/order-status';
-import { paymentHandler } from '@/lib/checkout/payments';
+import { paymentHandler } from '@/lib/checkout/payments/index';
 import type { StateOf } from '@/lib/checkout/state';
 import { useCheckout } from '@/stores/checkout-store';
 import { dispatchCheckout } from '@/stores/order-flow';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CartItem } from '@/lib/cart/cart-item';
 import type { OrderSums } from '@/lib/checkout/order-sums';
-import { type Ore, ore } from '@/lib/pricing/money';
+import { type Ore, ore } from '@/lib/prices/money';
 
 interface Seen {
   readonly goods: string;

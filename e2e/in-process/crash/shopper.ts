@@ -1,8 +1,8 @@
+import { productVariants } from '@/lib/api/contract/order-request';
+import { ore } from '@/lib/prices/money';
 import { between, chance, pick } from '../../../backend/seed/random';
 import { type PaymentHandler, paymentHandler } from '../../../lib/checkout/payments';
 import type { CheckoutState } from '../../../lib/checkout/state';
-import { ore } from '../../../lib/pricing/money';
-import { productVariants } from '../../../lib/shop-api/order-request';
 import type { PaymentMethodName } from '../support/backend';
 import { type CheckoutPage, goodsOf, type Storage } from '../support/checkout-page';
 import { checkIdentity, signIn, signOrder, signOut } from '../support/people';

@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
+import { ore } from '@/lib/prices/money';
 import { cartItem } from '../../../lib/cart/cart.fixture';
 import type { CartItem } from '../../../lib/cart/cart-item';
 import type { Contact } from '../../../lib/checkout/contact-form';
-import { ore } from '../../../lib/pricing/money';
 import type { PaymentMethodName, TestBackend } from './backend';
 import { TOLVAN } from './people';
 import { call } from './purchase';

@@ -70,7 +70,7 @@ export async function signIn(
 /** The same in a test whose page has the shop's own stores: they know the customer afterwards. Resolves with the customer. */
 export async function signInOnPage(browser: Browser, backend: Pick<TestBackend, 'pages'>, personalNumber = TOLVAN) {
   await signIn(browser, backend, personalNumber);
-  const { fetchCustomer } = await import('../../../lib/shop-api/client/browser');
+  const { fetchCustomer } = await import('@/lib/api/client/browser');
   const { useAuth } = await import('../../../stores/auth-store');
   const customer = await fetchCustomer();
   if (customer === null) throw new Error('nobody is signed in');

@@ -53,13 +53,13 @@ export async function openShop(commerceUrl: string) {
     { GET: closed },
   ] = await Promise.all([
     import('../../../middleware'),
-    import('../../../lib/commerce/catalogue/queries'),
-    import('../../../lib/commerce/catalogue/search'),
+    import('@/lib/catalogue/queries'),
+    import('@/lib/catalogue/search/find-products'),
     import('../../../app/api/revalidate/route'),
-    import('../../../lib/commerce/catalogue/webhook'),
-    import('../../../lib/commerce/faults/report'),
-    import('../../../lib/shop-api/server/proxy.fixture'),
-    import('../../../lib/commerce/client/http'),
+    import('@/lib/catalogue/watch/webhook'),
+    import('@/lib/reporting/report'),
+    import('@/lib/api/server/proxy.fixture'),
+    import('@/lib/sylius/client/http'),
     import('../../../app/stangt/route'),
   ]);
   setReporter(() => {});

@@ -35,8 +35,8 @@ export async function loadShop(environment: Readonly<Record<string, string>>) {
   Object.assign(process.env, environment);
   const [{ env }, { handleCommerce }, { proxyTools }] = await Promise.all([
     import('../../../lib/config/env'),
-    import('../../../lib/shop-api/server/handle'),
-    import('../../../lib/shop-api/server/tools'),
+    import('@/lib/api/server/handle'),
+    import('@/lib/api/server/tools'),
   ]);
   const routes = await Promise.all(
     routeFiles().map(async (file) => {

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { vi } from 'vitest';
-import type { CommerceRequest } from '../../../lib/commerce/client/http';
-import type { CookieJar } from '../../../lib/identity/sealed-cookie';
-import type { ProxyTools } from '../../../lib/shop-api/server/call';
+import type { CookieJar } from '@/lib/account/sealed-cookie';
+import type { ProxyTools } from '@/lib/api/server/call';
+import type { CommerceRequest } from '@/lib/sylius/client/http';
 import { loadShop } from './shop-modules';
 
 export const SITE = 'http://localhost:3000';

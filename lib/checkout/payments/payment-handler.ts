@@ -1,4 +1,4 @@
-import type { WireId } from '@/lib/shop-api/answers';
+import type { WireId } from '@/lib/api/contract/answers';
 import type { FailureText } from '../failure';
 
 /** What is left to do after create-order. `redirectUrl` is never stored: after a reload the payment is waited for. */

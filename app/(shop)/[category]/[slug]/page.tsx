@@ -5,7 +5,6 @@ import { CategoryPage } from '@/components/catalogue/category-page';
 import { loadListing } from '@/components/catalogue/load-listing';
 import { productRouteMetadata } from '@/components/product/product-metadata';
 import { ProductPage } from '@/components/product/product-page';
-import { pathTo } from '@/lib/catalogue/tree';
 import {
   getCategoryTree,
   getEpoch,
@@ -13,11 +12,12 @@ import {
   getRates,
   getTopSellers,
   listProductParams,
-} from '@/lib/commerce/catalogue/queries';
-import { cachedCatalogueAnswer } from '@/lib/commerce/routing/cached-answer';
-import { fromInternal } from '@/lib/commerce/routing/segment';
-import { isNoPage, twoSegmentParams } from '@/lib/commerce/routing/static-params';
-import { paths } from '@/lib/config/paths';
+} from '@/lib/catalogue/queries';
+import { pathTo } from '@/lib/listing/tree';
+import { cachedCatalogueAnswer } from '@/lib/routes/cached-answer';
+import { paths } from '@/lib/routes/paths';
+import { fromInternal } from '@/lib/routes/segment';
+import { isNoPage, twoSegmentParams } from '@/lib/routes/static-params';
 
 export const ensureStatic = 'navigation';
 

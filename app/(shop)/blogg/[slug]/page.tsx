@@ -9,9 +9,9 @@ import { PostMeta } from '@/components/content/post-meta';
 import { TableOfContents } from '@/components/content/table-of-contents';
 import { Container } from '@/components/ui/container';
 import { Picture } from '@/components/ui/picture';
-import { paths } from '@/lib/config/paths';
 import { postMetadata } from '@/lib/content/metadata';
 import { getPost, listPosts, relatedPosts } from '@/lib/content/posts';
+import { paths } from '@/lib/routes/paths';
 import styles from './page.module.css';
 
 interface PostPageProps {

@@ -1,9 +1,9 @@
 import { listingHead } from '@/components/catalogue/category-metadata';
 import type { ListingCards } from '@/components/catalogue/listing-page';
 import { cardData } from '@/components/product/card-data';
-import { parseView, serialiseView } from '@/lib/catalogue/listing-address';
-import { getListing } from '@/lib/commerce/catalogue/queries';
-import { answerFromCatalogue } from '@/lib/shop-api/server/answer';
+import { answerFromCatalogue } from '@/lib/api/server/answer';
+import { getListing } from '@/lib/catalogue/queries';
+import { parseView, serialiseView } from '@/lib/routes/listing-address';
 
 interface ListingHandler {
   params: Promise<{ code: string }>;

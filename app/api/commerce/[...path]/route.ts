@@ -1,6 +1,6 @@
 import { cookies } from 'next/headers';
-import { handleCommerce } from '@/lib/shop-api/server/handle';
-import { proxyTools } from '@/lib/shop-api/server/tools';
+import { handleCommerce } from '@/lib/api/server/handle';
+import { proxyTools } from '@/lib/api/server/tools';
 
 async function answer(request: Request, context: RouteContext<'/api/commerce/[...path]'>): Promise<Response> {
   const { path } = await context.params;

@@ -1,8 +1,8 @@
 import { cookies } from 'next/headers';
 import { z } from 'zod';
-import { checkBankId } from '@/lib/identity/bankid-flow';
-import { guardedPost } from '@/lib/shop-api/server/guarded';
-import { identityTools } from '@/lib/shop-api/server/identity-tools';
+import { checkBankId } from '@/lib/account/bankid-flow';
+import { guardedPost } from '@/lib/api/server/guarded';
+import { identityTools } from '@/lib/api/server/identity-tools';
 
 export async function POST(request: Request): Promise<Response> {
   const jar = await cookies();

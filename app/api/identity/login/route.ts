@@ -1,8 +1,8 @@
 import { cookies } from 'next/headers';
 import { z } from 'zod';
-import { startBankId } from '@/lib/identity/bankid-flow';
-import { guardedPost } from '@/lib/shop-api/server/guarded';
-import { identityTools } from '@/lib/shop-api/server/identity-tools';
+import { startBankId } from '@/lib/account/bankid-flow';
+import { guardedPost } from '@/lib/api/server/guarded';
+import { identityTools } from '@/lib/api/server/identity-tools';
 
 const body = z.strictObject({ redirectTo: z.string().max(200).optional() });
 

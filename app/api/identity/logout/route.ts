@@ -1,9 +1,9 @@
 import { cookies } from 'next/headers';
 import { z } from 'zod';
-import { endRoundTrip } from '@/lib/identity/round-trip';
-import { endSession } from '@/lib/identity/session';
-import { sealSettings } from '@/lib/identity/settings';
-import { guardedPost } from '@/lib/shop-api/server/guarded';
+import { endRoundTrip } from '@/lib/account/round-trip';
+import { endSession } from '@/lib/account/session';
+import { sealSettings } from '@/lib/account/settings';
+import { guardedPost } from '@/lib/api/server/guarded';
 
 export async function POST(request: Request): Promise<Response> {
   const jar = await cookies();

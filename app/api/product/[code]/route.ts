@@ -1,7 +1,7 @@
 import { quickViewData } from '@/components/product/quick-view-data';
-import { productByCode } from '@/lib/commerce/catalogue/catalogue';
-import { getSnapshot } from '@/lib/commerce/catalogue/snapshot';
-import { answerFromCatalogue } from '@/lib/shop-api/server/answer';
+import { answerFromCatalogue } from '@/lib/api/server/answer';
+import { productByCode } from '@/lib/catalogue/catalogue';
+import { getSnapshot } from '@/lib/catalogue/snapshot';
 
 interface ProductHandler {
   params: Promise<{ code: string }>;

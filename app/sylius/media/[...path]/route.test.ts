@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fetchMedia } from '@/lib/commerce/resources/media/media';
+import { fetchMedia } from '@/lib/sylius/resources/media/media';
 import { GET } from './route';
 
-vi.mock('@/lib/commerce/resources/media/media', () => ({ fetchMedia: vi.fn(async () => null) }));
+vi.mock('@/lib/sylius/resources/media/media', () => ({ fetchMedia: vi.fn(async () => null) }));
 
 const get = (...path: string[]) => GET(new Request('http://shop/'), { params: Promise.resolve({ path }) });
 

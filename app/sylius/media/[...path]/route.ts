@@ -1,5 +1,5 @@
-import { fetchMedia } from '@/lib/commerce/resources/media/media';
-import { decoded } from '@/lib/commerce/routing/segment';
+import { decoded } from '@/lib/routes/segment';
+import { fetchMedia } from '@/lib/sylius/resources/media/media';
 
 interface MediaRoute {
   params: Promise<{ path: string[] }>;

@@ -3,8 +3,8 @@ import { notFound, redirect } from 'next/navigation';
 import { categoryRouteMetadata } from '@/components/catalogue/category-metadata';
 import { CategoryPage } from '@/components/catalogue/category-page';
 import { loadListing } from '@/components/catalogue/load-listing';
-import { getCategoryTree } from '@/lib/commerce/catalogue/queries';
-import { isNoPage, viewParams } from '@/lib/commerce/routing/static-params';
+import { getCategoryTree } from '@/lib/catalogue/queries';
+import { isNoPage, viewParams } from '@/lib/routes/static-params';
 
 export const ensureStatic = 'navigation';
 
@@ -27,7 +27,7 @@ export async function generateMetadata(props: ViewRouteProps): Promise<Metadata>
   return found ? categoryRouteMetadata(found.listing, found.view) : {};
 }
 
-/** The indexable views of a category, kept ready (lib/catalogue/listing-address.ts); middleware leads here. */
+/** The indexable views of a category, kept ready (lib/routes/listing-address.ts); middleware leads here. */
 export default async function IndexableViewRoute(props: ViewRouteProps) {
   const { path, found } = await loaded(props);
   // No such page, or parameters on something that is no category: the same address without them knows what to do.

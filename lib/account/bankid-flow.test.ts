@@ -1,0 +1,301 @@
+import { describe, expect, it } from 'vitest';
+import type { CodeAnswer } from '@/lib/api/contract/answers';
+import { createMemoryStore } from '@/lib/store/memory';
+import type { BankIdOutcome } from '@/lib/sylius/resources/identity/identity';
+import { acceptReturn, checkBankId, type IdentityTools, startBankId } from './bankid-flow';
+import { readBrowserOrders, rememberOrder } from './browser-orders';
+import { identityState } from './identity-state';
+import { createRevokedSessions } from './revoked-sessions';
+import type { CookieJar } from './sealed-cookie';
+import { readSession } from './session';
+import { createUsedSessions } from './used-sessions';
+
+const OURS = '0b9d1c1e-1111-4222-8333-444455556666';
+const THEIRS = '7c1f0a2b-9999-4888-8777-666655554444';
+const tokens = { accessToken: 'access', refreshToken: 'refresh', expiresIn: 900, customerId: '7', sessionId: 's' };
+const done: BankIdOutcome = { kind: 'done', tokens };
+
+interface Backend {
+  outcome?: BankIdOutcome | 'no answer';
+  confirm?: CodeAnswer | 'no answer';
+}
+
+const SECRET = 'a secret of at least thirty-two characters';
+const sessionOf = (tools: IdentityTools) => readSession(tools.jar, tools.seal, tools.now(), createRevokedSessions());
+
+function scene(backend: Backend = {}, store = createMemoryStore()) {
+  const asked = { started: 0, read: 0, confirmed: [] as unknown[] };
+  let time = Date.parse('2026-03-01T10:00:00Z');
+  const open = (): IdentityTools & { cookies: Map<string, string> } => {
+    const cookies = new Map<string, string>();
+    const jar: CookieJar = {
+      get: (name) => (cookies.has(name) ? { value: cookies.get(name) ?? '' } : undefined),
+      set: (name, value, { maxAge }) => void (maxAge === 0 ? cookies.delete(name) : cookies.set(name, value)),
+    };
+    return {
+      cookies,
+      jar,
+      seal: { secret: SECRET, secure: false },
+      used: createUsedSessions(store, [SECRET]),
+      now: () => new Date(time),
+      start: async () => {
+        asked.started += 1;
+        return `https://bankid.example/sim/${OURS}`;
+      },
+      read: async () => {
+        asked.read += 1;
+        const outcome = backend.outcome ?? done;
+        if (outcome === 'no answer') throw new Error('network');
+        return outcome;
+      },
+      confirm: async (orderId, signing) => {
+        asked.confirmed.push({ orderId, ...signing });
+        const answer = backend.confirm ?? { code: 200, message: 'OK' };
+        if (answer === 'no answer') throw new Error('network');
+        return answer;
+      },
+    };
+  };
+  return { asked, backend, open, later: (seconds: number) => (time += seconds * 1000) };
+}
+
+describe('signing in', () => {
+  it('ends in a sealed session and at the page that was asked for', async () => {
+    const browser = scene().open();
+    await startBankId(browser, 'login', { redirectTo: '/checkout' });
+    await acceptReturn(browser, 'login', OURS);
+    expect(await checkBankId(browser)).toEqual({ state: 'done', target: '/checkout' });
+    expect(await sessionOf(browser)).toMatchObject({ customerId: '7' });
+    expect([...browser.cookies.values()].join()).not.toMatch(/access|refresh|0b9d1c1e/);
+  });
+
+  it.each(['https://elak.example', '//elak.example', '/\\elak.example', '/okand', '/checkout?next=//x', 7, undefined])(
+    'leads to /profile when asked for %s',
+    async (redirectTo) => {
+      const browser = scene().open();
+      await startBankId(browser, 'login', { redirectTo });
+      await acceptReturn(browser, 'login', OURS);
+      expect(await checkBankId(browser)).toEqual({ state: 'done', target: '/profile' });
+    },
+  );
+
+  it('waits while the customer is still on the hosted page, and through a silent backend', async () => {
+    const { backend, open } = scene({ outcome: { kind: 'pending' } });
+    const browser = open();
+    await startBankId(browser, 'login', {});
+    await acceptReturn(browser, 'login', OURS);
+    expect(await checkBankId(browser)).toEqual({ state: 'pending' });
+    backend.outcome = 'no answer';
+    expect(await checkBankId(browser)).toEqual({ state: 'pending' });
+    backend.outcome = done;
+    expect(await checkBankId(browser)).toMatchObject({ state: 'done' });
+  });
+
+  it.each(['cancelled', 'expired'] as const)('tells that it was %s, and is over then', async (kind) => {
+    const browser = scene({ outcome: { kind } }).open();
+    await startBankId(browser, 'login', {});
+    await acceptReturn(browser, 'login', OURS);
+    expect(await checkBankId(browser)).toEqual({ state: kind });
+    expect(browser.cookies.size).toBe(0);
+  });
+
+  it('resumes an identification that has just been started, and starts anew after three minutes', async () => {
+    const { asked, open, later } = scene();
+    const browser = open();
+    await startBankId(browser, 'login', {});
+    await startBankId(browser, 'login', {});
+    expect(asked.started).toBe(1);
+    later(181);
+    await startBankId(browser, 'login', {});
+    expect(asked.started).toBe(2);
+  });
+
+  it('leads where the last start asked for, also when that went on with an earlier one', async () => {
+    const { asked, open } = scene();
+    const browser = open();
+    await startBankId(browser, 'login', {});
+    await startBankId(browser, 'login', { redirectTo: '/checkout' });
+    await acceptReturn(browser, 'login', OURS);
+    expect(await checkBankId(browser)).toEqual({ state: 'done', target: '/checkout' });
+    expect(asked.started).toBe(1);
+  });
+
+  it('that goes on leads to no other site either', async () => {
+    const browser = scene().open();
+    await startBankId(browser, 'login', { redirectTo: '/checkout' });
+    await startBankId(browser, 'login', { redirectTo: '//elak.example' });
+    await acceptReturn(browser, 'login', OURS);
+    expect(await checkBankId(browser)).toEqual({ state: 'done', target: '/profile' });
+  });
+});
+
+describe('what does not belong to this browser (domain.md 3.5)', () => {
+  it("another browser's session signs nobody in", async () => {
+    const { asked, open } = scene();
+    const victim = open();
+    await acceptReturn(victim, 'login', THEIRS);
+    expect(await checkBankId(victim)).toEqual({ state: 'blocked' });
+    await startBankId(victim, 'login', {});
+    await acceptReturn(victim, 'login', THEIRS);
+    expect(await checkBankId(victim)).toEqual({ state: 'blocked' });
+    expect(asked.read).toBe(0);
+  });
+
+  it('a login does not sign, and a signature does not log in', async () => {
+    const browser = scene().open();
+    await startBankId(browser, 'login', {});
+    await acceptReturn(browser, 'signing', OURS);
+    expect(await checkBankId(browser)).toEqual({ state: 'blocked' });
+    await startBankId(browser, 'signing', { orderId: '991' });
+    await acceptReturn(browser, 'login', OURS);
+    expect(await checkBankId(browser)).toEqual({ state: 'blocked' });
+    expect(await sessionOf(browser)).toBeNull();
+  });
+
+  it('a session is used once', async () => {
+    const browser = scene().open();
+    await startBankId(browser, 'login', {});
+    await acceptReturn(browser, 'login', OURS);
+    await checkBankId(browser);
+    await acceptReturn(browser, 'login', OURS);
+    expect(await checkBankId(browser)).toEqual({ state: 'blocked' });
+  });
+
+  it('a copy of the cookie gets nothing at another instance, even from a backend that gives twice', async () => {
+    const group = createMemoryStore();
+    const [here, there] = [scene({}, group).open(), scene({}, group).open()];
+    await startBankId(here, 'login', {});
+    await acceptReturn(here, 'login', OURS);
+    for (const [name, value] of here.cookies) there.cookies.set(name, value);
+    expect(await checkBankId(here)).toMatchObject({ state: 'done' });
+    expect(await checkBankId(there)).toEqual({ state: 'failed' });
+    expect(there.cookies.size).toBe(0);
+  });
+
+  it('a signature is not taken twice either', async () => {
+    const group = createMemoryStore();
+    const [here, there] = [scene({}, group), scene({}, group)];
+    const browser = here.open();
+    await startBankId(browser, 'signing', { orderId: '991' });
+    await acceptReturn(browser, 'signing', OURS);
+    const copied = there.open();
+    for (const [name, value] of browser.cookies) copied.cookies.set(name, value);
+    await Promise.all([checkBankId(browser), checkBankId(copied)]);
+    expect(here.asked.confirmed.length + there.asked.confirmed.length).toBe(1);
+  });
+
+  it('a tampered cookie is no cookie', async () => {
+    const browser = scene().open();
+    await startBankId(browser, 'login', {});
+    for (const [name, value] of browser.cookies) browser.cookies.set(name, `${value.slice(0, -4)}AAAA`);
+    await acceptReturn(browser, 'login', OURS);
+    expect(await checkBankId(browser)).toEqual({ state: 'blocked' });
+  });
+});
+
+describe('what is told to the waiting page', () => {
+  it('is that nothing was started here', async () =>
+    expect(await checkBankId(scene().open())).toEqual({ state: 'blocked' }));
+
+  it('is that it has nothing to wait for while nobody has come back', async () => {
+    const { asked, open } = scene();
+    const browser = open();
+    await startBankId(browser, 'login', {});
+    expect(await checkBankId(browser)).toEqual({ state: 'blocked' });
+    expect(asked.read).toBe(0);
+  });
+
+  it.each<[string, BankIdOutcome, CodeAnswer]>([
+    ['pending', { kind: 'pending' }, { code: 200, message: 'OK' }],
+    ['cancelled', { kind: 'cancelled' }, { code: 200, message: 'OK' }],
+    ['expired', { kind: 'expired' }, { code: 200, message: 'OK' }],
+    ['failed', { kind: 'unknown' }, { code: 200, message: 'OK' }],
+    ['confirmed', done, { code: 200, message: 'OK' }],
+    ['refused', done, { code: 403, message: 'DEF' }],
+  ])('is %s in words that the page can read', async (state, outcome, confirm) => {
+    const browser = scene({ outcome, confirm }).open();
+    await startBankId(browser, 'signing', { orderId: 991 });
+    await acceptReturn(browser, 'signing', OURS);
+    expect(identityState.parse(await checkBankId(browser))).toMatchObject({ state });
+  });
+
+  it('is that a session which the provider does not know has failed', async () => {
+    const browser = scene({ outcome: { kind: 'unknown' } }).open();
+    await startBankId(browser, 'login', {});
+    await acceptReturn(browser, 'login', OURS);
+    expect(await checkBankId(browser)).toEqual({ state: 'failed' });
+    expect(browser.cookies.size).toBe(0);
+  });
+
+  it('is the same when the return address is loaded twice', async () => {
+    const browser = scene().open();
+    await startBankId(browser, 'login', {});
+    await acceptReturn(browser, 'login', OURS);
+    await acceptReturn(browser, 'login', OURS);
+    expect(await checkBankId(browser)).toMatchObject({ state: 'done' });
+  });
+
+  it('is no success for a signature that is of no order', async () => {
+    const { asked, open } = scene();
+    const browser = open();
+    await startBankId(browser, 'signing', {});
+    await acceptReturn(browser, 'signing', OURS);
+    expect(await checkBankId(browser)).toEqual({ state: 'failed' });
+    expect(asked.confirmed).toEqual([]);
+  });
+});
+
+describe('who signs in', () => {
+  it('is guarded from what was ordered signed out in this browser', async () => {
+    const browser = scene().open();
+    const order = { intent: null, withSession: true, buyer: null, guarded: false };
+    await rememberOrder(browser.jar, browser.seal, { ...order, id: 1, owner: '7' });
+    await rememberOrder(browser.jar, browser.seal, { ...order, id: 2, owner: null });
+    await startBankId(browser, 'login', {});
+    await acceptReturn(browser, 'login', OURS);
+    await checkBankId(browser);
+    const known = await readBrowserOrders(browser.jar, browser.seal);
+    expect(known.map(({ id, guarded }) => [id, guarded])).toEqual([
+      [1, false],
+      [2, true],
+    ]);
+  });
+
+  it('has used up the way back', async () => {
+    const browser = scene().open();
+    await startBankId(browser, 'login', {});
+    await acceptReturn(browser, 'login', OURS);
+    await checkBankId(browser);
+    expect(await checkBankId(browser)).toEqual({ state: 'blocked' });
+  });
+});
+
+describe('signing an order', () => {
+  it('confirms the order that was to be signed, and signs nobody in', async () => {
+    const { asked, open } = scene();
+    const browser = open();
+    await startBankId(browser, 'signing', { orderId: '991' });
+    await acceptReturn(browser, 'signing', OURS);
+    expect(await checkBankId(browser)).toEqual({ state: 'confirmed', orderId: '991' });
+    expect(asked.confirmed).toEqual([{ orderId: '991', accessSigningToken: 'access', signingToken: 'refresh' }]);
+    expect(browser.cookies.size).toBe(0);
+  });
+
+  it('tells when the order was refused', async () => {
+    const browser = scene({ confirm: { code: 403, message: 'DEF' } }).open();
+    await startBankId(browser, 'signing', { orderId: '991' });
+    await acceptReturn(browser, 'signing', OURS);
+    expect(await checkBankId(browser)).toEqual({ state: 'refused', message: 'DEF' });
+  });
+
+  it('confirms again, with the same signature, when the confirmation got no answer', async () => {
+    const { asked, backend, open } = scene({ confirm: 'no answer' });
+    const browser = open();
+    await startBankId(browser, 'signing', { orderId: '991' });
+    await acceptReturn(browser, 'signing', OURS);
+    expect(await checkBankId(browser)).toEqual({ state: 'pending' });
+    backend.confirm = { code: 200, message: 'OK' };
+    expect(await checkBankId(browser)).toEqual({ state: 'confirmed', orderId: '991' });
+    expect([asked.read, asked.confirmed.length]).toEqual([1, 2]);
+  });
+});

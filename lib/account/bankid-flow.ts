@@ -1,0 +1,114 @@
+import type { CodeAnswer, WireId } from '@/lib/api/contract/answers';
+import type { BankIdOutcome } from '@/lib/sylius/resources/identity/identity';
+import { guardOrders } from './browser-orders';
+import type { IdentityState } from './identity-state';
+import { redirectTarget } from './redirect-target';
+import {
+  endRoundTrip,
+  isExpectedReturn,
+  isResumable,
+  type Purpose,
+  type RoundTrip,
+  readRoundTrip,
+  writeRoundTrip,
+} from './round-trip';
+import type { CookieJar, SealSettings } from './sealed-cookie';
+import { writeSession } from './session';
+import type { UsedSessions } from './used-sessions';
+
+/** What the flow works with; handed in, so that a test can stand in for the backend. */
+export interface IdentityTools {
+  readonly jar: CookieJar;
+  readonly seal: SealSettings;
+  readonly now: () => Date;
+  readonly start: (purpose: Purpose) => Promise<string>;
+  readonly read: (grandIdSession: string) => Promise<BankIdOutcome>;
+  readonly used: UsedSessions;
+  readonly confirm: (orderId: WireId, signing: NonNullable<RoundTrip['signing']>) => Promise<CodeAnswer>;
+}
+
+/**
+ * Begins an identification, or goes on with the one that this browser has just begun: every start costs money.
+ * @param redirectTo where a login shall lead, from the browser: anything but a page of ours becomes /profile
+ * @returns the address of the hosted page
+ * @throws CommerceError when the backend cannot start one
+ */
+export async function startBankId(
+  tools: IdentityTools,
+  purpose: Purpose,
+  { redirectTo, orderId = null }: { readonly redirectTo?: unknown; readonly orderId?: WireId | null },
+): Promise<string> {
+  const { jar, seal, now } = tools;
+  const earlier = await readRoundTrip(jar, seal);
+  const target = purpose === 'login' ? redirectTarget(redirectTo) : '/checkout';
+  if (earlier && isResumable(earlier, purpose, orderId, now())) {
+    await writeRoundTrip(jar, seal, { ...earlier, target });
+    return earlier.hosted;
+  }
+  const hosted = await tools.start(purpose);
+  const startedAt = now().getTime();
+  await writeRoundTrip(jar, seal, { purpose, hosted, startedAt, target, orderId, returned: null, signing: null });
+  return hosted;
+}
+
+/**
+ * Moves the returned session from the URL into the sealed cookie. A session that this browser did not start ends the round trip.
+ * @returns the path to go on to, one of our pages; null when this browser has no round trip for this purpose
+ */
+export async function acceptReturn(
+  tools: IdentityTools,
+  purpose: Purpose,
+  grandIdSession: string,
+): Promise<string | null> {
+  const { jar, seal } = tools;
+  const trip = await readRoundTrip(jar, seal);
+  if (trip && isExpectedReturn(trip, purpose, grandIdSession)) {
+    await writeRoundTrip(jar, seal, { ...trip, returned: grandIdSession });
+  } else if (trip?.returned !== grandIdSession) {
+    endRoundTrip(jar, seal);
+  }
+  return trip?.purpose === purpose ? trip.target : null;
+}
+
+async function confirmSigned(tools: IdentityTools, trip: RoundTrip): Promise<IdentityState> {
+  if (!trip.signing || trip.orderId === null) return { state: 'failed' };
+  // No answer leaves the trip as it is: the next check confirms again, with the same signature.
+  const answer = await tools.confirm(trip.orderId, trip.signing).catch(() => null);
+  if (answer === null) return { state: 'pending' };
+  endRoundTrip(tools.jar, tools.seal);
+  if (answer.code !== 200) return { state: 'refused', message: answer.message };
+  return { state: 'confirmed', orderId: trip.orderId };
+}
+
+/**
+ * Checks once how far this browser's identification has come. Tokens go from the backend into the sealed cookie and
+ * nowhere else; login ends in a session, a signature in a confirmed order, and neither in place of the other.
+ */
+export async function checkBankId(tools: IdentityTools): Promise<IdentityState> {
+  const { jar, seal, now } = tools;
+  const trip = await readRoundTrip(jar, seal);
+  if (!trip || trip.returned === null) return { state: 'blocked' };
+  if (trip.signing) return confirmSigned(tools, trip);
+  const outcome = await tools.read(trip.returned).catch(() => null);
+  if (outcome === null || outcome.kind === 'pending') return { state: 'pending' };
+  if (outcome.kind !== 'done') {
+    endRoundTrip(jar, seal);
+    return { state: outcome.kind === 'unknown' ? 'failed' : outcome.kind };
+  }
+  // A copy of the cookie, or a second window, may ask at the same time at another instance: only the first gets a session.
+  if (!(await tools.used.use(trip.returned))) {
+    endRoundTrip(jar, seal);
+    return { state: 'failed' };
+  }
+  const { tokens } = outcome;
+  if (trip.purpose === 'login') {
+    endRoundTrip(jar, seal);
+    await guardOrders(jar, seal);
+    await writeSession(jar, seal, tokens, now());
+    return { state: 'done', target: trip.target };
+  }
+  const signing = { accessSigningToken: tokens.accessToken, signingToken: tokens.refreshToken };
+  const signed = { ...trip, signing };
+  await writeRoundTrip(jar, seal, signed);
+  return confirmSigned(tools, signed);
+}

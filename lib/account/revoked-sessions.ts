@@ -1,0 +1,33 @@
+import { createMemoryStore } from '@/lib/store/memory';
+import { sharedStore } from '@/lib/store/shared-store';
+import type { SharedStore } from '@/lib/store/store';
+
+/**
+ * Sessions that were signed out of before their cookie's time was up, for the whole group of instances. Both calls may reject: then
+ * nobody is let in.
+ */
+export interface RevokedSessions {
+  /** @param until milliseconds since 1970, from which on the cookie itself is too old */
+  revoke(id: string, until: number): Promise<void>;
+  isRevoked(id: string): Promise<boolean>;
+}
+
+const keyOf = (id: string) => `signed-out:${id}`;
+
+/** The sign-outs in `store`, shared by all instances that use it. */
+export function createRevokedSessions(
+  store: SharedStore = createMemoryStore(),
+  now: () => number = Date.now,
+): RevokedSessions {
+  return {
+    revoke: async (id, until) => {
+      if (until > now()) await store.set(keyOf(id), '1', until - now());
+    },
+    isRevoked: async (id) => (await store.get(keyOf(id))) !== null,
+  };
+}
+
+/** The sign-outs of this installation. */
+export function revokedSessions(): RevokedSessions {
+  return createRevokedSessions(sharedStore());
+}

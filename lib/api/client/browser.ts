@@ -1,0 +1,150 @@
+import * as z from 'zod/mini';
+import {
+  type CodeAnswer,
+  type CreateOrderAnswer,
+  type CustomerAnswer,
+  codeAnswer,
+  createOrderAnswer,
+  customerAnswer,
+  deliveryTimesAnswer,
+  type FetchedOrder,
+  fetchedOrder,
+  paymentMethodsAnswer,
+  refusalAnswer,
+  shippingMethodsAnswer,
+  variantPriceAnswer,
+  type WireId,
+  type WithdrawalReceipt,
+  withdrawalReceipt,
+} from '@/lib/api/contract/answers';
+import { type OrderRequest, productVariants } from '@/lib/api/contract/order-request';
+import type { CartItem } from '@/lib/cart/cart-item';
+
+/** Milliseconds before the browser gives up on our own server; an order is given longer than any provider takes. */
+export const TIMEOUT = 15_000;
+const ORDER_TIMEOUT = 40_000;
+
+/**
+ * A call to our own proxy that brought no answer to use. `reason` is the proxy's word (`SESSION`, `ORDER`, `TOO_MANY`,
+ * `UNANSWERED` ...), or `NETWORK` when nothing came back at all.
+ */
+export class ShopApiError extends Error {
+  readonly reason: string;
+
+  constructor(reason: string) {
+    super(reason);
+    this.name = 'ShopApiError';
+    this.reason = reason;
+  }
+}
+
+interface Call {
+  readonly body?: unknown;
+  readonly headers?: Record<string, string>;
+  readonly timeout?: number;
+  readonly signal?: AbortSignal;
+  /** Below /api; the commerce proxy unless given. */
+  readonly base?: string;
+}
+
+/** One call to /api/commerce (or another of our handlers), its answer read by `schema`. Throws a ShopApiError. */
+export async function callShop<T>(path: string, schema: z.ZodMiniType<T>, call: Call = {}): Promise<T> {
+  const timer = AbortSignal.timeout(call.timeout ?? TIMEOUT);
+  const post = call.body !== undefined;
+  const response = await fetch(`/api/${call.base ?? 'commerce'}/${path}`, {
+    method: post ? 'POST' : 'GET',
+    cache: 'no-store',
+    credentials: 'same-origin',
+    headers: { ...(post ? { 'Content-Type': 'application/json' } : {}), ...call.headers },
+    body: post ? JSON.stringify(call.body) : null,
+    signal: call.signal ? AbortSignal.any([timer, call.signal]) : timer,
+  }).catch(() => {
+    throw new ShopApiError('NETWORK');
+  });
+  // An answer that breaks off is none: read as null it would say that nobody is signed in, or that there is no order.
+  const body: unknown = await response.json().catch(() => undefined);
+  if (!response.ok) throw new ShopApiError(refusalAnswer.safeParse(body).data?.message ?? 'NETWORK');
+  if (body === undefined) throw new ShopApiError('NETWORK');
+  const parsed = schema.safeParse(body);
+  if (!parsed.success) throw new ShopApiError('UPSTREAM');
+  return parsed.data;
+}
+
+type Line = Pick<CartItem, 'variantId' | 'qty'>;
+
+/** Delivery times by variant id (contract.md A4); lines are numbered from 1. */
+export async function fetchDeliveryTimes(lines: readonly Line[]) {
+  const query = new URLSearchParams();
+  lines.forEach((line, index) => {
+    query.set(`items[${index + 1}][id]`, line.variantId);
+    query.set(`items[${index + 1}][quantity]`, String(line.qty));
+  });
+  const answer = await callShop(`get-delivery-time?${query}`, deliveryTimesAnswer);
+  return new Map(Object.entries(answer));
+}
+
+/** Delivery methods for these goods, each with its price in öre (contract.md A4); a price is null when it is not known. Throws a ShopApiError. */
+export function fetchShippingMethods(lines: readonly Line[]) {
+  return callShop('get-shipping-methods', shippingMethodsAnswer, { body: { productVariants: productVariants(lines) } });
+}
+
+/** Ways to pay, in the order in which they are offered (contract.md A4). Throws a ShopApiError. */
+export function fetchPaymentMethods() {
+  return callShop('payment-methods', paymentMethodsAnswer);
+}
+
+/** What one of a variant costs now, VAT included, with the VAT in it. Öre; null without a price that can be told. */
+export function fetchVariantPrice(variantCode: string) {
+  return callShop(`product-variants/${encodeURIComponent(variantCode)}`, variantPriceAnswer);
+}
+
+/** Places the order that `intent` names: the same name never makes a second one. */
+export function createOrder(intent: string, request: OrderRequest): Promise<CreateOrderAnswer> {
+  const headers = { 'Idempotency-Key': intent };
+  return callShop('create-order', createOrderAnswer, { body: request, headers, timeout: ORDER_TIMEOUT });
+}
+
+/** What came of an intent whose answer was lost; null when nothing is known. */
+export async function fetchOrderAnswer(intent: string): Promise<CreateOrderAnswer | null> {
+  const headers = { 'Idempotency-Key': intent };
+  return callShop('order-answer', createOrderAnswer, { headers, timeout: ORDER_TIMEOUT }).catch((error) => {
+    if (error instanceof ShopApiError && error.reason === 'UNKNOWN') return null;
+    throw error;
+  });
+}
+
+/** A payment check of a provider's own, at the path that the way to pay names. */
+export function checkPayment(path: string, signal?: AbortSignal): Promise<CodeAnswer> {
+  return callShop(path, codeAnswer, signal ? { signal } : {});
+}
+
+/** The order as the backend has it now. Rejects with the reason UNKNOWN only when it is proven not to exist. */
+export function fetchOrder(orderId: WireId, signal?: AbortSignal): Promise<FetchedOrder> {
+  return callShop('fetch-order', fetchedOrder, { body: { orderId }, ...(signal ? { signal } : {}) });
+}
+
+/** Whether the order can go on (contract.md A5): code 200, or a known word for why it cannot. */
+export function validateOrder(orderId: WireId): Promise<CodeAnswer> {
+  return callShop('validate-order', codeAnswer, { body: { orderId } });
+}
+
+export interface Withdrawal {
+  readonly orderNumber: string;
+  readonly name: string;
+  readonly email: string;
+  /** The goods that it is about; empty for the whole order. */
+  readonly goods: string;
+}
+
+/** Sends a statement of withdrawal (contract.md A6). Throws a ShopApiError. */
+export function withdrawOrder(statement: Withdrawal): Promise<WithdrawalReceipt> {
+  return callShop('withdraw-order', withdrawalReceipt, { body: statement });
+}
+
+/** The signed-in customer, or null when nobody is signed in. */
+export async function fetchCustomer(): Promise<CustomerAnswer | null> {
+  return callShop('get-customer', z.nullable(customerAnswer)).catch((error) => {
+    if (error instanceof ShopApiError && error.reason === 'SESSION') return null;
+    throw error;
+  });
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { signWebhook } from '@/lib/catalogue/watch/webhook';
+import { readAnnouncement } from './announcement';
+
+const SECRET = 'a-secret-that-nobody-else-knows-32';
+const NOW = new Date('2026-11-21T10:05:00Z');
+
+function announce(body: string | ReadableStream<Uint8Array>, signature: string | null) {
+  const headers: Record<string, string> = signature === null ? {} : { 'x-signature': signature };
+  const init = { method: 'POST', headers, body, duplex: 'half' };
+  return readAnnouncement(new Request('http://shop/api/revalidate', init), SECRET, NOW);
+}
+const signed = (body: string) => announce(body, signWebhook(body, SECRET, NOW));
+
+describe('an announcement of new prices', () => {
+  it('is read when it is signed', async () => {
+    expect(await signed('{"reason":"prices"}')).toEqual({ force: false });
+    expect(await signed('{ "force" : true }')).toEqual({ force: true });
+  });
+
+  it.each(['{"note":"\\"force\\":true"}', '{"reason":{"force":true}}'])(
+    'is not forced by a word in it: %s',
+    async (body) => expect(await signed(body)).toEqual({ force: false }),
+  );
+
+  it.each(['', 'force', '[]', 'null', '{"force":"yes"}'])(
+    'is refused when it is signed and yet not one: %j',
+    async (body) => {
+      await expect(signed(body)).rejects.toMatchObject({ status: 400 });
+    },
+  );
+
+  it('is refused without a right signature, and not read without any', async () => {
+    await expect(announce('{}', signWebhook('{"a":1}', SECRET, NOW))).rejects.toMatchObject({ status: 401 });
+    let read = 0;
+    const pull = () => {
+      read += 1;
+    };
+    const body = new ReadableStream<Uint8Array>({ pull }, { highWaterMark: 0 });
+    await expect(announce(body, null)).rejects.toMatchObject({ status: 401 });
+    expect(read).toBe(0);
+  });
+
+  it('is not read on when it is too long, whatever it says of its length', async () => {
+    let read = 0;
+    const long = new ReadableStream<Uint8Array>({
+      pull: (controller) => {
+        read += 1;
+        if (read > 100) controller.close();
+        else controller.enqueue(new Uint8Array(512));
+      },
+    });
+    await expect(announce(long, 't=1,v1=x')).rejects.toMatchObject({ status: 413 });
+    expect(read).toBeLessThan(8);
+  });
+});

@@ -1,0 +1,26 @@
+import { report } from '@/lib/reporting/report';
+
+/** A JSON answer of one of our handlers. Never cached: prices change, and many answers belong to one browser. */
+export function answer(status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): Response {
+  return Response.json(body, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
+}
+
+/**
+ * Answers a question about the catalogue: 404 when there is no such thing, 502 when the catalogue could not be read. The reason is
+ * reported to the operator and kept from the browser.
+ * @param wanted rejects with a CommerceError, or with what Next's cache makes of one
+ * @param tell makes the body. An error that it throws is our own fault and is passed on, for Next to report
+ */
+export async function answerFromCatalogue<T>(
+  wanted: Promise<T | null>,
+  tell: (found: T) => unknown,
+): Promise<Response> {
+  let found: T | null;
+  try {
+    found = await wanted;
+  } catch (error) {
+    report('a question about the catalogue could not be answered', { reason: String(error) });
+    return answer(502, { error: 'UNANSWERED' });
+  }
+  return found === null ? answer(404, { error: 'NOT_FOUND' }) : answer(200, tell(found));
+}

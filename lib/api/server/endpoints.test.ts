@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import type { CommerceRequest } from '@/lib/sylius/client/http';
+import { CommerceError } from '@/lib/sylius/faults/errors';
+import { INTENT, orderBody, proxyScene } from './proxy.fixture';
+
+const key = { 'idempotency-key': INTENT };
+const commerz = (name: string) => `sylius/commerz/${name}`;
+const cart = { productVariants: { '0': { id: 58, quantity: 1 } } };
+
+/** Answers create-order with order 991, and everything else as the test says. */
+function scene(other: (request: CommerceRequest) => Promise<unknown> = async () => ({})) {
+  return proxyScene(async (request) =>
+    request.path === commerz('create-order') ? { code: 200, message: 'OK', orderId: 991 } : other(request),
+  );
+}
+
+describe('what the backend is asked (contract.md A5)', () => {
+  it('for an order and for the ways of delivery of a cart', async () => {
+    const { sent, open } = scene();
+    await open().post('create-order', orderBody(), key);
+    await open().post('get-shipping-methods', cart);
+    expect(sent.map(({ method, path }) => [method, path])).toEqual([
+      ['POST', commerz('create-order')],
+      ['POST', commerz('get-shipping-methods')],
+    ]);
+    expect(sent[1]?.body).toEqual(cart);
+  });
+
+  it('for a delivery time, and for the customer who is signed in', async () => {
+    const { sent, open } = scene();
+    const browser = open();
+    await browser.signIn();
+    await browser.call('get-delivery-time?items[1][id]=58');
+    await browser.call('get-customer');
+    expect(sent.map(({ path }) => path)).toEqual([commerz('get-delivery-time'), commerz('get-customer')]);
+    expect(sent[1]).toMatchObject({ session: { accessToken: 'access-1' } });
+    expect(String(sent[1]?.query)).toBe('id=7');
+  });
+
+  it('for an order that the browser has made, and for its payment, without any session', async () => {
+    const { sent, open } = scene();
+    const browser = open();
+    await browser.post('create-order', orderBody(), key);
+    await browser.post('fetch-order', { orderId: 991 });
+    await browser.call('get-swish-check-payment?orderId=991');
+    expect(sent.slice(1).map(({ path, session }) => [path, session])).toEqual([
+      [commerz('fetch-order'), undefined],
+      [commerz('get-swish-check-payment'), undefined],
+    ]);
+    expect(sent[1]?.body).toEqual({ orderId: 991 });
+    expect(String(sent[2]?.query)).toBe('orderId=991');
+  });
+});
+
+describe('a statement of withdrawal (contract.md A6)', () => {
+  const statement = { orderNumber: '000991', name: 'Maja Ek', email: 'maja@example.com', goods: '' };
+
+  it('reaches the backend and comes back with its moment', async () => {
+    const { sent, open } = scene(async () => ({ code: 200, reference: 'A1', receivedAt: '2026-11-24T09:00:00Z' }));
+    const response = await open().post('withdraw-order', statement);
+    expect(await response.json()).toEqual({ reference: 'A1', receivedAt: '2026-11-24T09:00:00.000Z' });
+    expect(sent).toMatchObject([{ path: commerz('withdraw-order'), body: statement }]);
+  });
+
+  it.each([
+    [{ code: 422, message: 'no' }, 502],
+    ['<html>', 502],
+  ])('is received by nobody who answers %j', async (body, status) =>
+    expect(
+      (
+        await scene(async () => body)
+          .open()
+          .post('withdraw-order', statement)
+      ).status,
+    ).toBe(status),
+  );
+
+  it('with a line break in a name is refused', async () =>
+    expect(
+      (
+        await scene()
+          .open()
+          .post('withdraw-order', { ...statement, name: 'a\nb' })
+      ).status,
+    ).toBe(400));
+});
+
+describe('a backend that answers 401 about an order', () => {
+  const gone = () => scene(() => Promise.reject(new CommerceError('unauthorized', '401', { status: 401 })));
+  const ask = [
+    (browser: ReturnType<ReturnType<typeof gone>['open']>) => browser.post('fetch-order', { orderId: 991 }),
+    (browser: ReturnType<ReturnType<typeof gone>['open']>) => browser.call('get-swish-check-payment?orderId=991'),
+  ];
+
+  it('ends the session of a customer', async () => {
+    const browser = gone().open();
+    await browser.signIn();
+    const { ssn: _, ...own } = orderBody();
+    await browser.post('create-order', own, key);
+    for (const call of ask) {
+      await browser.signIn();
+      expect(await (await call(browser)).json()).toMatchObject({ message: 'SESSION_ENDED' });
+    }
+  });
+
+  it('ends none where there is none', async () => {
+    const browser = gone().open();
+    await browser.post('create-order', orderBody(), key);
+    for (const call of ask) expect(await (await call(browser)).text()).not.toContain('SESSION_ENDED');
+  });
+});
+
+describe('an order that was made signed out', () => {
+  it('is not answered to the same request of somebody who is signed in', async () => {
+    const { sent, open } = scene();
+    await open().post('create-order', orderBody(), key);
+    const other = open();
+    await other.signIn();
+    const answer = await other.post('create-order', orderBody(), key);
+    expect([answer.status, await answer.json()]).toEqual([403, { code: 403, message: 'ORDER' }]);
+    expect(sent.filter(({ path }) => path.endsWith('create-order'))).toHaveLength(1);
+  });
+
+  it('is not changed either, under whatever name, by this very browser', async () => {
+    const { sent, open } = scene();
+    const browser = open();
+    await browser.post('create-order', orderBody(), key);
+    await browser.signIn();
+    const otherKey = { 'idempotency-key': '11111111-2222-4333-8444-555555555555' };
+    const answer = await browser.post('create-order', orderBody({ orderId: 991, email: 'ny@example.com' }), otherKey);
+    expect(await answer.json()).toEqual({ code: 403, message: 'ORDER' });
+    expect(sent.filter(({ path }) => path.endsWith('create-order'))).toHaveLength(1);
+  });
+});

@@ -1,0 +1,33 @@
+import type { z } from 'zod';
+import type { CookieJar } from '@/lib/account/sealed-cookie';
+import { env } from '@/lib/config/env';
+import { CommerceError } from '@/lib/sylius/faults/errors';
+import { answer } from './answer';
+import { checkOrigin, readBody } from './guard';
+import { refuse } from './handle';
+import { type Bucket, clientOf } from './rate-limit';
+import { Refusal } from './refusal';
+import { proxyTools } from './tools';
+
+/**
+ * A POST of ours beside the proxy, under the proxy's rules: origin, rate, size and shape of the body, no-store, and no
+ * word of the backend's in a refusal.
+ */
+export async function guardedPost<T>(
+  request: Request,
+  jar: CookieJar,
+  bucket: Bucket,
+  schema: z.ZodType<T>,
+  run: (body: T) => Promise<unknown>,
+): Promise<Response> {
+  try {
+    checkOrigin(request.headers, env().SITE_URL);
+    await proxyTools(jar).limit(bucket, clientOf(request.headers));
+    const body = await readBody(request, schema);
+    return answer(200, await run(body));
+  } catch (error) {
+    if (error instanceof Refusal) return refuse(error);
+    if (error instanceof CommerceError) return refuse(new Refusal('UPSTREAM'));
+    throw error;
+  }
+}

@@ -1,0 +1,300 @@
+import { describe, expect, it } from 'vitest';
+import { ore } from '@/lib/prices/money';
+import type { TaxedGoods } from '@/lib/prices/vat';
+import { setReporter } from '@/lib/reporting/report';
+import { CommerceError } from '@/lib/sylius/faults/errors';
+import { orderBody, proxyScene } from './proxy.fixture';
+
+const nothing = async () => ({});
+
+describe('what may pass', () => {
+  it.each(['unknown', 'get-rates/more', '..%2fproducts', '', 'sylius/commerz/get-rates', 'constructor'])(
+    'refuses the endpoint %j',
+    async (path) => {
+      const { sent, open } = proxyScene(nothing);
+      expect((await open().call(path)).status).toBe(404);
+      expect(sent).toEqual([]);
+    },
+  );
+
+  it('refuses another method and names the right one', async () => {
+    const response = await proxyScene(nothing).open().post('get-rates', {});
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET']);
+  });
+
+  it.each([
+    'get-rates?x=1',
+    'payment-methods?page=1',
+    'get-delivery-time?order[price]=asc',
+    'get-delivery-time?items[1][id]=58%3B',
+    'get-delivery-time?items[1][id]=58&items[1][id]=59',
+    'get-swish-check-payment?orderId=1&orderId=2',
+  ])('refuses the query of %s', async (path) => {
+    const { sent, open } = proxyScene(nothing);
+    expect((await open().call(path)).status).toBe(400);
+    expect(sent).toEqual([]);
+  });
+
+  it.each([
+    'product-variants/',
+    'product-variants/a%20b',
+    'product-variants/a/b',
+    `product-variants/${'a'.repeat(121)}`,
+  ])('asks for no variant as %s, and does not say that it is sold no more', async (path) => {
+    const { sent, open } = proxyScene(nothing);
+    expect((await open().call(path)).status).toBe(400);
+    expect(sent).toEqual([]);
+  });
+
+  it.each([
+    ['a line that is no number', 'items[x][id]=1'],
+    ['a line of four digits', 'items[1000][id]=1'],
+    ['another field', 'items[1][price]=1'],
+    ['a name with more behind it', 'items[1][id]x=1'],
+    ['a long value', `items[1][id]=${'a'.repeat(65)}`],
+    ['no value', 'items[1][id]='],
+  ])('asks for no delivery time of %s', async (_, query) =>
+    expect((await proxyScene(nothing).open().call(`get-delivery-time?${query}`)).status).toBe(400),
+  );
+
+  it('passes the lines of a delivery-time question, and reads the answer', async () => {
+    const { sent, open } = proxyScene(async () => ({ '58': { error: 0, current_stock: '12', delivery_time: null } }));
+    const response = await open().call('get-delivery-time?items[1][id]=58&items[1][quantity]=2');
+    expect(sent[0]?.query?.toString()).toBe('items%5B1%5D%5Bid%5D=58&items%5B1%5D%5Bquantity%5D=2');
+    expect(await response.json()).toEqual({ '58': { error: false, currentStock: 12, weeks: null } });
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('asks the backend once for all who ask for the same at once', async () => {
+    const scene = proxyScene(async () => ({ price: '1429000', vat: 0 }));
+    const answers = await Promise.all([1, 2, 3].map(() => scene.open().call('product-variants/GT-10G')));
+    expect(scene.sent).toHaveLength(1);
+    expect(await answers[2]?.json()).toEqual({ price: 1_429_000, vat: 0, epoch: null });
+  });
+
+  it('asks anew for a price as soon as a new epoch is known', async () => {
+    let epoch = '2026-03-01T09:55:00.000Z';
+    let price = 1_429_000;
+    const prices = () => ({ changed: epoch, byVariant: new Map() });
+    const { open } = proxyScene(async () => ({ price, vat: 0 }), undefined, prices);
+    await open().call('product-variants/GT-10G');
+    [epoch, price] = ['2026-03-01T10:05:00.000Z', 1_450_000];
+    expect(await (await open().call('product-variants/GT-10G')).json()).toEqual({ price: 1_450_000, vat: 0, epoch });
+  });
+});
+
+describe('the price of one variant', () => {
+  const silver = { metal: 'silver', form: 'bar', weight: 1000, weightType: 'g', purity: 999 } as const;
+  const ask = async (answer: unknown, goods: TaxedGoods = silver, sale: number | null = null) => {
+    const terms = new Map([['A', { goods, sale: sale === null ? null : ore(sale) }]]);
+    const prices = () => ({ changed: '2026-03-01T09:55:00.000Z', byVariant: new Map(), terms });
+    const response = await proxyScene(async () => answer, undefined, prices)
+      .open()
+      .call('product-variants/A');
+    return response.status === 200 ? await response.json() : response.status;
+  };
+  const plain = { '@id': '/api/v2/shop/product-variants/A', code: 'A', price: 1_649_900, originalPrice: 1_649_900 };
+
+  it('of a plain Sylius has the VAT of silver in it', async () => {
+    expect(await ask(plain)).toMatchObject({ price: 1_649_900, vat: 329_980 });
+  });
+
+  it('of a plain Sylius has none in investment gold, and an unknown one in gold of which nothing is known', async () => {
+    expect(await ask(plain, { ...silver, metal: 'gold', purity: 999.9 })).toMatchObject({ price: 1_649_900, vat: 0 });
+    expect(await ask(plain, { ...silver, metal: 'gold', purity: null })).toMatchObject({ price: 1_649_900, vat: null });
+  });
+
+  it('is never told without its VAT', async () => {
+    expect(await ask({ ...plain, stock: 3 })).toMatchObject({ price: null, vat: null });
+    expect(await ask(plain, { ...silver, metal: null })).toMatchObject({ price: null, vat: null });
+  });
+
+  it('is the sale price where there is one', async () => {
+    expect(await ask({ price: 100_000, vat: 25_000 }, silver, 110_000)).toMatchObject({ price: 110_000, vat: 22_000 });
+  });
+
+  it.each([[{ ...plain, price: 0 }], [{ code: 'A' }], [{ price: null, vat: null }]])(
+    'is none, and never 0, for %j',
+    async (answer) => {
+      expect(await ask(answer)).toMatchObject({ price: null, vat: null });
+    },
+  );
+
+  it.each([[undefined], [[]], [{}], ['x']])(
+    'is not known from the answer %j, which is a fault and no absence',
+    async (answer) => {
+      expect(await ask(answer)).toBe(502);
+    },
+  );
+});
+
+describe('who may send', () => {
+  it.each([
+    [{ origin: 'https://elak.example' }],
+    [{ origin: 'null' }],
+    [{ origin: '' }],
+    [{ origin: 'https://guldkajen.example.elak.example' }],
+    [{ 'sec-fetch-site': 'cross-site' }],
+  ])('refuses %j', async (headers) => {
+    const { sent, open } = proxyScene(nothing);
+    const response = await open().post('get-shipping-methods', { productVariants: {} }, headers);
+    expect([response.status, sent.length]).toEqual([403, 0]);
+  });
+
+  it('accepts the address that the request itself was sent to', async () => {
+    const { open } = proxyScene(async () => ({ 'hydra:member': [] }));
+    const headers = { origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' };
+    const body = { productVariants: { '0': { id: 58, quantity: 1 } } };
+    expect((await open().post('get-shipping-methods', body, headers)).status).toBe(200);
+  });
+
+  it('refuses a body above 16 kB, whatever its header says', async () => {
+    const response = await proxyScene(nothing)
+      .open()
+      .post('fetch-order', { orderId: 1, x: 'x'.repeat(17_000) });
+    expect(response.status).toBe(413);
+  });
+
+  it.each([
+    ['not JSON', 'text/plain'],
+    ['{"orderId":', 'application/json'],
+    ['{"orderId":{"$ne":1}}', 'application/json'],
+    ['{"orderId":1,"customerId":2}', 'application/json'],
+  ])('refuses the body %s', async (body, type) => {
+    const headers = { 'content-type': type, origin: 'https://guldkajen.example' };
+    const response = await proxyScene(nothing).open().call('fetch-order', { method: 'POST', headers, body });
+    expect(response.status).toBe(400);
+  });
+
+  it('asks a client that calls too often to wait', async () => {
+    const browser = proxyScene(async () => ({ 'hydra:member': [] }), 2).open();
+    const statuses = [];
+    for (let call = 0; call < 3; call += 1) statuses.push((await browser.call('payment-methods')).status);
+    expect(statuses).toEqual([200, 200, 429]);
+    expect((await browser.call('payment-methods')).headers.get('retry-after')).toMatch(/^\d+$/);
+  });
+});
+
+describe('what comes back', () => {
+  it.each([
+    [new CommerceError('timeout', 'x'), 504],
+    [new CommerceError('network', 'x'), 504],
+    [new CommerceError('parse', 'x'), 502],
+    [new CommerceError('http', 'x', { status: 500, body: { message: 'SQLSTATE[42000] at db01' } }), 502],
+    [new CommerceError('http', 'x', { status: 404 }), 404],
+  ])('tells nothing of the backend: %s', async (error, status) => {
+    const browser = proxyScene(() => Promise.reject(error)).open();
+    const response = await browser.call('payment-methods');
+    expect(response.status).toBe(status);
+    expect(Object.keys(await response.json())).toEqual(['code', 'message']);
+  });
+
+  it.each([
+    ['not known, when the backend does not know it', { status: 404 }, { code: 404, message: 'UNKNOWN' }],
+    ['not theirs, when the backend says so', { status: 403 }, { code: 403, message: 'ORDER' }],
+    ['a fault of the backend otherwise', { status: 418 }, { code: 502, message: 'UPSTREAM' }],
+  ])('is %s', async (_, details, expected) => {
+    const browser = proxyScene(() => Promise.reject(new CommerceError('http', 'x', details))).open();
+    expect(await (await browser.call('payment-methods')).json()).toEqual(expected);
+  });
+
+  it('is a word of its own when nobody answered', async () => {
+    const browser = proxyScene(() => Promise.reject(new CommerceError('timeout', 'x'))).open();
+    expect(await (await browser.call('payment-methods')).json()).toEqual({ code: 504, message: 'UNANSWERED' });
+  });
+
+  it('is nothing when the fault is our own', async () => {
+    const browser = proxyScene(() => Promise.reject(new TypeError('ours'))).open();
+    await expect(browser.call('payment-methods')).rejects.toThrow('ours');
+  });
+
+  it('keeps the session when the backend is merely away, or the order is somebody else’s', async () => {
+    for (const error of [new CommerceError('timeout', 'x'), new CommerceError('http', 'x', { status: 403 })]) {
+      const browser = proxyScene(() => Promise.reject(error)).open();
+      await browser.signIn();
+      await browser.call('get-customer');
+      expect(browser.cookies.size).toBe(1);
+    }
+  });
+
+  it('is told with the rates of the two metals, and of no other', async () => {
+    const rate = (currency: string) => ({ currency, rate: 41_287.5, priceChange: -3 });
+    const members = [rate('XAU'), rate('XAG'), rate('XPT')];
+    const answer = async (list: unknown) =>
+      (
+        await proxyScene(async () => ({ 'hydra:member': list }))
+          .open()
+          .call('get-rates')
+      ).json();
+    expect(await answer(members)).toEqual({ 'hydra:member': [rate('XAU'), rate('XAG')] });
+    expect(await answer([rate('XAG')])).toEqual({ 'hydra:member': [rate('XAG')] });
+  });
+
+  it('is offered no way to pay that the shop cannot carry out, which somebody hears of', async () => {
+    const told: unknown[] = [];
+    setReporter((message, details) => told.push([message, details]));
+    const method = (id: number, code: string) => ({ id, code, name: code, position: id });
+    const { open } = proxyScene(async () => ({ 'hydra:member': [method(1, 'swish'), method(2, 'klarna')] }));
+    const offered = await (await open().call('payment-methods')).json();
+    setReporter(undefined);
+    expect(offered.map(({ code }: { code: string }) => code)).toEqual(['swish']);
+    expect(told).toEqual([['payment method is not known, and not offered', { code: 'klarna' }]]);
+  });
+
+  it('ends the session on 401, without a second attempt', async () => {
+    const scene = proxyScene(() => Promise.reject(new CommerceError('unauthorized', 'x', { status: 401 })));
+    const browser = scene.open();
+    await browser.signIn();
+    const response = await browser.call('get-customer');
+    expect([response.status, scene.sent.length, browser.cookies.size]).toEqual([401, 1, 0]);
+  });
+
+  it.each(['payment-methods', 'get-rates', 'product-variants/GT-10G'])(
+    'ends no session when %s, which carries no tokens, is refused',
+    async (path) => {
+      const scene = proxyScene(() => Promise.reject(new CommerceError('unauthorized', 'x', { status: 401 })));
+      const browser = scene.open();
+      await browser.signIn();
+      const before = browser.cookies.size;
+      const response = await browser.call(path);
+      expect([response.status, browser.cookies.size]).toEqual([502, before]);
+    },
+  );
+
+  it.each([[[]], [{}], [null], [undefined], [{ firstName: '', email: ' ' }]])(
+    'makes no customer of the answer %j',
+    async (answer) => {
+      const browser = proxyScene(async () => answer).open();
+      await browser.signIn();
+      expect((await browser.call('get-customer')).status).toBe(502);
+    },
+  );
+
+  it('shows a customer to the browser with the personal number masked', async () => {
+    const scene = proxyScene(async () => ({ firstName: 'Tolvan', ssn: '191212121212', blocked: 0 }));
+    const browser = scene.open();
+    expect(await (await browser.call('get-customer')).json()).toBeNull();
+    await browser.signIn();
+    const text = await (await browser.call('get-customer')).text();
+    expect(scene.sent[0]).toMatchObject({ session: { accessToken: 'access-1', refreshToken: 'refresh-1' } });
+    expect(scene.sent[0]?.query?.get('id')).toBe('7');
+    expect(text).toContain('19121212-****');
+    expect(text).not.toMatch(/191212121212|access-1|refresh-1/);
+  });
+
+  it('sends no tokens with catalogue reads', async () => {
+    const scene = proxyScene(async () => ({ price: 100, vat: 25 }));
+    const browser = scene.open();
+    await browser.signIn();
+    expect(await (await browser.call('product-variants/GT-10G')).json()).toEqual({ price: 125, vat: 25, epoch: null });
+    expect(scene.sent).toEqual([{ path: 'sylius/api/v2/shop/product-variants/GT-10G' }]);
+  });
+});
+
+it('keeps its cookies out of reach of scripts and of other hosts', async () => {
+  const browser = proxyScene(async () => ({ code: 200, orderId: 9_910_991_099 })).open();
+  await browser.post('create-order', orderBody(), { 'idempotency-key': '3f0c8d1e-9a54-4d0b-8c3e-2b7a5f6d1c90' });
+  const [name, value] = [...browser.cookies][0] ?? [];
+  expect(name).toBe('__Host-guldkajen-orders');
+  expect(value).not.toContain('9910991099');
+});

@@ -1,0 +1,58 @@
+import { endSession, readSession } from '@/lib/account/session';
+import { CommerceError } from '@/lib/sylius/faults/errors';
+import { answer } from './answer';
+import type { ProxyTools } from './call';
+import { checkOrigin, checkQuery } from './guard';
+import { clientOf } from './rate-limit';
+import { Refusal } from './refusal';
+import { endpoints } from './table';
+
+/** A refusal as the browser reads it, under the refusal's own status and headers. */
+export function refuse(refusal: Refusal): Response {
+  return answer(refusal.status, { code: refusal.status, message: refusal.kind }, refusal.headers);
+}
+
+/** What the browser may know about a call that went wrong: a word of ours, never a word of the backend's. */
+function refusalFor(error: unknown, carriedTokens: boolean): Refusal {
+  if (error instanceof Refusal) return error;
+  if (!(error instanceof CommerceError)) throw error;
+  if (error.kind === 'unauthorized') return new Refusal(carriedTokens ? 'SESSION' : 'UPSTREAM');
+  if (error.kind === 'timeout' || error.kind === 'network') return new Refusal('UNANSWERED');
+  if (error.status === 404) return new Refusal('UNKNOWN');
+  return new Refusal(error.status === 403 ? 'ORDER' : 'UPSTREAM');
+}
+
+/**
+ * Answers one call of the browser to /api/commerce/<endpoint>: allow-list, origin, rate, query, body; tokens come from
+ * the sealed cookie. Throws only what is a fault of our own.
+ * @param segments the path after /api/commerce
+ */
+export async function handleCommerce(
+  request: Request,
+  segments: readonly string[],
+  tools: ProxyTools,
+): Promise<Response> {
+  let carriedTokens = false;
+  try {
+    const [name = '', ...rest] = segments;
+    const endpoint = endpoints.get(name);
+    if (!endpoint || (rest.length > 0 && name !== 'product-variants')) throw new Refusal('UNKNOWN');
+    if (request.method !== endpoint.method) throw new Refusal('METHOD', { Allow: endpoint.method });
+    if (request.method !== 'GET') checkOrigin(request.headers, tools.siteUrl);
+    await tools.limit(endpoint.bucket, clientOf(request.headers));
+    const query = checkQuery(new URL(request.url).searchParams, endpoint.query);
+    const session = await readSession(tools.jar, tools.seal, tools.now(), tools.revoked);
+    const upstream: ProxyTools['upstream'] = (call) => {
+      carriedTokens ||= call.session !== undefined || call.signing !== undefined;
+      return tools.upstream(call);
+    };
+    const given = await endpoint.run({ request, query, rest: rest.join('/'), session, tools: { ...tools, upstream } });
+    return answer(200, given);
+  } catch (error) {
+    const refusal = refusalFor(error, carriedTokens);
+    // A 401 on a call that carried tokens ends the session; it is not tried again (contract.md A1).
+    const hasEnded = refusal.kind === 'SESSION_ENDED' || (error instanceof CommerceError && refusal.kind === 'SESSION');
+    if (hasEnded) await endSession(tools.jar, tools.seal, tools.revoked);
+    return refuse(refusal);
+  }
+}

@@ -1,0 +1,27 @@
+import type { IdentityTools } from '@/lib/account/bankid-flow';
+import type { CookieJar } from '@/lib/account/sealed-cookie';
+import { sealSettings } from '@/lib/account/settings';
+import { createUsedSessions } from '@/lib/account/used-sessions';
+import { env } from '@/lib/config/env';
+import { sharedStore } from '@/lib/store/shared-store';
+import { commerceRequest } from '@/lib/sylius/client/http';
+import { readBankIdSession, startHostedBankId } from '@/lib/sylius/resources/identity/identity';
+import { replyOf, settleCode } from './settle';
+
+/** The identity flow's tools for one request. Server only. */
+export function identityTools(jar: CookieJar): IdentityTools {
+  const seal = sealSettings();
+  return {
+    jar,
+    seal,
+    used: createUsedSessions(sharedStore(), env().SESSION_SECRET),
+    now: () => new Date(),
+    start: startHostedBankId,
+    read: readBankIdSession,
+    confirm: async (orderId, signing) => {
+      const path = 'sylius/commerz/confirm-manual-payment';
+      const request = { method: 'POST' as const, path, body: { orderId }, signing };
+      return settleCode(await replyOf(commerceRequest(request)), false);
+    },
+  };
+}

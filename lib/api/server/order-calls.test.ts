@@ -1,0 +1,375 @@
+import { describe, expect, it } from 'vitest';
+import { ore } from '@/lib/prices/money';
+import type { CommerceRequest } from '@/lib/sylius/client/http';
+import { CommerceError } from '@/lib/sylius/faults/errors';
+import { INTENT, orderBody, proxyScene } from './proxy.fixture';
+
+/** A backend that makes a new order for every call without orderId, and does not know Idempotency-Key. */
+function countingBackend() {
+  let next = 991;
+  return async ({ path, body }: CommerceRequest) => {
+    if (!path.endsWith('create-order')) return { code: 200, order: { orderId: 991 } };
+    const given = body as { orderId?: number };
+    if (given.orderId === undefined) next += 1;
+    return { code: 200, message: 'OK', orderId: given.orderId ?? next - 1, orderTotal: 4298900, secret: 'x' };
+  };
+}
+
+const key = { 'idempotency-key': INTENT };
+const otherKey = { 'idempotency-key': '11111111-2222-4333-8444-555555555555' };
+const made = (sent: readonly CommerceRequest[]) =>
+  sent.filter(({ path, body }) => path.endsWith('create-order') && !Object.hasOwn(body ?? {}, 'orderId')).length;
+
+describe('one order per intent', () => {
+  it('a double click makes one order', async () => {
+    const { sent, open } = proxyScene(countingBackend());
+    const browser = open();
+    const answers = await Promise.all([1, 2].map(() => browser.post('create-order', orderBody(), key)));
+    expect(await Promise.all(answers.map((answer) => answer.json()))).toMatchObject([
+      { orderId: 991, orderTotal: 4298900 },
+      { orderId: 991 },
+    ]);
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.idempotencyKey).toBe(INTENT);
+  });
+
+  it('a browser that lost the answer, and its cookie, gets the same order', async () => {
+    const { sent, open } = proxyScene(countingBackend());
+    await open().post('create-order', orderBody(), key);
+    const again = open();
+    expect(await (await again.call('order-answer', { headers: key })).json()).toMatchObject({ orderId: 991 });
+    expect(await (await again.post('create-order', orderBody(), key)).json()).toMatchObject({ orderId: 991 });
+    expect(made(sent)).toBe(1);
+  });
+
+  it('a changed order under the same intent changes the order that there is', async () => {
+    const { sent, open } = proxyScene(countingBackend());
+    await open().post('create-order', orderBody(), key);
+    const answer = await open().post('create-order', orderBody({ phoneNumber: '0707654321' }), key);
+    expect(await answer.json()).toMatchObject({ orderId: 991 });
+    expect(made(sent)).toBe(1);
+  });
+
+  it('a browser that did not hear how its change went hears of the change, and not of what came before', async () => {
+    const { open } = proxyScene(async ({ body }) => {
+      const verificationRequired = (body as { paymentId: number }).paymentId === 5;
+      return { code: 200, message: 'OK', orderId: 991, orderTotal: 4298900, verificationRequired };
+    });
+    const browser = open();
+    const news = async () => (await browser.call('order-answer', { headers: key })).json();
+    await browser.post('create-order', orderBody(), key);
+    expect(await news()).toMatchObject({ orderId: 991, verificationRequired: false });
+    await browser.post('create-order', orderBody({ paymentId: 5, orderId: 991 }), key);
+    expect(await news()).toMatchObject({ orderId: 991, verificationRequired: true });
+  });
+
+  it('a second tab that has not heard of the order does not make another', async () => {
+    const { sent, open } = proxyScene(countingBackend());
+    const browser = open();
+    await browser.post('create-order', orderBody(), key);
+    await browser.post('create-order', orderBody({ email: 'ny@example.com' }), key);
+    await browser.post('create-order', orderBody(), key);
+    expect(made(sent)).toBe(1);
+  });
+
+  it('asks the backend again, under the same name, when it gave no answer', async () => {
+    let calls = 0;
+    const { sent, open } = proxyScene(async () => {
+      calls += 1;
+      if (calls === 1) throw new CommerceError('timeout', 'x');
+      return { code: 200, orderId: 991 };
+    });
+    const browser = open();
+    expect((await browser.post('create-order', orderBody(), key)).status).toBe(504);
+    expect((await browser.post('create-order', orderBody(), key)).status).toBe(200);
+    expect(sent.map((request) => request.idempotencyKey)).toEqual([INTENT, INTENT]);
+  });
+
+  it('a new intent is a new order', async () => {
+    const { sent, open } = proxyScene(countingBackend());
+    const browser = open();
+    await browser.post('create-order', orderBody(), key);
+    await browser.post('create-order', orderBody(), otherKey);
+    expect(made(sent)).toBe(2);
+  });
+
+  it('needs an intent', async () => {
+    const { sent, open } = proxyScene(countingBackend());
+    expect((await open().post('create-order', orderBody())).status).toBe(400);
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('the prices that the customer agreed to', () => {
+  const AGREED = '2026-03-01T09:55:00.000Z';
+  const NEWER = '2026-03-01T10:05:00.000Z';
+  const list = (changed: string, price: number) => ({ changed, byVariant: new Map([['58', ore(price)]]) });
+  const ordered = async (prices: ReturnType<typeof list> | null, body = orderBody()) => {
+    const { sent, open } = proxyScene(countingBackend(), undefined, () => prices);
+    const response = await open().post('create-order', body, key);
+    return { status: response.status, answer: await response.json(), sent };
+  };
+
+  it('stop the order, unsent, when a newer epoch has another price for a line', async () => {
+    const { status, answer, sent } = await ordered(list(NEWER, 4_300_000));
+    expect([status, answer]).toEqual([409, { code: 409, message: 'PRICES' }]);
+    expect(sent).toEqual([]);
+  });
+
+  it('stop it too when their epoch is past, although its time is the later one: the clock was corrected', async () => {
+    const corrected = { ...list('2026-03-01T08:55:00.000Z', 4_300_000), past: new Set([AGREED]) };
+    expect((await ordered(corrected)).status).toBe(409);
+  });
+
+  it('stop it too when the page did not know its epoch', async () => {
+    const unknown = orderBody({ agreed: { ...orderBody().agreed, epoch: null } });
+    expect((await ordered(list(AGREED, 4_300_000), unknown)).status).toBe(409);
+  });
+
+  it.each([
+    ['a newer epoch that left the lines alone', list(NEWER, 4_289_000)],
+    ['their own epoch', list(AGREED, 4_300_000)],
+    ['a server that has not heard of their epoch yet', list('2026-03-01T09:45:00.000Z', 4_300_000)],
+    ['a server without prices', null],
+  ])('let it pass with %s', async (_, prices) => expect((await ordered(prices)).status).toBe(200));
+
+  it('go no further than the proxy but for their total (contract.md A5)', async () => {
+    const { sent } = await ordered(list(AGREED, 4_289_000));
+    const { agreed, ...contract } = orderBody();
+    expect(sent[0]?.body).toEqual({ ...contract, expectedTotal: agreed.total });
+  });
+
+  it('are told as moved when the backend itself has another total', async () => {
+    const body = { code: 409, message: 'PRICE' };
+    const { open } = proxyScene(() => Promise.reject(new CommerceError('http', 'PRICE', { status: 409, body })));
+    expect(await (await open().post('create-order', orderBody(), key)).json()).toMatchObject({ message: 'PRICES' });
+  });
+
+  it('must be there for every line, and add up', async () => {
+    const { agreed, ...without } = orderBody();
+    expect((await ordered(null, { ...without } as ReturnType<typeof orderBody>)).status).toBe(400);
+    for (const wrong of [{ prices: {} }, { prices: { '1': 4_289_000 } }, { total: 4_288_999 }])
+      expect((await ordered(null, orderBody({ agreed: { ...agreed, ...wrong } }))).status).toBe(400);
+  });
+
+  it('take along ids in the type in which the backend sends them', async () => {
+    const { sent } = await ordered({ ...list(AGREED, 4_289_000), textIds: new Set(['58']) } as ReturnType<typeof list>);
+    expect(sent[0]?.body).toMatchObject({ productVariants: { '0': { id: '58', quantity: 1 } } });
+  });
+
+  it('ask for one confirmation and make one order of it', async () => {
+    let prices = list(NEWER, 4_300_000);
+    const { sent, open } = proxyScene(countingBackend(), undefined, () => prices);
+    const browser = open();
+    expect((await browser.post('create-order', orderBody(), key)).status).toBe(409);
+    const confirmed = orderBody({ agreed: { epoch: NEWER, prices: { '0': 4_300_000 }, total: 4_309_900 } });
+    expect((await browser.post('create-order', confirmed, key)).status).toBe(200);
+    // Prices move on: the same attempt, asked about again, is answered as it was.
+    prices = list('2026-03-01T10:15:00.000Z', 4_400_000);
+    expect(await (await browser.post('create-order', confirmed, key)).json()).toMatchObject({ orderId: 991 });
+    expect(made(sent)).toBe(1);
+  });
+});
+
+describe('who an order belongs to', () => {
+  it('opens an order for the browser that made it and for no other', async () => {
+    const { open } = proxyScene(countingBackend());
+    const mine = open();
+    await mine.post('create-order', orderBody(), key);
+    expect((await mine.post('fetch-order', { orderId: 991 })).status).toBe(200);
+    expect((await mine.post('fetch-order', { orderId: 990 })).status).toBe(403);
+    const stranger = open();
+    expect((await stranger.post('fetch-order', { orderId: 991 })).status).toBe(403);
+    expect((await stranger.call('get-swish-check-payment?orderId=991')).status).toBe(403);
+    expect((await stranger.post('create-order', orderBody({ orderId: 991 }), otherKey)).status).toBe(403);
+  });
+
+  it("takes the customer's id from the sealed session, never from the body", async () => {
+    const { sent, open } = proxyScene(countingBackend());
+    const browser = open();
+    await browser.signIn();
+    const { ssn: _, ...body } = orderBody();
+    expect((await browser.post('create-order', { ...body, customerId: 8 }, key)).status).toBe(400);
+    await browser.post('create-order', body, key);
+    expect(sent[0]).toMatchObject({ body: { customerId: 7 }, session: { accessToken: 'access-1' } });
+    expect(sent[0]?.body).not.toHaveProperty('ssn');
+  });
+
+  it('takes either a personal number or a session, and neither is a refusal', async () => {
+    const { sent, open } = proxyScene(countingBackend());
+    const { ssn: _, ...body } = orderBody();
+    expect((await open().post('create-order', body, key)).status).toBe(401);
+    const browser = open();
+    await browser.signIn();
+    await browser.post('create-order', orderBody(), key);
+    expect(sent[0]?.body).not.toHaveProperty('customerId');
+    expect(sent[0]?.session).toBeUndefined();
+  });
+});
+
+describe('orders that are nobody else’s', () => {
+  const { ssn: _, ...own } = orderBody();
+
+  it('a signed-in stranger who types a personal number does not reach an order by its number', async () => {
+    const { sent, open } = proxyScene(countingBackend());
+    await open().post('create-order', orderBody(), key);
+    const stranger = open();
+    await stranger.signIn();
+    for (const endpoint of ['fetch-order', 'validate-order']) await stranger.post(endpoint, { orderId: 991 });
+    const taken = await stranger.post('create-order', orderBody({ orderId: 991 }), otherKey);
+    expect([taken.status, await taken.json()]).toEqual([403, { code: 403, message: 'ORDER' }]);
+    // What a session asks about by number goes to the backend with its tokens, which judges it.
+    for (const { path, session } of sent.slice(1)) expect([path, session?.accessToken]).toEqual([path, 'access-1']);
+    expect(sent).toHaveLength(3);
+  });
+
+  it('a customer may change an order of theirs that this browser does not know: with their tokens', async () => {
+    const { sent, open } = proxyScene(countingBackend());
+    const browser = open();
+    await browser.signIn();
+    expect((await browser.post('create-order', { ...own, orderId: 991 }, key)).status).toBe(200);
+    expect(sent[0]).toMatchObject({ body: { orderId: 991 }, session: { accessToken: 'access-1' } });
+  });
+
+  it('what was ordered signed out is not shown once somebody has signed in', async () => {
+    const { open } = proxyScene(countingBackend());
+    const browser = open();
+    await browser.post('create-order', orderBody(), key);
+    await browser.signIn();
+    expect((await browser.post('fetch-order', { orderId: 991 })).status).toBe(403);
+    expect((await browser.call('get-swish-check-payment?orderId=991')).status).toBe(403);
+    expect((await browser.call('order-answer', { headers: key })).status).toBe(404);
+  });
+
+  it('what a customer ordered is not shown once they have signed out', async () => {
+    const { open } = proxyScene(countingBackend());
+    const browser = open();
+    await browser.signIn();
+    await browser.post('create-order', own, key);
+    browser.cookies.delete('__Host-guldkajen-session');
+    expect((await browser.post('fetch-order', { orderId: 991 })).status).toBe(403);
+    expect((await browser.call('order-answer', { headers: key })).status).toBe(404);
+  });
+
+  it('an order is not changed into somebody else’s', async () => {
+    const { sent, open } = proxyScene(countingBackend());
+    const browser = open();
+    await browser.post('create-order', orderBody(), key);
+    for (const orderId of [991, undefined]) {
+      const other = orderBody({ ssn: '198507099805', ...(orderId === undefined ? {} : { orderId }) });
+      const answer = await browser.post('create-order', other, key);
+      expect(await answer.json()).toMatchObject({ message: 'BUYER' });
+    }
+    expect(sent).toHaveLength(1);
+  });
+
+  it('nor under another name: the cookie knows the buyer, whatever the server remembers of the intent', async () => {
+    const { sent, open } = proxyScene(countingBackend());
+    const browser = open();
+    await browser.post('create-order', orderBody(), key);
+    const other = orderBody({ ssn: '198507099805', orderId: 991 });
+    expect(await (await browser.post('create-order', other, otherKey)).json()).toMatchObject({ message: 'BUYER' });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('an attempt that nobody has answered is not repeated for another buyer', async () => {
+    const { sent, open } = proxyScene(() => Promise.reject(new CommerceError('timeout', 'x')));
+    const browser = open();
+    await browser.post('create-order', orderBody(), key);
+    const answer = await browser.post('create-order', orderBody({ ssn: '198507099805' }), key);
+    expect(await answer.json()).toMatchObject({ message: 'BUYER' });
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('an answer that settles nothing', () => {
+  const write = { code: 200, message: 'OK', orderId: 991, orderTotal: 4298900 };
+  const failing = (error: CommerceError) => {
+    let calls = 0;
+    return proxyScene(async () => {
+      calls += 1;
+      if (calls === 1) throw error;
+      return write;
+    });
+  };
+  it.each([500, 503, 429])('%i in JSON is a doubt, and no answer to remember', async (status) => {
+    const body = { code: status, message: 'x' };
+    const { sent, open } = failing(new CommerceError('http', 'x', { status, code: status, body }));
+    const browser = open();
+    expect((await browser.post('create-order', orderBody(), key)).status).toBe(504);
+    expect((await browser.call('order-answer', { headers: key })).status).toBe(404);
+    expect(await (await browser.post('create-order', orderBody(), key)).json()).toMatchObject({ orderId: 991 });
+    expect(sent.map(({ idempotencyKey }) => idempotencyKey)).toEqual([INTENT, INTENT]);
+  });
+  it.each([undefined, {}, { code: 200 }])('%j under 200 is one too', async (answer) => {
+    const { open } = proxyScene(async () => answer);
+    expect((await open().post('create-order', orderBody(), key)).status).toBe(504);
+  });
+  it('a session that has ended is over, and the order in doubt', async () => {
+    const { open } = proxyScene(() =>
+      Promise.reject(new CommerceError('unauthorized', 'x', { status: 401, body: { code: 401 } })),
+    );
+    const { ssn: _, ...body } = orderBody();
+    const browser = open();
+    await browser.signIn();
+    const answer = await browser.post('create-order', body, key);
+    expect([answer.status, (await answer.json()).message]).toEqual([401, 'SESSION_ENDED']);
+    expect([...browser.cookies.keys()]).toEqual([]);
+  });
+});
+
+it('two calls of one intent follow each other: the second changes the order that the first has made', async () => {
+  const { sent, open } = proxyScene(countingBackend());
+  const browser = open();
+  await Promise.all([
+    browser.post('create-order', orderBody(), key),
+    browser.post('create-order', orderBody({ email: 'ny@example.com' }), key),
+  ]);
+  expect(sent.map(({ body }) => (body as { orderId?: number }).orderId)).toEqual([undefined, 991]);
+});
+
+it('an order that is tried again by its id is tried again, and not answered from memory', async () => {
+  const { sent, open } = proxyScene(countingBackend());
+  const browser = open();
+  await browser.post('create-order', orderBody(), key);
+  for (const _ of [1, 2]) await browser.post('create-order', orderBody({ orderId: 991 }), key);
+  expect(sent).toHaveLength(3);
+});
+
+describe('refusals of the backend', () => {
+  it('passes on a known word and drops the rest', async () => {
+    const error = new CommerceError('http', 'x', {
+      status: 422,
+      code: 422,
+      body: { code: 422, message: 'RP06: payer 46701234567 has an open request', trace: ['db01'] },
+    });
+    const response = await proxyScene(() => Promise.reject(error))
+      .open()
+      .post('create-order', orderBody(), key);
+    const text = await response.text();
+    expect(JSON.parse(text)).toMatchObject({ code: 422, message: 'RP06', orderId: null });
+    expect(text).not.toMatch(/467012|db01/);
+  });
+
+  it('takes a gateway error for no answer, since the order may exist', async () => {
+    const error = new CommerceError('http', 'x', { status: 502 });
+    expect(
+      (
+        await proxyScene(() => Promise.reject(error))
+          .open()
+          .post('create-order', orderBody(), key)
+      ).status,
+    ).toBe(504);
+  });
+
+  it('sends the browser only to an https address or to this very machine', async () => {
+    const to = async (redirectUrl: string) => {
+      const scene = proxyScene(async () => ({ code: 200, orderId: 1, redirectUrl }));
+      return (await (await scene.open().post('create-order', orderBody(), key)).json()).redirectUrl;
+    };
+    expect(await to('https://zimpler.example/pay/1')).toBe('https://zimpler.example/pay/1');
+    expect(await to('http://localhost:4000/zimpler/1')).toBe('http://localhost:4000/zimpler/1');
+    expect(await to('javascript:alert(1)')).toBeNull();
+    expect(await to('http://elak.example/')).toBeNull();
+  });
+});

@@ -1,0 +1,100 @@
+import { createRevokedSessions } from '@/lib/account/revoked-sessions';
+import type { CookieJar, SealSettings } from '@/lib/account/sealed-cookie';
+import { writeSession } from '@/lib/account/session';
+import { createMemoryStore } from '@/lib/store/memory';
+import type { SharedStore } from '@/lib/store/store';
+import type { CommerceRequest } from '@/lib/sylius/client/http';
+import type { PriceList } from './agreed-prices';
+import type { ProxyTools } from './call';
+import { handleCommerce } from './handle';
+import { createIntentMemory } from './intents';
+import { createLimit } from './rate-limit';
+import { createSharedReads } from './shared-reads';
+
+const SITE = 'https://guldkajen.example';
+const NOW = new Date('2026-03-01T10:00:00Z');
+
+export interface TestBrowser {
+  readonly cookies: Map<string, string>;
+  call(path: string, init?: RequestInit): Promise<Response>;
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
+  signIn(): Promise<void>;
+}
+
+/** A proxy in front of a backend that a test plays, and as many browsers in front of it as it opens. */
+export function proxyScene(
+  upstream: (request: CommerceRequest) => Promise<unknown>,
+  perMinute?: number,
+  prices: () => PriceList | null = () => null,
+  store: SharedStore = createMemoryStore(),
+  secrets: Pick<SealSettings, 'secret' | 'others'> = { secret: 'a secret of at least thirty-two characters' },
+) {
+  const sent: CommerceRequest[] = [];
+  const rates = perMinute ?? 1000;
+  const seal = { ...secrets, secure: true };
+  const kept = {
+    limit: createLimit({ points: rates }),
+    shared: createSharedReads(() => 0),
+    intents: createIntentMemory(store, seal),
+    revoked: createRevokedSessions(store),
+  };
+  const open = (cookies = new Map<string, string>()): TestBrowser => {
+    const jar: CookieJar = {
+      get: (name) => {
+        const value = cookies.get(name);
+        return value === undefined ? undefined : { value };
+      },
+      set: (name, value, { maxAge }) => void (maxAge === 0 ? cookies.delete(name) : cookies.set(name, value)),
+    };
+    const tools: ProxyTools = {
+      ...kept,
+      upstream: (request) => {
+        sent.push(request);
+        return upstream(request);
+      },
+      jar,
+      seal,
+      siteUrl: SITE,
+      now: () => NOW,
+      prices: async () => prices(),
+    };
+    const call = (path: string, init?: RequestInit) => {
+      const segments = new URL(path, SITE).pathname.split('/').filter(Boolean);
+      return handleCommerce(new Request(`${SITE}/api/commerce/${path}`, init), segments, tools);
+    };
+    return {
+      cookies,
+      call,
+      post: (path, body, headers = {}) =>
+        call(path, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', origin: SITE, ...headers },
+          body: JSON.stringify(body),
+        }),
+      signIn: () =>
+        writeSession(
+          jar,
+          seal,
+          { accessToken: 'access-1', refreshToken: 'refresh-1', expiresIn: 900, customerId: 7, sessionId: 's' },
+          NOW,
+        ),
+    };
+  };
+  return { sent, open };
+}
+
+export const INTENT = '3f0c8d1e-9a54-4d0b-8c3e-2b7a5f6d1c90';
+
+export function orderBody(overrides: Record<string, unknown> = {}) {
+  return {
+    agreed: { epoch: '2026-03-01T09:55:00.000Z', prices: { '0': 4_289_000 }, total: 4_298_900 },
+    paymentId: 3,
+    shippingId: 1,
+    phoneNumber: '0701234567',
+    email: 'kund@example.com',
+    subscribedToNewsletter: false,
+    productVariants: { '0': { id: 58, quantity: 1 } },
+    ssn: '191212121212',
+    ...overrides,
+  };
+}

@@ -1,0 +1,197 @@
+import { paymentHandler } from '@/lib/checkout/payments/index';
+import type { Rate, Rates } from '@/lib/prices/rates';
+import { report } from '@/lib/reporting/report';
+import type { CommerceRequest } from '@/lib/sylius/client/http';
+import { shopPath } from '@/lib/sylius/decoders/parse';
+import { parseDeliveryTimes } from '@/lib/sylius/resources/delivery-time/delivery-time';
+import { parseCustomer } from '@/lib/sylius/resources/identity/identity';
+import { parsePaymentMethods } from '@/lib/sylius/resources/payment-methods/payment-methods';
+import { parseRates } from '@/lib/sylius/resources/rates/rates';
+import { parseShippingMethods } from '@/lib/sylius/resources/shipping-methods/shipping';
+import { parseVariantPrice } from '@/lib/sylius/resources/variants/variants';
+import { parseWithdrawal } from '@/lib/sylius/resources/withdrawal/withdrawal';
+import type { WireId } from '../contract/answers';
+import type { ProxyCall } from './call';
+import { readBody } from './guard';
+import { orderAccess, refuseForeign, tokensOf } from './order-access';
+import { createOrder, orderAnswer, withWireIds } from './order-calls';
+import type { Bucket } from './rate-limit';
+import { Refusal } from './refusal';
+import { orderIdBody, shippingBody, withdrawalBody } from './schemas';
+import { isUnknownOrder, type Reply, replyOf, settleCode, settleFetchOrder, settlePaymentCheck } from './settle';
+
+export interface Endpoint {
+  readonly method: 'GET' | 'POST';
+  readonly bucket: Bucket;
+  /** Query parameters that may occur; any other is refused. */
+  readonly query: readonly RegExp[];
+  /** Makes the call and reads its answer into what the browser may see. */
+  readonly run: (call: ProxyCall) => Promise<unknown>;
+}
+
+const commerz = (name: string) => `sylius/commerz/${name}`;
+
+/** A read without personal data: all callers within `sharedFor` ms share one request to the backend. */
+function publicRead(path: string, sharedFor: number, read: (body: unknown, now: Date) => unknown): Endpoint {
+  return {
+    method: 'GET',
+    bucket: 'read',
+    query: [],
+    run: ({ tools }) => tools.shared(path, sharedFor, async () => read(await tools.upstream({ path }), tools.now())),
+  };
+}
+
+/** A payment method that the shop does not support is not offered (contract.md A4), and is reported to the operator. */
+function offeredMethods(body: unknown) {
+  return parsePaymentMethods(body).filter(({ code }) => {
+    const isKnown = paymentHandler(code) !== null;
+    if (!isKnown) report('payment method is not known, and not offered', { code });
+    return isKnown;
+  });
+}
+
+/** How to ask about one order, for the browser that made it or its signed-in owner. */
+async function about(call: ProxyCall, given: WireId) {
+  const { orderId, tokens, isMadeHere } = await orderAccess(call, given);
+  const ask = async (request: CommerceRequest): Promise<Reply> => {
+    const reply = await replyOf(call.tools.upstream({ ...request, ...tokens }));
+    if (!isMadeHere) refuseForeign(reply);
+    return reply;
+  };
+  return { orderId, ask, sentTokens: tokens.session !== undefined };
+}
+
+const swishCheck = (orderId: WireId): CommerceRequest => ({
+  path: commerz('get-swish-check-payment'),
+  query: new URLSearchParams({ orderId: String(orderId) }),
+});
+
+const getSwishCheckPayment: Endpoint = {
+  method: 'GET',
+  bucket: 'check',
+  query: [/^orderId$/],
+  run: async (call) => {
+    const { orderId, ask, sentTokens } = await about(call, call.query.get('orderId') ?? '');
+    return settlePaymentCheck(await ask(swishCheck(orderId)), sentTokens);
+  },
+};
+
+const fetchOrder: Endpoint = {
+  method: 'POST',
+  bucket: 'check',
+  query: [],
+  run: async (call) => {
+    const body = await readBody(call.request, orderIdBody);
+    const { orderId, ask, sentTokens } = await about(call, body.orderId);
+    const reply = await ask({ method: 'POST', path: commerz('fetch-order'), body: { orderId } });
+    // That there is no such order ends a purchase: it is believed when the payment check says so, too.
+    if (isUnknownOrder(reply) && !isUnknownOrder(await ask(swishCheck(orderId)))) throw new Refusal('UNANSWERED');
+    return settleFetchOrder(reply, sentTokens);
+  },
+};
+
+const validateOrder: Endpoint = {
+  method: 'POST',
+  bucket: 'check',
+  query: [],
+  run: async (call) => {
+    const body = await readBody(call.request, orderIdBody);
+    const { orderId, ask, sentTokens } = await about(call, body.orderId);
+    return settleCode(await ask({ method: 'POST', path: commerz('validate-order'), body: { orderId } }), sentTokens);
+  },
+};
+
+const getShippingMethods: Endpoint = {
+  method: 'POST',
+  bucket: 'write',
+  query: [],
+  run: async ({ request, tools }) => {
+    const { productVariants } = await readBody(request, shippingBody);
+    const body = { productVariants: withWireIds(productVariants, await tools.prices()) };
+    return parseShippingMethods(await tools.upstream({ method: 'POST', path: commerz('get-shipping-methods'), body }));
+  },
+};
+
+const getDeliveryTime: Endpoint = {
+  method: 'GET',
+  bucket: 'check',
+  query: [/^items\[\d{1,3}\]\[(id|quantity)\]$/],
+  run: async ({ query, tools }) => {
+    for (const value of query.values()) if (!/^[A-Za-z0-9_.-]{1,64}$/.test(value)) throw new Refusal('BAD_REQUEST');
+    return parseDeliveryTimes(await tools.upstream({ path: commerz('get-delivery-time'), query }));
+  },
+};
+
+const withdrawOrder: Endpoint = {
+  method: 'POST',
+  bucket: 'order',
+  query: [],
+  run: async ({ request, tools }) => {
+    const body = await readBody(request, withdrawalBody);
+    return parseWithdrawal(
+      await tools.upstream({ method: 'POST', path: commerz('withdraw-order'), body }),
+      tools.now(),
+    );
+  },
+};
+
+const getVariant: Endpoint = {
+  method: 'GET',
+  bucket: 'read',
+  query: [],
+  run: async ({ rest, tools }) => {
+    // Not "unknown": that would say that the variant is no longer sold.
+    if (!/^[\w.,+~-]{1,120}$/.test(rest)) throw new Refusal('BAD_REQUEST');
+    const path = shopPath(`product-variants/${rest}`);
+    const ours = await tools.prices();
+    // A browser that knows of a new epoch must not get a price of the one before.
+    const epoch = ours?.changed ?? null;
+    return tools.shared(`${path} ${epoch}`, 1_000, async () => {
+      const { price, vat } = parseVariantPrice(await tools.upstream({ path }), ours?.terms?.get(rest));
+      return { price, vat, epoch };
+    });
+  },
+};
+
+const getCustomer: Endpoint = {
+  method: 'GET',
+  bucket: 'read',
+  query: [],
+  run: async (call) => {
+    // Nobody is signed in, which is an answer and not a fault.
+    if (!call.session) return null;
+    const customerId = String(call.session.customerId);
+    const query = new URLSearchParams({ id: customerId });
+    return parseCustomer(
+      await call.tools.upstream({ path: commerz('get-customer'), query, ...tokensOf(call) }),
+      customerId,
+      call.tools.now(),
+    );
+  },
+};
+
+/** Rates go out in the backend's own form, less every currency that the shop does not show. */
+function wireRates({ gold, silver }: Rates) {
+  const member = (currency: string, rate: Rate | undefined) =>
+    rate ? [{ currency, rate: rate.sekPerOunce, priceChange: rate.change }] : [];
+  return { 'hydra:member': [...member('XAU', gold), ...member('XAG', silver)] };
+}
+
+/**
+ * Everything that a browser can ask the backend, by the last part of the path in contract.md A. Nothing else passes.
+ * get-system-status is answered by a handler of its own, from what this server knows (lib/catalogue/watch/price-status.ts).
+ */
+export const endpoints: ReadonlyMap<string, Endpoint> = new Map([
+  ['get-rates', publicRead(commerz('get-rates'), 5_000, (body) => wireRates(parseRates(body)))],
+  ['payment-methods', publicRead('sylius/api/v2/shop/payment-methods', 5_000, offeredMethods)],
+  ['product-variants', getVariant],
+  ['get-delivery-time', getDeliveryTime],
+  ['get-shipping-methods', getShippingMethods],
+  ['create-order', { method: 'POST', bucket: 'order', query: [], run: createOrder }],
+  ['order-answer', { method: 'GET', bucket: 'check', query: [], run: orderAnswer }],
+  ['get-swish-check-payment', getSwishCheckPayment],
+  ['fetch-order', fetchOrder],
+  ['validate-order', validateOrder],
+  ['get-customer', getCustomer],
+  ['withdraw-order', withdrawOrder],
+]);

@@ -1,0 +1,41 @@
+import { revokedSessions } from '@/lib/account/revoked-sessions';
+import type { CookieJar } from '@/lib/account/sealed-cookie';
+import { sealSettings } from '@/lib/account/settings';
+import { getSnapshot, pastEpochs } from '@/lib/catalogue/snapshot';
+import { env } from '@/lib/config/env';
+import { sharedStore } from '@/lib/store/shared-store';
+import { commerceRequest } from '@/lib/sylius/client/http';
+import type { PriceList } from './agreed-prices';
+import type { ProxyTools } from './call';
+import { createIntentMemory } from './intents';
+import { createLimit } from './rate-limit';
+import { createSharedReads } from './shared-reads';
+
+const now = () => new Date();
+
+interface Kept extends Pick<ProxyTools, 'limit' | 'shared' | 'intents' | 'revoked'> {}
+
+/** Route bundles do not share module state; the process does. */
+const process = globalThis as typeof globalThis & { guldkajenProxy?: Kept };
+
+function kept(): Kept {
+  process.guldkajenProxy ??= {
+    limit: createLimit({ store: sharedStore() }),
+    shared: createSharedReads(Date.now),
+    intents: createIntentMemory(sharedStore(), sealSettings()),
+    revoked: revokedSessions(),
+  };
+  return process.guldkajenProxy;
+}
+
+async function prices(): Promise<PriceList | null> {
+  const snapshot = await getSnapshot().catch(() => null);
+  if (snapshot === null) return null;
+  const { variantPrices, priceTerms, textIds } = snapshot.catalogue;
+  return { changed: snapshot.epoch.changed, past: pastEpochs(), byVariant: variantPrices, terms: priceTerms, textIds };
+}
+
+/** The proxy's tools for one request of this process. */
+export function proxyTools(jar: CookieJar): ProxyTools {
+  return { ...kept(), upstream: commerceRequest, jar, seal: sealSettings(), siteUrl: env().SITE_URL, now, prices };
+}

@@ -1,0 +1,297 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { ore } from '@/lib/prices/money';
+import { aProduct, aVariant } from '@/lib/product/product.fixture';
+import { setReporter } from '@/lib/reporting/report';
+import { describeWithServer, redisServer, until } from '@/lib/store/redis-server.fixture';
+import type { SharedStore } from '@/lib/store/store';
+import { createValkeyStore } from '@/lib/store/valkey';
+import { CommerceError } from '@/lib/sylius/faults/errors';
+import { buildCatalogue } from '../catalogue';
+import type { Snapshot, Status } from '../load/load';
+import { NO_LOAD } from '../load/load-report';
+import { createGroup, type RemoteLoad } from './group';
+import { createSigner } from './signed';
+
+const server = await redisServer();
+const stores: SharedStore[] = [];
+const reports: string[] = [];
+const SECRET = 'y'.repeat(32);
+
+beforeAll(() => server.start(), 60_000);
+beforeEach(() => setReporter((message) => reports.push(message)));
+afterEach(async () => {
+  await Promise.all(stores.splice(0).map((store) => store.close()));
+  reports.length = 0;
+  setReporter(undefined);
+});
+afterAll(() => server.kill());
+
+const BEFORE = '2026-11-21T10:05:00.000Z';
+const AFTER = '2026-11-21T10:15:00.000Z';
+const NEXT = { [BEFORE]: AFTER, [AFTER]: '2026-11-21T10:25:00.000Z' };
+const roots = [
+  {
+    code: 'kopa-guld',
+    name: 'Köpa guld',
+    description: null,
+    children: [{ code: 'praglade-guldtackor', name: 'Präglade guldtackor', description: '<p>x</p>', children: [] }],
+  },
+];
+
+/** What a backend has: its epoch, the price of its one bar, whether it answers. */
+interface Backend {
+  changed: string;
+  price: number;
+  isAway?: boolean;
+  /** Milliseconds that a load takes. */
+  takes?: number;
+}
+
+function catalogueAt(price: number) {
+  const variants = [
+    aVariant({ price: ore(price), hasTextId: true }),
+    aVariant({ id: '59', code: 'v-59', price: null }),
+  ];
+  const terms = {
+    goods: { metal: 'gold', form: 'bar', weight: 10, weightType: 'g', purity: 999.9 },
+    sale: null,
+  } as const;
+  return buildCatalogue([aProduct({ price: ore(price), variants })], roots, true, new Map([['v-58', terms]]));
+}
+
+let number = 0;
+const freshName = () => {
+  number += 1;
+  return `shop-${number}`;
+};
+
+/** One instance more of the shop `name`, and what it has asked of the backend. */
+async function instance(backend: Backend, name: string, secret = SECRET) {
+  const store = createValkeyStore({ url: server.url, tell: () => {}, patience: 10_000, probeEvery: 50 });
+  stores.push(store);
+  await until(() => store.state().connected);
+  const asked = { status: 0, loads: 0 };
+  const refuse = () => {
+    if (backend.isAway) throw new CommerceError('network', 'away');
+  };
+  const askStatus = async (): Promise<Status> => {
+    asked.status += 1;
+    refuse();
+    const received = Date.now();
+    // The backend's clock is two minutes ahead of ours.
+    return { time: new Date(received + 120_000).toISOString(), changed: backend.changed, received };
+  };
+  const loadAlone = async (_: Snapshot | undefined, { changed, time, received }: Status): Promise<Snapshot> => {
+    asked.loads += 1;
+    refuse();
+    const { price } = backend;
+    await new Promise((resolve) => setTimeout(resolve, backend.takes ?? 50));
+    return {
+      catalogue: catalogueAt(price),
+      epoch: { changed, nextChange: Reflect.get(NEXT, changed) },
+      clockOffset: Date.parse(time) - received,
+      loadedAt: Date.now(),
+      confirmedAt: Date.now(),
+      fingerprint: String(price),
+      lacksBranch: false,
+      rates: { gold: { sekPerOunce: 41_000, change: 1 } },
+      ratesAt: Date.now(),
+      report: NO_LOAD,
+      isGuess: false,
+    };
+  };
+  return { asked, store, group: createGroup({ store, name, secret, askStatus, loadAlone }) };
+}
+
+type Instance = Awaited<ReturnType<typeof instance>>;
+
+/** One check as ../snapshot.ts does it. */
+async function check({ group }: Instance, current: Snapshot): Promise<Snapshot> {
+  const status = await group.status();
+  return status.changed === current.epoch.changed ? current : group.load(current, status, false);
+}
+
+const sum = (all: readonly Instance[], what: 'status' | 'loads') =>
+  all.reduce((total, { asked }) => total + asked[what], 0);
+const priceIn = (snapshot: Snapshot) => snapshot.catalogue.byCode.get('guldtacka-10g-valcambi')?.price;
+
+async function trio(backend: Backend) {
+  const name = freshName();
+  const [one, two, three] = await Promise.all([0, 1, 2].map(() => instance(backend, name)));
+  if (!one || !two || !three) throw new Error('no group');
+  return { one, two, three, all: [one, two, three] };
+}
+
+describeWithServer('three instances', () => {
+  it('at a start load once, and have the same catalogue to the last field', async () => {
+    const { all } = await trio({ changed: BEFORE, price: 1_000_000 });
+    const [first, ...others] = await Promise.all(all.map(({ group }) => group.load(undefined, undefined, false)));
+    expect([sum(all, 'status'), sum(all, 'loads')]).toEqual([1, 1]);
+    for (const other of others) {
+      expect(other.catalogue).toEqual(first?.catalogue);
+      expect(other.epoch.changed).toBe(BEFORE);
+      expect(other.fingerprint).toBe(first?.fingerprint);
+      expect([other.rates, other.report, other.isGuess]).toEqual([first?.rates, first?.report, false]);
+      expect(Math.abs(other.loadedAt - (first?.loadedAt ?? 0))).toBeLessThan(10_000);
+    }
+  });
+
+  it('at a tick ask once for the status and load once', async () => {
+    const backend: Backend = { changed: BEFORE, price: 1_000_000 };
+    const { all } = await trio(backend);
+    const current = await Promise.all(all.map(({ group }) => group.load(undefined, undefined, false)));
+    Object.assign(backend, { changed: AFTER, price: 1_100_000 });
+    const next = await Promise.all(all.map((each, index) => check(each, current[index] as Snapshot)));
+    expect(next.map(priceIn)).toEqual([1_100_000, 1_100_000, 1_100_000]);
+    expect([sum(all, 'status'), sum(all, 'loads')]).toEqual([2, 2]);
+  });
+
+  it('take a load that was under way when they heard of the tick', async () => {
+    const backend: Backend = { changed: BEFORE, price: 1_000_000, takes: 400 };
+    const { one, two } = await trio(backend);
+    const early = one.group.load(undefined, undefined, false);
+    await until(() => one.asked.loads === 1);
+    const status: Status = { time: BEFORE, changed: BEFORE, received: Date.now() };
+    expect(priceIn(await two.group.load(undefined, status, false))).toBe(1_000_000);
+    await early;
+    expect(two.asked).toEqual({ status: 0, loads: 0 });
+  });
+
+  it('ask for the status once a second together, however often each is asked', async () => {
+    const { all } = await trio({ changed: BEFORE, price: 1_000_000 });
+    const started = Date.now();
+    const end = started + 2_500;
+    let answers = 0;
+    const keepAsking = async ({ group }: Instance) => {
+      while (Date.now() < end) {
+        expect((await group.status()).changed).toBe(BEFORE);
+        answers += 1;
+      }
+    };
+    await Promise.all(all.map(keepAsking));
+    expect(answers).toBeGreaterThanOrEqual(6);
+    expect(sum(all, 'status')).toBeLessThanOrEqual(1 + Math.ceil((Date.now() - started) / 1_000));
+  });
+
+  it('go on when the one that loads dies', async () => {
+    const backend: Backend = { changed: BEFORE, price: 1_000_000, takes: 600_000 };
+    const { one, two } = await trio(backend);
+    void one.group.load(undefined, undefined, false).catch(() => undefined);
+    await until(() => one.asked.loads === 1);
+    await one.store.close();
+    backend.takes = 10;
+    // Without the ten minutes that the dead one would have taken: the test's own time limit is shorter.
+    expect(priceIn(await two.group.load(undefined, undefined, false))).toBe(1_000_000);
+  });
+
+  it('take a load of an epoch that has gone back, as at a corrected clock', async () => {
+    const backend: Backend = { changed: AFTER, price: 1_000_000 };
+    const { one, two } = await trio(backend);
+    const messages: RemoteLoad[] = [];
+    two.group.follow((remote) => messages.push(remote));
+    await two.group.load(undefined, undefined, false);
+    Object.assign(backend, { changed: BEFORE, price: 1_050_000 });
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    await one.group.load(undefined, undefined, false);
+    await until(() => messages.length > 0);
+    const [remote] = messages;
+    const taken = remote ? await two.group.take(remote) : null;
+    expect(taken && [priceIn(taken), taken.epoch.changed]).toEqual([1_050_000, BEFORE]);
+  });
+
+  it('hear of what one has loaded by itself, and take it without a question', async () => {
+    const backend: Backend = { changed: BEFORE, price: 1_000_000 };
+    const { one, two } = await trio(backend);
+    const messages: RemoteLoad[] = [];
+    two.group.follow((remote) => messages.push(remote));
+    await two.group.load(undefined, undefined, false);
+    backend.price = 1_050_000;
+    await one.group.load(undefined, undefined, true);
+    const asked = { ...two.asked };
+    await until(() => messages.length > 0);
+    const [remote] = messages;
+    const taken = remote ? await two.group.take(remote) : null;
+    expect(taken && priceIn(taken)).toBe(1_050_000);
+    expect(taken?.confirmedAt).toBeLessThanOrEqual(Date.now());
+    expect(two.asked).toEqual(asked);
+    expect(remote && (await two.group.take(remote))).toBeNull();
+  });
+});
+
+describeWithServer('a forced load', () => {
+  it('is not answered with one that began before it', async () => {
+    const backend: Backend = { changed: BEFORE, price: 1_000_000, takes: 400 };
+    const { one, two, three } = await trio(backend);
+    const early = one.group.load(undefined, undefined, false);
+    await until(() => one.asked.loads === 1);
+    backend.price = 1_200_000;
+    const forced = await Promise.all([two, three].map(({ group }) => group.load(undefined, undefined, true)));
+    expect(priceIn(await early)).toBe(1_000_000);
+    expect(forced.map(priceIn)).toEqual([1_200_000, 1_200_000]);
+    expect(two.asked.loads + three.asked.loads).toBe(1);
+  });
+});
+
+describeWithServer('what is in the store', () => {
+  it.each<[string, (name: string) => Buffer]>([
+    ['no document', () => Buffer.from('x')],
+    ['one of another shop', (name) => createSigner('z'.repeat(32), `catalogue ${name}`).sign(Buffer.from('{}'))],
+    ['signed, but no catalogue', (name) => createSigner(SECRET, `catalogue ${name}`).sign(Buffer.from('{}'))],
+  ])('is not believed: %s', async (_, poison) => {
+    const name = freshName();
+    const one = await instance({ changed: BEFORE, price: 1_000_000 }, name);
+    await one.store.putDocument(`catalogue:${name}`, poison(name), 60_000);
+    expect(priceIn(await one.group.load(undefined, undefined, false))).toBe(1_000_000);
+    expect(one.asked.loads).toBe(1);
+    expect(reports).toContain('the catalogue in the shared store cannot be read');
+  });
+
+  it('is not taken when the backend has newer prices, nor when ours are newer', async () => {
+    const backend: Backend = { changed: BEFORE, price: 1_000_000 };
+    const { one, two } = await trio(backend);
+    await one.group.load(undefined, undefined, false);
+    backend.changed = AFTER;
+    backend.price = 1_100_000;
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    const newer = await two.group.load(undefined, undefined, false);
+    expect([priceIn(newer), two.asked.loads]).toEqual([1_100_000, 1]);
+    const remote = { id: 'old', status: { time: BEFORE, changed: BEFORE, received: Date.now() }, begun: Date.now() };
+    expect(await one.group.take(remote)).toBeNull();
+  });
+
+  it('is not read by another version of the shop', async () => {
+    const backend: Backend = { changed: BEFORE, price: 1_000_000 };
+    const [old, next] = [await instance(backend, freshName()), await instance(backend, freshName())];
+    await old.group.load(undefined, undefined, false);
+    await next.group.load(undefined, undefined, false);
+    expect(next.asked).toEqual({ status: 1, loads: 1 });
+  });
+
+  it('serves an instance that starts while the backend is away, at its true age', async () => {
+    const backend: Backend = { changed: BEFORE, price: 1_000_000 };
+    const { one, two } = await trio(backend);
+    const first = await one.group.load(undefined, undefined, false);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    backend.isAway = true;
+    const started = await two.group.load(undefined, undefined, false);
+    expect(priceIn(started)).toBe(1_000_000);
+    expect(started.epoch.changed).toBe(BEFORE);
+    expect(two.asked.loads).toBe(0);
+    expect(first.confirmedAt).toBeLessThanOrEqual(Date.now() - 300);
+  });
+});
+
+describeWithServer('without the store', () => {
+  it('each instance asks and loads for itself', async () => {
+    const backend: Backend = { changed: BEFORE, price: 1_000_000 };
+    const { all } = await trio(backend);
+    const current = await Promise.all(all.map(({ group }) => group.load(undefined, undefined, false)));
+    await server.kill();
+    await until(() => all.every(({ store }) => !store.state().connected));
+    Object.assign(backend, { changed: AFTER, price: 1_100_000 });
+    const next = await Promise.all(all.map((each, index) => check(each, current[index] as Snapshot)));
+    expect(next.map(priceIn)).toEqual([1_100_000, 1_100_000, 1_100_000]);
+    expect(sum(all, 'loads')).toBe(4);
+    await server.start();
+  });
+});

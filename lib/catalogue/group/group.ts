@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { z } from 'zod';
+import { report } from '@/lib/reporting/report';
+import type { SharedStore } from '@/lib/store/store';
+import { withLease } from '@/lib/store/with-lease';
+import { noteAnswer } from '@/lib/sylius/client/contact';
+import { CommerceError } from '@/lib/sylius/faults/errors';
+import { epochOf } from '@/lib/sylius/resources/system-status/system-status';
+import { type Snapshot, type Status, statusOrFallback } from '../load/load';
+import { pack, type Unpacked, unpack } from './packed';
+import { loadedSchema, statusSchema } from './schemas';
+import { createSigner } from './signed';
+
+/** Milliseconds between two questions for the status, of the whole group. */
+const APART = 1_050;
+const POLL = 50;
+const STATUS_PATIENCE = 8_000;
+const STATUS_KEPT = 60_000;
+/** As long as pages wait for one load before they begin another beside it (../snapshot.ts). */
+const LOAD = { wait: 10_000, hold: 10_000 };
+/** A published catalogue outlives every instance: one that starts while the backend is away shows it, with its age. */
+const DOCUMENT_KEPT = 24 * 60 * 60_000;
+/** Older than that it is not taken while the backend answers: stock and texts change between two price epochs. */
+const MAX_AGE = 5 * 60_000;
+
+/** A load by another instance, as its message describes it. */
+export interface RemoteLoad {
+  readonly id: string;
+  readonly status: Status;
+  /** Milliseconds since 1970 on our clock: when that load began. */
+  readonly begun: number;
+}
+
+/** What several instances do for each other: one asks and loads, all get it. */
+export interface CatalogueGroup {
+  /** The backend's status as an answer that arrived after this call; all instances together ask once a second at most. Throws CommerceError. */
+  status(): Promise<Status>;
+  /**
+   * The catalogue, loaded by whichever instance is first. With `force` it has been loaded after this call.
+   * @param known the status, when it has just been asked for
+   * @throws CommerceError when it has to be loaded here and cannot
+   */
+  load(current: Snapshot | undefined, known: Status | undefined, force: boolean): Promise<Snapshot>;
+  /** The catalogue of that load; null when it is not there any more, or cannot be read. */
+  take(remote: RemoteLoad): Promise<Snapshot | null>;
+  /** Calls `listener` for each load by another instance. Returns the function that ends it. */
+  follow(listener: (remote: RemoteLoad) => void): () => void;
+}
+
+export interface GroupOptions {
+  readonly store: SharedStore;
+  /** Told apart by build and backend: versions of the shop that run side by side do not read each other's catalogue. */
+  readonly name: string;
+  readonly secret: string;
+  readonly askStatus: () => Promise<Status>;
+  readonly loadAlone: (current: Snapshot | undefined, status: Status, force: boolean) => Promise<Snapshot>;
+}
+
+function adopt({ header, catalogue }: Unpacked, status: Status): Snapshot {
+  const clockOffset = Date.parse(status.time) - status.received;
+  const here = (moment: number) => Math.min(Date.now(), moment - clockOffset);
+  const isConfirmed = !status.isGuess && status.changed === header.changed;
+  return {
+    catalogue,
+    epoch: isConfirmed ? epochOf(status) : { changed: header.changed, nextChange: header.nextChange },
+    clockOffset,
+    loadedAt: here(header.madeAt),
+    confirmedAt: isConfirmed ? status.received : here(header.confirmedAt),
+    fingerprint: header.fingerprint,
+    lacksBranch: false,
+    rates: header.rates,
+    ratesAt: here(header.ratesAt),
+    report: header.report,
+    isGuess: !isConfirmed,
+  };
+}
+
+/**
+ * The instances that share a store, as one of them sees it: at a tick one asks and loads, the others take its catalogue
+ * (docs/decisions/0044-shared-store.md).
+ */
+export function createGroup({ store, name, secret, askStatus, loadAlone }: GroupOptions): CatalogueGroup {
+  const signer = createSigner(secret, `catalogue ${name}`);
+  const keys = {
+    document: `catalogue:${name}`,
+    /** Ids of the catalogue in the store, and of the load that is under way. */
+    published: `group:published ${name}`,
+    loading: `group:loading ${name}`,
+    status: `group:status ${name}`,
+  };
+  /** Of what this instance has loaded, or taken, last. */
+  let latest = '';
+
+  const wrap = (value: unknown) => signer.sign(Buffer.from(JSON.stringify(value))).toString('base64');
+  function unwrap<T>(text: string | null, schema: z.ZodType<T>): T | null {
+    const content = text === null ? null : signer.open(Buffer.from(text, 'base64'));
+    return content === null ? null : (schema.safeParse(JSON.parse(content.toString())).data ?? null);
+  }
+  const lastStatus = async () => unwrap(await store.get(keys.status), statusSchema);
+
+  async function status(): Promise<Status> {
+    const known = (await lastStatus())?.id;
+    const end = Date.now() + STATUS_PATIENCE;
+    for (;;) {
+      // Never released: it ends when the next question may be asked.
+      if (await store.lease(keys.status, APART)) {
+        const answer = await askStatus();
+        await store.set(
+          keys.status,
+          wrap({ id: randomUUID(), time: answer.time, changed: answer.changed }),
+          STATUS_KEPT,
+        );
+        return answer;
+      }
+      const heard = await lastStatus();
+      if (heard && heard.id !== known) {
+        noteAnswer();
+        return { time: heard.time, changed: heard.changed, received: Date.now() };
+      }
+      if (Date.now() >= end) throw new CommerceError('timeout', 'no instance was told the status');
+      await sleep(POLL);
+    }
+  }
+
+  async function stored(): Promise<Unpacked | null> {
+    const packed = await store.document(keys.document);
+    if (packed === null) return null;
+    return unpack(packed, signer).catch((error: unknown) => {
+      report('the catalogue in the shared store cannot be read', { reason: String(error).slice(0, 200) });
+      return null;
+    });
+  }
+
+  /** The stored catalogue, if it is what the backend has now and newer than ours. */
+  async function takeCurrent(current: Snapshot | undefined, now: Status): Promise<Snapshot | null> {
+    const found = await stored();
+    if (found === null) return null;
+    const snapshot = adopt(found, now);
+    if (now.isGuess) {
+      if (current) return null;
+    } else {
+      if (found.header.changed !== now.changed || Date.now() - snapshot.loadedAt > MAX_AGE) return null;
+      if (current?.epoch.changed === now.changed && snapshot.loadedAt <= current.loadedAt) return null;
+    }
+    latest = found.header.id;
+    return snapshot;
+  }
+
+  /** The stored catalogue, if it is this one and of the epoch that `now` names. */
+  async function takeById(id: string, now: Status): Promise<Snapshot | null> {
+    const found = await stored();
+    if (found?.header.id !== id) return null;
+    if (!now.isGuess && found.header.changed !== now.changed) return null;
+    latest = id;
+    return adopt(found, now);
+  }
+
+  /** What has been published under none of these ids. */
+  async function takeLater(before: readonly (string | null)[], now: Status): Promise<Snapshot | null> {
+    const published = await store.get(keys.published);
+    return published === null || before.includes(published) ? null : takeById(published, now);
+  }
+
+  async function publish(id: string, snapshot: Snapshot, begun: number, now: Status): Promise<void> {
+    if (now.isGuess || snapshot.lacksBranch || !snapshot.catalogue.complete) return;
+    const packed = await pack(snapshot, id, signer);
+    if (packed === null) {
+      report('the catalogue is too large for the shared store: each instance loads its own');
+      return;
+    }
+    await store.putDocument(keys.document, packed, DOCUMENT_KEPT);
+    await store.set(keys.published, id, DOCUMENT_KEPT);
+    latest = id;
+    const ages = { statusAge: Math.max(0, Date.now() - now.received), loadAge: Date.now() - begun };
+    store.publish(keys.published, wrap({ id, time: now.time, changed: now.changed, ...ages }));
+  }
+
+  async function load(current: Snapshot | undefined, known: Status | undefined, force: boolean): Promise<Snapshot> {
+    // What is published under another id later was begun after this.
+    const before = await Promise.all([store.get(keys.published), store.get(keys.loading)]);
+    const now = known ?? (await statusOrFallback(status));
+    const there = force ? null : await takeCurrent(current, now);
+    if (there) return there;
+    return withLease(store, keys.document, LOAD, async () => {
+      const meanwhile = force || now.isGuess ? await takeLater(before, now) : await takeCurrent(current, now);
+      if (meanwhile) return meanwhile;
+      const id = randomUUID();
+      const begun = Date.now();
+      await store.set(keys.loading, id, DOCUMENT_KEPT);
+      const loaded = await loadAlone(current, now, force);
+      await publish(id, loaded, begun, now);
+      return loaded;
+    });
+  }
+
+  return {
+    status,
+    load,
+    take: async (remote) => (remote.id === latest ? null : takeById(remote.id, remote.status)),
+    follow: (listener) =>
+      store.subscribe(keys.published, (message) => {
+        const remote = unwrap(message, loadedSchema);
+        if (remote === null || remote.id === latest) return;
+        const { id, time, changed, statusAge, loadAge } = remote;
+        const received = Date.now() - statusAge;
+        listener({ id, status: { time, changed, received }, begun: Date.now() - loadAge });
+      }),
+  };
+}

@@ -1,0 +1,41 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { inBuild, isBuilding } from '@/lib/config/build-output';
+import { env } from '@/lib/config/env';
+import { processWide } from '@/lib/process-wide';
+import { sharedStore } from '@/lib/store/shared-store';
+import { fetchSystemStatus } from '@/lib/sylius/resources/system-status/fetch';
+import { loadFromBackend } from '../load/load';
+import { type CatalogueGroup, createGroup } from './group';
+
+const kept = processWide<{ group?: CatalogueGroup }>('catalogue-group', () => ({}));
+
+/** Next's name of the build. A server without one (development) shares with nobody. */
+function buildId(): string {
+  try {
+    return readFileSync(inBuild('BUILD_ID'), 'utf8');
+  } catch {
+    return randomUUID();
+  }
+}
+
+/** Two instances are of one group when they would make the same catalogue of the same answers. */
+function groupName(): string {
+  const { COMMERCE_TIME_ZONE, COMMERCE_URL, MEDIA_HOSTS } = env();
+  const facts = JSON.stringify([buildId(), COMMERCE_URL, COMMERCE_TIME_ZONE, MEDIA_HOSTS]);
+  return createHash('sha256').update(facts).digest('base64url').slice(0, 16);
+}
+
+/** The group that this instance belongs to; null for one that is alone (no VALKEY_URL), and while building. */
+export function catalogueGroup(): CatalogueGroup | null {
+  if (kept.group) return kept.group;
+  if (isBuilding() || env().VALKEY_URL === undefined) return null;
+  kept.group = createGroup({
+    store: sharedStore(),
+    name: groupName(),
+    secret: env().REVALIDATE_SECRET,
+    askStatus: fetchSystemStatus,
+    loadAlone: loadFromBackend,
+  });
+  return kept.group;
+}

@@ -1,0 +1,68 @@
+import { setImmediate as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import type { Product } from '@/lib/product/product';
+import { buildCatalogue, type Catalogue } from '../catalogue';
+import type { Snapshot } from '../load/load';
+import { type Header, headerSchema, productSchema } from './schemas';
+import type { Signer } from './signed';
+
+const compress = promisify(gzip);
+const decompress = promisify(gunzip);
+
+/** Bytes: ten thousand products take some 2 MB compressed, 20 MB unpacked. */
+const MOST = 16 * 1024 * 1024;
+const MOST_UNPACKED = 128 * 1024 * 1024;
+/** Products read or written in one go, so that visitors do not wait for ten thousand. */
+const PORTION = 200;
+
+export interface Unpacked {
+  readonly header: Header;
+  readonly catalogue: Catalogue;
+}
+
+/** A whole snapshot as one signed document: a line of JSON for what is common, one for each product, compressed. Null: too large. */
+export async function pack(snapshot: Snapshot, id: string, signer: Signer): Promise<Buffer | null> {
+  const { catalogue, clockOffset, confirmedAt, epoch, fingerprint, loadedAt } = snapshot;
+  const withPage = [...catalogue.products, ...catalogue.unlisted];
+  const header: Header = {
+    ...epoch,
+    id,
+    madeAt: loadedAt + clockOffset,
+    confirmedAt: confirmedAt + clockOffset,
+    fingerprint,
+    roots: [...catalogue.roots],
+    hidden: [...catalogue.hidden],
+    terms: [...catalogue.priceTerms],
+    products: withPage.length,
+    rates: snapshot.rates,
+    ratesAt: snapshot.ratesAt + clockOffset,
+    report: snapshot.report,
+  };
+  const lines = [JSON.stringify(header)];
+  for (const product of withPage) {
+    if (lines.length % PORTION === 0) await pause();
+    lines.push(JSON.stringify(product));
+  }
+  const packed = signer.sign(await compress(lines.join('\n'), { level: 3 }));
+  return packed.length > MOST ? null : packed;
+}
+
+/**
+ * Reads what `pack` made. The catalogue's indexes are built again from it.
+ * @throws when it is not one of ours, too large, or of another shape
+ */
+export async function unpack(packed: Buffer, signer: Signer): Promise<Unpacked> {
+  const content = packed.length > MOST ? null : signer.open(packed);
+  if (content === null) throw new Error('not signed by this shop');
+  const [first = '', ...lines] = (await decompress(content, { maxOutputLength: MOST_UNPACKED })).toString().split('\n');
+  const header = headerSchema.parse(JSON.parse(first));
+  if (lines.length !== header.products) throw new Error(`${lines.length} of ${header.products} products`);
+  const products: Product[] = [];
+  for (const line of lines) {
+    if (products.length % PORTION === 0) await pause();
+    products.push(productSchema.parse(JSON.parse(line)));
+  }
+  const { hidden, roots, terms } = header;
+  return { header, catalogue: buildCatalogue(products, roots, true, new Map(terms), new Set(hidden)) };
+}

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import type { Category } from '@/lib/listing/category';
+import { ore } from '@/lib/prices/money';
+import type { FactSource, Product, ProductVariant } from '@/lib/product/product';
+import type { PriceTerms } from '@/lib/sylius/resources/variants/price';
+import { loadReportSchema } from '../load/load-report';
+
+/*
+ * A catalogue as one instance writes it for the others. Another program may have written it: every part is read before it is believed.
+ */
+
+const text = z.string().nullable();
+const count = z.number().nullable();
+const money = z.int().nonnegative().transform(ore).nullable();
+const metal = z.enum(['gold', 'silver']).nullable();
+const weightType = z.enum(['g', 'kg', 'x1g', 'oz', 'x1/10oz', 'other']);
+/** Same-origin only (lib/product/product.ts). */
+const media = z.string().startsWith('/sylius/media/');
+const source: z.ZodType<FactSource | null> = z.enum(['field', 'attribute', 'category', 'name', 'rule']).nullable();
+
+const sold = {
+  price: money,
+  netPrice: money,
+  vat: money,
+  reducedFrom: money,
+  buyBackPrice: money,
+  inStock: z.boolean(),
+  onHand: z.boolean(),
+  stock: z.number(),
+  deliveryDays: count,
+};
+
+const variant: z.ZodType<ProductVariant> = z.object({
+  ...sold,
+  id: z.string(),
+  hasTextId: z.literal(true).exactOptional(),
+  code: z.string(),
+  color: text,
+  colorName: text,
+  size: text,
+  weight: count,
+});
+
+export const productSchema: z.ZodType<Product> = z.object({
+  ...sold,
+  id: z.string(),
+  code: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  brand: text,
+  description: z.string(),
+  images: z.array(z.object({ src: media })),
+  label: text,
+  video: media.nullable(),
+  categoryCode: text,
+  categoryNames: z.array(z.string()),
+  metal,
+  sources: z.object({ metal: source, weight: source, purity: source }),
+  metalSymbol: text,
+  weight: count,
+  weightType,
+  purity: count,
+  ratings: z.number(),
+  until: text,
+  variantId: text,
+  mayWithdraw: z.boolean(),
+  isInvestmentGold: z.boolean(),
+  variants: z.array(variant),
+  updatedAt: text,
+});
+
+const category: z.ZodType<Category> = z.lazy(() =>
+  z.object({ code: z.string(), name: z.string(), description: text, children: z.array(category) }),
+);
+
+const terms: z.ZodType<PriceTerms> = z.object({
+  goods: z.object({
+    metal,
+    form: z.enum(['bar', 'coin']).nullable(),
+    weight: count,
+    weightType,
+    purity: count,
+    declared: z.boolean().nullable().optional(),
+  }),
+  sale: money,
+});
+
+const moment = z.iso.datetime();
+const rate = z.object({ sekPerOunce: z.number().positive(), change: z.number() });
+
+export const headerSchema = z.object({
+  id: z.string(),
+  changed: moment,
+  nextChange: moment,
+  /** Milliseconds since 1970 on the backend's clock, which all instances share: when it was loaded, when it was confirmed. */
+  madeAt: z.number(),
+  confirmedAt: z.number(),
+  fingerprint: z.string(),
+  roots: z.array(category),
+  hidden: z.array(z.string()),
+  terms: z.array(z.tuple([z.string(), terms])),
+  products: z.int().nonnegative(),
+  rates: z.object({ gold: rate.exactOptional(), silver: rate.exactOptional() }),
+  ratesAt: z.number(),
+  report: loadReportSchema,
+});
+export type Header = z.infer<typeof headerSchema>;
+
+/** The backend's price status, as one instance received it. */
+export const statusSchema = z.object({ id: z.string(), time: moment, changed: moment });
+
+/** The message to the other instances after a load. Ages in milliseconds instead of times: clocks differ. */
+export const loadedSchema = z.object({
+  id: z.string(),
+  time: moment,
+  changed: moment,
+  statusAge: z.number().nonnegative(),
+  loadAge: z.number().nonnegative(),
+});

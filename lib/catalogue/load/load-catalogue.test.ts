@@ -1,0 +1,348 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { processWide } from '@/lib/process-wide';
+import { setReporter } from '@/lib/reporting/report';
+import { catalogueAnswer } from '@/lib/routes/catalogue-address';
+import { searchCatalogue } from '../search/find-products';
+import { topSellersFrom } from '../top-sellers';
+import { loadCatalogue } from './load-catalogue';
+
+/** A plain Sylius of the 1.12 line: none of the shop's own fields anywhere. */
+const SHOP = '/api/v2/shop';
+let attributes: Record<string, readonly object[] | number>;
+let asked: string[];
+const reports: string[] = [];
+
+interface Goods {
+  readonly code: string;
+  readonly name: string;
+  readonly taxon: string;
+  readonly price: number | undefined;
+  readonly until?: string;
+}
+
+let goods: Goods[];
+
+const list = (members: readonly unknown[]) => ({ 'hydra:member': members, 'hydra:totalItems': members.length });
+
+const product = ({ code, name, taxon, until }: Goods) => ({
+  until,
+  '@id': `${SHOP}/products/${code}`,
+  code,
+  name,
+  mainTaxon: `${SHOP}/taxons/${taxon}`,
+  variants: [`${SHOP}/product-variants/${code}-variant-0`],
+  images: [],
+  updatedAt: '2026-11-22 10:11:13',
+});
+const variant = ({ code, price }: Goods) => ({
+  '@id': `${SHOP}/product-variants/${code}-variant-0`,
+  code: `${code}-variant-0`,
+  product: `${SHOP}/products/${code}`,
+  name: '',
+  inStock: true,
+  ...(price === undefined ? {} : { price, originalPrice: price }),
+});
+const taxon = (code: string, name: string, ...children: string[]) => ({
+  '@id': `${SHOP}/taxons/${code}`,
+  code,
+  name,
+  children: children.map((child) => `${SHOP}/taxons/${child}`),
+});
+const TREE = [
+  taxon('kopa-guld', 'Köpa guld', 'guldtackor', 'guldmynt'),
+  taxon('kopa-silver', 'Köpa silver', 'silvertackor'),
+];
+const LEAVES = [
+  taxon('guldtackor', 'Guldtackor'),
+  taxon('guldmynt', 'Guldmynt'),
+  taxon('silvertackor', 'Silvertackor'),
+];
+
+function answer(path: string): Response {
+  if (path.endsWith('/products')) return Response.json(list(goods.map(product)));
+  if (path.endsWith('/product-variants')) return Response.json(list(goods.map(variant)));
+  if (path.endsWith('/taxons')) return Response.json(list(TREE));
+  const leaf = LEAVES.find(({ code }) => path.endsWith(`/taxons/${code}`));
+  if (leaf) return Response.json(leaf);
+  const found = attributes[/products\/([^/]+)\/attributes$/.exec(path)?.[1] ?? ''] ?? 404;
+  return typeof found === 'number' ? new Response('{}', { status: found }) : Response.json(list(found));
+}
+
+beforeEach(() => {
+  Object.assign(process.env, {
+    COMMERCE_URL: 'http://backend.test',
+    SESSION_SECRET: 'x'.repeat(32),
+    REVALIDATE_SECRET: 'y'.repeat(32),
+  });
+  processWide('product-attributes', () => new Map()).clear();
+  vi.stubGlobal('fetch', async (input: URL) => {
+    asked.push(input.pathname);
+    return answer(input.pathname);
+  });
+  asked = [];
+  attributes = {};
+  reports.length = 0;
+  setReporter((message) => reports.push(message));
+  goods = [
+    { code: 'GULD-10G', name: 'Guldtacka 10 g Umicore', taxon: 'guldtackor', price: 1_289_500 },
+    { code: 'GULD-1G', name: 'Guldtacka 1 g Valcambi', taxon: 'guldtackor', price: 132_900 },
+    { code: 'KRUGER', name: 'Krugerrand 1 oz', taxon: 'guldmynt', price: 4_012_300 },
+    { code: 'BRITANNIA', name: 'Britannia 1 oz', taxon: 'guldmynt', price: 4_012_300 },
+    { code: 'SILVER-1KG', name: 'Silvertacka 1 kg Heraeus', taxon: 'silvertackor', price: 1_649_900 },
+    { code: 'FREE', name: 'Silvertacka 100 g', taxon: 'silvertackor', price: 0 },
+    { code: 'PRICELESS', name: 'Silvertacka 250 g', taxon: 'silvertackor', price: undefined },
+  ];
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  setReporter(undefined);
+});
+
+const load = async () => (await loadCatalogue([], [])).catalogue;
+const attributeReads = () => asked.filter((path) => path.endsWith('/attributes')).length;
+
+describe('the catalogue of a plain Sylius', () => {
+  it.each([
+    ['guld-10g', { metal: 'gold', price: 1_289_500, vat: 0, netPrice: 1_289_500, weight: 10, purity: 999.9 }],
+    ['guld-1g', { metal: 'gold', price: 132_900, vat: 26_580, netPrice: 106_320 }],
+    ['kruger', { metal: 'gold', price: 4_012_300, vat: 0, purity: 916.7, weight: 31.103, weightType: 'oz' }],
+    ['britannia', { metal: 'gold', price: 4_012_300, vat: null, netPrice: null, purity: null }],
+    ['silver-1kg', { metal: 'silver', price: 1_649_900, vat: 329_980, netPrice: 1_319_920, weight: 1000 }],
+    ['free', { metal: 'silver', price: null, vat: null, inStock: false }],
+    ['priceless', { metal: 'silver', price: null, vat: null, inStock: false }],
+  ])('knows of %s what can be known', async (code, expected) => {
+    expect((await load()).byCode.get(code)).toMatchObject(expected);
+  });
+
+  it('tells the same of one variant asked for alone', async () => {
+    const { priceTerms, byCode } = await load();
+    expect(priceTerms.get('SILVER-1KG-variant-0')?.goods).toMatchObject({ metal: 'silver', form: 'bar', weight: 1000 });
+    expect(byCode.get('silver-1kg')?.variants).toHaveLength(1);
+  });
+
+  it('says nothing of an offer whose last day is over', async () => {
+    goods = goods.map((some) => ({ ...some, until: some.code === 'KRUGER' ? '2025-01-01' : '2999-01-01' }));
+    const { byCode } = await load();
+    expect(byCode.get('kruger')?.until).toBeNull();
+    expect(byCode.get('guld-1g')?.until).toBe('2998-12-31T23:00:00.000Z');
+  });
+
+  it('reads attributes once, and again when the product has changed', async () => {
+    attributes['SILVER-1KG'] = [
+      { code: 'brand', name: 'Brand', value: 'Heraeus' },
+      { code: 'finhalt', name: 'Finhalt', type: 'percent', value: 0.999 },
+      { code: 'etikett', name: 'Etikett', value: 'Bästsäljare' },
+    ];
+    expect((await load()).byCode.get('silver-1kg')).toMatchObject({
+      brand: 'Heraeus',
+      label: 'Bästsäljare',
+      purity: 999,
+      sources: { purity: 'attribute' },
+    });
+    expect(attributeReads()).toBe(goods.length);
+    expect((await load()).byCode.get('silver-1kg')?.brand).toBe('Heraeus');
+    expect(attributeReads()).toBe(goods.length);
+  });
+
+  it('does without attributes that do not come, and asks for them later', async () => {
+    for (const { code } of goods) attributes[code] = 503;
+    expect((await load()).products).toHaveLength(goods.length);
+    expect(attributeReads()).toBeLessThan(10);
+    expect(reports).toContain('attributes of products are not known yet');
+    attributes = {};
+    asked = [];
+    await load();
+    expect(attributeReads()).toBe(goods.length);
+  });
+
+  it('asks nothing of a product that tells its facts itself', async () => {
+    const original = answer;
+    vi.stubGlobal('fetch', async (input: URL) => {
+      asked.push(input.pathname);
+      if (!input.pathname.endsWith('/products')) return original(input.pathname);
+      return Response.json(
+        list(goods.map((one) => ({ ...product(one), weight: null, purity: null, syncRates: null }))),
+      );
+    });
+    await load();
+    expect(attributeReads()).toBe(0);
+  });
+});
+
+describe('variants that only their options tell apart', () => {
+  const values: Record<string, object> = {
+    liten: { '@id': `${SHOP}/product-option-values/liten`, value: '5 g', option: `${SHOP}/product-options/vikt` },
+    stor: { '@id': `${SHOP}/product-option-values/stor`, value: '10 g', option: `${SHOP}/product-options/vikt` },
+    bla: { '@id': `${SHOP}/product-option-values/bla`, value: 'Blå', option: `${SHOP}/product-options/farg` },
+  };
+  let isAway = false;
+  const several = () => {
+    const box = { code: 'ASK', name: 'Guldtacka i presentask', taxon: 'guldtackor', price: 600_000 };
+    const of = (size: string) => ({
+      ...variant(box),
+      '@id': `${SHOP}/product-variants/ASK-${size}`,
+      code: `ASK-${size}`,
+      name: size === 'liten' ? 'Den lilla' : '',
+      optionValues: [`${SHOP}/product-option-values/${size}`, `${SHOP}/product-option-values/bla`],
+    });
+    const original = globalThis.fetch;
+    vi.stubGlobal('fetch', async (input: URL) => {
+      const value = /product-option-values\/(.+)$/.exec(input.pathname)?.[1];
+      if (value) asked.push(input.pathname);
+      if (value) return isAway ? new Response('{}', { status: 503 }) : Response.json(values[value]);
+      if (input.pathname.endsWith('/products')) return Response.json(list([{ ...product(box), variants: [] }]));
+      if (input.pathname.endsWith('/product-variants')) return Response.json(list([of('liten'), of('stor')]));
+      return original(input);
+    });
+  };
+  const optionReads = () => asked.filter((path) => path.includes('option-values')).length;
+
+  beforeEach(() => processWide('option-values', () => new Map()).clear());
+
+  it('have their colour and size from there, read once', async () => {
+    several();
+    const ask = async () => (await load()).byCode.get('ask')?.variants;
+    expect(await ask()).toMatchObject([
+      { size: '5 g', colorName: 'Blå' },
+      { size: '10 g', colorName: 'Blå' },
+    ]);
+    await ask();
+    expect(optionReads()).toBe(3);
+  });
+
+  it('go by their own names while the values do not come', async () => {
+    several();
+    isAway = true;
+    expect((await load()).byCode.get('ask')?.variants).toMatchObject([{ size: 'Den lilla' }, { size: null }]);
+    isAway = false;
+    expect((await load()).byCode.get('ask')?.variants).toMatchObject([{ size: '5 g' }, { size: '10 g' }]);
+  });
+
+  it('weigh what their size says, and are taxed by it', async () => {
+    several();
+    const { priceTerms } = await load();
+    expect(priceTerms.get('ASK-liten')?.goods).toMatchObject({ weight: 5, weightType: 'g', form: 'bar' });
+  });
+});
+
+it('a product that is sent twice is found once, listed once, and does not end the search', async () => {
+  const [first, second, ...others] = goods;
+  if (!first || !second) throw new Error('no goods');
+  goods = [first, second, ...others, first, { ...second, code: second.code.toLowerCase() }];
+  const catalogue = await load();
+  expect(catalogue.products).toHaveLength(goods.length - 2);
+  expect(catalogue.byCategory.get('guldtackor')).toHaveLength(2);
+  expect(searchCatalogue(catalogue, 'umicore').map(({ code }) => code)).toEqual(['GULD-10G']);
+  expect(reports).toContain('products: sent twice');
+});
+
+it('a product whose code makes no address is left out and told of', async () => {
+  goods.push({ code: 'A B', name: 'Guldtacka 5 g', taxon: 'guldtackor', price: 100 });
+  goods.push({ code: 'A/B', name: 'Guldtacka 5 g', taxon: 'guldtackor', price: 100 });
+  expect((await load()).products).toHaveLength(goods.length - 2);
+  expect(reports).toContain('products: members left out');
+});
+
+describe('products whose category the trees do not tell', () => {
+  const PLACES: Record<string, string> = {
+    'kopa-guld': 'kopa-guld',
+    'kopa-silver': 'kopa-silver',
+    guldtackor: 'kopa-guld/guldtackor',
+    guldmynt: 'kopa-guld/guldmynt',
+    silvertackor: 'kopa-silver/silvertackor',
+  };
+  const addressOf = (catalogue: Awaited<ReturnType<typeof load>>, path: string) =>
+    catalogueAnswer(catalogue, path, new URLSearchParams());
+  const instead = (change: (path: string) => unknown) => {
+    const original = globalThis.fetch;
+    vi.stubGlobal('fetch', async (input: URL) => {
+      const changed = change(input.pathname);
+      if (changed === undefined) return original(input);
+      asked.push(input.pathname);
+      return changed === null ? new Response('{}', { status: 404 }) : Response.json(changed);
+    });
+  };
+  const leafOf = (path: string) => /\/taxons\/([\w-]+)$/.exec(path)?.[1];
+
+  beforeEach(() => processWide('category-reads', () => new Map()).clear());
+
+  it('are placed, listed and keep their addresses when no taxon names its children', async () => {
+    const withSlug = ({ children: _, ...rest }: ReturnType<typeof taxon>) => ({ ...rest, slug: PLACES[rest.code] });
+    instead((path) => {
+      if (path.endsWith('/taxons')) return list(TREE.map(withSlug));
+      const leaf = [...TREE, ...LEAVES].find(({ code }) => code === leafOf(path));
+      return leaf && withSlug(leaf);
+    });
+    const catalogue = await load();
+    expect(catalogue.products).toHaveLength(goods.length);
+    expect(catalogue.byCategory.get('guldtackor')?.map(({ code }) => code)).toEqual(['GULD-1G', 'GULD-10G']);
+    expect(catalogue.paths.get('silvertackor')?.map(({ name }) => name)).toEqual(['Köpa silver', 'Silvertackor']);
+    expect(addressOf(catalogue, '/guldmynt/KRUGER')).toMatchObject({ kind: 'page' });
+  });
+
+  it('are placed by the metal that they name when not even the way to the category is told', async () => {
+    attributes['GULD-1G'] = [{ code: 'metall', value: 'Guld' }];
+    goods = goods.filter(({ taxon: of }) => of === 'guldtackor');
+    instead((path) => {
+      if (path.endsWith('/taxons')) return list(TREE.map(({ children: _, ...rest }) => rest));
+      const leaf = LEAVES.find(({ code }) => code === leafOf(path));
+      return leaf && { '@id': leaf['@id'], code: leaf.code, name: leaf.name };
+    });
+    expect((await load()).paths.get('guldtackor')?.map(({ code }) => code)).toEqual(['kopa-guld', 'guldtackor']);
+  });
+
+  it('are placed when children come without names or addresses', async () => {
+    const bare = (root: ReturnType<typeof taxon>, codes: string[]) => ({
+      ...root,
+      children: codes.map((code) => ({ code, children: [] })),
+    });
+    const [gold, silver] = TREE;
+    if (!gold || !silver) throw new Error('no tree');
+    instead((path) => {
+      if (path.endsWith('/taxons'))
+        return list([bare(gold, ['guldtackor', 'guldmynt']), bare(silver, ['silvertackor'])]);
+      return undefined;
+    });
+    expect((await load()).products).toHaveLength(goods.length);
+  });
+
+  it('stand in their other category while their main one is disabled, and are found at the old address', async () => {
+    instead((path) => {
+      if (leafOf(path) === 'guldmynt') return null;
+      if (path.endsWith('/product-taxons/7')) return { taxon: `${SHOP}/taxons/guldmynt` };
+      if (path.endsWith('/product-taxons/8')) return { taxon: `${SHOP}/taxons/kopa-guld` };
+      if (!path.endsWith('/products')) return undefined;
+      return list(
+        goods.map((one) => ({ ...product(one), productTaxons: [7, 8].map((id) => `${SHOP}/product-taxons/${id}`) })),
+      );
+    });
+    const catalogue = await load();
+    expect(catalogue.byCode.get('kruger')?.categoryCode).toBe('kopa-guld');
+    expect(catalogue.byCategory.get('kopa-guld')).toHaveLength(4);
+    expect(addressOf(catalogue, '/guldmynt/KRUGER')).toMatchObject({ kind: 'page' });
+    expect(addressOf(catalogue, '/guldmynt')).toEqual({ kind: 'nowhere' });
+    expect(addressOf(catalogue, '/guldmynt/NIX')).toEqual({ kind: 'home' });
+  });
+
+  it('keep their page and are listed nowhere when they have no other category', async () => {
+    instead((path) => (leafOf(path) === 'guldmynt' ? null : undefined));
+    const catalogue = await load();
+    expect(catalogue.unlisted.map(({ code }) => code)).toEqual(['KRUGER', 'BRITANNIA']);
+    expect(catalogue.products).toHaveLength(goods.length - 2);
+    expect(addressOf(catalogue, '/guldmynt/KRUGER')).toMatchObject({ kind: 'page', path: '/guldmynt/KRUGER' });
+    expect(searchCatalogue(catalogue, 'krugerrand')).toEqual([]);
+    expect(topSellersFrom(catalogue, ['KRUGER', 'GULD-1G']).map(({ code }) => code)).toEqual(['GULD-1G']);
+  });
+
+  it('of another tree than gold and silver have no page', async () => {
+    goods.push({ code: 'KAPSEL', name: 'Myntkapsel', taxon: 'kapslar', price: 100 });
+    goods.push({ code: 'ASK', name: 'Ask', taxon: 'tillbehor', price: 100 });
+    instead((path) => {
+      if (path.endsWith('/taxons')) return list([...TREE, taxon('tillbehor', 'Tillbehör')]);
+      return leafOf(path) === 'kapslar' ? { ...taxon('kapslar', 'Kapslar'), slug: 'tillbehor/kapslar' } : undefined;
+    });
+    const catalogue = await load();
+    expect([...catalogue.products, ...catalogue.unlisted]).toHaveLength(goods.length - 2);
+    expect(asked.filter((path) => path.endsWith('/taxons/tillbehor'))).toEqual([]);
+  });
+});

@@ -1,0 +1,78 @@
+import type { Category } from '@/lib/listing/category';
+import { metalOfRoot } from '@/lib/listing/tree';
+import { withoutPastOffer } from '@/lib/product/limited-offer';
+import type { WireList } from '@/lib/sylius/client/list';
+import { collect } from '@/lib/sylius/decoders/collect';
+import { shareStrings } from '@/lib/sylius/decoders/share-strings';
+import { withAttributes } from '@/lib/sylius/resources/products/attributes';
+import type { CategoryFacts } from '@/lib/sylius/resources/products/facts';
+import { fetchProducts } from '@/lib/sylius/resources/products/fetch';
+import { mergeProducts } from '@/lib/sylius/resources/products/merge';
+import { type ParsedProduct, parseProduct } from '@/lib/sylius/resources/products/products';
+import { fetchTaxon, fetchTaxons } from '@/lib/sylius/resources/taxons/fetch';
+import { loadTaxonTree } from '@/lib/sylius/resources/taxons/taxon-tree';
+import { fetchVariants } from '@/lib/sylius/resources/variants/fetch';
+import { withOptions } from '@/lib/sylius/resources/variants/options';
+import { type ParsedVariant, parseVariant } from '@/lib/sylius/resources/variants/variants';
+import { buildCatalogue, type Catalogue, categoryPathReader } from '../catalogue';
+import { type Counted, type ReportedLoad, reportOf } from './load-report';
+import { adoptOrphans } from './orphans';
+
+/** What everything in a product's category has in common. */
+function categoryFactsReader(roots: readonly Category[]): (product: ParsedProduct) => CategoryFacts {
+  const pathOf = categoryPathReader(roots);
+  return ({ facts, stated }) => {
+    const path = pathOf({ ...facts, metal: stated.metal });
+    return { metal: metalOfRoot(path[0]?.code ?? ''), words: path.flatMap(({ code, name }) => [code, name]) };
+  };
+}
+
+/** What is read of a list; the answer itself is let go, since it is many times as large. */
+interface ReadList<T> extends Pick<WireList, 'isWhole'>, Counted<T> {}
+
+async function readProducts(hosts: readonly string[]): Promise<ReadList<ParsedProduct>> {
+  const { members, isWhole } = await fetchProducts();
+  const completed = await withAttributes(members);
+  const parsed = collect('products', completed, (member) => parseProduct(member, hosts));
+  return { parsed, isWhole, received: completed.length };
+}
+
+async function readVariants(): Promise<ReadList<ParsedVariant>> {
+  const { members, isWhole } = await fetchVariants();
+  const parsed = await withOptions(collect('variants', members, parseVariant));
+  return { parsed, isWhole, received: members.length };
+}
+
+export interface LoadedCatalogue {
+  readonly catalogue: Catalogue;
+  readonly reported: ReportedLoad;
+  /** False when a part of the two lists never came. */
+  readonly isWhole: boolean;
+  /** A branch of the category tree did not answer. */
+  readonly lacksBranch: boolean;
+}
+
+/**
+ * Products, variants and both category trees from the backend, made into one catalogue. `complete` is false in it when a list
+ * or a branch did not come whole: what is missing is then not known to be gone.
+ * @param hosts whose absolute picture addresses are trusted
+ * @param previous the trees known so far, for branches that do not answer
+ * @throws CommerceError when one of the lists, or both trees, cannot be had
+ */
+export async function loadCatalogue(hosts: readonly string[], previous: readonly Category[]): Promise<LoadedCatalogue> {
+  const [products, variants, tree] = await Promise.all([
+    readProducts(hosts),
+    readVariants(),
+    loadTaxonTree({ fetchTaxon, fetchTaxons }, previous),
+  ]);
+  const adopted = await adoptOrphans(products.parsed, tree, previous);
+  const merged = mergeProducts(adopted.products, variants.parsed, categoryFactsReader(adopted.roots));
+  const now = new Date();
+  const goods = merged.map(({ product }) => withoutPastOffer(product, now));
+  shareStrings(merged);
+  const isWhole = products.isWhole && variants.isWhole;
+  const terms = new Map(merged.flatMap((entry) => entry.terms));
+  const catalogue = buildCatalogue(goods, adopted.roots, tree.complete && isWhole, terms, adopted.hidden);
+  const reported = reportOf(goods, products, variants, catalogue);
+  return { catalogue, reported, isWhole, lacksBranch: !tree.complete };
+}

@@ -1,0 +1,150 @@
+import 'server-only';
+import { cacheLife, cacheTag } from 'next/cache';
+import type { Category, CategoryTile } from '@/lib/listing/category';
+import { parseListingQuery, serialiseListingQuery } from '@/lib/listing/filters';
+import { type Listing, listingOf } from '@/lib/listing/listing';
+import { type Epoch, NO_EPOCH, type Rates } from '@/lib/prices/rates';
+import type { Product } from '@/lib/product/product';
+import type { FaqEntry } from '@/lib/sylius/resources/faq/faq';
+import { categoryPage, categoryTiles, type ProductParams, productByCode, productParams } from './catalogue';
+import { lacksRates, versionOf } from './load/load';
+import { getSnapshot, isDue, type Snapshot } from './snapshot';
+import { fallbackSellers, topSellersFrom } from './top-sellers';
+import { type CacheTimes, priceTimes, RETRY_TIMES, TEXT_TIMES } from './watch/cache-times';
+import { loadFaq, loadTopSellerCodes } from './watch/warm-up';
+
+/*
+ * What pages ask for. Each function is small and cached by itself: one cached value with the whole catalogue would be
+ * serialised and read back for every page. What a page cannot do without rejects when the backend fails and there is no
+ * last good answer, and a rejection is not kept; what stands beside it never does. POST /api/revalidate expires the tags `prices` and `catalogue`.
+ */
+
+function timesOf(snapshot: Snapshot): CacheTimes {
+  const now = Date.now();
+  return priceTimes(now + snapshot.clockOffset, Date.parse(snapshot.epoch.nextChange), isDue(snapshot, now));
+}
+
+/** A product by its code in any case; null when there is none in the gold or silver tree. */
+export async function getProduct(code: string): Promise<Product | null> {
+  'use cache';
+  cacheTag('prices', 'catalogue');
+  const snapshot = await getSnapshot();
+  cacheLife(timesOf(snapshot));
+  return productByCode(snapshot.catalogue, code);
+}
+
+/** Every category right below a root, as a tile: no products with it, whose thousands would be written out and read back. */
+export async function getCategoryTiles(): Promise<readonly CategoryTile[]> {
+  'use cache';
+  cacheTag('catalogue');
+  cacheLife(TEXT_TIMES);
+  return categoryTiles((await getSnapshot()).catalogue);
+}
+
+/**
+ * One page of a category, filtered and sorted by the query string of its address (lib/listing/filters.ts); null when
+ * there is no such category or page. It carries no more than a page, however large the category.
+ */
+export async function getListing(code: string, search: string, page: number): Promise<Listing | null> {
+  const query = parseListingQuery(new URLSearchParams(search));
+  return cachedListing(code.toLowerCase(), serialiseListingQuery(query), page);
+}
+
+/** By the query's normal form, so that stray parameters make no entries of their own. */
+async function cachedListing(code: string, search: string, page: number): Promise<Listing | null> {
+  'use cache';
+  cacheTag('prices', 'catalogue');
+  const query = parseListingQuery(new URLSearchParams(search));
+  const [snapshot, rates] = await Promise.all([getSnapshot(), query.sort === 'paslag' ? getRates() : {}]);
+  cacheLife(timesOf(snapshot));
+  const source = categoryPage(snapshot.catalogue, code);
+  return source && listingOf(source, query, page, rates);
+}
+
+/** The gold and silver roots with their children. */
+export async function getCategoryTree(): Promise<readonly Category[]> {
+  'use cache';
+  cacheTag('catalogue');
+  cacheLife(TEXT_TIMES);
+  return (await getSnapshot()).catalogue.roots;
+}
+
+/** The same for the menu of every page, also of pages that need no catalogue: empty instead of a failure. */
+export async function getMenuTree(): Promise<readonly Category[]> {
+  'use cache';
+  cacheTag('catalogue');
+  const snapshot = await getSnapshot().catch(() => null);
+  cacheLife(snapshot ? TEXT_TIMES : RETRY_TIMES);
+  return snapshot?.catalogue.roots ?? [];
+}
+
+/**
+ * Top sellers, of one brand or of all, priced like everything else. While the backend cannot say which of a brand's
+ * products sell best, those among the shop's best sellers do, then the brand's own order: a row is never lost.
+ */
+export async function getTopSellers(brand?: string): Promise<Product[]> {
+  'use cache';
+  cacheTag('prices', 'catalogue');
+  const [snapshot, codes] = await Promise.all([getSnapshot(), loadTopSellerCodes(brand)]);
+  cacheLife(codes.fresh ? timesOf(snapshot) : RETRY_TIMES);
+  const sellers = topSellersFrom(snapshot.catalogue, codes.value ?? [], brand);
+  // Codes of which the shop has none are no answer either; an empty list is one.
+  if (sellers.length > 0 || codes.value?.length === 0) return sellers;
+  const best = await loadTopSellerCodes();
+  return fallbackSellers(snapshot.catalogue, best.value ?? [], brand);
+}
+
+/** Spot prices of the epoch that every price from this file belongs to; a metal without one is missing. Never rejects. */
+export async function getRates(): Promise<Rates> {
+  'use cache';
+  cacheTag('prices');
+  const snapshot = await getSnapshot().catch(() => null);
+  cacheLife(snapshot && !lacksRates(snapshot) ? timesOf(snapshot) : RETRY_TIMES);
+  return snapshot?.rates ?? {};
+}
+
+/** The price epoch that every price from this file belongs to; NO_EPOCH while there are no prices. Never rejects. */
+export async function getEpoch(): Promise<Epoch> {
+  'use cache';
+  cacheTag('prices');
+  const snapshot = await getSnapshot().catch(() => null);
+  cacheLife(snapshot ? timesOf(snapshot) : RETRY_TIMES);
+  return snapshot?.epoch ?? NO_EPOCH;
+}
+
+/** Differs when anything that pages show of the goods differs; empty while there are none. Never rejects. */
+export async function getVersion(): Promise<string> {
+  'use cache';
+  cacheTag('prices');
+  const snapshot = await getSnapshot().catch(() => null);
+  cacheLife(snapshot ? timesOf(snapshot) : RETRY_TIMES);
+  return snapshot ? versionOf(snapshot) : '';
+}
+
+/** The route parameters of every product page, for generateStaticParams and the sitemap. */
+export async function listProductParams(): Promise<ProductParams[]> {
+  'use cache';
+  cacheTag('catalogue');
+  cacheLife(TEXT_TIMES);
+  return productParams((await getSnapshot()).catalogue);
+}
+
+/** Address, pictures and last change of every product, for the sitemap. */
+export async function listProductAddresses(): Promise<
+  Pick<Product, 'categoryCode' | 'code' | 'images' | 'updatedAt'>[]
+> {
+  'use cache';
+  cacheTag('catalogue');
+  cacheLife(TEXT_TIMES);
+  const { products } = (await getSnapshot()).catalogue;
+  return products.map(({ categoryCode, code, images, updatedAt }) => ({ categoryCode, code, images, updatedAt }));
+}
+
+/** All questions of the shop; none while they are not known; see groupFaq. Never rejects. */
+export async function getFaq(): Promise<readonly FaqEntry[]> {
+  'use cache';
+  cacheTag('catalogue');
+  const faq = await loadFaq();
+  cacheLife(faq.fresh ? TEXT_TIMES : RETRY_TIMES);
+  return faq.value;
+}

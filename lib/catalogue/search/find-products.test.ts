@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { ore } from '@/lib/prices/money';
+import { aProduct } from '@/lib/product/product.fixture';
+import { buildCatalogue } from '../catalogue';
+import { searchCatalogue } from './find-products';
+
+describe('search in the catalogue', () => {
+  const roots = [{ code: 'kopa-guld', name: 'Köpa guld', description: null, children: [] }];
+
+  it('knows the categories by name and answers with the prices of the catalogue it is asked about', () => {
+    const before = buildCatalogue([aProduct({ code: 'A', categoryCode: 'kopa-guld', categoryNames: [] })], roots, true);
+    const after = buildCatalogue(
+      [aProduct({ code: 'A', categoryCode: 'kopa-guld', categoryNames: [], price: ore(1) })],
+      roots,
+      true,
+    );
+    expect(searchCatalogue(before, 'köpa')[0]?.price).toBe(1_429_000);
+    expect(searchCatalogue(after, 'köpa valcambi')[0]?.price).toBe(1);
+  });
+});

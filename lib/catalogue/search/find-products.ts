@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import {
+  createSearchIndex,
+  type SearchDocument,
+  type SearchIndex,
+  searchCodes,
+  searchDocument,
+} from '@/lib/catalogue/search/search';
+import { processWide } from '@/lib/process-wide';
+import type { Product } from '@/lib/product/product';
+import type { Catalogue } from '../catalogue';
+import { getSnapshot } from '../snapshot';
+
+interface Indexed {
+  signature?: string;
+  index?: SearchIndex;
+}
+
+const latest = processWide<Indexed>('search-index', () => ({}));
+
+/** Stands for all that is searched in, which is megabytes. */
+function signatureOf(documents: readonly SearchDocument[]): string {
+  const hash = createHash('sha1');
+  for (const document of documents) hash.update(JSON.stringify(document));
+  return hash.digest('base64url');
+}
+
+/** Building takes a moment with a large catalogue, and a price change changes nothing that is searched in. */
+function indexOf(catalogue: Catalogue): SearchIndex {
+  const documents = catalogue.products.map((product) => {
+    const path = catalogue.paths.get(product.categoryCode ?? '') ?? [];
+    return searchDocument(product, [...path.map(({ name }) => name), ...product.categoryNames]);
+  });
+  const signature = signatureOf(documents);
+  if (latest.index && latest.signature === signature) return latest.index;
+  const index = createSearchIndex(documents);
+  Object.assign(latest, { signature, index });
+  return index;
+}
+
+const indexes = new WeakMap<Catalogue, SearchIndex>();
+
+/** The products that fit, best first. Pure apart from the remembered index. */
+export function searchCatalogue(catalogue: Catalogue, term: string): Product[] {
+  const index = indexes.get(catalogue) ?? indexOf(catalogue);
+  indexes.set(catalogue, index);
+  return searchCodes(index, term).flatMap((code) => catalogue.byCode.get(code.toLowerCase()) ?? []);
+}
+
+/**
+ * Searches what is for sale now. For request handlers: it is not cached, since nobody can say what will be asked for.
+ * @throws CommerceError when there is no catalogue and none can be loaded
+ */
+export async function searchProducts(term: string): Promise<Product[]> {
+  return searchCatalogue((await getSnapshot()).catalogue, term);
+}

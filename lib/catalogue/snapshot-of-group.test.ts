@@ -1,0 +1,95 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { setTestEnvironment } from '@/lib/config/env.fixture';
+import { ore } from '@/lib/prices/money';
+import { processWide } from '@/lib/process-wide';
+import { aProduct } from '@/lib/product/product.fixture';
+import { buildCatalogue } from './catalogue';
+import type { CatalogueGroup, RemoteLoad } from './group/group';
+import type { Snapshot, Status } from './load/load';
+import { NO_LOAD } from './load/load-report';
+import { currentSnapshot, hasRemoteLoad, noteRemoteLoad, refreshSnapshot } from './snapshot';
+
+const CHANGED = '2026-11-21T10:05:00.000Z';
+const LATER = '2026-11-21T10:15:00.000Z';
+const roots = [{ code: 'praglade-guldtackor', name: 'Präglade', description: null, children: [] }];
+
+function snapshotAt(changed: string, price: number): Snapshot {
+  return {
+    catalogue: buildCatalogue([aProduct({ price: ore(price) })], roots, true),
+    epoch: { changed, nextChange: LATER },
+    clockOffset: 0,
+    loadedAt: Date.now(),
+    confirmedAt: Date.now(),
+    fingerprint: String(price),
+    lacksBranch: false,
+    rates: { gold: { sekPerOunce: 41_000, change: 1 } },
+    ratesAt: Date.now(),
+    report: NO_LOAD,
+    isGuess: false,
+  };
+}
+
+/** The other instances: what they have loaded, and what this one has asked of them. */
+const others = { stored: snapshotAt(CHANGED, 1_000_000), changed: CHANGED, isGone: false };
+const asked = { status: 0, load: 0 };
+const group: CatalogueGroup = {
+  status: async (): Promise<Status> => {
+    asked.status += 1;
+    return { time: others.changed, changed: others.changed, received: Date.now() };
+  },
+  load: async () => {
+    asked.load += 1;
+    return others.stored;
+  },
+  take: async () => (others.isGone ? null : others.stored),
+  follow: () => () => {},
+};
+vi.mock('./group/our-group', () => ({ catalogueGroup: () => group }));
+
+const remoteLoad = (begun = Date.now()): RemoteLoad => ({
+  id: 'theirs',
+  status: { time: LATER, changed: LATER, received: begun },
+  begun,
+});
+
+beforeEach(async () => {
+  setTestEnvironment();
+  const empty = { current: undefined, announced: undefined, begun: 0, remoteLoad: undefined, checking: undefined };
+  Object.assign(
+    processWide('catalogue', () => ({})),
+    empty,
+  );
+  Object.assign(others, { stored: snapshotAt(CHANGED, 1_000_000), changed: CHANGED, isGone: false });
+  await refreshSnapshot();
+  Object.assign(asked, { status: 0, load: 0 });
+});
+
+it('takes what another instance has loaded, and asks the backend nothing', async () => {
+  others.stored = snapshotAt(LATER, 1_100_000);
+  noteRemoteLoad(remoteLoad());
+  expect(await refreshSnapshot()).toMatchObject({ changed: true, epoch: { changed: LATER } });
+  expect(currentSnapshot()).toBe(others.stored);
+  expect(asked).toEqual({ status: 0, load: 0 });
+  expect(hasRemoteLoad()).toBe(false);
+});
+
+it('keeps its own when what it is told of was begun before', async () => {
+  const own = currentSnapshot();
+  others.stored = snapshotAt(LATER, 900_000);
+  noteRemoteLoad(remoteLoad(Date.now() - 60_000));
+  expect(await refreshSnapshot()).toMatchObject({ changed: false });
+  expect(currentSnapshot()).toBe(own);
+});
+
+it('checks as ever when what it was told of is gone', async () => {
+  others.isGone = true;
+  noteRemoteLoad(remoteLoad());
+  expect(await refreshSnapshot()).toMatchObject({ changed: false });
+  expect(asked).toEqual({ status: 1, load: 0 });
+});
+
+it('loads with the group when the group’s status names another epoch', async () => {
+  Object.assign(others, { changed: LATER, stored: snapshotAt(LATER, 1_100_000) });
+  expect(await refreshSnapshot()).toMatchObject({ changed: true });
+  expect(asked).toEqual({ status: 1, load: 1 });
+});

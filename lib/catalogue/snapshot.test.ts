@@ -1,0 +1,601 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { processWide } from '@/lib/process-wide';
+import { setReporter } from '@/lib/reporting/report';
+import { CommerceError } from '@/lib/sylius/faults/errors';
+import { categoryPage, productByCode, productParams } from './catalogue';
+import { loadState } from './load/load-report';
+import {
+  currentSnapshot,
+  getSnapshot,
+  hasConfirmedEpoch,
+  isDue,
+  loadSnapshot,
+  pastEpochs,
+  refreshSnapshot,
+  snapshotInTime,
+} from './snapshot';
+import { describeStatus } from './watch/price-status';
+
+/** A backend in memory: paths below COMMERCE_URL -> what they answer. A function is asked each time; an Error is thrown. */
+type Answer = unknown | (() => unknown);
+let answers: Record<string, Answer>;
+let calls: string[];
+const reports: string[] = [];
+
+class Status {
+  constructor(readonly status: number) {}
+}
+
+async function fakeFetch(input: URL): Promise<Response> {
+  const path = input.pathname.slice(1);
+  calls.push(path + input.search);
+  await Promise.resolve();
+  const known = answers[path + input.search] ?? answers[path];
+  const answer = typeof known === 'function' ? await known() : known;
+  if (answer instanceof Error) throw answer;
+  if (answer instanceof Status) return Response.json({ message: 'x' }, { status: answer.status });
+  if (answer === undefined) return Response.json({ code: 404, message: 'Not Found' }, { status: 404 });
+  return Response.json(answer);
+}
+
+const taxon = (code: string, ...children: string[]) => ({
+  '@id': `/sylius/api/v2/admin/taxons/${code}`,
+  code,
+  name: code.replaceAll('-', ' '),
+  children: children.map((child) => `/sylius/api/v2/admin/taxons/${child}`),
+});
+const product = (code: string, mainTaxon: string | null, more: object = {}) => ({
+  '@id': `/sylius/api/v2/admin/products/${code}`,
+  code,
+  name: code,
+  brand: 'Valcambi',
+  weight: 10,
+  weightType: 'g',
+  syncRates: 'XAU',
+  mainTaxon: mainTaxon && `/sylius/api/v2/admin/taxons/${mainTaxon}`,
+  variants: [`/sylius/api/v2/admin/product-variants/${code}`],
+  ...more,
+});
+const variant = (code: string, price = 1_000_000) => ({
+  '@id': `/sylius/api/v2/admin/product-variants/${code}`,
+  id: 1,
+  code,
+  price,
+  vat: 0,
+  inStock: true,
+  onHand: true,
+  stock: 5,
+});
+const CODES = ['GULD-10', 'MYNT', 'SILVER'];
+const list = (...members: unknown[]) => ({ 'hydra:member': members, 'hydra:totalItems': members.length });
+const status = (time: string, changed: string) => ({ time: `2026-11-21T${time}Z`, changed: `2026-11-21T${changed}Z` });
+
+const PRODUCTS = 'sylius/api/v2/shop/products';
+const VARIANTS = 'sylius/api/v2/shop/product-variants';
+const TAXONS = 'sylius/api/v2/shop/taxons';
+const STATUS = 'sylius/commerz/get-system-status';
+const RATES = 'sylius/commerz/get-rates';
+const rates = (gold: unknown, silver: unknown) =>
+  list({ currency: 'XAU', rate: gold, priceChange: 1 }, { currency: 'XAG', rate: silver, priceChange: 1 });
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T10:07:00Z'), toFake: ['Date'] });
+  vi.stubGlobal('fetch', fakeFetch);
+  Object.assign(process.env, {
+    COMMERCE_URL: 'http://backend.test',
+    SESSION_SECRET: 'x'.repeat(32),
+    REVALIDATE_SECRET: 'y'.repeat(32),
+  });
+  Object.assign(
+    processWide('catalogue', () => ({})),
+    {
+      current: undefined,
+      announced: undefined,
+      begun: 0,
+      failed: undefined,
+      loads: [],
+      checkedAt: undefined,
+      checking: undefined,
+      isConfirmed: undefined,
+      past: undefined,
+    },
+  );
+  calls = [];
+  reports.length = 0;
+  setReporter((message) => reports.push(message));
+  answers = {
+    [PRODUCTS]: list(
+      product('GULD-10', 'praglade'),
+      product('MYNT', 'guldmynt'),
+      product('SILVER', 'silvertackor', { syncRates: 'XAG' }),
+    ),
+    [VARIANTS]: list(variant('GULD-10'), variant('MYNT'), variant('SILVER'), variant('UNLISTED')),
+    [TAXONS]: list(
+      taxon('kopa-guld', 'guldtackor', 'guldmynt'),
+      taxon('kopa-silver', 'silvertackor'),
+      taxon('tillbehor'),
+    ),
+    [`${TAXONS}/guldtackor`]: taxon('guldtackor', 'praglade'),
+    [`${TAXONS}/praglade`]: taxon('praglade'),
+    [`${TAXONS}/guldmynt`]: taxon('guldmynt'),
+    [`${TAXONS}/silvertackor`]: taxon('silvertackor'),
+    [STATUS]: status('10:07:00', '10:05:00'),
+    [RATES]: rates(41_000, 500),
+  };
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  setReporter(undefined);
+});
+
+const codesIn = async (category: string) =>
+  categoryPage((await getSnapshot()).catalogue, category)?.products.map(({ code }) => code);
+
+describe('a build without a backend', () => {
+  it('goes on without the catalogue, and says that nothing is known', async () => {
+    vi.stubEnv('NEXT_PHASE', 'phase-production-build');
+    vi.stubEnv('NEXT_DIST_DIR', 'no-such-build');
+    answers = {};
+    const { catalogue } = await getSnapshot();
+    expect([catalogue.products, catalogue.roots, catalogue.complete]).toEqual([[], [], false]);
+    expect(reports).toContain('building without the catalogue: its pages are made when they are asked for');
+    vi.unstubAllEnvs();
+  });
+});
+
+describe('the catalogue', () => {
+  it('joins products, variants and both trees', async () => {
+    const { catalogue, epoch } = await getSnapshot();
+    expect(productByCode(catalogue, 'guld-10')).toMatchObject({
+      code: 'GULD-10',
+      price: 1_000_000,
+      categoryCode: 'praglade',
+    });
+    expect(productByCode(catalogue, 'nothing')).toBeNull();
+    expect(catalogue.roots.map(({ code }) => code)).toEqual(['kopa-guld', 'kopa-silver']);
+    expect(epoch).toEqual({ changed: '2026-11-21T10:05:00.000Z', nextChange: '2026-11-21T10:15:00.000Z' });
+    expect(productParams(catalogue)).toContainEqual({ subCategory: 'guldmynt', slug: 'MYNT' });
+  });
+
+  it('shows a product in its category and all above', async () => {
+    expect(await codesIn('PRAGLADE')).toEqual(['GULD-10']);
+    expect(await codesIn('guldtackor')).toEqual(['GULD-10']);
+    expect(await codesIn('kopa-guld')).toEqual(['GULD-10', 'MYNT']);
+    expect(await codesIn('kopa-silver')).toEqual(['SILVER']);
+    expect(await codesIn('tillbehor')).toBeUndefined();
+    const page = categoryPage((await getSnapshot()).catalogue, 'praglade');
+    expect(page?.path.map(({ code }) => code)).toEqual(['kopa-guld', 'guldtackor', 'praglade']);
+  });
+
+  it('leaves out what stands in no tree, and places what names a category', async () => {
+    answers[PRODUCTS] = list(
+      product('GULD-10', 'praglade'),
+      product('LOST', 'tillbehor'),
+      product('NAMED', null, { productTaxonsTaxon: ['Kopa Guld', 'Guldmynt'] }),
+      product('ALSO', 'praglade', { productTaxonsTaxon: ['guldmynt'] }),
+    );
+    answers[VARIANTS] = list(variant('GULD-10'));
+    const { catalogue } = await getSnapshot();
+    expect(productByCode(catalogue, 'LOST')).toBeNull();
+    expect(productByCode(catalogue, 'NAMED')?.categoryCode).toBe('guldmynt');
+    expect((await codesIn('guldmynt'))?.toSorted()).toEqual(['ALSO', 'NAMED']);
+  });
+
+  it('keeps the others when one member is broken, and says so', async () => {
+    answers[PRODUCTS] = list(product('GULD-10', 'praglade'), null, { code: 'nameless' });
+    answers[VARIANTS] = list(variant('GULD-10'), 'broken');
+    expect((await getSnapshot()).catalogue.products).toHaveLength(1);
+    expect(reports.toSorted()).toEqual(['products: members left out', 'variants: members left out']);
+  });
+
+  it('reads on when there are more pages, and says when some never came', async () => {
+    const page = (number: number) => `${PRODUCTS}?page=${number}&itemsPerPage=9999`;
+    answers[page(1)] = { 'hydra:member': [product('GULD-10', 'praglade')], 'hydra:totalItems': 3 };
+    answers[page(2)] = { 'hydra:member': [product('MYNT', 'guldmynt')], 'hydra:totalItems': 3 };
+    answers[page(3)] = { 'hydra:member': [], 'hydra:totalItems': 3 };
+    expect((await getSnapshot()).catalogue.products).toHaveLength(2);
+    expect(reports).toEqual(['list is incomplete']);
+  });
+
+  it('does not know what is gone while a list lacks something, and never loses what it had', async () => {
+    const whole = answers[PRODUCTS];
+    answers[PRODUCTS] = { ...list(product('GULD-10', 'praglade')), 'hydra:totalItems': 3 };
+    const { catalogue } = await getSnapshot();
+    expect(catalogue.complete).toBe(false);
+    expect(() => productByCode(catalogue, 'MYNT')).toThrow(CommerceError);
+
+    const lacking = answers[PRODUCTS];
+    answers[PRODUCTS] = whole;
+    const good = await loadSnapshot({ force: true });
+    expect(good.catalogue.products).toHaveLength(3);
+    answers[PRODUCTS] = lacking;
+    await expect(refreshSnapshot({ force: true })).rejects.toThrow('did not come whole');
+    expect(await getSnapshot()).toBe(good);
+    // Rather current prices for a part of the goods than none that anything can be sold at.
+    vi.setSystemTime(Date.now() + 901_000);
+    await refreshSnapshot({ force: true });
+    expect(currentSnapshot()?.catalogue.products).toHaveLength(1);
+  });
+
+  it('asks the two lists for 9999 at a time', async () => {
+    await getSnapshot();
+    expect(calls).toContain(`${PRODUCTS}?page=1&itemsPerPage=9999`);
+    expect(calls).toContain(`${VARIANTS}?page=1&itemsPerPage=9999`);
+  });
+});
+
+describe('loading', () => {
+  it('happens once for many who ask', async () => {
+    await Promise.all([getSnapshot(), getSnapshot(), loadSnapshot()]);
+    await getSnapshot();
+    expect(calls.filter((path) => path.startsWith(`${PRODUCTS}?`))).toHaveLength(1);
+    expect(currentSnapshot()?.confirmedAt).toBe(Date.parse('2026-11-21T10:07:00Z'));
+  });
+
+  it.each([
+    ['a server error', new Status(500)],
+    ['no connection', new TypeError('fetch failed')],
+    ['a body that is no collection', { code: 200 }],
+    ['an empty list', list()],
+    ['nothing that parses', list(null, {})],
+  ])('rejects at first on %s, and later keeps the last good catalogue', async (_, failure) => {
+    const good = answers[PRODUCTS];
+    answers[PRODUCTS] = failure;
+    await expect(getSnapshot()).rejects.toBeInstanceOf(CommerceError);
+    answers[PRODUCTS] = good;
+    vi.setSystemTime(new Date('2026-11-21T10:07:02Z'));
+    const first = await getSnapshot();
+    answers[PRODUCTS] = failure;
+    expect(await loadSnapshot({ force: true })).toBe(first);
+    await expect(refreshSnapshot({ force: true })).rejects.toBeInstanceOf(CommerceError);
+    expect(await getSnapshot()).toBe(first);
+  });
+
+  it('refuses a catalogue without a single price', async () => {
+    answers[VARIANTS] = list();
+    await expect(getSnapshot()).rejects.toBeInstanceOf(CommerceError);
+  });
+
+  it('does not need the system status', async () => {
+    answers[STATUS] = new Status(503);
+    expect((await getSnapshot()).epoch).toEqual({
+      changed: '2026-11-21T10:05:00.000Z',
+      nextChange: '2026-11-21T10:15:00.000Z',
+    });
+  });
+});
+
+describe('a category that does not answer', () => {
+  it('is left out when the backend says it is gone', async () => {
+    answers[`${TAXONS}/guldmynt`] = new Status(404);
+    const { catalogue } = await getSnapshot();
+    expect(catalogue.complete).toBe(true);
+    expect(categoryPage(catalogue, 'guldmynt')).toBeNull();
+    expect(categoryPage(catalogue, 'guldtackor')).not.toBeNull();
+  });
+
+  it('makes "unknown" unbelievable when it failed otherwise', async () => {
+    answers[`${TAXONS}/guldmynt`] = new Status(500);
+    const { catalogue } = await getSnapshot();
+    expect(categoryPage(catalogue, 'guldtackor')).not.toBeNull();
+    expect(() => categoryPage(catalogue, 'guldmynt')).toThrow(CommerceError);
+    expect(() => productByCode(catalogue, 'NIX')).toThrow(CommerceError);
+    expect(productByCode(catalogue, 'MYNT')?.price).toBe(1_000_000);
+  });
+
+  it('is kept from the last good tree', async () => {
+    await getSnapshot();
+    answers[`${TAXONS}/guldmynt`] = new Status(500);
+    const { catalogue } = await loadSnapshot({ force: true });
+    expect(catalogue.complete).toBe(true);
+    expect(productByCode(catalogue, 'MYNT')).not.toBeNull();
+  });
+
+  it('is asked for by itself when the list fails', async () => {
+    answers[TAXONS] = new Status(500);
+    answers[`${TAXONS}/kopa-guld`] = taxon('kopa-guld', 'guldtackor');
+    answers[`${TAXONS}/kopa-silver`] = new Status(404);
+    expect((await getSnapshot()).catalogue.roots.map(({ code }) => code)).toEqual(['kopa-guld']);
+  });
+
+  it('leaves no shop when both roots are unknown', async () => {
+    answers[TAXONS] = new Status(500);
+    await expect(getSnapshot()).rejects.toBeInstanceOf(CommerceError);
+  });
+});
+
+describe('a load that hangs', () => {
+  const hang = () => new Promise(() => {});
+  const ready = () => currentSnapshot() !== undefined;
+
+  it('keeps nobody waiting for more than two seconds, nor those who ask right after a failure at all', async () => {
+    answers[PRODUCTS] = hang;
+    await expect(getSnapshot()).rejects.toMatchObject({ kind: 'timeout' });
+    expect(await snapshotInTime()).toBeNull();
+    const asked = calls.length;
+    answers[PRODUCTS] = new Status(503);
+    vi.setSystemTime(new Date('2026-11-21T10:07:20Z'));
+    expect(await snapshotInTime()).toBeNull();
+    const again = calls.length;
+    expect(again).toBeGreaterThan(asked);
+    expect(await snapshotInTime()).toBeNull();
+    expect(calls.length).toBe(again);
+  });
+
+  it('is not waited for once the backend is back', async () => {
+    const good = answers[PRODUCTS];
+    answers[PRODUCTS] = hang;
+    void refreshSnapshot().catch(() => undefined);
+    await vi.waitFor(() => expect(calls).toContain(`${PRODUCTS}?page=1&itemsPerPage=9999`), { timeout: 20_000 });
+    answers[PRODUCTS] = good;
+    vi.setSystemTime(new Date('2026-11-21T10:07:11Z'));
+    expect(await refreshSnapshot()).toMatchObject({ changed: true });
+    expect(ready()).toBe(true);
+  });
+
+  it('waits for a system status that hangs no longer than three seconds', async () => {
+    answers[STATUS] = hang;
+    expect(await snapshotInTime()).toBeNull();
+    // Less than the ten seconds of any other request.
+    await vi.waitFor(() => expect(ready()).toBe(true), { timeout: 7_000 });
+  });
+});
+
+describe('a category that was missing', () => {
+  it('is there at the next check after it has answered', async () => {
+    const good = answers[`${TAXONS}/guldmynt`];
+    answers[`${TAXONS}/guldmynt`] = new Status(500);
+    await refreshSnapshot();
+    expect(currentSnapshot()?.catalogue.complete).toBe(false);
+    const lists = () => calls.filter((path) => path.startsWith(`${PRODUCTS}?`)).length;
+    expect(await refreshSnapshot()).toMatchObject({ changed: false });
+    expect(lists()).toBe(1);
+    answers[`${TAXONS}/guldmynt`] = good;
+    expect(await refreshSnapshot()).toMatchObject({ changed: true });
+    expect(currentSnapshot()?.catalogue.complete).toBe(true);
+    expect(await codesIn('guldmynt')).toEqual(['MYNT']);
+  });
+});
+
+describe('a refresh', () => {
+  const listCalls = () => calls.filter((path) => path.startsWith(`${PRODUCTS}?`)).length;
+
+  it('is news the first time, and then only when something changed', async () => {
+    expect(await refreshSnapshot()).toMatchObject({ changed: true });
+    expect(await refreshSnapshot()).toMatchObject({ changed: false });
+    expect(listCalls()).toBe(1);
+  });
+
+  it('loads anew when prices changed, before it says so', async () => {
+    await refreshSnapshot();
+    answers[STATUS] = status('10:15:01', '10:15:00');
+    answers[VARIANTS] = list(...CODES.map((code) => variant(code, 1_100_000)));
+    const refreshed = await refreshSnapshot();
+    expect(refreshed).toEqual({
+      changed: true,
+      epoch: { changed: '2026-11-21T10:15:00.000Z', nextChange: '2026-11-21T10:25:00.000Z' },
+    });
+    expect(productByCode((await getSnapshot()).catalogue, 'GULD-10')?.price).toBe(1_100_000);
+  });
+
+  it('is news even when a page loaded the change in between', async () => {
+    await refreshSnapshot();
+    answers[STATUS] = status('10:15:01', '10:15:00');
+    await loadSnapshot({ force: true });
+    expect(await refreshSnapshot()).toMatchObject({ changed: true });
+  });
+
+  it('notices edited products when told to, or after five minutes', async () => {
+    await refreshSnapshot();
+    answers[VARIANTS] = list({ ...variant('GULD-10'), stock: 1 });
+    expect(await refreshSnapshot()).toMatchObject({ changed: false });
+    expect(await refreshSnapshot({ force: true })).toMatchObject({ changed: true });
+    answers[VARIANTS] = list({ ...variant('GULD-10'), stock: 0 });
+    vi.setSystemTime(new Date('2026-11-21T10:12:30Z'));
+    expect(await refreshSnapshot()).toMatchObject({ changed: true });
+  });
+
+  it('that is forced while a load is under way waits for it and loads again: that one may have begun too early', async () => {
+    let answerOldPrice: (() => void) | undefined;
+    answers[VARIANTS] = () =>
+      new Promise((resolve) => {
+        answerOldPrice = () => resolve(list(variant('GULD-10')));
+      });
+    const running = loadSnapshot();
+    await vi.waitFor(() => expect(answerOldPrice).toBeDefined(), { timeout: 20_000 });
+    answers[VARIANTS] = list(variant('GULD-10', 1_100_000));
+    const forced = refreshSnapshot({ force: true });
+    answerOldPrice?.();
+    await Promise.all([running, forced]);
+    expect(productByCode((await getSnapshot()).catalogue, 'GULD-10')?.price).toBe(1_100_000);
+  });
+
+  it('makes prices fresh again when the backend says that they have not changed', async () => {
+    await refreshSnapshot();
+    vi.setSystemTime(new Date('2026-11-21T10:08:30Z'));
+    const age = () => describeStatus(currentSnapshot(), new Date(), 900).age;
+    expect(age()).toBe(90);
+    await refreshSnapshot();
+    expect(age()).toBe(0);
+    expect(listCalls()).toBe(1);
+  });
+
+  it('is news even when the status has fallen silent since the first load', async () => {
+    await getSnapshot();
+    answers[STATUS] = new Status(503);
+    expect(await refreshSnapshot()).toMatchObject({ changed: true });
+    await expect(refreshSnapshot()).rejects.toBeInstanceOf(CommerceError);
+  });
+
+  it('rejects when the backend is down, and the pages live on', async () => {
+    await refreshSnapshot();
+    answers[STATUS] = new Status(503);
+    await expect(refreshSnapshot()).rejects.toBeInstanceOf(CommerceError);
+    expect(await codesIn('guldmynt')).toEqual(['MYNT']);
+  });
+});
+
+describe('a page after the tick, when nobody else has looked', () => {
+  it('checks itself', async () => {
+    await getSnapshot();
+    vi.setSystemTime(new Date('2026-11-21T10:15:01Z'));
+    answers[STATUS] = status('10:15:01', '10:15:00');
+    answers[VARIANTS] = list(...CODES.map((code) => variant(code, 1_100_000)));
+    expect(productByCode((await getSnapshot()).catalogue, 'GULD-10')?.price).toBe(1_100_000);
+  });
+
+  it('shows the last good price when the backend is down', async () => {
+    await getSnapshot();
+    vi.setSystemTime(new Date('2026-11-21T10:15:01Z'));
+    answers[STATUS] = new Status(503);
+    expect(productByCode((await getSnapshot()).catalogue, 'GULD-10')?.price).toBe(1_000_000);
+  });
+
+  it('knows by the backend’s clock when a change is due', () => {
+    const epoch = { changed: '2026-11-21T10:05:00.000Z', nextChange: '2026-11-21T10:15:00.000Z' };
+    const at = (time: string) => Date.parse(`2026-11-21T${time}Z`);
+    expect(isDue({ epoch, clockOffset: 0 }, at('10:14:59'))).toBe(false);
+    expect(isDue({ epoch, clockOffset: 0 }, at('10:15:00'))).toBe(true);
+    expect(isDue({ epoch, clockOffset: 30_000 }, at('10:14:31'))).toBe(true);
+    const seen = { changed: epoch.changed, nextChange: '2026-11-21T10:25:00.000Z' };
+    expect(isDue({ epoch: seen, clockOffset: 0 }, at('10:16:00'))).toBe(true);
+    expect(isDue({ epoch: seen, clockOffset: 0 }, at('10:18:00'))).toBe(false);
+  });
+});
+
+describe('a load that loses goods', () => {
+  const codes = Array.from({ length: 20 }, (_, index) => `GULD-${index}`);
+  const serve = (sent: readonly string[], priced = sent) => {
+    answers[PRODUCTS] = list(...sent.map((code) => product(code, 'guldmynt')));
+    answers[VARIANTS] = list(...priced.map((code) => variant(code)));
+  };
+  const placed = () => currentSnapshot()?.catalogue.products.length;
+
+  beforeEach(async () => {
+    serve(codes);
+    await refreshSnapshot();
+  });
+
+  it.each([
+    ['products', codes.slice(3), codes.slice(3)],
+    ['prices', codes, codes.slice(3)],
+  ])('is refused when it is more than a tenth of the %s, and the last good one stays', async (_, sent, priced) => {
+    answers[STATUS] = status('10:15:01', '10:15:00');
+    serve(sent, priced);
+    await expect(refreshSnapshot()).rejects.toThrow(/catalogue/);
+    expect([placed(), currentSnapshot()?.epoch.changed]).toEqual([20, '2026-11-21T10:05:00.000Z']);
+    expect(loadState().refused?.report).toMatchObject({ placed: sent.length, priced: priced.length });
+    await refreshSnapshot({ force: true });
+    expect(currentSnapshot()?.report).toMatchObject({ placed: sent.length, priced: priced.length });
+    expect(loadState().refused).toBeUndefined();
+  });
+
+  it('is taken when it is a tenth', async () => {
+    serve(codes.slice(2));
+    answers[STATUS] = status('10:15:01', '10:15:00');
+    await refreshSnapshot();
+    expect(placed()).toBe(18);
+  });
+
+  it('does not close the shop while the prices are the same', async () => {
+    serve(codes.slice(5));
+    vi.setSystemTime(new Date('2026-11-21T10:12:30Z'));
+    expect(await refreshSnapshot()).toMatchObject({ changed: false });
+    expect(placed()).toBe(20);
+    expect(currentSnapshot()?.confirmedAt).toBe(Date.now());
+    expect(reports.some((message) => message.startsWith('the catalogue was not taken'))).toBe(true);
+  });
+});
+
+describe('what became of each product', () => {
+  it('is counted, with the reason', async () => {
+    answers[PRODUCTS] = list(
+      product('GULD-10', 'praglade'),
+      product('GULD-10', 'praglade'),
+      product('BARE', 'guldmynt', { variants: [] }),
+      product('PRICELESS', 'guldmynt'),
+      product('KAPSEL', 'tillbehor'),
+      product('NOWHERE', null, { syncRates: null }),
+      product('HIDDEN', 'avstangd'),
+      { code: 'nameless' },
+    );
+    answers[VARIANTS] = list(variant('GULD-10'), variant('PRICELESS', 0), variant('HIDDEN'), 'broken');
+    const { report } = await getSnapshot();
+    expect(report).toEqual({
+      received: 8,
+      understood: 6,
+      placed: 3,
+      unlisted: 1,
+      priced: 2,
+      withoutVariants: 1,
+      withoutPrice: 1,
+      dropped: { unreadable: 1, duplicate: 1, elsewhere: 1, uncategorised: 1 },
+      variants: { received: 4, understood: 3 },
+    });
+  });
+
+  it('is one line in the log for each load that differs', async () => {
+    const lines: string[] = [];
+    vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
+    answers[PRODUCTS] = list(product('GULD-10', 'praglade'), product('BARE', 'guldmynt', { variants: [] }));
+    await loadSnapshot({ force: true });
+    await loadSnapshot({ force: true });
+    vi.mocked(process.stdout.write).mockRestore();
+    const loads = lines.map((line) => JSON.parse(line)).filter(({ message }) => message === 'catalogue loaded');
+    expect(loads).toHaveLength(1);
+    expect(loads[0]).toMatchObject({ level: 'info', received: 2, placed: 2, priced: 1, withoutVariants: 1 });
+    expect(JSON.stringify(loads[0])).toContain('BARE');
+  });
+});
+
+describe('spot prices', () => {
+  const known = () => currentSnapshot()?.rates;
+
+  it('belong to the epoch: those of the one before are none', async () => {
+    await refreshSnapshot();
+    expect(known()).toMatchObject({ gold: { sekPerOunce: 41_000 }, silver: { sekPerOunce: 500 } });
+    answers[STATUS] = status('10:15:01', '10:15:00');
+    answers[RATES] = new Status(503);
+    await refreshSnapshot();
+    expect(known()).toEqual({});
+    expect(reports).toContain('spot prices did not answer');
+  });
+
+  it('are asked for again at the next check when one was bad, and are news then', async () => {
+    answers[RATES] = rates(41_000, null);
+    await refreshSnapshot();
+    expect(known()?.silver).toBeUndefined();
+    answers[RATES] = rates(41_100, 501);
+    vi.setSystemTime(Date.now() + 10_000);
+    expect(await refreshSnapshot()).toMatchObject({ changed: true });
+    expect(known()).toMatchObject({ gold: { sekPerOunce: 41_100 }, silver: { sekPerOunce: 501 } });
+    const asked = () => calls.filter((path) => path === RATES).length;
+    const before = asked();
+    expect(await refreshSnapshot()).toMatchObject({ changed: false });
+    expect(asked()).toBe(before);
+  });
+});
+
+describe('the first epoch of a process', () => {
+  it('is not confirmed while only the schedule tells it', async () => {
+    answers[STATUS] = new Status(503);
+    await getSnapshot();
+    expect(hasConfirmedEpoch()).toBe(false);
+    answers[STATUS] = status('10:07:00', '10:05:00');
+    await refreshSnapshot();
+    expect(hasConfirmedEpoch()).toBe(true);
+    answers[STATUS] = new Status(503);
+    await refreshSnapshot().catch(() => null);
+    expect(hasConfirmedEpoch()).toBe(true);
+  });
+
+  it('that goes back is a new one', async () => {
+    answers[STATUS] = status('11:07:00', '11:05:00');
+    await refreshSnapshot();
+    answers[STATUS] = status('10:07:10', '10:05:00');
+    expect(await refreshSnapshot()).toMatchObject({ changed: true, epoch: { changed: '2026-11-21T10:05:00.000Z' } });
+    expect([...pastEpochs()]).toEqual(['2026-11-21T11:05:00.000Z']);
+  });
+});

@@ -1,0 +1,291 @@
+import { isBuilding, markIncompleteBuild } from '@/lib/config/build-output';
+import type { Epoch } from '@/lib/prices/rates';
+import { lastPriceChange } from '@/lib/prices/schedule';
+import { processWide } from '@/lib/process-wide';
+import { report } from '@/lib/reporting/report';
+import { CommerceError } from '@/lib/sylius/faults/errors';
+import { fetchSystemStatus } from '@/lib/sylius/resources/system-status/fetch';
+import { epochOf } from '@/lib/sylius/resources/system-status/system-status';
+import { withTimeout } from '@/lib/with-timeout';
+import type { RemoteLoad } from './group/group';
+import { catalogueGroup } from './group/our-group';
+import {
+  askRates,
+  emptySnapshot,
+  isTreeWhole,
+  lacksRates,
+  loadFromBackend,
+  type Snapshot,
+  type Status,
+  statusOrFallback,
+} from './load/load';
+import { loadState } from './load/load-report';
+
+export type { Snapshot } from './load/load';
+
+/** Milliseconds. Stock and texts may change while prices stand still: a snapshot older than this is loaded anew. */
+const MAX_AGE = 5 * 60_000;
+/** The same for one that lacks a part of the catalogue, or whose successor was refused. */
+const INCOMPLETE_AGE = 60_000;
+/** How often pages may check for a price change by themselves, how long one of them may wait, how late a change may be. */
+const CHECK_EVERY = 5_000;
+const PAGE_WAIT = 2_000;
+const SETTLING = 120_000;
+
+/** How long a request waits for the first catalogue of this process. */
+const FIRST_WAIT = 2_000;
+/** After a first load has failed, how long requests get that error without another attempt. */
+const PAUSE = 1_000;
+/**
+ * After this many milliseconds a load may be stuck on a dead connection. The next caller starts another in parallel, at most
+ * SIDE_BY_SIDE at once, and the first to finish wins.
+ */
+const PATIENCE = 10_000;
+const SIDE_BY_SIDE = 3;
+
+/** Four hours of epochs: no page with older prices is still about to order. */
+const PAST_EPOCHS = 24;
+
+export interface Refreshed {
+  /** Whether pages made before this call may be out of date. */
+  readonly changed: boolean;
+  readonly epoch: Epoch;
+}
+
+interface Load {
+  /** Milliseconds since 1970. */
+  readonly begun: number;
+  readonly done: Promise<Snapshot>;
+}
+
+interface Store {
+  current?: Snapshot | undefined;
+  /** When the load of `current` began. */
+  begun?: number | undefined;
+  /** Loads under way, oldest first. */
+  loads?: readonly Load[] | undefined;
+  checking?: Load | undefined;
+  checkedAt?: number | undefined;
+  failed?: { readonly at: number; readonly error: unknown } | undefined;
+  /** Fingerprint and epoch of what `refreshSnapshot` last called changed. */
+  announced?: string | undefined;
+  /** Epochs of earlier snapshots, oldest first. */
+  past?: readonly string[] | undefined;
+  /** The backend has confirmed an epoch to this process. */
+  isConfirmed?: boolean | undefined;
+  /** A catalogue that another instance has loaded, to be taken at the next check. */
+  remoteLoad?: RemoteLoad | undefined;
+}
+
+const state = processWide<Store>('catalogue', () => ({}));
+
+/**
+ * The catalogue, loaded from the backend unless it is there already or `force` is set. Calls at the same time share one
+ * load. When a reload fails the last good snapshot stays and is returned.
+ * @throws CommerceError when there is no snapshot and none can be loaded
+ */
+export async function loadSnapshot({ force = false }: { readonly force?: boolean } = {}): Promise<Snapshot> {
+  if (state.current && !force) return state.current;
+  try {
+    return await reload({ force });
+  } catch (error) {
+    if (!state.current) throw error;
+    report('catalogue could not be reloaded, the last good one stays', { reason: String(error) });
+    return state.current;
+  }
+}
+
+interface Reload {
+  /** The status, when it has just been asked for. */
+  readonly known?: Status;
+  /** What was loaded before this call is not enough. */
+  readonly force?: boolean;
+}
+
+/** Alone, or for the whole group of instances. */
+async function load({ known, force = false }: Reload): Promise<Snapshot> {
+  const group = catalogueGroup();
+  if (group) return group.load(state.current, known, force);
+  return loadFromBackend(state.current, known ?? (await statusOrFallback(fetchSystemStatus)), force);
+}
+
+/** Loads and replaces; rejects, and leaves everything as it was, when that fails. */
+function reload(what: Reload = {}): Promise<Snapshot> {
+  const loads = state.loads ?? [];
+  const newest = loads.at(-1);
+  const now = Date.now();
+  if (newest && (now - newest.begun < PATIENCE || loads.length >= SIDE_BY_SIDE)) return newest.done;
+  const begun: Load = { begun: now, done: load(what).then((loaded) => replace(loaded, now)) };
+  state.loads = [...loads, begun];
+  const end = () => {
+    state.loads = state.loads?.filter((other) => other !== begun);
+  };
+  begun.done.then(end, (error: unknown) => {
+    end();
+    state.failed = { at: Date.now(), error };
+  });
+  return begun.done;
+}
+
+/** A load that began before the one that made the present snapshot has nothing to say any more. */
+function replace(loaded: Snapshot, begun: number): Snapshot {
+  if (state.current && begun < (state.begun ?? 0)) return state.current;
+  const { changed } = loaded.epoch;
+  const past = [...(state.past ?? []), state.current?.epoch.changed ?? changed].filter((epoch) => epoch !== changed);
+  state.past = [...new Set(past)].slice(-PAST_EPOCHS);
+  Object.assign(state, { current: loaded, begun, isConfirmed: state.isConfirmed === true || !loaded.isGuess });
+  return loaded;
+}
+
+/**
+ * The catalogue, loaded first when this process has none yet; no request waits longer than two seconds for that.
+ * @throws CommerceError when there is none, and none could be loaded in time
+ */
+async function firstSnapshot(): Promise<Snapshot> {
+  if (state.current) return state.current;
+  if (state.failed && Date.now() - state.failed.at < PAUSE) throw state.failed.error;
+  return withTimeout(FIRST_WAIT, loadSnapshot()).catch((error: unknown) => {
+    throw error instanceof CommerceError ? error : new CommerceError('timeout', 'the catalogue is not there yet');
+  });
+}
+
+/** A build goes on without a backend: its pages are then made without the catalogue, and no visitor is shown them. */
+async function snapshotOfBuild(): Promise<Snapshot> {
+  try {
+    return await loadSnapshot();
+  } catch (error) {
+    report('building without the catalogue: its pages are made when they are asked for', { reason: String(error) });
+    await markIncompleteBuild();
+    state.current = emptySnapshot();
+    return state.current;
+  }
+}
+
+/** The snapshot without checking whether a price change is due; null when this process has none and none can be had in time. */
+export async function snapshotInTime(): Promise<Snapshot | null> {
+  return firstSnapshot().catch(() => null);
+}
+
+/**
+ * The snapshot that pages read; loads it at the first call. When a price change is due and nobody has checked yet, it
+ * checks itself, but lets a page wait no longer than two seconds for that.
+ * @throws CommerceError when there is no snapshot and none can be loaded
+ */
+export async function getSnapshot(): Promise<Snapshot> {
+  const current = state.current ?? (await (isBuilding() ? snapshotOfBuild() : firstSnapshot()));
+  if (isBuilding()) return current;
+  const now = Date.now();
+  if (!isDue(current, now) || now - (state.checkedAt ?? 0) < CHECK_EVERY) return current;
+  const check = bringUpToDate(false).catch((error: unknown) => {
+    report('catalogue could not be brought up to date', { reason: String(error) });
+  });
+  await Promise.race([check, new Promise((resolve) => setTimeout(resolve, PAGE_WAIT).unref())]);
+  return state.current ?? current;
+}
+
+/** Whether prices should have changed since this snapshot was made, as far as the schedule tells. */
+export function isDue({ epoch, clockOffset }: Pick<Snapshot, 'epoch' | 'clockOffset'>, now: number): boolean {
+  const there = now + clockOffset;
+  if (there >= Date.parse(epoch.nextChange)) return true;
+  const tick = lastPriceChange(new Date(there)).getTime();
+  // A change may be announced a little late; after that the market is closed.
+  return Date.parse(epoch.changed) < tick && there - tick < SETTLING;
+}
+
+/** What pages are made from right now, without asking the backend; undefined before the first load has succeeded. */
+export function currentSnapshot(): Snapshot | undefined {
+  return state.current;
+}
+
+/** Price epochs that this process had before its present one. */
+export function pastEpochs(): ReadonlySet<string> {
+  return new Set(state.past);
+}
+
+/**
+ * Whether the backend has ever confirmed the price epoch to this process. Until then prices may be a former process's or the
+ * schedule's guess: nothing may call them current, and no cache may keep them.
+ */
+export function hasConfirmedEpoch(): boolean {
+  return state.isConfirmed === true;
+}
+
+/**
+ * Asks the backend whether prices changed, and loads the catalogue anew when they did, when it is older than five
+ * minutes, when a part of it is missing, or when `force` is set. `changed` is true when what pages show differs from
+ * what was last announced here: a load that a page caused in between does not hide the change.
+ * @throws CommerceError when the backend does not answer; the last good snapshot stays in service
+ */
+export async function refreshSnapshot({ force = false }: { readonly force?: boolean } = {}): Promise<Refreshed> {
+  const current = await bringUpToDate(force).catch((error: unknown) => {
+    // The first load of this process is announced even if the backend has stopped answering since.
+    if (!force && state.current && state.announced === undefined) return state.current;
+    throw error;
+  });
+  const news = `${current.epoch.changed} ${current.fingerprint} ${JSON.stringify(current.rates)}`;
+  const changed = state.announced !== news;
+  state.announced = news;
+  return { changed, epoch: current.epoch };
+}
+
+async function bringUpToDate(force: boolean): Promise<Snapshot> {
+  state.checkedAt = Date.now();
+  if (force) {
+    // A load that is under way may have begun before the change that we are told about.
+    const underWay = state.loads?.at(-1)?.done;
+    if (underWay) await withTimeout(PATIENCE, underWay).catch(() => undefined);
+    return reload({ force });
+  }
+  const { checking } = state;
+  if (checking && Date.now() - checking.begun < PATIENCE) return checking.done;
+  const begun: Load = { begun: Date.now(), done: check() };
+  state.checking = begun;
+  const end = () => {
+    if (state.checking === begun) state.checking = undefined;
+  };
+  begun.done.then(end, end);
+  return begun.done;
+}
+
+async function needsReload(current: Snapshot, now: number): Promise<boolean> {
+  const isGood = current.catalogue.complete && loadState().refused === undefined;
+  if (now - current.loadedAt > (isGood ? MAX_AGE : INCOMPLETE_AGE)) return true;
+  return current.lacksBranch && isTreeWhole(current).catch(() => false);
+}
+
+/** Notes that another instance has loaded a catalogue: the next check takes it from the store instead of asking the backend. */
+export function noteRemoteLoad(remoteLoad: RemoteLoad): void {
+  state.remoteLoad = remoteLoad;
+}
+
+/** Whether a catalogue that another instance has loaded is still to be taken. */
+export function hasRemoteLoad(): boolean {
+  return state.remoteLoad !== undefined;
+}
+
+async function takeRemoteLoad(): Promise<Snapshot | null> {
+  const { remoteLoad } = state;
+  state.remoteLoad = undefined;
+  const taken = remoteLoad ? await catalogueGroup()?.take(remoteLoad) : null;
+  return remoteLoad && taken ? replace(taken, remoteLoad.begun) : null;
+}
+
+async function check(): Promise<Snapshot> {
+  const { current } = state;
+  if (!current) return reload();
+  const taken = await takeRemoteLoad();
+  if (taken) return taken;
+  if (await needsReload(current, Date.now())) return reload();
+  const status = await (catalogueGroup()?.status() ?? fetchSystemStatus());
+  if (status.changed !== current.epoch.changed) return reload({ known: status });
+  const rates = lacksRates(current) ? { ...current.rates, ...(await askRates()) } : current.rates;
+  const confirmed = {
+    ...current,
+    epoch: epochOf(status),
+    clockOffset: Date.parse(status.time) - status.received,
+    confirmedAt: status.received,
+    rates,
+    isGuess: false,
+  };
+  return state.current === current ? replace(confirmed, state.begun ?? 0) : (state.current ?? confirmed);
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { aProduct } from '@/lib/product/product.fixture';
+import { topSellerCodes } from '@/lib/sylius/resources/top-sellers/top-sellers';
+import { buildCatalogue } from './catalogue';
+import { topSellersFrom } from './top-sellers';
+
+describe('top sellers', () => {
+  const roots = [{ code: 'kopa-guld', name: 'Köpa guld', description: null, children: [] }];
+  const catalogue = buildCatalogue(
+    [
+      aProduct({ code: 'A', categoryCode: 'kopa-guld' }),
+      aProduct({ code: 'B', categoryCode: 'kopa-guld', brand: 'PAMP' }),
+    ],
+    roots,
+    true,
+  );
+
+  it('are the catalogue’s own products, in the backend’s order', () => {
+    const codes = topSellerCodes([
+      { code: 'b' },
+      { '@id': '/x/api/v2/admin/products/A' },
+      { code: 'gone' },
+      null,
+      { code: 'B' },
+    ]);
+    expect(topSellersFrom(catalogue, codes).map(({ code }) => code)).toEqual(['B', 'A']);
+  });
+
+  it('are of the brand that was asked for, whatever came', () => {
+    expect(topSellersFrom(catalogue, ['A', 'B'], 'pamp').map(({ code }) => code)).toEqual(['B']);
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import type { Snapshot } from '@/lib/catalogue/snapshot';
+import { describeReadiness } from './readiness';
+
+const NOW = Date.parse('2026-11-21T10:07:00Z');
+const memory = { kind: 'memory', connected: true } as const;
+
+const snapshot = (secondsAgo: number) =>
+  ({
+    confirmedAt: NOW - secondsAgo * 1000,
+    epoch: { changed: '2026-11-21T10:05:00.000Z', nextChange: '2026-11-21T10:15:00.000Z' },
+    catalogue: { products: [{}, {}] },
+  }) as unknown as Snapshot;
+
+const readiness = (secondsAgo: number | null, more: object = {}) =>
+  describeReadiness({
+    snapshot: secondsAgo === null ? undefined : snapshot(secondsAgo),
+    backendAnsweredAt: secondsAgo === null ? null : NOW - secondsAgo * 1000,
+    store: memory,
+    now: NOW,
+    ...more,
+  });
+
+describe('a probe', () => {
+  it('finds an instance ready whose prices the last look of the watch confirmed', () => {
+    expect(readiness(11)).toEqual({
+      ready: true,
+      canShowPages: true,
+      checks: {
+        catalogue: { ok: true, products: 2, epoch: '2026-11-21T10:05:00.000Z' },
+        prices: { ok: true, ageSeconds: 11 },
+        backend: { ok: true, answeredSecondsAgo: 11 },
+        store: { ok: true, kind: 'memory' },
+      },
+    });
+  });
+
+  it('hears within fifteen seconds that prices cannot be confirmed, and that pages are still there', () => {
+    expect(readiness(15)).toMatchObject({
+      ready: false,
+      canShowPages: true,
+      checks: { prices: { ok: false }, backend: { ok: false } },
+    });
+  });
+
+  it('tells a backend that answers, but nothing usable, from one that is away', () => {
+    expect(readiness(60, { backendAnsweredAt: NOW - 2_000 }).checks).toMatchObject({
+      prices: { ok: false, ageSeconds: 60 },
+      backend: { ok: true, answeredSecondsAgo: 2 },
+    });
+  });
+
+  it('finds an instance without a catalogue unable to show pages', () => {
+    expect(readiness(null)).toMatchObject({
+      ready: false,
+      canShowPages: false,
+      checks: { catalogue: { ok: false, products: 0, epoch: null }, prices: { ageSeconds: null } },
+    });
+  });
+
+  it('stays ready without the shared store, and says so', () => {
+    expect(readiness(1, { store: { kind: 'valkey', connected: false } })).toMatchObject({
+      ready: true,
+      checks: { store: { ok: false, kind: 'valkey' } },
+    });
+  });
+});

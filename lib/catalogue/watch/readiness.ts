@@ -1,0 +1,56 @@
+import type { Snapshot } from '@/lib/catalogue/snapshot';
+
+/**
+ * Milliseconds since the last confirmation after which prices count as unconfirmed. The watch asks every ten seconds
+ * (lib/catalogue/watch/price-watch.ts); a probe must see a failure within fifteen.
+ */
+const CONFIRMED_WITHIN = 14_000;
+
+export interface Readiness {
+  /** Whether the prices that this instance shows were confirmed by the backend just now. */
+  readonly ready: boolean;
+  /** Whether this instance can show pages at all, be they of an hour ago. */
+  readonly canShowPages: boolean;
+  readonly checks: {
+    readonly catalogue: { readonly ok: boolean; readonly products: number; readonly epoch: string | null };
+    /** `ageSeconds`: since the backend last confirmed these prices; null: never since this instance started. */
+    readonly prices: { readonly ok: boolean; readonly ageSeconds: number | null };
+    /** `answeredSecondsAgo`: since the backend last answered this instance anything at all. */
+    readonly backend: { readonly ok: boolean; readonly answeredSecondsAgo: number | null };
+    /** For information only: without the store each instance works alone, so it does not decide readiness. */
+    readonly store: { readonly ok: boolean; readonly kind: 'memory' | 'valkey' };
+  };
+}
+
+export interface ReadinessFacts {
+  readonly snapshot: Pick<Snapshot, 'confirmedAt' | 'epoch' | 'catalogue'> | undefined;
+  /** Milliseconds since 1970, as everything here; null: the backend has not answered yet. */
+  readonly backendAnsweredAt: number | null;
+  readonly store: { readonly kind: 'memory' | 'valkey'; readonly connected: boolean };
+  readonly now: number;
+}
+
+function secondsSince(then: number | null | undefined, now: number): number | null {
+  return then === null || then === undefined ? null : Math.max(0, Math.round((now - then) / 1000));
+}
+
+/** What a probe is told (docs/operations.md, "Health"). */
+export function describeReadiness({ snapshot, backendAnsweredAt, store, now }: ReadinessFacts): Readiness {
+  const isRecent = (moment: number | null | undefined) =>
+    moment !== null && moment !== undefined && now - moment <= CONFIRMED_WITHIN;
+  const confirmed = isRecent(snapshot?.confirmedAt);
+  return {
+    ready: confirmed,
+    canShowPages: snapshot !== undefined,
+    checks: {
+      catalogue: {
+        ok: snapshot !== undefined,
+        products: snapshot?.catalogue.products.length ?? 0,
+        epoch: snapshot?.epoch.changed ?? null,
+      },
+      prices: { ok: confirmed, ageSeconds: secondsSince(snapshot?.confirmedAt, now) },
+      backend: { ok: isRecent(backendAnsweredAt), answeredSecondsAgo: secondsSince(backendAnsweredAt, now) },
+      store: { ok: store.kind === 'memory' || store.connected, kind: store.kind },
+    },
+  };
+}

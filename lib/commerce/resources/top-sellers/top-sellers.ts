@@ -1,6 +1,0 @@
-import { iriCode, isWire } from '@/lib/commerce/wire/parse';
-
-/** The codes in a top-seller answer, in its order. */
-export function topSellerCodes(list: readonly unknown[]): string[] {
-  return list.flatMap((member) => (isWire(member) ? (iriCode(member) ?? []) : []));
-}

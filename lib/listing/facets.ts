@@ -1,0 +1,52 @@
+import { type WeightOption, weightOptions } from '@/lib/product/weight';
+import {
+  type BrandOption,
+  brandOptions,
+  EMPTY_QUERY,
+  type Filterable,
+  filterProducts,
+  type ListingQuery,
+} from './filters';
+
+/** The weights and brands that a listing has pages of their own for. */
+export interface Facets {
+  /** Ascending in grams. */
+  readonly weights: readonly WeightOption[];
+  /** Alphabetical. */
+  readonly brands: readonly BrandOption[];
+}
+
+/** A weight or brand that all of them share shows what is shown already: it is no page of its own. */
+function narrowing<T extends { readonly count: number }>(options: readonly T[], all: number): T[] {
+  return options.filter(({ count }) => count < all);
+}
+
+/**
+ * The pages to link from a category: its weights (those of the chosen brand, if one is chosen) and its brands (those that make the
+ * chosen weight). Only such as have products.
+ */
+export function facetsWithin(products: readonly Filterable[], { weights, brands }: ListingQuery): Facets {
+  const ofBrand = filterProducts(products, { ...EMPTY_QUERY, brands });
+  const ofWeight = filterProducts(products, { ...EMPTY_QUERY, weights });
+  return {
+    weights: narrowing(weightOptions(ofBrand), ofBrand.length),
+    brands: narrowing(brandOptions(ofWeight), ofWeight.length),
+  };
+}
+
+/** What to ask a category for, for each of its pages of one weight, one brand, or one of each: all that facetsWithin can lead to. */
+export function facetQueries(products: readonly Filterable[]): ListingQuery[] {
+  const own = facetsWithin(products, EMPTY_QUERY);
+  const ofWeight = own.weights.map(({ key }) => ({ ...EMPTY_QUERY, weights: [key] }));
+  const ofBrand = own.brands.map(({ key }) => ({ ...EMPTY_QUERY, brands: [key] }));
+  const ofBoth = [
+    ...ofBrand.flatMap((query) =>
+      facetsWithin(products, query).weights.map(({ key }) => ({ ...query, weights: [key] })),
+    ),
+    ...ofWeight.flatMap((query) =>
+      facetsWithin(products, query).brands.map(({ key }) => ({ ...query, brands: [key] })),
+    ),
+  ];
+  const once = new Map(ofBoth.map((query) => [`${query.weights} ${query.brands}`, query]));
+  return [...ofWeight, ...ofBrand, ...once.values()];
+}

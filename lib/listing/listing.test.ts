@@ -1,0 +1,300 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { holds } from '@/lib/fuzz/inputs';
+import { ore } from '@/lib/prices/money';
+import { dispatchLabel, technicalData, vatLabel } from '@/lib/product/labels';
+import { aProduct, aVariant } from '@/lib/product/product.fixture';
+import { categoryPath, productPath, searchPath } from '@/lib/routes/catalogue-paths';
+import type { Category } from './category';
+import {
+  brandOptions,
+  EMPTY_QUERY,
+  FILTERS,
+  filterProducts,
+  type ListingQuery,
+  orderedSpan,
+  parseListingQuery,
+  serialiseListingQuery,
+} from './filters';
+import { listingOf, PAGE_SIZE } from './listing';
+import { priceRange } from './price-range';
+import { sortDefault } from './shop-order';
+import { SORT_KEYS, sortProducts } from './sort';
+import { findCategory, flatten, metalOfRoot, pathTo } from './tree';
+
+const category = (code: string, ...children: Category[]): Category => ({
+  code,
+  name: code,
+  description: null,
+  children,
+});
+const roots = [
+  category(
+    'kopa-guld',
+    category('guldtackor', category('praglade-guldtackor'), category('gjutna-guldtackor')),
+    category('guldmynt'),
+  ),
+  category('kopa-silver', category('silvertackor')),
+];
+const codes = (products: readonly { code: string }[]) => products.map(({ code }) => code);
+
+describe('the category trees', () => {
+  it('are searched at any depth, in any case', () => {
+    expect(findCategory(roots, 'Praglade-Guldtackor')?.code).toBe('praglade-guldtackor');
+    expect(findCategory(roots, 'platina')).toBeNull();
+    expect(pathTo(roots, 'gjutna-guldtackor').map(({ code }) => code)).toEqual([
+      'kopa-guld',
+      'guldtackor',
+      'gjutna-guldtackor',
+    ]);
+    expect(flatten(roots)).toHaveLength(7);
+  });
+
+  it('know their metal', () => {
+    expect(roots.map(({ code }) => metalOfRoot(code))).toEqual(['gold', 'silver']);
+    expect(metalOfRoot('guldmynt')).toBeNull();
+  });
+});
+
+describe('the shop’s own order', () => {
+  it('is stock, category order, weight, brand', () => {
+    const products = [
+      aProduct({ code: 'sold-out', inStock: false, weight: 1 }),
+      aProduct({ code: 'coin', categoryCode: 'guldmynt', weight: 1 }),
+      aProduct({ code: 'bar-20', weight: 20 }),
+      aProduct({ code: 'bar-10-valcambi', weight: 10, brand: 'Valcambi' }),
+      aProduct({ code: 'bar-10-none', weight: 10, brand: null }),
+      aProduct({ code: 'bar-10-argor', weight: 10, brand: 'Argor-Heraeus' }),
+      aProduct({ code: 'bar-unknown', weight: null }),
+    ];
+    expect(codes(sortDefault(products, roots))).toEqual([
+      'bar-10-argor',
+      'bar-10-valcambi',
+      'bar-10-none',
+      'bar-20',
+      'bar-unknown',
+      'coin',
+      'sold-out',
+    ]);
+  });
+
+  it('gives way to price, weight and premium; what is unknown comes last both ways', () => {
+    const products = [
+      aProduct({ code: 'b', price: ore(200), netPrice: ore(200), weight: 1 }),
+      aProduct({ code: 'none', price: null, netPrice: null, weight: null }),
+      aProduct({ code: 'a', price: ore(100), netPrice: ore(100), weight: 10 }),
+    ];
+    const rates = { gold: { sekPerOunce: 40_000, change: 0 } };
+    expect(codes(sortProducts(products, 'pris-stigande'))).toEqual(['a', 'b', 'none']);
+    expect(codes(sortProducts(products, 'pris-fallande'))).toEqual(['b', 'a', 'none']);
+    expect(codes(sortProducts(products, 'vikt'))).toEqual(['b', 'a', 'none']);
+    expect(codes(sortProducts(products, 'paslag', rates))).toEqual(['a', 'b', 'none']);
+    expect(codes(sortProducts(products, 'paslag'))).toEqual(['b', 'none', 'a']);
+    expect(codes(sortProducts(products, 'standard'))).toEqual(['b', 'none', 'a']);
+  });
+});
+
+describe('filters', () => {
+  const products = [
+    aProduct({ code: 'plain' }),
+    aProduct({ code: 'sale', reducedFrom: ore(1_500_000), brand: 'PAMP' }),
+    aProduct({ code: 'rated', ratings: 3.5, weight: 31.103, weightType: 'oz', price: ore(4_000_000) }),
+    aProduct({ code: 'three', ratings: 3, inStock: false }),
+    aProduct({ code: 'until', until: '2026-12-01T00:00:00.000Z', onHand: false }),
+    aProduct({ code: 'priceless', netPrice: null, price: null, brand: null }),
+  ];
+  const filtered = (query: Partial<ListingQuery>) => codes(filterProducts(products, { ...EMPTY_QUERY, ...query }));
+
+  it('follow the specification', () => {
+    expect(filtered({})).toHaveLength(6);
+    expect(filtered({ filter: 'sale' })).toEqual(['sale']);
+    expect(filtered({ filter: 'rated' })).toEqual(['rated']);
+    expect(filtered({ filter: 'until' })).toEqual(['until']);
+    expect(filtered({ filter: 'inStock' })).not.toContain('three');
+    expect(filtered({ filter: 'onHand' })).not.toContain('until');
+    expect(filtered({ brands: ['pamp'] })).toEqual(['sale']);
+    expect(filtered({ weights: ['1oz'] })).toEqual(['rated']);
+    expect(filtered({ price: { from: 30_000, to: null } })).toEqual(['rated']);
+    expect(filtered({ price: { from: null, to: 14_290 } })).toEqual(['plain', 'sale', 'three', 'until']);
+  });
+
+  it('count the price that is shown: with VAT, and of a product with a choice its lowest', () => {
+    const silver = aProduct({ code: 'silver', price: ore(125_000), netPrice: ore(100_000), vat: ore(25_000) });
+    const variants = [ore(390_000), ore(720_000)].map((price, index) =>
+      aVariant({ id: `${index}`, price, netPrice: price, size: `${index + 1} g` }),
+    );
+    const box = aProduct({ code: 'box', price: ore(720_000), netPrice: ore(720_000), variants });
+    const within = (from: number, to: number) =>
+      codes(filterProducts([silver, box], { ...EMPTY_QUERY, price: { from, to } }));
+    expect(within(1100, 1300)).toEqual(['silver']);
+    expect(within(900, 1100)).toEqual([]);
+    expect(within(3000, 5000)).toEqual(['box']);
+    expect(codes(sortProducts([aProduct({ code: 'dear', price: ore(500_000) }), box], 'pris-stigande'))).toEqual([
+      'box',
+      'dear',
+    ]);
+  });
+
+  it('call reduced what is shown at a reduced price', () => {
+    const variants = [ore(390_000), ore(720_000)].map((price, index) =>
+      aVariant({ id: `${index}`, price, reducedFrom: index === 1 ? ore(800_000) : null, size: `${index + 1} g` }),
+    );
+    const box = aProduct({ code: 'box', reducedFrom: ore(800_000), variants });
+    expect(codes(filterProducts([box], { ...EMPTY_QUERY, filter: 'sale' }))).toEqual([]);
+  });
+
+  it('find a product with a choice by any of its variants, not by the one that comes last', () => {
+    const inShop = aVariant({ id: '1', size: '1 g' });
+    const toOrder = aVariant({ id: '2', size: '2 g', onHand: false });
+    const gone = aVariant({ id: '3', size: '5 g', inStock: false, onHand: false });
+    const box = aProduct({ code: 'box', inStock: false, onHand: false, variants: [inShop, toOrder, gone] });
+    const ordered = aProduct({ code: 'ordered', inStock: false, onHand: false, variants: [toOrder, gone] });
+    const of = (filter: ListingQuery['filter']) => codes(filterProducts([box, ordered], { ...EMPTY_QUERY, filter }));
+    expect(of('inStock')).toEqual(['box', 'ordered']);
+    expect(of('onHand')).toEqual(['box']);
+    expect(codes(sortDefault([aProduct({ code: 'none', inStock: false }), ordered], roots))).toEqual([
+      'ordered',
+      'none',
+    ]);
+  });
+
+  it('read a span that was typed into a form without scripts', () => {
+    const typed = (search: string) => parseListingQuery(new URLSearchParams(search)).price;
+    expect(typed('pris-fran=10+000+kr&pris-till=')).toEqual({ from: 10_000, to: null });
+    expect(typed('pris-fran=1500,50&pris-till=900')).toEqual({ from: 900, to: 1500 });
+    expect(typed('pris-fran=&pris-till=')).toEqual({ from: null, to: null });
+  });
+
+  it('take the ends of a span in either order', () =>
+    expect(parseListingQuery(new URLSearchParams('pris=50000-1000')).price).toEqual({ from: 1000, to: 50_000 }));
+
+  it('offer the brands there are', () => {
+    expect(brandOptions(products)).toEqual([
+      { key: 'pamp', name: 'PAMP', count: 1 },
+      { key: 'valcambi', name: 'Valcambi', count: 4 },
+    ]);
+  });
+
+  it('are written in the address and read back', () => {
+    const word = fc.constantFrom('1oz', '1/10oz', '2.5g', '10x1/10oz');
+    const bound = fc.option(fc.integer({ min: 0, max: 9_999_999 }));
+    holds(
+      fc.property(
+        fc.record({
+          filter: fc.constantFrom(...FILTERS),
+          weights: fc.uniqueArray(word),
+          brands: fc.uniqueArray(fc.constantFrom('pamp', 'munze-osterreich')),
+          price: fc.record({ from: bound, to: bound }).map(orderedSpan),
+          sort: fc.constantFrom(...SORT_KEYS),
+        }),
+        (query) => {
+          const back = parseListingQuery(new URLSearchParams(serialiseListingQuery(query)));
+          expect(back).toEqual({ ...query, weights: query.weights.toSorted(), brands: query.brands.toSorted() });
+        },
+      ),
+    );
+    expect(serialiseListingQuery(EMPTY_QUERY)).toBe('');
+    expect(serialiseListingQuery({ ...EMPTY_QUERY, weights: ['1/10oz', '1oz'] })).toBe('vikt=1/10oz,1oz');
+  });
+
+  it('ignore what they do not understand', () => {
+    const odd = new URLSearchParams('vikt=&pris=abc&filter=free&sortera=random&utm_source=x');
+    expect(parseListingQuery(odd)).toEqual(EMPTY_QUERY);
+    expect(parseListingQuery(new URLSearchParams('vikt=1oz&vikt=10g,1oz')).weights).toEqual(['10g', '1oz']);
+  });
+});
+
+describe('what is said about a product', () => {
+  const priced = (net: number | null) => ({
+    netPrice: net === null ? null : ore(net),
+    price: net === null ? null : ore(net + 1),
+  });
+
+  it('price range without VAT', () => {
+    expect(priceRange([priced(5), priced(null), priced(2)])).toEqual({
+      lowest: 2,
+      highest: 5,
+    });
+    expect(priceRange([priced(null)])).toBeNull();
+  });
+
+  it('price range of what has no known VAT by the price itself', () => {
+    expect(priceRange([{ netPrice: null, price: ore(7) }])).toEqual({ lowest: 7, highest: 7 });
+  });
+
+  it('dispatch, of what can be bought only', () => {
+    expect(dispatchLabel(aProduct())).toBe('skickas normalt nästa arbetsdag');
+    expect(dispatchLabel(aProduct({ price: null, inStock: false }))).toBeUndefined();
+    expect(dispatchLabel(aProduct({ onHand: false }))).toBeUndefined();
+  });
+
+  it.each([
+    [
+      'investment gold without VAT',
+      { metal: 'gold', price: 100_000, vat: 0, isInvestmentGold: true },
+      'Momsfritt investeringsguld',
+    ],
+    [
+      'gold of an unsure class without VAT',
+      { metal: 'gold', price: 100_000, vat: 0, isInvestmentGold: false },
+      'Momsfritt',
+    ],
+    ['gold with VAT', { metal: 'gold', price: 125_000, vat: 25_000 }, 'inkl. 25\u00a0% moms'],
+    ['silver', { metal: 'silver', price: 100_000, vat: 20_000 }, 'inkl. 25\u00a0% moms'],
+    [
+      'silver without VAT, as under the margin scheme',
+      { metal: 'silver', price: 100_000, vat: 0 },
+      'inkl. eventuell moms',
+    ],
+    ['unknown VAT', { metal: 'gold', price: 100_000, vat: null }, 'inkl. eventuell moms'],
+    ['no price', { metal: 'gold', price: null, vat: null }, null],
+  ] as const)('VAT of %s', (_, { price, vat, ...rest }, text) => {
+    const asOre = (amount: number | null) => (amount === null ? null : ore(amount));
+    expect(vatLabel({ ...rest, price: asOre(price), vat: asOre(vat) })).toBe(text);
+  });
+
+  it('technical data', () => {
+    expect(technicalData(aProduct()).map(({ value }) => value)).toEqual(['AU', '999,9/1000', '10\u00a0g']);
+    expect(
+      technicalData(aProduct({ metal: null, metalSymbol: null, purity: null, weight: null })).map(({ value }) => value),
+    ).toEqual(['–', '–', '–']);
+    expect(technicalData(aProduct({ metal: 'silver', metalSymbol: null }))[0].value).toBe('AG');
+  });
+});
+
+describe('addresses', () => {
+  it('keep the case of codes and escape what must be', () => {
+    expect(productPath({ categoryCode: 'guldtackor', code: 'KINEBAR-10G' })).toBe('/guldtackor/KINEBAR-10G');
+    expect(productPath({ categoryCode: null, code: 'X' })).toBe('/');
+    expect(categoryPath(pathTo(roots, 'praglade-guldtackor'))).toBe('/kopa-guld/guldtackor/praglade-guldtackor');
+    expect(searchPath(' 1 oz ')).toBe('/sok?searchTerm=1+oz');
+    expect(searchPath()).toBe('/sok');
+  });
+});
+
+describe('one page of a listing', () => {
+  const products = Array.from({ length: PAGE_SIZE + 2 }, (_, index) =>
+    aProduct({ code: `p${index}`, inStock: index !== 0 }),
+  );
+  const source = { category: category('guldtackor'), path: [category('guldtackor')], products };
+
+  it('is cut from what fits, and says how much there is', () => {
+    const query = { ...EMPTY_QUERY, filter: 'inStock' as const };
+    const second = listingOf(source, query, 2, {});
+    expect(second).toMatchObject({
+      total: PAGE_SIZE + 1,
+      page: 2,
+      pageCount: 2,
+      brands: [{ name: 'Valcambi', count: PAGE_SIZE + 2 }],
+    });
+    expect(second?.products.map(({ code }) => code)).toEqual([`p${PAGE_SIZE + 1}`]);
+  });
+
+  it('exists once even when nothing fits, and not beyond its end', () => {
+    const none = { ...EMPTY_QUERY, brands: ['pamp'] };
+    expect(listingOf(source, none, 1, {})).toMatchObject({ products: [], total: 0, pageCount: 1 });
+    expect(listingOf(source, none, 2, {})).toBeNull();
+    expect(listingOf(source, EMPTY_QUERY, 0, {})).toBeNull();
+    expect(listingOf(source, EMPTY_QUERY, Number.NaN, {})).toBeNull();
+  });
+});

@@ -1,0 +1,29 @@
+import type { Metal } from '@/lib/product/product';
+import { type Category, GOLD_ROOT, SILVER_ROOT } from './category';
+
+/** The way from a root down to the category with this code, both included; empty when there is none. Ignores case. */
+export function pathTo(roots: readonly Category[], code: string): Category[] {
+  const wanted = code.toLowerCase();
+  for (const category of roots) {
+    if (category.code === wanted) return [category];
+    const below = pathTo(category.children, wanted);
+    if (below.length > 0) return [category, ...below];
+  }
+  return [];
+}
+
+/** The category with this code anywhere in the trees, or null. Ignores case. */
+export function findCategory(roots: readonly Category[], code: string): Category | null {
+  return pathTo(roots, code).at(-1) ?? null;
+}
+
+/** Every category of the trees, parents before their children: the shop's main category order. */
+export function flatten(roots: readonly Category[]): Category[] {
+  return roots.flatMap((category) => [category, ...flatten(category.children)]);
+}
+
+/** The metal that is sold below a root; null for any other code. */
+export function metalOfRoot(rootCode: string): Metal | null {
+  if (rootCode === GOLD_ROOT) return 'gold';
+  return rootCode === SILVER_ROOT ? 'silver' : null;
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { fineWeight, pricePerGram, spread } from '@/lib/prices/metrics';
+import { ore } from '@/lib/prices/money';
+import { comesInVariants, inVariant } from './in-variant';
+import { aProduct, aVariant } from './product.fixture';
+
+const price = ore(400_000);
+const small = aVariant({ id: '1', size: '2,5 g', price, netPrice: price, buyBackPrice: ore(300_000), inStock: false });
+const large = aVariant({ id: '2', size: '5 g' });
+const product = aProduct({ weight: 5, variants: [small, large], reducedFrom: ore(1_500_000) });
+
+describe('a product in one of its variants', () => {
+  it('has that variant’s price, stock, buy-back price and weight', () => {
+    const chosen = inVariant(product, small);
+    expect(chosen).toMatchObject({ price, buyBackPrice: ore(300_000), inStock: false, reducedFrom: null, weight: 2.5 });
+    expect(pricePerGram(chosen)).toBe(160_016);
+    expect(spread(chosen)?.percent).toBe(25);
+    expect(fineWeight(chosen)).toBeCloseTo(2.49975);
+  });
+
+  it.each([
+    ['1/10 oz', 3.1103],
+    ['1 kg', 1000],
+    ['M', null],
+    [null, 5],
+  ])('of size %s weighs %s', (size, grams) => {
+    const { weight } = inVariant(product, aVariant({ size }));
+    if (grams === null) expect(weight).toBeNull();
+    else expect(weight).toBeCloseTo(grams);
+  });
+
+  it('weighs what the variant itself says first', () => {
+    expect(inVariant(product, aVariant({ size: '2,5 g', weight: 2.6 })).weight).toBe(2.6);
+  });
+});
+
+it('is only asked for where there is something to choose', () => {
+  expect(comesInVariants(product)).toBe(true);
+  expect(comesInVariants(aProduct())).toBe(false);
+});

@@ -1,0 +1,59 @@
+import { formatDay } from '@/lib/content/dates';
+import { formatGrams, formatPurity } from '@/lib/prices/format';
+import type { Metal } from '@/lib/prices/goods';
+import type { Ore } from '@/lib/prices/money';
+import type { Product } from './product';
+
+/** "till och med 31 december 2026": how long a limited offer lasts, in Sweden. Null without an end. */
+export function untilLabel(until: string | null): string | null {
+  return until === null ? null : `till och med ${formatDay(new Date(until))}`;
+}
+
+/** What is said beside the stock: only of what is there and can be bought. */
+export function dispatchLabel({ inStock, onHand }: Pick<Product, 'inStock' | 'onHand'>): string | undefined {
+  return inStock && onHand ? 'skickas normalt nästa arbetsdag' : undefined;
+}
+
+/** An amount with the VAT inside it: of one piece, of a line in the cart, of a line of an order. */
+export interface TaxedAmount {
+  /** VAT included, in öre; null when not known. */
+  readonly price: Ore | null;
+  /** The VAT inside `price`; null when not known. */
+  readonly vat: Ore | null;
+  readonly metal: Metal | null;
+  /** Left out: not known to be. */
+  readonly isInvestmentGold?: boolean;
+}
+
+/** "25 %": the share that `vat` is of the price without it. */
+export function vatPercent(price: Ore, vat: Ore): string {
+  return `${Math.round((vat / (price - vat)) * 100)}\u00a0%`;
+}
+
+const MAY_BE_TAXED = 'inkl. eventuell moms';
+
+/**
+ * The VAT line beside every price (domain.md 5.1), the same on card, product page, cart and order: anything that carries VAT
+ * says how much, from the amounts themselves. What is not known is not claimed: gold without VAT is called investment gold only
+ * where it is known to be (Product.isInvestmentGold);
+ * silver is never called free of VAT, since without a VAT amount it is sold under the margin scheme. Null without a price.
+ */
+export function vatLabel({ price, vat, metal, isInvestmentGold = false }: TaxedAmount): string | null {
+  if (price === null || price <= 0) return null;
+  if (vat === null) return MAY_BE_TAXED;
+  if (vat > 0) return `inkl. ${vatPercent(price, vat)} moms`;
+  if (metal !== 'gold') return MAY_BE_TAXED;
+  return isInvestmentGold ? 'Momsfritt investeringsguld' : 'Momsfritt';
+}
+
+const SYMBOLS = { gold: 'AU', silver: 'AG' } as const;
+
+/** The table "Teknisk data" (spec.md section 2); a dash for what is not known. */
+export function technicalData(product: Pick<Product, 'metal' | 'metalSymbol' | 'purity' | 'weight'>) {
+  const symbol = product.metalSymbol ?? (product.metal && SYMBOLS[product.metal]);
+  return [
+    { name: 'Metall', value: symbol ?? '–' },
+    { name: 'Renhet', value: product.purity === null ? '–' : `${formatPurity(product.purity)}/1000` },
+    { name: 'Nettovikt', value: product.weight === null ? '–' : formatGrams(product.weight) },
+  ] as const;
+}

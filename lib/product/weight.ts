@@ -1,0 +1,83 @@
+import { formatNumber, formatTrimmed } from '@/lib/prices/format';
+import { GRAMS_PER_OUNCE } from '@/lib/prices/metrics';
+import type { Product } from './product';
+
+type Weighed = Pick<Product, 'weight' | 'weightType'>;
+
+const GRAMS_PER_TENTH = 3.1103;
+const DENOMINATORS = [2, 4, 5, 10, 15, 20, 25, 50];
+/** How far a weight may lie from a round number of ounces and still be called by it. */
+const TOLERANCE = 0.01;
+
+function near(value: number, target: number): boolean {
+  return Math.abs(value - target) <= target * TOLERANCE;
+}
+
+/** Ounces as the trade writes them: whole numbers, the usual fractions, otherwise two decimals at most. */
+function ouncesText(ounces: number): string {
+  const whole = Math.round(ounces);
+  if (whole >= 1 && near(ounces, whole)) return formatTrimmed(whole, 0);
+  const denominator = ounces < 1 ? DENOMINATORS.find((candidate) => near(ounces, 1 / candidate)) : undefined;
+  return denominator === undefined ? formatTrimmed(ounces, 2) : `1/${denominator}`;
+}
+
+/**
+ * What a weight is called (spec.md section 9, domain.md 8.1): "10g", "2,5g", "1kg", "50x1g", "1 oz", "1/10 oz",
+ * "10x1/10oz". Null without a weight.
+ */
+export function weightLabel({ weight, weightType }: Weighed): string | null {
+  if (weight === null || weight <= 0) return null;
+  switch (weightType) {
+    case 'kg':
+      return `${formatTrimmed(weight / 1000, 3)}kg`;
+    case 'x1g':
+      return `${formatTrimmed(weight, 0)}x1g`;
+    case 'oz':
+      return `${ouncesText(weight / GRAMS_PER_OUNCE)} oz`;
+    case 'x1/10oz':
+      return `${formatTrimmed(Math.round(weight / GRAMS_PER_TENTH), 0)}x1/10oz`;
+    default:
+      return `${formatTrimmed(weight, 2)}g`;
+  }
+}
+
+/** Weight on a card: only for `oz` kinds, in grams with one decimal ("31,1g"); null for the others (spec.md section 2). */
+export function cardWeight({ weight, weightType }: Weighed): string | null {
+  if (weight === null || weight <= 0 || !weightType.includes('oz')) return null;
+  return `${formatNumber(weight, 1)}g`;
+}
+
+/** The key by which a weight is filtered and written in the URL (`vikt`): "1oz", "1/10oz", "2.5g". Null without a weight. */
+export function weightFilter(product: Weighed): string | null {
+  return weightLabel(product)?.replace(/\s/g, '').replace(',', '.') ?? null;
+}
+
+export interface WeightOption {
+  /** See weightFilter. */
+  readonly key: string;
+  /** See weightLabel. */
+  readonly name: string;
+  readonly weightInGrams: number;
+  readonly count: number;
+}
+
+/**
+ * The weights to choose from, ascending in grams. Products of no brand (the backend's "other") are not counted
+ * (spec.md section 9).
+ */
+export function weightOptions(products: readonly (Weighed & Pick<Product, 'brand'>)[]): WeightOption[] {
+  const options = new Map<string, WeightOption>();
+  for (const product of products) {
+    const key = weightFilter(product);
+    const name = weightLabel(product);
+    if (product.brand === null || product.weight === null || key === null || name === null) continue;
+    const known = options.get(key);
+    options.set(key, {
+      key,
+      name,
+      weightInGrams: known?.weightInGrams ?? product.weight,
+      count: (known?.count ?? 0) + 1,
+    });
+  }
+  return [...options.values()].sort((a, b) => a.weightInGrams - b.weightInGrams);
+}

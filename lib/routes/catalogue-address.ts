@@ -1,0 +1,92 @@
+import type { Catalogue } from '@/lib/catalogue/catalogue';
+import type { Category } from '@/lib/listing/category';
+import { brandOptions, filterProducts } from '@/lib/listing/filters';
+import { PAGE_SIZE } from '@/lib/listing/listing';
+import { weightOptions } from '@/lib/product/weight';
+import { categoryPath, productPath } from '@/lib/routes/catalogue-paths';
+import { internalListingPath, onRequestPath, parseView } from '@/lib/routes/listing-address';
+import { slugOf } from './request-path';
+import { decoded, renderedProductPath } from './segment';
+
+/** What an address that the catalogue answers for leads to. */
+export type CatalogueAnswer =
+  /** A page, rendered at `path`: one path for each page, however it is asked for. */
+  | { readonly kind: 'page'; readonly path: string; readonly status: 200 | 404; readonly shows: Shown }
+  /** The same thing under its canonical spelling. */
+  | { readonly kind: 'moved'; readonly path: string }
+  /** A product that is not for sale, or no longer: to the home page (spec.md section 2). */
+  | { readonly kind: 'home' }
+  | { readonly kind: 'nowhere' }
+  /** Not known: it may be in a part of the catalogue that could not be loaded. */
+  | { readonly kind: 'unknown' };
+
+/** The product with this code, or the category at the end of a way from the root. */
+export type Shown = { readonly product: string } | { readonly category: readonly string[] };
+
+const NOWHERE: CatalogueAnswer = { kind: 'nowhere' };
+
+/**
+ * A category in the view that the parameters ask for. A weight or brand that it does not have, and a choice that nothing fits, are
+ * shown as such, made on request, with 404: what search engines ask of shops for filters without results. The shopper keeps the
+ * filters at hand. A page number beyond the last is nowhere.
+ */
+function listing({ byCategory }: Catalogue, way: readonly Category[], params: URLSearchParams): CatalogueAnswer {
+  const path = categoryPath(way);
+  const shows = { category: way.map(({ code }) => code) };
+  const rendered = internalListingPath(path, params);
+  if (rendered === null) return { kind: 'page', path, status: 200, shows };
+  const view = parseView(params);
+  const products = byCategory.get(way.at(-1)?.code ?? '') ?? [];
+  const weights = new Set(weightOptions(products).map(({ key }) => key));
+  const brands = new Set(brandOptions(products).map(({ key }) => key));
+  const isOffered =
+    view.query.weights.every((key) => weights.has(key)) && view.query.brands.every((key) => brands.has(key));
+  const count = isOffered ? filterProducts(products, view.query).length : 0;
+  if (view.page > Math.max(1, Math.ceil(count / PAGE_SIZE))) return NOWHERE;
+  return count > 0
+    ? { kind: 'page', path: rendered, status: 200, shows }
+    : { kind: 'page', path: onRequestPath(path, view), status: 404, shows };
+}
+
+function product({ byCode }: Catalogue, category: string, code: string | null): CatalogueAnswer {
+  const found = byCode.get(code?.toLowerCase() ?? '');
+  if (!found) return { kind: 'home' };
+  if (found.code !== code) return { kind: 'moved', path: productPath({ categoryCode: category, code: found.code }) };
+  return { kind: 'page', path: renderedProductPath(found), status: 200, shows: { product: found.code } };
+}
+
+function answer(catalogue: Catalogue, pathname: string, params: URLSearchParams): CatalogueAnswer {
+  const segments = pathname.split('/').filter(Boolean);
+  const [first = '', second, third] = segments;
+  const wayTo = (code: string) => catalogue.paths.get(code) ?? [];
+  if (segments.length === 1) {
+    const way = wayTo(first);
+    if (way.length === 0) return NOWHERE;
+    const slug = slugOf(params);
+    return slug === null ? listing(catalogue, way, params) : product(catalogue, first, slug);
+  }
+  if (third !== undefined) {
+    const way = wayTo(third);
+    const isWay = way.length > 0 && way.map(({ code }) => code).join('/') === segments.join('/');
+    return isWay ? listing(catalogue, way, params) : NOWHERE;
+  }
+  const parent = wayTo(first).at(-1);
+  const code = second === undefined ? null : decoded(second);
+  if (!parent) return catalogue.hidden.has(first) ? product(catalogue, first, code) : { kind: 'home' };
+  const child = parent.children.find((candidate) => candidate.code === code?.toLowerCase());
+  if (!child) return product(catalogue, first, code);
+  return child.code === code
+    ? listing(catalogue, wayTo(child.code), params)
+    : { kind: 'moved', path: `/${first}/${child.code}` };
+}
+
+/**
+ * Where an address of one to three segments that is no page of our own leads: decided here, from the catalogue in memory, so that
+ * nothing invented gets as far as the page cache, which keeps an entry on disk for every path it has rendered. Category codes come
+ * in lower case. What is not found while a part of the catalogue is missing is `unknown`.
+ */
+export function catalogueAnswer(catalogue: Catalogue, pathname: string, params: URLSearchParams): CatalogueAnswer {
+  const found = answer(catalogue, pathname, params);
+  const isDenial = found.kind === 'home' || found.kind === 'nowhere';
+  return isDenial && !catalogue.complete ? { kind: 'unknown' } : found;
+}

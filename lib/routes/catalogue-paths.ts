@@ -1,0 +1,27 @@
+import type { Category } from '@/lib/listing/category';
+import type { Product } from '@/lib/product/product';
+
+/**
+ * `/{category}/{code}`: the one address of a product (spec.md section 2). A product without a category has no page of
+ * its own; its path is `/`, where the redirect rule would lead anyway.
+ */
+export function productPath({ categoryCode, code }: Pick<Product, 'categoryCode' | 'code'>): string {
+  return categoryCode === null ? '/' : `/${encodeURIComponent(categoryCode)}/${encodeURIComponent(code)}`;
+}
+
+/** `/kopa-guld/guldtackor/praglade-guldtackor` from the way root..category. */
+export function categoryPath(path: readonly Pick<Category, 'code'>[]): string {
+  return `/${path.map(({ code }) => encodeURIComponent(code.toLowerCase())).join('/')}`;
+}
+
+/** `/sok?searchTerm=...`, with `&sida=` from the second page; without a term the bare search page. */
+export function searchPath(term = '', page = 1): string {
+  const trimmed = term.trim();
+  if (trimmed === '') return '/sok';
+  return `/sok?${new URLSearchParams({ searchTerm: trimmed, ...(page > 1 && { sida: String(page) }) })}`;
+}
+
+/** `/order/{ref}/toc`: the terms as they were when the order was made. */
+export function orderTermsPath(orderRef: string): string {
+  return `/order/${encodeURIComponent(orderRef)}/toc`;
+}

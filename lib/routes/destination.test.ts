@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { buildCatalogue } from '@/lib/catalogue/catalogue';
+import type { Category } from '@/lib/listing/category';
+import { aProduct } from '@/lib/product/product.fixture';
+import { productPath } from '@/lib/routes/catalogue-paths';
+import { destination } from './destination';
+
+const category = (code: string, ...children: Category[]): Category => ({
+  code,
+  name: code,
+  description: null,
+  children,
+});
+const roots = [category('kopa-guld', category('guldtackor', category('praglade-guldtackor')), category('guldmynt'))];
+const products = [
+  ...Array.from({ length: 25 }, (_, index) => aProduct({ code: `tacka-${index}`, weight: 10, brand: 'Valcambi' })),
+  aProduct({ code: 'KINEBAR', weight: 5, brand: 'PAMP' }),
+  aProduct({ code: 'A/B 1', weight: 5, brand: 'PAMP' }),
+];
+
+/** How much is known: the whole catalogue, one that lacks a category, none. */
+type Known = 'all' | 'some' | 'none';
+
+async function at(address: string, known: Known = 'all'): Promise<string> {
+  const { pathname, searchParams } = new URL(address, 'https://shop.example');
+  const catalogue = known === 'none' ? null : buildCatalogue(products, roots, known === 'all');
+  const found = await destination({ pathname, searchParams }, async () => catalogue);
+  if (found.kind === 'page') return `${found.status} ${found.path}`;
+  if (found.kind === 'moved') return `308 ${found.path}`;
+  if (found.kind === 'home') return '307 /';
+  if (found.kind === 'nowhere') return '404';
+  return '503';
+}
+
+const KINEBAR = '200 /praglade-guldtackor/KINEBAR';
+const ODD = '200 /praglade-guldtackor/A~2FB~201';
+
+describe('what an address means', () => {
+  it.each([
+    // Pages of our own.
+    ['/', '200 /'],
+    ['/faq', '200 /faq'],
+    ['/FAQ/', '308 /faq'],
+    ['/sok?searchTerm=guld', '200 /sok'],
+    ['/sylius/media/image/aa/bb/C.webp', '200 /sylius/media/image/aa/bb/C.webp'],
+    ['/api/commerce/get-rates', '200 /api/commerce/get-rates'],
+    ['/order/AB-12/toc', '200 /order/1/toc'],
+    ['/order/a%20b/toc', '404'],
+    ['/order/nope', '404'],
+    ['/blogg/finns-inte', '404'],
+    ['/kopvillkor/2026-11-16', '200 /kopvillkor/2026-11-16'],
+    ['/kopvillkor/1999-01-01', '404'],
+    ['/urval/marke%3Dpamp/kopa-guld', '404'],
+    ['/stangt', '404'],
+    ['/a/b/c/d', '404'],
+    ['/%E0%A4%A', '404'],
+    // Categories, however they are asked for.
+    ['/Kopa-Guld', '308 /kopa-guld'],
+    ['/kopa-guld', '200 /kopa-guld'],
+    ['/guldtackor', '200 /kopa-guld/guldtackor'],
+    ['/kopa-guld/guldtackor', '200 /kopa-guld/guldtackor'],
+    ['/kopa-guld/GULDTACKOR', '308 /kopa-guld/guldtackor'],
+    ['/guldtackor/praglade-guldtackor', '200 /kopa-guld/guldtackor/praglade-guldtackor'],
+    ['/Kopa-guld/guldtackor/Praglade-guldtackor', '308 /kopa-guld/guldtackor/praglade-guldtackor'],
+    ['/kopa-guld/guldtackor/praglade-guldtackor', '200 /kopa-guld/guldtackor/praglade-guldtackor'],
+    ['/kopa-guld/guldmynt/praglade-guldtackor', '404'],
+    ['/nope', '404'],
+    ['/a/b/c', '404'],
+    // Views of a category.
+    ['/guldtackor?utm_source=x', '200 /kopa-guld/guldtackor'],
+    ['/guldtackor?marke=pamp', '200 /urval/marke%3Dpamp/kopa-guld/guldtackor'],
+    ['/kopa-guld?sida=2&marke=valcambi', '200 /urval/marke%3Dvalcambi%26sida%3D2/kopa-guld'],
+    ['/kopa-guld?sortera=vikt', '200 /utsnitt/sortera%3Dvikt/kopa-guld'],
+    ['/kopa-guld?marke=nope', '404 /utsnitt/marke%3Dnope/kopa-guld'],
+    ['/kopa-guld?vikt=9999kg', '404 /utsnitt/vikt%3D9999kg/kopa-guld'],
+    ['/kopa-guld?marke=pamp&vikt=10g', '404 /utsnitt/vikt%3D10g%26marke%3Dpamp/kopa-guld'],
+    ['/kopa-guld?sida=3', '404'],
+    ['/kopa-guld?sida=99999', '404'],
+    ['/kopa-guld?marke=pamp&sida=2', '404'],
+    ['/kopa-guld?marke=nope&sida=2', '404'],
+    ['/kopa-guld?sortera=vikt&sida=9', '404'],
+    // Products.
+    ['/praglade-guldtackor/KINEBAR', KINEBAR],
+    ['/guldmynt/KINEBAR', KINEBAR],
+    ['/guldmynt/%4BINEBAR', KINEBAR],
+    ['/guldtackor?slug=KINEBAR', KINEBAR],
+    ['/guldmynt/Kinebar', '308 /guldmynt/KINEBAR'],
+    ['/guldmynt?slug=kinebar', '308 /guldmynt/KINEBAR'],
+    ['/praglade-guldtackor/A%2FB%201', ODD],
+    ['/praglade-guldtackor?slug=A%2FB+1', ODD],
+    ['/guldtackor/nope', '307 /'],
+    ['/nope/KINEBAR', '307 /'],
+    ['/guldtackor?slug=nope', '307 /'],
+    ['/guldtackor?slug=../admin', '307 /'],
+    ['/guldtackor?slug=..', '307 /'],
+  ])('%s: %s', async (address, meaning) => {
+    expect(await at(address)).toBe(meaning);
+  });
+
+  it('is the product wherever the shop links to one, whatever its code', async () => {
+    for (const code of ['A/B 1', 'KINEBAR'])
+      expect(await at(productPath({ categoryCode: 'praglade-guldtackor', code }))).toMatch(/^200 /);
+  });
+});
+
+describe('an address while a category is missing', () => {
+  it.each(['/nope', '/guldtackor/nope', '/nope/KINEBAR', '/kopa-guld?sida=9'])(
+    '%s is not denied: the rest may know it',
+    async (address) => {
+      expect(await at(address, 'some')).toBe('503');
+    },
+  );
+
+  it('is what it always is where the catalogue knows it', async () => {
+    expect(await at('/guldmynt/KINEBAR', 'some')).toBe(KINEBAR);
+    expect(await at('/', 'some')).toBe('200 /');
+  });
+});
+
+describe('an address without a catalogue', () => {
+  it.each(['/', '/sok', '/sitemap.xml', '/kopa-guld', '/kopa-guld?marke=pamp', '/guldtackor/KINEBAR', '/nope'])(
+    '%s has nothing to show',
+    async (address) => {
+      expect(await at(address, 'none')).toBe('503');
+    },
+  );
+
+  it('of a page that needs none is that page', async () => {
+    for (const path of ['/faq', '/kopvillkor', '/salja-guld', '/checkout', '/api/product/x', '/gmc_rss.xml'])
+      expect(await at(path, 'none')).toBe(`200 ${path}`);
+  });
+});

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { buildCatalogue } from '@/lib/catalogue/catalogue';
+import type { Category } from '@/lib/listing/category';
+import { aProduct } from '@/lib/product/product.fixture';
+import { brandPages, facetPages } from './facet-pages';
+
+const category = (code: string, ...children: Category[]): Category => ({
+  code,
+  name: code,
+  description: null,
+  children,
+});
+const roots = [category('kopa-guld', category('guldtackor')), category('kopa-silver', category('silvertackor'))];
+const placed = (code: string, categoryCode: string, brand: string) =>
+  aProduct({ code, categoryCode, brand, metal: categoryCode === 'guldtackor' ? 'gold' : 'silver' });
+const catalogue = buildCatalogue(
+  [
+    placed('a', 'guldtackor', 'Valcambi'),
+    placed('b', 'guldtackor', 'PAMP'),
+    placed('c', 'silvertackor', 'PAMP'),
+    placed('d', 'silvertackor', 'PAMP'),
+  ],
+  roots,
+  true,
+);
+
+it('names the brand pages of every category by its full path, and none where one brand is all there is', () => {
+  expect(facetPages(catalogue)).toEqual([
+    '/kopa-guld?marke=pamp',
+    '/kopa-guld?marke=valcambi',
+    '/kopa-guld/guldtackor?marke=pamp',
+    '/kopa-guld/guldtackor?marke=valcambi',
+  ]);
+});
+
+it('leads to a brand where the brand has more', () => {
+  expect(brandPages(catalogue)).toEqual({
+    valcambi: '/kopa-guld?marke=valcambi',
+    pamp: '/kopa-silver?marke=pamp',
+  });
+});

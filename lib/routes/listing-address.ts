@@ -1,0 +1,92 @@
+import type { Category } from '@/lib/listing/category';
+import {
+  brandKey,
+  EMPTY_QUERY,
+  type ListingQuery,
+  PRICE_FIELDS,
+  parseListingQuery,
+  serialiseListingQuery,
+} from '@/lib/listing/filters';
+import type { Product } from '@/lib/product/product';
+import { weightFilter } from '@/lib/product/weight';
+import { categoryPath } from './catalogue-paths';
+
+/** The parameters that belong to a listing (lib/listing/filters.ts) and its page number. */
+const PARAMETERS = ['vikt', 'marke', 'pris', ...Object.values(PRICE_FIELDS), 'filter', 'sortera', 'sida'];
+
+/** First segment of the internal addresses of filtered listings; no visitor sees it. */
+export const STATIC_PREFIX = 'urval';
+export const DYNAMIC_PREFIX = 'utsnitt';
+
+/** What a listing's address asks for beside its category. */
+export interface ListingView {
+  readonly query: ListingQuery;
+  /** From 1. */
+  readonly page: number;
+}
+
+/** A page number as written in an address (`sida`); 1 for anything that is none. */
+export function pageOf(value: string | null): number {
+  return /^[1-9]\d{0,8}$/.test(value ?? '') ? Number(value) : 1;
+}
+
+/** The view that a query string asks for; whatever is not understood is left out. */
+export function parseView(params: URLSearchParams): ListingView {
+  return { query: parseListingQuery(params), page: pageOf(params.get('sida')) };
+}
+
+/** The query string of a view without "?", in one fixed order; empty for the first page of everything. */
+export function serialiseView({ query, page }: ListingView): string {
+  return [serialiseListingQuery(query), page > 1 ? `sida=${page}` : ''].filter(Boolean).join('&');
+}
+
+/** The address of a view of the category at `path`. */
+export function viewHref(path: string, view: ListingView): string {
+  const search = serialiseView(view);
+  return search === '' ? path : `${path}?${search}`;
+}
+
+/**
+ * Whether a view is a page of its own for search engines: everything, one brand, one weight or one of each, in the shop's own order.
+ * Those are few and are kept ready; the other combinations are without number.
+ */
+export function isIndexable({ query }: ListingView): boolean {
+  const { weights, brands, filter, price, sort } = query;
+  const isPlain = filter === 'all' && sort === 'standard' && price.from === null && price.to === null;
+  return isPlain && weights.length <= 1 && brands.length <= 1;
+}
+
+/**
+ * Where a listing with parameters is rendered: a finished page for the indexable views, a page made on request for the others. Null
+ * for an address without listing parameters, or one that asks for nothing but the plain category.
+ */
+export function internalListingPath(pathname: string, params: URLSearchParams): string | null {
+  if (!PARAMETERS.some((name) => params.has(name))) return null;
+  const view = parseView(params);
+  const search = serialiseView(view);
+  if (search === '') return null;
+  return isIndexable(view)
+    ? `/${STATIC_PREFIX}/${encodeURIComponent(search)}${pathname}`
+    : onRequestPath(pathname, view);
+}
+
+/** Where a view of the category at `pathname` is made for each request and kept nowhere. */
+export function onRequestPath(pathname: string, view: ListingView): string {
+  return `/${DYNAMIC_PREFIX}/${encodeURIComponent(serialiseView(view))}${pathname}`;
+}
+
+/** The page of a brand in a category; null without a brand or a category. `path` is the way root..category. */
+export function brandHref(path: readonly Category[], { brand }: Pick<Product, 'brand'>): string | null {
+  if (brand === null || path.length === 0) return null;
+  return viewHref(categoryPath(path), { query: { ...EMPTY_QUERY, brands: [brandKey(brand)] }, page: 1 });
+}
+
+/** The page of a weight in a category; null when the weight is none to choose (weight.ts). `path` is the way root..category. */
+export function weightHref(
+  path: readonly Category[],
+  product: Pick<Product, 'brand' | 'weight' | 'weightType'>,
+): string | null {
+  const key = weightFilter(product);
+  if (key === null || product.brand === null || path.length === 0) return null;
+  return viewHref(categoryPath(path), { query: { ...EMPTY_QUERY, weights: [key] }, page: 1 });
+}

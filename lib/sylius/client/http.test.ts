@@ -1,0 +1,293 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { setReporter } from '@/lib/reporting/report';
+import { CommerceError, commerceBatch, commerceRequest } from './http';
+
+type Handler = (request: IncomingMessage, response: ServerResponse, body: string) => void;
+
+let answer: Handler;
+const seen: { url: string; method: string; headers: IncomingMessage['headers']; body: string }[] = [];
+
+const server = createServer((request, response) => {
+  const chunks: Buffer[] = [];
+  request.on('data', (chunk: Buffer) => chunks.push(chunk));
+  request.on('end', () => {
+    const body = Buffer.concat(chunks).toString();
+    seen.push({ url: request.url ?? '', method: request.method ?? '', headers: request.headers, body });
+    answer(request, response, body);
+  });
+});
+
+const json =
+  (status: number, body: unknown): Handler =>
+  (_, response) => {
+    response.writeHead(status, { 'content-type': 'application/ld+json' }).end(JSON.stringify(body));
+  };
+const last = () => seen.at(-1);
+
+async function failureOf(promise: Promise<unknown>): Promise<CommerceError> {
+  const error = await promise.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof CommerceError)) throw new Error(`expected a CommerceError, got ${String(error)}`);
+  return error;
+}
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  process.env.COMMERCE_URL = `http://127.0.0.1:${address.port}/base/`;
+  process.env.SESSION_SECRET = 'x'.repeat(32);
+  process.env.REVALIDATE_SECRET = 'y'.repeat(32);
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+afterEach(() => {
+  seen.length = 0;
+});
+
+describe('a call to the backend', () => {
+  it('goes to the base address with the contract’s headers', async () => {
+    answer = json(200, { ok: true });
+    const query = new URLSearchParams({ page: '1' });
+    expect(await commerceRequest({ path: 'sylius/commerz/get-rates', query })).toEqual({ ok: true });
+    expect(last()).toMatchObject({
+      url: '/base/sylius/commerz/get-rates?page=1',
+      method: 'GET',
+      headers: { accept: 'application/ld+json', 'accept-language': 'sv-SE', 'content-type': 'application/json' },
+    });
+    expect(last()?.headers).not.toHaveProperty('authorization');
+  });
+
+  it('does nothing without a path', async () => {
+    expect(await commerceRequest({ path: '' })).toBeUndefined();
+    expect(seen).toEqual([]);
+  });
+
+  it('carries the session as three bearer headers', async () => {
+    answer = json(200, {});
+    await commerceRequest({ path: 'sylius/commerz/get-customer', session: { accessToken: 'A', refreshToken: 'R' } });
+    expect(last()?.headers).toMatchObject({
+      access_token: 'Bearer A',
+      authorization: 'Bearer A',
+      refresh_token: 'Bearer R',
+    });
+    expect(last()?.headers).not.toHaveProperty('x-signing-token');
+  });
+
+  it('puts signing tokens in the session’s place', async () => {
+    answer = json(200, {});
+    await commerceRequest({
+      method: 'POST',
+      path: 'sylius/commerz/confirm-manual-payment',
+      body: { orderId: 1 },
+      session: { accessToken: 'A', refreshToken: 'R' },
+      signing: { accessSigningToken: 'SA', signingToken: 'S' },
+    });
+    expect(last()).toMatchObject({
+      method: 'POST',
+      body: '{"orderId":1}',
+      headers: {
+        access_token: 'Bearer SA',
+        authorization: 'Bearer SA',
+        'x-signing-token': 'Bearer S',
+        refresh_token: 'Bearer R',
+      },
+    });
+  });
+
+  it('never takes tokens to the public shop API', async () => {
+    answer = json(200, {});
+    await commerceRequest({ path: 'sylius/api/v2/shop/products', session: { accessToken: 'A', refreshToken: 'R' } });
+    expect(JSON.stringify(last()?.headers)).not.toContain('Bearer');
+  });
+
+  it('sends form data as multipart', async () => {
+    answer = json(200, {});
+    await commerceRequest({ method: 'POST', path: 'x', formData: true, body: { a: 'å', b: 2, c: null } });
+    expect(last()?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+    expect(last()?.body).toContain('name="a"');
+    expect(last()?.body).toContain('å');
+    expect(last()?.body).not.toContain('name="c"');
+  });
+
+  it('is sent as a form where JSON is refused, and from then on at once', async () => {
+    answer = (request, response) => {
+      const isForm = request.headers['content-type']?.startsWith('multipart/form-data');
+      json(isForm ? 200 : 415, { code: isForm ? 200 : 415 })(request, response, '');
+    };
+    const body = { orderId: 7, subscribed: false, productVariants: { '0': { id: 58, quantity: 2 } }, none: null };
+    const before = seen.length;
+    expect(await commerceRequest({ method: 'POST', path: 'forms-only', body })).toEqual({ code: 200 });
+    expect(last()?.body).toMatch(/name="productVariants\[0\]\[quantity\]"\s+2/);
+    expect(last()?.body).toMatch(/name="subscribed"\s+0/);
+    expect(last()?.body).not.toContain('name="none"');
+    await commerceRequest({ method: 'POST', path: 'forms-only', body });
+    expect(seen.slice(before).map(({ headers }) => headers['content-type']?.split(';')[0])).toEqual([
+      'application/json',
+      'multipart/form-data',
+      'multipart/form-data',
+    ]);
+  });
+
+  it('may have an empty answer', async () => {
+    answer = (_, response) => response.writeHead(204).end();
+    expect(await commerceRequest({ path: 'x' })).toBeUndefined();
+  });
+});
+
+describe('a call that fails', () => {
+  it('tells status, code and reason', async () => {
+    answer = json(400, { code: 400, message: 'CANCELLED' });
+    expect(await failureOf(commerceRequest({ path: 'x' }))).toMatchObject({
+      kind: 'http',
+      status: 400,
+      code: 400,
+      message: 'CANCELLED',
+      body: { code: 400, message: 'CANCELLED' },
+    });
+  });
+
+  it('is unauthorized on 401', async () => {
+    answer = json(401, { code: 401, message: 'Expired JWT Token' });
+    const session = { accessToken: 'A' };
+    expect(await failureOf(commerceRequest({ path: 'x', session }))).toMatchObject({
+      kind: 'unauthorized',
+      status: 401,
+    });
+  });
+
+  it('is not about anybody’s session when no tokens were sent', async () => {
+    answer = json(401, { code: 401, message: 'Invalid JWT Token' });
+    expect(await failureOf(commerceRequest({ path: 'x' }))).toMatchObject({ kind: 'http', status: 401 });
+    const session = { accessToken: 'A' };
+    expect(await failureOf(commerceRequest({ path: 'sylius/api/v2/shop/products', session }))).toMatchObject({
+      kind: 'http',
+    });
+  });
+
+  it.each([
+    ['120', 120_000],
+    ['0', 0],
+    [new Date(Date.now() + 3_600_000).toUTCString(), expect.closeTo(3_600_000, -4)],
+    ['soon', undefined],
+    ['-5', undefined],
+    [undefined, undefined],
+  ])('may say when to ask again: %s', async (header, expected) => {
+    answer = (_, response) => response.writeHead(503, header ? { 'retry-after': header } : {}).end();
+    expect((await failureOf(commerceRequest({ path: 'x' }))).retryAfterMs).toEqual(expected);
+  });
+
+  it('may answer an error with HTML', async () => {
+    answer = (_, response) => response.writeHead(502, 'Bad Gateway').end('<html>nginx</html>');
+    expect(await failureOf(commerceRequest({ path: 'x' }))).toMatchObject({
+      kind: 'http',
+      status: 502,
+      message: 'Bad Gateway',
+    });
+  });
+
+  it('may answer 200 with something that is not JSON', async () => {
+    answer = (_, response) => response.writeHead(200).end('<html>Swagger</html>');
+    expect(await failureOf(commerceRequest({ path: 'x' }))).toMatchObject({ kind: 'parse', status: 200 });
+  });
+
+  it('may take too long, also in the middle of the body', async () => {
+    answer = (_, response) => {
+      response.writeHead(200).write('{"a":');
+    };
+    expect(await failureOf(commerceRequest({ path: 'x', timeoutMs: 60 }))).toMatchObject({ kind: 'timeout' });
+  });
+
+  it('may break off', async () => {
+    answer = (_, response) => {
+      response.writeHead(200, { 'content-length': '100' }).write('{');
+      setImmediate(() => response.destroy());
+    };
+    expect(await failureOf(commerceRequest({ path: 'x' }))).toMatchObject({ kind: 'network' });
+  });
+
+  it('may be given up by the caller', async () => {
+    answer = () => {};
+    const abort = AbortSignal.abort();
+    expect(await failureOf(commerceRequest({ path: 'x', signal: abort }))).toMatchObject({ kind: 'network' });
+  });
+
+  it('may be longer than we are willing to read, announced or not', async () => {
+    answer = json(200, 'x'.repeat(5000));
+    expect(await failureOf(commerceRequest({ path: 'x', maxBytes: 1000 }))).toMatchObject({ kind: 'parse' });
+    answer = (_, response) => {
+      response.writeHead(200, { 'content-length': '5000' }).end('x'.repeat(5000));
+    };
+    expect(await failureOf(commerceRequest({ path: 'x', maxBytes: 1000 }))).toMatchObject({ kind: 'parse' });
+  });
+});
+
+describe('a redirect', () => {
+  it('is followed on the same origin', async () => {
+    answer = (request, response) => {
+      if (request.url?.endsWith('/old')) response.writeHead(301, { location: '/base/new' }).end();
+      else json(200, { url: request.url })(request, response, '');
+    };
+    expect(await commerceRequest({ path: 'old' })).toEqual({ url: '/base/new' });
+  });
+
+  it('never leads our headers elsewhere, and the operator is told where it pointed', async () => {
+    const told: unknown[] = [];
+    setReporter((_, details) => told.push(details));
+    answer = (_, response) => response.writeHead(302, { location: 'https://other.invalid/a?token=secret' }).end();
+    expect(await failureOf(commerceRequest({ path: 'x' }))).toMatchObject({ kind: 'http', status: 302 });
+    await failureOf(commerceRequest({ method: 'POST', path: 'y', body: {} }));
+    await failureOf(commerceRequest({ path: 'x' }));
+    setReporter(undefined);
+    expect(seen).toHaveLength(3);
+    expect(told).toEqual(['x', 'y'].map((path) => ({ path, target: 'https://other.invalid/a' })));
+  });
+
+  it('is not followed in a circle, nor for a POST', async () => {
+    answer = (_, response) => response.writeHead(307, { location: '/base/x' }).end();
+    expect(await failureOf(commerceRequest({ path: 'x' }))).toMatchObject({ kind: 'network' });
+    expect(seen).toHaveLength(4);
+    expect(await failureOf(commerceRequest({ method: 'POST', path: 'x', body: {} }))).toMatchObject({ status: 307 });
+  });
+});
+
+describe('a batch', () => {
+  it('tells each answer or what became of it, in order', async () => {
+    answer = (request, response) => json(request.url?.endsWith('b') ? 500 : 200, request.url)(request, response, '');
+    expect(await commerceBatch([{ path: 'a' }, { path: 'b' }, { path: 'c' }])).toEqual([
+      { status: 'fulfilled', value: '/base/a' },
+      { status: 'rejected', reason: expect.any(CommerceError) },
+      { status: 'fulfilled', value: '/base/c' },
+    ]);
+    expect(await commerceBatch([])).toEqual([]);
+  });
+
+  it('runs in parallel, six at a time', async () => {
+    let running = 0;
+    let most = 0;
+    const held: ServerResponse[] = [];
+    answer = (_, response) => {
+      running += 1;
+      most = Math.max(most, running);
+      held.push(response);
+      // A round of six is answered together: a seventh would have arrived before.
+      if (held.length === 6 || seen.length === 8)
+        for (const open of held.splice(0)) {
+          running -= 1;
+          open.writeHead(200, { 'content-type': 'application/json' }).end('1');
+        }
+    };
+    seen.length = 0;
+    await commerceBatch(Array.from({ length: 8 }, (_, index) => ({ path: String(index) })));
+    expect(most).toBe(6);
+  });
+
+  it('needs a list', async () => {
+    await expect(commerceBatch(undefined)).rejects.toThrow('Missing Requests');
+  });
+});

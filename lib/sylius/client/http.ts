@@ -1,0 +1,189 @@
+import pLimit from 'p-limit';
+import { env } from '@/lib/config/env';
+import { processWide } from '@/lib/process-wide';
+import { reportOnce } from '@/lib/reporting/report';
+import { requestId } from '@/lib/reporting/request-context';
+import { asMap, errorText } from '@/lib/sylius/decoders/parse';
+import { CommerceError } from '@/lib/sylius/faults/errors';
+import { noteAnswer } from './contact';
+import { formDataOf } from './form-data';
+import { readBody } from './response-body';
+import { retryAfter } from './retry-after';
+
+export { CommerceError } from '@/lib/sylius/faults/errors';
+
+export interface CommerceRequest {
+  readonly method?: 'GET' | 'POST';
+  /** Relative to COMMERCE_URL, no leading slash. */
+  readonly path: string;
+  readonly query?: URLSearchParams;
+  /** A JSON value, or with `formData` a FormData or an object that formDataOf can write. */
+  readonly body?: unknown;
+  readonly formData?: boolean;
+  /** The signed-in customer's tokens. Ignored on the public shop API, where a stale token would cost us the answer. */
+  readonly session?: { readonly accessToken: string; readonly refreshToken?: string };
+  /** Tokens of an order that has just been signed; they take the session's place. */
+  readonly signing?: { readonly accessSigningToken: string; readonly signingToken: string };
+  /** Id of one intended purchase: a backend that honours it answers a repeated call with the first answer. */
+  readonly idempotencyKey?: string;
+  /** Milliseconds for the whole answer; COMMERCE_TIMEOUT_MS unless given. */
+  readonly timeoutMs?: number;
+  /** Longest answer in bytes, 8 MiB unless given. */
+  readonly maxBytes?: number;
+  readonly signal?: AbortSignal;
+}
+
+const MAX_BYTES = 8 * 1024 * 1024;
+const MAX_REDIRECTS = 3;
+
+/**
+ * Reads of the standard shop API are public, but a server with a JWT firewall answers 401 to a stale token even there
+ * (contract.md part B section 3), so these paths never carry one.
+ */
+const PUBLIC_PATH = /^sylius\/api\//;
+
+function headersFor(request: CommerceRequest): Headers {
+  const headers = new Headers({
+    Accept: 'application/ld+json',
+    'Accept-Language': 'sv-SE',
+    'X-Request-Id': requestId(),
+  });
+  // With form data fetch has to write this header itself: only it knows the boundary.
+  if (!request.formData) headers.set('Content-Type', 'application/json');
+  if (PUBLIC_PATH.test(request.path)) return headers;
+  if (request.idempotencyKey) headers.set('Idempotency-Key', request.idempotencyKey);
+  const { session, signing } = request;
+  if (session?.refreshToken) headers.set('refresh_token', `Bearer ${session.refreshToken}`);
+  const access = signing?.accessSigningToken ?? session?.accessToken;
+  if (access) {
+    headers.set('access_token', `Bearer ${access}`);
+    headers.set('Authorization', `Bearer ${access}`);
+  }
+  if (signing) headers.set('x-signing-token', `Bearer ${signing.signingToken}`);
+  return headers;
+}
+
+function bodyFor(request: CommerceRequest): BodyInit | null {
+  if (request.body === undefined || request.method !== 'POST') return null;
+  return request.formData ? formDataOf(request.body) : JSON.stringify(request.body);
+}
+
+function addressOf(request: CommerceRequest): URL {
+  const address = new URL(`${env().COMMERCE_URL}/${request.path}`);
+  for (const [name, value] of request.query ?? []) address.searchParams.append(name, value);
+  return address;
+}
+
+/** Where a redirect of a GET may lead: nowhere but the same origin, since our headers may carry tokens. */
+function redirectTarget(response: Response, from: URL, { method, path }: CommerceRequest): URL | null {
+  const location = response.headers.get('location');
+  if (response.status < 300 || response.status > 399 || !location) return null;
+  const target = URL.parse(location, from);
+  if (target?.origin === from.origin) return method === 'POST' ? null : target;
+  // Without the query, which may hold a token.
+  const told = target ? target.origin + target.pathname : 'no address';
+  reportOnce('backend redirects to another origin', { path, target: told });
+  return null;
+}
+
+async function send(request: CommerceRequest, signal: AbortSignal): Promise<Response> {
+  const method = request.method ?? 'GET';
+  let address = addressOf(request);
+  for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
+    const response = await fetch(address, {
+      method,
+      headers: headersFor(request),
+      body: bodyFor(request),
+      redirect: 'manual',
+      signal,
+    });
+    noteAnswer();
+    const target = redirectTarget(response, address, request);
+    if (!target) return response;
+    await response.body?.cancel();
+    address = target;
+  }
+  throw new CommerceError('network', `${request.path}: too many redirects`);
+}
+
+/** Whether an answer of 401 is about the customer's tokens; to a call without any it is a fault of the backend like others. */
+function carriesTokens(request: CommerceRequest): boolean {
+  return !PUBLIC_PATH.test(request.path) && (request.session !== undefined || request.signing !== undefined);
+}
+
+function failure(request: CommerceRequest, response: Response, body: unknown): CommerceError {
+  const reason = errorText(body, response.statusText) || `status ${response.status}`;
+  const { code } = asMap(body);
+  const isRefused = response.status === 401 && carriesTokens(request);
+  return new CommerceError(isRefused ? 'unauthorized' : 'http', reason, {
+    status: response.status,
+    code: typeof code === 'number' || typeof code === 'string' ? code : undefined,
+    body,
+    retryAfterMs: retryAfter(response.headers.get('retry-after'), Date.now()),
+  });
+}
+
+function lost(request: CommerceRequest, error: unknown, timer: AbortSignal): CommerceError {
+  if (error instanceof CommerceError) return error;
+  const kind = timer.aborted ? 'timeout' : 'network';
+  return new CommerceError(kind, `${request.path}: ${kind === 'timeout' ? 'no answer in time' : 'no answer'}`, {
+    cause: error,
+  });
+}
+
+async function attempt(request: CommerceRequest): Promise<unknown> {
+  const timer = AbortSignal.timeout(request.timeoutMs ?? env().COMMERCE_TIMEOUT_MS);
+  const signal = request.signal ? AbortSignal.any([timer, request.signal]) : timer;
+  try {
+    const response = await send(request, signal);
+    const body = await readBody(response, request.maxBytes ?? MAX_BYTES, request.path);
+    if (!response.ok) throw failure(request, response, body.json);
+    if (body.json === undefined && !body.empty) {
+      throw new CommerceError('parse', `${request.path}: the answer is not JSON`, { status: response.status });
+    }
+    return body.json;
+  } catch (error) {
+    throw lost(request, error, timer);
+  }
+}
+
+/** Paths at which JSON has been refused in this process. */
+const formPaths = processWide('form-paths', () => new Set<string>());
+
+/** 415: the backend has not read the body, let alone acted on it, so that sending it in another form repeats nothing. */
+function wantsForm({ method, body, formData }: CommerceRequest, error: unknown): boolean {
+  if (method !== 'POST' || body === undefined || formData) return false;
+  return error instanceof CommerceError && error.status === 415;
+}
+
+/**
+ * One call to the shop backend (contract.md A1): COMMERCE_URL + '/' + path with the contract's headers. A body goes as JSON; where
+ * that is refused with 415 it goes as a form, from then on at once (docs/decisions/0035-departures-from-the-specification.md).
+ * @returns the parsed JSON of a 2xx answer; undefined for an empty one, and when no path is given (nothing is sent)
+ * @throws CommerceError for everything else; `unauthorized` when tokens were sent and refused. Nothing else is retried.
+ */
+export async function commerceRequest(request: CommerceRequest): Promise<unknown> {
+  if (!request.path) return undefined;
+  if (formPaths.has(request.path)) return attempt({ ...request, formData: true });
+  try {
+    return await attempt(request);
+  } catch (error) {
+    if (!wantsForm(request, error)) throw error;
+    formPaths.add(request.path);
+    return attempt({ ...request, formData: true });
+  }
+}
+
+const PARALLEL = 6;
+
+/**
+ * Several calls in parallel, six at a time: what became of each, in the same order. One that fails stops none of the others.
+ * @throws Error "Missing Requests" when no list is given (spec.md section 7)
+ */
+export async function commerceBatch(
+  list: readonly CommerceRequest[] | undefined | null,
+): Promise<PromiseSettledResult<unknown>[]> {
+  if (!list) throw new Error('Missing Requests');
+  const inTurn = pLimit(PARALLEL);
+  return Promise.allSettled(list.map((request) => inTurn(() => commerceRequest(request))));
+}

@@ -1,0 +1,222 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { processWide } from '@/lib/process-wide';
+import { setReporter } from '@/lib/reporting/report';
+import { fetchList } from './list';
+
+const PATH = 'sylius/api/v2/shop/products';
+const reports: string[] = [];
+let asked: string[];
+
+interface Server {
+  readonly total: number;
+  /** Larger pages are answered so. */
+  readonly limit?: { readonly above: number; readonly answer: () => Response | Promise<Response> };
+  /** The server's own largest page. */
+  readonly cap?: number;
+  readonly withTotal?: boolean;
+  readonly withView?: boolean;
+  readonly knowsPages?: boolean;
+  readonly member?: (index: number) => unknown;
+}
+
+const product = (index: number) => ({ '@id': `/api/v2/shop/products/P${index}`, code: `P${index}` });
+
+/** A Sylius in memory, with the faults of real ones. */
+function serve({
+  total,
+  limit,
+  cap = 9999,
+  withTotal = true,
+  withView = true,
+  knowsPages = true,
+  member = product,
+}: Server) {
+  vi.stubGlobal('fetch', async (input: URL) => {
+    asked.push(input.search);
+    const wanted = Number(input.searchParams.get('itemsPerPage'));
+    if (limit && wanted > limit.above) return limit.answer();
+    const size = Math.min(wanted, cap);
+    const page = knowsPages ? Number(input.searchParams.get('page')) : 1;
+    const indexes = Array.from(
+      { length: Math.max(0, Math.min(size, total - (page - 1) * size)) },
+      (_, at) => (page - 1) * size + at,
+    );
+    const hasNext = withView && page * size < total;
+    return Response.json({
+      'hydra:member': indexes.map(member),
+      ...(withTotal && { 'hydra:totalItems': total }),
+      ...(hasNext && {
+        'hydra:view': { 'hydra:next': `https://inner.invalid/api/v2/x?itemsPerPage=${wanted}&page=${page + 1}` },
+      }),
+    });
+  });
+}
+
+beforeEach(() => {
+  Object.assign(process.env, {
+    COMMERCE_URL: 'http://backend.test',
+    SESSION_SECRET: 'x'.repeat(32),
+    REVALIDATE_SECRET: 'y'.repeat(32),
+  });
+  processWide('page-sizes', () => new Map()).clear();
+  asked = [];
+  reports.length = 0;
+  setReporter((message) => reports.push(message));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  setReporter(undefined);
+});
+
+const failing = (status: number, body = 'Fatal error: Allowed memory size exhausted') => ({
+  answer: () => new Response(body, { status }),
+});
+
+describe('a list of 10,009', () => {
+  it.each([
+    ['an error', failing(500)],
+    ['a gateway’s error', failing(502)],
+    ['a page of HTML', failing(200)],
+    ['a body that breaks off', failing(200, '{"hydra:member":[{')],
+    ['no answer in time', { answer: () => Promise.reject(new DOMException('late', 'TimeoutError')) }],
+  ])('comes whole from a server that answers %s above 1,000 a page', async (what, fault) => {
+    if (what === 'no answer in time') vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort());
+    serve({ total: 10_009, limit: { above: 1000, ...fault } });
+    const { members, isWhole } = await fetchList(PATH);
+    expect([new Set(members.map((member) => JSON.stringify(member))).size, isWhole]).toEqual([10_009, true]);
+    expect(asked[0]).toBe('?page=1&itemsPerPage=9999');
+    expect(asked).toHaveLength(12);
+    vi.restoreAllMocks();
+
+    asked = [];
+    await fetchList(PATH);
+    expect(asked).toHaveLength(11);
+  });
+
+  it('comes whole in the pages of 9,999 of a server that can', async () => {
+    serve({ total: 10_009 });
+    expect((await fetchList(PATH)).members).toHaveLength(10_009);
+    expect(asked).toEqual(['?page=1&itemsPerPage=9999', '?itemsPerPage=9999&page=2']);
+  });
+});
+
+describe('a list of 611 from a server with pages of 30', () => {
+  it.each([
+    ['with a total and the next page’s address', {}],
+    ['with a total only', { withView: false }],
+    ['with addresses only', { withTotal: false }],
+    ['with neither', { withTotal: false, withView: false }],
+  ])('comes whole %s', async (_, how) => {
+    serve({ total: 611, cap: 30, ...how });
+    const { members, isWhole } = await fetchList(PATH);
+    expect([members.length, isWhole, reports]).toEqual([611, true, []]);
+  });
+
+  it('is whole without a total when the last page is full', async () => {
+    serve({ total: 600, cap: 30, withTotal: false, withView: false });
+    expect((await fetchList(PATH)).members).toHaveLength(600);
+  });
+});
+
+describe('a list that is more than it says', () => {
+  it.each([0, -1, 7])('comes whole beside a total of %d', async (totalItems) => {
+    vi.stubGlobal('fetch', async (input: URL) => {
+      const from = (Number(input.searchParams.get('page')) - 1) * 30;
+      const indexes = Array.from({ length: Math.min(30, 70 - from) }, (_, at) => from + at);
+      return Response.json({ 'hydra:member': indexes.map(product), 'hydra:totalItems': totalItems });
+    });
+    expect(await fetchList(PATH)).toMatchObject({ members: { length: 70 }, isWhole: true });
+  });
+
+  it('comes whole from a server that sends all of its two hundred thousand at once', async () => {
+    vi.stubGlobal('fetch', async () => Response.json(Array.from({ length: 200_000 }, (_, index) => index)));
+    expect(await fetchList(PATH)).toMatchObject({ members: { length: 200_000 }, isWhole: true });
+  });
+});
+
+describe('a list that is less than it says', () => {
+  it('is not called whole, and told of', async () => {
+    vi.stubGlobal('fetch', async (input: URL) => {
+      const isFirst = input.searchParams.get('page') === '1';
+      return Response.json({ 'hydra:member': isFirst ? [product(1)] : [], 'hydra:totalItems': 3 });
+    });
+    expect(await fetchList(PATH)).toMatchObject({ isWhole: false });
+    expect(reports).toEqual(['list is incomplete']);
+  });
+
+  it('is not read for ever from a server that knows no pages', async () => {
+    serve({ total: 40, cap: 30, knowsPages: false, withView: false });
+    expect(await fetchList(PATH)).toMatchObject({ isWhole: false, members: { length: 30 } });
+    serve({ total: 30, cap: 30, knowsPages: false, withView: false, withTotal: false });
+    expect(await fetchList(PATH)).toMatchObject({ isWhole: true, members: { length: 30 } });
+  });
+});
+
+it('a list that moves while it is read is read once more', async () => {
+  serve({
+    total: 60,
+    cap: 30,
+    // Something is put in front of the list between its two pages.
+    member: (index) => product(asked.length === 2 ? index - 1 : index),
+  });
+  const { members } = await fetchList(PATH);
+  expect(asked).toHaveLength(4);
+  expect(new Set(members.map((member) => JSON.stringify(member))).size).toBe(60);
+});
+
+describe('a server that asks for patience', () => {
+  const busy = (header: string) => () => new Response('{}', { status: 429, headers: { 'retry-after': header } });
+
+  it('gets it, and the rest of the list comes', async () => {
+    let refusals = 2;
+    serve({ total: 10 });
+    const answer = globalThis.fetch;
+    vi.stubGlobal('fetch', async (input: URL) => {
+      refusals -= 1;
+      return refusals >= 0 ? busy('0')() : answer(input);
+    });
+    expect((await fetchList(PATH)).members).toHaveLength(10);
+    expect(asked).toEqual(['?page=1&itemsPerPage=9999']);
+  });
+
+  it('is not waited for longer than ten seconds, nor for ever, and no smaller page is tried on it', async () => {
+    const fetched = vi.fn(busy('60'));
+    vi.stubGlobal('fetch', fetched);
+    await expect(fetchList(PATH)).rejects.toMatchObject({ status: 429 });
+    expect(fetched).toHaveBeenCalledTimes(1);
+    const again = vi.fn(busy('0'));
+    vi.stubGlobal('fetch', again);
+    await expect(fetchList(PATH)).rejects.toMatchObject({ status: 429 });
+    expect(again).toHaveBeenCalledTimes(4);
+  });
+});
+
+it('a server that is away is not asked again in smaller pages', async () => {
+  const fetched = vi.fn(() => Promise.reject(new Error('ECONNREFUSED')));
+  vi.stubGlobal('fetch', fetched);
+  await expect(fetchList(PATH)).rejects.toMatchObject({ kind: 'network' });
+  expect(fetched).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  ['hydra:view', 'hydra:next', true],
+  ['view', 'next', true],
+  ['hydra:view', 'hydra:next', false],
+])('a list by cursors in %s comes whole, its total told: %s %s', async (view, next, withTotal) => {
+  const all = Array.from({ length: 70 }, (_, index) => product(index));
+  vi.stubGlobal('fetch', async (input: URL) => {
+    asked.push(input.search);
+    const from = Number(input.searchParams.get('cursor') ?? 0);
+    // A page may be short and still not be the last.
+    const page = all.slice(from, from + (from === 30 ? 10 : 30));
+    const after = from + page.length;
+    return Response.json({
+      'hydra:member': page,
+      ...(withTotal && { 'hydra:totalItems': all.length }),
+      [view]: after < all.length ? { [next]: `/sylius/api/v2/shop/products?itemsPerPage=30&cursor=${after}` } : {},
+    });
+  });
+  const { members, isWhole } = await fetchList(PATH);
+  expect([members.length, isWhole, asked.length]).toEqual([70, true, 3]);
+});

@@ -1,0 +1,41 @@
+import { CommerceError } from '@/lib/sylius/faults/errors';
+
+export interface ResponseBody {
+  /** The parsed JSON; undefined when there was none or it did not parse (an error page in HTML, say). */
+  readonly json: unknown;
+  readonly empty: boolean;
+}
+
+/** Reads an answer of at most `maxBytes` bytes. Throws a CommerceError of kind `parse` when it is longer. */
+export async function readBody(response: Response, maxBytes: number, path: string): Promise<ResponseBody> {
+  if (!response.body) return { json: undefined, empty: true };
+  const tooLong = () => new CommerceError('parse', `${path}: the answer is longer than ${maxBytes} bytes`);
+  if (Number(response.headers.get('content-length')) > maxBytes) {
+    await response.body.cancel();
+    throw tooLong();
+  }
+  const decoder = new TextDecoder();
+  const reader = response.body.getReader();
+  const parts: string[] = [];
+  let bytes = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    bytes += value.byteLength;
+    if (bytes > maxBytes) {
+      await reader.cancel();
+      throw tooLong();
+    }
+    parts.push(decoder.decode(value, { stream: true }));
+  }
+  parts.push(decoder.decode());
+  const text = parts.join('');
+  // A list of ten thousand products is forty megabytes: not twice while it is parsed.
+  parts.length = 0;
+  if (text.trim() === '') return { json: undefined, empty: true };
+  try {
+    return { json: JSON.parse(text), empty: false };
+  } catch {
+    return { json: undefined, empty: false };
+  }
+}

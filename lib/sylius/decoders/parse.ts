@@ -1,0 +1,287 @@
+import { amountOrNull, type Ore } from '@/lib/prices/money';
+import { reportOnce } from '@/lib/reporting/report';
+import { CommerceError } from '@/lib/sylius/faults/errors';
+
+/** What one JSON object of the backend looks like before it is read. */
+export type Wire = Readonly<Record<string, unknown>>;
+
+/** Whether a value is a JSON object: neither null nor an array. */
+export function isWire(value: unknown): value is Wire {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/**
+ * The members of a collection: `hydra:member`, `member` (API Platform 4) or a bare array; PHP may write the list as an
+ * object with numeric keys (contract.md part B section 7). Throws a CommerceError of kind `parse` for anything else:
+ * a body that is not a collection must not look like an empty one.
+ */
+export function members(body: unknown): readonly unknown[] {
+  if (Array.isArray(body)) return body;
+  if (isWire(body)) {
+    const list = body['hydra:member'] ?? body.member;
+    if (Array.isArray(list)) return list;
+    const values = numericValues(list);
+    if (values) return values;
+  }
+  throw new CommerceError('parse', 'not a collection', { body });
+}
+
+/** How many members the whole collection has, or null when the answer does not say. */
+export function total(body: unknown): number | null {
+  if (!isWire(body)) return null;
+  return num(body['hydra:totalItems'] ?? body.totalItems);
+}
+
+/**
+ * The query of the page after this one, by number or by cursor, from `hydra:view` or `view`: only its query, since neither host nor
+ * path of an answer is ever followed. Null on the last page, and without such a view.
+ */
+export function nextPage(body: unknown): URLSearchParams | null {
+  const view = asMap(asMap(body)['hydra:view'] ?? asMap(body).view);
+  const next = view['hydra:next'] ?? view.next;
+  if (typeof next !== 'string' || !next.includes('?')) return null;
+  const query = new URLSearchParams(next.slice(next.indexOf('?') + 1));
+  return [...query.keys()].some((name) => name !== 'itemsPerPage') ? query : null;
+}
+
+function numericValues(value: unknown): readonly unknown[] | null {
+  if (!isWire(value)) return null;
+  const keys = Object.keys(value);
+  if (!keys.every((key) => /^\d+$/.test(key))) return null;
+  return keys.sort((a, b) => Number(a) - Number(b)).map((key) => value[key]);
+}
+
+/** A list however PHP wrote it: array, object with numeric keys, one lone value, null. */
+export function asList(value: unknown): readonly unknown[] {
+  if (Array.isArray(value)) return value;
+  if (value === null || value === undefined || value === '') return [];
+  return numericValues(value) ?? [value];
+}
+
+/** A map; the empty PHP map arrives as `[]`. Anything that is no map counts as empty. */
+export function asMap(value: unknown): Wire {
+  return isWire(value) ? value : {};
+}
+
+// Every text is made well-formed on its way in: no address and no mail can be written of the lone surrogate that a text cut within
+// an emoji ends with.
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment).toWellFormed();
+  } catch {
+    return segment.toWellFormed();
+  }
+}
+
+/**
+ * Reduces an IRI to `resource/identifier`, so that the shop and admin spellings of one thing, on any host and below any
+ * base path, are equal (contract.md part B section 1). Takes the IRI or an object with `@id`; null when there is none.
+ */
+export function iriKey(value: unknown): string | null {
+  if (isWire(value)) return iriKey(value['@id']);
+  if (typeof value !== 'string') return null;
+  const path = value
+    .trim()
+    .replace(/^[a-z][a-z0-9+.-]*:\/\/[^/]*/i, '')
+    .replace(/[?#].*$/, '');
+  const marker = path.lastIndexOf('/api/v2/');
+  const segments = (marker < 0 ? path : path.slice(marker + '/api/v2/'.length)).split('/').filter(Boolean);
+  if (marker >= 0 && (segments[0] === 'admin' || segments[0] === 'shop')) segments.shift();
+  const resource = marker < 0 ? segments.at(-2) : segments[0];
+  const identifier = segments.at(-1);
+  if (segments.length < 2 || resource === undefined || identifier === undefined) return null;
+  return `${resource}/${decoded(identifier)}`;
+}
+
+/** The identifier of an IRI or of an object that carries `code` or `@id`; a plain string stands for itself. */
+export function iriCode(value: unknown): string | null {
+  if (isWire(value)) return label(value.code) ?? iriCode(value['@id']);
+  const key = iriKey(value);
+  if (key) return key.slice(key.indexOf('/') + 1);
+  return label(value);
+}
+
+/**
+ * The path under which our side fetches what an IRI of any depth names (`product-options/X/values/Y` from Sylius 2), always below
+ * the shop section. Null for an IRI without a known base, and for one that leads anywhere else.
+ */
+export function iriPath(value: unknown): string | null {
+  if (isWire(value)) return iriPath(value['@id']);
+  if (typeof value !== 'string') return null;
+  const below = /\/api\/v2\/(?:shop|admin)\/([^?#]+)$/.exec(value.trim())?.[1];
+  const segments = below?.split('/').map(decoded) ?? [];
+  if (segments.length < 2 || segments.some((segment) => segment === '' || segment === '.' || segment === '..'))
+    return null;
+  return `sylius/api/v2/shop/${segments.map(encodeURIComponent).join('/')}`;
+}
+
+/** The path under which our side fetches what an IRI names: always the shop section, never a host from an answer. */
+export function shopPath(key: string): string {
+  const slash = key.indexOf('/');
+  return `sylius/api/v2/shop/${key.slice(0, slash)}/${encodeURIComponent(key.slice(slash + 1))}`;
+}
+
+/**
+ * A number from a number, "31.103", "31,103", "1 234,5" or "1.234,56" (the last separator is the decimal one), also as
+ * the only element of a list or as `{value}`. Null for everything else, booleans, NaN and infinities included.
+ */
+export function num(value: unknown): number | null {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
+  if (Array.isArray(value)) return value.length === 1 ? num(value[0]) : null;
+  if (isWire(value)) return 'value' in value ? num(value.value) : null;
+  if (typeof value !== 'string') return null;
+  const bare = value.replace(/[\s\u00a0\u202f]/g, '').replace('\u2212', '-');
+  const separator = Math.max(bare.lastIndexOf(','), bare.lastIndexOf('.'));
+  const plain = separator < 0 ? bare : `${bare.slice(0, separator).replace(/[.,]/g, '')}.${bare.slice(separator + 1)}`;
+  return /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(plain) ? num(Number(plain)) : null;
+}
+
+const LIGHTEST = 0.001;
+const HEAVIEST = 1_000_000;
+
+/** Grams of something that is sold by weight: from a milligram to a tonne, in the forms of `num`. Null for anything else; 0 means "not known". */
+export function grams(value: unknown): number | null {
+  const read = num(value);
+  return read !== null && read >= LIGHTEST && read <= HEAVIEST ? read : null;
+}
+
+/** A whole number of at least zero, or null. */
+export function count(value: unknown): number | null {
+  const read = num(value);
+  return read !== null && read >= 0 && Number.isSafeInteger(Math.floor(read)) ? Math.floor(read) : null;
+}
+
+/** true, 1, "1", "true" and any positive number; everything else, a missing value included, is false. */
+export function bool(value: unknown): boolean {
+  if (typeof value === 'boolean') return value;
+  if (typeof value === 'string' && /^(true|yes|on)$/i.test(value.trim())) return true;
+  const read = num(value);
+  return read !== null && read > 0;
+}
+
+/**
+ * Öre from an integer or a numeric string. Null for NaN, negative and impossibly large values; a fraction of an öre, which a tax
+ * calculation may leave behind, is rounded.
+ */
+export function money(value: unknown): Ore | null {
+  const read = num(value);
+  return read === null || read < 0 ? null : amountOrNull(Math.round(read));
+}
+
+/** An identifier as an opaque string: a number or a non-empty string. */
+export function identifier(value: unknown): string | null {
+  if (typeof value === 'number') return Number.isSafeInteger(value) ? String(value) : null;
+  return typeof value === 'string' && value.trim() !== '' ? value.trim().toWellFormed() : null;
+}
+
+/** An id in the type in which the backend sent it, since it has to go back in that type. Null when there is none. */
+export function readWireId(value: unknown): number | string | null {
+  if (typeof value === 'number') return Number.isSafeInteger(value) ? value : null;
+  return typeof value === 'string' && value.trim() !== '' ? value : null;
+}
+
+/** Lists and objects may be nested so deeply that no stack is enough: below this many levels there is no text. */
+const LABEL_LEVELS = 8;
+
+/** A short text: a string or number, a list (joined with a space), `{value}`, `{label}` or `{name}`. Blank is null. */
+export function label(value: unknown): string | null {
+  return labelWithin(LABEL_LEVELS, value);
+}
+
+function labelWithin(levels: number, value: unknown): string | null {
+  if (typeof value === 'string') return value.trim() === '' ? null : value.trim().toWellFormed();
+  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : null;
+  if (levels === 0) return null;
+  const inner = (found: unknown) => labelWithin(levels - 1, found);
+  if (Array.isArray(value)) return label(value.map(inner).filter(Boolean).join(' '));
+  if (isWire(value)) return inner(value.value ?? value.label ?? value.name);
+  return null;
+}
+
+/**
+ * A text that may be translated: the top-level field (Sylius 1.11 and later), else the Swedish translation, else the
+ * first one. Null when none has it.
+ */
+export function text(wire: Wire, field: string): string | null {
+  const direct = wire[field];
+  if (typeof direct === 'string' && direct.trim() !== '') return direct.toWellFormed();
+  const translations = asMap(wire.translations);
+  const listed = Array.isArray(wire.translations) ? wire.translations.filter(isWire) : [];
+  const candidates = [
+    translations.sv_SE,
+    translations['sv-SE'],
+    translations.sv,
+    listed.find((entry) => /^sv/i.test(label(entry.locale) ?? '')),
+    ...Object.values(translations),
+    ...listed,
+  ];
+  for (const candidate of candidates) {
+    const found = asMap(candidate)[field];
+    if (typeof found === 'string' && found.trim() !== '') return found.toWellFormed();
+  }
+  return null;
+}
+
+const MEDIA = '/sylius/media/';
+
+/**
+ * A picture's path on our own origin, `/sylius/media/...`, from the three forms of contract.md part B section 4: a path
+ * (`/media/image/ab/c.jpg`), a stored name (`ab/c.jpg`) or an address whose host is in `trustedHosts`. The first of these is the
+ * backend itself; at another one the picture is asked for where it is (lib/sylius/resources/media/sources.ts). Null for an empty
+ * path, anything outside the media folder, and a foreign host, which is reported once.
+ */
+export function imagePath(path: unknown, trustedHosts: readonly string[]): string | null {
+  return mediaPath(path, 'image', trustedHosts);
+}
+
+/** A film's path on our own origin, from the same forms (`/media/video/c.mp4`, `c.mp4`). */
+export function videoPath(path: unknown, trustedHosts: readonly string[]): string | null {
+  return mediaPath(path, 'video', trustedHosts);
+}
+
+function mediaPath(path: unknown, folder: string, trustedHosts: readonly string[]): string | null {
+  if (typeof path !== 'string' || path.trim() === '') return null;
+  const given = path.trim();
+  const absolute = /^([a-z][a-z0-9+.-]*:)?\/\//i.test(given);
+  const relative = given.startsWith('/') ? given : `/media/${folder}/${given}`;
+  if (!URL.canParse(absolute ? given : relative, 'https://media.invalid')) return null;
+  const address = new URL(absolute ? given : relative, 'https://media.invalid');
+  if (!/^https?:$/.test(address.protocol)) return null;
+  if (absolute && address.host !== trustedHosts[0]) return elsewhere(address, trustedHosts);
+  // The backend's own address may have any base path in front; a path alone only the one it is mounted under.
+  const rest = (absolute ? /\/media\/(.+)$/ : /^(?:\/sylius)?\/media\/(.+)$/).exec(address.pathname)?.[1];
+  return rest === undefined ? null : MEDIA + rest;
+}
+
+function elsewhere({ protocol, host, pathname }: URL, trustedHosts: readonly string[]): string | null {
+  if (trustedHosts.includes(host)) return `${MEDIA}${protocol.slice(0, -1)}@${host.replace(':', '~')}${pathname}`;
+  reportOnce('media host is not trusted (MEDIA_HOSTS)', { host });
+  return null;
+}
+
+/**
+ * The readable reason in an error body of any dialect (contract.md part B section 5): the first non-empty one of
+ * `hydra:description`, `detail`, `description`, `message`, the violations' messages, `hydra:title`, `title`, and last the
+ * status text. The text is the backend's: for 5xx show our own.
+ */
+export function errorText(body: unknown, statusText = ''): string {
+  const wire = asMap(body);
+  const violations = asList(wire.violations)
+    .map((violation) => label(asMap(violation).message))
+    .filter((message) => message !== null)
+    .join(' ');
+  const candidates = [
+    wire['hydra:description'],
+    wire.detail,
+    wire.description,
+    wire.message,
+    violations,
+    wire['hydra:title'],
+    wire.title,
+    statusText,
+  ];
+  for (const candidate of candidates) {
+    if (typeof candidate === 'string' && candidate.trim() !== '') return candidate.trim();
+  }
+  return '';
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { LONGEST_WEEKS } from '@/lib/product/availability';
+import { wire } from '@/lib/sylius/decoders/fields';
+import { asMap } from '@/lib/sylius/decoders/parse';
+
+const schema = z.looseObject({ error: wire.bool, current_stock: wire.number, delivery_time: wire.number });
+
+export interface DeliveryTime {
+  readonly error: boolean;
+  readonly currentStock: number | null;
+  /** Whole weeks on back order, started ones counted and at most LONGEST_WEEKS; null for normal delivery. */
+  readonly weeks: number | null;
+}
+
+function wholeWeeks(told: number | null): number | null {
+  return told !== null && told > 0 ? Math.min(Math.ceil(told), LONGEST_WEEKS) : null;
+}
+
+/** Reads get-delivery-time (contract.md A4): keyed by variant id; an empty map arrives as `[]`. */
+export function parseDeliveryTimes(body: unknown): Record<string, DeliveryTime> {
+  const entries = Object.entries(asMap(body)).flatMap(([id, value]) => {
+    const parsed = schema.safeParse(value);
+    if (!parsed.success) return [];
+    const { error, current_stock: currentStock, delivery_time: weeks } = parsed.data;
+    return [[id, { error, currentStock, weeks: wholeWeeks(weeks) }] as const];
+  });
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { groupBy } from '@/lib/group-by';
+import { collect } from '@/lib/sylius/decoders/collect';
+import { wire } from '@/lib/sylius/decoders/fields';
+import { members, text } from '@/lib/sylius/decoders/parse';
+import { CommerceError } from '@/lib/sylius/faults/errors';
+
+/** Category of the questions on product pages (spec.md section 9). */
+export const PRODUCT_FAQ_CATEGORY = '1';
+
+export interface FaqEntry {
+  readonly id: string;
+  readonly categoryId: string;
+  readonly categoryName: string;
+  /** The question. */
+  readonly name: string;
+  /** The answer as HTML; render it through the sanitiser only. */
+  readonly content: string;
+}
+
+export interface FaqGroup {
+  readonly categoryId: string;
+  readonly categoryName: string;
+  readonly entries: readonly FaqEntry[];
+}
+
+const schema = z.looseObject({ id: wire.id, categoryId: wire.id, categoryName: wire.label });
+
+function parseEntry(member: unknown, index: number): FaqEntry {
+  const data = schema.parse(member);
+  const name = text(data, 'name');
+  if (name === null) throw new CommerceError('parse', 'question without text');
+  return {
+    id: data.id ?? `faq-${index}`,
+    categoryId: data.categoryId ?? '',
+    categoryName: data.categoryName ?? '',
+    name,
+    content: text(data, 'content') ?? '',
+  };
+}
+
+/** Reads get-faq. Throws a CommerceError of kind `parse` when the answer is no collection. */
+export function parseFaq(body: unknown): FaqEntry[] {
+  return collect('faq', members(body), parseEntry);
+}
+
+/** The questions under their categories, both in the backend's order; with `categoryId` only that category. */
+export function groupFaq(entries: readonly FaqEntry[], categoryId?: string): FaqGroup[] {
+  const wanted = categoryId === undefined ? entries : entries.filter((entry) => entry.categoryId === categoryId);
+  return [...groupBy(wanted, (entry) => entry.categoryId)].map(([id, group]) => ({
+    categoryId: id,
+    categoryName: group.find((entry) => entry.categoryName !== '')?.categoryName ?? '',
+    entries: group,
+  }));
+}

@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { maskPersonalNumber, readPersonalNumber } from '@/lib/personal-number';
+import { commerceRequest } from '@/lib/sylius/client/http';
+import { wire } from '@/lib/sylius/decoders/fields';
+import { asMap, errorText, readWireId } from '@/lib/sylius/decoders/parse';
+import { CommerceError } from '@/lib/sylius/faults/errors';
+
+export interface Tokens {
+  readonly accessToken: string;
+  readonly refreshToken: string;
+  /** Seconds that the access token lasts. */
+  readonly expiresIn: number;
+  /** In the type in which the backend sent it. */
+  readonly customerId: number | string;
+  readonly sessionId: string;
+}
+
+/** How reading a BankID session can end. `pending`: the customer is still on the hosted page, or in the app. */
+export type BankIdOutcome =
+  | { readonly kind: 'done'; readonly tokens: Tokens }
+  | { readonly kind: 'pending' }
+  | { readonly kind: 'cancelled' | 'expired' | 'unknown' };
+
+const DEFAULT_EXPIRY = 900;
+
+const output = z.looseObject({
+  access_token: wire.label,
+  refresh_token: wire.label,
+  expires_in: wire.count,
+  custom_data: wire.map,
+});
+
+/** Reads get-bankid-session (contract.md A2). Without an access token the customer is not done. */
+export function parseBankIdSession(body: unknown): BankIdOutcome {
+  const data = output.parse(asMap(asMap(body).output));
+  if (data.access_token === null) return { kind: 'pending' };
+  return {
+    kind: 'done',
+    tokens: {
+      accessToken: data.access_token,
+      refreshToken: data.refresh_token ?? '',
+      expiresIn: data.expires_in ?? DEFAULT_EXPIRY,
+      customerId: readWireId(data.custom_data.customerId) ?? '',
+      sessionId: wire.id.parse(data.custom_data.sessionId) ?? '',
+    },
+  };
+}
+
+/**
+ * Where the browser has to go to identify itself. `signing`: it comes back to the order's page instead of the login's.
+ * @throws CommerceError, of kind `parse` when there is no usable address
+ */
+export async function startHostedBankId(purpose: 'login' | 'signing'): Promise<string> {
+  const query = new URLSearchParams(purpose === 'signing' ? { callbackUrl: '/get-payment-signing-session' } : {});
+  const body = await commerceRequest({ path: 'sylius/commerz/start-hosted-grand-id', query });
+  const address = URL.parse(wire.label.parse(asMap(body).redirectUrl) ?? '');
+  if (!address || !/^https?:$/.test(address.protocol)) throw new CommerceError('parse', 'no address to identify at');
+  return address.href;
+}
+
+/**
+ * Reads a BankID session once. An ended session is an answer; a backend that cannot be reached is not.
+ * @throws CommerceError when no answer came or the backend itself failed
+ */
+export async function readBankIdSession(grandIdSession: string): Promise<BankIdOutcome> {
+  try {
+    const query = new URLSearchParams({ grandidsession: grandIdSession });
+    return parseBankIdSession(await commerceRequest({ path: 'sylius/commerz/get-bankid-session', query }));
+  } catch (error) {
+    if (!(error instanceof CommerceError) || error.status === undefined || error.status >= 500) throw error;
+    const reason = errorText(error.body).toUpperCase();
+    if (reason.includes('NOTLOGGEDIN')) return { kind: 'pending' };
+    if (reason.includes('CANCEL')) return { kind: 'cancelled' };
+    return { kind: reason.includes('EXPIRED') ? 'expired' : 'unknown' };
+  }
+}
+
+const customer = z.looseObject({
+  firstName: wire.label,
+  lastName: wire.label,
+  email: wire.label,
+  address: wire.label,
+  zipcode: wire.label,
+  city: wire.label,
+  co: wire.label,
+  phoneNumber: wire.label,
+  blocked: wire.bool,
+  subscribedToNewsletter: wire.bool,
+  ssn: wire.label,
+});
+
+/** Whether somebody has turned 18; null when their personal number cannot be read. */
+function adult(ssn: string | null, now: Date): boolean | null {
+  const read = readPersonalNumber(ssn ?? '', now);
+  if (read.ok) return true;
+  return read.problem === 'under-age' ? false : null;
+}
+
+/** The personal number in get-customer, twelve digits; null when the backend does not tell one that can be read. Server only. */
+export function parsePersonalNumber(body: unknown, now: Date): string | null {
+  const read = readPersonalNumber(customer.safeParse(body).data?.ssn ?? '', now);
+  return read.ok ? read.value : null;
+}
+
+/** The signed-in customer as the browser may see them. */
+export interface Customer {
+  readonly customerId: string;
+  readonly isAdult: boolean | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly address: string;
+  readonly zipCode: string;
+  readonly city: string;
+  readonly county: string;
+  readonly phone: string;
+  readonly blocked: boolean;
+  readonly subscribedToNewsletter: boolean;
+  readonly maskedSsn: string;
+}
+
+/**
+ * Reads get-customer for the browser: the personal number leaves this function masked only (domain.md 5.7).
+ * @throws CommerceError of kind `parse` when the answer is nobody: an empty map, or one without name, address and number
+ */
+export function parseCustomer(body: unknown, customerId: string, now: Date): Customer {
+  const parsed = customer.safeParse(body);
+  if (!parsed.success) throw new CommerceError('parse', 'customer: not an object');
+  const { data } = parsed;
+  if ([data.firstName, data.lastName, data.email, data.ssn].every((fact) => fact === null))
+    throw new CommerceError('parse', 'customer: says nobody');
+  return {
+    customerId,
+    isAdult: adult(data.ssn, now),
+    firstName: data.firstName ?? '',
+    lastName: data.lastName ?? '',
+    email: data.email ?? '',
+    address: data.address ?? '',
+    zipCode: data.zipcode ?? '',
+    city: data.city ?? '',
+    county: data.co ?? '',
+    phone: data.phoneNumber ?? '',
+    blocked: data.blocked,
+    subscribedToNewsletter: data.subscribedToNewsletter,
+    maskedSsn: maskPersonalNumber((data.ssn ?? '').replace(/\D/g, '')),
+  };
+}

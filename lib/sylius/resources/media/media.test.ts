@@ -1,0 +1,161 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { processWide } from '@/lib/process-wide';
+import { setReporter } from '@/lib/reporting/report';
+import { CommerceError } from '@/lib/sylius/faults/errors';
+import { fetchMedia } from './media';
+
+const addresses: Record<string, string> = { 'cdn.example': '93.184.216.34', 'inside.example': '10.0.0.7' };
+vi.mock('node:dns/promises', () => ({
+  lookup: async (name: string) => {
+    const address = addresses[name];
+    if (address === undefined) throw new Error('ENOTFOUND');
+    return [{ address, family: 4 }];
+  },
+}));
+
+const asked: { url: string; headers: Headers }[] = [];
+const reports: unknown[] = [];
+let answer: (url: string) => Response;
+
+beforeEach(() => {
+  vi.stubEnv('COMMERCE_URL', 'http://backend.example');
+  vi.stubEnv('SITE_URL', 'http://shop.example');
+  vi.stubEnv('SESSION_SECRET', 'x'.repeat(32));
+  vi.stubEnv('REVALIDATE_SECRET', 'y'.repeat(32));
+  vi.stubEnv('MEDIA_HOSTS', 'cdn.example,inside.example,127.0.0.1:9000,[::1]:9000');
+  processWide<{ known?: string }>('media-folder', () => ({})).known = '/sylius/media';
+  asked.length = 0;
+  reports.length = 0;
+  setReporter((message, details) => reports.push([message, details]));
+  vi.stubGlobal('fetch', async (url: URL, init: RequestInit) => {
+    asked.push({ url: String(url), headers: new Headers(init.headers) });
+    return answer(String(url));
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+  setReporter(undefined);
+});
+
+const urls = () => asked.map(({ url }) => url);
+const picture = () => new Response('abcd', { headers: { 'content-type': 'image/png', 'content-length': '4' } });
+const to = (location: string, status = 302) => new Response(null, { status, headers: { location } });
+const film = (status: number, headers: Record<string, string> = {}) =>
+  new Response('abcd', { status, headers: { 'content-type': 'video/mp4', 'accept-ranges': 'bytes', ...headers } });
+const textOf = async (file: Awaited<ReturnType<typeof fetchMedia>>) => new Response(file?.body).text();
+
+describe('media', () => {
+  it('passes on the part that a player asks for', async () => {
+    answer = () => film(206, { 'content-range': 'bytes 0-3/9' });
+    expect(await fetchMedia(['video', 'a.mp4'], 'GET', 'bytes=0-3')).toMatchObject({
+      status: 206,
+      type: 'video/mp4',
+      range: 'bytes 0-3/9',
+      takesRanges: true,
+    });
+    expect(asked[0]?.url).toBe('http://backend.example/sylius/media/video/a.mp4');
+    expect(asked[0]?.headers.get('range')).toBe('bytes=0-3');
+  });
+
+  it('passes on no other wish, and tells that a part does not exist', async () => {
+    answer = () => new Response(null, { status: 416, headers: { 'content-range': 'bytes */9' } });
+    expect(await fetchMedia(['a.mp4'], 'GET', 'bytes=0-1,4-5')).toMatchObject({ status: 416, range: 'bytes */9' });
+    expect(asked[0]?.headers.has('range')).toBe(false);
+  });
+
+  it('lets through pictures and films only', async () => {
+    for (const type of ['image/svg+xml', 'text/html', 'video/x-flash']) {
+      answer = () => new Response('x', { headers: { 'content-type': type } });
+      await expect(fetchMedia(['a'], 'GET'), type).rejects.toBeInstanceOf(CommerceError);
+    }
+    answer = () => new Response('x', { status: 404 });
+    expect(await fetchMedia(['a'], 'GET')).toBeNull();
+  });
+
+  it('is no longer than a picture can be, announced or not', async () => {
+    const mebibytes = (count: number) =>
+      new Response(new Uint8Array(count * 1024 * 1024), { headers: { 'content-type': 'image/png' } });
+    answer = () => new Response('x', { headers: { 'content-type': 'image/png', 'content-length': '99999999' } });
+    await expect(fetchMedia(['a'], 'GET')).rejects.toBeInstanceOf(CommerceError);
+    answer = () => mebibytes(26);
+    await expect(textOf(await fetchMedia(['a'], 'GET'))).rejects.toBeInstanceOf(CommerceError);
+    answer = () => mebibytes(1);
+    expect((await textOf(await fetchMedia(['a'], 'GET'))).length).toBe(1024 * 1024);
+  });
+});
+
+describe('where a picture is asked for', () => {
+  it('is the folder of a plain Sylius when the shop’s own has none, and that one first from then on', async () => {
+    answer = (url) => (url.includes('/sylius/') ? new Response('<html>', { status: 500 }) : picture());
+    expect(await textOf(await fetchMedia(['image', 'a.png'], 'GET'))).toBe('abcd');
+    expect(await textOf(await fetchMedia(['image', 'b.png'], 'GET'))).toBe('abcd');
+    expect(urls()).toEqual([
+      'http://backend.example/sylius/media/image/a.png',
+      'http://backend.example/media/image/a.png',
+      'http://backend.example/media/image/b.png',
+    ]);
+  });
+
+  it('is the host of MEDIA_HOSTS that has it', async () => {
+    answer = picture;
+    await fetchMedia(['https@cdn.example', 'x', 'å b.png'], 'GET');
+    expect(urls()).toEqual(['https://cdn.example/x/%C3%A5%20b.png']);
+  });
+
+  it('is nowhere for a host that nobody has named', async () => {
+    answer = picture;
+    expect(await fetchMedia(['https@evil.example', 'a.png'], 'GET')).toBeNull();
+    expect(asked).toEqual([]);
+  });
+
+  it.each([[['https@inside.example', 'a.png']], [['http@127.0.0.1~9000', 'a.png']]])(
+    'is never a private address, even of a named host: %j',
+    async (path) => {
+      answer = picture;
+      await expect(fetchMedia(path, 'GET')).rejects.toBeInstanceOf(CommerceError);
+      expect(asked).toEqual([]);
+    },
+  );
+});
+
+describe('a redirect', () => {
+  const resolve = ['cache', 'resolve', 'sylius_original', 'a.png'];
+
+  it('is followed from where Sylius makes a picture to where it keeps it', async () => {
+    answer = (url) =>
+      url.includes('resolve') ? to('http://backend.example/media/cache/sylius_original/a.png') : picture();
+    expect(await textOf(await fetchMedia(resolve, 'GET'))).toBe('abcd');
+  });
+
+  it.each([
+    ['https://cdn.example/a.png', 301],
+    ['https://backend.example/media/a.png', 301],
+    ['/media/cache/a.png', 307],
+  ])('is followed to %s', async (location, status) => {
+    answer = (url) => (url.includes('resolve') ? to(location, status) : picture());
+    expect(await textOf(await fetchMedia(resolve, 'GET'))).toBe('abcd');
+  });
+
+  it.each([
+    'http://127.0.0.1/a.png',
+    'http://127.0.0.1:9000/a.png',
+    'http://[::1]:9000/a.png',
+    'http://[::ffff:127.0.0.1]/a.png',
+    'http://169.254.169.254/latest/meta-data',
+    'http://backend.example:6379/a.png',
+    'https://evil.example/a.png',
+    'https://inside.example/a.png',
+    'file:///etc/passwd',
+  ])('never leads to %s', async (location) => {
+    answer = (url) => (url.includes('resolve') ? to(location) : picture());
+    await expect(fetchMedia(resolve, 'GET')).rejects.toBeInstanceOf(CommerceError);
+    expect(urls().every((url) => url.startsWith('http://backend.example/'))).toBe(true);
+  });
+
+  it('is not followed in a circle', async () => {
+    answer = (url) => to(url);
+    await expect(fetchMedia(resolve, 'GET')).rejects.toBeInstanceOf(CommerceError);
+    expect(asked.length).toBeLessThan(10);
+  });
+});

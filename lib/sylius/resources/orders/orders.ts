@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import type { FetchedOrder } from '@/lib/api/contract/answers';
+import { wire } from '@/lib/sylius/decoders/fields';
+import { asMap, errorText, readWireId } from '@/lib/sylius/decoders/parse';
+
+/** An address that the browser may be sent to: https, or this very machine while developing. */
+function outsideAddress(value: string | null): string | null {
+  const url = value === null ? null : URL.parse(value);
+  if (!url) return null;
+  const local = url.protocol === 'http:' && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname);
+  return url.protocol === 'https:' || local ? url.href : null;
+}
+
+const orderItem = z.looseObject({ productCode: wire.id, quantity: wire.count });
+const created = z.looseObject({
+  code: wire.number,
+  orderId: z.unknown().optional().transform(readWireId),
+  redirectUrl: wire.label,
+  number: wire.label,
+  orderItems: wire.list,
+  itemsTotal: wire.money,
+  shippingTotal: wire.money,
+  orderTotal: wire.money,
+  shippingAddress: wire.map,
+  verificationRequired: wire.bool,
+});
+
+/** Reads the answer of create-order, refusals included (contract.md A5). Amounts in öre; `text` is the backend's own. */
+export function parseCreateOrder(body: unknown) {
+  const data = created.parse(asMap(body));
+  return {
+    code: data.code,
+    text: errorText(body),
+    orderId: data.orderId,
+    redirectUrl: outsideAddress(data.redirectUrl),
+    number: data.number,
+    email: wire.label.parse(data.shippingAddress.email),
+    itemsTotal: data.itemsTotal,
+    shippingTotal: data.shippingTotal,
+    orderTotal: data.orderTotal,
+    orderItems: data.orderItems.flatMap((entry) => {
+      const { productCode, quantity } = orderItem.parse(asMap(entry));
+      return productCode === null ? [] : [{ productCode, quantity: quantity ?? 1 }];
+    }),
+    verificationRequired: data.verificationRequired,
+  };
+}
+
+const line = z.looseObject({
+  productCode: wire.id,
+  name: wire.label,
+  quantity: wire.count,
+  unitPrice: wire.money,
+  vat: wire.money,
+  total: wire.money,
+});
+
+const fetched = z.looseObject({
+  orderId: z.unknown().optional().transform(readWireId),
+  number: wire.label,
+  state: wire.label,
+  paymentState: wire.label,
+  paymentMethod: wire.label,
+  createdAt: wire.date,
+  orderItems: wire.list,
+  itemsTotal: wire.money,
+  shippingTotal: wire.money,
+  orderTotal: wire.money,
+  shippingAddress: wire.map,
+  payment: wire.map,
+});
+
+const states = z.enum(['new', 'awaiting_payment', 'awaiting_verification', 'confirmed', 'cancelled', 'unknown']);
+const paymentStates = z.enum(['awaiting', 'paid', 'failed', 'unknown']);
+
+/** Reads the answer of fetch-order (contract.md A5). Amounts in öre. Null when it holds no order. */
+export function parseFetchedOrder(body: unknown): FetchedOrder | null {
+  const data = fetched.parse(asMap(asMap(body).order));
+  if (data.orderId === null) return null;
+  return {
+    orderId: data.orderId,
+    number: data.number,
+    state: states.catch('unknown').parse(data.state?.toLowerCase()),
+    paymentState: paymentStates.catch('unknown').parse(data.paymentState?.toLowerCase()),
+    paymentMethod: data.paymentMethod,
+    createdAt: data.createdAt,
+    orderItems: data.orderItems.flatMap((entry) => {
+      const item = line.parse(asMap(entry));
+      if (item.productCode === null) return [];
+      const { productCode, unitPrice, vat, total } = item;
+      return [{ productCode, name: item.name ?? productCode, quantity: item.quantity ?? 1, unitPrice, vat, total }];
+    }),
+    itemsTotal: data.itemsTotal,
+    shippingTotal: data.shippingTotal,
+    orderTotal: data.orderTotal,
+    email: wire.label.parse(data.shippingAddress.email),
+    payment: {
+      reference: wire.label.parse(data.payment.reference),
+      payBefore: wire.date.parse(data.payment.payBefore),
+    },
+  };
+}

@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest';
+import { attributeMap } from '@/lib/sylius/decoders/fields';
+import { attribute, type CategoryFacts, completeFacts, type StatedFacts } from './facts';
+
+const PLAIN: StatedFacts = {
+  name: 'Guldtacka 10 g Umicore',
+  metal: null,
+  weight: null,
+  weightType: 'other',
+  purity: null,
+  attributes: {},
+};
+const BARS: CategoryFacts = { metal: 'gold', words: ['kopa-guld', 'Köpa guld', 'guldtackor', 'Guldtackor'] };
+const COINS: CategoryFacts = { metal: 'gold', words: ['kopa-guld', 'Köpa guld', 'guldmynt', 'Guldmynt'] };
+const SILVER: CategoryFacts = {
+  metal: 'silver',
+  words: ['kopa-silver', 'Köpa silver', 'silvertackor', 'Silvertackor'],
+};
+const NOWHERE: CategoryFacts = { metal: null, words: [] };
+
+const facts = (stated: Partial<StatedFacts>, category = BARS) => completeFacts({ ...PLAIN, ...stated }, category);
+const attributes = (...list: object[]) => ({ attributes: attributeMap(list) });
+
+describe('a product of a plain Sylius', () => {
+  it('has its metal from its category, its weight from its name, and a gold bar the fineness of all the shop’s', () => {
+    expect(facts({})).toEqual({
+      form: 'bar',
+      metal: 'gold',
+      weight: 10,
+      weightType: 'g',
+      purity: 999.9,
+      sources: { metal: 'category', weight: 'name', purity: 'rule' },
+    });
+  });
+
+  it('has no fineness where neither name nor rule tells one', () => {
+    expect(facts({ name: 'Silvertacka 1 kg Heraeus' }, SILVER)).toMatchObject({
+      form: 'bar',
+      metal: 'silver',
+      weight: 1000,
+      weightType: 'kg',
+      purity: null,
+      sources: { metal: 'category', weight: 'name', purity: null },
+    });
+  });
+
+  it('has the fineness of a coin that always had the same', () => {
+    expect(facts({ name: 'Krugerrand 1 oz' }, COINS)).toMatchObject({
+      form: 'coin',
+      purity: 916.7,
+      weightType: 'oz',
+      sources: { purity: 'name' },
+    });
+    expect(facts({ name: '20 kronor Oscar II' }, COINS)).toMatchObject({ form: 'coin', purity: null, weight: null });
+  });
+
+  it('has nothing that cannot be known', () => {
+    expect(facts({ name: 'Presentask' }, NOWHERE)).toMatchObject({
+      form: null,
+      metal: null,
+      weight: null,
+      purity: null,
+      sources: { metal: null, weight: null, purity: null },
+    });
+  });
+});
+
+describe('attributes', () => {
+  it.each([
+    ['a percent', { code: 'finhalt', type: 'percent', value: 0.995 }, { purity: 995 }],
+    ['a text with a comma', { code: 'purity', value: '999,9' }, { purity: 999.9 }],
+    ['carats', { code: 'karat', value: 22 }, { purity: 916.7 }],
+    ['carats in words', { code: 'finhet', value: '22 karat' }, { purity: 916.7 }],
+    ['a list of one label', { code: 'finhalt', value: ['999,9'] }, { purity: 999.9 }],
+    ['a name in place of the code', { code: 'attr_17', name: 'Finhalt', value: '995/1000' }, { purity: 995 }],
+    ['a weight with its unit', { code: 'vikt', value: '1 oz' }, { weight: 31.103, weightType: 'oz' }],
+    ['grams', { code: 'weight', value: 10 }, { weight: 10 }],
+  ])('tell by %s', (_, attribute, expected) => {
+    expect(facts({ name: 'Guldtacka Umicore', ...attributes(attribute) })).toMatchObject(expected);
+  });
+
+  it('come before the name, and after the shop’s own fields', () => {
+    const stated = attributes({ code: 'finhalt', value: 0.916 }, { code: 'vikt', value: '12 g' });
+    expect(facts(stated)).toMatchObject({
+      weight: 12,
+      purity: 916,
+      sources: { weight: 'attribute', purity: 'attribute' },
+    });
+    expect(facts({ ...stated, weight: 5, weightType: 'g', purity: 999 })).toMatchObject({
+      weight: 5,
+      purity: 999,
+      sources: { weight: 'field', purity: 'field' },
+    });
+  });
+
+  it('that contradict the name in a unit nobody names leave the weight unknown', () => {
+    expect(facts({ name: 'Krugerrand 1 oz', ...attributes({ code: 'vikt', value: 1 }) }).weight).toBeNull();
+  });
+
+  it('name the metal where the category does not', () => {
+    const stated = attributes({ code: 'metall', value: 'Silver' });
+    expect(facts(stated, NOWHERE)).toMatchObject({ metal: 'silver', sources: { metal: 'attribute' } });
+    expect(facts(attributes({ code: 'metall', value: 'Guld och silver' }), NOWHERE).metal).toBeNull();
+  });
+});
+
+describe('what dealers call an attribute', () => {
+  it.each([
+    ['brand', ['brand', 'varumarke', 'tillverkare', 'manufacturer']],
+    ['weight', ['weight', 'vikt', 'nettovikt', 'weight_g', 'vikt_g']],
+    ['weightType', ['weightType', 'weight_type', 'viktenhet']],
+    ['purity', ['purity', 'finhalt', 'finhet', 'renhet', 'fineness', 'karat', 'carat']],
+    ['metal', ['metal', 'metall']],
+  ])('%s is found under each name, its own first', (field, names) => {
+    for (const name of names) expect(attribute({ [name]: 5 }, field), name).toBe(5);
+    expect(attribute(Object.fromEntries(names.map((name, index) => [name, index])), field)).toBe(0);
+    expect(attribute({ other: 5 }, field)).toBeNull();
+  });
+  it('a field without other names is found under its own', () => expect(attribute({ until: 5 }, 'until')).toBe(5));
+});
+
+describe('metal and form in words', () => {
+  const formOf = (name: string, category = NOWHERE) => facts({ name }, category).form;
+  const metalOf = (value: string) => facts(attributes({ code: 'metall', value }), NOWHERE).metal;
+
+  it.each(['Guldtacka', 'Tackor', 'Gold bar', 'Silver bars', 'Kinebar 10 g'])('%s is a bar', (name) =>
+    expect(formOf(name)).toBe('bar'),
+  );
+  it.each([
+    'Guldmynt',
+    'Gold coin',
+    'Krugerrand',
+    'Maple Leaf',
+    'Wiener Philharmoniker',
+    'Sovereign',
+    '1 krona',
+    '20 kronor',
+    '20 Francs',
+    'Dukat',
+  ])('%s is a coin', (name) => expect(formOf(name)).toBe('coin'));
+  it.each(['Presentask', 'Kronprins', 'Barometer', 'Tackjacka', 'Myntformad guldtacka'])('%s is neither', (name) =>
+    expect(formOf(name)).toBeNull(),
+  );
+  it('is what the name says, before the category, and the nearest category before those above it', () => {
+    expect(formOf('Krugerrand', BARS)).toBe('coin');
+    expect(formOf('Presentask', { metal: null, words: ['Guldmynt', 'Guldtackor'] })).toBe('bar');
+  });
+
+  it.each([
+    ['Guld', 'gold'],
+    ['GOLD', 'gold'],
+    ['xau', 'gold'],
+    ['Silver', 'silver'],
+    ['XAG', 'silver'],
+    ['Platina', null],
+    [' ', null],
+  ])('%j is %j', (value, metal) => expect(metalOf(value)).toBe(metal));
+});
+
+describe('a weight', () => {
+  const weight = (stated: Partial<StatedFacts>) => {
+    const found = facts(stated);
+    return [found.weight, found.weightType, found.sources.weight];
+  };
+  it('of nothing is none', () => {
+    expect(weight({ weight: 0, name: 'Guldtacka' })).toEqual([null, 'other', null]);
+    expect(weight({ name: 'Guldtacka 10 g', ...attributes({ code: 'vikt', value: 0 }) })).toEqual([10, 'g', 'name']);
+  });
+  it('that name and attribute agree on has the unit of the name', () =>
+    expect(weight({ name: 'Krugerrand 1 oz', ...attributes({ code: 'vikt', value: 31.103 }) })).toEqual([
+      31.103,
+      'oz',
+      'attribute',
+    ]));
+  it('that only an attribute tells has the unit that the product names', () =>
+    expect(weight({ name: 'Guldtacka', weightType: 'g', ...attributes({ code: 'vikt', value: 5 }) })).toEqual([
+      5,
+      'g',
+      'attribute',
+    ]));
+});
+
+it('the fineness of a bar that nobody tells is that of gold alone, and of no coin', () => {
+  const purity = (name: string, category: CategoryFacts) => facts({ name }, category).purity;
+  expect([purity('Tacka', BARS), purity('Tacka', SILVER), purity('Mynt', COINS)]).toEqual([999.9, null, null]);
+});

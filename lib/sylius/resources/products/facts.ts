@@ -1,0 +1,131 @@
+import type { TaxedGoods } from '@/lib/prices/vat';
+import { finenessInText, perMilleOf } from '@/lib/product/fineness-text';
+import type { FactSource, Metal, Product } from '@/lib/product/product';
+import { isSameWeight, type Weight, weightInText } from '@/lib/product/weight-text';
+import { fold } from '@/lib/slug';
+import { grams, label, num, type Wire } from '@/lib/sylius/decoders/parse';
+
+/** What a dealer may call an attribute, by the field of contract.md A3 that it stands for. */
+const ALIASES: Readonly<Record<string, readonly string[]>> = {
+  brand: ['varumarke', 'tillverkare', 'manufacturer'],
+  weight: ['vikt', 'nettovikt', 'weight_g', 'vikt_g'],
+  weightType: ['weight_type', 'viktenhet'],
+  purity: ['finhalt', 'finhet', 'renhet', 'fineness', 'karat', 'carat'],
+  metal: ['metall'],
+};
+
+/** The value of a field among attributes, under its own name or one that dealers use for it. */
+export function attribute(attributes: Wire, field: string): unknown {
+  const key = [field, ...(ALIASES[field] ?? [])].find((name) => attributes[name] !== undefined);
+  return key === undefined ? null : attributes[key];
+}
+
+/** What the product’s own fields and attributes state; null for what they do not. Weights in grams, purity per mille. */
+export interface StatedFacts {
+  readonly name: string;
+  readonly metal: Metal | null;
+  readonly weight: number | null;
+  readonly weightType: Product['weightType'];
+  readonly purity: number | null;
+  /** As sent: read only where the field is missing. */
+  readonly attributes: Wire;
+}
+
+/** What the category of a product says about everything in it. */
+export interface CategoryFacts {
+  readonly metal: Metal | null;
+  /** Names and codes from the root down. */
+  readonly words: readonly string[];
+}
+
+export const NO_CATEGORY_FACTS: CategoryFacts = { metal: null, words: [] };
+
+export type CompletedFacts = Pick<Product, 'metal' | 'purity' | 'sources' | 'weight' | 'weightType'> &
+  Pick<TaxedGoods, 'form'>;
+
+function metalInText(text: string | null): Metal | null {
+  const plain = fold(text ?? '');
+  const isGold = /guld|gold|xau/.test(plain);
+  const isSilver = /silver|xag/.test(plain);
+  if (isGold === isSilver) return null;
+  return isGold ? 'gold' : 'silver';
+}
+
+function formInText(text: string): TaxedGoods['form'] {
+  const plain = fold(text);
+  const isBar = /tack(a|or)|\bbars?\b|kinebar/.test(plain);
+  const isCoin = /mynt|coin|krugerrand|maple leaf|philharmoni|sovereign|\bkron(a|or)\b|francs|dukat/.test(plain);
+  if (isBar === isCoin) return null;
+  return isBar ? 'bar' : 'coin';
+}
+
+function formOf(name: string, { words }: CategoryFacts): TaxedGoods['form'] {
+  for (const text of [name, ...words.toReversed()]) {
+    const form = formInText(text);
+    if (form !== null) return form;
+  }
+  return null;
+}
+
+type Sourced<T> = readonly [T, FactSource] | null;
+
+/** A bare number is grams; one that the name contradicts is neither. */
+function weightOf({ name, weight, weightType, attributes }: StatedFacts): Sourced<Weight> {
+  if (weight !== null && weight > 0) return [{ weight, weightType }, 'field'];
+  const stated = attribute(attributes, 'weight');
+  const named = weightInText(name);
+  const written = label(stated);
+  const found = written === null ? null : weightInText(written);
+  if (found !== null) return [found, 'attribute'];
+  const bare = grams(stated);
+  if (bare !== null) {
+    if (named?.weight == null) return [{ weight: bare, weightType }, 'attribute'];
+    return isSameWeight(named.weight, bare) ? [named, 'attribute'] : null;
+  }
+  return named && [named, 'name'];
+}
+
+function purityInAttribute(value: unknown): number | null {
+  const number = num(value);
+  if (number !== null) return perMilleOf(number);
+  const written = label(value);
+  return written === null ? null : finenessInText(written, null);
+}
+
+/** The shop's bars are all of 24 carats (spec.md section 9). */
+const BAR_PURITY = 999.9;
+
+function purityOf({ name, purity, attributes }: StatedFacts, metal: Metal | null, isBar: boolean): Sourced<number> {
+  if (purity !== null) return [purity, 'field'];
+  const stated = purityInAttribute(attribute(attributes, 'purity'));
+  if (stated !== null) return [stated, 'attribute'];
+  const named = finenessInText(name, metal);
+  if (named !== null) return [named, 'name'];
+  return isBar && metal === 'gold' ? [BAR_PURITY, 'rule'] : null;
+}
+
+function metalOf({ metal, attributes }: StatedFacts, category: CategoryFacts): Sourced<Metal> {
+  if (metal !== null) return [metal, 'field'];
+  if (category.metal !== null) return [category.metal, 'category'];
+  const stated = metalInText(label(attribute(attributes, 'metal')));
+  return stated && [stated, 'attribute'];
+}
+
+/**
+ * Metal, weight and fineness of a product, from the best that is known about each: the shop's own field, its attributes, its
+ * category, its name. What can be read in two ways stays unknown. A plain Sylius has no field for any of them.
+ */
+export function completeFacts(stated: StatedFacts, category: CategoryFacts): CompletedFacts {
+  const form = formOf(stated.name, category);
+  const metal = metalOf(stated, category);
+  const weight = weightOf(stated);
+  const purity = purityOf(stated, metal?.[0] ?? null, form === 'bar');
+  return {
+    form,
+    metal: metal?.[0] ?? null,
+    purity: purity?.[0] ?? null,
+    weight: weight?.[0].weight ?? null,
+    weightType: weight?.[0].weightType ?? stated.weightType,
+    sources: { metal: metal?.[1] ?? null, weight: weight?.[1] ?? null, purity: purity?.[1] ?? null },
+  };
+}

@@ -1,0 +1,97 @@
+import { groupBy } from '@/lib/group-by';
+import { isInvestmentGold } from '@/lib/prices/vat';
+import { isUsed } from '@/lib/product/condition';
+import { weightIn } from '@/lib/product/in-variant';
+import type { Product, ProductVariant } from '@/lib/product/product';
+import { uniqueBy } from '@/lib/sylius/decoders/unique-by';
+import type { PriceTerms } from '@/lib/sylius/resources/variants/price';
+import { type ParsedVariant, variantOf } from '@/lib/sylius/resources/variants/variants';
+import { type CategoryFacts, type CompletedFacts, completeFacts, NO_CATEGORY_FACTS } from './facts';
+import type { ParsedProduct, ProductVariantFacts } from './products';
+
+const NO_VARIANT: ProductVariantFacts = {
+  variantId: null,
+  price: null,
+  netPrice: null,
+  vat: null,
+  reducedFrom: null,
+  buyBackPrice: null,
+  inStock: false,
+  onHand: false,
+  stock: 0,
+  deliveryDays: null,
+  variants: [],
+};
+
+/** A product, and by variant code what its prices were computed from: needed when the price of one variant is asked for. */
+export interface MergedProduct {
+  readonly product: Product;
+  readonly terms: readonly (readonly [code: string, terms: PriceTerms])[];
+}
+
+function factsOf(variants: readonly ProductVariant[]): ProductVariantFacts {
+  const last = variants.at(-1);
+  if (last === undefined) return NO_VARIANT;
+  const { id, price, netPrice, vat, reducedFrom, buyBackPrice, inStock, onHand, stock, deliveryDays } = last;
+  const facts = { price, netPrice, vat, reducedFrom, buyBackPrice, inStock, onHand, stock, deliveryDays };
+  return { ...facts, variantId: id, variants };
+}
+
+/** A size that all variants have in common is no choice (lib/product/variation.ts): what it says of the weight holds for the product. */
+function withCommonSize(facts: CompletedFacts, own: readonly ParsedVariant[]): CompletedFacts {
+  const [size, ...others] = new Set(own.map((variant) => variant.facts.size));
+  if (facts.weight !== null || size === undefined || others.length > 0) return facts;
+  return { ...facts, ...weightIn(facts, { size, weight: null }) };
+}
+
+function merged(parsed: ParsedProduct, own: readonly ParsedVariant[], category: CategoryFacts): MergedProduct {
+  const last = own.at(-1);
+  const stated = { ...parsed.stated, weight: parsed.stated.weight ?? last?.facts.weight ?? null };
+  const { form, ...facts } = withCommonSize(completeFacts(stated, category), own);
+  const law = { declared: parsed.declared, form, purity: facts.purity };
+  const isLawful = isInvestmentGold({ ...law, weight: facts.weight, weightType: facts.weightType }) === true;
+  const isCalled = facts.metal === 'gold' && isLawful && (parsed.declared === true || !isUsed(parsed.facts));
+  const priced = own.map((variant) => {
+    const goods = { ...law, metal: facts.metal, ...weightIn(facts, variant.facts) };
+    // A product has its price from its last variant (spec.md section 4), and so its sale price.
+    const terms = { goods, sale: variant === last ? parsed.saleGross : null };
+    return { variant: variantOf(variant, terms), terms };
+  });
+  return {
+    product: {
+      ...parsed.facts,
+      ...facts,
+      isInvestmentGold: isCalled,
+      ...factsOf(priced.map(({ variant }) => variant)),
+    },
+    terms: priced.map(({ variant, terms }) => [variant.code, terms] as const),
+  };
+}
+
+function ownVariants(
+  product: ParsedProduct,
+  byKey: ReadonlyMap<string, ParsedVariant>,
+  byProduct: ReadonlyMap<string | null, readonly ParsedVariant[]>,
+): readonly ParsedVariant[] {
+  const embedded = new Map(product.embedded.map((variant) => [variant.key, variant]));
+  const listed = product.variantKeys.flatMap((key) => byKey.get(key) ?? embedded.get(key) ?? []);
+  if (listed.length > 0) return listed;
+  return byProduct.get(product.key) ?? [...embedded.values()];
+}
+
+/**
+ * Joins products and variants of the two lists by their reduced IRIs (contract.md part B section 1). The order of a
+ * product's own list counts, since the last variant gives price and stock (spec.md section 4); without a usable list
+ * the variants that name the product count, and last what came inside it. Variants of unlisted products fall away, and so
+ * does a variant that is sent a second time. `categoryFactsOf` says what is known of everything in a product's category.
+ */
+export function mergeProducts(
+  products: readonly ParsedProduct[],
+  variants: readonly ParsedVariant[],
+  categoryFactsOf: (product: ParsedProduct) => CategoryFacts = () => NO_CATEGORY_FACTS,
+): MergedProduct[] {
+  const single = uniqueBy('variants', variants, ({ key }) => key);
+  const byKey = new Map(single.map((variant) => [variant.key, variant]));
+  const byProduct = groupBy(single, (variant) => variant.productKey);
+  return products.map((product) => merged(product, ownVariants(product, byKey, byProduct), categoryFactsOf(product)));
+}

@@ -1,0 +1,269 @@
+import { describe, expect, it } from 'vitest';
+import { parseVariant } from '@/lib/sylius/resources/variants/variants';
+import { mergeProducts } from './merge';
+import { parseProduct } from './products';
+import { wireProduct as spec, wireVariant as specVariant } from './wire.fixture';
+
+const HOSTS = ['shop.example'];
+
+function read(product: object, ...variants: object[]) {
+  return mergeProducts([parseProduct(product, HOSTS)], variants.map(parseVariant))[0]?.product;
+}
+
+describe('a product', () => {
+  it('in the default dialect', () => {
+    expect(read(spec, specVariant)).toEqual({
+      id: '41',
+      code: 'KINEBAR-10G',
+      slug: 'guldtacka-10-g-valcambi',
+      name: 'Guldtacka 10 g Valcambi',
+      brand: 'Valcambi',
+      description: 'Präglad tacka.',
+      images: [{ src: '/sylius/media/image/3f/a.jpg' }],
+      label: 'Bästsäljare',
+      mayWithdraw: false,
+      isInvestmentGold: true,
+      video: '/sylius/media/video/a.mp4',
+      categoryCode: 'praglade-guldtackor',
+      categoryNames: ['Köpa guld', 'Guldtackor'],
+      metal: 'gold',
+      metalSymbol: 'AU',
+      sources: { metal: 'field', weight: 'field', purity: 'field' },
+      weight: 31.103,
+      weightType: 'oz',
+      purity: 999.9,
+      ratings: 4.5,
+      until: null,
+      variantId: '58',
+      price: 4289000,
+      netPrice: 4289000,
+      vat: 0,
+      reducedFrom: null,
+      buyBackPrice: 4102500,
+      inStock: true,
+      onHand: true,
+      stock: 12,
+      deliveryDays: 3,
+      variants: [expect.objectContaining({ id: '58', code: 'KINEBAR-10G', price: 4289000 })],
+      updatedAt: '2024-03-01T07:00:00.000Z',
+    });
+  });
+
+  it('of Sylius 1.14: shop IRIs, absolute pictures, no variant id', () => {
+    const { id: _, ...variant } = { ...specVariant, '@id': '/api/v2/shop/product-variants/KINEBAR-10G' };
+    const product = read(
+      {
+        ...spec,
+        '@id': '/api/v2/shop/products/KINEBAR-10G',
+        mainTaxon: '/api/v2/shop/taxons/praglade-guldtackor',
+        images: {
+          '0': { path: 'https://shop.example/sylius/media/cache/x/a.jpg' },
+          '2': { path: 'https://evil.example/media/a.jpg' },
+        },
+        variants: { '1': '/api/v2/shop/product-variants/KINEBAR-10G' },
+        reviews: [{ '@id': '/x', '@type': 'ProductReview' }],
+      },
+      variant,
+    );
+    expect(product).toMatchObject({
+      variantId: 'KINEBAR-10G',
+      price: 4289000,
+      categoryCode: 'praglade-guldtackor',
+      images: [{ src: '/sylius/media/cache/x/a.jpg' }],
+    });
+  });
+
+  it('of Sylius 2: nested variants and defaultVariantData, used when the list has nothing better', () => {
+    const nested = {
+      ...spec,
+      variants: [{ '@id': '/api/v2/shop/product-variants/KINEBAR-10G', '@type': 'ProductVariant' }],
+      defaultVariantData: {
+        '@id': '/api/v2/shop/product-variants/KINEBAR-10G',
+        code: 'KINEBAR-10G',
+        inStock: true,
+        price: 100,
+        originalPrice: 100,
+      },
+    };
+    expect(read(nested)).toMatchObject({ price: 100, inStock: true, stock: 10000, variantId: 'KINEBAR-10G' });
+    expect(read(nested, specVariant)).toMatchObject({ price: 4289000, variantId: '58' });
+  });
+
+  it('of Sylius 1.9: texts in translations, bare picture names', () => {
+    const { name: _, slug: __, description: ___, ...rest } = spec;
+    const translated = {
+      ...rest,
+      images: [{ path: '3f/a.jpg' }],
+      translations: {
+        en_GB: { name: 'Gold bar' },
+        sv_SE: { name: 'Guldtacka', slug: 'guldtacka', description: 'Text' },
+      },
+    };
+    expect(read(translated)).toMatchObject({
+      name: 'Guldtacka',
+      slug: 'guldtacka',
+      description: 'Text',
+      images: [{ src: '/sylius/media/image/3f/a.jpg' }],
+    });
+  });
+
+  it('with everything the shop added left out', () => {
+    const bare = {
+      '@id': '/api/v2/shop/products/a',
+      code: 'a',
+      name: 'A',
+      attributes: [],
+      images: [],
+      variants: [],
+      mainTaxon: null,
+    };
+    expect(read(bare)).toMatchObject({
+      brand: null,
+      label: null,
+      categoryCode: null,
+      metal: null,
+      metalSymbol: null,
+      weight: null,
+      weightType: 'other',
+      purity: null,
+      ratings: 0,
+      description: '',
+      price: null,
+      inStock: false,
+      stock: 0,
+      variants: [],
+    });
+  });
+
+  it.each([
+    [{ syncRates: ['XAG'] }, { metal: 'silver', metalSymbol: 'AG' }],
+    [{ syncRates: '' }, { metal: null, metalSymbol: null }],
+    [{ purity: 0.9999 }, { purity: 999.9 }],
+    [{ purity: '999,9' }, { purity: 999.9 }],
+    [{ purity: 900 }, { purity: 900 }],
+    [{ weightType: ['g'] }, { weightType: 'g' }],
+    [
+      { name: 'Guldtacka Valcambi', weight: null },
+      { weight: null, sources: { metal: 'field', weight: null, purity: 'field' } },
+    ],
+    [{ brand: { name: 'PAMP', code: 'pamp' } }, { brand: 'PAMP' }],
+    [{ brand: '/sylius/api/v2/admin/brands/pamp' }, { brand: 'pamp' }],
+    [{ brand: 'Other' }, { brand: null }],
+    [{ brand: null }, { brand: null }],
+    [{ brand: 'Münze / Wien' }, { brand: 'Münze / Wien' }],
+    [{ attributes: [] }, { label: null }],
+    [{ attributes: [{ code: 'etikett', value: ['Ny', 'Rea'] }] }, { label: 'Ny Rea' }],
+    [{ attributes: ['/api/v2/shop/product-attributes/etikett'] }, { label: null }],
+    [{ attributes: { etikett: { value: ' ' } } }, { label: null }],
+    [{ attributes: { angerratt: true } }, { mayWithdraw: true }],
+    [{ attributes: [{ code: 'angerratt', value: ['Ja'] }] }, { mayWithdraw: true }],
+    [{ attributes: { angerratt: 'Nej' } }, { mayWithdraw: false }],
+    [{ attributes: {} }, { mayWithdraw: false }],
+    [
+      { brand: null, purity: null, attributes: { brand: 'Umicore', purity: '0,916' } },
+      { brand: 'Umicore', purity: 916 },
+    ],
+    [{ mainTaxon: { '@id': '/x/api/v2/shop/taxons/a', code: 'Guldmynt' } }, { categoryCode: 'guldmynt' }],
+    [{ mainTaxon: 'kopa-guld/guldtackor' }, { categoryCode: 'guldtackor' }],
+    [
+      { productTaxonsTaxon: { '3': { name: 'Guldmynt' }, '1': 'Köpa guld' } },
+      { categoryNames: ['Köpa guld', 'Guldmynt'] },
+    ],
+    [{ productTaxonsTaxon: ['/api/v2/shop/product-taxons/77'] }, { categoryNames: [] }],
+    [{ ratings: null, averageRating: 4 }, { ratings: 4 }],
+    [{ until: '2026-12-01' }, { until: '2026-11-30T23:00:00.000Z' }],
+    [{ id: '41' }, { id: '41' }],
+    [{ description: null, shortDescription: 'Kort' }, { description: 'Kort' }],
+  ])('reads %j', (fields, expected) => {
+    expect(read({ ...spec, ...fields }, specVariant)).toMatchObject(expected);
+  });
+
+  it.each([
+    [null],
+    ['x'],
+    [[]],
+    [{}],
+    [{ code: 'a' }],
+    [{ name: 'A' }],
+    [{ name: 'A', code: 'a b' }],
+    [{ name: 'A', code: 'a/b' }],
+  ])('is not made up from %j', (member) => {
+    expect(() => parseProduct(member, HOSTS)).toThrow();
+  });
+});
+
+describe('what a product tells of itself', () => {
+  const parse = (fields: object) => parseProduct({ ...spec, ...fields }, HOSTS);
+
+  it('is named by its code, or by its address', () => {
+    expect(parse({}).key).toBe('products/KINEBAR-10G');
+    expect(parse({ code: null })).toMatchObject({ key: 'products/KINEBAR-10G', facts: { code: 'KINEBAR-10G' } });
+    expect(parse({ id: null, slug: null }).facts).toMatchObject({ id: 'KINEBAR-10G', slug: 'KINEBAR-10G' });
+    expect(() => parse({ code: null, '@id': null })).toThrow('no code');
+    expect(() => parse({ code: 'x'.repeat(121) })).toThrow('no address');
+    expect(() => parse({ name: ' ' })).toThrow('no name');
+  });
+
+  it('lists each variant once, in its order', () =>
+    expect(
+      parse({ variants: ['/x/product-variants/B', '/x/product-variants/A', '/y/product-variants/B', 7] }).variantKeys,
+    ).toEqual(['product-variants/B', 'product-variants/A']));
+
+  it('brings along the variants that are more than a reference, and none that is broken', () => {
+    const variants = [{ code: 'A', price: 5 }, { code: 'B', inStock: true }, { code: 'C' }, { price: 5 }, 'x'];
+    const codes = (given: object) => parse(given).embedded.map(({ facts }) => facts.code);
+    expect(codes({ variants })).toEqual(['A', 'B']);
+    expect(codes({ variants, defaultVariantData: { code: 'D', price: 1 } })).toEqual(['D', 'A', 'B']);
+  });
+
+  it('has pictures by path, by object, and of its own hosts only', () =>
+    expect(
+      parse({ images: ['/media/image/a.jpg', { path: 'b.jpg' }, { path: 'https://evil.example/c.jpg' }, 5] }).facts
+        .images,
+    ).toEqual([{ src: '/sylius/media/image/a.jpg' }, { src: '/sylius/media/image/b.jpg' }]));
+
+  it('has an empty description before none, and a short one before an empty one', () => {
+    expect(parse({ description: null }).facts.description).toBe('');
+    expect(parse({ description: ' ', shortDescription: 'Kort' }).facts.description).toBe('Kort');
+  });
+
+  it.each([
+    ['https://shop.example/x/brands/pamp', 'pamp'],
+    ['HTTP://shop.example/x/brands/pamp', 'pamp'],
+    ['see https://shop.example/x/brands/pamp', 'see https://shop.example/x/brands/pamp'],
+    ['OTHER', null],
+    [{ '@id': '/x/brands/pamp' }, 'pamp'],
+    [' ', null],
+  ])('of the brand %j is of %j', (brand, expected) => expect(parse({ brand }).facts.brand).toBe(expected));
+
+  it('stands in the categories that have names', () =>
+    expect(
+      parse({
+        productTaxonsTaxon: [
+          'Köpa guld',
+          { translations: { sv: { name: 'Guldmynt' } } },
+          'https://x.example/taxons/1',
+          {},
+          '',
+        ],
+      }).facts.categoryNames,
+    ).toEqual(['Köpa guld', 'Guldmynt']));
+
+  it.each([
+    ['xau', 'gold', 'au'],
+    ['XPT', null, 'PT'],
+    ['X', null, null],
+    ['AU', null, 'U'],
+  ])('of the rate %s is %s, %s', (syncRates, metal, metalSymbol) =>
+    expect(parse({ syncRates })).toMatchObject({ stated: { metal }, facts: { metalSymbol } }),
+  );
+
+  it('has no price that is nothing on sale', () => {
+    expect(parse({ sale_price: 0 }).saleGross).toBeNull();
+    expect(parse({ sale_price: '100' }).saleGross).toBe(100);
+  });
+  it('is rated by itself, by its average, or not', () => {
+    expect(parse({ ratings: 0, averageRating: 4 }).facts.ratings).toBe(0);
+    expect(parse({ ratings: null, averageRating: null }).facts.ratings).toBe(0);
+  });
+});

@@ -1,0 +1,183 @@
+import { z } from 'zod';
+import type { Ore } from '@/lib/prices/money';
+import { perMilleOf } from '@/lib/product/fineness-text';
+import type { Metal, Product, ProductImage } from '@/lib/product/product';
+import { weightTypeOf } from '@/lib/product/weight-type';
+import { attributeMap, wire } from '@/lib/sylius/decoders/fields';
+import { isoDate } from '@/lib/sylius/decoders/iso-date';
+import {
+  bool,
+  grams,
+  imagePath,
+  iriCode,
+  iriKey,
+  iriPath,
+  isWire,
+  label,
+  num,
+  text,
+  videoPath,
+} from '@/lib/sylius/decoders/parse';
+import { CommerceError } from '@/lib/sylius/faults/errors';
+import { type ParsedVariant, parseVariant } from '@/lib/sylius/resources/variants/variants';
+import { attribute, type CompletedFacts, type StatedFacts } from './facts';
+
+const schema = z.looseObject({
+  '@id': wire.any,
+  id: wire.id,
+  code: wire.id,
+  brand: wire.any,
+  images: wire.list,
+  attributes: wire.any,
+  mainTaxon: wire.any,
+  productTaxonsTaxon: wire.list,
+  productTaxons: wire.list,
+  ratings: wire.number,
+  averageRating: wire.number,
+  sale_price: wire.money,
+  variants: wire.list,
+  defaultVariantData: wire.any,
+  updatedAt: wire.date,
+});
+
+/** A flag, or the choice "Ja" of an attribute. */
+function isYes(value: unknown): boolean {
+  return bool(value) || /^ja$/i.test(label(value) ?? '');
+}
+
+/** The same of an attribute whose absence is not a "Nej". */
+function yesOrNo(value: unknown): boolean | null {
+  return value === undefined || value === null ? null : isYes(value);
+}
+
+/** A product as its own resource tells it, before it meets its variants. */
+export interface ParsedProduct {
+  /** `products/X` */
+  readonly key: string;
+  /** `product-variants/X` in the backend's order. */
+  readonly variantKeys: readonly string[];
+  /** Variants that came inside the product: full objects, `defaultVariantData`, or the product's own price fields. */
+  readonly embedded: readonly ParsedVariant[];
+  /** Where a plain Sylius tells its other categories, one by one. */
+  readonly categoryPaths: readonly string[];
+  /** `sale_price`, which is sent with VAT. */
+  readonly saleGross: Ore | null;
+  /** What metal, weight and fineness are derived from. */
+  readonly stated: StatedFacts;
+  /** attributes.investeringsguld; null without the dealer's word. */
+  readonly declared: boolean | null;
+  readonly facts: Omit<Product, keyof ProductVariantFacts | keyof CompletedFacts | 'isInvestmentGold'>;
+}
+
+/** The fields of a product that come from its last variant. */
+export type ProductVariantFacts = Pick<
+  Product,
+  | 'variantId'
+  | 'price'
+  | 'netPrice'
+  | 'vat'
+  | 'reducedFrom'
+  | 'buyBackPrice'
+  | 'inStock'
+  | 'onHand'
+  | 'stock'
+  | 'deliveryDays'
+  | 'variants'
+>;
+
+/** What a code may be made of, so that its page's address is found again (lib/catalogue/request-path.ts). */
+const ADDRESSABLE = /^[\w.,+~-]{1,120}$/;
+
+const METALS: Readonly<Record<string, Metal>> = { XAU: 'gold', XAG: 'silver' };
+
+/** A relation may be spelled as an IRI; a plain name may well hold a slash. */
+function isIri(value: unknown): value is string {
+  return typeof value === 'string' && (value.startsWith('/') || /^https?:\/\//i.test(value));
+}
+
+function brandOf(value: unknown): string | null {
+  const name = isIri(value) ? iriCode(value) : (label(value) ?? iriCode(value));
+  return name === null || name.toLowerCase() === 'other' ? null : name;
+}
+
+function imagesOf(list: readonly unknown[], trustedHosts: readonly string[]): ProductImage[] {
+  return list.flatMap((image) => {
+    const src = imagePath(isWire(image) ? image.path : image, trustedHosts);
+    return src === null ? [] : [{ src }];
+  });
+}
+
+/** Variants that are more than a reference, in the order of the list; a broken one is no more than a reference. */
+function embeddedVariants(candidates: readonly unknown[]): ParsedVariant[] {
+  return candidates.filter(isWire).flatMap((candidate) => {
+    if (!('price' in candidate) && !('inStock' in candidate)) return [];
+    try {
+      return [parseVariant(candidate)];
+    } catch {
+      return [];
+    }
+  });
+}
+
+function categoryNames(list: readonly unknown[]): string[] {
+  return list.flatMap((entry) => {
+    const name = isWire(entry) ? text(entry, 'name') : label(entry);
+    return name === null || isIri(name) ? [] : [name];
+  });
+}
+
+/**
+ * One product from any dialect (contract.md A3, part B sections 4, 7 and 9). Facts the shop may keep as Sylius
+ * attributes (weight, purity, brand, ...) are read from there when the product itself does not have them.
+ * @throws CommerceError of kind `parse` when it is no object, or has neither code nor name
+ */
+export function parseProduct(member: unknown, trustedHosts: readonly string[]): ParsedProduct {
+  const parsed = schema.safeParse(member);
+  if (!parsed.success || !isWire(member)) throw new CommerceError('parse', 'product: not an object');
+  const data = parsed.data;
+  const key = iriKey(data['@id']);
+  const code = data.code ?? (key === null ? null : key.slice(key.indexOf('/') + 1));
+  const name = text(member, 'name');
+  if (code === null) throw new CommerceError('parse', 'product: no code');
+  if (!ADDRESSABLE.test(code)) throw new CommerceError('parse', `product ${code}: no address can be made of its code`);
+  if (name === null) throw new CommerceError('parse', `product ${code}: no name`);
+
+  const attributes = attributeMap(data.attributes);
+  const fact = (field: string): unknown => member[field] ?? attribute(attributes, field);
+  const indicator = label(fact('syncRates'));
+  const purity = num(member.purity);
+  return {
+    key: `products/${code}`,
+    variantKeys: [...new Set(data.variants.flatMap((variant) => iriKey(variant) ?? []))],
+    embedded: embeddedVariants([data.defaultVariantData, ...data.variants]),
+    categoryPaths: data.productTaxons.flatMap((link) => iriPath(link) ?? []),
+    saleGross: data.sale_price || null,
+    stated: {
+      name,
+      metal: indicator === null ? null : (METALS[indicator.toUpperCase()] ?? null),
+      weight: grams(member.weight),
+      weightType: weightTypeOf(label(fact('weightType'))),
+      purity: purity === null ? null : perMilleOf(purity),
+      attributes,
+    },
+    declared: yesOrNo(attributes.investeringsguld),
+    facts: {
+      id: data.id ?? code,
+      code,
+      slug: text(member, 'slug') ?? code,
+      name,
+      brand: brandOf(fact('brand')),
+      description: text(member, 'description') ?? text(member, 'shortDescription') ?? '',
+      images: imagesOf(data.images, trustedHosts),
+      label: label(attributes.etikett),
+      mayWithdraw: isYes(attributes.angerratt),
+      video: videoPath(label(attributes.video), trustedHosts),
+      categoryCode: iriCode(data.mainTaxon)?.split('/').at(-1)?.toLowerCase() ?? null,
+      categoryNames: categoryNames(data.productTaxonsTaxon),
+      metalSymbol: indicator === null || indicator.length < 2 ? null : indicator.slice(1),
+      ratings: data.ratings ?? data.averageRating ?? 0,
+      until: isoDate(fact('until')),
+      updatedAt: data.updatedAt,
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { amountOrNull } from '@/lib/prices/money';
+import type { Rate, Rates } from '@/lib/prices/rates';
+import type { Metal } from '@/lib/product/product';
+import { collect } from '@/lib/sylius/decoders/collect';
+import { wire } from '@/lib/sylius/decoders/fields';
+import { members } from '@/lib/sylius/decoders/parse';
+import { CommerceError } from '@/lib/sylius/faults/errors';
+
+const schema = z.looseObject({ currency: wire.label, rate: wire.number, priceChange: wire.number });
+
+const METALS: Readonly<Record<string, Metal>> = { XAU: 'gold', XAG: 'silver' };
+
+function parseRate(member: unknown): readonly [Metal, Rate] | null {
+  const { currency, rate, priceChange } = schema.parse(member);
+  const metal = METALS[currency?.toUpperCase() ?? ''];
+  if (metal === undefined) return null;
+  // What rounds to no öre is no price either.
+  if (rate === null || !amountOrNull(Math.round(rate * 100)))
+    throw new CommerceError('parse', `rate of ${currency}: not a price`);
+  return [metal, { sekPerOunce: rate, change: believable(priceChange ?? 0, rate) }];
+}
+
+/** No metal loses or gains half its price between two quotes; beside such a change the rate is shown as unmoved. */
+function believable(change: number, rate: number): number {
+  return Math.abs(change) < rate / 2 ? change : 0;
+}
+
+/**
+ * Reads get-rates: only XAU and XAG count (spec.md section 7).
+ * @throws CommerceError of kind `parse` when neither metal has a usable rate
+ */
+export function parseRates(body: unknown): Rates {
+  const entries = collect('rates', members(body), parseRate).filter((entry) => entry !== null);
+  if (entries.length === 0) throw new CommerceError('parse', 'rates: neither gold nor silver', { body });
+  return Object.fromEntries(entries);
+}

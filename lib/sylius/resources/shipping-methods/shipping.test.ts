@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { CommerceError } from '@/lib/sylius/faults/errors';
+import { parseShippingMethods } from './shipping';
+
+it('delivery methods with their price in öre, whatever names them (contract.md A4)', () => {
+  const list = [
+    { id: '1', code: 'postnord', name: 'PostNord', description: 'Till ombud', price: '9900' },
+    { '@id': '/api/v2/shop/shipping-methods/butik' },
+    { name: 'nameless' },
+    { id: 7, code: 'x', price: -1 },
+  ];
+  expect(parseShippingMethods({ 'hydra:member': list })).toEqual([
+    { id: '1', code: 'postnord', name: 'PostNord', description: 'Till ombud', price: 9900 },
+    { id: 'butik', code: 'butik', name: 'butik', description: null, price: null },
+    { id: 7, code: 'x', name: 'x', description: null, price: null },
+  ]);
+  expect(() => parseShippingMethods({})).toThrow(CommerceError);
+});

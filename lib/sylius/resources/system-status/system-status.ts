@@ -1,0 +1,29 @@
+import type { Epoch } from '@/lib/prices/rates';
+import { nextPriceChange } from '@/lib/prices/schedule';
+import { isoDate } from '@/lib/sylius/decoders/iso-date';
+import { asMap } from '@/lib/sylius/decoders/parse';
+import { CommerceError } from '@/lib/sylius/faults/errors';
+
+/** The answer of get-system-status; both times as ISO 8601. */
+export interface SystemStatus {
+  /** The backend's clock. */
+  readonly time: string;
+  /** When prices last changed. */
+  readonly changed: string;
+}
+
+/**
+ * Reads get-system-status (contract.md A4; ISO or epoch seconds). `received` stands in for a missing server time.
+ * @throws CommerceError of kind `parse` when `changed` cannot be read: without it there is no price epoch
+ */
+export function parseSystemStatus(body: unknown, received: Date): SystemStatus {
+  const { time, changed } = asMap(body);
+  const moment = isoDate(changed);
+  if (moment === null) throw new CommerceError('parse', 'system status: no time of the last price change', { body });
+  return { time: isoDate(time) ?? received.toISOString(), changed: moment };
+}
+
+/** The price epoch that a status describes. */
+export function epochOf(status: SystemStatus): Epoch {
+  return { changed: status.changed, nextChange: nextPriceChange(new Date(status.time)).toISOString() };
+}

@@ -1,0 +1,87 @@
+import pLimit from 'p-limit';
+import { type Category, GOLD_ROOT, SILVER_ROOT } from '@/lib/listing/category';
+import { findCategory } from '@/lib/listing/tree';
+import { report } from '@/lib/reporting/report';
+import { collect } from '@/lib/sylius/decoders/collect';
+import { iriCode } from '@/lib/sylius/decoders/parse';
+import { CommerceError, isNotFound } from '@/lib/sylius/faults/errors';
+import { type ParsedTaxon, parseTaxon } from './taxons';
+
+/** Levels below a root: category, subcategory (spec.md sections 2 and 3). */
+const LEVELS = 2;
+const PARALLEL = 6;
+
+export interface TaxonSource {
+  readonly fetchTaxons: () => Promise<readonly unknown[]>;
+  readonly fetchTaxon: (code: string) => Promise<unknown>;
+}
+
+export interface TaxonTree {
+  readonly roots: readonly Category[];
+  /** False when a branch is missing because it did not answer: "unknown category" is then not to be believed. */
+  readonly complete: boolean;
+  /** Codes of categories that stand in neither tree, as far as the list of roots tells. */
+  readonly elsewhere: ReadonlySet<string>;
+}
+
+/**
+ * Loads the gold and silver trees: the list of roots, then every child two levels deep. A child that the backend says is gone
+ * (404) is left out; one that fails otherwise is taken from `previous`, or left out with `complete: false`. A root that
+ * is not in the list is requested by its code. Other roots are ignored: only gold and silver have pages.
+ * @throws CommerceError when neither root can be had
+ */
+export async function loadTaxonTree(source: TaxonSource, previous: readonly Category[]): Promise<TaxonTree> {
+  const inTurn = pLimit(PARALLEL);
+  let complete = true;
+
+  function keepOrDrop(code: string, error: unknown): Category[] {
+    if (isNotFound(error)) return [];
+    const kept = findCategory(previous, code);
+    report('category did not answer', { code, kept: kept !== null, reason: String(error) });
+    if (kept === null) complete = false;
+    return kept === null ? [] : [kept];
+  }
+
+  async function grow(taxon: ParsedTaxon, levels: number): Promise<Category> {
+    const children = levels === 0 ? [] : await Promise.all(taxon.children.map((child) => branch(child, levels - 1)));
+    return { ...taxon.category, children: children.flat() };
+  }
+
+  async function branch(child: ParsedTaxon['children'][number], levels: number): Promise<Category[]> {
+    const code = typeof child === 'string' ? child.slice(child.indexOf('/') + 1) : '';
+    try {
+      const body = typeof child === 'string' ? await inTurn(() => source.fetchTaxon(code)) : child;
+      const taxon = parseTaxon(body);
+      // Another one than was asked for is no answer about this one.
+      if (code !== '' && taxon.category.code !== code.toLowerCase())
+        throw new CommerceError('parse', `taxon ${code}: the answer is about ${taxon.category.code}`);
+      return [await grow(taxon, levels)];
+    } catch (error) {
+      return keepOrDrop(code, error);
+    }
+  }
+
+  async function listedRoots(): Promise<ParsedTaxon[]> {
+    try {
+      return collect('categories', await source.fetchTaxons(), parseTaxon);
+    } catch (error) {
+      report('category list did not answer', { reason: String(error) });
+      return [];
+    }
+  }
+
+  const listed = await listedRoots();
+  const roots = await Promise.all(
+    [GOLD_ROOT, SILVER_ROOT].map((code) => {
+      const root = listed.find(({ category }) => category.code === code);
+      return root ? grow(root, LEVELS).then((category) => [category]) : branch(`taxons/${code}`, LEVELS);
+    }),
+  );
+  if (roots.flat().length === 0) throw new CommerceError('parse', 'neither the gold nor the silver category tree');
+  const others = listed.filter(({ category }) => ![GOLD_ROOT, SILVER_ROOT].includes(category.code));
+  const elsewhere = others.flatMap(({ category, children }) => [
+    category.code,
+    ...children.flatMap((child) => iriCode(child)?.split('/').at(-1)?.toLowerCase() ?? []),
+  ]);
+  return { roots: roots.flat(), complete, elsewhere: new Set(elsewhere) };
+}

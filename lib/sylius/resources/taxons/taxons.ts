@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import type { Category } from '@/lib/listing/category';
+import { wire } from '@/lib/sylius/decoders/fields';
+import { iriCode, isWire, text, type Wire } from '@/lib/sylius/decoders/parse';
+import { CommerceError } from '@/lib/sylius/faults/errors';
+
+const schema = z.looseObject({ '@id': wire.any, code: wire.id, children: wire.list, parent: wire.code });
+
+/** One taxon with its children still unread: an IRI key (`taxons/X`) to fetch, or the child's own object. */
+export interface ParsedTaxon {
+  readonly category: Omit<Category, 'children'>;
+  /** Codes of what stands above it, the nearest first, as far as the taxon itself tells. */
+  readonly above: readonly string[];
+  readonly children: readonly (string | Wire)[];
+}
+
+/**
+ * One taxon (contract.md part B section 4). Codes become lower case: they are URL segments.
+ * @throws CommerceError of kind `parse` when it is no object or has no code
+ */
+export function parseTaxon(body: unknown): ParsedTaxon {
+  const parsed = schema.safeParse(body);
+  if (!parsed.success || !isWire(body)) throw new CommerceError('parse', 'taxon: not an object');
+  const code = parsed.data.code ?? iriCode(parsed.data['@id']);
+  if (code === null) throw new CommerceError('parse', 'taxon: no code');
+  const { parent } = parsed.data;
+  // Sylius writes the whole way as the slug: `kopa-guld/guldtackor`.
+  const way = (text(body, 'slug') ?? '').split('/').slice(0, -1).filter(Boolean).toReversed();
+  return {
+    category: { code: code.toLowerCase(), name: text(body, 'name') ?? code, description: text(body, 'description') },
+    above: [...(parent === null ? [] : [parent]), ...way].map((step) => step.toLowerCase()),
+    children: parsed.data.children.flatMap((child): (string | Wire)[] => {
+      if (isWire(child) && 'name' in child && 'children' in child) return [child];
+      const childCode = isWire(child) || typeof child === 'string' ? iriCode(child) : null;
+      return childCode === null ? [] : [`taxons/${childCode}`];
+    }),
+  };
+}

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { daysOfWeeks, LONGEST_WEEKS } from '@/lib/product/availability';
+import type { ProductVariant } from '@/lib/product/product';
+import { wire } from '@/lib/sylius/decoders/fields';
+import { bool, iriKey, iriPath, isWire, num } from '@/lib/sylius/decoders/parse';
+import { CommerceError } from '@/lib/sylius/faults/errors';
+import { isPrice, type PriceTerms, priceOf, readWirePrice, type VariantPrice, type WirePrice } from './price';
+
+/** How many can be ordered when the backend names no stock (spec.md section 9). */
+export const DEFAULT_STOCK = 10_000;
+
+const schema = z.looseObject({
+  '@id': wire.any,
+  id: wire.id,
+  code: wire.id,
+  product: wire.any,
+  purchasePrice: wire.money,
+  inStock: wire.bool,
+  onHand: wire.any,
+  stock: wire.number,
+  deliveryStatus: wire.count,
+  color: wire.label,
+  color_name: wire.label,
+  size: wire.label,
+  weight: wire.grams,
+  name: wire.label,
+  optionValues: wire.list,
+});
+
+type VariantFacts = Omit<ProductVariant, keyof VariantPrice | 'stock'>;
+
+/** A variant as its own resource tells it, before its product says what it is made of. */
+export interface ParsedVariant {
+  /** `product-variants/X`: what product lists refer to. */
+  readonly key: string;
+  /** `products/X`, or null when the variant does not name its product. */
+  readonly productKey: string | null;
+  readonly wirePrice: WirePrice;
+  readonly facts: VariantFacts;
+  /** Null: the backend names no stock. */
+  readonly stock: number | null;
+  readonly name: string | null;
+  /** Where its option values are read. */
+  readonly optionPaths: readonly string[];
+}
+
+/** `onHand` is a boolean of the shop's own or Sylius' number of pieces. */
+export function readOnHand(value: unknown): { physical: boolean; quantity?: number } {
+  const quantity = num(value);
+  return quantity === null ? { physical: bool(value) } : { physical: quantity > 0, quantity: Math.max(0, quantity) };
+}
+
+/** An id that reads like a number and is none. */
+function isTextOfDigits(member: unknown): boolean {
+  const id = isWire(member) ? member.id : null;
+  return typeof id === 'string' && /^\d+$/.test(id);
+}
+
+/**
+ * One variant from any dialect (contract.md A3, part B sections 4 and 9).
+ * @throws CommerceError of kind `parse` when it is no object or has no identity
+ */
+export function parseVariant(member: unknown): ParsedVariant {
+  const parsed = schema.safeParse(member);
+  if (!parsed.success || !isWire(member)) throw new CommerceError('parse', 'variant: not an object');
+  const data = parsed.data;
+  const key = iriKey(data['@id']) ?? (data.code === null ? null : `product-variants/${data.code}`);
+  const code = data.code ?? key?.slice(key.indexOf('/') + 1) ?? data.id;
+  if (code === null) throw new CommerceError('parse', 'variant: neither code nor id');
+  return {
+    key: key ?? `product-variants/${code}`,
+    productKey: iriKey(data.product) ?? productKeyOf(data.product),
+    wirePrice: readWirePrice(member),
+    // More sold than there is leaves nothing, not a stock without end.
+    stock: data.stock === null ? null : Math.max(0, Math.floor(data.stock)),
+    name: data.name,
+    optionPaths: data.optionValues.flatMap((value) => iriPath(value) ?? []),
+    facts: {
+      id: data.id ?? code,
+      ...(isTextOfDigits(member) ? { hasTextId: true as const } : {}),
+      code,
+      buyBackPrice: isPrice(data.purchasePrice) ? data.purchasePrice : null,
+      inStock: data.inStock,
+      onHand: readOnHand(data.onHand).physical,
+      deliveryDays: data.deliveryStatus === null ? null : Math.min(data.deliveryStatus, daysOfWeeks(LONGEST_WEEKS)),
+      color: data.color,
+      colorName: data.color_name,
+      size: data.size,
+      weight: data.weight,
+    },
+  };
+}
+
+/** The variant with its price. One without a price is kept, but out of stock: it must never show as 0 kr. */
+export function variantOf({ wirePrice, facts, stock }: ParsedVariant, terms: PriceTerms): ProductVariant {
+  const price = priceOf(wirePrice, terms);
+  const inStock = facts.inStock && price.price !== null;
+  return { ...facts, ...price, inStock, stock: stock ?? (inStock ? DEFAULT_STOCK : 0) };
+}
+
+/**
+ * What a single variant costs now, from the answer to a call for it. Without terms (a variant that our catalogue does not
+ * know) only a price that comes with its VAT can be told.
+ * @throws CommerceError of kind `parse` when the answer is empty or no variant: that says nothing about its price
+ */
+export function parseVariantPrice(body: unknown, terms: PriceTerms | undefined): VariantPrice {
+  const isVariant = isWire(body) && ['price', '@id', 'code', 'id'].some((field) => field in body);
+  if (!isVariant) throw new CommerceError('parse', 'variant: no answer about its price');
+  return priceOf(readWirePrice(body), terms ?? UNKNOWN);
+}
+
+const UNKNOWN: PriceTerms = {
+  goods: { metal: null, form: null, weight: null, weightType: 'other', purity: null },
+  sale: null,
+};
+
+function productKeyOf(product: unknown): string | null {
+  const code = wire.code.parse(product);
+  return code === null ? null : `products/${code}`;
+}

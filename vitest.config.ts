@@ -1,5 +1,20 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+
+const FOLDERS = ['app', 'components', 'stores', 'lib', 'backend', 'scripts', 'content', 'e2e/in-process'];
+
+/** What a test file says that needs a process of its own: other modules, another environment, a document. */
+const NEEDS_ISOLATION =
+  /vi\.(mock|doMock|resetModules|stubEnv)\b|process\.env|@vitest-environment|(env|redis-server)\.fixture'/;
+
+const files = FOLDERS.flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.test\.tsx?$/.test(file))
+    .map((file) => `${folder}/${file}`),
+);
+const isIsolated = (file: string) => file.startsWith('e2e/') || NEEDS_ISOLATION.test(readFileSync(file, 'utf8'));
+const asGlob = (file: string) => file.replace(/[()[\]]/g, '\\$&');
 
 export default defineConfig({
   resolve: {
@@ -10,10 +25,6 @@ export default defineConfig({
     },
   },
   test: {
-    include: [
-      '{app,components,stores,lib,backend,scripts,content}/**/*.test.{ts,tsx}',
-      'e2e/in-process/**/*.test.{ts,tsx}',
-    ],
     environment: 'node',
     // Long enough for a busy machine: CONTRIBUTING.md.
     testTimeout: 60_000,
@@ -22,5 +33,13 @@ export default defineConfig({
     setupFiles: ['./scripts/support/patient-screens.ts'],
     // Much of a test is waiting: by default one core of two would stand idle.
     maxWorkers: '100%',
+    projects: [
+      // Loading modules is most of what a unit test costs: these files share them within a worker.
+      {
+        extends: true,
+        test: { name: 'shared', include: files.filter((file) => !isIsolated(file)).map(asGlob), isolate: false },
+      },
+      { extends: true, test: { name: 'isolated', include: files.filter(isIsolated).map(asGlob) } },
+    ],
   },
 });

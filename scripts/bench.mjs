@@ -1,44 +1,209 @@
-// `npm run bench`: how fast, how heavy, how large. docs/benchmark.md tells how to read what it prints.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+// `npm run bench [-- pages weight growth]`: how fast, how heavy, how large. docs/benchmark.md explains the figures.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { ensureInstalled } from './support/install.mjs';
-import { run, say } from './support/say.mjs';
+import { Refusal, run, say } from './support/say.mjs';
+
+const ROUNDS = 5;
+const SECONDS = 6;
+const CONNECTIONS = 50;
+const SIZES = [228, 10_000];
+const PAGES = {
+  home: '/',
+  listing: '/kopa-guld/guldtackor',
+  product: '/praglade-guldtackor/guldtacka-10g-valcambi',
+  checkout: '/checkout',
+};
+const BARE = 'scripts/bench/bare';
+
+const port = Number(process.env.BENCH_PORT || 3400);
+const backendPort = Number(process.env.BENCH_BACKEND_PORT || 4400);
+const SHOP = `http://localhost:${port}`;
+const BARE_PAGE = `http://localhost:${port + 1}/`;
+const BACKEND = `http://127.0.0.1:${backendPort}`;
+const SHOP_ENV = {
+  PORT: String(port),
+  COMMERCE_URL: BACKEND,
+  SITE_URL: SHOP,
+  SESSION_SECRET: 'bench-session-secret-of-32-characters-or-more',
+  REVALIDATE_SECRET: 'bench-revalidate-secret-of-32-characters-or-more',
+  // One machine makes thousands of requests: each names its visitor, as a proxy would.
+  TRUST_PROXY: '1',
+  NODE_ENV: 'production',
+  NEXT_DIST_DIR: '.next-bench',
+};
+
+let visitors = 0;
+/** A client address of its own for each request, from the range for documentation, so that rate limits do not apply. */
+const visitor = () => ({ 'x-forwarded-for': `2001:db8:${(visitors++ % 50_000).toString(16)}::1` });
+
+const median = (values) => values.toSorted((a, b) => a - b)[values.length >> 1];
+const figure = (value, decimals = 0) => value.toFixed(decimals);
+
+function table(title, head, rows) {
+  const line = (cells) => `| ${cells.join(' | ')} |`;
+  return [`\n## ${title}\n`, line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+async function open(child, url) {
+  const { waitForAnswer } = await import('./support/processes.mjs');
+  child.stdout?.resume();
+  child.stderr?.resume();
+  if (!(await waitForAnswer(url, 60, () => child.exitCode === null))) throw new Refusal(`${url} did not answer.`);
+  return child;
+}
+
+async function startShop() {
+  const { startNext } = await import('./support/processes.mjs');
+  return open(startNext(['start', '-p', String(port)], { env: SHOP_ENV, quiet: true }), `${SHOP}/api/ready`);
+}
+
+async function stop(child) {
+  const { exited } = await import('./support/processes.mjs');
+  child.kill('SIGTERM');
+  await exited(child);
+}
+
+async function control(call, body) {
+  const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  const response = await fetch(`${BACKEND}/__control/${call}`, init);
+  if (!response.ok) throw new Refusal(`The backend refused ${call}: ${response.status}`);
+}
+
+async function text(path) {
+  const response = await fetch(SHOP + path, { headers: visitor() });
+  return response.text();
+}
+
+/** Milliseconds that `work` takes. */
+async function timed(work) {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+async function rate(autocannon, url, duration) {
+  const setupRequest = (request) => ({ ...request, headers: { ...request.headers, ...visitor() } });
+  const headers = { accept: 'text/html', 'accept-encoding': 'gzip' };
+  const result = await autocannon({ url, connections: CONNECTIONS, duration, headers, requests: [{ setupRequest }] });
+  if (result.non2xx + result.errors > 0) throw new Refusal(`${url}: ${result.non2xx + result.errors} bad responses.`);
+  return result.requests.total / result.duration;
+}
+
+/** Requests per second of finished pages as a share of a bare Next page's, in turn within each round. */
+async function measurePages() {
+  const { default: autocannon } = await import('autocannon');
+  const { exited, startNext } = await import('./support/processes.mjs');
+  const env = { NODE_ENV: 'production', NEXT_DIST_DIR: '' };
+  if ((await exited(startNext(['build', BARE], { env, quiet: true }))) !== 0)
+    throw new Refusal('The bare page could not be built.');
+  const bare = await open(startNext(['start', BARE, '-p', String(port + 1)], { env, quiet: true }), BARE_PAGE);
+  const shop = await startShop();
+  try {
+    const shares = Object.fromEntries(Object.keys(PAGES).map((name) => [name, []]));
+    for (const path of Object.values(PAGES)) await rate(autocannon, SHOP + path, 2);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const floor = await rate(autocannon, BARE_PAGE, SECONDS);
+      for (const [name, path] of Object.entries(PAGES))
+        shares[name].push((await rate(autocannon, SHOP + path, SECONDS)) / floor);
+    }
+    const rows = Object.entries(shares).map(([name, values]) => [name, figure(median(values), 2)]);
+    return table(`Requests per second, gzip, share of a bare Next page (${ROUNDS} rounds)`, ['page', 'share'], rows);
+  } finally {
+    await stop(bare);
+    await stop(shop);
+  }
+}
+
+/** Bytes of the scripts that a cold visit fetches before its load event, each in gzip level 9. */
+async function scriptBytes(browser, path) {
+  const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
+  const bodies = [];
+  const keep = (response) => {
+    if (response.request().resourceType() === 'script') bodies.push(response.body());
+  };
+  page.on('response', keep);
+  page.once('load', () => page.off('response', keep));
+  await page.goto(SHOP + path, { waitUntil: 'load' });
+  const sizes = (await Promise.all(bodies)).map((body) => gzipSync(body, { level: 9 }).length);
+  await page.close();
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+async function measureWeight() {
+  const { chromium } = await import('playwright');
+  const { ensureBrowser } = await import('./support/browser.mjs');
+  const shop = await startShop();
+  const browser = await chromium.launch({ executablePath: ensureBrowser() });
+  try {
+    const rows = [];
+    for (const [name, path] of Object.entries(PAGES)) {
+      const html = await text(path);
+      const sizes = [Buffer.byteLength(html), gzipSync(html).length, await scriptBytes(browser, path)];
+      rows.push([name, ...sizes.map((size) => figure(size / 1024, 1))]);
+    }
+    return table('Weight, KiB', ['page', 'HTML', 'HTML gzip', 'JavaScript gzip -9'], rows);
+  } finally {
+    await browser.close();
+    await stop(shop);
+  }
+}
+
+/** Megabytes that a process holds: `VmRSS` now, `VmHWM` at most. Linux only. */
+function memory(pid, field) {
+  return (
+    Number(new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+  );
+}
+
+async function measureGrowth() {
+  const rows = [];
+  for (const products of SIZES) {
+    await control('scale', { products });
+    const start = performance.now();
+    const shop = await startShop();
+    const started = performance.now() - start;
+    const searches = [];
+    for (const word of ['guldtacka', 'maple leaf', 'silvermynt', '10g', '1 oz', 'valcambi'])
+      searches.push(await timed(() => text(`/sok?searchTerm=${encodeURIComponent(word)}`)));
+    const listing = await timed(() => text(`${PAGES.listing}?pris-fran=1001`));
+    const sizes = [memory(shop.pid, 'VmRSS'), memory(shop.pid, 'VmHWM')];
+    rows.push([products, ...[started, listing, median(searches), ...sizes].map((value) => figure(value))]);
+    await stop(shop);
+  }
+  await control('scale', { products: 0 });
+  const head = ['products', 'ready ms', 'filtered listing ms', 'search ms', 'memory MB', 'at most MB'];
+  return table('Growth', head, rows);
+}
+
+const PARTS = { pages: measurePages, weight: measureWeight, growth: measureGrowth };
 
 await run(async () => {
   ensureInstalled();
-  const { readOptions } = await import('./bench/options.mjs');
-  const options = readOptions(process.argv.slice(2));
-  const { stopAll, stopOnSignals } = await import('./support/processes.mjs');
-  const { buildBare, buildShop, claimPorts, openBackend, removeRun } = await import('./bench/servers.mjs');
-  const { createClient } = await import('./bench/client.mjs');
-  const { describeMachine } = await import('./bench/machine.mjs');
-  const { findNginx } = await import('./bench/nginx.mjs');
-
+  const chosen = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(PARTS);
+  for (const part of chosen)
+    if (!(part in PARTS)) throw new Refusal(`${part}: not among ${Object.keys(PARTS).join(', ')}.`);
+  const { claimPort, startBackend, stopAll, stopOnSignals } = await import('./support/processes.mjs');
+  const { ensureBuilt } = await import('./support/build.mjs');
   stopOnSignals();
   const folder = mkdtempSync(join(tmpdir(), 'guldkajen-bench-'));
   try {
-    await claimPorts();
-    await openBackend(folder);
-    await buildShop();
-    if (options.parts.includes('pages')) await buildBare();
-    const client = createClient(folder);
-    const nginx = findNginx();
-    const world = { folder, options, client, nginx };
-    const report = [describeMachine({ isQuick: options.isQuick, client: client.name, nginx: nginx?.version })];
-    try {
-      for (const part of options.parts) {
-        say(`Measuring: ${part} ...`);
-        const { measure } = await import(`./bench/${part}.mjs`);
-        report.push(await measure(world));
-      }
-    } finally {
-      // A part that fails does not take the others' figures with it.
-      say(`\n${report.join('\n\n')}`);
-    }
+    for (const wanted of [port, port + 1]) await claimPort(wanted, 'BENCH_PORT');
+    await claimPort(backendPort, 'BENCH_BACKEND_PORT');
+    const env = {
+      BACKEND_PORT: String(backendPort),
+      BACKEND_DATA: join(folder, 'bench.sqlite'),
+      BACKEND_CONTROL: '1',
+      BACKEND_STOREFRONT: SHOP,
+    };
+    await open(startBackend({ env, quiet: true }), `${BACKEND}/sylius/commerz/get-system-status`);
+    await ensureBuilt({ distDir: SHOP_ENV.NEXT_DIST_DIR, env: SHOP_ENV });
+    say(`${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}, ${new Date().toISOString().slice(0, 10)}`);
+    for (const part of chosen) say(await PARTS[part]());
   } finally {
     await stopAll();
-    removeRun();
     rmSync(folder, { recursive: true, force: true });
   }
 });

@@ -13,7 +13,13 @@ const STEPS = [
   ['Dead code', 'check:dead'],
   ['Unit tests', 'check:unit'],
   ['Build and journeys', 'e2e', ...(isAll ? ['--all'] : [])],
-  ...(isAll ? [['Group of instances', 'check:group', '.next-e2e']] : []),
+  ...(isAll
+    ? [
+        ['Orders with every bad response', 'test:orders'],
+        ['Pages with every bad response', 'test:faults'],
+        ['Group of instances', 'check:group', '.next-e2e'],
+      ]
+    : []),
 ];
 
 await run(async () => {

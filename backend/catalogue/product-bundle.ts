@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { productImages, products, productTaxons, taxons, variants } from '../db/catalogue-tables';
 import type { Database } from '../db/client';
-import { type Review, seedReviewsOf } from './reviews';
 
 export type ProductRow = typeof products.$inferSelect;
 export type VariantRow = typeof variants.$inferSelect;
@@ -21,8 +20,6 @@ export interface ProductBundle {
   readonly variants: readonly VariantRow[];
   readonly images: readonly ImageRow[];
   readonly memberships: readonly Membership[];
-  /** Accepted or not. */
-  readonly reviews: readonly Review[];
 }
 
 /** The products with these ids and what belongs to them, in the order given. For some hundred ids at a time. */
@@ -74,7 +71,6 @@ export function bundleReader(db: Database): BundleReader {
         variants: variantsOf.get(id) ?? [],
         images: imagesOf.get(id) ?? [],
         memberships: membershipsOf.get(id) ?? [],
-        reviews: seedReviewsOf(product),
       };
     });
   };

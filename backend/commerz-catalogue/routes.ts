@@ -8,8 +8,7 @@ import { currencyRates } from '../spot/currencies';
 import { spotRates } from '../spot/rates';
 import { collection } from '../sylius/collection';
 import { dialects } from '../sylius/dialects';
-import type { Exchange } from '../sylius/exchange';
-import { exchangeOf } from '../sylius/gate';
+import { type Exchange, exchangeOf } from '../sylius/exchange';
 import { productJson } from '../sylius/product-json';
 import { respond } from '../sylius/respond';
 import { deliveryTimes, readDeliveryLines } from './delivery-time';
@@ -30,7 +29,7 @@ export function commerzCatalogueRoutes(context: BackendContext, runtime: Runtime
   const own = (request: Request): Exchange =>
     exchangeOf(request, { ...dialects[runtime.dialect], hydraPrefix: true, totalFirst: false });
   const list = (exchange: Exchange, context: string, members: readonly unknown[]) =>
-    respond(exchange, collection(exchange, { context, members, total: members.length, id: exchange.path }));
+    respond(collection(exchange, { context, members, total: members.length, id: exchange.path }));
 
   app.get('/sylius/commerz/get-products-top-sellers', async (c) => {
     const exchange = own(c.req.raw);

@@ -45,13 +45,6 @@ describe('the request log', () => {
       ],
     });
   });
-
-  it('keeps the last thousand', async () => {
-    for (let call = 0; call < 1005; call += 1) await backend.fetch(`/sylius/commerz/get-system-status?n=${call}`);
-    const { requests } = await backend.json('/__control/requests');
-    expect(requests).toHaveLength(1000);
-    expect(requests?.[0]?.path).toContain('n=5');
-  });
 });
 
 describe('the clock', () => {

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { priceOf } from '../catalogue/price';
-import { products, productTaxons, taxons, variants } from '../db/catalogue-tables';
+import { products, productTaxons, variants } from '../db/catalogue-tables';
 import { spotRates } from '../spot/rates';
 import { createTestApp } from '../testing/test-app';
-import { readCatalogue } from './catalogue-file';
 import { categories, DISABLED_TAXON, type SeedCategory } from './categories';
 import { scaleCatalogue } from './scale';
 import { seedCatalogue } from './seed';
@@ -14,13 +13,6 @@ const allProducts = db.select().from(products).all();
 const allVariants = db.select().from(variants).all();
 
 describe('the seed', () => {
-  it('holds every row of the catalogue file', () => {
-    const codes = new Set(allProducts.map((product) => product.code));
-    const facts = readCatalogue();
-    expect(facts).toHaveLength(228);
-    expect(facts.filter(({ code }) => !codes.has(code))).toEqual([]);
-  });
-
   it('has categories three levels deep, each described, with unique lower-case codes and products in every leaf', () => {
     const walk = (list: readonly SeedCategory[], depth: number): { code: string; depth: number; leaf: boolean }[] =>
       list.flatMap((category) => {
@@ -54,17 +46,6 @@ describe('the seed', () => {
     }
     for (const part of ['guldmynt-1oz-krugerrand', 'guldmynt-20-kronor-oscar', 'guldtacka-10g-valcambi'])
       expect(claims(part), part).toEqual([expect.stringContaining('Momsfritt investeringsguld')]);
-  });
-
-  it('has every kind of availability', () => {
-    const kinds = new Set(
-      allVariants.map(({ onHand, stock, deliveryWeeks }) => {
-        if (onHand) return stock <= 3 ? 'low' : 'on hand';
-        if (deliveryWeeks === null) return 'sold out';
-        return stock > 0 ? 'backorder' : 'open backorder';
-      }),
-    );
-    expect([...kinds].sort()).toEqual(['backorder', 'low', 'on hand', 'open backorder', 'sold out']);
   });
 
   it('prices in whole kronor, above the metal and above what the shop pays; VAT as the metal has it', () => {
@@ -107,15 +88,5 @@ describe('the seed', () => {
     expect(memberships).toBeGreaterThan(2900);
     expect(scaleCatalogue(db, 0)).toBe(allProducts.length);
     expect(db.select().from(variants).all()).toEqual(allVariants);
-  });
-
-  it('keeps the menu root as the only taxon without a parent', () => {
-    expect(
-      db
-        .select()
-        .from(taxons)
-        .all()
-        .filter(({ parentId }) => parentId === null),
-    ).toHaveLength(1);
   });
 });

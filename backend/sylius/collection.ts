@@ -1,11 +1,6 @@
 import { API, type Exchange } from './exchange';
 import { lastPage, type Page } from './pagination';
 
-export interface Search {
-  /** Query variables in the order in which Sylius lists them, each with the property it filters. */
-  readonly [variable: string]: string;
-}
-
 export interface CollectionOptions {
   readonly context: string;
   readonly members: unknown;
@@ -14,66 +9,38 @@ export interface CollectionOptions {
   readonly id: string;
   /** Absent for lists that are never paginated. */
   readonly page?: Page;
-  /** Absent for lists without filters, which then carry no `hydra:search`. */
-  readonly search?: Search;
 }
 
-/** A list in the dialect's envelope; a bare array for plain JSON (contract.md part B sections 2 and 3). */
-export function collection(exchange: Exchange, options: CollectionOptions): unknown {
-  if (exchange.format === 'json') return options.members;
+/** A list in the dialect's envelope (contract.md part B section 2). */
+export function collection(exchange: Exchange, { context, members, total, id, page }: CollectionOptions): object {
   const key = exchange.dialect.hydraPrefix ? (name: string) => `hydra:${name}` : (name: string) => name;
-  const head = {
-    '@context': `${API}/contexts/${options.context}`,
-    '@id': options.id,
-    '@type': key('Collection'),
-  };
-  const list = { [key('member')]: options.members };
-  const total = { [key('totalItems')]: options.total };
-  const view = viewOf(exchange, options, key);
+  const list = { [key('member')]: members };
+  const count = { [key('totalItems')]: total };
+  const view = viewOf(exchange, page ? lastPage(page, total) : 1, page?.page ?? 1, key);
   return {
-    ...head,
-    ...(exchange.dialect.totalFirst ? { ...total, ...list } : { ...list, ...total }),
+    '@context': `${API}/contexts/${context}`,
+    '@id': id,
+    '@type': key('Collection'),
+    ...(exchange.dialect.totalFirst ? { ...count, ...list } : { ...list, ...count }),
     ...(view ? { [key('view')]: view } : {}),
-    ...(options.search ? { [key('search')]: searchOf(exchange, options.search, key) } : {}),
   };
 }
 
-type Key = (name: string) => string;
-
-function viewOf(exchange: Exchange, { page, total }: CollectionOptions, key: Key): Record<string, string> | null {
-  const last = page ? lastPage(page, total) : 1;
-  const rest = [...exchange.query].filter(([name]) => name !== 'page');
-  if (last === 1) {
-    if (exchange.query.size === 0) return null;
-    return { '@id': address(exchange.path, rest), '@type': key('PartialCollectionView') };
-  }
-  const at = (number: number) => address(exchange.path, [...rest, ['page', String(number)]]);
-  const current = page?.page ?? 1;
+function viewOf(exchange: Exchange, last: number, current: number, key: (name: string) => string): object | null {
+  if (last === 1 && exchange.query.size === 0) return null;
+  const at = (page: number | null) => {
+    const query = new URLSearchParams(exchange.query);
+    query.delete('page');
+    if (page !== null) query.append('page', String(page));
+    return query.size === 0 ? exchange.path : `${exchange.path}?${query}`;
+  };
+  const view = { '@id': at(last === 1 ? null : current), '@type': key('PartialCollectionView') };
+  if (last === 1) return view;
   return {
-    '@id': at(current),
-    '@type': key('PartialCollectionView'),
+    ...view,
     [key('first')]: at(1),
     [key('last')]: at(last),
     ...(current > 1 ? { [key('previous')]: at(current - 1) } : {}),
     ...(current < last ? { [key('next')]: at(current + 1) } : {}),
-  };
-}
-
-function address(path: string, parameters: readonly (readonly [string, string])[]): string {
-  if (parameters.length === 0) return path;
-  return `${path}?${parameters.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).join('&')}`;
-}
-
-function searchOf(exchange: Exchange, search: Search, key: Key): Record<string, unknown> {
-  return {
-    '@type': key('IriTemplate'),
-    [key('template')]: `${exchange.path}{?${Object.keys(search).join(',')}}`,
-    [key('variableRepresentation')]: 'BasicRepresentation',
-    [key('mapping')]: Object.entries(search).map(([variable, property]) => ({
-      '@type': 'IriTemplateMapping',
-      variable,
-      property,
-      required: false,
-    })),
   };
 }

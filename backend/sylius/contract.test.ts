@@ -74,7 +74,6 @@ describe.each(dialectNames)('the %s dialect', (name) => {
       '@type': `${promise.key}Collection`,
       [`${promise.key}totalItems`]: 232,
       [`${promise.key}view`]: { '@type': `${promise.key}PartialCollectionView` },
-      [`${promise.key}search`]: { '@type': `${promise.key}IriTemplate` },
     });
     expect(list[`${promise.key}member`]).toHaveLength(2);
   });
@@ -125,7 +124,6 @@ describe.each(dialectNames)('the %s dialect', (name) => {
     expect(membersOf(list)[0]).toMatchObject({
       children: ['guldtackor', 'guldmynt', 'historiska-guldmynt'].map((code) => `${promise.iris}/taxons/${code}`),
     });
-    expect(list).not.toHaveProperty([`${promise.key}search`]);
     expect(list).not.toHaveProperty([`${promise.key}view`]);
   });
 
@@ -154,5 +152,40 @@ describe.each(dialectNames)('the %s dialect', (name) => {
     await backend.control('dialect', { name });
     const response = await backend.fetch(`${API}/shop/products/${PRODUCT}`, { Authorization: 'Bearer abc' });
     expect(response.status).toBe(name === 'spec' ? 200 : 401);
+  });
+});
+
+describe('lists', () => {
+  const PRODUCTS = `${API}/shop/products`;
+
+  it('hold 30 members a page, name the next page, and together every product once', async () => {
+    await backend.control('dialect', { name: 'spec' });
+    const first = await backend.json(PRODUCTS);
+    expect(membersOf(first)).toHaveLength(30);
+    expect(first['hydra:view']).toMatchObject({ 'hydra:next': `${PRODUCTS}?page=2` });
+    const pages = await Promise.all([1, 2, 3].map((page) => backend.json(`${PRODUCTS}?page=${page}&itemsPerPage=100`)));
+    expect(new Set(pages.flatMap(membersOf).map(({ code }) => String(code))).size).toBe(232);
+    expect(pages[2]?.['hydra:view']).not.toHaveProperty(['hydra:next']);
+    expect((await backend.fetch(`${PRODUCTS}?page=0`)).status).toBe(400);
+  });
+
+  it('hold the traps of a real server (contract.md part B section 11)', async () => {
+    const products = membersOf(await backend.json(`${PRODUCTS}?itemsPerPage=9999`));
+    const variants = membersOf(await backend.json(`${API}/shop/product-variants?itemsPerPage=9999`));
+    const find = (list: Json[], code: string) => list.find((entry) => String(entry.code) === code);
+    expect(find(products, 'guldmynt-1-20oz-kanguru')).toBeUndefined();
+    expect(find(variants, 'guldmynt-1-20oz-kanguru')).toBeDefined();
+    expect(find(products, 'gold-bar-1oz-royal-canadian-mint')).toBeUndefined();
+    expect(find(variants, 'guldmynt-1oz-lunar-iii-geten-2027')).not.toHaveProperty('price');
+    expect(find(products, 'guldmynt-1oz-britannia')).toMatchObject({ weight: '31.103', purity: '999.9' });
+    expect(find(products, 'guldmynt-1-10oz-maple-leaf')).toMatchObject({ weight: '3,1103', purity: 0.9999 });
+  });
+
+  it('of attributes write percent as a fraction and select as a list of labels', async () => {
+    expect(membersOf(await backend.json(`${PRODUCTS}/${PRODUCT}/attributes`))).toEqual([
+      expect.objectContaining({ code: 'metall', type: 'text', value: 'Guld' }),
+      expect.objectContaining({ code: 'finhalt', type: 'percent', value: 0.9999 }),
+      expect.objectContaining({ code: 'etikett', type: 'select', value: ['Bästsäljare'] }),
+    ]);
   });
 });

@@ -19,17 +19,6 @@ export interface Dialect {
   readonly methodQueryTrap: boolean;
   readonly optionValueIris: 'flat' | 'nested';
   readonly lowestPrice: boolean;
-  readonly taxonImages: boolean;
-  readonly productTaxonParents: boolean;
-  readonly optionDates: boolean;
-  readonly optionIds: boolean;
-  /** Addresses of all reviews, unapproved ones too, or an object for each accepted one. */
-  readonly reviews: 'all-iris' | 'accepted-objects';
-  /** PHP writes a filtered collection with its keys: an object where a list is meant. */
-  readonly promotions: 'keyed' | 'list';
-  /** One call for a whole branch of the taxons. */
-  readonly taxonTree: boolean;
-  readonly html: boolean;
   /** A JWT firewall stands before the shop API and refuses tokens it does not know. */
   readonly firewall: boolean;
 }
@@ -47,14 +36,6 @@ const sylius112: Dialect = {
   methodQueryTrap: true,
   optionValueIris: 'flat',
   lowestPrice: false,
-  taxonImages: false,
-  productTaxonParents: false,
-  optionDates: true,
-  optionIds: true,
-  reviews: 'all-iris',
-  promotions: 'keyed',
-  taxonTree: false,
-  html: true,
   firewall: true,
 };
 
@@ -64,11 +45,6 @@ const sylius114: Dialect = {
   variantIds: false,
   disabledTaxons: 'hidden',
   lowestPrice: true,
-  taxonImages: true,
-  productTaxonParents: true,
-  optionDates: false,
-  reviews: 'accepted-objects',
-  promotions: 'list',
 };
 
 const sylius2: Dialect = {
@@ -80,9 +56,6 @@ const sylius2: Dialect = {
   defaultVariantData: true,
   methodQueryTrap: false,
   optionValueIris: 'nested',
-  optionIds: false,
-  taxonTree: true,
-  html: false,
 };
 
 export const dialects: Readonly<Record<DialectName, Dialect>> = {

@@ -1,12 +1,10 @@
 import { dealerFlags } from '../catalogue/dealer-flags';
 import { type PricedVariant, priceOf } from '../catalogue/price';
 import type { ImageRow, ProductBundle, ProductRow } from '../catalogue/product-bundle';
-import { averageRating } from '../catalogue/reviews';
 import { canBeOrdered } from '../catalogue/stock';
 import { filmPath } from '../media/films';
 import type { SpotRates } from '../spot/rates';
 import { type Exchange, iri } from './exchange';
-import { reviewReferences } from './reviews';
 import { spellings } from './spelling';
 
 /** A product as the shop API writes it: Sylius' own fields first, then the shop's (contract.md A3 and part B section 4). */
@@ -17,15 +15,14 @@ export function productJson(exchange: Exchange, { product, ...related }: Product
   const last = related.variants.at(-1);
   const lastPrice = last ? priceOf(withMetal(last, product), rates) : null;
   const first = related.variants[0];
-  const rating = averageRating(related.reviews);
   return {
     '@id': iri(exchange, 'products', product.code),
     '@type': 'Product',
     id: product.id,
     code: product.code,
-    name: localName(exchange, product),
-    slug: localName(exchange, product) === null ? null : product.slug,
-    description: exchange.locale === 'sv' ? product.description : product.descriptionEn,
+    name: product.name,
+    slug: product.name === null ? null : product.slug,
+    description: product.description,
     shortDescription: null,
     mainTaxon: product.mainTaxon === null ? null : iri(exchange, 'taxons', product.mainTaxon),
     productTaxons: related.memberships.map(({ id }) => iri(exchange, 'product-taxons', id)),
@@ -37,8 +34,7 @@ export function productJson(exchange: Exchange, { product, ...related }: Product
       ? { defaultVariantData: first ? defaultVariantData(exchange, product, first, rates) : null }
       : {}),
     associations: [],
-    reviews: reviewReferences(exchange, related.reviews),
-    averageRating: rating,
+    averageRating: product.ratings,
     createdAt: product.createdAt,
     updatedAt: product.updatedAt,
     brand: spell.brand(product.brand),
@@ -48,7 +44,7 @@ export function productJson(exchange: Exchange, { product, ...related }: Product
     weightType: spell.label(product.weightType),
     syncRates: spell.label(product.metal === 'gold' ? 'XAU' : 'XAG'),
     purity: spell.purity(product.purity),
-    ratings: spell.rating(rating),
+    ratings: spell.rating(product.ratings),
     until: product.until,
     purchasePrice: lastPrice?.purchasePrice ?? null,
     // What the customer pays for the last variant during its campaign: the price every other call gives as well.
@@ -57,7 +53,7 @@ export function productJson(exchange: Exchange, { product, ...related }: Product
 }
 
 /** One picture of a product. `path` is relative or an absolute address in the picture cache, as the dialect has it. */
-export function imageJson(exchange: Exchange, productCode: string, image: ImageRow): object {
+function imageJson(exchange: Exchange, productCode: string, image: ImageRow): object {
   const { dialect } = exchange;
   const flat = iri(exchange, 'product-images', image.id);
   const nested = `${iri(exchange, 'products', productCode)}/images/${image.id}`;
@@ -66,22 +62,18 @@ export function imageJson(exchange: Exchange, productCode: string, image: ImageR
     '@type': 'ProductImage',
     id: image.id,
     type: image.type,
-    path: dialect.imagePaths === 'relative' ? image.path : cachedImage(exchange, image.path, 'sylius_original'),
+    path: dialect.imagePaths === 'relative' ? image.path : cachedImage(exchange, image.path),
   };
 }
 
-/** The absolute address of a picture in Sylius' picture cache, `/sylius/media/cache/resolve/<filter>/ab/cd/x.webp`. */
-export function cachedImage(exchange: Pick<Exchange, 'origin'>, path: string, filter: string): string {
-  return `${exchange.origin}/sylius/media/cache/resolve/${filter}${path.replace('/media/image', '')}`;
+/** The absolute address of a picture in Sylius' picture cache. */
+function cachedImage({ origin }: Pick<Exchange, 'origin'>, path: string): string {
+  return `${origin}/sylius/media/cache/resolve/sylius_original${path.replace('/media/image', '')}`;
 }
 
 /** The variant with its product’s metal, which `priceOf` needs and the variants table does not hold. */
 export function withMetal<T extends object>(variant: T, product: ProductRow): T & Pick<PricedVariant, 'metal'> {
   return { ...variant, metal: product.metal };
-}
-
-function localName(exchange: Exchange, product: ProductRow): string | null {
-  return exchange.locale === 'sv' ? product.name : product.nameEn;
 }
 
 function defaultVariantData(

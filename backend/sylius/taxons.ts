@@ -42,6 +42,5 @@ export function taxonJson(db: Database, exchange: Exchange, taxon: TaxonRow): ob
     slug: taxon.slug,
     description: taxon.description,
     children: children.map((child) => iri(exchange, 'taxons', child.code)),
-    ...(exchange.dialect.taxonImages ? { images: [] } : {}),
   };
 }

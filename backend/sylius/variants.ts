@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { productOptions } from '../catalogue/options';
 import { priceOf } from '../catalogue/price';
 import type { ProductRow, VariantRow } from '../catalogue/product-bundle';
@@ -6,19 +6,11 @@ import { canBeOrdered } from '../catalogue/stock';
 import { products, variants } from '../db/catalogue-tables';
 import type { Database } from '../db/client';
 import type { SpotRates } from '../spot/rates';
-import { appliedPromotions } from './catalog-promotions';
-import type { Search } from './collection';
-import { type Exchange, iri, lastSegment } from './exchange';
+import { type Exchange, iri } from './exchange';
 import { offsetOf, type Page } from './pagination';
 import { withMetal } from './product-json';
+import type { ListPage } from './product-list';
 import { spellings } from './spelling';
-
-export const variantSearch: Search = {
-  product: 'product',
-  'product[]': 'product',
-  optionValues: 'optionValues',
-  'optionValues[]': 'optionValues',
-};
 
 export interface VariantWithProduct {
   readonly variant: VariantRow;
@@ -26,12 +18,12 @@ export interface VariantWithProduct {
 }
 
 /** Enabled variants by id. The product's own state is not looked at, in Sylius as here (part B section 4). */
-export function listVariants(db: Database, query: URLSearchParams, page: Page): { total: number; ids: number[] } {
+export function listVariants(db: Database, page: Page): ListPage {
   const all = db
     .select({ id: variants.id })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
-    .where(and(eq(variants.enabled, true), ...filters(query)))
+    .where(eq(variants.enabled, true))
     .orderBy(asc(variants.id))
     .all();
   const ids = all.slice(offsetOf(page), offsetOf(page) + page.size).map(({ id }) => id);
@@ -61,17 +53,6 @@ function joined(db: Database) {
     .innerJoin(products, eq(products.id, variants.productId));
 }
 
-function filters(query: URLSearchParams): SQL[] {
-  const codes = (name: string) => [...query.getAll(name), ...query.getAll(`${name}[]`)].map(lastSegment);
-  const productCodes = codes('product');
-  return [
-    ...(productCodes.length > 0 ? [inArray(products.code, productCodes)] : []),
-    ...codes('optionValues').map(
-      (code) => sql`EXISTS (SELECT 1 FROM json_each(${variants.optionValues}) WHERE json_each.value = ${code})`,
-    ),
-  ];
-}
-
 /** A variant: Sylius' own fields, then the shop's (contract.md A3). Without a price its keys are missing, not null. */
 export function variantJson(exchange: Exchange, { variant, product }: VariantWithProduct, rates: SpotRates): object {
   const { dialect } = exchange;
@@ -93,7 +74,6 @@ export function variantJson(exchange: Exchange, { variant, product }: VariantWit
           originalPrice: spell.money(originalPrice),
           ...(dialect.lowestPrice ? { lowestPriceBeforeDiscount: null } : {}),
           vat: spell.money(vat),
-          ...appliedPromotions(exchange, variant),
         }),
     purchasePrice: spell.money(purchasePrice),
     onHand: spell.onHand(variant.onHand, variant.stock),

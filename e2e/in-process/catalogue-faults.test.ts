@@ -6,8 +6,11 @@ import { READS, type Read, type SmallBackend, startSmallBackend } from './suppor
 
 /*
  * Every read of the shop, with every bad answer, at the start of the shop and while it runs: what a shopper meets, and whether
- * the next check of the price watch mends it. `npm run test:faults` prints the table.
+ * the next check of the price watch mends it. `npm run test:faults` tries every pair and prints the table; `npm test` tries each read
+ * and each fault with a quarter of the others.
  */
+
+const isWhole = process.env.npm_lifecycle_event === 'test:faults';
 
 type Moment = 'at start' | 'running';
 const MOMENTS: readonly Moment[] = ['at start', 'running'];
@@ -48,7 +51,7 @@ beforeEach(async () => {
 });
 afterEach(() => backend.stop());
 afterAll(() => {
-  if (process.env.npm_lifecycle_event !== 'test:faults') return;
+  if (!isWhole) return;
   const width = Math.max(...Object.keys(READS).map((name) => name.length));
   for (const moment of MOMENTS) {
     console.log(`\n${moment}: what a shopper meets while the answer is bad; after the next look all is as usual`);
@@ -113,16 +116,17 @@ async function expectHealed(read: Read): Promise<void> {
 
 describe.each(MOMENTS)('a backend that answers one read badly, %s', (moment) => {
   const reads = Object.keys(READS) as Read[];
-  it.each(reads.flatMap((read) => FAULTS.map((fault) => [read, fault] as const)))(
-    '%s: %s',
-    async (read, fault: Fault) => {
-      if (moment === 'running') expect(await shop.look()).toBe(200);
-      backend.spoil(read, fault);
-      if (moment === 'running') backend.tick();
-      await shop.look();
-      table.set(`${moment} ${read} ${fault}`, await meet(read, moment));
-      backend.heal();
-      await expectHealed(read);
-    },
+  const start = MOMENTS.indexOf(moment) * 2;
+  const pairs = reads.flatMap((read, row) =>
+    FAULTS.filter((_, column) => isWhole || (row + column + start) % 4 === 0).map((fault) => [read, fault] as const),
   );
+  it.each(pairs)('%s: %s', async (read, fault: Fault) => {
+    if (moment === 'running') expect(await shop.look()).toBe(200);
+    backend.spoil(read, fault);
+    if (moment === 'running') backend.tick();
+    await shop.look();
+    table.set(`${moment} ${read} ${fault}`, await meet(read, moment));
+    backend.heal();
+    await expectHealed(read);
+  });
 });

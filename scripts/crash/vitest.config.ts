@@ -4,7 +4,7 @@ import base from '../../vitest.config';
 
 /** For scripts/crash.mjs alone: it starts servers and takes minutes, so `npm test` does not run it. */
 export default mergeConfig(
-  { ...base, test: { ...base.test, include: [] } },
+  { ...base, test: { ...base.test, projects: undefined } },
   {
     root: fileURLToPath(new URL('../..', import.meta.url)),
     test: {

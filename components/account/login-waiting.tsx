@@ -18,7 +18,7 @@ export function LoginWaiting() {
   const router = useRouter();
   const [problem, setProblem] = useState<string | null>(null);
 
-  useIdentityCheck(async (outcome) => {
+  useIdentityCheck('login', async (outcome) => {
     if (outcome.state === 'confirmed') return router.replace(paths.checkout);
     if (outcome.state !== 'done') return setProblem(identityTexts[outcome.state]);
     const customer = await fetchCustomer().catch(() => null);
@@ -31,13 +31,11 @@ export function LoginWaiting() {
   return (
     <Container className={styles.page} narrow>
       <h1>Logga in</h1>
-      <p role="status">{problem ?? 'Identifieringen pågår. Stanna kvar på sidan.'}</p>
-      {problem === null ? null : (
-        <div className={styles.actions}>
-          <StartLogin />
-          <ButtonLink href={paths.home}>Avbryt</ButtonLink>
-        </div>
-      )}
+      <p role="status">{problem ?? 'Vi hämtar beskedet från BankID. Det tar oftast några sekunder.'}</p>
+      <div className={styles.actions}>
+        {problem === null ? null : <StartLogin />}
+        <ButtonLink href={paths.home}>Avbryt</ButtonLink>
+      </div>
     </Container>
   );
 }

@@ -1,46 +1,44 @@
-import { useEffect, useEffectEvent } from 'react';
-import { type IdentityState, identityState } from '@/lib/account/identity-state';
-import { callShop } from '@/lib/api/client/browser';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { getQueryClient } from '@/components/queries/client';
+import { queryKeys } from '@/components/queries/keys';
+import { type IdentityState, identityState } from '@/lib/identity/identity-state';
+import type { Purpose } from '@/lib/identity/round-trip';
+import { callShop } from '@/lib/shop-api/client/browser';
 
-/** Ask at most every 2 s, stop after 3 minutes (contract.md A2). Milliseconds. */
+/** Check at most every 2 s, stop after 3 minutes (contract.md A2). Milliseconds. */
 const EVERY = 2_000;
 const LIMIT = 180_000;
 
 export type IdentityOutcome = Exclude<IdentityState, { state: 'pending' }>;
 
+const isPending = (state: IdentityState | undefined) => state === undefined || state.state === 'pending';
+
+async function check(purpose: Purpose, startedAt: number): Promise<IdentityState> {
+  const body = { purpose };
+  const state = await callShop('check', identityState, { base: 'identity', body }).catch(() => undefined);
+  if (state && !isPending(state)) return state;
+  return { state: Date.now() - startedAt < LIMIT ? 'pending' : 'expired' };
+}
+
 /**
- * Asks how far this browser's identification has come until it has ended, resting while the tab is hidden. `onEnd` is
- * called once; three minutes without an end are an expiry.
+ * Asks how far this browser's identification has come until it has ended, resting while the tab is hidden. `onEnd` is called once;
+ * three minutes without an end are an expiry.
  */
-export function useIdentityCheck(onEnd: (outcome: IdentityOutcome) => void): void {
+export function useIdentityCheck(purpose: Purpose, onEnd: (outcome: IdentityOutcome) => void): void {
   const end = useEffectEvent(onEnd);
+  const [startedAt] = useState(() => Date.now());
+  const { data } = useQuery(
+    {
+      queryKey: queryKeys.identityCheck(purpose, startedAt),
+      queryFn: () => check(purpose, startedAt),
+      // A session is used up by the check that ends it.
+      enabled: ({ state }) => isPending(state.data),
+      refetchInterval: EVERY,
+    },
+    getQueryClient(),
+  );
   useEffect(() => {
-    const startedAt = Date.now();
-    let isOver = false;
-    let isAsking = false;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = async () => {
-      if (isOver || isAsking || document.hidden) return;
-      clearTimeout(timer);
-      isAsking = true;
-      const answer = await callShop('check', identityState, { base: 'identity', body: {} }).catch(() => null);
-      isAsking = false;
-      if (isOver) return;
-      const pending = answer === null || answer.state === 'pending';
-      if (pending && Date.now() - startedAt < LIMIT) {
-        timer = setTimeout(look, EVERY);
-        return;
-      }
-      isOver = true;
-      end(pending ? { state: 'expired' } : answer);
-    };
-    // Not at once: a session is used up by the first check, and an effect may run twice.
-    timer = setTimeout(look, 0);
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      isOver = true;
-      clearTimeout(timer);
-      document.removeEventListener('visibilitychange', look);
-    };
-  }, []);
+    if (data && data.state !== 'pending') end(data);
+  }, [data]);
 }

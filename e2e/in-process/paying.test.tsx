@@ -3,6 +3,7 @@ import { ore } from '@/lib/prices/money';
 import type { PaymentMethodName } from './support/backend';
 import { BUYER, fillIn } from './support/checkout-page';
 import { checkoutScene } from './support/checkout-scene';
+import { startSigning } from './support/people';
 
 /*
  * Steps 2 and after as the customer sees them: the real components and queries on a document, the shop's own API, a real backend.
@@ -35,21 +36,35 @@ const orderId = () => {
 };
 
 describe('the order status panel', () => {
-  it('tells an open Swish payment, and its end without a click', async () => {
+  it('says of an open Swish payment what to do, for how long and what happens else, and no word of doubt', async () => {
     await press('swish');
-    const { truth, until, screen } = await show();
-    await until(() => expect(truth()).toContain('Vet inte ännu'));
-    expect(truth()).toContain('Swish-appen');
+    const { until, screen } = await show();
+    const text = () => document.body.textContent ?? '';
+    await until(() => expect(scene.proxy.calls('fetch-order').length).toBeGreaterThan(0));
+    expect(text()).toContain('Öppna Swish och godkänn betalningen');
+    expect(text()).toMatch(/Tid kvar/);
+    expect(text()).toContain('försvinner förfrågan, och inga pengar dras');
+    expect(text()).not.toMatch(/Vet inte|en gång till|igen av oss själva/);
+    expect(text().match(/godkänn/gi)?.length).toBeLessThanOrEqual(4);
     await scene.backend.answerSwish(orderId(), 'approve');
     await until(() => expect(screen.getByText('done')).toBeTruthy());
   });
 
-  it('tells a declined one, and that no money was drawn', async () => {
+  it('tells it as a doubt when the shop’s backend does not answer', async () => {
+    await press('swish');
+    scene.proxy.inject({ path: 'fetch-order', fault: '500-json', when: 'before', times: 9 });
+    const { truth, until } = await show();
+    await until(() => expect(truth()).toContain('Vet inte ännu'));
+  });
+
+  it('tells a declined one once: no second statement beside it', async () => {
     await press('swish', { ...BUYER, phone: '0700000011' });
-    const { truth, until, screen } = await show();
+    const { until, screen } = await show();
+    await until(() => expect(scene.proxy.calls('fetch-order').length).toBeGreaterThan(0));
     await scene.backend.advance(10);
     await until(() => expect(screen.getByRole('alert').textContent).toContain('Betalningen avbröts'));
-    await until(() => expect(truth()).toContain('Nej'));
+    expect(document.body.textContent).toContain('Inga pengar har dragits');
+    expect(document.body.textContent).not.toContain('Vet inte ännu');
   });
 
   it('does not know while the shop’s backend does not answer, and asks again by itself', async () => {
@@ -121,6 +136,29 @@ describe('an order that has to be signed', () => {
     expect(calls.indexOf('validate-order')).toBeGreaterThan(0);
     expect(calls.indexOf('start-hosted-grand-id')).toBeGreaterThan(calls.indexOf('validate-order'));
     leave.mockRestore();
+  });
+
+  it('is sent to BankID once, however often the button is pressed, in this page or past it', async () => {
+    await press('bank_transfer');
+    const { click, until } = await show();
+    const leave = vi.spyOn(location, 'assign').mockImplementation(() => {});
+    click(SIGN);
+    click(SIGN);
+    await until(() => expect(leave).toHaveBeenCalled());
+    const body = JSON.stringify({ orderId: orderId(), press: crypto.randomUUID() });
+    const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body };
+    scene.browser.cookies.delete('guldkajen-bankid');
+    await Promise.all([1, 2].map(() => scene.browser.fetch('/api/identity/signing', init)));
+    expect(leave).toHaveBeenCalledOnce();
+    expect(asked().filter((name) => name === 'start-hosted-grand-id')).toHaveLength(2);
+    leave.mockRestore();
+  });
+
+  it('learns here what came of a signature whose waiting page was left', async () => {
+    await press('bank_transfer');
+    await scene.browser.fetch(await startSigning(scene.browser, scene.backend, orderId()));
+    const { until } = await show();
+    await until(() => expect(scene.page.checkout()).toMatchObject({ status: 'done', verified: true }));
   });
 
   it('is not signed when validate-order says that it cannot go on', async () => {

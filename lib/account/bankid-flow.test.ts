@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { CodeAnswer } from '@/lib/api/contract/answers';
-import { createMemoryStore } from '@/lib/store/memory';
-import type { BankIdOutcome } from '@/lib/sylius/resources/identity/identity';
+import { createStartOnce } from '@/lib/account/starts';
+import type { BankIdOutcome } from '@/lib/commerce/resources/identity/identity';
+import { createMemoryStore } from '@/lib/shared-store/memory';
+import type { CodeAnswer } from '@/lib/shop-api/answers';
 import { acceptReturn, checkBankId, type IdentityTools, startBankId } from './bankid-flow';
 import { readBrowserOrders, rememberOrder } from './browser-orders';
 import { identityState } from './identity-state';
@@ -37,6 +38,7 @@ function scene(backend: Backend = {}, store = createMemoryStore()) {
       jar,
       seal: { secret: SECRET, secure: false },
       used: createUsedSessions(store, [SECRET]),
+      startOnce: createStartOnce(store, { secret: SECRET, secure: false }),
       now: () => new Date(time),
       start: async () => {
         asked.started += 1;
@@ -108,6 +110,24 @@ describe('signing in', () => {
     later(181);
     await startBankId(browser, 'login', {});
     expect(asked.started).toBe(2);
+  });
+
+  it('starts once for one press, whose requests overtake the cookie of the first', async () => {
+    const { asked, open } = scene();
+    const press = 'b3b0f4f0-0000-4000-8000-000000000001';
+    const starts = await Promise.all([1, 2].map(() => startBankId(open(), 'login', { press })));
+    expect(starts).toEqual([`https://bankid.example/sim/${OURS}`, `https://bankid.example/sim/${OURS}`]);
+    expect(asked.started).toBe(1);
+    await startBankId(open(), 'login', { press: 'b3b0f4f0-0000-4000-8000-000000000002' });
+    expect(asked.started).toBe(2);
+  });
+
+  it('leaves an identification for another purpose alone', async () => {
+    const browser = scene().open();
+    await startBankId(browser, 'login', {});
+    await acceptReturn(browser, 'login', OURS);
+    expect(await checkBankId(browser, 'signing')).toEqual({ state: 'blocked' });
+    expect(await checkBankId(browser, 'login')).toMatchObject({ state: 'done' });
   });
 
   it('leads where the last start asked for, also when that went on with an earlier one', async () => {

@@ -1,5 +1,6 @@
-import type { CodeAnswer, WireId } from '@/lib/api/contract/answers';
-import type { BankIdOutcome } from '@/lib/sylius/resources/identity/identity';
+import type { StartOnce } from '@/lib/account/starts';
+import type { BankIdOutcome } from '@/lib/commerce/resources/identity/identity';
+import type { CodeAnswer, WireId } from '@/lib/shop-api/answers';
 import { guardOrders } from './browser-orders';
 import type { IdentityState } from './identity-state';
 import { redirectTarget } from './redirect-target';
@@ -22,21 +23,30 @@ export interface IdentityTools {
   readonly seal: SealSettings;
   readonly now: () => Date;
   readonly start: (purpose: Purpose) => Promise<string>;
+  readonly startOnce: StartOnce;
   readonly read: (grandIdSession: string) => Promise<BankIdOutcome>;
   readonly used: UsedSessions;
   readonly confirm: (orderId: WireId, signing: NonNullable<RoundTrip['signing']>) => Promise<CodeAnswer>;
 }
 
+interface StartOptions {
+  /** Where a login shall lead, from the browser: anything but a page of ours becomes /profile. */
+  readonly redirectTo?: unknown;
+  /** What is signed. */
+  readonly orderId?: WireId | null;
+  /** The browser's name for this press. */
+  readonly press?: string | undefined;
+}
+
 /**
  * Begins an identification, or goes on with the one that this browser has just begun: every start costs money.
- * @param redirectTo where a login shall lead, from the browser: anything but a page of ours becomes /profile
  * @returns the address of the hosted page
  * @throws CommerceError when the backend cannot start one
  */
 export async function startBankId(
   tools: IdentityTools,
   purpose: Purpose,
-  { redirectTo, orderId = null }: { readonly redirectTo?: unknown; readonly orderId?: WireId | null },
+  { redirectTo, orderId = null, press }: StartOptions,
 ): Promise<string> {
   const { jar, seal, now } = tools;
   const earlier = await readRoundTrip(jar, seal);
@@ -45,7 +55,8 @@ export async function startBankId(
     await writeRoundTrip(jar, seal, { ...earlier, target });
     return earlier.hosted;
   }
-  const hosted = await tools.start(purpose);
+  const start = () => tools.start(purpose);
+  const hosted = press ? await tools.startOnce(`${purpose} ${orderId} ${press}`, start) : await start();
   const startedAt = now().getTime();
   await writeRoundTrip(jar, seal, { purpose, hosted, startedAt, target, orderId, returned: null, signing: null });
   return hosted;
@@ -81,13 +92,13 @@ async function confirmSigned(tools: IdentityTools, trip: RoundTrip): Promise<Ide
 }
 
 /**
- * Checks once how far this browser's identification has come. Tokens go from the backend into the sealed cookie and
+ * Checks once how far this browser's identification has come; `only` leaves one for another purpose alone. Tokens go from the backend into the sealed cookie and
  * nowhere else; login ends in a session, a signature in a confirmed order, and neither in place of the other.
  */
-export async function checkBankId(tools: IdentityTools): Promise<IdentityState> {
+export async function checkBankId(tools: IdentityTools, only?: Purpose | undefined): Promise<IdentityState> {
   const { jar, seal, now } = tools;
   const trip = await readRoundTrip(jar, seal);
-  if (!trip || trip.returned === null) return { state: 'blocked' };
+  if (!trip || trip.returned === null || (only && trip.purpose !== only)) return { state: 'blocked' };
   if (trip.signing) return confirmSigned(tools, trip);
   const outcome = await tools.read(trip.returned).catch(() => null);
   if (outcome === null || outcome.kind === 'pending') return { state: 'pending' };

@@ -14,6 +14,7 @@ function tools(): IdentityTools {
     used: { use: unused },
     now: () => new Date(),
     start: unused,
+    startOnce: unused,
     read: unused,
     confirm: unused,
   };

@@ -9,9 +9,10 @@ import { usePaymentWatch } from '@/components/checkout/service/use-payment-watch
 import { useToCart } from '@/components/checkout/service/use-to-cart';
 import { StepHeading } from '@/components/checkout/step-heading';
 import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
 import { paymentOf } from '@/lib/checkout/order-status';
 import { formatCharged } from '@/lib/checkout/order-sums';
-import { paymentHandler } from '@/lib/checkout/payments/index';
+import { failureText, paymentHandler } from '@/lib/checkout/payments';
 import type { StateOf } from '@/lib/checkout/state';
 import { site } from '@/lib/config/site';
 import { dispatchCheckout } from '@/stores/order-flow';
@@ -66,7 +67,7 @@ export function Paying({ state, onEdit }: PayingProps) {
             'other-method': () => void tryAgain('payment'),
           }}
         />
-        <OrderStatusPanel asked={asked} order={order} />
+        {failureText(failure).actions.includes('check') ? <OrderStatusPanel asked={asked} order={order} /> : null}
       </div>
     );
   }
@@ -86,6 +87,7 @@ export function Paying({ state, onEdit }: PayingProps) {
     );
   }
   const text = handler?.text;
+  const isAsExpected = asked.status === null || paymentOf(asked.status, handler).kind === 'open';
   return (
     <div className={`${styles.sections} ${styles.narrow}`}>
       <StepHeading>{text?.heading ?? 'Vi väntar på betalningen'}</StepHeading>
@@ -95,6 +97,7 @@ export function Paying({ state, onEdit }: PayingProps) {
           facts={[
             ['Till', site.legalName],
             ['Mobilnummer', handler?.lasts == null ? null : order.phone],
+            ['Ordernummer', order.number],
           ]}
         />
         {handler?.lasts == null ? null : (
@@ -104,10 +107,16 @@ export function Paying({ state, onEdit }: PayingProps) {
         )}
         <p className={waiting.status} role="status">
           <span aria-hidden="true" className={waiting.pulse} />
-          {text?.status ?? 'Vi väntar på besked om betalningen. Betala inte igen.'}
+          {text?.status ?? 'Vi väntar på besked om betalningen.'}
         </p>
+        {text?.otherwise ? <p>{text.otherwise}</p> : null}
+        {text?.app ? (
+          <ButtonLink className={waiting.app} href={text.app.href} look="primary" size="large">
+            {text.app.label}
+          </ButtonLink>
+        ) : null}
       </div>
-      <OrderStatusPanel asked={asked} order={order} />
+      {isAsExpected ? null : <OrderStatusPanel asked={asked} order={order} />}
       {text?.help ? (
         <details className={waiting.help}>
           <summary className={waiting.summary}>{text.help.summary}</summary>

@@ -1,21 +1,19 @@
 'use client';
 
-import { useMutation } from '@tanstack/react-query';
-import * as z from 'zod/mini';
+import { settleSignature } from '@/components/account/signing-outcome';
+import { useBankIdStart } from '@/components/account/use-bankid-start';
+import { useIdentityCheck } from '@/components/account/use-identity-check';
 import styles from '@/components/checkout/checkout.module.css';
 import { OrderStatusPanel } from '@/components/checkout/order-status-panel';
 import type { AskedOrder } from '@/components/checkout/service/use-order-status';
 import { StepHeading } from '@/components/checkout/step-heading';
 import { Button } from '@/components/ui/button';
-import { showToast } from '@/components/ui/toast';
-import { callShop, validateOrder } from '@/lib/api/client/browser';
 import { commonRefusals } from '@/lib/checkout/failure';
 import { newIntent } from '@/lib/checkout/intent';
-import { paymentHandler } from '@/lib/checkout/payments/index';
+import { paymentHandler } from '@/lib/checkout/payments';
 import type { PlacedOrder } from '@/lib/checkout/state';
+import { validateOrder } from '@/lib/shop-api/client/browser';
 import { dispatchCheckout } from '@/stores/order-flow';
-
-const answer = z.object({ redirectUrl: z.string() });
 
 interface SignOrderProps {
   order: PlacedOrder;
@@ -33,17 +31,16 @@ async function refusalOf({ orderId, paymentCode }: PlacedOrder): Promise<string 
 
 /** Step 2 of an order that has to be signed: the buyer confirms it with BankID. */
 export function SignOrder({ order, intent, asked, onOtherMethod }: SignOrderProps) {
-  const signing = useMutation({
-    mutationFn: async () => {
-      const code = await refusalOf(order);
-      if (code === 'CANCELLED') return dispatchCheckout({ type: 'order-ended', intent, nextIntent: newIntent(), code });
-      if (code !== null) return dispatchCheckout({ type: 'payment-failed', orderId: order.orderId, code });
-      const { redirectUrl } = await callShop('signing', answer, { base: 'identity', body: { orderId: order.orderId } });
-      location.assign(redirectUrl);
-      // Busy until the browser has left.
-      await new Promise(() => {});
-    },
-    onError: () => void showToast('error', 'BankID kunde inte startas. Försök igen om en stund.'),
+  const { orderId } = order;
+  const { isStarting, start } = useBankIdStart('signing', async () => {
+    const code = await refusalOf(order);
+    if (code === 'CANCELLED') dispatchCheckout({ type: 'order-ended', intent, nextIntent: newIntent(), code });
+    else if (code !== null) dispatchCheckout({ type: 'payment-failed', orderId, code });
+    return code === null ? { orderId } : null;
+  });
+  // Who left the page that waited for the outcome gets it here; in a browser that waits for none it is `blocked`.
+  useIdentityCheck('signing', (outcome) => {
+    if (outcome.state !== 'blocked') void settleSignature(outcome);
   });
   const text = paymentHandler(order.paymentCode)?.text;
   return (
@@ -52,7 +49,7 @@ export function SignOrder({ order, intent, asked, onOtherMethod }: SignOrderProp
       <div className={styles.card}>
         <p>{text?.status}</p>
         <div>
-          <Button aria-busy={signing.isPending} look="primary" onClick={() => signing.mutate()} size="large">
+          <Button aria-busy={isStarting} look="primary" onClick={start} size="large">
             Bekräfta med BankID
           </Button>
         </div>

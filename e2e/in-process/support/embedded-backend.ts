@@ -3,11 +3,13 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
+import { eq } from 'drizzle-orm';
 import { createApp } from '../../../backend/app';
 import { createClock } from '../../../backend/clock';
 import type { BackendConfig } from '../../../backend/config';
 import { openDatabase } from '../../../backend/db/client';
 import { migrate } from '../../../backend/db/migrate';
+import { orders } from '../../../backend/db/order-tables';
 import { seedWhenEmpty } from '../../../backend/seed/seed';
 import type { PaymentMethodName, StoredOrder, TestBackend } from './backend';
 import { listen } from './listen';
@@ -21,6 +23,8 @@ export interface EmbeddedBackend extends TestBackend {
   control(call: string, body?: unknown): Promise<unknown>;
   /** Orders with every field that the control API tells. */
   storedOrders(): Promise<readonly EmbeddedOrder[]>;
+  /** As somebody at the shop does it. */
+  cancelOrder(orderId: number): void;
 }
 
 /** A member of GET /__control/orders. */
@@ -91,6 +95,10 @@ export async function startEmbeddedBackend(overrides: Partial<BackendConfig> = {
     control,
     storedOrders,
     orders: storedOrders satisfies () => Promise<readonly StoredOrder[]>,
+    cancelOrder: (orderId) => {
+      const changes = { state: 'cancelled', paymentState: 'failed' } as const;
+      db.update(orders).set(changes).where(eq(orders.id, orderId)).run();
+    },
     setClock: async (moment) => void (await control('clock', { now: moment.toISOString() })),
     advance: async (seconds) => void (await control('clock', { advanceSeconds: seconds })),
     answerSwish: async (orderId, decision) => {

@@ -1,11 +1,12 @@
-import type { IdentityTools } from '@/lib/account/bankid-flow';
-import type { CookieJar } from '@/lib/account/sealed-cookie';
-import { sealSettings } from '@/lib/account/settings';
-import { createUsedSessions } from '@/lib/account/used-sessions';
+import { createStartOnce } from '@/lib/account/starts';
+import { commerceRequest } from '@/lib/commerce/client/http';
+import { readBankIdSession, startHostedBankId } from '@/lib/commerce/resources/identity/identity';
 import { env } from '@/lib/config/env';
-import { sharedStore } from '@/lib/store/shared-store';
-import { commerceRequest } from '@/lib/sylius/client/http';
-import { readBankIdSession, startHostedBankId } from '@/lib/sylius/resources/identity/identity';
+import type { IdentityTools } from '@/lib/identity/bankid-flow';
+import type { CookieJar } from '@/lib/identity/sealed-cookie';
+import { sealSettings } from '@/lib/identity/settings';
+import { createUsedSessions } from '@/lib/identity/used-sessions';
+import { sharedStore } from '@/lib/shared-store/shared-store';
 import { replyOf, settleCode } from './settle';
 
 /** The identity flow's tools for one request. Server only. */
@@ -17,6 +18,7 @@ export function identityTools(jar: CookieJar): IdentityTools {
     used: createUsedSessions(sharedStore(), env().SESSION_SECRET),
     now: () => new Date(),
     start: startHostedBankId,
+    startOnce: createStartOnce(sharedStore(), seal),
     read: readBankIdSession,
     confirm: async (orderId, signing) => {
       const path = 'sylius/commerz/confirm-manual-payment';

@@ -18,6 +18,14 @@ export const shippingBody = z.strictObject({ productVariants });
 /** Body of every call about one order. */
 export const orderIdBody = z.strictObject({ orderId: id });
 
+/** The browser's name for one press of a button: the same press starts one identification. */
+const press = z.uuid().optional();
+
+/** Bodies of /api/identity/login, signing and check. */
+export const loginBody = z.strictObject({ redirectTo: z.string().max(200).optional(), press });
+export const signingBody = z.strictObject({ orderId: id, press });
+export const identityCheckBody = z.strictObject({ purpose: z.enum(['login', 'signing']).optional() });
+
 const line = (most: number) =>
   z
     .string()

@@ -23,8 +23,12 @@ export type PaymentStart =
 /** What the shopper reads while a payment is open (domain.md 2.4, 4.1). */
 export interface PayingText {
   readonly heading: string;
-  /** Read out once, in a live region. */
+  /** What is waited for and for how long. Read out once, in a live region. */
   readonly status: string;
+  /** What happens when the shopper does nothing, or has already done otherwise. */
+  readonly otherwise?: string;
+  /** The provider's app, offered on a device that may have it. */
+  readonly app?: { readonly label: string; readonly href: string };
   /** What to do with a request that is open at the bank or in the app: while paying, on leaving, at a changed sum. */
   readonly openRequest: string;
   readonly help?: { readonly summary: string; readonly text: string };

@@ -1,10 +1,12 @@
 import { cookies } from 'next/headers';
-import { z } from 'zod';
-import { checkBankId } from '@/lib/account/bankid-flow';
-import { guardedPost } from '@/lib/api/server/guarded';
-import { identityTools } from '@/lib/api/server/identity-tools';
+import { checkBankId } from '@/lib/identity/bankid-flow';
+import { guardedPost } from '@/lib/shop-api/server/guarded';
+import { identityTools } from '@/lib/shop-api/server/identity-tools';
+import { identityCheckBody } from '@/lib/shop-api/server/schemas';
 
 export async function POST(request: Request): Promise<Response> {
   const jar = await cookies();
-  return guardedPost(request, jar, 'check', z.strictObject({}), () => checkBankId(identityTools(jar)));
+  return guardedPost(request, jar, 'check', identityCheckBody, ({ purpose }) =>
+    checkBankId(identityTools(jar), purpose),
+  );
 }

@@ -1,22 +1,22 @@
 import { cookies } from 'next/headers';
-import { startBankId } from '@/lib/account/bankid-flow';
-import { readBrowserOrders } from '@/lib/account/browser-orders';
-import { readSession } from '@/lib/account/session';
-import { guardedPost } from '@/lib/api/server/guarded';
-import { identityTools } from '@/lib/api/server/identity-tools';
-import { Refusal } from '@/lib/api/server/refusal';
-import { orderIdBody } from '@/lib/api/server/schemas';
+import { startBankId } from '@/lib/identity/bankid-flow';
+import { readBrowserOrders } from '@/lib/identity/browser-orders';
+import { readSession } from '@/lib/identity/session';
+import { guardedPost } from '@/lib/shop-api/server/guarded';
+import { identityTools } from '@/lib/shop-api/server/identity-tools';
+import { Refusal } from '@/lib/shop-api/server/refusal';
+import { signingBody } from '@/lib/shop-api/server/schemas';
 
 /** Only the browser that made an order can have it signed, and only for who was signed in then. */
 export async function POST(request: Request): Promise<Response> {
   const jar = await cookies();
-  return guardedPost(request, jar, 'identify', orderIdBody, async (body) => {
+  return guardedPost(request, jar, 'identify', signingBody, async (body) => {
     const tools = identityTools(jar);
     const session = await readSession(jar, tools.seal, tools.now());
     const owner = session === null ? null : String(session.customerId);
     const orders = await readBrowserOrders(jar, tools.seal);
     const order = orders.find(({ id }) => String(id) === String(body.orderId));
     if (!order || order.owner !== owner) throw new Refusal('ORDER');
-    return { redirectUrl: await startBankId(tools, 'signing', { orderId: order.id }) };
+    return { redirectUrl: await startBankId(tools, 'signing', { orderId: order.id, press: body.press }) };
   });
 }

@@ -82,7 +82,11 @@ export const failures: Readonly<Record<string, FailureText>> = {
 
 export const text: PayingText = {
   heading: 'Öppna Swish och godkänn betalningen',
-  status: 'Vi väntar på att du godkänner betalningen i Swish.',
+  status: 'Vi väntar på att du godkänner i Swish. Sidan går vidare så snart det är gjort.',
+  otherwise:
+    'Godkänner du inte i tid försvinner förfrågan, och inga pengar dras. Då kan du försöka igen eller välja ett annat betalsätt.',
+  // Opens the app and nothing more: in this flow there is no token that names the payment (domain.md 2.1).
+  app: { label: 'Öppna Swish', href: 'swish://' },
   openRequest:
     'Förfrågan kan ligga kvar i Swish-appen. Godkänn den bara om beloppet stämmer. Vill du inte betala, avvisa den i appen; obesvarad försvinner den efter cirka tre minuter.',
   help: {

@@ -22,7 +22,7 @@ export const zimpler: PaymentHandler = {
   lasts: null,
   text: {
     heading: 'Vi väntar på besked från banken',
-    status: 'Vi väntar på besked från banken. Betala inte igen.',
+    status: 'Beskedet kommer oftast inom en minut. Betala inte igen under tiden.',
     openRequest:
       'Betalningen kan fortfarande vara öppen hos din bank. Godkänn den bara om beloppet stämmer, och stäng bankens sida om du inte vill betala.',
     abandon: 'Jag avbröt betalningen',

@@ -1,0 +1,45 @@
+import { settleOrder } from '@/components/checkout/service/settle-order';
+import { commonRefusals } from '@/lib/checkout/failure';
+import { askOrder } from '@/lib/checkout/order-status';
+import { paymentHandler } from '@/lib/checkout/payments';
+import { isSettled } from '@/lib/checkout/placed-order';
+import type { StateOf } from '@/lib/checkout/state';
+import { useCheckout } from '@/stores/checkout-store';
+import { dispatchCheckout } from '@/stores/order-flow';
+import type { IdentityOutcome } from './use-identity-check';
+
+const CODES: Partial<Record<IdentityOutcome['state'], string>> = {
+  cancelled: 'SIGNING_CANCELLED',
+  expired: 'SIGNING_EXPIRED',
+};
+
+function codeOf(outcome: IdentityOutcome, paymentCode: string): string {
+  if (outcome.state !== 'refused') return CODES[outcome.state] ?? 'DEF';
+  return paymentHandler(paymentCode)?.refusals[outcome.message] ?? commonRefusals[outcome.message] ?? 'DEF';
+}
+
+/** The order of this browser that waits for a signature; null when none does. */
+function waitingOrder(): StateOf<'paying'> | null {
+  const { checkout } = useCheckout.getState();
+  return checkout.status === 'paying' && checkout.progress.kind === 'signing' ? checkout : null;
+}
+
+/**
+ * Tells the checkout how a signature has ended. Whatever is not a confirmation has failed (spec.md section 4), unless the order says
+ * otherwise: a session answers once, and that answer may have been lost on the way here.
+ */
+export async function settleSignature(outcome: IdentityOutcome): Promise<void> {
+  const waiting = waitingOrder();
+  if (!waiting) return;
+  const { orderId, paymentCode } = waiting.order;
+  const isConfirmed = outcome.state === 'confirmed';
+  if (isConfirmed && String(outcome.orderId) === String(orderId))
+    return dispatchCheckout({ type: 'signing-succeeded', orderId });
+  const status = await askOrder(orderId);
+  if (status.kind === 'known' && isSettled(status.order)) {
+    return dispatchCheckout({ type: 'signing-succeeded', orderId });
+  }
+  // A signature for another order leaves this one as it is.
+  if (settleOrder(status) || isConfirmed) return;
+  dispatchCheckout({ type: 'payment-failed', orderId, code: codeOf(outcome, paymentCode) });
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import { showToast } from '@/components/ui/toast';
+import { newIntent } from '@/lib/checkout/intent';
+import { callShop } from '@/lib/shop-api/client/browser';
+import { whenRestored } from '@/lib/when-restored';
+
+const started = z.object({ redirectUrl: z.string() });
+
+/**
+ * Starts a hosted identification once, however often its button is pressed: busy until the browser has left, and free again when it
+ * comes back by its own button.
+ * @param prepare what the server needs to know; null when there is nothing to start after all
+ */
+export function useBankIdStart(purpose: 'login' | 'signing', prepare: () => Promise<object | null>) {
+  const [isStarting, setIsStarting] = useState(false);
+  // State is read too late for a second press in the same moment.
+  const press = useRef<string | null>(null);
+  const release = () => {
+    press.current = null;
+    setIsStarting(false);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it does the same each time.
+  useEffect(() => whenRestored(release), []);
+
+  const start = async () => {
+    if (press.current !== null) return;
+    press.current = newIntent();
+    setIsStarting(true);
+    try {
+      const prepared = await prepare();
+      if (prepared === null) return release();
+      const body = { ...prepared, press: press.current };
+      const { redirectUrl } = await callShop(purpose, started, { base: 'identity', body });
+      location.assign(redirectUrl);
+    } catch {
+      release();
+      void showToast('error', 'BankID kunde inte startas. Försök igen om en stund.');
+    }
+  };
+  return { isStarting, start };
+}

@@ -1,3 +1,5 @@
+import { Icon } from '@/components/ui/icon';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { CheckoutStep } from '@/lib/checkout/state';
 import styles from './checkout-steps.module.css';
 
@@ -7,20 +9,32 @@ interface CheckoutStepsProps {
   active: CheckoutStep;
 }
 
-/** Where in the checkout one is; the verified bank transfer's step 4 is the same place as 3. */
+/** Where in the checkout one is and what is done; the verified bank transfer's step 4 is the same place as 3. */
 export function CheckoutSteps({ active }: CheckoutStepsProps) {
-  const current = Math.min(active, steps.length - 1);
+  const last = steps.length - 1;
+  const current = Math.min(active, last);
   return (
     <nav aria-label={`Steg ${current + 1} av ${steps.length}`}>
       <ol className={styles.steps}>
-        {steps.map((step, index) => (
-          <li aria-current={index === current ? 'step' : undefined} className={styles.step} key={step}>
-            <span aria-hidden="true" className={styles.number}>
-              {index + 1}
-            </span>
-            <span className={styles.name}>{step}</span>
-          </li>
-        ))}
+        {steps.map((step, index) => {
+          const isDone = index < current || current === last;
+          return (
+            <li
+              aria-current={index === current ? 'step' : undefined}
+              className={styles.step}
+              data-done={isDone || undefined}
+              key={step}
+            >
+              <span aria-hidden="true" className={styles.number}>
+                {isDone ? <Icon name="check" size={14} /> : index + 1}
+              </span>
+              <span>
+                {step}
+                {isDone && index < last ? <VisuallyHidden>, klart</VisuallyHidden> : null}
+              </span>
+            </li>
+          );
+        })}
       </ol>
     </nav>
   );

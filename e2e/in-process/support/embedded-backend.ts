@@ -24,7 +24,10 @@ export interface EmbeddedBackend extends TestBackend {
   /** Orders with every field that the control API tells. */
   storedOrders(): Promise<readonly EmbeddedOrder[]>;
   /** As somebody at the shop does it. */
-  cancelOrder(orderId: number): void;
+  changeOrder(
+    orderId: number,
+    changes: { readonly state: 'confirmed' | 'cancelled'; readonly paymentState: 'paid' | 'failed' },
+  ): void;
 }
 
 /** A member of GET /__control/orders. */
@@ -95,10 +98,7 @@ export async function startEmbeddedBackend(overrides: Partial<BackendConfig> = {
     control,
     storedOrders,
     orders: storedOrders satisfies () => Promise<readonly StoredOrder[]>,
-    cancelOrder: (orderId) => {
-      const changes = { state: 'cancelled', paymentState: 'failed' } as const;
-      db.update(orders).set(changes).where(eq(orders.id, orderId)).run();
-    },
+    changeOrder: (orderId, changes) => void db.update(orders).set(changes).where(eq(orders.id, orderId)).run(),
     setClock: async (moment) => void (await control('clock', { now: moment.toISOString() })),
     advance: async (seconds) => void (await control('clock', { advanceSeconds: seconds })),
     answerSwish: async (orderId, decision) => {

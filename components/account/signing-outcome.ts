@@ -1,7 +1,7 @@
 import { settleOrder } from '@/components/checkout/service/settle-order';
 import { commonRefusals } from '@/lib/checkout/failure';
 import { askOrder } from '@/lib/checkout/order-status';
-import { paymentHandler } from '@/lib/checkout/payments';
+import { paymentHandler } from '@/lib/checkout/payments/index';
 import { isSettled } from '@/lib/checkout/placed-order';
 import type { StateOf } from '@/lib/checkout/state';
 import { useCheckout } from '@/stores/checkout-store';

@@ -6,7 +6,7 @@ import { CheckoutSteps } from '@/components/checkout/checkout-steps';
 import { StepHeading } from '@/components/checkout/step-heading';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Container } from '@/components/ui/container';
-import { paths } from '@/lib/config/paths';
+import { paths } from '@/lib/routes/paths';
 import { useCheckout } from '@/stores/checkout-store';
 import { hydrateStores } from '@/stores/hydration';
 import styles from './account.module.css';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { showToast } from '@/components/ui/toast';
+import { callShop } from '@/lib/api/client/browser';
 import { newIntent } from '@/lib/checkout/intent';
-import { callShop } from '@/lib/shop-api/client/browser';
 import { whenRestored } from '@/lib/when-restored';
 
 const started = z.object({ redirectUrl: z.string() });

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { getQueryClient } from '@/components/queries/client';
 import { queryKeys } from '@/components/queries/keys';
-import { type IdentityState, identityState } from '@/lib/identity/identity-state';
-import type { Purpose } from '@/lib/identity/round-trip';
-import { callShop } from '@/lib/shop-api/client/browser';
+import { type IdentityState, identityState } from '@/lib/account/identity-state';
+import type { Purpose } from '@/lib/account/round-trip';
+import { callShop } from '@/lib/api/client/browser';
 
 /** Check at most every 2 s, stop after 3 minutes (contract.md A2). Milliseconds. */
 const EVERY = 2_000;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createStartOnce } from '@/lib/account/starts';
-import type { BankIdOutcome } from '@/lib/commerce/resources/identity/identity';
-import { createMemoryStore } from '@/lib/shared-store/memory';
-import type { CodeAnswer } from '@/lib/shop-api/answers';
+import type { CodeAnswer } from '@/lib/api/contract/answers';
+import { createMemoryStore } from '@/lib/store/memory';
+import type { BankIdOutcome } from '@/lib/sylius/resources/identity/identity';
 import { acceptReturn, checkBankId, type IdentityTools, startBankId } from './bankid-flow';
 import { readBrowserOrders, rememberOrder } from './browser-orders';
 import { identityState } from './identity-state';

@@ -1,6 +1,6 @@
 import type { StartOnce } from '@/lib/account/starts';
-import type { BankIdOutcome } from '@/lib/commerce/resources/identity/identity';
-import type { CodeAnswer, WireId } from '@/lib/shop-api/answers';
+import type { CodeAnswer, WireId } from '@/lib/api/contract/answers';
+import type { BankIdOutcome } from '@/lib/sylius/resources/identity/identity';
 import { guardOrders } from './browser-orders';
 import type { IdentityState } from './identity-state';
 import { redirectTarget } from './redirect-target';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sealData, unsealData } from 'iron-session';
-import { type SealSettings, toOpen, toSeal } from '@/lib/identity/sealed-cookie';
-import type { SharedStore } from '@/lib/shared-store/store';
-import { withLease } from '@/lib/shared-store/with-lease';
+import { type SealSettings, toOpen, toSeal } from '@/lib/account/sealed-cookie';
+import type { SharedStore } from '@/lib/store/store';
+import { withLease } from '@/lib/store/with-lease';
 
 /**
  * Starts an identification once for one press, however often the request comes: each start costs money, and two of them leave a

@@ -12,7 +12,7 @@ import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { paymentOf } from '@/lib/checkout/order-status';
 import { formatCharged } from '@/lib/checkout/order-sums';
-import { failureText, paymentHandler } from '@/lib/checkout/payments';
+import { failureText, paymentHandler } from '@/lib/checkout/payments/index';
 import type { StateOf } from '@/lib/checkout/state';
 import { site } from '@/lib/config/site';
 import { dispatchCheckout } from '@/stores/order-flow';

@@ -8,11 +8,11 @@ import { OrderStatusPanel } from '@/components/checkout/order-status-panel';
 import type { AskedOrder } from '@/components/checkout/service/use-order-status';
 import { StepHeading } from '@/components/checkout/step-heading';
 import { Button } from '@/components/ui/button';
+import { validateOrder } from '@/lib/api/client/browser';
 import { commonRefusals } from '@/lib/checkout/failure';
 import { newIntent } from '@/lib/checkout/intent';
-import { paymentHandler } from '@/lib/checkout/payments';
+import { paymentHandler } from '@/lib/checkout/payments/index';
 import type { PlacedOrder } from '@/lib/checkout/state';
-import { validateOrder } from '@/lib/shop-api/client/browser';
 import { dispatchCheckout } from '@/stores/order-flow';
 
 interface SignOrderProps {

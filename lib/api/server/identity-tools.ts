@@ -1,12 +1,12 @@
+import type { IdentityTools } from '@/lib/account/bankid-flow';
+import type { CookieJar } from '@/lib/account/sealed-cookie';
+import { sealSettings } from '@/lib/account/settings';
 import { createStartOnce } from '@/lib/account/starts';
-import { commerceRequest } from '@/lib/commerce/client/http';
-import { readBankIdSession, startHostedBankId } from '@/lib/commerce/resources/identity/identity';
+import { createUsedSessions } from '@/lib/account/used-sessions';
 import { env } from '@/lib/config/env';
-import type { IdentityTools } from '@/lib/identity/bankid-flow';
-import type { CookieJar } from '@/lib/identity/sealed-cookie';
-import { sealSettings } from '@/lib/identity/settings';
-import { createUsedSessions } from '@/lib/identity/used-sessions';
-import { sharedStore } from '@/lib/shared-store/shared-store';
+import { sharedStore } from '@/lib/store/shared-store';
+import { commerceRequest } from '@/lib/sylius/client/http';
+import { readBankIdSession, startHostedBankId } from '@/lib/sylius/resources/identity/identity';
 import { replyOf, settleCode } from './settle';
 
 /** The identity flow's tools for one request. Server only. */

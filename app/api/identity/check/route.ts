@@ -1,8 +1,8 @@
 import { cookies } from 'next/headers';
-import { checkBankId } from '@/lib/identity/bankid-flow';
-import { guardedPost } from '@/lib/shop-api/server/guarded';
-import { identityTools } from '@/lib/shop-api/server/identity-tools';
-import { identityCheckBody } from '@/lib/shop-api/server/schemas';
+import { checkBankId } from '@/lib/account/bankid-flow';
+import { guardedPost } from '@/lib/api/server/guarded';
+import { identityTools } from '@/lib/api/server/identity-tools';
+import { identityCheckBody } from '@/lib/api/server/schemas';
 
 export async function POST(request: Request): Promise<Response> {
   const jar = await cookies();

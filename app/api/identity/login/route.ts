@@ -1,8 +1,8 @@
 import { cookies } from 'next/headers';
-import { startBankId } from '@/lib/identity/bankid-flow';
-import { guardedPost } from '@/lib/shop-api/server/guarded';
-import { identityTools } from '@/lib/shop-api/server/identity-tools';
-import { loginBody } from '@/lib/shop-api/server/schemas';
+import { startBankId } from '@/lib/account/bankid-flow';
+import { guardedPost } from '@/lib/api/server/guarded';
+import { identityTools } from '@/lib/api/server/identity-tools';
+import { loginBody } from '@/lib/api/server/schemas';
 
 export async function POST(request: Request): Promise<Response> {
   const jar = await cookies();

@@ -1,11 +1,11 @@
 import { cookies } from 'next/headers';
-import { startBankId } from '@/lib/identity/bankid-flow';
-import { readBrowserOrders } from '@/lib/identity/browser-orders';
-import { readSession } from '@/lib/identity/session';
-import { guardedPost } from '@/lib/shop-api/server/guarded';
-import { identityTools } from '@/lib/shop-api/server/identity-tools';
-import { Refusal } from '@/lib/shop-api/server/refusal';
-import { signingBody } from '@/lib/shop-api/server/schemas';
+import { startBankId } from '@/lib/account/bankid-flow';
+import { readBrowserOrders } from '@/lib/account/browser-orders';
+import { readSession } from '@/lib/account/session';
+import { guardedPost } from '@/lib/api/server/guarded';
+import { identityTools } from '@/lib/api/server/identity-tools';
+import { Refusal } from '@/lib/api/server/refusal';
+import { signingBody } from '@/lib/api/server/schemas';
 
 /** Only the browser that made an order can have it signed, and only for who was signed in then. */
 export async function POST(request: Request): Promise<Response> {

@@ -33,7 +33,7 @@ export function productRow(id: number, product: ExtraProduct, context: SeedConte
     enabled: !product.disabled,
     name: product.englishOnly ? null : facts.name,
     nameEn: product.englishOnly ? facts.name : englishName(facts.code),
-    description: product.englishOnly ? null : describe(facts, seed),
+    description: product.englishOnly ? null : describe(facts, seed, product.variants !== undefined),
     descriptionEn: product.englishOnly ? 'Minted bar in a sealed card.' : null,
     brand: facts.brand,
     mainTaxon: facts.subcategory,

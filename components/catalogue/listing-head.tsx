@@ -22,7 +22,7 @@ const sortReasons: Readonly<Record<SortKey, string>> = {
   'pris-stigande': 'Sorterat efter pris, lägst först',
   'pris-fallande': 'Sorterat efter pris, högst först',
   vikt: 'Sorterat efter vikt, lägst först',
-  paslag: 'Sorterat efter påslag mot spotpriset, lägst först',
+  paslag: 'Sorterat efter påslag mot spotpriset, moms inräknad, lägst först',
 };
 
 /** Told as a change: several choices from before this was alive may come at once. */

@@ -42,7 +42,10 @@ export function PriceExample({ product, rates }: PriceExampleProps) {
                 <td>{formatSek(value)}</td>
               </tr>
               <tr className={styles.row}>
-                <th scope="row">Påslag, {formatPercent(over)}</th>
+                <th scope="row">
+                  Påslag, {formatPercent(over.beforeVat ?? over.paid)}
+                  {vat > 0 ? ' före moms' : null}
+                </th>
                 <td>{formatSek(ore(price - vat - value))}</td>
               </tr>
               {vat > 0 ? (

@@ -5,7 +5,7 @@ import type { Product } from '@/lib/product/product';
 import styles from './data-tables.module.css';
 
 interface DataTablesProps {
-  product: Pick<Product, 'metal' | 'metalSymbol' | 'purity' | 'weight'>;
+  product: Pick<Product, 'metal' | 'metalSymbol' | 'purity' | 'weight' | 'weightType'>;
   price: Ore | null;
   /** The page of all goods of this weight. */
   weightPage: string | null;

@@ -1,4 +1,4 @@
-import { formatGrams, formatPercent, formatSek } from '@/lib/prices/format';
+import { formatGrams, formatPercent, formatPremium, formatSek } from '@/lib/prices/format';
 import { fineWeight, premium, spread } from '@/lib/prices/metrics';
 import type { Rates } from '@/lib/prices/rates';
 import type { Product } from '@/lib/product/product';
@@ -15,7 +15,7 @@ export function InvestorFacts({ product, rates }: InvestorFactsProps) {
   const between = spread(product);
   const fine = fineWeight(product);
   const facts = [
-    { name: 'Påslag mot spotpris', value: over === null ? '–' : formatPercent(over) },
+    { name: 'Påslag mot spotpris', value: over === null ? '–' : formatPremium(over) },
     { name: 'Spread köp/sälj', value: between === null ? '–' : formatPercent(between.percent) },
     { name: 'Finvikt', value: fine === null ? '–' : formatGrams(fine) },
   ];

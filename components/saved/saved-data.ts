@@ -1,5 +1,12 @@
 import { type CardData, cardData } from '@/components/product/card-data';
-import { formatGrams, formatPercent, formatPerFineGram, formatPurity, formatSek } from '@/lib/prices/format';
+import {
+  formatGrams,
+  formatPercent,
+  formatPerFineGram,
+  formatPremium,
+  formatPurity,
+  formatSek,
+} from '@/lib/prices/format';
 import { fineWeight, premium, pricePerGram, spread } from '@/lib/prices/metrics';
 import type { Rates } from '@/lib/prices/rates';
 import { asOffered } from '@/lib/product/in-variant';
@@ -29,7 +36,7 @@ export function savedEntry(given: Product, rates: Rates): SavedEntry {
         name: 'Pris per gram',
         value: shown(pricePerGram(product), (perGram) => formatPerFineGram(perGram, product.metal)),
       },
-      { name: 'Påslag mot spotpris', value: shown(premium(product, rates), formatPercent) },
+      { name: 'Påslag mot spotpris', value: shown(premium(product, rates), formatPremium) },
       { name: 'Vi köper', value: shown(product.buyBackPrice, formatSek) },
       { name: 'Spread köp/sälj', value: shown(between, ({ percent }) => formatPercent(percent)) },
       { name: 'Vikt', value: weightLabel(product) ?? '–' },

@@ -1,9 +1,14 @@
 import type { Product, ProductVariant } from '@/lib/product/product';
+import { NO_CHOICE, variationOf } from '@/lib/product/variation';
 import type { CartProduct } from './cart-item';
 
-/** Colour and size of a variant as one reads them: "röd, 10"; null when it has neither. */
-function variation(variant: ProductVariant): string | null {
-  const parts = [variant.colorName ?? variant.color, variant.size].filter(Boolean);
+/** What tells a variant from the others of its product, as one reads it: "röd, 10"; null when nothing does. */
+function variation({ variants }: Product, variant: ProductVariant): string | null {
+  const { colors, sizes } = variationOf(variants, NO_CHOICE);
+  const parts = [
+    colors.length > 0 ? (variant.colorName ?? variant.color) : null,
+    sizes.length > 0 ? variant.size : null,
+  ].filter(Boolean);
   return parts.length > 0 ? parts.join(', ') : null;
 }
 
@@ -19,7 +24,7 @@ export function toCartProduct(
 ): CartProduct | null {
   const variant = chosen ?? product.variants.at(-1);
   if (!variant || variant.price === null) return null;
-  const label = variation(variant);
+  const label = variation(product, variant);
   return {
     id: product.id,
     code: product.code,

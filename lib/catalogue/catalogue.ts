@@ -101,7 +101,7 @@ export function buildCatalogue(
   const unlisted: Product[] = [];
   const placed = uniqueBy('products', all, ({ code }) => code.toLowerCase()).flatMap((product) => {
     const home = homeOf(product, paths, byName);
-    if (home !== null) return [{ ...product, categoryCode: home, metal: product.metal ?? metalAt(paths, home) }];
+    if (home !== null) return [{ ...product, categoryCode: home }];
     if (hidden.has(product.categoryCode ?? '')) unlisted.push(product);
     return [];
   });

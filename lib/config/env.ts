@@ -9,6 +9,15 @@ const timeout = z.coerce.number().int().min(100).max(MOST_MILLISECONDS);
 
 const secret = z.string().min(32);
 
+/** "0.5-50" */
+const band = z
+  .string()
+  .regex(/^\d+(\.\d+)?-\d+(\.\d+)?$/)
+  .transform((value) => value.split('-').map(Number))
+  .pipe(z.tuple([z.number(), z.number()]))
+  .refine(([lowest, highest]) => lowest < highest)
+  .transform(([lowest, highest]) => ({ lowest, highest }));
+
 const schema = z.object({
   COMMERCE_URL: url,
   SITE_URL: url.default('http://localhost:3000'),
@@ -21,6 +30,8 @@ const schema = z.object({
   COMMERCE_LIST_TIMEOUT_MS: timeout.default(30_000),
   COMMERCE_TIME_ZONE: z.string().refine(isTimeZone, 'is no time zone').default('Europe/Stockholm'),
   PRICES_STALE_AFTER: z.coerce.number().int().min(1).default(STALE_AFTER),
+  PRICE_BAND: band.prefault('0.5-50'),
+  BUY_BACK_BAND: band.prefault('0.2-50'),
   MEDIA_HOSTS: z
     .string()
     .default('')
@@ -47,6 +58,11 @@ const schema = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: url.optional(),
 });
 
+interface Range {
+  readonly lowest: number;
+  readonly highest: number;
+}
+
 export interface Env {
   /** Base address of the commerce backend, no trailing slash. */
   readonly COMMERCE_URL: string;
@@ -64,6 +80,9 @@ export interface Env {
   readonly COMMERCE_TIME_ZONE: string;
   /** Seconds without the backend's confirmation after which prices are shown but not sold at. */
   readonly PRICES_STALE_AFTER: number;
+  /** Times the metal value between which a price, VAT included, and a buy-back price are believed. Wide, for collectors' goods. */
+  readonly PRICE_BAND: Range;
+  readonly BUY_BACK_BAND: Range;
   /** Hosts, beside COMMERCE_URL's own, whose absolute picture addresses are trusted. */
   readonly MEDIA_HOSTS: readonly string[];
   /** A proxy of ours writes X-Forwarded-For; without one the connection's own address names the client. */

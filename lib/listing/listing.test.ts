@@ -237,7 +237,7 @@ describe('what is said about a product', () => {
     [
       'gold of an unsure class without VAT',
       { metal: 'gold', price: 100_000, vat: 0, isInvestmentGold: false },
-      'Momsfritt',
+      'inkl. eventuell moms',
     ],
     ['gold with VAT', { metal: 'gold', price: 125_000, vat: 25_000 }, 'inkl. 25\u00a0% moms'],
     ['silver', { metal: 'silver', price: 100_000, vat: 20_000 }, 'inkl. 25\u00a0% moms'],

@@ -5,7 +5,7 @@ import type { Product } from '@/lib/product/product';
 
 export const SORT_KEYS = ['standard', 'pris-stigande', 'pris-fallande', 'vikt', 'paslag'] as const;
 
-/** As written in the URL (`sortera`). `standard` is the shop's own order, `paslag` lowest premium first. */
+/** As written in the URL (`sortera`). `standard` is the shop's own order, `paslag` lowest premium first, VAT included. */
 export type SortKey = (typeof SORT_KEYS)[number];
 
 /** What of a product a chosen order reads. */
@@ -40,7 +40,7 @@ export function sortProducts<T extends Sortable>(
     case 'vikt':
       return products.toSorted(by((product) => product.weight));
     case 'paslag': {
-      const premiums = new Map(products.map((product) => [product, premium(product, rates)]));
+      const premiums = new Map(products.map((product) => [product, premium(product, rates)?.paid ?? null]));
       return products.toSorted(by((product) => premiums.get(product) ?? null));
     }
   }

@@ -1,3 +1,4 @@
+import type { Premium } from './metrics';
 import type { Ore } from './money';
 import { changePercent, type Rate } from './rates';
 
@@ -49,6 +50,11 @@ export function formatPerFineGram(perGram: Ore, metal: keyof typeof FINE | null)
 /** "7,7 %" */
 export function formatPercent(percent: number, decimals = 1): string {
   return `${formatNumber(percent, decimals)}${SPACE}%`;
+}
+
+/** "5,1 %", of silver "38,4 % (10,7 % före moms)". */
+export function formatPremium({ paid, beforeVat }: Premium): string {
+  return beforeVat === null ? formatPercent(paid) : `${formatPercent(paid)} (${formatPercent(beforeVat)} före moms)`;
 }
 
 /** A spot price in SEK per troy ounce: "41 287 SEK/oz", below 10 000 kr with öre ("512,60 SEK/oz"). */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { formatPremium } from './format';
 import type { Metal, Weighed } from './goods';
-import { fineWeight, metalValueOf, premium, pricePerGram, spread } from './metrics';
+import { fineWeight, metalValueOf, netWeight, premium, pricePerGram, spread } from './metrics';
 import { type Ore, ore } from './money';
 
 interface Goods extends Weighed {
@@ -35,6 +36,12 @@ describe('fine weight', () => {
     expect(fineWeight(aProduct({ weight: 31.103, weightType: 'x1/10oz', purity: 999 }))).toBeCloseTo(31.1035, 3);
   });
 
+  it('is never above the net weight, whatever the backend counts an ounce at', () => {
+    const bar = aProduct({ weight: 777.575, weightType: 'oz', purity: 999 });
+    expect(netWeight(bar)).toBe(fineWeight(bar));
+    expect(netWeight(aProduct())).toBe(10);
+  });
+
   it('is unknown without weight or purity', () => {
     expect(fineWeight(aProduct({ weight: null }))).toBeNull();
     expect(fineWeight(aProduct({ purity: null }))).toBeNull();
@@ -61,16 +68,17 @@ describe('what an investor asks', () => {
   });
 
   it('premium over spot', () => {
-    expect(premium(aProduct(), rates)).toBeCloseTo(7.66, 1);
+    expect(premium(aProduct(), rates)).toEqual({ paid: expect.closeTo(7.66, 1), beforeVat: null });
     expect(premium(aProduct(), {})).toBeNull();
     expect(premium(aProduct({ metal: null }), rates)).toBeNull();
-    expect(premium(aProduct({ netPrice: null }), rates)).toBeNull();
+    expect(premium(aProduct({ netPrice: null }), rates)?.beforeVat).toBeNull();
+    expect(premium(aProduct({ price: null }), rates)).toBeNull();
     expect(premium(aProduct({ weight: null }), rates)).toBeNull();
     expect(metalValueOf(aProduct({ weight: null }), rates)).toBeNull();
     expect(premium(aProduct(), { gold: { sekPerOunce: 0, change: 0 } })).toBeNull();
   });
 
-  it('does not call VAT a premium', () => {
+  it('is of silver what the buyer pays over the metal, with the part before VAT beside it', () => {
     const silver = aProduct({
       metal: 'silver',
       weight: 31.103,
@@ -80,7 +88,8 @@ describe('what an investor asks', () => {
       price: ore(75_000),
     });
     expect(metalValueOf(silver, rates)).toBe(51_260);
-    expect(premium(silver, rates)).toBeCloseTo(17.05, 1);
+    expect(premium(silver, rates)).toEqual({ paid: expect.closeTo(46.31, 1), beforeVat: expect.closeTo(17.05, 1) });
+    expect(formatPremium({ paid: 46.31, beforeVat: 17.05 })).toBe('46,3\u00a0% (17,1\u00a0% före moms)');
   });
 
   it('nothing by a weight that is so small, or a rate so high, that it must be wrong', () => {

@@ -17,6 +17,15 @@ export function fineOunces({ weight, weightType, purity }: Weighed): number | nu
   return purity === null ? null : (weight * purity) / 1000 / TRUE_GRAMS_PER_OUNCE;
 }
 
+/**
+ * Grams of the piece as its label counts them. An `oz` kind is counted at 31.103 g by the backend: in true ounces like the fine weight,
+ * so that the two agree wherever both are printed. Null when unknown.
+ */
+export function netWeight(product: Weighed): number | null {
+  const isOunces = product.weightType === 'oz' || product.weightType === 'x1/10oz';
+  return isOunces ? fineWeight(product) : product.weight;
+}
+
 /** Pure metal in grams, or null (see fineOunces). */
 export function fineWeight(product: Weighed): number | null {
   const ounces = fineOunces(product);
@@ -48,16 +57,24 @@ export function metalValueOf(goods: Weighed & { readonly metal: Metal | null }, 
   return grams === null || rate === undefined ? null : amountOrNull(valueInOre(grams, rate.sekPerOunce));
 }
 
-/**
- * Percent that the price without VAT lies above the metal value: VAT is the state's, not a premium. Negative when below.
- * Null when either is unknown.
- */
+/** Percent of the metal value; negative when below. */
+export interface Premium {
+  /** What the buyer pays over the metal, VAT included. */
+  readonly paid: number;
+  /** The same without the VAT; null when there is none in the price, or it is not known. */
+  readonly beforeVat: number | null;
+}
+
+/** How far the price lies above the metal value; null when either is unknown. */
 export function premium(
-  goods: Weighed & { readonly metal: Metal | null; readonly netPrice: Ore | null },
+  goods: Weighed & { readonly metal: Metal | null; readonly price: Ore | null; readonly netPrice: Ore | null },
   rates: Rates,
-): number | null {
+): Premium | null {
   const value = metalValueOf(goods, rates);
-  return value === null || value <= 0 || goods.netPrice === null ? null : (goods.netPrice / value - 1) * 100;
+  const { price, netPrice } = goods;
+  if (value === null || value <= 0 || price === null) return null;
+  const over = (amount: Ore) => (amount / value - 1) * 100;
+  return { paid: over(price), beforeVat: netPrice === null || netPrice === price ? null : over(netPrice) };
 }
 
 export interface Spread {

@@ -20,6 +20,10 @@ describe('investment gold (domain.md 5.1)', () => {
     ['something of 916.7 that may be a bar or a coin', { form: null, purity: 916.7 }, null],
     ['something fine and heavy', { form: null }, true],
     ['something fine of 1 g', { form: null, weight: 1 }, null],
+    ['a historic coin', { form: 'coin', isUsed: true }, null],
+    ['a historic coin of which the dealer knows', { form: 'coin', isUsed: true, declared: true }, true],
+    ['silver', { metal: 'silver' }, false],
+    ['an unknown metal', { metal: null }, null],
   ] satisfies [string, Partial<TaxedGoods>, boolean | null][])('%s', (_, facts, expected) => {
     expect(isInvestmentGold({ ...bar, ...facts })).toBe(expected);
   });

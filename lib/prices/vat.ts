@@ -16,18 +16,22 @@ export interface TaxedGoods extends Weighed {
   readonly form: 'bar' | 'coin' | null;
   /** attributes.investeringsguld: what the dealer has found out about goods of which these rules do not tell. Null: nothing. */
   readonly declared?: boolean | null | undefined;
+  /** A historic coin: whether it is on the lists of investment coins, only the dealer knows. */
+  readonly isUsed?: boolean | undefined;
 }
 
 /**
  * Whether gold is investment gold and thus free of VAT (domain.md 5.1): bars from 995/1000 above one gram, coins from 900/1000.
- * Null when what is known does not tell: sheets of 1 g pieces, an unknown fineness, a fineness that is enough for one form only.
- * The dealer's own word comes before the rule.
+ * Null when what is known does not tell: sheets of 1 g pieces, historic coins, an unknown fineness, a fineness that is enough for one
+ * form only. The dealer's own word comes before the rule.
  */
-export function isInvestmentGold(goods: Omit<TaxedGoods, 'metal'>): boolean | null {
-  const { declared = null, form, purity, weight, weightType } = goods;
+export function isInvestmentGold(goods: TaxedGoods): boolean | null {
+  const { declared = null, form, isUsed = false, metal, purity, weight, weightType } = goods;
+  if (metal !== 'gold') return metal === null ? null : false;
   if (declared !== null) return declared;
   if (weightType === 'x1g' || purity === null) return null;
   if (purity < COIN_FINENESS) return false;
+  if (isUsed) return null;
   if (form === 'coin') return true;
   if (form === 'bar' && purity < BAR_FINENESS) return false;
   if (purity < BAR_FINENESS || weight === null) return null;
@@ -40,13 +44,21 @@ export function vatWithin(gross: Ore): Ore {
   return ore(Math.round((gross * VAT_PERCENT) / (100 + VAT_PERCENT)));
 }
 
+/** Öre by which a VAT may differ from its share, where it is rounded to whole kronor. */
+const ROUNDING = 100;
+
+/** Whether `vat` can be the VAT on `net`: none, or the one rate that metal is sold at. */
+export function isPossibleVat(net: Ore, vat: Ore): boolean {
+  return vat === 0 || Math.abs(vat - (net * VAT_PERCENT) / 100) <= Math.min(ROUNDING, net / 10);
+}
+
 /**
  * The VAT inside a price whose VAT the backend has not told, by the law of domain.md 5.1. Null when the goods do not tell
  * which rule holds: never 0 for want of knowledge.
  */
 export function lawfulVat(gross: Ore, goods: TaxedGoods): Ore | null {
   if (goods.metal === 'silver') return vatWithin(gross);
-  const isFree = goods.metal === 'gold' ? isInvestmentGold(goods) : null;
+  const isFree = isInvestmentGold(goods);
   if (isFree === null) return null;
   return isFree ? ore(0) : vatWithin(gross);
 }

@@ -23,6 +23,12 @@ describe('availability', () => {
     });
   });
 
+  it('never calls an empty stock in stock, whatever else is said', () => {
+    const empty = { inStock: true, onHand: true, stock: 0, deliveryDays: null };
+    expect(availability(empty).kind).toBe('backorder');
+    expect(availability({ ...empty, inStock: false }).kind).toBe('soldOut');
+  });
+
   it('counts started weeks, and says one week as one', () => {
     expect(availability({ ...backorder, deliveryDays: 7 }).text).toBe(
       'Ej i lager · Beställningsvara, upp till 1\u00a0vecka',

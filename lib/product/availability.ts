@@ -41,7 +41,7 @@ export function weeksOfDays(days: number): number {
  */
 export function availability({ inStock, onHand, stock, deliveryDays }: Stocked): Availability {
   if (!inStock) return { kind: 'soldOut', text: 'Ej i lager', weeks: null };
-  const isOrdered = !onHand && (deliveryDays !== null || stock < 1);
+  const isOrdered = stock < 1 || (!onHand && deliveryDays !== null);
   if (!isOrdered) return { kind: 'inStock', text: 'Finns i lager', weeks: null };
   const weeks = deliveryDays === null || deliveryDays <= 0 ? null : weeksOfDays(deliveryDays);
   const text = ['Ej i lager · Beställningsvara', weeks === null ? null : `upp till ${weeksText(weeks)}`];

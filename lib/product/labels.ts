@@ -1,6 +1,7 @@
 import { formatDay } from '@/lib/content/dates';
 import { formatGrams, formatPurity } from '@/lib/prices/format';
 import type { Metal } from '@/lib/prices/goods';
+import { netWeight } from '@/lib/prices/metrics';
 import type { Ore } from '@/lib/prices/money';
 import type { Product } from './product';
 
@@ -10,8 +11,12 @@ export function untilLabel(until: string | null): string | null {
 }
 
 /** What is said beside the stock: only of what is there and can be bought. */
-export function dispatchLabel({ inStock, onHand }: Pick<Product, 'inStock' | 'onHand'>): string | undefined {
-  return inStock && onHand ? 'skickas normalt nästa arbetsdag' : undefined;
+export function dispatchLabel({
+  inStock,
+  onHand,
+  stock,
+}: Pick<Product, 'inStock' | 'onHand' | 'stock'>): string | undefined {
+  return inStock && onHand && stock > 0 ? 'skickas normalt nästa arbetsdag' : undefined;
 }
 
 /** An amount with the VAT inside it: of one piece, of a line in the cart, of a line of an order. */
@@ -34,26 +39,25 @@ const MAY_BE_TAXED = 'inkl. eventuell moms';
 
 /**
  * The VAT line beside every price (domain.md 5.1), the same on card, product page, cart and order: anything that carries VAT
- * says how much, from the amounts themselves. What is not known is not claimed: gold without VAT is called investment gold only
- * where it is known to be (Product.isInvestmentGold);
- * silver is never called free of VAT, since without a VAT amount it is sold under the margin scheme. Null without a price.
+ * says how much, from the amounts themselves. Free of VAT is only what is known to be investment gold (Product.isInvestmentGold); all
+ * else without a VAT amount may be sold under the margin scheme. Null without a price.
  */
 export function vatLabel({ price, vat, metal, isInvestmentGold = false }: TaxedAmount): string | null {
   if (price === null || price <= 0) return null;
   if (vat === null) return MAY_BE_TAXED;
   if (vat > 0) return `inkl. ${vatPercent(price, vat)} moms`;
-  if (metal !== 'gold') return MAY_BE_TAXED;
-  return isInvestmentGold ? 'Momsfritt investeringsguld' : 'Momsfritt';
+  return metal === 'gold' && isInvestmentGold ? 'Momsfritt investeringsguld' : MAY_BE_TAXED;
 }
 
 const SYMBOLS = { gold: 'AU', silver: 'AG' } as const;
 
 /** The table "Teknisk data" (spec.md section 2); a dash for what is not known. */
-export function technicalData(product: Pick<Product, 'metal' | 'metalSymbol' | 'purity' | 'weight'>) {
+export function technicalData(product: Pick<Product, 'metal' | 'metalSymbol' | 'purity' | 'weight' | 'weightType'>) {
+  const weight = netWeight(product);
   const symbol = product.metalSymbol ?? (product.metal && SYMBOLS[product.metal]);
   return [
     { name: 'Metall', value: symbol ?? '–' },
     { name: 'Renhet', value: product.purity === null ? '–' : `${formatPurity(product.purity)}/1000` },
-    { name: 'Nettovikt', value: product.weight === null ? '–' : formatGrams(product.weight) },
+    { name: 'Nettovikt', value: weight === null ? '–' : formatGrams(weight) },
   ] as const;
 }

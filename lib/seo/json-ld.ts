@@ -1,7 +1,7 @@
 import type { BlogPosting, BreadcrumbList, JewelryStore, Product as ProductLd, WebSite, WithContext } from 'schema-dts';
 import type { site as siteFacts } from '@/lib/config/site';
 import { formatPurity, formatTrimmed, wholeKronor } from '@/lib/prices/format';
-import { fineWeight } from '@/lib/prices/metrics';
+import { fineWeight, netWeight } from '@/lib/prices/metrics';
 import type { Ore } from '@/lib/prices/money';
 import type { Epoch } from '@/lib/prices/rates';
 import { type AvailabilityKind, availability, daysOfWeeks } from '@/lib/product/availability';
@@ -167,6 +167,7 @@ export function productJsonLd(given: Product, epoch: Epoch, siteUrl: string): Wi
   const product = asOffered(given);
   const offers = offerOf(product, epoch, siteUrl);
   const fine = fineWeight(product);
+  const net = netWeight(product);
   return {
     '@context': CONTEXT,
     '@type': 'Product',
@@ -178,9 +179,9 @@ export function productJsonLd(given: Product, epoch: Epoch, siteUrl: string): Wi
     image: product.images.map(({ src }) => siteUrl + src),
     ...(product.brand === null ? {} : { brand: { '@type': 'Brand', name: product.brand } }),
     ...(product.metal === null ? {} : { material: product.metal === 'gold' ? 'Guld' : 'Silver' }),
-    ...(product.weight === null
+    ...(net === null
       ? {}
-      : { weight: { '@type': 'QuantitativeValue', value: product.weight, unitCode: 'GRM' } }),
+      : { weight: { '@type': 'QuantitativeValue', value: Math.round(net * 1000) / 1000, unitCode: 'GRM' } }),
     additionalProperty: [
       ...property('Metall', product.metalSymbol),
       ...property('Renhet', product.purity === null ? null : `${formatPurity(product.purity)}/1000`),

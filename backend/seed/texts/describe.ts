@@ -11,27 +11,41 @@ export const LINE_BREAK_MARKER = String.raw`\n`;
 const decimals = (value: number, digits: number) =>
   value.toLocaleString('sv-SE', { minimumFractionDigits: 0, maximumFractionDigits: digits, useGrouping: false });
 
+const TRUE_OUNCE = 31.1034768;
+const COUNTED_OUNCE = 31.103;
+
+/** Grams of pure metal by the weight and purity that the API sends, so that no page shows two figures. */
+function fineGrams({ weight, weightType, purity }: CatalogueFacts): string {
+  const isOunces = weightType === 'oz' || weightType === 'x1/10oz';
+  return decimals(isOunces ? (weight / COUNTED_OUNCE) * TRUE_OUNCE : (weight * purity) / 1000, 3);
+}
+
 /**
  * The product's own description in Swedish, two to four paragraphs made of facts alone. Half the catalogue is written
  * as text with the line-break marker, half as HTML paragraphs, as a shop that changed its editor would have it.
  */
-export function describe(facts: CatalogueFacts, seed: number): string {
+export function describe(facts: CatalogueFacts, seed: number, comesInSizes = false): string {
   const share = (key: string) => chance(seed, facts.code, key);
-  const paragraphs = facts.form === 'coin' ? coinParagraphs(facts) : barParagraphs(facts, share);
+  const paragraphs = facts.form === 'coin' ? coinParagraphs(facts) : barParagraphs(facts, share, comesInSizes);
   return share('editor') < 0.5
     ? paragraphs.join(LINE_BREAK_MARKER + LINE_BREAK_MARKER)
     : paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('');
 }
 
-function barParagraphs(facts: CatalogueFacts, share: (key: string) => number): string[] {
+function barParagraphs(facts: CatalogueFacts, share: (key: string) => number, comesInSizes: boolean): string[] {
   const metal = facts.metal === 'gold' ? 'guld' : 'silver';
   const shape = { minted: 'präglad', cast: 'gjuten', combi: 'delbar', coin: '' }[facts.form];
   const definite = { minted: 'präglade', cast: 'gjutna', combi: 'delbara', coin: '' }[facts.form];
   const maker = facts.brand;
+  const fine = fineGrams(facts);
+  if (comesInSizes) {
+    const opening = `En ${shape} tacka av ${metal} från ${maker} i presentask, med finhalten ${decimals(facts.purity, 1)}. Välj askens färg och tackans vikt.`;
+    return [opening, [brandTexts[facts.brand], packaging(facts)].filter(Boolean).join(' '), vat(facts)];
+  }
   const opening = pick(share('opening'), [
-    `En ${shape} tacka från ${maker} med ${decimals(facts.fineWeight, 4)} gram rent ${metal}. Finhalten är ${decimals(facts.purity, 1)}.`,
-    `${maker} står bakom den här ${definite} tackan av ${metal} med finhalten ${decimals(facts.purity, 1)}. Den innehåller ${decimals(facts.fineWeight, 4)} gram fin metall.`,
-    `${decimals(facts.fineWeight, 4)} gram ${metal} i en ${shape} tacka från ${maker}, med finhalten ${decimals(facts.purity, 1)}.`,
+    `En ${shape} tacka från ${maker} med ${fine} gram rent ${metal}. Finhalten är ${decimals(facts.purity, 1)}.`,
+    `${maker} står bakom den här ${definite} tackan av ${metal} med finhalten ${decimals(facts.purity, 1)}. Den innehåller ${fine} gram fin metall.`,
+    `${fine} gram ${metal} i en ${shape} tacka från ${maker}, med finhalten ${decimals(facts.purity, 1)}.`,
   ]);
   const line = barLine(facts.code);
   return [
@@ -62,7 +76,7 @@ function coinParagraphs(facts: CatalogueFacts): string[] {
 
 function coinFigures(facts: CatalogueFacts): string {
   const metal = facts.metal === 'gold' ? 'guld' : 'silver';
-  const fine = `Innehåller ${decimals(facts.fineWeight, 4)} gram rent ${metal} med finhalten ${decimals(facts.purity, 1)}.`;
+  const fine = `Innehåller ${fineGrams(facts)} gram rent ${metal} med finhalten ${decimals(facts.purity, 1)}.`;
   const weight = facts.weightType === 'oz' ? facts.grossWeight : (facts.grossWeight ?? facts.weight);
   const gross =
     weight !== null && Math.abs(weight - facts.fineWeight) > 0.05
@@ -82,17 +96,23 @@ function yearSentence(facts: CatalogueFacts): string {
     : ` Präglas sedan ${span[1]}; vi levererar det årtal som finns i lager.`;
 }
 
-/** Sheets of 1 g pieces and coins of which the dealer has not decided are sold without VAT, but not under the law's name. */
-function isSurelyInvestment(facts: CatalogueFacts): boolean {
-  if (facts.weightType === 'x1g') return false;
+function flagsOf(facts: CatalogueFacts) {
   const kind = facts.form === 'coin' ? 'coin' : (`bar-${facts.form}` as const);
-  const flags = dealerFlags({ code: facts.code, kind, mainTaxon: facts.subcategory, metal: facts.metal });
-  return facts.category !== 'historiska-guldmynt' || flags.investeringsguld === 'Ja';
+  return dealerFlags({ code: facts.code, kind, mainTaxon: facts.subcategory, metal: facts.metal });
 }
 
+/** Whether sheets of 1 g pieces and some historic coins are exempt has not been decided. */
+function isSurelyInvestment(facts: CatalogueFacts): boolean {
+  if (facts.weightType === 'x1g') return false;
+  return facts.category !== 'historiska-guldmynt' || flagsOf(facts).investeringsguld === 'Ja';
+}
+
+/** VAT, and what decides the price: the ground on which there is a right of withdrawal or none (domain.md 5.3). */
 function vat(facts: CatalogueFacts): string {
-  const market = 'Priset följer världsmarknaden och kan både stiga och falla.';
+  const market = flagsOf(facts).angerratt
+    ? 'Samlarvärdet styr priset, och köpet kan ångras inom 14 dagar.'
+    : 'Priset följer världsmarknaden och kan både stiga och falla.';
   if (facts.metal === 'gold')
-    return `${isSurelyInvestment(facts) ? 'Momsfritt investeringsguld.' : 'Momsfritt.'} ${market}`;
+    return `${isSurelyInvestment(facts) ? 'Momsfritt investeringsguld.' : 'Priset visas inklusive eventuell moms.'} ${market}`;
   return `Priset visas inklusive 25 procent moms. ${market}`;
 }

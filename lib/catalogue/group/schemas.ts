@@ -73,6 +73,8 @@ const category: z.ZodType<Category> = z.lazy(() =>
   z.object({ code: z.string(), name: z.string(), description: text, children: z.array(category) }),
 );
 
+const range = z.object({ lowest: z.number(), highest: z.number() });
+
 const terms: z.ZodType<PriceTerms> = z.object({
   goods: z.object({
     metal,
@@ -81,8 +83,11 @@ const terms: z.ZodType<PriceTerms> = z.object({
     weightType,
     purity: count,
     declared: z.boolean().nullable().optional(),
+    isUsed: z.boolean().optional(),
   }),
   sale: money,
+  limits: z.object({ price: range, buyBack: range }).optional(),
+  isContradictory: z.boolean().optional(),
 });
 
 const moment = z.iso.datetime();

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Rates } from '@/lib/prices/rates';
 import { processWide } from '@/lib/process-wide';
 import { setReporter } from '@/lib/reporting/report';
 import { catalogueAnswer } from '@/lib/routes/catalogue-address';
@@ -98,7 +99,8 @@ afterEach(() => {
   setReporter(undefined);
 });
 
-const load = async () => (await loadCatalogue([], [])).catalogue;
+const loadAll = (rates: Rates = {}) => loadCatalogue([], [], Promise.resolve(rates));
+const load = async () => (await loadAll()).catalogue;
 const attributeReads = () => asked.filter((path) => path.endsWith('/attributes')).length;
 
 describe('the catalogue of a plain Sylius', () => {

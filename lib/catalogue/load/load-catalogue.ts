@@ -1,5 +1,7 @@
+import { env } from '@/lib/config/env';
 import type { Category } from '@/lib/listing/category';
 import { metalOfRoot } from '@/lib/listing/tree';
+import type { Rates } from '@/lib/prices/rates';
 import { withoutPastOffer } from '@/lib/product/limited-offer';
 import type { WireList } from '@/lib/sylius/client/list';
 import { collect } from '@/lib/sylius/decoders/collect';
@@ -15,6 +17,7 @@ import { fetchVariants } from '@/lib/sylius/resources/variants/fetch';
 import { withOptions } from '@/lib/sylius/resources/variants/options';
 import { type ParsedVariant, parseVariant } from '@/lib/sylius/resources/variants/variants';
 import { buildCatalogue, type Catalogue, categoryPathReader } from '../catalogue';
+import { plausible } from '../plausible';
 import { type Counted, type ReportedLoad, reportOf } from './load-report';
 import { adoptOrphans } from './orphans';
 
@@ -45,6 +48,8 @@ async function readVariants(): Promise<ReadList<ParsedVariant>> {
 
 export interface LoadedCatalogue {
   readonly catalogue: Catalogue;
+  /** Those that the goods do not contradict. */
+  readonly rates: Rates;
   readonly reported: ReportedLoad;
   /** False when a part of the two lists never came. */
   readonly isWhole: boolean;
@@ -57,22 +62,34 @@ export interface LoadedCatalogue {
  * or a branch did not come whole: what is missing is then not known to be gone.
  * @param hosts whose absolute picture addresses are trusted
  * @param previous the trees known so far, for branches that do not answer
+ * @param spot the spot prices of the same epoch
  * @throws CommerceError when one of the lists, or both trees, cannot be had
  */
-export async function loadCatalogue(hosts: readonly string[], previous: readonly Category[]): Promise<LoadedCatalogue> {
-  const [products, variants, tree] = await Promise.all([
+export async function loadCatalogue(
+  hosts: readonly string[],
+  previous: readonly Category[],
+  spot: Promise<Rates>,
+): Promise<LoadedCatalogue> {
+  const [products, variants, tree, told] = await Promise.all([
     readProducts(hosts),
     readVariants(),
     loadTaxonTree({ fetchTaxon, fetchTaxons }, previous),
+    spot,
   ]);
   const adopted = await adoptOrphans(products.parsed, tree, previous);
-  const merged = mergeProducts(adopted.products, variants.parsed, categoryFactsReader(adopted.roots));
+  const { PRICE_BAND, BUY_BACK_BAND } = env();
+  const { merged, rates } = plausible(
+    mergeProducts(adopted.products, variants.parsed, categoryFactsReader(adopted.roots)),
+    told,
+    { price: PRICE_BAND, buyBack: BUY_BACK_BAND },
+  );
   const now = new Date();
   const goods = merged.map(({ product }) => withoutPastOffer(product, now));
   shareStrings(merged);
   const isWhole = products.isWhole && variants.isWhole;
   const terms = new Map(merged.flatMap((entry) => entry.terms));
   const catalogue = buildCatalogue(goods, adopted.roots, tree.complete && isWhole, terms, adopted.hidden);
-  const reported = reportOf(goods, products, variants, catalogue);
-  return { catalogue, reported, isWhole, lacksBranch: !tree.complete };
+  const doubts = new Map(merged.flatMap(({ product, doubts }) => (doubts.length > 0 ? [[product.code, doubts]] : [])));
+  const reported = reportOf(goods, products, variants, catalogue, doubts);
+  return { catalogue, rates, reported, isWhole, lacksBranch: !tree.complete };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { processWide } from '@/lib/process-wide';
+import type { Doubt } from '@/lib/product/doubt';
 import type { Product } from '@/lib/product/product';
 import { log } from '@/lib/reporting/log';
 import type { Catalogue } from '../catalogue';
@@ -19,6 +20,8 @@ export const loadReportSchema = z.object({
   priced: count,
   withoutVariants: count,
   withoutPrice: count,
+  /** Contradict themselves (lib/product/doubt.ts). */
+  doubtful: count,
   dropped: z.object({ unreadable: count, duplicate: count, elsewhere: count, uncategorised: count }),
   variants: z.object({ received: count, understood: count }),
 });
@@ -32,6 +35,7 @@ export const NO_LOAD: LoadReport = {
   priced: 0,
   withoutVariants: 0,
   withoutPrice: 0,
+  doubtful: 0,
   dropped: { unreadable: 0, duplicate: 0, elsewhere: 0, uncategorised: 0 },
   variants: { received: 0, understood: 0 },
 };
@@ -49,7 +53,11 @@ export interface ReportedLoad {
   readonly report: LoadReport;
   /** A few product codes of each kind, for the log. */
   readonly examples: Readonly<Record<string, readonly string[]>>;
+  readonly doubts: Doubts;
 }
+
+/** What the products that contradict themselves say, by product code. */
+export type Doubts = ReadonlyMap<string, readonly Doubt[]>;
 
 /** @param merged every product that could be read, those sent twice included, in the backend's order */
 export function reportOf(
@@ -57,6 +65,7 @@ export function reportOf(
   products: Counted<unknown>,
   variants: Counted<unknown>,
   catalogue: Catalogue,
+  doubts: Doubts,
 ): ReportedLoad {
   const single = [...new Map(merged.map((product) => [product.code.toLowerCase(), product])).values()];
   const lost = single.filter(({ code }) => !catalogue.byCode.has(code.toLowerCase()));
@@ -75,6 +84,7 @@ export function reportOf(
       priced: kept.length - unpriced.length,
       withoutVariants: withoutVariants.length,
       withoutPrice: withoutPrice.length,
+      doubtful: doubts.size,
       dropped: {
         unreadable: products.received - products.parsed.length,
         duplicate: merged.length - single.length,
@@ -90,6 +100,7 @@ export function reportOf(
       elsewhere: examples(elsewhere),
       uncategorised: examples(uncategorised),
     },
+    doubts,
   };
 }
 
@@ -106,6 +117,8 @@ interface LoadState {
   /** The last load, when it was refused. */
   refused?: { readonly at: number; readonly report: LoadReport } | undefined;
   logged?: string | undefined;
+  /** By product code. */
+  loggedDoubts?: ReadonlyMap<string, string> | undefined;
 }
 
 const state = processWide<LoadState>('catalogue-load', () => ({}));
@@ -118,10 +131,27 @@ export function noteRefused(report: LoadReport): void {
 }
 
 /** One line in the log, unless it is the same as the last. */
-export function noteTaken({ report, examples: codes }: ReportedLoad): void {
+export function noteTaken({ report, examples: codes, doubts }: ReportedLoad): void {
   state.refused = undefined;
   const fields = { ...report, codes };
   const line = JSON.stringify(fields);
   if (state.logged !== line) log('info', 'catalogue loaded', fields);
   state.logged = line;
+  logDoubts(doubts);
+}
+
+/** Lines of one load: a shop with more doubtful products has one fault in all of them. */
+const MOST_DOUBTS = 100;
+
+/** One line for each product, when it is new or differs from the last. */
+function logDoubts(doubts: Doubts): void {
+  const before = state.loggedDoubts;
+  const entries = [...doubts].slice(0, MOST_DOUBTS).map(([product, own]) => {
+    const fields = [...new Set(own.flatMap((doubt) => doubt.fields))];
+    const reasons = [...new Set(own.map(({ reason }) => reason))];
+    return [product, { product, fields, reasons }] as const;
+  });
+  for (const [product, line] of entries)
+    if (before?.get(product) !== JSON.stringify(line)) log('warn', 'a product contradicts itself', line);
+  state.loggedDoubts = new Map(entries.map(([product, line]) => [product, JSON.stringify(line)]));
 }

@@ -154,11 +154,10 @@ export async function loadFromBackend(
   force = false,
 ): Promise<Snapshot> {
   const hosts = trustedHosts();
-  const [loaded, rates] = await Promise.all([
-    loadCatalogue(hosts, previous?.catalogue.roots ?? []),
-    ratesIn(previous, status),
-  ]);
-  const { catalogue, reported, isWhole, lacksBranch } = loaded;
+  const spot = ratesIn(previous, status);
+  const told = spot.then(({ rates }) => rates);
+  const loaded = await loadCatalogue(hosts, previous?.catalogue.roots ?? [], told);
+  const { catalogue, rates, reported, isWhole, lacksBranch } = loaded;
   refuseUseless(catalogue, reported.report.received);
   if (!isWhole) refuseLoss(previous);
   if (previous && isWhole && !force && hasShrunk(reported.report, previous.catalogue)) {
@@ -167,7 +166,8 @@ export async function loadFromBackend(
   }
   noteTaken(reported);
   return {
-    ...rates,
+    rates,
+    ratesAt: (await spot).ratesAt,
     catalogue,
     epoch: epochOf(status),
     clockOffset: Date.parse(status.time) - status.received,

@@ -5,6 +5,7 @@ import { attribute, type CategoryFacts, completeFacts, type StatedFacts } from '
 const PLAIN: StatedFacts = {
   name: 'Guldtacka 10 g Umicore',
   metal: null,
+  isOtherMetal: false,
   weight: null,
   weightType: 'other',
   purity: null,
@@ -25,6 +26,7 @@ describe('a product of a plain Sylius', () => {
   it('has its metal from its category, its weight from its name, and a gold bar the fineness of all the shop’s', () => {
     expect(facts({})).toEqual({
       form: 'bar',
+      doubts: [],
       metal: 'gold',
       weight: 10,
       weightType: 'g',
@@ -98,7 +100,7 @@ describe('attributes', () => {
   });
 
   it('name the metal where the category does not', () => {
-    const stated = attributes({ code: 'metall', value: 'Silver' });
+    const stated = { name: 'Presentask', ...attributes({ code: 'metall', value: 'Silver' }) };
     expect(facts(stated, NOWHERE)).toMatchObject({ metal: 'silver', sources: { metal: 'attribute' } });
     expect(facts(attributes({ code: 'metall', value: 'Guld och silver' }), NOWHERE).metal).toBeNull();
   });
@@ -121,7 +123,8 @@ describe('what dealers call an attribute', () => {
 
 describe('metal and form in words', () => {
   const formOf = (name: string, category = NOWHERE) => facts({ name }, category).form;
-  const metalOf = (value: string) => facts(attributes({ code: 'metall', value }), NOWHERE).metal;
+  const metalOf = (value: string) =>
+    facts({ name: 'Presentask', ...attributes({ code: 'metall', value }) }, NOWHERE).metal;
 
   it.each(['Guldtacka', 'Tackor', 'Gold bar', 'Silver bars', 'Kinebar 10 g'])('%s is a bar', (name) =>
     expect(formOf(name)).toBe('bar'),
@@ -155,6 +158,36 @@ describe('metal and form in words', () => {
     ['Platina', null],
     [' ', null],
   ])('%j is %j', (value, metal) => expect(metalOf(value)).toBe(metal));
+});
+
+describe('metals that differ', () => {
+  it.each([
+    ['field and name', { metal: 'gold', name: 'Silvertacka 1 kg' }, NOWHERE, ['syncRates', 'name']],
+    ['field and category', { metal: 'gold', name: 'Tacka 1 kg' }, SILVER, ['syncRates', 'mainTaxon']],
+    ['category and name', { name: 'Silvertacka 1 kg' }, BARS, ['mainTaxon', 'name']],
+    [
+      'category and attribute',
+      { name: 'Tacka', ...attributes({ code: 'metall', value: 'Silver' }) },
+      BARS,
+      ['mainTaxon', 'attributes.metall'],
+    ],
+    [
+      'a metal that the shop does not sell',
+      { isOtherMetal: true, name: 'Tacka 1 oz' },
+      BARS,
+      ['syncRates', 'mainTaxon'],
+    ],
+  ] satisfies [string, Partial<StatedFacts>, CategoryFacts, string[]][])('%s', (_, stated, category, fields) => {
+    expect(facts(stated, category)).toMatchObject({ metal: null, sources: { metal: null }, doubts: [{ fields }] });
+  });
+
+  it('are not read out of names that only sound like one, or name both', () => {
+    expect(facts({ metal: 'silver', name: 'Golden Eagle 1 oz' }, SILVER)).toMatchObject({
+      metal: 'silver',
+      doubts: [],
+    });
+    expect(facts({ metal: 'gold', name: 'Guldmynt i silverask' })).toMatchObject({ metal: 'gold', doubts: [] });
+  });
 });
 
 describe('a weight', () => {

@@ -1,4 +1,5 @@
 import type { TaxedGoods } from '@/lib/prices/vat';
+import type { Doubt } from '@/lib/product/doubt';
 import { finenessInText, perMilleOf } from '@/lib/product/fineness-text';
 import type { FactSource, Metal, Product } from '@/lib/product/product';
 import { isSameWeight, type Weight, weightInText } from '@/lib/product/weight-text';
@@ -24,6 +25,8 @@ export function attribute(attributes: Wire, field: string): unknown {
 export interface StatedFacts {
   readonly name: string;
   readonly metal: Metal | null;
+  /** The product names a metal that the shop does not sell. */
+  readonly isOtherMetal: boolean;
   readonly weight: number | null;
   readonly weightType: Product['weightType'];
   readonly purity: number | null;
@@ -41,11 +44,12 @@ export interface CategoryFacts {
 export const NO_CATEGORY_FACTS: CategoryFacts = { metal: null, words: [] };
 
 export type CompletedFacts = Pick<Product, 'metal' | 'purity' | 'sources' | 'weight' | 'weightType'> &
-  Pick<TaxedGoods, 'form'>;
+  Pick<TaxedGoods, 'form'> & { readonly doubts: readonly Doubt[] };
 
 function metalInText(text: string | null): Metal | null {
   const plain = fold(text ?? '');
-  const isGold = /guld|gold|xau/.test(plain);
+  // "Golden" is a name more often than a metal.
+  const isGold = /guld|gold(?!en)|xau/.test(plain);
   const isSilver = /silver|xag/.test(plain);
   if (isGold === isSilver) return null;
   return isGold ? 'gold' : 'silver';
@@ -104,24 +108,50 @@ function purityOf({ name, purity, attributes }: StatedFacts, metal: Metal | null
   return isBar && metal === 'gold' ? [BAR_PURITY, 'rule'] : null;
 }
 
-function metalOf({ metal, attributes }: StatedFacts, category: CategoryFacts): Sourced<Metal> {
-  if (metal !== null) return [metal, 'field'];
-  if (category.metal !== null) return [category.metal, 'category'];
-  const stated = metalInText(label(attribute(attributes, 'metal')));
-  return stated && [stated, 'attribute'];
+/** The metal that all who name one agree on; a name alone makes none. */
+function metalOf(
+  { name, metal, isOtherMetal, attributes }: StatedFacts,
+  category: CategoryFacts,
+): Sourced<Metal> | Doubt {
+  const stated: readonly (readonly [Metal | 'other' | null, FactSource])[] = [
+    [isOtherMetal ? 'other' : metal, 'field'],
+    [category.metal, 'category'],
+    [metalInText(label(attribute(attributes, 'metal'))), 'attribute'],
+    [metalInText(name), 'name'],
+  ];
+  const spoken = stated.filter(([found]) => found !== null);
+  if (new Set(spoken.map(([found]) => found)).size > 1)
+    return {
+      fields: spoken.map(([, source]) => METAL_FIELDS[source]),
+      reason: `metal: ${spoken.map(([found, source]) => `${source} says ${found}`).join(', ')}`,
+    };
+  const [found, source] = spoken[0] ?? [];
+  return found == null || found === 'other' || source === undefined || source === 'name' ? null : [found, source];
 }
+
+const METAL_FIELDS: Readonly<Record<FactSource, string>> = {
+  field: 'syncRates',
+  category: 'mainTaxon',
+  attribute: 'attributes.metall',
+  name: 'name',
+  rule: 'name',
+};
 
 /**
  * Metal, weight and fineness of a product, from the best that is known about each: the shop's own field, its attributes, its
- * category, its name. What can be read in two ways stays unknown. A plain Sylius has no field for any of them.
+ * category, its name. What can be read in two ways stays unknown, and metals that differ are a doubt. A plain Sylius has no field
+ * for any of them.
  */
 export function completeFacts(stated: StatedFacts, category: CategoryFacts): CompletedFacts {
   const form = formOf(stated.name, category);
-  const metal = metalOf(stated, category);
+  const found = metalOf(stated, category);
+  const isDoubtful = found !== null && 'reason' in found;
+  const metal = isDoubtful ? null : found;
   const weight = weightOf(stated);
   const purity = purityOf(stated, metal?.[0] ?? null, form === 'bar');
   return {
     form,
+    doubts: isDoubtful ? [found] : [],
     metal: metal?.[0] ?? null,
     purity: purity?.[0] ?? null,
     weight: weight?.[0].weight ?? null,

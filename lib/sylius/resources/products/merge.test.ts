@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setReporter } from '@/lib/reporting/report';
-import { parseVariant } from '@/lib/sylius/resources/variants/variants';
+import { parseVariant, parseVariantPrice } from '@/lib/sylius/resources/variants/variants';
 import { mergeProducts } from './merge';
 import { parseProduct } from './products';
 import { wireProduct as spec, wireVariant as specVariant } from './wire.fixture';
@@ -28,7 +28,7 @@ describe('whether gold is called investment gold', () => {
     ['a historic coin of which the dealer knows', { ...historic, ...declared('Ja') }, true],
     ['a bar that the dealer knows better', declared('Nej'), false],
     ['gold below 900/1000', { purity: 585, name: 'Guldring' }, false],
-    ['silver', { syncRates: 'XAG' }, false],
+    ['silver', { syncRates: 'XAG', name: 'Silvertacka' }, false],
   ])('%s', (_, fields, expected) => {
     expect(read({ ...spec, ...fields }, specVariant)?.isInvestmentGold).toBe(expected);
   });
@@ -43,8 +43,13 @@ describe('whether gold is called investment gold', () => {
 describe('price and stock', () => {
   it.each([
     [
-      { price: '4289000', vat: '100' },
-      { price: 4289100, netPrice: 4289000, vat: 100 },
+      { price: '4289000', vat: '1072200' },
+      { price: 5361200, netPrice: 4289000, vat: 1072200 },
+    ],
+    [{ vat: 25 }, { price: null, vat: null, inStock: false }],
+    [
+      { price: 100, vat: 100 },
+      { price: null, vat: null },
     ],
     [{ vat: undefined }, { price: 4289000, vat: 0 }],
     [{ vat: null }, { price: 4289000, vat: 0 }],
@@ -63,6 +68,7 @@ describe('price and stock', () => {
     [{ stock: '7' }, { stock: 7 }],
     [{ stock: -3 }, { stock: 0 }],
     [{ stock: '-1' }, { stock: 0 }],
+    [{ stock: 0 }, { inStock: true, onHand: false, stock: 0 }],
     [{ onHand: -2 }, { onHand: false }],
     [{ onHand: 4 }, { onHand: true }],
     [{ onHand: '0' }, { onHand: false }],
@@ -116,7 +122,10 @@ describe('price and stock', () => {
     expect(read(spec, told)).toMatchObject({ price: 4289000, reducedFrom: 4350000 });
     expect(read(spec, { ...told, lowestPriceBeforeDiscount: 4289000 })?.reducedFrom).toBeNull();
     const silver = { ...told, price: 100_000, vat: 25_000, lowestPriceBeforeDiscount: 120_000 };
-    expect(read({ ...spec, syncRates: 'XAG' }, silver)).toMatchObject({ price: 125_000, reducedFrom: 150_000 });
+    expect(read({ ...spec, syncRates: 'XAG', name: 'Silvertacka' }, silver)).toMatchObject({
+      price: 125_000,
+      reducedFrom: 150_000,
+    });
   });
 
   it('of a variant that is sent twice are shown once, and said', () => {
@@ -133,6 +142,36 @@ describe('price and stock', () => {
     const read = parseVariant({ '@id': '/api/v2/shop/product-variants/A' });
     expect(read.facts).toMatchObject({ id: 'A', code: 'A' });
     expect(read.wirePrice.price).toBeNull();
+  });
+});
+
+describe('a product that contradicts itself', () => {
+  const merge = (product: object, variant: object = {}) =>
+    mergeProducts([parseProduct({ ...spec, ...product }, [])], [parseVariant({ ...specVariant, ...variant })])[0];
+
+  it('in its metal has neither metal nor price, also when one variant is asked for alone', () => {
+    const silverBar = merge({ name: 'Silvertacka 1 kg' });
+    expect(silverBar?.product).toMatchObject({ metal: null, metalSymbol: null, price: null, isInvestmentGold: false });
+    expect(silverBar?.terms[0]?.[1]).toMatchObject({ isContradictory: true });
+    expect(parseVariantPrice(specVariant, silverBar?.terms[0]?.[1]).price).toBeNull();
+  });
+
+  it('says which fields, and why', () => {
+    const doubts = (...given: Parameters<typeof merge>) => merge(...given)?.doubts.map(({ fields }) => fields.join());
+    expect(doubts({})).toEqual([]);
+    expect(doubts({ name: 'Silvertacka' })).toEqual(['syncRates,name']);
+    expect(doubts({}, { vat: 25 })).toEqual(['price,vat']);
+    expect(doubts({}, { stock: 0 })).toEqual(['onHand,stock']);
+  });
+
+  it('is not called free of VAT by a VAT of 0 where the law leaves a doubt', () => {
+    expect(merge({ weight: 20, weightType: 'x1g' })?.product).toMatchObject({
+      price: 4289000,
+      vat: null,
+      netPrice: null,
+    });
+    const silver = { syncRates: 'XAG', name: 'Silvertacka' };
+    expect(merge(silver)?.product).toMatchObject({ price: 4289000, vat: null });
   });
 });
 

@@ -1,6 +1,7 @@
 import { groupBy } from '@/lib/group-by';
-import { isInvestmentGold } from '@/lib/prices/vat';
+import { isInvestmentGold, isPossibleVat, VAT_PERCENT } from '@/lib/prices/vat';
 import { isUsed } from '@/lib/product/condition';
+import type { Doubt } from '@/lib/product/doubt';
 import { weightIn } from '@/lib/product/in-variant';
 import type { Product, ProductVariant } from '@/lib/product/product';
 import { uniqueBy } from '@/lib/sylius/decoders/unique-by';
@@ -27,9 +28,11 @@ const NO_VARIANT: ProductVariantFacts = {
 export interface MergedProduct {
   readonly product: Product;
   readonly terms: readonly (readonly [code: string, terms: PriceTerms])[];
+  readonly doubts: readonly Doubt[];
 }
 
-function factsOf(variants: readonly ProductVariant[]): ProductVariantFacts {
+/** What a product takes over from its last variant (spec.md section 4). */
+export function factsOf(variants: readonly ProductVariant[]): ProductVariantFacts {
   const last = variants.at(-1);
   if (last === undefined) return NO_VARIANT;
   const { id, price, netPrice, vat, reducedFrom, buyBackPrice, inStock, onHand, stock, deliveryDays } = last;
@@ -44,27 +47,39 @@ function withCommonSize(facts: CompletedFacts, own: readonly ParsedVariant[]): C
   return { ...facts, ...weightIn(facts, { size, weight: null }) };
 }
 
+/** A reading of one variant that cannot be true. */
+function doubtsOf({ facts, stock, wirePrice: { price, vat } }: ParsedVariant): Doubt[] {
+  const doubts: Doubt[] = [];
+  if (price !== null && vat !== null && !isPossibleVat(price, vat))
+    doubts.push({ fields: ['price', 'vat'], reason: `vat ${vat} on ${price} is neither 0 nor ${VAT_PERCENT} %` });
+  if (facts.onHand && stock === 0) doubts.push({ fields: ['onHand', 'stock'], reason: 'on hand with a stock of 0' });
+  return doubts;
+}
+
 function merged(parsed: ParsedProduct, own: readonly ParsedVariant[], category: CategoryFacts): MergedProduct {
   const last = own.at(-1);
   const stated = { ...parsed.stated, weight: parsed.stated.weight ?? last?.facts.weight ?? null };
-  const { form, ...facts } = withCommonSize(completeFacts(stated, category), own);
-  const law = { declared: parsed.declared, form, purity: facts.purity };
-  const isLawful = isInvestmentGold({ ...law, weight: facts.weight, weightType: facts.weightType }) === true;
-  const isCalled = facts.metal === 'gold' && isLawful && (parsed.declared === true || !isUsed(parsed.facts));
+  const { form, doubts, ...facts } = withCommonSize(completeFacts(stated, category), own);
+  const isContradictory = doubts.length > 0;
+  const { declared } = parsed;
+  const law = { declared, form, metal: facts.metal, purity: facts.purity, isUsed: isUsed(parsed.facts) };
   const priced = own.map((variant) => {
-    const goods = { ...law, metal: facts.metal, ...weightIn(facts, variant.facts) };
+    const goods = { ...law, ...weightIn(facts, variant.facts) };
     // A product has its price from its last variant (spec.md section 4), and so its sale price.
-    const terms = { goods, sale: variant === last ? parsed.saleGross : null };
+    const sale = variant === last ? parsed.saleGross : null;
+    const terms = { goods, sale, ...(isContradictory ? { isContradictory } : {}) };
     return { variant: variantOf(variant, terms), terms };
   });
   return {
     product: {
       ...parsed.facts,
       ...facts,
-      isInvestmentGold: isCalled,
+      metalSymbol: isContradictory ? null : parsed.facts.metalSymbol,
+      isInvestmentGold: isInvestmentGold({ ...law, weight: facts.weight, weightType: facts.weightType }) === true,
       ...factsOf(priced.map(({ variant }) => variant)),
     },
     terms: priced.map(({ variant, terms }) => [variant.code, terms] as const),
+    doubts: [...doubts, ...own.flatMap(doubtsOf)],
   };
 }
 

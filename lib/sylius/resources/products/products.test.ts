@@ -136,7 +136,10 @@ describe('a product', () => {
   });
 
   it.each([
-    [{ syncRates: ['XAG'] }, { metal: 'silver', metalSymbol: 'AG' }],
+    [
+      { syncRates: ['XAG'], name: 'Silvertacka' },
+      { metal: 'silver', metalSymbol: 'AG' },
+    ],
     [{ syncRates: '' }, { metal: null, metalSymbol: null }],
     [{ purity: 0.9999 }, { purity: 999.9 }],
     [{ purity: '999,9' }, { purity: 999.9 }],

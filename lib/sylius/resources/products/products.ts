@@ -89,6 +89,7 @@ export type ProductVariantFacts = Pick<
 const ADDRESSABLE = /^[\w.,+~-]{1,120}$/;
 
 const METALS: Readonly<Record<string, Metal>> = { XAU: 'gold', XAG: 'silver' };
+const OTHER_METALS = /^X(PT|PD|RH)$/i;
 
 /** A relation may be spelled as an IRI; a plain name may well hold a slash. */
 function isIri(value: unknown): value is string {
@@ -155,6 +156,7 @@ export function parseProduct(member: unknown, trustedHosts: readonly string[]): 
     stated: {
       name,
       metal: indicator === null ? null : (METALS[indicator.toUpperCase()] ?? null),
+      isOtherMetal: OTHER_METALS.test(indicator ?? ''),
       weight: grams(member.weight),
       weightType: weightTypeOf(label(fact('weightType'))),
       purity: purity === null ? null : perMilleOf(purity),

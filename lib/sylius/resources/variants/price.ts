@@ -1,6 +1,7 @@
 import { wholeKronor } from '@/lib/prices/format';
 import { amountOrNull, type Ore, ore } from '@/lib/prices/money';
-import { lawfulVat, type TaxedGoods } from '@/lib/prices/vat';
+import { isInvestmentGold, isPossibleVat, lawfulVat, type TaxedGoods } from '@/lib/prices/vat';
+import { isWithin, type PriceLimits } from '@/lib/product/price-limits';
 import { wire } from '@/lib/sylius/decoders/fields';
 import type { Wire } from '@/lib/sylius/decoders/parse';
 
@@ -22,6 +23,10 @@ export interface PriceTerms {
   readonly goods: TaxedGoods;
   /** The product's `sale_price`, VAT included, in öre. */
   readonly sale: Ore | null;
+  /** Left out while the metal value of the goods is not known. */
+  readonly limits?: PriceLimits | undefined;
+  /** What is known of the goods contradicts itself: nothing about their price is certain. */
+  readonly isContradictory?: boolean | undefined;
 }
 
 /** What a variant costs; see ProductVariant in lib/product/product.ts. */
@@ -59,14 +64,15 @@ interface Taxed {
 
 /**
  * The ordinary price with its VAT. The backend's VAT wins; without one the law decides. Null when the sum itself cannot be told:
- * the metal is not known, the price is without a VAT that nobody has named, the VAT is more than the price itself, or the two add up to
- * no possible amount.
+ * the metal is not known, the price is without a VAT that nobody has named, the VAT is not one that the law has, or the two add up to
+ * no possible amount. A VAT of 0 is believed of what is known to be exempt; for anything else it may as well stand for the margin scheme.
  */
 function taxed({ price, vat, isPlain }: WirePrice, goods: TaxedGoods): Taxed | null {
   if (price === null) return null;
   if (vat !== null) {
-    const gross = vat > price ? null : amountOrNull(price + vat);
-    return gross && { gross, vat };
+    const gross = isPossibleVat(price, vat) ? amountOrNull(price + vat) : null;
+    const isKnown = vat > 0 || isInvestmentGold(goods) === true;
+    return gross && { gross, vat: isKnown ? vat : null };
   }
   const lawful = lawfulVat(price, goods);
   if (lawful === 0) return { gross: price, vat: lawful };
@@ -83,12 +89,13 @@ export function isPrice(amount: Ore | null): amount is Ore {
  * there is one below the price, is what is charged. A reduction is told only from the lowest price of the last 30 days
  * (domain.md 5.4). Every part is null when it is not known; no price is ever shown as 0 kr.
  */
-export function priceOf(told: WirePrice, { goods, sale }: PriceTerms): VariantPrice {
-  const ordinary = taxed(told, goods);
+export function priceOf(told: WirePrice, { goods, sale, limits, isContradictory = false }: PriceTerms): VariantPrice {
+  const ordinary = isContradictory ? null : taxed(told, goods);
   if (told.price === null || ordinary === null || !isPrice(ordinary.gross)) return NO_PRICE;
   const { gross } = ordinary;
   const offered = told.sale ?? sale;
   const price = isPrice(offered) && offered < gross ? offered : gross;
+  if (!isWithin(price, limits?.price)) return NO_PRICE;
   // A sale price comes without its VAT: the same share as in the ordinary price.
   const vat = ordinary.vat === null ? null : ore(Math.round((ordinary.vat * price) / gross));
   const lowest = told.lowest === null ? null : amountOrNull(Math.round((told.lowest * gross) / told.price));

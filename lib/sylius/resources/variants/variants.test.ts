@@ -127,7 +127,17 @@ describe('what a variant costs', () => {
 
   it.each([
     ['with the VAT beside it', { price: 1000, vat: 250 }, { price: 1250, netPrice: 1000, vat: 250 }],
-    ['without VAT, by the backend’s word', { price: 1000, vat: 0 }, { price: 1000, netPrice: 1000, vat: 0 }],
+    [
+      'without VAT, which silver is not exempt from',
+      { price: 1000, vat: 0 },
+      { price: 1000, netPrice: null, vat: null },
+    ],
+    [
+      'with a VAT that is rounded to whole kronor',
+      { price: 1250, vat: 300 },
+      { price: 1550, netPrice: 1250, vat: 300 },
+    ],
+    ['with a VAT that the law does not have', { price: 1250, vat: 25 }, { price: null, netPrice: null, vat: null }],
     ['of a plain Sylius, silver', { price: 1250 }, { price: 1250, netPrice: 1000, vat: 250 }],
     [
       'beside fields of the shop, without its VAT',
@@ -136,7 +146,11 @@ describe('what a variant costs', () => {
     ],
     ['of nothing', { price: 0, vat: 0 }, { price: null, netPrice: null, vat: null }],
     ['that shows as 0 kr', { price: 39, vat: 10 }, { price: null, netPrice: null, vat: null }],
-    ['with a sale price that does', { price: 1000, vat: 0, sale_price: 49 }, { price: 1000, netPrice: 1000, vat: 0 }],
+    [
+      'with a sale price that does',
+      { price: 1000, vat: 250, sale_price: 49 },
+      { price: 1250, netPrice: 1000, vat: 250 },
+    ],
   ])('%s', (_, member, expected) => expect(cost(member)).toEqual({ ...expected, reducedFrom: null }));
 
   it.each([

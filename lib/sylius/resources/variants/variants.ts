@@ -91,11 +91,15 @@ export function parseVariant(member: unknown): ParsedVariant {
   };
 }
 
-/** The variant with its price. One without a price is kept, but out of stock: it must never show as 0 kr. */
+/**
+ * The variant with its price. One without a price is kept, but out of stock: it must never show as 0 kr. Nothing of an empty stock lies
+ * in the shop, whatever `onHand` says; while it can be ordered all the same, it is on backorder.
+ */
 export function variantOf({ wirePrice, facts, stock }: ParsedVariant, terms: PriceTerms): ProductVariant {
   const price = priceOf(wirePrice, terms);
   const inStock = facts.inStock && price.price !== null;
-  return { ...facts, ...price, inStock, stock: stock ?? (inStock ? DEFAULT_STOCK : 0) };
+  const onHand = facts.onHand && stock !== 0;
+  return { ...facts, ...price, inStock, onHand, stock: stock ?? (inStock ? DEFAULT_STOCK : 0) };
 }
 
 /**

@@ -17,9 +17,9 @@ import { fetchVariants } from '@/lib/sylius/resources/variants/fetch';
 import { withOptions } from '@/lib/sylius/resources/variants/options';
 import { type ParsedVariant, parseVariant } from '@/lib/sylius/resources/variants/variants';
 import { buildCatalogue, type Catalogue, categoryPathReader } from '../catalogue';
-import { plausible } from '../plausible';
 import { type Counted, type ReportedLoad, reportOf } from './load-report';
 import { adoptOrphans } from './orphans';
+import { plausible } from './plausible';
 
 /** What everything in a product's category has in common. */
 function categoryFactsReader(roots: readonly Category[]): (product: ParsedProduct) => CategoryFacts {

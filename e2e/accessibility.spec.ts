@@ -56,7 +56,7 @@ for (const width of WIDTHS) {
 
     test('on any kind of page', async ({ page }) => {
       test.setTimeout(420_000);
-      for (const path of PAGES) {
+      for (const path of width === WIDTHS[0] ? PAGES : PAGES.filter((_, index) => index < 7 || index % 4 === 0)) {
         await page.goto(path);
         await expectAccessible(page, path);
       }

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { atRest } from './support/at-rest';
 import { banner, configure } from './support/consent';
 import { control } from './support/control';
 import { BAR, BUYER, expectThanks, fillCheckout, placeOrder, putInCart } from './support/purchase';
@@ -35,7 +36,7 @@ test('without a configured tool nobody is asked, nothing is measured and nothing
     if (!request.url().startsWith(baseURL ?? '') && /^https?:/.test(request.url())) foreign.push(request.url());
   });
   await putInCart(page);
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
   await expect(banner(page)).toHaveCount(0);
   expect(await page.evaluate(() => window.dataLayer)).toBeUndefined();
   expect(foreign).toEqual([]);
@@ -99,12 +100,13 @@ test('no is as near as yes, is remembered, and can be changed and changed back f
   expect(noBox?.y).toBe(yesBox?.y);
   await no.click();
   await page.reload();
-  await page.waitForLoadState('networkidle');
+  const settings = page.getByRole('contentinfo').getByRole('button', { name: 'Inställningar för kakor' });
+  await atRest(page);
+  await expect(settings).toBeVisible();
   await expect(banner(page)).toHaveCount(0);
   expect(asked).toEqual([]);
   expect(await names(page)).toEqual([]);
 
-  const settings = page.getByRole('contentinfo').getByRole('button', { name: 'Inställningar för kakor' });
   await settings.click();
   await expect(banner(page)).toBeFocused();
   await expect(banner(page)).toContainText('Du har sagt nej till statistik.');

@@ -45,21 +45,6 @@ test('the waiting screen survives a reload, and the order stays one', async ({ p
   expect(await storedOrders()).toHaveLength(1);
 });
 
-test('a refused number is told beside the reason, and the second try changes the same order', async ({ page }) => {
-  await putInCart(page);
-  await fillCheckout(page, 'Swish', { ...BUYER, phone: '0700000002' });
-  await placeOrder(page);
-  await expect(page.getByRole('heading', { name: 'Du har redan en Swish-betalning som väntar' })).toBeVisible();
-  await page.getByRole('button', { name: 'Välj annat betalsätt' }).click();
-  await page.getByRole('textbox', { name: 'Mobilnummer' }).fill(BUYER.phone);
-  await page.getByRole('button', { name: 'Granska beställningen' }).click();
-  await placeOrder(page);
-  await expectThanks(page);
-  const orders = await storedOrders();
-  expect(orders).toHaveLength(1);
-  expect(orders[0]?.payments.map(({ state }) => state).sort()).toEqual(['failed', 'paid']);
-});
-
 test('a price that moves before the order is placed is told, and the customer pays the price they confirmed', async ({
   page,
 }) => {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { atRest } from './support/at-rest';
 import { BAR } from './support/purchase';
 import type { Shop } from './support/shop';
 import { expect, test } from './support/test';
@@ -31,7 +32,7 @@ test('a shop that measures hears from a browser how the page felt', async ({ pag
   );
   await page.goto(`${BAR.path}?utm_source=brev`);
   // The measuring part comes when the page is at rest.
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
   await page.getByRole('main').getByRole('button', { name: 'Lägg till i varukorg' }).first().click();
   await expect(page.getByRole('dialog', { name: 'Min varukorg' })).toBeVisible();
   await page.goto('about:blank');
@@ -62,7 +63,7 @@ test('a shop that does not measure has no code for it and takes no measures', as
     if (response.request().resourceType() === 'script') scripts.push(response.text());
   });
   await page.goto(BAR.path);
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
   const code = (await Promise.all(scripts)).join('\n');
   expect(code.length).toBeGreaterThan(100_000);
   expect(code).not.toContain('/api/vitals');

@@ -18,7 +18,8 @@ await run(async () => {
   stopOnSignals();
   const data = mkdtempSync(join(tmpdir(), 'guldkajen-e2e-'));
   const shop = testShop();
-  const env = { ...shop, E2E_DATA: data, CHROMIUM_PATH: ensureBrowser() };
+  const isAll = process.argv.includes('--all');
+  const env = { ...shop, E2E_DATA: data, CHROMIUM_PATH: ensureBrowser(), E2E_ALL: isAll ? '1' : '' };
 
   async function journeys(...args) {
     const child = startNode(
@@ -35,7 +36,6 @@ await run(async () => {
     }
     await buildTestShop(shop, data);
     const args = process.argv.slice(2);
-    const isAll = args.includes('--all');
     const results =
       args.length > 0 && !isAll
         ? [await journeys(...args)]

@@ -6,7 +6,7 @@ import { lastAnswerAt } from '@/lib/sylius/client/contact';
 
 /**
  * 200 while prices can be confirmed, else 503. With `?for=pages` 200 as long as pages can be shown at all: what a load balancer
- * asks, since a shop with prices of an hour ago is better than none (docs/decisions/0045-readiness.md).
+ * asks, since a shop with prices of an hour ago is better than none (docs/operations.md, "Health").
  */
 export async function GET(request: Request): Promise<Response> {
   await connection();

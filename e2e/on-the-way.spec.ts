@@ -29,6 +29,19 @@ test('a page that takes its time is said to be on its way, until it is there', a
   await expect(sign).toBeHidden();
 });
 
+test('and so is one that a search leads to', async ({ page }) => {
+  const release = await hold(page, '**/sok?**');
+  await page.goto('/');
+  const field = page.getByRole('banner').getByRole('searchbox');
+  await field.fill('guldtacka');
+  await field.press('Enter');
+  const sign = page.getByText('Loading...', { exact: true });
+  await expect(sign).toBeVisible();
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sökresultat' })).toBeVisible();
+  await expect(sign).toBeHidden();
+});
+
 test('a quick view without an answer says so, and can be asked again', async ({ page }) => {
   await page.goto(LISTING);
   await page.route('**/api/product/**', (route) => route.abort(), { times: 1 });

@@ -1,8 +1,7 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { MinimalHeader } from '@/components/checkout/minimal-header';
 import { Footer } from '@/components/layout/footer';
 import { HelpBand } from '@/components/layout/help-band';
-import { PendingPage } from '@/components/layout/pending-page';
 import { MAIN_ID } from '@/components/layout/skip-link';
 import { Toaster } from '@/components/layout/toaster';
 
@@ -16,10 +15,6 @@ export default function MinimalLayout({ children }: { children: ReactNode }) {
       <HelpBand />
       <Footer />
       <Toaster />
-      {/* It asks for the path, which a page that is finished for all orders does not know. */}
-      <Suspense>
-        <PendingPage />
-      </Suspense>
     </>
   );
 }

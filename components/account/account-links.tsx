@@ -1,6 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
+import { Link } from '@/components/ui/link';
 import { paths } from '@/lib/routes/paths';
 import { useAuth } from '@/stores/auth-store';
 import styles from './account-links.module.css';
@@ -9,7 +10,7 @@ import styles from './account-links.module.css';
 export function AccountLinks() {
   const router = useRouter();
   const signedIn = useAuth((state) => state.customerId !== null);
-  if (!signedIn) return <a href={paths.login}>Logga in</a>;
+  if (!signedIn) return <Link href={paths.login}>Logga in</Link>;
   const leave = async () => {
     // This link stands on every page, and few ever click it: its code comes then.
     const { signOut } = await import('./sign-out');
@@ -17,7 +18,7 @@ export function AccountLinks() {
   };
   return (
     <span className={styles.links}>
-      <a href={paths.profile}>Min profil</a>
+      <Link href={paths.profile}>Min profil</Link>
       <button className={styles.logout} onClick={leave} type="button">
         Logga ut
       </button>

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { Button } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
 import type { ConsentChoice } from '@/lib/analytics/consent';
 import { paths } from '@/lib/routes/paths';
 import styles from './consent-banner.module.css';
@@ -33,7 +34,7 @@ export function ConsentBanner({ choice, onChoose, takesFocus }: ConsentBannerPro
           {choice === null ? null : `${ANSWERS[choice]} `}
           Google får då veta vilka sidor och varor du ser, vad du lägger i korgen och beställer.{' '}
           <span className={styles.long}>Utan ditt ja hämtas och sparas ingenting för det.</span>{' '}
-          <a href={`${paths.privacy}#kakor`}>Läs mer</a>
+          <Link href={`${paths.privacy}#kakor`}>Läs mer</Link>
         </p>
       </div>
       <div className={styles.answers}>

@@ -1,5 +1,6 @@
 'use client';
 
+import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
 import { QuantityInput } from '@/components/ui/quantity-input';
 import { quantityLimit } from '@/lib/cart/cart';
@@ -33,9 +34,9 @@ export function CartLine({ item, onLeave, onRemove }: CartLineProps) {
         <Picture alt="" height={IMAGE} src={item.image} width={IMAGE} widths={[256]} />
       </div>
       <div className={styles.what}>
-        <a className={styles.name} href={productPath(item)} onClick={onLeave}>
+        <Link className={styles.name} href={productPath(item)} onClick={onLeave}>
           {item.name}
-        </a>
+        </Link>
         <p className={styles.unit} data-price="">
           {isUnpriced
             ? PRICE_ON_REQUEST

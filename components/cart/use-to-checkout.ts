@@ -1,6 +1,5 @@
-import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { pageAsked } from '@/components/layout/pending-page';
+import { useNavigate } from '@/components/ui/pending-page';
 import { showToast } from '@/components/ui/toast';
 import { pushEvent } from '@/lib/analytics/data-layer';
 import { beginCheckout, takenFromCart } from '@/lib/analytics/events';
@@ -17,7 +16,7 @@ export const LONGER_DELIVERY = 'En eller flera produkter har längre leveranstid
 
 /** "Till kassan": checks every line, and goes on when nothing had to be changed (spec.md section 4). */
 export function useToCheckout() {
-  const router = useRouter();
+  const navigate = useNavigate();
   const [isChecking, setIsChecking] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
 
@@ -40,8 +39,7 @@ export function useToCheckout() {
       pushEvent(beginCheckout(plan.items));
       enterCheckout(isMixed(plan.items), newIntent());
       closePanel();
-      pageAsked();
-      router.push(paths.checkout);
+      navigate(paths.checkout);
       return;
     }
     const removed = plan.removed.map((item) => `${item.name} är slut på lager och har tagits bort.`);

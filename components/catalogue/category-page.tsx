@@ -3,6 +3,7 @@ import { cardData } from '@/components/product/card-data';
 import { sentCard } from '@/components/product/sent-card';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { Container } from '@/components/ui/container';
+import { Link } from '@/components/ui/link';
 import { env } from '@/lib/config/env';
 import type { Listing } from '@/lib/listing/listing';
 import { categoryPath } from '@/lib/routes/catalogue-paths';
@@ -45,9 +46,9 @@ export function CategoryPage({ listing, view }: CategoryPageProps) {
           <ul aria-label="Underkategorier" className={styles.children}>
             {category.children.map((child) => (
               <li key={child.code}>
-                <a className={styles.child} href={categoryPath([...path, child])}>
+                <Link className={styles.child} href={categoryPath([...path, child])}>
                   {child.name}
-                </a>
+                </Link>
               </li>
             ))}
           </ul>

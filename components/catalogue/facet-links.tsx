@@ -1,22 +1,30 @@
 import { memo } from 'react';
+import { Link } from '@/components/ui/link';
 import { isIndexable, type ListingView, viewHref } from '@/lib/routes/listing-address';
 import styles from './facet-links.module.css';
 import type { FacetPage, FacetPages } from './facet-pages';
 
-interface LinksProps {
+interface LinksProps extends Pick<FacetLinksProps, 'path' | 'onChoose'> {
   pages: readonly FacetPage[];
   chosen: readonly string[];
-  hrefOf: (key: string) => string;
+  viewOf: (key: string) => ListingView;
 }
 
-function Links({ pages, chosen, hrefOf }: LinksProps) {
+function Links({ pages, chosen, viewOf, path, onChoose }: LinksProps) {
   return (
     <ul className={styles.links}>
       {pages.map(([key, name]) => (
         <li key={key}>
-          <a aria-current={chosen.includes(key) ? 'page' : undefined} href={hrefOf(key)}>
+          <Link
+            aria-current={chosen.includes(key) ? 'page' : undefined}
+            href={viewHref(path, viewOf(key))}
+            onNavigate={(event) => {
+              event.preventDefault();
+              onChoose(viewOf(key));
+            }}
+          >
             {name}
-          </a>
+          </Link>
         </li>
       ))}
     </ul>
@@ -27,25 +35,29 @@ interface FacetLinksProps {
   facets: FacetPages;
   /** Of the category. */
   path: string;
-  /** What the page was rendered for. */
   view: ListingView;
+  /** Called for a press on a link, instead of leaving the page. */
+  onChoose: (view: ListingView) => void;
 }
 
 /**
- * The category's pages of one weight or brand, as links that can be shared, opened without scripts and found by search engines. Plain
- * links: the router takes addresses that differ in their query for one page.
+ * The category's pages of one weight or brand, as links that can be shared, opened without scripts and found by search engines.
  */
-export const FacetLinks = memo(function FacetLinks({ facets, path, view }: FacetLinksProps) {
+export const FacetLinks = memo(function FacetLinks({ facets, path, view, onChoose }: FacetLinksProps) {
   const { query } = view;
   const { weights, otherWeights, brands } = facets;
   if (!isIndexable(view) || weights.length + brands.length === 0) return null;
   const ofWeight = {
+    path,
+    onChoose,
     chosen: query.weights,
-    hrefOf: (key: string) => viewHref(path, { query: { ...query, weights: [key] }, page: 1 }),
+    viewOf: (key: string) => ({ query: { ...query, weights: [key] }, page: 1 }),
   };
   const ofBrand = {
+    path,
+    onChoose,
     chosen: query.brands,
-    hrefOf: (key: string) => viewHref(path, { query: { ...query, brands: [key] }, page: 1 }),
+    viewOf: (key: string) => ({ query: { ...query, brands: [key] }, page: 1 }),
   };
   return (
     <div className={styles.facets}>

@@ -6,7 +6,7 @@ import { GridItem, ProductGrid } from '@/components/product/product-grid';
 import { Button } from '@/components/ui/button';
 import { earlyPress } from '@/components/ui/early-press';
 import { EMPTY_QUERY, type ListingQuery } from '@/lib/listing/filters';
-import { type ListingView, viewHref } from '@/lib/routes/listing-address';
+import { isIndexable, type ListingView, viewHref } from '@/lib/routes/listing-address';
 import { itemListJsonLd } from '@/lib/seo/item-list';
 import { FacetLinks } from './facet-links';
 import type { FacetPages } from './facet-pages';
@@ -62,11 +62,15 @@ export function ListingBrowser({ options, facets, siteUrl, ...source }: ListingB
     products.current?.focus({ preventScroll: true });
   };
   const clear = () => remove(({ sort }) => ({ ...EMPTY_QUERY, sort }));
-  const toPage = (page: number) => {
-    change(({ query }) => ({ query, page }));
-    products.current?.focus({ preventScroll: true });
-    products.current?.scrollIntoView();
-  };
+  const goTo = useCallback(
+    (to: (view: ListingView) => ListingView) => {
+      change(to);
+      products.current?.focus({ preventScroll: true });
+      products.current?.scrollIntoView();
+    },
+    [change],
+  );
+  const toFacet = useCallback((facet: ListingView) => goTo(() => facet), [goTo]);
   return (
     <>
       <div className={styles.columns}>
@@ -88,13 +92,13 @@ export function ListingBrowser({ options, facets, siteUrl, ...source }: ListingB
           ) : null}
           <Pager
             hrefOf={(page) => viewHref(source.path, { ...view, page })}
-            onPage={toPage}
+            onPage={(page) => goTo(({ query }) => ({ query, page }))}
             page={view.page}
             pageCount={shown.pageCount}
           />
         </section>
       </div>
-      <FacetLinks facets={facets} path={source.path} view={source.view} />
+      <FacetLinks facets={facets} onChoose={toFacet} path={source.path} view={isIndexable(view) ? view : source.view} />
     </>
   );
 }

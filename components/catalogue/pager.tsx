@@ -1,5 +1,5 @@
-import type { MouseEvent } from 'react';
 import { cx } from '@/components/ui/cx';
+import { Link } from '@/components/ui/link';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import styles from './pager.module.css';
 
@@ -24,10 +24,9 @@ export function Pager({ page, pageCount, hrefOf, onPage }: PagerProps) {
   if (pageCount <= 1) return null;
   const linkTo = (to: number) => ({
     href: hrefOf(to),
-    onClick:
+    onNavigate:
       onPage &&
-      ((event: MouseEvent) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      ((event: { preventDefault: () => void }) => {
         event.preventDefault();
         onPage(to);
       }),
@@ -35,24 +34,24 @@ export function Pager({ page, pageCount, hrefOf, onPage }: PagerProps) {
   return (
     <nav aria-label="Sidor" className={styles.pager}>
       {page > 1 ? (
-        <a className={styles.step} {...linkTo(page - 1)} rel="prev">
+        <Link className={styles.step} {...linkTo(page - 1)} rel="prev">
           Föregående
-        </a>
+        </Link>
       ) : null}
       <ol className={styles.pages}>
         {pagesAround(page, pageCount).map((number, index, shown) => (
           <li className={cx(number - (shown[index - 1] ?? number) > 1 && styles.afterGap)} key={number}>
-            <a aria-current={number === page ? 'page' : undefined} className={styles.page} {...linkTo(number)}>
+            <Link aria-current={number === page ? 'page' : undefined} className={styles.page} {...linkTo(number)}>
               <VisuallyHidden>Sida </VisuallyHidden>
               {number}
-            </a>
+            </Link>
           </li>
         ))}
       </ol>
       {page < pageCount ? (
-        <a className={styles.step} {...linkTo(page + 1)} rel="next">
+        <Link className={styles.step} {...linkTo(page + 1)} rel="next">
           Nästa
-        </a>
+        </Link>
       ) : null}
     </nav>
   );

@@ -2,7 +2,6 @@
 
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { PageBehaviour } from '@/components/layout/page-behaviour';
-import { PendingPage } from '@/components/layout/pending-page';
 import { MAIN_ID } from '@/components/layout/skip-link';
 import { Toaster } from '@/components/layout/toaster';
 import { useCheckout } from '@/stores/checkout-store';
@@ -44,7 +43,6 @@ export function CheckoutFrame({ done }: CheckoutFrameProps) {
           <CheckoutFooter />
           <Toaster />
           <PageBehaviour />
-          <PendingPage />
         </>
       )}
     </OrderQueries>

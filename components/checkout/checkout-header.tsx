@@ -1,11 +1,10 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { pageAsked } from '@/components/layout/pending-page';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Container } from '@/components/ui/container';
+import { useNavigate } from '@/components/ui/pending-page';
 import { paymentHandler } from '@/lib/checkout/payments/index';
 import { activeStep, type CheckoutState, choicesOf } from '@/lib/checkout/state';
 import { paths } from '@/lib/routes/paths';
@@ -22,13 +21,12 @@ function canCancel(checkout: CheckoutState): boolean {
 /** "KASSAN" and the link that leaves it. When an order may exist, a dialog first explains what leaving means. */
 export function CheckoutHeader() {
   const { checkout } = useCheckout();
-  const router = useRouter();
+  const navigate = useNavigate();
   const [isLeaving, setIsLeaving] = useState(false);
   const isOpen = checkout.status === 'doubt' || checkout.status === 'changed' || checkout.status === 'paying';
   const leave = () => {
     setIsLeaving(false);
-    pageAsked();
-    router.push(paths.home);
+    navigate(paths.home);
   };
   return (
     <header className={styles.header}>

@@ -1,3 +1,4 @@
+import { Link } from '@/components/ui/link';
 import styles from './buying-kinds.module.css';
 
 const KINDS = [
@@ -13,10 +14,10 @@ export function BuyingKinds() {
     <ul className={styles.list}>
       {KINDS.map(({ href, title, text }) => (
         <li key={href}>
-          <a className={styles.card} href={href}>
+          <Link className={styles.card} href={href}>
             <span className={styles.title}>{title}</span>
             <span className={styles.text}>{text}</span>
-          </a>
+          </Link>
         </li>
       ))}
     </ul>

@@ -4,6 +4,7 @@ import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import type { Root } from '@/lib/content/hast';
 import type { ContentPart } from '@/lib/content/markdown';
 import styles from './prose.module.css';
+import { TextLink } from './text-link';
 
 function Table({ children }: ComponentProps<'table'>) {
   return (
@@ -20,7 +21,7 @@ interface ContentTreeProps {
 
 /** A sanitised tree as elements, without a frame of its own. */
 export function ContentTree({ tree }: ContentTreeProps) {
-  return toJsxRuntime(tree, { Fragment, jsx, jsxs, components: { table: Table } });
+  return toJsxRuntime(tree, { Fragment, jsx, jsxs, components: { a: TextLink, table: Table } });
 }
 
 interface MarkdownProps {

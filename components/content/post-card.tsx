@@ -1,4 +1,5 @@
 import { cx } from '@/components/ui/cx';
+import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
 import type { Post } from '@/lib/content/posts';
 import styles from './post-card.module.css';
@@ -30,9 +31,9 @@ export function PostCard({ post, isLead = false, headingLevel: Heading = 'h2' }:
       <div>
         <p className={styles.category}>{post.category}</p>
         <Heading className={styles.title}>
-          <a className={styles.link} href={post.path}>
+          <Link className={styles.link} href={post.path}>
             {post.title}
-          </a>
+          </Link>
         </Heading>
         <p className={styles.text}>{post.lead}</p>
         <PostMeta post={post} />

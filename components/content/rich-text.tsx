@@ -1,7 +1,9 @@
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
+
 import styles from './rich-text.module.css';
 import { sanitise } from './sanitise';
+import { TextLink } from './text-link';
 
 interface RichTextProps {
   /** HTML or plain text from the backend, not yet trusted. */
@@ -9,5 +11,9 @@ interface RichTextProps {
 }
 
 export function RichText({ text }: RichTextProps) {
-  return <div className={styles.text}>{toJsxRuntime(sanitise(text), { Fragment, jsx, jsxs })}</div>;
+  return (
+    <div className={styles.text}>
+      {toJsxRuntime(sanitise(text), { Fragment, jsx, jsxs, components: { a: TextLink } })}
+    </div>
+  );
 }

@@ -1,3 +1,4 @@
+import { Link } from '@/components/ui/link';
 import type { Heading } from '@/lib/content/markdown';
 import styles from './table-of-contents.module.css';
 
@@ -16,9 +17,9 @@ export function TableOfContents({ headings }: TableOfContentsProps) {
           .filter(({ level }) => level === 2)
           .map(({ id, text }) => (
             <li key={id}>
-              <a className={styles.link} href={`#${id}`}>
+              <Link className={styles.link} href={`#${id}`}>
                 {text}
-              </a>
+              </Link>
             </li>
           ))}
       </ol>

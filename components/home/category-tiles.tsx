@@ -1,5 +1,6 @@
 import { metalGround } from '@/components/product/metal-ground';
 import { cx } from '@/components/ui/cx';
+import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
 import type { CategoryTile } from '@/lib/listing/category';
 import { productCount } from '@/lib/listing/count-label';
@@ -16,7 +17,7 @@ export function CategoryTiles({ tiles }: CategoryTilesProps) {
     <ul className={styles.tiles}>
       {tiles.map(({ code, name, path, count, picture }) => (
         <li key={code}>
-          <a className={styles.tile} href={categoryPath(path)}>
+          <Link className={styles.tile} href={categoryPath(path)}>
             <span className={cx(styles.picture, metalGround(metalOfRoot(path[0]?.code ?? '')))}>
               <Picture
                 alt=""
@@ -30,7 +31,7 @@ export function CategoryTiles({ tiles }: CategoryTilesProps) {
             </span>
             <span className={styles.name}>{name}</span>
             <span className={styles.count}>{productCount(count)}</span>
-          </a>
+          </Link>
         </li>
       ))}
     </ul>

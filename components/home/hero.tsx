@@ -1,5 +1,6 @@
 import { ButtonLink } from '@/components/ui/button-link';
 import { Container } from '@/components/ui/container';
+import { Link } from '@/components/ui/link';
 import { pictureSet, scaledPicture } from '@/lib/pictures/address';
 import { paths } from '@/lib/routes/paths';
 import styles from './hero.module.css';
@@ -49,9 +50,9 @@ export function Hero() {
           <ButtonLink href={paths.silver} size="large">
             Köpa silver
           </ButtonLink>
-          <a className={styles.sell} href={paths.sell}>
+          <Link className={styles.sell} href={paths.sell}>
             Sälja guld till oss
-          </a>
+          </Link>
         </div>
       </div>
       <div className={styles.picture}>

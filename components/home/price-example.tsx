@@ -1,4 +1,5 @@
 import { cx } from '@/components/ui/cx';
+import { Link } from '@/components/ui/link';
 import { formatPercent, formatSek } from '@/lib/prices/format';
 import { metalValueOf, premium } from '@/lib/prices/metrics';
 import { ore } from '@/lib/prices/money';
@@ -34,7 +35,7 @@ export function PriceExample({ product, rates }: PriceExampleProps) {
         <div className={styles.box}>
           <table className={styles.table}>
             <caption className={styles.caption}>
-              <a href={productPath(product)}>{product.name}</a>
+              <Link href={productPath(product)}>{product.name}</Link>
             </caption>
             <tbody data-price="">
               <tr className={styles.row}>

@@ -1,5 +1,6 @@
 import { Carousel } from '@/components/ui/carousel';
 import { Container } from '@/components/ui/container';
+import { Link } from '@/components/ui/link';
 import { brandKey } from '@/lib/listing/filters';
 import { searchPath } from '@/lib/routes/catalogue-paths';
 import { getBrandPages } from '@/lib/routes/queries';
@@ -16,9 +17,9 @@ export async function BrandCarousel() {
     <Container className={styles.brands}>
       <Carousel label="Varumärken" set="brands">
         {brands.map(({ name, image, width, height }) => (
-          <a href={pages[brandKey(name)] ?? searchPath(name)} key={name}>
+          <Link href={pages[brandKey(name)] ?? searchPath(name)} key={name}>
             <img alt={name} height={height} loading="lazy" src={image} width={width} />
-          </a>
+          </Link>
         ))}
       </Carousel>
     </Container>

@@ -1,5 +1,6 @@
 'use client';
 
+import { Link } from '@/components/ui/link';
 import { categoryPath } from '@/lib/routes/catalogue-paths';
 import styles from './category-tree.module.css';
 import type { Branch } from './menu';
@@ -13,7 +14,7 @@ interface BranchesProps {
 function Branches({ branches, above = [] }: BranchesProps) {
   return branches.map(([code, name, below]) => {
     const codes = [...above, code];
-    const link = <a href={categoryPath(codes.map((each) => ({ code: each })))}>{name}</a>;
+    const link = <Link href={categoryPath(codes.map((each) => ({ code: each })))}>{name}</Link>;
     return (
       <li key={code}>
         {below ? (

@@ -1,5 +1,6 @@
 import { ConsentSettings } from '@/components/analytics/consent-settings';
 import { Container } from '@/components/ui/container';
+import { Link } from '@/components/ui/link';
 import { PaymentMarks } from '@/components/ui/payment-marks';
 import { site } from '@/lib/config/site';
 import { paths } from '@/lib/routes/paths';
@@ -78,9 +79,9 @@ export function Footer() {
             <ul className={styles.links}>
               {links.map(({ href, label }) => (
                 <li key={href}>
-                  <a className={styles.link} href={href}>
+                  <Link className={styles.link} href={href}>
                     {label}
-                  </a>
+                  </Link>
                 </li>
               ))}
               {title === LAST_COLUMN ? (

@@ -1,6 +1,7 @@
 import { CartSlot } from '@/components/layout/cart-slot';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
 import { getMenuTree } from '@/lib/catalogue/queries';
 import { paths } from '@/lib/routes/paths';
 import styles from './header.module.css';
@@ -18,9 +19,9 @@ export async function Header() {
         <Logo />
         <MainMenu tree={tree} />
         <div className={styles.tools}>
-          <a aria-label="Sök" className={styles.toSearch} href={paths.search}>
+          <Link aria-label="Sök" className={styles.toSearch} href={paths.search}>
             <Icon name="search" size={22} />
-          </a>
+          </Link>
           <CartSlot />
           <MenuButton />
         </div>

@@ -2,6 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
+import { Link } from '@/components/ui/link';
 
 interface NavLinkProps {
   href: string;
@@ -14,8 +15,8 @@ export function NavLink({ href, className, children }: NavLinkProps) {
   const pathname = usePathname();
   const isHere = pathname === href || pathname.startsWith(`${href}/`);
   return (
-    <a aria-current={isHere ? 'page' : undefined} className={className} href={href}>
+    <Link aria-current={isHere ? 'page' : undefined} className={className} href={href}>
       {children}
-    </a>
+    </Link>
   );
 }

@@ -1,9 +1,9 @@
 'use client';
 
-import { usePathname, useRouter } from 'next/navigation';
+import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
+import { arriveAtAnchor } from '@/components/ui/anchor';
 import { replaceBrokenImages } from './broken-images';
-import { arriveAt, followHashLinks } from './hash-links';
 
 function closeMenus() {
   for (const menu of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) menu.hidePopover();
@@ -31,22 +31,21 @@ function followMenus(): () => void {
 /** Small behaviours of the whole document, attached once. Pages stay complete without them. */
 export function PageBehaviour() {
   const pathname = usePathname();
-  const { push } = useRouter();
   const shownPath = useRef(pathname);
 
   useEffect(() => {
-    const endings = [replaceBrokenImages(document), followHashLinks(document, push), followMenus()];
+    const endings = [replaceBrokenImages(document), followMenus()];
     return () => {
       for (const end of endings) end();
     };
-  }, [push]);
+  }, []);
 
   // A link inside an open menu leads to a new page without a page load: the menu has to be told.
   useEffect(() => {
     if (shownPath.current !== pathname) closeMenus();
     shownPath.current = pathname;
     // Also on the first mount: the link may have been in another layout.
-    arriveAt(pathname);
+    arriveAtAnchor(pathname);
   }, [pathname]);
 
   return null;

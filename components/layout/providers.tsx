@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { AnalyticsHost } from '@/components/analytics/analytics-host';
-import { PageLinksHost } from './page-links-host';
+import { NavigationStatus, PENDING_ID } from '@/components/ui/pending-page';
 
 interface ProvidersProps {
   children: ReactNode;
@@ -11,8 +11,8 @@ export function Providers({ children }: ProvidersProps) {
   return (
     <>
       <AnalyticsHost />
-      <PageLinksHost />
-      {children}
+      <NavigationStatus>{children}</NavigationStatus>
+      <div id={PENDING_ID} role="status" />
     </>
   );
 }

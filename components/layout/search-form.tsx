@@ -1,8 +1,8 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
-import { type FormEvent, useTransition } from 'react';
+import type { FormEvent } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { useNavigate } from '@/components/ui/pending-page';
 import { paths } from '@/lib/routes/paths';
 import styles from './search-form.module.css';
 
@@ -13,15 +13,14 @@ interface SearchFormProps {
 
 /** A plain GET form that works without JavaScript; with it the page stays and the field is cleared. */
 export function SearchForm({ id }: SearchFormProps) {
-  const router = useRouter();
-  const [isPending, startTransition] = useTransition();
+  const navigate = useNavigate();
 
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     const term = String(new FormData(form).get('searchTerm') ?? '').trim();
     if (term === '') return;
-    startTransition(() => router.push(`${paths.search}?${new URLSearchParams({ searchTerm: term })}`));
+    navigate(`${paths.search}?${new URLSearchParams({ searchTerm: term })}`);
     form.reset();
   };
 
@@ -44,9 +43,6 @@ export function SearchForm({ id }: SearchFormProps) {
         <button aria-label="Sök" className={styles.button} type="submit">
           <Icon name="search" size={18} />
         </button>
-        <span className={styles.pending} role="status">
-          {isPending ? 'Loading...' : null}
-        </span>
       </form>
     </search>
   );

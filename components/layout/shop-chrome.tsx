@@ -8,7 +8,6 @@ import { Header } from './header';
 import { HelpBand } from './help-band';
 import { HiddenOn } from './hidden-on';
 import { PageBehaviour } from './page-behaviour';
-import { PendingPage } from './pending-page';
 import { PriceBar } from './price-bar';
 import styles from './shop-chrome.module.css';
 import { MAIN_ID } from './skip-link';
@@ -38,7 +37,6 @@ export function ShopChrome({ children }: ShopChromeProps) {
       <CartHost />
       <QuickViewHost />
       <PageBehaviour />
-      <PendingPage />
     </>
   );
 }

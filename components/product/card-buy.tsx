@@ -1,7 +1,8 @@
-import { ButtonLink } from '@/components/ui/button-link';
+import { buttonClasses } from '@/components/ui/button-look';
 import { BuyBox } from './buy-box';
 import styles from './card-buy.module.css';
 import type { CardData } from './card-data';
+import { OverlayLink } from './overlay-link';
 
 interface CardBuyProps {
   card: Pick<CardData, 'code' | 'hasChoice' | 'href' | 'item' | 'name'>;
@@ -11,15 +12,14 @@ interface CardBuyProps {
 export function CardBuy({ card }: CardBuyProps) {
   if (!card.hasChoice) return <BuyBox item={card.item} variant="card" />;
   return (
-    <ButtonLink
-      aria-haspopup="dialog"
+    <OverlayLink
       aria-label={`Välj utförande, ${card.name}`}
-      className={styles.choose}
-      data-quick-view={card.code}
+      className={buttonClasses({ wide: true }, styles.choose)}
+      code={card.code}
       href={card.href}
-      wide
+      overlay="quick-view"
     >
       Välj utförande
-    </ButtonLink>
+    </OverlayLink>
   );
 }

@@ -1,5 +1,6 @@
 import { ViewTransition } from 'react';
 import { cx } from '@/components/ui/cx';
+import { Link } from '@/components/ui/link';
 import { NO_IMAGE } from '@/components/ui/no-image';
 import { pictureSet, scaledPicture } from '@/lib/pictures/address';
 import type { CardData } from './card-data';
@@ -47,8 +48,7 @@ export function CardPicture({ card, place }: CardPictureProps) {
   const [first, second] = card.images;
   return (
     <div className={styles.frame}>
-      {/* biome-ignore lint/a11y/useAnchorContent: for a pointer alone; the name below is the link for everybody. */}
-      <a aria-hidden="true" className={cx(styles.link, metalGround(card.metal))} href={card.href} tabIndex={-1}>
+      <Link aria-hidden="true" className={cx(styles.link, metalGround(card.metal))} href={card.href} tabIndex={-1}>
         <ViewTransition default="none" name={pictureName(card.code)} share="picture">
           <CardImg isFirst path={first ?? NO_IMAGE} place={place} />
         </ViewTransition>
@@ -58,7 +58,7 @@ export function CardPicture({ card, place }: CardPictureProps) {
           </span>
         ) : null}
         {card.label ? <span className={styles.label}>{card.label}</span> : null}
-      </a>
+      </Link>
       {card.video ? <FilmLink code={card.code} href={card.video} look="card" name={card.name} /> : null}
     </div>
   );

@@ -1,3 +1,4 @@
+import { Link } from '@/components/ui/link';
 import { formatSek } from '@/lib/prices/format';
 import type { Ore } from '@/lib/prices/money';
 import { technicalData } from '@/lib/product/labels';
@@ -26,7 +27,7 @@ function DataTable({ caption, rows }: DataTableProps) {
             <th className={styles.name} scope="row">
               {name}
             </th>
-            <td className={styles.value}>{href ? <a href={href}>{value}</a> : value}</td>
+            <td className={styles.value}>{href ? <Link href={href}>{value}</Link> : value}</td>
           </tr>
         ))}
       </tbody>

@@ -1,6 +1,7 @@
 import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';
 import styles from './film-link.module.css';
+import { OverlayLink } from './overlay-link';
 
 interface FilmLinkProps {
   code: string;
@@ -11,18 +12,18 @@ interface FilmLinkProps {
   look: 'card' | 'page';
 }
 
-/** Opens the film overlay (quick-view-host.tsx listens for it); without scripts it leads to the film itself. */
+/** Opens the film overlay; without scripts it leads to the film itself. */
 export function FilmLink({ code, name, href, look }: FilmLinkProps) {
   return (
-    <a
-      aria-haspopup="dialog"
+    <OverlayLink
       aria-label={`Visa film: ${name}`}
       className={cx(styles.link, styles[look])}
-      data-film={code}
+      code={code}
       href={href}
+      overlay="film"
     >
       <Icon name="play" size={16} />
       Visa film
-    </a>
+    </OverlayLink>
   );
 }

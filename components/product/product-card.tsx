@@ -1,9 +1,11 @@
 'use client';
 
+import { Link } from '@/components/ui/link';
 import { Stock } from '@/components/ui/stock';
 import { PRICE_ON_REQUEST } from '@/lib/product/price-on-request';
 import { CardBuy } from './card-buy';
 import { CardPicture, type CardPlace } from './card-picture';
+import { OverlayLink } from './overlay-link';
 import styles from './product-card.module.css';
 import { SaveButtons } from './save-buttons';
 import { cardOf, type SentCard } from './sent-card';
@@ -26,9 +28,9 @@ export function ProductCard({ card: sent, heading: Heading = 'h2', place }: Prod
     <article className={styles.card}>
       <CardPicture card={card} place={place} />
       <Heading className={styles.name}>
-        <a className={styles.link} href={card.href}>
+        <Link className={styles.link} href={card.href}>
           {card.name}
-        </a>
+        </Link>
       </Heading>
       <SaveButtons code={card.code} id={card.id} look="card" name={card.name} />
       <p className={styles.facts}>{card.facts}</p>
@@ -48,9 +50,9 @@ export function ProductCard({ card: sent, heading: Heading = 'h2', place }: Prod
       </p>
       <p className={styles.stock}>
         <Stock {...card.stock} />
-        <a aria-haspopup="dialog" className={styles.quick} data-quick-view={card.code} href={card.href}>
+        <OverlayLink className={styles.quick} code={card.code} href={card.href} overlay="quick-view">
           Snabbtitt
-        </a>
+        </OverlayLink>
       </p>
       <div className={styles.buy}>
         <CardBuy card={card} />

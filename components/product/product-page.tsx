@@ -2,6 +2,7 @@ import { ViewItem } from '@/components/analytics/view-item';
 import { RichText } from '@/components/content/rich-text';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { Container } from '@/components/ui/container';
+import { Link } from '@/components/ui/link';
 import { NO_IMAGE } from '@/components/ui/no-image';
 import { Stock } from '@/components/ui/stock';
 import { Tabs } from '@/components/ui/tabs';
@@ -74,9 +75,9 @@ export function ProductPage({ product, path, epoch, rates, related }: ProductPag
               {product.brand && brandPage ? (
                 <p className={styles.brand}>
                   <VisuallyHidden>Varumärke: </VisuallyHidden>
-                  <a className={styles.brandLink} href={brandPage}>
+                  <Link className={styles.brandLink} href={brandPage}>
                     {product.brand}
-                  </a>
+                  </Link>
                 </p>
               ) : null}
               <h1 className={styles.name}>{product.name}</h1>
@@ -92,13 +93,13 @@ export function ProductPage({ product, path, epoch, rates, related }: ProductPag
               <Purchase product={product} validUntil={epoch.nextChange} />
               {product.mayWithdraw ? (
                 <p className={styles.withdrawal}>
-                  14&nbsp;dagars ångerrätt. <a href={`${paths.purchaseTerms}#ingen-angerratt`}>Så ångrar du</a>
+                  14&nbsp;dagars ångerrätt. <Link href={`${paths.purchaseTerms}#ingen-angerratt`}>Så ångrar du</Link>
                 </p>
               ) : null}
               <SaveButtons code={product.code} id={product.id} look="page" name={product.name} />
-              <a className={styles.toInfo} href="#flikar">
+              <Link className={styles.toInfo} href="#flikar">
                 Produktinformation
-              </a>
+              </Link>
               <PerVariant product={product} render={(shown) => <InvestorFacts product={shown} rates={rates} />} />
               <Reassurance />
               <PaymentLogos />

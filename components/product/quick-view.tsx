@@ -6,6 +6,7 @@ import { getQueryClient } from '@/components/queries/client';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { Dialog } from '@/components/ui/dialog';
+import { Link } from '@/components/ui/link';
 import { NO_IMAGE } from '@/components/ui/no-image';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Stock } from '@/components/ui/stock';
@@ -62,9 +63,9 @@ function Facts({ card, rows, buy }: FactsProps) {
           ))}
         </dl>
         {buy}
-        <a className={styles.more} href={card.href}>
+        <Link className={styles.more} href={card.href}>
           Visa hela produkten
-        </a>
+        </Link>
       </div>
     </div>
   );

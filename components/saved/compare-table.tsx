@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { CardBuy } from '@/components/product/card-buy';
 import { CardPicture } from '@/components/product/card-picture';
 import { IconButton } from '@/components/ui/icon-button';
+import { Link } from '@/components/ui/link';
 import { Stock } from '@/components/ui/stock';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { PRICE_ON_REQUEST } from '@/lib/product/price-on-request';
@@ -32,9 +33,9 @@ function Product({ card }: Pick<SavedEntry, 'card'>) {
   return (
     <th abbr={card.name} className={styles.product} scope="col">
       <CardPicture card={{ ...card, label: null }} />
-      <a className={styles.link} href={card.href}>
+      <Link className={styles.link} href={card.href}>
         {card.name}
-      </a>
+      </Link>
       <IconButton
         className={styles.remove}
         icon="close"

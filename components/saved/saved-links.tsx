@@ -2,6 +2,7 @@
 
 import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
 import { paths } from '@/lib/routes/paths';
 import { useCompare } from '@/stores/compare-store';
 import { useWishlist } from '@/stores/wishlist-store';
@@ -24,11 +25,11 @@ export function SavedLinks({ look }: SavedLinksProps) {
     <ul className={cx(styles.links, styles[look])}>
       {links.map(({ href, icon, label, count }) => (
         <li key={href}>
-          <a aria-label={count === 0 ? label : `${label}, ${count} st`} className={styles.link} href={href}>
+          <Link aria-label={count === 0 ? label : `${label}, ${count} st`} className={styles.link} href={href}>
             <Icon name={icon} size={look === 'bar' ? 16 : 20} />
             {label}
             <span className={styles.count}>{count > 0 ? count : null}</span>
-          </a>
+          </Link>
         </li>
       ))}
     </ul>

@@ -1,4 +1,5 @@
 import styles from './breadcrumbs.module.css';
+import { Link } from './link';
 
 interface Crumb {
   name: string;
@@ -17,9 +18,9 @@ export function Breadcrumbs({ trail }: BreadcrumbsProps) {
         {trail.map(({ name, href }) => (
           <li className={styles.item} key={href ?? name}>
             {href ? (
-              <a className={styles.link} href={href}>
+              <Link className={styles.link} href={href}>
                 {name}
-              </a>
+              </Link>
             ) : (
               <span aria-current="page" className={styles.link}>
                 {name}

@@ -1,11 +1,9 @@
-import type { ComponentProps } from 'react';
 import { type ButtonLook, buttonClasses } from './button-look';
+import { Link, type LinkProps } from './link';
 
-interface ButtonLinkProps extends ComponentProps<'a'>, ButtonLook {
-  [data: `data-${string}`]: string | undefined;
-}
+type ButtonLinkProps = LinkProps & ButtonLook;
 
 /** A link in the style of a button. */
 export function ButtonLink({ look, size, wide, pill, className, ...rest }: ButtonLinkProps) {
-  return <a {...rest} className={buttonClasses({ look, size, wide, pill }, className)} />;
+  return <Link {...rest} className={buttonClasses({ look, size, wide, pill }, className)} />;
 }

@@ -12,7 +12,6 @@ vi.mock('next/navigation', () => {
 });
 // They listen to a browser's window, which this document has none of.
 vi.mock('../../components/layout/page-behaviour', () => ({ PageBehaviour: () => null }));
-vi.mock('../../components/layout/pending-page', () => ({ PendingPage: () => null, pageAsked: () => {} }));
 
 const scene = checkoutScene();
 

@@ -1,6 +1,7 @@
 import styles from '@/components/checkout/checkout.module.css';
 import { deliveryRules, isPickUp } from '@/components/checkout/delivery-rules';
 import { withdrawalText } from '@/components/checkout/withdrawal-text';
+import { Link } from '@/components/ui/link';
 import { dispatchText } from '@/lib/cart/dispatch';
 import { metalsOf } from '@/lib/checkout/placed-order';
 import type { PlacedOrder } from '@/lib/checkout/state';
@@ -37,7 +38,7 @@ export function ConfirmationTerms({ order }: ConfirmationTermsProps) {
         </p>
         {mayWithdraw ? (
           <p>
-            <a href={`${paths.withdrawal}#${order.number ?? order.orderId}`}>Ångra köpet här</a>
+            <Link href={`${paths.withdrawal}#${order.number ?? order.orderId}`}>Ångra köpet här</Link>
           </p>
         ) : null}
         <p>

@@ -8,6 +8,7 @@ import { OrderLines } from '@/components/checkout/order-lines';
 import { orderStatusQuery, STATUS_SELDOM } from '@/components/checkout/service/order-queries';
 import { OrderQueries } from '@/components/checkout/service/queries';
 import { Container } from '@/components/ui/container';
+import { Link } from '@/components/ui/link';
 import type { FetchedOrder } from '@/lib/api/contract/answers';
 import { formatCharged } from '@/lib/checkout/order-sums';
 import { orderFromFetched } from '@/lib/checkout/placed-order';
@@ -58,7 +59,7 @@ function OrderedGoods({ order, versions }: OrderTermsProps & { order: FetchedOrd
         {version === null || version === versions[0] ? null : (
           <p>
             Villkoren har ändrats sedan du beställde. För den här beställningen gäller{' '}
-            <a href={`${paths.purchaseTerms}/${version}`}>version {version}</a>, inte texten nedan.
+            <Link href={`${paths.purchaseTerms}/${version}`}>version {version}</Link>, inte texten nedan.
           </p>
         )}
       </section>

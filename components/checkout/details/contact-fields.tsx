@@ -1,3 +1,4 @@
+import { Link } from '@/components/ui/link';
 import type { ContactField, ContactForm } from '@/lib/checkout/contact-form';
 import { formatSek } from '@/lib/prices/format';
 import { ore } from '@/lib/prices/money';
@@ -51,7 +52,7 @@ export function ContactFields(props: ContactFieldsProps) {
       />
       {signedIn ? null : (
         <p>
-          <a href={`${paths.login}?redirectTo=${paths.checkout}`}>Logga in med BankID</a> om du inte vill fylla i
+          <Link href={`${paths.login}?redirectTo=${paths.checkout}`}>Logga in med BankID</Link> om du inte vill fylla i
           personnummer.
         </p>
       )}

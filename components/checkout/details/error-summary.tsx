@@ -1,3 +1,4 @@
+import { Link } from '@/components/ui/link';
 import styles from './error-summary.module.css';
 
 export interface FieldError {
@@ -22,7 +23,7 @@ export function ErrorSummary({ errors }: ErrorSummaryProps) {
           <ul className={styles.list}>
             {errors.map(({ field, text }) => (
               <li key={field}>
-                <a href={`#${field}`}>{text}</a>
+                <Link href={`#${field}`}>{text}</Link>
               </li>
             ))}
           </ul>

@@ -1,14 +1,12 @@
-import { useRouter } from 'next/navigation';
-import { pageAsked } from '@/components/layout/pending-page';
+import { useNavigate } from '@/components/ui/pending-page';
 import { paths } from '@/lib/routes/paths';
 import { useCart } from '@/stores/cart-store';
 
 /** Leaves the checkout for the cart, whose panel the compact header does not have: it opens on the home page. */
 export function useToCart(): () => void {
-  const router = useRouter();
+  const navigate = useNavigate();
   return () => {
     useCart.getState().openPanel();
-    pageAsked();
-    router.push(paths.home);
+    navigate(paths.home);
   };
 }

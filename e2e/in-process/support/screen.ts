@@ -2,6 +2,7 @@ import { Window } from 'happy-dom';
 
 /** What React and its testing library look for in the global scope; the rest stays Node's, its fetch above all. */
 const NAMES = [
+  'self',
   'document',
   'navigator',
   'location',

@@ -1,0 +1,24 @@
+'use client';
+
+import type { ComponentProps, MouseEvent } from 'react';
+import { useQuickView } from '@/stores/quick-view-store';
+
+interface OverlayLinkProps extends ComponentProps<'a'> {
+  /** Of the product. */
+  code: string;
+  /** Where the link leads without scripts, and for a press that wants another window. */
+  href: string;
+  overlay: 'film' | 'quick-view';
+}
+
+/** A link that opens an overlay of this page (quick-view-host.tsx). */
+export function OverlayLink({ code, href, overlay, ...rest }: OverlayLinkProps) {
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    const { showQuick, showVideo } = useQuickView.getState();
+    if (overlay === 'film') showVideo(code, href);
+    else showQuick(code, href);
+  };
+  return <a aria-haspopup="dialog" {...rest} href={href} onClick={open} />;
+}

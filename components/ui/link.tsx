@@ -1,0 +1,50 @@
+'use client';
+
+import NextLink from 'next/link';
+import { type ComponentProps, useRef, useState } from 'react';
+import { followAnchor } from './anchor';
+import { LinkPending } from './pending-page';
+
+/** Milliseconds that a mouse or the focus rests on a link that is meant. On its way across a listing it touches a dozen others. */
+const INTENT_MS = 80;
+
+export interface LinkProps extends Omit<ComponentProps<typeof NextLink>, 'href' | 'prefetch'> {
+  href: string;
+}
+
+/**
+ * A link to a page of this shop. Its page is prefetched when the shopper is about to follow it: prefetching every link in sight costs each
+ * open page dozens of requests, and again at every price tick. Files and handlers need a plain `<a>`.
+ */
+export function Link({ children, href, onNavigate, ...rest }: LinkProps) {
+  const [isMeant, setMeant] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const approach = (wait: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(setMeant, wait, true);
+  };
+  const leave = () => {
+    clearTimeout(timer.current);
+    setMeant(false);
+  };
+  return (
+    <NextLink
+      {...rest}
+      href={href}
+      onBlur={leave}
+      onFocus={() => approach(INTENT_MS)}
+      onMouseEnter={() => approach(INTENT_MS)}
+      onMouseLeave={leave}
+      onNavigate={(event) => {
+        followAnchor(href, event);
+        onNavigate?.(event);
+      }}
+      onTouchStart={() => approach(0)}
+      prefetch={isMeant}
+      scroll={!href.includes('#')}
+    >
+      {children}
+      <LinkPending />
+    </NextLink>
+  );
+}

@@ -1,0 +1,77 @@
+/** Milliseconds before a load that failed is repeated, and in which one reload may follow another. */
+const RETRY_MS = 1_000;
+const RELOAD_AGAIN_MS = 60_000;
+const RELOADED = 'guldkajen-reloaded';
+
+function untilOnline(): Promise<void> {
+  if (navigator.onLine) return new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+  return new Promise((resolve) => addEventListener('online', () => resolve(), { once: true }));
+}
+
+/**
+ * Loads code that a page needs only now (`() => import(...)`), and once more when that fails: after a second, or when the device is
+ * online again. Rejects when the second load fails as well. Browser only.
+ */
+export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch {
+    await untilOnline();
+    return load();
+  }
+}
+
+/** What the page does by itself after a reload, because the shopper had pressed for it. */
+export type PendingAction = 'open-cart';
+
+interface Reload {
+  readonly at: number;
+  readonly action: PendingAction | null;
+}
+
+function lastReload(): Reload | null {
+  try {
+    const { at, action } = JSON.parse(sessionStorage.getItem(RELOADED) ?? '{}');
+    return typeof at === 'number' ? { at, action: action === 'open-cart' ? action : null } : null;
+  } catch {
+    return null;
+  }
+}
+
+function store(reload: Reload): boolean {
+  try {
+    sessionStorage.setItem(RELOADED, JSON.stringify(reload));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether the server answers at all: a reload without it would lose the page. */
+async function isReachable(): Promise<boolean> {
+  const response = await fetch('/api/health', { method: 'HEAD', cache: 'no-store' }).catch(() => null);
+  return response !== null;
+}
+
+/**
+ * As `loadCode`, for code that a press needs. When it cannot be loaded although the server answers, a newer release has replaced it: the
+ * page is loaded anew, once a minute at most, and `action` is kept for it.
+ */
+export async function loadCodeOrReload<T>(load: () => Promise<T>, action: PendingAction | null = null): Promise<T> {
+  try {
+    return await loadCode(load);
+  } catch (error) {
+    const isFirst = Date.now() - (lastReload()?.at ?? 0) > RELOAD_AGAIN_MS;
+    if (!isFirst || !(await isReachable()) || !store({ at: Date.now(), action })) throw error;
+    location.reload();
+    return new Promise(() => {});
+  }
+}
+
+/** The action that was kept for this page, once; null after that. */
+export function takePendingAction(): PendingAction | null {
+  const reload = lastReload();
+  if (!reload?.action) return null;
+  store({ ...reload, action: null });
+  return reload.action;
+}

@@ -36,7 +36,10 @@ class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
   }
 }
 
-interface Options {
+interface OnDemandProps<P> {
+  load: () => Promise<ComponentType<P>>;
+  /** Shows the component once its code is there. */
+  children: (Code: ComponentType<P>) => ReactNode;
   /** What is said when the code cannot be loaded, or fails. */
   message: string;
   /** Shown while it is on its way. */
@@ -45,28 +48,15 @@ interface Options {
   action?: PendingAction;
 }
 
-/** A component whose code is loaded when it is shown first (lib/load-code.ts), with a boundary of its own. */
-export function onDemand<P extends object>(
-  load: () => Promise<ComponentType<P>>,
-  { message, fallback = null, action }: Options,
-): ComponentType<P> {
-  const loaded = () => lazy(async () => ({ default: await loadCodeOrReload(load, action) }));
-  let Shared = loaded();
-  return function OnDemand(props: P) {
-    // A lazy component keeps its failure: trying again takes a new one.
-    const [Code, setCode] = useState(() => Shared);
-    const [attempt, setAttempt] = useState(0);
-    const retry = () => {
-      Shared = loaded();
-      setCode(() => Shared);
-      setAttempt(attempt + 1);
-    };
-    return (
-      <Boundary key={attempt} message={message} onRetry={retry}>
-        <Suspense fallback={fallback}>
-          <Code {...props} />
-        </Suspense>
-      </Boundary>
-    );
-  };
+/** A part of a page whose code is loaded when it is shown (lib/load-code.ts), in a boundary of its own. */
+export function OnDemand<P>({ load, children, message, fallback = null, action }: OnDemandProps<P>) {
+  const start = () => lazy(async () => ({ default: await loadCodeOrReload(load, action) }));
+  const [{ Code, attempt }, setLoaded] = useState(() => ({ Code: start(), attempt: 0 }));
+  // A lazy component keeps its failure: another attempt takes a new one.
+  const retry = () => setLoaded({ Code: start(), attempt: attempt + 1 });
+  return (
+    <Boundary key={attempt} message={message} onRetry={retry}>
+      <Suspense fallback={fallback}>{children(Code as ComponentType<P>)}</Suspense>
+    </Boundary>
+  );
 }

@@ -7,9 +7,9 @@ const SCRIPTS = '**/_next/static/chunks/*.js';
 
 /** KiB: of a page's HTML as it is before compression, and of the JavaScript (gzip) that it names (an empty Next 16.4 app: 131). */
 const BUDGETS = [
-  { path: '/', html: 90, scripts: 152 },
-  { path: '/kopa-guld/guldtackor', html: 120, scripts: 160 },
-  { path: PRODUCT, html: 100, scripts: 155 },
+  { path: '/', html: 90, scripts: 155 },
+  { path: '/kopa-guld/guldtackor', html: 120, scripts: 165 },
+  { path: PRODUCT, html: 100, scripts: 160 },
 ] as const;
 
 function tell(type: string, bytes: number): number {

@@ -107,8 +107,8 @@ describe('the house', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('calls the backend from lib/commerce only', () => {
-    const allowed = /^(lib\/commerce\/|lib\/config\/env)/;
+  it('calls the backend from lib/sylius and lib/catalogue only', () => {
+    const allowed = /^(lib\/(sylius|catalogue)\/|lib\/config\/env)/;
     const wrong = code.filter(
       (file) =>
         file.room !== 'backend' &&

@@ -531,6 +531,8 @@ describe('what became of each product', () => {
       priced: 2,
       withoutVariants: 1,
       withoutPrice: 1,
+      doubtful: 0,
+      withheld: 0,
       dropped: { unreadable: 1, duplicate: 1, elsewhere: 1, uncategorised: 1 },
       variants: { received: 4, understood: 3 },
     });
@@ -575,6 +577,38 @@ describe('spot prices', () => {
     const before = asked();
     expect(await refreshSnapshot()).toMatchObject({ changed: false });
     expect(asked()).toBe(before);
+  });
+});
+
+describe('a product that contradicts itself', () => {
+  const bar = { syncRates: 'XAG', weight: 100, weightType: 'g', purity: 999 };
+  const cheap = (price = 2_800) => {
+    answers[PRODUCTS] = list(product('GULD-10', 'praglade'), product('SILVER', 'silvertackor', bar));
+    answers[VARIANTS] = list(variant('GULD-10'), variant('SILVER', price));
+  };
+  const silver = () => currentSnapshot()?.catalogue.byCode.get('silver');
+
+  it('is held against the spot price as soon as there is one', async () => {
+    cheap();
+    answers[RATES] = new Status(503);
+    await refreshSnapshot();
+    expect(silver()?.price).toBe(2_800);
+    answers[RATES] = rates(41_000, 500);
+    vi.setSystemTime(Date.now() + 10_000);
+    expect(await refreshSnapshot()).toMatchObject({ changed: true });
+    expect(silver()).toMatchObject({ price: null, inStock: false });
+  });
+
+  it('is one line in the log, with its fields and the reason, until that changes', async () => {
+    cheap(2_700);
+    const lines: string[] = [];
+    vi.spyOn(process.stderr, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
+    await refreshSnapshot();
+    await refreshSnapshot({ force: true });
+    vi.mocked(process.stderr.write).mockRestore();
+    const told = lines.map((line) => JSON.parse(line)).filter(({ message }) => /contradicts itself/.test(message));
+    expect(told).toMatchObject([{ product: 'SILVER', fields: ['price'], reasons: [expect.stringContaining('2700')] }]);
+    expect(currentSnapshot()?.report).toMatchObject({ placed: 2, priced: 1, doubtful: 1, withheld: 1 });
   });
 });
 

@@ -20,6 +20,7 @@ import {
   statusOrFallback,
 } from './load/load';
 import { loadState } from './load/load-report';
+import { ratesBelievedBy } from './load/plausible';
 
 export type { Snapshot } from './load/load';
 
@@ -278,7 +279,9 @@ async function check(): Promise<Snapshot> {
   if (await needsReload(current, Date.now())) return reload();
   const status = await (catalogueGroup()?.status() ?? fetchSystemStatus());
   if (status.changed !== current.epoch.changed) return reload({ known: status });
-  const rates = lacksRates(current) ? { ...current.rates, ...(await askRates()) } : current.rates;
+  const rates = lacksRates(current)
+    ? ratesBelievedBy(current.catalogue, { ...current.rates, ...(await askRates()) })
+    : current.rates;
   const confirmed = {
     ...current,
     epoch: epochOf(status),
@@ -287,5 +290,9 @@ async function check(): Promise<Snapshot> {
     rates,
     isGuess: false,
   };
-  return state.current === current ? replace(confirmed, state.begun ?? 0) : (state.current ?? confirmed);
+  if (state.current !== current) return state.current ?? confirmed;
+  const kept = replace(confirmed, state.begun ?? 0);
+  // Prices are held against a spot price when they are loaded.
+  const hasMore = Object.keys(rates).length > Object.keys(current.rates).length;
+  return hasMore ? reload({ known: status }).catch(() => kept) : kept;
 }

@@ -1,4 +1,5 @@
 import { connection } from 'next/server';
+import { loadState } from '@/lib/catalogue/load/load-report';
 import { currentSnapshot } from '@/lib/catalogue/snapshot';
 import { describeReadiness } from '@/lib/catalogue/watch/readiness';
 import { sharedStore } from '@/lib/store/shared-store';
@@ -12,6 +13,7 @@ export async function GET(request: Request): Promise<Response> {
   await connection();
   const readiness = describeReadiness({
     snapshot: currentSnapshot(),
+    refused: loadState().refused,
     backendAnsweredAt: lastAnswerAt(),
     store: sharedStore().state(),
     now: Date.now(),

@@ -1,4 +1,3 @@
-import { env } from '@/lib/config/env';
 import type { Category } from '@/lib/listing/category';
 import { metalOfRoot } from '@/lib/listing/tree';
 import type { Rates } from '@/lib/prices/rates';
@@ -77,11 +76,9 @@ export async function loadCatalogue(
     spot,
   ]);
   const adopted = await adoptOrphans(products.parsed, tree, previous);
-  const { PRICE_BAND, BUY_BACK_BAND } = env();
   const { merged, rates } = plausible(
     mergeProducts(adopted.products, variants.parsed, categoryFactsReader(adopted.roots)),
     told,
-    { price: PRICE_BAND, buyBack: BUY_BACK_BAND },
   );
   const now = new Date();
   const goods = merged.map(({ product }) => withoutPastOffer(product, now));

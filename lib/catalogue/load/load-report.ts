@@ -20,8 +20,9 @@ export const loadReportSchema = z.object({
   priced: count,
   withoutVariants: count,
   withoutPrice: count,
-  /** Contradict themselves (lib/product/doubt.ts). */
+  /** Contradict themselves (lib/product/doubt.ts); `withheld`: so that their price is not believed. */
   doubtful: count,
+  withheld: count,
   dropped: z.object({ unreadable: count, duplicate: count, elsewhere: count, uncategorised: count }),
   variants: z.object({ received: count, understood: count }),
 });
@@ -36,6 +37,7 @@ export const NO_LOAD: LoadReport = {
   withoutVariants: 0,
   withoutPrice: 0,
   doubtful: 0,
+  withheld: 0,
   dropped: { unreadable: 0, duplicate: 0, elsewhere: 0, uncategorised: 0 },
   variants: { received: 0, understood: 0 },
 };
@@ -85,6 +87,7 @@ export function reportOf(
       withoutVariants: withoutVariants.length,
       withoutPrice: withoutPrice.length,
       doubtful: doubts.size,
+      withheld: withoutPrice.filter(({ code }) => doubts.has(code)).length,
       dropped: {
         unreadable: products.received - products.parsed.length,
         duplicate: merged.length - single.length,
@@ -104,13 +107,13 @@ export function reportOf(
   };
 }
 
-/** Whether a load has less than nine tenths of what the last one had, placed or priced. */
+/** Whether a load has less than nine tenths of what the last one had, placed or priced. A price that is not believed is no loss. */
 export function hasShrunk(
   report: LoadReport,
   { products, unlisted }: Pick<Catalogue, 'products' | 'unlisted'>,
 ): boolean {
   const priced = [...products, ...unlisted].filter(({ price }) => price !== null).length;
-  return report.placed < products.length * 0.9 || report.priced < priced * 0.9;
+  return report.placed < products.length * 0.9 || report.priced + report.withheld < priced * 0.9;
 }
 
 interface LoadState {

@@ -1,3 +1,4 @@
+import { env } from '@/lib/config/env';
 import type { Rates } from '@/lib/prices/rates';
 import type { Doubt } from '@/lib/product/doubt';
 import { isWithin, type PriceBands, priceLimits } from '@/lib/product/price-limits';
@@ -5,6 +6,12 @@ import type { Metal, ProductVariant } from '@/lib/product/product';
 import { report } from '@/lib/reporting/report';
 import { factsOf, type MergedProduct } from '@/lib/sylius/resources/products/merge';
 import { NO_PRICE, type PriceTerms } from '@/lib/sylius/resources/variants/price';
+import type { Catalogue } from '../catalogue';
+
+function priceBands(): PriceBands {
+  const { PRICE_BAND, BUY_BACK_BAND } = env();
+  return { price: PRICE_BAND, buyBack: BUY_BACK_BAND };
+}
 
 /** Goods of one metal from which on they can say that its spot price is wrong. */
 const MANY = 5;
@@ -22,10 +29,10 @@ function pricedOf({ product, terms }: MergedProduct): readonly Priced[] {
 }
 
 /** The spot prices without those that most goods of the metal contradict: then not the goods are wrong. */
-function believedRates(merged: readonly MergedProduct[], rates: Rates, bands: PriceBands): Rates {
+function believedRates(all: readonly Priced[], rates: Rates, bands: PriceBands): Rates {
   const isPriced = ({ variant, terms }: Priced, metal: Metal) => variant.price !== null && terms.goods.metal === metal;
   const isBelieved = (metal: Metal) => {
-    const goods = merged.flatMap(pricedOf).filter((entry) => isPriced(entry, metal));
+    const goods = all.filter((entry) => isPriced(entry, metal));
     const outside = goods.filter(({ variant: { price }, terms }) => {
       const limits = priceLimits(terms.goods, rates, bands);
       return price !== null && !isWithin(price, limits?.price);
@@ -42,6 +49,20 @@ function believedRates(merged: readonly MergedProduct[], rates: Rates, bands: Pr
     ...(rates.gold && isBelieved('gold') ? { gold: rates.gold } : {}),
     ...(rates.silver && isBelieved('silver') ? { silver: rates.silver } : {}),
   };
+}
+
+/** The same for goods that are in a catalogue already. */
+export function ratesBelievedBy(
+  { products, priceTerms }: Pick<Catalogue, 'products' | 'priceTerms'>,
+  rates: Rates,
+): Rates {
+  const goods = products.flatMap(({ variants }) =>
+    variants.flatMap((variant) => {
+      const terms = priceTerms.get(variant.code);
+      return terms === undefined ? [] : [{ variant, terms }];
+    }),
+  );
+  return believedRates(goods, rates, priceBands());
 }
 
 interface Checked extends Priced {
@@ -83,8 +104,8 @@ export interface Plausible {
  * Holds every price and buy-back price against the value of the metal in the goods, where the spot price of the same epoch is known. An
  * amount outside of its band is unknown, and so is a buy-back price above the price.
  */
-export function plausible(merged: readonly MergedProduct[], given: Rates, bands: PriceBands): Plausible {
-  const rates = believedRates(merged, given, bands);
+export function plausible(merged: readonly MergedProduct[], given: Rates, bands: PriceBands = priceBands()): Plausible {
+  const rates = believedRates(merged.flatMap(pricedOf), given, bands);
   return {
     rates,
     merged: merged.map((entry) => {

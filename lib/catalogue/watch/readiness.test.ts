@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Snapshot } from '@/lib/catalogue/snapshot';
+import { NO_LOAD } from '../load/load-report';
 import { describeReadiness } from './readiness';
 
 const NOW = Date.parse('2026-11-21T10:07:00Z');
@@ -10,11 +11,13 @@ const snapshot = (secondsAgo: number) =>
     confirmedAt: NOW - secondsAgo * 1000,
     epoch: { changed: '2026-11-21T10:05:00.000Z', nextChange: '2026-11-21T10:15:00.000Z' },
     catalogue: { products: [{}, {}] },
+    report: NO_LOAD,
   }) as unknown as Snapshot;
 
 const readiness = (secondsAgo: number | null, more: object = {}) =>
   describeReadiness({
     snapshot: secondsAgo === null ? undefined : snapshot(secondsAgo),
+    refused: undefined,
     backendAnsweredAt: secondsAgo === null ? null : NOW - secondsAgo * 1000,
     store: memory,
     now: NOW,
@@ -27,11 +30,19 @@ describe('a probe', () => {
       ready: true,
       canShowPages: true,
       checks: {
-        catalogue: { ok: true, products: 2, epoch: '2026-11-21T10:05:00.000Z' },
+        catalogue: { ok: true, products: 2, epoch: '2026-11-21T10:05:00.000Z', load: NO_LOAD, refused: null },
         prices: { ok: true, ageSeconds: 11 },
         backend: { ok: true, answeredSecondsAgo: 11 },
         store: { ok: true, kind: 'memory' },
       },
+    });
+  });
+
+  it('hears what became of the products of a load that was refused, without their names', () => {
+    const load = { ...NO_LOAD, received: 20, placed: 12 };
+    expect(readiness(1, { refused: { at: NOW - 4000, report: load } }).checks.catalogue.refused).toEqual({
+      secondsAgo: 4,
+      load,
     });
   });
 

@@ -1,3 +1,4 @@
+import type { LoadReport } from '@/lib/catalogue/load/load-report';
 import type { Snapshot } from '@/lib/catalogue/snapshot';
 
 /**
@@ -12,7 +13,15 @@ export interface Readiness {
   /** Whether this instance can show pages at all, be they of an hour ago. */
   readonly canShowPages: boolean;
   readonly checks: {
-    readonly catalogue: { readonly ok: boolean; readonly products: number; readonly epoch: string | null };
+    readonly catalogue: {
+      readonly ok: boolean;
+      readonly products: number;
+      readonly epoch: string | null;
+      /** What became of each product of the load that is in service; null while there is none. */
+      readonly load: LoadReport | null;
+      /** The load after that one was not taken: it has lost more than a tenth. */
+      readonly refused: { readonly secondsAgo: number; readonly load: LoadReport } | null;
+    };
     /** `ageSeconds`: since the backend last confirmed these prices; null: never since this instance started. */
     readonly prices: { readonly ok: boolean; readonly ageSeconds: number | null };
     /** `answeredSecondsAgo`: since the backend last answered this instance anything at all. */
@@ -23,7 +32,8 @@ export interface Readiness {
 }
 
 export interface ReadinessFacts {
-  readonly snapshot: Pick<Snapshot, 'confirmedAt' | 'epoch' | 'catalogue'> | undefined;
+  readonly snapshot: Pick<Snapshot, 'confirmedAt' | 'epoch' | 'catalogue' | 'report'> | undefined;
+  readonly refused: { readonly at: number; readonly report: LoadReport } | undefined;
   /** Milliseconds since 1970, as everything here; null: the backend has not answered yet. */
   readonly backendAnsweredAt: number | null;
   readonly store: { readonly kind: 'memory' | 'valkey'; readonly connected: boolean };
@@ -35,7 +45,7 @@ function secondsSince(then: number | null | undefined, now: number): number | nu
 }
 
 /** What a probe is told (docs/operations.md, "Health"). */
-export function describeReadiness({ snapshot, backendAnsweredAt, store, now }: ReadinessFacts): Readiness {
+export function describeReadiness({ snapshot, refused, backendAnsweredAt, store, now }: ReadinessFacts): Readiness {
   const isRecent = (moment: number | null | undefined) =>
     moment !== null && moment !== undefined && now - moment <= CONFIRMED_WITHIN;
   const confirmed = isRecent(snapshot?.confirmedAt);
@@ -47,6 +57,10 @@ export function describeReadiness({ snapshot, backendAnsweredAt, store, now }: R
         ok: snapshot !== undefined,
         products: snapshot?.catalogue.products.length ?? 0,
         epoch: snapshot?.epoch.changed ?? null,
+        load: snapshot?.report ?? null,
+        refused: refused
+          ? { secondsAgo: Math.max(0, Math.round((now - refused.at) / 1000)), load: refused.report }
+          : null,
       },
       prices: { ok: confirmed, ageSeconds: secondsSince(snapshot?.confirmedAt, now) },
       backend: { ok: isRecent(backendAnsweredAt), answeredSecondsAgo: secondsSince(backendAnsweredAt, now) },

@@ -8,7 +8,6 @@ import { SellStrip } from '@/components/home/sell-strip';
 import { SiteJsonLd } from '@/components/home/site-json-ld';
 import { cardData } from '@/components/product/card-data';
 import { ProductCard } from '@/components/product/product-card';
-import { sentCard } from '@/components/product/sent-card';
 import { Carousel } from '@/components/ui/carousel';
 import { getCategoryTiles, getRates, getTopSellers } from '@/lib/catalogue/queries';
 import { site } from '@/lib/config/site';
@@ -33,7 +32,7 @@ export default async function HomePage() {
         <Section title="Mest köpta just nu">
           <Carousel label="Mest köpta just nu" set="topSellers">
             {sellers.map((product) => (
-              <ProductCard heading="h3" key={product.id} card={sentCard(cardData(product))} />
+              <ProductCard heading="h3" key={product.id} card={cardData(product)} />
             ))}
           </Carousel>
         </Section>

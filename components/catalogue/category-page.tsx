@@ -1,6 +1,5 @@
 import { RichText } from '@/components/content/rich-text';
 import { cardData } from '@/components/product/card-data';
-import { sentCard } from '@/components/product/sent-card';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { Container } from '@/components/ui/container';
 import { Link } from '@/components/ui/link';
@@ -56,7 +55,7 @@ export function CategoryPage({ listing, view }: CategoryPageProps) {
       </header>
       {listing.counts.all > 0 ? (
         <ListingBrowser
-          cards={products.map((product) => sentCard(cardData(product)))}
+          cards={products.map((product) => cardData(product))}
           code={category.code}
           facets={facetPages(listing.facets)}
           head={listingHead(listing, view)}

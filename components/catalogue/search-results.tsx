@@ -2,7 +2,6 @@ import { SearchForm } from '@/components/layout/search-form';
 import { cardData } from '@/components/product/card-data';
 import { ProductCard } from '@/components/product/product-card';
 import { GridItem, ProductGrid } from '@/components/product/product-grid';
-import { sentCard } from '@/components/product/sent-card';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Carousel } from '@/components/ui/carousel';
 import { Container } from '@/components/ui/container';
@@ -25,7 +24,7 @@ async function Suggestions() {
       </h2>
       <Carousel label="Mest köpta just nu" set="suggestions">
         {sellers.map((product) => (
-          <ProductCard card={sentCard(cardData(product))} heading="h3" key={product.id} />
+          <ProductCard card={cardData(product)} heading="h3" key={product.id} />
         ))}
       </Carousel>
     </section>
@@ -64,7 +63,7 @@ export function SearchResults({ term, found }: SearchResultsProps) {
       <ProductGrid>
         {products.map((product) => (
           <GridItem key={product.id}>
-            <ProductCard card={sentCard(cardData(product))} />
+            <ProductCard card={cardData(product)} />
           </GridItem>
         ))}
       </ProductGrid>

@@ -1,43 +1,15 @@
-import type { CartProduct } from '@/lib/cart/cart-item';
 import { toCartProduct } from '@/lib/cart/cart-product';
 import { formatPerFineGram, formatPurity, formatSek } from '@/lib/prices/format';
 import { pricePerGram } from '@/lib/prices/metrics';
-import { type Availability, availability } from '@/lib/product/availability';
+import { availability } from '@/lib/product/availability';
 import { asOffered, comesInVariants, hasPriceSpan, inVariant } from '@/lib/product/in-variant';
 import { untilLabel, vatLabel } from '@/lib/product/labels';
-import type { Metal, Product, ProductVariant } from '@/lib/product/product';
+import type { Product, ProductVariant } from '@/lib/product/product';
 import { cardWeight, weightLabel } from '@/lib/product/weight';
 import { productPath } from '@/lib/routes/catalogue-paths';
+import type { CardData } from './card-schema';
 
-/** What a card shows, as finished texts: small enough to be sent for every card, on the server and to the browser alike. */
-export interface CardData {
-  readonly id: string;
-  readonly code: string;
-  readonly href: string;
-  readonly name: string;
-  readonly metal: Metal | null;
-  readonly label: string | null;
-  /** Address of a film. */
-  readonly video: string | null;
-  /** "999,9 · 31,1g" */
-  readonly facts: string;
-  readonly price: string | null;
-  /** Only where VAT is part of the price, or may be. */
-  readonly vat: string | null;
-  /** "till och med 31 december 2026", of a limited offer. */
-  readonly until: string | null;
-  /** The lowest price of the 30 days before a reduction. */
-  readonly reducedFrom: string | null;
-  readonly buyBack: string | null;
-  readonly perGram: string | null;
-  readonly stock: Pick<Availability, 'kind' | 'text'>;
-  /** Paths, at most two: the second is for the pointer. */
-  readonly images: readonly string[];
-  /** Comes in colours or sizes: the price is the lowest, and what is bought has to be chosen first. */
-  readonly hasChoice: boolean;
-  /** What the button adds. Null: without a price, or not before a choice. */
-  readonly item: CartProduct | null;
-}
+export type { CardData } from './card-schema';
 
 function priceText({ price }: Product, isLowest: boolean): string | null {
   return price === null ? null : `${isLowest ? 'från ' : ''}${formatSek(price)}`;

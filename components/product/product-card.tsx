@@ -1,29 +1,23 @@
-'use client';
-
 import { Link } from '@/components/ui/link';
 import { Stock } from '@/components/ui/stock';
 import { PRICE_ON_REQUEST } from '@/lib/product/price-on-request';
 import { CardBuy } from './card-buy';
+import type { CardData } from './card-data';
 import { CardPicture, type CardPlace } from './card-picture';
 import { OverlayLink } from './overlay-link';
 import styles from './product-card.module.css';
 import { SaveButtons } from './save-buttons';
-import { cardOf, type SentCard } from './sent-card';
 
 interface ProductCardProps {
-  card: SentCard;
+  card: CardData;
   /** The level that fits under the heading of the list. */
   heading?: 'h2' | 'h3';
   /** For the cards that are seen before any scrolling. */
   place?: CardPlace | undefined;
 }
 
-/**
- * Every rule of spec.md section 2, product card. A client component for the page's size: its data is a third of its markup,
- * which React would send a second time.
- */
-export function ProductCard({ card: sent, heading: Heading = 'h2', place }: ProductCardProps) {
-  const card = cardOf(sent);
+/** Every rule of spec.md section 2, product card. */
+export function ProductCard({ card, heading: Heading = 'h2', place }: ProductCardProps) {
   return (
     <article className={styles.card}>
       <CardPicture card={card} place={place} />

@@ -4,7 +4,6 @@ import type { Product } from '@/lib/product/product';
 import { cardData } from './card-data';
 import { ProductCard } from './product-card';
 import styles from './section.module.css';
-import { sentCard } from './sent-card';
 
 interface RelatedProductsProps {
   products: readonly Product[];
@@ -21,7 +20,7 @@ export function RelatedProducts({ products, brand }: RelatedProductsProps) {
       {brand === null ? null : <p className={styles.under}>Storsäljare från {brand}</p>}
       <Carousel label="Kunder köpte även dessa produkter" set="products">
         {products.map((product) => (
-          <ProductCard heading="h3" key={product.id} card={sentCard(cardData(product))} />
+          <ProductCard heading="h3" key={product.id} card={cardData(product)} />
         ))}
       </Carousel>
     </Container>

@@ -1,34 +1,22 @@
 import type { Ore } from '@/lib/prices/money';
-import type { Metal } from '@/lib/product/product';
+import type { Product, ProductVariant } from '@/lib/product/product';
 
-/** What a card or a product page hands to the cart: small, plain and serialisable. */
-export interface CartProduct {
-  readonly id: string;
-  /** Product code: half of the product's address, and how order lines name it. */
-  readonly code: string;
-  readonly categoryCode: string | null;
+/** What a card or a product page hands to the cart: small, plain and serialisable. `code` is the product's, `price` never unknown. */
+export interface CartProduct
+  extends Pick<
+      Product,
+      'brand' | 'categoryCode' | 'code' | 'id' | 'isInvestmentGold' | 'mayWithdraw' | 'metal' | 'name' | 'purity'
+    >,
+    Pick<ProductVariant, 'deliveryDays' | 'inStock' | 'onHand' | 'stock' | 'vat'> {
+  /** With colour and size when the product comes in several: such items are distinguished by name (spec.md section 4). */
+  readonly name: string;
   readonly variantId: string;
   /** Names the variant when its current price is asked for. */
   readonly variantCode: string;
-  /** With colour and size when the product comes in several: such items are distinguished by name (spec.md section 4). */
-  readonly name: string;
-  readonly brand: string | null;
-  readonly metal: Metal | null;
   /** "10 g", "1 oz": shown again on the order confirmation. */
   readonly weightLabel: string | null;
-  /** Per mille. */
-  readonly purity: number | null;
-  /** See Product. */
-  readonly isInvestmentGold: boolean;
-  readonly mayWithdraw: boolean;
   /** One, VAT included; the sale price when there is one. */
   readonly price: Ore;
-  /** The VAT inside `price`; null when it is not known. */
-  readonly vat: Ore | null;
-  readonly stock: number;
-  readonly inStock: boolean;
-  readonly onHand: boolean;
-  readonly deliveryDays: number | null;
   /** Same-origin path, `/sylius/media/...`. */
   readonly image: string | null;
   /** The product comes in colours or sizes. */

@@ -2,9 +2,10 @@ import { setImmediate as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { Product } from '@/lib/product/product';
+import { productSchema } from '@/lib/product/product';
 import { buildCatalogue, type Catalogue } from '../catalogue';
 import type { Snapshot } from '../load/load';
-import { type Header, headerSchema, productSchema } from './schemas';
+import { type Header, headerSchema } from './schemas';
 import type { Signer } from './signed';
 
 const compress = promisify(gzip);

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Category } from '@/lib/listing/category';
-import { ore } from '@/lib/prices/money';
-import type { FactSource, Product, ProductVariant } from '@/lib/product/product';
+import { productSchema } from '@/lib/product/product';
 import type { PriceTerms } from '@/lib/sylius/resources/variants/price';
 import { loadReportSchema } from '../load/load-report';
 
@@ -10,65 +9,7 @@ import { loadReportSchema } from '../load/load-report';
  */
 
 const text = z.string().nullable();
-const count = z.number().nullable();
-const money = z.int().nonnegative().transform(ore).nullable();
-const metal = z.enum(['gold', 'silver']).nullable();
-const weightType = z.enum(['g', 'kg', 'x1g', 'oz', 'x1/10oz', 'other']);
-/** Same-origin only (lib/product/product.ts). */
-const media = z.string().startsWith('/sylius/media/');
-const source: z.ZodType<FactSource | null> = z.enum(['field', 'attribute', 'category', 'name', 'rule']).nullable();
-
-const sold = {
-  price: money,
-  netPrice: money,
-  vat: money,
-  reducedFrom: money,
-  buyBackPrice: money,
-  inStock: z.boolean(),
-  onHand: z.boolean(),
-  stock: z.number(),
-  deliveryDays: count,
-};
-
-const variant: z.ZodType<ProductVariant> = z.object({
-  ...sold,
-  id: z.string(),
-  hasTextId: z.literal(true).exactOptional(),
-  code: z.string(),
-  color: text,
-  colorName: text,
-  size: text,
-  weight: count,
-});
-
-export const productSchema: z.ZodType<Product> = z.object({
-  ...sold,
-  id: z.string(),
-  code: z.string(),
-  slug: z.string(),
-  name: z.string(),
-  brand: text,
-  description: z.string(),
-  images: z.array(z.object({ src: media })),
-  label: text,
-  video: media.nullable(),
-  categoryCode: text,
-  categoryNames: z.array(z.string()),
-  metal,
-  sources: z.object({ metal: source, weight: source, purity: source }),
-  metalSymbol: text,
-  weight: count,
-  weightType,
-  purity: count,
-  ratings: z.number(),
-  until: text,
-  variantId: text,
-  mayWithdraw: z.boolean(),
-  isInvestmentGold: z.boolean(),
-  variants: z.array(variant),
-  updatedAt: text,
-});
-
+const { metal, weight, weightType, purity } = productSchema.shape;
 const category: z.ZodType<Category> = z.lazy(() =>
   z.object({ code: z.string(), name: z.string(), description: text, children: z.array(category) }),
 );
@@ -79,13 +20,13 @@ const terms: z.ZodType<PriceTerms> = z.object({
   goods: z.object({
     metal,
     form: z.enum(['bar', 'coin']).nullable(),
-    weight: count,
+    weight,
     weightType,
-    purity: count,
+    purity,
     declared: z.boolean().nullable().optional(),
     isUsed: z.boolean().optional(),
   }),
-  sale: money,
+  sale: productSchema.shape.price,
   limits: z.object({ price: range, buyBack: range }).optional(),
   isContradictory: z.boolean().optional(),
 });

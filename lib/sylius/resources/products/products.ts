@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Ore } from '@/lib/prices/money';
 import { perMilleOf } from '@/lib/product/fineness-text';
-import type { Metal, Product, ProductImage } from '@/lib/product/product';
+import type { Metal, Product, ProductImage, ProductVariant } from '@/lib/product/product';
 import { weightTypeOf } from '@/lib/product/weight-type';
 import { attributeMap, wire } from '@/lib/sylius/decoders/fields';
 import { isoDate } from '@/lib/sylius/decoders/iso-date';
@@ -70,20 +70,7 @@ export interface ParsedProduct {
 }
 
 /** The fields of a product that come from its last variant. */
-export type ProductVariantFacts = Pick<
-  Product,
-  | 'variantId'
-  | 'price'
-  | 'netPrice'
-  | 'vat'
-  | 'reducedFrom'
-  | 'buyBackPrice'
-  | 'inStock'
-  | 'onHand'
-  | 'stock'
-  | 'deliveryDays'
-  | 'variants'
->;
+export type ProductVariantFacts = Pick<Product, 'variantId' | 'variants' | Exclude<keyof Product & keyof ProductVariant, 'code' | 'id' | 'weight'>>;
 
 /** What a code may be made of, so that its page's address is found again (lib/catalogue/request-path.ts). */
 const ADDRESSABLE = /^[\w.,+~-]{1,120}$/;

@@ -2,6 +2,7 @@ import { wholeKronor } from '@/lib/prices/format';
 import { amountOrNull, type Ore, ore } from '@/lib/prices/money';
 import { isInvestmentGold, isPossibleVat, lawfulVat, type TaxedGoods } from '@/lib/prices/vat';
 import { isWithin, type PriceLimits } from '@/lib/product/price-limits';
+import type { VariantPrice } from '@/lib/product/product';
 import { wire } from '@/lib/sylius/decoders/fields';
 import type { Wire } from '@/lib/sylius/decoders/parse';
 
@@ -27,14 +28,6 @@ export interface PriceTerms {
   readonly limits?: PriceLimits | undefined;
   /** What is known of the goods contradicts itself: nothing about their price is certain. */
   readonly isContradictory?: boolean | undefined;
-}
-
-/** What a variant costs; see ProductVariant in lib/product/product.ts. */
-export interface VariantPrice {
-  readonly price: Ore | null;
-  readonly netPrice: Ore | null;
-  readonly vat: Ore | null;
-  readonly reducedFrom: Ore | null;
 }
 
 export const NO_PRICE: VariantPrice = { price: null, netPrice: null, vat: null, reducedFrom: null };

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { daysOfWeeks, LONGEST_WEEKS } from '@/lib/product/availability';
-import type { ProductVariant } from '@/lib/product/product';
+import type { ProductVariant, VariantPrice } from '@/lib/product/product';
 import { wire } from '@/lib/sylius/decoders/fields';
 import { bool, iriKey, iriPath, isWire, num } from '@/lib/sylius/decoders/parse';
 import { CommerceError } from '@/lib/sylius/faults/errors';
-import { isPrice, type PriceTerms, priceOf, readWirePrice, type VariantPrice, type WirePrice } from './price';
+import { isPrice, type PriceTerms, priceOf, readWirePrice, type WirePrice } from './price';
 
 /** How many can be ordered when the backend names no stock (spec.md section 9). */
 export const DEFAULT_STOCK = 10_000;

@@ -70,7 +70,10 @@ export interface ParsedProduct {
 }
 
 /** The fields of a product that come from its last variant. */
-export type ProductVariantFacts = Pick<Product, 'variantId' | 'variants' | Exclude<keyof Product & keyof ProductVariant, 'code' | 'id' | 'weight'>>;
+export type ProductVariantFacts = Pick<
+  Product,
+  'variantId' | 'variants' | Exclude<keyof Product & keyof ProductVariant, 'code' | 'id' | 'weight'>
+>;
 
 /** What a code may be made of, so that its page's address is found again (lib/catalogue/request-path.ts). */
 const ADDRESSABLE = /^[\w.,+~-]{1,120}$/;

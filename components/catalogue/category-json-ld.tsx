@@ -1,4 +1,4 @@
-import { JsonLdScript } from 'next-seo';
+import { BreadcrumbJsonLd } from 'next-seo';
 import { env } from '@/lib/config/env';
 import type { Listing } from '@/lib/listing/listing';
 import { categoryPath } from '@/lib/routes/catalogue-paths';
@@ -11,5 +11,5 @@ interface CategoryJsonLdProps {
 export function CategoryJsonLd({ listing: { path } }: CategoryJsonLdProps) {
   const { SITE_URL } = env();
   const crumbs = path.map(({ name }, index) => ({ name, path: categoryPath(path.slice(0, index + 1)) }));
-  return <JsonLdScript data={breadcrumbJsonLd(crumbs, SITE_URL)} scriptKey="breadcrumbs" />;
+  return <BreadcrumbJsonLd {...breadcrumbJsonLd(crumbs, SITE_URL)} />;
 }

@@ -1,4 +1,4 @@
-import { JsonLdScript } from 'next-seo';
+import { BreadcrumbJsonLd } from 'next-seo';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { env } from '@/lib/config/env';
 import { paths } from '@/lib/routes/paths';
@@ -14,7 +14,7 @@ export function ContentTrail({ steps }: ContentTrailProps) {
   const trail = [{ name: 'Start', path: paths.home }, ...steps];
   return (
     <>
-      <JsonLdScript data={breadcrumbJsonLd(trail, env().SITE_URL)} scriptKey="breadcrumbs" />
+      <BreadcrumbJsonLd {...breadcrumbJsonLd(trail, env().SITE_URL)} />
       <Breadcrumbs
         trail={trail.map(({ name, path }, index) => ({ name, href: index < trail.length - 1 ? path : undefined }))}
       />

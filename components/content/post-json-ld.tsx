@@ -1,6 +1,5 @@
-import { JsonLdScript } from 'next-seo';
+import { ArticleJsonLd } from 'next-seo';
 import { env } from '@/lib/config/env';
-import { site } from '@/lib/config/site';
 import type { Post } from '@/lib/content/posts';
 import { blogPostingJsonLd } from '@/lib/seo/json-ld';
 
@@ -11,5 +10,5 @@ interface PostJsonLdProps {
 /** schema.org BlogPosting (domain.md 7). */
 export function PostJsonLd({ post }: PostJsonLdProps) {
   const article = { ...post, headline: post.title, updated: post.updated ?? null };
-  return <JsonLdScript data={blogPostingJsonLd(article, site, env().SITE_URL)} scriptKey="post" />;
+  return <ArticleJsonLd {...blogPostingJsonLd(article, env().SITE_URL)} />;
 }

@@ -1,4 +1,4 @@
-import { JsonLdScript } from 'next-seo';
+import { BreadcrumbJsonLd, ProductJsonLd as ProductScript } from 'next-seo';
 import { env } from '@/lib/config/env';
 import type { Category } from '@/lib/listing/category';
 import type { Epoch } from '@/lib/prices/rates';
@@ -19,10 +19,11 @@ export function ProductJsonLd({ product, path, epoch }: ProductJsonLdProps) {
     ...path.map(({ name }, index) => ({ name, path: categoryPath(path.slice(0, index + 1)) })),
     { name: product.name, path: productPath(product) },
   ];
+  const offered = productJsonLd(product, epoch, SITE_URL);
   return (
     <>
-      <JsonLdScript data={productJsonLd(product, epoch, SITE_URL)} scriptKey="product" />
-      <JsonLdScript data={breadcrumbJsonLd(crumbs, SITE_URL)} scriptKey="breadcrumbs" />
+      {offered ? <ProductScript {...offered} /> : null}
+      <BreadcrumbJsonLd {...breadcrumbJsonLd(crumbs, SITE_URL)} />
     </>
   );
 }

@@ -1,5 +1,6 @@
-import type { BlogPosting, BreadcrumbList, JewelryStore, Product as ProductLd, WebSite, WithContext } from 'schema-dts';
-import type { site as siteFacts } from '@/lib/config/site';
+import type { ArticleJsonLdProps, BreadcrumbJsonLdProps, ProductJsonLdProps } from 'next-seo';
+import type { JewelryStore, WebSite, WithContext } from 'schema-dts';
+import { site as siteFacts } from '@/lib/config/site';
 import { formatPurity, formatTrimmed, wholeKronor } from '@/lib/prices/format';
 import { fineWeight, netWeight } from '@/lib/prices/metrics';
 import type { Ore } from '@/lib/prices/money';
@@ -19,6 +20,16 @@ const DESCRIPTION_LIMIT = 5000;
 
 function storeId(siteUrl: string): string {
   return `${siteUrl}/#butik`;
+}
+
+/*
+ * Props of next-seo's components, and two objects of our own: its LocalBusinessJsonLd has no `@id`, VAT number or legal name, and it has
+ * none for a WebSite.
+ */
+
+/** The shop as the seller, author and publisher of what next-seo writes, which knows no reference to an `@id`. */
+function shop(siteUrl: string) {
+  return { '@type': 'Organization' as const, name: siteFacts.name, url: siteUrl };
 }
 
 /** The shop itself (domain.md 7): one `@id`, so that other objects can refer to it. `siteUrl` without trailing slash. */
@@ -66,17 +77,8 @@ export interface Crumb {
 }
 
 /** The way to a page, the page itself last. */
-export function breadcrumbJsonLd(crumbs: readonly Crumb[], siteUrl: string): WithContext<BreadcrumbList> {
-  return {
-    '@context': CONTEXT,
-    '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map(({ name, path }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: siteUrl + path,
-    })),
-  };
+export function breadcrumbJsonLd(crumbs: readonly Crumb[], siteUrl: string) {
+  return { items: crumbs.map(({ name, path }) => ({ name, item: siteUrl + path })) } satisfies BreadcrumbJsonLdProps;
 }
 
 function property(name: string, value: string | null) {
@@ -145,7 +147,7 @@ function offerOf(product: Product, epoch: Epoch, siteUrl: string) {
     ...(reducedFrom === null ? {} : { priceSpecification: earlierPrice(reducedFrom) }),
     availability: AVAILABILITY[kind],
     itemCondition: isUsed(product) ? CONDITION.used : CONDITION.new,
-    seller: { '@id': storeId(siteUrl) },
+    seller: shop(siteUrl),
     shippingDetails: {
       '@type': 'OfferShippingDetails' as const,
       shippingDestination: { '@type': 'DefinedRegion' as const, addressCountry: 'SE' },
@@ -161,34 +163,31 @@ function offerOf(product: Product, epoch: Epoch, siteUrl: string) {
 
 /**
  * A product and its offer (domain.md 7). The price is the very number that the page shows, and is valid until the next
- * price change; of a product with a choice of variants it is that of the cheapest. No GTIN and no rating is made up. Without a price there is no offer.
+ * price change; of a product with a choice of variants it is that of the cheapest. No GTIN and no rating is made up. Without an offer
+ * there is nothing to tell: null.
  */
-export function productJsonLd(given: Product, epoch: Epoch, siteUrl: string): WithContext<ProductLd> {
+export function productJsonLd(given: Product, epoch: Epoch, siteUrl: string) {
   const product = asOffered(given);
   const offers = offerOf(product, epoch, siteUrl);
+  if (offers === undefined) return null;
   const fine = fineWeight(product);
   const net = netWeight(product);
   return {
-    '@context': CONTEXT,
-    '@type': 'Product',
-    '@id': `${siteUrl}${productPath(product)}#produkt`,
     name: product.name,
     sku: product.code,
     url: siteUrl + productPath(product),
     description: shorten(plainText(product.description), DESCRIPTION_LIMIT) || product.name,
     image: product.images.map(({ src }) => siteUrl + src),
-    ...(product.brand === null ? {} : { brand: { '@type': 'Brand', name: product.brand } }),
+    ...(product.brand === null ? {} : { brand: product.brand }),
     ...(product.metal === null ? {} : { material: product.metal === 'gold' ? 'Guld' : 'Silver' }),
-    ...(net === null
-      ? {}
-      : { weight: { '@type': 'QuantitativeValue', value: Math.round(net * 1000) / 1000, unitCode: 'GRM' } }),
+    ...(net === null ? {} : { weight: { value: Math.round(net * 1000) / 1000, unitCode: 'GRM' } }),
     additionalProperty: [
       ...property('Metall', product.metalSymbol),
       ...property('Renhet', product.purity === null ? null : `${formatPurity(product.purity)}/1000`),
       ...property('Finvikt', fine === null ? null : `${formatTrimmed(fine, 3)} g`),
     ],
-    ...(offers === undefined ? {} : { offers }),
-  };
+    offers,
+  } satisfies ProductJsonLdProps;
 }
 
 export interface Article {
@@ -206,18 +205,16 @@ export interface Article {
 }
 
 /** An article of the blog (domain.md 7); without an author of its own the shop is the author. `siteUrl` without trailing slash. */
-export function blogPostingJsonLd(article: Article, site: Site, siteUrl: string): WithContext<BlogPosting> {
+export function blogPostingJsonLd(article: Article, siteUrl: string) {
   return {
-    '@context': CONTEXT,
-    '@type': 'BlogPosting',
+    type: 'BlogPosting',
     mainEntityOfPage: siteUrl + article.path,
     headline: shorten(article.headline, 110),
     description: article.description,
     ...(article.image === null ? {} : { image: siteUrl + article.image }),
     datePublished: article.published,
     dateModified: article.updated ?? article.published,
-    inLanguage: site.locale,
-    author: article.author === null ? { '@id': storeId(siteUrl) } : { '@type': 'Person', name: article.author },
-    publisher: { '@id': storeId(siteUrl) },
-  };
+    author: article.author === null ? shop(siteUrl) : { '@type': 'Person', name: article.author },
+    publisher: shop(siteUrl),
+  } satisfies ArticleJsonLdProps;
 }

@@ -17,12 +17,23 @@ async function finish(page) {
 }
 
 /**
+ * Whether a page on disk may have the prices of a former process: until this one has thrown those away, which it does when it has its
+ * first catalogue (lib/config/build-output.ts), a page is made anew.
+ */
+function isOfFormerProcess({ lastModified, value }) {
+  const isBuilding = process.env.NEXT_PHASE === 'phase-production-build';
+  if (value?.kind !== 'APP_PAGE' || isBuilding || lastModified >= performance.timeOrigin) return false;
+  return globalThis[Symbol.for('shop.finished-pages')]?.expired !== true;
+}
+
+/**
  * Next's own page cache, whose pages know the hashes of their inline scripts (docs/decisions/0050-policy-by-hash.md) and what
  * their HTML is called (docs/decisions/0075-finished-once.md).
  */
 export default class PageCache extends (FileSystemCache.default ?? FileSystemCache) {
   async get(...args) {
     const entry = await super.get(...args);
+    if (entry && isOfFormerProcess(entry)) return null;
     await finish(entry?.value);
     return entry;
   }

@@ -67,12 +67,14 @@ export function parseVariant(member: unknown): ParsedVariant {
   const key = iriKey(data['@id']) ?? (data.code === null ? null : `product-variants/${data.code}`);
   const code = data.code ?? key?.slice(key.indexOf('/') + 1) ?? data.id;
   if (code === null) throw new CommerceError('parse', 'variant: neither code nor id');
+  const onHand = readOnHand(data.onHand);
+  const stock = data.stock ?? onHand.quantity ?? null;
   return {
     key: key ?? `product-variants/${code}`,
     productKey: iriKey(data.product) ?? productKeyOf(data.product),
     wirePrice: readWirePrice(member),
     // More sold than there is leaves nothing, not a stock without end.
-    stock: data.stock === null ? null : Math.max(0, Math.floor(data.stock)),
+    stock: stock === null ? null : Math.max(0, Math.floor(stock)),
     name: data.name,
     optionPaths: data.optionValues.flatMap((value) => iriPath(value) ?? []),
     facts: {
@@ -81,7 +83,7 @@ export function parseVariant(member: unknown): ParsedVariant {
       code,
       buyBackPrice: isPrice(data.purchasePrice) ? data.purchasePrice : null,
       inStock: data.inStock,
-      onHand: readOnHand(data.onHand).physical,
+      onHand: onHand.physical,
       deliveryDays: data.deliveryStatus === null ? null : Math.min(data.deliveryStatus, daysOfWeeks(LONGEST_WEEKS)),
       color: data.color,
       colorName: data.color_name,

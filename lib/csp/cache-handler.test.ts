@@ -41,7 +41,8 @@ it('sends no page of a former process before this one has its first catalogue', 
   await new PageCache(settings).set('/guldtacka', { ...page, segmentData: new Map() }, {});
   const hourAgo = new Date(performance.timeOrigin - 3_600_000);
   for (const file of await readdir(folder, { recursive: true })) await utimes(join(folder, file), hourAgo, hourAgo);
-  const read = () => new PageCache(settings).get('/guldtacka', { kind: 'APP_PAGE', isFallback: false });
+  const read = () =>
+    new PageCache(settings).get('/guldtacka', { kind: 'APP_PAGE', isRoutePPREnabled: false, isFallback: false });
   expect(await read()).toBeNull();
   forgetFinishedPages();
   expect((await read())?.value).toMatchObject({ html: page.html });

@@ -5,10 +5,10 @@ import { destination } from '@/lib/routes/destination';
 import { paths } from '@/lib/routes/paths';
 
 /** The page that says "not found" in the shop's frame. A finished one: notFound() alone sends an empty page for a script to fill. */
-const NOWHERE = '/finns-inte';
+const NOWHERE = '/not-found';
 
-/** What says that the shop has nothing to show for the moment, with 503 (app/stangt). */
-const CLOSED = '/stangt';
+/** What says that the shop has nothing to show for the moment, with 503 (app/closed). */
+const CLOSED = '/closed';
 
 async function catalogue() {
   const snapshot = await snapshotInTime();

@@ -4,7 +4,7 @@ import { SITE_URL } from './support/shop';
 import { expect, test } from './support/test';
 import { announcePrices } from './support/world';
 
-interface Told {
+interface RawResponse {
   readonly status: number;
   readonly headers: NodeJS.Dict<string | string[]>;
 }
@@ -17,7 +17,7 @@ function send(
     headers = {},
     unfinished,
   }: { method?: string; headers?: Record<string, string>; unfinished?: string },
-): Promise<Told> {
+): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     // The path by itself: as part of an address it would be brought into its normal form.
     const request = open(SITE_URL, { path, method, headers, timeout: 8_000 }, (response) => {
@@ -89,7 +89,7 @@ test('a body of unknown length is not waited for', async () => {
 
 test('who searches without end is told to wait, and nobody else is', async ({ request }) => {
   const search = (client: string) => send('/sok?searchTerm=guld', { headers: { 'x-forwarded-for': client } });
-  let refused: Told | undefined;
+  let refused: RawResponse | undefined;
   for (let calls = 0; calls < 140 && !refused; calls += 10) {
     const told = await Promise.all(Array.from({ length: 10 }, () => search('203.0.113.77')));
     refused = told.find(({ status }) => status === 429);
@@ -99,7 +99,7 @@ test('who searches without end is told to wait, and nobody else is', async ({ re
 });
 
 /** Refused for its body, and counted: nothing is started. */
-function startLogin(client: string): Promise<Told> {
+function startLogin(client: string): Promise<RawResponse> {
   const headers = { 'content-type': 'application/json', origin: SITE_URL, 'x-forwarded-for': client };
   return send('/api/identity/login', {
     method: 'POST',

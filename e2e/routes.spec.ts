@@ -90,8 +90,8 @@ const ROUTES: readonly Route[] = [
   { path: '/kopa-silver/guldtackor/praglade-guldtackor', ...NOT_FOUND },
   { path: '/blogg/nope', ...NOT_FOUND },
   { path: '/a/b/c/d', ...NOT_FOUND },
-  { path: '/finns-inte', ...NOT_FOUND },
-  { path: '/urval/sida%3D2/kopa-guld', ...NOT_FOUND },
+  { path: '/not-found', ...NOT_FOUND },
+  { path: '/listing-static/sida%3D2/kopa-guld', ...NOT_FOUND },
 ];
 
 test.describe('in the HTML that the server sends', () => {

@@ -39,7 +39,7 @@ describe('the privacy page', () => {
   it('names every cookie with the time that it lasts', () => {
     const HOUR = 3_600;
     const DAY = 24 * HOUR;
-    const identity = sources('lib/identity');
+    const identity = sources('lib/account');
     expect(toldAs('Kaka').toSorted()).toEqual(named(identity, /\bname: 'guldkajen-([\w-]+)'/g));
     const seconds = [12 * HOUR, 30 * DAY, 600];
     const lasting = ['12 timmar', '30 dagar', '10 minuter'];
@@ -70,7 +70,8 @@ describe('the privacy page', () => {
           ),
         ),
     );
-    expect(writers).toEqual(['stores/persisted.ts']);
+    expect(writers.toSorted()).toEqual(['lib/load-code.ts', 'stores/persisted.ts']);
+    expect(toldAs('Sessionslagring')).toEqual(named(sources('lib'), /RELOADED = 'guldkajen-([\w-]+)'/g));
   });
 });
 

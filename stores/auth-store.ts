@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import type { CustomerAnswer } from '@/lib/api/contract/answers';
-import { nullable, objectOf, readNumber, readText } from '@/lib/readers';
+import { nullable, objectOf, readNumber, readText } from '@/lib/decoders';
 import { persisted } from './persisted';
 
 /** The session as the browser may know it. Tokens and the personal number live in the sealed cookie alone. */

@@ -2,9 +2,9 @@ import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { addItem, type ItemPrice, removeItem, repriceItems, setItemQuantity } from '@/lib/cart/cart';
 import type { CartItem, CartProduct } from '@/lib/cart/cart-item';
+import { removeOrderedItems, type TakenLine } from '@/lib/cart/remove-ordered-items';
 import { readStoredCart } from '@/lib/cart/stored-cart';
-import { type TakenLine, takeOrdered } from '@/lib/cart/take-ordered';
-import { listOf, objectOf, readText } from '@/lib/readers';
+import { listOf, objectOf, readText } from '@/lib/decoders';
 import { persisted } from './persisted';
 
 const KEPT = 20;
@@ -44,7 +44,7 @@ export const useCart = create<CartStore>()(
       removeOrdered: (orderId, ordered) => {
         const { data, taken } = get();
         if (!taken.includes(orderId))
-          set({ data: takeOrdered(data, ordered), taken: [...taken, orderId].slice(-KEPT) });
+          set({ data: removeOrderedItems(data, ordered), taken: [...taken, orderId].slice(-KEPT) });
       },
       reprice: (prices) => set({ data: repriceItems(get().data, prices) }),
       replace: (items) => set({ data: items }),

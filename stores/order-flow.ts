@@ -1,5 +1,5 @@
 import type { CheckoutEvent, CheckoutEventType } from '@/lib/checkout/events';
-import { attemptOf, isLeft } from '@/lib/checkout/state';
+import { attemptOf, mayHaveOrder } from '@/lib/checkout/state';
 import { useCart } from './cart-store';
 import { useCheckout } from './checkout-store';
 
@@ -44,7 +44,7 @@ export function enterCheckout(mixed: boolean, intent: string): void {
 export function changeCustomer(customerId: string | null): boolean {
   dispatchToStored({ type: 'customer-changed', customerId });
   const attempt = attemptOf(useCheckout.getState().checkout);
-  return attempt !== null && isLeft(attempt);
+  return attempt !== null && mayHaveOrder(attempt);
 }
 
 /**

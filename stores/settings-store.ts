@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { isPossibleMoment } from '@/lib/possible-moment';
-import { nullable, objectOf, readText, refine } from '@/lib/readers';
+import { nullable, objectOf, readText, refine } from '@/lib/decoders';
+import { isPlausibleTime } from '@/lib/plausible-time';
 import { persisted } from './persisted';
 
 interface SettingsStore {
@@ -12,7 +12,7 @@ interface SettingsStore {
 
 type Stored = Pick<SettingsStore, 'lastPriceUpdate'>;
 
-const isMoment = (text: string) => isPossibleMoment(Date.parse(text));
+const isMoment = (text: string) => isPlausibleTime(Date.parse(text));
 
 const readStored = objectOf<Stored>({ lastPriceUpdate: nullable(refine(readText, isMoment)) });
 

@@ -1,7 +1,7 @@
 import { cookies } from 'next/headers';
 import { receiveReturn } from '@/lib/account/return-handler';
-import { identityTools } from '@/lib/api/server/identity-tools';
+import { identityDeps } from '@/lib/api/server/identity-deps';
 
 export async function GET(request: Request): Promise<Response> {
-  return receiveReturn(request, identityTools(await cookies()), 'signing', '/checkout/bankid');
+  return receiveReturn(request, identityDeps(await cookies()), 'signing', '/checkout/bankid');
 }

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { showToast } from '@/components/ui/toast';
 import { callShop } from '@/lib/api/client/browser';
 import { useAuth } from '@/stores/auth-store';
+import { useLastOrder } from '@/stores/last-order-store';
 import { changeCustomer } from '@/stores/order-flow';
-import { useStandingOrder } from '@/stores/standing-order-store';
 
 const STILL_OPEN =
   'Du är utloggad. Din påbörjade beställning finns kvar och kan fortfarande betalas. Logga in igen för att se den.';
@@ -22,6 +22,6 @@ export async function signOut(): Promise<boolean> {
   }
   useAuth.getState().reset();
   if (changeCustomer(null)) void showToast('message', STILL_OPEN);
-  useStandingOrder.setState({ order: null });
+  useLastOrder.setState({ order: null });
   return true;
 }

@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react';
 import { pushEvent } from '@/lib/analytics/data-layer';
 import { purchase } from '@/lib/analytics/events';
 import { useConsent } from '@/stores/consent-store';
-import { useStandingOrder } from '@/stores/standing-order-store';
+import { useLastOrder } from '@/stores/last-order-store';
 
 /** Reports each valid order once: not again after a reload, in another tab, or when consent is given later. */
 export function usePurchaseReport(isAllowed: boolean): void {
-  const order = useStandingOrder((state) => state.order);
+  const order = useLastOrder((state) => state.order);
   const told = useRef<string | null>(null);
 
   useEffect(() => {

@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { showToast } from '@/components/ui/toast';
-import { whenTouched } from '@/lib/when-touched';
+import { onFirstInput } from '@/lib/on-first-input';
 import { useAddDialog } from '@/stores/add-dialog-store';
 import { noticePrices } from '@/stores/cart-notices-store';
 import { useCart } from '@/stores/cart-store';
@@ -28,7 +28,7 @@ function fetchAhead() {
 }
 
 /** True from the first time that `now` is true: what has been opened once stays loaded. */
-function useEver(now: boolean): boolean {
+function useHasBeenTrue(now: boolean): boolean {
   const [ever, setEver] = useState(false);
   useEffect(() => {
     if (now) setEver(true);
@@ -46,8 +46,8 @@ export function CartHost() {
   const { open, dropped, droppedTold } = useCart();
   const isAsking = useAddDialog((state) => state.dialog !== null);
   const known = usePriceStatus((state) => state.known);
-  const showsPanel = useEver(open);
-  const showsDialogs = useEver(isAsking);
+  const showsPanel = useHasBeenTrue(open);
+  const showsDialogs = useHasBeenTrue(isAsking);
 
   useEffect(() => {
     const unfollow = hydrateShopStores();
@@ -62,7 +62,7 @@ export function CartHost() {
     if (known !== null) void followPrices(known);
   }, [known]);
 
-  useEffect(() => whenTouched(fetchAhead), []);
+  useEffect(() => onFirstInput(fetchAhead), []);
 
   // A new page closes the panel of the one before. The first page closes nothing: a quick click may have opened it already.
   useEffect(() => {

@@ -6,7 +6,7 @@ import { Container } from '@/components/ui/container';
 import { shownEmail } from '@/lib/account/customer-view';
 import type { Contact, ContactForm } from '@/lib/checkout/contact-form';
 import { paymentHandler } from '@/lib/checkout/payments/index';
-import { activeStep, type CheckoutState, type Choices, isLeft } from '@/lib/checkout/state';
+import { activeStep, type CheckoutState, type Choices, mayHaveOrder } from '@/lib/checkout/state';
 import { site } from '@/lib/config/site';
 import { paths } from '@/lib/routes/paths';
 import { useCart } from '@/stores/cart-store';
@@ -21,9 +21,9 @@ import { ChangedSum } from './paying/changed-sum';
 import { Doubt } from './paying/doubt';
 import { Paying } from './paying/paying';
 import { placeOrder } from './service/place-order';
-import { useArrival } from './service/use-arrival';
 import { useBasket } from './service/use-basket';
 import { useBuyer } from './service/use-buyer';
+import { useEnterCheckout } from './service/use-enter-checkout';
 
 const emptyForm: ContactForm = { email: '', phone: '', personalNumber: '' };
 
@@ -41,7 +41,7 @@ export function CheckoutApp({ ready }: { ready: boolean }) {
   const [contact, setContact] = useState<Contact | null>(null);
   const [field, setField] = useState<string | null>(null);
   const [hasMoved, setHasMoved] = useState(false);
-  const isInterrupted = useArrival(ready);
+  const isInterrupted = useEnterCheckout(ready);
   const basket = useBasket(checkout, ready);
   const buyer = useBuyer(ready, ({ email, phone }) =>
     setForm((current) => ({ ...current, email: current.email || shownEmail(email), phone: current.phone || phone })),
@@ -84,7 +84,7 @@ export function CheckoutApp({ ready }: { ready: boolean }) {
     return (
       <Container className={styles.page}>
         {'failure' in checkout && checkout.failure !== null ? <FailureBox failure={checkout.failure} on={{}} /> : null}
-        {'attempt' in checkout && isLeft(checkout.attempt) ? (
+        {'attempt' in checkout && mayHaveOrder(checkout.attempt) ? (
           <EarlierOrder attempt={checkout.attempt} paymentCode={checkout.choices.payment.code} />
         ) : null}
         <p>Varukorgen är tom.</p>

@@ -5,21 +5,21 @@ const RENEW_AGAIN = 1_500;
 const RENEWALS = 5;
 
 /** What the server's pages show, or this one. */
-interface Shown {
+interface RenderedVersion {
   /** Milliseconds since 1970. */
   readonly epoch: number | null;
   readonly version: string | null;
 }
 
 /** An epoch may go back: a corrected clock, a restored backup, the hour that autumn repeats. Another one is newer. */
-function differs(a: Shown, b: Shown): boolean {
+function differs(a: RenderedVersion, b: RenderedVersion): boolean {
   return a.epoch !== b.epoch || (a.version !== null && b.version !== null && a.version !== b.version);
 }
 
 /** Refreshes the page until it shows what the server's pages show; after a few attempts gives up until the next answer. */
 export function createRenewal(renew: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let wanted: Shown = { epoch: null, version: null };
+  let wanted: RenderedVersion = { epoch: null, version: null };
   let isRunning = false;
   const isBehind = () => {
     const { shown, shownVersion } = usePriceStatus.getState();

@@ -5,14 +5,14 @@ import type { Choosable } from '@/lib/product/variation';
 import { type CardData, cardData, variantCard } from './card-data';
 
 /** What is seen at a glance: the card, and the technical table. */
-export interface Glance {
+export interface ProductSummary {
   readonly card: CardData;
   readonly rows: readonly { readonly name: string; readonly value: string }[];
 }
 
 /** A product at a glance; where there is a choice to make, each variant as well, as it is bought. */
-export interface QuickViewData extends Glance {
-  readonly variants: readonly (Glance & Choosable)[];
+export interface QuickViewData extends ProductSummary {
+  readonly variants: readonly (ProductSummary & Choosable)[];
 }
 
 export function quickViewData(product: Product): QuickViewData {

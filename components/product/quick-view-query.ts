@@ -3,19 +3,19 @@ import * as z from 'zod/mini';
 import { queryKeys } from '@/components/queries/keys';
 import { usePriceStatus } from '@/stores/price-status-store';
 import { cardSchema } from './card-schema';
-import type { Glance, QuickViewData } from './quick-view-data';
+import type { ProductSummary, QuickViewData } from './quick-view-data';
 
-const glance = { card: cardSchema, rows: z.array(z.object({ name: z.string(), value: z.string() })) };
+const summary = { card: cardSchema, rows: z.array(z.object({ name: z.string(), value: z.string() })) };
 const maybe = z.nullable(z.string());
-const variant = z.object({ ...glance, id: z.string(), color: maybe, colorName: maybe, size: maybe });
+const variant = z.object({ ...summary, id: z.string(), color: maybe, colorName: maybe, size: maybe });
 
-const answer = z.object({ ...glance, variants: z.array(variant) });
+const answer = z.object({ ...summary, variants: z.array(variant) });
 
 /** Marks what can be bought with the price epoch of the request: a later one may fail, and the price then stays the old one. */
 function pricedIn(data: QuickViewData, epoch: number | null): QuickViewData {
-  const priced = <T extends Glance>(glance: T): T => {
-    const { item } = glance.card;
-    return { ...glance, card: { ...glance.card, item: item && { ...item, epoch } } };
+  const priced = <T extends ProductSummary>(summary: T): T => {
+    const { item } = summary.card;
+    return { ...summary, card: { ...summary.card, item: item && { ...item, epoch } } };
   };
   return { ...priced(data), variants: data.variants.map(priced) };
 }

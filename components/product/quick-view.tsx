@@ -16,7 +16,7 @@ import { PRICE_ON_REQUEST } from '@/lib/product/price-on-request';
 import { BuyBox } from './buy-box';
 import { metalGround } from './metal-ground';
 import styles from './quick-view.module.css';
-import type { Glance, QuickViewData } from './quick-view-data';
+import type { ProductSummary, QuickViewData } from './quick-view-data';
 import { quickViewQuery } from './quick-view-query';
 import { useVariantChoice, VariantChoiceProvider } from './variant-choice';
 import { VariantPurchase } from './variant-purchase';
@@ -26,7 +26,7 @@ interface QuickViewProps {
   onClose: () => void;
 }
 
-interface FactsProps extends Glance {
+interface FactsProps extends ProductSummary {
   /** The way to buy. */
   buy: ReactNode;
 }

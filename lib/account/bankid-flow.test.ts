@@ -3,7 +3,7 @@ import { createStartOnce } from '@/lib/account/starts';
 import type { CodeAnswer } from '@/lib/api/contract/answers';
 import { createMemoryStore } from '@/lib/store/memory';
 import type { BankIdOutcome } from '@/lib/sylius/resources/identity/identity';
-import { acceptReturn, checkBankId, type IdentityTools, startBankId } from './bankid-flow';
+import { acceptReturn, checkBankId, type IdentityDeps, startBankId } from './bankid-flow';
 import { readBrowserOrders, rememberOrder } from './browser-orders';
 import { identityState } from './identity-state';
 import { createRevokedSessions } from './revoked-sessions';
@@ -22,12 +22,12 @@ interface Backend {
 }
 
 const SECRET = 'a secret of at least thirty-two characters';
-const sessionOf = (tools: IdentityTools) => readSession(tools.jar, tools.seal, tools.now(), createRevokedSessions());
+const sessionOf = (deps: IdentityDeps) => readSession(deps.jar, deps.seal, deps.now(), createRevokedSessions());
 
 function scene(backend: Backend = {}, store = createMemoryStore()) {
   const asked = { started: 0, read: 0, confirmed: [] as unknown[] };
   let time = Date.parse('2026-03-01T10:00:00Z');
-  const open = (): IdentityTools & { cookies: Map<string, string> } => {
+  const open = (): IdentityDeps & { cookies: Map<string, string> } => {
     const cookies = new Map<string, string>();
     const jar: CookieJar = {
       get: (name) => (cookies.has(name) ? { value: cookies.get(name) ?? '' } : undefined),

@@ -18,7 +18,7 @@ import { writeSession } from './session';
 import type { UsedSessions } from './used-sessions';
 
 /** What the flow works with; handed in, so that a test can stand in for the backend. */
-export interface IdentityTools {
+export interface IdentityDeps {
   readonly jar: CookieJar;
   readonly seal: SealSettings;
   readonly now: () => Date;
@@ -44,19 +44,19 @@ interface StartOptions {
  * @throws CommerceError when the backend cannot start one
  */
 export async function startBankId(
-  tools: IdentityTools,
+  deps: IdentityDeps,
   purpose: Purpose,
   { redirectTo, orderId = null, press }: StartOptions,
 ): Promise<string> {
-  const { jar, seal, now } = tools;
+  const { jar, seal, now } = deps;
   const earlier = await readRoundTrip(jar, seal);
   const target = purpose === 'login' ? redirectTarget(redirectTo) : '/checkout';
   if (earlier && isResumable(earlier, purpose, orderId, now())) {
     await writeRoundTrip(jar, seal, { ...earlier, target });
     return earlier.hosted;
   }
-  const start = () => tools.start(purpose);
-  const hosted = press ? await tools.startOnce(`${purpose} ${orderId} ${press}`, start) : await start();
+  const start = () => deps.start(purpose);
+  const hosted = press ? await deps.startOnce(`${purpose} ${orderId} ${press}`, start) : await start();
   const startedAt = now().getTime();
   await writeRoundTrip(jar, seal, { purpose, hosted, startedAt, target, orderId, returned: null, signing: null });
   return hosted;
@@ -67,11 +67,11 @@ export async function startBankId(
  * @returns the path to go on to, one of our pages; null when this browser has no round trip for this purpose
  */
 export async function acceptReturn(
-  tools: IdentityTools,
+  deps: IdentityDeps,
   purpose: Purpose,
   grandIdSession: string,
 ): Promise<string | null> {
-  const { jar, seal } = tools;
+  const { jar, seal } = deps;
   const trip = await readRoundTrip(jar, seal);
   if (trip && isExpectedReturn(trip, purpose, grandIdSession)) {
     await writeRoundTrip(jar, seal, { ...trip, returned: grandIdSession });
@@ -81,12 +81,12 @@ export async function acceptReturn(
   return trip?.purpose === purpose ? trip.target : null;
 }
 
-async function confirmSigned(tools: IdentityTools, trip: RoundTrip): Promise<IdentityState> {
+async function confirmSigned(deps: IdentityDeps, trip: RoundTrip): Promise<IdentityState> {
   if (!trip.signing || trip.orderId === null) return { state: 'failed' };
   // No answer leaves the trip as it is: the next check confirms again, with the same signature.
-  const answer = await tools.confirm(trip.orderId, trip.signing).catch(() => null);
+  const answer = await deps.confirm(trip.orderId, trip.signing).catch(() => null);
   if (answer === null) return { state: 'pending' };
-  endRoundTrip(tools.jar, tools.seal);
+  endRoundTrip(deps.jar, deps.seal);
   if (answer.code !== 200) return { state: 'refused', message: answer.message };
   return { state: 'confirmed', orderId: trip.orderId };
 }
@@ -95,19 +95,19 @@ async function confirmSigned(tools: IdentityTools, trip: RoundTrip): Promise<Ide
  * Checks once how far this browser's identification has come; `only` leaves one for another purpose alone. Tokens go from the backend into the sealed cookie and
  * nowhere else; login ends in a session, a signature in a confirmed order, and neither in place of the other.
  */
-export async function checkBankId(tools: IdentityTools, only?: Purpose | undefined): Promise<IdentityState> {
-  const { jar, seal, now } = tools;
+export async function checkBankId(deps: IdentityDeps, only?: Purpose | undefined): Promise<IdentityState> {
+  const { jar, seal, now } = deps;
   const trip = await readRoundTrip(jar, seal);
   if (!trip || trip.returned === null || (only && trip.purpose !== only)) return { state: 'blocked' };
-  if (trip.signing) return confirmSigned(tools, trip);
-  const outcome = await tools.read(trip.returned).catch(() => null);
+  if (trip.signing) return confirmSigned(deps, trip);
+  const outcome = await deps.read(trip.returned).catch(() => null);
   if (outcome === null || outcome.kind === 'pending') return { state: 'pending' };
   if (outcome.kind !== 'done') {
     endRoundTrip(jar, seal);
     return { state: outcome.kind === 'unknown' ? 'failed' : outcome.kind };
   }
   // A copy of the cookie, or a second window, may ask at the same time at another instance: only the first gets a session.
-  if (!(await tools.used.use(trip.returned))) {
+  if (!(await deps.used.use(trip.returned))) {
     endRoundTrip(jar, seal);
     return { state: 'failed' };
   }
@@ -121,5 +121,5 @@ export async function checkBankId(tools: IdentityTools, only?: Purpose | undefin
   const signing = { accessSigningToken: tokens.accessToken, signingToken: tokens.refreshToken };
   const signed = { ...trip, signing };
   await writeRoundTrip(jar, seal, signed);
-  return confirmSigned(tools, signed);
+  return confirmSigned(deps, signed);
 }

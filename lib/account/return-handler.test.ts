@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import type { IdentityTools } from './bankid-flow';
+import type { IdentityDeps } from './bankid-flow';
 import { cookieJar, SEAL } from './cookie-jar.fixture';
 import { receiveReturn } from './return-handler';
 import { type Purpose, readRoundTrip, writeRoundTrip } from './round-trip';
 
 const OURS = '0b9d1c1e-1111-4222-8333-444455556666';
 
-function tools(): IdentityTools {
+function deps(): IdentityDeps {
   const unused = () => Promise.reject(new Error('not asked for here'));
   return {
     jar: cookieJar(),
@@ -21,7 +21,7 @@ function tools(): IdentityTools {
 }
 
 async function comeBack(query: string, purpose: Purpose = 'login', target = '/checkout') {
-  const kit = tools();
+  const kit = deps();
   await writeRoundTrip(kit.jar, kit.seal, {
     purpose,
     hosted: `https://bankid.example/sim/${OURS}`,

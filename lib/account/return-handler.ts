@@ -1,4 +1,4 @@
-import { acceptReturn, type IdentityTools } from './bankid-flow';
+import { acceptReturn, type IdentityDeps } from './bankid-flow';
 import { DEFAULT_TARGET } from './redirect-target';
 import type { Purpose } from './round-trip';
 
@@ -8,12 +8,12 @@ import type { Purpose } from './round-trip';
  */
 export async function receiveReturn(
   request: Request,
-  tools: IdentityTools,
+  deps: IdentityDeps,
   purpose: Purpose,
   waitingPage: string,
 ): Promise<Response> {
   const session = new URL(request.url).searchParams.get('grandidsession') ?? '';
-  const target = await acceptReturn(tools, purpose, session);
+  const target = await acceptReturn(deps, purpose, session);
   // If the login has to be tried again, it still leads there.
   const isElsewhere = purpose === 'login' && target !== null && target !== DEFAULT_TARGET;
   const query = isElsewhere ? `?${new URLSearchParams({ redirectTo: target })}` : '';

@@ -1,4 +1,4 @@
-import { objectOf, oneOf, readText } from '@/lib/readers';
+import { objectOf, oneOf, readText } from '@/lib/decoders';
 
 export type ConsentChoice = 'granted' | 'denied';
 

@@ -24,7 +24,7 @@ export type AnalyticsEvent =
       };
     };
 
-interface Told {
+interface ItemInput {
   readonly code: string;
   readonly name: string;
   readonly brand?: string | null;
@@ -37,7 +37,7 @@ export const kronor = (amount: number) => amount / 100;
 
 /** One article. `categories` are named from the root. */
 export function eventItem(
-  { code, name, brand, price }: Told,
+  { code, name, brand, price }: ItemInput,
   quantity: number,
   categories: readonly string[] = [],
 ): AnalyticsItem {

@@ -1,14 +1,14 @@
+import { type Decoder, nullable, objectOf, oneOf, readFlag, readNumber, readText, refine } from '@/lib/decoders';
 import { amountOrNull, type Ore, ore } from '@/lib/prices/money';
-import { nullable, objectOf, oneOf, type Reader, readFlag, readNumber, readText, refine } from '@/lib/readers';
 import { clampQuantity, isSameItem, quantityLimit } from './cart';
 import type { CartItem } from './cart-item';
 
 const text = refine(readText, (value) => value !== '');
 
-const amount: Reader<Ore> = (value) => (typeof value === 'number' ? (amountOrNull(value) ?? undefined) : undefined);
+const amount: Decoder<Ore> = (value) => (typeof value === 'number' ? (amountOrNull(value) ?? undefined) : undefined);
 
 /** False for a field that an older cart lacks: nothing is claimed about the goods that was not stored. */
-const claimed: Reader<boolean> = (value) => value === true;
+const claimed: Decoder<boolean> = (value) => value === true;
 
 const readItem = objectOf<Omit<CartItem, 'adjusted' | 'sum'>>({
   id: text,

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { setTestEnvironment } from '@/lib/config/env.fixture';
 import { ore } from '@/lib/prices/money';
-import { processWide } from '@/lib/process-wide';
 import { aProduct } from '@/lib/product/product.fixture';
+import { singleton } from '@/lib/singleton';
 import { buildCatalogue } from './catalogue';
 import type { CatalogueGroup, RemoteLoad } from './group/group';
 import type { Snapshot, Status } from './load/load';
@@ -56,7 +56,7 @@ beforeEach(async () => {
   setTestEnvironment();
   const empty = { current: undefined, announced: undefined, begun: 0, remoteLoad: undefined, checking: undefined };
   Object.assign(
-    processWide('catalogue', () => ({})),
+    singleton('catalogue', () => ({})),
     empty,
   );
   Object.assign(others, { stored: snapshotAt(CHANGED, 1_000_000), changed: CHANGED, isGone: false });

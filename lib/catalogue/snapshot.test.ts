@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { processWide } from '@/lib/process-wide';
 import { setReporter } from '@/lib/reporting/report';
+import { singleton } from '@/lib/singleton';
 import { CommerceError } from '@/lib/sylius/faults/errors';
 import { categoryPage, productByCode, productParams } from './catalogue';
 import { loadState } from './load/load-report';
@@ -87,7 +87,7 @@ beforeEach(() => {
     REVALIDATE_SECRET: 'y'.repeat(32),
   });
   Object.assign(
-    processWide('catalogue', () => ({})),
+    singleton('catalogue', () => ({})),
     {
       current: undefined,
       announced: undefined,

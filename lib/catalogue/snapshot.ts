@@ -1,8 +1,8 @@
 import { isBuilding, markIncompleteBuild } from '@/lib/config/build-output';
 import type { Epoch } from '@/lib/prices/rates';
 import { lastPriceChange } from '@/lib/prices/schedule';
-import { processWide } from '@/lib/process-wide';
 import { report } from '@/lib/reporting/report';
+import { singleton } from '@/lib/singleton';
 import { CommerceError } from '@/lib/sylius/faults/errors';
 import { fetchSystemStatus } from '@/lib/sylius/resources/system-status/fetch';
 import { epochOf } from '@/lib/sylius/resources/system-status/system-status';
@@ -78,7 +78,7 @@ interface Store {
   remoteLoad?: RemoteLoad | undefined;
 }
 
-const state = processWide<Store>('catalogue', () => ({}));
+const state = singleton<Store>('catalogue', () => ({}));
 
 /**
  * The catalogue, loaded from the backend unless it is there already or `force` is set. Calls at the same time share one

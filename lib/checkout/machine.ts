@@ -8,7 +8,7 @@ import {
   type Choices,
   type ChosenMethod,
   initialCheckout,
-  isLeft,
+  mayHaveOrder,
   NO_CHOICES,
   NO_METHOD,
   type StateOf,
@@ -35,7 +35,7 @@ function settle(chosen: ChosenMethod, offered: readonly ChosenMethod[] | undefin
 
 /** What must not be forgotten when everything else is: a purchase that may have been made. */
 function leftBehind(attempt: Attempt): Attempt | null {
-  return isLeft(attempt) ? attempt : null;
+  return mayHaveOrder(attempt) ? attempt : null;
 }
 
 function enter(earlier: Attempt | null, { mixed, intent }: Events['entered']): CheckoutState {

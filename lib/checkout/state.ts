@@ -169,7 +169,7 @@ export function choicesOf(state: CheckoutState): Choices {
 }
 
 /** Whether this purchase may have been made: it is not begun anew before that is known. */
-export function isLeft({ orderId, inDoubt }: Attempt): boolean {
+export function mayHaveOrder({ orderId, inDoubt }: Attempt): boolean {
   return orderId !== null || inDoubt;
 }
 

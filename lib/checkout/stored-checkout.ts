@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { wireId } from '@/lib/api/contract/answers';
-import { isPossibleMoment } from '@/lib/possible-moment';
+import { isPlausibleTime } from '@/lib/plausible-time';
 import { ore } from '@/lib/prices/money';
 import type { Failure } from './failure';
 import { isKnownFailure, paymentHandler } from './payments';
@@ -60,7 +60,7 @@ const order = z.object({
   shippingTotal: money,
   orderTotal: money,
   // The confirmation tells it as a day of the calendar.
-  placedAt: z.number().check(z.refine(isPossibleMoment)),
+  placedAt: z.number().check(z.refine(isPlausibleTime)),
   owner: z._default(text, null),
 });
 const agreed = z.object({

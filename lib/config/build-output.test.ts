@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { processWide } from '@/lib/process-wide';
+import { singleton } from '@/lib/singleton';
 import { forgetFinishedPages, hasIncompletePages, markIncompleteBuild } from './build-output';
 
 let build: string;
@@ -9,7 +9,7 @@ let build: string;
 beforeEach(() => {
   build = mkdtempSync(join(process.cwd(), '.next-e2e-test-'));
   vi.stubEnv('NEXT_DIST_DIR', relative(process.cwd(), build));
-  processWide('finished-pages', () => ({ expired: false })).expired = false;
+  singleton('finished-pages', () => ({ expired: false })).expired = false;
 });
 afterEach(() => {
   rmSync(build, { recursive: true });

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { processWide } from '@/lib/process-wide';
+import { singleton } from '@/lib/singleton';
 
 /*
  * What has to be known about the build before a request gets to Next: whether it had a catalogue to make pages from.
@@ -9,7 +9,7 @@ import { processWide } from '@/lib/process-wide';
 
 const MARKER = 'built-without-catalogue';
 
-const pages = processWide('finished-pages', () => ({ expired: false }));
+const pages = singleton('finished-pages', () => ({ expired: false }));
 
 /** The path of something in the build's folder. A copy of the build may lie elsewhere than where it was made (NEXT_DIST_DIR). */
 export const inBuild = (...path: string[]): string =>

@@ -1,5 +1,5 @@
 import FileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
-import { GOES_ON, SCRIPTS_HEADER, withHashes } from './inline-scripts.mjs';
+import { HAS_DYNAMIC_TAIL, SCRIPTS_HEADER, withHashes } from './inline-scripts.mjs';
 import { PAGE_TAG_HEADER, tagOf } from './page-tag.mjs';
 import { forgetAddress } from './without-address.mjs';
 
@@ -12,7 +12,7 @@ async function finish(page) {
   const { html, sources } = await withHashes(page.html);
   page.html = html;
   page.headers ??= {};
-  page.headers[SCRIPTS_HEADER] = [...sources, ...(page.postponed ? [GOES_ON] : [])].join(' ');
+  page.headers[SCRIPTS_HEADER] = [...sources, ...(page.postponed ? [HAS_DYNAMIC_TAIL] : [])].join(' ');
   if (!page.postponed) page.headers[PAGE_TAG_HEADER] = await tagOf(html);
 }
 

@@ -25,7 +25,7 @@ it('keeps a page for everybody without the address that its first visitor asked 
     segmentData: new Map([['/_full', Buffer.from(data)]]),
     headers: {},
   };
-  await cache.set('/route-cache/APP_PAGE/51d7dd05/$/utsnitt/[query]/[...path]', page, {});
+  await cache.set('/route-cache/APP_PAGE/51d7dd05/$/listing-dynamic/[query]/[...path]', page, {});
   const kept = [page.html, String(page.rscData), String(page.segmentData.get('/_full'))];
   for (const text of kept) {
     expect(text).toContain('"P":null');

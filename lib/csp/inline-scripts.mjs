@@ -7,7 +7,7 @@ import { withoutAddress } from './without-address.mjs';
 export const SCRIPTS_HEADER = 'x-inline-scripts';
 
 /** In that header: the cached part is followed by content of this request, whose scripts carry the request's nonce. */
-export const GOES_ON = 'goes-on';
+export const HAS_DYNAMIC_TAIL = 'goes-on';
 
 const PLAIN_SCRIPT = /<script(?: nonce="[^"]*")?>([^<]*)<\/script>/g;
 const START_OF_DATA = '(self.__next_f=self.__next_f||[]).push(';

@@ -6,8 +6,8 @@ import { createRevokedSessions } from '@/lib/account/revoked-sessions';
 import { readRoundTrip } from '@/lib/account/round-trip';
 import { readSession } from '@/lib/account/session';
 import { readStoredConsent } from '@/lib/analytics/consent';
-import { readAnnouncement } from '@/lib/api/server/announcement';
 import { Refusal } from '@/lib/api/server/refusal';
+import { readWebhookEvent } from '@/lib/api/server/webhook-event';
 import { cartItem } from '@/lib/cart/cart.fixture';
 import { readStoredCart } from '@/lib/cart/stored-cart';
 import { signWebhook } from '@/lib/catalogue/watch/webhook';
@@ -78,7 +78,7 @@ it('a call to /api/revalidate is read or refused', () =>
           return;
         }
         const request = new Request('http://shop/api/revalidate', { method: 'POST', headers, body });
-        const read = await readAnnouncement(request, SECRET, NOW).catch((error: unknown) => error);
+        const read = await readWebhookEvent(request, SECRET, NOW).catch((error: unknown) => error);
         if (read instanceof Error) expect(read).toBeInstanceOf(Refusal);
         else expect(read).toEqual({ force: expect.any(Boolean) });
       },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { endpoints } from '@/lib/api/server/endpoints';
 import { INTENT, orderBody, proxyScene } from '@/lib/api/server/proxy.fixture';
-import { endpoints } from '@/lib/api/server/table';
 import { CommerceError } from '@/lib/sylius/faults/errors';
 import { holds, like, query } from './inputs';
 

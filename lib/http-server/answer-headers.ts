@@ -8,7 +8,7 @@ import {
   securityHeaders,
   TRUSTED_TYPES_POLICY,
 } from '@/lib/config/security-headers';
-import { GOES_ON, SCRIPTS_HEADER } from '@/lib/csp/inline-scripts.mjs';
+import { HAS_DYNAMIC_TAIL, SCRIPTS_HEADER } from '@/lib/csp/inline-scripts.mjs';
 import { PAGE_TAG_HEADER } from '@/lib/csp/page-tag.mjs';
 import { cacheControlOf, type PriceClock } from './cache-control';
 
@@ -26,8 +26,8 @@ const WHOLE_PAGE = /^'[^,]*'$/;
  */
 function scriptsOf(kept: string | null, nonce: string | null): string {
   if (kept !== null && WHOLE_PAGE.test(kept)) return kept;
-  const named = kept === null ? [FIRST_SCRIPT_SOURCE, GOES_ON] : kept.split(/[\s,]+/).filter(Boolean);
-  const hashes = named.filter((source) => source !== GOES_ON);
+  const named = kept === null ? [FIRST_SCRIPT_SOURCE, HAS_DYNAMIC_TAIL] : kept.split(/[\s,]+/).filter(Boolean);
+  const hashes = named.filter((source) => source !== HAS_DYNAMIC_TAIL);
   if (nonce === null || hashes.length === named.length) return hashes.join(' ');
   return [...new Set([...hashes, FIRST_SCRIPT_SOURCE]), `'nonce-${nonce}'`].join(' ');
 }

@@ -1,14 +1,14 @@
-import { processWide } from '@/lib/process-wide';
+import { singleton } from '@/lib/singleton';
 
 export type ReportDetails = Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
 export type Reporter = (message: string, details: ReportDetails) => void;
 
-const state = processWide<{ reporter?: Reporter | undefined }>('commerce-reporter', () => ({}));
+const state = singleton<{ reporter?: Reporter | undefined }>('commerce-reporter', () => ({}));
 
 /** Milliseconds within which the same line is not written again: a backend that is away is asked every second. */
 const QUIET = 60_000;
 const MOST_LINES = 500;
-const written = processWide('commerce-reports-written', () => new Map<string, number>());
+const written = singleton('commerce-reports-written', () => new Map<string, number>());
 
 function toConsole(message: string, details: ReportDetails): void {
   const line = JSON.stringify({ level: 'warn', message, ...details });
@@ -32,7 +32,7 @@ export function report(message: string, details: ReportDetails = {}): void {
   }
 }
 
-const told = processWide('commerce-reported', () => new Set<string>());
+const told = singleton('commerce-reported', () => new Set<string>());
 /** At most this many different reports are remembered; beyond that nothing is reported. */
 const MOST = 200;
 

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { processWide } from '@/lib/process-wide';
+import { singleton } from '@/lib/singleton';
 import { log } from './log';
 
 export interface RequestContext {
@@ -10,7 +10,7 @@ export interface RequestContext {
   readonly id: string;
 }
 
-const contexts = processWide('request-context', () => new AsyncLocalStorage<RequestContext>());
+const contexts = singleton('request-context', () => new AsyncLocalStorage<RequestContext>());
 
 /** Ids that a proxy may give. Anything else could forge a log line. */
 const USABLE = /^[\w.:-]{8,64}$/;

@@ -11,7 +11,7 @@ import { decoded, renderedProductPath } from './segment';
 /** What an address that the catalogue answers for leads to. */
 export type CatalogueAnswer =
   /** A page, rendered at `path`: one path for each page, however it is asked for. */
-  | { readonly kind: 'page'; readonly path: string; readonly status: 200 | 404; readonly shows: Shown }
+  | { readonly kind: 'page'; readonly path: string; readonly status: 200 | 404; readonly shows: PageSubject }
   /** The same thing under its canonical spelling. */
   | { readonly kind: 'moved'; readonly path: string }
   /** A product that is not for sale, or no longer: to the home page (spec.md section 2). */
@@ -21,7 +21,7 @@ export type CatalogueAnswer =
   | { readonly kind: 'unknown' };
 
 /** The product with this code, or the category at the end of a way from the root. */
-export type Shown = { readonly product: string } | { readonly category: readonly string[] };
+export type PageSubject = { readonly product: string } | { readonly category: readonly string[] };
 
 const NOWHERE: CatalogueAnswer = { kind: 'nowhere' };
 

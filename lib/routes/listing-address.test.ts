@@ -39,7 +39,7 @@ describe('internalListingPath', () => {
   });
 
   it('keeps few views ready and makes the others on request', () => {
-    expect(internalListingPath('/kopa-guld', params('marke=pamp'))).toBe('/urval/marke%3Dpamp/kopa-guld');
-    expect(internalListingPath('/kopa-guld', params('sortera=vikt'))).toBe('/utsnitt/sortera%3Dvikt/kopa-guld');
+    expect(internalListingPath('/kopa-guld', params('marke=pamp'))).toBe('/listing-static/marke%3Dpamp/kopa-guld');
+    expect(internalListingPath('/kopa-guld', params('sortera=vikt'))).toBe('/listing-dynamic/sortera%3Dvikt/kopa-guld');
   });
 });

@@ -15,8 +15,8 @@ import { categoryPath } from './catalogue-paths';
 const PARAMETERS = ['vikt', 'marke', 'pris', ...Object.values(PRICE_FIELDS), 'filter', 'sortera', 'sida'];
 
 /** First segment of the internal addresses of filtered listings; no visitor sees it. */
-export const STATIC_PREFIX = 'urval';
-export const DYNAMIC_PREFIX = 'utsnitt';
+export const STATIC_PREFIX = 'listing-static';
+export const DYNAMIC_PREFIX = 'listing-dynamic';
 
 /** What a listing's address asks for beside its category. */
 export interface ListingView {

@@ -26,7 +26,7 @@ describe('canonicalPath', () => {
 
 describe('isUnroutable', () => {
   it('knows the addresses that are ours alone', () => {
-    expect(isUnroutable('/urval/marke%3Dpamp/kopa-guld')).toBe(true);
+    expect(isUnroutable('/listing-static/marke%3Dpamp/kopa-guld')).toBe(true);
     expect(isUnroutable('/kopa-guld')).toBe(false);
   });
 

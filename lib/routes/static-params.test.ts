@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Category } from '@/lib/listing/category';
-import { isNoPage, rootParams, threeSegmentParams, twoSegmentParams, viewParams } from './static-params';
+import { isPlaceholder, rootParams, threeSegmentParams, twoSegmentParams, viewParams } from './static-params';
 
 const category = (code: string, ...children: Category[]): Category => ({
   code,
@@ -29,6 +29,6 @@ describe('the pages that a build makes', () => {
   ])('are at least one for each route in a shop with %s', (_, bare) => {
     for (const params of [rootParams(bare), twoSegmentParams(bare, []), threeSegmentParams(bare), viewParams(bare)])
       expect(params.length).toBeGreaterThan(0);
-    expect(isNoPage(threeSegmentParams(bare)[0]?.sub ?? '')).toBe(true);
+    expect(isPlaceholder(threeSegmentParams(bare)[0]?.sub ?? '')).toBe(true);
   });
 });

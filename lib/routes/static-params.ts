@@ -10,7 +10,7 @@ import { toInternal } from './segment';
 const NO_PAGE = '~';
 
 /** Whether the parameters of a route are the placeholder. */
-export function isNoPage(segment: string): boolean {
+export function isPlaceholder(segment: string): boolean {
   return decodeURIComponent(segment) === NO_PAGE;
 }
 

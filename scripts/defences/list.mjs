@@ -16,7 +16,7 @@ export const defences = [
   {
     name: 'every endpoint of the proxy counts its calls',
     file: `${api}/handle.ts`,
-    from: 'await tools.limit(endpoint.bucket, clientOf(request.headers));',
+    from: 'await deps.limit(endpoint.bucket, clientOf(request.headers));',
     to: '',
     tests: [`${api}/handle.test.ts`],
   },
@@ -116,7 +116,7 @@ export const defences = [
   {
     name: 'every writing call of the proxy is checked for its origin',
     file: `${api}/handle.ts`,
-    from: "if (request.method !== 'GET') checkOrigin(request.headers, tools.siteUrl);",
+    from: "if (request.method !== 'GET') checkOrigin(request.headers, deps.siteUrl);",
     to: '',
     tests: [`${api}/handle.test.ts`],
   },
@@ -130,7 +130,7 @@ export const defences = [
   {
     name: 'every identity call is counted',
     file: `${api}/guarded.ts`,
-    from: 'await proxyTools(jar).limit(bucket, clientOf(request.headers));',
+    from: 'await proxyDeps(jar).limit(bucket, clientOf(request.headers));',
     to: '',
     tests: [`${api}/guarded.test.ts`],
   },
@@ -286,14 +286,14 @@ export const defences = [
     file: 'lib/catalogue/watch/webhook.ts',
     from: "return timingSafeEqual(Buffer.from(signature, 'hex'), digest(body, timestamp, secret));",
     to: "return timingSafeEqual(Buffer.from(signature, 'hex'), Buffer.from(signature, 'hex'));",
-    tests: ['lib/catalogue/watch/webhook.test.ts', `${api}/announcement.test.ts`],
+    tests: ['lib/catalogue/watch/webhook.test.ts', `${api}/webhook-event.test.ts`],
   },
   {
     name: 'only `true` forces a reload in an announcement',
-    file: `${api}/announcement.ts`,
+    file: `${api}/webhook-event.ts`,
     from: 'return parsed.data;',
     to: "return { force: body.includes('force') };",
-    tests: [`${api}/announcement.test.ts`],
+    tests: [`${api}/webhook-event.test.ts`],
   },
   {
     name: 'an old announcement is refused',

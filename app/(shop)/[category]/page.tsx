@@ -4,7 +4,7 @@ import { categoryRouteMetadata } from '@/components/catalogue/category-metadata'
 import { CategoryPage } from '@/components/catalogue/category-page';
 import { loadListing } from '@/components/catalogue/load-listing';
 import { getCategoryTree } from '@/lib/catalogue/queries';
-import { isNoPage, rootParams } from '@/lib/routes/static-params';
+import { isPlaceholder, rootParams } from '@/lib/routes/static-params';
 
 export const ensureStatic = 'navigation';
 
@@ -18,7 +18,7 @@ export async function generateStaticParams() {
 
 async function loaded({ params }: CategoryRouteProps) {
   const { category } = await params;
-  return isNoPage(category) ? null : loadListing([category], '');
+  return isPlaceholder(category) ? null : loadListing([category], '');
 }
 
 export async function generateMetadata(props: CategoryRouteProps): Promise<Metadata> {

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { revalidateTag } from 'next/cache';
 import { after } from 'next/server';
-import { readAnnouncement } from '@/lib/api/server/announcement';
 import { refuse } from '@/lib/api/server/handle';
 import { Refusal } from '@/lib/api/server/refusal';
+import { readWebhookEvent } from '@/lib/api/server/webhook-event';
 import { refreshSnapshot } from '@/lib/catalogue/snapshot';
 import { retryFailedReads, warmUp } from '@/lib/catalogue/watch/warm-up';
 import { forgetFinishedPages } from '@/lib/config/build-output';
@@ -40,7 +40,7 @@ function expirePages(): void {
  */
 export async function POST(request: Request): Promise<Response> {
   try {
-    const { force } = await readAnnouncement(request, env().REVALIDATE_SECRET, new Date());
+    const { force } = await readWebhookEvent(request, env().REVALIDATE_SECRET, new Date());
     const { changed, epoch } = await refreshSnapshot({ force });
     toldReason = undefined;
     const hasNewData = await retryFailedReads();

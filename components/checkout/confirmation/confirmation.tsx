@@ -23,7 +23,7 @@ import { orderTermsPath } from '@/lib/routes/catalogue-paths';
 import { paths } from '@/lib/routes/paths';
 import { useCart } from '@/stores/cart-store';
 import { useCheckout } from '@/stores/checkout-store';
-import { useStandingOrder } from '@/stores/standing-order-store';
+import { useLastOrder } from '@/stores/last-order-store';
 import { BankTransferFacts } from './bank-transfer-facts';
 import { BuyerFacts } from './buyer-facts';
 import { ConfirmationTerms } from './confirmation-terms';
@@ -76,7 +76,7 @@ function Placed({ state }: { state: StateOf<'done'> }) {
 
   useEffect(() => {
     if (status && isOrderValid(fetched))
-      useStandingOrder.setState({ order: fetched ? withFetched(placed, fetched) : placed });
+      useLastOrder.setState({ order: fetched ? withFetched(placed, fetched) : placed });
   }, [status, fetched, placed]);
 
   if (!status) {

@@ -29,12 +29,12 @@ export function OrderTerms({ versions }: OrderTermsProps) {
   if (reference === null) return null;
   return (
     <OrderQueries>
-      <Asked reference={reference} versions={versions} />
+      <TermsOfOrder reference={reference} versions={versions} />
     </OrderQueries>
   );
 }
 
-function Asked({ reference, versions }: OrderTermsProps & { reference: string }) {
+function TermsOfOrder({ reference, versions }: OrderTermsProps & { reference: string }) {
   const { data: status } = useQuery({ ...orderStatusQuery(reference, STATUS_SELDOM), refetchInterval: false });
   return status?.kind === 'known' ? <OrderedGoods order={status.order} versions={versions} /> : null;
 }

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { cartCount, cartTotal } from '@/lib/cart/cart';
 import type { CartItem } from '@/lib/cart/cart-item';
 import { orderLines } from '@/lib/cart/metals';
-import { isLeft, type StateOf } from '@/lib/checkout/state';
+import { mayHaveOrder, type StateOf } from '@/lib/checkout/state';
 import { formatSek } from '@/lib/prices/format';
 import type { Metal } from '@/lib/product/product';
 import { dispatchCheckout } from '@/stores/order-flow';
@@ -29,7 +29,9 @@ export function ChooseMetal({ items, state }: ChooseMetalProps) {
   return (
     <div className={shared.sections}>
       {state.failure === null ? null : <FailureBox failure={state.failure} on={{}} />}
-      {isLeft(state.attempt) ? <EarlierOrder attempt={state.attempt} paymentCode={state.choices.payment.code} /> : null}
+      {mayHaveOrder(state.attempt) ? (
+        <EarlierOrder attempt={state.attempt} paymentCode={state.choices.payment.code} />
+      ) : null}
       <StepHeading>Vad vill du beställa först?</StepHeading>
       <p className={shared.lead}>
         Guld och silver försäkras och skickas var för sig och kan därför inte beställas tillsammans. Välj en metall nu.

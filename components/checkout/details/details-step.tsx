@@ -11,7 +11,7 @@ import type { Buyer } from '@/components/checkout/service/use-buyer';
 import { useToCart } from '@/components/checkout/service/use-to-cart';
 import { cx } from '@/components/ui/cx';
 import type { Contact, ContactForm } from '@/lib/checkout/contact-form';
-import { isLeft, type StateOf } from '@/lib/checkout/state';
+import { mayHaveOrder, type StateOf } from '@/lib/checkout/state';
 import { dispatchCheckout } from '@/stores/order-flow';
 import { DetailsForm } from './details-form';
 import { EarlierOrder } from './earlier-order';
@@ -70,7 +70,7 @@ export function DetailsStep(props: DetailsStepProps) {
             {isInterrupted ? INTERRUPTED : null}
           </p>
           {failure === null ? null : <FailureBox failure={failure} on={actions} />}
-          {isLeft(attempt) ? <EarlierOrder attempt={attempt} paymentCode={choices.payment.code} /> : null}
+          {mayHaveOrder(attempt) ? <EarlierOrder attempt={attempt} paymentCode={choices.payment.code} /> : null}
           <DetailsForm
             buyer={buyer}
             choices={choices}

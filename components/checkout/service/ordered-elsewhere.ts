@@ -1,4 +1,4 @@
-import { attemptOf, choicesOf, isLeft } from '@/lib/checkout/state';
+import { attemptOf, choicesOf, mayHaveOrder } from '@/lib/checkout/state';
 import { followsOtherTab } from '@/lib/checkout/tabs';
 import { useCart } from '@/stores/cart-store';
 import { useCheckout } from '@/stores/checkout-store';
@@ -24,7 +24,8 @@ export function isOrderedElsewhere(): boolean {
   const { checkout } = useCheckout.getState();
   const other = lastStoredCheckout();
   const theirs = attemptOf(other);
-  if (checkout.status !== 'details' || isLeft(checkout.attempt) || theirs === null || !isLeft(theirs)) return false;
+  if (checkout.status !== 'details' || mayHaveOrder(checkout.attempt) || theirs === null || !mayHaveOrder(theirs))
+    return false;
   const isSameCart = choicesOf(other).metal === checkout.choices.metal;
   return isSameCart && theirs.intent !== checkout.attempt.intent;
 }

@@ -60,7 +60,7 @@ export async function openShop(commerceUrl: string) {
     import('@/lib/reporting/report'),
     import('@/lib/api/server/proxy.fixture'),
     import('@/lib/sylius/client/http'),
-    import('../../../app/stangt/route'),
+    import('../../../app/closed/route'),
   ]);
   setReporter(() => {});
   const browser = scene.proxyScene(http.commerceRequest).open();

@@ -33,10 +33,10 @@ export async function loadShop(environment: Readonly<Record<string, string>>) {
   vi.resetModules();
   forgetProcess();
   Object.assign(process.env, environment);
-  const [{ env }, { handleCommerce }, { proxyTools }] = await Promise.all([
+  const [{ env }, { handleCommerce }, { proxyDeps }] = await Promise.all([
     import('../../../lib/config/env'),
     import('@/lib/api/server/handle'),
-    import('@/lib/api/server/tools'),
+    import('@/lib/api/server/deps'),
   ]);
   const routes = await Promise.all(
     routeFiles().map(async (file) => {
@@ -47,5 +47,5 @@ export async function loadShop(environment: Readonly<Record<string, string>>) {
   // The environment is read once; from here on another shop may have another one.
   const settings = env();
   const setTimeout = (COMMERCE_TIMEOUT_MS: number) => Object.assign(settings, { COMMERCE_TIMEOUT_MS });
-  return { handleCommerce, proxyTools, routes: new Map(routes), setTimeout };
+  return { handleCommerce, proxyDeps, routes: new Map(routes), setTimeout };
 }

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { vi } from 'vitest';
 import type { CookieJar } from '@/lib/account/sealed-cookie';
-import type { ProxyTools } from '@/lib/api/server/call';
+import type { ProxyDeps } from '@/lib/api/server/call';
 import type { CommerceRequest } from '@/lib/sylius/client/http';
 import { loadShop } from './shop-modules';
 
@@ -11,7 +11,7 @@ export interface StorefrontOptions {
   /** A backend, or a fault proxy in front of one. */
   readonly commerceUrl: string;
   /** The shop's own prices at the moment of a call; null for a shop that has none yet, which is the default. */
-  readonly prices?: ProxyTools['prices'];
+  readonly prices?: ProxyDeps['prices'];
   /** Milliseconds before any call to the backend is given up; 5,000 unless given. */
   readonly timeoutMs?: number;
 }
@@ -101,8 +101,8 @@ export async function openStorefront(options: StorefrontOptions): Promise<Storef
     REVALIDATE_SECRET: 'another secret of at least thirty-two characters',
     COMMERCE_TIMEOUT_MS: String(timeoutMs),
   });
-  const made = shop.proxyTools(currentJar);
-  const tools: ProxyTools = {
+  const made = shop.proxyDeps(currentJar);
+  const deps: ProxyDeps = {
     ...made,
     prices: options.prices ?? (async () => null),
     upstream: (request: CommerceRequest) =>
@@ -117,7 +117,7 @@ export async function openStorefront(options: StorefrontOptions): Promise<Storef
     if (route) return new Response(null, { status: 405 });
     const [, api, commerce, ...segments] = pathname.split('/');
     if (api !== 'api' || commerce !== 'commerce') return new Response(null, { status: 404 });
-    return shop.handleCommerce(request, segments.map(decodeURIComponent), tools);
+    return shop.handleCommerce(request, segments.map(decodeURIComponent), deps);
   };
 
   return {

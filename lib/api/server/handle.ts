@@ -1,11 +1,11 @@
 import { endSession, readSession } from '@/lib/account/session';
 import { CommerceError } from '@/lib/sylius/faults/errors';
 import { answer } from './answer';
-import type { ProxyTools } from './call';
+import type { ProxyDeps } from './call';
+import { endpoints } from './endpoints';
 import { checkOrigin, checkQuery } from './guard';
 import { clientOf } from './rate-limit';
 import { Refusal } from './refusal';
-import { endpoints } from './table';
 
 /** A refusal as the browser reads it, under the refusal's own status and headers. */
 export function refuse(refusal: Refusal): Response {
@@ -30,7 +30,7 @@ function refusalFor(error: unknown, carriedTokens: boolean): Refusal {
 export async function handleCommerce(
   request: Request,
   segments: readonly string[],
-  tools: ProxyTools,
+  deps: ProxyDeps,
 ): Promise<Response> {
   let carriedTokens = false;
   try {
@@ -38,21 +38,21 @@ export async function handleCommerce(
     const endpoint = endpoints.get(name);
     if (!endpoint || (rest.length > 0 && name !== 'product-variants')) throw new Refusal('UNKNOWN');
     if (request.method !== endpoint.method) throw new Refusal('METHOD', { Allow: endpoint.method });
-    if (request.method !== 'GET') checkOrigin(request.headers, tools.siteUrl);
-    await tools.limit(endpoint.bucket, clientOf(request.headers));
+    if (request.method !== 'GET') checkOrigin(request.headers, deps.siteUrl);
+    await deps.limit(endpoint.bucket, clientOf(request.headers));
     const query = checkQuery(new URL(request.url).searchParams, endpoint.query);
-    const session = await readSession(tools.jar, tools.seal, tools.now(), tools.revoked);
-    const upstream: ProxyTools['upstream'] = (call) => {
+    const session = await readSession(deps.jar, deps.seal, deps.now(), deps.revoked);
+    const upstream: ProxyDeps['upstream'] = (call) => {
       carriedTokens ||= call.session !== undefined || call.signing !== undefined;
-      return tools.upstream(call);
+      return deps.upstream(call);
     };
-    const given = await endpoint.run({ request, query, rest: rest.join('/'), session, tools: { ...tools, upstream } });
+    const given = await endpoint.run({ request, query, rest: rest.join('/'), session, deps: { ...deps, upstream } });
     return answer(200, given);
   } catch (error) {
     const refusal = refusalFor(error, carriedTokens);
     // A 401 on a call that carried tokens ends the session; it is not tried again (contract.md A1).
     const hasEnded = refusal.kind === 'SESSION_ENDED' || (error instanceof CommerceError && refusal.kind === 'SESSION');
-    if (hasEnded) await endSession(tools.jar, tools.seal, tools.revoked);
+    if (hasEnded) await endSession(deps.jar, deps.seal, deps.revoked);
     return refuse(refusal);
   }
 }

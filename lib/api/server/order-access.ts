@@ -31,7 +31,7 @@ export interface Buyer {
 }
 
 function marksOf(call: ProxyCall, text: string): Pick<Buyer, 'mark' | 'otherMarks'> {
-  const { secret, others = [] } = call.tools.seal;
+  const { secret, others = [] } = call.deps.seal;
   const by = (key: string) => createHmac('sha256', key).update(text).digest('base64url').slice(0, 22);
   return { mark: by(secret), otherMarks: others.map(by) };
 }
@@ -60,17 +60,17 @@ const PERSON_KEPT = 60_000;
  * @throws Refusal UNANSWERED when the backend does not tell; CommerceError of kind `unauthorized` when the session has ended
  */
 export async function isPerson(call: ProxyCall, mark: string | null): Promise<boolean> {
-  const { session, tools } = call;
+  const { session, deps } = call;
   if (session === null || mark === null) return false;
   const query = new URLSearchParams({ id: String(session.customerId) });
   const request = { path: 'sylius/commerz/get-customer', query, ...tokensOf(call) };
   const person = async () => {
-    const number = parsePersonalNumber(await tools.upstream(request), tools.now());
+    const number = parsePersonalNumber(await deps.upstream(request), deps.now());
     if (number === null) return [];
     const { mark: current, otherMarks } = marksOf(call, `ssn ${number}`);
     return [current, ...otherMarks];
   };
-  const own = await tools.shared(`person ${session.id}`, PERSON_KEPT, person).catch((error: unknown) => {
+  const own = await deps.shared(`person ${session.id}`, PERSON_KEPT, person).catch((error: unknown) => {
     if (error instanceof CommerceError && error.kind !== 'unauthorized') throw new Refusal('UNANSWERED');
     throw error;
   });
@@ -107,7 +107,7 @@ export interface OrderAccess {
  * @throws Refusal ORDER; and as isPerson
  */
 export async function orderAccess(call: ProxyCall, orderId: WireId): Promise<OrderAccess> {
-  const made = (await readBrowserOrders(call.tools.jar, call.tools.seal)).find(isId(orderId));
+  const made = (await readBrowserOrders(call.deps.jar, call.deps.seal)).find(isId(orderId));
   if (made) {
     if (!(await mayOpen(call, made))) throw new Refusal('ORDER');
     return { orderId: made.id, tokens: made.withSession ? tokensOf(call) : {}, isMadeHere: true };

@@ -43,7 +43,7 @@ async function orderToChange(
   intent: string,
   buyer: Buyer,
 ): Promise<Changed | null> {
-  const orders = await readBrowserOrders(call.tools.jar, call.tools.seal);
+  const orders = await readBrowserOrders(call.deps.jar, call.deps.seal);
   const made = given === undefined ? orders.find((order) => order.intent === intent) : orders.find(isId(given));
   const inSession = buyer.tokens.session !== undefined;
   if (!made) {
@@ -70,7 +70,7 @@ function fingerprintOf(body: object): string {
  * the intent or the order belongs to another buyer; UNANSWERED and SESSION_ENDED when nobody knows what came of it
  */
 export async function createOrder(call: ProxyCall): Promise<CreateOrderAnswer> {
-  const { jar, seal, intents, upstream, prices } = call.tools;
+  const { jar, seal, intents, upstream, prices } = call.deps;
   const intent = intentOf(call);
   const { agreed, ssn, orderId: given, ...order } = await readBody(call.request, createOrderBody);
   const buyer = buyerOf(call, ssn);
@@ -98,7 +98,7 @@ export async function createOrder(call: ProxyCall): Promise<CreateOrderAnswer> {
       return settleCreateOrder(reply, buyer.tokens.session !== undefined);
     } catch (error) {
       // The backend has newer prices than those that were read from it a moment ago.
-      if (error instanceof Refusal && error.kind === 'PRICES') call.tools.shared.forget();
+      if (error instanceof Refusal && error.kind === 'PRICES') call.deps.shared.forget();
       throw error;
     }
   });
@@ -119,13 +119,13 @@ export async function createOrder(call: ProxyCall): Promise<CreateOrderAnswer> {
 /** What came of an intent, for a browser that was reloaded before the answer. Never makes anything. */
 export async function orderAnswer(call: ProxyCall): Promise<CreateOrderAnswer> {
   const intent = intentOf(call);
-  const settled = await call.tools.intents.last(intent);
+  const settled = await call.deps.intents.last(intent);
   if (!settled || !(await mayOpen(call, { ...settled, guarded: false }))) throw new Refusal('UNKNOWN');
   const { answer, buyer, owner } = settled;
   if (answer.orderId !== null) {
     const withSession = owner !== null && isMarkOf(buyer, buyerOf(call, undefined));
     const guarded = owner === null && call.session !== null;
-    await rememberOrder(call.tools.jar, call.tools.seal, {
+    await rememberOrder(call.deps.jar, call.deps.seal, {
       id: answer.orderId,
       intent,
       owner,

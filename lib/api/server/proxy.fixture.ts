@@ -5,7 +5,7 @@ import { createMemoryStore } from '@/lib/store/memory';
 import type { SharedStore } from '@/lib/store/store';
 import type { CommerceRequest } from '@/lib/sylius/client/http';
 import type { PriceList } from './agreed-prices';
-import type { ProxyTools } from './call';
+import type { ProxyDeps } from './call';
 import { handleCommerce } from './handle';
 import { createIntentMemory } from './intents';
 import { createLimit } from './rate-limit';
@@ -46,7 +46,7 @@ export function proxyScene(
       },
       set: (name, value, { maxAge }) => void (maxAge === 0 ? cookies.delete(name) : cookies.set(name, value)),
     };
-    const tools: ProxyTools = {
+    const deps: ProxyDeps = {
       ...kept,
       upstream: (request) => {
         sent.push(request);
@@ -60,7 +60,7 @@ export function proxyScene(
     };
     const call = (path: string, init?: RequestInit) => {
       const segments = new URL(path, SITE).pathname.split('/').filter(Boolean);
-      return handleCommerce(new Request(`${SITE}/api/commerce/${path}`, init), segments, tools);
+      return handleCommerce(new Request(`${SITE}/api/commerce/${path}`, init), segments, deps);
     };
     return {
       cookies,

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { report } from '@/lib/reporting/report';
 import type { SharedStore } from '@/lib/store/store';
 import { withLease } from '@/lib/store/with-lease';
-import { noteAnswer } from '@/lib/sylius/client/contact';
+import { recordBackendResponse } from '@/lib/sylius/client/contact';
 import { CommerceError } from '@/lib/sylius/faults/errors';
 import { epochOf } from '@/lib/sylius/resources/system-status/system-status';
 import { type Snapshot, type Status, statusOrFallback } from '../load/load';
@@ -115,7 +115,7 @@ export function createGroup({ store, name, secret, askStatus, loadAlone }: Group
       }
       const heard = await lastStatus();
       if (heard && heard.id !== known) {
-        noteAnswer();
+        recordBackendResponse();
         return { time: heard.time, changed: heard.changed, received: Date.now() };
       }
       if (Date.now() >= end) throw new CommerceError('timeout', 'no instance was told the status');

@@ -2,13 +2,13 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { inBuild, isBuilding } from '@/lib/config/build-output';
 import { env } from '@/lib/config/env';
-import { processWide } from '@/lib/process-wide';
+import { singleton } from '@/lib/singleton';
 import { sharedStore } from '@/lib/store/shared-store';
 import { fetchSystemStatus } from '@/lib/sylius/resources/system-status/fetch';
 import { loadFromBackend } from '../load/load';
 import { type CatalogueGroup, createGroup } from './group';
 
-const kept = processWide<{ group?: CatalogueGroup }>('catalogue-group', () => ({}));
+const kept = singleton<{ group?: CatalogueGroup }>('catalogue-group', () => ({}));
 
 /** Next's name of the build. A server without one (development) shares with nobody. */
 function buildId(): string {

@@ -1,6 +1,6 @@
 import { isBuilding } from '@/lib/config/build-output';
-import { processWide } from '@/lib/process-wide';
 import { report } from '@/lib/reporting/report';
+import { singleton } from '@/lib/singleton';
 import { withTimeout } from '@/lib/with-timeout';
 
 /** Milliseconds that a page waits for something that it can do without. */
@@ -24,7 +24,7 @@ interface Kept {
   failedAt?: number | undefined;
 }
 
-const answers = processWide('last-good', () => new Map<string, Kept>());
+const answers = singleton('last-good', () => new Map<string, Kept>());
 
 function keptUnder(key: string): Kept {
   const kept = answers.get(key) ?? { has: false };

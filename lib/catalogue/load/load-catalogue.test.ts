@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Rates } from '@/lib/prices/rates';
-import { processWide } from '@/lib/process-wide';
 import { setReporter } from '@/lib/reporting/report';
 import { catalogueAnswer } from '@/lib/routes/catalogue-address';
+import { singleton } from '@/lib/singleton';
 import { searchCatalogue } from '../search/find-products';
 import { topSellersFrom } from '../top-sellers';
 import { loadCatalogue } from './load-catalogue';
@@ -75,7 +75,7 @@ beforeEach(() => {
     SESSION_SECRET: 'x'.repeat(32),
     REVALIDATE_SECRET: 'y'.repeat(32),
   });
-  processWide('product-attributes', () => new Map()).clear();
+  singleton('product-attributes', () => new Map()).clear();
   vi.stubGlobal('fetch', async (input: URL) => {
     asked.push(input.pathname);
     return answer(input.pathname);
@@ -199,7 +199,7 @@ describe('variants that only their options tell apart', () => {
   };
   const optionReads = () => asked.filter((path) => path.includes('option-values')).length;
 
-  beforeEach(() => processWide('option-values', () => new Map()).clear());
+  beforeEach(() => singleton('option-values', () => new Map()).clear());
 
   it('have their colour and size from there, read once', async () => {
     several();
@@ -266,7 +266,7 @@ describe('products whose category the trees do not tell', () => {
   };
   const leafOf = (path: string) => /\/taxons\/([\w-]+)$/.exec(path)?.[1];
 
-  beforeEach(() => processWide('category-reads', () => new Map()).clear());
+  beforeEach(() => singleton('category-reads', () => new Map()).clear());
 
   it('are placed, listed and keep their addresses when no taxon names its children', async () => {
     const withSlug = ({ children: _, ...rest }: ReturnType<typeof taxon>) => ({ ...rest, slug: PLACES[rest.code] });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { processWide } from '@/lib/process-wide';
 import type { Doubt } from '@/lib/product/doubt';
 import type { Product } from '@/lib/product/product';
 import { log } from '@/lib/reporting/log';
+import { singleton } from '@/lib/singleton';
 import type { Catalogue } from '../catalogue';
 
 const count = z.int().nonnegative();
@@ -124,7 +124,7 @@ interface LoadState {
   loggedDoubts?: ReadonlyMap<string, string> | undefined;
 }
 
-const state = processWide<LoadState>('catalogue-load', () => ({}));
+const state = singleton<LoadState>('catalogue-load', () => ({}));
 
 /** What happened to the last load of this process, for probes and metrics. */
 export const loadState = (): Readonly<LoadState> => state;

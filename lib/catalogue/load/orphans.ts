@@ -1,8 +1,8 @@
 import { type Category, GOLD_ROOT, SILVER_ROOT } from '@/lib/listing/category';
 import { findCategory, flatten } from '@/lib/listing/tree';
-import { processWide } from '@/lib/process-wide';
 import type { Metal } from '@/lib/product/product';
 import { report } from '@/lib/reporting/report';
+import { singleton } from '@/lib/singleton';
 import { commerceBatch } from '@/lib/sylius/client/http';
 import { asMap, iriCode, shopPath } from '@/lib/sylius/decoders/parse';
 import { isNotFound } from '@/lib/sylius/faults/errors';
@@ -26,7 +26,7 @@ interface Read {
   readonly body: unknown;
 }
 
-const known = processWide('category-reads', () => new Map<string, Read>());
+const known = singleton('category-reads', () => new Map<string, Read>());
 
 /** What these paths answer, by path: null for 404, missing while there is no answer. */
 async function readAll(paths: readonly string[], signal: AbortSignal): Promise<ReadonlyMap<string, unknown>> {

@@ -6,8 +6,8 @@ import {
   searchCodes,
   searchDocument,
 } from '@/lib/catalogue/search/search';
-import { processWide } from '@/lib/process-wide';
 import type { Product } from '@/lib/product/product';
+import { singleton } from '@/lib/singleton';
 import type { Catalogue } from '../catalogue';
 import { getSnapshot } from '../snapshot';
 
@@ -16,7 +16,7 @@ interface Indexed {
   index?: SearchIndex;
 }
 
-const latest = processWide<Indexed>('search-index', () => ({}));
+const latest = singleton<Indexed>('search-index', () => ({}));
 
 /** Stands for all that is searched in, which is megabytes. */
 function signatureOf(documents: readonly SearchDocument[]): string {

@@ -1,4 +1,4 @@
-import { processWide } from '@/lib/process-wide';
+import { singleton } from '@/lib/singleton';
 import { withTimeout } from '@/lib/with-timeout';
 import { signWebhook } from './webhook';
 
@@ -32,7 +32,7 @@ interface Watch {
 }
 
 /** The watcher is started by one bundle and asked by another. */
-const watch = processWide<Watch>('price-watch', () => ({ startedAt: 0, apart: APART }));
+const watch = singleton<Watch>('price-watch', () => ({ startedAt: 0, apart: APART }));
 
 export interface PriceWatchOptions {
   /** Address of this very server instance, no trailing slash. */

@@ -1,4 +1,4 @@
-import { processWide } from '@/lib/process-wide';
+import { singleton } from '@/lib/singleton';
 import { CommerceError } from '@/lib/sylius/faults/errors';
 import { type CommerceRequest, commerceRequest } from './http';
 import { LONGEST_WAIT } from './retry-after';
@@ -8,7 +8,7 @@ interface Backoff {
   readonly error: CommerceError;
 }
 
-const paused = processWide('backoff', () => new Map<string, Backoff>());
+const paused = singleton('backoff', () => new Map<string, Backoff>());
 
 /**
  * For reads that are repeated in the background (price watch, rates, texts). After an answer with `Retry-After` the same path is

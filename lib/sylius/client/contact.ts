@@ -1,9 +1,9 @@
-import { processWide } from '@/lib/process-wide';
+import { singleton } from '@/lib/singleton';
 
-const contact = processWide<{ answeredAt: number | null }>('commerce-contact', () => ({ answeredAt: null }));
+const contact = singleton<{ answeredAt: number | null }>('commerce-contact', () => ({ answeredAt: null }));
 
 /** The backend answered something, well or not: it can be reached. */
-export function noteAnswer(): void {
+export function recordBackendResponse(): void {
   contact.answeredAt = Date.now();
 }
 

@@ -1,11 +1,11 @@
 import pLimit from 'p-limit';
 import { env } from '@/lib/config/env';
-import { processWide } from '@/lib/process-wide';
 import { reportOnce } from '@/lib/reporting/report';
 import { requestId } from '@/lib/reporting/request-context';
+import { singleton } from '@/lib/singleton';
 import { asMap, errorText } from '@/lib/sylius/decoders/parse';
 import { CommerceError } from '@/lib/sylius/faults/errors';
-import { noteAnswer } from './contact';
+import { recordBackendResponse } from './contact';
 import { formDataOf } from './form-data';
 import { readBody } from './response-body';
 import { retryAfter } from './retry-after';
@@ -97,7 +97,7 @@ async function send(request: CommerceRequest, signal: AbortSignal): Promise<Resp
       redirect: 'manual',
       signal,
     });
-    noteAnswer();
+    recordBackendResponse();
     const target = redirectTarget(response, address, request);
     if (!target) return response;
     await response.body?.cancel();
@@ -148,7 +148,7 @@ async function attempt(request: CommerceRequest): Promise<unknown> {
 }
 
 /** Paths at which JSON has been refused in this process. */
-const formPaths = processWide('form-paths', () => new Set<string>());
+const formPaths = singleton('form-paths', () => new Set<string>());
 
 /** 415: the backend has not read the body, let alone acted on it, so that sending it in another form repeats nothing. */
 function wantsForm({ method, body, formData }: CommerceRequest, error: unknown): boolean {

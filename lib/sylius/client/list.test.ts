@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { processWide } from '@/lib/process-wide';
 import { setReporter } from '@/lib/reporting/report';
+import { singleton } from '@/lib/singleton';
 import { fetchList } from './list';
 
 const PATH = 'sylius/api/v2/shop/products';
@@ -58,7 +58,7 @@ beforeEach(() => {
     SESSION_SECRET: 'x'.repeat(32),
     REVALIDATE_SECRET: 'y'.repeat(32),
   });
-  processWide('page-sizes', () => new Map()).clear();
+  singleton('page-sizes', () => new Map()).clear();
   asked = [];
   reports.length = 0;
   setReporter((message) => reports.push(message));

@@ -1,6 +1,6 @@
 import { env } from '@/lib/config/env';
-import { processWide } from '@/lib/process-wide';
 import { report } from '@/lib/reporting/report';
+import { singleton } from '@/lib/singleton';
 import { iriKey, members, nextPage, total } from '@/lib/sylius/decoders/parse';
 import { CommerceError } from '@/lib/sylius/faults/errors';
 import { commerceRequest } from './http';
@@ -18,7 +18,7 @@ const LIST_BYTES = 128 * 1024 * 1024;
 const WAITS = 3;
 
 /** The page size that worked last, by path. */
-const working = processWide('page-sizes', () => new Map<string, number>());
+const working = singleton('page-sizes', () => new Map<string, number>());
 
 export interface WireList {
   readonly members: readonly unknown[];

@@ -1,5 +1,5 @@
 import { backendTimeZone, isTimeZone, momentOf } from '@/lib/config/time-zone';
-import { isPossibleMoment } from '@/lib/possible-moment';
+import { isPlausibleTime } from '@/lib/plausible-time';
 import { isWire, num, type Wire } from './parse';
 
 const NAIVE = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?))?$/;
@@ -27,11 +27,11 @@ export function isoDate(value: unknown, timeZone = backendTimeZone()): string | 
   const naive = NAIVE.exec(trimmed);
   if (naive) {
     const wallClock = Date.parse(`${naive[1]}T${naive[2] ?? '00:00:00'}Z`);
-    return isPossibleMoment(wallClock) ? isoFrom(momentOf(wallClock, timeZone)) : null;
+    return isPlausibleTime(wallClock) ? isoFrom(momentOf(wallClock, timeZone)) : null;
   }
   return /^\d{4}-\d{2}-\d{2}T/.test(trimmed) ? isoFrom(Date.parse(trimmed)) : null;
 }
 
 function isoFrom(milliseconds: number): string | null {
-  return isPossibleMoment(milliseconds) ? new Date(milliseconds).toISOString() : null;
+  return isPlausibleTime(milliseconds) ? new Date(milliseconds).toISOString() : null;
 }

@@ -17,7 +17,7 @@ import { pathTo } from '@/lib/listing/tree';
 import { cachedCatalogueAnswer } from '@/lib/routes/cached-answer';
 import { paths } from '@/lib/routes/paths';
 import { fromInternal } from '@/lib/routes/segment';
-import { isNoPage, twoSegmentParams } from '@/lib/routes/static-params';
+import { isPlaceholder, twoSegmentParams } from '@/lib/routes/static-params';
 
 export const ensureStatic = 'navigation';
 
@@ -33,7 +33,7 @@ export async function generateStaticParams() {
 /** A category below a root, or a product (spec.md section 2): lib/commerce/routing tells which. Anything else never returns. */
 async function resolve({ params }: TwoSegmentProps) {
   const { category, slug } = await params;
-  if (isNoPage(category)) notFound();
+  if (isPlaceholder(category)) notFound();
   const code = fromInternal(slug);
   const answer = code === null ? null : await cachedCatalogueAnswer(`/${category}/${encodeURIComponent(code)}`);
   switch (answer?.kind) {

@@ -3,7 +3,7 @@ import { startBankId } from '@/lib/account/bankid-flow';
 import { readBrowserOrders } from '@/lib/account/browser-orders';
 import { readSession } from '@/lib/account/session';
 import { guardedPost } from '@/lib/api/server/guarded';
-import { identityTools } from '@/lib/api/server/identity-tools';
+import { identityDeps } from '@/lib/api/server/identity-deps';
 import { Refusal } from '@/lib/api/server/refusal';
 import { signingBody } from '@/lib/api/server/schemas';
 
@@ -11,12 +11,12 @@ import { signingBody } from '@/lib/api/server/schemas';
 export async function POST(request: Request): Promise<Response> {
   const jar = await cookies();
   return guardedPost(request, jar, 'identify', signingBody, async (body) => {
-    const tools = identityTools(jar);
-    const session = await readSession(jar, tools.seal, tools.now());
+    const deps = identityDeps(jar);
+    const session = await readSession(jar, deps.seal, deps.now());
     const owner = session === null ? null : String(session.customerId);
-    const orders = await readBrowserOrders(jar, tools.seal);
+    const orders = await readBrowserOrders(jar, deps.seal);
     const order = orders.find(({ id }) => String(id) === String(body.orderId));
     if (!order || order.owner !== owner) throw new Refusal('ORDER');
-    return { redirectUrl: await startBankId(tools, 'signing', { orderId: order.id, press: body.press }) };
+    return { redirectUrl: await startBankId(deps, 'signing', { orderId: order.id, press: body.press }) };
   });
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { processWide } from '@/lib/process-wide';
 import { setReporter } from '@/lib/reporting/report';
+import { singleton } from '@/lib/singleton';
 import { CommerceError } from '@/lib/sylius/faults/errors';
 import { fetchMedia } from './media';
 
@@ -23,7 +23,7 @@ beforeEach(() => {
   vi.stubEnv('SESSION_SECRET', 'x'.repeat(32));
   vi.stubEnv('REVALIDATE_SECRET', 'y'.repeat(32));
   vi.stubEnv('MEDIA_HOSTS', 'cdn.example,inside.example,127.0.0.1:9000,[::1]:9000');
-  processWide<{ known?: string }>('media-folder', () => ({})).known = '/sylius/media';
+  singleton<{ known?: string }>('media-folder', () => ({})).known = '/sylius/media';
   asked.length = 0;
   reports.length = 0;
   setReporter((message, details) => reports.push([message, details]));

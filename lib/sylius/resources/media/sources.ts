@@ -1,8 +1,8 @@
 import { lookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
 import { env } from '@/lib/config/env';
-import { processWide } from '@/lib/process-wide';
 import { reportOnce } from '@/lib/reporting/report';
+import { singleton } from '@/lib/singleton';
 
 /** A picture of a host in MEDIA_HOSTS, as lib/sylius/decoders/parse.ts writes it: `https@cdn.example~8443/any/path.jpg`. */
 const ELSEWHERE = /^(https?)@([a-z0-9.-]+)(?:~(\d{1,5}))?$/;
@@ -12,7 +12,7 @@ const ELSEWHERE = /^(https?)@([a-z0-9.-]+)(?:~(\d{1,5}))?$/;
  * What has worked is asked first.
  */
 const FOLDERS = ['/sylius/media', '/media'] as const;
-const folder = processWide<{ known?: string }>('media-folder', () => ({}));
+const folder = singleton<{ known?: string }>('media-folder', () => ({}));
 
 /** Networks that no picture of a public host lies in. An IPv4 address written as IPv6 is checked as what it is. */
 const inside = new BlockList();

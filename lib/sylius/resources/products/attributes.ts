@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
-import { processWide } from '@/lib/process-wide';
 import { report } from '@/lib/reporting/report';
+import { singleton } from '@/lib/singleton';
 import { commerceRequest } from '@/lib/sylius/client/http';
 import { iriCode, isWire, label, members, type Wire } from '@/lib/sylius/decoders/parse';
 import { CommerceError, isNotFound } from '@/lib/sylius/faults/errors';
@@ -17,7 +17,7 @@ interface Known {
   readonly attributes: readonly unknown[];
 }
 
-const known = processWide('product-attributes', () => new Map<string, Known>());
+const known = singleton('product-attributes', () => new Map<string, Known>());
 
 /** A plain Sylius keeps what a product is made of behind its own address; the shop's fields or a map of values say it at once. */
 function lacksFacts(member: Wire): boolean {

@@ -1,6 +1,6 @@
 import { groupBy } from '@/lib/group-by';
-import { processWide } from '@/lib/process-wide';
 import { report } from '@/lib/reporting/report';
+import { singleton } from '@/lib/singleton';
 import { fold } from '@/lib/slug';
 import { commerceBatch } from '@/lib/sylius/client/http';
 import { asMap, iriCode, label } from '@/lib/sylius/decoders/parse';
@@ -17,7 +17,7 @@ interface OptionValue {
   readonly readAt: number;
 }
 
-const known = processWide('option-values', () => new Map<string, OptionValue>());
+const known = singleton('option-values', () => new Map<string, OptionValue>());
 
 /** Several variants of one product, which nothing of the shop's own tells apart: a plain Sylius does so by option values. */
 function lacksChoice(variants: readonly ParsedVariant[]): boolean {

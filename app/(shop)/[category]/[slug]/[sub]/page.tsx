@@ -4,7 +4,7 @@ import { categoryRouteMetadata } from '@/components/catalogue/category-metadata'
 import { CategoryPage } from '@/components/catalogue/category-page';
 import { loadListing } from '@/components/catalogue/load-listing';
 import { getCategoryTree } from '@/lib/catalogue/queries';
-import { isNoPage, threeSegmentParams } from '@/lib/routes/static-params';
+import { isPlaceholder, threeSegmentParams } from '@/lib/routes/static-params';
 
 export const ensureStatic = 'navigation';
 
@@ -18,7 +18,7 @@ export async function generateStaticParams() {
 
 async function loaded({ params }: SubCategoryRouteProps) {
   const { category, slug, sub } = await params;
-  return isNoPage(category) ? null : loadListing([category, slug, sub], '');
+  return isPlaceholder(category) ? null : loadListing([category, slug, sub], '');
 }
 
 export async function generateMetadata(props: SubCategoryRouteProps): Promise<Metadata> {

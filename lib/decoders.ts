@@ -4,20 +4,20 @@
  * Used for what the browser has stored, which is read while a page starts: zod would be a tenth of all the code that a page
  * may load. Everywhere else zod is used.
  */
-export type Reader<T> = (value: unknown) => T | undefined;
+export type Decoder<T> = (value: unknown) => T | undefined;
 
 /** A string, the empty one included. */
-export const readText: Reader<string> = (value) => (typeof value === 'string' ? value : undefined);
+export const readText: Decoder<string> = (value) => (typeof value === 'string' ? value : undefined);
 
 /** A finite number; NaN and the infinities are refused. */
-export const readNumber: Reader<number> = (value) =>
+export const readNumber: Decoder<number> = (value) =>
   typeof value === 'number' && Number.isFinite(value) ? value : undefined;
 
 /** true or false. Nothing is converted: 1 and "true" are refused. */
-export const readFlag: Reader<boolean> = (value) => (typeof value === 'boolean' ? value : undefined);
+export const readFlag: Decoder<boolean> = (value) => (typeof value === 'boolean' ? value : undefined);
 
 /** What `read` accepts and `passes` holds for. */
-export function refine<T>(read: Reader<T>, passes: (value: T) => boolean): Reader<T> {
+export function refine<T>(read: Decoder<T>, passes: (value: T) => boolean): Decoder<T> {
   return (value) => {
     const found = read(value);
     return found !== undefined && passes(found) ? found : undefined;
@@ -25,17 +25,17 @@ export function refine<T>(read: Reader<T>, passes: (value: T) => boolean): Reade
 }
 
 /** Null, or what `read` accepts. Undefined is refused. */
-export function nullable<T>(read: Reader<T>): Reader<T | null> {
+export function nullable<T>(read: Decoder<T>): Decoder<T | null> {
   return (value) => (value === null ? null : read(value));
 }
 
 /** One of these strings. */
-export function oneOf<T extends string>(...known: readonly T[]): Reader<T> {
+export function oneOf<T extends string>(...known: readonly T[]): Decoder<T> {
   return (value) => known.find((candidate) => candidate === value);
 }
 
 /** A list of such values. One element that is refused makes the whole list undefined. */
-export function listOf<T>(read: Reader<T>): Reader<readonly T[]> {
+export function listOf<T>(read: Decoder<T>): Decoder<readonly T[]> {
   return (value) => {
     if (!Array.isArray(value)) return undefined;
     const found: T[] = [];
@@ -49,7 +49,7 @@ export function listOf<T>(read: Reader<T>): Reader<readonly T[]> {
 }
 
 /** An object with these fields; other fields are dropped. One field that is refused makes the whole object undefined. */
-export function objectOf<T extends object>(fields: { readonly [K in keyof T]-?: Reader<T[K]> }): Reader<T> {
+export function objectOf<T extends object>(fields: { readonly [K in keyof T]-?: Decoder<T[K]> }): Decoder<T> {
   return (value) => {
     if (typeof value !== 'object' || value === null) return undefined;
     const found: Partial<T> = {};

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { holds } from '@/lib/fuzz/inputs';
-import { listOf, nullable, objectOf, oneOf, readFlag, readNumber, readText, refine } from './readers';
+import { listOf, nullable, objectOf, oneOf, readFlag, readNumber, readText, refine } from './decoders';
 
 interface Stored {
   readonly name: string;

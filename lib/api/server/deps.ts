@@ -6,14 +6,14 @@ import { env } from '@/lib/config/env';
 import { sharedStore } from '@/lib/store/shared-store';
 import { commerceRequest } from '@/lib/sylius/client/http';
 import type { PriceList } from './agreed-prices';
-import type { ProxyTools } from './call';
+import type { ProxyDeps } from './call';
 import { createIntentMemory } from './intents';
 import { createLimit } from './rate-limit';
 import { createSharedReads } from './shared-reads';
 
 const now = () => new Date();
 
-interface Kept extends Pick<ProxyTools, 'limit' | 'shared' | 'intents' | 'revoked'> {}
+interface Kept extends Pick<ProxyDeps, 'limit' | 'shared' | 'intents' | 'revoked'> {}
 
 /** Route bundles do not share module state; the process does. */
 const process = globalThis as typeof globalThis & { guldkajenProxy?: Kept };
@@ -35,7 +35,7 @@ async function prices(): Promise<PriceList | null> {
   return { changed: snapshot.epoch.changed, past: pastEpochs(), byVariant: variantPrices, terms: priceTerms, textIds };
 }
 
-/** The proxy's tools for one request of this process. */
-export function proxyTools(jar: CookieJar): ProxyTools {
+/** The proxy's deps for one request of this process. */
+export function proxyDeps(jar: CookieJar): ProxyDeps {
   return { ...kept(), upstream: commerceRequest, jar, seal: sealSettings(), siteUrl: env().SITE_URL, now, prices };
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { cartItem } from './cart.fixture';
-import { takeOrdered } from './take-ordered';
+import { removeOrderedItems } from './remove-ordered-items';
 
 const line = (variantCode: string | null, quantity: number, productCode = 'GT-10G') => ({
   productCode,
@@ -10,7 +10,7 @@ const line = (variantCode: string | null, quantity: number, productCode = 'GT-10
 
 it('takes what was ordered and leaves what was put in since', () => {
   const items = [cartItem({ qty: 3, variantCode: 'GT-10G' }), cartItem({ id: 's', code: 'S', variantCode: 'S' })];
-  const left = takeOrdered(items, [line('GT-10G', 1)]);
+  const left = removeOrderedItems(items, [line('GT-10G', 1)]);
   expect(left.map(({ variantCode, qty }) => [variantCode, qty])).toEqual([
     ['GT-10G', 2],
     ['S', 1],
@@ -19,18 +19,18 @@ it('takes what was ordered and leaves what was put in since', () => {
 
 it('tells the variants of one product apart', () => {
   const items = ['röd', 'blå'].map((name) => cartItem({ id: name, name, variantCode: name, hasVariants: true }));
-  expect(takeOrdered(items, [line('blå', 1)]).map(({ name }) => name)).toEqual(['röd']);
+  expect(removeOrderedItems(items, [line('blå', 1)]).map(({ name }) => name)).toEqual(['röd']);
 });
 
 it('goes by the product when the backend named no variant', () =>
-  expect(takeOrdered([cartItem({ code: 'GT-10G' })], [line(null, 1)])).toEqual([]));
+  expect(removeOrderedItems([cartItem({ code: 'GT-10G' })], [line(null, 1)])).toEqual([]));
 
 it('goes by the product named, whatever stands above it in the cart', () => {
   const items = [cartItem({ id: 's', code: 'S' }), cartItem({ code: 'GT-10G' })];
-  expect(takeOrdered(items, [line(null, 1)]).map(({ code }) => code)).toEqual(['S']);
+  expect(removeOrderedItems(items, [line(null, 1)]).map(({ code }) => code)).toEqual(['S']);
 });
 
 it('leaves the cart alone when what was ordered is not in it', () => {
   const items = [cartItem()];
-  expect(takeOrdered(items, [line('X', 1, 'X')])).toEqual(items);
+  expect(removeOrderedItems(items, [line('X', 1, 'X')])).toEqual(items);
 });

@@ -37,7 +37,7 @@ function publicRead(path: string, sharedFor: number, read: (body: unknown, now: 
     method: 'GET',
     bucket: 'read',
     query: [],
-    run: ({ tools }) => tools.shared(path, sharedFor, async () => read(await tools.upstream({ path }), tools.now())),
+    run: ({ deps }) => deps.shared(path, sharedFor, async () => read(await deps.upstream({ path }), deps.now())),
   };
 }
 
@@ -54,7 +54,7 @@ function offeredMethods(body: unknown) {
 async function about(call: ProxyCall, given: WireId) {
   const { orderId, tokens, isMadeHere } = await orderAccess(call, given);
   const ask = async (request: CommerceRequest): Promise<Reply> => {
-    const reply = await replyOf(call.tools.upstream({ ...request, ...tokens }));
+    const reply = await replyOf(call.deps.upstream({ ...request, ...tokens }));
     if (!isMadeHere) refuseForeign(reply);
     return reply;
   };
@@ -105,10 +105,10 @@ const getShippingMethods: Endpoint = {
   method: 'POST',
   bucket: 'write',
   query: [],
-  run: async ({ request, tools }) => {
+  run: async ({ request, deps }) => {
     const { productVariants } = await readBody(request, shippingBody);
-    const body = { productVariants: withWireIds(productVariants, await tools.prices()) };
-    return parseShippingMethods(await tools.upstream({ method: 'POST', path: commerz('get-shipping-methods'), body }));
+    const body = { productVariants: withWireIds(productVariants, await deps.prices()) };
+    return parseShippingMethods(await deps.upstream({ method: 'POST', path: commerz('get-shipping-methods'), body }));
   },
 };
 
@@ -116,9 +116,9 @@ const getDeliveryTime: Endpoint = {
   method: 'GET',
   bucket: 'check',
   query: [/^items\[\d{1,3}\]\[(id|quantity)\]$/],
-  run: async ({ query, tools }) => {
+  run: async ({ query, deps }) => {
     for (const value of query.values()) if (!/^[A-Za-z0-9_.-]{1,64}$/.test(value)) throw new Refusal('BAD_REQUEST');
-    return parseDeliveryTimes(await tools.upstream({ path: commerz('get-delivery-time'), query }));
+    return parseDeliveryTimes(await deps.upstream({ path: commerz('get-delivery-time'), query }));
   },
 };
 
@@ -126,12 +126,9 @@ const withdrawOrder: Endpoint = {
   method: 'POST',
   bucket: 'order',
   query: [],
-  run: async ({ request, tools }) => {
+  run: async ({ request, deps }) => {
     const body = await readBody(request, withdrawalBody);
-    return parseWithdrawal(
-      await tools.upstream({ method: 'POST', path: commerz('withdraw-order'), body }),
-      tools.now(),
-    );
+    return parseWithdrawal(await deps.upstream({ method: 'POST', path: commerz('withdraw-order'), body }), deps.now());
   },
 };
 
@@ -139,15 +136,15 @@ const getVariant: Endpoint = {
   method: 'GET',
   bucket: 'read',
   query: [],
-  run: async ({ rest, tools }) => {
+  run: async ({ rest, deps }) => {
     // Not "unknown": that would say that the variant is no longer sold.
     if (!/^[\w.,+~-]{1,120}$/.test(rest)) throw new Refusal('BAD_REQUEST');
     const path = shopPath(`product-variants/${rest}`);
-    const ours = await tools.prices();
+    const ours = await deps.prices();
     // A browser that knows of a new epoch must not get a price of the one before.
     const epoch = ours?.changed ?? null;
-    return tools.shared(`${path} ${epoch}`, 1_000, async () => {
-      const { price, vat } = parseVariantPrice(await tools.upstream({ path }), ours?.terms?.get(rest));
+    return deps.shared(`${path} ${epoch}`, 1_000, async () => {
+      const { price, vat } = parseVariantPrice(await deps.upstream({ path }), ours?.terms?.get(rest));
       return { price, vat, epoch };
     });
   },
@@ -163,9 +160,9 @@ const getCustomer: Endpoint = {
     const customerId = String(call.session.customerId);
     const query = new URLSearchParams({ id: customerId });
     return parseCustomer(
-      await call.tools.upstream({ path: commerz('get-customer'), query, ...tokensOf(call) }),
+      await call.deps.upstream({ path: commerz('get-customer'), query, ...tokensOf(call) }),
       customerId,
-      call.tools.now(),
+      call.deps.now(),
     );
   },
 };

@@ -2,4 +2,4 @@ import { create } from 'zustand';
 import type { PlacedOrder } from '@/lib/checkout/state';
 
 /** The order that the customer was last thanked for; an order in doubt never comes here. Lives as long as the page does. */
-export const useStandingOrder = create<{ order: PlacedOrder | null }>()(() => ({ order: null }));
+export const useLastOrder = create<{ order: PlacedOrder | null }>()(() => ({ order: null }));

@@ -4,7 +4,7 @@ import { categoryRouteMetadata } from '@/components/catalogue/category-metadata'
 import { CategoryPage } from '@/components/catalogue/category-page';
 import { loadListing } from '@/components/catalogue/load-listing';
 import { getCategoryTree } from '@/lib/catalogue/queries';
-import { isNoPage, viewParams } from '@/lib/routes/static-params';
+import { isPlaceholder, viewParams } from '@/lib/routes/static-params';
 
 export const ensureStatic = 'navigation';
 
@@ -18,7 +18,7 @@ export async function generateStaticParams() {
 
 async function loaded({ params }: ViewRouteProps) {
   const { query, path } = await params;
-  if (path.some(isNoPage)) notFound();
+  if (path.some(isPlaceholder)) notFound();
   return { path, found: await loadListing(path, decodeURIComponent(query)) };
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isMixed } from '@/lib/cart/metals';
 import { newIntent } from '@/lib/checkout/intent';
-import { attemptOf, isLeft } from '@/lib/checkout/state';
+import { attemptOf, mayHaveOrder } from '@/lib/checkout/state';
 import { whenRestored } from '@/lib/when-restored';
 import { useCart } from '@/stores/cart-store';
 import { useCheckout } from '@/stores/checkout-store';
@@ -13,7 +13,7 @@ import { meetEarlierOrder, recoverOrder } from './recover-order';
  * the cart (spec.md section 4) or by signing in or out: without an intent nothing can be ordered here.
  * @returns whether another tab has reset it
  */
-export function useArrival(ready: boolean): boolean {
+export function useEnterCheckout(ready: boolean): boolean {
   const isEntered = useCheckout(({ checkout }) => checkout.status !== 'idle');
   const [hasBeenEntered, setHasBeenEntered] = useState(false);
   const [isInterrupted, setIsInterrupted] = useState(false);
@@ -38,7 +38,7 @@ export function useArrival(ready: boolean): boolean {
     const { checkout } = useCheckout.getState();
     if (!isEntered || (checkout.status !== 'details' && checkout.status !== 'choosing-metal')) return;
     const { attempt } = checkout;
-    if (isLeft(attempt)) void meetEarlierOrder(attempt);
+    if (mayHaveOrder(attempt)) void meetEarlierOrder(attempt);
   }, [ready, isEntered]);
 
   const redirectUrl = useCheckout(({ checkout }) =>

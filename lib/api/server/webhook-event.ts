@@ -3,19 +3,19 @@ import { verifyWebhook } from '@/lib/catalogue/watch/webhook';
 import { readLimited } from './guard';
 import { Refusal } from './refusal';
 
-/** Longest body of an announcement, in bytes. */
+/** Longest body of an webhookEvent, in bytes. */
 const LIMIT = 1024;
 
 /** `force` reloads the catalogue whether or not the backend reports a change. */
-const announcement = z.object({ force: z.boolean().default(false) });
-export type Announcement = z.infer<typeof announcement>;
+const webhookEvent = z.object({ force: z.boolean().default(false) });
+export type WebhookEvent = z.infer<typeof webhookEvent>;
 
 /**
  * Reads a signed call to POST /api/revalidate. Without a signature nothing of the body is read, and without a right one
  * nothing of it is believed.
  * @throws Refusal SIGNATURE, TOO_LARGE, or BAD_REQUEST for a signed body that is not what was agreed
  */
-export async function readAnnouncement(request: Request, secret: string, now: Date): Promise<Announcement> {
+export async function readWebhookEvent(request: Request, secret: string, now: Date): Promise<WebhookEvent> {
   const signature = request.headers.get('x-signature');
   if (signature === null) throw new Refusal('SIGNATURE');
   const body = await readLimited(request, LIMIT);
@@ -26,7 +26,7 @@ export async function readAnnouncement(request: Request, secret: string, now: Da
   } catch {
     throw new Refusal('BAD_REQUEST');
   }
-  const parsed = announcement.safeParse(value);
+  const parsed = webhookEvent.safeParse(value);
   if (!parsed.success) throw new Refusal('BAD_REQUEST');
   return parsed.data;
 }

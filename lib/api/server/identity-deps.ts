@@ -1,4 +1,4 @@
-import type { IdentityTools } from '@/lib/account/bankid-flow';
+import type { IdentityDeps } from '@/lib/account/bankid-flow';
 import type { CookieJar } from '@/lib/account/sealed-cookie';
 import { sealSettings } from '@/lib/account/settings';
 import { createStartOnce } from '@/lib/account/starts';
@@ -9,8 +9,8 @@ import { commerceRequest } from '@/lib/sylius/client/http';
 import { readBankIdSession, startHostedBankId } from '@/lib/sylius/resources/identity/identity';
 import { replyOf, settleCode } from './settle';
 
-/** The identity flow's tools for one request. Server only. */
-export function identityTools(jar: CookieJar): IdentityTools {
+/** The identity flow's deps for one request. Server only. */
+export function identityDeps(jar: CookieJar): IdentityDeps {
   const seal = sealSettings();
   return {
     jar,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { signWebhook } from '@/lib/catalogue/watch/webhook';
-import { readAnnouncement } from './announcement';
+import { readWebhookEvent } from './webhook-event';
 
 const SECRET = 'a-secret-that-nobody-else-knows-32';
 const NOW = new Date('2026-11-21T10:05:00Z');
@@ -8,7 +8,7 @@ const NOW = new Date('2026-11-21T10:05:00Z');
 function announce(body: string | ReadableStream<Uint8Array>, signature: string | null) {
   const headers: Record<string, string> = signature === null ? {} : { 'x-signature': signature };
   const init = { method: 'POST', headers, body, duplex: 'half' };
-  return readAnnouncement(new Request('http://shop/api/revalidate', init), SECRET, NOW);
+  return readWebhookEvent(new Request('http://shop/api/revalidate', init), SECRET, NOW);
 }
 const signed = (body: string) => announce(body, signWebhook(body, SECRET, NOW));
 

@@ -4,7 +4,7 @@ const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll'] 
  * Does `work` once, at the visitor's first input: code that only a click needs is fetched then, and not by visitors who only
  * read. Returns the function that cancels it. Browser only.
  */
-export function whenTouched(work: () => void): () => void {
+export function onFirstInput(work: () => void): () => void {
   const controller = new AbortController();
   const once = () => {
     controller.abort();

@@ -13,7 +13,7 @@ export interface TakenLine {
  * The cart without the pieces that were ordered. Pieces added since then stay. An ordered line that is no longer in the cart is
  * ignored.
  */
-export function takeOrdered(items: readonly CartItem[], ordered: readonly TakenLine[]): readonly CartItem[] {
+export function removeOrderedItems(items: readonly CartItem[], ordered: readonly TakenLine[]): readonly CartItem[] {
   let left = items;
   for (const { productCode, variantCode, quantity } of ordered) {
     const item = left.find((line) =>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { getQueryClient } from '@/components/queries/client';
 import { queryKeys } from '@/components/queries/keys';
 import { type IdentityState, identityState } from '@/lib/account/identity-state';
@@ -27,11 +27,16 @@ async function check(purpose: Purpose, startedAt: number): Promise<IdentityState
  */
 export function useIdentityCheck(purpose: Purpose, onEnd: (outcome: IdentityOutcome) => void): void {
   const end = useEffectEvent(onEnd);
-  const [startedAt] = useState(() => Date.now());
+  const id = useId();
+  // Set by the first check: a page that is rendered ahead of time has no now.
+  const startedAt = useRef(0);
   const { data } = useQuery(
     {
-      queryKey: queryKeys.identityCheck(purpose, startedAt),
-      queryFn: () => check(purpose, startedAt),
+      queryKey: queryKeys.identityCheck(purpose, id),
+      queryFn: () => {
+        startedAt.current ||= Date.now();
+        return check(purpose, startedAt.current);
+      },
       // A session is used up by the check that ends it.
       enabled: ({ state }) => isPending(state.data),
       refetchInterval: EVERY,

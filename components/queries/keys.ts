@@ -11,5 +11,5 @@ export const queryKeys = {
   allSaved: [...priced, 'saved'] as const,
   deliveryTimes: (lines: readonly { readonly variantId: string; readonly qty: number }[]) =>
     ['delivery-times', lines] as const,
-  identityCheck: (purpose: string, startedAt: number) => ['identity-check', purpose, startedAt] as const,
+  identityCheck: (purpose: string, page: string) => ['identity-check', purpose, page] as const,
 };

@@ -22,6 +22,11 @@ it('serves a picture for good, under its own address and that of the picture cac
   }
 });
 
+it('engraves no weight where one picture stands for several', async () => {
+  const [front = ''] = await pathsOf('guldtacka-presentask-valcambi');
+  expect(await (await media.request(`/sylius${front}`)).json()).toMatchObject({ weightLabel: '' });
+});
+
 it('does not send again what the client has', async () => {
   const [front = ''] = await pathsOf('guldmynt-1oz-krugerrand');
   const tag = (await media.request(`/sylius${front}`)).headers.get('ETag') ?? '';

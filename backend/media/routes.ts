@@ -55,7 +55,8 @@ function findSpec(db: Database, path: string): PictureSpec | undefined {
     view: row.view === 1 ? 1 : row.view === 2 ? 2 : 3,
     name: product.name ?? product.nameEn ?? product.code,
     brand: product.brand === 'other' ? null : product.brand,
-    weightLabel: weightLabel(product.weight, product.weightType),
+    // One picture stands for all sizes.
+    weightLabel: product.options.length > 0 ? '' : weightLabel(product.weight, product.weightType),
     purity: product.purity,
     series: product.mainTaxon ?? '',
     year: product.year,

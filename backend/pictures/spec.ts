@@ -4,7 +4,7 @@ export type PictureKind = 'bar-cast' | 'bar-minted' | 'bar-combi' | 'coin';
 
 /**
  * Everything a product picture depends on; the same spec always gives the same bytes.
- * `view` 1 is the front (obverse), 2 the back (reverse), 3 the packaging. `weightLabel` as shown to shoppers ("10 g", "1/4 oz", "100x1 g").
+ * `view` 1 is the front (obverse), 2 the back (reverse), 3 the packaging. `weightLabel` as shown to shoppers ("10 g", "1/4 oz", "100x1 g"); empty: nothing is engraved.
  * `purity` is per mille (999.9). `series` is the code of the product's third-level category; motifs are chosen by it and by words in `name`.
  */
 export interface PictureSpec {

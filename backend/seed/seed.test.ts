@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { dealerFlags } from '../catalogue/dealer-flags';
 import { priceOf } from '../catalogue/price';
 import { products, productTaxons, variants } from '../db/catalogue-tables';
 import { spotRates } from '../spot/rates';
@@ -44,8 +45,23 @@ describe('the seed', () => {
       expect(claims(part).length, part).toBeGreaterThan(0);
       expect(claims(part).filter((text) => text.includes('investeringsguld'))).toEqual([]);
     }
+    expect(allProducts.filter(({ description }) => description?.includes('Momsfritt.'))).toEqual([]);
     for (const part of ['guldmynt-1oz-krugerrand', 'guldmynt-20-kronor-oscar', 'guldtacka-10g-valcambi'])
       expect(claims(part), part).toEqual([expect.stringContaining('Momsfritt investeringsguld')]);
+  });
+
+  it('says of what may be withdrawn from that collectors set its price, and of nothing else', () => {
+    const says = (part: string) => allProducts.filter(({ description }) => description?.includes(part));
+    const collectors = allProducts.filter((product) => dealerFlags(product).angerratt !== null);
+    expect(collectors.length).toBeGreaterThan(2);
+    expect(says('kan ångras inom 14 dagar')).toEqual(collectors);
+    expect(says('Priset följer världsmarknaden').filter((product) => collectors.includes(product))).toEqual([]);
+  });
+
+  it('names no weight in the text of a product that comes in sizes', () => {
+    const sized = allProducts.filter(({ options }) => options.includes('vikt'));
+    expect(sized).toHaveLength(2);
+    expect(sized.filter(({ description }) => /\d\s*(g|gram)\b|gram\b/.test(description ?? ''))).toEqual([]);
   });
 
   it('prices in whole kronor, above the metal and above what the shop pays; VAT as the metal has it', () => {

@@ -1,11 +1,11 @@
 import { toCartProduct } from '@/lib/cart/cart-product';
-import { formatPerFineGram, formatPurity, formatSek } from '@/lib/prices/format';
+import { formatPerFineGram, formatSek } from '@/lib/prices/format';
 import { pricePerGram } from '@/lib/prices/metrics';
 import { availability } from '@/lib/product/availability';
 import { asOffered, comesInVariants, hasPriceSpan, inVariant } from '@/lib/product/in-variant';
-import { untilLabel, vatLabel } from '@/lib/product/labels';
+import { cardFacts, untilLabel, vatLabel } from '@/lib/product/labels';
 import type { Product, ProductVariant } from '@/lib/product/product';
-import { cardWeight, weightLabel } from '@/lib/product/weight';
+import { weightLabel } from '@/lib/product/weight';
 import { productPath } from '@/lib/routes/catalogue-paths';
 import type { CardData } from './card-schema';
 
@@ -19,7 +19,6 @@ type Bought = Pick<CardData, 'hasChoice' | 'item' | 'price'>;
 
 function factsOf(product: Product): Omit<CardData, keyof Bought> {
   const perGram = pricePerGram(product);
-  const facts = [product.purity === null ? null : formatPurity(product.purity), cardWeight(product)];
   const { kind, text } = availability(product);
   return {
     id: product.id,
@@ -29,7 +28,7 @@ function factsOf(product: Product): Omit<CardData, keyof Bought> {
     metal: product.metal,
     label: product.label,
     video: product.video,
-    facts: facts.filter(Boolean).join(' · '),
+    facts: cardFacts(product),
     vat: product.vat === 0 ? null : vatLabel(product),
     until: untilLabel(product.until),
     reducedFrom: product.reducedFrom === null ? null : formatSek(product.reducedFrom),

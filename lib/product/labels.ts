@@ -4,6 +4,7 @@ import type { Metal } from '@/lib/prices/goods';
 import { netWeight } from '@/lib/prices/metrics';
 import type { Ore } from '@/lib/prices/money';
 import type { Product } from './product';
+import { cardWeight } from './weight';
 
 /** "till och med 31 december 2026": how long a limited offer lasts, in Sweden. Null without an end. */
 export function untilLabel(until: string | null): string | null {
@@ -47,6 +48,13 @@ export function vatLabel({ price, vat, metal, isInvestmentGold = false }: TaxedA
   if (vat === null) return MAY_BE_TAXED;
   if (vat > 0) return `inkl. ${vatPercent(price, vat)} moms`;
   return metal === 'gold' && isInvestmentGold ? 'Momsfritt investeringsguld' : MAY_BE_TAXED;
+}
+
+/** The line below a card's name: "999,9 · 31,1g". */
+export function cardFacts(product: Pick<Product, 'purity' | 'weight' | 'weightType'>): string {
+  return [product.purity === null ? null : formatPurity(product.purity), cardWeight(product)]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 const SYMBOLS = { gold: 'AU', silver: 'AG' } as const;

@@ -2,11 +2,10 @@ import { Link } from '@/components/ui/link';
 import { formatSek } from '@/lib/prices/format';
 import type { Ore } from '@/lib/prices/money';
 import { technicalData } from '@/lib/product/labels';
-import type { Product } from '@/lib/product/product';
 import styles from './data-tables.module.css';
 
 interface DataTablesProps {
-  product: Pick<Product, 'metal' | 'metalSymbol' | 'purity' | 'weight' | 'weightType'>;
+  product: Parameters<typeof technicalData>[0];
   price: Ore | null;
   /** The page of all goods of this weight. */
   weightPage: string | null;

@@ -45,9 +45,8 @@ export interface Listing {
 }
 
 function countsOf(products: readonly Product[]): Record<FilterName, number> {
-  const counts = { all: 0, sale: 0, rated: 0, until: 0, inStock: 0, onHand: 0 };
-  for (const filter of FILTERS) counts[filter] = filterProducts(products, { ...EMPTY_QUERY, filter }).length;
-  return counts;
+  const entries = FILTERS.map((filter) => [filter, filterProducts(products, { ...EMPTY_QUERY, filter }).length]);
+  return Object.fromEntries(entries) as Record<FilterName, number>;
 }
 
 /** Filters, sorts and cuts a category. Null when there is no such page: it has run out, or the number is none. */

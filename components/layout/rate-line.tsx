@@ -4,7 +4,8 @@ import styles from './rates-ticker.module.css';
 
 interface RateLineProps {
   name: 'GULD' | 'SILVER';
-  rate: Rate;
+  /** Undefined: not known in the epoch of the page’s prices. */
+  rate: Rate | undefined;
 }
 
 function direction(change: number) {
@@ -15,6 +16,13 @@ function direction(change: number) {
 
 /** One metal. The direction is shown by sign, arrow and word, never by colour alone. */
 export function RateLine({ name, rate }: RateLineProps) {
+  if (!rate)
+    return (
+      <span className={styles.rate}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.value}>–</span>
+      </span>
+    );
   const { look, word } = direction(rate.change);
   const decimals = rate.sekPerOunce < 10_000 ? 2 : 0;
   return (

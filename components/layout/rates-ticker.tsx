@@ -17,8 +17,8 @@ interface RatesTickerProps {
 function Lines({ gold, silver }: Rates) {
   return (
     <>
-      {gold ? <RateLine name="GULD" rate={gold} /> : null}
-      {silver ? <RateLine name="SILVER" rate={silver} /> : null}
+      <RateLine name="GULD" rate={gold} />
+      <RateLine name="SILVER" rate={silver} />
     </>
   );
 }

@@ -7,7 +7,6 @@ import { loadState } from './load/load-report';
 import {
   currentSnapshot,
   getSnapshot,
-  hasConfirmedEpoch,
   isDue,
   loadSnapshot,
   pastEpochs,
@@ -96,7 +95,6 @@ beforeEach(() => {
       loads: [],
       checkedAt: undefined,
       checking: undefined,
-      isConfirmed: undefined,
       past: undefined,
     },
   );
@@ -612,19 +610,7 @@ describe('a product that contradicts itself', () => {
   });
 });
 
-describe('the first epoch of a process', () => {
-  it('is not confirmed while only the schedule tells it', async () => {
-    answers[STATUS] = new Status(503);
-    await getSnapshot();
-    expect(hasConfirmedEpoch()).toBe(false);
-    answers[STATUS] = status('10:07:00', '10:05:00');
-    await refreshSnapshot();
-    expect(hasConfirmedEpoch()).toBe(true);
-    answers[STATUS] = new Status(503);
-    await refreshSnapshot().catch(() => null);
-    expect(hasConfirmedEpoch()).toBe(true);
-  });
-
+describe('an epoch', () => {
   it('that goes back is a new one', async () => {
     answers[STATUS] = status('11:07:00', '11:05:00');
     await refreshSnapshot();

@@ -72,8 +72,6 @@ interface Store {
   announced?: string | undefined;
   /** Epochs of earlier snapshots, oldest first. */
   past?: readonly string[] | undefined;
-  /** The backend has confirmed an epoch to this process. */
-  isConfirmed?: boolean | undefined;
   /** A catalogue that another instance has loaded, to be taken at the next check. */
   remoteLoad?: RemoteLoad | undefined;
 }
@@ -134,7 +132,7 @@ function replace(loaded: Snapshot, begun: number): Snapshot {
   const { changed } = loaded.epoch;
   const past = [...(state.past ?? []), state.current?.epoch.changed ?? changed].filter((epoch) => epoch !== changed);
   state.past = [...new Set(past)].slice(-PAST_EPOCHS);
-  Object.assign(state, { current: loaded, begun, isConfirmed: state.isConfirmed === true || !loaded.isGuess });
+  Object.assign(state, { current: loaded, begun });
   return loaded;
 }
 
@@ -201,14 +199,6 @@ export function currentSnapshot(): Snapshot | undefined {
 /** Price epochs that this process had before its present one. */
 export function pastEpochs(): ReadonlySet<string> {
   return new Set(state.past);
-}
-
-/**
- * Whether the backend has ever confirmed the price epoch to this process. Until then prices may be a former process's or the
- * schedule's guess: nothing may call them current, and no cache may keep them.
- */
-export function hasConfirmedEpoch(): boolean {
-  return state.isConfirmed === true;
 }
 
 /**

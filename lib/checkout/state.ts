@@ -1,4 +1,5 @@
 import type { WireId } from '@/lib/api/contract/answers';
+import type { CartItem } from '@/lib/cart/cart-item';
 import type { Ore } from '@/lib/prices/money';
 import type { Metal } from '@/lib/product/product';
 import type { Failure } from './failure';
@@ -46,19 +47,13 @@ export interface Attempt {
 }
 
 /** A line of the order with what only the browser knows about the goods: picture, weight, purity. */
-export interface OrderLine {
+export interface OrderLine extends Pick<CartItem, 'image' | 'metal' | 'name' | 'purity' | 'vat' | 'weightLabel'> {
   readonly productCode: string;
   /** Tells the variants of one product apart; null when the line comes from the backend alone. */
   readonly variantCode: string | null;
-  readonly name: string;
   readonly quantity: number;
   readonly unitPrice: Ore | null;
-  readonly vat: Ore | null;
   readonly total: Ore | null;
-  readonly image: string | null;
-  readonly metal: Metal | null;
-  readonly weightLabel: string | null;
-  readonly purity: number | null;
   /** See Product; false as well when the line comes from the backend alone. */
   readonly isInvestmentGold: boolean;
   readonly mayWithdraw: boolean;

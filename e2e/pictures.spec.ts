@@ -21,6 +21,34 @@ test('two quick presses go two pictures on, and a small picture goes to its own'
   await expect.poll(stage).toBe(1);
 });
 
+test('nothing moves when Swiper takes over a strip that a finger has moved, and its arrows know where it stands', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 700 });
+  await page.goto(BAR.path);
+  const list = page.getByRole('list', { name: 'Kunder köpte även dessa produkter' });
+  const carousel = page.locator('div:has(> .swiper > ul)').filter({ has: list });
+  const places = () =>
+    list.evaluate((strip) => {
+      const { x, y } = strip.getBoundingClientRect();
+      const boxes = [...strip.children].map((slide) => slide.getBoundingClientRect());
+      return boxes.map((box) => [box.x - x, box.y - y, box.width, box.height].map(Math.round));
+    });
+  await expect(carousel.locator('.swiper')).not.toHaveClass(/swiper-initialized/);
+  await list.evaluate((strip) => strip.scrollTo({ left: strip.children[1]?.clientWidth ?? 0, behavior: 'instant' }));
+  const before = await places();
+  expect(before[0]?.[0]).toBeLessThan(-100);
+  await list.scrollIntoViewIfNeeded();
+  await expect(carousel.locator('.swiper')).toHaveClass(/swiper-initialized/);
+  expect(await places()).toEqual(before);
+  const previous = carousel.getByRole('button', { name: 'Föregående' });
+  await expect(previous).toHaveAttribute('aria-disabled', 'false');
+  await previous.click();
+  await expect(previous).toHaveAttribute('aria-disabled', 'true');
+  await expect.poll(() => list.evaluate(({ scrollLeft }) => scrollLeft)).toBe(0);
+  await expect(previous).toBeFocused();
+});
+
 test('the zoom ends at three steps, and the keyboard stays on its button', async ({ page }) => {
   await page.goto(BAR.path);
   await page.getByRole('button', { name: /^Förstora bild 1/ }).click();
@@ -61,7 +89,7 @@ test('the second picture of a card covers the first when it has come, not before
     .filter({ has: page.locator('img ~ span img') })
     .first();
   const second = card.locator('img ~ span img');
-  const release = await holdBack(page, '**/p/**');
+  const release = await holdBack(page, '**/_next/image?**');
   await expect(
     page
       .getByRole('main')
@@ -77,7 +105,7 @@ test('the second picture of a card covers the first when it has come, not before
 
 test('small pictures come with the page, on a ground of their own until then', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 500 });
-  const release = await holdBack(page, '**/p/**');
+  const release = await holdBack(page, '**/_next/image?**');
   await page.goto(BAR.path, { waitUntil: 'domcontentloaded' });
   const small = page.getByRole('button', { name: /^Visa bild \d/ });
   const boxes = await small.evaluateAll((buttons) =>

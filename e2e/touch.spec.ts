@@ -46,7 +46,7 @@ test.describe('with a finger', () => {
     await page.getByRole('button', { name: /^Förstora bild 2/ }).tap();
     const lightbox = page.getByRole('dialog');
     await expect(lightbox.getByRole('status')).toHaveText(/^2 \//);
-    await swipe(lightbox.getByRole('list'));
+    await swipe(lightbox.getByRole('group', { name: /^Bild 2 av/ }));
     await expect(lightbox.getByRole('status')).toHaveText(/^3 \//);
   });
 

@@ -4,16 +4,13 @@ import { lazy, Suspense, useRef, useState, ViewTransition } from 'react';
 import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
+import { pictureProps } from '@/components/ui/picture';
 import { useEndOfVisit } from '@/components/ui/use-end-of-visit';
-import { pictureSet, scaledPicture } from '@/lib/pictures/address';
+import { useSwiper } from '@/components/ui/use-swiper';
 import styles from './gallery.module.css';
 import { pictureName } from './picture-name';
-import { useStrip } from './use-strip';
 
 const Lightbox = lazy(() => import('./lightbox').then((module) => ({ default: module.Lightbox })));
-
-/** Pixels across: the stage on a usual screen, on a phone, and on a sharp screen. */
-const WIDTHS = [640, 828, 1200] as const;
 
 interface GalleryProps {
   /** Of the product. */
@@ -29,43 +26,59 @@ interface GalleryProps {
 export function Gallery({ code, images, name, ground }: GalleryProps) {
   const [isZoomed, setZoomed] = useState(false);
   const count = images.length;
-  const strip = useRef<HTMLUListElement>(null);
-  const { current, show, onScroll, letGo } = useStrip(strip, count);
+  const strip = useRef<HTMLDivElement>(null);
+  const { seen, load } = useSwiper(strip);
+  // On its way to the picture that a button asks for, the strip passes others.
+  const [target, setTarget] = useState<number | null>(null);
+  if (target === seen.activeIndex) setTarget(null);
+  const current = target ?? seen.activeIndex;
   useEndOfVisit(setZoomed, false);
+
+  /** Goes to a picture; past the last comes the first (spec.md section 2). */
+  const show = (index: number) => {
+    const wrapped = (index + count) % count;
+    setTarget(wrapped);
+    void load().then((swiper) => swiper?.slideTo(wrapped));
+  };
+  const letGo = () => setTarget(null);
 
   return (
     <section aria-label="Produktbilder" className={styles.gallery}>
       <div className={cx(styles.stage, ground)}>
-        <ul className={styles.strip} onPointerDown={letGo} onScroll={onScroll} onWheel={letGo} ref={strip}>
-          {images.map((path, index) => (
-            <li className={styles.slide} key={path}>
-              <button
-                aria-label={count > 1 ? `Förstora bild ${index + 1} av ${count}: ${name}` : `Förstora bilden: ${name}`}
-                className={styles.enlarge}
-                onClick={() => setZoomed(true)}
-                type="button"
-              >
-                <ViewTransition default="none" name={index === 0 ? pictureName(code) : undefined} share="picture">
-                  <picture>
-                    <img
-                      alt={name}
-                      className={styles.picture}
-                      data-fallback=""
-                      decoding="async"
-                      fetchPriority={index === 0 ? 'high' : 'low'}
-                      height={592}
-                      loading={index === 0 ? 'eager' : 'lazy'}
-                      sizes="(max-width: 719px) 92vw, 592px"
-                      srcSet={pictureSet(path, WIDTHS)}
-                      src={scaledPicture(path, WIDTHS[0])}
-                      width={592}
-                    />
-                  </picture>
-                </ViewTransition>
-              </button>
-            </li>
-          ))}
-        </ul>
+        <div className="swiper" onPointerDown={letGo} onWheel={letGo} ref={strip}>
+          <ul className={cx('swiper-wrapper', styles.strip)}>
+            {images.map((path, index) => (
+              <li className={cx('swiper-slide', styles.slide)} key={path}>
+                <button
+                  aria-label={
+                    count > 1 ? `Förstora bild ${index + 1} av ${count}: ${name}` : `Förstora bilden: ${name}`
+                  }
+                  className={styles.enlarge}
+                  onClick={() => setZoomed(true)}
+                  type="button"
+                >
+                  <ViewTransition default="none" name={index === 0 ? pictureName(code) : undefined} share="picture">
+                    <picture>
+                      <img
+                        {...pictureProps({
+                          src: path,
+                          alt: name,
+                          className: styles.picture,
+                          fetchPriority: index === 0 ? 'high' : 'low',
+                          height: 592,
+                          loading: index === 0 ? 'eager' : 'lazy',
+                          sizes: '(max-width: 719px) 92vw, 592px',
+                          width: 592,
+                        })}
+                        alt={name}
+                      />
+                    </picture>
+                  </ViewTransition>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
         <Icon className={styles.zoom} name="zoomIn" size={18} />
         {count > 1 ? (
           <>
@@ -97,14 +110,15 @@ export function Gallery({ code, images, name, ground }: GalleryProps) {
               >
                 <picture>
                   <img
+                    {...pictureProps({
+                      src: path,
+                      alt: '',
+                      fetchPriority: 'low',
+                      height: 128,
+                      loading: 'eager',
+                      width: 128,
+                    })}
                     alt=""
-                    data-fallback=""
-                    decoding="async"
-                    fetchPriority="low"
-                    height={128}
-                    loading="eager"
-                    src={scaledPicture(path, 256)}
-                    width={128}
                   />
                 </picture>
               </button>

@@ -1,11 +1,13 @@
 'use client';
 
-import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import './lightbox-swiper.css';
+import { useEffect, useRef, useState } from 'react';
+import { A11y, Keyboard, Zoom } from 'swiper/modules';
+import { Swiper, SwiperSlide } from 'swiper/react';
+import type { Swiper as SwiperInstance } from 'swiper/types';
 import { IconButton } from '@/components/ui/icon-button';
 import styles from './lightbox.module.css';
-import { useStrip } from './use-strip';
-import { useZoom } from './use-zoom';
-import { MAXIMUM_SCALE, type Zoom } from './zoom';
+import { MAXIMUM_SCALE, stepFrom, ZoomAtPoint, zoomTo } from './zoom-at-point';
 
 interface LightboxProps {
   images: readonly string[];
@@ -15,34 +17,29 @@ interface LightboxProps {
   onClose: () => void;
 }
 
-/** Moves with every pointer event, which no class can say. */
-function styleOf({ scale, x, y }: Zoom): CSSProperties {
-  return { transform: `translate(${x}px, ${y}px) scale(${scale})` };
-}
-
-/** A product's pictures over the whole screen. They stand in a strip that a finger swipes; the arrows go round (spec.md section 2). */
+/** A product's pictures over the whole screen. After the last comes the first (spec.md section 2). */
 export function Lightbox({ images, name, start, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const strip = useRef<HTMLUListElement>(null);
+  const closer = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [swiper, setSwiper] = useState<SwiperInstance | null>(null);
+  const [current, setCurrent] = useState(start);
+  const [scale, setScale] = useState(1);
   const [broken, setBroken] = useState<ReadonlySet<string>>(new Set());
   const count = images.length;
-  const { current, show, onScroll, letGo } = useStrip(strip, count, start);
-  const { zoom, step, handlers } = useZoom(strip, current);
 
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    const { clientWidth = 0 } = strip.current ?? {};
-    strip.current?.scrollTo({ left: clientWidth * start, behavior: 'instant' });
+    closer.current?.focus();
+    // Swiper measures the dialog, which is nothing before it is open.
+    setOpen(true);
     // The router only hides a page that is left: an open modal dialog would block the next page.
     return () => element?.close();
-  }, [start]);
+  }, []);
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (by === undefined || count < 2) return;
-    event.preventDefault();
-    show(current + by);
+  const step = (direction: 1 | -1) => {
+    if (swiper) zoomTo(swiper, stepFrom(scale, direction));
   };
 
   return (
@@ -51,41 +48,41 @@ export function Lightbox({ images, name, start, onClose }: LightboxProps) {
       className={styles.dialog}
       // The close event fires late: the dialog may be open again.
       onClose={() => dialog.current?.open || onClose()}
-      onKeyDown={onKeyDown}
       ref={dialog}
     >
       <div className={styles.tools}>
         <p className={styles.count} role="status">
           {current + 1} / {count}
         </p>
-        <IconButton aria-disabled={zoom.scale <= 1} icon="zoomOut" label="Zooma ut" onClick={() => step(-1)} />
+        <IconButton aria-disabled={scale <= 1} icon="zoomOut" label="Zooma ut" onClick={() => step(-1)} />
         <IconButton
-          aria-disabled={zoom.scale >= MAXIMUM_SCALE}
+          aria-disabled={scale >= MAXIMUM_SCALE}
           icon="zoomIn"
           label="Zooma in"
           onClick={() => step(1)}
+          ref={closer}
         />
         <IconButton icon="close" label="Stäng" onClick={() => dialog.current?.close()} />
       </div>
-      <ul
-        {...handlers}
-        aria-label="Bilder"
-        className={styles.strip}
-        data-zoomed={zoom.scale > 1 || undefined}
-        onPointerDown={(event) => {
-          letGo();
-          handlers.onPointerDown(event);
-        }}
-        onScroll={onScroll}
-        ref={strip}
-        tabIndex={count > 1 ? 0 : undefined}
-      >
-        {images.map((src, index) => (
-          <li className={styles.slide} data-shown={index === current || undefined} key={src}>
-            {broken.has(src) ? (
-              <p>This image failed to load</p>
-            ) : (
-              <picture>
+      {isOpen ? (
+        <Swiper
+          a11y={{ slideLabelMessage: 'Bild {{index}} av {{slidesLength}}', wrapperLiveRegion: false }}
+          className={styles.strip}
+          initialSlide={start}
+          keyboard
+          modules={[A11y, Keyboard, Zoom, ZoomAtPoint]}
+          onSlideChange={({ activeIndex }) => setCurrent(activeIndex)}
+          onSwiper={setSwiper}
+          onZoomChange={(_swiper, to) => setScale(to)}
+          rewind
+          speed={matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 200}
+          zoom={{ maxRatio: MAXIMUM_SCALE, toggle: false }}
+        >
+          {images.map((src, index) => (
+            <SwiperSlide key={src} zoom>
+              {broken.has(src) ? (
+                <p>This image failed to load</p>
+              ) : (
                 <img
                   alt={`${name}, bild ${index + 1} av ${count}`}
                   className={styles.picture}
@@ -93,26 +90,25 @@ export function Lightbox({ images, name, start, onClose }: LightboxProps) {
                   loading={index === start ? 'eager' : 'lazy'}
                   onError={() => setBroken((known) => new Set(known).add(src))}
                   src={src}
-                  style={index === current && zoom.scale > 1 ? styleOf(zoom) : undefined}
                 />
-              </picture>
-            )}
-          </li>
-        ))}
-      </ul>
+              )}
+            </SwiperSlide>
+          ))}
+        </Swiper>
+      ) : null}
       {count > 1 ? (
         <>
           <IconButton
             className={styles.previous}
             icon="chevronLeft"
             label="Föregående bild"
-            onClick={() => show(current - 1)}
+            onClick={() => swiper?.slidePrev()}
           />
           <IconButton
             className={styles.next}
             icon="chevronRight"
             label="Nästa bild"
-            onClick={() => show(current + 1)}
+            onClick={() => swiper?.slideNext()}
           />
         </>
       ) : null}

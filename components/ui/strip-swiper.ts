@@ -1,0 +1,19 @@
+import Swiper from 'swiper';
+
+/** Swiper on elements that scroll by themselves: it follows their scrolling and never sets a size, so nothing moves when it takes over. */
+export function stripSwiper(strip: HTMLElement, onChange: (swiper: Swiper) => void): Swiper {
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const swiper = new Swiper(strip, {
+    cssMode: true,
+    simulateTouch: false,
+    slidesPerGroupAuto: true,
+    // Widths are in em, in CSS (docs/decisions/0100-widths-in-em.md): breakpoints in pixels would disagree in large text.
+    slidesPerView: 'auto',
+    speed: isCalm ? 0 : 300,
+    on: { fromEdge: onChange, lock: onChange, slideChange: onChange, toEdge: onChange, unlock: onChange },
+  });
+  // It begins with the first slide, wherever a finger has brought the strip before.
+  swiper.wrapperEl.dispatchEvent(new Event('scroll'));
+  onChange(swiper);
+  return swiper;
+}

@@ -1,0 +1,43 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import type { Swiper } from 'swiper/types';
+
+/** How far outside the screen a strip may be when its code is fetched. */
+const NEAR = '300px';
+
+const UNMEASURED = { activeIndex: 0, isBeginning: true, isEnd: false, isLocked: false };
+
+/**
+ * Swiper for a strip (`swiper`, `swiper-wrapper`, `swiper-slide`) that scrolls by itself until it comes near, or until somebody wants
+ * something of it. Should its code not come, the strip goes on scrolling.
+ * @returns what of the strip is seen, and `load`, which resolves with null when there is no Swiper to be had
+ */
+export function useSwiper(strip: RefObject<HTMLElement | null>) {
+  const loading = useRef<Promise<Swiper | null>>(null);
+  const [seen, setSeen] = useState(UNMEASURED);
+
+  const load = useCallback(() => {
+    const follow = ({ activeIndex, isBeginning, isEnd, isLocked }: Swiper) =>
+      setSeen({ activeIndex, isBeginning, isEnd, isLocked });
+    const coming: Promise<Swiper | null> = import('./strip-swiper').then(
+      ({ stripSwiper }) => (loading.current === coming && strip.current ? stripSwiper(strip.current, follow) : null),
+      () => {
+        loading.current = null;
+        return null;
+      },
+    );
+    loading.current ??= coming;
+    return loading.current;
+  }, [strip]);
+
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && void load(), { rootMargin: NEAR });
+    if (strip.current) observer.observe(strip.current);
+    return () => {
+      observer.disconnect();
+      void loading.current?.then((swiper) => swiper?.destroy());
+      loading.current = null;
+    };
+  }, [strip, load]);
+
+  return { seen, load };
+}

@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { PHASE_PRODUCTION_SERVER } from 'next/constants.js';
 import { ALIASES } from './lib/browser/aliases.mjs';
-import { PICTURE_WIDTHS, pictureRewrites } from './lib/pictures/widths.mjs';
 import { hintStartScripts } from './scripts/support/compile-hints.mjs';
 import { precompress } from './scripts/support/precompress.mjs';
 import { shortenClassNames } from './scripts/support/short-class-names.mjs';
@@ -48,8 +47,6 @@ export default async (phase) => ({
     ? { output: 'standalone', outputFileTracingIncludes: { '/**': ['./content/**/*'] } }
     : {}),
   compiler: { runAfterProductionCompile: finishScripts },
-  // After files: Next tries those before files on every page.
-  rewrites: async () => ({ afterFiles: pictureRewrites }),
   // One variable for both sides: without an address the browser part is not even in the build.
   // BUILD_OUTPUT: a standalone server is not told where its build lies.
   env: {
@@ -64,8 +61,9 @@ export default async (phase) => ({
       { pathname: '/sylius/media/**', search: '' },
       { pathname: '/images/**', search: '' },
     ],
-    deviceSizes: PICTURE_WIDTHS.filter((width) => width >= 640),
-    imageSizes: PICTURE_WIDTHS.filter((width) => width < 640),
+    // Each is a file on our disk for each picture: few.
+    deviceSizes: [640, 750, 828, 1080, 1200, 1440],
+    imageSizes: [64, 128, 256, 384, 512],
     formats: ['image/webp'],
     minimumCacheTTL: 60 * 60 * 24 * 31,
     // In bytes: every picture of some thousand products in every size. What was not asked for longest goes first.

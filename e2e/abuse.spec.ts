@@ -51,17 +51,6 @@ test('a picture is scaled under one spelling of its address only', async ({ requ
   for (const rest of ['&w=064&q=75', '&w=64&q=75&x=1', '&w=64&q=75&url=x']) {
     expect((await scaled(encodeURIComponent(PICTURE), rest)).status(), rest).toBe(400);
   }
-  const short = await request.get('/i/64/hero.webp', { headers: { accept: 'image/webp' } });
-  expect(short.headers()['content-type']).toBe('image/webp');
-  for (const url of [
-    '/i/64/hero.webp?x',
-    '/i/64//hero.webp',
-    '/I/64/hero.webp',
-    '/i/64/x/../hero.webp',
-    '/i/65/hero.webp',
-  ]) {
-    expect((await send(url, {})).status, url).toBe(400);
-  }
   expect((await send(`/_next/imag%65?url=${encodeURIComponent(`${PICTURE}#2`)}&w=64&q=75`, {})).status).not.toBe(200);
 });
 

@@ -31,7 +31,7 @@ export function CartLine({ item, onLeave, onRemove }: CartLineProps) {
   return (
     <li className={styles.line}>
       <div className={styles.picture} data-metal={item.metal ?? 'gold'}>
-        <Picture alt="" height={IMAGE} src={item.image} width={IMAGE} widths={[256]} />
+        <Picture alt="" height={IMAGE} src={item.image} width={IMAGE} />
       </div>
       <div className={styles.what}>
         <Link className={styles.name} href={productPath(item)} onClick={onLeave}>

@@ -25,7 +25,7 @@ export function OrderLines({ lines }: OrderLinesProps) {
       {lines.map((line) => (
         <li className={styles.line} key={`${line.productCode} ${line.name}`}>
           <div className={styles.picture} data-metal={line.metal ?? 'gold'}>
-            <Picture alt="" height={IMAGE} src={line.image} width={IMAGE} widths={[128]} />
+            <Picture alt="" height={IMAGE} src={line.image} width={IMAGE} />
           </div>
           <div>
             <p className={styles.name}>{line.name}</p>

@@ -20,12 +20,12 @@ export function PostCard({ post, isLead = false, headingLevel: Heading = 'h2' }:
         <Picture
           alt=""
           className={styles.image}
-          eager={isLead}
+          fetchPriority={isLead ? 'high' : undefined}
+          loading={isLead ? 'eager' : 'lazy'}
           height={675}
           sizes={sizes}
           src={post.image}
           width={1200}
-          widths={isLead ? [828, 640, 1200] : [640, 384, 828]}
         />
       </div>
       <div>

@@ -19,15 +19,7 @@ export function CategoryTiles({ tiles }: CategoryTilesProps) {
         <li key={code}>
           <Link className={styles.tile} href={categoryPath(path)}>
             <span className={cx(styles.picture, metalGround(metalOfRoot(path[0]?.code ?? '')))}>
-              <Picture
-                alt=""
-                className={styles.image}
-                height={220}
-                sizes="(max-width: 576px) 46vw, 220px"
-                src={picture}
-                width={220}
-                widths={[256, 384, 512]}
-              />
+              <Picture alt="" className={styles.image} height={220} src={picture} width={220} />
             </span>
             <span className={styles.name}>{name}</span>
             <span className={styles.count}>{productCount(count)}</span>

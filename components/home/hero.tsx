@@ -1,35 +1,29 @@
 import { ButtonLink } from '@/components/ui/button-link';
 import { Container } from '@/components/ui/container';
 import { Link } from '@/components/ui/link';
-import { pictureSet, scaledPicture } from '@/lib/pictures/address';
+import { pictureProps } from '@/components/ui/picture';
 import { paths } from '@/lib/routes/paths';
 import styles from './hero.module.css';
 
-const WIDE = '/images/hero.webp';
-const NARROW = '/images/hero-narrow.webp';
+const ALT = 'Tackor och mynt i guld och silver';
 
 /** A still life of the assortment: another cut on a phone, where the wide one would be too small to see. */
 function StillLife() {
+  const narrow = pictureProps({ src: '/images/hero-narrow.webp', alt: ALT, height: 800, sizes: '100vw', width: 800 });
+  const wide = pictureProps({
+    src: '/images/hero.webp',
+    alt: ALT,
+    className: styles.image,
+    fetchPriority: 'high',
+    height: 1100,
+    loading: 'eager',
+    sizes: '(max-width: 1240px) 56vw, 660px',
+    width: 1600,
+  });
   return (
     <picture>
-      <source
-        height={800}
-        media="(max-width: 576px)"
-        sizes="100vw"
-        srcSet={pictureSet(NARROW, [512, 750, 828])}
-        width={800}
-      />
-      <img
-        alt="Tackor och mynt i guld och silver"
-        className={styles.image}
-        decoding="async"
-        fetchPriority="high"
-        height={1100}
-        sizes="(max-width: 1240px) 56vw, 660px"
-        srcSet={pictureSet(WIDE, [750, 1080, 1440])}
-        src={scaledPicture(WIDE, 1080)}
-        width={1600}
-      />
+      <source height={800} media="(max-width: 576px)" sizes={narrow.sizes} srcSet={narrow.srcSet} width={800} />
+      <img {...wide} alt={ALT} />
     </picture>
   );
 }
@@ -44,10 +38,10 @@ export function Hero() {
           påslaget och vad vi betalar om du säljer tillbaka.
         </p>
         <div className={styles.actions}>
-          <ButtonLink href={paths.gold} look="primary" size="large">
+          <ButtonLink className={styles.main} href={paths.gold} look="primary" size="large">
             Köpa guld
           </ButtonLink>
-          <ButtonLink href={paths.silver} size="large">
+          <ButtonLink className={styles.main} href={paths.silver} size="large">
             Köpa silver
           </ButtonLink>
           <Link className={styles.sell} href={paths.sell}>

@@ -1,11 +1,9 @@
 import { ViewTransition } from 'react';
 import { cx } from '@/components/ui/cx';
 import { Link } from '@/components/ui/link';
-import { NO_IMAGE } from '@/components/ui/no-image';
-import { pictureSet, scaledPicture } from '@/lib/pictures/address';
+import { pictureProps } from '@/components/ui/picture';
 import type { CardData } from './card-data';
 import styles from './card-picture.module.css';
-import { CARD_PICTURE, CARD_SIZES, CARD_WIDTHS } from './card-size';
 import { FilmLink } from './film-link';
 import { metalGround } from './metal-ground';
 import { pictureName } from './picture-name';
@@ -13,27 +11,27 @@ import { pictureName } from './picture-name';
 /** Before any scrolling: the first picture, for which the browser hurries, or one of those beside it. */
 export type CardPlace = 'first' | 'seen';
 
+/** Width and height of a card's picture (spec.md section 2). */
+const SIZE = 249;
+
 interface CardImgProps {
-  path: string;
-  /** The one that is seen; the other, for a pointer, comes in one width. */
-  isFirst?: boolean;
+  path: string | null;
   place?: CardPlace | undefined;
 }
 
-function CardImg({ path, isFirst = false, place }: CardImgProps) {
-  const srcSet = isFirst ? pictureSet(path, CARD_WIDTHS) : undefined;
+function CardImg({ path, place }: CardImgProps) {
   return (
     <img
+      {...pictureProps({
+        src: path,
+        alt: '',
+        className: styles.picture,
+        fetchPriority: place === 'first' ? 'high' : undefined,
+        loading: place ? 'eager' : 'lazy',
+        height: SIZE,
+        width: SIZE,
+      })}
       alt=""
-      className={styles.picture}
-      data-fallback=""
-      fetchPriority={place === 'first' ? 'high' : undefined}
-      height={CARD_PICTURE}
-      loading={place ? 'eager' : 'lazy'}
-      sizes={srcSet && CARD_SIZES}
-      srcSet={srcSet}
-      src={scaledPicture(path, CARD_WIDTHS[0])}
-      width={CARD_PICTURE}
     />
   );
 }
@@ -50,7 +48,7 @@ export function CardPicture({ card, place }: CardPictureProps) {
     <div className={styles.frame}>
       <Link aria-hidden="true" className={cx(styles.link, metalGround(card.metal))} href={card.href} tabIndex={-1}>
         <ViewTransition default="none" name={pictureName(card.code)} share="picture">
-          <CardImg isFirst path={first ?? NO_IMAGE} place={place} />
+          <CardImg path={first ?? null} place={place} />
         </ViewTransition>
         {second ? (
           <span className={styles.second}>

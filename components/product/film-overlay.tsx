@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { getQueryClient } from '@/components/queries/client';
 import { Dialog } from '@/components/ui/dialog';
+import { pictureProps } from '@/components/ui/picture';
 import { Skeleton } from '@/components/ui/skeleton';
 import { showToast } from '@/components/ui/toast';
-import { scaledPicture } from '@/lib/pictures/address';
 import type { CardData } from './card-data';
 import styles from './film-overlay.module.css';
 import { quickViewQuery } from './quick-view-query';
@@ -37,7 +37,7 @@ function Film({ card, src }: FilmProps) {
         height={640}
         muted
         playsInline
-        poster={poster && scaledPicture(poster, 640)}
+        poster={poster && pictureProps({ src: poster, alt: '', width: 320, height: 320 }).src}
         preload="metadata"
         src={src}
         width={640}

@@ -7,11 +7,10 @@ import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { Dialog } from '@/components/ui/dialog';
 import { Link } from '@/components/ui/link';
-import { NO_IMAGE } from '@/components/ui/no-image';
+import { pictureProps } from '@/components/ui/picture';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Stock } from '@/components/ui/stock';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { scaledPicture } from '@/lib/pictures/address';
 import { PRICE_ON_REQUEST } from '@/lib/product/price-on-request';
 import { BuyBox } from './buy-box';
 import { metalGround } from './metal-ground';
@@ -32,11 +31,11 @@ interface FactsProps extends ProductSummary {
 }
 
 function Facts({ card, rows, buy }: FactsProps) {
-  const [picture = NO_IMAGE] = card.images;
+  const [picture = null] = card.images;
   return (
     <div className={styles.columns}>
       <picture className={cx(styles.ground, metalGround(card.metal))}>
-        <img alt={card.name} data-fallback="" height={512} src={scaledPicture(picture, 512)} width={512} />
+        <img {...pictureProps({ src: picture, alt: card.name, height: 384, width: 384 })} alt={card.name} />
       </picture>
       <div className={styles.info}>
         <Stock {...card.stock} />

@@ -1,44 +1,29 @@
-import { type PictureWidth, pictureSet, scaledPicture } from '@/lib/pictures/address';
+import { getImageProps, type ImageProps } from 'next/image';
+import { isScalable } from '@/lib/pictures/scalable';
 import { NO_IMAGE } from './no-image';
 
-interface PictureProps {
+interface ScaledPicture extends Omit<ImageProps, 'src' | 'alt' | 'style' | 'preload'> {
   /** Same-origin path, or null for "no image". */
   src: string | null;
   alt: string;
-  width: number;
-  height: number;
-  /** Pixels across to choose from: that of a usual screen first, three at most. Nothing is chosen where there is only one. */
-  widths: readonly [PictureWidth, PictureWidth?, PictureWidth?];
-  /** How wide it is shown, for the choice. */
-  sizes?: string | undefined;
-  /** For the picture that the page is about: loaded at once and first. */
-  eager?: boolean | undefined;
-  className?: string | undefined;
 }
 
 /**
- * A plain `<img>` with the optimiser's sizes and no client component of its own: a listing holds hundreds of them. What cannot be
- * loaded is replaced by components/layout/broken-images.ts, which finds the `data-fallback` mark.
+ * Attributes of an `<img>` by next/image: `sizes` for a picture whose size follows the screen's. Without its inline style, which the policy
+ * refuses. What cannot be loaded is replaced by components/layout/broken-images.ts, which finds the `data-fallback` mark.
  */
-export function Picture({ src, alt, width, height, widths, sizes, eager = false, className }: PictureProps) {
+export function pictureProps({ src, ...image }: ScaledPicture) {
   const path = src ?? NO_IMAGE;
-  const [usual] = widths;
-  const offered = widths.filter((each) => each !== undefined);
-  const set = offered.length > 1 ? pictureSet(path, offered) : undefined;
+  const { props } = getImageProps({ ...image, src: path, unoptimized: !isScalable(path) });
+  const { style: _refused, ...attributes } = props;
+  return { ...attributes, 'data-fallback': src === null ? undefined : '' };
+}
+
+/** No client component, unlike next/image's own: a listing holds hundreds of pictures. */
+export function Picture(picture: ScaledPicture) {
   return (
     <picture>
-      <img
-        alt={alt}
-        data-fallback={src === null ? undefined : ''}
-        decoding="async"
-        height={height}
-        loading={eager ? 'eager' : 'lazy'}
-        width={width}
-        {...(className ? { className } : {})}
-        {...(eager ? { fetchPriority: 'high' } : {})}
-        {...(set ? { sizes, srcSet: set } : {})}
-        src={scaledPicture(path, usual)}
-      />
+      <img {...pictureProps(picture)} alt={picture.alt} />
     </picture>
   );
 }

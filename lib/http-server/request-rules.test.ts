@@ -68,41 +68,6 @@ describe('the picture service', () => {
   });
 });
 
-describe('short addresses of pictures', () => {
-  it.each(['/p/384/image/c4/56/bar-1.webp', '/i/1080/hero.webp', '/p/256/https@cdn.example/a+b.png', '/p/64/plain'])(
-    'answers %s, and counts it',
-    (url) => {
-      expect(kind('GET', url)).toBeUndefined();
-      expect(bucketOf(url)).toBe('picture');
-    },
-  );
-
-  it.each([
-    '/p/384/a.webp?x',
-    '/p/384/a.webp?url=/images/b.webp',
-    '/p/384/a.webp#1',
-    '/p/384/./a.webp',
-    '/p/384/x/../a.webp',
-    '/x/../p/384/a.webp',
-    '/p/384/x//a.webp',
-    '/p/384/x//plain',
-    '//p/384/a.webp',
-    '/p//384/a.webp',
-    '/p/384/%61.webp',
-    '/%70/384/a.webp',
-    '/P/384/a.webp',
-    '/P/384/plain',
-    '/p/0384/a.webp',
-    '/p/384/a.webp/',
-    '/i/384/a\\\\b.webp',
-    'http://shop/p/384/a.webp',
-  ])('does not answer %j, another spelling', (url) => expect(kind('GET', url)).toBe('BAD_REQUEST'));
-
-  it('leaves a category of that name alone', () => {
-    for (const url of ['/p', '/i', '/p/1oz-mynt', '/i/guld/mynt']) expect(kind('GET', url), url).toBeUndefined();
-  });
-});
-
 describe('before anything is read', () => {
   it('a path of a file that cannot be decoded is refused, and a page is left to the router', () => {
     for (const path of ['/images/%', '/_next/%ff', '/images/x/%']) expect(kind('GET', path), path).toBe('BAD_REQUEST');

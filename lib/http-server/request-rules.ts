@@ -1,7 +1,7 @@
 import { BODY_LIMIT } from '@/lib/api/server/guard';
 import type { Bucket } from '@/lib/api/server/rate-limit';
 import { Refusal } from '@/lib/api/server/refusal';
-import { pictureOf } from '@/lib/pictures/address';
+import { isScalable } from '@/lib/pictures/scalable';
 import { decoded } from '@/lib/routes/segment';
 
 /** The part of a request that can be judged before anything of it is read. */
@@ -18,10 +18,7 @@ const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'PATCH', 'DELETE'];
 
 const FILES = /^\/+(?:_next|images)\//;
 const IMAGE_SERVICE = '/_next/image';
-/** Where our own short addresses of scaled pictures begin (lib/pictures). */
-const SHORT_PICTURE = /^\/[pi]\/\d+\//i;
 const PICTURE_QUERY = /^\?url=[^&]+&w=[1-9]\d{0,3}&q=(?:[1-9]\d?|100)$/;
-const PICTURE = /^\/(?:images|sylius\/media)(?:\/[\w.,+@()~-]+)+$/;
 
 function addressOf(url: string): URL | null {
   return URL.parse(url.startsWith('/') ? `http://shop${url}` : url);
@@ -37,8 +34,7 @@ function decodedPath({ pathname }: URL): string {
  */
 export function isPictureQuery(search: string): boolean {
   if (!PICTURE_QUERY.test(search)) return false;
-  const path = new URLSearchParams(search).get('url') ?? '';
-  return PICTURE.test(path) && !path.split('/').some((segment) => /^\.+$/.test(segment));
+  return isScalable(new URLSearchParams(search).get('url') ?? '');
 }
 
 /** Why a request is not answered at all; null for one that is. */
@@ -48,21 +44,18 @@ export function refusalOf({ method, url, contentLength, transferEncoding }: Requ
   // Next keeps a body in memory, and waits for its end, before any handler sees it. Browsers and backends say how long theirs are.
   if (transferEncoding !== undefined) return new Refusal('LENGTH');
   if (Number(contentLength ?? 0) > BODY_LIMIT) return new Refusal('TOO_LARGE');
-  if (/^\/(?!_|[pi]\/)[\w/-]*$/i.test(url)) return null;
+  if (/^\/(?!_)[\w/-]*$/i.test(url)) return null;
   const address = addressOf(url);
   if (!address) return new Refusal('BAD_REQUEST');
   // Next serves files without asking middleware, and answers 500 to a path that it cannot decode.
   if (FILES.test(address.pathname) && decoded(address.pathname) === null) return new Refusal('BAD_REQUEST');
   const path = decodedPath(address);
-  // What is asked for must be spelled as the shop writes it: `url` is still as the client wrote it, `address` is not.
-  if (SHORT_PICTURE.test(path)) return pictureOf(url) === null ? new Refusal('BAD_REQUEST') : null;
   const isKnown = address.pathname === IMAGE_SERVICE && isPictureQuery(address.search);
   return path.startsWith(IMAGE_SERVICE) && !isKnown ? new Refusal('BAD_REQUEST') : null;
 }
 
 const BUCKETS: readonly (readonly [RegExp, Bucket])[] = [
   [/^\/_next\/image$/, 'picture'],
-  [SHORT_PICTURE, 'picture'],
   [/^\/sylius\/media\//, 'picture'],
   [/^\/sok$/i, 'search'],
   // The others count for themselves, by what they do (lib/api/server).
@@ -73,8 +66,7 @@ const BUCKETS: readonly (readonly [RegExp, Bucket])[] = [
 /** What a request counts as for the limits; null for finished pages and files, which cost next to nothing. */
 export function bucketOf(url: string): Bucket | null {
   // Most of what is asked for: finished pages and files, in plain spelling.
-  if (/^\/(?!sok$|api\/|sylius\/|[pi]\/\d)[a-z0-9-]+(?:\/[A-Za-z0-9_-][\w.-]*)*$/.test(url) && !/\.xml$/.test(url))
-    return null;
+  if (/^\/(?!sok$|api\/|sylius\/)[a-z0-9-]+(?:\/[A-Za-z0-9_-][\w.-]*)*$/.test(url) && !/\.xml$/.test(url)) return null;
   const address = addressOf(url);
   if (!address) return null;
   const path = decodedPath(address);

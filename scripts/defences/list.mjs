@@ -226,13 +226,6 @@ export const defences = [
     tests: ['lib/http-server/request-rules.test.ts'],
   },
   {
-    name: 'a picture has one short address',
-    file: 'lib/http-server/request-rules.ts',
-    from: 'return pictureOf(url) === null ?',
-    to: 'return pictureOf(url) === undefined ?',
-    tests: ['lib/http-server/request-rules.test.ts'],
-  },
-  {
     name: "a picture's path cannot leave its folder",
     file: 'app/sylius/media/[...path]/route.ts',
     from: 'SEGMENT.test(segment) && !/^\\.+$/.test(segment)',

@@ -16,11 +16,11 @@ export default function AboutPage() {
         alt="Butikens fasad i tegel, med skyltfönster på var sida om en grön dörr."
         className={styles.picture}
         height={675}
-        eager
+        fetchPriority="high"
+        loading="eager"
         sizes="(min-width: 992px) 44rem, 100vw"
         src="/images/blogg/5-butiken.webp"
         width={1200}
-        widths={[828, 640, 1200]}
       />
     </ContentPage>
   );

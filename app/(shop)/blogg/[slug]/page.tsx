@@ -49,12 +49,12 @@ export default async function PostPage({ params }: PostPageProps) {
           <Picture
             alt={post.imageAlt}
             className={styles.image}
-            eager
+            fetchPriority="high"
+            loading="eager"
             height={675}
             sizes="(min-width: 1040px) 60rem, 100vw"
             src={post.image}
             width={1200}
-            widths={[1080, 750, 1440]}
           />
         </div>
         <div className={styles.body}>

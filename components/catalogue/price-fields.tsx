@@ -1,5 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
-import { orderedSpan, PRICE_FIELDS, type PriceSpan, typedKronor } from '@/lib/listing/filters';
+import { orderedSpan, PRICE_FIELDS, type PriceSpan, typedKronor } from '@/lib/catalogue/filters';
+import { formatNumber } from '@/lib/pricing/format';
 import styles from './price-fields.module.css';
 
 interface PriceFieldsProps {
@@ -37,7 +38,7 @@ function PriceField({ label, name, placeholder, value }: PriceFieldProps) {
         defaultValue={value ?? ''}
         inputMode="numeric"
         name={name}
-        placeholder={String(placeholder)}
+        placeholder={formatNumber(placeholder)}
         ref={input}
       />
     </label>

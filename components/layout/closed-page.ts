@@ -16,13 +16,18 @@ export function closedPage(): string {
 <style>${CLOSED_PAGE_STYLE}</style>
 </head>
 <body>
-<header>${site.name}</header>
+<header>${site.name}<span>.</span></header>
+<p class="bar">Det du har lagt i varukorgen finns kvar.</p>
 <main>
 <h1>Vi är strax tillbaka</h1>
 <p>Vi kan inte visa sortiment och priser just nu. Försök igen om en liten stund.</p>
-<p>Vill du inte vänta? Ring oss på <a href="${site.phone.href}">${site.phone.display}</a>.</p>
 <p><a class="again" href="">Försök igen</a></p>
 </main>
+<footer>
+<p>${site.legalName}<br>${site.address.street}<br>${site.address.postalCode} ${site.address.city}</p>
+<p><a href="${site.phone.href}">${site.phone.display}</a><br><a href="mailto:${site.email}">${site.email}</a></p>
+<p>${site.openingHours.map(({ days, hours }) => `${days} ${hours}`).join('<br>')}</p>
+</footer>
 </body>
 </html>
 `;

@@ -1,6 +1,5 @@
 import { RichText } from '@/components/content/rich-text';
 import { Accordion } from '@/components/ui/accordion';
-import { ButtonLink } from '@/components/ui/button-link';
 import { Container } from '@/components/ui/container';
 import { getFaq } from '@/lib/catalogue/queries';
 import { paths } from '@/lib/routes/paths';
@@ -13,7 +12,12 @@ export async function ProductFaq() {
   if (!group) return null;
   return (
     <Container className={styles.section}>
-      <h2 className={styles.title}>{group.categoryName || 'Vanliga frågor'}</h2>
+      <div className={styles.head}>
+        <h2>{group.categoryName || 'Vanliga frågor'}</h2>
+        <a className={styles.more} href={paths.faq}>
+          Gå till FAQ
+        </a>
+      </div>
       <Accordion
         items={group.entries.map((entry) => ({
           id: `fraga-${entry.id}`,
@@ -22,9 +26,6 @@ export async function ProductFaq() {
         }))}
         name="produktfragor"
       />
-      <p className={styles.action}>
-        <ButtonLink href={paths.faq}>Gå till FAQ</ButtonLink>
-      </p>
     </Container>
   );
 }

@@ -1,14 +1,16 @@
 import type { CartProduct } from '@/lib/cart/cart-item';
 import { toCartProduct } from '@/lib/cart/cart-product';
+import { comesInVariants, hasPriceSpan } from '@/lib/catalogue/in-variant';
+import { PRICE_ON_REQUEST } from '@/lib/catalogue/price-on-request';
+import type { Product } from '@/lib/catalogue/product';
+import { weightLabel } from '@/lib/catalogue/weight';
 import { site } from '@/lib/config/site';
-import { comesInVariants, hasPriceSpan } from '@/lib/product/in-variant';
-import type { Product } from '@/lib/product/product';
-import { weightLabel } from '@/lib/product/weight';
+import { formatSek } from '@/lib/pricing/format';
+import { BuyBar } from './buy-bar';
 import { BuyBox } from './buy-box';
 import { UntilChosen, VariantPurchase } from './lazy-variants';
 import { PerVariant } from './per-variant';
 import { PriceBlock } from './price-block';
-import styles from './purchase.module.css';
 
 interface PurchaseProps {
   product: Product;
@@ -25,6 +27,12 @@ function itemsOf(product: Product): Record<string, CartProduct> {
 
 /** Price and button; with a choice of colour and size where there is one. */
 export function Purchase({ product, validUntil }: PurchaseProps) {
+  const price = (
+    <PerVariant
+      product={product}
+      render={(shown) => (shown.price === null ? PRICE_ON_REQUEST : formatSek(shown.price))}
+    />
+  );
   const before = hasPriceSpan(product) && comesInVariants(product) ? <UntilChosen>från </UntilChosen> : null;
   return (
     <>
@@ -33,11 +41,11 @@ export function Purchase({ product, validUntil }: PurchaseProps) {
         render={(shown) => <PriceBlock before={before} product={shown} validUntil={validUntil} />}
       />
       {comesInVariants(product) ? (
-        <VariantPurchase items={itemsOf(product)} onPage />
+        <VariantPurchase items={itemsOf(product)} price={price} />
       ) : (
-        <div className={styles.buy} data-buy-bar="">
+        <BuyBar price={price}>
           <BuyBox item={toCartProduct(product, weightLabel(product))} key={product.code} variant="page" />
-        </div>
+        </BuyBar>
       )}
       <noscript>
         <p>För att handla här behöver webbläsaren JavaScript. Ring {site.phone.display}, så hjälper vi dig.</p>

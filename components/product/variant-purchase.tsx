@@ -1,10 +1,12 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '@/components/ui/button';
 import { earlyPress } from '@/components/ui/early-press';
 import { Icon } from '@/components/ui/icon';
 import type { CartProduct } from '@/lib/cart/cart-item';
-import { type ChoiceOption, choose } from '@/lib/product/variation';
+import { type ChoiceOption, choose } from '@/lib/catalogue/variation';
+import { BuyBar } from './buy-bar';
 import { BuyBox } from './buy-box';
 import { useVariantChoice } from './variant-choice';
 import styles from './variant-purchase.module.css';
@@ -12,8 +14,8 @@ import styles from './variant-purchase.module.css';
 interface VariantPurchaseProps {
   /** What each variant is in the cart, by the variant's id. */
   items: Readonly<Record<string, CartProduct>>;
-  /** On the product's own page, where the message about cookies makes room for the button. */
-  onPage?: boolean;
+  /** On the product's own page, where the button stays in reach. */
+  price?: ReactNode;
 }
 
 interface OptionsProps {
@@ -46,7 +48,7 @@ function Options({ legend, options, onChoose }: OptionsProps) {
 }
 
 /** Choice and button for a product that comes in colours or sizes. */
-export function VariantPurchase({ items, onPage = false }: VariantPurchaseProps) {
+export function VariantPurchase({ items, price }: VariantPurchaseProps) {
   const { choice, setChoice, colors, sizes, chosen, complete } = useVariantChoice();
   const item = chosen ? (items[chosen.id] ?? null) : null;
   const summary = useRef<HTMLElement>(null);
@@ -54,6 +56,19 @@ export function VariantPurchase({ items, onPage = false }: VariantPurchaseProps)
   useEffect(() => {
     if (complete && summary.current?.parentElement?.contains(document.activeElement)) summary.current.focus();
   }, [complete]);
+  const toChoice = () => {
+    const panel = summary.current?.closest('details');
+    if (!panel) return;
+    panel.open = true;
+    panel.querySelector<HTMLElement>('[aria-pressed="false"]:enabled')?.focus();
+  };
+  const button = complete ? (
+    <BuyBox item={item} key={chosen?.id ?? 'none'} variant="page" />
+  ) : (
+    <Button look="primary" size="large" wide {...earlyPress(toChoice)}>
+      Välj utförande
+    </Button>
+  );
   return (
     <>
       <details className={styles.panel} open={!complete}>
@@ -66,9 +81,7 @@ export function VariantPurchase({ items, onPage = false }: VariantPurchaseProps)
           <Options legend="Storlek" onChoose={(value) => setChoice(choose(choice, 'size', value))} options={sizes} />
         </div>
       </details>
-      <div className={styles.buy} data-buy-bar={onPage ? '' : undefined}>
-        <BuyBox item={item} key={chosen?.id ?? 'none'} variant="page" />
-      </div>
+      {price === undefined ? <div className={styles.buy}>{button}</div> : <BuyBar price={price}>{button}</BuyBar>}
     </>
   );
 }

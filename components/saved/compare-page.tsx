@@ -2,6 +2,7 @@
 
 import { useCompare } from '@/stores/compare-store';
 import { CompareTable } from './compare-table';
+import { InviteMore } from './invite-more';
 import { SavedPage } from './saved-page';
 
 export function ComparePage() {
@@ -11,7 +12,12 @@ export function ComparePage() {
       store={useCompare}
       title="Jämför"
     >
-      {(entries) => <CompareTable entries={entries} />}
+      {(entries) => (
+        <>
+          <CompareTable entries={entries} />
+          {entries.length === 1 ? <InviteMore /> : null}
+        </>
+      )}
     </SavedPage>
   );
 }

@@ -1,0 +1,37 @@
+'use client';
+
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { cx } from '@/components/ui/cx';
+import styles from './buy-bar.module.css';
+
+interface BuyBarProps {
+  /** Said in the bar, where the price of the page is out of sight. */
+  price: ReactNode;
+  children: ReactNode;
+}
+
+/** The way to buy. On a phone it stays at the lower edge before one has come to its place, and again after it. */
+export function BuyBar({ price, children }: BuyBarProps) {
+  const end = useRef<HTMLDivElement>(null);
+  const [isPassed, setPassed] = useState(false);
+
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry) setPassed(!entry.isIntersecting && entry.boundingClientRect.top < 0);
+    });
+    if (end.current) observer.observe(end.current);
+    return () => observer.disconnect();
+  }, []);
+
+  return (
+    <>
+      <div className={cx(styles.bar, isPassed && styles.passed)} data-buy-bar="">
+        <p aria-hidden="true" className={styles.price}>
+          {price}
+        </p>
+        {children}
+      </div>
+      <div className={cx(styles.end, isPassed && styles.held)} ref={end} />
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { ButtonLink } from '@/components/ui/button-link';
+import { paths } from '@/lib/config/paths';
+import styles from './saved-page.module.css';
+
+/** For a comparison with nothing to compare with. */
+export function InviteMore() {
+  return (
+    <div className={styles.invite}>
+      <p>Lägg till minst en produkt till, så står pris, påslag och vikt sida vid sida.</p>
+      <div className={styles.actions}>
+        <ButtonLink href={paths.gold}>Till guldet</ButtonLink>
+        <ButtonLink href={paths.silver}>Till silvret</ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
-import { orderedSpan, PRICE_FIELDS, type PriceSpan, typedKronor } from '@/lib/catalogue/filters';
-import { formatNumber } from '@/lib/pricing/format';
+import { orderedSpan, PRICE_FIELDS, type PriceSpan, typedKronor } from '@/lib/listing/filters';
+import { formatNumber } from '@/lib/prices/format';
 import styles from './price-fields.module.css';
 
 interface PriceFieldsProps {

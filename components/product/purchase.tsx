@@ -1,11 +1,11 @@
 import type { CartProduct } from '@/lib/cart/cart-item';
 import { toCartProduct } from '@/lib/cart/cart-product';
-import { comesInVariants, hasPriceSpan } from '@/lib/catalogue/in-variant';
-import { PRICE_ON_REQUEST } from '@/lib/catalogue/price-on-request';
-import type { Product } from '@/lib/catalogue/product';
-import { weightLabel } from '@/lib/catalogue/weight';
 import { site } from '@/lib/config/site';
-import { formatSek } from '@/lib/pricing/format';
+import { formatSek } from '@/lib/prices/format';
+import { comesInVariants, hasPriceSpan } from '@/lib/product/in-variant';
+import { PRICE_ON_REQUEST } from '@/lib/product/price-on-request';
+import type { Product } from '@/lib/product/product';
+import { weightLabel } from '@/lib/product/weight';
 import { BuyBar } from './buy-bar';
 import { BuyBox } from './buy-box';
 import { UntilChosen, VariantPurchase } from './lazy-variants';

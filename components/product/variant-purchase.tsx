@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { earlyPress } from '@/components/ui/early-press';
 import { Icon } from '@/components/ui/icon';
 import type { CartProduct } from '@/lib/cart/cart-item';
-import { type ChoiceOption, choose } from '@/lib/catalogue/variation';
+import { type ChoiceOption, choose } from '@/lib/product/variation';
 import { BuyBar } from './buy-bar';
 import { BuyBox } from './buy-box';
 import { useVariantChoice } from './variant-choice';

@@ -1,5 +1,5 @@
 import { ButtonLink } from '@/components/ui/button-link';
-import { paths } from '@/lib/config/paths';
+import { paths } from '@/lib/routes/paths';
 import styles from './saved-page.module.css';
 
 /** For a comparison with nothing to compare with. */

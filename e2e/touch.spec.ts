@@ -50,6 +50,24 @@ test.describe('with a finger', () => {
     await expect(lightbox.getByRole('status')).toHaveText(/^3 \//);
   });
 
+  test('price and button are in reach wherever one is on a product page, and nothing moves for them', async ({
+    page,
+  }) => {
+    await page.goto(BAR.path);
+    const button = page.getByRole('main').getByRole('button', { name: 'Lägg till i varukorg', exact: true });
+    const price = page.locator('[data-buy-bar]').getByText(/\d\sSEK$/);
+    await expect(button).toBeInViewport();
+    await expect(price).toBeHidden();
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const before = await height();
+    await page.getByRole('heading', { name: 'Kunder köpte även dessa produkter' }).scrollIntoViewIfNeeded();
+    await expect(price).toBeVisible();
+    await expect(button).toBeInViewport();
+    expect(Math.abs((await height()) - before)).toBeLessThanOrEqual(2);
+    await button.tap();
+    await expect(page.getByRole('dialog', { name: 'Min varukorg' })).toBeVisible();
+  });
+
   /** A finger that goes from right to left over a strip, as the browser's own gesture. */
   async function swipe(strip: Locator): Promise<void> {
     const box = await boxOf(strip);

@@ -71,7 +71,8 @@ test('a card shows the lowest price and leads to a choice; what is chosen in the
   await card.getByRole('link', { name: `Välj utförande, ${NAME}` }).click();
   const quickView = page.getByRole('dialog', { name: NAME });
   const add = quickView.getByRole('button', { name: 'Lägg till i varukorg' });
-  await expect(add).toBeDisabled();
+  await quickView.getByRole('button', { name: 'Välj utförande' }).click();
+  await expect(quickView.getByRole('button', { name: 'Midnattsblå', exact: true })).toBeFocused();
   await choose(quickView, LARGE);
   await expect(quickView).toContainText(kronor(await backendPrice(LARGE.code)));
   await add.click();

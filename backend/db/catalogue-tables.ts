@@ -93,6 +93,7 @@ export const productTaxons = sqliteTable('product_taxons', {
 export const productImages = sqliteTable('product_images', {
   id: integer('id').primaryKey(),
   productId: integer('product_id').notNull(),
+  /** Free text in Sylius; the code of the variant that the picture shows, for one that shows a variant. */
   type: text('type'),
   /** `/media/image/ab/cd/<code>-<n>.webp` */
   path: text('path').notNull(),

@@ -16,6 +16,7 @@ const spec = (code: string): PictureSpec => ({
   series: 'maple-leaf-guld',
   year: null,
   code,
+  box: null,
 });
 
 const folder = await mkdtemp(join(tmpdir(), 'pictures-'));

@@ -3,7 +3,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { weightLabel } from '../catalogue/weight-label';
 import type { BackendContext } from '../context';
-import { productImages, products } from '../db/catalogue-tables';
+import { productImages, products, variants } from '../db/catalogue-tables';
 import type { Database } from '../db/client';
 import { shopErrorResponse } from '../http/errors';
 import type { PictureSpec } from '../pictures/spec';
@@ -42,24 +42,27 @@ export function mediaRoutes({ db, config }: BackendContext, render: Render = cre
 
 function findSpec(db: Database, path: string): PictureSpec | undefined {
   const row = db
-    .select({ view: productImages.view, product: products })
+    .select({ view: productImages.view, product: products, variant: variants })
     .from(productImages)
     .innerJoin(products, eq(products.id, productImages.productId))
+    .leftJoin(variants, eq(variants.code, productImages.type))
     .where(and(eq(productImages.path, path), isNotNull(productImages.view)))
     .get();
   if (!row) return undefined;
-  const { product } = row;
+  const { product, variant } = row;
   return {
     kind: product.kind,
     metal: product.metal,
     view: row.view === 1 ? 1 : row.view === 2 ? 2 : 3,
     name: product.name ?? product.nameEn ?? product.code,
     brand: product.brand === 'other' ? null : product.brand,
-    // One picture stands for all sizes.
-    weightLabel: product.options.length > 0 ? '' : weightLabel(product.weight, product.weightType),
+    // A picture of the goods stands for all sizes, one of a variant for its own.
+    weightLabel:
+      variant?.weightLabel ?? (product.options.length > 0 ? '' : weightLabel(product.weight, product.weightType)),
     purity: product.purity,
     series: product.mainTaxon ?? '',
     year: product.year,
-    code: product.code,
+    code: variant?.code ?? product.code,
+    box: variant?.color ?? null,
   };
 }

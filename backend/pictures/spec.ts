@@ -18,6 +18,8 @@ export interface PictureSpec {
   readonly series: string;
   readonly year: number | null;
   readonly code: string;
+  /** CSS colour of the present box that a packaging shows, for what comes in one; null: in a card. */
+  readonly box: string | null;
 }
 
 /** Side of every product picture in pixels. */

@@ -102,7 +102,8 @@ export function variantRows(firstId: number, productId: number, product: ExtraPr
   }));
 }
 
-function variantCode(code: string, choice: SeedVariant): string {
+/** Of the combination of colour and size that a product comes in. */
+export function variantCode(code: string, choice: SeedVariant): string {
   return `${code}-${choice.colorCode.slice('farg_'.length)}-${choice.sizeCode.slice('vikt_'.length)}`.replaceAll(
     '_',
     '-',

@@ -9,7 +9,7 @@ import { type ExtraProduct, extraProducts } from './extras';
 import { brokenPicture, salesRanking, withoutPictures } from './merchandising';
 import { premiumOf } from './premium';
 import { chance } from './random';
-import { productRow, type SeedContext, variantRows } from './rows';
+import { productRow, type SeedContext, variantCode, variantRows } from './rows';
 
 /** Product and variant ids never coincide, so that a mix-up of the two shows. */
 const FIRST_VARIANT = 501;
@@ -48,7 +48,7 @@ export function seedCatalogue(db: Database, seed: number): void {
     inserter(tx, products)(productRows);
     inserter(tx, variants)(allVariants);
     inserter(tx, productTaxons)(membershipRows(catalogue, tree));
-    inserter(tx, productImages)(imageRows(catalogue));
+    inserter(tx, productImages)(imageRows(list));
     writeMeta(tx, 'seed', String(seed));
   });
 }
@@ -107,19 +107,33 @@ function membershipRows(catalogue: readonly CatalogueFacts[], tree: readonly Tax
   });
 }
 
-function imageRows(catalogue: readonly CatalogueFacts[]): ImageRow[] {
-  return catalogue.flatMap((facts, index) => {
+const BOTH_SIDES = [
+  { view: 1, of: null },
+  { view: 2, of: null },
+];
+
+/** What arrives leads: bars in a card show it first; tubes and boxes are their own front. */
+function viewsOf({ form, pack }: CatalogueFacts): readonly number[] {
+  if (form === 'minted' || form === 'combi') return [3, 1, 2];
+  return pack === null ? [1, 2] : [1, 2, 3];
+}
+
+function imageRows(list: readonly ExtraProduct[]): ImageRow[] {
+  return list.flatMap(({ facts, variants }, index) => {
     if (withoutPictures.has(facts.code)) return [];
-    const views = facts.form === 'minted' || facts.form === 'combi' || facts.pack !== null ? 3 : 2;
-    return Array.from({ length: views }, (_, at): ImageRow => {
+    // A choice of boxes has a picture of each, and none of a card.
+    const shown = variants
+      ? [...variants.map((choice) => ({ view: 3, of: variantCode(facts.code, choice) })), ...BOTH_SIDES]
+      : viewsOf(facts).map((view) => ({ view, of: null }));
+    return shown.map(({ view, of }, at): ImageRow => {
       const broken = facts.code === brokenPicture;
       return {
         id: (index + 1) * 10 + at,
         productId: index + 1,
         // Sylius leaves the type null for most uploads; the client must not look for "main".
-        type: at === 0 && index % 3 === 0 ? 'main' : null,
+        type: of ?? (at === 0 && index % 3 === 0 ? 'main' : null),
         path: broken ? `/media/image/00/00/saknas-${at + 1}.webp` : picturePath(facts.code, at + 1),
-        view: broken ? null : at + 1,
+        view: broken ? null : view,
       };
     });
   });

@@ -12,4 +12,5 @@ export const BAR: PictureSpec = {
   series: 'praglade-guldtackor',
   year: null,
   code: 'guldtacka-10g-valcambi',
+  box: null,
 };

@@ -58,20 +58,25 @@ export function ProductPage({ product, path, epoch, rates, related }: ProductPag
       <Container>
         <Breadcrumbs trail={trail} />
         <div className={styles.columns}>
-          <div className={styles.pictures}>
-            <Gallery
-              code={product.code}
-              ground={metalGround(product.metal)}
-              images={product.images.length > 0 ? product.images.map(({ src }) => src) : [NO_IMAGE]}
-              key={product.code}
-              name={product.name}
-            />
-            {product.video ? (
-              <FilmLink code={product.code} href={product.video} look="page" name={product.name} />
-            ) : null}
-          </div>
-          <div className={styles.info}>
-            <VariantScope product={product}>
+          <VariantScope product={product}>
+            <div className={styles.pictures}>
+              <PerVariant
+                product={product}
+                render={(shown) => (
+                  <Gallery
+                    code={product.code}
+                    ground={metalGround(product.metal)}
+                    images={shown.images.length > 0 ? shown.images.map(({ src }) => src) : [NO_IMAGE]}
+                    key={shown.variantId ?? product.code}
+                    name={product.name}
+                  />
+                )}
+              />
+              {product.video ? (
+                <FilmLink code={product.code} href={product.video} look="page" name={product.name} />
+              ) : null}
+            </div>
+            <div className={styles.info}>
               {product.brand && brandPage ? (
                 <p className={styles.brand}>
                   <VisuallyHidden>Varumärke: </VisuallyHidden>
@@ -113,8 +118,8 @@ export function ProductPage({ product, path, epoch, rates, related }: ProductPag
                   />
                 )}
               />
-            </VariantScope>
-          </div>
+            </div>
+          </VariantScope>
         </div>
         <div className={styles.tabs} id="flikar">
           <Tabs

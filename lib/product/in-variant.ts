@@ -1,5 +1,5 @@
 import type { Ore } from '@/lib/prices/money';
-import type { Product, ProductVariant } from './product';
+import type { Product, ProductImage, ProductVariant } from './product';
 import { NO_CHOICE, variationOf } from './variation';
 import { type Weight, weightInText } from './weight-text';
 
@@ -63,9 +63,15 @@ export function asOffered(product: Product): Product {
   return entry ? inVariant(product, entry) : product;
 }
 
-/** The product as it is in one variant: its price, stock, buy-back price and weight. */
+/** Pictures of the variant itself first, none of the others. */
+function imagesIn({ images }: Product, { code }: ProductVariant): readonly ProductImage[] {
+  const own = images.filter(({ variant }) => variant === code);
+  return [...own, ...images.filter(({ variant }) => variant === undefined)];
+}
+
+/** The product as it is in one variant: its pictures, price, stock, buy-back price and weight. */
 export function inVariant(product: Product, variant: ProductVariant): Product {
   const { id, price, netPrice, vat, reducedFrom, buyBackPrice, inStock, onHand, stock, deliveryDays } = variant;
   const facts = { price, netPrice, vat, reducedFrom, buyBackPrice, inStock, onHand, stock, deliveryDays };
-  return { ...product, ...facts, ...weightIn(product, variant), variantId: id };
+  return { ...product, ...facts, ...weightIn(product, variant), images: imagesIn(product, variant), variantId: id };
 }

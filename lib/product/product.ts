@@ -68,7 +68,8 @@ export const productSchema = z.object({
   brand: text,
   /** Text or HTML as the dealer wrote it; always rendered through the sanitiser. */
   description: z.string(),
-  images: z.readonly(z.array(z.object({ src: media }))),
+  /** `variant`: code of the variant that it shows; left out: shows the product. */
+  images: z.readonly(z.array(z.object({ src: media, variant: z.exactOptional(z.string()) }))),
   /** attributes.etikett, shown over the picture. */
   label: text,
   /**

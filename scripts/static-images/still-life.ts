@@ -28,6 +28,7 @@ export function spec(
     series: '',
     year: null,
     code: name,
+    box: null,
   };
 }
 

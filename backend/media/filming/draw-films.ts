@@ -43,6 +43,7 @@ const valcambi: PictureSpec = {
   series: 'praglade-guldtackor',
   year: null,
   code: 'guldtacka-10g-valcambi',
+  box: null,
 };
 const mapleLeaf: PictureSpec = {
   kind: 'coin',
@@ -55,6 +56,7 @@ const mapleLeaf: PictureSpec = {
   series: 'maple-leaf-silver',
   year: null,
   code: 'silvermynt-1oz-maple-leaf',
+  box: null,
 };
 
 function films(): Film[] {

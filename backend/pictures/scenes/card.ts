@@ -57,6 +57,8 @@ export function cardSvg(card: Card): string {
   const metal = card.metal === 'gold' ? 'FINGULD' : 'FINSILVER';
   const pit = GROUND[card.metal];
   const head = (windowTop - top) * 0.56;
+  // Above a large bar there is room for the name alone.
+  const isRoomy = head > 90;
   const small = (size: number): TextStyle => ({ font: 'sans', size: w * size, tracking: 0.12 });
   return `<defs>
 <linearGradient id="paper" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${paint.paper}"/><stop offset="1" stop-color="${paint.paperDark}"/></linearGradient>
@@ -64,11 +66,11 @@ export function cardSvg(card: Card): string {
 <rect x="${left}" y="${top}" width="${w}" height="${h}" rx="34" fill="url(#paper)"/>
 <rect x="${left + 1.5}" y="${top + 1.5}" width="${w - 3}" height="${h - 3}" rx="33" fill="none" stroke="#fff" stroke-opacity=".22" stroke-width="3"/>
 <g opacity=".5">${guilloche(left + w * 0.06, foot - rest * 0.98, w * 0.88, rest * 0.9, paint.quiet, card.seed).replace('/>', ' stroke-opacity=".5"/>')}</g>
-${emblemSvg(card.maker, 600, top + head * 0.72, Math.min(head * 0.3, w * 0.07), paint.ink)}
-${words(card.maker.name.toUpperCase(), { font: card.maker.face, size: Math.min(w * 0.075, head * 0.26), tracking: 0.14 }, card, top + head * 1.42, paint.ink)}
+${isRoomy ? emblemSvg(card.maker, 600, top + head * 0.72, Math.min(head * 0.3, w * 0.07), paint.ink) : ''}
+${words(card.maker.name.toUpperCase(), { font: card.maker.face, size: Math.min(w * 0.125, head * (isRoomy ? 0.4 : 0.95)), tracking: 0.08 }, card, top + head * (isRoomy ? 1.42 : 1.28), paint.ink)}
 <rect x="${600 - card.windowWidth / 2}" y="${windowTop}" width="${card.windowWidth}" height="${card.windowHeight}" rx="20" fill="${pit}"/>
 <rect x="${600 - card.windowWidth / 2}" y="${windowTop}" width="${card.windowWidth}" height="${card.windowHeight}" rx="20" fill="url(#pit)"/>
-${words(`${card.weight}`, { font: 'serif-bold', size: Math.min(w * 0.13, rest * 0.3) }, card, foot - rest * 0.66, paint.ink)}
+${words(`${card.weight}`, { font: 'serif-bold', size: Math.min(w * 0.17, rest * 0.34) }, card, foot - rest * 0.66, paint.ink)}
 ${words(`${metal} ${card.fineness}`, small(0.034), card, foot - rest * 0.5, paint.ink)}
 ${words('ÄKTHETSCERTIFIKAT', small(0.024), card, foot - rest * 0.35, paint.quiet)}
 ${words(`NR ${card.serial}`, small(0.024), card, foot - rest * 0.26, paint.quiet)}

@@ -6,10 +6,11 @@ import { renderReduced, renderRelief } from '../relief/relief';
 import { PICTURE_SIZE, type PictureSpec } from '../spec';
 import { fineness, weightOf } from '../weight';
 import { type BarLook, barRelief, serial } from './bar';
-import { type BarShape, barShape, scaledShape } from './bar-shape';
+import { type BarShape, barShape, mintedHeight, scaledShape, TALLEST } from './bar-shape';
 import { blisterSvg, type Card, cardOutline, cardSvg, windowCentre } from './card';
 import { certificateSvg } from './certificate';
 import { alone, closeShadow, compose } from './ground';
+import { PRESENT_CENTRE, presentBoxOutline, presentBoxSvg } from './present-box';
 
 const MIDDLE = PICTURE_SIZE / 2;
 
@@ -39,11 +40,18 @@ async function bare(spec: PictureSpec, shape: BarShape): Promise<Buffer> {
   return await alone(barRelief(barLook(spec, shape, PICTURE_SIZE), side, barMotif(spec.name)?.motif ?? null));
 }
 
-/** The card a minted bar is sold in; the share of it that the metal takes follows the real sizes. */
+/** Millimetres that a card is high: that of a bank card. */
+const CARD_HEIGHT = 85.6;
+const [WIDTH, HEIGHT] = [590, TALLEST];
+/** Of a card's width, for what is heavier than cards of this size hold. */
+const WIDEST = 0.6;
+
+/** The card a minted bar is sold in, all of one size: on it bars are as large beside each other as they are. */
 async function cardPicture(spec: PictureSpec, shape: BarShape, grams: number): Promise<Buffer> {
-  const [width, height] = [660, 1040];
-  const share = Math.min(0.6, (0.26 + 0.15 * Math.log10(Math.max(1, grams))) * (spec.metal === 'silver' ? 1.12 : 1));
-  const small = scaledShape(shape, (width * share) / shape.width);
+  const [width, height] = [WIDTH, HEIGHT];
+  const millimetres = mintedHeight(grams) * (spec.metal === 'silver' ? 1.12 : 1);
+  const scale = ((millimetres / CARD_HEIGHT) * height) / shape.height;
+  const small = scaledShape(shape, Math.min(scale, (width * WIDEST) / shape.width));
   const size = Math.ceil(shape.height + shape.thickness) + 40;
   const look = barLook(spec, shape, size);
   const margin = 30 + width * 0.03;
@@ -74,6 +82,26 @@ async function cardPicture(spec: PictureSpec, shape: BarShape, grams: number): P
   );
 }
 
+/** The present box that a minted bar comes in, open, on the same scale as the cards. */
+async function inPresentBox(spec: PictureSpec, shape: BarShape, grams: number, colour: string): Promise<Buffer> {
+  const scale = ((mintedHeight(grams) / CARD_HEIGHT) * HEIGHT) / shape.height;
+  const small = scaledShape(shape, scale);
+  const look = barLook(spec, small, Math.ceil(shape.height + shape.thickness) + 40);
+  const full = barLook(spec, shape, look.size);
+  const metal = await renderReduced(barRelief(full, 'front', null), scale);
+  return await compose(
+    {
+      metal: spec.metal,
+      shape: presentBoxOutline,
+      under: presentBoxSvg(look, colour) + closeShadow(shadowOf(small, MIDDLE, PRESENT_CENTRE)),
+      over: '',
+    },
+    metal,
+    MIDDLE,
+    PRESENT_CENTRE,
+  );
+}
+
 async function withCertificate(spec: PictureSpec, shape: BarShape): Promise<Buffer> {
   const small = scaledShape(shape, 0.62);
   const size = Math.ceil(small.height + small.thickness) + 40;
@@ -99,5 +127,6 @@ export async function barPicture(spec: PictureSpec): Promise<Buffer> {
   const { grams } = weightOf(spec.name, spec.weightLabel);
   const shape = barShape(spec.kind, spec.metal, grams);
   if (spec.view !== 3) return await bare(spec, shape);
+  if (spec.box !== null) return await inPresentBox(spec, shape, grams, spec.box);
   return spec.kind === 'bar-cast' ? await withCertificate(spec, shape) : await cardPicture(spec, shape, grams);
 }

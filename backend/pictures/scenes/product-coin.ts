@@ -1,7 +1,7 @@
 import { coinDesign } from '../coin-design';
 import { seedOf } from '../relief/noise';
 import { renderRelief } from '../relief/relief';
-import { PICTURE_SIZE, type PictureSpec } from '../spec';
+import { type Metal, PICTURE_SIZE, type PictureSpec } from '../spec';
 import { weightOf } from '../weight';
 import { type CoinFace, type CoinLook, coinRelief } from './coin';
 import { alone, closeShadow, compose } from './ground';
@@ -9,9 +9,13 @@ import { boxSvg, capsuleOver, capsuleUnder, tubeSvg } from './plastic';
 
 const MIDDLE = PICTURE_SIZE / 2;
 
-/** Radius on a picture of 1200: small coins are drawn smaller, but never so small that the legend is lost. */
-export function coinRadius(grams: number): number {
-  return Math.round(Math.max(385, Math.min(520, 460 * (grams / 31.1) ** 0.075)));
+/** Radius of one ounce on a picture of 1200. */
+const OUNCE: Record<Metal, number> = { gold: 420, silver: 330 };
+const LARGEST = 465;
+
+/** Coins of a metal are as large beside each other as mints make them (1 oz 32 mm, 1/4 oz 22, 1/10 oz 16.5); what is larger fills the picture. */
+export function coinRadius(metal: Metal, grams: number): number {
+  return Math.round(Math.min(LARGEST, OUNCE[metal] * (grams / 31.1) ** 0.285));
 }
 
 function look(spec: PictureSpec, radius: number, size: number): CoinLook {
@@ -23,12 +27,12 @@ function disc(cx: number, cy: number, radius: number): string {
 }
 
 async function bare(spec: PictureSpec, face: CoinFace): Promise<Buffer> {
-  const radius = coinRadius(weightOf(spec.name, spec.weightLabel).grams);
+  const radius = coinRadius(spec.metal, weightOf(spec.name, spec.weightLabel).grams);
   return await alone(coinRelief(face, look(spec, radius, PICTURE_SIZE)));
 }
 
 async function inCapsule(spec: PictureSpec, face: CoinFace): Promise<Buffer> {
-  const radius = Math.round(coinRadius(weightOf(spec.name, spec.weightLabel).grams) * 0.78);
+  const radius = Math.round(coinRadius(spec.metal, weightOf(spec.name, spec.weightLabel).grams) * 0.78);
   const metal = await renderRelief(coinRelief(face, look(spec, radius, Math.ceil(radius * 2.12))));
   const scene = {
     metal: spec.metal,

@@ -91,10 +91,13 @@ function brandOf(value: unknown): string | null {
   return name === null || name.toLowerCase() === 'other' ? null : name;
 }
 
-function imagesOf(list: readonly unknown[], trustedHosts: readonly string[]): ProductImage[] {
+/** A picture whose type is a variant's code shows that variant: Sylius leaves the type to the shop. */
+function imagesOf(list: readonly unknown[], keys: readonly string[], trustedHosts: readonly string[]): ProductImage[] {
   return list.flatMap((image) => {
     const src = imagePath(isWire(image) ? image.path : image, trustedHosts);
-    return src === null ? [] : [{ src }];
+    const type = isWire(image) ? text(image, 'type') : null;
+    if (src === null) return [];
+    return type !== null && keys.includes(`product-variants/${type}`) ? [{ src, variant: type }] : [{ src }];
   });
 }
 
@@ -137,9 +140,10 @@ export function parseProduct(member: unknown, trustedHosts: readonly string[]): 
   const fact = (field: string): unknown => member[field] ?? attribute(attributes, field);
   const indicator = label(fact('syncRates'));
   const purity = num(member.purity);
+  const variantKeys = [...new Set(data.variants.flatMap((variant) => iriKey(variant) ?? []))];
   return {
     key: `products/${code}`,
-    variantKeys: [...new Set(data.variants.flatMap((variant) => iriKey(variant) ?? []))],
+    variantKeys,
     embedded: embeddedVariants([data.defaultVariantData, ...data.variants]),
     categoryPaths: data.productTaxons.flatMap((link) => iriPath(link) ?? []),
     saleGross: data.sale_price || null,
@@ -160,7 +164,7 @@ export function parseProduct(member: unknown, trustedHosts: readonly string[]): 
       name,
       brand: brandOf(fact('brand')),
       description: text(member, 'description') ?? text(member, 'shortDescription') ?? '',
-      images: imagesOf(data.images, trustedHosts),
+      images: imagesOf(data.images, variantKeys, trustedHosts),
       label: label(attributes.etikett),
       mayWithdraw: isYes(attributes.angerratt),
       video: videoPath(label(attributes.video), trustedHosts),

@@ -27,7 +27,8 @@ test('in the lightbox the wheel enlarges what lies under the pointer, and a drag
   await page.mouse.down();
   await page.mouse.move(spot.x, spot.y + 60, { steps: 4 });
   await page.mouse.up();
-  await expect.poll(async () => Math.round((await boxOf(picture)).y - near.y)).toBe(60);
+  // It glides on a little, as what is dragged on a phone does.
+  await expect.poll(async () => Math.round((await boxOf(picture)).y - near.y)).toBeGreaterThanOrEqual(60);
 });
 
 test.describe('with a finger', () => {

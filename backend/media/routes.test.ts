@@ -11,7 +11,7 @@ const pathsOf = async (code: string) => {
 };
 
 it('serves a picture for good, under its own address and that of the picture cache', async () => {
-  const [front = '', , packaging = ''] = await pathsOf('guldtacka-10g-valcambi');
+  const [packaging = '', front = ''] = await pathsOf('guldtacka-10g-valcambi');
   const response = await media.request(`/sylius${front}`);
   expect(response.headers.get('Content-Type')).toBe('image/webp');
   expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
@@ -23,8 +23,19 @@ it('serves a picture for good, under its own address and that of the picture cac
 });
 
 it('engraves no weight where one picture stands for several', async () => {
-  const [front = ''] = await pathsOf('guldtacka-presentask-valcambi');
+  const [, , , front = ''] = await pathsOf('guldtacka-presentask-valcambi');
   expect(await (await media.request(`/sylius${front}`)).json()).toMatchObject({ weightLabel: '' });
+});
+
+it('has a picture of each variant, in its colour and with its weight', async () => {
+  const [blue = '', , large = ''] = await pathsOf('guldtacka-presentask-valcambi');
+  const shown = { kind: 'bar-minted', view: 3, brand: 'Valcambi' };
+  expect(await (await media.request(`/sylius${blue}`)).json()).toMatchObject({
+    ...shown,
+    weightLabel: '2,5 g',
+    box: '#1f2f4f',
+  });
+  expect(await (await media.request(`/sylius${large}`)).json()).toMatchObject({ ...shown, weightLabel: '5 g' });
 });
 
 it('does not send again what the client has', async () => {

@@ -52,7 +52,7 @@ it.each([
   respond(given);
   await show(BEFORE);
   render(<QuickView code={given.code} onClose={() => {}} />);
-  await screen.findByRole('button', { name: ADD });
+  await screen.findByRole('button', { name: given.variants.length > 1 ? 'Välj utförande' : ADD });
   requested.mockRejectedValue(new TypeError('no answer'));
   await show(NOW);
   expect(requested).toHaveBeenCalledTimes(2);

@@ -29,6 +29,13 @@ describe('a product in one of its variants', () => {
     else expect(weight).toBeCloseTo(grams);
   });
 
+  it('shows its own picture first, and no other variant’s', () => {
+    const variant = aVariant({ code: 'bla' });
+    const images = [{ src: '/fram' }, { src: '/rod', variant: 'rod' }, { src: '/bla', variant: 'bla' }];
+    const shown = inVariant(aProduct({ images, variants: [variant] }), variant).images;
+    expect(shown.map(({ src }) => src)).toEqual(['/bla', '/fram']);
+  });
+
   it('weighs what the variant itself says first', () => {
     expect(inVariant(product, aVariant({ size: '2,5 g', weight: 2.6 })).weight).toBe(2.6);
   });

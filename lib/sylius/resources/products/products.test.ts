@@ -225,6 +225,18 @@ describe('what a product tells of itself', () => {
         .images,
     ).toEqual([{ src: '/sylius/media/image/a.jpg' }, { src: '/sylius/media/image/b.jpg' }]));
 
+  it('knows which of its variants a picture shows, by the type that the shop gave it', () => {
+    const images = [
+      { path: 'a.jpg', type: 'BLA' },
+      { path: 'b.jpg', type: 'main' },
+    ];
+    const variants = ['/sylius/api/v2/admin/product-variants/BLA'];
+    expect(parse({ images, variants }).facts.images).toEqual([
+      { src: '/sylius/media/image/a.jpg', variant: 'BLA' },
+      { src: '/sylius/media/image/b.jpg' },
+    ]);
+  });
+
   it('has an empty description before none, and a short one before an empty one', () => {
     expect(parse({ description: null }).facts.description).toBe('');
     expect(parse({ description: ' ', shortDescription: 'Kort' }).facts.description).toBe('Kort');

@@ -1,6 +1,7 @@
 import { RichText } from '@/components/content/rich-text';
 import { Accordion } from '@/components/ui/accordion';
 import { Container } from '@/components/ui/container';
+import { Link } from '@/components/ui/link';
 import { getFaq } from '@/lib/catalogue/queries';
 import { paths } from '@/lib/routes/paths';
 import { groupFaq, PRODUCT_FAQ_CATEGORY } from '@/lib/sylius/resources/faq/faq';
@@ -14,9 +15,9 @@ export async function ProductFaq() {
     <Container className={styles.section}>
       <div className={styles.head}>
         <h2>{group.categoryName || 'Vanliga frågor'}</h2>
-        <a className={styles.more} href={paths.faq}>
+        <Link className={styles.more} href={paths.faq}>
           Gå till FAQ
-        </a>
+        </Link>
       </div>
       <Accordion
         items={group.entries.map((entry) => ({

@@ -4,6 +4,7 @@ import { ALIASES } from './lib/browser/aliases.mjs';
 import { hintStartScripts } from './scripts/support/compile-hints.mjs';
 import { precompress } from './scripts/support/precompress.mjs';
 import { shortenClassNames } from './scripts/support/short-class-names.mjs';
+import { withSourceMaps } from './scripts/support/source-maps.mjs';
 import { toastStyle } from './scripts/support/toast-style.mjs';
 
 async function finishScripts(build) {
@@ -22,7 +23,7 @@ async function pageCache(phase) {
 }
 
 /** @returns {Promise<import('next').NextConfig>} */
-export default async (phase) => ({
+const shop = async (phase) => ({
   cacheComponents: true,
   partialPrefetching: true,
   // Fewer and larger files: on a slow line each costs a round trip, and a listing's thirteen scripts weigh no more as eleven.
@@ -70,3 +71,5 @@ export default async (phase) => ({
     maximumDiskCacheSize: 500_000_000,
   },
 });
+
+export default async (phase) => withSourceMaps(await shop(phase));

@@ -55,6 +55,14 @@ for (const width of [390, 1280])
     await browser.close();
   });
 
+test('what one sells is weighed beside its contents, whatever the width', async ({ page }) => {
+  await page.goto('/salja-guld');
+  for (const width of [992, 1024, 1100]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectFits(page, `${width} px`);
+  }
+});
+
 test('a kilo is bought on a phone with text of twice the size', async ({ baseURL }, info) => {
   const browser = await browserOfLargeText(info);
   const page = await browser.newPage({ viewport: { width: 390, height: 844 }, ...(baseURL && { baseURL }) });

@@ -49,6 +49,14 @@ test('nothing moves when Swiper takes over a strip that a finger has moved, and 
   await expect(previous).toBeFocused();
 });
 
+test('on paper every answer of a product page is open', async ({ page }) => {
+  await page.goto(BAR.path);
+  const answers = page.getByRole('main').locator('details > div');
+  await expect(answers.first()).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  for (const answer of await answers.all()) expect((await answer.boundingBox())?.height).toBeGreaterThan(20);
+});
+
 test('the zoom ends at three steps, and the keyboard stays on its button', async ({ page }) => {
   await page.goto(BAR.path);
   await page.getByRole('button', { name: /^Förstora bild 1/ }).click();

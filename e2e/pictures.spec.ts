@@ -146,7 +146,10 @@ for (const width of [320, 577, 650, 750, 800]) {
       articles.slice(0, 6).map((article) => {
         const picture = article.querySelector('img')?.getBoundingClientRect() ?? new DOMRect();
         const covers = [...article.querySelectorAll('*')]
-          .filter((node) => node.matches('button, [data-film], a > span') && getComputedStyle(node).display !== 'none')
+          .filter(
+            (node) =>
+              node.matches('button, [aria-label^="Visa film"], a > span') && getComputedStyle(node).display !== 'none',
+          )
           .filter((node) => !node.querySelector('img'))
           .map((node) => node.getBoundingClientRect())
           .filter(({ top, height, width: across }) => top < picture.bottom && across < picture.width && height > 0);
@@ -154,7 +157,7 @@ for (const width of [320, 577, 650, 750, 800]) {
         const onGoods = covers.some((box) => {
           const x = Math.max(box.left, Math.min(middle.x, box.right)) - middle.x;
           const y = Math.max(box.top, Math.min(middle.y, box.bottom)) - middle.y;
-          return Math.hypot(x, y) < picture.width * 0.36;
+          return Math.hypot(x, y) < picture.width * 0.33;
         });
         const broken = [...article.querySelectorAll('button, a')].flatMap((node) => {
           const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);

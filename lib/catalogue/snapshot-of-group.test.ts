@@ -25,7 +25,6 @@ function snapshotAt(changed: string, price: number): Snapshot {
     rates: { gold: { sekPerOunce: 41_000, change: 1 } },
     ratesAt: Date.now(),
     report: NO_LOAD,
-    isGuess: false,
   };
 }
 

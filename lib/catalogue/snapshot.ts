@@ -278,7 +278,6 @@ async function check(): Promise<Snapshot> {
     clockOffset: Date.parse(status.time) - status.received,
     confirmedAt: status.received,
     rates,
-    isGuess: false,
   };
   if (state.current !== current) return state.current ?? confirmed;
   const kept = replace(confirmed, state.begun ?? 0);

@@ -72,7 +72,6 @@ function adopt({ header, catalogue }: Unpacked, status: Status): Snapshot {
     rates: header.rates,
     ratesAt: here(header.ratesAt),
     report: header.report,
-    isGuess: !isConfirmed,
   };
 }
 

@@ -35,8 +35,6 @@ export interface Snapshot {
   /** Milliseconds since 1970 on our clock: when they were asked for. */
   readonly ratesAt: number;
   readonly report: LoadReport;
-  /** The epoch is the schedule's word, or another process's: the backend has not confirmed it to this one. */
-  readonly isGuess: boolean;
 }
 
 export interface Status extends Awaited<ReturnType<typeof fetchSystemStatus>> {
@@ -132,7 +130,7 @@ function refuseShrunk(previous: Snapshot, status: Status, { placed, priced, rece
   const reason = `the catalogue was not taken: ${placed} of ${had} products placed, ${priced} priced, ${received} received`;
   if (status.isGuess || status.changed !== previous.epoch.changed) throw new CommerceError('parse', reason);
   report(reason);
-  return { ...previous, ...clockOf(status), epoch: epochOf(status), loadedAt: Date.now(), isGuess: false };
+  return { ...previous, ...clockOf(status), epoch: epochOf(status), loadedAt: Date.now() };
 }
 
 function clockOf(status: Status): Pick<Snapshot, 'clockOffset' | 'confirmedAt'> {
@@ -176,7 +174,6 @@ export async function loadFromBackend(
     fingerprint: fingerprintOf(catalogue),
     lacksBranch,
     report: reported.report,
-    isGuess: status.isGuess === true,
   };
 }
 
@@ -198,6 +195,5 @@ export function emptySnapshot(): Snapshot {
     rates: {},
     ratesAt: 0,
     report: NO_LOAD,
-    isGuess: true,
   };
 }

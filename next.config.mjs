@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { PHASE_PRODUCTION_SERVER } from 'next/constants.js';
 import { ALIASES } from './lib/browser/aliases.mjs';
@@ -54,6 +55,8 @@ const shop = async (phase) => ({
     NEXT_PUBLIC_SENTRY_DSN: process.env.SENTRY_DSN ?? '',
     TOAST_STYLE: toastStyle(),
     BUILD_OUTPUT: process.env.NEXT_DIST_DIR || '.next',
+    // An official picture, which the dealer puts in (docs/operations.md).
+    GUARANTEE_NOTICE: existsSync('public/images/laglig-garanti.svg') ? '/images/laglig-garanti.svg' : '',
   },
   images: {
     // Only our own media proxy: no upstream host is ever fetched on a visitor's word.

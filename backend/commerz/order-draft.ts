@@ -24,6 +24,8 @@ export interface OrderDraft extends KnownCustomer {
   readonly lines: CreateOrderRequest['productVariants'];
   /** Öre that the customer agreed to pay in all; undefined when the call does not say. */
   readonly expectedTotal: number | undefined;
+  /** What was shown to the customer, as JSON; null when the call does not say. */
+  readonly agreed: string | null;
   /** Equal for equal drafts; prices have no part in it. */
   readonly fingerprint: string;
 }
@@ -81,7 +83,8 @@ export function readDraft(tx: Database, request: CreateOrderRequest, caller: Tok
   const newsletter = request.subscribedToNewsletter;
   const { productVariants: lines } = request;
   const expectedTotal = request.expectedTotal ?? undefined;
-  const draft = { ...buyer, payment, shipping, phone, email, newsletter, lines, expectedTotal };
+  const agreed = request.agreed ?? null;
+  const draft = { ...buyer, payment, shipping, phone, email, newsletter, lines, expectedTotal, agreed };
   return { ...draft, fingerprint: fingerprintOf(draft) };
 }
 

@@ -65,5 +65,18 @@ export function orderJson(db: Database, order: Order) {
       reference: latest?.reference ?? null,
       payBefore: latest?.payBefore ? new Date(latest.payBefore).toISOString() : null,
     },
+    agreed: order.agreed === null ? null : (JSON.parse(order.agreed) as unknown),
+  };
+}
+
+/** A member of get-orders (contract.md A5). */
+export function orderSummaryJson(order: Order) {
+  return {
+    orderId: order.id,
+    number: orderNumber(order.id),
+    state: order.state,
+    paymentState: order.paymentState,
+    createdAt: new Date(order.createdAt).toISOString(),
+    orderTotal: order.orderTotal,
   };
 }

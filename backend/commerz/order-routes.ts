@@ -9,12 +9,13 @@ import { confirmManualPayment } from './confirm-manual-payment';
 import { createOrder } from './create-order';
 import { parcelOf, priceLines } from './lines';
 import { openOrder } from './order-access';
-import { createOrderJson, orderJson } from './order-json';
-import { paymentsOf } from './order-store';
+import { createOrderJson, orderJson, orderSummaryJson } from './order-json';
+import { ordersOf, paymentsOf } from './order-store';
 import * as schemas from './schemas';
 import { settleDuePayments } from './settle';
 import { shippingMethodsJson } from './shipping';
 import { swishCheck } from './swish-check';
+import { callerOf } from './tokens';
 import { receiveWithdrawal } from './withdrawals';
 
 /** contract.md A4 (get-shipping-methods) and A5. Bodies are JSON or forms; errors are `{"code", "message"}`. */
@@ -61,6 +62,13 @@ export function orderRoutes(context: BackendContext, goods: Goods): Hono {
   app.post('/fetch-order', async (c) => {
     const { orderId } = await readBody(c.req.raw, schemas.orderRequest);
     return c.json({ code: 200, order: orderJson(db, open(orderId, c.req.raw.headers)) });
+  });
+
+  app.get('/get-orders', (c) => {
+    const caller = callerOf(db, c.req.raw.headers, clock.now());
+    if (caller?.purpose !== 'login') throw new ShopError(401, 'UNAUTHORIZED');
+    settleDuePayments(db, clock.now());
+    return c.json({ code: 200, orders: ordersOf(db, caller.customerId).map(orderSummaryJson) });
   });
 
   app.post('/withdraw-order', async (c) => {

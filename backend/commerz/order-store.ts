@@ -12,6 +12,11 @@ export function findOrder(db: Database, id: number): Order | undefined {
   return db.select().from(orders).where(eq(orders.id, id)).get();
 }
 
+/** Everything that a customer has ordered, the newest first. */
+export function ordersOf(db: Database, customerId: number): Order[] {
+  return db.select().from(orders).where(eq(orders.customerId, customerId)).orderBy(desc(orders.id)).all();
+}
+
 /** The goods of an order, as they were ordered. */
 export function linesOf(db: Database, orderId: number): OrderLine[] {
   const ofOrder = eq(orderLines.orderId, orderId);

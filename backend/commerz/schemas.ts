@@ -46,5 +46,11 @@ export const createOrderRequest = z.looseObject({
   orderId: orderId.nullish(),
   /** Öre that the customer has agreed to. */
   expectedTotal: z.coerce.number().pipe(z.int().min(1)).nullish(),
+  /** What was shown to the customer: kept and given back as it came. */
+  agreed: z
+    .record(z.string(), z.unknown())
+    .transform((facts) => JSON.stringify(facts))
+    .pipe(z.string().max(100_000))
+    .nullish(),
 });
 export type CreateOrderRequest = z.infer<typeof createOrderRequest>;

@@ -30,6 +30,7 @@ function orderValues(draft: OrderDraft, lines: readonly PricedLine[], now: Date)
     newsletter: draft.newsletter,
     ...totalsOf(draft, lines),
     fingerprint: draft.fingerprint,
+    agreed: draft.agreed,
     changedAt: now.getTime(),
   };
 }

@@ -5,12 +5,13 @@ import { variants } from './catalogue-tables';
 import { openDatabase } from './client';
 import { migrate } from './migrate';
 
-it('brings a file of the version before up to date and keeps what is in it', () => {
+it('brings a file of an earlier version up to date and keeps what is in it', () => {
   const db = openDatabase(':memory:');
   migrate(db);
   seedCatalogue(db, 1);
   const before = db.select().from(variants).all();
   db.run(sql`ALTER TABLE variants DROP COLUMN fixed_price`);
+  db.run(sql`ALTER TABLE orders DROP COLUMN agreed`);
   db.run(sql`PRAGMA user_version = 2`);
   migrate(db);
   migrate(db);

@@ -78,6 +78,8 @@ export const orders = sqliteTable('orders', {
   createdAt: integer('created_at').notNull(),
   changedAt: integer('changed_at').notNull(),
   confirmedAt: integer('confirmed_at'),
+  /** What the storefront showed with the order, as JSON, kept word for word. */
+  agreed: text('agreed'),
 });
 
 /** `variantId` of a line whose goods are those of a real Sylius (backend/overlay): no stock is kept for it here. */
@@ -144,7 +146,7 @@ export const createOrderTables: string[] = [
     co TEXT NOT NULL, phone TEXT NOT NULL, email TEXT NOT NULL, newsletter INTEGER NOT NULL,
     items_total INTEGER NOT NULL, shipping_total INTEGER NOT NULL, order_total INTEGER NOT NULL,
     fingerprint TEXT NOT NULL, idempotency_key TEXT UNIQUE, created_at INTEGER NOT NULL, changed_at INTEGER NOT NULL,
-    confirmed_at INTEGER, CHECK (order_total = items_total + shipping_total))`,
+    confirmed_at INTEGER, agreed TEXT, CHECK (order_total = items_total + shipping_total))`,
   `CREATE TABLE IF NOT EXISTS order_lines (id INTEGER PRIMARY KEY AUTOINCREMENT,
     order_id INTEGER NOT NULL REFERENCES orders (id), position INTEGER NOT NULL, variant_id INTEGER NOT NULL,
     variant_code TEXT NOT NULL, product_code TEXT NOT NULL, name TEXT NOT NULL, metal TEXT NOT NULL,

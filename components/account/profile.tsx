@@ -1,64 +1,58 @@
 'use client';
 
+import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { FactList } from '@/components/checkout/fact-list';
+import { getQueryClient } from '@/components/queries/client';
+import { queryKeys } from '@/components/queries/keys';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Container } from '@/components/ui/container';
 import { showToast } from '@/components/ui/toast';
 import { formatZipCode, shownEmail } from '@/lib/account/customer-view';
 import { fetchCustomer } from '@/lib/api/client/browser';
-import type { CustomerAnswer } from '@/lib/api/contract/answers';
 import { site } from '@/lib/config/site';
 import { paths } from '@/lib/routes/paths';
 import { useAuth } from '@/stores/auth-store';
 import styles from './account.module.css';
 import { LoginGuide } from './login-guide';
+import { MyOrders } from './my-orders';
 import { signOut } from './sign-out';
-
-type Loaded = CustomerAnswer | 'nobody' | 'failed' | null;
 
 /** "Mina sidor": the profile of a signed-in customer, the login page for everybody else (spec.md section 2). */
 export function Profile() {
   const router = useRouter();
-  const [loaded, setLoaded] = useState<Loaded>(null);
-
+  const customerId = useAuth((state) => state.customerId);
+  const { data, isError } = useQuery(
+    { queryKey: queryKeys.profile, queryFn: fetchCustomer, refetchOnWindowFocus: false },
+    getQueryClient(),
+  );
   useEffect(() => {
-    fetchCustomer().then(
-      (customer) => {
-        if (customer) useAuth.getState().setCustomer(customer, new Date());
-        else useAuth.getState().reset();
-        setLoaded(customer ?? 'nobody');
-      },
-      () => {
-        setLoaded('failed');
-        void showToast('error', 'Dina uppgifter kunde inte hämtas.');
-      },
-    );
-  }, []);
+    if (data) useAuth.getState().setCustomer(data, new Date());
+    else if (data === null) useAuth.getState().reset();
+  }, [data]);
+  useEffect(() => {
+    if (isError) void showToast('error', 'Dina uppgifter kunde inte hämtas.');
+  }, [isError]);
 
-  if (loaded === 'nobody') return <LoginGuide />;
-  if (loaded === null || loaded === 'failed') {
+  if (data === null) return <LoginGuide />;
+  // The router keeps this page: going back to it after a sign-out, or as somebody else, must not show it.
+  if (data === undefined || isError || data.customerId !== customerId) {
     return (
       <Container className={styles.page} narrow>
         <h1>Mina sidor</h1>
-        <p role="status">
-          {loaded === null ? 'Hämtar dina uppgifter …' : 'Dina uppgifter kunde inte hämtas. Ladda om sidan.'}
-        </p>
+        <p role="status">{isError ? 'Dina uppgifter kunde inte hämtas. Ladda om sidan.' : 'Hämtar dina uppgifter …'}</p>
       </Container>
     );
   }
   const leave = async () => {
-    if (!(await signOut())) return;
-    // The router keeps this page, and going back must not show it.
-    setLoaded(null);
-    router.replace(paths.home);
+    if (await signOut()) router.replace(paths.home);
   };
   return (
     <Container className={styles.page} narrow>
       <h1>Mina sidor</h1>
-      {loaded.blocked ? (
+      {data.blocked ? (
         <p className={styles.notice}>
           Ditt konto kan inte användas för köp på webbplatsen. Kontakta oss på {site.phone.display} eller {site.email},
           så hjälper vi dig.
@@ -68,24 +62,25 @@ export function Profile() {
         <h2 className={styles.heading}>Mina uppgifter</h2>
         <FactList
           facts={[
-            ['Namn', `${loaded.firstName} ${loaded.lastName}`.trim()],
-            ['Personnummer', loaded.maskedSsn],
-            ['Adress', loaded.address],
-            ['Postort', `${formatZipCode(loaded.zipCode)} ${loaded.city}`.trim()],
-            ['Adresstillägg', loaded.county],
-            ['E-post', shownEmail(loaded.email)],
-            ['Mobilnummer', loaded.phone],
-            ['Nyhetsbrev', loaded.subscribedToNewsletter ? 'Ja' : 'Nej'],
+            ['Namn', `${data.firstName} ${data.lastName}`.trim()],
+            ['Personnummer', data.maskedSsn],
+            ['Adress', data.address],
+            ['Postort', `${formatZipCode(data.zipCode)} ${data.city}`.trim()],
+            ['Adresstillägg', data.county],
+            ['E-post', shownEmail(data.email)],
+            ['Mobilnummer', data.phone],
+            ['Nyhetsbrev', data.subscribedToNewsletter ? 'Ja' : 'Nej'],
           ]}
         />
         <p>Namn och adress kommer från folkbokföringen. E-post och mobilnummer anger du när du beställer.</p>
-        {loaded.subscribedToNewsletter ? (
+        {data.subscribedToNewsletter ? (
           <p>
             Vill du inte ha nyhetsbrevet längre? Mejla <a href={`mailto:${site.email}`}>{site.email}</a>, så tar vi bort
             adressen.
           </p>
         ) : null}
       </section>
+      <MyOrders customerId={data.customerId} />
       <div className={styles.actions}>
         <ButtonLink href={paths.gold} look="primary">
           Köpa guld

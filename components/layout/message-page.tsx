@@ -5,16 +5,18 @@ import styles from './message-page.module.css';
 interface MessagePageProps {
   eyebrow?: string;
   title: string;
+  /** Of a title that is not Swedish. */
+  titleLang?: 'en';
   children: ReactNode;
   actions?: ReactNode;
 }
 
 /** A page that has one thing to say: not found, failed, thrown. */
-export function MessagePage({ eyebrow, title, children, actions }: MessagePageProps) {
+export function MessagePage({ eyebrow, title, titleLang, children, actions }: MessagePageProps) {
   return (
     <Container className={styles.page} narrow>
       {eyebrow ? <p className={styles.eyebrow}>{eyebrow}</p> : null}
-      <h1>{title}</h1>
+      <h1 lang={titleLang}>{title}</h1>
       <div className={styles.text}>{children}</div>
       {actions ? <div className={styles.actions}>{actions}</div> : null}
     </Container>

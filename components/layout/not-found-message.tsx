@@ -17,6 +17,7 @@ export function NotFoundMessage() {
       }
       eyebrow="404"
       title="Page Not Found"
+      titleLang="en"
     >
       <p>Sidan finns inte eller har flyttat. Sök efter en produkt eller börja om från startsidan.</p>
     </MessagePage>

@@ -1,7 +1,7 @@
+import { LegalGuarantee } from '@/components/content/legal-guarantee';
 import { Link } from '@/components/ui/link';
 import { SENT_WITHIN } from '@/lib/cart/dispatch';
 import { site } from '@/lib/config/site';
-import { LEGAL_GUARANTEE } from '@/lib/content/legal-guarantee';
 import type { Product } from '@/lib/product/product';
 import { paths } from '@/lib/routes/paths';
 import styles from './delivery-text.module.css';
@@ -28,7 +28,7 @@ export function DeliveryText({ mayWithdraw }: Pick<Product, 'mayWithdraw'>) {
         {mayWithdraw
           ? 'Samlarvärdet styr priset på den här varan: du har 14\u00a0dagars ångerrätt från att du tog emot den.'
           : 'Varor vars pris följer metallmarknaden har ingen ångerrätt. Samlarmynt där samlarvärdet styr priset har 14\u00a0dagars ångerrätt; det står då vid varan.'}{' '}
-        {LEGAL_GUARANTEE} Mer i våra <Link href={paths.purchaseTerms}>köpvillkor</Link>.
+        <LegalGuarantee /> Mer i våra <Link href={paths.purchaseTerms}>köpvillkor</Link>.
       </p>
     </div>
   );

@@ -33,7 +33,7 @@ export function SaveButtons({ id, code, name, look }: SaveButtonsProps) {
     readShopStores();
     useCompare.getState().toggle(product);
     // In the owner's words (spec.md section 8).
-    if (has(id)(useCompare.getState())) void showToast('success', 'Product added to Compare');
+    if (has(id)(useCompare.getState())) void showToast('success', 'Product added to Compare', 'en');
   };
 
   return (

@@ -11,5 +11,13 @@ export const queryKeys = {
   allSaved: [...priced, 'saved'] as const,
   deliveryTimes: (lines: readonly { readonly variantId: string; readonly qty: number }[]) =>
     ['delivery-times', lines] as const,
+  /** The signed-in customer, as the page of the profile and the checkout ask for them. */
+  customer: (customerId: string | null) => ['customer', customerId] as const,
+  profile: ['customer', 'profile'] as const,
+  orders: (customerId: string) => ['orders', customerId] as const,
+  order: (orderId: number | string) => ['order', orderId] as const,
+  payment: (orderId: number | string) => ['payment', orderId] as const,
+  paymentMethods: ['payment-methods'] as const,
+  shippingMethods: (goods: readonly unknown[]) => ['shipping-methods', goods] as const,
   identityCheck: (purpose: string, page: string) => ['identity-check', purpose, page] as const,
 };

@@ -1,3 +1,5 @@
+import { createElement } from 'react';
+
 type ToastKind = 'success' | 'error' | 'message';
 
 let requested = false;
@@ -18,9 +20,9 @@ export const toasterRequest = {
 };
 
 /** Shows a message at the top right for 3 seconds (spec.md section 9). Call it in the browser only. */
-export async function showToast(kind: ToastKind, text: string): Promise<void> {
+export async function showToast(kind: ToastKind, text: string, lang?: 'en'): Promise<void> {
   requested = true;
   for (const listener of listeners) listener();
   const [{ toast }] = await Promise.all([import('sonner'), mounted]);
-  toast[kind](text);
+  toast[kind](lang ? createElement('span', { lang }, text) : text);
 }

@@ -2,7 +2,7 @@
 const ALLOWED = [
   /^\/profile$/,
   /^\/checkout$/,
-  /^\/order\/[A-Za-z0-9_-]{1,64}\/toc$/,
+  /^\/order\/[A-Za-z0-9_-]{1,64}(\/toc)?$/,
   /^\/$/,
   /^\/kopa-(guld|silver)(\/[a-z0-9-]+){0,2}$/,
 ];

@@ -15,7 +15,7 @@ it('promises no parcel to a buyer who fetches the goods in the shop', () => {
     { isOrdered: true, days: 35 },
   ].map((dispatch) => dispatchText(dispatch, true));
   expect(texts).toEqual([
-    'Du får besked när beställningen är klar att hämta.',
+    'Beställningen är klar att hämta inom 1–\u20603\u00a0arbetsdagar från att vi har fått betalningen. Du får besked i ett mejl.',
     'Allt lämnas ut samtidigt. Beställningsvara, upp till 5\u00a0veckor.',
   ]);
 });

@@ -18,7 +18,8 @@ export function dispatchOf(lines: readonly CartItem[]): Dispatch {
 }
 
 /** How soon goods in stock are sent (spec.md section 9), and from when that is counted. */
-export const SENT_WITHIN = 'inom 1–\u20603\u00a0arbetsdagar från att vi har fått betalningen, oftast nästa arbetsdag';
+const WITHIN = 'inom 1–\u20603\u00a0arbetsdagar från att vi har fått betalningen';
+export const SENT_WITHIN = `${WITHIN}, oftast nästa arbetsdag`;
 
 /**
  * When the goods leave, in cart, checkout and confirmation: all of them together, so the slowest decides. Days are said in weeks.
@@ -28,5 +29,7 @@ export function dispatchText({ isOrdered, days }: Dispatch, isPickedUp = false):
   const together = isPickedUp ? 'Allt lämnas ut samtidigt.' : 'Allt skickas samtidigt.';
   if (days !== null) return `${together} Beställningsvara, upp till ${weeksText(weeksOfDays(days))}.`;
   if (isOrdered) return `${together} Beställningsvara, leveranstiden är inte känd än.`;
-  return isPickedUp ? 'Du får besked när beställningen är klar att hämta.' : `Vi skickar normalt ${SENT_WITHIN}.`;
+  return isPickedUp
+    ? `Beställningen är klar att hämta ${WITHIN}. Du får besked i ett mejl.`
+    : `Vi skickar normalt ${SENT_WITHIN}.`;
 }

@@ -18,7 +18,13 @@ const ordering = {
 describe('order request (contract.md A5)', () => {
   it('indexes the lines and keeps ids in their own form', () =>
     expect(buildOrderRequest(ordering)).toEqual({
-      agreed: { epoch: ordering.epoch, prices: { '0': 1_429_000, '1': 1_429_000 }, total: 4_287_000 },
+      agreed: {
+        epoch: ordering.epoch,
+        prices: { '0': 1_429_000, '1': 1_429_000 },
+        total: 4_287_000,
+        delivery: ordering.choices.delivery.name,
+        payment: ordering.choices.payment.name,
+      },
       paymentId: 3,
       shippingId: 1,
       phoneNumber: '0701234567',

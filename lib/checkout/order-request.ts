@@ -17,10 +17,21 @@ interface Ordering {
   readonly orderId: WireId | null;
 }
 
+/** Longer names are cut: our server takes no more. */
+const called = ({ delivery, payment }: Choices) => ({
+  delivery: delivery.name.slice(0, 100),
+  payment: payment.name.slice(0, 100),
+});
+
 /** The body of create-order, as spec.md section 3 lists it (Order request). */
 export function buildOrderRequest({ choices, contact, lines, epoch, total, orderId }: Ordering): OrderRequest {
   return {
-    agreed: { epoch, prices: Object.fromEntries(lines.map(({ price }, index) => [index, price])), total },
+    agreed: {
+      epoch,
+      prices: Object.fromEntries(lines.map(({ price }, index) => [index, price])),
+      total,
+      ...called(choices),
+    },
     paymentId: choices.payment.id,
     shippingId: choices.delivery.id,
     phoneNumber: contact.phone,

@@ -104,6 +104,7 @@ export function fetchedFixture(given: Partial<FetchedOrder> = {}): FetchedOrder 
     orderTotal: null,
     email: null,
     payment: { reference: null, payBefore: null },
+    agreed: null,
     ...given,
   };
 }

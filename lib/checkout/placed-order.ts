@@ -16,6 +16,11 @@ function byCode<T extends { readonly productCode: string }>(items: readonly T[])
   return groups;
 }
 
+/** The lines of an order as they were agreed to, without what they cost: that the backend tells. */
+function agreedLines({ agreed }: FetchedOrder): OrderLine[] {
+  return (agreed?.lines ?? []).map((line) => ({ ...line, unitPrice: null, vat: null, total: null }));
+}
+
 /** A line that only the backend knows of: the fields that come from the browser's cart are empty. */
 const UNKNOWN = {
   variantCode: null,
@@ -129,19 +134,20 @@ export function orderFromFetched(
 ): PlacedOrder {
   const ordered = byCode(fetched.orderItems);
   const lines = items.filter(({ code }) => ordered.has(code.toLowerCase()));
+  const { agreed } = fetched;
   const known: PlacedOrder = {
     orderId: fetched.orderId,
     number: null,
     phone: '',
     email: '',
-    lines: lines.map((line) => lineOf(line, line.qty)),
+    lines: agreed ? agreedLines(fetched) : lines.map((line) => lineOf(line, line.qty)),
     itemsTotal: null,
     shippingTotal: null,
     orderTotal: null,
-    deliveryName: '',
+    deliveryName: agreed?.delivery ?? '',
     paymentCode: fetched.paymentMethod ?? '',
-    paymentName: '',
-    deliveryDays: longestDeliveryDays(lines),
+    paymentName: agreed?.payment ?? '',
+    deliveryDays: agreed ? agreed.deliveryDays : longestDeliveryDays(lines),
     placedAt: fetched.createdAt === null ? now : Date.parse(fetched.createdAt),
     owner,
   };

@@ -11,7 +11,7 @@ import { parseListingQuery } from '@/lib/listing/filters';
 import { aProduct } from '@/lib/product/product.fixture';
 import { catalogueAnswer } from '@/lib/routes/catalogue-address';
 import { internalListingPath, parseView, serialiseView } from '@/lib/routes/listing-address';
-import { isOrderTerms, isOwnAddress } from '@/lib/routes/own-address';
+import { isOwnAddress, orderPageOf } from '@/lib/routes/own-address';
 import { canonicalPath, isReserved, isUnroutable, slugOf } from '@/lib/routes/request-path';
 import { parseSearch, searchPageOf } from '@/lib/routes/search-page';
 import { holds, pathname, query } from './inputs';
@@ -32,7 +32,7 @@ describe('addresses of any shape', () => {
     holds(
       fc.property(pathname, query, (path, params) => {
         if (isUnroutable(path)) return;
-        for (const judge of [isReserved, isOwnAddress, isOrderTerms, isUnknownPost, isUnknownTerms]) judge(path);
+        for (const judge of [isReserved, isOwnAddress, orderPageOf, isUnknownPost, isUnknownTerms]) judge(path);
         slugOf(params);
         internalListingPath(path, params);
         const found = catalogueAnswer(catalogue, path, params);

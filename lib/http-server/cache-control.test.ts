@@ -50,7 +50,7 @@ describe('how long a shared cache may keep', () => {
     ['every price (the feed)', { type: 'application/rss+xml; charset=utf-8', current: undefined }],
   ])('an answer that says %s: as long as a page', (_what, answer) => expect(told(answer)).toContain('s-maxage=10,'));
 
-  it.each(['/checkout', '/checkout/bankid', '/login', '/profile?x=1', '/order/1/toc', '/get-bank-id-session'])(
+  it.each(['/checkout', '/checkout/bankid', '/login', '/profile?x=1', '/order/1/toc', '/order/1', '/get-bank-id-session'])(
     'the frame of what is personal, %s: not at all',
     (url) => expect(told({ url })).toBe('private, no-cache'),
   );

@@ -21,6 +21,11 @@ export function searchPath(term = '', page = 1): string {
   return `/sok?${new URLSearchParams({ searchTerm: trimmed, ...(page > 1 && { sida: String(page) }) })}`;
 }
 
+/** `/order/{ref}`: the order as its buyer sees it, at any time. */
+export function orderPath(orderRef: string): string {
+  return `/order/${encodeURIComponent(orderRef)}`;
+}
+
 /** `/order/{ref}/toc`: the terms as they were when the order was made. */
 export function orderTermsPath(orderRef: string): string {
   return `/order/${encodeURIComponent(orderRef)}/toc`;

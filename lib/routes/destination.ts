@@ -3,11 +3,8 @@ import { isUnknownPost } from '@/lib/content/post-address';
 import { isUnknownTerms } from '@/lib/content/terms-address';
 import { paths } from '@/lib/routes/paths';
 import { catalogueAnswer } from './catalogue-address';
-import { isOrderTerms, isOwnAddress } from './own-address';
+import { isOwnAddress, orderPageOf } from './own-address';
 import { canonicalPath, isReserved, isUnroutable } from './request-path';
-
-/** The one page of terms for all orders; the reference stays in the browser's address. */
-const ORDER_TERMS = '/order/1/toc';
 
 /** Pages of our own that have nothing to show without the catalogue. */
 const FROM_CATALOGUE = new Set<string>([paths.home, paths.search, '/sitemap.xml']);
@@ -45,7 +42,8 @@ export function destinationIn(catalogue: Catalogue | null, address: Address): De
   if (isUnroutable(pathname)) return { kind: 'nowhere' };
   const canonical = canonicalPath(pathname);
   if (canonical !== pathname) return { kind: 'moved', path: canonical };
-  if (isOrderTerms(pathname)) return { kind: 'page', path: ORDER_TERMS, status: 200 };
+  const orderPage = orderPageOf(pathname);
+  if (orderPage !== null) return { kind: 'page', path: orderPage, status: 200 };
   if (FROM_CATALOGUE.has(pathname) && !catalogue) return { kind: 'unknown' };
   if (isOwnAddress(pathname)) {
     const isUnknown = isUnknownPost(pathname) || isUnknownTerms(pathname);

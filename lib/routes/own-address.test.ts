@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { PAGE_SLUGS } from '@/lib/content/pages';
-import { isOrderTerms, isOwnAddress } from './own-address';
+import { isOwnAddress, orderPageOf } from './own-address';
 
 /** The addresses of all files of the kind that stand in app/ under a fixed one. */
 function fixedAddresses(): string[] {
@@ -28,13 +28,21 @@ describe('an address of our own', () => {
   });
 
   it('is no other', () => {
-    for (const path of ['/kopa-guld', '/guldtackor/a', '/not-found', '/order/1', '/blogg/a/b', '/sylius/a', '/api'])
+    for (const path of ['/kopa-guld', '/guldtackor/a', '/not-found', '/order', '/blogg/a/b', '/sylius/a', '/api'])
       expect(isOwnAddress(path), path).toBe(false);
   });
 });
 
-it('an order’s terms are known by a reference that an order may have', () => {
-  for (const path of ['/order/1/toc', '/order/AB-12_c/toc']) expect(isOrderTerms(path), path).toBe(true);
-  for (const path of ['/order/a%20b/toc', `/order/${'x'.repeat(33)}/toc`, '/order/1/2/toc', '/order//toc'])
-    expect(isOrderTerms(path), path).toBe(false);
+it('an order’s pages are known by a reference that an order may have', () => {
+  for (const path of ['/order/1/toc', '/order/AB-12_c/toc']) expect(orderPageOf(path), path).toBe('/order/1/toc');
+  expect(orderPageOf('/order/AB-12_c')).toBe('/order/1');
+  for (const path of [
+    '/order/a%20b/toc',
+    '/order/a%20b',
+    '/order/1/x',
+    `/order/${'x'.repeat(33)}/toc`,
+    '/order/1/2/toc',
+    '/order//toc',
+  ])
+    expect(orderPageOf(path), path).toBeNull();
 });

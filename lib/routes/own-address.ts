@@ -21,14 +21,18 @@ const OWN = new Set<string>([...Object.values(pages), ...FILES_AND_RETURNS]);
  */
 const OWN_FOLDERS = /^\/(?:(?:api|images|sylius\/media)\/.|blogg\/[^/]+$|kopvillkor\/\d{4}-\d\d-\d\d$)/;
 
-const ORDER_TERMS = /^\/order\/[A-Za-z0-9_-]{1,32}\/toc$/;
+const ORDER_PAGES = /^\/order\/[A-Za-z0-9_-]{1,32}(?<terms>\/toc)?$/;
 
 /** Whether a path belongs to a route of our own and not to the catalogue. */
 export function isOwnAddress(pathname: string): boolean {
-  return OWN.has(pathname) || OWN_FOLDERS.test(pathname) || isOrderTerms(pathname);
+  return OWN.has(pathname) || OWN_FOLDERS.test(pathname) || orderPageOf(pathname) !== null;
 }
 
-/** `/order/{ref}/toc` (spec.md section 2) with a reference that an order may have. */
-export function isOrderTerms(pathname: string): boolean {
-  return ORDER_TERMS.test(pathname);
+/**
+ * The one page for all orders behind `/order/{ref}` and `/order/{ref}/toc` (spec.md section 2); the reference stays in the browser's
+ * address. Null for other addresses, and a reference that no order has.
+ */
+export function orderPageOf(pathname: string): string | null {
+  const found = ORDER_PAGES.exec(pathname);
+  return found && `/order/1${found.groups?.terms ?? ''}`;
 }

@@ -1,12 +1,12 @@
 import styles from '@/components/checkout/checkout.module.css';
 import { deliveryRules, isPickUp } from '@/components/checkout/delivery-rules';
 import { withdrawalText } from '@/components/checkout/withdrawal-text';
+import { LegalGuarantee } from '@/components/content/legal-guarantee';
 import { Link } from '@/components/ui/link';
 import { dispatchText } from '@/lib/cart/dispatch';
 import { metalsOf } from '@/lib/checkout/placed-order';
 import type { PlacedOrder } from '@/lib/checkout/state';
 import { site } from '@/lib/config/site';
-import { LEGAL_GUARANTEE } from '@/lib/content/legal-guarantee';
 import { paths } from '@/lib/routes/paths';
 
 interface ConfirmationTermsProps {
@@ -42,7 +42,7 @@ export function ConfirmationTerms({ order }: ConfirmationTermsProps) {
           </p>
         ) : null}
         <p>
-          {LEGAL_GUARANTEE} Är något fel med varan, skriv till oss på {site.email}. Vid en tvist kan du vända dig till
+          <LegalGuarantee /> Är något fel med varan, skriv till oss på {site.email}. Vid en tvist kan du vända dig till
           Allmänna reklamationsnämnden, Box 174, 101 23 Stockholm, www.arn.se.
         </p>
         <p>Ditt namn och personnummer står på kvittot som följer med beställningen.</p>

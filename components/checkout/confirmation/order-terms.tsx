@@ -1,16 +1,19 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import styles from '@/components/checkout/checkout.module.css';
+import { deliveryRules, isPickUp } from '@/components/checkout/delivery-rules';
 import { FactList } from '@/components/checkout/fact-list';
 import { OrderLines } from '@/components/checkout/order-lines';
 import { orderStatusQuery, STATUS_SELDOM } from '@/components/checkout/service/order-queries';
 import { OrderQueries } from '@/components/checkout/service/queries';
+import { useOrderReference } from '@/components/checkout/service/use-order-reference';
+import { SumsList } from '@/components/checkout/sums-list';
+import { withdrawalText } from '@/components/checkout/withdrawal-text';
 import { Container } from '@/components/ui/container';
 import { Link } from '@/components/ui/link';
 import type { FetchedOrder } from '@/lib/api/contract/answers';
-import { formatCharged } from '@/lib/checkout/order-sums';
+import { dispatchText } from '@/lib/cart/dispatch';
 import { orderFromFetched } from '@/lib/checkout/placed-order';
 import { formatMoment } from '@/lib/content/dates';
 import { termsOf } from '@/lib/content/terms-version';
@@ -23,9 +26,7 @@ interface OrderTermsProps {
 
 /** Which order the terms below belong to: shown only to the browser that made it and to its owner. */
 export function OrderTerms({ versions }: OrderTermsProps) {
-  // `/order/{ref}/toc`: the server renders one page for all references.
-  const [reference, setReference] = useState<string | null>(null);
-  useEffect(() => setReference(location.pathname.split('/')[2] ?? null), []);
+  const reference = useOrderReference();
   if (reference === null) return null;
   return (
     <OrderQueries>
@@ -42,8 +43,16 @@ function TermsOfOrder({ reference, versions }: OrderTermsProps & { reference: st
 function OrderedGoods({ order, versions }: OrderTermsProps & { order: FetchedOrder }) {
   const placed = order.createdAt === null ? null : new Date(order.createdAt);
   const day = placed?.toLocaleDateString('sv-SE', { timeZone: 'Europe/Stockholm' });
-  const version = day === undefined ? null : termsOf(versions, day);
-  const { lines } = orderFromFetched(order, [], null, 0);
+  // As it was agreed; from a backend that does not keep that, as the day of the order tells.
+  const version = order.agreed?.terms ?? (day === undefined ? null : termsOf(versions, day));
+  const { lines, deliveryName, deliveryDays, itemsTotal, shippingTotal, orderTotal } = orderFromFetched(
+    order,
+    [],
+    null,
+    0,
+  );
+  const isOrdered = lines.some(({ availability }) => availability !== null);
+  const delivery = { code: '', name: deliveryName };
   return (
     <Container className={styles.above}>
       <section aria-label="Din beställning" className={styles.card}>
@@ -51,11 +60,18 @@ function OrderedGoods({ order, versions }: OrderTermsProps & { order: FetchedOrd
           facts={[
             ['Ordernummer', order.number ?? String(order.orderId)],
             ['Datum', placed === null ? null : formatMoment(placed)],
-            ['Summa inkl. moms och frakt', order.orderTotal === null ? null : formatCharged(order.orderTotal)],
+            ['Leverans', deliveryName],
             ['Villkor', version === null ? null : `Version ${version}`],
           ]}
         />
         <OrderLines lines={lines} />
+        <SumsList isPlaced items={itemsTotal} shipping={shippingTotal} total={orderTotal} vat={null} />
+        {order.agreed === null ? null : (
+          <p>
+            {dispatchText({ isOrdered, days: deliveryDays }, isPickUp(delivery))} {deliveryRules(delivery)}
+            {withdrawalText(lines)}
+          </p>
+        )}
         {version === null || version === versions[0] ? null : (
           <p>
             Villkoren har ändrats sedan du beställde. För den här beställningen gäller{' '}

@@ -1,11 +1,11 @@
 import styles from '@/components/checkout/checkout.module.css';
 import { deliveryRules, isPickUp } from '@/components/checkout/delivery-rules';
 import { withdrawalText } from '@/components/checkout/withdrawal-text';
+import { LegalGuarantee } from '@/components/content/legal-guarantee';
 import type { CartItem } from '@/lib/cart/cart-item';
 import { dispatchOf, dispatchText } from '@/lib/cart/dispatch';
 import type { ChosenMethod } from '@/lib/checkout/state';
 import { site } from '@/lib/config/site';
-import { LEGAL_GUARANTEE } from '@/lib/content/legal-guarantee';
 import { paths } from '@/lib/routes/paths';
 
 interface BeforeOrderingProps {
@@ -29,7 +29,7 @@ export function BeforeOrdering({ lines, delivery }: BeforeOrderingProps) {
         styr priset har 14&nbsp;dagars ångerrätt; det står då vid varan.{withdrawalText(lines)}
       </p>
       <p>
-        <strong>Reklamation.</strong> {LEGAL_GUARANTEE} Skriv till {site.email} om något är fel med varan.
+        <strong>Reklamation.</strong> <LegalGuarantee /> Skriv till {site.email} om något är fel med varan.
       </p>
       <p>
         Köpare, betalare och mottagare måste vara samma person. Vi levererar bara inom Sverige. Du måste ha fyllt

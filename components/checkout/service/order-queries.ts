@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { queryKeys } from '@/components/queries/keys';
 import type { WireId } from '@/lib/api/contract/answers';
 import { askOrder, checkOnce } from '@/lib/checkout/order-status';
 import type { PaymentHandler } from '@/lib/checkout/payments/index';
@@ -16,7 +17,7 @@ export const STATUS_SELDOM = 10_000;
 /** What the backend says of an order now; asked again every `every` milliseconds, but not in a hidden tab. */
 export function orderStatusQuery(orderId: WireId, every: number) {
   return queryOptions({
-    queryKey: ['order', orderId],
+    queryKey: queryKeys.order(orderId),
     queryFn: ({ signal }) => askOrder(orderId, signal),
     refetchInterval: every,
   });
@@ -25,7 +26,7 @@ export function orderStatusQuery(orderId: WireId, every: number) {
 /** The provider's own word on a payment, while it is open: an end is not asked about again. */
 export function paymentCheckQuery(check: NonNullable<PaymentHandler['check']>, orderId: WireId) {
   return queryOptions({
-    queryKey: ['payment', orderId],
+    queryKey: queryKeys.payment(orderId),
     queryFn: ({ signal }) => checkOnce(check, orderId, signal),
     refetchInterval: ({ state }) => {
       const kind = state.data?.kind;

@@ -1,22 +1,11 @@
 'use client';
 
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { getQueryClient } from '@/components/queries/client';
 
-/**
- * The queries of the checkout, of the account's return page and of an order's terms. Not of the whole shop: the library comes with
- * the pages that need it. Nothing is retried behind the customer's back, and no answer about an order is kept for later.
- */
-export function makeQueryClient(): QueryClient {
-  return new QueryClient({
-    defaultOptions: {
-      queries: { retry: false, staleTime: 0, gcTime: 0, networkMode: 'always', refetchOnWindowFocus: 'always' },
-      mutations: { retry: false, networkMode: 'always' },
-    },
-  });
-}
-
+/** The tab's one query client for what shows orders. */
 export function OrderQueries({ children }: { children: ReactNode }) {
-  const [client] = useState(makeQueryClient);
+  const [client] = useState(getQueryClient);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }

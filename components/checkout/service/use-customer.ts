@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
+import { queryKeys } from '@/components/queries/keys';
 import { fetchCustomer } from '@/lib/api/client/browser';
 import type { CustomerAnswer } from '@/lib/api/contract/answers';
 import { useAuth } from '@/stores/auth-store';
@@ -14,7 +15,7 @@ export function useCustomer(isReady: boolean, onFound: (customer: CustomerAnswer
   // Somebody else may sign in in another tab: their details are not those that are here.
   const customerId = useAuth((state) => state.customerId);
   const { data } = useQuery({
-    queryKey: ['customer', customerId],
+    queryKey: queryKeys.customer(customerId),
     enabled: isReady,
     queryFn: fetchCustomer,
     refetchOnWindowFocus: false,

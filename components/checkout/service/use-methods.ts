@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { queryKeys } from '@/components/queries/keys';
 import { fetchPaymentMethods, fetchShippingMethods } from '@/lib/api/client/browser';
 import type { CartItem } from '@/lib/cart/cart-item';
 import { paymentHandler } from '@/lib/checkout/payments/index';
@@ -31,14 +32,14 @@ export function useMethods(lines: readonly CartItem[], isEnabled: boolean): Meth
   const enabled = isEnabled && goods.length > 0;
   const payment = useQuery({
     ...asked,
-    queryKey: ['payment-methods'],
+    queryKey: queryKeys.paymentMethods,
     enabled,
     // Our server leaves out what the shop cannot carry out; an answer of another version of it is filtered here.
     queryFn: async () => (await fetchPaymentMethods()).filter(({ code }) => paymentHandler(code) !== null),
   });
   const delivery = useQuery({
     ...asked,
-    queryKey: ['shipping-methods', goods],
+    queryKey: queryKeys.shippingMethods(goods),
     enabled,
     queryFn: () => fetchShippingMethods(goods),
     placeholderData: (before) => before,

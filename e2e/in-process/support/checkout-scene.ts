@@ -3,7 +3,7 @@ import { type CheckoutPage, openCheckoutPage } from './checkout-page';
 import { type EmbeddedBackend, startEmbeddedBackend } from './embedded-backend';
 import { type FaultProxy, startFaultProxy } from './fault-proxy';
 import { openScreen } from './screen';
-import { type Browser, openStorefront } from './storefront';
+import { type Browser, openStorefront, type StorefrontOptions } from './storefront';
 
 interface CheckoutScene {
   backend: EmbeddedBackend;
@@ -17,13 +17,15 @@ interface CheckoutScene {
  * Gives each test of a file a checkout on a document, the shop's own API and a real backend of its own.
  * @returns an object whose fields are those of the test that runs
  */
-export function checkoutScene(): Readonly<CheckoutScene> {
+export function checkoutScene({ prices }: Pick<StorefrontOptions, 'prices'> = {}): Readonly<CheckoutScene> {
   const scene = {} as CheckoutScene;
   beforeAll(openScreen);
   beforeEach(async () => {
     scene.backend = await startEmbeddedBackend();
     scene.proxy = await startFaultProxy(scene.backend.url);
-    scene.browser = (await openStorefront({ commerceUrl: scene.proxy.url, timeoutMs: 3_000 })).openBrowser();
+    scene.browser = (
+      await openStorefront({ commerceUrl: scene.proxy.url, timeoutMs: 3_000, ...(prices ? { prices } : {}) })
+    ).openBrowser();
     scene.page = await openCheckoutPage(scene.browser, new Map());
   });
   afterEach(async () => {

@@ -9,6 +9,8 @@ import {
   deliveryTimesAnswer,
   type FetchedOrder,
   fetchedOrder,
+  type OrderList,
+  orderListAnswer,
   paymentMethodsAnswer,
   refusalAnswer,
   shippingMethodsAnswer,
@@ -121,6 +123,11 @@ export function checkPayment(path: string, signal?: AbortSignal): Promise<CodeAn
 /** The order as the backend has it now. Rejects with the reason UNKNOWN only when it is proven not to exist. */
 export function fetchOrder(orderId: WireId, signal?: AbortSignal): Promise<FetchedOrder> {
   return callShop('fetch-order', fetchedOrder, { body: { orderId }, ...(signal ? { signal } : {}) });
+}
+
+/** The signed-in customer's orders, the newest first; null where the backend lists none. Throws a ShopApiError. */
+export function fetchOrders(): Promise<OrderList> {
+  return callShop('get-orders', orderListAnswer);
 }
 
 /** Whether the order can go on (contract.md A5): code 200, or a known word for why it cannot. */

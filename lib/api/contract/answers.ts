@@ -55,11 +55,60 @@ export type CreateOrderAnswer = z.infer<typeof createOrderAnswer>;
 export const codeAnswer = z.object({ code: z.number(), message: z.string() });
 export type CodeAnswer = z.infer<typeof codeAnswer>;
 
+/** A picture of our own, or none. */
+const picture = z.nullable(z.string().check(z.regex(/^\/(?!\/)/)));
+
+/**
+ * What was true of an order and told beside its button: kept with the order, since the catalogue and the terms change (contract.md A5).
+ */
+export const agreedFacts = z.object({
+  /** Version of the purchase terms: a day. */
+  terms: z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)),
+  delivery: z.string(),
+  payment: z.string(),
+  /** Days of the slowest line; null for goods in stock, and when not known. */
+  deliveryDays: z.nullable(z.number()),
+  lines: z.array(
+    z.object({
+      productCode: z.string(),
+      variantCode: z.string(),
+      name: z.string(),
+      quantity: z.number(),
+      image: picture,
+      metal: z.nullable(z.enum(['gold', 'silver'])),
+      weightLabel: text,
+      purity: z.nullable(z.number()),
+      isInvestmentGold: z.boolean(),
+      mayWithdraw: z.boolean(),
+      availability: text,
+    }),
+  ),
+});
+export type AgreedFacts = z.infer<typeof agreedFacts>;
+
+const orderState = z.enum(['new', 'awaiting_payment', 'awaiting_verification', 'confirmed', 'cancelled', 'unknown']);
+const paymentState = z.enum(['awaiting', 'paid', 'failed', 'unknown']);
+
+/** The signed-in customer's orders, the newest first; null from a backend that lists none. */
+export const orderListAnswer = z.nullable(
+  z.array(
+    z.object({
+      orderId: wireId,
+      number: text,
+      state: orderState,
+      paymentState,
+      createdAt: text,
+      orderTotal: z.nullable(money),
+    }),
+  ),
+);
+export type OrderList = z.infer<typeof orderListAnswer>;
+
 export const fetchedOrder = z.object({
   orderId: wireId,
   number: text,
-  state: z.enum(['new', 'awaiting_payment', 'awaiting_verification', 'confirmed', 'cancelled', 'unknown']),
-  paymentState: z.enum(['awaiting', 'paid', 'failed', 'unknown']),
+  state: orderState,
+  paymentState,
   paymentMethod: text,
   createdAt: text,
   orderItems: z.array(
@@ -77,6 +126,7 @@ export const fetchedOrder = z.object({
   orderTotal: z.nullable(money),
   email: text,
   payment: z.object({ reference: text, payBefore: text }),
+  agreed: z._default(z.nullable(agreedFacts), null),
 });
 export type FetchedOrder = z.infer<typeof fetchedOrder>;
 

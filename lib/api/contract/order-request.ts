@@ -9,6 +9,9 @@ export interface AgreedPrices {
   readonly prices: Readonly<Record<string, Ore>>;
   /** Öre for everything, delivery included. The backend gets it as `expectedTotal`. */
   readonly total: Ore;
+  /** As the ways to deliver and to pay were called. */
+  readonly delivery: string;
+  readonly payment: string;
 }
 
 /**

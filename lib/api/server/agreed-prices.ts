@@ -1,5 +1,6 @@
 import type { Ore } from '@/lib/prices/money';
 import type { PriceTerms } from '@/lib/sylius/resources/variants/price';
+import type { FindGoods } from './agreed-facts';
 import { Refusal } from './refusal';
 import type { CreateOrderBody } from './schemas';
 
@@ -15,6 +16,7 @@ export interface PriceList {
   readonly textIds?: ReadonlySet<string>;
   /** What a price that is asked for alone is made from, by variant code. */
   readonly terms?: ReadonlyMap<string, PriceTerms>;
+  readonly goods?: FindGoods;
 }
 
 /**

@@ -1,10 +1,14 @@
 import { revokedSessions } from '@/lib/account/revoked-sessions';
 import type { CookieJar } from '@/lib/account/sealed-cookie';
 import { sealSettings } from '@/lib/account/settings';
+import { toCartProduct } from '@/lib/cart/cart-product';
+import type { Catalogue } from '@/lib/catalogue/catalogue';
 import { getSnapshot, pastEpochs } from '@/lib/catalogue/snapshot';
 import { env } from '@/lib/config/env';
+import { weightLabel } from '@/lib/product/weight';
 import { sharedStore } from '@/lib/store/shared-store';
 import { commerceRequest } from '@/lib/sylius/client/http';
+import type { FindGoods } from './agreed-facts';
 import type { PriceList } from './agreed-prices';
 import type { ProxyDeps } from './call';
 import { createIntentMemory } from './intents';
@@ -28,11 +32,29 @@ function kept(): Kept {
   return process.guldkajenProxy;
 }
 
+/** One look through all products for each line of an order: seldom, and cheaper than an index that every load would build. */
+function findGoods({ products, unlisted }: Catalogue): FindGoods {
+  return (variantId) => {
+    for (const product of [...products, ...unlisted]) {
+      const variant = product.variants.find(({ id }) => id === variantId);
+      if (variant) return toCartProduct(product, weightLabel(product), variant);
+    }
+    return null;
+  };
+}
+
 async function prices(): Promise<PriceList | null> {
   const snapshot = await getSnapshot().catch(() => null);
   if (snapshot === null) return null;
   const { variantPrices, priceTerms, textIds } = snapshot.catalogue;
-  return { changed: snapshot.epoch.changed, past: pastEpochs(), byVariant: variantPrices, terms: priceTerms, textIds };
+  return {
+    changed: snapshot.epoch.changed,
+    past: pastEpochs(),
+    byVariant: variantPrices,
+    terms: priceTerms,
+    textIds,
+    goods: findGoods(snapshot.catalogue),
+  };
 }
 
 /** The proxy's deps for one request of this process. */

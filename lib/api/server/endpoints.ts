@@ -5,6 +5,7 @@ import type { CommerceRequest } from '@/lib/sylius/client/http';
 import { shopPath } from '@/lib/sylius/decoders/parse';
 import { parseDeliveryTimes } from '@/lib/sylius/resources/delivery-time/delivery-time';
 import { parseCustomer } from '@/lib/sylius/resources/identity/identity';
+import { parseOrderList } from '@/lib/sylius/resources/orders/orders';
 import { parsePaymentMethods } from '@/lib/sylius/resources/payment-methods/payment-methods';
 import { parseRates } from '@/lib/sylius/resources/rates/rates';
 import { parseShippingMethods } from '@/lib/sylius/resources/shipping-methods/shipping';
@@ -122,6 +123,21 @@ const getDeliveryTime: Endpoint = {
   },
 };
 
+const getOrders: Endpoint = {
+  method: 'GET',
+  bucket: 'read',
+  query: [],
+  run: async (call) => {
+    if (!call.session) throw new Refusal('SESSION');
+    const reply = await replyOf(call.tools.upstream({ path: commerz('get-orders'), ...tokensOf(call) }));
+    if (reply.status === 401) throw new Refusal('SESSION_ENDED');
+    // The call is optional (contract.md A5).
+    if (reply.status === 404) return null;
+    if (reply.status !== 200) throw new Refusal('UNANSWERED');
+    return parseOrderList(reply.body);
+  },
+};
+
 const withdrawOrder: Endpoint = {
   method: 'POST',
   bucket: 'order',
@@ -189,6 +205,7 @@ export const endpoints: ReadonlyMap<string, Endpoint> = new Map([
   ['get-swish-check-payment', getSwishCheckPayment],
   ['fetch-order', fetchOrder],
   ['validate-order', validateOrder],
+  ['get-orders', getOrders],
   ['get-customer', getCustomer],
   ['withdraw-order', withdrawOrder],
 ]);

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readBrowserOrders, rememberOrder } from '@/lib/account/browser-orders';
+import { purchaseTerms } from '@/lib/content/terms';
 import type { CommerceRequest } from '@/lib/sylius/client/http';
 import type { CreateOrderAnswer, WireId } from '../contract/answers';
+import { agreedFactsOf } from './agreed-facts';
 import { checkAgreedPrices, type PriceList } from './agreed-prices';
 import type { ProxyCall } from './call';
 import { readBody } from './guard';
@@ -9,6 +11,9 @@ import { type Buyer, buyerOf, isId, isMarkOf, isPerson, mayOpen, ownerOf, refuse
 import { Refusal } from './refusal';
 import { type CreateOrderBody, createOrderBody, intentName } from './schemas';
 import { replyOf, settleCreateOrder } from './settle';
+
+/** The terms that an order of now is made under. */
+const termsNow = () => purchaseTerms()[0]?.version ?? '';
 
 /** Milliseconds: the backend starts a payment with a provider before it answers. */
 const ORDER_TIMEOUT = 30_000;
@@ -76,7 +81,8 @@ export async function createOrder(call: ProxyCall): Promise<CreateOrderAnswer> {
   const buyer = buyerOf(call, ssn);
   const owner = ownerOf(call);
   const known = await orderToChange(call, given, intent, buyer);
-  const productVariants = withWireIds(order.productVariants, await prices());
+  const list = await prices();
+  const productVariants = withWireIds(order.productVariants, list);
   const wanted = { ...order, productVariants, ...buyer.fields, expectedTotal: agreed.total };
 
   const attempt = { fingerprint: fingerprintOf(wanted), buyer: buyer.mark, owner, isRetry: given !== undefined };
@@ -88,7 +94,8 @@ export async function createOrder(call: ProxyCall): Promise<CreateOrderAnswer> {
     const current = await prices();
     if (current) checkAgreedPrices({ ...order, agreed }, current);
     const orderId = known?.id ?? earlier?.answer.orderId ?? null;
-    const body = orderId === null ? wanted : { ...wanted, orderId };
+    const facts = agreedFactsOf({ ...order, agreed }, (current ?? list)?.goods ?? (() => null), termsNow());
+    const body = { ...wanted, agreed: facts, ...(orderId === null ? {} : { orderId }) };
     const path = 'sylius/commerz/create-order';
     const request: CommerceRequest = { method: 'POST', path, body, timeoutMs: ORDER_TIMEOUT, ...buyer.tokens };
     const named = orderId === null ? { ...request, idempotencyKey: intent } : request;

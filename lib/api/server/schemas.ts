@@ -45,6 +45,9 @@ const agreed = z.strictObject({
   epoch: z.string().max(40).nullable(),
   prices: z.record(index, amount),
   total: amount,
+  /** As the ways to deliver and to pay were called beside the button. */
+  delivery: line(100).optional(),
+  payment: line(100).optional(),
 });
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseCreateOrder, parseFetchedOrder } from './orders';
+import { parseCreateOrder, parseFetchedOrder, parseOrderList } from './orders';
 
 describe('the answer of create-order (contract.md A5)', () => {
   it('is read into öre and known types', () =>
@@ -100,7 +100,22 @@ describe('the answer of fetch-order (contract.md A5)', () => {
       orderTotal: 250,
       email: 'kund@example.com',
       payment: { reference: 'OCR 1', payBefore: '2026-03-03T10:00:00.000Z' },
+      agreed: null,
     }));
+  const agreed = { terms: '2026-11-22', delivery: 'Butik', payment: 'Swish', deliveryDays: null, lines: [] };
+  it.each([
+    ['as the shop wrote it', agreed, agreed],
+    ['with a picture of somebody else’s', { ...agreed, lines: [{ image: '//elsewhere.example/a.png' }] }, null],
+    ['of an unknown shape', { terms: 'new' }, null],
+    ['a text', 'agreed', null],
+  ])('keeps what was agreed %s', (_, given, read) =>
+    expect(parseFetchedOrder({ order: { ...order, agreed: given } })?.agreed).toEqual(read),
+  );
+  it('lists orders, less what is none', () => {
+    const listed = parseOrderList({ orders: [order, { number: 'no id' }, null] });
+    expect(listed).toMatchObject([{ orderId: 991, state: 'awaiting_payment', orderTotal: 250 }]);
+    expect(parseOrderList({})).toBeNull();
+  });
   it.each(['new', 'awaiting_verification', 'confirmed', 'cancelled'])('knows the state %s', (state) =>
     expect(parseFetchedOrder({ order: { ...order, state } })?.state).toBe(state),
   );

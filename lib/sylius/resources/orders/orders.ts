@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { FetchedOrder } from '@/lib/api/contract/answers';
+import { agreedFacts, type FetchedOrder, type OrderList } from '@/lib/api/contract/answers';
 import { wire } from '@/lib/sylius/decoders/fields';
 import { asMap, errorText, readWireId } from '@/lib/sylius/decoders/parse';
 
@@ -68,6 +68,7 @@ const fetched = z.looseObject({
   orderTotal: wire.money,
   shippingAddress: wire.map,
   payment: wire.map,
+  agreed: z.unknown().optional(),
 });
 
 const states = z.enum(['new', 'awaiting_payment', 'awaiting_verification', 'confirmed', 'cancelled', 'unknown']);
@@ -98,5 +99,18 @@ export function parseFetchedOrder(body: unknown): FetchedOrder | null {
       reference: wire.label.parse(data.payment.reference),
       payBefore: wire.date.parse(data.payment.payBefore),
     },
+    agreed: agreedFacts.safeParse(data.agreed).data ?? null,
   };
+}
+
+/** Reads the answer of get-orders (contract.md A5): members without an id are left out. Null when it holds no list. */
+export function parseOrderList(body: unknown): OrderList {
+  const { orders } = asMap(body);
+  if (!Array.isArray(orders)) return null;
+  return orders.flatMap((entry) => {
+    const order = parseFetchedOrder({ order: entry });
+    if (order === null) return [];
+    const { orderId, number, state, paymentState, createdAt, orderTotal } = order;
+    return [{ orderId, number, state, paymentState, createdAt, orderTotal }];
+  });
 }

@@ -1,0 +1,49 @@
+'use client';
+
+import { Link } from '@/components/ui/link';
+import { useQuery } from '@tanstack/react-query';
+import { statusText } from '@/components/checkout/confirmation/order-sheet';
+import { getQueryClient } from '@/components/queries/client';
+import { queryKeys } from '@/components/queries/keys';
+import { fetchOrders } from '@/lib/api/client/browser';
+import { formatCharged } from '@/lib/checkout/order-sums';
+import { formatDay } from '@/lib/content/dates';
+import { orderPath } from '@/lib/routes/catalogue-paths';
+import styles from './account.module.css';
+import own from './my-orders.module.css';
+
+/** The signed-in customer's orders, each with a page that lasts. */
+export function MyOrders({ customerId }: { customerId: string }) {
+  const { data, isError } = useQuery(
+    { queryKey: queryKeys.orders(customerId), queryFn: fetchOrders },
+    getQueryClient(),
+  );
+  // The backend lists no orders: each is known by its confirmation alone.
+  if (data === null) return null;
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.heading}>Mina beställningar</h2>
+      {isError ? <p role="status">Beställningarna kunde inte hämtas. Ladda om sidan.</p> : null}
+      {data === undefined && !isError ? <p role="status">Hämtar dina beställningar …</p> : null}
+      {data?.length === 0 ? <p>Du har inte beställt något än.</p> : null}
+      {data && data.length > 0 ? (
+        <ul className={own.orders}>
+          {data.map(({ orderId, number, state, paymentState, createdAt, orderTotal }) => (
+            <li className={own.order} key={orderId}>
+              <Link href={orderPath(String(orderId))}>Beställning {number ?? orderId}</Link>
+              <span>
+                {[
+                  createdAt === null ? null : formatDay(new Date(createdAt)),
+                  orderTotal === null ? null : formatCharged(orderTotal),
+                  statusText({ state, paymentState }, state === 'confirmed'),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import checkout from '@/components/checkout/checkout.module.css';
+import { OrderSheet } from '@/components/checkout/confirmation/order-sheet';
+import { orderStatusQuery, STATUS_SELDOM } from '@/components/checkout/service/order-queries';
+import { OrderQueries } from '@/components/checkout/service/queries';
+import { useOrderReference } from '@/components/checkout/service/use-order-reference';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { CallOrMail } from '@/components/ui/call-or-mail';
+import { Container } from '@/components/ui/container';
+import type { FetchedOrder } from '@/lib/api/contract/answers';
+import { orderFromFetched } from '@/lib/checkout/placed-order';
+import { orderPath } from '@/lib/routes/catalogue-paths';
+import { paths } from '@/lib/routes/paths';
+import { useAuth } from '@/stores/auth-store';
+import styles from './account.module.css';
+
+/** An order at any time after it was made: for the browser that made it, and its buyer's own login. */
+export function OrderPage() {
+  const reference = useOrderReference();
+  return (
+    <Container className={styles.page}>
+      <OrderQueries>{reference === null ? <Asking /> : <Asked reference={reference} />}</OrderQueries>
+    </Container>
+  );
+}
+
+function Asking() {
+  return <Told title="Din beställning">Hämtar din beställning …</Told>;
+}
+
+function Told({ title, children, actions }: { title: string; children: ReactNode; actions?: ReactNode }) {
+  return (
+    <>
+      <h1>{title}</h1>
+      <p className={styles.lead} role="status">
+        {children}
+      </p>
+      {actions ? <div className={styles.actions}>{actions}</div> : null}
+    </>
+  );
+}
+
+function Asked({ reference }: { reference: string }) {
+  const { data: status, refetch } = useQuery({ ...orderStatusQuery(reference, STATUS_SELDOM), refetchInterval: false });
+  switch (status?.kind) {
+    case undefined:
+      return <Asking />;
+    case 'known':
+      return <Order order={status.order} />;
+    case 'hidden':
+      return (
+        <Told
+          actions={
+            <ButtonLink href={`${paths.login}?redirectTo=${orderPath(reference)}`} look="primary">
+              Logga in
+            </ButtonLink>
+          }
+          title="Logga in för att se beställningen"
+        >
+          Beställningen visas i webbläsaren där den gjordes, och för köparen som är inloggad med BankID.
+        </Told>
+      );
+    case 'gone':
+      return (
+        <Told title="Beställningen finns inte">
+          Kontrollera adressen. <CallOrMail />, om du tror att det är fel.
+        </Told>
+      );
+    default:
+      return (
+        <Told actions={<Button onClick={() => void refetch()}>Försök igen</Button>} title="Din beställning">
+          Beställningen kunde inte hämtas just nu.
+        </Told>
+      );
+  }
+}
+
+function Order({ order: fetched }: { order: FetchedOrder }) {
+  const customerId = useAuth((state) => state.customerId);
+  const order = orderFromFetched(fetched, [], customerId, 0);
+  const isPaid = fetched.paymentState === 'paid';
+  return (
+    <OrderSheet
+      fetched={fetched}
+      heading={
+        <div className={checkout.section}>
+          <h1>Beställning {order.number ?? order.orderId}</h1>
+          {isPaid ? <p className={styles.lead}>Sidan är ditt kvitto.</p> : null}
+        </div>
+      }
+      links={
+        customerId === null ? null : (
+          <ButtonLink href={paths.profile} look="quiet">
+            Till Mina sidor
+          </ButtonLink>
+        )
+      }
+      order={order}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import styles from '@/components/checkout/checkout.module.css';
+import { FactList } from '@/components/checkout/fact-list';
+import { OrderLines } from '@/components/checkout/order-lines';
+import { SumsList } from '@/components/checkout/sums-list';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import type { FetchedOrder } from '@/lib/api/contract/answers';
+import { paymentHandler } from '@/lib/checkout/payments/index';
+import { isOrderValid } from '@/lib/checkout/placed-order';
+import type { PlacedOrder } from '@/lib/checkout/state';
+import { formatMoment } from '@/lib/content/dates';
+import { ore } from '@/lib/prices/money';
+import { orderTermsPath } from '@/lib/routes/catalogue-paths';
+import { BankTransferFacts } from './bank-transfer-facts';
+import { BuyerFacts } from './buyer-facts';
+import { ConfirmationTerms } from './confirmation-terms';
+
+export const NOT_PAID = 'Betalningen gick inte igenom';
+
+/** What an order has come to, in words; `fetched` is null when the backend does not answer. */
+export function statusText(fetched: Pick<FetchedOrder, 'state' | 'paymentState'> | null, isTransfer: boolean): string {
+  if (fetched?.state === 'cancelled') return 'Avbruten';
+  if (fetched?.paymentState === 'paid') return 'Betald';
+  if (fetched?.state === 'awaiting_verification') return 'Väntar på din bekräftelse';
+  if (fetched?.paymentState === 'failed') return NOT_PAID;
+  if (isTransfer) return 'Mottagen, väntar på din överföring';
+  return fetched === null ? 'Mottagen' : 'Mottagen, betalningen kontrolleras';
+}
+
+interface OrderSheetProps {
+  order: PlacedOrder;
+  /** Null when the backend did not answer. */
+  fetched: FetchedOrder | null;
+  heading: ReactNode;
+  /** Further ways on, beside the terms and the printer. */
+  links: ReactNode;
+  children?: ReactNode;
+}
+
+/** An order with everything that its buyer has to have: what domain.md 4.4 wants on a confirmation and a receipt. */
+export function OrderSheet({ order, fetched, heading, links, children }: OrderSheetProps) {
+  const isValid = isOrderValid(fetched);
+  const isPaid = fetched?.paymentState === 'paid';
+  const isTransfer = paymentHandler(order.paymentCode)?.name === 'bank_transfer';
+  const vats = order.lines.map((line) => line.vat);
+  return (
+    <div className={styles.columns}>
+      <div className={styles.sections}>
+        {heading}
+        <FactList
+          facts={[
+            ['Ordernummer', order.number ?? String(order.orderId)],
+            ['Datum', formatMoment(new Date(fetched?.createdAt ?? order.placedAt))],
+            ['Status', statusText(fetched, isTransfer)],
+            ['Betalning', order.paymentName],
+            ['Leverans', order.deliveryName],
+          ]}
+        />
+        <BuyerFacts owner={order.owner} />
+        {isTransfer && isValid ? <BankTransferFacts fetched={fetched} order={order} /> : null}
+        <ConfirmationTerms order={order} />
+        {children}
+        <div className={styles.actions}>
+          <ButtonLink href={orderTermsPath(String(order.orderId))}>Villkoren för din beställning</ButtonLink>
+          <Button onClick={() => print()}>{isPaid ? 'Skriv ut kvittot' : 'Skriv ut'}</Button>
+          {links}
+        </div>
+      </div>
+      <section aria-label="Varor och summor" className={styles.card}>
+        <OrderLines lines={order.lines} />
+        <SumsList
+          isPlaced
+          items={order.itemsTotal}
+          shipping={order.shippingTotal}
+          total={order.orderTotal}
+          vat={vats.includes(null) ? null : ore(vats.reduce<number>((sum, vat) => sum + (vat ?? 0), 0))}
+        />
+      </section>
+    </div>
+  );
+}

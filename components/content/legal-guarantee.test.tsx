@@ -1,0 +1,12 @@
+// @vitest-environment happy-dom
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { LEGAL_GUARANTEE } from '@/lib/content/legal-guarantee';
+import { LegalGuarantee } from './legal-guarantee';
+
+it('is the official picture where there is one, and its content until then', () => {
+  const { container, rerender } = render(<LegalGuarantee notice="" />);
+  expect(container.textContent).toBe(LEGAL_GUARANTEE);
+  rerender(<LegalGuarantee notice="/images/laglig-garanti.svg" />);
+  expect(screen.getByRole('img', { name: LEGAL_GUARANTEE }).getAttribute('src')).toBe('/images/laglig-garanti.svg');
+});

@@ -1,10 +1,10 @@
 'use client';
 
-import { Link } from '@/components/ui/link';
 import { useQuery } from '@tanstack/react-query';
 import { statusText } from '@/components/checkout/confirmation/order-sheet';
 import { getQueryClient } from '@/components/queries/client';
 import { queryKeys } from '@/components/queries/keys';
+import { Link } from '@/components/ui/link';
 import { fetchOrders } from '@/lib/api/client/browser';
 import { formatCharged } from '@/lib/checkout/order-sums';
 import { formatDay } from '@/lib/content/dates';

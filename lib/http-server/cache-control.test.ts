@@ -50,10 +50,15 @@ describe('how long a shared cache may keep', () => {
     ['every price (the feed)', { type: 'application/rss+xml; charset=utf-8', current: undefined }],
   ])('an answer that says %s: as long as a page', (_what, answer) => expect(told(answer)).toContain('s-maxage=10,'));
 
-  it.each(['/checkout', '/checkout/bankid', '/login', '/profile?x=1', '/order/1/toc', '/order/1', '/get-bank-id-session'])(
-    'the frame of what is personal, %s: not at all',
-    (url) => expect(told({ url })).toBe('private, no-cache'),
-  );
+  it.each([
+    '/checkout',
+    '/checkout/bankid',
+    '/login',
+    '/profile?x=1',
+    '/order/1/toc',
+    '/order/1',
+    '/get-bank-id-session',
+  ])('the frame of what is personal, %s: not at all', (url) => expect(told({ url })).toBe('private, no-cache'));
 
   it('an error, and what nobody has thought of: not at all', () => {
     expect(told({ status: 500 })).toBe('private, no-store');

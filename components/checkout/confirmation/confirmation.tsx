@@ -1,6 +1,5 @@
 'use client';
 
-import { Link } from '@/components/ui/link';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import styles from '@/components/checkout/checkout.module.css';
@@ -10,6 +9,7 @@ import { StepHeading } from '@/components/checkout/step-heading';
 import { ButtonLink } from '@/components/ui/button-link';
 import { CallOrMail } from '@/components/ui/call-or-mail';
 import { Container } from '@/components/ui/container';
+import { Link } from '@/components/ui/link';
 import type { FetchedOrder } from '@/lib/api/contract/answers';
 import { isOrderValid, withFetched } from '@/lib/checkout/placed-order';
 import { activeStep, type StateOf } from '@/lib/checkout/state';
@@ -90,8 +90,8 @@ function Placed({ state }: { state: StateOf<'done'> }) {
         order={order}
       >
         <p>
-          Du hittar beställningen igen på <Link href={orderPath(String(order.orderId))}>sin egen sida</Link>, också från Mina
-          sidor när du är inloggad.
+          Du hittar beställningen igen på <Link href={orderPath(String(order.orderId))}>sin egen sida</Link>, också från
+          Mina sidor när du är inloggad.
         </p>
         {leftInCart > 0 && metal ? (
           <p>Ditt {metal === 'gold' ? 'silver' : 'guld'} ligger kvar i varukorgen och kan beställas nu.</p>

@@ -129,7 +129,7 @@ const getOrders: Endpoint = {
   query: [],
   run: async (call) => {
     if (!call.session) throw new Refusal('SESSION');
-    const reply = await replyOf(call.tools.upstream({ path: commerz('get-orders'), ...tokensOf(call) }));
+    const reply = await replyOf(call.deps.upstream({ path: commerz('get-orders'), ...tokensOf(call) }));
     if (reply.status === 401) throw new Refusal('SESSION_ENDED');
     // The call is optional (contract.md A5).
     if (reply.status === 404) return null;

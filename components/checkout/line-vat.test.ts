@@ -8,7 +8,7 @@ const noVat: Ore | null = null;
 it.each([
   ['investment gold', gold, 'Momsfritt investeringsguld'],
   ['gold with VAT', { ...gold, isInvestmentGold: false, vat: ore(25_000) }, 'Varav moms 250\u00a0SEK (25\u00a0%)'],
-  ['gold of an unsure class without VAT', { ...gold, isInvestmentGold: false }, 'Momsfritt'],
+  ['gold of an unsure class without VAT', { ...gold, isInvestmentGold: false }, 'inkl. eventuell moms'],
   ['silver', { ...gold, metal: 'silver', vat: ore(25_000) }, 'Varav moms 250\u00a0SEK (25\u00a0%)'],
   ['silver under the margin scheme', { ...gold, metal: 'silver' }, 'inkl. eventuell moms'],
   ['goods whose VAT is not known', { ...gold, vat: noVat }, 'inkl. eventuell moms'],

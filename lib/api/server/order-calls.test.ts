@@ -133,10 +133,17 @@ describe('the prices that the customer agreed to', () => {
     ['a server without prices', null],
   ])('let it pass with %s', async (_, prices) => expect((await ordered(prices)).status).toBe(200));
 
-  it('go no further than the proxy but for their total (contract.md A5)', async () => {
+  it('go no further than the proxy but for their total, and what is kept of the agreement (contract.md A5)', async () => {
     const { sent } = await ordered(list(AGREED, 4_289_000));
     const { agreed, ...contract } = orderBody();
-    expect(sent[0]?.body).toEqual({ ...contract, expectedTotal: agreed.total });
+    const kept = {
+      terms: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      delivery: '',
+      payment: '',
+      deliveryDays: null,
+      lines: [],
+    };
+    expect(sent[0]?.body).toEqual({ ...contract, expectedTotal: agreed.total, agreed: kept });
   });
 
   it('are told as moved when the backend itself has another total', async () => {

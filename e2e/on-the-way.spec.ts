@@ -88,7 +88,7 @@ test('a link to a place on another page goes there first, and scrolls smoothly t
 test('arrows of a strip know its ends, and the makers are all within a mouse’s reach', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(BAR.path);
-  const makers = page.getByRole('contentinfo').locator('div:has(> .swiper > ul[aria-label="Varumärken"])');
+  const makers = page.getByRole('contentinfo').locator('div:has(> .strip > ul[aria-label="Varumärken"])');
   const next = makers.getByRole('button', { name: 'Nästa' });
   const previous = makers.getByRole('button', { name: 'Föregående' });
   await makers.scrollIntoViewIfNeeded();

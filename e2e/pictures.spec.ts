@@ -27,19 +27,19 @@ test('nothing moves when Swiper takes over a strip that a finger has moved, and 
   await page.setViewportSize({ width: 1440, height: 700 });
   await page.goto(BAR.path);
   const list = page.getByRole('list', { name: 'Kunder köpte även dessa produkter' });
-  const carousel = page.locator('div:has(> .swiper > ul)').filter({ has: list });
+  const carousel = page.locator('div:has(> .strip > ul)').filter({ has: list });
   const places = () =>
     list.evaluate((strip) => {
       const { x, y } = strip.getBoundingClientRect();
       const boxes = [...strip.children].map((slide) => slide.getBoundingClientRect());
       return boxes.map((box) => [box.x - x, box.y - y, box.width, box.height].map(Math.round));
     });
-  await expect(carousel.locator('.swiper')).not.toHaveClass(/swiper-initialized/);
+  await expect(carousel.locator('.strip')).not.toHaveClass(/strip-initialized/);
   await list.evaluate((strip) => strip.scrollTo({ left: strip.children[1]?.clientWidth ?? 0, behavior: 'instant' }));
   const before = await places();
   expect(before[0]?.[0]).toBeLessThan(-100);
   await list.scrollIntoViewIfNeeded();
-  await expect(carousel.locator('.swiper')).toHaveClass(/swiper-initialized/);
+  await expect(carousel.locator('.strip')).toHaveClass(/strip-initialized/);
   expect(await places()).toEqual(before);
   const previous = carousel.getByRole('button', { name: 'Föregående' });
   await expect(previous).toHaveAttribute('aria-disabled', 'false');

@@ -45,10 +45,10 @@ export function Gallery({ code, images, name, ground }: GalleryProps) {
   return (
     <section aria-label="Produktbilder" className={styles.gallery}>
       <div className={cx(styles.stage, ground)}>
-        <div className="swiper" onPointerDown={letGo} onWheel={letGo} ref={strip}>
-          <ul className={cx('swiper-wrapper', styles.strip)}>
+        <div className="strip" onPointerDown={letGo} onWheel={letGo} ref={strip}>
+          <ul className={cx('strip-track', styles.strip)}>
             {images.map((path, index) => (
-              <li className={cx('swiper-slide', styles.slide)} key={path}>
+              <li className={cx('strip-slide', styles.slide)} key={path}>
                 <button
                   aria-label={
                     count > 1 ? `Förstora bild ${index + 1} av ${count}: ${name}` : `Förstora bilden: ${name}`

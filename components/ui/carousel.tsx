@@ -19,10 +19,10 @@ export function Carousel({ children, set, label }: CarouselProps) {
   const { seen, load } = useSwiper(strip);
   return (
     <div className={cx(styles.carousel, styles[set])} data-whole={seen.isLocked || undefined}>
-      <div className="swiper" ref={strip}>
-        <ul aria-label={label} className={cx('swiper-wrapper', styles.strip)}>
+      <div className="strip" ref={strip}>
+        <ul aria-label={label} className={cx('strip-track', styles.strip)}>
           {Children.map(children, (child) => (
-            <li className={cx('swiper-slide', styles.item)}>{child}</li>
+            <li className={cx('strip-slide', styles.item)}>{child}</li>
           ))}
         </ul>
       </div>

@@ -5,6 +5,10 @@ export function stripSwiper(strip: HTMLElement, onChange: (swiper: Swiper) => vo
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const swiper = new Swiper(strip, {
     cssMode: true,
+    // Names of their own: the style sheet of the lightbox's Swiper must not reach the strips.
+    containerModifierClass: 'strip-',
+    wrapperClass: 'strip-track',
+    slideClass: 'strip-slide',
     simulateTouch: false,
     slidesPerGroupAuto: true,
     // Widths are in em, in CSS (docs/decisions/0100-widths-in-em.md): breakpoints in pixels would disagree in large text.

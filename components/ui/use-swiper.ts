@@ -7,7 +7,7 @@ const NEAR = '300px';
 const UNMEASURED = { activeIndex: 0, isBeginning: true, isEnd: false, isLocked: false };
 
 /**
- * Swiper for a strip (`swiper`, `swiper-wrapper`, `swiper-slide`) that scrolls by itself until it comes near, or until somebody wants
+ * Swiper for a strip (`strip`, `strip-track`, `strip-slide`) that scrolls by itself until it comes near, or until somebody wants
  * something of it. Should its code not come, the strip goes on scrolling.
  * @returns what of the strip is seen, and `load`, which resolves with null when there is no Swiper to be had
  */

@@ -1,10 +1,12 @@
 import { Hono } from 'hono';
+import { z } from 'zod';
 import { ownGoods } from '../catalogue/goods';
 import type { BackendContext } from '../context';
-import { shopErrorResponse } from '../http/errors';
+import { ShopError, shopErrorResponse } from '../http/errors';
 import type { Overlay } from '../overlay/overlay';
 import type { Runtime } from '../runtime';
 import { currencyRates } from '../spot/currencies';
+import { rateHistory } from '../spot/history';
 import { spotRates } from '../spot/rates';
 import { collection } from '../sylius/collection';
 import { dialects } from '../sylius/dialects';
@@ -14,6 +16,8 @@ import { respond } from '../sylius/respond';
 import { deliveryTimes, readDeliveryLines } from './delivery-time';
 import { faqEntries } from './faq';
 import { topSellers } from './top-sellers';
+
+const historyQuery = z.object({ currency: z.enum(['XAU', 'XAG']), from: z.coerce.date().default(new Date(0)) });
 
 /**
  * The shop's own reading calls (contract.md A3 and A4); those about orders and persons are served elsewhere. With an
@@ -53,6 +57,14 @@ export function commerzCatalogueRoutes(context: BackendContext, runtime: Runtime
   );
 
   app.get('/sylius/commerz/get-rates', (c) => list(own(c.req.raw), 'Rate', currencyRates(db, clock)));
+  app.get('/sylius/commerz/get-rates-history', (c) => {
+    const { success, data } = historyQuery.safeParse(c.req.query());
+    if (!success) throw new ShopError(400, 'currency has to be XAU or XAG, from a date');
+    const members = rateHistory(db, clock, data.currency, data.from);
+    const exchange = own(c.req.raw);
+    const options = { context: 'RateReading', members, total: members.length, id: exchange.path };
+    return respond(exchange, Object.assign({}, collection(exchange, options), { demonstration: true }));
+  });
   app.get('/sylius/api/commerz/cms/get-faq', (c) => list(own(c.req.raw), 'Faq', faqEntries));
   return app;
 }

@@ -4,11 +4,11 @@ import { priceTicks } from '../db/catalogue-tables';
 import type { Database } from '../db/client';
 import { readMeta } from '../db/meta';
 import { epochNumber, epochStart } from './epoch';
+import { trend } from './trend';
 import { walkFactors } from './walk';
 
 /** SEK per troy ounce around which the walk moves: the level of 2026 (domain.md 8.5). */
-const BASE_GOLD = 41_000;
-const BASE_SILVER = 520;
+export const BASES = { XAU: 41_000, XAG: 520 } as const;
 
 export interface SpotRate {
   /** SEK per troy ounce, two decimals. */
@@ -33,18 +33,18 @@ export function spotRates(db: Database, clock: Clock): SpotRates {
   const last = ticks.at(-1);
   const byHand = last !== undefined && new Date(last.at) > start;
 
-  const metal = (code: 'XAU' | 'XAG', base: number, key: 'gold' | 'silver'): SpotRate => {
+  const metal = (code: keyof typeof BASES, key: 'gold' | 'silver'): SpotRate => {
     const walk = walkFactors(seed, code, epoch);
     const moved = ticks.reduce((product, tick) => product * tick[key], 1);
-    const now = base * walk.current * moved;
-    const before = byHand ? now / last[key] : base * walk.previous * moved;
+    const now = BASES[code] * trend(epoch) * walk.current * moved;
+    const before = byHand ? now / last[key] : BASES[code] * trend(epoch - 1) * walk.previous * moved;
     const rate = twoDecimals(now);
     return { rate, change: twoDecimals(rate - twoDecimals(before)) };
   };
 
   return {
-    gold: metal('XAU', BASE_GOLD, 'gold'),
-    silver: metal('XAG', BASE_SILVER, 'silver'),
+    gold: metal('XAU', 'gold'),
+    silver: metal('XAG', 'silver'),
     changed: byHand ? new Date(last.at) : start,
   };
 }

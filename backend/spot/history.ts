@@ -1,0 +1,49 @@
+import { asc } from 'drizzle-orm';
+import type { Clock } from '../clock';
+import { priceTicks } from '../db/catalogue-tables';
+import type { Database } from '../db/client';
+import { epochNumber, epochStart } from './epoch';
+import { BASES, fileSeed, twoDecimals } from './rates';
+import { trend } from './trend';
+import { walkFactors } from './walk';
+
+export interface Reading {
+  /** ISO 8601 */
+  readonly time: string;
+  /** SEK per troy ounce, two decimals. */
+  readonly rate: number;
+}
+
+const HOUR = 6;
+const DAY = 24 * HOUR;
+const YEAR = 366 * DAY;
+
+/** Saturday and Sunday in UTC: prices stand where Friday left them. */
+function open(epoch: number): number {
+  const weekday = epochStart(epoch).getUTCDay();
+  const days = weekday === 6 ? 1 : weekday === 0 ? 2 : 0;
+  if (days === 0) return epoch;
+  const midnight = new Date(epochStart(epoch).getTime() - days * 86_400_000).setUTCHours(23, 55);
+  return epochNumber(new Date(midnight));
+}
+
+/**
+ * What get-rates said since `from`, a year back at most, oldest first: every price of the last day, one an hour before it. It is the
+ * walk's own past, with what was moved by hand since, except that markets are closed at weekends.
+ */
+export function rateHistory(db: Database, clock: Clock, code: keyof typeof BASES, from: Date): Reading[] {
+  const seed = fileSeed(db);
+  const key = code === 'XAU' ? 'gold' : 'silver';
+  const ticks = db.select().from(priceTicks).orderBy(asc(priceTicks.id)).all();
+  const last = epochNumber(clock.now());
+  const readings: Reading[] = [];
+  for (let epoch = Math.max(epochNumber(from) + 1, last - YEAR); epoch <= last; epoch += 1) {
+    if (epoch % HOUR !== 0 && epoch <= last - DAY) continue;
+    const time = epochStart(epoch).toISOString();
+    const priced = open(epoch);
+    const moved = ticks.reduce((product, tick) => (tick.at <= time ? product * tick[key] : product), 1);
+    const rate = BASES[code] * trend(priced) * walkFactors(seed, code, priced).current * moved;
+    readings.push({ time, rate: twoDecimals(rate) });
+  }
+  return readings;
+}

@@ -26,6 +26,7 @@ export default defineConfig({
   },
   test: {
     environment: 'node',
+    env: { PRICE_HISTORY_FILE: ':memory:' },
     // Long enough for a busy machine: CONTRIBUTING.md.
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -111,6 +111,7 @@ export class Shop {
         PORT: sitePort,
         NODE_ENV: 'production',
         TRUST_PROXY: '1',
+        PRICE_HISTORY_FILE: file('prices.sqlite'),
         ...environment,
       },
       'storefront',

@@ -32,6 +32,7 @@ const schema = z.object({
   PRICES_STALE_AFTER: z.coerce.number().int().min(1).default(STALE_AFTER),
   PRICE_BAND: band.prefault('0.5-50'),
   BUY_BACK_BAND: band.prefault('0.2-50'),
+  PRICE_HISTORY_FILE: z.string().default('.data/prices.sqlite'),
   MEDIA_HOSTS: z
     .string()
     .default('')
@@ -83,6 +84,8 @@ export interface Env {
   /** Times the metal value between which a price, VAT included, and a buy-back price are believed. Wide, for collectors' goods. */
   readonly PRICE_BAND: Range;
   readonly BUY_BACK_BAND: Range;
+  /** SQLite file in which spot prices are recorded, unless instances share a store. */
+  readonly PRICE_HISTORY_FILE: string;
   /** Hosts, beside COMMERCE_URL's own, whose absolute picture addresses are trusted. */
   readonly MEDIA_HOSTS: readonly string[];
   /** A proxy of ours writes X-Forwarded-For; without one the connection's own address names the client. */

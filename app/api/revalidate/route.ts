@@ -4,10 +4,11 @@ import { after } from 'next/server';
 import { refuse } from '@/lib/api/server/handle';
 import { Refusal } from '@/lib/api/server/refusal';
 import { readWebhookEvent } from '@/lib/api/server/webhook-event';
-import { refreshSnapshot } from '@/lib/catalogue/snapshot';
+import { currentSnapshot, refreshSnapshot } from '@/lib/catalogue/snapshot';
 import { retryFailedReads, warmUp } from '@/lib/catalogue/watch/warm-up';
 import { forgetFinishedPages } from '@/lib/config/build-output';
 import { env } from '@/lib/config/env';
+import { recordRates } from '@/lib/prices/history/history';
 import { report } from '@/lib/reporting/report';
 import { CommerceError } from '@/lib/sylius/faults/errors';
 
@@ -43,7 +44,9 @@ export async function POST(request: Request): Promise<Response> {
     const { force } = await readWebhookEvent(request, env().REVALIDATE_SECRET, new Date());
     const { changed, epoch } = await refreshSnapshot({ force });
     toldReason = undefined;
-    const hasNewData = await retryFailedReads();
+    const snapshot = currentSnapshot();
+    const hasNewHistory = snapshot !== undefined && (await recordRates(snapshot));
+    const hasNewData = (await retryFailedReads()) || hasNewHistory;
     if (changed || force) await warmUp();
     if (changed || force || hasNewData) {
       expirePages();

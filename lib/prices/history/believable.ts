@@ -1,0 +1,23 @@
+import type { Metal } from '@/lib/pricing/goods';
+
+/** SEK per troy ounce. A hundred times too much lies outside of it, and so does a price in euro or dollars. */
+const BAND: Readonly<Record<Metal, readonly [lowest: number, highest: number]>> = {
+  gold: [15_000, 400_000],
+  silver: [150, 5_000],
+};
+
+/** No metal has gained or lost this much within a week. */
+const LARGEST_STEP = 1.4;
+
+/**
+ * Why a price cannot be true; null when it can.
+ * @param sekPerOunce in SEK, not öre
+ * @param previous the last recorded one of this week, in the same unit; null for none
+ */
+export function whyUnbelievable(metal: Metal, sekPerOunce: number, previous: number | null): string | null {
+  const [lowest, highest] = BAND[metal];
+  if (!(sekPerOunce >= lowest && sekPerOunce <= highest)) return `not between ${lowest} and ${highest} SEK per ounce`;
+  if (previous === null) return null;
+  const step = sekPerOunce > previous ? sekPerOunce / previous : previous / sekPerOunce;
+  return step > LARGEST_STEP ? `${step.toFixed(1)} times away from the price before` : null;
+}

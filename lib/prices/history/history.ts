@@ -1,0 +1,33 @@
+import { backendName, fetchRatesHistory } from '@/lib/commerce/resources/rates-history/fetch';
+import { isBuilding } from '@/lib/config/build-output';
+import { env } from '@/lib/config/env';
+import type { Metal } from '@/lib/pricing/goods';
+import { processWide } from '@/lib/process-wide';
+import { sharedStore } from '@/lib/shared-store/shared-store';
+import { createHistoryFile } from './file';
+import { createRecorder, type PricedMoment, type Recorder } from './recorder';
+import { createSharedHistory } from './shared';
+import type { Recording } from './store';
+
+const kept = processWide<{ recorder?: Recorder }>('price-history', () => ({}));
+
+function recorder(): Recorder {
+  const { PRICE_HISTORY_FILE, REVALIDATE_SECRET, VALKEY_URL } = env();
+  kept.recorder ??= createRecorder({
+    store: VALKEY_URL
+      ? createSharedHistory(sharedStore(), backendName(), REVALIDATE_SECRET)
+      : createHistoryFile(PRICE_HISTORY_FILE, backendName()),
+    fetchPast: fetchRatesHistory,
+  });
+  return kept.recorder;
+}
+
+/** See Recorder; null while building, too. */
+export async function recordingOf(metal: Metal): Promise<Recording | null> {
+  return isBuilding() ? null : recorder().recordingOf(metal);
+}
+
+/** See Recorder. */
+export function recordRates(priced: PricedMoment): Promise<boolean> {
+  return recorder().record(priced);
+}

@@ -1,0 +1,198 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { setReporter } from '@/lib/commerce/faults/report';
+import type { RatesHistory } from '@/lib/commerce/resources/rates-history/rates-history';
+import { createMemoryStore } from '@/lib/shared-store/memory';
+import type { SharedStore } from '@/lib/shared-store/store';
+import { createHistoryFile } from './file';
+import { createRecorder, type PricedMoment } from './recorder';
+import { createSharedHistory } from './shared';
+import type { HistoryStore } from './store';
+
+let folder = '';
+let file = '';
+const reports: string[] = [];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'price-history-'));
+  file = join(folder, 'deep', 'prices.sqlite');
+  reports.length = 0;
+  setReporter((message) => reports.push(message));
+});
+afterEach(() => {
+  setReporter(undefined);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const priced = (time: string, gold: number, silver = 520, more: Partial<PricedMoment> = {}): PricedMoment => ({
+  rates: { gold: { sekPerOunce: gold, change: 0 }, silver: { sekPerOunce: silver, change: 0 } },
+  clockOffset: 0,
+  confirmedAt: Date.parse(time),
+  isGuess: false,
+  ...more,
+});
+
+const open = (store: HistoryStore = createHistoryFile(file, 'a'), past: RatesHistory | null = null) =>
+  createRecorder({ store, fetchPast: async () => past });
+
+/** Cycles of gold as "10:05 41000". */
+async function cycles(recorder = open()): Promise<string[]> {
+  const recording = await recorder.recordingOf('gold');
+  return (recording?.bars.cycle ?? []).map(
+    ({ at, last }) => `${new Date(at).toISOString().slice(11, 16)} ${last / 100}`,
+  );
+}
+
+it('one price for each cycle, also while the market stands still, kept over restarts; each backend has its own', async () => {
+  const first = open();
+  await first.record(priced('2026-11-24T10:05:01Z', 41_000));
+  await first.record(priced('2026-11-24T10:05:11Z', 41_000));
+  await first.record(priced('2026-11-24T10:08:00Z', 41_200));
+  await first.record(priced('2026-11-24T10:15:01Z', 41_200));
+  expect(await cycles()).toEqual(['10:05 41200', '10:15 41200']);
+  const [hour] = (await open().recordingOf('gold'))?.bars.hour ?? [];
+  expect(hour).toEqual({ at: Date.parse('2026-11-24T10:00:00Z'), last: 4_120_000, low: 4_100_000, high: 4_120_000 });
+  expect(await open(createHistoryFile(file, 'b')).recordingOf('gold')).toBe(null);
+});
+
+it('a price that lies is not recorded and is told of once; the next true one is recorded', async () => {
+  const recorder = open();
+  await recorder.record(priced('2026-11-24T10:05:01Z', 41_000));
+  for (const [minute, lie] of [41, 0, -1, 4_100_000, 3_730, 80_000, Number.NaN].entries())
+    await recorder.record(priced(`2026-11-24T1${minute}:15:01Z`, lie));
+  await recorder.record(priced('2026-11-24T18:05:01Z', 41_100));
+  expect(await cycles(recorder)).toEqual(['10:05 41000', '18:05 41100']);
+  expect(new Set(reports)).toEqual(new Set(['price history: a price of gold was not recorded']));
+  expect((await recorder.recordingOf('silver'))?.bars.cycle).toHaveLength(9);
+});
+
+it('what the backend has not confirmed is not recorded, nor what comes while the clocks disagree', async () => {
+  const recorder = open();
+  await recorder.record(priced('2026-11-24T10:05:01Z', 41_000, 520, { isGuess: true }));
+  await recorder.record(priced('2026-11-24T10:05:01Z', 41_000, 520, { clockOffset: 5 * 3_600_000 }));
+  expect(await cycles(recorder)).toEqual([]);
+});
+
+it('a clock that jumps ahead and back, or back and ahead, costs nothing that was recorded', async () => {
+  const recorder = open();
+  for (let day = 1; day <= 9; day += 1) await recorder.record(priced(`2026-11-0${day}T10:05:01Z`, 41_000 + day));
+  const before = await cycles(recorder);
+  await recorder.record(priced('2031-01-01T10:05:01Z', 41_500));
+  await recorder.record(priced('2026-11-03T10:05:09Z', 42_000));
+  await recorder.record(priced('2026-11-10T10:05:01Z', 41_010));
+  const after = await cycles(open());
+  expect(after.filter((cycle) => before.includes(cycle))).toEqual(before);
+  expect(after).toContain('10:05 41010');
+  expect(after).not.toContain('10:05 42000');
+});
+
+it('the backend is asked once for a past that is not recorded, and what it makes up is marked', async () => {
+  const past = {
+    isDemonstration: true,
+    readings: [
+      { at: Date.parse('2026-11-23T10:05:00Z'), price: 4_050_000 },
+      { at: Date.parse('2026-11-23T11:05:00Z'), price: 405_000_000 },
+      { at: Date.parse('2026-11-24T10:05:00Z'), price: 1_600_000 },
+      { at: Date.parse('2027-11-24T10:05:00Z'), price: 4_050_000 },
+    ],
+  };
+  let asked = 0;
+  const recorder = createRecorder({
+    store: createHistoryFile(file, 'a'),
+    fetchPast: async (metal) => {
+      asked += 1;
+      return metal === 'gold' ? past : null;
+    },
+  });
+  await recorder.record(priced('2026-11-24T10:05:01Z', 41_000));
+  await expect.poll(() => asked).toBe(2);
+  await expect.poll(async () => (await recorder.recordingOf('gold'))?.isDemonstration).toBe(true);
+  expect(await recorder.record(priced('2026-11-24T10:15:01Z', 41_000))).toBe(true);
+  expect(await recorder.record(priced('2026-11-24T10:25:01Z', 41_000))).toBe(false);
+  expect(asked).toBe(2);
+  expect(await cycles()).toEqual(['10:05 40500', '10:05 41000', '10:15 41000', '10:25 41000']);
+  expect((await recorder.recordingOf('silver'))?.isDemonstration).toBe(false);
+});
+
+it('a backend that fails to tell its past is asked again at the next cycle', async () => {
+  let asked = 0;
+  const recorder = createRecorder({
+    store: createHistoryFile(file, 'a'),
+    fetchPast: async () => {
+      asked += 1;
+      if (asked === 1) throw new Error('away');
+      return null;
+    },
+  });
+  await recorder.record(priced('2026-11-24T10:05:01Z', 41_000));
+  await expect.poll(() => reports).toEqual(['price history: the backend does not tell its past']);
+  await recorder.record(priced('2026-11-24T10:15:01Z', 41_000));
+  await expect.poll(() => asked).toBe(3);
+});
+
+it('a file that is broken, or cannot be made, is told of once, and there is no recording', async () => {
+  const broken = join(folder, 'broken.sqlite');
+  writeFileSync(broken, 'not a database '.repeat(400));
+  for (const path of [broken, join(broken, 'below', 'prices.sqlite'), folder]) {
+    reports.length = 0;
+    const recorder = open(createHistoryFile(path, 'a'));
+    await recorder.record(priced('2026-11-24T10:05:01Z', 41_000));
+    await recorder.record(priced('2026-11-24T10:15:01Z', 41_000));
+    expect(await recorder.recordingOf('gold')).toBe(null);
+    expect(reports).toEqual(['price history cannot be used: pages go without their charts']);
+  }
+});
+
+it('a year of two metals: 40 days of cycles, 400 of hours, every day; under 5 MB', async () => {
+  const end = Date.parse('2026-11-24T10:05:00Z');
+  const readings = Array.from({ length: 420 * 144 }, (_, index) => ({
+    at: end - (420 * 144 - index) * 600_000,
+    price: 4_100_000 + ((index * 7919) % 90_000),
+  }));
+  const silver = readings.map(({ at, price }) => ({ at, price: Math.round(price / 80) }));
+  const recorder = createRecorder({
+    store: createHistoryFile(file, 'a'),
+    fetchPast: async (metal) => ({ readings: metal === 'gold' ? readings : silver, isDemonstration: false }),
+  });
+  await recorder.record(priced('2026-11-24T10:05:01Z', 41_000));
+  await expect.poll(async () => (await recorder.recordingOf('silver'))?.bars.day.length).toBe(421);
+  await recorder.record(priced('2026-11-24T10:15:01Z', 41_000));
+  const bars = (await open().recordingOf('gold'))?.bars;
+  expect(bars?.day).toHaveLength(421);
+  expect(bars?.hour.length).toBeLessThanOrEqual(400 * 24 + 1);
+  expect(bars?.hour.length).toBeGreaterThan(399 * 24);
+  expect(bars?.cycle.length).toBeLessThanOrEqual(40 * 144);
+  expect(bars?.cycle.length).toBeGreaterThan(39 * 144);
+  expect(statSync(file).size + statSync(`${file}-wal`).size).toBeLessThan(5_000_000);
+});
+
+/** A store that keeps documents, for a group. */
+function groupStore(): SharedStore {
+  const documents = new Map<string, Buffer>();
+  return {
+    ...createMemoryStore(),
+    document: async (key) => documents.get(key) ?? null,
+    putDocument: async (key, value) => void documents.set(key, value),
+  };
+}
+
+it('a group shares one recording: what one has missed another has, and nobody writes over what was there', async () => {
+  const shared = groupStore();
+  let written = 0;
+  const counting: SharedStore = {
+    ...shared,
+    putDocument: async (...document) => {
+      written += 1;
+      await shared.putDocument(...document);
+    },
+  };
+  const join = () => open(createSharedHistory(counting, 'a', 's'.repeat(32)));
+  const [one, two] = [join(), join()];
+  await one.record(priced('2026-11-24T10:05:01Z', 41_000));
+  await two.record(priced('2026-11-24T10:05:02Z', 41_000));
+  expect(written).toBe(1);
+  expect(await cycles(join())).toEqual(['10:05 41000']);
+  expect(await cycles(open(createSharedHistory(shared, 'b', 's'.repeat(32))))).toEqual([]);
+});

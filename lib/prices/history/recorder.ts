@@ -1,0 +1,157 @@
+import { report, reportOnce } from '@/lib/commerce/faults/report';
+import type { RatesHistory } from '@/lib/commerce/resources/rates-history/rates-history';
+import type { Metal } from '@/lib/pricing/goods';
+import type { Rates } from '@/lib/pricing/rates';
+import { before } from '../swedish-time';
+import { type Bars, barAt, barsOf, barUntil, merged, NO_BARS, startOf, withReading } from './bars';
+import { whyUnbelievable } from './believable';
+import type { HistoryStore, Recording, Recordings } from './store';
+
+const METALS: readonly Metal[] = ['gold', 'silver'];
+const WEEK = 7 * 86_400_000;
+/** Milliseconds that the backend's clock and ours may differ: beyond that neither is believed. */
+const CLOCKS_APART = 3_600_000;
+/** After so many milliseconds without a recording the backend is asked for its own past. */
+const HOLE = 3_600_000;
+
+/** Spot prices with when they held: a part of the catalogue's snapshot. */
+export interface PricedMoment {
+  readonly rates: Rates;
+  /** Milliseconds to add to our clock to get the backend's. */
+  readonly clockOffset: number;
+  /** Milliseconds since 1970 on our clock: when the backend last said that these are its prices. */
+  readonly confirmedAt: number;
+  /** The backend has not confirmed them to this process. */
+  readonly isGuess: boolean;
+}
+
+export interface Recorder {
+  /** What is recorded of a metal; null while nothing is, and when the store cannot be used. Never rejects. */
+  recordingOf(metal: Metal): Promise<Recording | null>;
+  /**
+   * Records spot prices once per price cycle, by the backend's clock; while the market is closed that is the price that stands. Never rejects.
+   * @returns whether a past has come in since the last call that pages may not show yet
+   */
+  record(priced: PricedMoment): Promise<boolean>;
+}
+
+export interface RecorderOptions {
+  readonly store: HistoryStore;
+  /** The backend's own past since a moment; null when it has none. May reject. */
+  readonly fetchPast: (metal: Metal, from: Date) => Promise<RatesHistory | null>;
+}
+
+function withRate(known: Recording | undefined, metal: Metal, sekPerOunce: number, at: number, isAgain: boolean) {
+  const { bars, isDemonstration } = known ?? { bars: NO_BARS, isDemonstration: false };
+  const price = Math.round(sekPerOunce * 100);
+  if (isAgain && barAt(bars.cycle, startOf('cycle', at))?.last === price) return known;
+  const previous = barUntil(bars.cycle, at);
+  const isRecent = previous !== undefined && at - previous.at < WEEK;
+  const reason = whyUnbelievable(metal, sekPerOunce, isRecent ? previous.last / 100 : null);
+  if (reason !== null) {
+    reportOnce(`price history: a price of ${metal} was not recorded`, { sekPerOunce, reason });
+    return known;
+  }
+  const next = withReading(bars, { at, price }, isAgain);
+  return next === bars ? known : { bars: next, isDemonstration };
+}
+
+/** Keeps a record of spot prices in a store. One per process. */
+export function createRecorder({ store, fetchPast }: RecorderOptions): Recorder {
+  let recordings: Recordings = {};
+  /** What the store has. */
+  let saved: Recordings = {};
+  let isUsable: Promise<boolean> | undefined;
+  /** Start of the cycle that was recorded last. */
+  let cycle: number | undefined;
+  let saving: Promise<void> = Promise.resolve();
+  let isFilling = false;
+  let isFilled = false;
+  let hasMore = false;
+
+  /** False, and told once, when the store cannot be used: the shop goes on without a chart. */
+  function load(): Promise<boolean> {
+    isUsable ??= store.load().then(
+      (found) => {
+        recordings = found;
+        saved = found;
+        return true;
+      },
+      (error: unknown) => {
+        report('price history cannot be used: pages go without their charts', { reason: String(error) });
+        return false;
+      },
+    );
+    return isUsable;
+  }
+
+  /** What could not be saved is saved the next time. */
+  function save(): Promise<void> {
+    saving = saving.then(async () => {
+      const now = recordings;
+      try {
+        const others = await store.save(saved, now);
+        saved = others ?? now;
+        if (others && recordings === now) recordings = others;
+      } catch (error) {
+        reportOnce('price history cannot be written', { reason: String(error) });
+      }
+    });
+    return saving;
+  }
+
+  async function fillOne(metal: Metal, moment: number): Promise<void> {
+    const past = await fetchPast(metal, new Date(before(moment, 'year', 1)));
+    if (!past) return;
+    const isTrue = (price: number) => whyUnbelievable(metal, price / 100, null) === null;
+    const told: Bars = barsOf(past.readings.filter(({ at, price }) => at <= moment && isTrue(price)));
+    const known = recordings[metal];
+    const isDemonstration = past.isDemonstration || known?.isDemonstration === true;
+    recordings = { ...recordings, [metal]: { bars: merged(known?.bars ?? NO_BARS, told), isDemonstration } };
+    hasMore = true;
+  }
+
+  /** Asks the backend for what is not recorded here (contract.md A4). One without a past is nothing unusual. */
+  async function fill(moment: number): Promise<void> {
+    try {
+      for (const metal of METALS) await fillOne(metal, moment);
+      isFilled = true;
+      await save();
+    } catch (error) {
+      reportOnce('price history: the backend does not tell its past', { reason: String(error) });
+    } finally {
+      isFilling = false;
+    }
+  }
+
+  return {
+    recordingOf: async (metal) => ((await load()) ? (recordings[metal] ?? null) : null),
+    record: async ({ rates, clockOffset, confirmedAt, isGuess }) => {
+      if (isGuess || !(await load())) return false;
+      if (Math.abs(clockOffset) > CLOCKS_APART) {
+        reportOnce('price history: the clocks of backend and shop differ by hours, nothing is recorded');
+        return false;
+      }
+      const moment = confirmedAt + clockOffset;
+      const lastAt = Math.max(0, ...METALS.map((metal) => recordings[metal]?.bars.cycle.at(-1)?.at ?? 0));
+      if (moment - lastAt > HOLE) isFilled = false;
+      const isAgain = cycle === startOf('cycle', moment);
+      cycle = startOf('cycle', moment);
+      const earlier = recordings;
+      for (const metal of METALS) {
+        const rate = rates[metal];
+        const next = rate && withRate(recordings[metal], metal, rate.sekPerOunce, moment, isAgain);
+        if (next && next !== recordings[metal]) recordings = { ...recordings, [metal]: next };
+      }
+      if (recordings !== earlier) await save();
+      // Not waited for: prices must not come later for the sake of a chart.
+      if (!isFilled && !isFilling && !isAgain) {
+        isFilling = true;
+        void fill(moment);
+      }
+      const hadMore = hasMore;
+      hasMore = false;
+      return hadMore;
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import { z } from 'zod';
+import { createSigner } from '@/lib/commerce/catalogue/group/signed';
+import type { SharedStore } from '@/lib/shared-store/store';
+import { merged, NO_BARS } from './bars';
+import type { HistoryStore, Recording, Recordings } from './store';
+
+const compress = promisify(gzip);
+const decompress = promisify(gunzip);
+
+/** Ten years: daily prices are kept for good. */
+const KEPT = 10 * 366 * 86_400_000;
+/** Within which no other instance writes: every one of them records the same prices. */
+const TURN = 60_000;
+const MOST_UNPACKED = 32 * 1024 * 1024;
+
+const list = z.array(
+  z
+    .tuple([z.int().positive(), z.int().positive(), z.int().positive(), z.int().positive()])
+    .transform(([at, last, low, high]) => ({ at, last, low, high })),
+);
+const recording = z.object({
+  isDemonstration: z.boolean(),
+  bars: z.object({ cycle: list, hour: list, day: list }),
+});
+const recordings = z.object({ gold: recording.optional(), silver: recording.optional() });
+
+function plain({ isDemonstration, bars }: Recording) {
+  const rows = (bars: Recording['bars']['day']) => bars.map(({ at, last, low, high }) => [at, last, low, high]);
+  return { isDemonstration, bars: { cycle: rows(bars.cycle), hour: rows(bars.hour), day: rows(bars.day) } };
+}
+
+function both(one: Recording | undefined, other: Recording | undefined): Recording | undefined {
+  if (!one || !other) return one ?? other;
+  const isDemonstration = one.isDemonstration || other.isDemonstration;
+  return { isDemonstration, bars: merged(one.bars ?? NO_BARS, other.bars) };
+}
+
+/** What the instances of a group have recorded, together; of the same stretch of time the first one's counts. */
+export function together(one: Recordings, other: Recordings): Recordings {
+  const [gold, silver] = [both(one.gold, other.gold), both(one.silver, other.silver)];
+  return { ...(gold && { gold }), ...(silver && { silver }) };
+}
+
+/**
+ * Recordings that the instances of a shop share, as one signed document. It is put together with what is there before it is written,
+ * so that neither an instance that was alone for a while nor a store that has lost its data costs anything.
+ * @param source names the backend
+ */
+export function createSharedHistory(store: SharedStore, source: string, secret: string): HistoryStore {
+  const key = `price-history:${createHash('sha256').update(source).digest('base64url').slice(0, 16)}`;
+  const signer = createSigner(secret, key);
+
+  async function load(): Promise<Recordings> {
+    const packed = await store.document(key);
+    if (packed === null) return {};
+    const content = signer.open(packed);
+    if (content === null) throw new Error('price history in the shared store: not signed by this shop');
+    const text = (await decompress(content, { maxOutputLength: MOST_UNPACKED })).toString();
+    return recordings.parse(JSON.parse(text)) as Recordings;
+  }
+
+  return {
+    load,
+    save: async (_before, now) => {
+      const there = await load();
+      const all = together(now, there);
+      if (!(await store.claim(`${key}:turn`, '', TURN))) return all;
+      const { gold, silver } = all;
+      const text = JSON.stringify({ gold: gold && plain(gold), silver: silver && plain(silver) });
+      await store.putDocument(key, signer.sign(await compress(text)), KEPT);
+      return all;
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { startOfDay } from '../swedish-time';
+import { barsOf, merged, NO_BARS } from './bars';
+import { comparisons, rowsOf, viewOf } from './views';
+
+const at = (iso: string) => Date.parse(iso);
+const iso = (moment: number) => new Date(moment).toISOString();
+
+/** A reading every `minutes` from one moment to another; the price is the hour's number. */
+function readings(from: string, to: string, minutes: number) {
+  const list = [];
+  for (let time = at(from); time <= at(to); time += minutes * 60_000)
+    list.push({ at: time, price: 4_000_000 + Math.floor(time / 3_600_000) - 490_000 });
+  return list;
+}
+
+describe('a view', () => {
+  const recorded = barsOf([
+    ...readings('2026-11-23T08:05:00Z', '2026-11-23T20:05:00Z', 10),
+    ...readings('2026-11-24T06:05:00Z', '2026-11-24T10:05:00Z', 10),
+  ]);
+
+  it('of a day has every price of the last 24 hours, and shows where nothing was recorded', () => {
+    const view = viewOf(recorded, 'dag', at('2026-11-24T10:07:00Z'));
+    expect(iso(view?.bars[0]?.at ?? 0)).toBe('2026-11-23T10:05:00.000Z');
+    expect(iso(view?.bars.at(-1)?.at ?? 0)).toBe('2026-11-24T10:05:00.000Z');
+    const holes = view?.bars.filter(({ at: time }, index) => time - (view.bars[index - 1]?.at ?? time) >= view.gap);
+    expect(holes?.map((bar) => iso(bar.at))).toEqual(['2026-11-24T06:05:00.000Z']);
+  });
+
+  it('never shows what a clock that had jumped ahead has left behind', () => {
+    const strange = barsOf([
+      ...readings('2026-11-24T09:05:00Z', '2026-11-24T10:05:00Z', 10),
+      { at: at('2030-01-01T10:05:00Z'), price: 1 },
+    ]);
+    expect(viewOf(strange, 'dag', at('2026-11-24T10:07:00Z'))?.bars).toHaveLength(7);
+  });
+
+  it('of which nothing is recorded is none', () => {
+    expect(viewOf(recorded, 'dag', at('2026-12-24T10:07:00Z'))).toBe(null);
+    expect(viewOf(barsOf([]), 'ar', at('2026-11-24T10:07:00Z'))).toBe(null);
+  });
+
+  it('has no hole where clocks are set, neither in hours nor in days', () => {
+    for (const [from, to] of [
+      ['2026-03-22T11:05:00Z', '2026-03-29T10:05:00Z'],
+      ['2026-10-18T10:05:00Z', '2026-10-25T11:05:00Z'],
+      ['2028-02-24T10:05:00Z', '2028-03-02T10:05:00Z'],
+      ['2026-12-28T10:05:00Z', '2027-01-04T10:05:00Z'],
+    ] as const) {
+      const list = barsOf(readings(from, to, 60));
+      for (const period of ['vecka', 'manad', 'ar'] as const) {
+        const view = viewOf(list, period, at(to));
+        const steps = view?.bars.slice(1).map((bar, index) => bar.at - (view.bars[index]?.at ?? 0)) ?? [];
+        expect(Math.max(...steps), `${period} to ${to}`).toBeLessThan(view?.gap ?? 0);
+      }
+    }
+  });
+
+  it('of a year begins at the same day a year ago, also after a leap day', () => {
+    const list = barsOf(readings('2027-01-01T11:05:00Z', '2028-02-29T11:05:00Z', 720));
+    expect(iso(viewOf(list, 'ar', at('2028-02-29T11:07:00Z'))?.bars[0]?.at ?? 0)).toBe('2027-02-27T23:00:00.000Z');
+  });
+
+  it('in rows keeps the extremes of each, latest first', () => {
+    const view = viewOf(recorded, 'vecka', at('2026-11-24T10:07:00Z'));
+    const rows = view
+      ? rowsOf(
+          view,
+          (moment) => startOfDay(moment),
+          (moment) => startOfDay(moment, 1),
+        )
+      : [];
+    expect(rows.map((row) => iso(row.at))).toEqual(['2026-11-23T23:00:00.000Z', '2026-11-22T23:00:00.000Z']);
+    expect(rows[0]?.high).toBe(view?.high.high);
+    expect(rows[1]?.low).toBe(view?.low.low);
+  });
+});
+
+describe('comparisons', () => {
+  it('are with the last price of the day before, and with the same time a week, a month and a year ago', () => {
+    const recorded = merged(NO_BARS, barsOf(readings('2025-10-01T00:05:00Z', '2026-11-24T10:05:00Z', 60)));
+    expect(comparisons(recorded, at('2026-11-24T10:07:00Z')).map(({ since, at: time }) => [since, iso(time)])).toEqual([
+      ['closing', '2026-11-23T22:05:00.000Z'],
+      ['week', '2026-11-17T10:05:00.000Z'],
+      ['month', '2026-10-24T09:05:00.000Z'],
+      ['year', '2025-11-24T10:00:00.000Z'],
+    ]);
+  });
+
+  it('are left out where too little is recorded', () => {
+    const recorded = barsOf(readings('2026-11-20T10:05:00Z', '2026-11-24T10:05:00Z', 60));
+    expect(comparisons(recorded, at('2026-11-24T10:07:00Z')).map(({ since }) => since)).toEqual(['closing']);
+    expect(comparisons(barsOf([]), at('2026-11-24T10:07:00Z'))).toEqual([]);
+  });
+});

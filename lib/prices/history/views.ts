@@ -1,0 +1,119 @@
+import { beginning, type Period, SHAPES } from '../periods';
+import { before, startOfDay } from '../swedish-time';
+import { type Bar, type Bars, barUntil, startOf } from './bars';
+
+const CYCLE = 600_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** Prices of a period for its chart: the stretches between `from` and `to`, and null for those of which nothing was recorded. */
+export interface PriceView {
+  readonly period: Period;
+  /** Milliseconds since 1970. */
+  readonly from: number;
+  readonly to: number;
+  /** By ascending time. `at` is where a stretch begins; what lies between two neighbours that are `gap` or more apart is not known. */
+  readonly bars: readonly Bar[];
+  /** Milliseconds. */
+  readonly gap: number;
+  /** Lowest and highest price that was recorded. */
+  readonly low: Bar;
+  readonly high: Bar;
+}
+
+function joined(bars: readonly Bar[], length: number): Bar[] {
+  const found = new Map<number, Bar>();
+  for (const bar of bars) {
+    const at = Math.floor(bar.at / length) * length;
+    const known = found.get(at) ?? { ...bar, at };
+    found.set(at, { at, last: bar.last, low: Math.min(known.low, bar.low), high: Math.max(known.high, bar.high) });
+  }
+  return [...found.values()];
+}
+
+/** A period of what is recorded, up to `now`; null when nothing of it is. */
+export function viewOf(recorded: Bars, period: Period, now: number): PriceView | null {
+  const { length, together } = SHAPES[period];
+  const from = beginning(period, now);
+  const inside = recorded[length].filter(({ at }) => at >= startOf(length, from) && at <= now);
+  const bars = together === 1 ? inside : joined(inside, together * HOUR);
+  const [first] = bars;
+  if (!first) return null;
+  // A day of 25 hours is none that is missing.
+  const gap = length === 'day' ? 1.5 * DAY : length === 'hour' ? together * HOUR + 1 : CYCLE + 1;
+  const low = bars.reduce((lowest, bar) => (bar.low < lowest.low ? bar : lowest), first);
+  const high = bars.reduce((highest, bar) => (bar.high > highest.high ? bar : highest), first);
+  return { period, from: Math.min(from, first.at), to: now, bars, gap, low, high };
+}
+
+/** Since when a change is counted. */
+export type Since = 'closing' | 'week' | 'month' | 'year';
+
+export interface Change {
+  readonly since: Since;
+  /** Öre per troy ounce. */
+  readonly price: number;
+  /** Milliseconds since 1970: when that was recorded. */
+  readonly at: number;
+}
+
+/** How much older than meant a price may be and still be compared with, in milliseconds. */
+const TOLERANCE: Readonly<Record<Since, number>> = { closing: 4 * DAY, week: DAY, month: 2 * DAY, year: 5 * DAY };
+
+/** The last price that was recorded before a moment. */
+function lastUntil({ cycle, hour, day }: Bars, moment: number): { readonly at: number; readonly price: number } | null {
+  const ends = [
+    { bar: barUntil(cycle, moment), length: 0 },
+    { bar: barUntil(hour, moment - HOUR), length: HOUR },
+    { bar: barUntil(day, moment - DAY), length: DAY },
+  ];
+  const known = ends.flatMap(({ bar, length }) => (bar ? [{ at: bar.at + length, price: bar.last }] : []));
+  return known.reduce<(typeof known)[number] | null>((best, one) => (best && best.at >= one.at ? best : one), null);
+}
+
+/**
+ * Prices to compare today's with, as far as they are recorded. The closing is the last price of an earlier Swedish day.
+ * @param now milliseconds since 1970
+ */
+export function comparisons(recorded: Bars, now: number): readonly Change[] {
+  const moments: readonly (readonly [Since, number])[] = [
+    ['closing', startOfDay(now) - 1],
+    ['week', before(now, 'day', 7)],
+    ['month', before(now, 'month', 1)],
+    ['year', before(now, 'year', 1)],
+  ];
+  return moments.flatMap(([since, moment]) => {
+    const found = lastUntil(recorded, moment);
+    return found && moment - found.at <= TOLERANCE[since] ? [{ since, ...found }] : [];
+  });
+}
+
+/** A row of the table that says the same as a chart. */
+export interface Row extends Bar {
+  /** Milliseconds since 1970, not part of it any more. */
+  readonly until: number;
+}
+
+/**
+ * A view in fewer steps: hours of a day, days of a week or month, months of a year; latest first.
+ * @param next where the stretch after the one of a moment begins
+ */
+export function rowsOf(
+  { bars }: PriceView,
+  start: (moment: number) => number,
+  next: (moment: number) => number,
+): Row[] {
+  const rows = new Map<number, Row>();
+  for (const { at, last, low, high } of bars) {
+    const from = start(at);
+    const known = rows.get(from);
+    rows.set(from, {
+      at: from,
+      until: next(at),
+      last,
+      low: Math.min(known?.low ?? low, low),
+      high: Math.max(known?.high ?? high, high),
+    });
+  }
+  return [...rows.values()].reverse();
+}

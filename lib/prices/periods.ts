@@ -1,0 +1,33 @@
+import { before, startOfDay } from './swedish-time';
+
+/** What a chart may show. The first has the page's own address, each other one an address below it. */
+export const PERIODS = ['dag', 'vecka', 'manad', 'ar'] as const;
+export type Period = (typeof PERIODS)[number];
+export const FIRST_PERIOD: Period = 'dag';
+
+export function isPeriod(value: string): value is Period {
+  return PERIODS.some((period) => period === value);
+}
+
+const HOUR = 3_600_000;
+
+interface Shape {
+  /** Which bars are drawn, and how many of them as one. */
+  readonly length: 'cycle' | 'hour' | 'day';
+  readonly together: number;
+}
+
+export const SHAPES: Readonly<Record<Period, Shape>> = {
+  dag: { length: 'cycle', together: 1 },
+  vecka: { length: 'hour', together: 1 },
+  manad: { length: 'hour', together: 4 },
+  ar: { length: 'day', together: 1 },
+};
+
+/** Where a period that ends at `now` begins. Milliseconds since 1970. */
+export function beginning(period: Period, now: number): number {
+  if (period === 'dag') return now - 24 * HOUR;
+  if (period === 'vecka') return before(now, 'day', 7);
+  if (period === 'manad') return before(now, 'month', 1);
+  return startOfDay(before(now, 'year', 1));
+}

@@ -1,0 +1,23 @@
+import { commerceRequest } from '@/lib/commerce/client/http';
+import { CommerceError } from '@/lib/commerce/faults/errors';
+import { env } from '@/lib/config/env';
+import type { Metal } from '@/lib/pricing/goods';
+import { parseRatesHistory, type RatesHistory } from './rates-history';
+
+const CURRENCY: Readonly<Record<Metal, string>> = { gold: 'XAU', silver: 'XAG' };
+
+/** Under which prices are recorded: those of different backends never mix. */
+export function backendName(): string {
+  return env().COMMERCE_URL;
+}
+
+/** The backend's own record of a spot price since a moment; null when it keeps none (404). Throws CommerceError. */
+export async function fetchRatesHistory(metal: Metal, from: Date): Promise<RatesHistory | null> {
+  const query = new URLSearchParams({ currency: CURRENCY[metal], from: from.toISOString() });
+  try {
+    return parseRatesHistory(await commerceRequest({ path: 'sylius/commerz/get-rates-history', query }));
+  } catch (error) {
+    if (error instanceof CommerceError && error.status === 404) return null;
+    throw error;
+  }
+}

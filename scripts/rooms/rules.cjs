@@ -7,6 +7,7 @@ const ROOMS = [
   'analytics',
   'seo',
   'routes',
+  'history',
   'catalogue',
   'checkout',
   'account',

@@ -8,7 +8,7 @@ import { currentSnapshot, refreshSnapshot } from '@/lib/catalogue/snapshot';
 import { retryFailedReads, warmUp } from '@/lib/catalogue/watch/warm-up';
 import { forgetFinishedPages } from '@/lib/config/build-output';
 import { env } from '@/lib/config/env';
-import { recordRates } from '@/lib/prices/history/history';
+import { recordRates } from '@/lib/history/recordings';
 import { report } from '@/lib/reporting/report';
 import { CommerceError } from '@/lib/sylius/faults/errors';
 

@@ -1,7 +1,7 @@
-import { commerceRequest } from '@/lib/commerce/client/http';
-import { CommerceError } from '@/lib/commerce/faults/errors';
 import { env } from '@/lib/config/env';
-import type { Metal } from '@/lib/pricing/goods';
+import type { Metal } from '@/lib/prices/goods';
+import { commerceRequest } from '@/lib/sylius/client/http';
+import { CommerceError } from '@/lib/sylius/faults/errors';
 import { parseRatesHistory, type RatesHistory } from './rates-history';
 
 const CURRENCY: Readonly<Record<Metal, string>> = { gold: 'XAU', silver: 'XAG' };

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { CommerceError } from '@/lib/commerce/faults/errors';
-import { collect } from '@/lib/commerce/wire/collect';
-import { wire } from '@/lib/commerce/wire/fields';
-import { asMap, bool, members } from '@/lib/commerce/wire/parse';
-import type { Reading } from '@/lib/prices/history/bars';
-import { amountOrNull } from '@/lib/pricing/money';
+import type { Reading } from '@/lib/prices/bars';
+import { amountOrNull } from '@/lib/prices/money';
+import { collect } from '@/lib/sylius/decoders/collect';
+import { wire } from '@/lib/sylius/decoders/fields';
+import { asMap, bool, members } from '@/lib/sylius/decoders/parse';
+import { CommerceError } from '@/lib/sylius/faults/errors';
 
 export interface RatesHistory {
   /** Oldest first. */

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { z } from 'zod';
-import { createSigner } from '@/lib/commerce/catalogue/group/signed';
-import type { SharedStore } from '@/lib/shared-store/store';
-import { merged, NO_BARS } from './bars';
+import { createSigner } from '@/lib/catalogue/group/signed';
+import { merged, NO_BARS } from '@/lib/prices/bars';
+import type { SharedStore } from '@/lib/store/store';
 import type { HistoryStore, Recording, Recordings } from './store';
 
 const compress = promisify(gzip);

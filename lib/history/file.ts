@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite from 'libsql';
-import type { Metal } from '@/lib/pricing/goods';
-import { type Bar, type Bars, LENGTHS, type Length, NO_BARS } from './bars';
+import { type Bar, type Bars, LENGTHS, type Length, NO_BARS } from '@/lib/prices/bars';
+import type { Metal } from '@/lib/prices/goods';
 import type { HistoryStore, Recording, Recordings } from './store';
 
 const TABLES = `

@@ -1,10 +1,10 @@
-import { report, reportOnce } from '@/lib/commerce/faults/report';
-import type { RatesHistory } from '@/lib/commerce/resources/rates-history/rates-history';
-import type { Metal } from '@/lib/pricing/goods';
-import type { Rates } from '@/lib/pricing/rates';
-import { before } from '../swedish-time';
-import { type Bars, barAt, barsOf, barUntil, merged, NO_BARS, startOf, withReading } from './bars';
-import { whyUnbelievable } from './believable';
+import { type Bars, barAt, barsOf, barUntil, merged, NO_BARS, startOf, withReading } from '@/lib/prices/bars';
+import { whyUnbelievable } from '@/lib/prices/believable';
+import type { Metal } from '@/lib/prices/goods';
+import type { Rates } from '@/lib/prices/rates';
+import { before } from '@/lib/prices/swedish-time';
+import { report, reportOnce } from '@/lib/reporting/report';
+import type { RatesHistory } from '@/lib/sylius/resources/rates-history/rates-history';
 import type { HistoryStore, Recording, Recordings } from './store';
 
 const METALS: readonly Metal[] = ['gold', 'silver'];

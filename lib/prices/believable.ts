@@ -1,4 +1,4 @@
-import type { Metal } from '@/lib/pricing/goods';
+import type { Metal } from './goods';
 
 /** SEK per troy ounce. A hundred times too much lies outside of it, and so does a price in euro or dollars. */
 const BAND: Readonly<Record<Metal, readonly [lowest: number, highest: number]>> = {

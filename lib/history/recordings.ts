@@ -1,9 +1,9 @@
-import { backendName, fetchRatesHistory } from '@/lib/commerce/resources/rates-history/fetch';
 import { isBuilding } from '@/lib/config/build-output';
 import { env } from '@/lib/config/env';
-import type { Metal } from '@/lib/pricing/goods';
+import type { Metal } from '@/lib/prices/goods';
 import { processWide } from '@/lib/process-wide';
-import { sharedStore } from '@/lib/shared-store/shared-store';
+import { sharedStore } from '@/lib/store/shared-store';
+import { backendName, fetchRatesHistory } from '@/lib/sylius/resources/rates-history/fetch';
 import { createHistoryFile } from './file';
 import { createRecorder, type PricedMoment, type Recorder } from './recorder';
 import { createSharedHistory } from './shared';

@@ -1,5 +1,5 @@
-import { lastPriceChange } from '@/lib/pricing/schedule';
-import { startOfDay } from '../swedish-time';
+import { lastPriceChange } from './schedule';
+import { startOfDay } from './swedish-time';
 
 /** What was recorded in one stretch of time. Prices in öre per troy ounce. */
 export interface Bar {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { startOfDay } from '../swedish-time';
 import { barsOf, merged, NO_BARS } from './bars';
+import { startOfDay } from './swedish-time';
 import { comparisons, rowsOf, viewOf } from './views';
 
 const at = (iso: string) => Date.parse(iso);

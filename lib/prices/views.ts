@@ -1,6 +1,6 @@
-import { beginning, type Period, SHAPES } from '../periods';
-import { before, startOfDay } from '../swedish-time';
 import { type Bar, type Bars, barUntil, startOf } from './bars';
+import { beginning, type Period, SHAPES } from './periods';
+import { before, startOfDay } from './swedish-time';
 
 const CYCLE = 600_000;
 const HOUR = 3_600_000;

@@ -1,5 +1,5 @@
-import type { Metal } from '@/lib/pricing/goods';
-import type { Bars } from './bars';
+import type { Bars } from '@/lib/prices/bars';
+import type { Metal } from '@/lib/prices/goods';
 
 /** What is recorded of one metal. */
 export interface Recording {

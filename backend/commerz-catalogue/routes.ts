@@ -63,7 +63,7 @@ export function commerzCatalogueRoutes(context: BackendContext, runtime: Runtime
     const members = rateHistory(db, clock, data.currency, data.from);
     const exchange = own(c.req.raw);
     const options = { context: 'RateReading', members, total: members.length, id: exchange.path };
-    return respond(exchange, Object.assign({}, collection(exchange, options), { demonstration: true }));
+    return respond({ ...collection(exchange, options), demonstration: true });
   });
   app.get('/sylius/api/commerz/cms/get-faq', (c) => list(own(c.req.raw), 'Faq', faqEntries));
   return app;

@@ -1,7 +1,7 @@
 import { isBuilding } from '@/lib/config/build-output';
 import { env } from '@/lib/config/env';
 import type { Metal } from '@/lib/prices/goods';
-import { processWide } from '@/lib/process-wide';
+import { singleton } from '@/lib/singleton';
 import { sharedStore } from '@/lib/store/shared-store';
 import { backendName, fetchRatesHistory } from '@/lib/sylius/resources/rates-history/fetch';
 import { createHistoryFile } from './file';
@@ -9,7 +9,7 @@ import { createRecorder, type PricedMoment, type Recorder } from './recorder';
 import { createSharedHistory } from './shared';
 import type { Recording } from './store';
 
-const kept = processWide<{ recorder?: Recorder }>('price-history', () => ({}));
+const kept = singleton<{ recorder?: Recorder }>('price-history', () => ({}));
 
 function recorder(): Recorder {
   const { PRICE_HISTORY_FILE, REVALIDATE_SECRET, VALKEY_URL } = env();

@@ -21,8 +21,6 @@ export interface PricedMoment {
   readonly clockOffset: number;
   /** Milliseconds since 1970 on our clock: when the backend last said that these are its prices. */
   readonly confirmedAt: number;
-  /** The backend has not confirmed them to this process. */
-  readonly isGuess: boolean;
 }
 
 export interface Recorder {
@@ -126,8 +124,8 @@ export function createRecorder({ store, fetchPast }: RecorderOptions): Recorder 
 
   return {
     recordingOf: async (metal) => ((await load()) ? (recordings[metal] ?? null) : null),
-    record: async ({ rates, clockOffset, confirmedAt, isGuess }) => {
-      if (isGuess || !(await load())) return false;
+    record: async ({ rates, clockOffset, confirmedAt }) => {
+      if (!(await load())) return false;
       if (Math.abs(clockOffset) > CLOCKS_APART) {
         reportOnce('price history: the clocks of backend and shop differ by hours, nothing is recorded');
         return false;

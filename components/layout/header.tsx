@@ -13,13 +13,13 @@ import { TopBar } from './top-bar';
 export async function Header() {
   const tree = await getMenuTree();
   return (
-    <header>
+    <header className={styles.header}>
       <TopBar />
       <Container className={styles.row}>
         <Logo />
         <MainMenu tree={tree} />
         <div className={styles.tools}>
-          <Link aria-label="Sök" className={styles.toSearch} href={paths.search}>
+          <Link aria-label="Sök" className={styles.toSearch} href={paths.searchField}>
             <Icon name="search" size={22} />
           </Link>
           <CartSlot />

@@ -4,6 +4,8 @@ export const paths = {
   gold: '/kopa-guld',
   silver: '/kopa-silver',
   search: '/sok',
+  /** The link scrolls to the field and gives it the focus. */
+  searchField: '/sok#sok-sida',
   sell: '/salja-guld',
   goldBag: '/salja-guld#guldpase',
   blog: '/blogg',

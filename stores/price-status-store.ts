@@ -3,7 +3,7 @@ import { create } from 'zustand';
 interface PriceStatusStore {
   /** Milliseconds since 1970: the price epoch that this page was rendered in; null before anything of it is alive. */
   shown: number | null;
-  /** What it shows of the goods in that epoch (components/layout/shop-status.ts); null when unknown. */
+  /** What it shows of the goods in that epoch (lib/prices/clock/shop-status.ts); null when unknown. */
   shownVersion: string | null;
   /** The same of the server's pages, as it has told last. */
   known: number | null;

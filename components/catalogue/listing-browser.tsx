@@ -5,6 +5,7 @@ import { ProductCard } from '@/components/product/product-card';
 import { GridItem, ProductGrid } from '@/components/product/product-grid';
 import { Button } from '@/components/ui/button';
 import { earlyPress } from '@/components/ui/early-press';
+import { OnDemand } from '@/components/ui/on-demand';
 import { EMPTY_QUERY, type ListingQuery } from '@/lib/listing/filters';
 import { isIndexable, type ListingView, viewHref } from '@/lib/routes/listing-address';
 import { itemListJsonLd } from '@/lib/seo/item-list';
@@ -17,6 +18,10 @@ import type { ListingOptions } from './listing-options';
 import type { ListingCards } from './listing-page';
 import { Pager } from './pager';
 import { useListing } from './use-listing';
+
+const FAILED = 'Produkterna kunde inte hämtas.';
+
+const loadQuery = () => import('./listing-query').then((module) => module.ListingQuery);
 
 /** Cards whose pictures are seen before any scrolling. */
 const SEEN = 4;
@@ -51,7 +56,7 @@ const Cards = memo(function Cards({ cards, siteUrl }: Pick<ListingBrowserProps, 
 /** Filters, order and cards of a category. The first cards come with the page; a choice brings others. */
 export function ListingBrowser({ options, facets, siteUrl, ...source }: ListingBrowserProps) {
   const products = useRef<HTMLElement>(null);
-  const { view, change, isLoading, shown } = useListing(source);
+  const { view, change, search, onResult, isLoading, shown, retry } = useListing(source);
   const changeQuery = useCallback(
     (to: (query: ListingQuery) => ListingQuery) => change(({ query }) => ({ query: to(query), page: 1 })),
     [change],
@@ -83,8 +88,19 @@ export function ListingBrowser({ options, facets, siteUrl, ...source }: ListingB
             options={options}
             query={view.query}
           />
+          {search === null ? null : (
+            <OnDemand load={loadQuery} message={FAILED}>
+              {(Query) => <Query code={source.code} onResult={onResult} search={search} />}
+            </OnDemand>
+          )}
+          {retry ? (
+            <div className={styles.empty} role="alert">
+              <p>{FAILED}</p>
+              <Button onClick={retry}>Försök igen</Button>
+            </div>
+          ) : null}
           <Cards cards={shown.cards} siteUrl={siteUrl} />
-          {shown.total === 0 ? (
+          {shown.total === 0 && !retry ? (
             <div className={styles.empty}>
               <p>Inga produkter stämmer med ditt val.</p>
               <Button {...earlyPress(clear)}>Rensa filter</Button>

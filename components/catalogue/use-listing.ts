@@ -1,105 +1,80 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { afterPaint } from '@/lib/after-paint';
 import { type ListingView, parseView, serialiseView, viewHref } from '@/lib/routes/listing-address';
 import { useListingStore } from '@/stores/listing-store';
 import { applyHead } from './apply-head';
 import type { ListingCards } from './listing-page';
+import type { ListingResult } from './listing-query';
 
 interface Source extends ListingCards {
-  code: string;
   path: string;
   view: ListingView;
 }
 
-interface Loaded {
-  /** The server's cards that these stand in for: when those are renewed, these are out of date. */
-  readonly from: ListingCards['cards'];
-  readonly listing: ListingCards;
-}
-
-interface Asked {
+interface Chosen {
   readonly view: ListingView;
   /** A press asked for it, and the address does not say so yet. */
-  readonly isChosen: boolean;
+  readonly isNew: boolean;
 }
 
 /**
- * A listing that the server has rendered and the browser changes: the address follows each choice, the cards follow the answer, and
- * until then the earlier cards stay. Without an answer the page itself is loaded.
+ * A listing that the server has rendered and the browser changes: the address follows each choice, the cards follow the response, and
+ * until then the earlier cards stay. `search` is what has to be fetched; null for what the server has rendered.
  */
-export function useListing({ code, path, view: rendered, cards, total, pageCount, head }: Source) {
-  const [{ view, isChosen }, setAsked] = useState<Asked>({ view: rendered, isChosen: false });
-  const [loaded, setLoaded] = useState<Loaded | null>(null);
-  const [isLoading, setLoading] = useState(false);
-  const latest = useRef<ListingView>(undefined);
+export function useListing({ path, view: rendered, cards, total, pageCount, head }: Source) {
+  const [{ view, isNew }, setChosen] = useState<Chosen>({ view: rendered, isNew: false });
+  const [result, setResult] = useState<ListingResult | null>(null);
+  const wanted = serialiseView(view);
+  const search = wanted === serialiseView(rendered) ? null : wanted;
 
-  const load = async (next: ListingView, isRenewal = false) => {
-    latest.current = next;
-    setLoading(true);
-    try {
-      const { queryListing } = await import('./listing-query');
-      const listing = await queryListing(code, serialiseView(next), isRenewal);
-      if (latest.current !== next) return;
-      setLoaded({ from: cards, listing });
-      setLoading(false);
-    } catch {
-      if (latest.current === next) location.assign(viewHref(path, next));
-    }
-  };
+  // Without a response the earlier cards stay.
+  const onResult = useCallback((next: ListingResult) => {
+    setResult((last) => ({ ...next, listing: next.listing ?? last?.listing ?? null }));
+  }, []);
 
-  const show = (next: ListingView) => {
-    setAsked({ view: next, isChosen: false });
-    void load(next);
-  };
   const change = useCallback((to: (view: ListingView) => ListingView) => {
-    setAsked((asked) => {
-      const next = to(asked.view);
-      return serialiseView(next) === serialiseView(asked.view) ? asked : { view: next, isChosen: true };
+    setChosen((chosen) => {
+      const next = to(chosen.view);
+      return serialiseView(next) === serialiseView(chosen.view) ? chosen : { view: next, isNew: true };
     });
   }, []);
   // Each choice is a step of its own: "back" leads to the listing as it was before it.
-  const enter = useEffectEvent((chosen: ListingView) => {
-    history.pushState(null, '', viewHref(path, chosen));
+  const enter = useEffectEvent((next: ListingView) => {
+    history.pushState(null, '', viewHref(path, next));
     // What was pressed since then, and is not drawn yet, stays.
-    setAsked((asked) => (asked.view === chosen ? { view: chosen, isChosen: false } : asked));
-    void load(chosen);
+    setChosen((chosen) => (chosen.view === next ? { view: next, isNew: false } : chosen));
   });
-  // What was pressed is drawn first: the address, which the whole router follows, and the request for other cards can wait.
-  useEffect(() => (isChosen ? afterPaint(() => enter(view)) : undefined), [isChosen, view]);
+  // What was pressed is drawn first: the address, which the whole router follows, can wait.
+  useEffect(() => (isNew ? afterPaint(() => enter(view)) : undefined), [isNew, view]);
 
-  // The router takes addresses that differ in their query for one and the same finished page: what the address says and the cards
-  // do not show is fetched here. Holds for the back button and for links from other pages, and for what was cut off when the
-  // reader left for one.
+  // What the address says and the listing does not show: after "back", a link from another page, another page of this category.
   const follow = useEffectEvent(() => {
     const here = parseView(new URLSearchParams(location.search));
-    if (serialiseView(here) !== serialiseView(view)) show(here);
-    else if (isLoading) void load(view);
+    if (location.pathname === path && serialiseView(here) !== wanted) setChosen({ view: here, isNew: false });
   });
   useEffect(() => {
     const onStep = () => follow();
     onStep();
     addEventListener('popstate', onStep);
-    return () => {
-      removeEventListener('popstate', onStep);
-      latest.current = undefined;
-    };
+    return () => removeEventListener('popstate', onStep);
   }, []);
 
   const { setShown } = useListingStore.getState();
   useEffect(() => setShown({ path, query: view.query }), [setShown, path, view]);
   useEffect(() => () => setShown(null), [setShown]);
 
-  const isRendered = serialiseView(view) === serialiseView(rendered);
-  const isFresh = loaded?.from === cards;
-  // New prices renew the server's cards; a view that was fetched has to be fetched again.
-  const renew = useEffectEvent(() => void load(view, true));
-  useEffect(() => {
-    if (loaded && !isFresh && !isRendered) renew();
-  }, [loaded, isFresh, isRendered]);
-
-  const usesRendered = isRendered && (!loaded || !isFresh);
-  const shown = usesRendered || !loaded ? { cards, total, pageCount, head } : loaded.listing;
+  const isHere = search === null || result?.search === search;
+  const shown = (search !== null && result?.listing) || { cards, total, pageCount, head };
   const { title, canonical } = shown.head;
   useEffect(() => applyHead({ title, canonical }), [title, canonical]);
-  return { view, change, isLoading: isLoading || isChosen, shown };
+  return {
+    view,
+    change,
+    search,
+    onResult,
+    shown,
+    isLoading: !isHere || isNew,
+    /** Repeats a request that has failed. */
+    retry: search !== null && isHere && result?.hasFailed ? result.retry : null,
+  };
 }

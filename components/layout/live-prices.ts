@@ -1,8 +1,10 @@
+import { getQueryClient } from '@/components/queries/client';
+import { queryKeys } from '@/components/queries/keys';
+import { createPriceEngine, type TabNews } from '@/lib/prices/clock/price-engine';
+import { createRenewal } from '@/lib/prices/clock/renewal';
+import { fetchStatus, readStatus, type ShopStatus } from '@/lib/prices/clock/shop-status';
 import { whenRestored } from '@/lib/when-restored';
 import { usePriceStatus } from '@/stores/price-status-store';
-import { createPriceEngine, type TabNews } from './price-engine';
-import { createRenewal } from './renewal';
-import { fetchStatus, readStatus } from './shop-status';
 
 const CHANNEL = 'price-epoch';
 const SECOND = 1_000;
@@ -14,6 +16,16 @@ function readNews(data: unknown): TabNews | null {
   return status && { kind: 'status', ...status };
 }
 
+function queryStatus(isTick: boolean): Promise<ShopStatus | null> {
+  const queryFn = () => fetchStatus(Date.now, isTick);
+  return getQueryClient().fetchQuery({ queryKey: queryKeys.status(isTick), queryFn });
+}
+
+function shownPrices() {
+  const { shown, shownVersion } = usePriceStatus.getState();
+  return { epoch: shown, version: shownVersion };
+}
+
 interface LivePrices {
   readonly onSecond?: (left: number) => void;
   /** Brings the page's prices up to date in place; absent where the page itself shows none. */
@@ -23,13 +35,13 @@ interface LivePrices {
 /** Joins the price cycle to this browser: its clock, its other tabs, its sleep. Returns how to end it. */
 export function startLivePrices({ onSecond = () => {}, renew }: LivePrices): () => void {
   const { setKnown, setFreshness } = usePriceStatus.getState();
-  const renewal = renew && createRenewal(renew);
+  const renewal = renew && createRenewal(renew, shownPrices);
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel(CHANNEL) : null;
   const engine = createPriceEngine(
     {
       now: Date.now,
       random: Math.random,
-      ask: (isTick) => fetchStatus(Date.now, isTick),
+      ask: queryStatus,
       isHidden: () => document.hidden,
       tell: (news) => channel?.postMessage(news),
       after: (milliseconds, work) => setTimeout(work, milliseconds),

@@ -22,7 +22,7 @@ export async function PriceBar() {
   return (
     <section aria-label="Aktuella metallpriser" className={styles.bar} data-epoch={epoch.changed}>
       <Container className={styles.row}>
-        <RatesTicker initial={rates} isLive={features.prices} />
+        <RatesTicker rendered={rates} isLive={features.prices} />
         {live ? <live.PriceClock epoch={epoch.changed} version={version} /> : null}
       </Container>
       {live ? <live.PriceNotice /> : null}

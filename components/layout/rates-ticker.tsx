@@ -1,16 +1,19 @@
 'use client';
 
 import { type ReactEventHandler, useEffect, useRef, useState } from 'react';
+import { OnDemand } from '@/components/ui/on-demand';
 import type { Rates } from '@/lib/prices/rates';
+import { onFirstInput } from '@/lib/on-first-input';
 import { RateLine } from './rate-line';
 import styles from './rates-ticker.module.css';
 
-const REFETCH_MS = 300_000;
+const load = () => import('./rates-query').then((module) => module.RatesQuery);
+
 const POPOVER_MS = 4_000;
 
 interface RatesTickerProps {
-  /** As of the render of the page; refetched every five minutes (spec.md section 9). */
-  initial: Rates;
+  /** As of the render of the page. */
+  rendered: Rates;
   isLive: boolean;
 }
 
@@ -23,22 +26,14 @@ function Lines({ gold, silver }: Rates) {
   );
 }
 
-export function RatesTicker({ initial, isLive }: RatesTickerProps) {
-  const [fetched, setFetched] = useState<{ from: Rates; rates: Rates } | null>(null);
+export function RatesTicker({ rendered, isLive }: RatesTickerProps) {
+  const [isTouched, setTouched] = useState(false);
+  const [fetched, setFetched] = useState<Rates | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // A page that was rendered anew brings newer rates than those we fetched for the one before.
-  const rates = fetched?.from === initial ? fetched.rates : initial;
+  const rates = fetched ?? rendered;
 
-  useEffect(() => {
-    if (!isLive) return;
-    const refetch = setInterval(async () => {
-      if (document.hidden) return;
-      const { fetchRates } = await import('./shop-status');
-      const answer = await fetchRates();
-      if (answer) setFetched({ from: initial, rates: answer });
-    }, REFETCH_MS);
-    return () => clearInterval(refetch);
-  }, [initial, isLive]);
+  // Nobody who has not touched the page waits for newer rates; the next prices bring them along.
+  useEffect(() => (isLive ? onFirstInput(() => setTouched(true)) : undefined), [isLive]);
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -49,6 +44,9 @@ export function RatesTicker({ initial, isLive }: RatesTickerProps) {
 
   return (
     <div className={styles.bar}>
+      {isTouched ? (
+        <OnDemand load={load}>{(Query) => <Query onRates={setFetched} rendered={rendered} />}</OnDemand>
+      ) : null}
       <button className={styles.rates} popoverTarget="metallpriser" type="button">
         <Lines {...rates} />
       </button>

@@ -1,5 +1,6 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
+import { loadCode } from '@/lib/load-code';
 import { whenIdle } from '@/lib/when-idle';
 import { usePriceStatus } from '@/stores/price-status-store';
 import { flashPrices } from './price-change';
@@ -38,7 +39,7 @@ export function useLivePrices(epoch: string, version: string): LivePrices {
     const start = async () => {
       callOff();
       clearTimeout(timer);
-      const { startLivePrices } = await import('./live-prices');
+      const { startLivePrices } = await loadCode(() => import('./live-prices'));
       if (!isOver) stop = startLivePrices({ onSecond: setLeft, renew: () => router.refresh() });
     };
     const begin = () => void start().catch(() => {});

@@ -16,6 +16,8 @@ function makeQueryClient(): QueryClient {
   client.setQueryDefaults(queryKeys.priced, {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 5 * 60_000,
+    // Without a network these wait for it.
+    networkMode: 'online',
     refetchOnWindowFocus: false,
   });
   return client;

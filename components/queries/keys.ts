@@ -1,3 +1,5 @@
+import type { Rates } from '@/lib/prices/rates';
+
 const priced = ['priced'] as const;
 
 /** The keys of all server state in the browser. A new price epoch invalidates everything below `priced`. */
@@ -5,10 +7,13 @@ export const queryKeys = {
   priced,
   /** A view of a category; `search` is its canonical query string. */
   listing: (code: string, search: string) => [...priced, 'listing', code, search] as const,
-  listings: [...priced, 'listing'] as const,
   product: (code: string) => [...priced, 'product', code] as const,
   saved: (codes: readonly string[]) => [...priced, 'saved', codes] as const,
   allSaved: [...priced, 'saved'] as const,
+  /** Server time and price epoch; at a tick the server asks the backend first. */
+  status: (isTick: boolean) => ['status', isTick] as const,
+  /** `rendered` are those of the page, which a newer page replaces. */
+  rates: (rendered: Rates) => ['rates', rendered] as const,
   deliveryTimes: (lines: readonly { readonly variantId: string; readonly qty: number }[]) =>
     ['delivery-times', lines] as const,
   /** The signed-in customer, as the page of the profile and the checkout ask for them. */

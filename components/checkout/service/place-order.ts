@@ -83,7 +83,7 @@ function isAnyGone(): boolean {
  */
 async function followNewPrices(seenTotal: Ore, shipping: Ore | null): Promise<void> {
   const { total } = await currentTotal(shipping);
-  const { fetchStatus } = await import('@/components/layout/shop-status');
+  const { fetchStatus } = await import('@/lib/prices/clock/shop-status');
   const status = await fetchStatus(Date.now, false);
   // What the cart belongs to from now on is what goes along with the next attempt.
   if (status?.changed != null) await syncCartPrices(status.changed);

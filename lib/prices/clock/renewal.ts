@@ -1,5 +1,3 @@
-import { usePriceStatus } from '@/stores/price-status-store';
-
 /** Milliseconds before a page that came back with the old prices is asked for again; longer each time. */
 const RENEW_AGAIN = 1_500;
 const RENEWALS = 5;
@@ -16,14 +14,17 @@ function differs(a: RenderedVersion, b: RenderedVersion): boolean {
   return a.epoch !== b.epoch || (a.version !== null && b.version !== null && a.version !== b.version);
 }
 
-/** Refreshes the page until it shows what the server's pages show; after a few attempts gives up until the next answer. */
-export function createRenewal(renew: () => void) {
+/**
+ * Refreshes the page until it shows what the server's pages show; after a few attempts gives up until the next response.
+ * @param shown what the page shows
+ */
+export function createRenewal(renew: () => void, shown: () => Shown) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let wanted: RenderedVersion = { epoch: null, version: null };
   let isRunning = false;
   const isBehind = () => {
-    const { shown, shownVersion } = usePriceStatus.getState();
-    return shown !== null && differs({ epoch: shown, version: shownVersion }, wanted);
+    const now = shown();
+    return now.epoch !== null && differs(now, wanted);
   };
   const attempt = (count: number) => {
     isRunning = isBehind() && count <= RENEWALS;

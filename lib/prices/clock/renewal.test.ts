@@ -1,13 +1,19 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { usePriceStatus } from '@/stores/price-status-store';
 import { createRenewal } from './renewal';
 
 const EARLY = Date.parse('2026-10-25T00:05:00Z');
 const LATE = Date.parse('2026-10-25T01:05:00Z');
 
 let renewals = 0;
-const open = () => createRenewal(() => (renewals += 1));
-const show = (epoch: number, version = 'a') => usePriceStatus.getState().setShown(epoch, version);
+let shown: { epoch: number; version: string } | { epoch: null; version: null } = { epoch: null, version: null };
+const open = () =>
+  createRenewal(
+    () => (renewals += 1),
+    () => shown,
+  );
+const show = (epoch: number, version = 'a') => {
+  shown = { epoch, version };
+};
 
 beforeEach(() => {
   vi.useFakeTimers();

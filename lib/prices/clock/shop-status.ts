@@ -89,11 +89,9 @@ export function readRates(body: unknown): Rates | null {
   return gold || silver ? { ...(gold && { gold }), ...(silver && { silver }) } : null;
 }
 
-/** Null on any failure: the ticker keeps what it shows. */
-export async function fetchRates(): Promise<Rates | null> {
-  try {
-    return readRates(await get('get-rates'));
-  } catch {
-    return null;
-  }
+/** Rejects without rates that can be read. */
+export async function fetchRates(): Promise<Rates> {
+  const rates = readRates(await get('get-rates'));
+  if (!rates) throw new Error('get-rates: no rates');
+  return rates;
 }

@@ -1,0 +1,53 @@
+'use client';
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import * as z from 'zod/mini';
+import { cardSchema } from '@/components/product/card-schema';
+import { getQueryClient } from '@/components/queries/client';
+import { queryKeys } from '@/components/queries/keys';
+import type { ListingCards } from './listing-page';
+
+const response = z.object({
+  cards: z.array(cardSchema),
+  total: z.number(),
+  pageCount: z.number(),
+  head: z.object({ title: z.string(), canonical: z.string() }),
+});
+
+async function fetchCards(code: string, search: string, signal: AbortSignal): Promise<ListingCards> {
+  const result = await fetch(`/api/catalogue/${encodeURIComponent(code)}?${search}`, { signal });
+  if (!result.ok) throw new Error(`listing: ${result.status}`);
+  return response.parse(await result.json());
+}
+
+export interface ListingResult {
+  /** The query string that the cards belong to. */
+  readonly search: string;
+  readonly listing: ListingCards | null;
+  readonly hasFailed: boolean;
+  readonly retry: () => void;
+}
+
+interface ListingQueryProps {
+  code: string;
+  search: string;
+  onResult: (result: ListingResult) => void;
+}
+
+/** A view of a category other than the one that the server rendered. A component, so that its code is loaded with the first choice. */
+export function ListingQuery({ code, search, onResult }: ListingQueryProps) {
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(
+    {
+      queryKey: queryKeys.listing(code, search),
+      queryFn: ({ signal }) => fetchCards(code, search, signal),
+      placeholderData: keepPreviousData,
+    },
+    getQueryClient(),
+  );
+  const isSettled = !isPlaceholderData && (data !== undefined || (isError && !isFetching));
+  useEffect(() => {
+    if (isSettled) onResult({ search, listing: data ?? null, hasFailed: isError, retry: () => void refetch() });
+  }, [isSettled, search, data, isError, refetch, onResult]);
+  return null;
+}

@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { EMPTY_QUERY } from '@/lib/listing/filters';
+import { getQueryClient } from '../queries/client';
+import { ListingQuery } from './listing-query';
+import { useListing } from './use-listing';
+
+const head = { title: 'Köpa guld', canonical: '/kopa-guld' };
+const source = {
+  path: '/kopa-guld',
+  view: { query: EMPTY_QUERY, page: 1 },
+  cards: [],
+  total: 100,
+  pageCount: 5,
+  head,
+};
+
+let listing: ReturnType<typeof useListing>;
+
+function Listing() {
+  listing = useListing(source);
+  const { search, onResult } = listing;
+  return search === null ? null : <ListingQuery code="kopa-guld" onResult={onResult} search={search} />;
+}
+const choose = (key: string) =>
+  listing.change(({ query }) => ({ query: { ...query, brands: [...query.brands, key] }, page: 1 }));
+
+beforeEach(() => {
+  history.replaceState(null, '', '/kopa-guld');
+  vi.stubGlobal('fetch', async () => Response.json({ cards: [], total: 9, pageCount: 1, head }));
+  return () => vi.unstubAllGlobals();
+});
+afterEach(() => {
+  cleanup();
+  getQueryClient().clear();
+});
+
+it('draws a choice first; the address follows, once, and then the response', async () => {
+  render(<Listing />);
+  const before = history.length;
+  act(() => choose('pamp'));
+  expect(listing.view.query.brands).toEqual(['pamp']);
+  expect(listing.isLoading).toBe(true);
+  expect(location.search).toBe('');
+  await waitFor(() => expect(location.search).toBe('?marke=pamp'));
+  await waitFor(() => expect(listing.shown.total).toBe(9));
+  expect(listing.isLoading).toBe(false);
+  expect(history.length).toBe(before + 1);
+});
+
+it('counts two choices in one frame as what they come to', async () => {
+  render(<Listing />);
+  act(() => choose('pamp'));
+  act(() => choose('valcambi'));
+  await waitFor(() => expect(location.search).toBe('?marke=pamp,valcambi'));
+});
+
+it('keeps the earlier products without a response, and repeats the request when asked to', async () => {
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 502 }));
+  render(<Listing />);
+  act(() => choose('pamp'));
+  await waitFor(() => expect(listing.retry).not.toBeNull());
+  expect(listing.shown.total).toBe(100);
+  vi.stubGlobal('fetch', async () => Response.json({ cards: [], total: 9, pageCount: 1, head }));
+  act(() => listing.retry?.());
+  await waitFor(() => expect(listing.shown.total).toBe(9));
+  expect(listing.retry).toBeNull();
+});
+
+it('leaves the address alone once the listing has been left', async () => {
+  const { unmount } = render(<Listing />);
+  act(() => listing.change(({ query }) => ({ query, page: 2 })));
+  unmount();
+  history.replaceState(null, '', '/faq');
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 10)));
+  expect(location.pathname).toBe('/faq');
+});

@@ -1,0 +1,32 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { getQueryClient } from '@/components/queries/client';
+import { queryKeys } from '@/components/queries/keys';
+import { fetchRates } from '@/lib/prices/clock/shop-status';
+import type { Rates } from '@/lib/prices/rates';
+
+const REFETCH_MS = 300_000;
+
+interface RatesQueryProps {
+  rendered: Rates;
+  onRates: (rates: Rates) => void;
+}
+
+/** Fetches the rates every five minutes while the page is seen (spec.md section 9). A component, so that its code comes later. */
+export function RatesQuery({ rendered, onRates }: RatesQueryProps) {
+  const { data } = useQuery(
+    {
+      queryKey: queryKeys.rates(rendered),
+      queryFn: fetchRates,
+      initialData: rendered,
+      staleTime: REFETCH_MS,
+      refetchInterval: REFETCH_MS,
+      refetchOnWindowFocus: true,
+    },
+    getQueryClient(),
+  );
+  useEffect(() => onRates(data), [data, onRates]);
+  return null;
+}

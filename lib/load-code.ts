@@ -22,7 +22,11 @@ export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
 }
 
 /** What the page does by itself after a reload, because the shopper had pressed for it. */
-export type PendingAction = 'open-cart';
+export type PendingAction = 'cart' | `quick-view:${string}` | `film:${string}`;
+
+function readAction(stored: unknown): PendingAction | null {
+  return typeof stored === 'string' && /^(cart|(quick-view|film):.+)$/.test(stored) ? (stored as PendingAction) : null;
+}
 
 interface Reload {
   readonly at: number;
@@ -32,7 +36,7 @@ interface Reload {
 function lastReload(): Reload | null {
   try {
     const { at, action } = JSON.parse(sessionStorage.getItem(RELOADED) ?? '{}');
-    return typeof at === 'number' ? { at, action: action === 'open-cart' ? action : null } : null;
+    return typeof at === 'number' ? { at, action: readAction(action) } : null;
   } catch {
     return null;
   }
@@ -68,10 +72,10 @@ export async function loadCodeOrReload<T>(load: () => Promise<T>, action: Pendin
   }
 }
 
-/** The action that was kept for this page, once; null after that. */
-export function takePendingAction(): PendingAction | null {
+/** What the kept action of this kind is about ("" for the cart), once; null without one. */
+export function takePendingAction(kind: 'cart' | 'quick-view' | 'film'): string | null {
   const reload = lastReload();
-  if (!reload?.action) return null;
+  if (!reload?.action?.startsWith(kind)) return null;
   store({ ...reload, action: null });
-  return reload.action;
+  return reload.action.slice(kind.length + 1);
 }

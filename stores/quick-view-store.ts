@@ -9,10 +9,8 @@ interface QuickViewStore {
   single: string | null;
   quickShow: boolean;
   videoShow: boolean;
-  /** Where the link leads that was pressed: followed when the overlay's code cannot be loaded. */
-  href: string;
-  showQuick: (slug: string, href: string) => void;
-  showVideo: (slug: string, href: string) => void;
+  showQuick: (slug: string) => void;
+  showVideo: (slug: string) => void;
   close: () => void;
 }
 
@@ -28,9 +26,8 @@ export const useQuickView = create<QuickViewStore>()(
       single: null,
       quickShow: false,
       videoShow: false,
-      href: '',
-      showQuick: (single, href) => set({ single, href, quickShow: true, videoShow: false }),
-      showVideo: (single, href) => set({ single, href, quickShow: false, videoShow: true }),
+      showQuick: (single) => set({ single, quickShow: true, videoShow: false }),
+      showVideo: (single) => set({ single, quickShow: false, videoShow: true }),
       close: () => set({ quickShow: false, videoShow: false }),
     }),
     persisted<QuickViewStore, Stored>({

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { Link } from '@/components/ui/link';
+import { loadCode } from '@/lib/load-code';
 import { paths } from '@/lib/routes/paths';
 import { useAuth } from '@/stores/auth-store';
 import styles from './account-links.module.css';
@@ -13,7 +14,7 @@ export function AccountLinks() {
   if (!signedIn) return <Link href={paths.login}>Logga in</Link>;
   const leave = async () => {
     // This link stands on every page, and few ever click it: its code comes then.
-    const { signOut } = await import('./sign-out');
+    const { signOut } = await loadCode(() => import('./sign-out'));
     if (await signOut()) router.replace(paths.home);
   };
   return (

@@ -1,10 +1,11 @@
 'use client';
 
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { OnDemand } from '@/components/ui/on-demand';
 import { setPermission } from '@/lib/analytics/data-layer';
 import { whenIdle } from '@/lib/when-idle';
 
-const Consent = lazy(() => import('./consent').then((module) => ({ default: module.Consent })));
+const load = () => import('./consent').then((module) => module.Consent);
 
 /**
  * Stands on every page. Where the layout names no tag manager there is nothing to ask about: no question, no data layer,
@@ -19,5 +20,6 @@ export function AnalyticsHost() {
     return whenIdle(() => setTagManager(configured));
   }, []);
 
-  return <Suspense>{tagManager === null ? null : <Consent tagManager={tagManager} />}</Suspense>;
+  if (tagManager === null) return null;
+  return <OnDemand load={load}>{(Consent) => <Consent tagManager={tagManager} />}</OnDemand>;
 }

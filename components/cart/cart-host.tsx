@@ -1,8 +1,10 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { OnDemand } from '@/components/ui/on-demand';
 import { showToast } from '@/components/ui/toast';
+import { loadCode, takePendingAction } from '@/lib/load-code';
 import { onFirstInput } from '@/lib/on-first-input';
 import { useAddDialog } from '@/stores/add-dialog-store';
 import { noticePrices } from '@/stores/cart-notices-store';
@@ -10,15 +12,13 @@ import { useCart } from '@/stores/cart-store';
 import { usePriceStatus } from '@/stores/price-status-store';
 import { hydrateShopStores } from '@/stores/shop-hydration';
 
-const loadPanel = () => import('./cart-panel').then((module) => ({ default: module.CartPanel }));
-const loadDialogs = () => import('./add-dialogs').then((module) => ({ default: module.AddDialogs }));
-const CartPanel = lazy(loadPanel);
-const AddDialogs = lazy(loadDialogs);
+const loadPanel = () => import('./cart-panel').then((module) => module.CartPanel);
+const loadDialogs = () => import('./add-dialogs').then((module) => module.AddDialogs);
 
 /** Its code comes when there is something to price; without an answer it is tried again at the next change. */
 async function followPrices(epoch: number) {
   if (useCart.getState().data.length === 0) return;
-  const sync = await import('./price-sync').catch(() => null);
+  const sync = await loadCode(() => import('./price-sync')).catch(() => null);
   await sync?.syncCartPrices(epoch);
 }
 
@@ -51,6 +51,7 @@ export function CartHost() {
 
   useEffect(() => {
     const unfollow = hydrateShopStores();
+    if (takePendingAction('cart') !== null) useCart.getState().openPanel();
     const unsubscribe = useCart.subscribe((now, before) => noticePrices(now.data, before.data));
     return () => {
       unsubscribe();
@@ -78,8 +79,16 @@ export function CartHost() {
 
   return (
     <>
-      <Suspense>{showsPanel ? <CartPanel /> : null}</Suspense>
-      <Suspense>{showsDialogs ? <AddDialogs /> : null}</Suspense>
+      {showsPanel ? (
+        <OnDemand action="cart" load={loadPanel} message="Varukorgen kunde inte visas. Dina varor ligger kvar i den.">
+          {(CartPanel) => <CartPanel />}
+        </OnDemand>
+      ) : null}
+      {showsDialogs ? (
+        <OnDemand load={loadDialogs} message="Leveranstiden kunde inte visas.">
+          {(AddDialogs) => <AddDialogs />}
+        </OnDemand>
+      ) : null}
     </>
   );
 }

@@ -1,22 +1,35 @@
+import { showToast } from '@/components/ui/toast';
 import type { CartProduct } from '@/lib/cart/cart-item';
 import type { AddDecision } from '@/lib/cart/delivery-check';
+import { loadCode } from '@/lib/load-code';
+import { daysOfWeeks } from '@/lib/product/availability';
 import { useAddDialog } from '@/stores/add-dialog-store';
 import { usePriceStatus } from '@/stores/price-status-store';
 import { addToCart } from './cart-actions';
 
+const LONGER_DELIVERY = 'Varan är en beställningsvara med längre leveranstid. Den ligger i varukorgen.';
+const UNCHECKED = 'Leveranstiden kunde inte kontrolleras. Varan ligger i varukorgen och kontrolleras igen före kassan.';
+
 /** What is on hand needs none of this: its code comes with the question. */
 async function decide(line: { variantId: string; qty: number }): Promise<AddDecision> {
   try {
-    const { decideByDeliveryTime } = await import('./delivery-query');
+    const { decideByDeliveryTime } = await loadCode(() => import('./delivery-query'));
     return await decideByDeliveryTime(line);
   } catch {
+    void showToast('message', UNCHECKED);
     return { kind: 'add', inShop: null };
   }
 }
 
+const hasDialogs = () =>
+  loadCode(() => import('./add-dialogs')).then(
+    () => true,
+    () => false,
+  );
+
 /**
  * Adds what is on hand at once; for anything else the delivery time decides between adding, a sold-out dialog and a
- * back-order dialog. A failed question is ignored: the product is added and checked again before checkout.
+ * back-order dialog. Without a response the product is added, and checked again before checkout.
  */
 export async function requestAdd(offered: CartProduct, chosen: number): Promise<void> {
   // The epoch at the click: prices may change while the request or the dialog is open.
@@ -24,7 +37,12 @@ export async function requestAdd(offered: CartProduct, chosen: number): Promise<
   const quantity = chosen === 0 ? 1 : chosen;
   if (product.onHand) return addToCart(product, quantity);
   const decision = await decide({ variantId: product.variantId, qty: quantity });
-  if (decision.kind === 'add') addToCart({ ...product, ...decision.inShop }, quantity);
-  else if (decision.kind === 'sold-out') useAddDialog.setState({ dialog: { kind: 'sold-out', product } });
+  if (decision.kind === 'add') return addToCart({ ...product, ...decision.inShop }, quantity);
+  if (!(await hasDialogs())) {
+    if (decision.kind === 'backorder') addToCart({ ...product, deliveryDays: daysOfWeeks(decision.weeks) }, quantity);
+    const text = decision.kind === 'sold-out' ? `${product.name} är slut i lager.` : LONGER_DELIVERY;
+    return showToast('message', text);
+  }
+  if (decision.kind === 'sold-out') useAddDialog.setState({ dialog: { kind: 'sold-out', product } });
   else useAddDialog.setState({ dialog: { ...decision, product, quantity } });
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { AnalyticsHost } from '@/components/analytics/analytics-host';
+import { ConnectionNotice } from '@/components/ui/connection-notice';
 import { NavigationStatus, PENDING_ID } from '@/components/ui/pending-page';
 
 interface ProvidersProps {
@@ -12,6 +13,7 @@ export function Providers({ children }: ProvidersProps) {
     <>
       <AnalyticsHost />
       <NavigationStatus>{children}</NavigationStatus>
+      <ConnectionNotice place="page" />
       <div id={PENDING_ID} role="status" />
     </>
   );

@@ -1,9 +1,10 @@
 'use client';
 
-import { type CSSProperties, lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { type CSSProperties, useEffect, useSyncExternalStore } from 'react';
+import { OnDemand } from '@/components/ui/on-demand';
 import { toasterRequest } from '@/components/ui/toast';
 
-const Sonner = lazy(() => import('sonner').then(({ Toaster }) => ({ default: Toaster })));
+const load = () => import('sonner').then((module) => module.Toaster);
 
 function Ready() {
   useEffect(() => toasterRequest.fulfil(), []);
@@ -16,19 +17,23 @@ const MESSAGE = { style: { fontSize: '0.8125rem' } };
 
 /** Top right, 3 s (spec.md section 2). Sonner's code is fetched when the first message is shown. */
 export function Toaster() {
-  const isRequested = useSyncExternalStore(toasterRequest.subscribe, toasterRequest.isMade, () => false);
-  if (!isRequested) return null;
+  const text = useSyncExternalStore(toasterRequest.subscribe, toasterRequest.text, () => null);
+  if (text === null) return null;
   return (
-    <Suspense>
-      <Sonner
-        closeButton
-        duration={3000}
-        hotkey={['altKey', 'KeyT']}
-        position="top-right"
-        style={WIDTH}
-        toastOptions={MESSAGE}
-      />
-      <Ready />
-    </Suspense>
+    <OnDemand load={load} message={text}>
+      {(Sonner) => (
+        <>
+          <Sonner
+            closeButton
+            duration={3000}
+            hotkey={['altKey', 'KeyT']}
+            position="top-right"
+            style={WIDTH}
+            toastOptions={MESSAGE}
+          />
+          <Ready />
+        </>
+      )}
+    </OnDemand>
   );
 }

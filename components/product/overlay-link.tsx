@@ -17,8 +17,8 @@ export function OverlayLink({ code, href, overlay, ...rest }: OverlayLinkProps) 
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     const { showQuick, showVideo } = useQuickView.getState();
-    if (overlay === 'film') showVideo(code, href);
-    else showQuick(code, href);
+    if (overlay === 'film') showVideo(code);
+    else showQuick(code);
   };
   return <a aria-haspopup="dialog" {...rest} href={href} onClick={open} />;
 }

@@ -1,11 +1,11 @@
 'use client';
 
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
-import { loadCodeOrReload, type PendingAction } from '@/lib/load-code';
+import { loadCode, loadCodeOrReload, type PendingAction } from '@/lib/load-code';
 import styles from './on-demand.module.css';
 
 interface BoundaryProps {
-  message: string;
+  message: string | undefined;
   onRetry: () => void;
   children: ReactNode;
 }
@@ -25,6 +25,7 @@ class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
   override render() {
     const { message, onRetry, children } = this.props;
     if (!this.state.hasFailed) return children;
+    if (!message) return null;
     return (
       <div className={styles.failed} role="alert">
         <p>{message}</p>
@@ -40,8 +41,8 @@ interface OnDemandProps<P> {
   load: () => Promise<ComponentType<P>>;
   /** Shows the component once its code is there. */
   children: (Code: ComponentType<P>) => ReactNode;
-  /** What is said when the code cannot be loaded, or fails. */
-  message: string;
+  /** What is said when the code cannot be loaded, or fails. Without one nobody has pressed for it: it stays away without a word. */
+  message?: string;
   /** Shown while it is on its way. */
   fallback?: ReactNode;
   /** Goes on after a reload. */
@@ -50,7 +51,8 @@ interface OnDemandProps<P> {
 
 /** A part of a page whose code is loaded when it is shown (lib/load-code.ts), in a boundary of its own. */
 export function OnDemand<P>({ load, children, message, fallback = null, action }: OnDemandProps<P>) {
-  const start = () => lazy(async () => ({ default: await loadCodeOrReload(load, action) }));
+  const start = () =>
+    lazy(async () => ({ default: message ? await loadCodeOrReload(load, action) : await loadCode(load) }));
   const [{ Code, attempt }, setLoaded] = useState(() => ({ Code: start(), attempt: 0 }));
   // A lazy component keeps its failure: another attempt takes a new one.
   const retry = () => setLoaded({ Code: start(), attempt: attempt + 1 });

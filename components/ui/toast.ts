@@ -1,8 +1,9 @@
 import { createElement } from 'react';
+import { loadCode } from '@/lib/load-code';
 
 type ToastKind = 'success' | 'error' | 'message';
 
-let requested = false;
+let latest: string | null = null;
 const listeners = new Set<() => void>();
 let markMounted: () => void = () => {};
 const mounted = new Promise<void>((resolve) => {
@@ -15,14 +16,15 @@ export const toasterRequest = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  isMade: () => requested,
+  /** The text of the latest message; null before the first. */
+  text: () => latest,
   fulfil: () => markMounted(),
 };
 
 /** Shows a message at the top right for 3 seconds (spec.md section 9). Call it in the browser only. */
 export async function showToast(kind: ToastKind, text: string, lang?: 'en'): Promise<void> {
-  requested = true;
+  latest = text;
   for (const listener of listeners) listener();
-  const [{ toast }] = await Promise.all([import('sonner'), mounted]);
+  const [{ toast }] = await Promise.all([loadCode(() => import('sonner')), mounted]);
   toast[kind](lang ? createElement('span', { lang }, text) : text);
 }

@@ -1,0 +1,19 @@
+'use client';
+
+import { useOffline } from 'next/offline';
+import styles from './connection-notice.module.css';
+
+/**
+ * Says that the network is gone. The router and the queries wait for it, and go on by themselves (next.config.mjs, `useOffline`).
+ * `place`: a modal dialog covers what is said on its page.
+ */
+export function ConnectionNotice({ place }: { place: 'page' | 'dialog' }) {
+  const isOffline = useOffline();
+  return (
+    <div role="status">
+      {isOffline ? (
+        <p className={styles[place]}>Ingen anslutning. Det du väljer hämtas när du är uppkopplad igen.</p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import type { Page } from 'playwright/test';
+import { BAR, putInCart } from './support/purchase';
+import { expect, test } from './support/test';
+
+/* A script that does not come, and a network that goes away: the page stays, and goes on. */
+
+const SCRIPTS = '**/_next/static/chunks/*.js';
+const LISTING = '/kopa-guld/guldtackor/praglade-guldtackor';
+
+const main = (page: Page) => page.getByRole('main');
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Min varukorg' });
+const notice = (page: Page) => page.getByText(/^Ingen anslutning/);
+
+/** Opens a page whose code runs: the countdown is on the screen. */
+async function openAlive(page: Page, path: string) {
+  await page.goto(path);
+  await expect(page.getByRole('timer', { name: 'Tid till nästa prisuppdatering' })).toHaveText(/^\d\d:\d\d$/);
+}
+
+test('scripts that fail for a moment are loaded again, and the cart shows what was bought', async ({ page }) => {
+  await openAlive(page, BAR.path);
+  const failed = new Map<string, number>();
+  // Twice: the bundler's own loader repeats a script once, at once.
+  await page.route(SCRIPTS, (route) => {
+    const count = (failed.get(route.request().url()) ?? 0) + 1;
+    failed.set(route.request().url(), count);
+    return count <= 2 ? route.abort() : route.continue();
+  });
+  await main(page).getByRole('button', { name: 'Lägg till i varukorg' }).first().click();
+  await expect(panel(page)).toContainText(BAR.name);
+  await expect(page.getByRole('heading', { level: 1, name: BAR.name })).toBeVisible();
+  expect(failed.size).toBeGreaterThan(0);
+});
+
+test('scripts of a release that is gone: the page is loaded anew, once, and shows the cart', async ({ page }) => {
+  await openAlive(page, BAR.path);
+  let isGone = true;
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.resourceType() !== 'document') return;
+    documents += 1;
+    isGone = false;
+  });
+  await page.route(SCRIPTS, (route) => (isGone ? route.fulfill({ status: 404 }) : route.continue()));
+  await main(page).getByRole('button', { name: 'Lägg till i varukorg' }).first().click();
+  await expect(panel(page)).toContainText(BAR.name);
+  expect(documents).toBe(1);
+});
+
+test('scripts that never come leave the page and the cart as they are, and can be asked for again', async ({
+  page,
+}) => {
+  await openAlive(page, BAR.path);
+  await page.evaluate(() => sessionStorage.setItem('guldkajen-reloaded', JSON.stringify({ at: Date.now() })));
+  await page.route(SCRIPTS, (route) => route.abort());
+  await main(page).getByRole('button', { name: 'Lägg till i varukorg' }).first().click();
+  const failure = page
+    .getByRole('alert')
+    .filter({ hasText: 'Varukorgen kunde inte visas. Dina varor ligger kvar i den.' });
+  await expect(failure).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: BAR.name })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Varukorg, 1 st' })).toBeVisible();
+  await page.unroute(SCRIPTS);
+  await failure.getByRole('button', { name: 'Försök igen' }).click();
+  await expect(panel(page)).toContainText(BAR.name);
+});
+
+test('a filter without a network says so, and is answered when it is back', async ({ page, context }) => {
+  await openAlive(page, LISTING);
+  await context.setOffline(true);
+  await page.getByRole('checkbox', { name: /^10g\b/ }).check();
+  await expect(notice(page)).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Präglade guldtackor 10g');
+  await expect(page.getByRole('region', { name: 'Produkter' })).toHaveAttribute('aria-busy', 'false');
+  await expect(notice(page)).toBeHidden();
+});
+
+test('a link without a network keeps the page, and is followed when it is back', async ({ page, context }) => {
+  await openAlive(page, LISTING);
+  await context.setOffline(true);
+  await main(page).getByRole('link', { name: BAR.name, exact: true }).first().click();
+  await expect(notice(page)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Präglade guldtackor' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: BAR.name })).toBeVisible();
+});
+
+test('a quick view without a network opens when it is back', async ({ page, context }) => {
+  await openAlive(page, LISTING);
+  await context.setOffline(true);
+  await main(page).getByRole('link', { name: 'Snabbtitt' }).first().click();
+  await expect(notice(page).first()).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Visa hela produkten' })).toBeVisible();
+});
+
+test('the way to the checkout waits for the network', async ({ page, context }) => {
+  await putInCart(page);
+  await context.setOffline(true);
+  await panel(page).getByRole('button', { name: 'Till kassan' }).click();
+  await expect(notice(page).first()).toBeVisible();
+  await context.setOffline(false);
+  await page.waitForURL('**/checkout');
+  await expect(page.getByRole('radio', { name: /PostNord/ })).toBeVisible();
+});

@@ -1,8 +1,9 @@
 'use client';
 
-import { type MouseEvent, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, useId } from 'react';
 import { Button } from '@/components/ui/button';
 import { closing } from '@/components/ui/closing';
+import { useModal } from '@/components/ui/use-modal';
 import { daysOfWeeks, weeksText } from '@/lib/product/availability';
 import { type AddDialog, useAddDialog } from '@/stores/add-dialog-store';
 import styles from './add-dialogs.module.css';
@@ -58,15 +59,10 @@ function Backorder({ titleId, dialog }: { titleId: string; dialog: AddDialog & {
 /** The sold-out and back-order dialogs (spec.md section 8), one for the whole page. */
 export function AddDialogs() {
   const dialog = useAddDialog((state) => state.dialog);
-  const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const isOpen = dialog !== null;
 
-  useEffect(() => {
-    const element = ref.current;
-    if (isOpen && element && !element.open) element.showModal();
-    if (!isOpen && element?.open) element.close();
-  }, [isOpen]);
+  const ref = useModal(isOpen, close);
 
   const closeOnBackdrop = (event: MouseEvent) => {
     if (event.target === ref.current) close();

@@ -18,11 +18,18 @@ const IMAGE = 72;
 
 interface CartLineProps {
   item: CartItem;
+  /** Called for a press on the product whose page is open. */
   onLeave: () => void;
   onRemove: () => void;
 }
 
 export function CartLine({ item, onLeave, onRemove }: CartLineProps) {
+  const path = productPath(item);
+  const stay = (event: { preventDefault: () => void }) => {
+    if (path !== location.pathname) return;
+    event.preventDefault();
+    onLeave();
+  };
   const delivery = item.onHand || !item.deliveryDays ? null : `Leveranstid upp till ${item.deliveryDays}\u00a0dagar`;
   const { kind, text } = availability(item);
   const earlier = useCartNotices((state) => state.earlier[lineKey(item)]);
@@ -34,7 +41,7 @@ export function CartLine({ item, onLeave, onRemove }: CartLineProps) {
         <Picture alt="" height={IMAGE} src={item.image} width={IMAGE} />
       </div>
       <div className={styles.what}>
-        <Link className={styles.name} href={productPath(item)} onClick={onLeave}>
+        <Link className={styles.name} href={path} onNavigate={stay}>
           {item.name}
         </Link>
         <p className={styles.unit} data-price="">

@@ -1,9 +1,12 @@
 'use client';
 
-import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { closing } from '@/components/ui/closing';
+import { ConnectionNotice } from '@/components/ui/connection-notice';
 import { IconButton } from '@/components/ui/icon-button';
+import { InOverlay } from '@/components/ui/overlay-history';
+import { useModal } from '@/components/ui/use-modal';
 import type { CartItem } from '@/lib/cart/cart-item';
 import { pricesSeen, useCartNotices } from '@/stores/cart-notices-store';
 import { useCart } from '@/stores/cart-store';
@@ -26,21 +29,23 @@ export function CartPanel() {
   const repriced = useCartNotices((state) => Object.keys(state.earlier).length);
   const pricesFrom = useSettings((state) => state.lastPriceUpdate);
   const { goToCheckout, isChecking, message, clearMessage } = useToCheckout();
-  const ref = useRef<HTMLDialogElement>(null);
+  const ref = useModal(open, closePanel);
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const [removed, setRemoved] = useState<string | null>(null);
 
   useEffect(clearCheckoutOnOpening, []);
 
+  const forget = useEffectEvent(() => {
+    setRemoved(null);
+    clearMessage();
+    pricesSeen();
+  });
   useEffect(() => {
-    const dialog = ref.current;
-    if (open && dialog && !dialog.open) {
-      dialog.showModal();
-      const { known } = usePriceStatus.getState();
-      if (known !== null) void syncCartPrices(known);
-    }
-    if (!open && dialog?.open) dialog.close();
+    if (!open) return;
+    const { known } = usePriceStatus.getState();
+    if (known !== null) void syncCartPrices(known);
+    return () => forget();
   }, [open]);
 
   // The pressed button goes with its line; the keyboard goes on from the top.
@@ -49,58 +54,69 @@ export function CartPanel() {
     setRemoved(item.name);
     title.current?.focus();
   };
-  const leave = () => {
-    setRemoved(null);
-    clearMessage();
-    pricesSeen();
-    closePanel();
-  };
   const closeOnBackdrop = (event: MouseEvent) => {
-    if (event.target === ref.current) leave();
+    if (event.target === ref.current) closePanel();
   };
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape, the keyboard's way, is the dialog's own.
-    <dialog aria-labelledby={titleId} className={styles.panel} onClick={closeOnBackdrop} {...closing(leave)} ref={ref}>
-      <div className={styles.inside}>
-        <div className={styles.head}>
-          <h2 className={styles.title} id={titleId} ref={title} tabIndex={-1}>
-            Min varukorg
-          </h2>
-          <IconButton icon="close" iconSize={24} label="Stäng varukorgen" onClick={leave} />
-        </div>
-        {items.length === 0 ? (
-          <p className={styles.empty}>Varukorgen är tom.</p>
-        ) : (
-          <ul className={styles.lines}>
-            {items.map((item) => (
-              <CartLine item={item} key={`${item.id} ${item.name}`} onLeave={leave} onRemove={() => remove(item)} />
-            ))}
-          </ul>
-        )}
-        <p className={styles.message} role="status">
-          {message}
-          {removed === null ? null : ` ${removed} är borttagen.`}
-          {repriced > 0 ? ` ${repriced === 1 ? 'En vara har' : `${repriced}\u00a0varor har`} fått nytt pris.` : null}
-        </p>
-        <div className={styles.foot}>
-          {items.length === 0 ? null : (
-            <CartTotals items={items.filter(({ variantCode }) => !unpriced.has(variantCode))} pricesFrom={pricesFrom} />
+    <dialog
+      aria-labelledby={titleId}
+      className={styles.panel}
+      onClick={closeOnBackdrop}
+      {...closing(closePanel)}
+      ref={ref}
+    >
+      <InOverlay value>
+        <div className={styles.inside}>
+          <div className={styles.head}>
+            <h2 className={styles.title} id={titleId} ref={title} tabIndex={-1}>
+              Min varukorg
+            </h2>
+            <IconButton icon="close" iconSize={24} label="Stäng varukorgen" onClick={closePanel} />
+          </div>
+          <ConnectionNotice place="dialog" />
+          {items.length === 0 ? (
+            <p className={styles.empty}>Varukorgen är tom.</p>
+          ) : (
+            <ul className={styles.lines}>
+              {items.map((item) => (
+                <CartLine
+                  item={item}
+                  key={`${item.id} ${item.name}`}
+                  onLeave={closePanel}
+                  onRemove={() => remove(item)}
+                />
+              ))}
+            </ul>
           )}
-          <Button
-            aria-busy={isChecking}
-            disabled={items.length === 0 || isStale}
-            aria-describedby={isStale ? 'varukorg-stangd' : undefined}
-            look="primary"
-            onClick={goToCheckout}
-            size="large"
-            wide
-          >
-            {isChecking ? 'Kollar lagret …' : 'Till kassan'}
-          </Button>
-          {isStale ? <OrderingClosed id="varukorg-stangd" /> : null}
+          <p className={styles.message} role="status">
+            {message}
+            {removed === null ? null : ` ${removed} är borttagen.`}
+            {repriced > 0 ? ` ${repriced === 1 ? 'En vara har' : `${repriced}\u00a0varor har`} fått nytt pris.` : null}
+          </p>
+          <div className={styles.foot}>
+            {items.length === 0 ? null : (
+              <CartTotals
+                items={items.filter(({ variantCode }) => !unpriced.has(variantCode))}
+                pricesFrom={pricesFrom}
+              />
+            )}
+            <Button
+              aria-busy={isChecking}
+              disabled={items.length === 0 || isStale}
+              aria-describedby={isStale ? 'varukorg-stangd' : undefined}
+              look="primary"
+              onClick={goToCheckout}
+              size="large"
+              wide
+            >
+              {isChecking ? 'Kollar lagret …' : 'Till kassan'}
+            </Button>
+            {isStale ? <OrderingClosed id="varukorg-stangd" /> : null}
+          </div>
         </div>
-      </div>
+      </InOverlay>
     </dialog>
   );
 }

@@ -38,8 +38,8 @@ export function useToCheckout() {
       if (plan.longerDelivery) void showToast('message', LONGER_DELIVERY);
       pushEvent(beginCheckout(plan.items));
       enterCheckout(isMixed(plan.items), newIntent());
-      closePanel();
       navigate(paths.checkout);
+      closePanel();
       return;
     }
     const removed = plan.removed.map((item) => `${item.name} är slut på lager och har tagits bort.`);

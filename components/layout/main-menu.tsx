@@ -1,5 +1,6 @@
 import { SavedLinks } from '@/components/saved/saved-links';
 import { IconButton } from '@/components/ui/icon-button';
+import { Popover } from '@/components/ui/popover';
 import type { Category } from '@/lib/listing/category';
 import { categoryPath } from '@/lib/routes/catalogue-paths';
 import { AccountSlot } from './account-slot';
@@ -24,7 +25,7 @@ export function MainMenu({ tree }: MainMenuProps) {
   // On a phone the tree stands in the same list as these.
   const roots = new Set(tree.map((root) => categoryPath([root])));
   return (
-    <div className={styles.menu} id={MENU_ID} popover="auto">
+    <Popover className={styles.menu} id={MENU_ID}>
       <div className={styles.close}>
         <IconButton
           autoFocus
@@ -41,9 +42,9 @@ export function MainMenu({ tree }: MainMenuProps) {
             <button className={styles.products} popoverTarget={PANEL_ID} type="button">
               Våra produkter
             </button>
-            <div className={styles.panel} id={PANEL_ID} popover="auto">
+            <Popover className={styles.panel} id={PANEL_ID}>
               <CategoryTree tree={tree.map(branchOf)} />
-            </div>
+            </Popover>
           </>
         ) : null}
         {mainMenu.map(({ href, label }) => (
@@ -61,6 +62,6 @@ export function MainMenu({ tree }: MainMenuProps) {
       <div className={styles.account}>
         <AccountSlot />
       </div>
-    </div>
+    </Popover>
   );
 }

@@ -1,10 +1,13 @@
 'use client';
 
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import { closing } from './closing';
+import { ConnectionNotice } from './connection-notice';
 import { cx } from './cx';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button';
+import { InOverlay } from './overlay-history';
+import { useModal } from './use-modal';
 
 interface DialogProps {
   open: boolean;
@@ -17,16 +20,8 @@ interface DialogProps {
 
 /** A modal on the platform's own <dialog>: focus trap, Escape and return of focus are the browser's. */
 export function Dialog({ open, onClose, title, children, size = 'normal' }: DialogProps) {
-  const ref = useRef<HTMLDialogElement>(null);
+  const ref = useModal(open, onClose);
   const titleId = useId();
-
-  useEffect(() => {
-    const dialog = ref.current;
-    if (!dialog) return;
-    if (open && !dialog.open) dialog.showModal();
-    // The router only hides a page that is left: an open modal dialog would block the next page.
-    return () => dialog.close();
-  }, [open]);
 
   useEffect(() => {
     const dialog = ref.current;
@@ -36,7 +31,7 @@ export function Dialog({ open, onClose, title, children, size = 'normal' }: Dial
     };
     dialog?.addEventListener('click', closeOnBackdrop);
     return () => dialog?.removeEventListener('click', closeOnBackdrop);
-  }, [onClose]);
+  }, [onClose, ref]);
 
   return (
     <dialog
@@ -46,15 +41,16 @@ export function Dialog({ open, onClose, title, children, size = 'normal' }: Dial
       ref={ref}
     >
       {open ? (
-        <>
+        <InOverlay value>
           <div className={styles.head}>
             <h2 className={styles.title} id={titleId}>
               {title}
             </h2>
             <IconButton className={styles.close} icon="close" label="Stäng" onClick={onClose} />
           </div>
+          <ConnectionNotice place="dialog" />
           <div className={styles.body}>{children}</div>
-        </>
+        </InOverlay>
       ) : null}
     </dialog>
   );

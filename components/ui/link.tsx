@@ -1,8 +1,9 @@
 'use client';
 
 import NextLink from 'next/link';
-import { type ComponentProps, useRef, useState } from 'react';
+import { type ComponentProps, use, useRef, useState } from 'react';
 import { followAnchor } from './anchor';
+import { InOverlay, releaseOverlay } from './overlay-history';
 import { LinkPending } from './pending-page';
 
 /** Milliseconds that a mouse or the focus rests on a link that is meant. On its way across a listing it touches a dozen others. */
@@ -17,6 +18,7 @@ export interface LinkProps extends Omit<ComponentProps<typeof NextLink>, 'href' 
  * open page dozens of requests, and again at every price tick. Files and handlers need a plain `<a>`.
  */
 export function Link({ children, href, onNavigate, ...rest }: LinkProps) {
+  const isInOverlay = use(InOverlay);
   const [isMeant, setMeant] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const approach = (wait: number) => {
@@ -36,11 +38,18 @@ export function Link({ children, href, onNavigate, ...rest }: LinkProps) {
       onMouseEnter={() => approach(INTENT_MS)}
       onMouseLeave={leave}
       onNavigate={(event) => {
-        followAnchor(href, event);
-        onNavigate?.(event);
+        let isHandled = false;
+        const preventDefault = () => {
+          isHandled = true;
+          event.preventDefault();
+        };
+        onNavigate?.({ preventDefault });
+        if (!isHandled) followAnchor(href, { preventDefault });
+        if (!isHandled) releaseOverlay();
       }}
       onTouchStart={() => approach(0)}
       prefetch={isMeant}
+      replace={isInOverlay}
       scroll={!href.includes('#')}
     >
       {children}

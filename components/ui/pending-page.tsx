@@ -11,6 +11,7 @@ import {
   useTransition,
 } from 'react';
 import { createPortal } from 'react-dom';
+import { releaseOverlay } from './overlay-history';
 import styles from './pending-page.module.css';
 
 /** Of the live region in the root layout: screen readers hear only what changes in one that is there already. */
@@ -49,5 +50,8 @@ export function NavigationStatus({ children }: { children: ReactNode }) {
 export function useNavigate(): (href: string) => void {
   const router = useRouter();
   const start = use(Transition);
-  return (href) => start(() => router.push(href));
+  return (href) => {
+    const isOverlay = releaseOverlay();
+    start(() => (isOverlay ? router.replace(href) : router.push(href)));
+  };
 }

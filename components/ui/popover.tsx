@@ -1,0 +1,55 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { type FocusEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { InOverlay, useOverlayHistory } from './overlay-history';
+
+interface PopoverProps {
+  id: string;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/**
+ * A native popover, which opens and closes without a script. With one it also closes on "back", with its page, when the focus leaves it,
+ * since it covers the page, and when the window gets wide or narrow, where it may be a part of the page.
+ */
+export function Popover({ id, className, children }: PopoverProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const pathname = usePathname();
+  const hide = () => {
+    if (isOpen) ref.current?.hidePopover();
+  };
+  useOverlayHistory(isOpen, hide);
+
+  const leave = useEffectEvent(hide);
+  useEffect(() => {
+    const isPhone = matchMedia('(max-width: 36em)');
+    const onChange = () => leave();
+    isPhone.addEventListener('change', onChange);
+    return () => isPhone.removeEventListener('change', onChange);
+  }, []);
+  useEffect(() => (pathname ? () => leave() : undefined), [pathname]);
+
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget === null || currentTarget.contains(relatedTarget)) return;
+    const isOpener = relatedTarget.matches(`[popovertarget="${id}"]`);
+    if (!isOpener) hide();
+  };
+  return (
+    <InOverlay value={isOpen}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears of the focus that leaves what it holds. */}
+      <div
+        className={className}
+        id={id}
+        onBlur={onBlur}
+        onToggle={({ newState }) => setOpen(newState === 'open')}
+        popover="auto"
+        ref={ref}
+      >
+        {children}
+      </div>
+    </InOverlay>
+  );
+}

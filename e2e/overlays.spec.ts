@@ -1,0 +1,93 @@
+import type { Page } from 'playwright/test';
+import { BAR, putInCart } from './support/purchase';
+import { expect, test } from './support/test';
+
+/* "Back" closes what lies over a page before it leaves the page, and the focus returns to what opened it. */
+
+const LISTING = '/kopa-guld/guldtackor/praglade-guldtackor';
+
+async function fromListing(page: Page) {
+  await page.goto('/');
+  await page.goto(LISTING);
+}
+
+test('a quick view: back closes it, the next back leaves, and Escape takes its step back', async ({ page }) => {
+  await fromListing(page);
+  const link = page.getByRole('main').getByRole('link', { name: 'Snabbtitt' }).first();
+  const dialog = page.getByRole('dialog');
+  await link.click();
+  await expect(dialog.getByRole('link', { name: 'Visa hela produkten' })).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(LISTING);
+  await expect(link).toBeFocused();
+
+  await link.press('Enter');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(link).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+});
+
+test('a page that a link in a quick view leads to takes its place', async ({ page }) => {
+  await page.goto(LISTING);
+  await page.getByRole('main').getByRole('link', { name: 'Snabbtitt' }).first().click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Visa hela produkten' }).click();
+  await expect(page).not.toHaveURL(LISTING);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(LISTING);
+  await expect(page.getByRole('heading', { level: 1, name: 'Präglade guldtackor' })).toBeVisible();
+});
+
+test('a film gives the focus back to its link', async ({ page }) => {
+  await page.goto(BAR.path);
+  const link = page.getByRole('link', { name: `Visa film: ${BAR.name}` });
+  await link.press('Enter');
+  await expect(page.getByRole('dialog', { name: BAR.name }).locator('video')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(link).toBeFocused();
+});
+
+test('the cart', async ({ page }) => {
+  await page.goto(LISTING);
+  await putInCart(page);
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL(BAR.path);
+  await page.goBack();
+  await expect(page).toHaveURL(LISTING);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the menu, and the page that a link in it leads to', async ({ page }) => {
+    await page.goto(LISTING);
+    const menu = page.getByRole('navigation', { name: 'Huvudmeny' });
+    await page.getByRole('button', { name: 'Öppna menyn' }).click();
+    await expect(menu).toBeVisible();
+    await page.goBack();
+    await expect(menu).toBeHidden();
+    await expect(page).toHaveURL(LISTING);
+    await page.getByRole('button', { name: 'Öppna menyn' }).click();
+    await menu.getByRole('link', { name: 'Om oss' }).click();
+    await expect(page).toHaveURL('/om-oss');
+    await expect(menu).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL(LISTING);
+  });
+
+  test('cart and search stay in reach, and the magnifier leads to the field', async ({ page }) => {
+    await page.goto(LISTING);
+    await page.mouse.wheel(0, 3000);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+    const banner = page.getByRole('banner');
+    await expect(banner.getByRole('button', { name: /^Varukorg/ })).toBeInViewport();
+    await banner.getByRole('link', { name: 'Sök', exact: true }).click();
+    await expect(page).toHaveURL(/\/sok/);
+    await expect(page.getByRole('main').getByRole('searchbox')).toBeFocused();
+  });
+});

@@ -25,7 +25,8 @@ export function useListing({ path, view: rendered, cards, total, pageCount, head
   const [{ view, isNew }, setChosen] = useState<Chosen>({ view: rendered, isNew: false });
   const [result, setResult] = useState<ListingResult | null>(null);
   const wanted = serialiseView(view);
-  const search = wanted === serialiseView(rendered) ? null : wanted;
+  const renderedSearch = serialiseView(rendered);
+  const search = wanted === renderedSearch ? null : wanted;
 
   // Without a response the earlier cards stay.
   const onResult = useCallback((next: ListingResult) => {
@@ -54,10 +55,11 @@ export function useListing({ path, view: rendered, cards, total, pageCount, head
   });
   useEffect(() => {
     const onStep = () => follow();
-    onStep();
     addEventListener('popstate', onStep);
     return () => removeEventListener('popstate', onStep);
   }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link on this page may lead to another view of the category.
+  useEffect(() => follow(), [renderedSearch]);
 
   const { setShown } = useListingStore.getState();
   useEffect(() => setShown({ path, query: view.query }), [setShown, path, view]);

@@ -2,8 +2,8 @@
 
 import { type ReactEventHandler, useEffect, useRef, useState } from 'react';
 import { OnDemand } from '@/components/ui/on-demand';
-import type { Rates } from '@/lib/prices/rates';
 import { onFirstInput } from '@/lib/on-first-input';
+import type { Rates } from '@/lib/prices/rates';
 import { RateLine } from './rate-line';
 import styles from './rates-ticker.module.css';
 

@@ -18,7 +18,7 @@ function differs(a: RenderedVersion, b: RenderedVersion): boolean {
  * Refreshes the page until it shows what the server's pages show; after a few attempts gives up until the next response.
  * @param shown what the page shows
  */
-export function createRenewal(renew: () => void, shown: () => Shown) {
+export function createRenewal(renew: () => void, shown: () => RenderedVersion) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let wanted: RenderedVersion = { epoch: null, version: null };
   let isRunning = false;

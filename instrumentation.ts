@@ -8,9 +8,10 @@ export async function register(): Promise<void> {
     { watchPrices },
     { nextPriceChange },
     { env },
+    { pageRequest, shownCatalogue },
+    { priceClock },
     { selfUrl },
-    { sendLocationOnce },
-    { guardServer },
+    { giveParts },
     { operate, warn },
     { createLimit },
     { sharedStore },
@@ -19,19 +20,23 @@ export async function register(): Promise<void> {
     import('@/lib/catalogue/watch/price-watch'),
     import('@/lib/prices/schedule'),
     import('@/lib/config/env'),
-    import('@/lib/config/self-url'),
-    import('@/lib/config/send-location-once'),
-    import('@/lib/http-server/guard-server'),
+    import('@/lib/server/page-request'),
+    import('@/lib/server/price-clock'),
+    import('@/lib/server/self-url'),
+    import('@/lib/server/shop-parts'),
     import('@/lib/reporting/operate'),
     import('@/lib/api/server/rate-limit'),
     import('@/lib/store/shared-store'),
   ]);
-  sendLocationOnce();
-  guardServer(env(), createLimit({ store: sharedStore() }));
-  const { REVALIDATE_SECRET } = env();
+  const { REVALIDATE_SECRET, BIND_ADDRESS, PORT } = env();
   await operate();
+  giveParts({
+    pageRequest: (url) => pageRequest(url, shownCatalogue),
+    clock: priceClock,
+    limit: createLimit({ store: sharedStore() }),
+  });
   watchPrices({
-    self: selfUrl(process.env),
+    self: selfUrl(BIND_ADDRESS, PORT),
     secret: REVALIDATE_SECRET,
     nextTick: nextPriceChange,
     report: warn,

@@ -2,10 +2,10 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { snapshotInTime } from '@/lib/catalogue/snapshot';
 import { hasIncompletePages } from '@/lib/config/build-output';
 import { destination } from '@/lib/routes/destination';
+import { DYNAMIC_PREFIX } from '@/lib/routes/listing-address';
 import { paths } from '@/lib/routes/paths';
-
-/** The page that says "not found" in the shop's frame. A finished one: notFound() alone sends an empty page for a script to fill. */
-const NOWHERE = '/not-found';
+import { NOWHERE } from '@/lib/routes/request-path';
+import { FIRST_SCRIPT_SOURCE, isDevelopment, pagePolicy } from '@/lib/server/policy.mjs';
 
 /** What says that the shop has nothing to show for the moment, with 503 (app/closed). */
 const CLOSED = '/closed';
@@ -20,7 +20,7 @@ async function route(request: NextRequest): Promise<NextResponse> {
   const found = await destination(url, catalogue);
   switch (found.kind) {
     case 'page':
-      return show(url, found.path, found.status);
+      return show(request, found.path, found.status);
     case 'moved':
       url.searchParams.delete('slug');
       return redirect(url, found.path, 308);
@@ -28,9 +28,9 @@ async function route(request: NextRequest): Promise<NextResponse> {
       url.search = '';
       return redirect(url, paths.home, 307);
     case 'unknown':
-      return show(url, CLOSED, 503);
+      return show(request, CLOSED, 503);
     default:
-      return show(url, NOWHERE, 404);
+      return show(request, NOWHERE, 404);
   }
 }
 
@@ -39,11 +39,26 @@ function redirect(url: URL, pathname: string, status: 307 | 308): NextResponse {
   return NextResponse.redirect(url, status);
 }
 
-function show(url: URL, pathname: string, status = 200): NextResponse {
-  if (pathname === url.pathname && status === 200) return NextResponse.next();
-  url.pathname = pathname;
-  url.search = '';
-  return NextResponse.rewrite(url, { status });
+/** Pages made for one request, whose scripts bear its nonce. All others are kept, and bring their policy (lib/server/cache-handler.mjs). */
+const isPerRequest = (pathname: string) =>
+  pathname === paths.search || pathname.startsWith(`/${DYNAMIC_PREFIX}/`) || isDevelopment();
+
+function show(request: NextRequest, pathname: string, status = 200): NextResponse {
+  const headers = new Headers(request.headers);
+  const { GTM_ID, SENTRY_DSN } = process.env;
+  const policy = isPerRequest(pathname)
+    ? pagePolicy({ GTM_ID, SENTRY_DSN }, [FIRST_SCRIPT_SOURCE, `'nonce-${crypto.randomUUID()}'`])
+    : null;
+  // Next gives the nonce that it finds here to the page's scripts.
+  if (policy !== null) headers.set('Content-Security-Policy', policy);
+  const url = request.nextUrl.clone();
+  const isHere = pathname === url.pathname && status === 200;
+  if (!isHere) Object.assign(url, { pathname, search: '' });
+  const response = isHere
+    ? NextResponse.next({ request: { headers } })
+    : NextResponse.rewrite(url, { status, request: { headers } });
+  if (policy !== null) response.headers.set('Content-Security-Policy', policy);
+  return response;
 }
 
 export function middleware(request: NextRequest): Promise<NextResponse> {
@@ -55,9 +70,9 @@ export const config = {
   runtime: 'nodejs',
   matcher: [
     {
-      // Files and pictures need no canonical path. Every answer's security headers: lib/http-server.
+      // Files and pictures need no canonical path. The other security headers: lib/server.
       source: '/((?!_next/|images/|[pi]/\\d+/).*)',
-      // Pages that the guard already knows (lib/http-server/known-page.ts, whose KNOWN_HEADER this is: Next reads only literals here).
+      // Pages that the server already knows (lib/server/handle-request.ts, whose KNOWN_HEADER this is: Next reads only literals here).
       missing: [{ type: 'header', key: 'x-known-page' }],
     },
   ],

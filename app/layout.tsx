@@ -5,7 +5,7 @@ import { Providers } from '@/components/layout/providers';
 import { SkipLink } from '@/components/layout/skip-link';
 import { env } from '@/lib/config/env';
 import { site } from '@/lib/config/site';
-import { FIRST_SCRIPT } from '@/lib/csp/first-script.mjs';
+import { FIRST_SCRIPT } from '@/lib/server/first-script.mjs';
 import './fonts/stand-ins.css';
 import './tokens.css';
 import './globals.css';

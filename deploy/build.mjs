@@ -1,4 +1,4 @@
-// `node deploy/build.mjs`: makes .next-standalone/standalone, a folder that `node server.js` serves without node_modules.
+// `node deploy/build.mjs`: makes .next-deploy/shop, all that an image or a unit runs but for its packages (`npm ci --omit=dev` there).
 // Pages are made from a catalogue: COMMERCE_URL's, or the embedded backend's, which runs meanwhile.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,9 +14,9 @@ import {
 } from '../scripts/support/processes.mjs';
 import { Refusal, run, say } from '../scripts/support/say.mjs';
 import { loadEnvFiles } from '../scripts/support/settings.mjs';
-import { completeStandalone } from './support/standalone.mjs';
+import { gatherShop } from './support/folder.mjs';
 
-const DIST_DIR = '.next-standalone';
+const DIST_DIR = '.next-deploy/build';
 /** A build seals and signs nothing; the real ones are given to the server when it starts. */
 const NO_SECRET = 'only-while-building-not-a-secret-at-all';
 
@@ -43,10 +43,9 @@ await run(async () => {
       SITE_URL: process.env.SITE_URL || 'http://localhost:3000',
       SESSION_SECRET: NO_SECRET,
       REVALIDATE_SECRET: NO_SECRET,
-      NEXT_STANDALONE: '1',
     };
     await ensureBuilt({ distDir: DIST_DIR, env });
-    say(`Built: ${completeStandalone(DIST_DIR)}`);
+    say(`Built: ${gatherShop(DIST_DIR)}`);
   } finally {
     await stopAll();
     rmSync(data, { recursive: true, force: true });

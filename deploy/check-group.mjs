@@ -8,20 +8,20 @@ import { claimPort, stopAll, stopOnSignals } from '../scripts/support/processes.
 import { ensureProgram } from '../scripts/support/programs.mjs';
 import { run, say } from '../scripts/support/say.mjs';
 import { variantsApart } from './group/cache.mjs';
-import { onlyByTheProxy } from './group/listening.mjs';
 import { scriptsAreNamed } from './group/policy.mjs';
 import { oneLoadPerTick, oneLoadPerWebhook, oneRateLimit } from './group/prices.mjs';
 import {
   everyPaymentMethod,
   oneOrderPerDoubleClick,
   oneOrderPerIntent,
+  purchasesAmongRefusals,
   survivesAnInstance,
   survivesTheStore,
 } from './group/purchases.mjs';
 import * as scene from './group/scene.mjs';
 import { openVisits } from './group/visitors.mjs';
+import { gatherShop } from './support/folder.mjs';
 import { must } from './support/image.mjs';
-import { completeStandalone } from './support/standalone.mjs';
 
 const { ONE, TWO, THREE, PROXY, at, exited, isInStore, until } = scene;
 
@@ -35,6 +35,8 @@ async function probesTell(backend, folder) {
   await until('/api/ready says 503', async () => (await probe()) === 503);
   must((await probe('?for=pages')) === 200, 'Pages were given up.');
   must((await fetch(`${PROXY}/kopa-silver`)).status === 200, 'A page was not shown.');
+  const { status } = await scene.webhook();
+  must(status === 503, `The webhook was answered with ${status}.`);
   await scene.openBackend(folder);
   await until('/api/ready says 200', async () => (await probe()) === 200);
 }
@@ -61,7 +63,6 @@ async function visitGroup(folder, build, programs) {
       (await Promise.all([ONE, TWO, THREE].map(isInStore))).every(Boolean),
     );
 
-    await onlyByTheProxy();
     await variantsApart();
     await oneLoadPerTick();
     await oneLoadPerWebhook();
@@ -70,6 +71,7 @@ async function visitGroup(folder, build, programs) {
     await oneRateLimit();
     await everyPaymentMethod();
     await oneOrderPerDoubleClick();
+    await purchasesAmongRefusals();
 
     const visits = openVisits(4);
     try {
@@ -93,7 +95,7 @@ await run(async () => {
     store: ensureProgram(['valkey-server', 'redis-server'], 'redis-server', 'The test of several instances'),
   };
   if (!programs.nginx || !programs.store) return;
-  const build = completeStandalone(process.argv[2] ?? '.next-standalone');
+  const build = gatherShop(process.argv[2] ?? '.next-deploy/build');
   for (const port of [scene.PORT, ONE, TWO, THREE]) await claimPort(port, 'GROUP_PORT');
   await claimPort(scene.BACKEND_PORT, 'GROUP_BACKEND_PORT');
   await claimPort(scene.STORE_PORT, 'GROUP_STORE_PORT');

@@ -54,14 +54,21 @@ test('a picture is scaled under one spelling of its address only', async ({ requ
   expect((await send(`/_next/imag%65?url=${encodeURIComponent(`${PICTURE}#2`)}&w=64&q=75`, {})).status).not.toBe(200);
 });
 
-test('TRACE is a method that the shop does not have', async () => {
-  const { status, headers } = await send('/', { method: 'TRACE' });
-  expect(status).toBe(405);
-  expect(headers.allow).toContain('GET');
+test('pages are read and nothing else: TRACE, an action, a broken form', async () => {
+  const multipart = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': '5' };
+  for (const [method, path, headers] of [
+    ['TRACE', '/', {}],
+    ['POST', '/kopa-guld', { 'next-action': '7f0c8d1e9a54', 'content-length': '2' }],
+    ['POST', '/', multipart],
+    ['PUT', '/checkout', { 'content-length': '2' }],
+  ] as const) {
+    const refused = await send(path, { method, headers, unfinished: 'x' });
+    expect([method, path, refused.status, refused.headers.allow]).toEqual([method, path, 405, 'GET, HEAD']);
+  }
 });
 
 test('a body that says it is too long is refused before it comes', async () => {
-  for (const path of ['/api/commerce/create-order', '/api/revalidate', '/api/identity/login', '/kopa-guld']) {
+  for (const path of ['/api/commerce/create-order', '/api/revalidate', '/api/identity/login']) {
     const headers = { 'content-length': '5000000', 'content-type': 'application/json', origin: SITE_URL };
     const { status } = await send(path, { method: 'POST', headers, unfinished: '{"a":' });
     expect(status, path).toBe(413);

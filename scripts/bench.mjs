@@ -56,8 +56,8 @@ async function open(child, url) {
 }
 
 async function startShop() {
-  const { startNext } = await import('./support/processes.mjs');
-  return open(startNext(['start', '-p', String(port)], { env: SHOP_ENV, quiet: true }), `${SHOP}/api/ready`);
+  const { startStorefront } = await import('./support/processes.mjs');
+  return open(startStorefront({ env: SHOP_ENV, quiet: true }), `${SHOP}/api/ready`);
 }
 
 async function stop(child) {

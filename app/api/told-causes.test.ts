@@ -1,3 +1,4 @@
+import { TimeoutError } from 'p-timeout';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { buildCatalogue } from '@/lib/catalogue/catalogue';
 import { signWebhook } from '@/lib/catalogue/watch/webhook';
@@ -6,7 +7,6 @@ import { setTestEnvironment } from '@/lib/config/env.fixture';
 import { aProduct } from '@/lib/product/product.fixture';
 import { setReporter } from '@/lib/reporting/report';
 import { CommerceError } from '@/lib/sylius/faults/errors';
-import { TimeoutError } from '@/lib/with-timeout';
 import { GET as getListing } from './catalogue/[code]/route';
 import { GET as getSaved } from './catalogue/route';
 import { GET as getProduct } from './product/[code]/route';
@@ -77,7 +77,7 @@ function announce(): Promise<Response> {
 it('the operator is told once why prices cannot be loaded, and again when it comes back', async () => {
   const refused = new CommerceError('network', 'connection refused');
   const unchanged = { changed: false, epoch: {} };
-  const course = [refused, refused, new TimeoutError(10_000), unchanged, refused];
+  const course = [refused, refused, new TimeoutError('no answer within 10000 ms'), unchanged, refused];
   const statuses: number[] = [];
   for (const step of course) {
     if (step instanceof Error) backend.ask.mockRejectedValue(step);
@@ -95,9 +95,12 @@ it('the operator is told once why prices cannot be loaded, and again when it com
 it('a backend that is away is one also when another bundle of this server has asked it', async () => {
   vi.resetModules();
   const errors = await import('@/lib/sylius/faults/errors');
-  const waiting = await import('@/lib/with-timeout');
+  const waiting = await import('p-timeout');
   const body = { email: 'anna@example.com' };
-  for (const error of [new errors.CommerceError('http', 'x', { body }), new waiting.TimeoutError(10_000)]) {
+  for (const error of [
+    new errors.CommerceError('http', 'x', { body }),
+    new waiting.TimeoutError('no answer within 10000 ms'),
+  ]) {
     backend.ask.mockRejectedValue(error);
     expect((await announce()).status).toBe(503);
   }

@@ -1,5 +1,5 @@
-import { CLOSED_PAGE_STYLE } from '@/lib/config/closed-page-style';
 import { site } from '@/lib/config/site';
+import { CLOSED_PAGE_STYLE } from '@/lib/server/closed-page-style.mjs';
 
 /**
  * The page that stands in for all that the shop cannot show without its backend. Text, because only a handler can send a status of

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { say } from '../../scripts/support/say.mjs';
 import { must } from '../support/image.mjs';
-import { at, BACKEND, control, exited, ONE, ordersInBackend, TWO, until } from './scene.mjs';
+import { at, BACKEND, control, exited, ONE, ordersInBackend, PROXY, TWO, until } from './scene.mjs';
 import { backendAt, draftOrder, openBrowser, payFor, placeOrder } from './shopper.ts';
 
 const backend = backendAt(BACKEND);
@@ -58,6 +58,38 @@ async function doubleClick() {
 export async function oneOrderPerDoubleClick() {
   say('A double click that meets both instances');
   await doubleClick();
+}
+
+/** The shop's own 503s, by the hundred, take no instance away from a buyer. */
+export async function purchasesAmongRefusals() {
+  say('Purchases through the proxy while both instances answer probes with 503');
+  await control('faults', { match: 'get-system-status', status: 500, times: 1_000 });
+  const probe = async (site) => (await fetch(`${site}/api/ready`)).status;
+  await until('both say 503', async () => (await Promise.all(SITES.map(probe))).every((status) => status === 503));
+  const met = { probes: 0, orders: 0 };
+  let isOver = false;
+  const probes = Array.from({ length: 4 }, async () => {
+    while (!isOver) {
+      const status = await probe(PROXY);
+      must(status === 503, `The proxy answered a probe with ${status}.`);
+      met.probes += 1;
+    }
+  });
+  try {
+    while (met.orders < 20 || met.probes < 200) {
+      const browser = newPerson(PROXY);
+      orderIn(await placeOrder(browser, await draftOrder(browser, backend, { payment: 'zimpler' }), newIntent()));
+      met.orders += 1;
+    }
+  } finally {
+    isOver = true;
+    await Promise.all(probes);
+    await control('faults', []);
+  }
+  await until('both are ready again', async () =>
+    (await Promise.all(SITES.map(probe))).every((status) => status === 200),
+  );
+  say(`  ${met.orders} orders among ${met.probes} answers of 503, none lost`);
 }
 
 /** The order is written, its answer on the way: then `kill` is called. Resolves with what the browser gets. */

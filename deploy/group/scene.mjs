@@ -41,13 +41,13 @@ export async function ordersInBackend() {
   return (await json(`${BACKEND}/__control/orders`)).orders;
 }
 
-/** What a dealer's backend sends when something has changed. */
+/** What a dealer's backend sends when something has changed; the response. */
 export function webhook(content = { reason: 'prices' }) {
   const body = JSON.stringify(content);
   const time = Math.floor(Date.now() / 1000);
   const signature = createHmac('sha256', SECRET).update(`${time}.${body}`).digest('hex');
   const headers = { 'content-type': 'application/json', 'x-signature': `t=${time},v1=${signature}` };
-  return json(`${PROXY}/api/revalidate`, { method: 'POST', headers, body });
+  return fetch(`${PROXY}/api/revalidate`, { method: 'POST', headers, body });
 }
 
 /** The JSON body of /api/ready of one instance (docs/operations.md, "Health"), whatever its status. */
@@ -116,8 +116,8 @@ export function startStore(program) {
 /** Starts nginx with the deployed configuration; only addresses, ports and file paths are replaced. */
 export function startProxy(program, folder) {
   const conf = readFileSync('deploy/nginx/nginx.conf', 'utf8')
-    .replace('storefront-1:3000', `127.0.0.1:${ONE}`)
-    .replace('storefront-2:3000', `127.0.0.1:${TWO}`)
+    .replace('storefront-1:3000 resolve', `127.0.0.1:${ONE}`)
+    .replace('storefront-2:3000 resolve', `127.0.0.1:${TWO}`)
     .replace('listen 8080', `listen 127.0.0.1:${PORT}`)
     .replace('/dev/stdout', join(folder, 'access.log'))
     .replaceAll('/tmp/nginx', join(folder, 'nginx'));
@@ -133,9 +133,6 @@ export function startStorefront(folder, build, port) {
   return startAgain(folder, port);
 }
 
-/** Behind a proxy of the same machine, as deploy/systemd starts them; the third as a container is started. */
-const LOOPBACK = { HOSTNAME: 'localhost', NODE_OPTIONS: '--dns-result-order=ipv4first' };
-
 /** The same once more: a service that is started again. */
 export function startAgain(folder, port) {
   const more = {
@@ -143,7 +140,8 @@ export function startAgain(folder, port) {
     TRUST_PROXY: '1',
     INSTANCE_NAME: String(port),
     SITE_URL: PROXY,
-    ...(port === THREE ? {} : LOOPBACK),
+    // Behind a proxy of the same machine, as deploy/systemd starts them; the third as a container is started.
+    ...(port === THREE ? {} : { BIND_ADDRESS: '127.0.0.1' }),
   };
   const storefront = startImage(
     join(folder, String(port)),

@@ -20,7 +20,7 @@ export function checkFiles(folder) {
   say('Checking proxy, compose and unit files ...');
   // The names of the upstreams exist only among the containers, and mime.types is looked for beside the file.
   const conf = readFileSync('deploy/nginx/nginx.conf', 'utf8')
-    .replaceAll(/server storefront-(\d):3000/g, 'server 127.0.0.1:300$1')
+    .replaceAll(/server storefront-(\d):3000 resolve/g, 'server 127.0.0.1:300$1')
     .replace('/dev/stdout', join(folder, 'access.log'))
     .replaceAll('/tmp/nginx', join(folder, 'nginx'));
   writeFileSync(join(folder, 'nginx.conf'), conf);

@@ -1,8 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { cpSync } from 'node:fs';
+import { cpSync, symlinkSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { Refusal } from '../../scripts/support/say.mjs';
 
-export const OUT = '.next-standalone/standalone';
 export const SECRET = 'only-for-this-check-at-least-32-characters';
 
 /** The id of Debian's "nobody": an account that owns no files. */
@@ -21,21 +21,22 @@ export function must(isSo, problem) {
 
 /** The environment of the image and of compose.yaml, and nothing of this shell's. */
 export function imageEnvironment({ port, backendPort, more = {} }) {
-  const image = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', HOSTNAME: '0.0.0.0', PORT: String(port) };
+  const image = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', PORT: String(port) };
   const shop = { SITE_URL: `http://127.0.0.1:${port}`, COMMERCE_URL: `http://127.0.0.1:${backendPort}` };
   const secrets = { SESSION_SECRET: SECRET, REVALIDATE_SECRET: SECRET };
   return { PATH: process.env.PATH, ...image, LOG_REQUESTS: '1', ...shop, ...secrets, ...more };
 }
 
-/** `COPY --chown=node:node`: a copy that belongs to an account without rights, where we may give it away. */
-export function copyImage(folder, from = OUT) {
+/** `COPY --chown=node:node`: a copy that belongs to an account without rights, where we may give it away; with the packages of this clone. */
+export function copyImage(folder, from) {
   cpSync(from, folder, { recursive: true, verbatimSymlinks: true });
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
   if (isRoot)
     must(spawnSync('chown', ['-R', String(NOBODY), folder]).status === 0, 'The copy could not be given away.');
 }
 
-/** `USER node`, `CMD ["node", "server.js"]`. `log` collects what it writes. It ends with us at the latest. */
-export function startImage(folder, env, args = ['server.js']) {
+/** `USER node` and the storefront's CMD. `log` collects what it writes. It ends with us at the latest. */
+export function startImage(folder, env, args = ['--import', 'tsx', 'lib/server/serve.ts']) {
   const server = spawn(process.execPath, args, {
     cwd: folder,
     env,

@@ -1,6 +1,6 @@
 import { unstable_doesMiddlewareMatch } from 'next/experimental/testing/server';
 import { expect, it } from 'vitest';
-import { KNOWN_HEADER } from '../../lib/http-server/known-page';
+import { KNOWN_HEADER } from '../../lib/server/handle-request';
 import { config } from '../../middleware';
 
 const isAsked = (url: string, headers: Record<string, string> = {}) =>

@@ -61,7 +61,7 @@ async function end(child: ChildProcess | undefined, signal: NodeJS.Signals): Pro
 
 function copyBuild(): void {
   rmSync(distDir, { recursive: true, force: true });
-  const left = ['cache', 'standalone'].map((name) => join(build, name));
+  const left = ['cache'].map((name) => join(build, name));
   cpSync(build, distDir, {
     recursive: true,
     verbatimSymlinks: true,
@@ -102,7 +102,7 @@ export class Shop {
    */
   async startStorefront(ready = SITE_URL, environment: Record<string, string> = {}): Promise<void> {
     this.storefront = start(
-      ['node_modules/next/dist/bin/next', 'start', '-p', sitePort],
+      ['--import', 'tsx', 'lib/server/serve.ts'],
       // Each journey is a customer with an address of its own, as behind a proxy.
       {
         COMMERCE_URL: BACKEND_URL,

@@ -1,3 +1,4 @@
+import pTimeout from 'p-timeout';
 import { isBuilding, markIncompleteBuild } from '@/lib/config/build-output';
 import type { Epoch } from '@/lib/prices/rates';
 import { lastPriceChange } from '@/lib/prices/schedule';
@@ -6,7 +7,6 @@ import { singleton } from '@/lib/singleton';
 import { CommerceError } from '@/lib/sylius/faults/errors';
 import { fetchSystemStatus } from '@/lib/sylius/resources/system-status/fetch';
 import { epochOf } from '@/lib/sylius/resources/system-status/system-status';
-import { withTimeout } from '@/lib/with-timeout';
 import type { RemoteLoad } from './group/group';
 import { catalogueGroup } from './group/our-group';
 import {
@@ -143,7 +143,7 @@ function replace(loaded: Snapshot, begun: number): Snapshot {
 async function firstSnapshot(): Promise<Snapshot> {
   if (state.current) return state.current;
   if (state.failed && Date.now() - state.failed.at < PAUSE) throw state.failed.error;
-  return withTimeout(FIRST_WAIT, loadSnapshot()).catch((error: unknown) => {
+  return pTimeout(loadSnapshot(), { milliseconds: FIRST_WAIT }).catch((error: unknown) => {
     throw error instanceof CommerceError ? error : new CommerceError('timeout', 'the catalogue is not there yet');
   });
 }
@@ -224,7 +224,7 @@ async function bringUpToDate(force: boolean): Promise<Snapshot> {
   if (force) {
     // A load that is under way may have begun before the change that we are told about.
     const underWay = state.loads?.at(-1)?.done;
-    if (underWay) await withTimeout(PATIENCE, underWay).catch(() => undefined);
+    if (underWay) await pTimeout(underWay, { milliseconds: PATIENCE }).catch(() => undefined);
     return reload({ force });
   }
   const { checking } = state;

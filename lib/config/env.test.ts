@@ -31,6 +31,15 @@ describe('the environment', () => {
     expect(() => parseEnv({ ...complete, GTM_ID: 'UA-12345-1' })).toThrow(/GTM_ID/);
   });
 
+  it('reads where it listens and whose word it takes for a client', () => {
+    expect(parseEnv(complete)).toMatchObject({ PORT: 3000, TRUST_PROXY: false });
+    expect(parseEnv({ ...complete, TRUST_PROXY: '1' }).TRUST_PROXY).toBe(true);
+    expect(parseEnv({ ...complete, TRUST_PROXY: '10.0.0.0/8, ::1' }).TRUST_PROXY).toEqual(['10.0.0.0/8', '::1']);
+    expect(parseEnv({ ...complete, BIND_ADDRESS: '127.0.0.5' }).BIND_ADDRESS).toBe('127.0.0.5');
+    for (const wrong of [{ TRUST_PROXY: 'yes' }, { BIND_ADDRESS: 'everywhere' }, { PORT: '0' }])
+      expect(() => parseEnv({ ...complete, ...wrong })).toThrow(Object.keys(wrong)[0]);
+  });
+
   it('reads a list of picture hosts', () => {
     expect(parseEnv({ ...complete, MEDIA_HOSTS: 'a.example, b.example,' }).MEDIA_HOSTS).toEqual([
       'a.example',

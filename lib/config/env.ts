@@ -1,5 +1,7 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 import { STALE_AFTER } from '@/lib/prices/freshness';
+import { isAddressRange, type TrustedProxies } from '@/lib/server/client-address';
 import { isTimeZone } from './time-zone';
 
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
@@ -42,10 +44,19 @@ const schema = z.object({
         .map((host) => host.trim())
         .filter(Boolean),
     ),
+  PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
+  BIND_ADDRESS: z
+    .string()
+    .refine((value) => value === 'localhost' || isIP(value) !== 0, 'is neither an IP address nor "localhost"')
+    .optional(),
   TRUST_PROXY: z
-    .enum(['0', '1'])
+    .string()
     .default('0')
-    .transform((value) => value === '1'),
+    .transform((value) => (/^[01]$/.test(value) ? value === '1' : value.split(',').map((range) => range.trim())))
+    .refine(
+      (value) => typeof value === 'boolean' || value.every(isAddressRange),
+      'is neither 0 nor 1 nor a list of addresses or ranges',
+    ),
   SENTRY_DSN: z.url().optional(),
   GTM_ID: z
     .string()
@@ -88,8 +99,11 @@ export interface Env {
   readonly PRICE_HISTORY_FILE: string;
   /** Hosts, beside COMMERCE_URL's own, whose absolute picture addresses are trusted. */
   readonly MEDIA_HOSTS: readonly string[];
-  /** A proxy of ours writes X-Forwarded-For; without one the connection's own address names the client. */
-  readonly TRUST_PROXY: boolean;
+  /** Where the server listens; without an address at every one of the machine. */
+  readonly PORT: number;
+  readonly BIND_ADDRESS?: string | undefined;
+  /** Who may write X-Forwarded-For; without a proxy the connection's own address names the client. */
+  readonly TRUST_PROXY: TrustedProxies;
   readonly SENTRY_DSN?: string | undefined;
   /** Google Tag Manager container; without it there is no consent banner and nothing is measured. */
   readonly GTM_ID?: string | undefined;

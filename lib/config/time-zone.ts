@@ -1,3 +1,5 @@
+import { tzOffset } from '@date-fns/tz';
+
 const DEFAULT = 'Europe/Stockholm';
 
 /** Whether the runtime knows a time zone of this name. */
@@ -14,22 +16,8 @@ export function backendTimeZone(): string {
   return process.env.COMMERCE_TIME_ZONE || DEFAULT;
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
-  if (known) return known;
-  // Swedish writes "2026-11-22 10:05:00", which reads as ISO.
-  const made = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone });
-  formats.set(timeZone, made);
-  return made;
-}
-
 /** Milliseconds by which clocks in the zone are ahead of UTC at a moment. */
-function offsetAt(moment: number, timeZone: string): number {
-  const whole = Math.floor(moment / 1000) * 1000;
-  return Date.parse(`${formatOf(timeZone).format(whole).replace(' ', 'T')}Z`) - whole;
-}
+const offsetAt = (moment: number, timeZone: string) => tzOffset(timeZone, new Date(moment)) * 60_000;
 
 const DAY = 86_400_000;
 

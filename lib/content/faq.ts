@@ -1,7 +1,8 @@
+import { toText } from 'hast-util-to-text';
 import { ContentError } from './content-error';
 import { listFiles, readSource } from './files';
 import { faqMatter, parseMatter } from './front-matter';
-import { isElement, type Root, type RootContent, textOf } from './hast';
+import { isElement, type Root, type RootContent } from './hast';
 import { parseMarkdown } from './markdown';
 import { memoize } from './memoize';
 
@@ -25,7 +26,7 @@ function questionsOf(nodes: readonly RootContent[]): FaqQuestion[] {
     if (isElement(node, 'h2'))
       questions.push({
         id: String(node.properties.id),
-        question: textOf(node),
+        question: toText(node),
         answer: { type: 'root', children: [] },
       });
     else questions.at(-1)?.answer.children.push(node);

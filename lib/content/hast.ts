@@ -13,12 +13,6 @@ export function headingLevel(node: Element): number | null {
   return level ? Number(level) : null;
 }
 
-/** The words in a tree, without its tags. */
-export function textOf(node: Root | RootContent): string {
-  if (node.type === 'text') return node.value;
-  return 'children' in node ? node.children.map(textOf).join('') : '';
-}
-
 /** Rewrites every text in a tree, in place; code keeps what it says. */
 export function transformText(node: Root | RootContent, rewrite: (text: string) => string): void {
   if (node.type === 'text') node.value = rewrite(node.value);

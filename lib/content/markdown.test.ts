@@ -1,5 +1,6 @@
+import { toText } from 'hast-util-to-text';
 import { describe, expect, it } from 'vitest';
-import { addressesOf, type Root, textOf } from './hast';
+import { addressesOf, type Root } from './hast';
 import { type ContentPart, parseMarkdown } from './markdown';
 
 function treesOf(parts: readonly ContentPart[]): Root[] {
@@ -18,7 +19,7 @@ describe('parseMarkdown', () => {
 
   it('cuts the text where a component belongs', () => {
     const { parts } = parseMarkdown('Före.\n\n[[metallvarde]]\n\nEfter [[inte-ensam]].');
-    expect(parts.map((part) => (part.kind === 'slot' ? part.name : textOf(part.tree).trim()))).toEqual([
+    expect(parts.map((part) => (part.kind === 'slot' ? part.name : toText(part.tree).trim()))).toEqual([
       'Före.',
       'metallvarde',
       'Efter [[inte-ensam]].',
@@ -38,6 +39,6 @@ describe('parseMarkdown', () => {
   it('hangs the number of a numbered paragraph and makes it a target', () => {
     const paragraph = treesOf(parseMarkdown('5.1 Priserna **låses**.').parts)[0]?.children[0];
     expect(paragraph).toMatchObject({ tagName: 'p', properties: { id: 'p5-1', dataClause: '' } });
-    expect(paragraph && textOf(paragraph)).toBe('5.1 Priserna låses.');
+    expect(paragraph && toText(paragraph)).toBe('5.1 Priserna låses.');
   });
 });

@@ -1,3 +1,4 @@
+import { toText } from 'hast-util-to-text';
 import rehypeSanitize, { defaultSchema, type Options } from 'rehype-sanitize';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
@@ -5,7 +6,7 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { anchorOf } from './anchor';
 import { markClause } from './clauses';
-import { type Element, headingLevel, isElement, type Root, type RootContent, textOf, transformText } from './hast';
+import { type Element, headingLevel, isElement, type Root, type RootContent, transformText } from './hast';
 import { typeset } from './typography';
 
 export interface Heading {
@@ -40,14 +41,14 @@ function anchor(heading: Element): Heading | null {
   const last = heading.children.at(-1);
   const own = last?.type === 'text' ? OWN_ID.exec(last.value)?.[1] : undefined;
   if (last?.type === 'text') last.value = last.value.replace(OWN_ID, '');
-  const text = textOf(heading).trim();
+  const text = toText(heading).trim();
   const id = own ?? anchorOf(text);
   heading.properties = { ...heading.properties, id };
   return { id, text, level };
 }
 
 function slotName(node: RootContent): string | undefined {
-  return isElement(node, 'p') ? SLOT.exec(textOf(node))?.[1] : undefined;
+  return isElement(node, 'p') ? SLOT.exec(toText(node))?.[1] : undefined;
 }
 
 /**

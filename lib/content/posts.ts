@@ -1,6 +1,6 @@
+import { toText } from 'hast-util-to-text';
 import { listFiles, readSource } from './files';
 import { type PostMatter, parseMatter, postMatter } from './front-matter';
-import { textOf } from './hast';
 import { type ParsedMarkdown, parseMarkdown } from './markdown';
 import { memoize } from './memoize';
 
@@ -16,7 +16,7 @@ export interface Post extends PostMatter {
 export interface PostWithBody extends Post, ParsedMarkdown {}
 
 function wordsOf(body: ParsedMarkdown): number {
-  const text = body.parts.map((part) => (part.kind === 'text' ? textOf(part.tree) : '')).join(' ');
+  const text = body.parts.map((part) => (part.kind === 'text' ? toText(part.tree) : '')).join(' ');
   return text.split(/\s+/).filter(Boolean).length;
 }
 

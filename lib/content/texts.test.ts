@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { toText } from 'hast-util-to-text';
 import { describe, expect, it } from 'vitest';
 import { paths } from '@/lib/routes/paths';
 import { listFaqSections } from './faq';
 import { type ContentFolder, listFiles } from './files';
-import { addressesOf, type Root, textOf } from './hast';
+import { addressesOf, type Root } from './hast';
 import { getPage, PAGE_SLUGS } from './pages';
 import { listPosts } from './posts';
 
@@ -55,7 +56,7 @@ const anchors = new Set(texts.flatMap(({ name, ids }) => ids.map((id) => `${name
 const routes = new Set<string>([...Object.values(paths), ...CATEGORIES, ...texts.map(({ name }) => name)]);
 
 function wordsOf(text: Text): string {
-  return [...text.headings, ...text.trees.map(textOf)].join('\n');
+  return [...text.headings, ...text.trees.map((tree) => toText(tree))].join('\n');
 }
 
 describe('the texts', () => {
@@ -129,7 +130,7 @@ describe('the FAQ', () => {
       expect(questions.length).toBeGreaterThanOrEqual(5);
       for (const { question, answer } of questions) {
         expect(question).toMatch(/\?$/);
-        expect(textOf(answer).length, question).toBeGreaterThan(40);
+        expect(toText(answer).length, question).toBeGreaterThan(40);
       }
     }
   });
@@ -156,7 +157,7 @@ describe('the FAQ', () => {
 
   it.each(rules)('states the business rule under #%s', (id, rule) => {
     const entry = sections.flatMap(({ questions }) => questions).find((question) => question.id === id);
-    expect(entry && textOf(entry.answer).replace(/\u00a0/g, ' ')).toMatch(rule);
+    expect(entry && toText(entry.answer).replace(/\u00a0/g, ' ')).toMatch(rule);
   });
 });
 
@@ -203,7 +204,7 @@ describe('the blog', () => {
 
 function lastWords(parts: (typeof posts)[number]['parts']): string {
   const last = parts.at(-1);
-  return last?.kind === 'text' ? (textOf(last.tree).trim().split('\n').at(-1) ?? '') : '';
+  return last?.kind === 'text' ? (toText(last.tree).trim().split('\n').at(-1) ?? '') : '';
 }
 
 describe('the terms', () => {

@@ -1,12 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { redirectTarget } from '@/lib/account/redirect-target';
-import { clientName } from '@/lib/api/server/client-address';
 import { buildCatalogue } from '@/lib/catalogue/catalogue';
 import { createSearchIndex, searchCodes, searchDocument } from '@/lib/catalogue/search/search';
 import { isUnknownPost } from '@/lib/content/post-address';
 import { isUnknownTerms } from '@/lib/content/terms-address';
-import { bucketOf, isPictureQuery, refusalOf } from '@/lib/http-server/request-rules';
 import { parseListingQuery } from '@/lib/listing/filters';
 import { aProduct } from '@/lib/product/product.fixture';
 import { catalogueAnswer } from '@/lib/routes/catalogue-address';
@@ -14,6 +12,8 @@ import { internalListingPath, parseView, serialiseView } from '@/lib/routes/list
 import { isOwnAddress, orderPageOf } from '@/lib/routes/own-address';
 import { canonicalPath, isReserved, isUnroutable, slugOf } from '@/lib/routes/request-path';
 import { parseSearch, searchPageOf } from '@/lib/routes/search-page';
+import { clientName } from '@/lib/server/client-address';
+import { bucketOf, isPictureQuery, refusalOf } from '@/lib/server/request-rules';
 import { holds, pathname, query } from './inputs';
 
 describe('addresses of any shape', () => {

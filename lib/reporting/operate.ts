@@ -2,15 +2,13 @@ import type { Instrumentation } from 'next';
 import { env } from '@/lib/config/env';
 import { setReporter } from '@/lib/reporting/report';
 import { log } from './log';
-import { currentRequestId, followRequests } from './request-context';
+import { currentRequestId } from './request-context';
 
 /**
- * Sets up what operators see of this instance: ids on requests, the log, traces and error reports as far as they are
- * configured. The heavy parts are loaded only when they are. Call once, when the server starts.
+ * Sets up what operators see of this instance: the log, traces and error reports as far as they are configured. The heavy parts are loaded only when they are. Call once, when the server starts.
  */
 export async function operate(): Promise<void> {
-  const { LOG_REQUESTS, OTEL_EXPORTER_OTLP_ENDPOINT, SENTRY_DSN, TRUST_PROXY } = env();
-  followRequests({ trustProxy: TRUST_PROXY, logRequests: LOG_REQUESTS });
+  const { OTEL_EXPORTER_OTLP_ENDPOINT, SENTRY_DSN } = env();
   if (OTEL_EXPORTER_OTLP_ENDPOINT) {
     const { startTracing } = await import('./tracing');
     startTracing();

@@ -4,17 +4,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { setTestEnvironment } from '@/lib/config/env.fixture';
 import { commerceRequest } from '@/lib/sylius/client/http';
-import { followRequests } from './request-context';
+import { inRequestContext } from './request-context';
 
 const PATIENCE = 2;
 let seenByBackend: (string | string[] | undefined)[] = [];
 
 /** Answers like a page: after a pause, with what the backend said. */
-const shop = createServer(async (_, response) => {
-  await sleep(PATIENCE);
-  await commerceRequest({ path: 'sylius/commerz/get-rates' });
-  response.end('page');
-});
+const shop = createServer((request, response) =>
+  inRequestContext(request, response, { trustProxy: true, logRequests: true }, async () => {
+    await sleep(PATIENCE);
+    await commerceRequest({ path: 'sylius/commerz/get-rates' });
+    response.end('page');
+  }),
+);
 const backend = createServer((request, response) => {
   seenByBackend.push(request.headers['x-request-id']);
   response.setHeader('content-type', 'application/json').end('{}');
@@ -32,7 +34,6 @@ let site: string;
 beforeAll(async () => {
   site = await listen(shop);
   setTestEnvironment(await listen(backend));
-  followRequests({ trustProxy: true, logRequests: true });
 });
 afterEach(() => {
   seenByBackend = [];

@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
-import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { singleton } from '@/lib/singleton';
 import { log } from './log';
@@ -31,7 +30,7 @@ export function currentRequestId(): string | undefined {
 }
 
 export interface FollowOptions {
-  /** Whether a proxy of ours stands in front, whose `X-Request-Id` is taken over. */
+  /** Whether the request comes from a proxy of ours, whose `X-Request-Id` is taken over. */
   readonly trustProxy: boolean;
   /** Writes one line per answered request. */
   readonly logRequests: boolean;
@@ -56,17 +55,16 @@ function logAnswered(request: IncomingMessage, response: ServerResponse, id: str
   });
 }
 
-/**
- * Gives every request to this process an id, from Node's own announcement of requests: before Next has seen them, so that
- * pages, handlers and middleware are covered alike. Call once, when the server starts.
- */
-export function followRequests({ trustProxy, logRequests }: FollowOptions): void {
-  subscribe('http.server.request.start', (message) => {
-    const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
-    const given = request.headers['x-request-id'];
-    const id = trustProxy && typeof given === 'string' && USABLE.test(given) ? given : randomUUID();
-    response.setHeader('X-Request-Id', id);
-    contexts.enterWith({ id });
-    if (logRequests) logAnswered(request, response, id);
-  });
+/** Answers a request under an id of its own, which its work, its response and its log line carry. */
+export function inRequestContext(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { trustProxy, logRequests }: FollowOptions,
+  run: () => void,
+): void {
+  const given = request.headers['x-request-id'];
+  const id = trustProxy && typeof given === 'string' && USABLE.test(given) ? given : randomUUID();
+  response.setHeader('X-Request-Id', id);
+  if (logRequests) logAnswered(request, response, id);
+  contexts.run({ id }, run);
 }

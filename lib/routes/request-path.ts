@@ -12,6 +12,12 @@ const RESERVED = new Set([
   'get-payment-signing-session',
 ]);
 
+/** The page that says "not found" in the shop's frame. A finished one: notFound() alone sends an empty page for a script to fill. */
+export const NOWHERE = '/not-found';
+
+/** First segments of pages that no visitor's address may name. */
+const INTERNAL = new Set([STATIC_PREFIX, DYNAMIC_PREFIX, NOWHERE.slice(1)]);
+
 /** First segments whose addresses are answered by handlers, at any depth. */
 const HANDLERS = new Set(['api', 'images', 'sylius']);
 
@@ -37,12 +43,12 @@ export function canonicalPath(pathname: string): string {
   return `/${[lower, ...below].join('/')}`;
 }
 
-/** Whether no page can have this path: it is too deep, cannot be decoded, or is one of the internal listing paths. */
+/** Whether no page can have this path: it is too deep, cannot be decoded, or is internal. */
 export function isUnroutable(pathname: string): boolean {
   const segments = segmentsOf(pathname);
   const first = segments[0]?.toLowerCase() ?? '';
   if (decoded(pathname) === null) return true;
-  if ([STATIC_PREFIX, DYNAMIC_PREFIX].includes(first)) return true;
+  if (INTERNAL.has(first)) return true;
   return segments.length > DEEPEST && !HANDLERS.has(first);
 }
 

@@ -1,37 +1,35 @@
 import { randomUUID } from 'node:crypto';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
-import type { Limiter, LimitRule, SharedStore } from './store';
+import { LRUCache } from 'lru-cache';
+import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
+import type { LimitRule, SharedStore } from './store';
 
-interface Entry {
-  readonly value: string;
-  /** Milliseconds since 1970. */
-  readonly endsAt: number;
-}
-
-/** Of each use (the key's first word), so that none crowds out another. More than a busy hour; the oldest go first. */
+/** Of each use (the key's first word), so that none crowds out another. More than a busy hour; what was used longest ago goes first. */
 const KEPT = 20_000;
 
 export interface MemoryStore extends SharedStore {
   /** What is kept and has not ended, with the milliseconds that are left. */
   entries(): { readonly key: string; readonly value: string; readonly ttlMs: number }[];
+  limiter(rule: LimitRule): MemoryLimiter;
 }
 
 /** Counts at most this many keys; beyond that the least recently used one is dropped. */
-function createMemoryLimiter({ name, points, seconds }: LimitRule, most: number): Limiter {
-  const counter = new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });
-  const heard = new Set<string>();
-  return {
-    consume: async (key) => {
-      heard.delete(key);
-      heard.add(key);
-      const [oldest = key] = heard;
-      if (heard.size > most) {
-        heard.delete(oldest);
-        await counter.delete(oldest);
-      }
-      return counter.consume(key);
-    },
-  };
+export class MemoryLimiter extends RateLimiterMemory {
+  readonly #heard: LRUCache<string, true>;
+
+  constructor({ name, points, seconds }: LimitRule, most: number) {
+    super({ keyPrefix: name, points, duration: seconds });
+    this.#heard = new LRUCache({
+      max: most,
+      disposeAfter: (_value, key, reason) => {
+        if (reason === 'evict') void this.delete(key);
+      },
+    });
+  }
+
+  override consume(key: string, points?: number): Promise<RateLimiterRes> {
+    this.#heard.set(key, true);
+    return super.consume(key, points);
+  }
 }
 
 /**
@@ -39,40 +37,26 @@ function createMemoryLimiter({ name, points, seconds }: LimitRule, most: number)
  * @param most values of one use that it holds, and clients that each of its limiters counts, at a time: some 600 bytes each
  */
 export function createMemoryStore(now: () => number = Date.now, most = KEPT): MemoryStore {
-  const uses = new Map<string, Map<string, Entry>>();
+  const uses = new Map<string, LRUCache<string, string>>();
   const listeners = new Map<string, Set<(message: string) => void>>();
 
-  function ofSameUse(key: string): Map<string, Entry> {
+  function ofSameUse(key: string): LRUCache<string, string> {
     const use = key.split(':', 1)[0] ?? '';
-    const entries = uses.get(use) ?? new Map<string, Entry>();
+    const entries = uses.get(use) ?? new LRUCache<string, string>({ max: most, perf: { now }, ttlResolution: 0 });
     uses.set(use, entries);
     return entries;
   }
 
-  function live(key: string): Entry | undefined {
-    const entries = ofSameUse(key);
-    const entry = entries.get(key);
-    if (entry && entry.endsAt > now()) return entry;
-    entries.delete(key);
-    return undefined;
-  }
-
-  function put(key: string, value: string, ttlMs: number): void {
-    const entries = ofSameUse(key);
-    entries.delete(key);
-    entries.set(key, { value, endsAt: now() + ttlMs });
-    for (const [oldest, { endsAt }] of entries) {
-      if (entries.size <= most && endsAt > now()) break;
-      entries.delete(oldest);
-    }
-  }
+  const kept = (key: string) => ofSameUse(key).get(key);
+  const put = (key: string, value: string, ttlMs: number) =>
+    void ofSameUse(key).set(key, value, { ttl: Math.max(1, Math.ceil(ttlMs)) });
 
   const store: MemoryStore = {
     state: () => ({ kind: 'memory', connected: true }),
-    get: async (key) => live(key)?.value ?? null,
+    get: async (key) => kept(key) ?? null,
     set: async (key, value, ttlMs) => put(key, value, ttlMs),
     claim: async (key, value, ttlMs) => {
-      if (live(key)) return false;
+      if (kept(key) !== undefined) return false;
       put(key, value, ttlMs);
       return true;
     },
@@ -81,7 +65,7 @@ export function createMemoryStore(now: () => number = Date.now, most = KEPT): Me
     lease: async (name, ttlMs) => {
       const key = `lease:${name}`;
       const token = randomUUID();
-      const isOurs = () => live(key)?.value === token;
+      const isOurs = () => kept(key) === token;
       if (!(await store.claim(key, token, ttlMs))) return null;
       return {
         renew: async (more) => {
@@ -102,13 +86,13 @@ export function createMemoryStore(now: () => number = Date.now, most = KEPT): Me
       listeners.set(channel, hearing.add(listener));
       return () => void hearing.delete(listener);
     },
-    limiter: (rule) => createMemoryLimiter(rule, most),
+    limiter: (rule) => new MemoryLimiter(rule, most),
     entries: () =>
       [...uses]
         .filter(([use]) => use !== 'lease')
-        .flatMap(([, entries]) => [...entries])
-        .filter(([key]) => live(key))
-        .map(([key, { value, endsAt }]) => ({ key, value, ttlMs: endsAt - now() })),
+        .flatMap(([, entries]) =>
+          [...entries.entries()].map(([key, value]) => ({ key, value, ttlMs: entries.getRemainingTTL(key) })),
+        ),
     close: async () => {},
   };
   return store;

@@ -248,18 +248,10 @@ export function createValkeyStore(options: ValkeyOptions): SharedStore {
         points,
         duration: seconds,
         rejectIfRedisNotReady: true,
+        insuranceLimiter: alone,
       });
-      return {
-        consume: async (key) => {
-          if (!connected) return alone.consume(key);
-          return shared.consume(key).catch((refusal: unknown) => {
-            // Only the store's own failure is an Error; a used-up limit is not.
-            if (!(refusal instanceof Error)) throw refusal;
-            away(refusal);
-            return alone.consume(key);
-          });
-        },
-      };
+      // Nobody waits for a store that is known to be away.
+      return { consume: (key) => (connected ? shared : alone).consume(key) };
     },
     close: async () => {
       clearInterval(probe);

@@ -13,5 +13,5 @@ export const FOLDERS = {
     '!lib/sylius/resources/**/{fetch,attributes,options,taxon-tree}.ts',
     '!lib/sylius/resources/media/**',
   ],
-  edges: ['lib/decoders.ts', 'lib/http-server/request-rules.ts', 'lib/reporting/redact.ts'],
+  edges: ['lib/decoders.ts', 'lib/server/request-rules.ts', 'lib/reporting/redact.ts'],
 };

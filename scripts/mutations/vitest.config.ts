@@ -6,7 +6,7 @@ const SLOW = [
   'lib/fuzz/**',
   'lib/store/**',
   'lib/catalogue/{snapshot,price-watch}.test.ts',
-  'lib/http-server/!(request-rules).test.ts',
+  'lib/server/!(request-rules).test.ts',
   'lib/reporting/{operate,request-context}.test.ts',
   'lib/api/server/shared-{intents,limits}.test.ts',
 ];

@@ -11,10 +11,7 @@ const SOURCES = [
   'content',
   'lib',
   'public',
-  'scripts/support/compile-hints.mjs',
   'scripts/support/precompress.mjs',
-  'scripts/support/short-class-names.mjs',
-  'scripts/support/toast-style.mjs',
   'stores',
   'instrumentation.ts',
   'instrumentation-client.ts',
@@ -44,7 +41,7 @@ export function buildFingerprint(environment) {
   }
   const baked = Object.entries(environment).filter(([name]) => name.startsWith('NEXT_PUBLIC_'));
   const addresses = [environment.COMMERCE_URL, environment.SITE_URL, environment.SENTRY_DSN, environment.GTM_ID];
-  hash.update(JSON.stringify([process.version, addresses, baked.sort(), environment.NEXT_STANDALONE ?? '0']));
+  hash.update(JSON.stringify([process.version, addresses, baked.sort()]));
   return hash.digest('hex');
 }
 

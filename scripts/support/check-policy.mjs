@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:net';
-import { exited, startNext, waitForAnswer } from './processes.mjs';
+import { exited, startStorefront, waitForAnswer } from './processes.mjs';
 import { Refusal } from './say.mjs';
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?![^>]*application\/ld\+json)[^>]*>([\s\S]*?)<\/script>/g;
@@ -33,8 +33,8 @@ export function policyProblem(policy, html) {
 export async function checkPolicy({ env = {} } = {}) {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}/faq`;
-  const server = startNext(['start', '-p', String(port), '-H', '127.0.0.1'], {
-    env: { ...env, PORT: String(port), NODE_ENV: 'production' },
+  const server = startStorefront({
+    env: { ...env, PORT: String(port), BIND_ADDRESS: '127.0.0.1', NODE_ENV: 'production' },
     quiet: true,
   });
   try {

@@ -7,7 +7,7 @@ import { brotliCompress } from 'node:zlib';
 
 const compress = promisify(brotliCompress);
 
-/** A hook of the build (next.config.mjs): lays `x.js.br` beside every script and style sheet. lib/http-server/precompressed.ts sends them. */
+/** A hook of the build (next.config.mjs): lays `x.js.br` beside every script and style sheet. The server (lib/server/serve.ts) sends them. */
 export async function precompress({ distDir }) {
   const folder = join(distDir, 'static/chunks');
   const names = (await readdir(folder, { recursive: true })).filter((name) => /\.(js|css)$/.test(name));

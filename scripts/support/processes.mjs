@@ -34,17 +34,14 @@ function heapOption() {
   return isGiven ? [] : [`--max-old-space-size=${HEAP_LIMIT}`];
 }
 
-/**
- * Starts Next; `node` in the options are further options for Node itself. HOSTNAME is emptied unless it is given: the storefront calls
- * itself at that address (lib/config/self-url.ts), and a shell or a container sets it to the machine's name.
- * @param {readonly string[]} args
- * @param {{ node?: readonly string[], env?: Readonly<Record<string, string>>, quiet?: boolean }} options
- */
-export function startNext(args, { node = [], env = {}, ...options } = {}) {
-  return startNode([...(args[0] === 'start' ? heapOption() : []), ...node, NEXT, ...args], {
-    ...options,
-    env: { HOSTNAME: '', ...env },
-  });
+/** Starts Next's own command, for what is not the shop's server. Options as for `startNode`. */
+export function startNext(args, options) {
+  return startNode([NEXT, ...args], options);
+}
+
+/** Starts the storefront (lib/server/serve.ts), which reads its settings from `env`. Options as for `startNode`. */
+export function startStorefront(options) {
+  return startNode([...heapOption(), '--import', 'tsx', 'lib/server/serve.ts'], options);
 }
 
 /** Starts the embedded backend, which reads BACKEND_* from `env` (backend/config.ts). Options as for `startNode`. */

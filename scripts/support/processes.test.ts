@@ -5,8 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { startNext } from './processes.mjs';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 
 const PROCESSES = pathToFileURL('scripts/support/processes.mjs').href;
 
@@ -57,16 +56,3 @@ it.each(['SIGINT', 'SIGTERM'] as const)(
     expect(output.split('\n').filter((line) => line.endsWith('ended'))).toEqual(['storefront ended', 'backend ended']);
   },
 );
-
-it('a storefront is not told the name of the machine for the address that it listens on', async () => {
-  vi.stubEnv('HOSTNAME', 'a-machine');
-  const told = async (env: Readonly<Record<string, string>>) => {
-    const { stdout } = startNext(['start'], { env, quiet: true, node: ['--print', 'process.env.HOSTNAME'] });
-    let output = '';
-    for await (const chunk of stdout ?? []) output += chunk;
-    return output.trim();
-  };
-  expect(await told({})).toBe('');
-  expect(await told({ HOSTNAME: '10.0.0.5' })).toBe('10.0.0.5');
-  vi.unstubAllEnvs();
-});

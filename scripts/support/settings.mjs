@@ -28,3 +28,6 @@ export async function checkEnvironment(environment) {
     throw new Refusal(error.message);
   }
 }
+
+/** Where a storefront that listens at `bindAddress` is reached from this machine. */
+export const { selfUrl } = await tsImport('../../lib/server/self-url.ts', import.meta.url);

@@ -1,6 +1,6 @@
 import { claimPort, exited, isStopping, startBackend, stopAll, waitForAnswer } from './processes.mjs';
 import { Refusal, say } from './say.mjs';
-import { checkEnvironment, localSecrets } from './settings.mjs';
+import { checkEnvironment, localSecrets, selfUrl } from './settings.mjs';
 
 const STATUS_PATH = 'sylius/commerz/get-system-status';
 
@@ -17,7 +17,7 @@ export async function prepareShop() {
   if (process.env.COMMERCE_URL && !(await waitForAnswer(`${checked.COMMERCE_URL}/${STATUS_PATH}`, 3))) {
     say(`COMMERCE_URL: ${checked.COMMERCE_URL} does not answer. Pages without their data say so (503) until it does.`);
   }
-  return { port, env: { ...env, PORT: String(port) } };
+  return { address: selfUrl(checked.BIND_ADDRESS, port), env: { ...env, PORT: String(port) } };
 }
 
 async function startEmbedded(siteUrl) {

@@ -18,8 +18,6 @@ export function testShop() {
     SESSION_SECRET: 'e2e-session-secret-of-32-characters-or-more',
     REVALIDATE_SECRET: 'e2e-revalidate-secret-of-32-characters-or-more',
     NEXT_DIST_DIR: DIST_DIR,
-    // One build for the journeys and for the group of instances (deploy/check-group.mjs).
-    NEXT_STANDALONE: '1',
   };
 }
 

@@ -1,7 +1,6 @@
-import { RateLimiterRes } from 'rate-limiter-flexible';
+import { clientName } from '@/lib/server/client-address';
 import { createMemoryStore } from '@/lib/store/memory';
 import type { Limiter, SharedStore } from '@/lib/store/store';
-import { clientName } from './client-address';
 import { Refusal } from './refusal';
 
 /** Calls per client and minute. A household shares one address, a price tick makes every open page ask at once. */
@@ -21,12 +20,9 @@ const PER_MINUTE = {
 export type Bucket = keyof typeof PER_MINUTE;
 export type Limit = (bucket: Bucket, client: string) => Promise<void>;
 
-/**
- * Who is calling: the address that the nearest proxy wrote last, or without one (TRUST_PROXY) Next itself. What stands before it
- * can be forged.
- */
+/** Who is calling: the address that the server wrote (lib/server/handle-request.ts). */
 export function clientOf(headers: Headers): string {
-  return clientName(headers.get('x-forwarded-for')?.split(',').at(-1) ?? '');
+  return clientName(headers.get('x-forwarded-for') ?? '');
 }
 
 interface LimitOptions {
@@ -46,7 +42,9 @@ export function createLimit({ points, store = createMemoryStore() }: LimitOption
     try {
       await limiter.consume(client);
     } catch (reason) {
-      const wait = reason instanceof RateLimiterRes ? Math.max(1, Math.ceil(reason.msBeforeNext / 1000)) : 60;
+      // By its field: the class is another one in each of Next's bundles.
+      const { msBeforeNext } = reason as { readonly msBeforeNext?: unknown };
+      const wait = typeof msBeforeNext === 'number' ? Math.max(1, Math.ceil(msBeforeNext / 1000)) : 60;
       throw new Refusal('TOO_MANY', { 'Retry-After': String(wait) });
     }
   };

@@ -17,8 +17,6 @@ export type RefusalKind =
   | 'LENGTH'
   | 'TOO_LARGE'
   | 'TOO_MANY'
-  /** More visitors than can be answered in time; see lib/http-server/overload.ts. */
-  | 'BUSY'
   | 'UPSTREAM'
   | 'UNANSWERED';
 
@@ -36,7 +34,6 @@ const STATUS: Record<RefusalKind, number> = {
   LENGTH: 411,
   TOO_LARGE: 413,
   TOO_MANY: 429,
-  BUSY: 503,
   UPSTREAM: 502,
   UNANSWERED: 504,
 };

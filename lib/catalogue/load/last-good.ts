@@ -1,7 +1,7 @@
+import pTimeout from 'p-timeout';
 import { isBuilding } from '@/lib/config/build-output';
 import { report } from '@/lib/reporting/report';
 import { singleton } from '@/lib/singleton';
-import { withTimeout } from '@/lib/with-timeout';
 
 /** Milliseconds that a page waits for something that it can do without. */
 const WAIT = 2_000;
@@ -57,7 +57,10 @@ export async function lastGood<T>(key: string, load: () => Promise<T>, fallback:
   if (kept.failedAt !== undefined && Date.now() - kept.failedAt < PAUSE) return earlier();
   kept.loading ??= ask(kept, load);
   try {
-    return { value: (await withTimeout(isBuilding() ? BUILD_WAIT : WAIT, kept.loading)) as T, fresh: true };
+    return {
+      value: (await pTimeout(kept.loading, { milliseconds: isBuilding() ? BUILD_WAIT : WAIT })) as T,
+      fresh: true,
+    };
   } catch (error) {
     kept.failedAt ??= Date.now();
     report('answering with an earlier value', { key, known: kept.has, reason: String(error) });
@@ -70,7 +73,7 @@ export async function retryFailed<T>(key: string, load: () => Promise<T>): Promi
   const kept = keptUnder(key);
   if (kept.failedAt === undefined) return false;
   kept.loading ??= ask(kept, load);
-  return withTimeout(WAIT, kept.loading).then(
+  return pTimeout(kept.loading, { milliseconds: WAIT }).then(
     () => true,
     () => false,
   );

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import pTimeout from 'p-timeout';
 import { env } from '@/lib/config/env';
 import { type Epoch, NO_EPOCH, type Rates } from '@/lib/prices/rates';
 import { lastPriceChange } from '@/lib/prices/schedule';
@@ -9,7 +10,6 @@ import type { fetchSystemStatus } from '@/lib/sylius/resources/system-status/fet
 import { epochOf } from '@/lib/sylius/resources/system-status/system-status';
 import { fetchTaxon, fetchTaxons } from '@/lib/sylius/resources/taxons/fetch';
 import { loadTaxonTree } from '@/lib/sylius/resources/taxons/taxon-tree';
-import { withTimeout } from '@/lib/with-timeout';
 import { buildCatalogue, type Catalogue } from '../catalogue';
 import { loadCatalogue } from './load-catalogue';
 import { hasShrunk, type LoadReport, NO_LOAD, noteRefused, noteTaken } from './load-report';
@@ -65,7 +65,7 @@ export function versionOf({ fingerprint }: Pick<Snapshot, 'fingerprint'>): strin
  */
 export async function statusOrFallback(ask: () => Promise<Status>): Promise<Status> {
   try {
-    return await withTimeout(STATUS_WAIT, ask());
+    return await pTimeout(ask(), { milliseconds: STATUS_WAIT });
   } catch (error) {
     report('system status did not answer', { reason: String(error) });
     const now = new Date();
@@ -109,7 +109,7 @@ async function ratesIn(previous: Snapshot | undefined, status: Status): Promise<
 /** Spot prices now; none when they do not come in time. */
 export async function askRates(): Promise<Rates> {
   try {
-    return await withTimeout(RATES_WAIT, fetchRates());
+    return await pTimeout(fetchRates(), { milliseconds: RATES_WAIT });
   } catch (error) {
     report('spot prices did not answer', { reason: String(error) });
     return {};

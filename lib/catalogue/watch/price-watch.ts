@@ -1,5 +1,5 @@
+import pTimeout from 'p-timeout';
 import { singleton } from '@/lib/singleton';
-import { withTimeout } from '@/lib/with-timeout';
 import { signWebhook } from './webhook';
 
 /** Milliseconds between two checks of the backend when nothing else calls for one. */
@@ -71,7 +71,7 @@ export function watchPrices({ self, secret, nextTick, report }: PriceWatchOption
       headers: { 'content-type': 'application/json', 'x-signature': signWebhook(body, secret, new Date()) },
       signal: AbortSignal.timeout(GIVEN_UP),
     });
-    const problem = await withTimeout(LONGEST, answer).then(
+    const problem = await pTimeout(answer, { milliseconds: LONGEST }).then(
       (response) => (response.ok ? undefined : `status ${response.status}`),
       (error: unknown) => (error instanceof Error ? error.message : 'no answer'),
     );

@@ -1,7 +1,7 @@
 import 'server-only';
+import pTimeout from 'p-timeout';
 import { env } from '@/lib/config/env';
 import { CommerceError } from '@/lib/sylius/faults/errors';
-import { withTimeout } from '@/lib/with-timeout';
 import { isTrusted, type Source, sourcesOf } from './sources';
 
 export interface MediaFile {
@@ -71,7 +71,9 @@ function bounded(body: ReadableStream<Uint8Array>, limit: typeof PICTURE): Reada
     async pull(controller) {
       const asked = Date.now();
       try {
-        const { done, value } = await withTimeout(Math.min(SILENCE, limit.milliseconds - waited), reader.read());
+        const { done, value } = await pTimeout(reader.read(), {
+          milliseconds: Math.min(SILENCE, limit.milliseconds - waited),
+        });
         waited += Date.now() - asked;
         if (done) return controller.close();
         bytes += value.byteLength;

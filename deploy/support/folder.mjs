@@ -1,0 +1,41 @@
+import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { Refusal } from '../../scripts/support/say.mjs';
+
+const OUT = '.next-deploy/shop';
+
+/** What the server reads beside the build and its packages. */
+const SOURCES = [
+  '.npmrc',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'next.config.mjs',
+  'content',
+  'lib',
+  'public',
+  'scripts/support/precompress.mjs',
+  'scripts/support/source-maps.mjs',
+];
+
+/**
+ * Gathers what an image or a unit runs, all but the packages (`npm ci --omit=dev`), in a folder, and returns that.
+ * @throws Refusal when nothing is built
+ */
+export function gatherShop(distDir) {
+  if (!existsSync(join(distDir, 'BUILD_ID')))
+    throw new Refusal(`${distDir} is not there: build first (deploy/README.md).`);
+  rmSync(OUT, { recursive: true, force: true });
+  mkdirSync(OUT, { recursive: true });
+  const cache = join(distDir, 'cache');
+  cpSync(distDir, join(OUT, '.next'), {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: (path) => path !== cache && !path.startsWith(cache + sep),
+  });
+  for (const source of SOURCES) {
+    cpSync(source, join(OUT, source), { recursive: true, filter: (path) => !/\.(test|fixture)\.tsx?$/.test(path) });
+  }
+  cpSync('deploy/health-check.mjs', join(OUT, 'health-check.mjs'));
+  return OUT;
+}

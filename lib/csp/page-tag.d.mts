@@ -1,2 +1,0 @@
-export const PAGE_TAG_HEADER: string;
-export function tagOf(html: string): Promise<string>;

@@ -1,0 +1,45 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildFiles } from './build-files';
+
+let folder: string;
+let server: Server;
+let site: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'static-'));
+  mkdirSync(join(folder, 'chunks'));
+  writeFileSync(join(folder, 'chunks/a.js'), 'go()');
+  writeFileSync(join(folder, 'chunks/a.js.br'), brotliCompressSync('go()'));
+  const files = buildFiles(folder);
+  server = createServer((request, response) => files(request, response, () => response.end(`next: ${request.url}`)));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.close();
+  rmSync(folder, { recursive: true });
+});
+
+it('sends a script of the build for a year, in Brotli to who reads it', async () => {
+  for (const [encoding, sent] of [
+    ['br', 'br'],
+    ['identity', null],
+  ] as const) {
+    const response = await fetch(`${site}/_next/static/chunks/a.js?x`, { headers: { 'accept-encoding': encoding } });
+    expect([response.status, response.headers.get('content-encoding')]).toEqual([200, sent]);
+    expect(response.headers.get('content-type')).toContain('javascript');
+    expect(response.headers.get('cache-control')).toBe('public,max-age=31536000,immutable');
+    expect(await response.text()).toBe('go()');
+  }
+});
+
+it('leaves what it does not have, and all else, to Next under the same address', async () => {
+  for (const path of ['/_next/static/chunks/b.js?x=1', '/kopa-guld?x=1', '/chunks/a.js'])
+    expect(await (await fetch(site + path)).text()).toBe(`next: ${path}`);
+});

@@ -1,0 +1,44 @@
+import type { IncomingMessage } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import { clientAddress, clientName, isFromProxy, type TrustedProxies } from './client-address';
+
+describe('the name under which a client is counted', () => {
+  it.each([
+    ['192.0.2.7', '192.0.2.7'],
+    [' 192.0.2.7:51000 ', '192.0.2.7'],
+    ['::ffff:192.0.2.7', '192.0.2.7'],
+    ['::FFFF:c000:207', '192.0.2.7'],
+    ['2001:db8:1:2::1', '2001:db8:1:2::/64'],
+    ['2001:0db8:0001:0002:ffff:ffff:ffff:ffff', '2001:db8:1:2::/64'],
+    ['[2001:db8:1:2::9]:443', '2001:db8:1:2::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+  ])('of %s is %s', (written, name) => expect(clientName(written)).toBe(name));
+
+  it.each(['', 'unknown', '999.1.1.1', 'a:b', '<script>', '1.2.3', '0x7f.1', '1::2::3'])(
+    'of %j is unknown',
+    (written) => expect(clientName(written)).toBe('unknown'),
+  );
+});
+
+describe('the client behind a request', () => {
+  const request = (peer: string, forwarded?: string) =>
+    ({ socket: { remoteAddress: peer }, headers: { 'x-forwarded-for': forwarded } }) as unknown as IncomingMessage;
+
+  it.each<[string, TrustedProxies, string, string | undefined, string]>([
+    ['without a proxy is whoever is connected', false, '203.0.113.5', '198.51.100.1', '203.0.113.5'],
+    ['behind one proxy is what that wrote last', true, '10.0.0.2', '198.51.100.1, 203.0.113.9', '203.0.113.9'],
+    ['is the proxy itself when it wrote nothing', true, '10.0.0.2', undefined, '10.0.0.2'],
+    ['stands before all listed proxies', ['10.0.0.0/8'], '10.0.0.2', '6.6.6.6, 203.0.113.9,10.9.0.1', '203.0.113.9'],
+    ['is the connection when that is no listed proxy', ['10.0.0.0/8'], '203.0.113.5', '6.6.6.6', '203.0.113.5'],
+    ['may be named by IPv6 and IPv4 alike', ['10.0.0.2', 'fd00::/8'], '::ffff:10.0.0.2', '2001:db8::1', '2001:db8::1'],
+  ])('%s', (_what, trusted, peer, forwarded, client) =>
+    expect(clientAddress(request(peer, forwarded), trusted)).toBe(client),
+  );
+
+  it('may bring a request id only through a proxy of ours', () => {
+    expect(isFromProxy(request('10.0.0.2'), ['10.0.0.0/8'])).toBe(true);
+    expect(isFromProxy(request('203.0.113.5'), ['10.0.0.0/8'])).toBe(false);
+    expect(isFromProxy(request('203.0.113.5'), false)).toBe(false);
+  });
+});

@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import { createServer, get, type Server, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { closeGracefully } from './close-gracefully';
+
+let server: Server;
+let waiting: ServerResponse[];
+let port: number;
+
+beforeEach(async () => {
+  waiting = [];
+  server = createServer((_request, response) => waiting.push(response));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  ({ port } = server.address() as AddressInfo);
+});
+afterEach(() => server.closeAllConnections());
+
+it('answers what has come in, and nobody else, before it ends', async () => {
+  const asked = once(get({ port, host: '127.0.0.1' }), 'response');
+  await expect.poll(() => waiting.length).toBe(1);
+  let ended = false;
+  const closing = closeGracefully(server, async () => {}).then(() => {
+    ended = true;
+  });
+  await expect(once(connect(port, '127.0.0.1'), 'connect')).rejects.toThrow('ECONNREFUSED');
+  expect(ended).toBe(false);
+  waiting[0]?.end('an order');
+  const [response] = await asked;
+  expect(String(await response.toArray())).toBe('an order');
+  await closing;
+});
+
+it('ends all the same when clients stay away: half a head, half a body, an unread response', async () => {
+  const half = connect(port, '127.0.0.1');
+  half.write('GET / HTTP/1.1\r\nHost: x\r\n');
+  const body = connect(port, '127.0.0.1');
+  body.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nhalf');
+  const unread = connect(port, '127.0.0.1').pause();
+  unread.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+  for (const socket of [half, body, unread]) socket.on('error', () => {});
+  await expect.poll(() => waiting.length).toBe(2);
+  waiting[1]?.write(Buffer.alloc(32 * 1024 * 1024));
+  await closeGracefully(server, () => new Promise(() => {}), 100);
+  expect(server.listening).toBe(false);
+});

@@ -1,0 +1,49 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import Negotiator from 'negotiator';
+import { compressedPages, ENCODINGS, type Encoding } from './compressed-pages';
+
+/** Bytes of pages that are kept as they are: some dozens. Few ask for them, and they must not take the place of the compressed ones. */
+const PLAIN_LIMIT = 4 * 1024 * 1024;
+
+/** The best that the client can read; undefined for one that refuses all of them. */
+function encodingFor(request: IncomingMessage): Encoding | undefined {
+  const accepted = new Negotiator(request).encodings([...ENCODINGS]);
+  return ENCODINGS.find((encoding) => accepted.includes(encoding));
+}
+
+/** Whether the client has this very page (If-None-Match). */
+function hasPage({ headers }: IncomingMessage, etag: string): boolean {
+  return headers['if-none-match']?.split(',').some((known) => known.trim() === etag) ?? false;
+}
+
+/**
+ * Sends kept pages, which bring their ETag and which Next passes on as one string, as the cached bytes of that string; 304 when the
+ * client has them. All other responses pass unchanged. Without it a page costs twice the time (docs/benchmark.md).
+ */
+export function finishedPages(): (request: IncomingMessage, response: ServerResponse) => void {
+  const compress = compressedPages();
+  const keepPlain = compressedPages(PLAIN_LIMIT);
+  return (request, response) => {
+    const { end } = response;
+    response.end = function finish(this: ServerResponse, ...args: unknown[]) {
+      const pass = (...others: unknown[]) => Reflect.apply(end, this, others);
+      const etag = this.headersSent ? undefined : this.getHeader('etag');
+      if (typeof etag !== 'string' || !String(this.getHeader('content-type')).startsWith('text/html')) {
+        return pass(...args);
+      }
+      if (this.statusCode === 200 && hasPage(request, etag)) {
+        this.statusCode = 304;
+        this.removeHeader('Content-Length');
+        return pass();
+      }
+      const [html, ...others] = args;
+      const encoding = typeof html === 'string' ? encodingFor(request) : undefined;
+      if (typeof html !== 'string' || !encoding) return pass(...args);
+      const isPlain = encoding === 'identity';
+      const bytes = (isPlain ? keepPlain : compress)(etag, html, encoding);
+      if (!isPlain) this.setHeader('Content-Encoding', encoding);
+      this.setHeader('Content-Length', bytes.length);
+      return pass(bytes, ...others.filter((other) => typeof other === 'function'));
+    } as typeof end;
+  };
+}

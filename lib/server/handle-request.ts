@@ -1,0 +1,104 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { constants } from 'node:zlib';
+import compression from 'compression';
+import { Refusal, type RefusalKind } from '@/lib/api/server/refusal';
+import type { Env } from '@/lib/config/env';
+import { inRequestContext } from '@/lib/reporting/request-context';
+import type { ServeFiles } from './build-files';
+import { clientAddress, clientName, isFromProxy } from './client-address';
+import { finishedPages } from './finished-pages';
+import { bucketOf, refusalOf } from './request-rules';
+import { completeHeaders } from './response-headers';
+import type { ShopParts } from './shop-parts';
+import { staticHeaders } from './static-headers';
+
+export type ServerSettings = Pick<Env, 'SITE_URL' | 'TRUST_PROXY' | 'GTM_ID' | 'SENTRY_DSN' | 'LOG_REQUESTS'>;
+
+type Serve = (request: IncomingMessage, response: ServerResponse) => unknown;
+
+export interface ServerParts extends ShopParts {
+  readonly settings: ServerSettings;
+  readonly files: ServeFiles;
+  readonly next: Serve;
+}
+
+/** Request header of the server's own: middleware has nothing to decide (named once more in middleware.ts). */
+export const KNOWN_HEADER = 'x-known-page';
+
+/** For responses that are compressed each time: half of gzip's time for 5 % more bytes. A small window needs little memory. */
+const AS_IT_IS_MADE = { params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 17 } };
+
+const TO_A_PERSON: Partial<Record<RefusalKind, string>> = {
+  TOO_MANY: 'Det blev för många förfrågningar på kort tid. Vänta en minut och försök igen.',
+};
+
+function refuse(request: IncomingMessage, response: ServerResponse, { status, kind, headers }: Refusal): void {
+  const toAPerson = request.headers.accept?.includes('text/html') ? TO_A_PERSON[kind] : undefined;
+  const type = toAPerson === undefined ? 'application/json' : 'text/plain; charset=utf-8';
+  response.writeHead(status, { ...headers, 'Content-Type': type, 'Cache-Control': 'no-store' });
+  response.end(toAPerson ?? JSON.stringify({ code: status, message: kind }));
+}
+
+/** Leaves nothing in a request that only the server, or a proxy of ours, may say. */
+function trustOnly(request: IncomingMessage, client: string, isOurProxy: boolean): void {
+  const { headers } = request;
+  headers['x-forwarded-for'] = client;
+  if (!isOurProxy)
+    for (const name of ['x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port']) delete headers[name];
+  // Next gives the nonce that it finds here to a page's scripts. Middleware writes it.
+  delete headers['content-security-policy'];
+  delete headers['content-security-policy-report-only'];
+  delete headers[KNOWN_HEADER];
+}
+
+function pathOf(address: string): string {
+  const parsed = URL.parse(address);
+  return parsed ? parsed.pathname + parsed.search : address;
+}
+
+/** What happens to a request from its arrival to Next. Reads from top to bottom; docs/decisions/0051-one-entrance.md. */
+export function handleRequests({ settings, pageRequest, clock, limit, files, next }: ServerParts): RequestListener {
+  const compress = compression({ brotli: AS_IT_IS_MADE });
+  const sendFinished = finishedPages();
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { headers, method = 'GET' } = request;
+    // A whole address, as proxies may write it, means its path.
+    const url = request.url?.startsWith('/') ? request.url : pathOf(request.url ?? '');
+    const client = clientAddress(request, settings.TRUST_PROXY);
+    trustOnly(request, client, isFromProxy(request, settings.TRUST_PROXY));
+
+    for (const [name, value] of Object.entries(staticHeaders(settings, url))) response.setHeader(name, value);
+    completeHeaders(request, response, settings, clock);
+
+    const { 'content-length': contentLength, 'transfer-encoding': transferEncoding } = headers;
+    const refusal = refusalOf({ method, url, contentLength, transferEncoding });
+    if (refusal) return refuse(request, response, refusal);
+
+    const bucket = bucketOf(url);
+    if (bucket !== null) {
+      const refused = await limit(bucket, clientName(client)).then(
+        () => null,
+        (error: unknown) => (error instanceof Refusal ? error : new Refusal('UPSTREAM')),
+      );
+      if (refused) return refuse(request, response, refused);
+    }
+
+    files(request, response, () => {
+      compress(request as Parameters<typeof compress>[0], response as Parameters<typeof compress>[1], () => undefined);
+      sendFinished(request, response);
+      const asked = pageRequest(url);
+      request.url = asked.url;
+      if (asked.isKnown) headers[KNOWN_HEADER] = '1';
+      void next(request, response);
+    });
+  }
+
+  return (request, response) =>
+    inRequestContext(
+      request,
+      response,
+      { trustProxy: isFromProxy(request, settings.TRUST_PROXY), logRequests: settings.LOG_REQUESTS },
+      () => void handle(request, response),
+    );
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { buildCatalogue } from '@/lib/catalogue/catalogue';
+import { aProduct } from '@/lib/product/product.fixture';
+import { pageRequest } from './page-request';
+
+const bars = { code: 'praglade-guldtackor', name: 'Präglade', description: null, children: [] };
+const roots = [{ code: 'kopa-guld', name: 'Guld', description: null, children: [bars] }];
+const products = [aProduct({ code: 'KINEBAR-2g' }), aProduct({ code: 'A/B 1' })];
+const catalogue = buildCatalogue(products, roots, true);
+const isKnown = (url: string) => pageRequest(url, () => catalogue).isKnown;
+const urlOf = (url: string) => pageRequest(url, () => catalogue).url;
+
+describe('a request that middleware has nothing to decide for', () => {
+  it.each([
+    '/',
+    '/faq',
+    '/sok',
+    '/checkout',
+    '/blogg',
+    '/order/1/toc',
+    '/sitemap.xml',
+    '/api/commerce/create-order',
+    '/kopa-guld',
+    '/kopa-guld/praglade-guldtackor',
+    '/praglade-guldtackor/KINEBAR-2g',
+    '/kopa-guld?_rsc=1l4vq',
+    '/kopa-guld?utm_source=x',
+    '/faq?marke=pamp&_rsc=1',
+  ])('%s is a page under its own address', (url) => expect(isKnown(url)).toBe(true));
+});
+
+describe('middleware is asked', () => {
+  it.each([
+    ['a page that is not there', '/nope'],
+    ['a product that is not there', '/praglade-guldtackor/nope'],
+    ['an article that is not there', '/blogg/nope'],
+    ['terms of a day without any', '/kopvillkor/1999-01-01'],
+    ['too deep an address', '/a/b/c/d'],
+    ['an internal address', '/listing-static/sida%3D2/kopa-guld'],
+    ['capitals', '/Kopa-Guld'],
+    ['a product in another case', '/praglade-guldtackor/kinebar-2G'],
+    ['a category under a short address', '/praglade-guldtackor'],
+    ['the terms of an order', '/order/AB-12/toc'],
+    ['a code that is written in another way inside', '/praglade-guldtackor/A%2FB%201'],
+    ['a slash at the end', '/kopa-guld/'],
+    ['two slashes', '//kopa-guld'],
+    ['dots', '/kopa-guld/../faq'],
+    ['an escaped letter', '/%6Bopa-guld'],
+    ['an unreadable address', '/%E0%A4%A'],
+    ['a choice', '/kopa-guld?marke=pamp'],
+    ['a product in the query', '/kopa-guld?slug=KINEBAR-2g'],
+    ['a choice behind the router’s mark', '/kopa-guld?_rsc=1&marke=pamp'],
+    ['another name on the same path', '/kopa-guld#x'],
+  ])('about %s', (_what, url) => expect(isKnown(url)).toBe(false));
+
+  it('about everything that the catalogue knows, while there is none', () => {
+    const without = (url: string) => pageRequest(url, () => null).isKnown;
+    expect(['/', '/kopa-guld', '/sok', '/sitemap.xml'].filter(without)).toEqual([]);
+    expect(['/faq', '/checkout', '/robots.txt'].every(without)).toBe(true);
+  });
+});
+
+describe('a page is asked for without what a stranger wrote', () => {
+  it.each([
+    ['/faq?q=words', '/faq'],
+    ['/kopa-guld?utm_id=words', '/kopa-guld'],
+    ['/kopa-guld?utm_id=words&_rsc=1l4', '/kopa-guld?_rsc=1l4'],
+    ['/praglade-guldtackor?utm_id=words', '/praglade-guldtackor'],
+    ['/kopa-guld?sortera=words', '/kopa-guld'],
+    ['/kopa-guld?x=words&sortera=vikt&_rsc=1', '/kopa-guld?sortera=vikt&_rsc=1'],
+    ['/kopa-guld?slug=KINEBAR-2g&x=words', '/kopa-guld?slug=KINEBAR-2g'],
+    ['/praglade-guldtackor/A%2FB%201?x=words', '/praglade-guldtackor/A%2FB%201'],
+    ['/blogg/words', '/not-found'],
+    ['/words?_rsc=1', '/not-found?_rsc=1'],
+    ['/words.html', '/not-found'],
+  ])('%s as %s', (url, asked) => expect(urlOf(url)).toBe(asked));
+
+  it.each([
+    ['a search', '/sok?searchTerm=guld'],
+    ['a call', '/api/commerce/get-delivery-time?postcode=1'],
+    ['a return from BankID', '/get-bank-id-session?grandidsession=x'],
+    ['another spelling, which is redirected', '/Kopa-Guld?x=1'],
+    ['a picture of Next’s', '/_next/image?url=%2Fimages%2Fa.webp&w=64&q=75'],
+    ['a file of the build', '/_next/static/chunks/nope.js?x'],
+    ['a product that leads home', '/guldtackor/nope?x=1'],
+  ])('but %s keeps its query', (_what, url) => expect(urlOf(url)).toBe(url));
+});

@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import { bucketOf, isPictureQuery, refusalOf } from './request-rules';
+
+const query = (url: string) => `?url=${encodeURIComponent(url)}&w=640&q=75`;
+const kind = (method: string, url: string, contentLength?: string) => refusalOf({ method, url, contentLength })?.kind;
+
+describe('the picture service', () => {
+  it.each([
+    '/images/.a.webp',
+    '/images/a..',
+    '/images/hero.webp',
+    '/sylius/media/cache/shop_product/ab/cd/name-1_2.jpg',
+    '/sylius/media/a+b.png',
+  ])('scales %s', (path) => {
+    expect(isPictureQuery(query(path))).toBe(true);
+    expect(kind('GET', `/_next/image${query(path)}`)).toBeUndefined();
+  });
+
+  it.each([
+    '/images/hero.webp#1',
+    '/images/hero.webp?x',
+    '/%69mages/hero.webp',
+    '/images/%68ero.webp',
+    '/images/./hero.webp',
+    '/images/x/../hero.webp',
+    '/images//hero.webp',
+    '/images/hero.webp/',
+    '/images/hero.webp ',
+    '/images\\hero.webp',
+    '/images/hero.webp\0',
+    'http://shop/images/hero.webp',
+    '//evil.example/images/hero.webp',
+    '/other/hero.webp',
+  ])('does not scale %j', (path) => {
+    expect(isPictureQuery(query(path))).toBe(false);
+    expect(kind('GET', `/_next/image${query(path)}`)).toBe('BAD_REQUEST');
+  });
+
+  it.each([
+    '',
+    '?url=/images/a.webp',
+    '?w=64&q=75&url=/images/a.webp',
+    `${query('/images/a.webp')}&x=1`,
+    '?url=/images/a.webp&w=064&q=75',
+  ])('wants its parameters as the shop writes them, not %j', (search) => expect(isPictureQuery(search)).toBe(false));
+
+  it.each([
+    ['a width of four digits', '&w=3840&q=75', true],
+    ['a width of five', '&w=10000&q=75', false],
+    ['no width', '&q=75', false],
+    ['the best quality', '&w=640&q=100', true],
+    ['a better one', '&w=640&q=101', false],
+    ['a quality of one digit', '&w=640&q=5', true],
+    ['none', '&w=640&q=0', false],
+    ['something behind it', '&w=640&q=75x', false],
+  ])('scales to %s: %s', (_, rest, expected) =>
+    expect(isPictureQuery(`?url=${encodeURIComponent('/images/a.webp')}${rest}`)).toBe(expected),
+  );
+
+  it.each(['/images/...', '/images/../a.webp', '/images/a.webp/..', '/sylius/media', '/images/', 'x/images/a.webp'])(
+    'does not scale the folder %j',
+    (path) => expect(isPictureQuery(query(path))).toBe(false),
+  );
+
+  it('has one address', () => {
+    for (const path of ['/_next/imag%65', '/_next//image', '/_next/image/', '/_next/images', 'http://x/_next/imag%65'])
+      expect(kind('GET', `${path}${query('/images/a.webp')}`), path).toBe('BAD_REQUEST');
+  });
+});
+
+describe('before anything is read', () => {
+  it('a path of a file that cannot be decoded is refused, and a page is left to the router', () => {
+    for (const path of ['/images/%', '/_next/%ff', '/images/x/%']) expect(kind('GET', path), path).toBe('BAD_REQUEST');
+    for (const path of ['/images/a%20b.webp', '/%', '/kopa-guld/%ff']) expect(kind('GET', path), path).toBeUndefined();
+  });
+  it('pages and files are read, and nothing else', () => {
+    for (const method of ['TRACE', 'PROPFIND', 'POST', 'OPTIONS', 'DELETE'])
+      for (const url of ['/', '/kopa-guld', '/sok?searchTerm=x', '/images/x.webp', '/apix', 'http://shop/', '*'])
+        expect(kind(method, url), `${method} ${url}`).toBe('METHOD');
+    for (const method of ['GET', 'HEAD']) expect(kind(method, '/')).toBeUndefined();
+    expect(refusalOf({ method: 'POST', url: '/', contentLength: undefined })?.headers).toEqual({ Allow: 'GET, HEAD' });
+  });
+  it('our API answers for its methods itself, but for those that nobody knows', () => {
+    for (const method of ['GET', 'POST', 'OPTIONS', 'PUT']) expect(kind(method, '/api/vitals')).toBeUndefined();
+    expect(kind('TRACE', '/api/vitals')).toBe('METHOD');
+  });
+  it('an address that is none is refused, a whole one is read', () => {
+    for (const url of ['http://', 'x', '*', 'http://[']) expect(kind('GET', url), url).toBe('BAD_REQUEST');
+    for (const url of ['http://shop/', 'http://shop/kopa-guld?x=1', '/']) expect(kind('GET', url), url).toBeUndefined();
+    expect(kind('GET', 'http://shop/images/%')).toBe('BAD_REQUEST');
+    expect(kind('GET', '/x/images/%')).toBeUndefined();
+    expect(kind('GET', '//images/%')).toBe('BAD_REQUEST');
+  });
+  it('a body that says nothing readable of its length is no long one', () =>
+    expect(kind('POST', '/api/vitals', 'x')).toBeUndefined());
+  it('a long body is refused by what it says of itself', () => {
+    expect(kind('POST', '/api/revalidate', '16385')).toBe('TOO_LARGE');
+    expect(kind('POST', '/api/revalidate', '16384')).toBeUndefined();
+    const unsaid = { method: 'POST', url: '/api/vitals', contentLength: undefined, transferEncoding: 'chunked' };
+    expect(refusalOf(unsaid)?.status).toBe(411);
+  });
+});
+
+describe('what counts for the limits', () => {
+  it.each([
+    ['/sok?searchTerm=guld', 'search'],
+    ['/s%6Fk?searchTerm=guld', 'search'],
+    ['//sok?searchTerm=guld', 'search'],
+    ['/api/catalogue/kopa-guld?sida=2', 'read'],
+    ['/api/product/x', 'read'],
+    ['/api/commerce/get-system-status?tick', 'read'],
+    ['/api/revalidate', 'read'],
+    ['/sylius/media/a.jpg', 'picture'],
+    ['/_next/image?url=x', 'picture'],
+    ['/kopa-guld?marke=valcambi', 'listing'],
+    ['/kopa-guld?_rsc=abc', null],
+    ['/kopa-guld', null],
+    ['/api/commerce/create-order', null],
+    ['/api/identity/login', null],
+    ['/_next/static/chunks/a.js?x=1', null],
+    ['/SOK', 'search'],
+    ['/sok', 'search'],
+    ['/sok/mer', null],
+    ['/x/sok', null],
+    ['/sylius/media', null],
+    ['/x/sylius/media/a.jpg', null],
+    ['/x/_next/image', null],
+    ['/_next/images', null],
+    ['/_next/image', 'picture'],
+    ['/gmc_rss.xml', 'read'],
+    ['/sitemap.xml', 'read'],
+    ['/gmc_rssXxml', null],
+    ['/x/sitemap.xml', null],
+    ['/sitemap.xml.gz', null],
+    ['/api/commerce/get-rates?x=1', null],
+    ['/api/commerce', 'read'],
+    ['/x/api/revalidate', null],
+    ['/api', null],
+    ['/api/identity/login?x=1', null],
+    ['/kopa-guld?_rsc=abc&sida=2', 'listing'],
+    ['/kopa-guld?', null],
+    ['/KOPA?x=1', 'listing'],
+    ['http://shop/kopa-guld?x=1', 'listing'],
+    ['http://shop/sok', 'search'],
+    ['*', null],
+    ['/%', null],
+  ])('%s counts as %s', (url, bucket) => expect(bucketOf(url)).toBe(bucket));
+});

@@ -1,0 +1,12 @@
+import { isIPv6 } from 'node:net';
+
+const EVERY_ADDRESS: readonly (string | undefined)[] = [undefined, '0.0.0.0', '::'];
+
+/**
+ * Where this server reaches itself: one that is bound to an address cannot be called at any other, not even loopback.
+ * @returns no trailing slash
+ */
+export function selfUrl(bindAddress: string | undefined, port: number): string {
+  if (bindAddress === undefined || EVERY_ADDRESS.includes(bindAddress)) return `http://127.0.0.1:${port}`;
+  return `http://${isIPv6(bindAddress) ? `[${bindAddress}]` : bindAddress}:${port}`;
+}

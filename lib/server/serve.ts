@@ -1,0 +1,43 @@
+// The storefront's one entrance: `npm start`, `npm run dev`, the journeys, the container and the systemd unit all start this file
+// (`node --import tsx lib/server/serve.ts`). Next's custom server (docs/decisions/0051-one-entrance.md).
+import { createServer } from 'node:http';
+import { inBuild } from '@/lib/config/build-output';
+import { parseEnv } from '@/lib/config/env';
+import { log } from '@/lib/reporting/log';
+import { logConsole } from '@/lib/reporting/log-console';
+import { buildFiles, type ServeFiles } from './build-files';
+import { closeGracefully } from './close-gracefully';
+import { handleRequests } from './handle-request';
+import { shopParts } from './shop-parts';
+
+/** Milliseconds that a client has for the headers of a request, and for all of it; and that a connection may rest (longer than nginx's). */
+const TIMES = { headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 75_000 };
+
+async function serve(): Promise<void> {
+  const settings = parseEnv(process.env);
+  const dev = process.env.NODE_ENV === 'development';
+  if (!dev) logConsole();
+
+  // Next calls itself by this name alone, whatever address the server listens at.
+  const server = createServer(TIMES);
+  const { default: next } = await import('next');
+  const app = next({ dev, hostname: 'localhost', port: settings.PORT, httpServer: server });
+  await app.prepare();
+
+  const files: ServeFiles = dev ? (_request, _response, pass) => pass() : buildFiles(inBuild('static'));
+  server.on('request', handleRequests({ ...shopParts(), settings, files, next: app.getRequestHandler() }));
+
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(settings.PORT, settings.BIND_ADDRESS, resolve);
+  });
+  log('info', 'listening', { port: settings.PORT, bound: settings.BIND_ADDRESS ?? 'every address' });
+
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => void closeGracefully(server, () => app.close()).then(() => process.exit(0)));
+  }
+}
+
+await serve().catch((error: unknown) => {
+  log('error', 'the server does not start', { reason: error instanceof Error ? error.message : String(error) });
+  process.exit(1);
+});

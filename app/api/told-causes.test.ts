@@ -18,7 +18,11 @@ vi.mock('@/lib/catalogue/queries', () => ({
   getProduct: backend.ask,
   getRates: async () => ({}),
 }));
-vi.mock('@/lib/catalogue/snapshot', () => ({ getSnapshot: backend.ask, refreshSnapshot: backend.ask }));
+vi.mock('@/lib/catalogue/snapshot', () => ({
+  currentSnapshot: () => undefined,
+  getSnapshot: backend.ask,
+  refreshSnapshot: backend.ask,
+}));
 vi.mock('@/lib/catalogue/watch/warm-up', () => ({ retryFailedReads: async () => false, warmUp: async () => {} }));
 vi.mock('next/cache', () => ({ revalidateTag: () => {} }));
 vi.mock('@/components/product/card-data', () => ({ cardData: backend.card }));

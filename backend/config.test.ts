@@ -4,17 +4,17 @@ import { readBackendConfig } from './config';
 const read = (given: Readonly<Record<string, string>>) => readBackendConfig({ NODE_ENV: 'test', ...given });
 
 describe('the embedded backend', () => {
-  it('listens on this machine alone unless it is told otherwise', () => {
+  it('listens on the loopback address by default', () => {
     expect(read({ BACKEND_HOST: '' }).host).toBe('127.0.0.1');
     expect(read({ BACKEND_HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
   });
 
-  it('has no control API unless it is told to have one', () => {
+  it('has no control API by default', () => {
     expect(read({}).control).toBe(false);
     expect(read({ BACKEND_CONTROL: '1' }).control).toBe(true);
   });
 
-  it('lets a Swish payer answer after three seconds unless it is told otherwise', () => {
+  it('lets a Swish payer respond after three seconds by default', () => {
     expect(read({}).swishSeconds).toBe(3);
     expect(read({ BACKEND_SWISH_SECONDS: '30' }).swishSeconds).toBe(30);
     // From three minutes on the request would have lapsed first.

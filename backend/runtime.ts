@@ -8,7 +8,7 @@ export interface Fault {
   /** Cuts the connection instead of answering. */
   readonly drop?: boolean | undefined;
   readonly body?: string | undefined;
-  /** The call is handled first; the fault befalls its answer. */
+  /** The call is handled first; the fault befalls its response. */
   readonly after?: boolean | undefined;
   /** Number of calls that the fault still applies to. */
   times: number;

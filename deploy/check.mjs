@@ -45,7 +45,7 @@ function healthOf(image, settings) {
   );
 }
 
-/** SIGTERM in the middle of an answer: it is finished, and the process ends by itself. Returns the milliseconds that took. */
+/** SIGTERM in the middle of a response: it is finished, and the process ends by itself. Returns the milliseconds that took. */
 async function stopGracefully(server, signal) {
   const underWay = statusOf(SITE, `/sok?searchTerm=${Date.now()}`);
   const started = Date.now();

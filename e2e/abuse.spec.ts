@@ -83,7 +83,7 @@ test('a body of unknown length is not waited for', async () => {
   }
 });
 
-test('who searches without end is told to wait, and nobody else is', async ({ request }) => {
+test('a client that searches too often is rate-limited, others are not', async ({ request }) => {
   const search = (client: string) => send('/sok?searchTerm=guld', { headers: { 'x-forwarded-for': client } });
   let refused: RawResponse | undefined;
   for (let calls = 0; calls < 140 && !refused; calls += 10) {
@@ -116,12 +116,12 @@ for (const [who, client] of [
   });
 }
 
-test('the way back from BankID gives its address to nobody', async () => {
+test('the return from BankID sends no referrer', async () => {
   const { headers } = await send('/get-bank-id-session?grandidsession=00000000-1111-4222-8333-444444444444', {});
   expect(headers['referrer-policy']).toBe('no-referrer');
 });
 
-test('odd headers leave nothing in the page that the next visitor gets', async ({ request }) => {
+test('unusual headers do not change the cached page', async ({ request }) => {
   const path = '/kopa-silver/silvermynt';
   const odd: readonly Record<string, string>[] = [
     { rsc: '1' },
@@ -143,7 +143,7 @@ test('odd headers leave nothing in the page that the next visitor gets', async (
   }
 });
 
-test('what stands behind an address is told to no other visitor of the page', async ({ request }) => {
+test('one visitor’s query string does not reach another visitor’s page', async ({ request }) => {
   const mark = 'somebodys-own-words';
   const paths = ['/kopa-silver', '/faq', '/kopa-guld?marke=valcambi', '/kopa-guld?marke=valcambi&sortera=vikt', '/sok'];
   // After a price change the first request for a page renders it again.

@@ -180,7 +180,7 @@ for (const [what, path, opener, dialog] of [
   });
 }
 
-test('who asks for more contrast gets text of 7:1', async ({ page }) => {
+test('text has a contrast of 7:1 when more contrast is preferred', async ({ page }) => {
   await page.emulateMedia({ contrast: 'more', reducedMotion: 'reduce' });
   for (const path of ['/', '/kopa-guld', BAR.path, '/faq', '/checkout']) {
     await page.goto(path);

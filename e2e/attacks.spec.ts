@@ -41,7 +41,7 @@ async function theirReturn(): Promise<string> {
 }
 
 test.describe('identification', () => {
-  test('a forged session, and one of another browser, sign nobody in', async ({ page }) => {
+  test('a forged session, or one of another browser, does not sign in', async ({ page }) => {
     await page.goto(`/get-bank-id-session?grandidsession=${FORGED}`);
     await expect(page.getByRole('status').filter({ hasText: 'hör inte till den här webbläsaren' })).toBeVisible();
     expect(page.url()).not.toContain('grandidsession');

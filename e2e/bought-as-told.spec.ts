@@ -42,9 +42,7 @@ test('variants chosen on page, card and comparison are one order, each line at t
   expect(order?.lines.map(({ unitPrice, vat }) => unitPrice + vat)).toEqual(prices);
 });
 
-test('goods on backorder are said with the same words and weeks from the card to the confirmation', async ({
-  page,
-}) => {
+test('goods on backorder show the same text and weeks from the card to the confirmation', async ({ page }) => {
   const name = '1/4 oz guldmynt Britannia';
   const told = 'Ej i lager · Beställningsvara, upp till 5\u00a0veckor';
   await page.goto('/kopa-guld/guldmynt/britannia-guld');

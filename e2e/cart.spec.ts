@@ -21,7 +21,7 @@ test('"Till kassan" lowers what is short, says so, and lets the customer go on w
   await page.waitForURL('**/checkout');
 });
 
-test('a line that is taken out by keyboard is told, and leaves the reader in the panel', async ({ page }) => {
+test('removing a line by keyboard is announced and keeps focus in the panel', async ({ page }) => {
   await putInCart(page);
   const panel = page.getByRole('dialog', { name: 'Min varukorg' });
   await panel.getByRole('button', { name: `Ta bort ${BAR.name}` }).press('Enter');
@@ -56,9 +56,7 @@ test('a product that the shop no longer has is shown as such, can be taken out, 
   await expect(panel.getByText('Varukorgen är tom.')).toBeVisible();
 });
 
-test('a product that is withdrawn while its buyer is in the checkout is told there, and is not ordered', async ({
-  page,
-}) => {
+test('a product withdrawn during the checkout is reported there and not ordered', async ({ page }) => {
   await putInCart(page);
   await fillCheckout(page, 'Swish');
   await control('product', { code: VARIANT, enabled: false });
@@ -70,7 +68,7 @@ test('a product that is withdrawn while its buyer is in the checkout is told the
   expect(await storedOrders()).toEqual([]);
 });
 
-test('a stored cart in pieces is told and dropped, never a crash', async ({ page }) => {
+test('a corrupt stored cart is reported and dropped', async ({ page }) => {
   // Left there by an earlier visit: no page of the shop is alive that could read it too soon.
   await page.goto('/robots.txt');
   await page.evaluate(() => localStorage.setItem('guldkajen-cart', '{"state":{"data":[{"id":4}]},"version":0}'));

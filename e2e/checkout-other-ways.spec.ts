@@ -26,7 +26,7 @@ async function approve(page: Page): Promise<void> {
 }
 
 test.describe('Zimpler', () => {
-  test('approved at the bank: the shop asks for the truth, and thanks', async ({ page }) => {
+  test('approved at the bank: the shop fetches the order’s state and confirms it', async ({ page }) => {
     await toZimpler(page);
     await approve(page);
     await expectThanks(page);
@@ -34,7 +34,7 @@ test.describe('Zimpler', () => {
     expect(await storedOrders()).toMatchObject([{ state: 'confirmed', paymentMethod: 'zimpler' }]);
   });
 
-  test('aborted at the bank: told so, and the second try pays the same order', async ({ page }) => {
+  test('aborted at the bank: the shop says so, and the second attempt pays the same order', async ({ page }) => {
     await toZimpler(page);
     await page.getByRole('button', { name: 'Avbryt' }).click();
     await expect(page.getByRole('heading', { name: 'Betalningen blev inte klar' })).toBeVisible({ timeout: 20_000 });
@@ -61,7 +61,7 @@ test.describe('bank transfer', () => {
     await page.getByRole('button', { name: 'Bekräfta med BankID' }).click();
   }
 
-  test('signed by the buyer: account, reference, amount and last day stand on the confirmation', async ({ page }) => {
+  test('signed by the buyer: the confirmation shows account, reference, amount and last day', async ({ page }) => {
     await toVerification(page);
     await identify(page, TOLVAN);
     await expectThanks(page);

@@ -34,7 +34,7 @@ test('while a metal is chosen: the sums of both follow', async ({ page, request 
   await expect(gold).toContainText(kronor(await backendPrice()));
 });
 
-test('while the form is filled in: old and new sum are told, and the review asks for the new one', async ({
+test('while the form is filled in: both totals are shown, and the review asks for the new one', async ({
   page,
   request,
 }) => {
@@ -63,10 +63,7 @@ test('while the form is filled in: old and new sum are told, and the review asks
   await expectOneOrderAt(page, after);
 });
 
-test('a new attempt after a refusal, at a new price: told, confirmed, and the same order', async ({
-  page,
-  request,
-}) => {
+test('a new attempt after a refusal, at a new price, is confirmed and keeps the order', async ({ page, request }) => {
   await putInCart(page);
   await fillCheckout(page, 'Swish', { ...BUYER, phone: '0700000012' });
   await placeOrder(page);

@@ -33,7 +33,7 @@ const REFUSED_AT_CHECK = [
   ['0700000013', 'AM21', 'Beloppet är högre än din Swish-gräns'],
 ] as const;
 
-test('every refusal has its words and a way on, and all the attempts are one order in the end', async ({ page }) => {
+test('every refusal has its text and a next step, and all attempts end in one order', async ({ page }) => {
   test.setTimeout(180_000);
   await putInCart(page);
   await fillCheckout(page, 'Swish', { ...BUYER, phone: REFUSED_AT_CREATE[0][0] });
@@ -84,7 +84,7 @@ test('another way to pay can be chosen while Swish waits: the form opens at the 
   await expect(page.getByRole('textbox', { name: 'E-post' })).toHaveValue(BUYER.email);
 });
 
-test('nobody answers in Swish: the time runs out, and the payment can be looked at again', async ({ page }) => {
+test('without a response in Swish the time runs out, and the payment can be checked again', async ({ page }) => {
   await page.clock.install();
   await putInCart(page);
   await fillCheckout(page, 'Swish', { ...BUYER, phone: '0700000014' });
@@ -104,7 +104,7 @@ test('nobody answers in Swish: the time runs out, and the payment can be looked 
   expect(await storedOrders()).toHaveLength(1);
 });
 
-test('a customer who is signed in is filled in, and buys without typing a personal number', async ({ page }) => {
+test('a signed-in customer finds the form filled in, and buys without a personal number', async ({ page }) => {
   await logIn(page);
   await putInCart(page);
   await page.getByRole('button', { name: 'Till kassan' }).click();

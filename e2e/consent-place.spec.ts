@@ -107,7 +107,7 @@ for (const [width, height] of [
   });
 }
 
-test('with text of twice the size, both answers stand in the window of a phone', async ({ baseURL }, info) => {
+test('at twice the text size both buttons are visible on a phone', async ({ baseURL }, info) => {
   const browser = await browserOfLargeText(info);
   const page = await browser.newPage({ viewport: { width: 390, height: 844 }, ...(baseURL && { baseURL }) });
   await configure(page);

@@ -27,10 +27,7 @@ const names = async (page: Page) => (await layer(page)).events.map(({ event }) =
 
 test.beforeEach(({ request }) => freshWorld(request));
 
-test('without a configured tool nobody is asked, nothing is measured and nothing foreign is loaded', async ({
-  page,
-  baseURL,
-}) => {
+test('without a tag manager there is no banner, no measuring and no third-party request', async ({ page, baseURL }) => {
   const foreign: string[] = [];
   page.on('request', (request) => {
     if (!request.url().startsWith(baseURL ?? '') && /^https?:/.test(request.url())) foreign.push(request.url());
@@ -45,7 +42,7 @@ test('without a configured tool nobody is asked, nothing is measured and nothing
   await expect(page.getByRole('button', { name: 'Inställningar för kakor' })).toHaveCount(0);
 });
 
-test('until there is a yes nothing is told; with it, what has been seen, and from then on', async ({ page }) => {
+test('nothing is sent before consent; after it, the page view and what follows', async ({ page }) => {
   const asked = await configure(page);
   await page.goto(BAR.path);
   await expect(banner(page)).toBeVisible();
@@ -127,7 +124,7 @@ test('no is as near as yes, is remembered, and can be changed and changed back f
   expect(await names(page)).toEqual(before);
 });
 
-test('a purchase is told once: with its goods, without its buyer, and not again after a reload', async ({ page }) => {
+test('a purchase is reported once, with its goods and without its buyer', async ({ page }) => {
   await configure(page);
   await page.goto('/');
   await banner(page).getByRole('button', { name: 'Godkänn' }).click();

@@ -68,7 +68,7 @@ function originalOf(src: string): string {
   return src.replace(/^\/p\/\d+\//, '/sylius/media/').replace(/^\/i\/\d+\//, '/images/');
 }
 
-test('whoever follows every link, and the sitemap, finds only pages that are there', async ({ request }) => {
+test('every link and every sitemap entry leads to an existing page', async ({ request }) => {
   test.setTimeout(600_000);
   const visited = new Map<string, Visited>();
   const fromHome = new Set(['/']);

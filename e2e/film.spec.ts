@@ -3,7 +3,7 @@ import { expect, test } from './support/test';
 
 const LISTING = '/kopa-guld/guldtackor/praglade-guldtackor?vikt=10g';
 
-test('a product with a film shows it large, with words for what it shows', async ({ page }) => {
+test('a product’s film opens large, with a text alternative', async ({ page }) => {
   await page.goto(BAR.path);
   expect(await page.locator('video').count()).toBe(0);
   await page.getByRole('link', { name: `Visa film: ${BAR.name}` }).click();
@@ -22,7 +22,7 @@ test('only cards of products with a film offer one', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: BAR.name }).locator('video')).toBeVisible();
 });
 
-test('nothing starts by itself for those who want no motion', async ({ page }) => {
+test('nothing plays by itself with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(BAR.path);
   await page.getByRole('link', { name: /^Visa film/ }).click();

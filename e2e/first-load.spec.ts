@@ -47,9 +47,7 @@ for (const { path, html, scripts } of BUDGETS) {
   });
 }
 
-test('scripts and styles come in Brotli to whoever takes it, and are the same to whoever does not', async ({
-  request,
-}) => {
+test('scripts and styles are sent in Brotli when accepted, with the same content', async ({ request }) => {
   const html = await (await request.get(PRODUCT)).text();
   const files = [...html.matchAll(/\/_next\/static\/chunks\/[^"\\]+\.(?:js|css)/g)].map(([path]) => path);
   expect(files.length).toBeGreaterThan(5);
@@ -66,7 +64,7 @@ test('scripts and styles come in Brotli to whoever takes it, and are the same to
   }
 });
 
-test('a press before any code has come is answered when it is there, once', async ({ page }) => {
+test('a press before the code has loaded takes effect once it has', async ({ page }) => {
   const release = await holdBack(page, SCRIPTS);
   await page.goto(PRODUCT, { waitUntil: 'commit' });
   const main = page.getByRole('main');

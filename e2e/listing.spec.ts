@@ -62,7 +62,7 @@ test('a choice shows other products at once, has an address to share, and is tak
   expect(documents()).toBe(0);
 });
 
-test('whoever looks at a product and goes back finds the listing as it was left', async ({ page }) => {
+test('going back from a product restores the listing', async ({ page }) => {
   await page.goto(BARS);
   await box(page, '10g').check();
   await found(page, '9 produkter');
@@ -75,7 +75,7 @@ test('whoever looks at a product and goes back finds the listing as it was left'
   await expect.poll(() => names(page)).toEqual(left);
 });
 
-test('whoever leaves before the choice is answered finds it answered on coming back', async ({ page }) => {
+test('a choice that was pending when the page was left is there after going back', async ({ page }) => {
   await page.goto(BARS);
   let answers = 0;
   await page.route('**/api/catalogue/**', (route) => {

@@ -53,7 +53,7 @@ async function secondTab(context: BrowserContext, path: string): Promise<Page> {
   return page;
 }
 
-test('nobody visits, and every page, its JSON-LD and the feed change, for one catalogue load', async ({ request }) => {
+test('without a visit every page, its JSON-LD and the feed change, for one catalogue load', async ({ request }) => {
   for (const path of [BAR.path, COIN.path, LISTING, '/', '/gmc_rss.xml', ELSEWHERE]) await request.get(path);
   const before = await catalogueLoads();
   const { changed } = (await control('tick', { gold: 1.07, silver: 1.05 })) as { changed: string };
@@ -167,7 +167,7 @@ test('two tabs: the same prices and the same cart, and one of them asks', async 
   await expect(panel.getByRole('textbox', { name: /^Antal/ })).toHaveValue('2');
 });
 
-test('200 pages at one tick cost the backend a question a second and one catalogue, and are told the truth', async () => {
+test('200 open pages at a tick cost the backend one status request a second and one catalogue load', async () => {
   const before = [await calls('get-system-status'), await catalogueLoads()] as const;
   const { changed } = (await control('tick', { gold: 1.02, silver: 1 })) as { changed: string };
   const started = Date.now();

@@ -24,7 +24,7 @@ test('signing in leads to Mina sidor, and out again to the start', async ({ page
   await expect(page.getByRole('button', { name: 'Starta BankID' })).toBeVisible();
 });
 
-test('a sign-out that does not get through is told, and nobody is shown as signed out', async ({ page }) => {
+test('a failed sign-out is reported, and the page still shows the customer as signed in', async ({ page }) => {
   await logIn(page);
   await page.route('**/api/identity/logout', (route) => route.abort());
   const main = page.getByRole('main');
@@ -75,7 +75,7 @@ test('from the checkout and back to it', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'E-post' })).toHaveValue('tolvan@post.test');
 });
 
-test('a blocked customer is told to get in touch, and cannot order', async ({ page, request }) => {
+test('a blocked customer is asked to contact the shop and cannot order', async ({ page, request }) => {
   await freshWorld(request);
   await logIn(page, BLOCKED);
   await expect(page.getByRole('main')).toContainText('kan inte användas för köp');

@@ -42,7 +42,7 @@ test('and so is one that a search leads to', async ({ page }) => {
   await expect(sign).toBeHidden();
 });
 
-test('a quick view without an answer says so, and can be asked again', async ({ page }) => {
+test('a quick view that fails to load says so and can be retried', async ({ page }) => {
   await page.goto(LISTING);
   await page.route('**/api/product/**', (route) => route.abort(), { times: 1 });
   await page.getByRole('main').getByRole('link', { name: 'Snabbtitt' }).first().click();

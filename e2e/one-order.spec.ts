@@ -120,7 +120,7 @@ test.describe('two tabs in the checkout', () => {
     await expectOneOrder();
   });
 
-  test('"Försök igen" after a lost answer, when the first has ordered meanwhile', async ({ page, context }) => {
+  test('"Försök igen" after a lost response, when the first has ordered meanwhile', async ({ page, context }) => {
     await putInCart(page);
     await fillCheckout(page, 'Swish');
     const other = await otherTab(context, { sleeps: true });
@@ -183,7 +183,7 @@ test.describe('a payment that was left, and the cart opened', () => {
     await expectOneOrder();
   });
 
-  test('is found again by its name when its answer was lost too', async ({ page }) => {
+  test('is found again by its name when its response was lost too', async ({ page }) => {
     await putInCart(page);
     await fillCheckout(page, 'Swish', { ...BUYER, phone: '0700000014' });
     await page.route('**/api/commerce/create-order', async (route) => {

@@ -6,10 +6,10 @@ import { freshWorld } from './support/world';
 
 test.beforeEach(({ request }) => freshWorld(request));
 
-test('the answer is lost after the order was written', async ({ page }) => {
+test('the response is lost after the order was written', async ({ page }) => {
   await putInCart(page);
   await fillCheckout(page, 'Swish');
-  // The backend has done its work; the connection to the browser breaks before the answer is through.
+  // The backend has done its work; the connection to the browser breaks before the response is through.
   await page.route('**/api/commerce/create-order', async (route) => {
     await route.fetch();
     await route.abort('connectionreset');

@@ -43,7 +43,7 @@ function recordBodies(page: Page): () => Promise<string> {
     const response = await request.response();
     return `${JSON.stringify(response?.headers())}\n${await response?.text()}`;
   };
-  // Not when an answer begins: that of a page that is left may never end.
+  // Not when a response begins: that of a page that is left may never end.
   page.on('requestfinished', (request) => {
     if (OWN.test(request.url()) || !request.url().startsWith(SITE_URL)) return;
     // A redirect has no body, and that of a page that was left is gone.

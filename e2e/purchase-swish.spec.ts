@@ -45,9 +45,7 @@ test('the waiting screen survives a reload, and the order stays one', async ({ p
   expect(await storedOrders()).toHaveLength(1);
 });
 
-test('a price that moves before the order is placed is told, and the customer pays the price they confirmed', async ({
-  page,
-}) => {
+test('a price change before the order is shown, and the customer pays the price they confirmed', async ({ page }) => {
   await putInCart(page);
   await fillCheckout(page, 'Swish');
   await control('tick', { gold: 1.05, silver: 1 });

@@ -118,7 +118,7 @@ test.describe('in the HTML that the server sends', () => {
   }
 });
 
-test('every page but the FAQ leads to it, and tells who runs the shop', async ({ request }) => {
+test('every page but the FAQ links to it, and names the company', async ({ request }) => {
   const page = async (path: string) => parseHtml((await get(request, path)).body);
   const leadsToFaq = (root: Root) => named(root, 'a').some((link) => textOf(link).startsWith('Gå till FAQ'));
   for (const path of ['/', '/kopa-guld', BAR.path, '/blogg', '/login', '/order/1/toc', '/nope']) {
@@ -152,7 +152,7 @@ test('the machine-readable files have their types, and robots.txt its rules', as
   for (const path of ['/checkout', '/profile', '/order/']) expect(robots).toContain(`Disallow: ${path}\n`);
 });
 
-test('the return pages take nobody anywhere without a session of theirs', async ({ request }) => {
+test('the return pages redirect without a session', async ({ request }) => {
   for (const path of ['/get-bank-id-session', '/get-payment-signing-session']) {
     const { status, headers } = await get(request, path);
     expect(status, path).toBe(303);
@@ -160,7 +160,7 @@ test('the return pages take nobody anywhere without a session of theirs', async 
   }
 });
 
-test('calls and pictures that do not exist are not found, and lead nobody home', async ({ request }) => {
+test('unknown API paths and pictures are 404, without a redirect', async ({ request }) => {
   for (const path of ['/api/nope', '/images/nope.webp', '/sylius/media/nope.webp', '/order/nope'])
     expect((await get(request, path)).status, path).toBe(404);
 });

@@ -66,7 +66,7 @@ test('the comparison shows current prices side by side, and follows them when th
     .toContain(changed);
 });
 
-test('by keyboard: saved from a listing, removed on the list, and nobody loses their place', async ({ page }) => {
+test('by keyboard: saved from a listing and removed on the list, focus kept', async ({ page }) => {
   await page.goto('/kopa-guld/guldtackor/praglade-guldtackor');
   await wishButton(page, BAR.name).focus();
   await page.keyboard.press('Space');

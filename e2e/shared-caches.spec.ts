@@ -36,7 +36,7 @@ const PERSONAL = ['/checkout', '/login', '/profile', '/order/1/toc'];
 const DATA = ['/gmc_rss.xml', '/sitemap.xml', '/robots.txt', '/api/catalogue', '/api/product/guldtacka-10g-valcambi'];
 const CALLS = ['/api/commerce/get-rates', '/api/commerce/get-system-status', '/api/catalogue/guldtacka-10g-valcambi'];
 
-/** Seconds that a shared cache may show an answer for while all is well (RFC 9111, RFC 5861). */
+/** Seconds that a shared cache may show a response for while all is well (RFC 9111, RFC 5861). */
 function sharedFor(cacheControl: string | undefined): number {
   if (cacheControl === undefined) return Number.POSITIVE_INFINITY;
   const told = new Map(cacheControl.split(',').map((part) => part.trim().split('=') as [string, string | undefined]));
@@ -47,14 +47,14 @@ function sharedFor(cacheControl: string | undefined): number {
     : Number(fresh) + Number(told.get('stale-while-revalidate') ?? 0);
 }
 
-test('no answer may be shown by a shared cache for longer than a price is right', async ({ request }) => {
+test('no response may be kept by a shared cache for longer than its price is valid', async ({ request }) => {
   const requests = [...DOCUMENTS, ...PERSONAL, ...DATA, ...CALLS].map((path) => ({ path, headers: {} }));
   const forRouter = [...DOCUMENTS, ...PERSONAL].flatMap((path) =>
     [ROUTER, PREFETCH].map((headers) => ({ path: `${path}${path.includes('?') ? '&' : '?'}_rsc=x`, headers })),
   );
   const wrong: string[] = [];
   const types = new Set<string>();
-  // Twice: an answer from the page cache has other times than a fresh one.
+  // Twice: a response from the page cache has other times than a fresh one.
   for (const { path, headers } of [...requests, ...forRouter, ...requests, ...forRouter]) {
     const first = await request.get(path, { headers, maxRedirects: 0 });
     // Next sends the router's requests on to an address that holds a hash of its headers.
@@ -99,7 +99,7 @@ test('a page says by what it differs, comes compressed, and is not sent twice', 
   expect((await encoded('gzip', { 'if-none-match': etag ?? '' })).status()).toBe(200);
 });
 
-test('a request that calls its page known is answered as any other', async ({ request }) => {
+test('a forged header about a known page changes nothing', async ({ request }) => {
   const headers = { 'x-known-page': '1' };
   const status = async (path: string) => (await request.get(path, { headers, maxRedirects: 0 })).status();
   expect([await status('/nope'), await status('/a/b/c/d'), await status('/Kopa-Guld')]).toEqual([404, 404, 308]);

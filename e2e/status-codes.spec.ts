@@ -74,7 +74,7 @@ test.describe('status codes', () => {
 });
 
 test.describe('a backend that is down', () => {
-  test('costs no page that is already known, and is never told as "not found"', async ({ request, shop }) => {
+  test('keeps every known page, and never becomes "not found"', async ({ request, shop }) => {
     await request.get(PRODUCT);
     await shop.stopBackend();
     try {
@@ -88,7 +88,7 @@ test.describe('a backend that is down', () => {
     }
   });
 
-  test('with slow and broken answers costs no page either', async ({ request }) => {
+  test('with slow and broken responses costs no page either', async ({ request }) => {
     await control('faults', { match: 'sylius/', status: 500, times: 50 });
     try {
       expect((await request.get('/kopa-silver', { maxRedirects: 0 })).status()).toBe(200);

@@ -29,7 +29,7 @@ test('a Zimpler payment that was given up in the shop, and approved at the bank 
   expect(await storedOrders()).toMatchObject([{ state: 'confirmed', paymentMethod: 'zimpler' }]);
 });
 
-test('a reload after an answer that the backend lost leads to no empty form', async ({ page }) => {
+test('a reload after a lost response does not show an empty form', async ({ page }) => {
   await putInCart(page);
   await fillCheckout(page, 'Swish');
   await control('faults', { match: 'create-order', after: true, drop: true, times: 3 });

@@ -58,7 +58,7 @@ describe('the privacy page', () => {
     });
   });
 
-  it('tells that no other place in a browser is written to', () => {
+  it('is right that nothing else is written in a browser', () => {
     const folders = ['app', 'components', 'stores', 'lib'];
     const writers = folders.flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -87,7 +87,7 @@ describe('prices', () => {
     expect(after.status.changed).not.toEqual(before.status.changed);
   });
 
-  it('come with other currencies that nobody asked for', async () => {
+  it('include other currencies', async () => {
     const list = membersOf(await backend.json(`${COMMERZ}/get-rates`));
     expect(list.map(({ currency }) => currency)).toEqual(expect.arrayContaining(['XAU', 'XAG', 'EUR', 'USD']));
   });

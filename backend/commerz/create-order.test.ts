@@ -25,7 +25,7 @@ const gross = (id: number) => {
 const KEY = '3f0c8d1e-9a54-4d0b-8c3e-2b7a5f6d1c90';
 
 describe('a new order', () => {
-  it('is answered as the contract says', async () => {
+  it('responds as the contract says', async () => {
     const { status, body } = await create(lines([GOLD, 2], [GOLD_TWO, 1]));
     const itemsTotal = 2 * gross(GOLD) + gross(GOLD_TWO);
     expect(status).toBe(200);
@@ -230,7 +230,7 @@ describe('the same order again', () => {
     expect((await backend.storedOrders())[0].payments).toHaveLength(1);
   });
 
-  it('is answered as it is once it is paid, so that a lost answer never makes a second payment', async () => {
+  it('is answered as it is once it is paid, so that a lost response never makes a second payment', async () => {
     const first = await create();
     backend.clock.advance(3);
     expect(await create({ orderId: 1 })).toEqual(first);

@@ -108,7 +108,7 @@ describe("the buyer's own session", () => {
 });
 
 describe('an Idempotency-Key', () => {
-  it('that made an order of one person opens it to nobody else', async () => {
+  it('gives no other person access to the order made with it', async () => {
     await create({ ...SILENT, ssn: MAJA }, KEY);
     const before = await backend.storedOrders();
     expect(await create({ ...SILENT, ssn: TOLVAN }, KEY)).toEqual(REFUSED);
@@ -134,7 +134,7 @@ describe('the same person trying again', () => {
     expect((await create({ ...SILENT, orderId: 1, shippingId: 2 })).body).toMatchObject({ code: 200, orderId: 1 });
   });
 
-  it('hears how the payment went, by the key, by the id and by the check, although the first answer was lost', async () => {
+  it('learns the payment’s outcome by key, by id and by check after a lost response', async () => {
     const first = await create({}, KEY);
     backend.clock.advance(3);
     expect(await create({}, KEY)).toEqual(first);

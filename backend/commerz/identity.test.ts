@@ -35,7 +35,7 @@ describe('the hosted page', () => {
     },
   );
 
-  it('cannot be confirmed by nobody, nor by somebody who is not in the register', async () => {
+  it('rejects a confirmation without a person, and by one outside the register', async () => {
     const { page, id } = await start();
     expect((await backend.submit(`${page}/confirm`)).status).toBe(400);
     expect((await backend.submit(`${page}/start`, { person: '190001010000', device: 'same' })).status).toBe(400);
@@ -113,7 +113,7 @@ describe('tokens', () => {
 });
 
 describe('get-customer', () => {
-  it('answers the record of the register and the shop', async () => {
+  it('returns the record of the register and the shop', async () => {
     const { headers, customerId } = await identify(backend, MAJA);
     expect((await backend.get(`get-customer?id=${customerId}`, headers)).body).toEqual({
       firstName: 'Maja',

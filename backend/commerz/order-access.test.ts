@@ -33,7 +33,7 @@ describe.each(calls)('%s', (_, call) => {
 });
 
 describe('fetch-order', () => {
-  it('answers as the contract says', async () => {
+  it('responds as the contract says', async () => {
     const { body } = await backend.post('fetch-order', { orderId: '1' });
     const [{ lines, itemsTotal, orderTotal }] = await backend.storedOrders();
     const [{ unitPrice, vat, total }] = lines;

@@ -27,7 +27,7 @@ function outcome(order: Order, latest: Payment | undefined): { code: 200 | 409 |
   return { code: latest?.method === 'zimpler' ? 409 : 422, message: latest?.failure ?? 'DEF' };
 }
 
-/** Body of create-order, built from the stored order, so that a repeated call gets the same answer. */
+/** Body of create-order, built from the stored order, so that a repeated call gets the same response. */
 export function createOrderJson(db: Database, order: Order, place: Place) {
   const [latest] = paymentsOf(db, order.id);
   return {

@@ -62,7 +62,7 @@ export function holdLines(tx: Database, orderId: number): boolean {
   return true;
 }
 
-/** As it stands in all answers and letters: nine digits (contract.md A5). */
+/** As printed in every response: nine digits (contract.md A5). */
 export function orderNumber(id: number): string {
   return String(id).padStart(9, '0');
 }

@@ -68,7 +68,7 @@ describe('Swish, by the number', () => {
     expect(inStock()).toBe(11);
   });
 
-  it('0700000014 never answers and stays CREATED; after three minutes its number and goods are free', async () => {
+  it('0700000014 never responds: it stays CREATED, and frees its number and goods after three minutes', async () => {
     await create(silent);
     expect((await create(silent)).body).toMatchObject({ message: 'RP06', orderId: 2 });
     backend.clock.advance(179);
@@ -83,7 +83,7 @@ describe('Swish, by the number', () => {
     expect(await fetchOrder()).toMatchObject({ state: 'awaiting_payment', paymentState: 'awaiting' });
   });
 
-  it('a request that has lapsed cannot be answered by anybody any more', async () => {
+  it('a request that has lapsed can no longer be approved', async () => {
     await create(silent);
     const [{ payments }] = await backend.storedOrders();
     backend.clock.advance(180);
@@ -149,7 +149,7 @@ describe('Zimpler', () => {
     return new URL(body.redirectUrl).pathname;
   };
 
-  it('sends the browser to its page and back; the order tells what happened', async () => {
+  it('sends the browser to its page and back; the order holds the outcome', async () => {
     const page = await pay();
     expect(await fetchOrder()).toMatchObject({ state: 'awaiting_payment', paymentState: 'awaiting' });
     expect(await (await backend.app.request(page)).text()).toContain('Välj din bank');
@@ -217,7 +217,7 @@ describe('Zimpler', () => {
     expect(again.body).toMatchObject({ code: 200, redirectUrl: `${STOREFRONT}/checkout?orderId=1` });
   });
 
-  /** The catalogue's amounts end in whole kronor; the three numbers ask for the same answers. */
+  /** The catalogue's amounts end in whole kronor; the three numbers ask for the same responses. */
   it.each([
     [13, '0700000403', { code: 403, message: 'Forbidden' }, 0],
     [14, '0700000500', { code: 500, message: 'Internal Server Error' }, 0],

@@ -51,7 +51,7 @@ export function needsNewAttempt(payment: Pick<Payment, 'method' | 'state' | 'pla
   return isReleased || hasLapsed(payment);
 }
 
-/** Whether an open payment has outlived its time without an answer. */
+/** Whether an open payment has outlived its time without a response. */
 export function hasLapsed(payment: Pick<Payment, 'method' | 'state' | 'plan'>): boolean {
   return payment.method === 'swish' && payment.state === 'created' && payment.plan === null;
 }

@@ -21,7 +21,7 @@ interface TokenOwner {
   readonly customerId: number;
 }
 
-/** Issues the two tokens of a session. Their text exists in the answer only; what is stored is its SHA-256. */
+/** Issues the two tokens of a session. Their text exists in the response only; what is stored is its SHA-256. */
 export function issueTokens(tx: Database, owner: TokenOwner, now: Date): { access: string; refresh: string } {
   const issue = (side: Token['side'], seconds: number) => {
     const token = randomBytes(32).toString('base64url');
@@ -54,7 +54,7 @@ function lookUp(db: Database, text: string | undefined, side: Token['side']): To
 const isAlive = (token: Token, now: Date) => token.expiresAt > now.getTime();
 
 /**
- * Whose call this is, by the headers of contract.md A1; `access_token` stands in for `Authorization`, which a proxy may
+ * Whose call this is, by the headers of contract.md A1; `access_token` replaces `Authorization`, which a proxy may
  * have dropped. Undefined when the call carries no token. An access token that has run out is still good with the
  * living refresh token of the same session. Throws a ShopError (401) for a token that is none of ours.
  */

@@ -15,7 +15,7 @@ describe('faults', () => {
     expect(statuses.map((response) => response.status)).toEqual([503, 503, 200]);
   });
 
-  it('can answer nonsense, and are cleared by an empty list', async () => {
+  it('can replace the body, and are cleared by an empty list', async () => {
     await backend.control('faults', { match: 'get-rates', body: '<html>Bad gateway</html>', times: 5 });
     const response = await backend.fetch(RATES);
     expect([response.status, await response.text()]).toEqual([200, '<html>Bad gateway</html>']);

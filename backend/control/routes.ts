@@ -65,7 +65,7 @@ export function controlRoutes({ db, clock, config }: BackendContext, runtime: Ru
 
   /**
    * One fault `{"match", "status"?, "delayMs"?, "drop"?, "body"?, "times"?}` is added, a list replaces all. An extension of
-   * contract.md C2: with `"after": true` the call does its work in full, an order is written, and only then is the answer
+   * contract.md C2: with `"after": true` the call does its work in full, an order is written, and only then is the response
    * delayed, dropped or replaced: what a client sees when the network fails on the way back.
    */
   app.post('/faults', async (c) => {

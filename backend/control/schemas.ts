@@ -55,7 +55,7 @@ export const productSchema = z.union([
   }),
 ]);
 
-/** `after`: the call is handled in full and only its answer is lost, late or replaced (an extension of contract.md C2). */
+/** `after`: the call is handled in full and only its response is lost, late or replaced (an extension of contract.md C2). */
 const fault = z.strictObject({
   match: z.string(),
   status: z.number().int().min(200).max(599).optional(),

@@ -21,7 +21,7 @@ export function faultInjection(runtime: Runtime): MiddlewareHandler<Env> {
     const spoiled = spoil(c, fault);
     if (!fault.after) return spoiled ?? next();
     if (spoiled) {
-      // An answer that is only assigned would inherit the headers of the one it replaces.
+      // A response that is only assigned would inherit the headers of the one it replaces.
       c.res = undefined;
       c.res = spoiled;
     }
@@ -29,7 +29,7 @@ export function faultInjection(runtime: Runtime): MiddlewareHandler<Env> {
   };
 }
 
-/** What is answered in place of the real answer; undefined for a fault that only delays. */
+/** What is answered in place of the real response; undefined for a fault that only delays. */
 function spoil(c: Context<Env>, { drop, body, status }: Fault): Response | undefined {
   if (drop) {
     // Only a real connection can be cut; in-process calls see the nearest thing, a failure.

@@ -203,7 +203,7 @@ describe('around the order', () => {
     expect(await shop.lines()).toMatchObject([{ variantCode: 'MAPLE-S' }]);
   });
 
-  it("top sellers are Sylius' own products, of one brand where the name tells it", async () => {
+  it("top sellers are Sylius' own products, filtered by a brand in the name", async () => {
     shop = shops.newer;
     const all = membersOf(await shop.json('/sylius/commerz/get-products-top-sellers'));
     expect(all.map(({ code }) => code)).toContain('MAPLE-1OZ-G');

@@ -75,7 +75,7 @@ describe('the catalogue of a real Sylius', () => {
     ]);
   });
 
-  it('is told the format and the language, but nobody’s tokens or cookies', async () => {
+  it('receives format and language, but no tokens or cookies', async () => {
     const secret = 'hemlig-nyckel';
     await backend.fetch(`${SHOP}/products`, {
       Accept: 'application/ld+json',

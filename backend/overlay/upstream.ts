@@ -20,7 +20,7 @@ export async function ask(target: string, headers: Record<string, string>, timeo
   }
 }
 
-/** The whole body of an answer. Throws a ShopError like `ask`, whose time limit it shares. */
+/** The whole body of a response. Throws a ShopError like `ask`, whose time limit it shares. */
 export async function textOf(answer: Response): Promise<string> {
   try {
     return await answer.text();
@@ -104,7 +104,7 @@ export function createUpstream(base: string): Upstream {
 
 /**
  * Keeps what `load` answered for `keptFor` milliseconds, and longer while it fails. The function that it returns takes
- * the greatest age that an answer may have, in milliseconds.
+ * the greatest age that a response may have, in milliseconds.
  */
 export function remembered<T>(load: () => Promise<T>, keptFor: number): (maxAge?: number) => Promise<T> {
   let kept: { readonly value: Promise<T>; readonly at: number } | undefined;

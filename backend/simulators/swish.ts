@@ -27,7 +27,7 @@ export type SwishBehaviour =
   /** `result`: `paid`, the code of the failure, or NO_ANSWER, that comes `after` this many milliseconds. */
   | { readonly result: string; readonly after: number };
 
-/** Planned for a request without an answer: it expires, which frees its phone number, and its status stays CREATED. */
+/** Planned for a request without a response: it expires, which frees its phone number, and its status stays CREATED. */
 export const NO_ANSWER = 'NO_ANSWER';
 
 /** What the payer with this number does (contract.md C1), who takes so many seconds to answer. */

@@ -10,7 +10,7 @@ const byPhone: Readonly<Record<string, 403 | 500 | 409>> = {
 
 /**
  * How Zimpler refuses to start a payment, by the last two digits of the amount in öre (contract.md C1). This shop's own
- * prices are whole kronor, so three phone numbers ask for the same answers. 409 leaves an order behind, the others do not.
+ * prices are whole kronor, so three phone numbers ask for the same responses. 409 leaves an order behind, the others do not.
  */
 export function zimplerRefusal(amount: number, phone: string): 403 | 500 | 409 | undefined {
   return byAmount[amount % 100] ?? byPhone[phone];

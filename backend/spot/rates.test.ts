@@ -56,7 +56,7 @@ describe('spot prices', () => {
     }
   });
 
-  it('stand still within an epoch', () => {
+  it('do not change within an epoch', () => {
     const { db, clock } = at('2026-11-21T10:05:00Z');
     const start = spotRates(db, clock);
     clock.advance(590);

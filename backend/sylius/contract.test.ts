@@ -6,7 +6,7 @@ const backend = createTestApp();
 const API = '/sylius/api/v2';
 const PRODUCT = 'guldtacka-10g-valcambi';
 
-/** What each dialect promises, from contract.md part B section 11; extra keys in an answer are allowed. */
+/** What each dialect promises, from contract.md part B section 11; extra keys in a response are allowed. */
 const promises: Record<
   DialectName,
   { iris: string; key: string; variantId: boolean; error: object; imagePath: RegExp; image: string }
@@ -135,7 +135,7 @@ describe.each(dialectNames)('the %s dialect', (name) => {
     expect((await backend.fetch(`${API}/shop/taxons/presenttackor-guld`)).status).toBe(hidden ? 404 : 200);
   });
 
-  it('answers an unknown code in its error format', async () => {
+  it('rejects an unknown code in its error format', async () => {
     expect(await get('products/finns-inte')).toMatchObject(promise.error);
     expect((await backend.fetch(`${API}/shop/products/finns-inte`)).status).toBe(404);
   });

@@ -3,7 +3,7 @@ export type DialectName = (typeof dialectNames)[number];
 
 /** Everything in which one Sylius answers differently from another (contract.md part B sections 7 and 11). */
 export interface Dialect {
-  /** Which half of the API the addresses inside the answers point to. */
+  /** Which half of the API the addresses inside the responses point to. */
   readonly iris: 'admin' | 'shop';
   readonly errors: 'code' | 'hydra' | 'hydra+rfc7807' | 'rfc7807';
   /** `/media/image/...` for the client to complete, or a whole address of the picture cache. */

@@ -28,7 +28,7 @@ export function sizeOf(path) {
 
 const copy = (from, to) => cpSync(from, to, { recursive: true, verbatimSymlinks: true });
 
-/** The image's account "node" is not on this machine: another without rights stands in for it. */
+/** The image's account "node" is not on this machine: another without rights replaces it. */
 function ownedBy(words) {
   return words.replaceAll('node:node', `${account().uid}:${account().gid}`);
 }

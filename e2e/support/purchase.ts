@@ -38,7 +38,7 @@ export async function answerInSwish(): Promise<void> {
 
 const openSwish = (page: Page) => page.getByRole('heading', { name: 'Öppna Swish och godkänn betalningen' });
 
-/** The page waits for an answer in Swish, and this is it: by the payer's number, a yes or a no. */
+/** The page waits for a response in Swish, and this is it: by the payer's number, a yes or a no. */
 export async function waitAndAnswerInSwish(page: Page): Promise<void> {
   await expect(openSwish(page)).toBeVisible();
   await answerInSwish();

@@ -23,7 +23,7 @@ describe('the packages of the shop', () => {
     ['a program for its installation', { hasInstallScript: true }],
   ])('would be told of with %s', (_, facts) => expect(lockedPackages(entry(facts))[0]?.problems).toHaveLength(1));
 
-  it('would be told of when the lock file was not made from package.json', () =>
+  it('reports a lock file that does not match package.json', () =>
     expect(
       lockDifferences({ dependencies: { a: '2.0.0' } }, { packages: { '': { dependencies: { a: '1.0.0' } } } }),
     ).toEqual(['dependencies: a 2.0.0 is locked as 1.0.0']));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 
-// Next compresses with gzip alone, anew for each answer. Brotli takes a seventh off the scripts, at its highest level only ahead of time.
+// Next compresses with gzip alone, anew for each response. Brotli takes a seventh off the scripts, at its highest level only ahead of time.
 
 const compress = promisify(brotliCompress);
 

@@ -42,7 +42,7 @@ class StorageOfAll extends Map<string, string> {
 const storageOfAll = new StorageOfAll();
 let opening: Promise<unknown> = Promise.resolve();
 
-/** Everything that `work` does, its answers and timers included, is done by this shopper. */
+/** Everything that `work` does, its responses and timers included, is done by this shopper. */
 export function as<T>(visitor: Visitor, work: () => Promise<T>): Promise<T> {
   return visitors.run(visitor, work);
 }

@@ -8,7 +8,7 @@ export interface Injection {
   /** Part of the path, query string included. */
   readonly path: string;
   readonly fault: AnyFault;
-  /** `before`: the backend never sees the request. `after`: it has processed it, and its answer is thrown away. */
+  /** `before`: the backend never sees the request. `after`: it has processed it, and its response is thrown away. */
   readonly when: 'before' | 'after';
   /** Which matching request from now on is the first to be answered so; 1 unless given. */
   readonly nth?: number;
@@ -66,7 +66,7 @@ async function bodyOf(message: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Headers that belong to one connection, and the one that would have the answer compressed. */
+/** Headers that belong to one connection, and the one that would have the response compressed. */
 const OWN = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'accept-encoding', 'host']);
 
 function passedOn(headers: IncomingMessage['headers']): IncomingMessage['headers'] {
@@ -84,7 +84,7 @@ async function forward(target: string, incoming: IncomingMessage, body: Buffer):
   return { status: answer.statusCode ?? 502, headers: passedOn(answer.headers), body: await bodyOf(answer) };
 }
 
-/** A server in front of a backend that passes everything on, and spoils the answers that a test names. */
+/** A server in front of a backend that passes everything on, and spoils the responses that a test names. */
 export async function startFaultProxy(target: string): Promise<FaultProxy> {
   let isFormsOnly = false;
   let waiting: { injection: Injection; skip: number; left: number }[] = [];

@@ -3,7 +3,7 @@ import type { PaymentMethodName, TestBackend } from './backend';
 import { TOLVAN } from './people';
 import type { Browser } from './storefront';
 
-/** The answer of one call to the shop's API. */
+/** The response of one call to the shop's API. */
 export interface Answer {
   readonly status: number;
   /** Loosely typed JSON for assertions. */
@@ -14,7 +14,7 @@ export interface Json {
   readonly [key: string]: Json;
 }
 
-/** One call to /api/commerce as the checkout makes it. Rejects when no answer arrives. */
+/** One call to /api/commerce as the checkout makes it. Rejects when no response arrives. */
 export async function call(
   browser: Browser,
   path: string,
@@ -87,7 +87,7 @@ export async function draftOrder(browser: Browser, backend: TestBackend, draft: 
 
 export type OrderBody = Awaited<ReturnType<typeof draftOrder>>;
 
-/** Presses the button: create-order under an intent. Rejects when no answer arrives. */
+/** Presses the button: create-order under an intent. Rejects when no response arrives. */
 export function placeOrder(browser: Browser, body: OrderBody, intent = newIntent()): Promise<Answer> {
   return call(browser, 'create-order', body, { 'Idempotency-Key': intent });
 }

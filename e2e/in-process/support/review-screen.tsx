@@ -43,7 +43,7 @@ export function holdCalls(path: string) {
     reach();
     await open;
     const answer = await real(input, init);
-    // Later than everything that the page does with the answer before it calls again.
+    // Later than everything that the page does with the response before it calls again.
     setTimeout(end, 0);
     return answer;
   });

@@ -21,9 +21,9 @@ export interface Browser {
   /** By name. What is set or deleted here is set or deleted in the browser. */
   readonly cookies: Map<string, string>;
   clearCookies(): void;
-  /** For paths of the shop. Redirects are not followed. Rejects with a TypeError when no answer arrives. */
+  /** For paths of the shop. Redirects are not followed. Rejects with a TypeError when no response arrives. */
   readonly fetch: (path: string, init?: RequestInit) => Promise<Response>;
-  /** Loses the answer of the next request whose path contains `path`, cookies included, after the shop has handled it. */
+  /** Loses the response of the next request whose path contains `path`, cookies included, after the shop has handled it. */
   loseAnswer(path: string): void;
 }
 
@@ -151,7 +151,7 @@ function openBrowser(answer: (request: Request) => Promise<Response>): Browser {
       set: (name, value, { maxAge }) => {
         const change = (kept: Map<string, string>) => (maxAge === 0 ? kept.delete(name) : kept.set(name, value));
         change(seen);
-        // The browser learns of it with the answer.
+        // The browser learns of it with the response.
         changes.push(() => change(cookies));
       },
     };

@@ -5,7 +5,7 @@ import { openShop, type ShopFront, type Sight } from './support/shop-front';
 import { READS, type Read, type SmallBackend, startSmallBackend } from './support/small-backend';
 
 /*
- * Every read of the shop, with every bad response, at the start of the shop and while it runs: what a shopper meets, and whether
+ * Every read of the shop, with every bad answer, at the start of the shop and while it runs: what a shopper meets, and whether
  * the next check of the price watch mends it. `npm run test:faults` tries every pair and prints the table; `npm test` tries each read
  * and each fault with a quarter of the others.
  */

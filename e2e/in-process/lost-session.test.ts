@@ -31,7 +31,7 @@ async function arriveAs(personalNumber: string): Promise<void> {
   changeCustomer(customerId);
 }
 
-/** The session's cookie has run out; what the page was told of the customer goes with the next response. */
+/** The session's cookie has run out; what the page was told of the customer goes with the next answer. */
 async function loseSession(): Promise<void> {
   browser.cookies.delete('guldkajen-session');
   const { useAuth } = await import('../../stores/auth-store');

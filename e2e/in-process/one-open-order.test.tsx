@@ -67,7 +67,7 @@ it('the same person signs in while Swish waits: told, and ordering again is the 
   expect(await orders()).toHaveLength(1);
 });
 
-it('the response was lost on the way from the backend, and the same person signs in: one order', async () => {
+it('the answer was lost on the way from the backend, and the same person signs in: one order', async () => {
   scene.proxy.inject({ path: 'create-order', fault: 'reset', when: 'after' });
   await press(TOLVAN);
   expect(state().status).toBe('doubt');
@@ -79,7 +79,7 @@ it('the response was lost on the way from the backend, and the same person signs
   expect(await orders()).toHaveLength(1);
 });
 
-it('the browser alone lost the response, and the same person signs in: one order', async () => {
+it('the browser alone lost the answer, and the same person signs in: one order', async () => {
   scene.browser.loseAnswer('create-order');
   await press(TOLVAN);
   await arriveAs(TOLVAN);

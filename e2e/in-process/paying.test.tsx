@@ -114,7 +114,7 @@ describe('Zimpler', () => {
     await until(() => expect(scene.page.checkout().status).toBe('done'));
   });
 
-  it('aborted at the bank: told so, from the backend’s response', async () => {
+  it('aborted at the bank: told so, from the backend’s answer', async () => {
     await press('zimpler');
     await scene.backend.pages.payAtBank(await back(), 'abort');
     const { until, screen } = await show();
@@ -164,7 +164,7 @@ describe('an order that has to be signed', () => {
   it('is not signed when validate-order says that it cannot go on', async () => {
     await press('bank_transfer');
     const { click, until } = await show();
-    // The step asks for its order too, and a response of after the deadline would end it before validate-order can.
+    // The step asks for its order too, and an answer of after the deadline would end it before validate-order can.
     await until(() => expect(asked()).toContain('fetch-order'));
     await scene.backend.advance(7 * 86_400);
     click(SIGN);

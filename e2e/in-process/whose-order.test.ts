@@ -5,7 +5,7 @@ import { MAJA, signIn, signOut, TOLVAN } from './support/people';
 import { call, draftOrder, placeOrder } from './support/purchase';
 import { type Browser, openStorefront, type Storefront } from './support/storefront';
 
-/* Orders are numbered one after the other: a number must open no one's order (contract.md A5). */
+/* Orders are numbered one after the other: a number must open nobody's order (contract.md A5). */
 
 let backend: EmbeddedBackend;
 let shop: Storefront;

@@ -54,6 +54,7 @@ describe('fetch-order', () => {
         orderTotal,
         shippingAddress: { email: 'kund@post.test' },
         payment: { reference: null, payBefore: null },
+        agreed: null,
       },
     });
   });

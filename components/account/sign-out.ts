@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { getQueryClient } from '@/components/queries/client';
+import { queryKeys } from '@/components/queries/keys';
 import { showToast } from '@/components/ui/toast';
 import { callShop } from '@/lib/api/client/browser';
 import { useAuth } from '@/stores/auth-store';
@@ -21,6 +23,8 @@ export async function signOut(): Promise<boolean> {
     return false;
   }
   useAuth.getState().reset();
+  // A page that the router keeps would put the customer back.
+  getQueryClient().setQueryData(queryKeys.profile, null);
   if (changeCustomer(null)) void showToast('message', STILL_OPEN);
   useLastOrder.setState({ order: null });
   return true;

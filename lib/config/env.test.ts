@@ -11,6 +11,7 @@ describe('the environment', () => {
       SITE_URL: 'http://localhost:3000',
       COMMERCE_TIMEOUT_MS: 10_000,
       MEDIA_HOSTS: [],
+      UCP_PLATFORMS: [],
     });
   });
 

@@ -49,6 +49,16 @@ const schema = z.object({
     .string()
     .refine((value) => value === 'localhost' || isIP(value) !== 0, 'is neither an IP address nor "localhost"')
     .optional(),
+  UCP_PLATFORMS: z
+    .string()
+    .default('')
+    .transform((value) =>
+      value
+        .split(',')
+        .map((address) => address.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(z.url({ protocol: /^https$/ }))),
   TRUST_PROXY: z
     .string()
     .default('0')
@@ -104,6 +114,8 @@ export interface Env {
   readonly BIND_ADDRESS?: string | undefined;
   /** Who may write X-Forwarded-For; without a proxy the connection's own address names the client. */
   readonly TRUST_PROXY: TrustedProxies;
+  /** Addresses of the profiles of shopping platforms that are fetched before those of strangers (lib/ucp/platform-profile.ts). */
+  readonly UCP_PLATFORMS: readonly string[];
   readonly SENTRY_DSN?: string | undefined;
   /** Google Tag Manager container; without it there is no consent banner and nothing is measured. */
   readonly GTM_ID?: string | undefined;

@@ -4,7 +4,9 @@ import { decoded } from './segment';
 /** First segments whose further segments are not category codes: references and article names keep their case. */
 const RESERVED = new Set([
   'api',
+  '.well-known',
   'blogg',
+  'buy',
   'images',
   'order',
   'sylius',

@@ -7,7 +7,8 @@ import { inRequestContext } from '@/lib/reporting/request-context';
 import type { ServeFiles } from './build-files';
 import { clientAddress, clientName, isFromProxy } from './client-address';
 import { finishedPages } from './finished-pages';
-import { bucketOf, refusalOf } from './request-rules';
+import { refusalError } from '@/lib/ucp/refusal';
+import { bucketOf, isForAgents, refusalOf } from './request-rules';
 import { completeHeaders } from './response-headers';
 import type { ShopParts } from './shop-parts';
 import { staticHeaders } from './static-headers';
@@ -32,7 +33,14 @@ const TO_A_PERSON: Partial<Record<RefusalKind, string>> = {
   TOO_MANY: 'Det blev för många förfrågningar på kort tid. Vänta en minut och försök igen.',
 };
 
-function refuse(request: IncomingMessage, response: ServerResponse, { status, kind, headers }: Refusal): void {
+function refuse(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
+  const { status, kind, headers } = refusal;
+  if (isForAgents(request.url ?? '')) {
+    const { status: told, code, content } = refusalError(refusal);
+    response.writeHead(told, { ...headers, 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
+    response.end(JSON.stringify({ code, content }));
+    return;
+  }
   const toAPerson = request.headers.accept?.includes('text/html') ? TO_A_PERSON[kind] : undefined;
   const type = toAPerson === undefined ? 'application/json' : 'text/plain; charset=utf-8';
   response.writeHead(status, { ...headers, 'Content-Type': type, 'Cache-Control': 'no-store' });

@@ -3,6 +3,8 @@ import type { Bucket } from '@/lib/api/server/rate-limit';
 import { Refusal } from '@/lib/api/server/refusal';
 import { isScalable } from '@/lib/pictures/scalable';
 import { decoded } from '@/lib/routes/segment';
+import { UCP_PATH } from '@/lib/ucp/protocol';
+import { UCP_BODY_LIMIT } from '@/lib/ucp/refusal';
 
 /** The part of a request that can be judged before anything of it is read. */
 export interface RequestHead {
@@ -39,13 +41,18 @@ export function isPictureQuery(search: string): boolean {
   return isScalable(new URLSearchParams(search).get('url') ?? '');
 }
 
+/** Whether what answers speaks the Universal Commerce Protocol, and so do its refusals. */
+export function isForAgents(url: string): boolean {
+  return url.startsWith(`${UCP_PATH}/`);
+}
+
 /** Why a request is not answered at all; null for one that is. */
 export function refusalOf({ method, url, contentLength, transferEncoding }: RequestHead): Refusal | null {
   const methods = url.startsWith('/api/') ? API_METHODS : METHODS;
   if (!methods.includes(method)) return new Refusal('METHOD', { Allow: methods.join(', ') });
   // Next keeps a body in memory, and waits for its end, before any handler sees it. Browsers and backends say how long theirs are.
   if (transferEncoding !== undefined) return new Refusal('LENGTH');
-  if (Number(contentLength ?? 0) > BODY_LIMIT) return new Refusal('TOO_LARGE');
+  if (Number(contentLength ?? 0) > (isForAgents(url) ? UCP_BODY_LIMIT : BODY_LIMIT)) return new Refusal('TOO_LARGE');
   if (/^\/(?!_)[\w/-]*$/i.test(url)) return null;
   const address = addressOf(url);
   if (!address) return new Refusal('BAD_REQUEST');
@@ -60,6 +67,8 @@ const BUCKETS: readonly (readonly [RegExp, Bucket])[] = [
   [/^\/_next\/image$/, 'picture'],
   [/^\/sylius\/media\//, 'picture'],
   [/^\/sok$/i, 'search'],
+  [/^\/api\/ucp\//, 'agent'],
+  [/^\/(?:\.well-known\/ucp|llms\.txt|buy(?:\/.*)?)$/, 'read'],
   // The others count for themselves, by what they do (lib/api/server).
   [/^\/api\/(?!commerce\/(?!get-system-status)|identity\/)/, 'read'],
   [/^\/(?:gmc_rss|sitemap)\.xml$/, 'read'],

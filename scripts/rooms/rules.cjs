@@ -3,6 +3,7 @@
 /** The rooms of lib, the highest first: each may import only those after it. `lib/*.ts` is below all of them. */
 const ROOMS = [
   'http-server',
+  'ucp',
   'api/server',
   'analytics',
   'seo',

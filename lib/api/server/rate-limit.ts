@@ -11,6 +11,8 @@ const PER_MINUTE = {
   order: 20,
   identify: 10,
   search: 120,
+  /** Shopping agents, which ask for lists. */
+  agent: 120,
   /** Pages of a listing with a choice in their address; search engines open many. */
   listing: 600,
   /** A page shows up to sixty pictures in its first second, and a browser keeps them. */

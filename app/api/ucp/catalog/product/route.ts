@@ -1,0 +1,5 @@
+import { handleCatalog } from '@/lib/ucp/handle';
+
+export function POST(request: Request): Promise<Response> {
+  return handleCatalog('product', request);
+}

@@ -1,0 +1,30 @@
+import { connection } from 'next/server';
+import { env } from '@/lib/config/env';
+import { site } from '@/lib/config/site';
+import { paths } from '@/lib/routes/paths';
+
+/** A short map for language models (llmstxt.org): where what is, nothing more. */
+export async function GET(): Promise<Response> {
+  await connection();
+  const { SITE_URL } = env();
+  const link = (name: string, path: string, what: string) => `- [${name}](${SITE_URL}${path}): ${what}`;
+  const text = [
+    `# ${site.name}`,
+    '',
+    '> Svensk butik för investeringsguld och silver. Priserna räknas om var tionde minut och gäller till nästa gång.',
+    '',
+    '## Sidor',
+    link('Guld', paths.gold, 'guldtackor och guldmynt'),
+    link('Silver', paths.silver, 'silvertackor och silvermynt'),
+    link('Sälja guld', paths.sell, 'hur vi köper in och vad vi betalar'),
+    link('Frågor och svar', paths.faq, 'leverans, betalning, moms och skatt'),
+    link('Köpvillkor', paths.purchaseTerms, 'priser, ångerrätt och reklamation'),
+    '',
+    '## Data',
+    link('Sortiment', '/gmc_rss.xml', 'alla varor med aktuellt pris, RSS 2.0 enligt Google Merchant'),
+    link('UCP-profil', '/.well-known/ucp', 'katalogen för inköpsassistenter, Universal Commerce Protocol'),
+    link('Webbplatskarta', '/sitemap.xml', 'alla sidor'),
+    '',
+  ].join('\n');
+  return new Response(text, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
+}

@@ -1,0 +1,189 @@
+import { expect, it } from 'vitest';
+import { buildCatalogue } from '@/lib/catalogue/catalogue';
+import type { Category } from '@/lib/listing/category';
+import { ore } from '@/lib/prices/money';
+import { aProduct, aVariant } from '@/lib/product/product.fixture';
+import { businessProfile } from './business-profile';
+import { lookupCatalog, productDetail, searchCatalog } from './catalog';
+import type { Moment } from './products';
+import { OPERATIONS, parseRequest } from './requests';
+import { violations } from './schemas/validator.fixture';
+
+const category = (code: string, name: string, ...children: Category[]): Category => ({
+  code,
+  name,
+  description: null,
+  children,
+});
+const roots = [
+  category('kopa-guld', 'Köpa guld', category('praglade-guldtackor', 'Guldtackor'), category('guldmynt', 'Guldmynt')),
+];
+const sizes = ['1 g', '5 g', '10 g'].map((size, index) =>
+  aVariant({
+    id: `${index}`,
+    code: `ring-${index}`,
+    size,
+    price: ore(100_000 * (index + 1)),
+    inStock: index < 2,
+    onHand: index < 2,
+  }),
+);
+const products = [
+  ...Array.from({ length: 12 }, (_, index) =>
+    aProduct({ code: `tacka-${index}`, name: `Tacka nummer ${index}`, weight: 10 }),
+  ),
+  aProduct({
+    code: 'mynt',
+    name: 'Mynt med kapsel',
+    categoryCode: 'guldmynt',
+    mayWithdraw: true,
+    ratings: 4.5,
+    reviews: 2,
+  }),
+  aProduct({ code: 'ring', name: 'Tacka i storlekar', variants: sizes }),
+  aProduct({ code: 'priceless', name: 'Tacka utan pris', price: null, netPrice: null, variants: [] }),
+];
+const moment: Moment = {
+  catalogue: buildCatalogue(products, roots, true),
+  epoch: { changed: '2026-11-24T08:05:00.000Z', nextChange: '2026-11-24T08:15:00.000Z' },
+  rates: { gold: { sekPerOunce: 40_000, change: 0 } },
+  siteUrl: 'https://guldkajen.example',
+};
+
+const search = (body: unknown) => {
+  const response = searchCatalog(parseRequest(JSON.stringify(body), OPERATIONS.search.schema), moment);
+  expect(violations('shopping/catalog_search.json#/$defs/search_response', response)).toEqual([]);
+  return response;
+};
+const lookup = (body: unknown) => {
+  const response = lookupCatalog(parseRequest(JSON.stringify(body), OPERATIONS.lookup.schema), moment);
+  expect(violations('shopping/catalog_lookup.json#/$defs/lookup_response', response)).toEqual([]);
+  return response;
+};
+const detail = (body: unknown) => {
+  const response = productDetail(parseRequest(JSON.stringify(body), OPERATIONS.product.schema), moment);
+  if (!('product' in response)) {
+    expect(violations('shopping/types/error_response.json', response)).toEqual([]);
+    return { code: response.messages[0]?.code };
+  }
+  expect(violations('shopping/catalog_lookup.json#/$defs/get_product_response', response)).toEqual([]);
+  return response.product;
+};
+const refused = (read: () => unknown) => {
+  try {
+    return read();
+  } catch (error) {
+    return error;
+  }
+};
+
+it('the profile follows the schemas, and announces links only at an https address', () => {
+  const { ucp } = businessProfile('https://guldkajen.example');
+  expect(violations('ucp.json#/$defs/business_schema', ucp)).toEqual([]);
+  const [permalink] = ucp.capabilities['dev.ucp.shopping.permalink'] ?? [];
+  expect(violations('shopping/permalink.json#/$defs/dev.ucp.shopping.permalink/business_schema', permalink)).toEqual(
+    [],
+  );
+  expect(Object.keys(ucp.capabilities)).not.toContain('dev.ucp.shopping.checkout');
+  expect(Object.keys(businessProfile('http://localhost').ucp.capabilities)).toHaveLength(2);
+});
+
+it('a search is read page by page, each product once, none without a price', () => {
+  const seen: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const { products: page, pagination } = search({ query: 'tacka', pagination: { limit: 5, cursor } });
+    expect(pagination.total_count).toBe(13);
+    seen.push(...page.map(({ id }) => id));
+    cursor = pagination.cursor;
+  } while (cursor !== undefined);
+  expect(new Set(seen).size).toBe(13);
+  expect(seen).toHaveLength(13);
+  expect(seen).not.toContain('priceless');
+  expect(search({ filters: { categories: ['Guldmynt'] } }).products.map(({ id }) => id)).toEqual(['mynt']);
+});
+
+it('a product tells its price in öre, its metal, until when the price holds, and what the law wants said', () => {
+  const { products: found, messages } = search({ query: 'tacka nummer 3' });
+  const [variant] = found[0]?.variants ?? [];
+  expect(variant).toMatchObject({
+    price: { amount: products[3]?.price, currency: 'SEK' },
+    availability: { available: true, status: 'in_stock' },
+    metadata: { metal: 'gold', price_epoch: moment.epoch.changed, price_valid_until: moment.epoch.nextChange },
+  });
+  expect(messages.map(({ type, code }) => `${type} ${code}`)).toEqual(
+    expect.arrayContaining(['warning price_follows_market', 'warning final_sale']),
+  );
+  expect(search({ query: 'kapsel' }).messages.map(({ code }) => code)).not.toContain('final_sale');
+});
+
+it('a price filter counts öre; in another currency it is left out and that is said', () => {
+  const within = { filters: { price: { min: 100_000, max: 100_000 } } };
+  const { products: found } = search(within);
+  expect(found.map(({ id, variants }) => [id, variants.map((variant) => variant.id)])).toEqual([['ring', ['ring-0']]]);
+  const other = search({ ...within, context: { currency: 'EUR' } });
+  expect(other.pagination.total_count).toBe(14);
+  expect(other.messages[0]?.code).toBe('price_filter_ignored');
+});
+
+it('a lookup answers each product once, with what meant which variant', () => {
+  const { products: found, messages } = lookup({ ids: ['ring', 'RING-1', 'ring', 'nope', 'priceless', 'mynt'] });
+  const inputs = found.map(({ id, variants }) => [id, variants.map((variant) => [variant.id, variant.inputs])]);
+  expect(inputs).toEqual([
+    [
+      'ring',
+      [
+        ['ring-0', [{ id: 'ring', match: 'featured' }]],
+        ['ring-1', [{ id: 'RING-1', match: 'exact' }]],
+      ],
+    ],
+    ['mynt', [['v-58', [{ id: 'mynt', match: 'featured' }]]]],
+  ]);
+  expect(messages.filter(({ code }) => code === 'not_found').map(({ content }) => content)).toEqual([
+    'nope',
+    'priceless',
+  ]);
+});
+
+it('a product is narrowed by its options, which say what is there and what can be bought', () => {
+  expect(detail({ id: 'ring' })).toMatchObject({
+    selected: [{ name: 'Storlek', label: '1 g' }],
+    options: [
+      {
+        name: 'Storlek',
+        values: [
+          { label: '1 g', available: true, exists: true },
+          { label: '5 g', available: true, exists: true },
+          { label: '10 g', available: false, exists: true },
+        ],
+      },
+    ],
+  });
+  expect(detail({ id: 'ring-1', selected: [{ name: 'Storlek', label: '10 g' }] })).toMatchObject({
+    selected: [{ name: 'Storlek', label: '5 g' }],
+    variants: [{ id: 'ring-1' }],
+  });
+  expect(detail({ id: 'ring', selected: [{ name: 'Storlek', label: '7 g' }] })).toMatchObject({ selected: [] });
+  expect(detail({ id: 'nope' })).toEqual({ code: 'not_found' });
+});
+
+it.each([
+  [{}, 'invalid_request'],
+  [{ query: '  ' }, 'invalid_request'],
+  [{ query: 7 }, 'invalid_request'],
+  [{ query: 'guld', pagination: { limit: 0 } }, 'invalid_request'],
+  [{ query: 'guld', pagination: { cursor: 'bm9uZQ' } }, 'invalid_cursor'],
+  [{ query: 'guld', pagination: { cursor: '%00' } }, 'invalid_cursor'],
+])('the search %j is refused with %s', (body, code) => {
+  expect(refused(() => search(body))).toMatchObject({ status: 400, code });
+});
+
+it('a cursor of another search, 51 identifiers and text that is no JSON are refused', () => {
+  const { pagination } = search({ query: 'tacka', pagination: { limit: 5 } });
+  expect(refused(() => search({ query: 'mynt', pagination: { cursor: pagination.cursor } }))).toMatchObject({
+    code: 'invalid_cursor',
+  });
+  const ids = Array.from({ length: 51 }, (_, index) => `${index}`);
+  expect(refused(() => lookup({ ids }))).toMatchObject({ status: 400, code: 'request_too_large' });
+  expect(refused(() => parseRequest('{', OPERATIONS.search.schema))).toMatchObject({ code: 'invalid_request' });
+});

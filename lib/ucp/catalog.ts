@@ -1,0 +1,128 @@
+import { searchCatalogue } from '@/lib/catalogue/search/find-products';
+import { productPath } from '@/lib/routes/catalogue-paths';
+import { cursorAt, offsetOf } from './cursor';
+import { disclosuresOf } from './disclosures';
+import { filterSellables, ignoresPrices, PRICE_FILTER_IGNORED } from './filters';
+import { findSellable } from './find-sellable';
+import { selectSellables } from './option-selection';
+import { type Moment, productOf } from './products';
+import { envelope, failure, LOOKUP, type Message, SEARCH } from './protocol';
+import type { LookupRequest, ProductRequest, SearchRequest } from './requests';
+import { type Sellable, sellablesOf } from './sellable';
+
+const inList = (index: number) => `$.products[${index}]`;
+const LIST = '$.products';
+
+function filterNote({ filters, currency }: Pick<SearchRequest, 'filters' | 'currency'>): Message[] {
+  return ignoresPrices(filters, currency) ? [PRICE_FILTER_IGNORED] : [];
+}
+
+/**
+ * One page of what fits, best first with a query, else in the shop's own order.
+ * @throws TransportError for a cursor that is none of this search
+ */
+export function searchCatalog(request: SearchRequest, moment: Moment) {
+  const offset = offsetOf(request);
+  const { catalogue } = moment;
+  const candidates = request.query === '' ? catalogue.products : searchCatalogue(catalogue, request.query);
+  const fitting = candidates.flatMap((product) => {
+    const all = sellablesOf(product);
+    const shown = filterSellables(all, request.filters, request.currency, moment);
+    return shown.length > 0 ? [{ product, all, shown }] : [];
+  });
+  const page = fitting.slice(offset, offset + request.limit);
+  const end = offset + page.length;
+  const hasNext = page.length > 0 && end < fitting.length;
+  return {
+    ucp: envelope(SEARCH),
+    products: page.map(({ product, all, shown }) => productOf(product, all, shown, moment)),
+    pagination: {
+      has_next_page: hasNext,
+      total_count: fitting.length,
+      ...(hasNext ? { cursor: cursorAt(end, request) } : {}),
+    },
+    messages: [
+      ...filterNote(request),
+      ...disclosuresOf(
+        page.map(({ product }) => product),
+        moment,
+        inList,
+        LIST,
+      ),
+    ],
+  };
+}
+
+interface Input {
+  readonly id: string;
+  readonly match: 'exact' | 'featured';
+}
+
+/** Products by identifier, each once, with the one variant that each identifier means. */
+export function lookupCatalog(request: LookupRequest, moment: Moment) {
+  const inputs = new Map<string, Map<Sellable, Input[]>>();
+  const sellables = new Map<string, readonly Sellable[]>();
+  const missing: string[] = [];
+  for (const id of new Set(request.ids)) {
+    const found = findSellable(moment.catalogue, id);
+    const key = found?.product.code ?? '';
+    const all = sellables.get(key) ?? found?.sellables ?? [];
+    const passing = filterSellables(all, request.filters, request.currency, moment);
+    const exact = found?.exact && all.find(({ code }) => code === found.exact?.code);
+    const meant = exact ? passing.find((sellable) => sellable === exact) : passing[0];
+    if (!meant) {
+      missing.push(id);
+      continue;
+    }
+    sellables.set(key, all);
+    const ofProduct = inputs.get(key) ?? new Map<Sellable, Input[]>();
+    const input: Input = { id, match: exact ? 'exact' : 'featured' };
+    inputs.set(key, ofProduct.set(meant, [...(ofProduct.get(meant) ?? []), input]));
+  }
+  const found = [...inputs].flatMap(([key, ofProduct]) => {
+    const product = moment.catalogue.byCode.get(key.toLowerCase());
+    return product ? [{ product, ofProduct, all: sellables.get(key) ?? [] }] : [];
+  });
+  return {
+    ucp: envelope(LOOKUP),
+    products: found.map(({ product, ofProduct, all }) => {
+      const told = productOf(product, all, [...ofProduct.keys()], moment);
+      const correlated = [...ofProduct.values()];
+      return {
+        ...told,
+        variants: told.variants.map((variant, index) => ({ ...variant, inputs: correlated[index] ?? [] })),
+      };
+    }),
+    messages: [
+      ...missing.map((id): Message => ({ type: 'info', code: 'not_found', content: id })),
+      ...filterNote(request),
+      ...disclosuresOf(
+        found.map(({ product }) => product),
+        moment,
+        inList,
+        LIST,
+      ),
+    ],
+  };
+}
+
+/** One product in full, narrowed by what has been selected of its options. */
+export function productDetail(request: ProductRequest, moment: Moment) {
+  const found = findSellable(moment.catalogue, request.id);
+  if (!found) return failure(LOOKUP, 'not_found', `Product not found: ${request.id}`, moment.siteUrl);
+  const { product, sellables, exact } = found;
+  const { selected, matching, options } = selectSellables(sellables, exact, request);
+  const shown = filterSellables(matching, request.filters, request.currency, moment);
+  if (shown.length === 0) {
+    const page = moment.siteUrl + productPath(product);
+    return failure(LOOKUP, 'not_found', `No variant of ${request.id} passes the filters`, page);
+  }
+  return {
+    ucp: envelope(LOOKUP),
+    product: {
+      ...productOf(product, sellables, shown, moment),
+      ...(options.length > 0 ? { options, selected } : {}),
+    },
+    messages: [...filterNote(request), ...disclosuresOf([product], moment, () => '$.product', '$.product')],
+  };
+}

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { TransportError } from './protocol';
+import type { SearchRequest } from './requests';
+
+const cursor = z.tuple([z.number().int().min(1).max(1_000_000), z.string()]);
+
+/** A cursor leads on in the search that it came from, and in no other. */
+function searchOf({ query, filters }: SearchRequest): string {
+  return createHash('sha256')
+    .update(JSON.stringify([query, filters]))
+    .digest('base64url')
+    .slice(0, 12);
+}
+
+export function cursorAt(offset: number, request: SearchRequest): string {
+  return Buffer.from(JSON.stringify([offset, searchOf(request)])).toString('base64url');
+}
+
+/**
+ * How many products of the search came before; 0 without a cursor.
+ * @throws TransportError 400 for a cursor that this search has not given out
+ */
+export function offsetOf(request: SearchRequest): number {
+  if (request.cursor === undefined) return 0;
+  try {
+    const [offset, search] = cursor.parse(JSON.parse(Buffer.from(request.cursor, 'base64url').toString('utf8')));
+    if (search === searchOf(request) && cursorAt(offset, request) === request.cursor) return offset;
+  } catch {
+    // Refused below.
+  }
+  throw new TransportError(400, 'invalid_cursor', 'The cursor is not one of this search');
+}

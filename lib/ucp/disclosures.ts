@@ -1,0 +1,42 @@
+import { formatMoment } from '@/lib/content/dates';
+import type { Product } from '@/lib/product/product';
+import { paths } from '@/lib/routes/paths';
+import type { Moment } from './products';
+import type { Message } from './protocol';
+
+/**
+ * What a buyer must be told beside the goods (domain.md 5): how long the price holds, that it contains any VAT, and of which goods the
+ * purchase cannot be withdrawn from.
+ * @param pathOf JSONPath of the product at a place in the response
+ */
+export function disclosuresOf(
+  products: readonly Product[],
+  { epoch, siteUrl }: Moment,
+  pathOf: (index: number) => string,
+  all: string,
+): Message[] {
+  if (products.length === 0) return [];
+  const terms = siteUrl + paths.purchaseTerms;
+  const bound = products.flatMap(({ mayWithdraw }, index) => (mayWithdraw ? [] : [index]));
+  const places = bound.length === products.length ? [all] : bound.map(pathOf);
+  return [
+    {
+      type: 'warning',
+      code: 'price_follows_market',
+      path: all,
+      content: `Priset följer metallmarknaden och gäller till ${formatMoment(new Date(epoch.nextChange))}. Det är ett slutpris med eventuell moms.`,
+      presentation: 'disclosure',
+      url: terms,
+    },
+    ...places.map(
+      (path): Message => ({
+        type: 'warning',
+        code: 'final_sale',
+        path,
+        content: 'Ingen ångerrätt: priset beror på svängningar på metallmarknaden som vi inte kan påverka.',
+        presentation: 'disclosure',
+        url: `${terms}#ingen-angerratt`,
+      }),
+    ),
+  ];
+}

@@ -1,0 +1,39 @@
+import { CURRENCY, type Moment, pathOf } from './products';
+import type { Message } from './protocol';
+import type { Filters } from './requests';
+import type { Sellable } from './sellable';
+
+/** A filter in another currency would compare what cannot be compared. */
+export function ignoresPrices(filters: Filters, currency: string | undefined): boolean {
+  return filters.price !== undefined && currency !== undefined && currency.toUpperCase() !== CURRENCY;
+}
+
+export const PRICE_FILTER_IGNORED: Message = {
+  type: 'info',
+  code: 'price_filter_ignored',
+  path: '$.filters.price',
+  content: `Prices are in ${CURRENCY}; a price filter in another currency is not applied`,
+};
+
+/** Whether the product stands in one of the categories, by the code, name or way that the response tells. */
+function isInCategories({ categories }: Filters, sellable: Sellable, moment: Moment): boolean {
+  if (categories === undefined || categories.length === 0) return true;
+  const path = pathOf(moment, sellable.product);
+  const way = path.map(({ name }) => name).join(' > ');
+  const known = new Set([way, ...path.flatMap(({ code, name }) => [code, name])].map((value) => value.toLowerCase()));
+  return categories.some((category) => known.has(category.toLowerCase()));
+}
+
+/** What of a product passes; prices in öre, VAT included, both ends meant. */
+export function filterSellables(
+  sellables: readonly Sellable[],
+  filters: Filters,
+  currency: string | undefined,
+  moment: Moment,
+): readonly Sellable[] {
+  const { min = 0, max = Number.POSITIVE_INFINITY } = (ignoresPrices(filters, currency) ? null : filters.price) ?? {};
+  return sellables.filter((sellable) => {
+    const { price } = sellable.product;
+    return price !== null && price >= min && price <= max && isInCategories(filters, sellable, moment);
+  });
+}

@@ -1,0 +1,37 @@
+import type { Catalogue } from '@/lib/catalogue/catalogue';
+import type { Product } from '@/lib/product/product';
+import { type Sellable, sellablesOf } from './sellable';
+
+/** What an identifier of a request stands for. */
+export interface Found {
+  readonly product: Product;
+  /** All that is sold of it, the featured one first. */
+  readonly sellables: readonly Sellable[];
+  /** The identifier is this variant's own. */
+  readonly exact: Sellable | null;
+}
+
+type Index = ReadonlyMap<string, Product>;
+
+const indexes = new WeakMap<Catalogue, Index>();
+
+function byVariantCode(catalogue: Catalogue): Index {
+  const known = indexes.get(catalogue);
+  if (known) return known;
+  const entries = catalogue.products.flatMap((product) =>
+    product.variants.map(({ code }) => [code.toLowerCase(), product] as const),
+  );
+  const index = new Map(entries);
+  indexes.set(catalogue, index);
+  return index;
+}
+
+/** By the code of a product or of a variant, in any case. Null for what is not listed, or has no price. */
+export function findSellable(catalogue: Catalogue, id: string): Found | null {
+  const wanted = id.toLowerCase();
+  const product = byVariantCode(catalogue).get(wanted) ?? catalogue.byCode.get(wanted);
+  if (!product || product.categoryCode === null || catalogue.unlisted.includes(product)) return null;
+  const sellables = sellablesOf(product);
+  if (sellables.length === 0) return null;
+  return { product, sellables, exact: sellables.find(({ code }) => code.toLowerCase() === wanted) ?? null };
+}

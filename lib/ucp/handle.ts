@@ -1,0 +1,66 @@
+import { readLimited } from '@/lib/api/server/guard';
+import { Refusal } from '@/lib/api/server/refusal';
+import { getSnapshot } from '@/lib/catalogue/snapshot';
+import { env } from '@/lib/config/env';
+import { report } from '@/lib/reporting/report';
+import { lookupCatalog, productDetail, searchCatalog } from './catalog';
+import { isNegotiated } from './negotiate';
+import { type Profiles, processProfiles } from './platform-profile';
+import type { Moment } from './products';
+import { failure, TransportError } from './protocol';
+import { refusalError, UCP_BODY_LIMIT } from './refusal';
+import { OPERATIONS, parseRequest } from './requests';
+
+type Operation = keyof typeof OPERATIONS;
+
+function respond(status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): Response {
+  return Response.json(body, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
+}
+
+/** From the snapshot that the pages are made from. */
+async function moment(): Promise<Moment> {
+  const { catalogue, epoch, rates } = await getSnapshot();
+  return { catalogue, epoch, rates, siteUrl: env().SITE_URL };
+}
+
+function run(operation: Operation, body: string, now: Moment): unknown {
+  switch (operation) {
+    case 'search':
+      return searchCatalog(parseRequest(body, OPERATIONS.search.schema), now);
+    case 'lookup':
+      return lookupCatalog(parseRequest(body, OPERATIONS.lookup.schema), now);
+    case 'product':
+      return productDetail(parseRequest(body, OPERATIONS.product.schema), now);
+  }
+}
+
+async function answer(operation: Operation, request: Request, profiles: Profiles): Promise<unknown> {
+  const { capability } = OPERATIONS[operation];
+  const body = await readLimited(request, UCP_BODY_LIMIT);
+  if (!(await isNegotiated(request.headers.get('ucp-agent'), capability, profiles))) {
+    const content = `The platform does not offer ${capability} in a version of this business`;
+    return { ...failure(capability, 'capabilities_incompatible', content, env().SITE_URL) };
+  }
+  return run(operation, body, await moment());
+}
+
+function asTransportError(error: unknown): TransportError {
+  if (error instanceof TransportError) return error;
+  if (error instanceof Refusal) return refusalError(error);
+  report('a question about the catalogue could not be answered', { reason: String(error) });
+  return new TransportError(503, 'unavailable', 'The catalogue is not available now', { 'Retry-After': '60' });
+}
+
+/** Answers one operation of the catalogue. Errors follow the tables of the specification's overview and REST binding. */
+export async function handleCatalog(
+  operation: Operation,
+  request: Request,
+  profiles: Profiles = processProfiles(env().UCP_PLATFORMS),
+): Promise<Response> {
+  try {
+    return respond(200, await answer(operation, request, profiles));
+  } catch (error) {
+    const { status, code, content, headers } = asTransportError(error);
+    return respond(status, { code, content, continue_url: env().SITE_URL }, headers);
+  }
+}

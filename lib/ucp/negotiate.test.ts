@@ -1,0 +1,86 @@
+import { describe, expect, it, vi } from 'vitest';
+import { isNegotiated, profileAddress } from './negotiate';
+import { createProfiles, type Fetched, fetchProfile } from './platform-profile';
+import { LOOKUP, SEARCH, UCP_VERSION } from './protocol';
+
+const offer = (version: string, capabilities: object = { [SEARCH]: [{ version: UCP_VERSION }] }) => ({
+  ucp: { version, services: {}, payment_handlers: {}, capabilities },
+});
+const answered = (value: unknown, status = 200): Fetched => ({ status, body: JSON.stringify(value), cacheControl: '' });
+const header = (address: string) => `profile="${address}"`;
+
+async function outcome(address: string, fetched: () => Promise<Fetched>): Promise<unknown> {
+  const profiles = createProfiles({ fetch: fetched });
+  return isNegotiated(header(address), SEARCH, profiles).catch(({ status, code }) => `${status} ${code}`);
+}
+
+describe('negotiation', () => {
+  it('gives the catalogue to whoever names no profile, and to a platform with the capability', async () => {
+    const fetch = vi.fn(async () => answered(offer(UCP_VERSION)));
+    const profiles = createProfiles({ fetch });
+    expect(await isNegotiated(null, SEARCH, profiles)).toBe(true);
+    expect(fetch).not.toHaveBeenCalled();
+    expect(await isNegotiated(header('https://agent.example/p'), SEARCH, profiles)).toBe(true);
+    expect(await isNegotiated(header('https://agent.example/p'), LOOKUP, profiles)).toBe(false);
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['http://agent.example/p', '400 invalid_profile_url'],
+    ['https://agent.example:8443/p', '400 invalid_profile_url'],
+    ['https://user@agent.example/p', '400 invalid_profile_url'],
+    ['file:///etc/passwd', '400 invalid_profile_url'],
+    ['nonsense', '400 invalid_profile_url'],
+  ])('refuses the address %s', async (address, expected) => {
+    expect(await outcome(address, async () => answered(offer(UCP_VERSION)))).toBe(expected);
+  });
+
+  it.each<[string, () => Promise<Fetched>, string]>([
+    ['no answer', () => Promise.reject(new Error('timeout')), '424 profile_unreachable'],
+    ['a redirect', async () => answered({}, 302), '424 profile_unreachable'],
+    ['no JSON', async () => ({ status: 200, body: '<html>', cacheControl: '' }), '422 profile_malformed'],
+    ['too much', async () => ({ status: 200, body: undefined, cacheControl: '' }), '422 profile_malformed'],
+    ['another shape', async () => answered({ ucp: { version: 'draft' } }), '422 profile_malformed'],
+    ['another version', async () => answered(offer('2025-01-01')), '422 version_unsupported'],
+  ])('refuses a profile with %s', async (_what, fetched, expected) => {
+    expect(await outcome('https://agent.example/p', fetched)).toBe(expected);
+  });
+
+  it('reads the header as the dictionary that it is', () => {
+    expect(profileAddress('profile="https://a.example/p";q=1, other=1')).toBe('https://a.example/p');
+    expect(() => profileAddress('other="x"')).toThrow('invalid_profile_url');
+    expect(() => profileAddress('profile=https://a.example')).toThrow('invalid_profile_url');
+  });
+});
+
+describe('profiles', () => {
+  it('of thirty strangers are fetched in a minute; known platforms and what is in memory do not count', async () => {
+    let now = 600_000;
+    const known = ['https://known.example/p'];
+    const find = createProfiles({ fetch: async () => answered(offer(UCP_VERSION)), known, now: () => now });
+    for (let index = 0; index < 30; index += 1) await find(`https://agent.example/${index}`);
+    await expect(find('https://agent.example/one-more')).rejects.toMatchObject({ status: 503 });
+    await expect(find('https://agent.example/29')).resolves.toMatchObject({ version: UCP_VERSION });
+    await expect(find('https://known.example/p')).resolves.toMatchObject({ version: UCP_VERSION });
+    now += 60_000;
+    await expect(find('https://agent.example/one-more')).resolves.toMatchObject({ version: UCP_VERSION });
+  });
+
+  it('are asked for once a minute, however they fail', async () => {
+    let now = 600_000;
+    const fetch = vi.fn(() => Promise.reject(new Error('down')));
+    const find = createProfiles({ fetch, now: () => now });
+    for (let index = 0; index < 3; index += 1) await find('https://agent.example/p').catch(() => undefined);
+    expect(fetch).toHaveBeenCalledTimes(1);
+    now += 61_000;
+    await find('https://agent.example/p').catch(() => undefined);
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
+  it.each(['127.0.0.1', '[::1]', '[::ffff:127.0.0.1]', '10.0.0.1', '169.254.169.254', 'localhost', '0.0.0.0'])(
+    'are not fetched from %s',
+    async (host) => {
+      await expect(fetchProfile(new URL(`https://${host}/p`))).rejects.toThrow(/is not allowed/);
+    },
+  );
+});

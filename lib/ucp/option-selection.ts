@@ -1,0 +1,55 @@
+import { availability } from '@/lib/product/availability';
+import type { ProductRequest } from './requests';
+import { AXES, type SelectedOption, type Sellable } from './sellable';
+
+const has = ({ options }: Sellable, { name, label }: SelectedOption) =>
+  options.some((option) => option.name === name && option.label === label);
+
+const hasAll = (sellable: Sellable, selected: readonly SelectedOption[]) =>
+  selected.every((option) => has(sellable, option));
+
+const isAvailable = ({ product }: Sellable) => availability(product).kind !== 'soldOut';
+
+/** Drops from the end of the preferences, and first what they do not name, until something matches. */
+function relaxed(
+  sellables: readonly Sellable[],
+  selected: readonly SelectedOption[],
+  preferences: readonly string[],
+): readonly SelectedOption[] {
+  const place = ({ name }: SelectedOption) =>
+    preferences.includes(name) ? preferences.indexOf(name) : preferences.length;
+  let kept = selected.toSorted((a, b) => place(a) - place(b));
+  while (kept.length > 0 && !sellables.some((sellable) => hasAll(sellable, kept))) kept = kept.slice(0, -1);
+  return kept;
+}
+
+/**
+ * What a selection leaves of a product: the selection that holds, the variants that match it with the meant one first, and each
+ * option's values with whether they are there and can be bought beside it. A variant asked for by its own identifier decides alone.
+ */
+export function selectSellables(
+  sellables: readonly Sellable[],
+  exact: Sellable | null,
+  { selected, preferences }: Pick<ProductRequest, 'selected' | 'preferences'>,
+) {
+  const isAsked = exact === null && selected.length > 0;
+  const effective = isAsked
+    ? relaxed(
+        sellables,
+        selected.map(({ name, label }) => ({ name, label })),
+        preferences,
+      )
+    : ((exact ?? sellables[0])?.options ?? []);
+  const fitting = sellables.filter((sellable) => hasAll(sellable, effective));
+  const matching = exact ? [exact, ...fitting.filter((sellable) => sellable !== exact)] : fitting;
+  const options = AXES.flatMap(({ name }) => {
+    const others = effective.filter((option) => option.name !== name);
+    const labels = sellables.flatMap((sellable) => sellable.options.filter((option) => option.name === name));
+    const values = [...new Set(labels.map(({ label }) => label))].map((label) => {
+      const beside = sellables.filter((sellable) => hasAll(sellable, [...others, { name, label }]));
+      return { label, available: beside.some(isAvailable), exists: beside.length > 0 };
+    });
+    return values.length > 0 ? [{ name, values }] : [];
+  });
+  return { selected: effective, matching, options };
+}

@@ -1,0 +1,155 @@
+import { request } from 'node:https';
+import { LRUCache } from 'lru-cache';
+import { RequestFilteringHttpsAgent } from 'request-filtering-agent';
+import { z } from 'zod';
+import { processWide } from '@/lib/process-wide';
+import { TransportError } from './protocol';
+
+/** Milliseconds for the whole fetch. */
+const PATIENCE = 2_000;
+const LARGEST = 64 * 1024;
+const LONGEST_URL = 2_048;
+/** Profiles in memory, and new ones that are fetched in a minute, whoever asks. */
+const MOST_KEPT = 100;
+const PER_MINUTE = 30;
+const MINUTE = 60_000;
+/** Milliseconds: a profile is kept at least as long (the specification's floor), a failure just as long, and at most an hour. */
+const SHORTEST_KEPT = MINUTE;
+const LONGEST_KEPT = 60 * MINUTE;
+
+const version = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+const entries = z.record(z.string(), z.array(z.looseObject({ version })));
+
+/** What of a platform's profile negotiation reads; the rest only has to be of the right kind. */
+const profile = z.looseObject({
+  ucp: z.looseObject({ version, services: entries, payment_handlers: entries, capabilities: entries.default({}) }),
+});
+
+export type PlatformProfile = z.infer<typeof profile>['ucp'];
+
+export interface Fetched {
+  readonly status: number;
+  /** Undefined: longer than it may be. */
+  readonly body: string | undefined;
+  /** Of Cache-Control. */
+  readonly cacheControl: string;
+}
+
+export type FetchProfile = (url: URL) => Promise<Fetched>;
+
+/**
+ * Refuses addresses that are not public, at the moment of connecting: the connection goes to the very addresses that were checked, so
+ * that a name cannot mean another host by then.
+ */
+const agent = new RequestFilteringHttpsAgent();
+
+/** Fetches over https, without following redirects. Rejects without an answer in time. */
+export function fetchProfile(url: URL): Promise<Fetched> {
+  return new Promise((resolve, reject) => {
+    const signal = AbortSignal.timeout(PATIENCE);
+    const sent = request(url, { agent, signal, headers: { Accept: 'application/json' } }, (response) => {
+      const chunks: Buffer[] = [];
+      let size = 0;
+      const end = (body: string | undefined) =>
+        resolve({ status: response.statusCode ?? 0, body, cacheControl: response.headers['cache-control'] ?? '' });
+      response.on('data', (chunk: Buffer) => {
+        size += chunk.byteLength;
+        chunks.push(chunk);
+        if (size <= LARGEST) return;
+        end(undefined);
+        sent.destroy();
+      });
+      response.on('end', () => end(Buffer.concat(chunks).toString('utf8')));
+      response.on('error', reject);
+    });
+    sent.on('error', reject);
+    sent.end();
+  });
+}
+
+const unreachable = (reason: string) => new TransportError(424, 'profile_unreachable', reason);
+const malformed = (reason: string) => new TransportError(422, 'profile_malformed', reason);
+
+/** @throws TransportError 400 for what is no https address of the usual port */
+function profileUrl(address: string): URL {
+  const url = address.length <= LONGEST_URL ? URL.parse(address) : null;
+  const isUsual = url?.protocol === 'https:' && url.port === '' && url.username === '' && url.password === '';
+  if (!isUsual) throw new TransportError(400, 'invalid_profile_url', 'The profile must be an https address');
+  url.hash = '';
+  return url;
+}
+
+function parseProfile({ status, body }: Fetched): PlatformProfile {
+  if (status < 200 || status > 299) throw unreachable(`The profile answered with status ${status}`);
+  if (body === undefined) throw malformed(`The profile is larger than ${LARGEST} bytes`);
+  let value: unknown;
+  try {
+    value = JSON.parse(body);
+  } catch {
+    throw malformed('The profile is not valid JSON');
+  }
+  const parsed = profile.safeParse(value);
+  if (!parsed.success) throw malformed('The profile violates its schema');
+  return parsed.data.ucp;
+}
+
+function keptFor({ cacheControl }: Fetched): number {
+  const seconds = Number(/max-age=(\d{1,9})/i.exec(cacheControl)?.[1] ?? 0);
+  return Math.min(LONGEST_KEPT, Math.max(SHORTEST_KEPT, seconds * 1000));
+}
+
+type Result = { readonly profile: PlatformProfile } | { readonly error: TransportError };
+
+interface ProfilesOptions {
+  readonly fetch?: FetchProfile;
+  /** Addresses of platforms that the dealer knows: they are fetched however many strangers there are. */
+  readonly known?: readonly string[];
+  readonly now?: () => number;
+}
+
+/**
+ * Finds the profiles of platforms, from memory or by fetching them. Failures are remembered too.
+ * @returns a function that throws a TransportError of the specification's table, or 503 once a minute's new ones are used up
+ */
+export function createProfiles({ fetch = fetchProfile, known = [], now = Date.now }: ProfilesOptions = {}) {
+  const budget = { minute: 0, left: PER_MINUTE };
+  const spend = () => {
+    const minute = Math.floor(now() / MINUTE);
+    if (budget.minute !== minute) Object.assign(budget, { minute, left: PER_MINUTE });
+    if (budget.left <= 0) {
+      throw new TransportError(503, 'discovery_limited', 'Too many new profiles', { 'Retry-After': '60' });
+    }
+    budget.left -= 1;
+  };
+  const cache = new LRUCache<string, Result>({
+    max: MOST_KEPT,
+    ttl: SHORTEST_KEPT,
+    ttlResolution: 0,
+    perf: { now },
+    fetchMethod: async (address, _stale, { options }): Promise<Result> => {
+      try {
+        const fetched = await fetch(new URL(address));
+        const result = { profile: parseProfile(fetched) };
+        options.ttl = keptFor(fetched);
+        return result;
+      } catch (error) {
+        return { error: error instanceof TransportError ? error : unreachable('The profile could not be fetched') };
+      }
+    },
+  });
+  return async (address: string): Promise<PlatformProfile> => {
+    const { href } = profileUrl(address);
+    if (!cache.has(href) && !known.includes(href)) spend();
+    const result = await cache.fetch(href);
+    if (!result) throw unreachable('The profile could not be fetched');
+    if ('error' in result) throw result.error;
+    return result.profile;
+  };
+}
+
+export type Profiles = ReturnType<typeof createProfiles>;
+
+/** The profiles of this process, which all route bundles share. */
+export function processProfiles(known: readonly string[]): Profiles {
+  return processWide('ucp-profiles', () => ({ find: createProfiles({ known }) })).find;
+}

@@ -1,0 +1,55 @@
+/*
+ * The Universal Commerce Protocol (https://ucp.dev), as far as this shop speaks it: its catalogue, for anybody, and links into the cart.
+ * There is no checkout over it: whoever orders is identified with BankID.
+ */
+
+/** The release whose schemas the responses follow (lib/ucp/schemas). */
+export const UCP_VERSION = '2026-04-08';
+
+export const SEARCH = 'dev.ucp.shopping.catalog.search';
+export const LOOKUP = 'dev.ucp.shopping.catalog.lookup';
+export const PERMALINK = 'dev.ucp.shopping.permalink';
+
+export type CatalogCapability = typeof SEARCH | typeof LOOKUP;
+
+/** Where the shop answers for it, below its own address. */
+export const UCP_PATH = '/api/ucp';
+export const PERMALINK_PATH = '/buy';
+
+export interface Message {
+  readonly type: 'error' | 'warning' | 'info';
+  readonly code: string;
+  readonly content: string;
+  /** RFC 9535 JSONPath. */
+  readonly path?: string;
+  readonly severity?: 'recoverable' | 'unrecoverable';
+  readonly presentation?: 'notice' | 'disclosure';
+  readonly url?: string;
+}
+
+/** The `ucp` member of a response about the catalogue. */
+export function envelope(capability: CatalogCapability) {
+  return { version: UCP_VERSION, capabilities: { [capability]: [{ version: UCP_VERSION }] } };
+}
+
+/** What keeps a request from being handled at all: an HTTP status with a code of the specification's tables. */
+export class TransportError extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    readonly content: string,
+    readonly headers: Readonly<Record<string, string>> = {},
+  ) {
+    super(code);
+    this.name = 'TransportError';
+  }
+}
+
+/** A request that was handled and came to nothing: status 200, with the reason in `messages`. */
+export function failure(capability: CatalogCapability, code: string, content: string, continueUrl?: string) {
+  return {
+    ucp: { ...envelope(capability), status: 'error' as const },
+    messages: [{ type: 'error' as const, code, content, severity: 'unrecoverable' as const }],
+    ...(continueUrl === undefined ? {} : { continue_url: continueUrl }),
+  };
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { type CatalogCapability, LOOKUP, SEARCH, TransportError } from './protocol';
+
+/** Identifiers in one lookup. */
+export const MOST_IDS = 50;
+/** Products on one page; asked for more, the page is as long as this. */
+const LONGEST_PAGE = 50;
+const USUAL_PAGE = 10;
+
+const text = z.string().max(200);
+const amount = z.number().int().min(0);
+
+const filters = z.looseObject({
+  categories: z.array(text).max(50).optional(),
+  price: z.object({ min: amount.optional(), max: amount.optional() }).optional(),
+});
+const context = z.looseObject({ currency: z.string().optional() });
+
+const search = z
+  .looseObject({
+    query: text.optional(),
+    filters: filters.optional(),
+    context: context.optional(),
+    pagination: z
+      .looseObject({ cursor: z.string().max(500).optional(), limit: z.number().int().min(1).optional() })
+      .optional(),
+  })
+  .refine(({ query, filters: given }) => (query ?? '').trim() !== '' || Object.keys(given ?? {}).length > 0, {
+    message: 'a query or a filter is required',
+  })
+  .transform(({ query = '', filters: given = {}, context: { currency } = {}, pagination = {} }) => ({
+    query: query.trim(),
+    filters: given,
+    currency,
+    cursor: pagination.cursor,
+    limit: Math.min(pagination.limit ?? USUAL_PAGE, LONGEST_PAGE),
+  }));
+
+const lookup = z
+  .looseObject({ ids: z.array(text).min(1), filters: filters.optional(), context: context.optional() })
+  .transform(({ ids, filters: given = {}, context: { currency } = {} }) => ({ ids, filters: given, currency }));
+
+const selected = z
+  .array(z.looseObject({ name: text, label: text }))
+  .max(10)
+  .refine((options) => new Set(options.map(({ name }) => name)).size === options.length, {
+    message: 'an option is named twice',
+  });
+
+const product = z
+  .looseObject({
+    id: text,
+    selected: selected.optional(),
+    preferences: z.array(text).max(10).optional(),
+    filters: filters.optional(),
+    context: context.optional(),
+  })
+  .transform(({ id, selected: options = [], preferences = [], filters: given = {}, context: { currency } = {} }) => {
+    return { id, selected: options, preferences, filters: given, currency };
+  });
+
+export type Filters = z.infer<typeof filters>;
+export type SearchRequest = z.infer<typeof search>;
+export type LookupRequest = z.infer<typeof lookup>;
+export type ProductRequest = z.infer<typeof product>;
+
+/** The operations, each with what it reads and the capability that it belongs to. */
+export const OPERATIONS = {
+  search: { capability: SEARCH, schema: search },
+  lookup: { capability: LOOKUP, schema: lookup },
+  product: { capability: LOOKUP, schema: product },
+} as const satisfies Record<string, { capability: CatalogCapability; schema: z.ZodType }>;
+
+/**
+ * A request as its schema wants it.
+ * @throws TransportError 400 for JSON that is none, for what the schema refuses, and for more identifiers than one lookup takes
+ */
+export function parseRequest<T>(body: string, schema: z.ZodType<T>): T {
+  let value: unknown;
+  try {
+    value = JSON.parse(body);
+  } catch {
+    throw new TransportError(400, 'invalid_request', 'The body is not valid JSON');
+  }
+  const ids = typeof value === 'object' && value !== null && 'ids' in value ? value.ids : null;
+  if (Array.isArray(ids) && ids.length > MOST_IDS) {
+    throw new TransportError(400, 'request_too_large', `At most ${MOST_IDS} identifiers are looked up at a time`);
+  }
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const { path = [], message } = parsed.error.issues[0] ?? {};
+  throw new TransportError(400, 'invalid_request', [path.join('.'), message].filter(Boolean).join(': '));
+}

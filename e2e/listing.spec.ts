@@ -216,3 +216,31 @@ test('products that cannot be fetched are asked for as a page, and the choice is
   await found(page, '9 produkter');
   await expect(page).toHaveURL(`${BARS}?vikt=10g`);
 });
+
+test('options count within what is chosen: none that leads to nothing can be chosen', async ({ page }) => {
+  await page.goto('/kopa-guld/guldmynt');
+  await box(page, '1/10 oz').check();
+  await settled(page);
+  const brands = page.getByRole('group', { name: 'Varumärke' });
+  await expect(brands.getByRole('checkbox', { disabled: true }).first()).toBeAttached();
+  const first = brands.locator('label:not(:has(:disabled))').first();
+  const count = Number(await first.locator('small').textContent());
+  await first.getByRole('checkbox').check();
+  await found(page, count === 1 ? '1 produkt' : `${count} produkter`);
+});
+
+test('a choice that nothing fits leads on to what there is without a part of it', async ({ page }) => {
+  await page.goto(`${BARS}?vikt=10g&pris=1-2`);
+  await found(page, 'Inga produkter stämmer med ditt val.');
+  const way = page.getByRole('link', { name: /^Ta bort 1–2 SEK \(9 produkter\)$/ });
+  await way.click();
+  await found(page, '9 produkter');
+  await expect(page).toHaveURL(`${BARS}?vikt=10g`);
+});
+
+test('an address that names an unknown weight shows the listing without it', async ({ page }) => {
+  await page.goto(`${BARS}?vikt=10g,7kg`);
+  await found(page, '9 produkter');
+  await settled(page);
+  await expect(page.getByRole('button', { name: /^Ta bort filtret/ })).toHaveCount(1);
+});

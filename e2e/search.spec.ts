@@ -1,29 +1,90 @@
+import type { Page } from 'playwright/test';
 import { expect, test } from './support/test';
 
-test.use({ javaScriptEnabled: false });
+const results = (page: Page) => page.getByRole('region', { name: 'Produkter' }).getByRole('article');
 
-test('a search page is titled by its search, and finds a word with two letters changed about', async ({ page }) => {
-  await page.goto('/sok?searchTerm=mapel');
-  await expect(page).toHaveTitle('Sökresultat för ”mapel” | Guldkajen');
-  await expect(page.getByRole('main').getByRole('article').first()).toContainText('Maple Leaf');
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a search page is titled by its search, and finds a word with two letters changed about', async ({ page }) => {
+    await page.goto('/sok?searchTerm=mapel');
+    await expect(page).toHaveTitle('Sökresultat för ”mapel” | Guldkajen');
+    await expect(page.getByRole('main').getByRole('article').first()).toContainText('Maple Leaf');
+  });
+
+  test('a typed span of prices is read from a form without scripts', async ({ page }) => {
+    await page.goto('/kopa-guld/guldtackor?pris-fran=10+000+kr&pris-till=15000');
+    await expect(page.getByRole('textbox', { name: 'Från' })).toHaveValue('10000');
+    const all = await page.goto('/kopa-guld/guldtackor?pris=10000-15000');
+    expect(all?.status()).toBe(200);
+    await expect(page.getByRole('textbox', { name: 'Till' })).toHaveValue('15000');
+  });
+
+  test('what was found is read page by page, without scripts too', async ({ page }) => {
+    await page.goto('/sok?searchTerm=guld');
+    await expect(results(page)).toHaveCount(24);
+    const first = await results(page).first().textContent();
+    await page.getByRole('navigation', { name: 'Sidor' }).getByRole('link', { name: 'Nästa' }).click();
+    await expect(page).toHaveURL(/\/sok\?searchTerm=guld&sida=2$/);
+    await expect(results(page)).toHaveCount(24);
+    await expect(results(page).first()).not.toHaveText(first ?? '');
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+  });
+
+  test('results are filtered by a form that keeps what was searched for', async ({ page }) => {
+    await page.goto('/sok?searchTerm=tjugokrona');
+    await expect(results(page).first()).toContainText('20 kronor');
+    await page.goto('/sok?searchTerm=krugerrand');
+    await page.getByRole('checkbox', { name: /^1\/2 oz/ }).check();
+    await page.getByRole('button', { name: 'Visa', exact: true }).click();
+    await expect(page).toHaveURL(/searchTerm=krugerrand/);
+    await expect(page.getByRole('checkbox', { name: /^1\/2 oz/ })).toBeChecked();
+    await expect(results(page).first()).toContainText('1/2 oz');
+  });
 });
 
-test('a typed span of prices is read from a form without scripts', async ({ page }) => {
-  await page.goto('/kopa-guld/guldtackor?pris-fran=10+000+kr&pris-till=15000');
-  await expect(page.getByRole('textbox', { name: 'Från' })).toHaveValue('10000');
-  const all = await page.goto('/kopa-guld/guldtackor?pris=10000-15000');
-  expect(all?.status()).toBe(200);
-  await expect(page.getByRole('textbox', { name: 'Till' })).toHaveValue('15000');
+test('results are sorted and filtered in place', async ({ page }) => {
+  await page.goto('/sok?searchTerm=krugerrand');
+  await page.getByRole('combobox', { name: 'Sortera' }).selectOption('Lägst pris');
+  await expect(page).toHaveURL('/sok?searchTerm=krugerrand&sortera=pris-stigande');
+  await expect(page.getByText('Sorterat efter pris, lägst först')).toBeVisible();
+  await page.getByRole('checkbox', { name: /^1\/2 oz/ }).check();
+  await expect(page).toHaveURL('/sok?searchTerm=krugerrand&vikt=1/2oz&sortera=pris-stigande');
+  await expect(results(page).first()).toContainText('1/2 oz');
+  await page.reload();
+  await expect(results(page).first()).toContainText('1/2 oz');
+  await page.goBack();
+  await expect(page.getByRole('checkbox', { name: /^1\/2 oz/ })).not.toBeChecked();
 });
 
-test('what was found is read page by page, without scripts too', async ({ page }) => {
-  const results = page.getByRole('main').getByRole('article');
-  await page.goto('/sok?searchTerm=guld');
-  await expect(results).toHaveCount(24);
-  const first = await results.first().textContent();
-  await page.getByRole('navigation', { name: 'Sidor' }).getByRole('link', { name: 'Nästa' }).click();
-  await expect(page).toHaveURL(/\/sok\?searchTerm=guld&sida=2$/);
-  await expect(results).toHaveCount(24);
-  await expect(results.first()).not.toHaveText(first ?? '');
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+test('suggestions come with picture and price while one types, and are chosen by keyboard', async ({ page }) => {
+  await page.goto('/faq');
+  const field = page.getByRole('banner').getByLabel('Sök produkter');
+  await field.click();
+  await field.pressSequentially('krug');
+  const options = page.getByRole('option');
+  await expect(options.first()).toHaveText('krugerrand');
+  await expect(options.filter({ hasText: 'SEK' }).first().getByRole('img', { includeHidden: true })).toBeVisible();
+  await field.press('Escape');
+  await expect(options).toHaveCount(0);
+  await field.press('ArrowDown');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await expect(field).toHaveAttribute('aria-expanded', 'true');
+  await field.press('Enter');
+  await expect(page).toHaveURL('/sok?searchTerm=krugerrand');
+  await expect(field).toHaveValue('');
+  await field.pressSequentially('krug');
+  const product = options.filter({ hasText: 'SEK' }).first();
+  const href = await product.getAttribute('href');
+  await product.click();
+  await expect(page).toHaveURL(href ?? '');
+});
+
+test('a field without suggestions searches all the same', async ({ page }) => {
+  await page.route('**/api/search/suggestions*', (route) => route.abort());
+  await page.goto('/faq');
+  const field = page.getByRole('banner').getByLabel('Sök produkter');
+  await field.fill('krugerrand');
+  await field.press('Enter');
+  await expect(page).toHaveURL('/sok?searchTerm=krugerrand');
 });

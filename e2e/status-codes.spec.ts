@@ -34,12 +34,26 @@ test.describe('status codes', () => {
     });
   }
 
-  for (const search of ['marke=xyz', 'vikt=9999kg', 'marke=xyz&sortera=vikt']) {
-    test(`/kopa-guld?${search}, which nothing fits, answers 404 with the filters at hand, and is not kept`, async ({
+  for (const search of ['marke=xyz', 'vikt=9999kg', 'vikt=&marke=&filter=', 'filter=nope&sortera=nope', 'pris=x']) {
+    test(`/kopa-guld?${search} answers 200 with the listing, what it does not have left out`, async ({ request }) => {
+      const response = await request.get(`/kopa-guld?${search}`, { maxRedirects: 0 });
+      expect(response.status()).toBe(200);
+      const html = await response.text();
+      expect(html).not.toContain('Inga produkter stämmer');
+      expect(html).not.toContain('noindex');
+    });
+  }
+
+  for (const [search, status] of [
+    ['pris=1-2', 200],
+    ['vikt=1kg&marke=pamp&pris=1-2', 200],
+    ['vikt=1kg&marke=royal-canadian-mint', 404],
+  ] as const) {
+    test(`/kopa-guld?${search}, which nothing fits, answers ${status} with ways on, and is not kept`, async ({
       request,
     }) => {
       const response = await request.get(`/kopa-guld?${search}`, { maxRedirects: 0 });
-      expect(response.status()).toBe(404);
+      expect(response.status()).toBe(status);
       expect(response.headers()['cache-control']).toContain('no-store');
       const html = await response.text();
       expect(html).toContain('Inga produkter stämmer med ditt val');

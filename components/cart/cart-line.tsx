@@ -30,7 +30,6 @@ export function CartLine({ item, onLeave, onRemove }: CartLineProps) {
     event.preventDefault();
     onLeave();
   };
-  const delivery = item.onHand || !item.deliveryDays ? null : `Leveranstid upp till ${item.deliveryDays}\u00a0dagar`;
   const { kind, text } = availability(item);
   const earlier = useCartNotices((state) => state.earlier[lineKey(item)]);
   const isGone = useCartNotices((state) => state.gone.has(item.variantCode));
@@ -60,7 +59,6 @@ export function CartLine({ item, onLeave, onRemove }: CartLineProps) {
           </p>
         ) : null}
         {kind === 'backorder' ? <p className={styles.unit}>{text}</p> : null}
-        {delivery ? <p className={styles.unit}>{delivery}</p> : null}
         {item.mayWithdraw ? <p className={styles.unit}>14&nbsp;dagars ångerrätt</p> : null}
         <p className={styles.adjusted} role="status">
           {item.adjusted ? 'Vi har uppdaterat antalet p.g.a. begränsat lager' : null}

@@ -9,7 +9,7 @@ interface OrderingClosedProps {
 export function OrderingClosed({ id }: OrderingClosedProps) {
   return (
     <p className={styles.closed} id={id}>
-      Du kan inte beställa förrän priserna är bekräftade. Det sker automatiskt.
+      Du kan inte beställa förrän priserna är bekräftade.
     </p>
   );
 }

@@ -13,6 +13,7 @@ import styles from './category-page.module.css';
 import { facetPages } from './facet-pages';
 import { ListingBrowser } from './lazy-listing-browser';
 import { listingOptions } from './listing-options';
+import { aboutCards } from './listing-page';
 import { ListingTitle } from './listing-title';
 import { splitLead } from './split-lead';
 
@@ -23,7 +24,7 @@ interface CategoryPageProps {
 }
 
 export function CategoryPage({ listing, view }: CategoryPageProps) {
-  const { category, path, products, total, pageCount } = listing;
+  const { category, path, products } = listing;
   const trail = path.map(({ name }, index) => ({
     name,
     href: index === path.length - 1 ? undefined : categoryPath(path.slice(0, index + 1)),
@@ -55,16 +56,18 @@ export function CategoryPage({ listing, view }: CategoryPageProps) {
       </header>
       {listing.counts.all > 0 ? (
         <ListingBrowser
-          cards={products.map((product) => cardData(product))}
-          code={category.code}
+          address={`/api/catalogue/${encodeURIComponent(category.code)}`}
           facets={facetPages(listing.facets)}
-          head={listingHead(listing, view)}
           key={category.code}
           options={options}
-          pageCount={pageCount}
           path={categoryPath(path)}
+          ranking="shop"
+          rendered={{
+            ...aboutCards(listing),
+            cards: products.map((product) => cardData(product)),
+            head: listingHead(listing, view),
+          }}
           siteUrl={env().SITE_URL}
-          total={total}
           view={view}
         />
       ) : (

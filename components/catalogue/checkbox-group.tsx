@@ -1,5 +1,6 @@
 import { memo, useEffect, useRef, useState } from 'react';
 import { earlyPress } from '@/components/ui/early-press';
+import type { Counts } from '@/lib/listing/option-counts';
 import styles from './checkbox-group.module.css';
 import type { Option } from './listing-options';
 
@@ -11,6 +12,8 @@ interface CheckboxGroupProps {
   /** Of the parameter in the address. */
   name: string;
   options: readonly Option[];
+  /** Within what else is chosen; left out while nothing is. */
+  counts: Counts | undefined;
   selected: readonly string[];
   /** A stable function, so that the other boxes are not rendered again. */
   onChoose: (key: string, isChosen: boolean) => void;
@@ -24,15 +27,19 @@ function commonest(options: readonly Option[]): ReadonlySet<string> {
 
 interface BoxProps extends Pick<CheckboxGroupProps, 'name' | 'onChoose'> {
   option: Option;
+  count: number;
   isChecked: boolean;
   isShown: boolean;
 }
 
-const Box = memo(function Box({ name: parameter, option: [key, name, count], isChecked, isShown, onChoose }: BoxProps) {
+const Box = memo(function Box(props: BoxProps) {
+  const { name: parameter, count, isChecked, isShown, onChoose } = props;
+  const [key, name] = props.option;
   return (
     <label data-more={isShown ? undefined : ''}>
       <input
         checked={isChecked}
+        disabled={count === 0 && !isChecked}
         name={parameter}
         onChange={(event) => onChoose(key, event.target.checked)}
         type="checkbox"
@@ -46,7 +53,7 @@ const Box = memo(function Box({ name: parameter, option: [key, name, count], isC
 
 /** The style sheet selects elements: with a class on each part of a hundred boxes they would weigh twice as much. */
 export const CheckboxGroup = memo(function CheckboxGroup(props: CheckboxGroupProps) {
-  const { legend, name, options, selected, onChoose } = props;
+  const { legend, name, options, counts, selected, onChoose } = props;
   const [isLong, setLong] = useState(false);
   const group = useRef<HTMLFieldSetElement>(null);
   // Boxes may have been ticked before this was alive.
@@ -61,6 +68,7 @@ export const CheckboxGroup = memo(function CheckboxGroup(props: CheckboxGroupPro
       <legend className={styles.legend}>{legend}</legend>
       {options.map((option) => (
         <Box
+          count={counts ? (counts[option[0]] ?? 0) : option[2]}
           isChecked={selected.includes(option[0])}
           isShown={isLong || common.has(option[0]) || selected.includes(option[0])}
           key={option[0]}

@@ -5,7 +5,9 @@ import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { earlyPress } from '@/components/ui/early-press';
 import { Icon } from '@/components/ui/icon';
+import { choicesOf } from '@/lib/listing/choices';
 import { FILTERS, type ListingQuery, type PriceSpan } from '@/lib/listing/filters';
+import type { OptionCounts } from '@/lib/listing/option-counts';
 import { CheckboxGroup } from './checkbox-group';
 import styles from './filter-panel.module.css';
 import type { ListingOptions } from './listing-options';
@@ -13,7 +15,9 @@ import { PriceFields } from './price-fields';
 
 interface FilterPanelProps {
   options: ListingOptions;
-  /** Of the category: where the form leads without scripts. */
+  /** Within what is chosen; null while nothing is. */
+  counts: OptionCounts | null;
+  /** Of the listing: where the form leads without scripts. */
   path: string;
   query: ListingQuery;
   /** A stable function that gets the change of the query: filters that do not change are not rendered again. */
@@ -28,10 +32,10 @@ function chosen(list: readonly string[], key: string, isChosen: boolean): readon
 
 const NO_FILTER: readonly string[] = [];
 
-export function FilterPanel({ options, path, query, onChange, onClear }: FilterPanelProps) {
+export function FilterPanel({ options, counts, path, query, onChange, onClear }: FilterPanelProps) {
   const [isOpen, setOpen] = useState(false);
-  const hasSpan = query.price.from !== null || query.price.to !== null;
-  const count = query.weights.length + query.brands.length + (query.filter === 'all' ? 0 : 1) + (hasSpan ? 1 : 0);
+  const count = choicesOf(query).length;
+  const [action, kept] = path.split('?');
   const chooseWeight = useCallback(
     (key: string, isChosen: boolean) => onChange((now) => ({ ...now, weights: chosen(now.weights, key, isChosen) })),
     [onChange],
@@ -61,13 +65,17 @@ export function FilterPanel({ options, path, query, onChange, onClear }: FilterP
         Filtrera{count > 0 ? ` (${count})` : ''}
       </Button>
       <form
-        action={path}
+        action={action}
         aria-label="Filtrera produkter"
         className={cx(styles.panel, isOpen && styles.open)}
         id="filter"
         onSubmit={(event) => event.preventDefault()}
       >
+        {[...new URLSearchParams(kept)].map(([name, value]) => (
+          <input key={name} name={name} type="hidden" value={value} />
+        ))}
         <CheckboxGroup
+          counts={counts?.weights}
           legend="Vikt"
           name="vikt"
           onChoose={chooseWeight}
@@ -75,6 +83,7 @@ export function FilterPanel({ options, path, query, onChange, onClear }: FilterP
           selected={query.weights}
         />
         <CheckboxGroup
+          counts={counts?.brands}
           legend="Varumärke"
           name="marke"
           onChoose={chooseBrand}
@@ -82,6 +91,7 @@ export function FilterPanel({ options, path, query, onChange, onClear }: FilterP
           selected={query.brands}
         />
         <CheckboxGroup
+          counts={counts?.flags}
           legend="Tillgång"
           name="filter"
           onChoose={chooseFilter}

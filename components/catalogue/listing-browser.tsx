@@ -4,7 +4,6 @@ import { memo, useCallback, useRef } from 'react';
 import { ProductCard } from '@/components/product/product-card';
 import { GridItem, ProductGrid } from '@/components/product/product-grid';
 import { Button } from '@/components/ui/button';
-import { earlyPress } from '@/components/ui/early-press';
 import { OnDemand } from '@/components/ui/on-demand';
 import { EMPTY_QUERY, type ListingQuery } from '@/lib/listing/filters';
 import { isIndexable, type ListingView, viewHref } from '@/lib/routes/listing-address';
@@ -13,9 +12,10 @@ import { FacetLinks } from './facet-links';
 import type { FacetPages } from './facet-pages';
 import { FilterPanel } from './filter-panel';
 import styles from './listing-browser.module.css';
-import { ListingHead } from './listing-head';
-import type { ListingOptions } from './listing-options';
+import { ListingHead, type Ranking } from './listing-head';
+import { keysOf, type ListingOptions } from './listing-options';
 import type { ListingCards } from './listing-page';
+import { NoHits } from './no-hits';
 import { Pager } from './pager';
 import { useListing } from './use-listing';
 
@@ -26,19 +26,22 @@ const loadQuery = () => import('./listing-query').then((module) => module.Listin
 /** Cards whose pictures are seen before any scrolling. */
 const SEEN = 4;
 
-interface ListingBrowserProps extends ListingCards {
-  /** The category's code and its path. */
-  code: string;
-  path: string;
-  /** What the cards were rendered for. */
+interface ListingBrowserProps {
+  /** What the server has rendered, and for which view. */
+  rendered: ListingCards;
   view: ListingView;
+  /** Of the page, and of our own handler that answers for its other views. */
+  path: string;
+  address: string;
   options: ListingOptions;
-  facets: FacetPages;
+  ranking: Ranking;
+  /** Null where the listing has no pages of one weight or brand. */
+  facets: FacetPages | null;
   siteUrl: string;
 }
 
 /** On its own, so that a tick in a filter is drawn before, and without, two dozen cards. */
-const Cards = memo(function Cards({ cards, siteUrl }: Pick<ListingBrowserProps, 'cards' | 'siteUrl'>) {
+const Cards = memo(function Cards({ cards, siteUrl }: Pick<ListingCards, 'cards'> & { siteUrl: string }) {
   return (
     <>
       <ProductGrid>
@@ -53,10 +56,10 @@ const Cards = memo(function Cards({ cards, siteUrl }: Pick<ListingBrowserProps, 
   );
 });
 
-/** Filters, order and cards of a category. The first cards come with the page; a choice brings others. */
-export function ListingBrowser({ options, facets, siteUrl, ...source }: ListingBrowserProps) {
+/** Filters, order and cards of a category or a search. The first cards come with the page; a choice brings others. */
+export function ListingBrowser({ options, ranking, facets, siteUrl, ...source }: ListingBrowserProps) {
   const products = useRef<HTMLElement>(null);
-  const { view, change, search, onResult, isLoading, shown, retry } = useListing(source);
+  const { view, change, search, onResult, isLoading, shown, retry } = useListing({ ...source, known: keysOf(options) });
   const changeQuery = useCallback(
     (to: (query: ListingQuery) => ListingQuery) => change(({ query }) => ({ query: to(query), page: 1 })),
     [change],
@@ -79,18 +82,27 @@ export function ListingBrowser({ options, facets, siteUrl, ...source }: ListingB
   return (
     <>
       <div className={styles.columns}>
-        <FilterPanel onChange={changeQuery} onClear={clear} options={options} path={source.path} query={view.query} />
+        <FilterPanel
+          counts={shown.optionCounts}
+          onChange={changeQuery}
+          onClear={clear}
+          options={options}
+          path={source.path}
+          query={view.query}
+        />
         <section aria-busy={isLoading} aria-label="Produkter" className={styles.products} ref={products} tabIndex={-1}>
           <ListingHead
             count={shown.total}
             onChange={changeQuery}
             onRemove={remove}
             options={options}
+            order={shown.order}
             query={view.query}
+            ranking={ranking}
           />
           {search === null ? null : (
             <OnDemand load={loadQuery} message={FAILED}>
-              {(Query) => <Query code={source.code} onResult={onResult} search={search} />}
+              {(Query) => <Query address={source.address} onResult={onResult} search={search} />}
             </OnDemand>
           )}
           {retry ? (
@@ -101,10 +113,7 @@ export function ListingBrowser({ options, facets, siteUrl, ...source }: ListingB
           ) : null}
           <Cards cards={shown.cards} siteUrl={siteUrl} />
           {shown.total === 0 && !retry ? (
-            <div className={styles.empty}>
-              <p>Inga produkter stämmer med ditt val.</p>
-              <Button {...earlyPress(clear)}>Rensa filter</Button>
-            </div>
+            <NoHits onRemove={remove} options={options} path={source.path} query={view.query} without={shown.without} />
           ) : null}
           <Pager
             hrefOf={(page) => viewHref(source.path, { ...view, page })}
@@ -114,7 +123,14 @@ export function ListingBrowser({ options, facets, siteUrl, ...source }: ListingB
           />
         </section>
       </div>
-      <FacetLinks facets={facets} onChoose={toFacet} path={source.path} view={isIndexable(view) ? view : source.view} />
+      {facets ? (
+        <FacetLinks
+          facets={facets}
+          onChoose={toFacet}
+          path={source.path}
+          view={isIndexable(view) ? view : source.view}
+        />
+      ) : null}
     </>
   );
 }

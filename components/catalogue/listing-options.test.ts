@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { FILTERS } from '@/lib/listing/filters';
-import { flagName, listingOptions } from './listing-options';
+import { EMPTY_QUERY, FILTERS } from '@/lib/listing/filters';
+import { choiceName, listingOptions } from './listing-options';
 
 const none = { all: 10, inStock: 10, onHand: 0, sale: 0, until: 0, rated: 0 };
 const flagsOf = (counts: Partial<typeof none>) =>
@@ -12,7 +12,10 @@ it('"rated" is a choice where some of the products are', () => {
 
 it('a flag that all or none of the products carry is no choice, and has its Swedish name all the same', () => {
   expect(flagsOf({ rated: 0, inStock: 10 })).toEqual([]);
-  expect(FILTERS.filter((key) => key !== 'all').map(flagName)).toEqual(
+  const options = { weights: [], brands: [], flags: [], price: null };
+  const nameOf = (filter: (typeof FILTERS)[number]) =>
+    choiceName({ kind: 'filter' }, { ...EMPTY_QUERY, filter }, options);
+  expect(FILTERS.filter((key) => key !== 'all').map(nameOf)).toEqual(
     expect.arrayContaining(['Betyg över 3', 'Nedsatt pris', 'Tidsbegränsat', 'Skickas direkt', 'Går att beställa']),
   );
 });

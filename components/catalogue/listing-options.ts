@@ -1,7 +1,9 @@
-import type { FilterName } from '@/lib/listing/filters';
-import type { Listing } from '@/lib/listing/listing';
+import type { Choice, KnownKeys } from '@/lib/listing/choices';
+import type { FilterName, ListingQuery, PriceSpan } from '@/lib/listing/filters';
+import type { ProductList } from '@/lib/listing/listing';
+import { grouped } from '@/lib/prices/format';
 
-/** As short as it can be written: a page carries about a hundred of them. */
+/** As short as it can be written: a page carries about a hundred of them. The count is of the whole listing. */
 export type Option = readonly [key: string, name: string, count: number];
 
 /** What there is to choose in a category, whatever is chosen now. */
@@ -22,12 +24,12 @@ const FLAGS: readonly (readonly [key: FilterName, name: string])[] = [
   ['rated', 'Betyg över 3'],
 ];
 
-type Source = Pick<Listing, 'brands' | 'counts' | 'shownRange' | 'weights'>;
+type Source = Pick<ProductList, 'brands' | 'counts' | 'shownRange' | 'weights'>;
 
 /** A flag that none or all of the products carry is no choice. */
 export function listingOptions(listing: Source): ListingOptions {
   const { weights, brands, counts, shownRange: range } = listing;
-  const option = ({ key, name, count }: Listing['brands'][number]): Option => [key, name, count];
+  const option = ({ key, name, count }: ProductList['brands'][number]): Option => [key, name, count];
   return {
     weights: weights.map(option),
     brands: brands.map(option),
@@ -41,11 +43,35 @@ export function listingOptions(listing: Source): ListingOptions {
 }
 
 /** The name of an option as shown; the key itself when there is no such option. */
-export function nameOf(options: readonly Option[], wanted: string): string {
+function nameOf(options: readonly Option[], wanted: string): string {
   return options.find(([key]) => key === wanted)?.[1] ?? wanted;
 }
 
 /** The same of a flag: an address may ask for one that is no choice here. */
-export function flagName(wanted: FilterName): string {
+function flagName(wanted: FilterName): string {
   return FLAGS.find(([key]) => key === wanted)?.[1] ?? wanted;
+}
+
+/** "10 000–15 000 SEK", "från 10 000 SEK", "högst 15 000 SEK"; the numbers in kronor. */
+function spanName({ from, to }: PriceSpan): string {
+  const sek = (kronor: number) => `${grouped(kronor)}\u00a0SEK`;
+  if (from === null) return to === null ? '' : `högst ${sek(to)}`;
+  return to === null ? `från ${sek(from)}` : `${grouped(from)}–${sek(to)}`;
+}
+
+/** What a choice of the query is called. */
+export function choiceName(choice: Choice, query: ListingQuery, options: ListingOptions): string {
+  switch (choice.kind) {
+    case 'filter':
+      return flagName(query.filter);
+    case 'price':
+      return spanName(query.price);
+    default:
+      return nameOf(options[choice.kind], choice.key);
+  }
+}
+
+/** What may be asked for in an address (lib/listing/choices.ts). */
+export function keysOf({ weights, brands }: ListingOptions): KnownKeys {
+  return { weights: new Set(weights.map(([key]) => key)), brands: new Set(brands.map(([key]) => key)) };
 }

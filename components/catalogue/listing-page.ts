@@ -1,11 +1,14 @@
 import type { CardData } from '@/components/product/card-data';
+import type { ProductList } from '@/lib/listing/listing';
 import type { ListingHead } from './category-metadata';
 
 /** One page of cards, as the server renders it and as our own handler answers it. */
-export interface ListingCards {
+export interface ListingCards extends Pick<ProductList, 'optionCounts' | 'order' | 'pageCount' | 'total' | 'without'> {
   readonly cards: readonly CardData[];
-  /** How many products fit in all. */
-  readonly total: number;
-  readonly pageCount: number;
   readonly head: ListingHead;
+}
+
+/** What a listing says beside its cards. */
+export function aboutCards({ optionCounts, order, pageCount, total, without }: ProductList) {
+  return { optionCounts, order, pageCount, total, without };
 }

@@ -6,17 +6,23 @@ import * as z from 'zod/mini';
 import { cardSchema } from '@/components/product/card-schema';
 import { getQueryClient } from '@/components/queries/client';
 import { queryKeys } from '@/components/queries/keys';
+import { SORT_KEYS } from '@/lib/listing/sort';
 import type { ListingCards } from './listing-page';
+
+const counts = z.record(z.string(), z.number());
 
 const response = z.object({
   cards: z.array(cardSchema),
   total: z.number(),
   pageCount: z.number(),
+  order: z.enum(SORT_KEYS),
+  optionCounts: z.nullable(z.object({ weights: counts, brands: counts, flags: counts })),
+  without: z.array(z.number()),
   head: z.object({ title: z.string(), canonical: z.string() }),
 });
 
-async function fetchCards(code: string, search: string, signal: AbortSignal): Promise<ListingCards> {
-  const result = await fetch(`/api/catalogue/${encodeURIComponent(code)}?${search}`, { signal });
+async function fetchCards(address: string, signal: AbortSignal): Promise<ListingCards> {
+  const result = await fetch(address, { signal });
   if (!result.ok) throw new Error(`listing: ${result.status}`);
   return response.parse(await result.json());
 }
@@ -30,17 +36,19 @@ export interface ListingResult {
 }
 
 interface ListingQueryProps {
-  code: string;
+  /** Of our own handler that answers for the listing's views; may have a query of its own. */
+  address: string;
   search: string;
   onResult: (result: ListingResult) => void;
 }
 
-/** A view of a category other than the one that the server rendered. A component, so that its code is loaded with the first choice. */
-export function ListingQuery({ code, search, onResult }: ListingQueryProps) {
+/** A view of a listing other than the one that the server rendered. A component, so that its code is loaded with the first choice. */
+export function ListingQuery({ address, search, onResult }: ListingQueryProps) {
+  const wanted = `${address}${address.includes('?') ? '&' : '?'}${search}`;
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(
     {
-      queryKey: queryKeys.listing(code, search),
-      queryFn: ({ signal }) => fetchCards(code, search, signal),
+      queryKey: queryKeys.listing(wanted),
+      queryFn: ({ signal }) => fetchCards(wanted, signal),
       placeholderData: keepPreviousData,
     },
     getQueryClient(),

@@ -1,16 +1,18 @@
-import { SearchForm } from '@/components/layout/search-form';
 import { cardData } from '@/components/product/card-data';
 import { ProductCard } from '@/components/product/product-card';
-import { GridItem, ProductGrid } from '@/components/product/product-grid';
+import { SearchForm } from '@/components/search/search-form';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Carousel } from '@/components/ui/carousel';
 import { Container } from '@/components/ui/container';
 import { getTopSellers } from '@/lib/catalogue/queries';
-import { productCount } from '@/lib/listing/count-label';
+import type { SearchResult } from '@/lib/catalogue/search/find-products';
+import { env } from '@/lib/config/env';
 import { searchPath } from '@/lib/routes/catalogue-paths';
 import { paths } from '@/lib/routes/paths';
-import type { SearchPage } from '@/lib/routes/search-page';
-import { Pager } from './pager';
+import { ListingBrowser } from './lazy-listing-browser';
+import { listingOptions } from './listing-options';
+import { aboutCards } from './listing-page';
+import { searchHead } from './search-head';
 import styles from './search-results.module.css';
 
 /** What others buy, where there is nothing else to show. */
@@ -33,24 +35,19 @@ async function Suggestions() {
 
 interface SearchResultsProps {
   term: string;
-  found: SearchPage;
+  found: SearchResult;
 }
 
-function countOf({ total, page, pageCount }: SearchPage, term: string): string {
-  const place = pageCount > 1 ? `, sida\u00a0${page} av\u00a0${pageCount}` : '';
-  return `${productCount(total)} för ”${term}”, de som stämmer bäst först${place}`;
-}
-
-export function SearchResults({ term, found }: SearchResultsProps) {
-  const { products, total, page, pageCount } = found;
+export function SearchResults({ term, found: { list, view } }: SearchResultsProps) {
+  const options = listingOptions(list);
+  const isEmpty = list.counts.all === 0;
   return (
     <Container className={styles.page}>
       <h1>{term === '' ? 'Sök' : 'Sökresultat'}</h1>
       <div className={styles.form}>
         <SearchForm id="sok-sida" />
       </div>
-      {term !== '' && total > 0 ? <p className={styles.count}>{countOf(found, term)}</p> : null}
-      {term !== '' && total === 0 ? (
+      {term !== '' && isEmpty ? (
         <div className={styles.empty}>
           <p>Inga produkter stämmer med ”{term}”. Pröva ett varumärke, en vikt eller namnet på ett mynt.</p>
           <p className={styles.ways}>
@@ -59,15 +56,25 @@ export function SearchResults({ term, found }: SearchResultsProps) {
           </p>
         </div>
       ) : null}
-      {total === 0 ? <Suggestions /> : null}
-      <ProductGrid>
-        {products.map((product) => (
-          <GridItem key={product.id}>
-            <ProductCard card={cardData(product)} />
-          </GridItem>
-        ))}
-      </ProductGrid>
-      <Pager hrefOf={(to) => searchPath(term, to)} page={page} pageCount={pageCount} />
+      {isEmpty ? (
+        <Suggestions />
+      ) : (
+        <ListingBrowser
+          address={`/api/search?${new URLSearchParams({ searchTerm: term })}`}
+          facets={null}
+          key={term}
+          options={options}
+          path={searchPath(term)}
+          ranking="relevance"
+          rendered={{
+            ...aboutCards(list),
+            cards: list.products.map((product) => cardData(product)),
+            head: searchHead(term, view),
+          }}
+          siteUrl={env().SITE_URL}
+          view={view}
+        />
+      )}
     </Container>
   );
 }

@@ -7,13 +7,12 @@ import { ListingQuery } from './listing-query';
 import { useListing } from './use-listing';
 
 const head = { title: 'Köpa guld', canonical: '/kopa-guld' };
+const about = { cards: [], pageCount: 1, order: 'standard' as const, optionCounts: null, without: [], head };
 const source = {
+  rendered: { ...about, total: 100, pageCount: 5 },
   path: '/kopa-guld',
   view: { query: EMPTY_QUERY, page: 1 },
-  cards: [],
-  total: 100,
-  pageCount: 5,
-  head,
+  known: { weights: new Set(['10g']), brands: new Set(['pamp', 'valcambi']) },
 };
 
 let listing: ReturnType<typeof useListing>;
@@ -21,14 +20,16 @@ let listing: ReturnType<typeof useListing>;
 function Listing() {
   listing = useListing(source);
   const { search, onResult } = listing;
-  return search === null ? null : <ListingQuery code="kopa-guld" onResult={onResult} search={search} />;
+  return search === null ? null : (
+    <ListingQuery address="/api/catalogue/kopa-guld" onResult={onResult} search={search} />
+  );
 }
 const choose = (key: string) =>
   listing.change(({ query }) => ({ query: { ...query, brands: [...query.brands, key] }, page: 1 }));
 
 beforeEach(() => {
   history.replaceState(null, '', '/kopa-guld');
-  vi.stubGlobal('fetch', async () => Response.json({ cards: [], total: 9, pageCount: 1, head }));
+  vi.stubGlobal('fetch', async () => Response.json({ ...about, total: 9 }));
   return () => vi.unstubAllGlobals();
 });
 afterEach(() => {
@@ -62,7 +63,7 @@ it('keeps the earlier products without a response, and repeats the request when 
   act(() => choose('pamp'));
   await waitFor(() => expect(listing.retry).not.toBeNull());
   expect(listing.shown.total).toBe(100);
-  vi.stubGlobal('fetch', async () => Response.json({ cards: [], total: 9, pageCount: 1, head }));
+  vi.stubGlobal('fetch', async () => Response.json({ ...about, total: 9 }));
   act(() => listing.retry?.());
   await waitFor(() => expect(listing.shown.total).toBe(9));
   expect(listing.retry).toBeNull();
@@ -75,4 +76,11 @@ it('leaves the address alone once the listing has been left', async () => {
   history.replaceState(null, '', '/faq');
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 10)));
   expect(location.pathname).toBe('/faq');
+});
+
+it('takes an address that names what the listing does not have for the listing without it', () => {
+  history.replaceState(null, '', '/kopa-guld?vikt=7kg&marke=nobody');
+  render(<Listing />);
+  expect(listing.view).toEqual(source.view);
+  expect(listing.isLoading).toBe(false);
 });

@@ -1,14 +1,19 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { afterPaint } from '@/lib/after-paint';
+import { type KnownKeys, knownQuery } from '@/lib/listing/choices';
 import { type ListingView, parseView, serialiseView, viewHref } from '@/lib/routes/listing-address';
 import { useListingStore } from '@/stores/listing-store';
 import { applyHead } from './apply-head';
 import type { ListingCards } from './listing-page';
 import type { ListingResult } from './listing-query';
 
-interface Source extends ListingCards {
+interface Source {
+  /** What the server has rendered. */
+  rendered: ListingCards;
   path: string;
   view: ListingView;
+  /** What may be chosen. */
+  known: KnownKeys;
 }
 
 interface Chosen {
@@ -21,11 +26,11 @@ interface Chosen {
  * A listing that the server has rendered and the browser changes: the address follows each choice, the cards follow the response, and
  * until then the earlier cards stay. `search` is what has to be fetched; null for what the server has rendered.
  */
-export function useListing({ path, view: rendered, cards, total, pageCount, head }: Source) {
-  const [{ view, isNew }, setChosen] = useState<Chosen>({ view: rendered, isNew: false });
+export function useListing({ rendered, path, view: given, known }: Source) {
+  const [{ view, isNew }, setChosen] = useState<Chosen>({ view: given, isNew: false });
   const [result, setResult] = useState<ListingResult | null>(null);
   const wanted = serialiseView(view);
-  const renderedSearch = serialiseView(rendered);
+  const renderedSearch = serialiseView(given);
   const search = wanted === renderedSearch ? null : wanted;
 
   // Without a response the earlier cards stay.
@@ -50,8 +55,10 @@ export function useListing({ path, view: rendered, cards, total, pageCount, head
 
   // What the address says and the listing does not show: after "back", a link from another page, another page of this category.
   const follow = useEffectEvent(() => {
-    const here = parseView(new URLSearchParams(location.search));
-    if (location.pathname === path && serialiseView(here) !== wanted) setChosen({ view: here, isNew: false });
+    const asked = parseView(new URLSearchParams(location.search));
+    const here = { ...asked, query: knownQuery(asked.query, known) };
+    if (location.pathname === path.split('?')[0] && serialiseView(here) !== wanted)
+      setChosen({ view: here, isNew: false });
   });
   useEffect(() => {
     const onStep = () => follow();
@@ -66,7 +73,7 @@ export function useListing({ path, view: rendered, cards, total, pageCount, head
   useEffect(() => () => setShown(null), [setShown]);
 
   const isHere = search === null || result?.search === search;
-  const shown = (search !== null && result?.listing) || { cards, total, pageCount, head };
+  const shown = (search !== null && result?.listing) || rendered;
   const { title, canonical } = shown.head;
   useEffect(() => applyHead({ title, canonical }), [title, canonical]);
   return {

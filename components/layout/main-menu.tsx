@@ -1,4 +1,5 @@
 import { SavedLinks } from '@/components/saved/saved-links';
+import { SearchForm } from '@/components/search/search-form';
 import { IconButton } from '@/components/ui/icon-button';
 import { Popover } from '@/components/ui/popover';
 import type { Category } from '@/lib/listing/category';
@@ -9,7 +10,6 @@ import styles from './main-menu.module.css';
 import { branchOf, mainMenu } from './menu';
 import { MENU_ID } from './menu-button';
 import { NavLink } from './nav-link';
-import { SearchForm } from './search-form';
 
 const PANEL_ID = 'vara-produkter';
 

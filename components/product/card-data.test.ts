@@ -46,7 +46,9 @@ it('a product without a choice is bought from its card', () => {
 });
 
 it('a limited offer says when it ends, in Swedish time', () => {
-  expect(cardData(aProduct({ until: '2026-12-31T22:59:59.000Z' })).until).toBe('till och med 31\u00a0december 2026');
+  const until = '2026-12-31T22:59:59.000Z';
+  expect(cardData(aProduct({ until, reducedFrom: ore(2_000_000) })).until).toBe('till och med 31\u00a0december 2026');
+  expect(cardData(aProduct({ until })).until).toBeNull();
 });
 
 it('goods on backorder say so on the card', () => {

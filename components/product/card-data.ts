@@ -30,7 +30,7 @@ function factsOf(product: Product): Omit<CardData, keyof Bought> {
     video: product.video,
     facts: cardFacts(product),
     vat: product.vat === 0 ? null : vatLabel(product),
-    until: untilLabel(product.until),
+    until: product.reducedFrom === null ? null : untilLabel(product.until),
     reducedFrom: product.reducedFrom === null ? null : formatSek(product.reducedFrom),
     buyBack: product.buyBackPrice === null ? null : `Vi köper ${formatSek(product.buyBackPrice)}`,
     perGram: perGram === null ? null : formatPerFineGram(perGram, product.metal),

@@ -49,7 +49,9 @@ export function PriceBlock({ product, validUntil, before }: PriceBlockProps) {
       <p className={styles.details}>
         {details.join(' · ')} · gäller till <time dateTime={validUntil}>{formatClock(new Date(validUntil))}</time>
       </p>
-      {product.until === null ? null : <p className={styles.details}>Tidsbegränsat, {untilLabel(product.until)}</p>}
+      {product.until === null || reducedFrom === null ? null : (
+        <p className={styles.details}>Tidsbegränsat, {untilLabel(product.until)}</p>
+      )}
     </div>
   );
 }

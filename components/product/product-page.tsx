@@ -12,7 +12,7 @@ import type { Category } from '@/lib/listing/category';
 import type { Epoch, Rates } from '@/lib/prices/rates';
 import { availability } from '@/lib/product/availability';
 import { asOffered } from '@/lib/product/in-variant';
-import { dispatchLabel } from '@/lib/product/labels';
+import { dispatchLabel, ratingLabel } from '@/lib/product/labels';
 import type { Product } from '@/lib/product/product';
 import { categoryPath } from '@/lib/routes/catalogue-paths';
 import { brandHref, weightHref } from '@/lib/routes/listing-address';
@@ -95,6 +95,7 @@ export function ProductPage({ product, path, epoch, rates, related }: ProductPag
                   }}
                 />
               </p>
+              {product.ratings > 0 ? <p className={styles.rating}>{ratingLabel(product)}</p> : null}
               <Purchase product={product} validUntil={epoch.nextChange} />
               {product.mayWithdraw ? (
                 <p className={styles.withdrawal}>

@@ -5,8 +5,9 @@ const priced = ['priced'] as const;
 /** The keys of all server state in the browser. A new price epoch invalidates everything below `priced`. */
 export const queryKeys = {
   priced,
-  /** A view of a category; `search` is its canonical query string. */
-  listing: (code: string, search: string) => [...priced, 'listing', code, search] as const,
+  /** A view of a listing, by the address that answers it. */
+  listing: (address: string) => [...priced, 'listing', address] as const,
+  suggestions: (term: string) => [...priced, 'suggestions', term] as const,
   product: (code: string) => [...priced, 'product', code] as const,
   saved: (codes: readonly string[]) => [...priced, 'saved', codes] as const,
   allSaved: [...priced, 'saved'] as const,

@@ -13,6 +13,12 @@ describe('placeholders', () => {
     );
   });
 
+  it('become the dates of the text itself', () => {
+    const text = 'version: 2026-11-23\nupdated: 2026-11-24\n\nDaterad {{version}}, ändrad {{updated}}.';
+    expect(resolvePlaceholders(text)).toContain('Daterad 23\u00a0november 2026, ändrad 24\u00a0november 2026.');
+    expect(() => resolvePlaceholders('Daterad {{version}}.')).toThrowError(/unknown placeholder/);
+  });
+
   it('with an unknown name stop the build and say where', () => {
     expect(() => resolvePlaceholders('{{site.fax}}', 'pages/om-oss.md')).toThrowError(
       new ContentError('placeholder', 'pages/om-oss.md: unknown placeholder {{site.fax}}'),

@@ -1,5 +1,6 @@
 import { site } from '@/lib/config/site';
 import { ContentError } from './content-error';
+import { formatDate } from './dates';
 
 const PLACEHOLDER = /\{\{\s*([\w.]+)\s*\}\}/g;
 
@@ -12,13 +13,20 @@ function flatten(value: unknown, path: string, into: Map<string, string>): Map<s
 
 const facts = flatten(site, 'site', new Map());
 
+/** The dates of a text's own front matter, as one reads them. */
+function datesOf(text: string): ReadonlyMap<string, string> {
+  const dates = text.matchAll(/^(updated|version): (\d{4}-\d\d-\d\d)$/gm);
+  return new Map([...dates].map(([, name = '', date = '']) => [name, formatDate(date)]));
+}
+
 /**
- * Puts the company's facts (lib/config/site.ts) where the text says `{{site.phone.display}}`, so that a dealer who moves
- * changes the address in one place. Throws a ContentError ('placeholder') for a name that is not there.
+ * Puts the company's facts (lib/config/site.ts) where the text says `{{site.phone.display}}`, and its own dates for `{{version}}` and
+ * `{{updated}}`, so that each is written in one place. Throws a ContentError ('placeholder') for a name that is not there.
  */
 export function resolvePlaceholders(text: string, file = 'text'): string {
+  const dates = datesOf(text);
   return text.replace(PLACEHOLDER, (_, name: string) => {
-    const value = facts.get(name);
+    const value = facts.get(name) ?? dates.get(name);
     if (value === undefined) throw new ContentError('placeholder', `${file}: unknown placeholder {{${name}}}`);
     return value;
   });

@@ -59,7 +59,8 @@ function passes(product: Filterable, filter: FilterName): boolean {
     case 'rated':
       return product.ratings > RATED_ABOVE;
     case 'until':
-      return product.until !== null;
+      // The end of an offer is said beside the offer alone.
+      return product.until !== null && isReduced(product);
     default:
       return holdsInAnyVariant(product, filter);
   }

@@ -100,21 +100,22 @@ describe('filters', () => {
     aProduct({ code: 'sale', reducedFrom: ore(1_500_000), brand: 'PAMP' }),
     aProduct({ code: 'rated', ratings: 3.5, weight: 31.103, weightType: 'oz', price: ore(4_000_000) }),
     aProduct({ code: 'three', ratings: 3, inStock: false }),
-    aProduct({ code: 'until', until: '2026-12-01T00:00:00.000Z', onHand: false }),
+    aProduct({ code: 'until', until: '2026-12-01T00:00:00.000Z', reducedFrom: ore(1_500_000), onHand: false }),
+    aProduct({ code: 'until-alone', until: '2026-12-01T00:00:00.000Z', price: ore(5_000_000) }),
     aProduct({ code: 'priceless', netPrice: null, price: null, brand: null }),
   ];
   const filtered = (query: Partial<ListingQuery>) => codes(filterProducts(products, { ...EMPTY_QUERY, ...query }));
 
   it('follow the specification', () => {
-    expect(filtered({})).toHaveLength(6);
-    expect(filtered({ filter: 'sale' })).toEqual(['sale']);
+    expect(filtered({})).toHaveLength(7);
+    expect(filtered({ filter: 'sale' })).toEqual(['sale', 'until']);
     expect(filtered({ filter: 'rated' })).toEqual(['rated']);
     expect(filtered({ filter: 'until' })).toEqual(['until']);
     expect(filtered({ filter: 'inStock' })).not.toContain('three');
     expect(filtered({ filter: 'onHand' })).not.toContain('until');
     expect(filtered({ brands: ['pamp'] })).toEqual(['sale']);
     expect(filtered({ weights: ['1oz'] })).toEqual(['rated']);
-    expect(filtered({ price: { from: 30_000, to: null } })).toEqual(['rated']);
+    expect(filtered({ price: { from: 30_000, to: null } })).toEqual(['rated', 'until-alone']);
     expect(filtered({ price: { from: null, to: 14_290 } })).toEqual(['plain', 'sale', 'three', 'until']);
   });
 

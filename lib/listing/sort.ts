@@ -1,15 +1,20 @@
-import { premium } from '@/lib/prices/metrics';
+import { premium, pricePerGram } from '@/lib/prices/metrics';
 import type { Rates } from '@/lib/prices/rates';
-import { offeredPrice } from '@/lib/product/in-variant';
+import { asOffered, offeredPrice } from '@/lib/product/in-variant';
 import type { Product } from '@/lib/product/product';
 
-export const SORT_KEYS = ['standard', 'pris-stigande', 'pris-fallande', 'vikt', 'paslag'] as const;
+export const SORT_KEYS = ['standard', 'pris-stigande', 'pris-fallande', 'vikt', 'paslag', 'gram-pris'] as const;
 
-/** As written in the URL (`sortera`). `standard` is the shop's own order, `paslag` lowest premium first, VAT included. */
+/**
+ * As written in the URL (`sortera`). `standard` is the order that the list comes in, `paslag` lowest premium first, VAT included, `gram-pris`
+ * lowest price per gram of fine metal first.
+ */
 export type SortKey = (typeof SORT_KEYS)[number];
 
-/** What of a product a chosen order reads. */
-export type Sortable = Pick<Product, 'metal' | 'netPrice' | 'price' | 'purity' | 'variants' | 'weight' | 'weightType'>;
+/** The order that a list gets: premiums are not known without spot prices. */
+export function appliedSort(key: SortKey, rates: Rates): SortKey {
+  return key === 'paslag' && rates.gold === undefined && rates.silver === undefined ? 'standard' : key;
+}
 
 /** Ascending; what is unknown comes last either way. */
 export function by<T>(read: (product: T) => number | null, direction: 1 | -1 = 1): (a: T, b: T) => number {
@@ -21,16 +26,14 @@ export function by<T>(read: (product: T) => number | null, direction: 1 | -1 = 1
   };
 }
 
-/**
- * Sorts a list that is in the shop's own order; equals keep that order. `paslag` needs the spot prices and is the shop's
- * own order without them.
- */
-export function sortProducts<T extends Sortable>(
-  products: readonly T[],
-  key: SortKey,
-  rates: Rates = {},
-): readonly T[] {
-  switch (key) {
+function byFigure(products: readonly Product[], figure: (product: Product) => number | null): readonly Product[] {
+  const figures = new Map(products.map((product) => [product, figure(asOffered(product))]));
+  return products.toSorted(by((product) => figures.get(product) ?? null));
+}
+
+/** Sorts a list; equals keep their order. */
+export function sortProducts(products: readonly Product[], key: SortKey, rates: Rates = {}): readonly Product[] {
+  switch (appliedSort(key, rates)) {
     case 'standard':
       return products;
     case 'pris-stigande':
@@ -39,9 +42,9 @@ export function sortProducts<T extends Sortable>(
       return products.toSorted(by(offeredPrice, -1));
     case 'vikt':
       return products.toSorted(by((product) => product.weight));
-    case 'paslag': {
-      const premiums = new Map(products.map((product) => [product, premium(product, rates)?.paid ?? null]));
-      return products.toSorted(by((product) => premiums.get(product) ?? null));
-    }
+    case 'paslag':
+      return byFigure(products, (product) => premium(product, rates)?.paid ?? null);
+    case 'gram-pris':
+      return byFigure(products, pricePerGram);
   }
 }

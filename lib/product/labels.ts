@@ -1,5 +1,5 @@
 import { formatDay } from '@/lib/content/dates';
-import { formatGrams, formatPurity } from '@/lib/prices/format';
+import { formatGrams, formatPurity, formatTrimmed } from '@/lib/prices/format';
 import type { Metal } from '@/lib/prices/goods';
 import { netWeight } from '@/lib/prices/metrics';
 import type { Ore } from '@/lib/prices/money';
@@ -9,6 +9,11 @@ import { cardWeight } from './weight';
 /** "till och med 31 december 2026": how long a limited offer lasts, in Sweden. Null without an end. */
 export function untilLabel(until: string | null): string | null {
   return until === null ? null : `till och med ${formatDay(new Date(until))}`;
+}
+
+/** "Betyg 4,2 av 5"; null without reviews. */
+export function ratingLabel({ ratings }: Pick<Product, 'ratings'>): string | null {
+  return ratings > 0 ? `Betyg\u00a0${formatTrimmed(ratings, 1)} av\u00a05` : null;
 }
 
 /** What is said beside the stock: only of what is there and can be bought. */
@@ -51,8 +56,8 @@ export function vatLabel({ price, vat, metal, isInvestmentGold = false }: TaxedA
 }
 
 /** The line below a card's name: "999,9 · 31,1g". */
-export function cardFacts(product: Pick<Product, 'purity' | 'weight' | 'weightType'>): string {
-  return [product.purity === null ? null : formatPurity(product.purity), cardWeight(product)]
+export function cardFacts(product: Pick<Product, 'purity' | 'ratings' | 'weight' | 'weightType'>): string {
+  return [product.purity === null ? null : formatPurity(product.purity), cardWeight(product), ratingLabel(product)]
     .filter(Boolean)
     .join(' · ');
 }

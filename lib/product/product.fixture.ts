@@ -46,6 +46,7 @@ export function aProduct(overrides: Partial<Product> = {}): Product {
     weightType: 'g',
     purity: 999.9,
     ratings: 0,
+    reviews: null,
     until: null,
     variantId: '58',
     price: ore(1_429_000),

@@ -97,7 +97,10 @@ export const productSchema = z.object({
   weightType,
   /** Per mille: 999.9 */
   purity: number,
+  /** Mean of its reviews, 1 to 5; 0 for none. */
   ratings: z.number(),
+  /** How many reviews that is the mean of; null when the backend does not say. */
+  reviews: number,
   /** ISO 8601, or null. */
   until: text,
   variantId: text,

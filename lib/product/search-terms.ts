@@ -18,6 +18,17 @@ const UNIT_WORDS: Readonly<Record<string, string>> = {
 };
 const FRACTIONS: Readonly<Record<string, string>> = { '½': '1/2', '¼': '1/4', '⅕': '1/5', '⅒': '1/10' };
 
+/** What the trade calls things that a product's name spells out. Folded. */
+const TRADE_WORDS: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:tjugo|20)[\s-]?krona?(?:n|or|orna)?\b/g, '20 kronor'],
+  [/\b(?:tio|10)[\s-]?krona?(?:n|or|orna)?\b/g, '10 kronor'],
+  [/\b(?:fem|5)[\s-]?krona?(?:n|or|orna)?\b/g, '5 kronor'],
+  [/\bkilo[\s-]?(?:bars?|tack(?:a|an|or|orna))\b/g, '1 kg'],
+  [/\bhalv(?:t|a)?[\s-]?uns\b/g, '1/2 oz'],
+  [/\bkvarts?[\s-]?uns\b/g, '1/4 oz'],
+  [/\b(?:ett|en)\s(?=uns\b|kilo\b)/g, '1 '],
+];
+
 const WEIGHT = new RegExp(
   `(?<![\\p{L}\\p{N}.,/-])(\\d+(?:[.,]\\d+)?(?:\\s*/\\s*\\d+)?(?:\\s*x\\s*\\d+(?:/\\d+)?)?)\\s*(${Object.keys(
     UNIT_WORDS,
@@ -30,7 +41,8 @@ const WEIGHT = new RegExp(
 /** Brings a text to the form in which it is compared: folded, and every weight written in one way ("31,1 gram" -> "31.1g"). */
 export function normaliseSearchText(text: string): string {
   const spelled = text.replace(/[½¼⅕⅒]/g, (sign) => FRACTIONS[sign] ?? sign);
-  return fold(spelled).replace(
+  const traded = TRADE_WORDS.reduce((words, [pattern, meant]) => words.replace(pattern, meant), fold(spelled));
+  return traded.replace(
     WEIGHT,
     (_, amount: string, unit: string) => ` ${amount.replace(/\s/g, '').replace(',', '.')}${UNIT_WORDS[unit] ?? unit} `,
   );

@@ -1,10 +1,16 @@
 import type { Catalogue } from '@/lib/catalogue/catalogue';
 import type { Category } from '@/lib/listing/category';
-import { brandOptions, filterProducts } from '@/lib/listing/filters';
+import { knownKeys, knownQuery } from '@/lib/listing/choices';
+import { filterProducts } from '@/lib/listing/filters';
 import { PAGE_SIZE } from '@/lib/listing/listing';
-import { weightOptions } from '@/lib/product/weight';
 import { categoryPath, productPath } from '@/lib/routes/catalogue-paths';
-import { internalListingPath, onRequestPath, parseView } from '@/lib/routes/listing-address';
+import {
+  internalListingPath,
+  isIndexable,
+  onRequestPath,
+  parseView,
+  serialiseView,
+} from '@/lib/routes/listing-address';
 import { slugOf } from './request-path';
 import { decoded, renderedProductPath } from './segment';
 
@@ -26,26 +32,23 @@ export type PageSubject = { readonly product: string } | { readonly category: re
 const NOWHERE: CatalogueAnswer = { kind: 'nowhere' };
 
 /**
- * A category in the view that the parameters ask for. A weight or brand that it does not have, and a choice that nothing fits, are
- * shown as such, made on request, with 404: what search engines ask of shops for filters without results. The shopper keeps the
- * filters at hand. A page number beyond the last is nowhere.
+ * A category in the view that the parameters ask for, without weights and brands that it does not have. A choice that nothing fits is
+ * shown as such, made on request; with 404 where search engines may have kept its address, which had products once. A page number
+ * beyond the last is nowhere.
  */
 function listing({ byCategory }: Catalogue, way: readonly Category[], params: URLSearchParams): CatalogueAnswer {
   const path = categoryPath(way);
   const shows = { category: way.map(({ code }) => code) };
-  const rendered = internalListingPath(path, params);
+  const asked = parseView(params);
+  const products = serialiseView(asked) === '' ? [] : (byCategory.get(way.at(-1)?.code ?? '') ?? []);
+  const view = { ...asked, query: knownQuery(asked.query, knownKeys(products)) };
+  const rendered = internalListingPath(path, view);
   if (rendered === null) return { kind: 'page', path, status: 200, shows };
-  const view = parseView(params);
-  const products = byCategory.get(way.at(-1)?.code ?? '') ?? [];
-  const weights = new Set(weightOptions(products).map(({ key }) => key));
-  const brands = new Set(brandOptions(products).map(({ key }) => key));
-  const isOffered =
-    view.query.weights.every((key) => weights.has(key)) && view.query.brands.every((key) => brands.has(key));
-  const count = isOffered ? filterProducts(products, view.query).length : 0;
+  const count = filterProducts(products, view.query).length;
   if (view.page > Math.max(1, Math.ceil(count / PAGE_SIZE))) return NOWHERE;
   return count > 0
     ? { kind: 'page', path: rendered, status: 200, shows }
-    : { kind: 'page', path: onRequestPath(path, view), status: 404, shows };
+    : { kind: 'page', path: onRequestPath(path, view), status: isIndexable(view) ? 404 : 200, shows };
 }
 
 function product({ byCode }: Catalogue, category: string, code: string | null): CatalogueAnswer {

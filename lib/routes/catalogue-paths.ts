@@ -14,11 +14,10 @@ export function categoryPath(path: readonly Pick<Category, 'code'>[]): string {
   return `/${path.map(({ code }) => encodeURIComponent(code.toLowerCase())).join('/')}`;
 }
 
-/** `/sok?searchTerm=...`, with `&sida=` from the second page; without a term the bare search page. */
-export function searchPath(term = '', page = 1): string {
+/** `/sok?searchTerm=...`; without a term the bare search page. */
+export function searchPath(term = ''): string {
   const trimmed = term.trim();
-  if (trimmed === '') return '/sok';
-  return `/sok?${new URLSearchParams({ searchTerm: trimmed, ...(page > 1 && { sida: String(page) }) })}`;
+  return trimmed === '' ? '/sok' : `/sok?${new URLSearchParams({ searchTerm: trimmed })}`;
 }
 
 /** `/order/{ref}`: the order as its buyer sees it, at any time. */

@@ -3,16 +3,12 @@ import {
   brandKey,
   EMPTY_QUERY,
   type ListingQuery,
-  PRICE_FIELDS,
   parseListingQuery,
   serialiseListingQuery,
 } from '@/lib/listing/filters';
 import type { Product } from '@/lib/product/product';
 import { weightFilter } from '@/lib/product/weight';
 import { categoryPath } from './catalogue-paths';
-
-/** The parameters that belong to a listing (lib/listing/filters.ts) and its page number. */
-const PARAMETERS = ['vikt', 'marke', 'pris', ...Object.values(PRICE_FIELDS), 'filter', 'sortera', 'sida'];
 
 /** First segment of the internal addresses of filtered listings; no visitor sees it. */
 export const STATIC_PREFIX = 'listing-static';
@@ -40,10 +36,11 @@ export function serialiseView({ query, page }: ListingView): string {
   return [serialiseListingQuery(query), page > 1 ? `sida=${page}` : ''].filter(Boolean).join('&');
 }
 
-/** The address of a view of the category at `path`. */
+/** The address of a view of the listing at `path`, which may have a query of its own (a search). */
 export function viewHref(path: string, view: ListingView): string {
   const search = serialiseView(view);
-  return search === '' ? path : `${path}?${search}`;
+  if (search === '') return path;
+  return `${path}${path.includes('?') ? '&' : '?'}${search}`;
 }
 
 /**
@@ -57,12 +54,10 @@ export function isIndexable({ query }: ListingView): boolean {
 }
 
 /**
- * Where a listing with parameters is rendered: a finished page for the indexable views, a page made on request for the others. Null
- * for an address without listing parameters, or one that asks for nothing but the plain category.
+ * Where a view is rendered: a finished page for the indexable ones, a page made on request for the others. Null for the plain
+ * category.
  */
-export function internalListingPath(pathname: string, params: URLSearchParams): string | null {
-  if (!PARAMETERS.some((name) => params.has(name))) return null;
-  const view = parseView(params);
+export function internalListingPath(pathname: string, view: ListingView): string | null {
   const search = serialiseView(view);
   if (search === '') return null;
   return isIndexable(view)

@@ -7,7 +7,6 @@ const FILES_AND_RETURNS = [
   '/gmc_rss.xml',
   '/llms.txt',
   '/.well-known/ucp',
-  '/buy',
   '/sentry-test',
   '/login/bankid',
   '/checkout/bankid',
@@ -22,7 +21,7 @@ const OWN = new Set<string>([...Object.values(pages), ...FILES_AND_RETURNS]);
  * What handlers answer for at any depth, with a 404 of theirs where there is nothing; articles (lib/content/post-address.ts); and versions
  * of the terms (lib/content/terms-address.ts).
  */
-const OWN_FOLDERS = /^\/(?:(?:api|images|sylius\/media)\/.|buy\/[^/]+$|blogg\/[^/]+$|kopvillkor\/\d{4}-\d\d-\d\d$)/;
+const OWN_FOLDERS = /^\/(?:(?:api|images|sylius\/media)\/.|blogg\/[^/]+$|kopvillkor\/\d{4}-\d\d-\d\d$)/;
 
 const ORDER_PAGES = /^\/order\/[A-Za-z0-9_-]{1,32}(?<terms>\/toc)?$/;
 

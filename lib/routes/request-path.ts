@@ -6,7 +6,6 @@ const RESERVED = new Set([
   'api',
   '.well-known',
   'blogg',
-  'buy',
   'images',
   'order',
   'sylius',

@@ -161,9 +161,22 @@ function offerOf(product: Product, epoch: Epoch, siteUrl: string) {
   };
 }
 
+/** Search engines take a mean only together with the number of reviews behind it. */
+function ratingOf({ ratings, reviews }: Product) {
+  if (ratings <= 0 || reviews === null) return {};
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating' as const,
+      ratingValue: ratings,
+      bestRating: 5,
+      reviewCount: reviews,
+    },
+  };
+}
+
 /**
  * A product and its offer (domain.md 7). The price is the very number that the page shows, and is valid until the next
- * price change; of a product with a choice of variants it is that of the cheapest. No GTIN and no rating is made up. Without an offer
+ * price change; of a product with a choice of variants it is that of the cheapest. No GTIN is made up. Without an offer
  * there is nothing to tell: null.
  */
 export function productJsonLd(given: Product, epoch: Epoch, siteUrl: string) {
@@ -186,6 +199,7 @@ export function productJsonLd(given: Product, epoch: Epoch, siteUrl: string) {
       ...property('Renhet', product.purity === null ? null : `${formatPurity(product.purity)}/1000`),
       ...property('Finvikt', fine === null ? null : `${formatTrimmed(fine, 3)} g`),
     ],
+    ...ratingOf(product),
     offers,
   } satisfies ProductJsonLdProps;
 }

@@ -25,22 +25,22 @@ const CATEGORY_TEXTS: Readonly<Record<string, CategoryText>> = {
   'kopa-guld': {
     title: 'Köp guld – guldtackor och guldmynt',
     description:
-      'Köp guldtackor och guldmynt utan moms till priser som följer marknaden var tionde minut. Försäkrad leverans i hela Sverige. Ett tryggt köp.',
+      'Köp guldtackor och guldmynt till priser som följer marknaden var tionde minut. Öppet påslag och försäkrad leverans i hela Sverige. Ett tryggt köp.',
   },
   guldtackor: {
     title: 'Guldtackor i 24 karat – från 2 gram till 1 kilo',
     description:
-      'Köp momsfria guldtackor i 24 karat från kända tillverkare. Aktuellt pris, öppet påslag och försäkrad leverans. Ett tryggt köp.',
+      'Köp guldtackor i 24 karat från kända tillverkare. Aktuellt pris, öppet påslag och försäkrad leverans. Ett tryggt köp.',
   },
   guldmynt: {
     title: 'Guldmynt – Krugerrand, Maple Leaf och andra',
     description:
-      'Köp momsfria guldmynt från världens stora myntverk, i storlekar från 1/20 till 1 oz. Aktuellt pris och försäkrad leverans. Ett tryggt köp.',
+      'Köp guldmynt från världens stora myntverk, i storlekar från 1/20 till 1 oz. Aktuellt pris och försäkrad leverans. Ett tryggt köp.',
   },
   'historiska-guldmynt': {
     title: 'Historiska guldmynt från Sverige och Europa',
     description:
-      'Köp historiska guldmynt som 20 kronor, sovereign och 20 francs nära guldvärdet. Kontrollerade, med försäkrad leverans till ombud nära dig. Ett tryggt köp.',
+      'Köp historiska guldmynt som 20 kronor, sovereign och 20 francs, med öppet påslag. Kontrollerade, med försäkrad leverans till ombud nära dig. Ett tryggt köp.',
   },
   'kopa-silver': {
     title: 'Köp silver – silvertackor och silvermynt',
@@ -60,7 +60,7 @@ const CATEGORY_TEXTS: Readonly<Record<string, CategoryText>> = {
   'svenska-guldmynt': {
     title: 'Svenska guldmynt – 20 kronor, 10 kronor och 5 kronor',
     description:
-      'Köp svenska tjugokronor och andra svenska guldmynt till priser nära guldvärdet. Kontrollerade, med försäkrad leverans till ombud nära dig.',
+      'Köp svenska tjugokronor och andra svenska guldmynt med öppet påslag mot guldpriset. Kontrollerade, med försäkrad leverans till ombud nära dig.',
   },
   silvertackor: {
     title: 'Silvertackor – från 1 oz till 5 kilo',
@@ -75,7 +75,7 @@ const CATEGORY_TEXTS: Readonly<Record<string, CategoryText>> = {
 };
 
 /** Common words open with a small letter inside a sentence; the name of a series ("Krugerrand") keeps its capital. */
-const COMMON_WORD = /^(\S*(guld|silver|tack|mynt)\S*|\S+(ska|ade|gjutna|iga))(\s|$)/i;
+const COMMON_WORD = /^(\S*(guld|silver|tack|mynt)\S*|\S*(ska|ade|gjutna|iga))(\s|$)/i;
 
 function withinSentence(name: string): string {
   const common = name.replace(/^Köpa\s+/i, '').trim();

@@ -88,6 +88,14 @@ describe('structured data', () => {
     expect(JSON.stringify(productJsonLd(aProduct(), epoch, URL_))).not.toContain('Strikethrough');
   });
 
+  it('give the mean of reviews where the backend says how many there are', () => {
+    expect(productJsonLd(aProduct({ ratings: 4.2, reviews: 5 }), epoch, URL_)).toMatchObject({
+      aggregateRating: { ratingValue: 4.2, bestRating: 5, reviewCount: 5 },
+    });
+    for (const product of [aProduct({ ratings: 4.2 }), aProduct({ reviews: 2 })])
+      expect(JSON.stringify(productJsonLd(product, epoch, URL_))).not.toContain('aggregateRating');
+  });
+
   it('names the shop, once as what the site belongs to', () => {
     const store = storeJsonLd(site, URL_);
     expect(store).toMatchObject({
@@ -174,6 +182,14 @@ describe('titles and descriptions', () => {
     expect(categoryMetadata([gold], site.name, { weight: '1 oz' }).title).toBe('Vi säljer 1 oz guld | Guldkajen');
     expect(categoryMetadata([gold, bars, minted], site.name).title).toBe('Vi säljer präglade guldtackor | Guldkajen');
     expect(categoryMetadata([gold, series], site.name).title).toBe('Vi säljer Krugerrand | Guldkajen');
+  });
+
+  it('write a category’s name as Swedish does inside a sentence', () => {
+    const title = (name: string) => categoryMetadata([gold, category('x', name)], site.name).title;
+    expect(title('Gjutna guldtackor')).toBe('Vi säljer gjutna guldtackor | Guldkajen');
+    expect(title('Övriga guldmynt')).toBe('Vi säljer övriga guldmynt | Guldkajen');
+    expect(title('Svenska minnesmynt')).toBe('Vi säljer svenska minnesmynt | Guldkajen');
+    expect(title('Wiener Philharmoniker')).toBe('Vi säljer Wiener Philharmoniker | Guldkajen');
   });
 
   it('are a product’s name and text, or its facts when the text says little', () => {

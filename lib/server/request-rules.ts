@@ -68,7 +68,7 @@ const BUCKETS: readonly (readonly [RegExp, Bucket])[] = [
   [/^\/sylius\/media\//, 'picture'],
   [/^\/sok$/i, 'search'],
   [/^\/api\/ucp\//, 'agent'],
-  [/^\/(?:\.well-known\/ucp|llms\.txt|buy(?:\/.*)?)$/, 'read'],
+  [/^\/(?:\.well-known\/ucp|llms\.txt)$/, 'read'],
   // The others count for themselves, by what they do (lib/api/server).
   [/^\/api\/(?!commerce\/(?!get-system-status)|identity\/)/, 'read'],
   [/^\/(?:gmc_rss|sitemap)\.xml$/, 'read'],

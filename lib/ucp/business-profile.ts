@@ -1,9 +1,6 @@
-import { LOOKUP, PERMALINK, PERMALINK_PATH, SEARCH, UCP_PATH, UCP_VERSION } from './protocol';
+import { LOOKUP, SEARCH, UCP_PATH, UCP_VERSION } from './protocol';
 
 const SITE = 'https://ucp.dev';
-
-/** Of the draft that the shop's permalinks follow; it belongs to no release yet. */
-const PERMALINK_VERSION = '2026-08-22';
 
 function catalog(name: 'lookup' | 'search') {
   return [
@@ -17,17 +14,9 @@ function catalog(name: 'lookup' | 'search') {
 
 /**
  * What `/.well-known/ucp` says. The absence of checkout, cart and payment handlers is meant: nobody else can identify a buyer.
- * @param siteUrl without trailing slash; links into the cart are announced only where it is https, as their draft demands
+ * @param siteUrl without trailing slash
  */
 export function businessProfile(siteUrl: string) {
-  const permalink = [
-    {
-      version: PERMALINK_VERSION,
-      spec: `${SITE}/draft/specification/permalink`,
-      schema: `${SITE}/draft/schemas/shopping/permalink.json`,
-      config: { endpoint: siteUrl + PERMALINK_PATH },
-    },
-  ];
   return {
     ucp: {
       version: UCP_VERSION,
@@ -45,7 +34,6 @@ export function businessProfile(siteUrl: string) {
       capabilities: {
         [SEARCH]: catalog('search'),
         [LOOKUP]: catalog('lookup'),
-        ...(siteUrl.startsWith('https://') ? { [PERMALINK]: permalink } : {}),
       },
       payment_handlers: {},
     },

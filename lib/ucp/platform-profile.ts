@@ -2,7 +2,7 @@ import { request } from 'node:https';
 import { LRUCache } from 'lru-cache';
 import { RequestFilteringHttpsAgent } from 'request-filtering-agent';
 import { z } from 'zod';
-import { processWide } from '@/lib/process-wide';
+import { singleton } from '@/lib/singleton';
 import { TransportError } from './protocol';
 
 /** Milliseconds for the whole fetch. */
@@ -151,5 +151,5 @@ export type Profiles = ReturnType<typeof createProfiles>;
 
 /** The profiles of this process, which all route bundles share. */
 export function processProfiles(known: readonly string[]): Profiles {
-  return processWide('ucp-profiles', () => ({ find: createProfiles({ known }) })).find;
+  return singleton('ucp-profiles', () => ({ find: createProfiles({ known }) })).find;
 }

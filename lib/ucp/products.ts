@@ -67,7 +67,7 @@ function unitPrice(product: Product) {
 /** What is known of the metal and the price, in grams, per mille, percent and öre. */
 function metadataOf(product: Product, { epoch, rates }: Moment) {
   const fine = fineWeight(product);
-  const above = premium(product, rates);
+  const above = premium(product, rates)?.paid ?? null;
   const known = {
     metal: product.metal,
     weight_grams: product.weight,

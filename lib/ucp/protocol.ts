@@ -1,5 +1,5 @@
 /*
- * The Universal Commerce Protocol (https://ucp.dev), as far as this shop speaks it: its catalogue, for anybody, and links into the cart.
+ * The Universal Commerce Protocol (https://ucp.dev), as far as this shop speaks it: its catalogue, for anybody.
  * There is no checkout over it: whoever orders is identified with BankID.
  */
 
@@ -8,13 +8,11 @@ export const UCP_VERSION = '2026-04-08';
 
 export const SEARCH = 'dev.ucp.shopping.catalog.search';
 export const LOOKUP = 'dev.ucp.shopping.catalog.lookup';
-export const PERMALINK = 'dev.ucp.shopping.permalink';
 
 export type CatalogCapability = typeof SEARCH | typeof LOOKUP;
 
 /** Where the shop answers for it, below its own address. */
 export const UCP_PATH = '/api/ucp';
-export const PERMALINK_PATH = '/buy';
 
 export interface Message {
   readonly type: 'error' | 'warning' | 'info';

@@ -1,8 +1,9 @@
 import type { Metadata } from 'next';
 import { connection } from 'next/server';
+import { searchHead } from '@/components/catalogue/search-head';
 import { SearchResults } from '@/components/catalogue/search-results';
 import { searchProducts } from '@/lib/catalogue/search/find-products';
-import { parseSearch, searchPageOf } from '@/lib/routes/search-page';
+import { parseSearch } from '@/lib/routes/search-page';
 
 /** What is searched for is in the query: this page is made for each request, and waits for its answer. */
 export const instant = false;
@@ -11,15 +12,20 @@ interface SearchRouteProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-export async function generateMetadata({ searchParams }: SearchRouteProps): Promise<Metadata> {
-  const { term, page } = parseSearch(await searchParams);
-  const place = page > 1 ? ` – sida ${page}` : '';
-  return { title: term === '' ? 'Sök' : `Sökresultat för ”${term}”${place}`, robots: { index: false } };
+async function asked({ searchParams }: SearchRouteProps) {
+  const entries = Object.entries(await searchParams).flatMap(([name, value = []]) =>
+    [value].flat().map((each) => [name, each]),
+  );
+  return parseSearch(new URLSearchParams(entries));
 }
 
-export default async function SearchRoute({ searchParams }: SearchRouteProps) {
+export async function generateMetadata(props: SearchRouteProps): Promise<Metadata> {
+  const { term, view } = await asked(props);
+  return { title: { absolute: searchHead(term, view).title }, robots: { index: false } };
+}
+
+export default async function SearchRoute(props: SearchRouteProps) {
   await connection();
-  const { term, page } = parseSearch(await searchParams);
-  const found = term === '' ? [] : await searchProducts(term);
-  return <SearchResults found={searchPageOf(found, page)} term={term} />;
+  const request = await asked(props);
+  return <SearchResults found={await searchProducts(request)} term={request.term} />;
 }

@@ -147,7 +147,7 @@ export function Review({ state, basket, buyer, contact, onEdit }: ReviewProps) {
         <p className={styles.note} role="status">
           {isBusy ? 'Vi skickar din beställning …' : null}
           {methods.delivery.isLoading && !isPriced ? 'Vi hämtar fraktpriset …' : null}
-          {isClosed && !isBusy ? 'Du kan inte beställa förrän priserna är bekräftade. Det sker automatiskt.' : null}
+          {isClosed && !isBusy ? 'Du kan inte beställa förrän priserna är bekräftade.' : null}
         </p>
       </div>
     </div>

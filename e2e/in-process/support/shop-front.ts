@@ -1,5 +1,6 @@
 import { NextRequest } from 'next/server';
 import { vi } from 'vitest';
+import { EMPTY_QUERY } from '@/lib/listing/filters';
 
 const SITE = 'http://localhost:3000';
 const SECRET = 'a secret of at least thirty-two characters';
@@ -65,11 +66,12 @@ export async function openShop(commerceUrl: string) {
   setReporter(() => {});
   const browser = scene.proxyScene(http.commerceRequest).open();
 
+  const silver = { term: 'silver', view: { query: EMPTY_QUERY, page: 1 } };
   const pages: Readonly<Record<string, () => Promise<unknown>>> = {
     '/': async () => (await queries.getCategoryTree()).map(({ code }) => code),
     '/kopa-guld': async () => (await queries.getListing('kopa-guld', '', 1))?.total,
     '/guldtackor/GULD-10': async () => (await queries.getProduct('GULD-10'))?.price,
-    '/sok?searchTerm=silver': async () => (await searchProducts('silver')).map(({ code }) => code),
+    '/sok?searchTerm=silver': async () => (await searchProducts(silver)).list.products.map(({ code }) => code),
     '/faq': async () => (await queries.getMenuTree()).length > 0,
   };
 

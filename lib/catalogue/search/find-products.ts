@@ -5,8 +5,13 @@ import {
   type SearchIndex,
   searchCodes,
   searchDocument,
+  suggestTerms,
 } from '@/lib/catalogue/search/search';
+import { knownKeys, knownQuery } from '@/lib/listing/choices';
+import { listProducts, type ProductList } from '@/lib/listing/listing';
 import type { Product } from '@/lib/product/product';
+import type { ListingView } from '@/lib/routes/listing-address';
+import type { SearchRequest } from '@/lib/routes/search-page';
 import { singleton } from '@/lib/singleton';
 import type { Catalogue } from '../catalogue';
 import { getSnapshot } from '../snapshot';
@@ -40,17 +45,54 @@ function indexOf(catalogue: Catalogue): SearchIndex {
 
 const indexes = new WeakMap<Catalogue, SearchIndex>();
 
-/** The products that fit, best first. Pure apart from the remembered index. */
-export function searchCatalogue(catalogue: Catalogue, term: string): Product[] {
+function remembered(catalogue: Catalogue): SearchIndex {
   const index = indexes.get(catalogue) ?? indexOf(catalogue);
   indexes.set(catalogue, index);
-  return searchCodes(index, term).flatMap((code) => catalogue.byCode.get(code.toLowerCase()) ?? []);
+  return index;
+}
+
+/** The products that fit, best first. Pure apart from the remembered index. */
+export function searchCatalogue(catalogue: Catalogue, term: string, limit?: number): Product[] {
+  return searchCodes(remembered(catalogue), term, limit).flatMap(
+    (code) => catalogue.byCode.get(code.toLowerCase()) ?? [],
+  );
+}
+
+export interface SearchResult {
+  readonly list: ProductList;
+  /** What the list shows: what the found products do not have is left out, and a page beyond the last one is the last one. */
+  readonly view: ListingView;
 }
 
 /**
- * Searches what is for sale now. For request handlers: it is not cached, since nobody can say what will be asked for.
+ * Searches what is for sale now, best first unless the view wants another order. For request handlers: it is not cached, since nobody
+ * can say what will be asked for.
  * @throws CommerceError when there is no catalogue and none can be loaded
  */
-export async function searchProducts(term: string): Promise<Product[]> {
-  return searchCatalogue((await getSnapshot()).catalogue, term);
+export async function searchProducts({ term, view }: SearchRequest): Promise<SearchResult> {
+  const { catalogue, rates } = await getSnapshot();
+  const found = term === '' ? [] : searchCatalogue(catalogue, term);
+  const query = knownQuery(view.query, knownKeys(found));
+  const list = listProducts(found, query, view.page, rates);
+  return { list, view: { query, page: list.page } };
+}
+
+export interface Suggestions {
+  readonly terms: readonly string[];
+  readonly products: readonly Product[];
+}
+
+const MOST_TERMS = 3;
+const MOST_PRODUCTS = 5;
+
+/**
+ * What somebody who has typed this may be looking for.
+ * @throws CommerceError when there is no catalogue and none can be loaded
+ */
+export async function suggest(term: string): Promise<Suggestions> {
+  const { catalogue } = await getSnapshot();
+  return {
+    terms: suggestTerms(remembered(catalogue), term, MOST_TERMS),
+    products: searchCatalogue(catalogue, term, MOST_PRODUCTS),
+  };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aProduct } from '@/lib/product/product.fixture';
-import { createSearchIndex, searchCodes, searchDocument } from './search';
+import { createSearchIndex, searchCodes, searchDocument, suggestTerms } from './search';
 
 const catalogue = [
   aProduct(),
@@ -110,5 +110,36 @@ describe('search', () => {
   it('finds while a word is unfinished, as many as are asked for', () => {
     expect(searchCodes(index, 'valc', 1)).toHaveLength(1);
     expect(found('känd guldtacka val')).toContain(found('valcambi 10 g')[0]);
+  });
+});
+
+describe('words of the trade', () => {
+  const coins = createSearchIndex(
+    [
+      aProduct({ code: '20-kronor', name: '20 kronor guldmynt Oscar II', weight: 8.96 }),
+      aProduct({ code: '10-kronor', name: '10 kronor guldmynt Oscar II', weight: 4.48 }),
+      ...catalogue,
+    ].map((product) => searchDocument(product)),
+  );
+
+  it.each([
+    ['tjugokrona', '20-kronor'],
+    ['tjugokronor', '20-kronor'],
+    ['20-krona', '20-kronor'],
+    ['tiokrona', '10-kronor'],
+    ['kilobar', 'guldtacka-1kg-heraeus'],
+    ['kilotacka', 'guldtacka-1kg-heraeus'],
+    ['halvt uns', 'guldmynt-kanguru'],
+    ['ett uns', 'guldmynt-1oz-krugerrand'],
+    ['krugerand', 'guldmynt-1oz-krugerrand'],
+  ])('"%s" finds %s', (term, code) => expect(searchCodes(coins, term)[0]).toBe(code));
+});
+
+describe('suggestions', () => {
+  it('complete what is being typed, as the shop writes it', () => {
+    expect(suggestTerms(index, 'krug', 3)[0]).toBe('krugerrand');
+    expect(suggestTerms(index, 'kang', 3)[0]).toBe('känguru');
+    expect(suggestTerms(index, 'guldtacka val', 3)[0]).toBe('guldtacka valcambi');
+    expect(suggestTerms(index, '%$', 3)).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import { GRAMS_PER_OUNCE } from '@/lib/prices/metrics';
 import type { Product } from '@/lib/product/product';
 import { respelled, searchWords } from '@/lib/product/search-terms';
 import { weightLabel } from '@/lib/product/weight';
+import { fold } from '@/lib/slug';
 
 /** What is searched in; small enough to be sent to a browser. */
 export interface SearchDocument {
@@ -16,7 +17,11 @@ export interface SearchDocument {
   readonly weight: string;
 }
 
-export type SearchIndex = MiniSearch<SearchDocument>;
+export interface SearchIndex {
+  readonly engine: MiniSearch<SearchDocument>;
+  /** How the names and brands write a word that the engine keeps folded. */
+  readonly written: ReadonlyMap<string, string>;
+}
 
 const FIELDS = ['name', 'code', 'brand', 'category', 'weight'] as const;
 
@@ -71,9 +76,10 @@ const OPTIONS: Options<SearchDocument> = {
 
 /** Builds the index. Terms are kept as written by searchWords, and once more in the spelling without å, ä and ö. */
 export function createSearchIndex(documents: readonly SearchDocument[]): SearchIndex {
-  const index: SearchIndex = new MiniSearch<SearchDocument>(OPTIONS);
-  index.addAll(documents);
-  return index;
+  const engine = new MiniSearch<SearchDocument>(OPTIONS);
+  engine.addAll(documents);
+  const words = documents.flatMap(({ name, brand }) => `${name} ${brand}`.toLowerCase().match(/[\p{L}-]{3,}/gu) ?? []);
+  return { engine, written: new Map(words.map((word) => [fold(word), word])) };
 }
 
 const isForgiving = (word: string) => !hasDigit(word) && word.length >= SHORTEST_FORGIVEN;
@@ -91,8 +97,8 @@ function forgiving(word: string): Query {
   return { combineWith: 'OR', queries: [word, ...asMeant] };
 }
 
-function ask(index: SearchIndex, term: string, combineWith: 'AND' | 'OR'): SearchResult[] {
-  return index.search(
+function ask({ engine }: SearchIndex, term: string, combineWith: 'AND' | 'OR'): SearchResult[] {
+  return engine.search(
     { combineWith, queries: searchTerms(term).map(forgiving) },
     {
       tokenize: searchTerms,
@@ -120,4 +126,19 @@ export function searchCodes(index: SearchIndex, term: string, limit = Number.POS
   const strict = ask(index, term, 'AND');
   const hits = strict.length > 0 ? strict : ask(index, term, 'OR');
   return hits.slice(0, limit).map(({ id }) => String(id));
+}
+
+/** What the term may be on its way to, best first, in the shop's own spelling: "krug" to "krugerrand". */
+export function suggestTerms({ engine, written }: SearchIndex, term: string, limit: number): string[] {
+  const asked = searchTerms(term);
+  const suggestions = engine.autoSuggest(term, {
+    fields: ['name', 'brand'],
+    tokenize: () => asked,
+    fuzzy: (word) => (isForgiving(word) ? 0.2 : false),
+  });
+  const texts = suggestions.flatMap(({ terms }) => {
+    const words = terms.map((word) => written.get(word) ?? (hasDigit(word) ? word : null));
+    return words.includes(null) ? [] : [words.join(' ')];
+  });
+  return [...new Set(texts)].filter((text) => text !== term.trim().toLowerCase()).slice(0, limit);
 }

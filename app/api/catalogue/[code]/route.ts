@@ -1,5 +1,5 @@
 import { listingHead } from '@/components/catalogue/category-metadata';
-import type { ListingCards } from '@/components/catalogue/listing-page';
+import { aboutCards, type ListingCards } from '@/components/catalogue/listing-page';
 import { cardData } from '@/components/product/card-data';
 import { answerFromCatalogue } from '@/lib/api/server/answer';
 import { getListing } from '@/lib/catalogue/queries';
@@ -15,7 +15,6 @@ export async function GET(request: Request, { params }: ListingHandler): Promise
   const view = parseView(new URL(request.url).searchParams);
   const listing = getListing(code, serialiseView({ ...view, page: 1 }), view.page);
   return answerFromCatalogue(listing, (found): ListingCards => {
-    const { products, total, pageCount } = found;
-    return { cards: products.map(cardData), total, pageCount, head: listingHead(found, view) };
+    return { ...aboutCards(found), cards: found.products.map(cardData), head: listingHead(found, view) };
   });
 }

@@ -39,7 +39,7 @@ export const bankTransfer: PaymentHandler = {
     heading: 'Bekräfta beställningen med BankID',
     status:
       'Beställningen är mottagen och väntar på din bekräftelse. Den som bekräftar måste vara samma person som köper och betalar. Efter bekräftelsen visar vi hur du betalar.',
-    openRequest: 'Inga pengar dras av sig självt: du betalar själv från din bank när beställningen är bekräftad.',
+    openRequest: 'Inga pengar dras: du betalar själv från din bank när beställningen är bekräftad.',
   },
   declined:
     'Du har sagt nej till den nya summan. Betala inte beställningen. Är den redan bekräftad, ring eller mejla oss, så avbryter vi den.',

@@ -33,6 +33,7 @@ describe('a product', () => {
       weightType: 'oz',
       purity: 999.9,
       ratings: 4.5,
+      reviews: null,
       until: null,
       variantId: '58',
       price: 4289000,
@@ -280,5 +281,7 @@ describe('what a product tells of itself', () => {
   it('is rated by itself, by its average, or not', () => {
     expect(parse({ ratings: 0, averageRating: 4 }).facts.ratings).toBe(0);
     expect(parse({ ratings: null, averageRating: null }).facts.ratings).toBe(0);
+    expect(parse({ reviews: [{ '@id': '/r/1' }, { '@id': '/r/2' }] }).facts.reviews).toBe(2);
+    expect(parse({ reviews: ['/r/1', '/r/2'] }).facts.reviews).toBeNull();
   });
 });

@@ -34,6 +34,7 @@ const schema = z.looseObject({
   productTaxons: wire.list,
   ratings: wire.number,
   averageRating: wire.number,
+  reviews: wire.list,
   sale_price: wire.money,
   variants: wire.list,
   defaultVariantData: wire.any,
@@ -99,6 +100,11 @@ function imagesOf(list: readonly unknown[], keys: readonly string[], trustedHost
     if (src === null) return [];
     return type !== null && keys.includes(`product-variants/${type}`) ? [{ src, variant: type }] : [{ src }];
   });
+}
+
+/** Up to Sylius 1.12 the list holds addresses, of reviews that nobody has approved as well: then the number is not known. */
+function reviewsIn(list: readonly unknown[]): number | null {
+  return list.length > 0 && list.every(isWire) ? list.length : null;
 }
 
 /** Variants that are more than a reference, in the order of the list; a broken one is no more than a reference. */
@@ -172,6 +178,7 @@ export function parseProduct(member: unknown, trustedHosts: readonly string[]): 
       categoryNames: categoryNames(data.productTaxonsTaxon),
       metalSymbol: indicator === null || indicator.length < 2 ? null : indicator.slice(1),
       ratings: data.ratings ?? data.averageRating ?? 0,
+      reviews: reviewsIn(data.reviews),
       until: isoDate(fact('until')),
       updatedAt: data.updatedAt,
     },

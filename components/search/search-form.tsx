@@ -1,10 +1,12 @@
 'use client';
 
-import type { FormEvent } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { useNavigate } from '@/components/ui/pending-page';
+import { searchPath } from '@/lib/routes/catalogue-paths';
 import { paths } from '@/lib/routes/paths';
 import styles from './search-form.module.css';
+import type { Suggestions } from './suggestions';
 
 interface SearchFormProps {
   /** Of the field: the search page holds two of these forms. */
@@ -14,14 +16,27 @@ interface SearchFormProps {
 /** A plain GET form that works without JavaScript; with it the page stays and the field is cleared. */
 export function SearchForm({ id }: SearchFormProps) {
   const navigate = useNavigate();
+  const field = useRef<HTMLInputElement>(null);
+  const [Suggesting, setSuggesting] = useState<typeof Suggestions>();
+
+  const go = (href: string) => {
+    navigate(href);
+    field.current?.form?.reset();
+  };
+  // Only who comes to the field needs them; without them it is a field like any other.
+  const bringSuggestions = () => {
+    void import('./suggestions').then(
+      (module) => setSuggesting(() => module.Suggestions),
+      () => undefined,
+    );
+  };
 
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     const term = String(new FormData(form).get('searchTerm') ?? '').trim();
     if (term === '') return;
-    navigate(`${paths.search}?${new URLSearchParams({ searchTerm: term })}`);
-    form.reset();
+    go(searchPath(term));
   };
 
   return (
@@ -36,13 +51,16 @@ export function SearchForm({ id }: SearchFormProps) {
           enterKeyHint="search"
           id={id}
           name="searchTerm"
+          onFocus={Suggesting ? undefined : bringSuggestions}
           placeholder="Sök i sortimentet"
+          ref={field}
           required
           type="search"
         />
         <button aria-label="Sök" className={styles.button} type="submit">
           <Icon name="search" size={18} />
         </button>
+        {Suggesting && field.current ? <Suggesting field={field.current} onChoose={go} /> : null}
       </form>
     </search>
   );

@@ -1,0 +1,53 @@
+import type { MouseEvent } from 'react';
+import { ButtonLink } from '@/components/ui/button-link';
+import { choicesOf, withoutChoice } from '@/lib/listing/choices';
+import { productCount } from '@/lib/listing/count-label';
+import { EMPTY_QUERY, type ListingQuery } from '@/lib/listing/filters';
+import { viewHref } from '@/lib/routes/listing-address';
+import { choiceName, type ListingOptions } from './listing-options';
+import styles from './no-hits.module.css';
+
+interface NoHitsProps {
+  options: ListingOptions;
+  /** Of the listing. */
+  path: string;
+  query: ListingQuery;
+  /** How many products there are without each choice, in the order of choicesOf. */
+  without: readonly number[];
+  onRemove: (change: (query: ListingQuery) => ListingQuery) => void;
+}
+
+/** The ways on from a choice that nothing fits: without the one or the other part of it, or without all. */
+export function NoHits({ options, path, query, without, onRemove }: NoHitsProps) {
+  const link = (next: (query: ListingQuery) => ListingQuery) => ({
+    href: viewHref(path, { query: next(query), page: 1 }),
+    onClick: (event: MouseEvent) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      onRemove(next);
+    },
+  });
+  const ways = choicesOf(query).flatMap((choice, index) => {
+    const count = without[index] ?? 0;
+    return count > 0 ? [{ choice, count, name: choiceName(choice, query, options) }] : [];
+  });
+  return (
+    <div className={styles.empty}>
+      <p>Inga produkter stämmer med ditt val.</p>
+      <ul className={styles.ways}>
+        {ways.map(({ choice, count, name }) => (
+          <li key={name}>
+            <ButtonLink {...link((now) => withoutChoice(now, choice))}>
+              Ta bort {name} ({productCount(count)})
+            </ButtonLink>
+          </li>
+        ))}
+        <li>
+          <ButtonLink look="quiet" {...link(({ sort }) => ({ ...EMPTY_QUERY, sort }))}>
+            Rensa filter
+          </ButtonLink>
+        </li>
+      </ul>
+    </div>
+  );
+}

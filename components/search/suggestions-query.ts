@@ -1,0 +1,44 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { getQueryClient } from '@/components/queries/client';
+import { queryKeys } from '@/components/queries/keys';
+
+const response = z.object({
+  terms: z.readonly(z.array(z.string())),
+  products: z.array(
+    z.object({
+      code: z.string(),
+      href: z.string(),
+      name: z.string(),
+      price: z.nullable(z.string()),
+      image: z.nullable(z.string()),
+    }),
+  ),
+});
+
+/** What our own handler suggests for a term (app/api/search/suggestions). */
+export type Suggestions = z.infer<typeof response>;
+
+const SHORTEST = 2;
+
+async function fetchSuggestions(term: string, signal: AbortSignal): Promise<Suggestions> {
+  const answer = await fetch(`/api/search/suggestions?${new URLSearchParams({ searchTerm: term })}`, { signal });
+  if (!answer.ok) throw new Error(`suggestions: ${answer.status}`);
+  return response.parse(await answer.json());
+}
+
+/** Suggestions for what is typed; the last ones until new ones have come. Undefined without any. */
+export function useSuggestions(typed: string): Suggestions | undefined {
+  const term = typed.trim();
+  const isLong = term.length >= SHORTEST;
+  const { data } = useQuery(
+    {
+      queryKey: queryKeys.suggestions(term),
+      queryFn: ({ signal }) => fetchSuggestions(term, signal),
+      enabled: isLong,
+      placeholderData: keepPreviousData,
+    },
+    getQueryClient(),
+  );
+  return isLong ? data : undefined;
+}

@@ -1,0 +1,122 @@
+'use client';
+
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { Picture } from '@/components/ui/picture';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { searchPath } from '@/lib/routes/catalogue-paths';
+import styles from './suggestions.module.css';
+import { type Suggestions as Found, useSuggestions } from './suggestions-query';
+
+interface SuggestionsProps {
+  /** Stays the form's own: here it becomes a combobox (WAI-ARIA practices, list autocomplete with manual selection). */
+  field: HTMLInputElement;
+  onChoose: (href: string) => void;
+}
+
+interface Option {
+  readonly href: string;
+  readonly name: string;
+  /** Undefined: words to search for. */
+  readonly product?: Found['products'][number];
+}
+
+function optionsOf(found: Found | undefined): Option[] {
+  if (!found) return [];
+  const products = found.products.map((product) => ({ href: product.href, name: product.name, product }));
+  return [...found.terms.map((term) => ({ href: searchPath(term), name: term })), ...products];
+}
+
+export function Suggestions({ field, onChoose }: SuggestionsProps) {
+  const list = useId();
+  const [typed, setTyped] = useState(field.value);
+  const [isOpen, setOpen] = useState(true);
+  /** -1: none, the field itself. */
+  const [active, setActive] = useState(-1);
+  const options = optionsOf(useSuggestions(typed));
+  const isShown = isOpen && options.length > 0;
+  const idOf = (index: number) => `${list}-${index}`;
+
+  const onInput = useEffectEvent(() => {
+    setTyped(field.value);
+    setOpen(true);
+    setActive(-1);
+  });
+  const close = () => {
+    setOpen(false);
+    setActive(-1);
+  };
+  const choose = (href: string) => {
+    close();
+    onChoose(href);
+  };
+  const onLeave = useEffectEvent(close);
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    const chosen = options[active];
+    if (step !== 0 && options.length > 0) {
+      event.preventDefault();
+      setOpen(true);
+      // The field itself is one of the places to step through.
+      const places = options.length + 1;
+      setActive(((active + 1 + step + places) % places) - 1);
+    } else if (event.key === 'Enter' && isShown && chosen) {
+      event.preventDefault();
+      choose(chosen.href);
+    } else if (event.key === 'Escape' && isShown) {
+      event.preventDefault();
+      close();
+    }
+  });
+
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    field.addEventListener('input', onInput, { signal });
+    field.addEventListener('keydown', onKeyDown, { signal });
+    field.addEventListener('blur', onLeave, { signal });
+    field.form?.addEventListener('submit', onLeave, { signal });
+    return () => listening.abort();
+  }, [field]);
+
+  const attributes = {
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-controls': list,
+    'aria-expanded': String(isShown),
+    'aria-activedescendant': isShown && active >= 0 ? idOf(active) : '',
+  };
+  useEffect(() => {
+    for (const [name, value] of Object.entries(attributes)) field.setAttribute(name, value);
+  });
+
+  return (
+    <>
+      <VisuallyHidden role="status">
+        {isShown ? `${options.length} förslag, välj med pil upp och ned` : null}
+      </VisuallyHidden>
+      <div aria-label="Förslag" className={styles.list} hidden={!isShown} id={list} role="listbox">
+        {options.map(({ href, name, product }, index) => (
+          // The keyboard is the field's, which keeps the focus.
+          <a
+            aria-selected={index === active}
+            className={styles.option}
+            href={href}
+            id={idOf(index)}
+            key={href}
+            onClick={(event) => {
+              event.preventDefault();
+              choose(href);
+            }}
+            onPointerDown={(event) => event.preventDefault()}
+            role="option"
+            tabIndex={-1}
+          >
+            {product ? <Picture alt="" className={styles.picture} height={40} src={product.image} width={40} /> : null}
+            <span className={styles.name}>{name}</span>
+            {product ? <span className={styles.price}>{product.price}</span> : null}
+          </a>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { weightFilter } from '@/lib/product/weight';
+import { choicesOf, withoutChoice } from './choices';
+import { brandKey, FILTERS, type Filterable, filterProducts, type ListingQuery } from './filters';
+
+/** By key; an option that is not in it leads to nothing. */
+export type Counts = Readonly<Record<string, number>>;
+
+/** How many products each option would show beside what else is chosen. */
+export interface OptionCounts {
+  readonly weights: Counts;
+  readonly brands: Counts;
+  /** By the name of the filter. */
+  readonly flags: Counts;
+}
+
+function countBy(products: readonly Filterable[], keyOf: (product: Filterable) => string | null): Counts {
+  const counts: Record<string, number> = {};
+  for (const product of products) {
+    const key = keyOf(product);
+    if (key !== null) counts[key] = (counts[key] ?? 0) + 1;
+  }
+  return counts;
+}
+
+/** An option counts within the other groups' choices: a second weight adds to the first one. */
+export function optionCounts(products: readonly Filterable[], query: ListingQuery): OptionCounts {
+  const unflagged = filterProducts(products, { ...query, filter: 'all' });
+  const flags = FILTERS.filter((filter) => filter !== 'all').map(
+    (filter) => [filter, filterProducts(unflagged, { ...query, filter }).length] as const,
+  );
+  return {
+    weights: countBy(filterProducts(products, { ...query, weights: [] }), weightFilter),
+    brands: countBy(filterProducts(products, { ...query, brands: [] }), ({ brand }) => brand && brandKey(brand)),
+    flags: Object.fromEntries(flags.filter(([, count]) => count > 0)),
+  };
+}
+
+/** How many products each choice of the query keeps away, in the order of choicesOf: what there is without that one. */
+export function countsWithout(products: readonly Filterable[], query: ListingQuery): number[] {
+  return choicesOf(query).map((choice) => filterProducts(products, withoutChoice(query, choice)).length);
+}

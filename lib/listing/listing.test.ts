@@ -172,7 +172,7 @@ describe('filters', () => {
   it('offer the brands there are', () => {
     expect(brandOptions(products)).toEqual([
       { key: 'pamp', name: 'PAMP', count: 1 },
-      { key: 'valcambi', name: 'Valcambi', count: 4 },
+      { key: 'valcambi', name: 'Valcambi', count: 5 },
     ]);
   });
 

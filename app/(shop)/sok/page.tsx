@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { connection } from 'next/server';
 import { searchHead } from '@/components/catalogue/search-head';
 import { SearchResults } from '@/components/catalogue/search-results';
-import { searchProducts } from '@/lib/catalogue/search/find-products';
 import { parseSearch } from '@/lib/routes/search-page';
+import { searchProducts } from '@/lib/routes/search-products';
 
 /** What is searched for is in the query: this page is made for each request, and waits for its answer. */
 export const instant = false;

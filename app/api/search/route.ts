@@ -2,8 +2,8 @@ import { aboutCards, type ListingCards } from '@/components/catalogue/listing-pa
 import { searchHead } from '@/components/catalogue/search-head';
 import { cardData } from '@/components/product/card-data';
 import { answerFromCatalogue } from '@/lib/api/server/answer';
-import { searchProducts } from '@/lib/catalogue/search/find-products';
 import { parseSearch } from '@/lib/routes/search-page';
+import { searchProducts } from '@/lib/routes/search-products';
 
 /** Cards for a choice that was made on an open search page. Only our own pages ask; the address is no page. */
 export async function GET(request: Request): Promise<Response> {

@@ -55,7 +55,7 @@ export async function openShop(commerceUrl: string) {
   ] = await Promise.all([
     import('../../../middleware'),
     import('@/lib/catalogue/queries'),
-    import('@/lib/catalogue/search/find-products'),
+    import('@/lib/routes/search-products'),
     import('../../../app/api/revalidate/route'),
     import('@/lib/catalogue/watch/webhook'),
     import('@/lib/reporting/report'),

@@ -7,11 +7,7 @@ import {
   searchDocument,
   suggestTerms,
 } from '@/lib/catalogue/search/search';
-import { knownKeys, knownQuery } from '@/lib/listing/choices';
-import { listProducts, type ProductList } from '@/lib/listing/listing';
 import type { Product } from '@/lib/product/product';
-import type { ListingView } from '@/lib/routes/listing-address';
-import type { SearchRequest } from '@/lib/routes/search-page';
 import { singleton } from '@/lib/singleton';
 import type { Catalogue } from '../catalogue';
 import { getSnapshot } from '../snapshot';
@@ -56,25 +52,6 @@ export function searchCatalogue(catalogue: Catalogue, term: string, limit?: numb
   return searchCodes(remembered(catalogue), term, limit).flatMap(
     (code) => catalogue.byCode.get(code.toLowerCase()) ?? [],
   );
-}
-
-export interface SearchResult {
-  readonly list: ProductList;
-  /** What the list shows: what the found products do not have is left out, and a page beyond the last one is the last one. */
-  readonly view: ListingView;
-}
-
-/**
- * Searches what is for sale now, best first unless the view wants another order. For request handlers: it is not cached, since nobody
- * can say what will be asked for.
- * @throws CommerceError when there is no catalogue and none can be loaded
- */
-export async function searchProducts({ term, view }: SearchRequest): Promise<SearchResult> {
-  const { catalogue, rates } = await getSnapshot();
-  const found = term === '' ? [] : searchCatalogue(catalogue, term);
-  const query = knownQuery(view.query, knownKeys(found));
-  const list = listProducts(found, query, view.page, rates);
-  return { list, view: { query, page: list.page } };
 }
 
 export interface Suggestions {

@@ -99,10 +99,10 @@ const SAID: Readonly<Record<string, readonly RegExp[]>> = {
   'components/analytics/consent-banner.tsx': [/Google får då veta vilka sidor och varor du ser/],
   'components/checkout/confirmation/confirmation.tsx': [/Bekräftelsen skickas till/],
   'components/checkout/details/contact-fields.tsx': [/Vid andra köp\s+behövs personnumret för säker identifiering/],
-  'components/checkout/review/before-ordering.tsx': [/LEGAL_GUARANTEE/, /14&nbsp;dagars ångerrätt/],
+  'components/checkout/review/before-ordering.tsx': [/<LegalGuarantee \/>/, /14&nbsp;dagars ångerrätt/],
   'components/home/reasons.tsx': [/Betalning och identifiering sker med BankID/],
   'components/product/investor-facts.tsx': [/kan både stiga och falla/],
-  'components/product/delivery-text.tsx': [/LEGAL_GUARANTEE/],
+  'components/product/delivery-text.tsx': [/<LegalGuarantee \/>/],
   'components/product/price-block.tsx': [/Tidigare lägsta pris \(30&nbsp;dagar före sänkningen\)/],
   'content/pages/forsaljningsvillkor.md': [
     /minst en månad \(30 till 31 dagar\)/,

@@ -40,7 +40,7 @@ export async function requestAdd(offered: CartProduct, chosen: number): Promise<
   if (decision.kind === 'add') return addToCart({ ...product, ...decision.inShop }, quantity);
   if (!(await hasDialogs())) {
     if (decision.kind === 'backorder') addToCart({ ...product, deliveryDays: daysOfWeeks(decision.weeks) }, quantity);
-    const text = decision.kind === 'sold-out' ? `${product.name} är slut i lager.` : LONGER_DELIVERY;
+    const text = decision.kind === 'sold-out' ? `${product.name} är slut på lager.` : LONGER_DELIVERY;
     return showToast('message', text);
   }
   if (decision.kind === 'sold-out') useAddDialog.setState({ dialog: { kind: 'sold-out', product } });

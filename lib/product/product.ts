@@ -113,5 +113,4 @@ export type VariantPrice = Readonly<z.infer<typeof priceSchema>>;
 export type ProductVariant = Readonly<z.infer<typeof variantSchema>>;
 export type FactSource = NonNullable<z.infer<typeof source>>;
 export type Product = Readonly<z.infer<typeof productSchema>>;
-export type FactSources = Product['sources'];
 export type ProductImage = Product['images'][number];

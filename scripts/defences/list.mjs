@@ -249,7 +249,7 @@ export const defences = [
   {
     name: 'a body with too large a Content-Length is refused',
     file: 'lib/server/request-rules.ts',
-    from: "if (Number(contentLength ?? 0) > BODY_LIMIT) return new Refusal('TOO_LARGE');",
+    from: "if (Number(contentLength ?? 0) > (isForAgents(url) ? UCP_BODY_LIMIT : BODY_LIMIT)) return new Refusal('TOO_LARGE');",
     to: '',
     tests: ['lib/server/request-rules.test.ts'],
   },

@@ -5,11 +5,7 @@ export const ensureStatic = 'navigation';
 
 export const metadata: Metadata = { title: 'Din beställning', robots: { index: false, follow: false } };
 
-/** One page for all orders: which one it is about, the browser reads from its address. middleware.ts leads every reference here. */
-export function generateStaticParams() {
-  return [{ orderRef: '1' }];
-}
-
+/** One page for all orders, which middleware.ts leads every reference to: the browser reads from its address which one it is about. */
 export default function OrderRoute() {
   return <OrderPage />;
 }

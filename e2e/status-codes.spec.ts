@@ -17,7 +17,7 @@ test.describe('status codes', () => {
     '/a/b/c/d/e',
     '/kopa-guld?sida=99999',
     '/order/a%20b/toc',
-    '/order/nope',
+    '/order/nope/nope',
   ]) {
     test(`${path} answers 404 with the specified text`, async ({ request }) => {
       const response = await request.get(path, { maxRedirects: 0 });

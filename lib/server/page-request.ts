@@ -46,7 +46,9 @@ export function pageRequest(url: string, catalogue: () => Catalogue | null): Pag
   const isHandled = HANDLERS.test(pathname);
   if (found.kind === 'nowhere' && !isHandled) return { url: to(NOWHERE, ''), isKnown: false };
   const hasQuery = searchParams.size > 0;
-  const isKnown = !hasQuery && PLAIN.test(pathname) && found.kind === 'page' && found.path === pathname;
+  // The search page is made for each request: middleware gives its scripts their nonce.
+  const isKnown =
+    pathname !== paths.search && !hasQuery && PLAIN.test(pathname) && found.kind === 'page' && found.path === pathname;
   if (!hasQuery || found.kind !== 'page' || pathname === paths.search || isHandled) {
     return { url, isKnown: isKnown && !url.includes('#') };
   }

@@ -78,7 +78,7 @@ export const PRICE_TEXTS: Readonly<Record<Metal, PriceTexts>> = {
     valueTitle: 'Vad ett gram silver är värt',
     valueLead: 'Värdet beror på finhalten. Räkna ut vad silvret i en vara är värt till priset just nu.',
     sizesLead:
-      'Av nya varor i lager, den med lägst påslag över metallvärdet i varje storlek. Påslaget är räknat utan moms.',
+      'Av nya varor i lager, den med lägst påslag över metallvärdet i varje storlek. Påslaget är allt du betalar över metallvärdet, moms inräknad.',
     faq: 'silverpriset',
   },
 };

@@ -9,7 +9,7 @@ export interface CheapSize {
   /** "10g", "1 oz" (weightLabel). */
   readonly size: string;
   readonly product: Pick<Product, 'categoryCode' | 'code' | 'name' | 'price' | 'weight'>;
-  /** Percent over the metal's value, without VAT. */
+  /** What the buyer pays over the metal's value in percent of it, VAT included. */
   readonly premium: number;
 }
 
@@ -26,7 +26,7 @@ export function cheapestBySize(products: readonly Product[], metal: Metal, rates
     const size = weightLabel(product);
     if (product.metal !== metal || !product.inStock || isUsed(product) || size === null) continue;
     if (!SIZES.has(product.weightType)) continue;
-    const over = premium(product, rates);
+    const over = premium(product, rates)?.paid ?? null;
     if (over === null) continue;
     const known = found.get(size);
     const best = known && known.premium <= over ? known : { size, product, premium: over };

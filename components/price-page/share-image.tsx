@@ -9,7 +9,7 @@ import { formatRate } from '@/lib/prices/format';
 import type { Metal } from '@/lib/prices/goods';
 import { FIRST_PERIOD } from '@/lib/prices/periods';
 import { perGramText } from '@/lib/prices/price-text';
-import { processWide } from '@/lib/process-wide';
+import { singleton } from '@/lib/singleton';
 import { PRICE_TEXTS } from './texts';
 
 const SIZE = { width: 1200, height: 630 };
@@ -26,7 +26,7 @@ interface Drawn {
 }
 
 /** One picture per metal and price epoch: drawing one costs more than a page. */
-const drawn = processWide('share-images', () => new Map<Metal, Drawn>());
+const drawn = singleton('share-images', () => new Map<Metal, Drawn>());
 
 async function draw(metal: Metal): Promise<ArrayBuffer> {
   const [report, text, display] = await Promise.all([

@@ -4,6 +4,7 @@ import { env } from '@/lib/config/env';
 import { PAGE_SLUGS } from '@/lib/content/pages';
 import { listPosts } from '@/lib/content/posts';
 import { paths } from '@/lib/routes/paths';
+import { pricePaths } from '@/lib/routes/price-address';
 import { listFacetPages } from '@/lib/routes/queries';
 import { sitemapEntries } from '@/lib/seo/sitemap';
 
@@ -17,6 +18,7 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
     pages: [
       { path: paths.home },
       ...PAGE_SLUGS.map((slug) => ({ path: `/${slug}` })),
+      ...pricePaths().map((path) => ({ path })),
       ...listPosts().map(({ path, published, updated }) => ({ path, lastModified: updated ?? published })),
     ],
   });

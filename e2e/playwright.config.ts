@@ -18,6 +18,7 @@ const VISITS = [
   'overlays',
   'pictures',
   'policy',
+  'price-pages',
   'routes',
   'saved-products',
   'search',

@@ -1,69 +1,102 @@
 'use client';
 
 import { useId, useState } from 'react';
-import { FINENESSES, fineGrams, parseGrams } from '@/lib/content/metal-value';
+import { Button } from '@/components/ui/button';
+import type { Calculation } from '@/lib/content/calculation';
+import { fineGrams, finenessesOf, parseGrams, UNITS, type Unit } from '@/lib/content/metal-value';
 import { formatGrams, formatSek } from '@/lib/prices/format';
+import type { Metal } from '@/lib/prices/goods';
 import { metalValue } from '@/lib/prices/metrics';
 import styles from './metal-value-calculator.module.css';
 
 interface MetalValueCalculatorProps {
+  metal: Metal;
   sekPerOunce: number;
+  /** Where the form leads without scripts. */
+  action: string;
+  initial: Calculation;
 }
 
-const [FINEST] = FINENESSES;
-const MOST_COMMON = '18';
-
-export function MetalValueCalculator({ sekPerOunce }: MetalValueCalculatorProps) {
-  const [weight, setWeight] = useState('10');
-  const [chosen, setChosen] = useState(MOST_COMMON);
+/** What the metal in an object is worth. With scripts it follows each key; without them it is a form like any other. */
+export function MetalValueCalculator({ metal, sekPerOunce, action, initial }: MetalValueCalculatorProps) {
+  const [weight, setWeight] = useState(initial.weight);
+  const [unit, setUnit] = useState<Unit>(initial.unit);
+  const [chosen, setChosen] = useState(initial.fineness);
   const id = useId();
-  const grams = parseGrams(weight);
-  const { perMille } = FINENESSES.find((fineness) => fineness.id === chosen) ?? FINEST;
+  const finenesses = finenessesOf(metal);
+  const grams = parseGrams(weight, unit);
+  const { perMille } = finenesses.find((fineness) => fineness.id === chosen) ?? finenesses[0];
   const isWrong = grams === null && weight.trim() !== '';
+  const chooseUnit = (value: string) => setUnit(UNITS.find((one) => one.id === value)?.id ?? 'g');
 
   return (
-    <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
+    <form action={action} className={styles.form} onSubmit={(event) => event.preventDefault()}>
       <div className={styles.field}>
         <label htmlFor={`${id}-fineness`}>Halt</label>
         <select
           className={styles.control}
           id={`${id}-fineness`}
+          name="halt"
           onChange={(event) => setChosen(event.target.value)}
           value={chosen}
         >
-          {FINENESSES.map(({ id: value, label, stamp }) => (
+          {finenesses.map(({ id: value, label, stamp }) => (
             <option key={value} value={value}>
               {label} ({stamp})
             </option>
           ))}
         </select>
       </div>
-      <div className={styles.field}>
-        <label htmlFor={`${id}-weight`}>Vikt i gram</label>
-        <input
-          aria-describedby={isWrong ? `${id}-wrong` : undefined}
-          aria-invalid={isWrong}
-          autoComplete="off"
-          className={styles.control}
-          id={`${id}-weight`}
-          inputMode="decimal"
-          onChange={(event) => setWeight(event.target.value)}
-          type="text"
-          value={weight}
-        />
-        {isWrong && (
-          <p className={styles.wrong} id={`${id}-wrong`}>
-            Skriv vikten i gram, till exempel 12,5.
-          </p>
-        )}
+      <div className={styles.pair}>
+        <div className={styles.field}>
+          <label htmlFor={`${id}-weight`}>Vikt</label>
+          <input
+            aria-describedby={isWrong ? `${id}-wrong` : undefined}
+            aria-invalid={isWrong}
+            autoComplete="off"
+            className={styles.control}
+            id={`${id}-weight`}
+            inputMode="decimal"
+            name="vikt"
+            onChange={(event) => setWeight(event.target.value)}
+            type="text"
+            value={weight}
+          />
+        </div>
+        <div className={styles.field}>
+          <label htmlFor={`${id}-unit`}>Enhet</label>
+          <select
+            className={styles.control}
+            id={`${id}-unit`}
+            name="enhet"
+            onChange={(event) => chooseUnit(event.target.value)}
+            value={unit}
+          >
+            {UNITS.map(({ id: value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </div>
       </div>
-      <output className={styles.result} htmlFor={`${id}-fineness ${id}-weight`}>
+      {isWrong && (
+        <p className={styles.wrong} id={`${id}-wrong`}>
+          Skriv vikten med siffror, till exempel 12,5. Högst 100 kilo.
+        </p>
+      )}
+      <div className={styles.submit}>
+        <Button type="submit">Räkna ut</Button>
+      </div>
+      <output className={styles.result} htmlFor={`${id}-fineness ${id}-weight ${id}-unit`}>
         <span className={styles.label}>Metallvärde, inte ett bud</span>
         <span className={styles.value}>
           {grams === null ? '–' : formatSek(metalValue(fineGrams(grams, perMille), sekPerOunce))}
         </span>
         <span className={styles.label}>
-          {grams === null ? 'Ange en vikt' : `varav rent guld ${formatGrams(fineGrams(grams, perMille))}`}
+          {grams === null
+            ? 'Ange en vikt'
+            : `varav rent ${metal === 'gold' ? 'guld' : 'silver'} ${formatGrams(fineGrams(grams, perMille))}`}
         </span>
       </output>
     </form>

@@ -1,23 +1,34 @@
-import { FINENESSES, fineGrams } from '@/lib/content/metal-value';
+import { parseCalculation } from '@/lib/content/calculation';
+import { fineGrams, finenessesOf } from '@/lib/content/metal-value';
 import { formatKrPerGram, formatRate } from '@/lib/prices/format';
+import type { Metal } from '@/lib/prices/goods';
 import { metalValue } from '@/lib/prices/metrics';
+import { calculatorPath } from '@/lib/routes/price-address';
 import styles from './metal-value.module.css';
 import { MetalValueCalculator } from './metal-value-calculator';
 
 interface MetalValueProps {
-  /** Spot price of gold in SEK per troy ounce; null when it is not known. */
-  goldSekPerOunce: number | null;
+  metal: Metal;
+  /** Spot price in SEK per troy ounce; null when it is not known. */
+  sekPerOunce: number | null;
   /** When prices last changed, as the reader sees it. */
   changed: string;
 }
 
-/** What the gold in an object is worth: a table that needs no script, and a calculator beside it. */
-export function MetalValue({ goldSekPerOunce, changed }: MetalValueProps) {
-  if (goldSekPerOunce === null)
-    return <p className={styles.note}>Guldpriset går inte att visa just nu. Ring oss, så räknar vi åt dig.</p>;
+const PRICE_OF = { gold: 'guldpriset', silver: 'silverpriset' } as const;
+
+/** What the metal in an object is worth: a table, and a calculator beside it. */
+export function MetalValue({ metal, sekPerOunce, changed }: MetalValueProps) {
+  if (sekPerOunce === null)
+    return <p className={styles.note}>Priset går inte att visa just nu. Ring oss, så räknar vi åt dig.</p>;
   return (
     <div className={styles.frame}>
-      <MetalValueCalculator sekPerOunce={goldSekPerOunce} />
+      <MetalValueCalculator
+        action={calculatorPath(metal)}
+        initial={parseCalculation(metal, {})}
+        metal={metal}
+        sekPerOunce={sekPerOunce}
+      />
       <div>
         <table className={styles.table}>
           <caption className={styles.caption}>Metallvärde per gram</caption>
@@ -34,20 +45,20 @@ export function MetalValue({ goldSekPerOunce, changed }: MetalValueProps) {
             </tr>
           </thead>
           <tbody>
-            {FINENESSES.map(({ id, label, stamp, perMille, examples }) => (
+            {finenessesOf(metal).map(({ id, label, stamp, perMille, examples }) => (
               <tr key={id}>
                 <th scope="row">{label}</th>
                 <td>{stamp}</td>
                 <td className={styles.examples}>{examples}</td>
                 <td className={styles.figure} data-price="">
-                  {formatKrPerGram(metalValue(fineGrams(1, perMille), goldSekPerOunce))}
+                  {formatKrPerGram(metalValue(fineGrams(1, perMille), sekPerOunce))}
                 </td>
               </tr>
             ))}
           </tbody>
         </table>
         <p className={styles.note}>
-          Metallvärde, inte ett bud. Räknat på guldpriset {formatRate(goldSekPerOunce)}. Priserna ändrades senast{' '}
+          Metallvärde, inte ett bud. Räknat på {PRICE_OF[metal]} {formatRate(sekPerOunce)}. Priserna ändrades senast{' '}
           {changed}.
         </p>
       </div>

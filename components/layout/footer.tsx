@@ -17,6 +17,8 @@ const columns = [
       { label: 'Köpa silver', href: paths.silver },
       { label: 'Sälja guld', href: paths.sell },
       { label: 'Guldpåse', href: paths.goldBag },
+      { label: 'Guldpris', href: paths.goldPrice },
+      { label: 'Silverpris', href: paths.silverPrice },
     ],
   },
   {

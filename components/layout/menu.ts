@@ -6,11 +6,13 @@ interface MenuEntry {
   readonly href: string;
 }
 
-/** The main menu, in the owner's order (spec.md section 2). */
+/** The main menu, in the owner's order (spec.md section 2), with the price pages beside what they are about. */
 export const mainMenu: readonly MenuEntry[] = [
   { label: 'Köpa guld', href: paths.gold },
   { label: 'Köpa silver', href: paths.silver },
   { label: 'Sälja guld', href: paths.sell },
+  { label: 'Guldpris', href: paths.goldPrice },
+  { label: 'Silverpris', href: paths.silverPrice },
   { label: 'Blogg', href: paths.blog },
   { label: 'Om oss', href: paths.about },
   { label: 'Kontakta oss', href: paths.contact },

@@ -3,7 +3,9 @@
 import { type ReactEventHandler, useEffect, useRef, useState } from 'react';
 import { OnDemand } from '@/components/ui/on-demand';
 import { onFirstInput } from '@/lib/on-first-input';
-import type { Rates } from '@/lib/prices/rates';
+import type { Metal } from '@/lib/prices/goods';
+import type { Rate, Rates } from '@/lib/prices/rates';
+import { paths } from '@/lib/routes/paths';
 import { RateLine } from './rate-line';
 import styles from './rates-ticker.module.css';
 
@@ -15,6 +17,30 @@ interface RatesTickerProps {
   /** As of the render of the page. */
   rendered: Rates;
   isLive: boolean;
+  /** Of the last day, as the `d` of an SVG path in a box of 96 by 24. */
+  curves: Readonly<Partial<Record<Metal, string>>>;
+}
+
+interface DayProps {
+  name: 'GULD' | 'SILVER';
+  rate: Rate | undefined;
+  curve: string | undefined;
+  href: string;
+}
+
+/** A metal as the popover shows it: with the curve of the last day, leading to its page. */
+function Day({ name, rate, curve, href }: DayProps) {
+  if (!rate) return null;
+  return (
+    <a className={styles.day} href={href}>
+      <RateLine name={name} rate={rate} />
+      {curve ? (
+        <svg aria-hidden="true" className={styles.curve} viewBox="0 0 96 24">
+          <path d={curve} />
+        </svg>
+      ) : null}
+    </a>
+  );
 }
 
 function Lines({ gold, silver }: Rates) {
@@ -26,7 +52,7 @@ function Lines({ gold, silver }: Rates) {
   );
 }
 
-export function RatesTicker({ rendered, isLive }: RatesTickerProps) {
+export function RatesTicker({ rendered, isLive, curves }: RatesTickerProps) {
   const [isTouched, setTouched] = useState(false);
   const [fetched, setFetched] = useState<Rates | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -38,8 +64,13 @@ export function RatesTicker({ rendered, isLive }: RatesTickerProps) {
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const hideLater: ReactEventHandler<HTMLDivElement> = ({ currentTarget: popover }) => {
+    const hide = () => {
+      // Who has gone into it is about to follow a link.
+      if (popover.matches(':hover, :focus-within')) timer.current = setTimeout(hide, POPOVER_MS);
+      else popover.hidePopover();
+    };
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => popover.hidePopover(), POPOVER_MS);
+    timer.current = setTimeout(hide, POPOVER_MS);
   };
 
   return (
@@ -51,10 +82,9 @@ export function RatesTicker({ rendered, isLive }: RatesTickerProps) {
         <Lines {...rates} />
       </button>
       <div className={styles.popover} id="metallpriser" onToggle={hideLater} popover="auto">
-        <p>
-          <Lines {...rates} />
-        </p>
-        <p>Spotpris per troy ounce (31,1&nbsp;g)</p>
+        <Day curve={curves.gold} href={paths.goldPrice} name="GULD" rate={rates.gold} />
+        <Day curve={curves.silver} href={paths.silverPrice} name="SILVER" rate={rates.silver} />
+        <p>Spotpris per troy ounce (31,1&nbsp;g), det senaste dygnet</p>
       </div>
     </div>
   );

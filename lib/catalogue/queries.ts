@@ -19,7 +19,8 @@ import { loadFaq, loadTopSellerCodes } from './watch/warm-up';
  * last good answer, and a rejection is not kept; what stands beside it never does. POST /api/revalidate expires the tags `prices` and `catalogue`.
  */
 
-function timesOf(snapshot: Snapshot): CacheTimes {
+/** How long something from a snapshot may be kept. */
+export function timesOf(snapshot: Snapshot): CacheTimes {
   const now = Date.now();
   return priceTimes(now + snapshot.clockOffset, Date.parse(snapshot.epoch.nextChange), isDue(snapshot, now));
 }

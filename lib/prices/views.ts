@@ -88,28 +88,17 @@ export function comparisons(recorded: Bars, now: number): readonly Change[] {
   });
 }
 
-/** A row of the table that says the same as a chart. */
-export interface Row extends Bar {
-  /** Milliseconds since 1970, not part of it any more. */
-  readonly until: number;
-}
-
 /**
- * A view in fewer steps: hours of a day, days of a week or month, months of a year; latest first.
- * @param next where the stretch after the one of a moment begins
+ * A view in fewer steps, latest first: hours of a day, days of a week or month, months of a year.
+ * @param start where the step that a moment belongs to begins
  */
-export function rowsOf(
-  { bars }: PriceView,
-  start: (moment: number) => number,
-  next: (moment: number) => number,
-): Row[] {
-  const rows = new Map<number, Row>();
+export function rowsOf({ bars }: PriceView, start: (moment: number) => number): Bar[] {
+  const rows = new Map<number, Bar>();
   for (const { at, last, low, high } of bars) {
     const from = start(at);
     const known = rows.get(from);
     rows.set(from, {
       at: from,
-      until: next(at),
       last,
       low: Math.min(known?.low ?? low, low),
       high: Math.max(known?.high ?? high, high),

@@ -4,6 +4,7 @@ import { isUnknownTerms } from '@/lib/content/terms-address';
 import { paths } from '@/lib/routes/paths';
 import { catalogueAnswer } from './catalogue-address';
 import { isOwnAddress, orderPageOf } from './own-address';
+import { isUnknownPricePage } from './price-address';
 import { canonicalPath, isReserved, isUnroutable } from './request-path';
 
 /** Pages of our own that have nothing to show without the catalogue. */
@@ -46,7 +47,7 @@ export function destinationIn(catalogue: Catalogue | null, address: Address): De
   if (orderPage !== null) return { kind: 'page', path: orderPage, status: 200 };
   if (FROM_CATALOGUE.has(pathname) && !catalogue) return { kind: 'unknown' };
   if (isOwnAddress(pathname)) {
-    const isUnknown = isUnknownPost(pathname) || isUnknownTerms(pathname);
+    const isUnknown = isUnknownPost(pathname) || isUnknownTerms(pathname) || isUnknownPricePage(pathname);
     return isUnknown ? { kind: 'nowhere' } : { kind: 'page', path: pathname, status: 200 };
   }
   return isReserved(pathname) ? { kind: 'nowhere' } : throughCatalogue(address, catalogue);

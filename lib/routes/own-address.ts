@@ -18,10 +18,11 @@ const { gold, silver, ...pages } = paths;
 const OWN = new Set<string>([...Object.values(pages), ...FILES_AND_RETURNS]);
 
 /**
- * What handlers answer for at any depth, with a 404 of theirs where there is nothing; articles (lib/content/post-address.ts); and versions
+ * What handlers answer for at any depth, with a 404 of theirs where there is nothing; periods of price pages (price-address.ts); articles (lib/content/post-address.ts); and versions
  * of the terms (lib/content/terms-address.ts).
  */
-const OWN_FOLDERS = /^\/(?:(?:api|images|sylius\/media)\/.|blogg\/[^/]+$|kopvillkor\/\d{4}-\d\d-\d\d$)/;
+const OWN_FOLDERS =
+  /^\/(?:(?:api|images|sylius\/media)\/.|(?:guld|silver)pris\/[^/]+$|blogg\/[^/]+$|kopvillkor\/\d{4}-\d\d-\d\d$)/;
 
 const ORDER_PAGES = /^\/order\/[A-Za-z0-9_-]{1,32}(?<terms>\/toc)?$/;
 

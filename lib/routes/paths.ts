@@ -6,6 +6,8 @@ export const paths = {
   search: '/sok',
   /** The link scrolls to the field and gives it the focus. */
   searchField: '/sok#sok-sida',
+  goldPrice: '/guldpris',
+  silverPrice: '/silverpris',
   sell: '/salja-guld',
   goldBag: '/salja-guld#guldpase',
   blog: '/blogg',

@@ -1,5 +1,5 @@
 import type { ArticleJsonLdProps, BreadcrumbJsonLdProps, ProductJsonLdProps } from 'next-seo';
-import type { JewelryStore, WebSite, WithContext } from 'schema-dts';
+import type { JewelryStore, WebPage, WebSite, WithContext } from 'schema-dts';
 import { site as siteFacts } from '@/lib/config/site';
 import { formatPurity, formatTrimmed, wholeKronor } from '@/lib/prices/format';
 import { fineWeight, netWeight } from '@/lib/prices/metrics';
@@ -67,6 +67,29 @@ export function webSiteJsonLd(site: Site, siteUrl: string): WithContext<WebSite>
     url: siteUrl,
     inLanguage: site.locale,
     publisher: { '@id': storeId(siteUrl) },
+  };
+}
+
+export interface DescribedPage {
+  readonly name: string;
+  readonly description: string;
+  /** Path on our site, with leading slash. */
+  readonly path: string;
+  /** ISO 8601: when what it says last changed; null when unknown. */
+  readonly changed: string | null;
+}
+
+/** A page about something that changes. `siteUrl` without trailing slash. */
+export function pageJsonLd({ name, description, path, changed }: DescribedPage, siteUrl: string): WithContext<WebPage> {
+  return {
+    '@context': CONTEXT,
+    '@type': 'WebPage',
+    name,
+    description,
+    url: siteUrl + path,
+    inLanguage: 'sv-SE',
+    isPartOf: { '@id': `${siteUrl}/#webbplats` },
+    ...(changed === null ? {} : { dateModified: changed }),
   };
 }
 

@@ -21,7 +21,11 @@ export default async function SellGoldPage() {
   const slots = {
     inkop: <BuyingKinds />,
     metallvarde: (
-      <MetalValue changed={formatMoment(new Date(epoch.changed))} goldSekPerOunce={spot?.sekPerOunce ?? null} />
+      <MetalValue
+        changed={formatMoment(new Date(epoch.changed))}
+        metal="gold"
+        sekPerOunce={spot?.sekPerOunce ?? null}
+      />
     ),
     'bestall-guldpase': <GoldBagOrder />,
     'faq-guldpase': <FaqList section={getFaqSection('salja-guld-via-guldpase')} />,

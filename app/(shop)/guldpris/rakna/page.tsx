@@ -1,0 +1,18 @@
+import type { Metadata } from 'next';
+import { connection } from 'next/server';
+import { CalculationPage } from '@/components/price-page/calculation-page';
+import { parseCalculation } from '@/lib/content/calculation';
+
+/** What is to be worked out is in the query: this page is made for each request. */
+export const instant = false;
+
+export const metadata: Metadata = { title: 'Räkna ut guldets värde', robots: { index: false } };
+
+interface Props {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export default async function GoldCalculationPage({ searchParams }: Props) {
+  await connection();
+  return <CalculationPage calculation={parseCalculation('gold', await searchParams)} metal="gold" />;
+}

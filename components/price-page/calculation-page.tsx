@@ -1,0 +1,47 @@
+import { ContentTrail } from '@/components/content/content-trail';
+import { MetalValueCalculator } from '@/components/content/metal-value-calculator';
+import { PageHeader } from '@/components/content/page-header';
+import { Container } from '@/components/ui/container';
+import { getRates } from '@/lib/catalogue/queries';
+import type { Calculation } from '@/lib/content/calculation';
+import { formatRate } from '@/lib/prices/format';
+import type { Metal } from '@/lib/prices/goods';
+import { calculatorPath, pricePath } from '@/lib/routes/price-address';
+import styles from './calculation-page.module.css';
+import { PRICE_TEXTS } from './texts';
+
+interface CalculationPageProps {
+  metal: Metal;
+  calculation: Calculation;
+}
+
+/** The answer of the calculator for who has no scripts. */
+export async function CalculationPage({ metal, calculation }: CalculationPageProps) {
+  const { title, unknown } = PRICE_TEXTS[metal];
+  const rate = (await getRates())[metal];
+  return (
+    <Container className={styles.page} narrow>
+      <ContentTrail
+        steps={[
+          { name: title, path: pricePath(metal) },
+          { name: 'Räkna ut värdet', path: calculatorPath(metal) },
+        ]}
+      />
+      <PageHeader
+        lead={rate ? `Räknat på marknadens pris just nu, ${formatRate(rate.sekPerOunce)}.` : unknown}
+        title={`Vad är ditt ${metal === 'gold' ? 'guld' : 'silver'} värt?`}
+      />
+      {rate ? (
+        <MetalValueCalculator
+          action={calculatorPath(metal)}
+          initial={calculation}
+          metal={metal}
+          sekPerOunce={rate.sekPerOunce}
+        />
+      ) : null}
+      <p>
+        <a href={pricePath(metal)}>{metal === 'gold' ? 'Till guldpriset' : 'Till silverpriset'}</a>
+      </p>
+    </Container>
+  );
+}

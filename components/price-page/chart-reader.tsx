@@ -1,0 +1,89 @@
+'use client';
+
+import { type PointerEvent, type ReactNode, useState } from 'react';
+import { formatRate } from '@/lib/prices/format';
+import type { Period } from '@/lib/prices/periods';
+import { stretchText, UNITS } from '@/lib/prices/stretch';
+import styles from './chart-reader.module.css';
+
+interface ChartReaderProps {
+  name: string;
+  period: Period;
+  /** Milliseconds since 1970: the left edge. */
+  from: number;
+  /** How many of the period's steps wide the chart is. */
+  span: number;
+  /** Steps from the left edge, ascending. */
+  at: readonly number[];
+  /** Öre per troy ounce, of each of these. */
+  prices: readonly number[];
+  /** Öre per troy ounce at the lower and the upper edge. */
+  domain: readonly [bottom: number, top: number];
+  /** The drawing. */
+  children: ReactNode;
+}
+
+/** The place in an ascending list of what is nearest to a value. */
+function nearest(list: readonly number[], value: number): number {
+  return list.reduce(
+    (best, one, index) => (Math.abs(one - value) < Math.abs((list[best] ?? 0) - value) ? index : best),
+    0,
+  );
+}
+
+/**
+ * Exact values of a curve, under the pointer, the finger and the arrow keys. A range control lies over the drawing: it has the keys,
+ * and says to a screen reader what it stands on.
+ */
+export function ChartReader({ name, period, from, span, at, prices, domain, children }: ChartReaderProps) {
+  const last = at.length - 1;
+  const [chosen, setChosen] = useState<number | null>(null);
+  const index = chosen ?? last;
+  const step = at[index] ?? 0;
+  const price = prices[index] ?? 0;
+  const [bottom, top] = domain;
+  const text = `${stretchText(period, from + step * UNITS[period])}: ${formatRate(price / 100)}`;
+
+  const moveTo = (value: number) => {
+    const found = nearest(at, value);
+    // A key that would lead into a gap leads to its other side.
+    const isStuck = found === index && value !== step;
+    setChosen(isStuck ? Math.min(last, Math.max(0, index + Math.sign(value - step))) : found);
+  };
+  const follow = ({ nativeEvent, currentTarget, pointerType }: PointerEvent<HTMLInputElement>) => {
+    if (pointerType === 'mouse') setChosen(nearest(at, (nativeEvent.offsetX / currentTarget.clientWidth) * span));
+  };
+
+  const x = `${(step / span) * 100}%`;
+  return (
+    <>
+      <output className={styles.value} htmlFor="kurva">
+        {text}
+      </output>
+      <div className={styles.plot}>
+        {children}
+        {chosen === null ? null : (
+          <svg aria-hidden="true" className={styles.mark}>
+            <line x1={x} x2={x} y1="0" y2="100%" />
+            <circle cx={x} cy={`${((top - price) / (top - bottom)) * 100}%`} r="4.5" />
+          </svg>
+        )}
+        <input
+          aria-label={name}
+          aria-valuetext={text}
+          className={styles.control}
+          id="kurva"
+          max={Math.ceil(span)}
+          min={0}
+          onBlur={() => setChosen(null)}
+          onChange={(event) => moveTo(event.target.valueAsNumber)}
+          onPointerLeave={() => setChosen(null)}
+          onPointerMove={follow}
+          step={1}
+          type="range"
+          value={step}
+        />
+      </div>
+    </>
+  );
+}

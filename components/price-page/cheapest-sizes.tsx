@@ -1,0 +1,42 @@
+import { Price } from '@/components/ui/price';
+import { formatPercent } from '@/lib/prices/format';
+import type { Metal } from '@/lib/prices/goods';
+import type { CheapSize } from '@/lib/product/cheapest-by-size';
+import { productPath } from '@/lib/routes/catalogue-paths';
+import styles from './cheapest-sizes.module.css';
+
+interface CheapestSizesProps {
+  metal: Metal;
+  sizes: readonly CheapSize[];
+}
+
+export function CheapestSizes({ metal, sizes }: CheapestSizesProps) {
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">Storlek</th>
+          <th scope="col">Vara</th>
+          <th className={styles.figure} scope="col">
+            Påslag
+          </th>
+          <th className={styles.figure} scope="col">
+            Pris{metal === 'silver' ? ' med moms' : ''}
+          </th>
+        </tr>
+      </thead>
+      <tbody data-price="">
+        {sizes.map(({ size, product, premium }) => (
+          <tr key={size}>
+            <th scope="row">{size.replace(/(\d)([a-z])/, '$1\u00a0$2')}</th>
+            <td>
+              <a href={productPath(product)}>{product.name}</a>
+            </td>
+            <td className={styles.figure}>{formatPercent(premium)}</td>
+            <td className={styles.figure}>{product.price === null ? '–' : <Price ore={product.price} />}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

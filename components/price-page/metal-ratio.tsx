@@ -1,0 +1,27 @@
+import { Section } from '@/components/home/section';
+import { formatNumber } from '@/lib/prices/format';
+import type { Metal } from '@/lib/prices/goods';
+import type { Rates } from '@/lib/prices/rates';
+import { pricePath } from '@/lib/routes/price-address';
+import styles from './metal-ratio.module.css';
+
+interface MetalRatioProps {
+  metal: Metal;
+  rates: Rates;
+}
+
+/** How many ounces of silver an ounce of gold costs. */
+export function MetalRatio({ metal, rates: { gold, silver } }: MetalRatioProps) {
+  if (!gold || !silver) return null;
+  const ratio = formatNumber(gold.sekPerOunce / silver.sekPerOunce, 1);
+  const other = metal === 'gold' ? 'silver' : 'gold';
+  return (
+    <Section title="Guld i förhållande till silver">
+      <p className={styles.text}>
+        <strong className={styles.ratio}>{ratio}</strong> Ett uns guld kostar just nu lika mycket som {ratio} uns
+        silver. Kvoten visar hur metallerna rör sig mot varandra; den säger inte vart något av priserna är på väg.{' '}
+        <a href={pricePath(other)}>{other === 'silver' ? 'Se silverpriset' : 'Se guldpriset'}</a>
+      </p>
+    </Section>
+  );
+}

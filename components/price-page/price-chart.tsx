@@ -1,0 +1,127 @@
+import { cx } from '@/components/ui/cx';
+import pills from '@/components/ui/pill-links.module.css';
+import { CHART, chartOf } from '@/lib/prices/chart';
+import { formatRate } from '@/lib/prices/format';
+import type { Metal } from '@/lib/prices/goods';
+import { PERIODS, type Period } from '@/lib/prices/periods';
+import { METAL_NAMES } from '@/lib/prices/price-text';
+import { stretchText, UNITS } from '@/lib/prices/stretch';
+import type { PriceView } from '@/lib/prices/views';
+import { pricePath } from '@/lib/routes/price-address';
+import { ChartReader } from './chart-reader';
+import { ChartTable } from './chart-table';
+import styles from './price-chart.module.css';
+import { PERIOD_NAMES, POINT_TEXTS } from './texts';
+
+interface PriceChartProps {
+  metal: Metal;
+  period: Period;
+  view: PriceView | null;
+}
+
+function Periods({ metal, period }: Pick<PriceChartProps, 'metal' | 'period'>) {
+  return (
+    <nav aria-label="Diagrammets period" className={cx(pills.links, styles.periods)}>
+      {PERIODS.map((one) => (
+        <a
+          aria-current={one === period ? 'page' : undefined}
+          className={cx(pills.link, styles.period)}
+          href={pricePath(metal, one)}
+          key={one}
+        >
+          {PERIOD_NAMES[one].button}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function Drawing({ view, title }: { view: PriceView; title: string }) {
+  const { path, times, prices, last } = chartOf(view);
+  return (
+    <svg aria-label={title} className={styles.drawing} role="img">
+      {prices.map(({ place, label }) => (
+        <g key={place}>
+          <line className={styles.grid} x1="0" x2="100%" y1={`${place}%`} y2={`${place}%`} />
+          <text className={styles.price} dx="8" dy="4" x="100%" y={`${place}%`}>
+            {label}
+          </text>
+        </g>
+      ))}
+      {times.map(({ place, label }) => (
+        <g key={place}>
+          <line className={styles.grid} x1={`${place}%`} x2={`${place}%`} y1="100%" y2="101.5%" />
+          <text className={styles.time} dy="22" x={`${place}%`} y="100%">
+            {label}
+          </text>
+        </g>
+      ))}
+      <svg
+        aria-hidden="true"
+        height="100%"
+        preserveAspectRatio="none"
+        viewBox={`0 0 ${CHART.width} ${CHART.height}`}
+        width="100%"
+      >
+        <path className={styles.line} d={path} />
+      </svg>
+      <circle className={styles.last} cx={`${last.x}%`} cy={`${last.y}%`} r="4.5" />
+    </svg>
+  );
+}
+
+/** The curve of a period, drawn on the server: with its axes, in words, as a table, and to be read off where scripts run. */
+export function PriceChart({ metal, period, view }: PriceChartProps) {
+  const { name } = METAL_NAMES[metal];
+  const { during } = PERIOD_NAMES[period];
+  if (!view)
+    return (
+      <div className={styles.frame}>
+        <Periods metal={metal} period={period} />
+        <p className={styles.none}>Det finns inga noteringar att rita en kurva av {during}.</p>
+      </div>
+    );
+  const { bars, low, high, from, to } = view;
+  const [first, last] = [bars[0], bars.at(-1)];
+  const words = first && last ? ` Från ${formatRate(first.last / 100)} till ${formatRate(last.last / 100)}.` : '';
+  const extremes = [
+    { name: 'Högst', price: high.high, at: high.at },
+    { name: 'Lägst', price: low.low, at: low.at },
+  ];
+  const unit = UNITS[period];
+  const { domain } = chartOf(view);
+  return (
+    <figure className={styles.frame}>
+      <Periods metal={metal} period={period} />
+      <div className={styles.plot}>
+        <ChartReader
+          at={bars.map((bar) => Math.round((bar.at - from) / unit))}
+          domain={domain}
+          from={from}
+          key={`${period} ${to}`}
+          name={`Priset på ${name} ${during}`}
+          period={period}
+          prices={bars.map((bar) => bar.last)}
+          span={(to - from) / unit}
+        >
+          <Drawing title={`Kurva över priset på ${name} ${during}, SEK per uns.${words}`} view={view} />
+        </ChartReader>
+      </div>
+      <figcaption className={styles.caption}>
+        <dl className={styles.extremes}>
+          {extremes.map(({ name: label, price, at }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                {formatRate(price / 100)}
+                <span className={styles.when}>{stretchText(period, at)}</span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <p className={styles.note}>SEK per uns. {POINT_TEXTS[period]} Där inget har noterats är kurvan bruten.</p>
+      </figcaption>
+      <ChartTable metal={metal} period={period} view={view} />
+    </figure>
+  );
+}

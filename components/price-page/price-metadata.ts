@@ -1,0 +1,28 @@
+import type { Metadata } from 'next';
+import { env } from '@/lib/config/env';
+import type { Metal } from '@/lib/prices/goods';
+import type { Period } from '@/lib/prices/periods';
+import { PICTURE, pricePath } from '@/lib/routes/price-address';
+import { PRICE_TEXTS } from './texts';
+
+/** Title, description, canonical address and picture of a price page. */
+export function priceMetadata(metal: Metal, period: Period): Metadata {
+  const { title } = PRICE_TEXTS[metal];
+  const { documentTitle, description } = PRICE_TEXTS[metal].periods[period];
+  const url = env().SITE_URL + pricePath(metal, period);
+  const picture = `${env().SITE_URL}${pricePath(metal)}/${PICTURE}`;
+  return {
+    title: documentTitle,
+    description,
+    alternates: { canonical: url },
+    openGraph: {
+      type: 'website',
+      locale: 'sv_SE',
+      title: documentTitle,
+      description,
+      url,
+      images: [{ url: picture, width: 1200, height: 630, alt: `${title} det senaste dygnet, som kurva` }],
+    },
+    twitter: { card: 'summary_large_image' },
+  };
+}

@@ -1,0 +1,67 @@
+import { formatClock, formatPercent, formatRate } from '@/lib/prices/format';
+import type { Metal } from '@/lib/prices/goods';
+import { directionOf, percentSince, perGramText, perKiloText } from '@/lib/prices/price-text';
+import type { Epoch } from '@/lib/prices/rates';
+import type { Change, Since } from '@/lib/prices/views';
+import styles from './price-now.module.css';
+
+interface PriceNowProps {
+  metal: Metal;
+  sekPerOunce: number;
+  epoch: Epoch;
+  changes: readonly Change[];
+}
+
+const SINCE: Readonly<Record<Since, string>> = {
+  closing: 'Sedan föregående stängning',
+  week: 'På en vecka',
+  month: 'På en månad',
+  year: 'På ett år',
+};
+const DIRECTION = { up: 'upp', down: 'ned', still: 'oförändrat' } as const;
+
+/** The price in the units that people count in, and how it has moved: by sign, arrow and word, never by colour alone. */
+export function PriceNow({ metal, sekPerOunce, epoch, changes }: PriceNowProps) {
+  return (
+    <div className={styles.frame}>
+      <dl className={styles.prices} data-price="">
+        <div className={styles.first}>
+          <dt>Per gram</dt>
+          <dd>{perGramText(sekPerOunce)}</dd>
+        </div>
+        <div className={styles.row}>
+          <dt>Per uns (31,1{'\u00a0'}g)</dt>
+          <dd>{formatRate(sekPerOunce)}</dd>
+        </div>
+        <div className={styles.row}>
+          <dt>Per kilo</dt>
+          <dd>{perKiloText(sekPerOunce)}</dd>
+        </div>
+      </dl>
+      <p className={styles.note}>
+        {metal === 'gold' ? 'Rent guld' : 'Rent silver, utan moms'}. Gäller sedan kl.{'\u00a0'}
+        {formatClock(new Date(epoch.changed))}, nästa pris kl.{'\u00a0'}
+        {formatClock(new Date(epoch.nextChange))}.
+      </p>
+      {changes.length > 0 ? (
+        <dl className={styles.changes}>
+          {changes.map(({ since, price }) => {
+            const percent = percentSince(sekPerOunce * 100, price);
+            const direction = directionOf(percent);
+            return (
+              <div className={styles.row} key={since}>
+                <dt>{SINCE[since]}</dt>
+                <dd className={styles[direction]}>
+                  <span aria-hidden="true" className={styles.arrow} />
+                  {direction === 'up' ? '+' : ''}
+                  {formatPercent(direction === 'still' ? 0 : percent, 2)}
+                  <span className={styles.word}>{DIRECTION[direction]}</span>
+                </dd>
+              </div>
+            );
+          })}
+        </dl>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { ContentTrail } from '@/components/content/content-trail';
+import { FaqList } from '@/components/content/faq-list';
+import { MetalValue } from '@/components/content/metal-value';
+import { PageHeader } from '@/components/content/page-header';
+import { PriceExample } from '@/components/home/price-example';
+import { Section } from '@/components/home/section';
+import { Container } from '@/components/ui/container';
+import { getProduct } from '@/lib/catalogue/queries';
+import { formatMoment } from '@/lib/content/dates';
+import { getFaqSection } from '@/lib/content/faq';
+import { getCheapestBySize, getPriceReport } from '@/lib/history/queries';
+import type { Metal } from '@/lib/prices/goods';
+import type { Period } from '@/lib/prices/periods';
+import { summaryOf } from '@/lib/prices/price-text';
+import { pricePath } from '@/lib/routes/price-address';
+import { CheapestSizes } from './cheapest-sizes';
+import { MetalRatio } from './metal-ratio';
+import { PriceChart } from './price-chart';
+import { PriceJsonLd } from './price-json-ld';
+import { PriceNow } from './price-now';
+import styles from './price-page.module.css';
+import { PRICE_TEXTS } from './texts';
+
+interface PricePageProps {
+  metal: Metal;
+  period: Period;
+}
+
+const SIZE_OF_EXAMPLE = '1 oz';
+
+/** What a metal costs now and has cost, and what that means for who buys or sells. */
+export async function PricePage({ metal, period }: PricePageProps) {
+  const texts = PRICE_TEXTS[metal];
+  const [report, sizes] = await Promise.all([getPriceReport(metal, period), getCheapestBySize(metal)]);
+  const rate = report?.rates[metal];
+  const example = sizes.find(({ size }) => size === SIZE_OF_EXAMPLE) ?? sizes.at(-1);
+  const product = example ? await getProduct(example.product.code) : null;
+  const changed = new Date(report?.epoch.changed ?? 0);
+  const steps = [
+    { name: texts.title, path: pricePath(metal) },
+    ...(period === 'dag' ? [] : [{ name: texts.periods[period].crumb, path: pricePath(metal, period) }]),
+  ];
+  return (
+    <>
+      <Container className={styles.top}>
+        <PriceJsonLd changed={report?.epoch.changed ?? null} metal={metal} period={period} />
+        <ContentTrail steps={steps} />
+        <PageHeader
+          lead={rate && report ? summaryOf(metal, rate.sekPerOunce, changed, report.changes) : texts.unknown}
+          title={texts.periods[period].heading}
+        />
+        {rate && report ? (
+          <div className={styles.price}>
+            <PriceNow changes={report.changes} epoch={report.epoch} metal={metal} sekPerOunce={rate.sekPerOunce} />
+            <PriceChart metal={metal} period={period} view={report.view} />
+          </div>
+        ) : null}
+      </Container>
+      <Section lead={texts.valueLead} title={texts.valueTitle}>
+        <MetalValue changed={formatMoment(changed)} metal={metal} sekPerOunce={rate?.sekPerOunce ?? null} />
+      </Section>
+      {sizes.length > 0 ? (
+        <Section lead={texts.sizesLead} title="Lägst påslag just nu">
+          <CheapestSizes metal={metal} sizes={sizes} />
+        </Section>
+      ) : null}
+      <Section title="Så sätts priset">
+        <PriceExample product={product} rates={report?.rates ?? {}} />
+      </Section>
+      <MetalRatio metal={metal} rates={report?.rates ?? {}} />
+      <Container className={styles.questions}>
+        <FaqList section={getFaqSection(texts.faq)} />
+        <p className={styles.source}>
+          Spotpriset är marknadens pris för stora partier, utan påslag och moms. Noteringarna är våra egna, gjorda var
+          tionde minut. Dygn räknas i svensk tid, och stängning är dygnets sista notering.
+          {report?.isDemonstration
+            ? ' Det här är en demonstration: en del av kurvan och jämförelserna är påhittade värden.'
+            : null}
+        </p>
+      </Container>
+    </>
+  );
+}

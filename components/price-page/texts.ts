@@ -1,0 +1,84 @@
+import type { Metal } from '@/lib/prices/goods';
+import type { Period } from '@/lib/prices/periods';
+
+interface PeriodTexts {
+  readonly heading: string;
+  readonly crumb: string;
+  /** In the browser's tab and in search results. */
+  readonly documentTitle: string;
+  readonly description: string;
+}
+
+interface PriceTexts {
+  readonly title: string;
+  readonly periods: Readonly<Record<Period, PeriodTexts>>;
+  readonly unknown: string;
+  readonly valueTitle: string;
+  readonly valueLead: string;
+  readonly sizesLead: string;
+  /** Of content/faq. */
+  readonly faq: string;
+}
+
+/** The periods as they are chosen. */
+export const PERIOD_NAMES: Readonly<Record<Period, { readonly button: string; readonly during: string }>> = {
+  dag: { button: 'Dygn', during: 'det senaste dygnet' },
+  vecka: { button: 'Vecka', during: 'den senaste veckan' },
+  manad: { button: 'Månad', during: 'den senaste månaden' },
+  ar: { button: 'År', during: 'det senaste året' },
+};
+
+/** What a point of the curve is. */
+export const POINT_TEXTS: Readonly<Record<Period, string>> = {
+  dag: 'En punkt för varje notering, var tionde minut.',
+  vecka: 'En punkt för varje timmes sista notering.',
+  manad: 'En punkt för varje fyra timmars sista notering.',
+  ar: 'En punkt för varje dygns sista notering.',
+};
+
+function periodsOf(price: string, metal: string): Readonly<Record<Period, PeriodTexts>> {
+  const later = (period: Exclude<Period, 'dag'>, crumb: string): PeriodTexts => {
+    const { during } = PERIOD_NAMES[period];
+    return {
+      heading: `${price} ${during}`,
+      crumb,
+      documentTitle: `${price} ${during} – diagram i kronor`,
+      description: `${price} i svenska kronor ${during}: diagram, högsta och lägsta notering, förändring och priset per gram, uns och kilo just nu.`,
+    };
+  };
+  return {
+    dag: {
+      heading: `${price} i dag`,
+      crumb: price,
+      documentTitle: `${price} i dag – ${metal} per gram, uns och kilo i kronor`,
+      description: `Dagens ${price.toLowerCase()} i svenska kronor per gram, uns och kilo, med diagram, historik och vad en vara är värd efter finhalt. Uppdateras var tionde minut.`,
+    },
+    vecka: later('vecka', 'En vecka'),
+    manad: later('manad', 'En månad'),
+    ar: later('ar', 'Ett år'),
+  };
+}
+
+export const PRICE_TEXTS: Readonly<Record<Metal, PriceTexts>> = {
+  gold: {
+    title: 'Guldpris',
+    periods: periodsOf('Guldpriset', 'guld'),
+    unknown:
+      'Guldpriset går inte att visa just nu. Det kommer tillbaka av sig självt när marknadens pris är bekräftat.',
+    valueTitle: 'Vad ett gram guld är värt',
+    valueLead: 'Värdet beror på finhalten. Räkna ut vad guldet i en vara är värt till priset just nu.',
+    sizesLead: 'Av nya varor i lager, den med lägst påslag över metallvärdet i varje storlek.',
+    faq: 'guldpriset',
+  },
+  silver: {
+    title: 'Silverpris',
+    periods: periodsOf('Silverpriset', 'silver'),
+    unknown:
+      'Silverpriset går inte att visa just nu. Det kommer tillbaka av sig självt när marknadens pris är bekräftat.',
+    valueTitle: 'Vad ett gram silver är värt',
+    valueLead: 'Värdet beror på finhalten. Räkna ut vad silvret i en vara är värt till priset just nu.',
+    sizesLead:
+      'Av nya varor i lager, den med lägst påslag över metallvärdet i varje storlek. Påslaget är allt du betalar över metallvärdet, moms inräknad.',
+    faq: 'silverpriset',
+  },
+};

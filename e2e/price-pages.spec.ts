@@ -1,0 +1,101 @@
+import AxeBuilder from '@axe-core/playwright';
+import { control } from './support/control';
+import { expect, test } from './support/test';
+
+const PERIODS = ['', '/vecka', '/manad', '/ar'];
+
+test('each period has an address of its own, and what is none is not found', async ({ page, request }) => {
+  for (const path of ['/guldpris', '/silverpris']) {
+    for (const period of PERIODS) {
+      const response = await page.goto(path + period);
+      expect(response?.status(), path + period).toBe(200);
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}${period}$`));
+    }
+  }
+  for (const path of ['/guldpris/dag', '/guldpris/timme', '/guldpris/vecka/x', '/silverpris/%2e%2e', '/platinapris'])
+    expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(404);
+});
+
+test('the curve is read off by pointer and arrow keys, and follows a price change in place', async ({ page }) => {
+  await expect(async () => {
+    await page.goto('/guldpris');
+    await expect(page.getByRole('main').getByRole('img', { name: /^Kurva över priset på guld/ })).toBeVisible({
+      timeout: 2_000,
+    });
+  }).toPass();
+  const slider = page.getByRole('slider', { name: 'Priset på guld det senaste dygnet' });
+  const value = page.locator('output[for=kurva]');
+  const last = (await value.textContent()) ?? '';
+  expect(last).toMatch(/^\w+dag \d+\s\w+ kl\.\s\d\d\.\d5: [\d\s]+\sSEK\/oz$/u);
+  await slider.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(value).not.toHaveText(last);
+  await expect(slider).toHaveAttribute('aria-valuetext', (await value.textContent()) ?? '');
+  await page.keyboard.press('Home');
+  const first = (await value.textContent()) ?? '';
+  const box = await slider.boundingBox();
+  if (!box) throw new Error('no slider');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await expect(value).not.toHaveText(first);
+  await page.mouse.move(0, 0);
+  const perGram = page.getByRole('main').locator('dd', { hasText: 'SEK/g' }).first();
+  const before = (await perGram.textContent()) ?? '';
+  await control('tick', { gold: 1.01 });
+  await expect(perGram).not.toHaveText(before);
+  await expect(page.getByText(/Det här är en demonstration/)).toBeVisible();
+});
+
+test('the price bar shows the day and leads to the page of each metal', async ({ page }) => {
+  await page.goto('/faq');
+  await page.getByRole('region', { name: 'Aktuella metallpriser' }).getByRole('button').first().click();
+  await page
+    .locator('#metallpriser')
+    .getByRole('link', { name: /SILVER/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Silverpriset i dag' })).toBeVisible();
+});
+
+test('the picture for shared links is a picture', async ({ request, page }) => {
+  await page.goto('/silverpris');
+  const address = (await page.locator('meta[property="og:image"]').getAttribute('content')) ?? '';
+  const picture = await request.get(address);
+  expect(picture.headers()['content-type']).toBe('image/png');
+  expect((await picture.body()).subarray(1, 4).toString()).toBe('PNG');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('prices, curve and table are there, and the calculator answers', async ({ page }) => {
+    await page.goto('/guldpris/ar');
+    await expect(page.getByRole('main')).toContainText(/Per gram[\d\s]+,\d\d\sSEK\/g/);
+    await page.getByText('Visa som tabell').click();
+    await expect(page.getByRole('table', { name: /^Priset på guld/ }).getByRole('row')).toHaveCount(14);
+    await page.getByLabel('Vikt').fill('1,5');
+    await page.getByLabel('Enhet').selectOption('uns');
+    await page.getByLabel('Halt').selectOption('22 karat (916)');
+    await page.getByRole('button', { name: 'Räkna ut' }).click();
+    await expect(page).toHaveURL(/\/guldpris\/rakna\?halt=22&vikt=1%2C5&enhet=oz$/);
+    await expect(page.getByRole('status')).toContainText(/varav rent guld 42,768\sg/);
+  });
+});
+
+for (const width of [320, 1440]) {
+  test.describe(`${width} px wide`, () => {
+    test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('axe finds nothing and nothing sticks out', async ({ page }) => {
+      for (const path of ['/guldpris', '/silverpris/ar', '/guldpris/rakna?vikt=tolv']) {
+        await page.goto(path);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect
+          .soft(
+            violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)]),
+            path,
+          )
+          .toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
+      }
+    });
+  });
+}

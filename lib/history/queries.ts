@@ -1,0 +1,70 @@
+import 'server-only';
+import { cacheLife, cacheTag } from 'next/cache';
+import { timesOf } from '@/lib/catalogue/queries';
+import { getSnapshot } from '@/lib/catalogue/snapshot';
+import { RETRY_TIMES } from '@/lib/catalogue/watch/cache-times';
+import { NO_BARS } from '@/lib/prices/bars';
+import { sparkline } from '@/lib/prices/chart';
+import type { Metal } from '@/lib/prices/goods';
+import { FIRST_PERIOD, type Period } from '@/lib/prices/periods';
+import type { Epoch, Rates } from '@/lib/prices/rates';
+import { type Change, comparisons, type PriceView, viewOf } from '@/lib/prices/views';
+import { type CheapSize, cheapestBySize } from '@/lib/product/cheapest-by-size';
+import { recordingOf } from './recordings';
+
+/*
+ * What price pages ask for, of the same price epoch as every other page. POST /api/revalidate expires the tag `prices` after it has
+ * recorded the new one.
+ */
+
+export interface PriceReport {
+  readonly rates: Rates;
+  readonly epoch: Epoch;
+  /** Null while nothing is recorded of the period, and when the recording cannot be read. */
+  readonly view: PriceView | null;
+  readonly changes: readonly Change[];
+  /** Part of what is shown is made up by the embedded backend. */
+  readonly isDemonstration: boolean;
+}
+
+/** A metal's price, and what is recorded of it; null while the price is not known. Never rejects. */
+export async function getPriceReport(metal: Metal, period: Period): Promise<PriceReport | null> {
+  'use cache';
+  cacheTag('prices');
+  const snapshot = await getSnapshot().catch(() => null);
+  if (!snapshot?.rates[metal]) {
+    cacheLife(RETRY_TIMES);
+    return null;
+  }
+  cacheLife(timesOf(snapshot));
+  const { rates, epoch, confirmedAt, clockOffset } = snapshot;
+  const recording = await recordingOf(metal);
+  if (!recording) return { rates, epoch, view: null, changes: [], isDemonstration: false };
+  const now = confirmedAt + clockOffset;
+  const { bars, isDemonstration } = recording;
+  return { rates, epoch, view: viewOf(bars, period, now), changes: comparisons(bars, now), isDemonstration };
+}
+
+/** Curves of the last day for the price bar, as the `d` of an SVG path each. Never rejects. */
+export async function getDayCurves(): Promise<Readonly<Partial<Record<Metal, string>>>> {
+  'use cache';
+  cacheTag('prices');
+  const snapshot = await getSnapshot().catch(() => null);
+  cacheLife(snapshot ? timesOf(snapshot) : RETRY_TIMES);
+  if (!snapshot) return {};
+  const now = snapshot.confirmedAt + snapshot.clockOffset;
+  const curveOf = async (metal: Metal) => {
+    const view = viewOf((await recordingOf(metal))?.bars ?? NO_BARS, FIRST_PERIOD, now);
+    return view && view.bars.length > 1 ? { [metal]: sparkline(view) } : {};
+  };
+  return { ...(await curveOf('gold')), ...(await curveOf('silver')) };
+}
+
+/** The goods with the lowest premium of each size, the smallest size first; none while there is no catalogue. Never rejects. */
+export async function getCheapestBySize(metal: Metal): Promise<readonly CheapSize[]> {
+  'use cache';
+  cacheTag('prices', 'catalogue');
+  const snapshot = await getSnapshot().catch(() => null);
+  cacheLife(snapshot ? timesOf(snapshot) : RETRY_TIMES);
+  return snapshot ? cheapestBySize(snapshot.catalogue.products, metal, snapshot.rates) : [];
+}

@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest';
+import { barsOf } from './bars';
+import { chartOf, sparkline } from './chart';
+import { type PriceView, viewOf } from './views';
+
+const at = (iso: string) => Date.parse(iso);
+
+function view(
+  period: PriceView['period'],
+  from: string,
+  to: string,
+  minutes: number,
+  price = (index: number) => 4_000_000 + index,
+): PriceView {
+  const readings = [];
+  for (let time = at(from); time <= at(to); time += minutes * 60_000)
+    readings.push({ at: time, price: price(readings.length) });
+  const found = viewOf(barsOf(readings), period, at(to));
+  if (!found) throw new Error('nothing recorded');
+  return found;
+}
+
+it('the line is broken where nothing was recorded, and a price alone is a dot', () => {
+  const recorded = view('dag', '2026-11-23T11:05:00Z', '2026-11-24T10:05:00Z', 10);
+  const bars = recorded.bars.filter((_, index) => index < 20 || index === 40 || index > 60);
+  const { path } = chartOf({ ...recorded, bars });
+  expect(path.match(/M/g)).toHaveLength(3);
+  expect(path).toMatch(/M\d+,\d+Z/);
+  expect(chartOf(recorded).path.match(/M/g)).toHaveLength(1);
+  expect(sparkline({ ...recorded, bars }).match(/M/g)?.length).toBeGreaterThan(1);
+});
+
+it('times are what Swedish clocks and calendars show, also where clocks are set', () => {
+  const labels = (...[period, from, to, minutes]: [PriceView['period'], string, string, number]) =>
+    chartOf(view(period, from, to, minutes)).times.map(({ label }) => label);
+  expect(labels('dag', '2026-11-23T10:05:00Z', '2026-11-24T10:05:00Z', 10)).toEqual([
+    '12.00',
+    '18.00',
+    '00.00',
+    '06.00',
+  ]);
+  expect(labels('dag', '2026-10-24T10:05:00Z', '2026-10-25T10:05:00Z', 10)).toEqual(['18.00', '00.00', '06.00']);
+  expect(labels('vecka', '2026-03-24T11:05:00Z', '2026-03-31T10:05:00Z', 60)).toEqual([
+    'ons',
+    'tor',
+    'fre',
+    'lör',
+    'sön',
+    'mån',
+    'tis',
+  ]);
+  expect(labels('manad', '2028-02-10T11:05:00Z', '2028-03-10T11:05:00Z', 60)).toEqual([
+    '14\u00a0feb',
+    '21\u00a0feb',
+    '28\u00a0feb',
+    '6\u00a0mars',
+  ]);
+  expect(labels('ar', '2026-06-20T11:05:00Z', '2027-06-20T11:05:00Z', 720)).toEqual([
+    'juli',
+    'sep',
+    'nov',
+    '2027',
+    'mars',
+    'maj',
+  ]);
+});
+
+it('prices lie inside the chart, and one that has not moved in its middle', () => {
+  const { domain, prices, last } = chartOf(
+    view('dag', '2026-11-23T11:05:00Z', '2026-11-24T10:05:00Z', 10, () => 4_100_000),
+  );
+  expect(domain[0]).toBeLessThan(4_100_000);
+  expect(domain[1]).toBeGreaterThan(4_100_000);
+  expect(last.y).toBeCloseTo(50, 0);
+  expect(prices.every(({ place }) => place >= 0 && place <= 100)).toBe(true);
+});

@@ -1,0 +1,109 @@
+import { scaleLinear } from 'd3-scale';
+import { line } from 'd3-shape';
+import { formatNumber } from './format';
+import type { Period } from './periods';
+import { nextHour, startOfDay, startOfMonth, swedishParts } from './swedish-time';
+import type { PriceView } from './views';
+
+/** Units of a chart's drawing, which is stretched to the size that it is shown in. */
+export const CHART = { width: 1000, height: 400 } as const;
+
+export interface Tick {
+  /** Percent of the chart's width from the left, or of its height from the top. */
+  readonly place: number;
+  readonly label: string;
+}
+
+export interface Chart {
+  /** The line, as the `d` of an SVG path; it is broken where nothing was recorded. */
+  readonly path: string;
+  readonly times: readonly Tick[];
+  readonly prices: readonly Tick[];
+  /** Percent, like the ticks'. */
+  readonly last: { readonly x: number; readonly y: number };
+  /** Öre per troy ounce at the lower and the upper edge. */
+  readonly domain: readonly [bottom: number, top: number];
+}
+
+const WEEKDAYS = ['sön', 'mån', 'tis', 'ons', 'tor', 'fre', 'lör'];
+const MONTHS = ['jan', 'feb', 'mars', 'apr', 'maj', 'juni', 'juli', 'aug', 'sep', 'okt', 'nov', 'dec'];
+/** So close to an edge, in percent, a time would stick out. */
+const EDGE = 3;
+
+const NEXT: Readonly<Record<Period, (moment: number) => number>> = {
+  dag: (moment) => nextHour(moment, 6),
+  vecka: (moment) => startOfDay(moment, 1),
+  manad: (moment) => startOfDay(moment, (8 - swedishParts(moment).weekday) % 7 || 7),
+  ar: (moment) => startOfMonth(moment, swedishParts(moment).month % 2 === 0 ? 1 : 2),
+};
+
+function timeLabel(period: Period, moment: number): string {
+  const { year, month, day, weekday, hour } = swedishParts(moment);
+  if (period === 'dag') return `${String(hour).padStart(2, '0')}.00`;
+  if (period === 'vecka') return WEEKDAYS[weekday] ?? '';
+  if (period === 'manad') return `${day}\u00a0${MONTHS[month - 1]}`;
+  return month === 1 ? String(year) : (MONTHS[month - 1] ?? '');
+}
+
+function timesOf({ period, from, to }: PriceView): Tick[] {
+  const ticks: Tick[] = [];
+  for (let moment = NEXT[period](from); moment < to; moment = NEXT[period](moment + 1)) {
+    const place = ((moment - from) / (to - from)) * 100;
+    if (place > EDGE && place < 100 - EDGE) ticks.push({ place, label: timeLabel(period, moment) });
+  }
+  return ticks;
+}
+
+/** Geometry of a view: what is drawn on the server, as numbers. */
+export function chartOf(view: PriceView): Chart {
+  const { bars, from, to, gap, low, high } = view;
+  // A price that has not moved lies in the middle.
+  const margin = low.low === high.high ? low.low / 1000 : 0;
+  const y = scaleLinear()
+    .domain([low.low - margin, high.high + margin])
+    .nice(4)
+    .range([CHART.height, 0]);
+  const x = scaleLinear([from, to], [0, CHART.width]);
+  const points = bars.flatMap((bar, index) => {
+    const isAfterGap = index > 0 && bar.at - (bars[index - 1]?.at ?? 0) >= gap;
+    return isAfterGap ? [null, bar] : [bar];
+  });
+  const path = line<(typeof points)[number]>()
+    .defined((bar) => bar !== null)
+    .x((bar) => x(bar?.at ?? 0))
+    .y((bar) => y(bar?.last ?? 0))
+    .digits(0)(points);
+  const [bottom = 0, top = 0] = y.domain();
+  const prices = y.ticks(4);
+  const decimals = top - bottom < 1_000 ? 2 : 0;
+  const last = bars.at(-1);
+  return {
+    path: path ?? '',
+    times: timesOf(view),
+    prices: prices.map((price) => ({
+      place: (y(price) / CHART.height) * 100,
+      label: formatNumber(price / 100, decimals),
+    })),
+    last: { x: (x(last?.at ?? to) / CHART.width) * 100, y: (y(last?.last ?? 0) / CHART.height) * 100 },
+    domain: [bottom, top],
+  };
+}
+
+/** A small curve without axes: the `d` of an SVG path in a box of 96 by 24. */
+export function sparkline({ bars, from, to, gap, low, high }: PriceView): string {
+  const y = scaleLinear([low.low, high.high], [22, 2]);
+  const x = scaleLinear([from, to], [0, 96]);
+  // Every third of an hour's six prices is enough at this size.
+  const shown = bars.filter((_, index) => index % 3 === 0 || index === bars.length - 1);
+  const points = shown.flatMap((bar, index) => {
+    const isAfterGap = index > 0 && bar.at - (shown[index - 1]?.at ?? 0) >= gap * 3;
+    return isAfterGap ? [null, bar] : [bar];
+  });
+  return (
+    line<(typeof points)[number]>()
+      .defined((bar) => bar !== null)
+      .x((bar) => x(bar?.at ?? 0))
+      .y((bar) => y(bar?.last ?? 0))
+      .digits(0)(points) ?? ''
+  );
+}

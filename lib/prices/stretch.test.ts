@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { rowText, stretchText } from './stretch';
+
+const at = (iso: string) => Date.parse(iso);
+
+it('says which time a point or a row stands for, in Swedish time', () => {
+  expect(stretchText('dag', at('2026-12-31T23:05:00Z'))).toBe('fredag 1\u00a0januari kl.\u00a000.05');
+  expect(stretchText('vecka', at('2026-03-29T01:00:00Z'))).toBe('söndag 29\u00a0mars kl.\u00a003–04');
+  expect(stretchText('manad', at('2026-11-24T20:00:00Z'))).toBe('tisdag 24\u00a0november kl.\u00a021–01');
+  expect(stretchText('ar', at('2028-02-28T23:00:00Z'))).toBe('29\u00a0februari 2028');
+  expect(rowText('dag', at('2026-11-24T22:00:00Z'))).toBe('tisdag kl.\u00a023–00');
+  expect(rowText('ar', at('2026-10-31T23:00:00Z'))).toBe('november 2026');
+});

@@ -1,0 +1,50 @@
+import type { Period } from './periods';
+
+/*
+ * Times as a chart's reader sees them. Without a calendar library, since browsers use it; names by hand, so that server and browser
+ * agree whatever ICU data each has.
+ */
+
+const WEEKDAYS = ['söndag', 'måndag', 'tisdag', 'onsdag', 'torsdag', 'fredag', 'lördag'];
+const MONTHS = 'januari februari mars april maj juni juli augusti september oktober november december'.split(' ');
+const SPACE = '\u00a0';
+
+const SHOWN = new Intl.DateTimeFormat('sv-SE', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: 'Europe/Stockholm',
+});
+
+/** Milliseconds from one point of a period's chart to the next. */
+export const UNITS: Readonly<Record<Period, number>> = {
+  dag: 600_000,
+  vecka: 3_600_000,
+  manad: 4 * 3_600_000,
+  ar: 24 * 3_600_000,
+};
+
+function partsOf(moment: number) {
+  const [date = '', clock = ''] = SHOWN.format(moment).split(/\s+/);
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
+  return { year, month, day, weekday, clock: clock.replace(':', '.') };
+}
+
+/** Which stretch of time a point of a period's chart stands for: "kl. 10.05", "tisdag 24 november kl. 10–11", "24 november 2026". */
+export function stretchText(period: Period, at: number): string {
+  const { year, month, day, weekday, clock } = partsOf(at);
+  const date = `${day}${SPACE}${MONTHS[month - 1]}`;
+  if (period === 'ar') return `${date} ${year}`;
+  const dayText = `${WEEKDAYS[weekday]} ${date}`;
+  if (period === 'dag') return `${dayText} kl.${SPACE}${clock}`;
+  const end = partsOf(at + UNITS[period]).clock.slice(0, 2);
+  return `${dayText} kl.${SPACE}${clock.slice(0, 2)}–${end}`;
+}
+
+/** What a row of a period's table is called: an hour of a day, a day of a week or month, a month of a year. */
+export function rowText(period: Period, at: number): string {
+  const { year, month, day, weekday, clock } = partsOf(at);
+  if (period === 'ar') return `${MONTHS[month - 1]} ${year}`;
+  if (period !== 'dag') return `${WEEKDAYS[weekday]} ${day}${SPACE}${MONTHS[month - 1]}`;
+  return `${WEEKDAYS[weekday]} kl.${SPACE}${clock.slice(0, 2)}–${partsOf(at + 3_600_000).clock.slice(0, 2)}`;
+}

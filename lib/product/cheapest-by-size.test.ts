@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { ore } from '@/lib/prices/money';
+import { cheapestBySize } from './cheapest-by-size';
+import { aProduct as product } from './product.fixture';
+
+const rates = { gold: { sekPerOunce: 41_000, change: 0 } };
+
+it('the lowest premium of each size, the smallest first, of new gold in stock', () => {
+  const piece = (code: string, weight: number, price: number, more: object = {}) =>
+    product({
+      code,
+      metal: 'gold',
+      weight,
+      weightType: 'g',
+      purity: 999.9,
+      price: ore(price),
+      netPrice: ore(price),
+      inStock: true,
+      ...more,
+    });
+  const goods = [
+    piece('b', 50, 7_000_000),
+    piece('c', 50, 6_900_000),
+    piece('a', 10, 1_450_000),
+    piece('d', 10, 1_500_000),
+    piece('alone', 5, 700_000),
+    piece('gone', 10, 1_400_000, { inStock: false }),
+    piece('old', 10, 1_400_000, { categoryNames: ['Historiska guldmynt'] }),
+    piece('silver', 10, 1_000, { metal: 'silver' }),
+  ];
+  expect(cheapestBySize(goods, 'gold', rates).map(({ size, product: { code } }) => [size, code])).toEqual([
+    ['10g', 'a'],
+    ['50g', 'c'],
+  ]);
+  expect(cheapestBySize(goods, 'gold', {})).toEqual([]);
+});

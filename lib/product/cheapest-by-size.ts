@@ -1,0 +1,43 @@
+import type { Metal } from '@/lib/prices/goods';
+import { premium } from '@/lib/prices/metrics';
+import type { Rates } from '@/lib/prices/rates';
+import { isUsed } from './condition';
+import type { Product } from './product';
+import { weightLabel } from './weight';
+
+export interface CheapSize {
+  /** "10g", "1 oz" (weightLabel). */
+  readonly size: string;
+  readonly product: Pick<Product, 'categoryCode' | 'code' | 'name' | 'price' | 'weight'>;
+  /** What the buyer pays over the metal's value in percent of it, VAT included. */
+  readonly premium: number;
+}
+
+/** Sizes that a whole row of bars and coins has. */
+const SIZES: ReadonlySet<string> = new Set(['g', 'kg', 'oz']);
+
+/**
+ * Of new goods in stock the one with the lowest premium in each size, by ascending weight. Sizes of which there is one piece only are
+ * left out: there is nothing to compare.
+ */
+export function cheapestBySize(products: readonly Product[], metal: Metal, rates: Rates): CheapSize[] {
+  const found = new Map<string, CheapSize & { readonly count: number }>();
+  for (const product of products) {
+    const size = weightLabel(product);
+    if (product.metal !== metal || !product.inStock || isUsed(product) || size === null) continue;
+    if (!SIZES.has(product.weightType)) continue;
+    const over = premium(product, rates)?.paid ?? null;
+    if (over === null) continue;
+    const known = found.get(size);
+    const best = known && known.premium <= over ? known : { size, product, premium: over };
+    found.set(size, { ...best, count: (known?.count ?? 0) + 1 });
+  }
+  return [...found.values()]
+    .filter(({ count }) => count > 1)
+    .sort((a, b) => (a.product.weight ?? 0) - (b.product.weight ?? 0))
+    .map(({ size, product: { categoryCode, code, name, price, weight }, premium: over }) => ({
+      size,
+      product: { categoryCode, code, name, price, weight },
+      premium: over,
+    }));
+}

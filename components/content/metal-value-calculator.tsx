@@ -82,7 +82,7 @@ export function MetalValueCalculator({ metal, sekPerOunce, action, initial }: Me
       </div>
       {isWrong && (
         <p className={styles.wrong} id={`${id}-wrong`}>
-          Skriv vikten med siffror, till exempel 12,5. Högst 100 kilo.
+          Skriv vikten med siffror, till exempel 12,5. Högst 100&nbsp;kilo.
         </p>
       )}
       <div className={styles.submit}>

@@ -26,7 +26,7 @@ interface PricePageProps {
   period: Period;
 }
 
-const SIZE_OF_EXAMPLE = '1 oz';
+const SIZE_OF_EXAMPLE = '1oz';
 
 /** What a metal costs now and has cost, and what that means for who buys or sells. */
 export async function PricePage({ metal, period }: PricePageProps) {

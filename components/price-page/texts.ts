@@ -16,7 +16,7 @@ interface PriceTexts {
   readonly valueTitle: string;
   readonly valueLead: string;
   readonly sizesLead: string;
-  /** Of content/faq. */
+  /** Section of content/priser. */
   readonly faq: string;
 }
 

@@ -34,14 +34,9 @@ function questionsOf(nodes: readonly RootContent[]): FaqQuestion[] {
   return questions;
 }
 
-/**
- * The FAQ's sections in their order (spec.md section 2): a file each in content/faq, a question under each `##`. The first section,
- * on delivery, is the dealer's own (get-faq), as on the product pages. Throws
- * a ContentError when a file has a fault or two questions share an anchor.
- */
-export const listFaqSections: () => readonly FaqSection[] = memoize(() => {
-  const sections = listFiles('faq').map((file) => {
-    const source = readSource('faq', file);
+function sectionsIn(folder: 'faq' | 'priser'): FaqSection[] {
+  const sections = listFiles(folder).map((file) => {
+    const source = readSource(folder, file);
     const { order, title, slug, description } = parseMatter(faqMatter, source.matter, source.name);
     const nodes = parseMarkdown(source.body).parts.flatMap((part) => (part.kind === 'text' ? part.tree.children : []));
     return { order, title, slug, description, questions: questionsOf(nodes) };
@@ -52,11 +47,20 @@ export const listFaqSections: () => readonly FaqSection[] = memoize(() => {
     seen.add(id);
   }
   return sections.sort((a, b) => a.order - b.order).map(({ order: _, ...section }) => section);
-});
+}
 
-/** One section, for the sell page's gold-bag questions. Throws a ContentError ('missing') when there is none. */
+/**
+ * The FAQ's sections in their order (spec.md section 2): a file each in content/faq, a question under each `##`. The first section,
+ * on delivery, is the dealer's own (get-faq), as on the product pages. Throws
+ * a ContentError when a file has a fault or two questions share an anchor.
+ */
+export const listFaqSections: () => readonly FaqSection[] = memoize(() => sectionsIn('faq'));
+
+const listPriceSections = memoize(() => sectionsIn('priser'));
+
+/** One section, for the sell page's gold-bag questions and the price pages. Throws a ContentError ('missing') when there is none. */
 export function getFaqSection(slug: string): FaqSection {
-  const section = listFaqSections().find((entry) => entry.slug === slug);
+  const section = [...listFaqSections(), ...listPriceSections()].find((entry) => entry.slug === slug);
   if (!section) throw new ContentError('missing', `faq: no section ${slug}`);
   return section;
 }

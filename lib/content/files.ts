@@ -4,8 +4,8 @@ import { VFile } from 'vfile';
 import { matter } from 'vfile-matter';
 import { resolvePlaceholders } from './placeholders';
 
-/** `terms`: earlier versions of the purchase terms, each named by its date. */
-export type ContentFolder = 'pages' | 'faq' | 'blogg' | 'terms';
+/** `terms`: earlier versions of the purchase terms, each named by its date; `priser`: questions of the price pages, which /faq does not list. */
+export type ContentFolder = 'pages' | 'faq' | 'priser' | 'blogg' | 'terms';
 
 export interface SourceFile {
   /** As an editor would name it in a message: "blogg/spread.md". */

@@ -208,11 +208,17 @@ test('the next page of a listing is another address with other products, and bac
   expect(documents()).toBe(0);
 });
 
-test('products that cannot be fetched are asked for as a page, and the choice is kept', async ({ page }) => {
+test('products that cannot be fetched leave the page as it is, and the choice is kept for another attempt', async ({
+  page,
+}) => {
   await page.goto(BARS);
   await page.route('**/api/catalogue/**', (route) => route.abort());
   await box(page, '10g').check();
+  const failed = page.getByRole('region', { name: 'Produkter' }).getByRole('alert');
+  await expect(failed).toBeVisible();
   await expect(title(page)).toHaveText('Guldtackor 10g');
+  await page.unroute('**/api/catalogue/**');
+  await failed.getByRole('button', { name: 'Försök igen' }).click();
   await found(page, '9 produkter');
   await expect(page).toHaveURL(`${BARS}?vikt=10g`);
 });

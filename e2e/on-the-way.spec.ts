@@ -1,4 +1,5 @@
 import type { Page, Route } from 'playwright/test';
+import { openAlive } from './support/alive';
 import { BAR } from './support/purchase';
 import { expect, test } from './support/test';
 
@@ -20,7 +21,7 @@ async function hold(page: Page, address: string, matches: (route: Route) => bool
 
 test('a page that takes its time is said to be on its way, until it is there', async ({ page }) => {
   const release = await hold(page, '**/*', (route) => 'rsc' in route.request().headers());
-  await page.goto(LISTING);
+  await openAlive(page, LISTING);
   await page.getByRole('main').getByRole('link', { name: BAR.name, exact: true }).first().click();
   const sign = page.getByText('Loading...', { exact: true });
   await expect(sign).toBeVisible();
@@ -43,7 +44,7 @@ test('and so is one that a search leads to', async ({ page }) => {
 });
 
 test('a quick view that fails to load says so and can be retried', async ({ page }) => {
-  await page.goto(LISTING);
+  await openAlive(page, LISTING);
   await page.route('**/api/product/**', (route) => route.abort(), { times: 1 });
   await page.getByRole('main').getByRole('link', { name: 'Snabbtitt' }).first().click();
   const dialog = page.getByRole('dialog');

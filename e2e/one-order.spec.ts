@@ -240,7 +240,7 @@ test('the cart is opened in another tab: the checkout begins anew, says so, and 
   await other.goto('/');
   await other.getByRole('button', { name: /^Varukorg/ }).click();
   await expect(other.getByRole('dialog', { name: 'Min varukorg' })).toBeVisible();
-  await expect(page.getByText('Varukorgen har öppnats i en annan flik')).toBeVisible();
+  await expect(page.getByText(/^Kassan har börjat om, eftersom varukorgen har öppnats/)).toBeVisible();
   await page.getByRole('radio', { name: /PostNord/ }).check();
   await page.getByRole('radio', { name: 'Swish' }).check();
   await expect(page.getByRole('textbox', { name: 'E-post' })).toBeVisible();

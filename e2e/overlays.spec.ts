@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { openAlive } from './support/alive';
 import { BAR, putInCart } from './support/purchase';
 import { expect, test } from './support/test';
 
@@ -8,7 +9,7 @@ const LISTING = '/kopa-guld/guldtackor/praglade-guldtackor';
 
 async function fromListing(page: Page) {
   await page.goto('/');
-  await page.goto(LISTING);
+  await openAlive(page, LISTING);
 }
 
 test('a quick view: back closes it, the next back leaves, and Escape takes its step back', async ({ page }) => {
@@ -32,7 +33,7 @@ test('a quick view: back closes it, the next back leaves, and Escape takes its s
 });
 
 test('a page that a link in a quick view leads to takes its place', async ({ page }) => {
-  await page.goto(LISTING);
+  await openAlive(page, LISTING);
   await page.getByRole('main').getByRole('link', { name: 'Snabbtitt' }).first().click();
   await page.getByRole('dialog').getByRole('link', { name: 'Visa hela produkten' }).click();
   await expect(page).not.toHaveURL(LISTING);
@@ -43,7 +44,7 @@ test('a page that a link in a quick view leads to takes its place', async ({ pag
 });
 
 test('a film gives the focus back to its link', async ({ page }) => {
-  await page.goto(BAR.path);
+  await openAlive(page, BAR.path);
   const link = page.getByRole('link', { name: `Visa film: ${BAR.name}` });
   await link.press('Enter');
   await expect(page.getByRole('dialog', { name: BAR.name }).locator('video')).toBeVisible();
@@ -52,7 +53,7 @@ test('a film gives the focus back to its link', async ({ page }) => {
 });
 
 test('the cart', async ({ page }) => {
-  await page.goto(LISTING);
+  await openAlive(page, LISTING);
   await putInCart(page);
   await page.goBack();
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -65,7 +66,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test('the menu, and the page that a link in it leads to', async ({ page }) => {
-    await page.goto(LISTING);
+    await openAlive(page, LISTING);
     const menu = page.getByRole('navigation', { name: 'Huvudmeny' });
     await page.getByRole('button', { name: 'Öppna menyn' }).click();
     await expect(menu).toBeVisible();
@@ -81,7 +82,7 @@ test.describe('on a phone', () => {
   });
 
   test('cart and search stay in reach, and the magnifier leads to the field', async ({ page }) => {
-    await page.goto(LISTING);
+    await openAlive(page, LISTING);
     await page.mouse.wheel(0, 3000);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
     const banner = page.getByRole('banner');

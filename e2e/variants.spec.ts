@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { openAlive } from './support/alive';
 import { control } from './support/control';
 import { holdBack } from './support/held-back';
 import { type Choice, choose, compare, LARGE, LISTING, NAME, nameOf, PATH, SMALL } from './support/present-box';
@@ -64,7 +65,7 @@ test('what is pressed before the code of the page has come is chosen once it is 
 test('a card shows the lowest price and leads to a choice; what is chosen in the quick view is what is added', async ({
   page,
 }) => {
-  await page.goto(LISTING);
+  await openAlive(page, LISTING);
   const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: NAME }) });
   await expect(card).toContainText(`från ${kronor(await backendPrice(SMALL.code))}\u00a0SEK`);
   await expect(card.getByRole('button', { name: /Lägg i varukorg/ })).toHaveCount(0);

@@ -1,4 +1,4 @@
-const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll'] as const;
+const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown'] as const;
 
 /**
  * Does `work` once, at the visitor's first input: code that only a click needs is fetched then, and not by visitors who only

@@ -121,7 +121,7 @@ export function Withdrawal() {
   if (receipt && statement) {
     const text = withdrawalText(statement, receipt);
     return (
-      <Step title="Vi har tagit emot ditt meddelande">
+      <Step key="acknowledged" title="Vi har tagit emot ditt meddelande">
         <p className={styles.receipt}>{text}</p>
         <p className={styles.buttons}>
           <a
@@ -138,7 +138,7 @@ export function Withdrawal() {
   }
   if (statement && !isEditing) {
     return (
-      <Step title="Bekräfta att du ångrar köpet">
+      <Step key="confirm" title="Bekräfta att du ångrar köpet">
         <FactList facts={factsOf(statement)} />
         <p>Genom att bekräfta meddelar du oss att du frånträder avtalet om de här varorna.</p>
         {isError ? (

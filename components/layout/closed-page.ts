@@ -21,6 +21,7 @@ export function closedPage(): string {
 <main>
 <h1>Vi är strax tillbaka</h1>
 <p>Vi kan inte visa sortiment och priser just nu. Försök igen om en liten stund.</p>
+<p>Vill du inte vänta? Ring oss på <a href="${site.phone.href}">${site.phone.display}</a>.</p>
 <p><a class="again" href="">Försök igen</a></p>
 </main>
 <footer>

@@ -26,14 +26,14 @@ interface PricePageProps {
   period: Period;
 }
 
-const SIZE_OF_EXAMPLE = '1oz';
+const SIZE_OF_EXAMPLE = /^1\soz$/;
 
 /** What a metal costs now and has cost, and what that means for who buys or sells. */
 export async function PricePage({ metal, period }: PricePageProps) {
   const texts = PRICE_TEXTS[metal];
   const [report, sizes] = await Promise.all([getPriceReport(metal, period), getCheapestBySize(metal)]);
   const rate = report?.rates[metal];
-  const example = sizes.find(({ size }) => size === SIZE_OF_EXAMPLE) ?? sizes.at(-1);
+  const example = sizes.find(({ size }) => SIZE_OF_EXAMPLE.test(size)) ?? sizes.at(-1);
   const product = example ? await getProduct(example.product.code) : null;
   const changed = new Date(report?.epoch.changed ?? 0);
   const steps = [

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { openAlive } from './support/alive';
 import { holdBack } from './support/held-back';
 import { kronorOf } from './support/offers';
 import { expect, test } from './support/test';
@@ -194,7 +195,7 @@ test('the title and the canonical address follow a choice and a page', async ({ 
 test('the next page of a listing is another address with other products, and back is where one was', async ({
   page,
 }) => {
-  await page.goto(BARS);
+  await openAlive(page, BARS);
   const first = await names(page);
   const documents = countDocuments(page);
   await page.getByRole('navigation', { name: 'Sidor' }).getByRole('link', { name: 'Nästa' }).click();

@@ -17,7 +17,7 @@ export function closedPage(): string {
 </head>
 <body>
 <header>${site.name}<span>.</span></header>
-<p class="bar">Det du har lagt i varukorgen finns kvar.</p>
+<aside class="bar">Det du har lagt i varukorgen finns kvar.</aside>
 <main>
 <h1>Vi är strax tillbaka</h1>
 <p>Vi kan inte visa sortiment och priser just nu. Försök igen om en liten stund.</p>

@@ -1,7 +1,6 @@
 import { Container } from '@/components/ui/container';
 import { getEpoch, getRates, getVersion } from '@/lib/catalogue/queries';
 import { features } from '@/lib/config/features';
-import { getDayCurves } from '@/lib/history/queries';
 import styles from './price-bar.module.css';
 import { RatesTicker } from './rates-ticker';
 
@@ -19,17 +18,11 @@ async function liveParts() {
 
 /** Spot prices and the time to the next price (spec.md section 2). The prices are in the HTML, the time only in the browser. */
 export async function PriceBar() {
-  const [rates, epoch, version, curves, live] = await Promise.all([
-    getRates(),
-    getEpoch(),
-    getVersion(),
-    getDayCurves(),
-    liveParts(),
-  ]);
+  const [rates, epoch, version, live] = await Promise.all([getRates(), getEpoch(), getVersion(), liveParts()]);
   return (
     <section aria-label="Aktuella metallpriser" className={styles.bar} data-epoch={epoch.changed}>
       <Container className={styles.row}>
-        <RatesTicker curves={curves} rendered={rates} isLive={features.prices} />
+        <RatesTicker rendered={rates} isLive={features.prices} />
         {live ? <live.PriceClock epoch={epoch.changed} version={version} /> : null}
       </Container>
       {live ? <live.PriceNotice /> : null}

@@ -3,7 +3,6 @@
 import { type ReactEventHandler, useEffect, useRef, useState } from 'react';
 import { OnDemand } from '@/components/ui/on-demand';
 import { onFirstInput } from '@/lib/on-first-input';
-import type { Metal } from '@/lib/prices/goods';
 import type { Rate, Rates } from '@/lib/prices/rates';
 import { paths } from '@/lib/routes/paths';
 import { RateLine } from './rate-line';
@@ -17,28 +16,22 @@ interface RatesTickerProps {
   /** As of the render of the page. */
   rendered: Rates;
   isLive: boolean;
-  /** Of the last day, as the `d` of an SVG path in a box of 96 by 24. */
-  curves: Readonly<Partial<Record<Metal, string>>>;
 }
 
 interface DayProps {
   name: 'GULD' | 'SILVER';
   rate: Rate | undefined;
-  curve: string | undefined;
   href: string;
+  curve: string;
 }
 
 /** A metal as the popover shows it: with the curve of the last day, leading to its page. */
-function Day({ name, rate, curve, href }: DayProps) {
+function Day({ name, rate, href, curve }: DayProps) {
   if (!rate) return null;
   return (
     <a className={styles.day} href={href}>
       <RateLine name={name} rate={rate} />
-      {curve ? (
-        <svg aria-hidden="true" className={styles.curve} viewBox="0 0 96 24">
-          <path d={curve} />
-        </svg>
-      ) : null}
+      <img alt="" height="24" loading="lazy" src={curve} width="96" />
     </a>
   );
 }
@@ -52,7 +45,7 @@ function Lines({ gold, silver }: Rates) {
   );
 }
 
-export function RatesTicker({ rendered, isLive, curves }: RatesTickerProps) {
+export function RatesTicker({ rendered, isLive }: RatesTickerProps) {
   const [isTouched, setTouched] = useState(false);
   const [fetched, setFetched] = useState<Rates | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -82,8 +75,8 @@ export function RatesTicker({ rendered, isLive, curves }: RatesTickerProps) {
         <Lines {...rates} />
       </button>
       <div className={styles.popover} id="metallpriser" onToggle={hideLater} popover="auto">
-        <Day curve={curves.gold} href={paths.goldPrice} name="GULD" rate={rates.gold} />
-        <Day curve={curves.silver} href={paths.silverPrice} name="SILVER" rate={rates.silver} />
+        <Day curve={paths.goldCurve} href={paths.goldPrice} name="GULD" rate={rates.gold} />
+        <Day curve={paths.silverCurve} href={paths.silverPrice} name="SILVER" rate={rates.silver} />
         <p>Spotpris per troy ounce (31,1&nbsp;g), det senaste dygnet</p>
       </div>
     </div>

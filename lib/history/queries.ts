@@ -45,19 +45,16 @@ export async function getPriceReport(metal: Metal, period: Period): Promise<Pric
   return { rates, epoch, view: viewOf(bars, period, now), changes: comparisons(bars, now), isDemonstration };
 }
 
-/** Curves of the last day for the price bar, as the `d` of an SVG path each. Never rejects. */
-export async function getDayCurves(): Promise<Readonly<Partial<Record<Metal, string>>>> {
+/** The curve of the last day for the price bar, as the `d` of an SVG path; empty while nothing is recorded. Never rejects. */
+export async function getDayCurve(metal: Metal): Promise<string> {
   'use cache';
   cacheTag('prices');
   const snapshot = await getSnapshot().catch(() => null);
   cacheLife(snapshot ? timesOf(snapshot) : RETRY_TIMES);
-  if (!snapshot) return {};
-  const now = snapshot.confirmedAt + snapshot.clockOffset;
-  const curveOf = async (metal: Metal) => {
-    const view = viewOf((await recordingOf(metal))?.bars ?? NO_BARS, FIRST_PERIOD, now);
-    return view && view.bars.length > 1 ? { [metal]: sparkline(view) } : {};
-  };
-  return { ...(await curveOf('gold')), ...(await curveOf('silver')) };
+  if (!snapshot) return '';
+  const { bars } = (await recordingOf(metal)) ?? { bars: NO_BARS };
+  const view = viewOf(bars, FIRST_PERIOD, snapshot.confirmedAt + snapshot.clockOffset);
+  return view && view.bars.length > 1 ? sparkline(view) : '';
 }
 
 /** The goods with the lowest premium of each size, the smallest size first; none while there is no catalogue. Never rejects. */

@@ -8,6 +8,8 @@ export const paths = {
   searchField: '/sok#sok-sida',
   goldPrice: '/guldpris',
   silverPrice: '/silverpris',
+  goldCurve: '/guldpris/dygn.svg',
+  silverCurve: '/silverpris/dygn.svg',
   sell: '/salja-guld',
   goldBag: '/salja-guld#guldpase',
   blog: '/blogg',

@@ -4,9 +4,10 @@ import { paths } from './paths';
 
 const BASE: Readonly<Record<Metal, string>> = { gold: paths.goldPrice, silver: paths.silverPrice };
 
-/** What lies beside the periods: the calculator without scripts, and the picture that is shown where a link is shared. */
 export const CALCULATOR = 'rakna';
 export const PICTURE = 'bild.png';
+/** The calculator without scripts, the picture that is shown where a link is shared, and the curve in the price bar. */
+const BESIDE_PERIODS: readonly string[] = [CALCULATOR, PICTURE, 'dygn.svg'];
 
 /** The address of a metal's price page, or of one of its periods. */
 export function pricePath(metal: Metal, period: Period = FIRST_PERIOD): string {
@@ -16,8 +17,8 @@ export function pricePath(metal: Metal, period: Period = FIRST_PERIOD): string {
 /** Whether a path is one below a price page (`/guldpris/{period}`) that does not exist. The first period is the page itself. */
 export function isUnknownPricePage(pathname: string): boolean {
   const below = /^\/(?:guld|silver)pris\/([^/]+)$/.exec(pathname)?.[1];
-  if (below === undefined || below === CALCULATOR || below === PICTURE) return false;
-  return !isPeriod(below) || below === FIRST_PERIOD;
+  if (below === undefined || BESIDE_PERIODS.includes(below)) return false;
+  return laterPeriod(below) === null;
 }
 
 /** Where the calculator's form leads without scripts. */
@@ -25,16 +26,14 @@ export function calculatorPath(metal: Metal): string {
   return `${BASE[metal]}/${CALCULATOR}`;
 }
 
-/** The period that the segments below a price page name; null for none of them. */
-export function periodOf(segments: readonly string[] | undefined): Period | null {
-  const [period, ...more] = segments ?? [];
-  if (period === undefined) return FIRST_PERIOD;
-  return more.length === 0 && isPeriod(period) && period !== FIRST_PERIOD ? period : null;
+/** The period that a segment below a price page names; null for none. The first period is the page itself. */
+export function laterPeriod(segment: string): Period | null {
+  return isPeriod(segment) && segment !== FIRST_PERIOD ? segment : null;
 }
 
-/** Of the routes of price pages. */
+/** Of the routes below the price pages. */
 export function periodParams() {
-  return PERIODS.map((period) => ({ period: period === FIRST_PERIOD ? [] : [period] }));
+  return PERIODS.filter((period) => period !== FIRST_PERIOD).map((period) => ({ period }));
 }
 
 /** Every price page, for the sitemap. */

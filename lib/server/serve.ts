@@ -25,7 +25,8 @@ async function serve(): Promise<void> {
   await app.prepare();
 
   const files: ServeFiles = dev ? (_request, _response, pass) => pass() : buildFiles(inBuild('static'));
-  server.on('request', handleRequests({ ...shopParts(), settings, files, next: app.getRequestHandler() }));
+  const parts = await shopParts();
+  server.on('request', handleRequests({ ...parts, settings, files, next: app.getRequestHandler() }));
 
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(settings.PORT, settings.BIND_ADDRESS, resolve);

@@ -1,3 +1,4 @@
+import pTimeout from 'p-timeout';
 import type { Limit } from '@/lib/api/server/rate-limit';
 import { singleton } from '@/lib/singleton';
 import type { PriceClock } from './cache-control';
@@ -10,15 +11,26 @@ export interface ShopParts {
   readonly limit: Limit;
 }
 
-const given = singleton<{ parts?: ShopParts }>('server-parts', () => ({}));
+/** Milliseconds that instrumentation.ts may take, which loads what reports errors and traces: Next prepares without waiting for it. */
+const PATIENCE = 30_000;
 
-/** Called by instrumentation.ts, when Next prepares. */
+const given = singleton('server-parts', () => {
+  let give: (parts: ShopParts) => void = () => undefined;
+  const parts = new Promise<ShopParts>((resolve) => {
+    give = resolve;
+  });
+  return { give, parts };
+});
+
+/** Called by instrumentation.ts. */
 export function giveParts(parts: ShopParts): void {
-  given.parts = parts;
+  given.give(parts);
 }
 
-/** @throws Error when instrumentation.ts has not run: a server without limits and rules must not listen */
-export function shopParts(): ShopParts {
-  if (!given.parts) throw new Error('instrumentation.ts has not run: the server has no limits and must not listen.');
-  return given.parts;
+/** Rejects when instrumentation.ts has not run to its end: a server without limits and rules must not listen. */
+export function shopParts(): Promise<ShopParts> {
+  return pTimeout(given.parts, {
+    milliseconds: PATIENCE,
+    message: 'instrumentation.ts has not run: the server has no limits and must not listen.',
+  });
 }

@@ -1,23 +1,23 @@
 import { notFound } from 'next/navigation';
 import { priceMetadata } from '@/components/price-page/price-metadata';
 import { PricePage } from '@/components/price-page/price-page';
-import { periodOf, periodParams } from '@/lib/routes/price-address';
+import { laterPeriod, periodParams } from '@/lib/routes/price-address';
 
 export const ensureStatic = 'navigation';
 
 interface Props {
-  params: Promise<{ period?: string[] }>;
+  params: Promise<{ period: string }>;
 }
 
 export const generateStaticParams = periodParams;
 
 export async function generateMetadata({ params }: Props) {
-  const period = periodOf((await params).period);
+  const period = laterPeriod((await params).period);
   return period ? priceMetadata('gold', period) : {};
 }
 
-export default async function GoldPricePage({ params }: Props) {
-  const period = periodOf((await params).period);
+export default async function GoldPricePeriodRoute({ params }: Props) {
+  const period = laterPeriod((await params).period);
   if (!period) notFound();
   return <PricePage metal="gold" period={period} />;
 }

@@ -4,6 +4,7 @@ import { hasIncompletePages } from '@/lib/config/build-output';
 import { destination } from '@/lib/routes/destination';
 import { DYNAMIC_PREFIX } from '@/lib/routes/listing-address';
 import { paths } from '@/lib/routes/paths';
+import { isMadePerRequest } from '@/lib/routes/price-address';
 import { NOWHERE } from '@/lib/routes/request-path';
 import { FIRST_SCRIPT_SOURCE, isDevelopment, pagePolicy } from '@/lib/server/policy.mjs';
 
@@ -41,7 +42,7 @@ function redirect(url: URL, pathname: string, status: 307 | 308): NextResponse {
 
 /** Pages made for one request, whose scripts bear its nonce. All others are kept, and bring their policy (lib/server/cache-handler.mjs). */
 const isPerRequest = (pathname: string) =>
-  pathname === paths.search || pathname.startsWith(`/${DYNAMIC_PREFIX}/`) || isDevelopment();
+  isMadePerRequest(pathname) || pathname.startsWith(`/${DYNAMIC_PREFIX}/`) || isDevelopment();
 
 function show(request: NextRequest, pathname: string, status = 200): NextResponse {
   const headers = new Headers(request.headers);

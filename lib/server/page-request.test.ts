@@ -77,6 +77,7 @@ describe('a page is asked for without what a stranger wrote', () => {
 
   it.each([
     ['a search', '/sok?searchTerm=guld'],
+    ['the calculator of a price page', '/guldpris/rakna?vikt=10'],
     ['a call', '/api/commerce/get-delivery-time?postcode=1'],
     ['a return from BankID', '/get-bank-id-session?grandidsession=x'],
     ['another spelling, which is redirected', '/Kopa-Guld?x=1'],

@@ -3,7 +3,7 @@ import { currentSnapshot } from '@/lib/catalogue/snapshot';
 import { hasIncompletePages } from '@/lib/config/build-output';
 import { destinationIn } from '@/lib/routes/destination';
 import { DYNAMIC_PREFIX, STATIC_PREFIX } from '@/lib/routes/listing-address';
-import { paths } from '@/lib/routes/paths';
+import { isMadePerRequest } from '@/lib/routes/price-address';
 import { NOWHERE, slugOf } from '@/lib/routes/request-path';
 
 /** A path in the only spelling that Next does not change. */
@@ -46,10 +46,14 @@ export function pageRequest(url: string, catalogue: () => Catalogue | null): Pag
   const isHandled = HANDLERS.test(pathname);
   if (found.kind === 'nowhere' && !isHandled) return { url: to(NOWHERE, ''), isKnown: false };
   const hasQuery = searchParams.size > 0;
-  // The search page is made for each request: middleware gives its scripts their nonce.
+  // Middleware gives the scripts of a page that is made for one request their nonce.
   const isKnown =
-    pathname !== paths.search && !hasQuery && PLAIN.test(pathname) && found.kind === 'page' && found.path === pathname;
-  if (!hasQuery || found.kind !== 'page' || pathname === paths.search || isHandled) {
+    !isMadePerRequest(pathname) &&
+    !hasQuery &&
+    PLAIN.test(pathname) &&
+    found.kind === 'page' &&
+    found.path === pathname;
+  if (!hasQuery || found.kind !== 'page' || isMadePerRequest(pathname) || isHandled) {
     return { url, isKnown: isKnown && !url.includes('#') };
   }
   const [, prefix, view = ''] = found.path.split('/');

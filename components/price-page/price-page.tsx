@@ -30,6 +30,8 @@ const SIZE_OF_EXAMPLE = /^1\soz$/;
 
 /** What a metal costs now and has cost, and what that means for who buys or sells. */
 export async function PricePage({ metal, period }: PricePageProps) {
+  // The library of time zones begins each moment with the present one, which Next allows a prerendered page within a cache only.
+  'use cache';
   const texts = PRICE_TEXTS[metal];
   const [report, sizes] = await Promise.all([getPriceReport(metal, period), getCheapestBySize(metal)]);
   const rate = report?.rates[metal];

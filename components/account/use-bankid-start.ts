@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { showToast } from '@/components/ui/toast';
 import { callShop } from '@/lib/api/client/browser';
@@ -16,12 +16,11 @@ export function useBankIdStart(purpose: 'login' | 'signing', prepare: () => Prom
   const [isStarting, setIsStarting] = useState(false);
   // State is read too late for a second press in the same moment.
   const press = useRef<string | null>(null);
-  const release = () => {
+  const release = useCallback(() => {
     press.current = null;
     setIsStarting(false);
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it does the same each time.
-  useEffect(() => whenRestored(release), []);
+  }, []);
+  useEffect(() => whenRestored(release), [release]);
 
   const start = async () => {
     if (press.current !== null) return;

@@ -14,7 +14,7 @@ interface Order {
   readonly reason: string;
 }
 
-/** What a listing comes in when nothing else is asked for. */
+/** The default sort order. */
 export type Ranking = 'relevance' | 'shop';
 
 const rankings: Readonly<Record<Ranking, Order>> = {

@@ -65,7 +65,7 @@ export function useListing({ rendered, path, view: given, known }: Source) {
     addEventListener('popstate', onStep);
     return () => removeEventListener('popstate', onStep);
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a link on this page may lead to another view of the category.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link to another view of this category renders with a new search.
   useEffect(() => follow(), [renderedSearch]);
 
   const { setShown } = useListingStore.getState();

@@ -33,7 +33,7 @@ export function FailureBox({ failure, on }: FailureBoxProps) {
   const isMain = (action: FailureAction) =>
     action === 'retry' || action === 'check' || action === 'cart' || actions[0] === action;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another failure is another message to be read.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new failure must be announced again.
   useEffect(() => ref.current?.focus(), [failure.way, failure.code]);
 
   const shown = (action: FailureAction): ReactNode => {

@@ -39,7 +39,7 @@ export function Popover({ id, className, children }: PopoverProps) {
   };
   return (
     <InOverlay value={isOpen}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears of the focus that leaves what it holds. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: focus events bubble here from its controls. */}
       <div
         className={className}
         id={id}

@@ -11,7 +11,7 @@ const METALS: readonly Metal[] = ['gold', 'silver'];
 const WEEK = 7 * 86_400_000;
 /** Milliseconds that the backend's clock and ours may differ: beyond that neither is believed. */
 const CLOCKS_APART = 3_600_000;
-/** After so many milliseconds without a recording the backend is asked for its own past. */
+/** A gap of this many milliseconds is filled from the backend's own history. */
 const HOLE = 3_600_000;
 
 /** Spot prices with when they held: a part of the catalogue's snapshot. */

@@ -35,7 +35,7 @@ export default class PageCache extends (FileSystemCache.default ?? FileSystemCac
 
   async set(key, value, context) {
     finish(value);
-    // A part of a page that goes on for each request bears the address and nonce of whoever it was made for: only the build's is kept.
+    // The postponed part of a page holds one visitor's address and nonce: keep only the one that the build made.
     if (value?.postponed && process.env.NEXT_PHASE !== 'phase-production-build') return;
     // Next 16.4 leaves a whole page's data out of its files where pages may be partly static, and without them cannot read the page
     // again: whatever did not fit into memory was rendered for each visitor.

@@ -45,7 +45,7 @@ export function isFromProxy({ socket }: IncomingMessage, trusted: TrustedProxies
   return typeof trusted === 'boolean' ? trusted : isTrusted(socket.remoteAddress ?? '', trusted);
 }
 
-/** The address of whoever sent a request: what the last proxy of ours wrote. What stands before that in the header can be forged. */
+/** The client's address: the last entry that a trusted proxy added. Earlier entries of the header can be forged. */
 export function clientAddress(request: IncomingMessage, trusted: TrustedProxies): string {
   const peer = request.socket.remoteAddress ?? '';
   const forwarded = String(request.headers['x-forwarded-for'] ?? '')

@@ -9,7 +9,7 @@ import { TransportError } from './protocol';
 const PATIENCE = 2_000;
 const LARGEST = 64 * 1024;
 const LONGEST_URL = 2_048;
-/** Profiles in memory, and new ones that are fetched in a minute, whoever asks. */
+/** The number of profiles in memory, and of new profiles fetched in a minute by the whole process. */
 const MOST_KEPT = 100;
 const PER_MINUTE = 30;
 const MINUTE = 60_000;

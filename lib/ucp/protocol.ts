@@ -1,6 +1,6 @@
 /*
  * The Universal Commerce Protocol (https://ucp.dev), as far as this shop speaks it: its catalogue, for anybody.
- * There is no checkout over it: whoever orders is identified with BankID.
+ * There is no checkout: a buyer must be identified with BankID.
  */
 
 /** The release whose schemas the responses follow (lib/ucp/schemas). */

@@ -43,7 +43,7 @@ export function DetailsForm(props: DetailsFormProps) {
   const isMinor = buyer.customer?.isAdult === false;
   const [errors, setErrors] = useState<Errors>({});
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the form appears, and not again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the form appears.
   useEffect(() => {
     if (focus !== null && focus !== 'heading') document.getElementById(focus)?.focus();
   }, []);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { paymentOf } from '@/lib/checkout/order-status';
 import { paymentHandler } from '@/lib/checkout/payments/index';
 import type { StateOf } from '@/lib/checkout/state';
@@ -24,18 +24,18 @@ export function usePaymentWatch({ order, progress, failure }: StateOf<'paying'>)
     enabled: isOpen && check !== null,
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is looked at once, when it comes.
-  useEffect(() => {
+  const settle = useEffectEvent((result: typeof data, receivedAt: number) => {
     // The order itself may have given the same result a moment before.
-    if (!isOpen || data === undefined || useCheckout.getState().checkout.status !== 'paying') return;
+    if (!isOpen || result === undefined || useCheckout.getState().checkout.status !== 'paying') return;
     const { orderId, placedAt } = order;
-    if (data.kind === 'paid') return dispatchCheckout({ type: 'payment-settled', order });
-    if (data.kind === 'failed') return dispatchCheckout({ type: 'payment-failed', orderId, code: data.code });
+    if (result.kind === 'paid') return dispatchCheckout({ type: 'payment-settled', order });
+    if (result.kind === 'failed') return dispatchCheckout({ type: 'payment-failed', orderId, code: result.code });
     // Our own limit proves nothing about the money, and the text says so.
-    const isOpenThere = data.kind === 'open';
-    if (dataUpdatedAt - placedAt < (isOpenThere ? CHECK_LIMIT : CHECK_LIMIT_UNANSWERED)) return;
+    const isOpenThere = result.kind === 'open';
+    if (receivedAt - placedAt < (isOpenThere ? CHECK_LIMIT : CHECK_LIMIT_UNANSWERED)) return;
     dispatchCheckout({ type: 'payment-failed', orderId, code: isOpenThere ? 'TIME_UP' : 'DS24' });
-  }, [data, dataUpdatedAt]);
+  });
+  useEffect(() => settle(data, dataUpdatedAt), [data, dataUpdatedAt]);
 
   const { status } = asked;
   useEffect(() => {

@@ -226,9 +226,9 @@ const MEDIA = '/sylius/media/';
 
 /**
  * A picture's path on our own origin, `/sylius/media/...`, from the three forms of contract.md part B section 4: a path
- * (`/media/image/ab/c.jpg`), a stored name (`ab/c.jpg`) or an address whose host is in `trustedHosts`. The first of these is the
- * backend itself; at another one the picture is asked for where it is (lib/sylius/resources/media/sources.ts). Null for an empty
- * path, anything outside the media folder, and a foreign host, which is reported once.
+ * (`/media/image/ab/c.jpg`), a stored name (`ab/c.jpg`) or an address whose host is in `trustedHosts`. The first host is the backend;
+ * pictures of the others are fetched from where they are (lib/sylius/resources/media/sources.ts). Null for an empty path, anything
+ * outside the media folder, and a foreign host, which is reported once.
  */
 export function imagePath(path: unknown, trustedHosts: readonly string[]): string | null {
   return mediaPath(path, 'image', trustedHosts);

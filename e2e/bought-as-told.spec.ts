@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { openAlive } from './support/alive';
 import { storedOrders } from './support/control';
 import { choose, compare, LARGE, LISTING, NAME, nameOf, PATH, RED, SMALL } from './support/present-box';
 import { expectThanks, fillCheckout, placeOrder } from './support/purchase';
@@ -19,7 +20,7 @@ test('variants chosen on page, card and comparison are one order, each line at t
   await page.getByRole('main').getByRole('button', { name: 'Lägg till i varukorg' }).first().click();
   await expect(cart(page).getByRole('listitem')).toHaveCount(1);
 
-  await page.goto(LISTING);
+  await openAlive(page, LISTING);
   await page.getByRole('link', { name: `Välj utförande, ${NAME}` }).click();
   await choose(quickView(page), SMALL);
   await quickView(page).getByRole('button', { name: 'Lägg till i varukorg' }).click();

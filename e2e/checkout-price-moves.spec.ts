@@ -70,11 +70,11 @@ test('a new attempt after a refusal, at a new price, is confirmed and keeps the 
   await waitAndAnswerInSwish(page);
   const error = page.getByRole('alert').filter({ hasText: 'Felkod: AM21' });
   await expect(error).toBeVisible({ timeout: 20_000 });
-  await move(request);
   await error.getByRole('button', { name: 'Försök igen' }).click();
   await page.getByRole('button', { name: 'Ändra uppgifter' }).click();
   await page.getByRole('textbox', { name: 'Mobilnummer' }).fill(BUYER.phone);
   await page.getByRole('button', { name: 'Granska beställningen' }).click();
+  await move(request);
   await placeOrder(page);
   await page.getByRole('button', { name: 'Beställ och betala till nytt pris' }).click();
   await expectThanks(page);

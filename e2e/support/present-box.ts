@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { openAlive } from './alive';
 import { addToComparison } from './comparison';
 
 /** A product that is bought in one of several colours and sizes. */
@@ -27,5 +28,5 @@ export async function choose(place: Locator, { colour, size }: Choice): Promise<
 /** Puts the product into the comparison, and opens that. */
 export async function compare(page: Page): Promise<void> {
   await addToComparison(page, { path: PATH, name: NAME });
-  await page.goto('/jamfor');
+  await openAlive(page, '/jamfor');
 }

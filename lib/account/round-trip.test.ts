@@ -13,10 +13,10 @@ const trip: RoundTrip = {
   signing: null,
 };
 
-describe('an identification that has been started', () => {
+describe('resuming an identification', () => {
   const secondsIn = (seconds: number) => new Date(STARTED + seconds * 1000);
 
-  it('is gone on with for three minutes', () => {
+  it('is possible for three minutes', () => {
     expect(isResumable(trip, 'signing', 991, secondsIn(179))).toBe(true);
     expect(isResumable(trip, 'signing', 991, secondsIn(180))).toBe(false);
   });
@@ -26,12 +26,12 @@ describe('an identification that has been started', () => {
     ['of another order', 'signing', 992, trip],
     ['of the same number in another type', 'signing', '991', trip],
     ['from which the customer has come back', 'signing', 991, { ...trip, returned: OURS }],
-  ] as const)('is not gone on with %s', (_, purpose, orderId, earlier) =>
+  ] as const)('is not possible %s', (_, purpose, orderId, earlier) =>
     expect(isResumable(earlier, purpose, orderId, secondsIn(1))).toBe(false),
   );
 });
 
-describe('a session that comes back', () => {
+describe('a returning session', () => {
   it.each([
     ['is the one whose id stands in the path', trip, OURS, true],
     ['is the one whose id stands in the query', { ...trip, hosted: `https://b.example/?s=${OURS}` }, OURS, true],
@@ -53,5 +53,5 @@ describe('a session that comes back', () => {
     expect(isExpectedReturn(started, 'signing', session)).toBe(expected),
   );
 
-  it('is for the purpose that was begun', () => expect(isExpectedReturn(trip, 'login', OURS)).toBe(false));
+  it('must match the purpose of the trip', () => expect(isExpectedReturn(trip, 'login', OURS)).toBe(false));
 });

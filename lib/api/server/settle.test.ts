@@ -3,7 +3,7 @@ import { CommerceError } from '@/lib/sylius/faults/errors';
 import { Refusal } from './refusal';
 import { type Reply, replyOf, settleCode, settleCreateOrder, settleFetchOrder, settlePaymentCheck } from './settle';
 
-/** The outcome in a word: what was settled, or the refusal that our own server answers with. */
+/** The result as one string, or the kind of the thrown Refusal. */
 function outcome(
   settle: () => { readonly message?: string; readonly outcome?: string; readonly code?: number },
 ): string {
@@ -69,9 +69,9 @@ describe('create-order (contract.md A5)', () => {
     ['399', reply(399, { message: 'x' }), 'UNANSWERED'],
   ])('%s: %s', (_, given, expected) => expect(outcome(() => settleCreateOrder(given, false))).toBe(expected));
 
-  it('401 on a call that carried a session ends it, and tells nothing about the order', () =>
+  it('401 on a call with a session ends the session and leaves the order uncertain', () =>
     expect(outcome(() => settleCreateOrder(reply(401, { code: 401 }), true))).toBe('SESSION_ENDED'));
-  it('ids stay in the type in which they came', () => {
+  it('ids keep their type', () => {
     expect(settleCreateOrder(reply(200, { ...order, orderId: '0991' }), false).orderId).toBe('0991');
     expect(settleCreateOrder(reply(200, order), false).orderId).toBe(991);
   });
@@ -104,10 +104,10 @@ describe('fetch-order', () => {
     ['ORDER under another status', reply(422, { message: 'ORDER' })],
     ['an order under 500', reply(500, found)],
     ['code 404 under 500', reply(500, { code: 404 })],
-  ])('%s is no answer', (_, given) =>
+  ])('%s is UNANSWERED', (_, given) =>
     expect(outcome(() => settleFetchOrder(given, false) as object)).toBe('UNANSWERED'),
   );
-  it('states are read in any case', () =>
+  it('states are case-insensitive', () =>
     expect(settleFetchOrder(reply(200, found), false)).toMatchObject({ state: 'confirmed', paymentState: 'paid' }));
 });
 
@@ -144,7 +144,7 @@ describe('payment checks, validations and confirmations', () => {
     expect(outcome(() => settleCode(reply(401, { code: 401 }), true))).toBe('SESSION_ENDED');
     expect(outcome(() => settlePaymentCheck(reply(401, { code: 401 }), true))).toBe('SESSION_ENDED');
   });
-  it('a failed one has failed, whatever else its text says', () =>
+  it('a failed payment stays failed whatever else its text says', () =>
     expect(settlePaymentCheck(reply(422, { code: 422, message: 'RF07 while waiting' }), false)).toEqual({
       code: 422,
       message: 'RF07',
@@ -153,28 +153,28 @@ describe('payment checks, validations and confirmations', () => {
     'a payment that is %j is not paid, whatever its code',
     (message) => expect(settlePaymentCheck(reply(200, { code: 200, message }), false).code).toBe(202),
   );
-  it('one that is declined is not paid, whatever its code', () =>
+  it('a declined payment is not paid, whatever its code', () =>
     expect(settlePaymentCheck(reply(200, { code: 200, message: 'RF07' }), false)).toEqual({
       code: 422,
       message: 'RF07',
     }));
-  it('a paid one is', () =>
+  it('a paid payment is 200', () =>
     expect(settlePaymentCheck(reply(200, { code: 200, message: 'PAID' }), false).code).toBe(200));
 });
 
-describe('what came back', () => {
+describe('replyOf', () => {
   const failing = (kind: CommerceError['kind'], given: object = {}) =>
     replyOf(Promise.reject(new CommerceError(kind, 'x', given)));
-  it('is the body, or the error that the backend answered with', async () => {
+  it('returns the body, or the backend's error response', async () => {
     expect(await replyOf(Promise.resolve({ a: 1 }))).toEqual({ status: 200, body: { a: 1 } });
     expect(await failing('http', { status: 422, body: { b: 1 } })).toEqual({ status: 422, body: { b: 1 } });
     expect(await failing('unauthorized', { status: 401, body: null })).toEqual({ status: 401, body: null });
     expect(await failing('http', { body: {} })).toEqual({ status: null, body: {} });
   });
-  it('is nothing when the backend did not answer', async () => {
+  it('returns null without a response', async () => {
     for (const kind of ['timeout', 'network', 'parse'] as const)
       expect(await failing(kind, { status: 200, body: {} })).toEqual({ status: null, body: undefined });
   });
-  it('is a fault of ours when it is none of the backend', async () =>
+  it('rethrows errors of our own', async () =>
     expect(replyOf(Promise.reject(new TypeError('ours')))).rejects.toThrow('ours'));
 });

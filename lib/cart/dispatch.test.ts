@@ -9,7 +9,7 @@ it.each([
   ['ordered, nobody has said how long it takes', { isOrdered: true, days: null }, 'leveranstiden är inte känd än'],
 ] as const)('says when goods leave: %s', (_, dispatch, text) => expect(dispatchText(dispatch)).toContain(text));
 
-it('promises no parcel to a buyer who fetches the goods in the shop', () => {
+it('mentions no parcel to a buyer who picks up the order', () => {
   const texts = [
     { isOrdered: false, days: null },
     { isOrdered: true, days: 35 },
@@ -20,7 +20,7 @@ it('promises no parcel to a buyer who fetches the goods in the shop', () => {
   ]);
 });
 
-it('lets the slowest line decide', () => {
+it('uses the slowest line', () => {
   const lines = [cartItem(), ...[14, 35].map((deliveryDays) => cartItem({ onHand: false, stock: 0, deliveryDays }))];
   expect(dispatchOf(lines)).toEqual({ isOrdered: true, days: 35 });
   expect(dispatchOf([cartItem()])).toEqual({ isOrdered: false, days: null });

@@ -15,7 +15,7 @@ function scene(other: (request: CommerceRequest) => Promise<unknown> = async () 
 }
 
 describe('requests to the backend (contract.md A5)', () => {
-  it('carry an order and a cart's lines for its delivery methods', async () => {
+  it('carry an order, and the lines of a cart for its delivery methods', async () => {
     const { sent, open } = scene();
     await open().post('create-order', orderBody(), key);
     await open().post('get-shipping-methods', cart);
@@ -26,7 +26,7 @@ describe('requests to the backend (contract.md A5)', () => {
     expect(sent[1]?.body).toEqual(cart);
   });
 
-  it('carry the lines for a delivery time, and the signed-in customer's id', async () => {
+  it('carry the lines for a delivery time, and the id of the signed-in customer', async () => {
     const { sent, open } = scene();
     const browser = open();
     await browser.signIn();
@@ -92,7 +92,7 @@ describe('a 401 from the backend about an order', () => {
     (browser: ReturnType<ReturnType<typeof gone>['open']>) => browser.call('get-swish-check-payment?orderId=991'),
   ];
 
-  it('ends the customer's session', async () => {
+  it('ends the session of the customer', async () => {
     const browser = gone().open();
     await browser.signIn();
     const { ssn: _, ...own } = orderBody();

@@ -53,7 +53,7 @@ describe('a guarded POST', () => {
   it('is refused above the rate limit', async () =>
     expect((await post(async () => ({}), {}, { times: 11 })).status).toBe(429));
 
-  it('hides the backend's text when it fails', async () => {
+  it('hides the text of the backend when it fails', async () => {
     const upstream = await post(() => Promise.reject(new CommerceError('http', 'SQLSTATE at db01', { status: 404 })));
     expect([upstream.status, await upstream.text()]).toEqual([502, '{"code":502,"message":"UPSTREAM"}']);
     const refused = await post(() => Promise.reject(new Refusal('SESSION')));

@@ -159,7 +159,7 @@ describe('the prices that the customer agreed to', () => {
       expect((await ordered(null, orderBody({ agreed: { ...agreed, ...wrong } }))).status).toBe(400);
   });
 
-  it('are sent with ids in the backend's own type', async () => {
+  it('are sent with ids in the type of the backend', async () => {
     const { sent } = await ordered({ ...list(AGREED, 4_289_000), textIds: new Set(['58']) } as ReturnType<typeof list>);
     expect(sent[0]?.body).toMatchObject({ productVariants: { '0': { id: '58', quantity: 1 } } });
   });

@@ -165,7 +165,7 @@ describe('payment checks, validations and confirmations', () => {
 describe('replyOf', () => {
   const failing = (kind: CommerceError['kind'], given: object = {}) =>
     replyOf(Promise.reject(new CommerceError(kind, 'x', given)));
-  it('returns the body, or the backend's error response', async () => {
+  it('returns the body, or the error response of the backend', async () => {
     expect(await replyOf(Promise.resolve({ a: 1 }))).toEqual({ status: 200, body: { a: 1 } });
     expect(await failing('http', { status: 422, body: { b: 1 } })).toEqual({ status: 422, body: { b: 1 } });
     expect(await failing('unauthorized', { status: 401, body: null })).toEqual({ status: 401, body: null });

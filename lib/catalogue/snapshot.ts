@@ -39,7 +39,7 @@ const FIRST_WAIT = 2_000;
 const PAUSE = 1_000;
 /**
  * After this many milliseconds a load may be stuck on a dead connection. The next caller starts another in parallel, up to
- * SIDE_BY_SIDE at once. The load that started last wins.
+ * SIDE_BY_SIDE at once. A load never replaces the result of one that began later.
  */
 const PATIENCE = 10_000;
 const SIDE_BY_SIDE = 3;

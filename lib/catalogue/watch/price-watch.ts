@@ -19,7 +19,7 @@ const AFTER_TICK = 3_000;
  */
 const APART = 1_000;
 const CROWDED = 3_000;
-/** Checks at a shorter distance than this increase it. */
+/** Checks closer together than this increase that distance. */
 const CALM = 5_000;
 
 interface Watch {

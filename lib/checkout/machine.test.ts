@@ -284,19 +284,15 @@ describe('doubt', () => {
 
 describe('a change of customer', () => {
   const somebodyElse: CheckoutEvent = { type: 'customer-changed', customerId: '8' };
-  it.each(['placing', 'doubt', 'changed', 'paying'] as const)(
-    'keeps only the attempt of %s',
-    (status) => {
-      const after = must(status, somebodyElse);
-      expect(after).toEqual({ status: 'idle', earlier: expect.objectContaining({ intent: 'i-1' }) });
-      expect(transition(after, events.entered)).toMatchObject({ status: 'details', attempt: { intent: 'i-1' } });
-    },
-  );
+  it.each(['placing', 'doubt', 'changed', 'paying'] as const)('keeps only the attempt of %s', (status) => {
+    const after = must(status, somebodyElse);
+    expect(after).toEqual({ status: 'idle', earlier: expect.objectContaining({ intent: 'i-1' }) });
+    expect(transition(after, events.entered)).toMatchObject({ status: 'details', attempt: { intent: 'i-1' } });
+  });
   it.each(['idle', 'choosing-metal', 'details'] as const)('does not change %s, which shows no order', (status) =>
     expect(must(status, somebodyElse)).toBe(states[status]),
   );
-  it('hides a finished order', () =>
-    expect(must('done', somebodyElse)).toEqual(initialCheckout));
+  it('hides a finished order', () => expect(must('done', somebodyElse)).toEqual(initialCheckout));
   it('to the owner changes nothing', () => {
     const owned: CheckoutState = { ...states.paying, attempt: { ...known, owner: '8' } };
     expect(transition(owned, somebodyElse)).toBe(owned);

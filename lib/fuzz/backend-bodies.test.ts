@@ -137,18 +137,15 @@ const PARSERS: Readonly<Record<string, readonly [(body: unknown) => unknown, unk
 beforeAll(() => void vi.spyOn(console, 'warn').mockReturnValue());
 afterAll(() => void vi.restoreAllMocks());
 
-it.each(Object.entries(PARSERS))(
-  'any response of %s is parsed, or is a CommerceError',
-  (_, [parse, sample]) => {
-    parse(sample);
-    holds(
-      fc.property(like(sample), (body) => {
-        try {
-          parse(body);
-        } catch (error) {
-          expect(error).toBeInstanceOf(CommerceError);
-        }
-      }),
-    );
-  },
-);
+it.each(Object.entries(PARSERS))('any response of %s is parsed, or is a CommerceError', (_, [parse, sample]) => {
+  parse(sample);
+  holds(
+    fc.property(like(sample), (body) => {
+      try {
+        parse(body);
+      } catch (error) {
+        expect(error).toBeInstanceOf(CommerceError);
+      }
+    }),
+  );
+});

@@ -120,12 +120,9 @@ describe('the price of one variant', () => {
     },
   );
 
-  it.each([[undefined], [[]], [{}], ['x']])(
-    'is an error, not null, for the response %j',
-    async (answer) => {
-      expect(await ask(answer)).toBe(502);
-    },
-  );
+  it.each([[undefined], [[]], [{}], ['x']])('is an error, not null, for the response %j', async (answer) => {
+    expect(await ask(answer)).toBe(502);
+  });
 });
 
 describe('the sender', () => {

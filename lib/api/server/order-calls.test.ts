@@ -191,7 +191,7 @@ describe('the owner of an order', () => {
     expect((await stranger.post('create-order', orderBody({ orderId: 991 }), otherKey)).status).toBe(403);
   });
 
-  it("comes from the sealed session, never from the body", async () => {
+  it('comes from the sealed session, never from the body', async () => {
     const { sent, open } = proxyScene(countingBackend());
     const browser = open();
     await browser.signIn();

@@ -150,7 +150,7 @@ describe('signing in', () => {
 });
 
 describe('rejecting what does not belong to this browser (domain.md 3.5)', () => {
-  it("another browser's session signs nobody in", async () => {
+  it("another browser's session is not accepted", async () => {
     const { asked, open } = scene();
     const victim = open();
     await acceptReturn(victim, 'login', THEIRS);

@@ -40,7 +40,7 @@ describe('cart (spec.md section 4)', () => {
     expect(removeItem(items, red).map((item) => item.name)).toEqual(['Mynt – blå']);
   });
 
-  it('never goes past the stock', () => {
+  it('never exceeds the stock', () => {
     expect(addItem([], cartProduct({ stock: 3 }), 10)[0]?.qty).toBe(3);
     expect(setItemQuantity(addItem([], cartProduct({ stock: 3 }), 1), cartProduct(), 99)[0]?.qty).toBe(3);
   });

@@ -5,7 +5,7 @@ import { cartItem } from './cart.fixture';
 import { readStoredCart } from './stored-cart';
 
 describe('a cart from an earlier visit', () => {
-  it('comes back as it was', () => {
+  it('is restored unchanged', () => {
     const items = [cartItem({ qty: 2 })];
     expect(readStoredCart(JSON.parse(JSON.stringify({ data: items })))).toEqual({ items, dropped: 0 });
   });

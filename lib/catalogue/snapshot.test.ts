@@ -235,9 +235,9 @@ describe('loading', () => {
   it.each([
     ['a server error', new Status(500)],
     ['no connection', new TypeError('fetch failed')],
-    ['a body that is no collection', { code: 200 }],
+    ['a body that is not a collection', { code: 200 }],
     ['an empty list', list()],
-    ['nothing that parses', list(null, {})],
+    ['only invalid members', list(null, {})],
   ])('rejects at first on %s, and later keeps the last good catalogue', async (_, failure) => {
     const good = answers[PRODUCTS];
     answers[PRODUCTS] = failure;

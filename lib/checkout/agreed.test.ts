@@ -56,11 +56,11 @@ describe('a response compared with the agreed order', () => {
     ['another total', { orderTotal: ore(1_438_901) }, true],
     ['a lower total', { orderTotal: ore(1_438_899) }, true],
     ['no total', { orderTotal: null }, false],
-    ['other goods', { orderItems: [{ productCode: 'X', quantity: 1 }] }, true],
-    ['more of them', { orderItems: [{ productCode: 'GT-10G', quantity: 2 }] }, true],
-    ['something extra', { orderItems: [...answerFixture().orderItems, { productCode: 'X', quantity: 1 }] }, true],
+    ['other products', { orderItems: [{ productCode: 'X', quantity: 1 }] }, true],
+    ['a higher quantity', { orderItems: [{ productCode: 'GT-10G', quantity: 2 }] }, true],
+    ['an additional product', { orderItems: [...answerFixture().orderItems, { productCode: 'X', quantity: 1 }] }, true],
     ['another spelling of the code', { orderItems: [{ productCode: 'gt-10g', quantity: 1 }] }, false],
-    ['no goods told', { orderItems: [] }, false],
+    ['no products in the response', { orderItems: [] }, false],
   ])('%s: %j', (_, given, expected) => expect(differs(answerFixture(given), agreedFixture())).toBe(expected));
   it('the same products may come in another sequence', () => {
     const lines = ['A', 'B'].map((productCode) => orderLineFixture({ productCode }));

@@ -152,7 +152,7 @@ describe('an earlier purchase', () => {
   it.each<[string, CheckoutState]>([
     ['has an order', { ...details, attempt: made }],
     ['is in doubt', { ...details, attempt: attemptFixture({ inDoubt: true }) }],
-    ['is on its way', placing],
+    ['is pending', placing],
     ['is being paid', paying],
   ])('that %s is kept when the cart is opened, and continued', (_, state) => {
     const left = advance(state, { type: 'cart-opened' });

@@ -241,8 +241,8 @@ describe('the response of create-order', () => {
 describe('an order that differs from the agreed one', () => {
   it.each([
     ['another total', { orderTotal: ore(1_456_000) }],
-    ['other goods', { orderItems: [{ productCode: 'GT-20G', quantity: 1 }] }],
-    ['another number of them', { orderItems: [{ productCode: 'GT-10G', quantity: 2 }] }],
+    ['other products', { orderItems: [{ productCode: 'GT-20G', quantity: 1 }] }],
+    ['another quantity', { orderItems: [{ productCode: 'GT-10G', quantity: 2 }] }],
   ])('stops before payment, redirect or confirmation: %s', (_, given) => {
     for (const payment of ['swish', 'zimpler', 'bank_transfer']) {
       const next = transition(placing(payment, { signedIn: true }), answered({ ...given, redirectUrl: 'https://z' }));
@@ -313,10 +313,10 @@ describe('a change of customer', () => {
 describe('"Beställ och betala"', () => {
   it.each([
     ['everything chosen', states.details, true],
-    ['a failure unread', { ...states.details, failure: { way: 'swish', code: 'RP06' } }, false],
+    ['an unread failure', { ...states.details, failure: { way: 'swish', code: 'RP06' } }, false],
     ['no delivery', { ...states.details, choices: { ...choices, delivery: method('') } }, false],
-    ['a way to pay that nobody knows', { ...states.details, choices: choicesFixture('klarna') }, false],
-    ['on its way', states.placing, false],
+    ['an unknown payment method', { ...states.details, choices: choicesFixture('klarna') }, false],
+    ['create-order pending', states.placing, false],
   ] as const)('%s: %j', (_, state, expected) => expect(canPlaceOrder(state)).toBe(expected));
   it('a new choice clears the failure', () => {
     const failed: CheckoutState = { ...states.details, failure: { way: 'swish', code: 'RP06' } };

@@ -10,12 +10,12 @@ const known = (given: Partial<FetchedOrder>): OrderStatus => ({ kind: 'known', o
 
 describe('whether money has been drawn', () => {
   it.each<[string, OrderStatus | null, 'yes' | 'no' | 'unknown']>([
-    ['while the question is on its way', null, 'unknown'],
-    ['when nothing is answered', { kind: 'unanswered' }, 'unknown'],
-    ['of a purchase that has no order number yet', { kind: 'unnamed' }, 'unknown'],
+    ['while the request is pending', null, 'unknown'],
+    ['without a response', { kind: 'unanswered' }, 'unknown'],
+    ['of a purchase without an order id', { kind: 'unnamed' }, 'unknown'],
     ['of an order that is not shown here', { kind: 'hidden' }, 'unknown'],
     ['while a payment is open', known({}), 'unknown'],
-    ['while its state is one that nobody knows', known({ state: 'unknown', paymentState: 'unknown' }), 'unknown'],
+    ['while its state is unknown', known({ state: 'unknown', paymentState: 'unknown' }), 'unknown'],
     ['once it is paid', known({ state: 'confirmed', paymentState: 'paid' }), 'yes'],
     ['of an order that was cancelled after it was paid', known({ state: 'cancelled', paymentState: 'paid' }), 'yes'],
     ['of a cancelled one', known({ state: 'cancelled' }), 'no'],
@@ -39,7 +39,7 @@ it('contains the paid sum', () =>
 
 describe('each state of an order', () => {
   it.each<[string, OrderStatus | null, string, string]>([
-    ['asked about', null, 'Vet inte ännu', 'Vi frågar butiken …'],
+    ['pending', null, 'Vet inte ännu', 'Vi frågar butiken …'],
     ['without a number', { kind: 'unnamed' }, 'Vet inte ännu', 'Okänt'],
     ['gone', { kind: 'gone' }, 'Nej, beställningen finns inte', 'Finns inte'],
     ['open', known({}), 'Vet inte ännu', 'Väntar på betalning'],

@@ -69,10 +69,10 @@ describe('one check of a payment', () => {
 
   it.each([
     ['paid', { code: 200, message: 'PAID' }, { kind: 'paid' }],
-    ['failed, by the word for it', { code: 400, message: 'TM01' }, { kind: 'failed', code: 'TM01' }],
-    ['failed, under the name that we give it', { code: 400, message: 'BANKIDCL' }, { kind: 'failed', code: 'UA01' }],
-    ['open while the word is none that we know', { code: 400, message: 'CREATED' }, { kind: 'open' }],
-    ['unanswered when nothing comes', undefined, { kind: 'unanswered' }],
+    ['failed, with a known code', { code: 400, message: 'TM01' }, { kind: 'failed', code: 'TM01' }],
+    ['failed, with our own code for it', { code: 400, message: 'BANKIDCL' }, { kind: 'failed', code: 'UA01' }],
+    ['open with an unknown code', { code: 400, message: 'CREATED' }, { kind: 'open' }],
+    ['unanswered without a response', undefined, { kind: 'unanswered' }],
   ])('is %s', async (_, body, expected) => {
     answerWith(body);
     expect(await checkOnce(check, 991)).toEqual(expected);
@@ -86,7 +86,7 @@ describe('the payment status of an order', () => {
     ['paid', known({ paymentState: 'paid' }), { kind: 'paid' }],
     ['settled by a signature', known({ state: 'confirmed' }), { kind: 'paid' }],
     ['open', known(), { kind: 'open' }],
-    ['failed, as the way to pay calls it', known({ paymentState: 'failed' }), { kind: 'failed', code: 'DEF' }],
+    ['failed, with the code of the payment method', known({ paymentState: 'failed' }), { kind: 'failed', code: 'DEF' }],
     ['unanswered when the order is', { kind: 'unanswered' }, { kind: 'unanswered' }],
     ['unanswered when the order is not shown', { kind: 'hidden' }, { kind: 'unanswered' }],
   ])('%s', (_, status, expected) => expect(paymentOf(status, swish)).toEqual(expected));
@@ -107,6 +107,6 @@ describe('an order has ended', () => {
     ['but not when it was paid before that', known({ state: 'cancelled', paymentState: 'paid' }), null],
     ['but not while it is open', known(), null],
     ['but not when it is not shown', { kind: 'hidden' }, null],
-    ['but not when nothing is answered', { kind: 'unanswered' }, null],
+    ['but not without a response', { kind: 'unanswered' }, null],
   ])('%s', (_, status, expected) => expect(endOf(status)).toBe(expected));
 });

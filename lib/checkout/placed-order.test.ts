@@ -70,8 +70,8 @@ describe('an order of two variants of one product', () => {
   });
 
   it.each([
-    ['named, in another order', fetchedOrder([BLUE, 3], [RED, 1]), [BLUE, 3, '2,5g']],
-    ['by the name of their product', fetchedOrder(['Presentask', 1], ['Presentask', 3]), [RED, 1, '5g']],
+    ['in another order', fetchedOrder([BLUE, 3], [RED, 1]), [BLUE, 3, '2,5g']],
+    ['with the name of their product', fetchedOrder(['Presentask', 1], ['Presentask', 3]), [RED, 1, '5g']],
   ])('keeps their names when the backend sends them %s', (_, fetched, first) => {
     const order = told(placed && withFetched(placed, fetched));
     expect(order?.[0]).toEqual(first);

@@ -243,7 +243,7 @@ describe('the format of the previous version', () => {
       earlier: { orderId: 5, inDoubt: false },
     });
   });
-  it('is dropped without an intent', () =>
+  it('is reset without an intent', () =>
     expect(readStoredCheckout({ ...before, intent: null, activeStep: 2, order })).toEqual(initialCheckout));
   it('restores a payment without its order as an attempt that was left', () =>
     expect(readStoredCheckout({ ...before, activeStep: 2, createdOrderId: 5 })).toMatchObject({

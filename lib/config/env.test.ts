@@ -48,7 +48,7 @@ describe('the environment', () => {
     ]);
   });
 
-  it('names every problem on one line', () => {
+  it('reports every problem on one line', () => {
     expect(() => parseEnv({ COMMERCE_URL: 'ftp://x', SESSION_SECRET: 'short' })).toThrow(
       /^Environment: COMMERCE_URL: [^\n]+; SESSION_SECRET: [^\n]+; REVALIDATE_SECRET: is not set$/,
     );

@@ -40,8 +40,8 @@ describe('a guarded POST', () => {
 
   it.each([
     ['from another site', { origin: 'https://elak.example' }, '{"a":"x"}', 403, 'ORIGIN'],
-    ['from another site, as the browser says', { 'sec-fetch-site': 'cross-site' }, '{"a":"x"}', 403, 'ORIGIN'],
-    ['that is no JSON', { 'content-type': 'text/plain' }, '{"a":"x"}', 400, 'BAD_REQUEST'],
+    ['from another site, according to Sec-Fetch-Site', { 'sec-fetch-site': 'cross-site' }, '{"a":"x"}', 403, 'ORIGIN'],
+    ['that is not JSON', { 'content-type': 'text/plain' }, '{"a":"x"}', 400, 'BAD_REQUEST'],
     ['of another shape', {}, '{"a":"x","customerId":1}', 400, 'BAD_REQUEST'],
   ])('%s is refused without an effect', async (_, headers, body, status, message) => {
     const act = vi.fn(async () => ({}));

@@ -47,10 +47,10 @@ describe('the allow-list', () => {
   });
 
   it.each([
-    ['a line that is no number', 'items[x][id]=1'],
+    ['a non-numeric line', 'items[x][id]=1'],
     ['a line of four digits', 'items[1000][id]=1'],
     ['another field', 'items[1][price]=1'],
-    ['a name with more behind it', 'items[1][id]x=1'],
+    ['a name with a suffix', 'items[1][id]x=1'],
     ['a long value', `items[1][id]=${'a'.repeat(65)}`],
     ['no value', 'items[1][id]='],
   ])('refuses a delivery-time query with %s', async (_, query) =>
@@ -187,9 +187,9 @@ describe('the response', () => {
   });
 
   it.each([
-    ['not known, when the backend does not know it', { status: 404 }, { code: 404, message: 'UNKNOWN' }],
-    ['not theirs, when the backend says so', { status: 403 }, { code: 403, message: 'ORDER' }],
-    ['a fault of the backend otherwise', { status: 418 }, { code: 502, message: 'UPSTREAM' }],
+    ['UNKNOWN for a 404', { status: 404 }, { code: 404, message: 'UNKNOWN' }],
+    ['ORDER for a 403', { status: 403 }, { code: 403, message: 'ORDER' }],
+    ['UPSTREAM for other errors', { status: 418 }, { code: 502, message: 'UPSTREAM' }],
   ])('is %s', async (_, details, expected) => {
     const browser = proxyScene(() => Promise.reject(new CommerceError('http', 'x', details))).open();
     expect(await (await browser.call('payment-methods')).json()).toEqual(expected);

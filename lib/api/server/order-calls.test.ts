@@ -129,7 +129,7 @@ describe('the prices that the customer agreed to', () => {
   it.each([
     ['a newer epoch that left the lines alone', list(NEWER, 4_289_000)],
     ['their own epoch', list(AGREED, 4_300_000)],
-    ['a server that has not heard of their epoch yet', list('2026-03-01T09:45:00.000Z', 4_300_000)],
+    ['a server that does not have their epoch yet', list('2026-03-01T09:45:00.000Z', 4_300_000)],
     ['a server without prices', null],
   ])('allow the order with %s', async (_, prices) => expect((await ordered(prices)).status).toBe(200));
 

@@ -23,8 +23,8 @@ describe('resuming an identification', () => {
 
   it.each([
     ['for another purpose', 'login', 991, trip],
-    ['of another order', 'signing', 992, trip],
-    ['of the same number in another type', 'signing', '991', trip],
+    ['for another order', 'signing', 992, trip],
+    ['for the same order id in another type', 'signing', '991', trip],
     ['after the customer has returned', 'signing', 991, { ...trip, returned: OURS }],
   ] as const)('is not possible %s', (_, purpose, orderId, earlier) =>
     expect(isResumable(earlier, purpose, orderId, secondsIn(1))).toBe(false),

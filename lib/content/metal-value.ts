@@ -53,7 +53,7 @@ export function finenessesOf(metal: Metal): Finenesses {
   return metal === 'gold' ? FINENESSES : SILVER_FINENESSES;
 }
 
-/** Units that kitchen and letter scales show. */
+/** Weight units of the calculator. */
 export const UNITS = [
   { id: 'g', label: 'gram', grams: 1 },
   { id: 'oz', label: 'uns', grams: 31.1034768 },

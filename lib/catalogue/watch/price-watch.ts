@@ -135,7 +135,7 @@ function sharedCheck(check: () => Promise<void>): Promise<void> {
 
 /**
  * Waits for the running check, or else for the next one. Callers share it, so that any number of them at a tick causes at most one
- * backend request every second or so. Resolves when the check has succeeded or failed, or after `patience` milliseconds.
+ * backend request every one to three seconds. Resolves when the check has succeeded or failed, or after `patience` milliseconds.
  */
 export async function awaitCheck(patience: number): Promise<void> {
   if (!watch.check) return;

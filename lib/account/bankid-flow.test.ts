@@ -62,7 +62,7 @@ function scene(backend: Backend = {}, store = createMemoryStore()) {
 }
 
 describe('signing in', () => {
-  it('ends in a sealed session and at the page that was asked for', async () => {
+  it('ends in a sealed session and redirects to the requested page', async () => {
     const browser = scene().open();
     await startBankId(browser, 'login', { redirectTo: '/checkout' });
     await acceptReturn(browser, 'login', OURS);
@@ -72,7 +72,7 @@ describe('signing in', () => {
   });
 
   it.each(['https://elak.example', '//elak.example', '/\\elak.example', '/okand', '/checkout?next=//x', 7, undefined])(
-    'leads to /profile when asked for %s',
+    'redirects to /profile when %s is requested',
     async (redirectTo) => {
       const browser = scene().open();
       await startBankId(browser, 'login', { redirectTo });
@@ -81,7 +81,7 @@ describe('signing in', () => {
     },
   );
 
-  it('waits while the customer is still on the hosted page, and through a silent backend', async () => {
+  it('stays pending while the customer is on the hosted page, and when the backend does not respond', async () => {
     const { backend, open } = scene({ outcome: { kind: 'pending' } });
     const browser = open();
     await startBankId(browser, 'login', {});
@@ -93,7 +93,7 @@ describe('signing in', () => {
     expect(await checkBankId(browser)).toMatchObject({ state: 'done' });
   });
 
-  it.each(['cancelled', 'expired'] as const)('tells that it was %s, and is over then', async (kind) => {
+  it.each(['cancelled', 'expired'] as const)('reports %s and ends', async (kind) => {
     const browser = scene({ outcome: { kind } }).open();
     await startBankId(browser, 'login', {});
     await acceptReturn(browser, 'login', OURS);
@@ -101,7 +101,7 @@ describe('signing in', () => {
     expect(browser.cookies.size).toBe(0);
   });
 
-  it('resumes an identification that has just been started, and starts anew after three minutes', async () => {
+  it('resumes an identification that has just been started, and starts a new one after three minutes', async () => {
     const { asked, open, later } = scene();
     const browser = open();
     await startBankId(browser, 'login', {});
@@ -112,7 +112,7 @@ describe('signing in', () => {
     expect(asked.started).toBe(2);
   });
 
-  it('starts once for one press, whose requests overtake the cookie of the first', async () => {
+  it('starts once per press, when the second request arrives before the cookie of the first', async () => {
     const { asked, open } = scene();
     const press = 'b3b0f4f0-0000-4000-8000-000000000001';
     const starts = await Promise.all([1, 2].map(() => startBankId(open(), 'login', { press })));
@@ -130,7 +130,7 @@ describe('signing in', () => {
     expect(await checkBankId(browser, 'login')).toMatchObject({ state: 'done' });
   });
 
-  it('leads where the last start asked for, also when that went on with an earlier one', async () => {
+  it('redirects to the target of the last start, also when that start resumed an earlier one', async () => {
     const { asked, open } = scene();
     const browser = open();
     await startBankId(browser, 'login', {});
@@ -140,7 +140,7 @@ describe('signing in', () => {
     expect(asked.started).toBe(1);
   });
 
-  it('that goes on leads to no other site either', async () => {
+  it('never redirects to another site after a resumed start', async () => {
     const browser = scene().open();
     await startBankId(browser, 'login', { redirectTo: '/checkout' });
     await startBankId(browser, 'login', { redirectTo: '//elak.example' });
@@ -149,8 +149,8 @@ describe('signing in', () => {
   });
 });
 
-describe('what does not belong to this browser (domain.md 3.5)', () => {
-  it("another browser's session signs nobody in", async () => {
+describe('rejecting what does not belong to this browser (domain.md 3.5)', () => {
+  it("another browser's session is not accepted", async () => {
     const { asked, open } = scene();
     const victim = open();
     await acceptReturn(victim, 'login', THEIRS);
@@ -181,7 +181,7 @@ describe('what does not belong to this browser (domain.md 3.5)', () => {
     expect(await checkBankId(browser)).toEqual({ state: 'blocked' });
   });
 
-  it('a copy of the cookie gets nothing at another instance, even from a backend that gives twice', async () => {
+  it('a copied cookie gets no session at another instance, even when the backend returns the tokens twice', async () => {
     const group = createMemoryStore();
     const [here, there] = [scene({}, group).open(), scene({}, group).open()];
     await startBankId(here, 'login', {});
@@ -192,7 +192,7 @@ describe('what does not belong to this browser (domain.md 3.5)', () => {
     expect(there.cookies.size).toBe(0);
   });
 
-  it('a signature is not taken twice either', async () => {
+  it('a signature confirms its order only once', async () => {
     const group = createMemoryStore();
     const [here, there] = [scene({}, group), scene({}, group)];
     const browser = here.open();
@@ -204,7 +204,7 @@ describe('what does not belong to this browser (domain.md 3.5)', () => {
     expect(here.asked.confirmed.length + there.asked.confirmed.length).toBe(1);
   });
 
-  it('a tampered cookie is no cookie', async () => {
+  it('a tampered cookie is ignored', async () => {
     const browser = scene().open();
     await startBankId(browser, 'login', {});
     for (const [name, value] of browser.cookies) browser.cookies.set(name, `${value.slice(0, -4)}AAAA`);
@@ -213,11 +213,11 @@ describe('what does not belong to this browser (domain.md 3.5)', () => {
   });
 });
 
-describe('what is told to the waiting page', () => {
-  it('is that nothing was started here', async () =>
+describe('the state for the waiting page', () => {
+  it('is blocked when this browser started nothing', async () =>
     expect(await checkBankId(scene().open())).toEqual({ state: 'blocked' }));
 
-  it('is that it has nothing to wait for while nobody has come back', async () => {
+  it('is blocked until the customer has returned', async () => {
     const { asked, open } = scene();
     const browser = open();
     await startBankId(browser, 'login', {});
@@ -232,14 +232,14 @@ describe('what is told to the waiting page', () => {
     ['failed', { kind: 'unknown' }, { code: 200, message: 'OK' }],
     ['confirmed', done, { code: 200, message: 'OK' }],
     ['refused', done, { code: 403, message: 'DEF' }],
-  ])('is %s in words that the page can read', async (state, outcome, confirm) => {
+  ])('matches the schema of the page: %s', async (state, outcome, confirm) => {
     const browser = scene({ outcome, confirm }).open();
     await startBankId(browser, 'signing', { orderId: 991 });
     await acceptReturn(browser, 'signing', OURS);
     expect(identityState.parse(await checkBankId(browser))).toMatchObject({ state });
   });
 
-  it('is that a session which the provider does not know has failed', async () => {
+  it('is failed for a session that the provider does not know', async () => {
     const browser = scene({ outcome: { kind: 'unknown' } }).open();
     await startBankId(browser, 'login', {});
     await acceptReturn(browser, 'login', OURS);
@@ -255,7 +255,7 @@ describe('what is told to the waiting page', () => {
     expect(await checkBankId(browser)).toMatchObject({ state: 'done' });
   });
 
-  it('is no success for a signature that is of no order', async () => {
+  it('is failed for a signature without an order', async () => {
     const { asked, open } = scene();
     const browser = open();
     await startBankId(browser, 'signing', {});
@@ -265,8 +265,8 @@ describe('what is told to the waiting page', () => {
   });
 });
 
-describe('who signs in', () => {
-  it('is guarded from what was ordered signed out in this browser', async () => {
+describe('a finished login', () => {
+  it('guards orders that were placed signed out in this browser', async () => {
     const browser = scene().open();
     const order = { intent: null, withSession: true, buyer: null, guarded: false };
     await rememberOrder(browser.jar, browser.seal, { ...order, id: 1, owner: '7' });
@@ -281,7 +281,7 @@ describe('who signs in', () => {
     ]);
   });
 
-  it('has used up the way back', async () => {
+  it('consumes the returned session', async () => {
     const browser = scene().open();
     await startBankId(browser, 'login', {});
     await acceptReturn(browser, 'login', OURS);
@@ -291,7 +291,7 @@ describe('who signs in', () => {
 });
 
 describe('signing an order', () => {
-  it('confirms the order that was to be signed, and signs nobody in', async () => {
+  it('confirms the signed order without signing the customer in', async () => {
     const { asked, open } = scene();
     const browser = open();
     await startBankId(browser, 'signing', { orderId: '991' });
@@ -301,14 +301,14 @@ describe('signing an order', () => {
     expect(browser.cookies.size).toBe(0);
   });
 
-  it('tells when the order was refused', async () => {
+  it('reports that the order was refused', async () => {
     const browser = scene({ confirm: { code: 403, message: 'DEF' } }).open();
     await startBankId(browser, 'signing', { orderId: '991' });
     await acceptReturn(browser, 'signing', OURS);
     expect(await checkBankId(browser)).toEqual({ state: 'refused', message: 'DEF' });
   });
 
-  it('confirms again, with the same signature, when the confirmation got no answer', async () => {
+  it('retries the confirmation with the same signature when the backend did not respond', async () => {
     const { asked, backend, open } = scene({ confirm: 'no answer' });
     const browser = open();
     await startBankId(browser, 'signing', { orderId: '991' });

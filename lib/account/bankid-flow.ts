@@ -17,7 +17,7 @@ import type { CookieJar, SealSettings } from './sealed-cookie';
 import { writeSession } from './session';
 import type { UsedSessions } from './used-sessions';
 
-/** What the flow works with; handed in, so that a test can stand in for the backend. */
+/** Injected, so that tests can replace the backend. */
 export interface IdentityDeps {
   readonly jar: CookieJar;
   readonly seal: SealSettings;
@@ -30,16 +30,16 @@ export interface IdentityDeps {
 }
 
 interface StartOptions {
-  /** Where a login shall lead, from the browser: anything but a page of ours becomes /profile. */
+  /** Redirect target after a login, sent by the browser: anything but one of our pages becomes /profile. */
   readonly redirectTo?: unknown;
-  /** What is signed. */
+  /** The order to sign. */
   readonly orderId?: WireId | null;
-  /** The browser's name for this press. */
+  /** The browser's id for this press of the button. */
   readonly press?: string | undefined;
 }
 
 /**
- * Begins an identification, or goes on with the one that this browser has just begun: every start costs money.
+ * Starts an identification, or resumes the one that this browser has just started: every start costs money.
  * @returns the address of the hosted page
  * @throws CommerceError when the backend cannot start one
  */
@@ -64,7 +64,7 @@ export async function startBankId(
 
 /**
  * Moves the returned session from the URL into the sealed cookie. A session that this browser did not start ends the round trip.
- * @returns the path to go on to, one of our pages; null when this browser has no round trip for this purpose
+ * @returns the path of our page to redirect to; null when this browser has no round trip for this purpose
  */
 export async function acceptReturn(
   deps: IdentityDeps,
@@ -83,7 +83,7 @@ export async function acceptReturn(
 
 async function confirmSigned(deps: IdentityDeps, trip: RoundTrip): Promise<IdentityState> {
   if (!trip.signing || trip.orderId === null) return { state: 'failed' };
-  // No answer leaves the trip as it is: the next check confirms again, with the same signature.
+  // Without a response the trip stays as it is: the next check retries with the same signature.
   const answer = await deps.confirm(trip.orderId, trip.signing).catch(() => null);
   if (answer === null) return { state: 'pending' };
   endRoundTrip(deps.jar, deps.seal);
@@ -92,8 +92,8 @@ async function confirmSigned(deps: IdentityDeps, trip: RoundTrip): Promise<Ident
 }
 
 /**
- * Checks once how far this browser's identification has come; `only` leaves one for another purpose alone. Tokens go from the backend into the sealed cookie and
- * nowhere else; login ends in a session, a signature in a confirmed order, and neither in place of the other.
+ * Checks the state of this browser's identification once; `only` ignores one for another purpose. Tokens go from the backend into
+ * the sealed cookie and nowhere else. A login never confirms an order, and a signature never signs in.
  */
 export async function checkBankId(deps: IdentityDeps, only?: Purpose | undefined): Promise<IdentityState> {
   const { jar, seal, now } = deps;
@@ -106,7 +106,7 @@ export async function checkBankId(deps: IdentityDeps, only?: Purpose | undefined
     endRoundTrip(jar, seal);
     return { state: outcome.kind === 'unknown' ? 'failed' : outcome.kind };
   }
-  // A copy of the cookie, or a second window, may ask at the same time at another instance: only the first gets a session.
+  // A copy of the cookie or a second window may check at another instance at the same time: only the first gets a session.
   if (!(await deps.used.use(trip.returned))) {
     endRoundTrip(jar, seal);
     return { state: 'failed' };

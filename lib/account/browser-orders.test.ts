@@ -21,10 +21,10 @@ async function browserWith(...orders: readonly BrowserOrder[]) {
 }
 const ids = async (jar: ReturnType<typeof cookieJar>) => (await readBrowserOrders(jar, SEAL)).map(({ id }) => id);
 
-describe('the orders that a browser has made', () => {
-  it('are none at first', async () => expect(await readBrowserOrders(cookieJar(), SEAL)).toEqual([]));
+describe('the orders of a browser', () => {
+  it('start empty', async () => expect(await readBrowserOrders(cookieJar(), SEAL)).toEqual([]));
 
-  it('are remembered for thirty days, each as it was last told', async () => {
+  it('are stored for thirty days, each in its latest version', async () => {
     const jar = await browserWith(order(1), order('A-2'), order(1, { owner: '7', withSession: true, buyer: 'hash' }));
     expect(await readBrowserOrders(jar, SEAL)).toEqual([
       order('A-2'),
@@ -33,7 +33,7 @@ describe('the orders that a browser has made', () => {
     expect(jar.written.map(([, , { maxAge }]) => maxAge / 86_400)).toEqual([30, 30, 30]);
   });
 
-  it('keep the intent that made them when a later answer names none', async () => {
+  it('keep their intent when a later entry has none', async () => {
     const jar = await browserWith(order(1), order(2), order(1, { intent: null }), order(3, { intent: null }));
     const known = await readBrowserOrders(jar, SEAL);
     expect(known.map(({ id, intent }) => [id, intent])).toEqual([
@@ -43,12 +43,12 @@ describe('the orders that a browser has made', () => {
     ]);
   });
 
-  it('are the latest twelve', async () => {
+  it('are limited to the latest twelve', async () => {
     const jar = await browserWith(...Array.from({ length: 14 }, (_, index) => order(index)));
     expect(await ids(jar)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
   });
 
-  it('are read as they were sealed before orders had owners', async () => {
+  it('are read in the old format without owners', async () => {
     const jar = cookieJar();
     const stored = [
       { id: '991', intent: 'i', customerId: '7' },
@@ -64,8 +64,8 @@ describe('the orders that a browser has made', () => {
   });
 });
 
-describe('when somebody signs in', () => {
-  it('no order is forgotten, and what was ordered signed out is guarded from then on', async () => {
+describe('signing in', () => {
+  it('keeps all orders and guards those that were placed signed out', async () => {
     const jar = await browserWith(order(1, { owner: '7' }), order(2));
     await guardOrders(jar, SEAL);
     expect(await readBrowserOrders(jar, SEAL)).toEqual([order(1, { owner: '7' }), order(2, { guarded: true })]);

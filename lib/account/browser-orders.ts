@@ -2,20 +2,20 @@ import { z } from 'zod';
 import { type CookieJar, readSealed, type SealedCookie, type SealSettings, writeSealed } from './sealed-cookie';
 
 const entry = z.object({
-  /** In the type in which the backend sent it. */
+  /** Keeps the type that the backend sent. */
   id: z.union([z.number(), z.string()]),
   intent: z.string().nullable(),
-  /** The customer who was signed in when it was made; null for nobody. Only they are shown it. */
+  /** The customer who was signed in when it was placed, the only one who may see it; null when signed out. */
   owner: z.string().nullable(),
-  /** It was made in the owner's session, and is asked about in it. */
+  /** Placed with the owner's session; requests about it carry that session. */
   withSession: z.boolean(),
-  /** Who buys, as a keyed hash: an order is never changed into somebody else's. */
+  /** Keyed hash of the buyer: an order is never changed into another buyer's. */
   buyer: z.string().nullable(),
-  /** Made signed out, before somebody signed in here: from then on it opens for its buyer's own session alone. */
+  /** Placed signed out before a login in this browser: since that login only its buyer's own session may open it. */
   guarded: z.boolean().default(false),
 });
 
-/** As it was sealed before orders had owners. */
+/** The format before orders had owners. */
 const earlier = z
   .object({ id: z.string(), intent: z.string().nullable(), customerId: z.string().nullable() })
   .transform(({ id, intent, customerId }) => ({
@@ -32,7 +32,7 @@ const schema = z.object({ orders: z.array(z.union([entry, earlier])) });
 export type BrowserOrder = z.infer<typeof entry>;
 
 const DAY = 86_400;
-/** As many as a cookie holds with room to spare; older ones can be opened by signing in. */
+/** Fits into a cookie with room to spare; older orders can be opened by signing in. */
 const KEPT = 12;
 const cookie: SealedCookie<{ readonly orders: readonly BrowserOrder[] }> = {
   name: 'guldkajen-orders',
@@ -40,12 +40,12 @@ const cookie: SealedCookie<{ readonly orders: readonly BrowserOrder[] }> = {
   ttl: 30 * DAY,
 };
 
-/** The orders that this browser has made: an order id alone gives no access (contract.md A5). */
+/** The orders placed in this browser: an order id alone gives no access (contract.md A5). */
 export async function readBrowserOrders(jar: CookieJar, settings: SealSettings): Promise<readonly BrowserOrder[]> {
   return (await readSealed(jar, cookie, settings))?.orders ?? [];
 }
 
-/** Remembers an order and the intent that made it. Neither signing in nor signing out forgets one. */
+/** Stores an order and its intent. Neither signing in nor signing out removes one. */
 export async function rememberOrder(jar: CookieJar, settings: SealSettings, order: BrowserOrder): Promise<void> {
   const known = await readBrowserOrders(jar, settings);
   const intent = order.intent ?? known.find(({ id }) => id === order.id)?.intent ?? null;
@@ -53,7 +53,7 @@ export async function rememberOrder(jar: CookieJar, settings: SealSettings, orde
   await writeSealed(jar, cookie, { orders: [...others, { ...order, intent }].slice(-KEPT) }, settings);
 }
 
-/** Called on sign-in: what was ordered signed out may be somebody else's, and is no longer open to whoever sits here. */
+/** Called on sign-in: an order that was placed signed out may belong to another person, so this browser no longer opens it. */
 export async function guardOrders(jar: CookieJar, settings: SealSettings): Promise<void> {
   const known = await readBrowserOrders(jar, settings);
   if (known.every(({ owner, guarded }) => owner !== null || guarded)) return;

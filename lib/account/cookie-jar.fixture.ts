@@ -4,7 +4,7 @@ export const SEAL: SealSettings = { secret: 'a secret of at least thirty-two cha
 
 type Written = Parameters<CookieJar['set']>;
 
-/** A browser's cookies, for tests: `written` lists every call of `set`, the newest last. */
+/** A browser's cookies; `written` lists every call of `set`, the newest last. */
 export function cookieJar(): CookieJar & { readonly cookies: Map<string, string>; readonly written: Written[] } {
   const cookies = new Map<string, string>();
   const written: Written[] = [];

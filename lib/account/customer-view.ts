@@ -4,10 +4,10 @@ export function formatZipCode(zipCode: string): string {
   return `${bare.slice(0, -2)} ${bare.slice(-2)}`.trim();
 }
 
-/** Of example.com itself or a host below it; `anna@goldexample.com` is a customer's. */
+/** example.com or a subdomain of it; `anna@goldexample.com` is a customer's. */
 const PLACEHOLDER = /[@.]example\.com$/i;
 
-/** The address that stands in for a missing one is shown, and filled in, as none (spec.md section 5). */
+/** Empty for the placeholder that replaces a missing address, in views and in forms (spec.md section 5). */
 export function shownEmail(email: string): string {
   return PLACEHOLDER.test(email) ? '' : email;
 }

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * How far an identification has come, as the browser may know it. `blocked`: this browser did not start it, or it has been
- * used already. `confirmed` tells which order, since another one may wait in this browser by now. `refused`: signed, but the order
- * was not confirmed.
+ * State of an identification for the browser. `blocked`: this browser did not start it, or has used it already. `confirmed` carries
+ * the order id, since another order may be pending in this browser by now. `refused`: signed, but the order was not confirmed.
  */
 export const identityState = z.discriminatedUnion('state', [
   z.object({ state: z.literal('pending') }),

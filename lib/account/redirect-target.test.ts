@@ -9,7 +9,7 @@ it.each([
   '/kopa-guld',
   '/kopa-silver/silvertackor',
   '/kopa-guld/guldtackor/guldtacka-10-g',
-])('leads back to %s after signing in', (page) => expect(redirectTarget(page)).toBe(page));
+])('redirects to %s after signing in', (page) => expect(redirectTarget(page)).toBe(page));
 
 it.each([
   '',
@@ -35,4 +35,4 @@ it.each([
   null,
   7,
   ['/checkout'],
-])('leads to /profile instead of %j', (page) => expect(redirectTarget(page)).toBe('/profile'));
+])('redirects to /profile instead of %j', (page) => expect(redirectTarget(page)).toBe('/profile'));

@@ -1,4 +1,4 @@
-/** Pages of ours that a customer can be sent back to after signing in. */
+/** Our pages to which a login may redirect. */
 const ALLOWED = [
   /^\/profile$/,
   /^\/checkout$/,
@@ -9,9 +9,9 @@ const ALLOWED = [
 
 export const DEFAULT_TARGET = '/profile';
 
-/** Where to go after signing in, or /profile when it is not one of our pages (domain.md 3.5). */
+/** The redirect target after signing in, or /profile when it is not one of our pages (domain.md 3.5). */
 export function redirectTarget(redirectTo: unknown): string {
-  // Backslashes, control characters and escapes are how an address pretends to be a path.
+  // Backslashes, control characters and escapes can disguise an address of another site as a path.
   if (typeof redirectTo !== 'string' || !/^[A-Za-z0-9/_-]+$/.test(redirectTo)) return DEFAULT_TARGET;
   return ALLOWED.some((page) => page.test(redirectTo)) ? redirectTo : DEFAULT_TARGET;
 }

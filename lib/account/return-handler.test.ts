@@ -36,7 +36,7 @@ async function comeBack(query: string, purpose: Purpose = 'login', target = '/ch
   return { response, trip: await readRoundTrip(kit.jar, kit.seal) };
 }
 
-it('takes the session out of the address at once, and tells it to nobody', async () => {
+it('removes the session from the address at once and exposes it nowhere', async () => {
   const { response, trip } = await comeBack(`?grandidsession=${OURS}`);
   expect(response.status).toBe(303);
   expect(Object.fromEntries(response.headers)).toEqual({
@@ -47,18 +47,18 @@ it('takes the session out of the address at once, and tells it to nobody', async
   expect(trip?.returned).toBe(OURS);
 });
 
-it('goes to the waiting page without a session too, and ends the trip', async () => {
+it('redirects to the waiting page also without a session, and ends the trip', async () => {
   const { response, trip } = await comeBack('');
   expect(response.headers.get('location')).toBe('/login/wait?redirectTo=%2Fcheckout');
   expect(trip).toBeNull();
 });
 
-it('tells the waiting page of a login nothing of a signature', async () => {
+it('adds no target to the waiting page of a login when the trip was for a signature', async () => {
   const { response } = await comeBack(`?grandidsession=${OURS}`, 'signing');
   expect(response.headers.get('location')).toBe('/login/wait');
 });
 
-it('says nothing of the page that a login leads to without being asked', async () => {
+it('omits the default target from the address', async () => {
   const { response } = await comeBack(`?grandidsession=${OURS}`, 'login', '/profile');
   expect(response.headers.get('location')).toBe('/login/wait');
 });

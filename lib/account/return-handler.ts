@@ -3,8 +3,8 @@ import { DEFAULT_TARGET } from './redirect-target';
 import type { Purpose } from './round-trip';
 
 /**
- * Where the hosted page sends the browser: takes `grandidsession` out of the address at once and goes on to a page that
- * waits for the outcome. The address must reach neither a log, nor an error report, nor another site's Referer.
+ * Handles the return from the hosted page: removes `grandidsession` from the address at once and redirects to a page that waits
+ * for the outcome. The session must not reach a log, an error report or another site through the Referer.
  */
 export async function receiveReturn(
   request: Request,
@@ -14,7 +14,7 @@ export async function receiveReturn(
 ): Promise<Response> {
   const session = new URL(request.url).searchParams.get('grandidsession') ?? '';
   const target = await acceptReturn(deps, purpose, session);
-  // If the login has to be tried again, it still leads there.
+  // Keeps the target for a retry of the login.
   const isElsewhere = purpose === 'login' && target !== null && target !== DEFAULT_TARGET;
   const query = isElsewhere ? `?${new URLSearchParams({ redirectTo: target })}` : '';
   const headers = { Location: waitingPage + query, 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' };

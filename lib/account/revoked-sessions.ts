@@ -3,11 +3,11 @@ import { sharedStore } from '@/lib/store/shared-store';
 import type { SharedStore } from '@/lib/store/store';
 
 /**
- * Sessions that were signed out of before their cookie's time was up, for the whole group of instances. Both calls may reject: then
- * nobody is let in.
+ * Sessions that were signed out before their cookie expired, shared by all instances. Both functions may reject: access is then
+ * denied.
  */
 export interface RevokedSessions {
-  /** @param until milliseconds since 1970, from which on the cookie itself is too old */
+  /** @param until milliseconds since 1970: when the cookie itself expires */
   revoke(id: string, until: number): Promise<void>;
   isRevoked(id: string): Promise<boolean>;
 }

@@ -13,45 +13,45 @@ const trip: RoundTrip = {
   signing: null,
 };
 
-describe('an identification that has been started', () => {
+describe('resuming an identification', () => {
   const secondsIn = (seconds: number) => new Date(STARTED + seconds * 1000);
 
-  it('is gone on with for three minutes', () => {
+  it('is possible for three minutes', () => {
     expect(isResumable(trip, 'signing', 991, secondsIn(179))).toBe(true);
     expect(isResumable(trip, 'signing', 991, secondsIn(180))).toBe(false);
   });
 
   it.each([
     ['for another purpose', 'login', 991, trip],
-    ['of another order', 'signing', 992, trip],
-    ['of the same number in another type', 'signing', '991', trip],
-    ['from which the customer has come back', 'signing', 991, { ...trip, returned: OURS }],
-  ] as const)('is not gone on with %s', (_, purpose, orderId, earlier) =>
+    ['for another order', 'signing', 992, trip],
+    ['for the same order id in another type', 'signing', '991', trip],
+    ['after the customer has returned', 'signing', 991, { ...trip, returned: OURS }],
+  ] as const)('is not possible %s', (_, purpose, orderId, earlier) =>
     expect(isResumable(earlier, purpose, orderId, secondsIn(1))).toBe(false),
   );
 });
 
-describe('a session that comes back', () => {
+describe('a returning session', () => {
   it.each([
-    ['is the one whose id stands in the path', trip, OURS, true],
-    ['is the one whose id stands in the query', { ...trip, hosted: `https://b.example/?s=${OURS}` }, OURS, true],
-    ['is any, where the address names none', { ...trip, hosted: 'https://b.example/start' }, 'abcd-1234', true],
-    ['is no other', trip, '7c1f0a2b-9999-4888-8777-666655554444', false],
+    ['matches the id in the path', trip, OURS, true],
+    ['matches the id in the query', { ...trip, hosted: `https://b.example/?s=${OURS}` }, OURS, true],
+    ['may be any when the address contains no id', { ...trip, hosted: 'https://b.example/start' }, 'abcd-1234', true],
+    ['is refused with another id', trip, '7c1f0a2b-9999-4888-8777-666655554444', false],
     [
-      'is not the id of another host name',
+      'does not match an id in the host name',
       { ...trip, hosted: `https://${OURS}.example/${'a'.repeat(16)}` },
       OURS,
       false,
     ],
-    ['comes once', { ...trip, returned: OURS }, OURS, false],
-    ['needs a trip', null, OURS, false],
+    ['is accepted only once', { ...trip, returned: OURS }, OURS, false],
+    ['is refused without a trip', null, OURS, false],
     ['has at least eight characters', { ...trip, hosted: 'https://b.example/start' }, 'abc-123', false],
     ['has at most 128', { ...trip, hosted: 'https://b.example/start' }, 'a'.repeat(129), false],
-    ['has nothing in front', { ...trip, hosted: 'https://b.example/start' }, '/abcd-1234', false],
-    ['has nothing behind', { ...trip, hosted: 'https://b.example/start' }, 'abcd-1234/', false],
+    ['has no prefix', { ...trip, hosted: 'https://b.example/start' }, '/abcd-1234', false],
+    ['has no suffix', { ...trip, hosted: 'https://b.example/start' }, 'abcd-1234/', false],
   ] as const)('%s', (_, started, session, expected) =>
     expect(isExpectedReturn(started, 'signing', session)).toBe(expected),
   );
 
-  it('is for the purpose that was begun', () => expect(isExpectedReturn(trip, 'login', OURS)).toBe(false));
+  it('must match the purpose of the trip', () => expect(isExpectedReturn(trip, 'login', OURS)).toBe(false));
 });

@@ -12,21 +12,21 @@ export type Purpose = 'login' | 'signing';
 
 const schema = z.object({
   purpose: z.enum(['login', 'signing']),
-  /** The hosted page's address, which names the session that may come back. */
+  /** Address of the hosted page; contains the id of the session that may return. */
   hosted: z.string(),
   /** Milliseconds since 1970. */
   startedAt: z.number(),
-  /** Where a login leads; one of our own pages. */
+  /** Redirect target of a login; one of our own pages. */
   target: z.string(),
-  /** What is signed. */
+  /** The order to sign. */
   orderId: z.union([z.number(), z.string()]).nullable(),
-  /** The session that came back; null while the customer is still on the hosted page. */
+  /** The returned session; null while the customer is still on the hosted page. */
   returned: z.string().nullable(),
   /** Tokens of a finished signature whose order has not been confirmed yet. */
   signing: z.object({ accessSigningToken: z.string(), signingToken: z.string() }).nullable(),
 });
 
-/** One way to the hosted BankID page and back, bound to this browser by its sealed cookie (domain.md 3.5). */
+/** One visit to the hosted BankID page and back, bound to this browser by its sealed cookie (domain.md 3.5). */
 export type RoundTrip = z.infer<typeof schema>;
 
 const TEN_MINUTES = 600;
@@ -35,30 +35,30 @@ export const RESUMABLE = 180_000;
 
 const cookie: SealedCookie<RoundTrip> = { name: 'guldkajen-bankid', schema, ttl: TEN_MINUTES };
 
-/** The trip that this browser is on; null without one, or after ten minutes. Never throws. */
+/** This browser's open trip; null without one, or after ten minutes. Never throws. */
 export function readRoundTrip(jar: CookieJar, seal: SealSettings): Promise<RoundTrip | null> {
   return readSealed(jar, cookie, seal);
 }
 
-/** Keeps how far the trip has come, for another ten minutes. */
+/** Persists the trip for another ten minutes. */
 export function writeRoundTrip(jar: CookieJar, seal: SealSettings, trip: RoundTrip): Promise<void> {
   return writeSealed(jar, cookie, trip, seal);
 }
 
-/** What comes back after this belongs to no trip. */
+/** A session that returns after this is rejected. */
 export function endRoundTrip(jar: CookieJar, seal: SealSettings): void {
   clearSealed(jar, cookie, seal);
 }
 
-/** The same request within three minutes, from which the customer has not come back. */
+/** The same request within three minutes, while the customer has not returned. */
 export function isResumable(trip: RoundTrip, purpose: Purpose, orderId: number | string | null, now: Date): boolean {
   const fresh = now.getTime() - trip.startedAt < RESUMABLE;
   return fresh && trip.purpose === purpose && trip.orderId === orderId && trip.returned === null;
 }
 
 /**
- * Whether a returning session is the one that this browser started, for this purpose, and the first to return. The hosted
- * page's address holds the session's id; where it holds no id at all, purpose, cookie and single use have to do.
+ * Whether this browser started the returning session, for this purpose, and it is the first to return. The hosted page's address
+ * contains the session's id; when it contains no id, purpose, cookie and single use have to suffice.
  */
 export function isExpectedReturn(trip: RoundTrip | null, purpose: Purpose, grandIdSession: string): boolean {
   if (!trip || trip.purpose !== purpose || trip.returned !== null) return false;

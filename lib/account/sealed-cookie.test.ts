@@ -10,7 +10,7 @@ const https = { ...SEAL, secure: true };
 afterEach(() => void vi.useRealTimers());
 
 describe('a sealed cookie', () => {
-  it('can be read by the server only, and is sent along when another site leads here', async () => {
+  it('is readable by the server only, and is sent when another site links here', async () => {
     const jar = cookieJar();
     await writeSealed(jar, cookie, { id: 'x' }, SEAL);
     expect(jar.written).toEqual([
@@ -22,7 +22,7 @@ describe('a sealed cookie', () => {
     ]);
   });
 
-  it('has a name over https that no neighbouring host can set, and is found under that one only', async () => {
+  it('has a name over https that no neighbouring host can set, and is read under that name only', async () => {
     const jar = cookieJar();
     await writeSealed(jar, cookie, { id: 'x' }, https);
     expect(jar.written.map(([name, , { secure }]) => [name, secure])).toEqual([['__Host-test', true]]);
@@ -30,7 +30,7 @@ describe('a sealed cookie', () => {
     expect(await readSealed(jar, cookie, SEAL)).toBeNull();
   });
 
-  it('is taken away with the attributes that it was set with', async () => {
+  it('is removed with the attributes that it was set with', async () => {
     const jar = cookieJar();
     await writeSealed(jar, cookie, { id: 'x' }, https);
     clearSealed(jar, cookie, https);
@@ -42,14 +42,14 @@ describe('a sealed cookie', () => {
     expect(await readSealed(jar, cookie, https)).toBeNull();
   });
 
-  it('says nothing after its time, whatever the browser keeps', async () => {
+  it('is ignored after its lifetime, even if the browser keeps it', async () => {
     const jar = cookieJar();
     await writeSealed(jar, cookie, { id: 'x' }, SEAL);
     vi.useFakeTimers({ now: Date.now() + 2 * HOUR * 1000, toFake: ['Date'] });
     expect(await readSealed(jar, cookie, SEAL)).toBeNull();
   });
 
-  it('outlives a change of the secret: first another opens, then it seals, then the old one goes', async () => {
+  it('survives a rotation of the secret: first the new one opens, then it seals, then the old one is removed', async () => {
     const [old, next] = [SEAL.secret, 'the next secret of thirty-two characters'];
     const courses = [
       { secret: old },
@@ -60,7 +60,7 @@ describe('a sealed cookie', () => {
     const jar = cookieJar();
     for (const [at, writer] of courses.entries()) {
       await writeSealed(jar, cookie, { id: String(at) }, writer);
-      // Instances of one step before and after this one run side by side.
+      // During a deployment, instances of adjacent steps run side by side.
       for (const reader of courses.slice(Math.max(0, at - 1), at + 2)) {
         expect(await readSealed(jar, cookie, reader)).toEqual({ id: String(at) });
       }
@@ -69,7 +69,7 @@ describe('a sealed cookie', () => {
     expect(await readSealed(jar, cookie, { ...SEAL, secret: next })).toBeNull();
   });
 
-  it('says nothing when it is missing, empty, of another shape or under another secret', async () => {
+  it('reads as null when it is missing, empty, of another shape or sealed with another secret', async () => {
     const jar = cookieJar();
     expect(await readSealed(jar, cookie, SEAL)).toBeNull();
     jar.cookies.set('test', '');

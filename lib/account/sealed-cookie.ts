@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sealData, unsealData } from 'iron-session';
 import type { z } from 'zod';
 
-/** The part of Next's cookie store that sealed cookies need; route handlers hand in `await cookies()`. */
+/** The part of Next's cookie store that sealed cookies need; route handlers pass `await cookies()`. */
 export interface CookieJar {
   get(name: string): { readonly value: string } | undefined;
   set(name: string, value: string, options: CookieOptions): void;
@@ -19,9 +19,9 @@ interface CookieOptions {
 
 export interface SealSettings {
   readonly secret: string;
-  /** Open what was sealed with them and seal nothing, while the secret is changed (docs/operations.md). */
+  /** Only open existing seals, while the secret is rotated (docs/operations.md). */
   readonly others?: readonly string[];
-  /** The site is served over https: Secure, and the __Host- prefix that no neighbouring host can forge. */
+  /** True over https: sets Secure and the __Host- prefix, which no neighbouring host can forge. */
   readonly secure: boolean;
 }
 
@@ -34,7 +34,7 @@ export interface SealedCookie<T> {
 
 type Secrets = Pick<SealSettings, 'secret' | 'others'>;
 
-/** A seal names its password: by something that stays the same whatever others are added. */
+/** Id of a password inside a seal: a hash, so that it stays the same when others are added. */
 const nameOf = (secret: string) => createHash('sha256').update(secret).digest().readUInt32BE();
 
 /** For iron-session's `sealData`. */
@@ -52,7 +52,7 @@ function options(secure: boolean, maxAge: number): CookieOptions {
   return { httpOnly: true, sameSite: 'lax', secure, path: '/', maxAge };
 }
 
-/** The cookie's content; null when it is missing, tampered with, too old, or of another shape. Never throws. */
+/** The cookie's value; null when it is missing, tampered with, expired or of another shape. Never throws. */
 export async function readSealed<T>(
   jar: CookieJar,
   cookie: SealedCookie<T>,
@@ -65,7 +65,7 @@ export async function readSealed<T>(
   return parsed.success ? parsed.data : null;
 }
 
-/** Seals a value into its cookie, whose lifetime begins anew. Tokens may be in it: neither scripts nor other sites can read it. */
+/** Seals a value into its cookie and restarts its lifetime. May hold tokens: neither scripts nor other sites can read it. */
 export async function writeSealed<T>(
   jar: CookieJar,
   cookie: SealedCookie<T>,
@@ -76,7 +76,7 @@ export async function writeSealed<T>(
   jar.set(cookieName(cookie, settings.secure), sealed, options(settings.secure, cookie.ttl));
 }
 
-/** Takes a cookie away. A copy of it still opens until its own end: see endSession. */
+/** Removes a cookie. A copy of it stays readable until it expires: see endSession. */
 export function clearSealed(jar: CookieJar, cookie: { readonly name: string }, settings: SealSettings): void {
   jar.set(cookieName(cookie, settings.secure), '', options(settings.secure, 0));
 }

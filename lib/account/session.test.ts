@@ -29,7 +29,7 @@ describe('signing out', () => {
     expect(await readSession(elsewhere, SEAL, NOW, revoked)).toMatchObject({ customerId: '7' });
   });
 
-  it('takes a cookie away that opens nothing any more, also when the answer that ended its session was lost', async () => {
+  it('removes the cookie of an ended session, also when the response that ended it was lost', async () => {
     const revoked = createRevokedSessions();
     const own = browser();
     await writeSession(own, SEAL, TOKENS, NOW);
@@ -40,7 +40,7 @@ describe('signing out', () => {
     expect(unanswered.get('guldkajen-session')).toBeUndefined();
   });
 
-  it('lets nobody in while it cannot be told who has signed out', async () => {
+  it('denies access while the sign-outs cannot be read', async () => {
     const jar = browser();
     await writeSession(jar, SEAL, TOKENS, NOW);
     const outOfReach = { revoke: async () => {}, isRevoked: () => Promise.reject(new Error('store')) };
@@ -48,7 +48,7 @@ describe('signing out', () => {
   });
 });
 
-describe('the time of a session', () => {
+describe('the lifetime of a session', () => {
   const signedIn = async (refreshToken: string) => {
     const jar = browser();
     await writeSession(jar, SEAL, { ...TOKENS, refreshToken }, NOW);
@@ -56,18 +56,18 @@ describe('the time of a session', () => {
       readSession(jar, SEAL, new Date(Math.floor(NOW.getTime() / 1000 + seconds) * 1000), createRevokedSessions());
   };
 
-  it('ends with its access token when the backend gave no other', async () => {
+  it('ends with its access token when there is no refresh token', async () => {
     const readAfter = await signedIn('');
     expect(await readAfter(899)).toMatchObject({ accessToken: 'a', customerId: '7', sessionId: 's' });
     expect(await readAfter(900)).toBeNull();
   });
 
-  it('goes on with a refresh token: the backend renews what has run out', async () => {
+  it('continues with a refresh token: the backend renews the access token', async () => {
     const readAfter = await signedIn('r');
     expect(await readAfter(90_000)).toMatchObject({ refreshToken: 'r' });
   });
 
-  it('is denied for as long as its cookie lasts, twelve hours', async () => {
+  it('revokes for twelve hours, the lifetime of the cookie', async () => {
     const jar = browser();
     const denied: number[] = [];
     const revoked = {
@@ -86,7 +86,7 @@ describe('the time of a session', () => {
 });
 
 describe('sign-outs', () => {
-  it('are kept for as long as the cookie is good', async () => {
+  it('are stored until the cookie expires', async () => {
     let time = 1_000;
     const now = () => time;
     const revoked = createRevokedSessions(createMemoryStore(now), now);
@@ -97,7 +97,7 @@ describe('sign-outs', () => {
     expect(await revoked.isRevoked('a')).toBe(false);
   });
 
-  it('hold at every instance', async () => {
+  it('apply at every instance', async () => {
     const group = createMemoryStore();
     const [here, there] = [createRevokedSessions(group), createRevokedSessions(group)];
     const jar = browser();

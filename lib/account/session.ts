@@ -12,27 +12,27 @@ import {
 } from './sealed-cookie';
 
 const schema = z.object({
-  /** Ours, made at sign-in: by it a session is denied after sign-out, however many copies of the cookie there are. */
+  /** Our own id, created at sign-in: a sign-out revokes it in all copies of the cookie. */
   id: z.string(),
   accessToken: z.string(),
   refreshToken: z.string(),
-  /** In the type in which the backend sent it. */
+  /** Keeps the type that the backend sent. */
   customerId: z.union([z.number(), z.string()]),
   sessionId: z.string(),
-  /** Seconds since 1970 when the access token ends. */
+  /** Seconds since 1970 when the access token expires. */
   expiresAt: z.number(),
 });
 
-/** The signed-in customer's tokens. They live in this cookie and nowhere else. */
+/** The signed-in customer's tokens, stored in this cookie and nowhere else. */
 export type Session = z.infer<typeof schema>;
 
 const HOUR = 3600;
 const cookie: SealedCookie<Session> = { name: 'guldkajen-session', schema, ttl: 12 * HOUR };
 
 /**
- * The session of this browser; null when nobody is signed in, the time is up, or it was signed out of. With a refresh token the
- * backend renews what has run out, so then only the cookie's own time and a 401 end the session. A cookie that opens nothing
- * any more is taken away: the answer that ended its session may never have reached the browser.
+ * This browser's session; null when signed out, expired or revoked. With a refresh token the backend renews the access token, so
+ * only the cookie's lifetime and a 401 end the session. The cookie of an ended session is removed: the response that ended it may
+ * never have reached the browser.
  */
 export async function readSession(
   jar: CookieJar,
@@ -48,7 +48,7 @@ export async function readSession(
   return null;
 }
 
-/** Signs the customer in on this browser: the tokens go into the sealed cookie, under an id that can be revoked. */
+/** Signs the customer in: stores the tokens in the sealed cookie, with an id that can be revoked. */
 export async function writeSession(jar: CookieJar, settings: SealSettings, tokens: Tokens, now: Date): Promise<void> {
   const { accessToken, refreshToken, customerId, sessionId } = tokens;
   const expiresAt = Math.floor(now.getTime() / 1000) + tokens.expiresIn;
@@ -56,7 +56,7 @@ export async function writeSession(jar: CookieJar, settings: SealSettings, token
   await writeSealed(jar, cookie, session, settings);
 }
 
-/** Takes the cookie away and denies the session itself: a copy of the cookie opens nothing any more. */
+/** Removes the cookie and revokes the session: copies of the cookie become useless. */
 export async function endSession(
   jar: CookieJar,
   settings: SealSettings,

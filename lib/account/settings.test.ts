@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { setTestEnvironment } from '@/lib/config/env.fixture';
 
-it('takes further secrets that open and do not seal', async () => {
+it('accepts further secrets that only open seals', async () => {
   vi.resetModules();
   const [next, old] = ['n'.repeat(32), 'o'.repeat(32)];
   setTestEnvironment('http://backend.test', { SESSION_SECRET: `${next}, ${old}` });

@@ -5,17 +5,17 @@ import type { SharedStore } from '@/lib/store/store';
 import { withLease } from '@/lib/store/with-lease';
 
 /**
- * Starts an identification once for one press, however often the request comes: each start costs money, and two of them leave a
- * browser with the cookie of one and the page of the other.
- * @param press the browser's name for the press, unguessable
+ * Starts one identification per press, also for repeated requests: each start costs money, and two starts leave a browser with the
+ * cookie of one and the page of the other.
+ * @param press the browser's id for the press, unguessable
  */
 export type StartOnce = (press: string, start: () => Promise<string>) => Promise<string>;
 
-/** Milliseconds: longer than a repeated press takes, shorter than anybody needs to cancel and press again. */
+/** Milliseconds: longer than a repeated request takes, shorter than a user needs to cancel and press again. */
 const KEPT = 10_000;
 const TIMES = { wait: 15_000, hold: 15_000 };
 
-/** The store sees neither the press nor the address, which names the session. */
+/** Hashes the press and seals the address, which contains the session id: the store can read neither. */
 export function createStartOnce(store: SharedStore, seal: SealSettings): StartOnce {
   return (press, start) => {
     const key = `bankid-start:${createHash('sha256').update(press).digest('base64url')}`;

@@ -6,7 +6,7 @@ const OURS = '0b9d1c1e-1111-4222-8333-444455556666';
 const THEIRS = '7c1f0a2b-9999-4888-8777-666655554444';
 const SECRET = 'a secret of at least thirty-two characters';
 
-it('a BankID session is used once by all instances together, and takes nothing from the next customer', async () => {
+it('a BankID session is used once across all instances, and does not block another session', async () => {
   const store = createMemoryStore();
   const [here, there] = [createUsedSessions(store, [SECRET]), createUsedSessions(store, [SECRET, 'next'])];
   expect(await here.use(OURS)).toBe(true);
@@ -14,7 +14,7 @@ it('a BankID session is used once by all instances together, and takes nothing f
   expect(await there.use(THEIRS)).toBe(true);
 });
 
-it('a BankID session cannot be read from what is remembered of it, nor guessed without the secret', async () => {
+it('the stored key reveals no BankID session and cannot be computed without the secret', async () => {
   const store = createMemoryStore();
   await createUsedSessions(store, [SECRET]).use(OURS);
   const [kept] = store.entries();

@@ -1,16 +1,16 @@
 import { createHmac } from 'node:crypto';
 import type { SharedStore } from '@/lib/store/store';
 
-/** BankID sessions that have signed somebody in or signed an order: each does so once in a whole group of instances. */
+/** BankID sessions that were used for a login or a signature: each works once across all instances. */
 export interface UsedSessions {
   /** True for the first caller with this session, false for every later one. */
   use(grandIdSession: string): Promise<boolean>;
 }
 
-/** Milliseconds: far longer than a sealed round trip is good for (lib/account/round-trip.ts). */
+/** Milliseconds: far longer than a round trip stays valid (lib/account/round-trip.ts). */
 const REMEMBERED = 60 * 60_000;
 
-/** @param secrets key the hashes under which a session is remembered: the session itself is written nowhere */
+/** @param secrets keys of the hashes that are stored instead of the session */
 export function createUsedSessions(store: SharedStore, secrets: readonly string[]): UsedSessions {
   return {
     use: async (grandIdSession) => {

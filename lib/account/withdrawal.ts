@@ -14,7 +14,7 @@ function sentences({ orderNumber, name, email, goods }: Withdrawal): string[] {
   ];
 }
 
-/** The acknowledgement that the buyer keeps: content, date and time of receipt (2 kap. distansavtalslagen). */
+/** The acknowledgement for the buyer: content, date and time of receipt (2 kap. distansavtalslagen). */
 export function withdrawalText(statement: Withdrawal, { reference, receivedAt }: WithdrawalReceipt): string {
   const at = new Date(receivedAt);
   return [
@@ -25,7 +25,7 @@ export function withdrawalText(statement: Withdrawal, { reference, receivedAt }:
   ].join('\n');
 }
 
-/** The same statement as a mailto address, for a shop or a moment in which it cannot be received here; empty without one. */
+/** The same statement as a mailto address, for when the shop cannot receive it; with empty fields for `null`. */
 export function withdrawalAddress(statement: Withdrawal | null): string {
   const body = sentences(statement ?? { orderNumber: '', name: '', email: '', goods: '' }).join('\n');
   return `mailto:${site.email}?subject=${encodeURIComponent('Jag ångrar mitt köp')}&body=${encodeURIComponent(body)}`;

@@ -3,16 +3,16 @@ import { CONSENT_POLICY, readStoredConsent } from './consent';
 
 const nothing = { choice: null, reported: [] };
 
-it.each(['granted', 'denied'] as const)('remembers %s', (choice) => {
+it.each(['granted', 'denied'] as const)('reads a stored %s', (choice) => {
   const stored = { choice, policy: CONSENT_POLICY, reported: ['7', 8] };
   expect(readStoredConsent(stored)).toEqual({ choice, reported: ['7'] });
 });
 
-it('asks again when the question has changed', () => {
+it('ignores a choice under an earlier policy', () => {
   expect(readStoredConsent({ choice: 'granted', policy: CONSENT_POLICY - 1, reported: ['7'] })).toEqual(nothing);
 });
 
 it.each([undefined, null, 'granted', {}, { choice: 'yes', policy: CONSENT_POLICY, reported: [] }])(
-  'takes %j for no answer',
+  'reads %j as no choice',
   (stored) => expect(readStoredConsent(stored)).toEqual(nothing),
 );

@@ -2,12 +2,12 @@ import { objectOf, oneOf, readText } from '@/lib/decoders';
 
 export type ConsentChoice = 'granted' | 'denied';
 
-/** Raised when what is asked for changes: an answer to another question is no answer to this one. */
+/** Increment when the question changes: an earlier choice then no longer counts. */
 export const CONSENT_POLICY = 1;
 
 export interface StoredConsent {
   readonly choice: ConsentChoice | null;
-  /** Orders that have been reported: each is, once. */
+  /** Ids of orders whose purchase event has been sent, so that each is sent once. */
   readonly reported: readonly string[];
 }
 
@@ -19,7 +19,7 @@ const read = objectOf<{ choice: ConsentChoice; policy: number; reported: string[
   reported: readReported,
 });
 
-/** What this visitor has answered to this question; nothing when it was another question, or cannot be read. */
+/** The visitor's choice; empty when it belongs to another policy or cannot be read. */
 export function readStoredConsent(value: unknown): StoredConsent {
   const stored = read(value);
   return { choice: stored?.choice ?? null, reported: stored?.reported ?? [] };

@@ -4,7 +4,7 @@ import { quantityChange } from './quantity-change';
 
 const added = quantityChange(cartProduct(), 1);
 
-/** A freshly opened page: its data layer, and the module as the page has loaded it. */
+/** A freshly opened page: its data layer and its own instance of the module. */
 async function openPage() {
   vi.resetModules();
   const page: { dataLayer?: { event?: string }[] } = {};
@@ -15,7 +15,7 @@ async function openPage() {
 
 beforeEach(() => vi.unstubAllGlobals());
 
-it('tells nothing before an answer, and what has happened since when the answer is yes', async () => {
+it('holds events until consent is granted, then sends them', async () => {
   const { page, told, pushEvent, setPermission } = await openPage();
   pushEvent(added);
   expect(page.dataLayer).toBeUndefined();
@@ -25,7 +25,7 @@ it('tells nothing before an answer, and what has happened since when the answer 
   expect(told()).toEqual(['add_to_cart', 'add_to_cart']);
 });
 
-it('forgets what has happened when the answer is no, for good', async () => {
+it('drops waiting events for good when consent is denied', async () => {
   const { page, told, pushEvent, setPermission } = await openPage();
   pushEvent(added);
   setPermission('denied');
@@ -35,7 +35,7 @@ it('forgets what has happened when the answer is no, for good', async () => {
   expect(told()).toEqual([]);
 });
 
-it('falls silent when a yes is taken back', async () => {
+it('stops sending when consent is revoked', async () => {
   const { told, pushEvent, setPermission } = await openPage();
   setPermission('granted');
   pushEvent(added);
@@ -44,7 +44,7 @@ it('falls silent when a yes is taken back', async () => {
   expect(told()).toEqual(['add_to_cart']);
 });
 
-it('holds no more than a page can be expected to wait with', async () => {
+it('holds at most 30 waiting events', async () => {
   const { told, pushEvent, setPermission } = await openPage();
   for (let index = 0; index < 500; index += 1) pushEvent(added);
   setPermission('granted');

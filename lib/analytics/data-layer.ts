@@ -6,30 +6,30 @@ declare global {
   }
 }
 
-/** `undecided` until the visitor's choice is known; also where no tool is configured, until that is known. */
+/** `undecided` until the visitor's choice is known, or until it is known that no tool is configured. */
 export type Permission = 'undecided' | 'granted' | 'denied';
 
-/** As many as can happen on a page before somebody answers. */
+/** More than happen on one page before a visitor chooses. */
 const MOST_WAITING = 30;
 
 let permission: Permission = 'undecided';
 let waiting: AnalyticsEvent[] = [];
 
-/** Puts something on the page's data layer, where a tag manager reads it. Browser only. */
+/** Appends to the data layer that the tag manager reads. Browser only. */
 export function pushToLayer(entry: unknown): void {
   window.dataLayer ??= [];
   window.dataLayer.push(entry);
 }
 
 function tell(event: AnalyticsEvent): void {
-  // Tag managers merge what they are given: without this the articles of the event before would shine through.
+  // Tag managers merge entries: without this, the items of the previous event would remain.
   pushToLayer({ ecommerce: null });
   pushToLayer(event);
 }
 
 /**
- * Reports an event, if the visitor has agreed to it (domain.md 5.7). Until the choice is known the event waits in this
- * page's memory, and is forgotten if the answer is no. Does nothing on the server.
+ * Sends an event if the visitor has consented (domain.md 5.7). Until the choice is known the event waits in the page's memory; a
+ * denial drops it. Does nothing on the server.
  */
 export function pushEvent(event: AnalyticsEvent | null): void {
   if (event === null || typeof window === 'undefined' || permission === 'denied') return;
@@ -37,7 +37,7 @@ export function pushEvent(event: AnalyticsEvent | null): void {
   else if (waiting.length < MOST_WAITING) waiting.push(event);
 }
 
-/** What the visitor has answered: lets waiting events out, or forgets them. */
+/** Applies the visitor's choice: sends the waiting events, or drops them. */
 export function setPermission(answer: Exclude<Permission, 'undecided'>): void {
   permission = answer;
   const events = waiting;

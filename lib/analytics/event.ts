@@ -1,6 +1,6 @@
 import type { Ore } from '@/lib/prices/money';
 
-/** One article as analytics gets it. Amounts in kronor. */
+/** One item of an event. Amounts in kronor. */
 export type AnalyticsItem = Readonly<Record<string, string | number>>;
 
 interface Ecommerce {
@@ -32,10 +32,10 @@ interface ItemInput {
   readonly price: Ore | null;
 }
 
-/** Öre as kronor, the unit of analytics amounts. Not rounded. */
+/** Converts öre to kronor, the unit of analytics amounts. Not rounded. */
 export const kronor = (amount: number) => amount / 100;
 
-/** One article. `categories` are named from the root. */
+/** @param categories from the root */
 export function eventItem(
   { code, name, brand, price }: ItemInput,
   quantity: number,

@@ -30,7 +30,7 @@ it('view_item carries price/100 without VAT and the numbered categories (spec.md
   expect(viewItem({ ...product, netPrice: null }, [])).toBeNull();
 });
 
-it('a quantity that goes up is add_to_cart, one that goes down remove_from_cart', () => {
+it('an increased quantity is add_to_cart, a decreased one remove_from_cart', () => {
   const item = { item_id: 'GT-10G', item_name: 'Guldtacka 10 g Valcambi', item_brand: 'Valcambi', price: 14290 };
   expect(quantityChange(cartProduct(), 2)).toEqual({
     event: 'add_to_cart',
@@ -43,7 +43,7 @@ it('a quantity that goes up is add_to_cart, one that goes down remove_from_cart'
   expect(quantityChange(cartProduct(), 0)).toBeNull();
 });
 
-it('what the stock took is remove_from_cart, by the pieces that went', () => {
+it('pieces that the stock check removes are remove_from_cart', () => {
   const lowered = cartItem({ qty: 5 });
   const removed = cartItem({ id: '2', code: 'X', name: 'Annan', qty: 2, price: ore(100_050) });
   const untouched = cartItem({ id: '3', code: 'Y', name: 'Tredje' });
@@ -62,7 +62,7 @@ it('begin_checkout carries every line and their sum', () => {
   });
 });
 
-it('purchase carries the goods and nothing about the buyer', () => {
+it('purchase carries the items and nothing about the buyer', () => {
   const order: PlacedOrder = {
     orderId: '7',
     number: '000000007',

@@ -7,8 +7,8 @@ import { type AnalyticsEvent, eventItem, kronor } from './event';
 import { quantityChange } from './quantity-change';
 
 /**
- * view_item with value price/100, which is without VAT, and the categories numbered from the root (spec.md sections 7 and
- * 9). Null for a product without a price.
+ * view_item with value price/100, without VAT, and the categories numbered from the root (spec.md sections 7 and 9). Null for a
+ * product without a price.
  */
 export function viewItem(
   { code, name, brand, netPrice }: Pick<Product, 'code' | 'name' | 'brand' | 'netPrice'>,
@@ -19,7 +19,7 @@ export function viewItem(
   return { event: 'view_item', ecommerce: { currency: 'SEK', value: kronor(netPrice), items: [seen] } };
 }
 
-/** One event for each line that has fewer pieces than before, or none: what the check before checkout took. */
+/** One event for each line that the check before checkout reduced or removed. */
 export function takenFromCart(before: readonly CartItem[], after: readonly CartItem[]): AnalyticsEvent[] {
   return before.flatMap((line) => {
     const left = after.find((other) => isSameItem(other, line))?.qty ?? 0;
@@ -27,7 +27,7 @@ export function takenFromCart(before: readonly CartItem[], after: readonly CartI
   });
 }
 
-/** begin_checkout for the lines of one order: kronor, VAT included, delivery not. */
+/** begin_checkout for the lines of one order: kronor, including VAT, without delivery. */
 export function beginCheckout(lines: readonly CartItem[]): AnalyticsEvent {
   return {
     event: 'begin_checkout',
@@ -39,7 +39,7 @@ export function beginCheckout(lines: readonly CartItem[]): AnalyticsEvent {
   };
 }
 
-/** The goods of an order that is done; delivery and VAT beside them. Nothing about who bought them. */
+/** The items of a completed order, its delivery and VAT. Contains no personal data. */
 export function purchase(order: PlacedOrder): AnalyticsEvent {
   const sum = (amounts: readonly (Ore | null)[]) => amounts.reduce<number>((total, amount) => total + (amount ?? 0), 0);
   return {

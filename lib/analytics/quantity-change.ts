@@ -2,8 +2,8 @@ import type { CartProduct } from '@/lib/cart/cart-item';
 import { type AnalyticsEvent, eventItem, kronor } from './event';
 
 /**
- * add_to_cart for a positive change of quantity, remove_from_cart for a negative one, null for none. From here on amounts
- * are what the customer pays, VAT included, as in the cart.
+ * add_to_cart for a positive change of quantity, remove_from_cart for a negative one, null for none. Amounts include VAT, as in
+ * the cart.
  */
 export function quantityChange(
   product: Pick<CartProduct, 'code' | 'name' | 'brand' | 'price'>,

@@ -1,6 +1,6 @@
 import { pushToLayer } from './data-layer';
 
-/** Consent Mode v2. Statistics are all that the shop asks for: the rest stays denied whatever is answered. */
+/** Consent Mode v2. The shop asks for statistics only: everything else stays denied. */
 const ALL_DENIED = {
   ad_storage: 'denied',
   ad_user_data: 'denied',
@@ -8,20 +8,20 @@ const ALL_DENIED = {
   analytics_storage: 'denied',
 } as const;
 
-/** First-party cookies that the tool's statistics leave behind. */
+/** First-party cookies that Google's statistics set. */
 const LEFT_BEHIND = /^(_ga|_gid|_gat|_gcl)/;
 
 function gtag(..._command: readonly unknown[]): void {
-  // biome-ignore lint/complexity/noArguments: the tool tells a command from an event by its being an arguments object.
+  // biome-ignore lint/complexity/noArguments: the tag manager recognises a command by its type, an arguments object.
   pushToLayer(arguments);
 }
 
-/** Says no to everything, before anything else is said. Call it once, first. */
+/** Denies everything. Call it once, before any other command. */
 export function denyByDefault(): void {
   gtag('consent', 'default', { ...ALL_DENIED, wait_for_update: 500 });
 }
 
-/** Says yes to statistics and fetches the tag manager, once per page. */
+/** Grants statistics and loads the tag manager, once per page. */
 export function startTagManager(id: string, now: Date): void {
   gtag('consent', 'update', { analytics_storage: 'granted' });
   if (document.querySelector('script[data-tag-manager]')) return;
@@ -33,7 +33,7 @@ export function startTagManager(id: string, now: Date): void {
   document.head.append(script);
 }
 
-/** Takes a yes back: no more statistics from here on, and the cookies of those so far are removed. */
+/** Revokes consent: stops statistics and deletes their cookies. */
 export function stopTagManager(): void {
   gtag('consent', 'update', ALL_DENIED);
   const { hostname } = location;
@@ -42,9 +42,9 @@ export function stopTagManager(): void {
   for (const cookie of document.cookie.split('; ')) {
     const name = cookie.split('=')[0] ?? '';
     if (!LEFT_BEHIND.test(name)) continue;
-    // The domain of a cookie cannot be read: it is deleted for each possible one.
+    // A cookie's domain cannot be read, so it is deleted for each possible one.
     for (const domain of ['', ...domains.map((parent) => `; domain=${parent}`)]) {
-      // biome-ignore lint/suspicious/noDocumentCookie: CookieStore is not everywhere, and this has to work everywhere.
+      // biome-ignore lint/suspicious/noDocumentCookie: not every browser has CookieStore.
       document.cookie = `${name}=; max-age=0; path=/${domain}`;
     }
   }

@@ -3,8 +3,8 @@ import { ore } from '@/lib/prices/money';
 import { aProduct, aVariant } from '@/lib/product/product.fixture';
 import { toCartProduct } from './cart-product';
 
-describe('what a product hands to the cart', () => {
-  it('is the variant that is sold, with the facts of its product', () => {
+describe('toCartProduct', () => {
+  it('combines the sold variant with its product', () => {
     expect(toCartProduct(aProduct(), '10 g')).toEqual({
       id: '41',
       code: 'guldtacka-10g-valcambi',
@@ -29,7 +29,7 @@ describe('what a product hands to the cart', () => {
     });
   });
 
-  it('is the last variant while none is chosen, and then the chosen one', () => {
+  it('uses the chosen variant, or else the last one', () => {
     const [red, blue] = [aVariant({ code: 'red' }), aVariant({ code: 'blue', price: ore(1_500_000) })];
     const product = aProduct({ variants: [red, blue] });
     expect(toCartProduct(product)).toMatchObject({ variantCode: 'blue', price: 1_500_000 });
@@ -41,18 +41,18 @@ describe('what a product hands to the cart', () => {
     ['a colour without one', { color: 'röd' }, ' – röd'],
     ['a size', { size: '10' }, ' – 10'],
     ['both', { colorName: 'röd', size: '10' }, ' – röd, 10'],
-  ])('is told apart by %s', (_, variant, label) => {
+  ])('adds %s to the name', (_, variant, label) => {
     const product = aProduct({ variants: [aVariant({ colorName: 'blå', size: '5' }), aVariant(variant)] });
     expect(toCartProduct(product)).toMatchObject({ name: `10 g guldtacka Valcambi${label}`, hasVariants: true });
   });
 
-  it('is not told apart by what all its variants have in common', () => {
+  it('adds nothing that all variants share', () => {
     const twice = { size: '10 g guldtacka' };
     const product = aProduct({ variants: [aVariant(twice), aVariant({ ...twice, id: '59' })] });
     expect(toCartProduct(product)).toMatchObject({ name: '10 g guldtacka Valcambi', hasVariants: false });
   });
 
-  it('is nothing without a variant or a price, and needs no picture', () => {
+  it('returns null without a variant or a price, and needs no picture', () => {
     expect(toCartProduct(aProduct({ variants: [] }))).toBeNull();
     expect(toCartProduct(aProduct({ variants: [aVariant({ price: null })] }))).toBeNull();
     expect(toCartProduct(aProduct({ images: [] }))?.image).toBeNull();

@@ -2,7 +2,7 @@ import type { Product, ProductVariant } from '@/lib/product/product';
 import { NO_CHOICE, variationOf } from '@/lib/product/variation';
 import type { CartProduct } from './cart-item';
 
-/** What tells a variant from the others of its product, as one reads it: "röd, 10"; null when nothing does. */
+/** Label of the colour and size that distinguish a variant: "röd, 10"; null when nothing does. */
 function variation({ variants }: Product, variant: ProductVariant): string | null {
   const { colors, sizes } = variationOf(variants, NO_CHOICE);
   const parts = [
@@ -13,9 +13,9 @@ function variation({ variants }: Product, variant: ProductVariant): string | nul
 }
 
 /**
- * The part of a product that a cart needs. Without a chosen variant the last one counts (spec.md section 4).
- * @param weightLabel as lib/catalogue writes it, "10 g"; kept for the order confirmation
- * @returns null when the product has no price or no variant, and so cannot be bought
+ * The part of a product that a cart needs. Default variant: the last one (spec.md section 4).
+ * @param weightLabel "10 g", as lib/catalogue formats it; stored for the order confirmation
+ * @returns null when the product cannot be bought: without a price or a variant
  */
 export function toCartProduct(
   product: Product,

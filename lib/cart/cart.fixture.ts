@@ -1,7 +1,7 @@
 import { ore } from '@/lib/prices/money';
 import type { CartItem, CartProduct } from './cart-item';
 
-/** A cart product for tests; every field can be replaced. */
+/** A cart product for tests. */
 export function cartProduct(overrides: Partial<CartProduct> = {}): CartProduct {
   return {
     id: '/sylius/api/v2/shop/products/GT-10G',

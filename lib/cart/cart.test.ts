@@ -40,29 +40,29 @@ describe('cart (spec.md section 4)', () => {
     expect(removeItem(items, red).map((item) => item.name)).toEqual(['Mynt – blå']);
   });
 
-  it('never goes past the stock', () => {
+  it('never exceeds the stock', () => {
     expect(addItem([], cartProduct({ stock: 3 }), 10)[0]?.qty).toBe(3);
     expect(setItemQuantity(addItem([], cartProduct({ stock: 3 }), 1), cartProduct(), 99)[0]?.qty).toBe(3);
   });
 
-  it('takes any quantity of what is ordered from the supplier without limit', () => {
+  it('accepts any quantity of a backorder product without a stock', () => {
     const open = cartProduct({ stock: 0, onHand: false, inStock: true, deliveryDays: 35 });
     expect(addItem([], open, 3)[0]?.qty).toBe(3);
     expect(addItem([], { ...open, inStock: false }, 3)[0]?.qty).toBe(1);
   });
 
-  it('stops at the stock also of what is ordered from the supplier, when the backend names one', () => {
+  it('limits a backorder product to its stock when the backend sends one', () => {
     const open = cartProduct({ onHand: false, inStock: true, deliveryDays: 35 });
     expect(addItem([], { ...open, stock: 5 }, 9)[0]?.qty).toBe(5);
     expect(addItem([], { ...open, stock: 1 }, 9)[0]?.qty).toBe(1);
   });
 
-  it('says of no line that it was lowered before it was', () => {
+  it('marks no new line as lowered', () => {
     const [added] = addItem([], cartProduct(), 1);
     expect(added?.adjusted).toBe(false);
   });
 
-  it('takes out one of two things with the same name, or with the same id', () => {
+  it('removes one of two items with the same name, or with the same id', () => {
     const twins = [cartProduct({ id: 'a' }), cartProduct({ id: 'b' }), cartProduct({ id: 'a', name: 'Annat' })];
     const items = twins.map((twin) => cartItem(twin));
     expect(removeItem(items, cartProduct({ id: 'a' })).map(({ id, name }) => [id, name])).toEqual([
@@ -78,14 +78,14 @@ describe('cart (spec.md section 4)', () => {
     expect(quantityLimit(cartProduct({ stock: 99_999 }))).toBe(10_000);
   });
 
-  it('puts new prices on the lines and leaves unknown ones alone', () => {
+  it('updates the prices of lines and keeps unknown ones', () => {
     const items = addItem(addItem([], cartProduct(), 2), cartProduct({ id: 'b', variantCode: 'B' }), 1);
     const priced = repriceItems(items, new Map([['GT-10G', { price: ore(1_500_000), vat: ore(0) }]]));
     expect(priced.map((item) => item.sum)).toEqual([3_000_000, 1_429_000]);
     expect(priced[1]).toBe(items[1]);
   });
 
-  it('puts a new VAT on a line whose price stays, as when goods are taxed anew', () => {
+  it('updates the VAT of a line whose price stays the same', () => {
     const items = addItem([], cartProduct({ price: ore(100_000), vat: ore(0) }), 2);
     const priced = repriceItems(items, new Map([['GT-10G', { price: ore(100_000), vat: ore(20_000) }]]));
     expect(cartVat(priced)).toBe(40_000);
@@ -93,14 +93,14 @@ describe('cart (spec.md section 4)', () => {
     expect(cartVat(repriceItems(priced, new Map([['GT-10G', { price: ore(100_000), vat: null }]])))).toBeNull();
   });
 
-  it('knows the VAT in it only when it knows that of every line', () => {
+  it('has a VAT total only when the VAT of every line is known', () => {
     const silver = cartProduct({ id: 'b', price: ore(100_000), vat: ore(20_000) });
     expect(cartVat(addItem(addItem([], cartProduct(), 1), silver, 2))).toBe(40_000);
     expect(cartVat(addItem(addItem([], silver, 1), cartProduct({ vat: null }), 1))).toBeNull();
     expect(cartVat([])).toBe(0);
   });
 
-  it('lets one order take one metal, and every line once', () => {
+  it('splits the lines into one order per metal', () => {
     const gold = addItem([], cartProduct(), 1);
     const both = addItem(gold, cartProduct({ id: 's', code: 'S', metal: 'silver' }), 1);
     expect([isMixed(gold), isMixed(both)]).toEqual([false, true]);
@@ -108,7 +108,7 @@ describe('cart (spec.md section 4)', () => {
     expect(orderLines(both, 'gold')).toHaveLength(1);
   });
 
-  it('orders all of it while no metal is chosen, and with the gold what has no metal', () => {
+  it('orders all lines without a chosen metal, and lines of unknown metal with the gold', () => {
     const items = [
       cartItem({ id: 'g' }),
       cartItem({ id: 's', metal: 'silver' }),
@@ -144,14 +144,14 @@ const step = fc.oneof(
 const refreshed = (items: readonly CartItem[], price: number) =>
   repriceItems(items, new Map(items.map((item) => [item.variantCode, { price: ore(price), vat: ore(0) }])));
 
-/** The server refuses every line, and has this much of it. */
+/** The server refuses every line, with this stock. */
 const adjusted = (items: readonly CartItem[], stock: number) =>
   planCheckout(
     items,
     new Map(items.map((item) => [item.variantId, { error: true, currentStock: stock, weeks: null }])),
   );
 
-describe('cart, whatever is done to it', () => {
+describe('cart after random actions', () => {
   it('keeps sums in öre and quantities within 1 and the stock', () => {
     holds(
       fc.property(fc.array(step, { maxLength: 20 }), (steps) => {

@@ -1,22 +1,22 @@
 import { type Ore, ore } from '@/lib/prices/money';
 import type { CartItem, CartProduct } from './cart-item';
 
-/** The most of one thing when its stock says nothing (spec.md section 9). */
+/** Quantity limit for a product without a stock (spec.md section 9). */
 export const QUANTITY_LIMIT = 10_000;
 
-/** The most that one line may hold: the stock, and at least 1. What is on backorder without a stock has no limit of its own. */
+/** Quantity limit of a line: the stock, at least 1. On backorder without a stock: QUANTITY_LIMIT. */
 export function quantityLimit(item: Pick<CartProduct, 'inStock' | 'onHand' | 'stock'>): number {
   if (item.inStock && !item.onHand && item.stock < 1) return QUANTITY_LIMIT;
   return Math.min(QUANTITY_LIMIT, Math.max(1, Math.floor(item.stock)));
 }
 
-/** Brings any typed or computed quantity into 1..limit; what is not a number becomes 1 (spec.md section 5). */
+/** Clamps a typed or computed quantity to 1..limit; NaN and infinity become 1 (spec.md section 5). */
 export function clampQuantity(quantity: number, limit: number): number {
   if (!Number.isFinite(quantity)) return 1;
   return Math.min(Math.max(1, Math.floor(quantity)), Math.max(1, limit));
 }
 
-/** Items are matched by id, and by name when the product comes in variants (spec.md section 4). */
+/** Compares ids, or names when the product has variants (spec.md section 4). */
 export function isSameItem(a: CartProduct, b: CartProduct): boolean {
   return b.hasVariants ? a.name === b.name : a.id === b.id;
 }
@@ -26,36 +26,36 @@ function line(product: CartProduct, quantity: number, adjusted = false): CartIte
   return { ...product, qty, sum: ore(product.price * qty), adjusted };
 }
 
-/** Adds a product, or raises the quantity of the line that it is on already; the newest facts about it win. */
+/** Adds a product, or raises the quantity of its line; the line takes the new product's fields. */
 export function addItem(items: readonly CartItem[], product: CartProduct, quantity: number): CartItem[] {
   const wanted = clampQuantity(quantity, QUANTITY_LIMIT);
   if (!items.some((item) => isSameItem(item, product))) return [...items, line(product, wanted)];
   return items.map((item) => (isSameItem(item, product) ? line(product, item.qty + wanted) : item));
 }
 
-/** Sets the quantity of one line, within 1 and its stock. A line that is not there stays not there. */
+/** Sets the quantity of one line, clamped to 1 and its stock. Does nothing when there is no such line. */
 export function setItemQuantity(items: readonly CartItem[], target: CartProduct, quantity: number): CartItem[] {
   return items.map((item) => (isSameItem(item, target) ? line(item, quantity) : item));
 }
 
-/** Takes out the line with this id and name (spec.md section 4: removing filters by id and name). */
+/** Removes the line with this id and name (spec.md section 4). */
 export function removeItem(items: readonly CartItem[], target: Pick<CartItem, 'id' | 'name'>): CartItem[] {
   return items.filter((item) => item.id !== target.id || item.name !== target.name);
 }
 
-/** Lowers one line to what is in stock and marks it, for the message beside it. */
+/** Lowers one line to the stock and marks it for the message beside it. */
 export function lowerToStock(item: CartItem, stock: number): CartItem {
   return line({ ...item, stock }, item.qty, true);
 }
 
 export interface ItemPrice {
-  /** One, VAT included. */
+  /** Per piece including VAT. */
   readonly price: Ore;
-  /** Null when it is not known. */
+  /** Null when unknown. */
   readonly vat: Ore | null;
 }
 
-/** Puts current prices on the lines; a variant without a new price keeps the one it has. */
+/** Updates the prices of the lines; a variant without a new price keeps its old one. */
 export function repriceItems(items: readonly CartItem[], prices: ReadonlyMap<string, ItemPrice>): CartItem[] {
   return items.map((item) => {
     const current = prices.get(item.variantCode);
@@ -64,12 +64,12 @@ export function repriceItems(items: readonly CartItem[], prices: ReadonlyMap<str
   });
 }
 
-/** Sum of the lines in öre, VAT included, shipping not. */
+/** Sum of the lines in öre, including VAT, without shipping. */
 export function cartTotal(items: readonly CartItem[]): Ore {
   return ore(items.reduce((total, item) => total + item.sum, 0));
 }
 
-/** The VAT inside cartTotal, in öre; null when that of any line is not known. */
+/** The VAT in cartTotal, in öre; null when that of any line is unknown. */
 export function cartVat(items: readonly CartItem[]): Ore | null {
   let total = 0;
   for (const { vat, qty } of items) {
@@ -79,7 +79,7 @@ export function cartVat(items: readonly CartItem[]): Ore | null {
   return ore(total);
 }
 
-/** Number of pieces, for the count on the cart button. */
+/** Number of pieces, for the badge on the cart button. */
 export function cartCount(items: readonly CartItem[]): number {
   return items.reduce((total, item) => total + item.qty, 0);
 }

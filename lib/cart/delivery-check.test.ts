@@ -12,7 +12,7 @@ const answer = (overrides: Partial<DeliveryAnswer> = {}): DeliveryAnswer => ({
 describe('add to cart when the product is not on hand (spec.md section 4)', () => {
   it('error equal to 1: sold out', () =>
     expect(decideAdd(answer({ error: true, weeks: 3 }), 1)).toEqual({ kind: 'sold-out' }));
-  it('no delivery time: added directly, as goods that are in the shop when enough of them are', () => {
+  it('no delivery time: added directly, as on hand when the stock is sufficient', () => {
     const inShop = { onHand: true, deliveryDays: null, stock: 12 };
     expect(decideAdd(answer(), 12)).toEqual({ kind: 'add', inShop });
     expect(decideAdd(answer(), 13)).toEqual({ kind: 'add', inShop: null });
@@ -52,12 +52,12 @@ describe('cart to checkout (spec.md section 4)', () => {
 
   it('does not proceed with an empty cart', () => expect(planCheckout([], new Map()).proceed).toBe(false));
 
-  it('says so when an item takes longer', () => {
+  it('reports an item with a longer delivery time', () => {
     const plan = planCheckout([cartItem()], new Map([['58', answer({ weeks: 2 })]]));
     expect(plan).toMatchObject({ proceed: true, longerDelivery: true });
   });
 
-  it('puts the answered weeks on the line, which goes on to the checkout with them', () => {
+  it('stores the weeks from the response on the line', () => {
     const known = cartItem({ onHand: false, deliveryDays: 14 });
     const plan = planCheckout([known, cartItem({ variantId: '59' })], new Map([['58', answer({ weeks: 6 })]]));
     expect(plan.items.map(({ onHand, deliveryDays }) => [onHand, deliveryDays])).toEqual([
@@ -67,7 +67,7 @@ describe('cart to checkout (spec.md section 4)', () => {
     expect(longestDeliveryDays(plan.items)).toBe(42);
   });
 
-  it('takes the weeks off a line whose goods have come to the shop, and warns of nothing', () => {
+  it('clears the delivery time of a line that is on hand now, without a warning', () => {
     const ordered = cartItem({ onHand: false, deliveryDays: 21, stock: 0, qty: 2 });
     const plan = planCheckout([ordered], new Map([['58', answer({ currentStock: 50 })]]));
     expect(plan).toMatchObject({ proceed: true, longerDelivery: false });

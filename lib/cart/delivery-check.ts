@@ -2,7 +2,7 @@ import { daysOfWeeks } from '@/lib/product/availability';
 import { lowerToStock } from './cart';
 import type { CartItem } from './cart-item';
 
-/** One variant's answer from get-delivery-time (contract.md A4). */
+/** One variant's entry in a get-delivery-time response (contract.md A4). */
 export interface DeliveryAnswer {
   /** True: cannot be bought in this quantity. */
   readonly error: boolean;
@@ -13,7 +13,7 @@ export interface DeliveryAnswer {
 
 export type DeliveryAnswers = ReadonlyMap<string, DeliveryAnswer>;
 
-/** What an answer changes on a line whose goods have arrived in the shop since the catalogue was read. */
+/** New fields of a line that has come on hand since the catalogue was read. */
 interface InShop {
   readonly onHand: true;
   readonly deliveryDays: null;
@@ -21,19 +21,19 @@ interface InShop {
 }
 
 export type AddDecision =
-  /** `inShop` is null unless the answer says that enough pieces are there. */
+  /** `inShop` is null unless the response reports a sufficient stock. */
   | { readonly kind: 'add'; readonly inShop: InShop | null }
   | { readonly kind: 'sold-out' }
   | { readonly kind: 'backorder'; readonly weeks: number };
 
-/** No weeks means normal delivery (contract.md A4). An unknown or too small stock proves nothing. */
+/** No weeks means normal delivery (contract.md A4). With an unknown or insufficient stock the line stays as it is. */
 function inShopOf(answer: DeliveryAnswer | undefined, quantity: number): InShop | null {
   const stock = answer?.currentStock ?? 0;
   if (!answer || answer.error || answer.weeks !== null || stock < quantity) return null;
   return { onHand: true, deliveryDays: null, stock };
 }
 
-/** What happens when a product that is not on hand is to be added (spec.md section 4, Add to cart). */
+/** Decides how to add a product that is not on hand (spec.md section 4, Add to cart). */
 export function decideAdd(answer: DeliveryAnswer | undefined, quantity: number): AddDecision {
   if (answer?.error) return { kind: 'sold-out' };
   if (typeof answer?.weeks === 'number') return { kind: 'backorder', weeks: answer.weeks };
@@ -43,13 +43,13 @@ export function decideAdd(answer: DeliveryAnswer | undefined, quantity: number):
 export interface CheckoutPlan {
   readonly items: readonly CartItem[];
   readonly removed: readonly CartItem[];
-  /** Nothing had to be changed and something is left: the customer may go on. */
+  /** No line was lowered or removed, and the cart is not empty. */
   readonly proceed: boolean;
   /** At least one line takes longer, and everything ships together. */
   readonly longerDelivery: boolean;
 }
 
-/** The line with the answer applied: cart, checkout and confirmation show the newest delivery time, or none once the goods are there. */
+/** Applies the response, so that cart, checkout and confirmation show the newest delivery time, or none once the line is on hand. */
 function withAnswer(item: CartItem, answer: DeliveryAnswer | undefined): CartItem {
   const weeks = answer?.weeks ?? null;
   if (weeks !== null) return { ...item, onHand: false, deliveryDays: daysOfWeeks(weeks) };
@@ -57,8 +57,8 @@ function withAnswer(item: CartItem, answer: DeliveryAnswer | undefined): CartIte
 }
 
 /**
- * The check of every line behind "Till kassan" (spec.md section 4, Cart to checkout): a line that the server refuses is
- * lowered to the stock, or removed when there is none; any change keeps the customer in the cart.
+ * Checks every line after "Till kassan" (spec.md section 4, Cart to checkout): a line that the server refuses is lowered to the
+ * stock, or removed without a stock; after such a change the customer stays in the cart.
  */
 export function planCheckout(items: readonly CartItem[], answers: DeliveryAnswers): CheckoutPlan {
   const kept: CartItem[] = [];
@@ -85,7 +85,7 @@ export function planCheckout(items: readonly CartItem[], answers: DeliveryAnswer
   return { items: kept, removed, proceed, longerDelivery };
 }
 
-/** Longest delivery time of the lines in days: everything ships together. Null when all of it is on hand. */
+/** Longest delivery time of the lines in days, because everything ships together. Null when all lines are on hand. */
 export function longestDeliveryDays(items: readonly CartItem[]): number | null {
   const days = items.filter((item) => !item.onHand).map((item) => item.deliveryDays ?? 0);
   const longest = Math.max(0, ...days);

@@ -3,13 +3,13 @@ import { cartItem } from './cart.fixture';
 import { dispatchOf, dispatchText } from './dispatch';
 
 it.each([
-  ['all in the shop', { isOrdered: false, days: null }, 'Vi skickar normalt inom 1–\u20603\u00a0arbetsdagar'],
-  ['something ordered', { isOrdered: true, days: 35 }, 'Beställningsvara, upp till 5\u00a0veckor.'],
-  ['started weeks', { isOrdered: true, days: 15 }, 'upp till 3\u00a0veckor'],
-  ['ordered, nobody has said how long it takes', { isOrdered: true, days: null }, 'leveranstiden är inte känd än'],
-] as const)('says when goods leave: %s', (_, dispatch, text) => expect(dispatchText(dispatch)).toContain(text));
+  ['all on hand', { isOrdered: false, days: null }, 'Vi skickar normalt inom 1–\u20603\u00a0arbetsdagar'],
+  ['a line on backorder', { isOrdered: true, days: 35 }, 'Beställningsvara, upp till 5\u00a0veckor.'],
+  ['partial weeks', { isOrdered: true, days: 15 }, 'upp till 3\u00a0veckor'],
+  ['on backorder without a delivery time', { isOrdered: true, days: null }, 'leveranstiden är inte känd än'],
+] as const)('returns the dispatch time: %s', (_, dispatch, text) => expect(dispatchText(dispatch)).toContain(text));
 
-it('promises no parcel to a buyer who fetches the goods in the shop', () => {
+it('mentions no parcel to a buyer who picks up the order', () => {
   const texts = [
     { isOrdered: false, days: null },
     { isOrdered: true, days: 35 },
@@ -20,7 +20,7 @@ it('promises no parcel to a buyer who fetches the goods in the shop', () => {
   ]);
 });
 
-it('lets the slowest line decide', () => {
+it('uses the slowest line', () => {
   const lines = [cartItem(), ...[14, 35].map((deliveryDays) => cartItem({ onHand: false, stock: 0, deliveryDays }))];
   expect(dispatchOf(lines)).toEqual({ isOrdered: true, days: 35 });
   expect(dispatchOf([cartItem()])).toEqual({ isOrdered: false, days: null });

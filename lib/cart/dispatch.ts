@@ -3,13 +3,12 @@ import type { CartItem } from './cart-item';
 import { longestDeliveryDays } from './delivery-check';
 
 interface Dispatch {
-  /** Something is ordered from the supplier for the customer. */
+  /** At least one line is on backorder. */
   readonly isOrdered: boolean;
-  /** Days of the slowest line; null when not known. */
+  /** Days of the slowest line; null when unknown. */
   readonly days: number | null;
 }
 
-/** What decides when an order leaves: whether any line is ordered, and the days that the slowest takes. */
 export function dispatchOf(lines: readonly CartItem[]): Dispatch {
   return {
     isOrdered: lines.some((line) => availability(line).kind === 'backorder'),
@@ -17,13 +16,13 @@ export function dispatchOf(lines: readonly CartItem[]): Dispatch {
   };
 }
 
-/** How soon goods in stock are sent (spec.md section 9), and from when that is counted. */
+/** Dispatch time of goods in stock, counted from the payment (spec.md section 9). */
 const WITHIN = 'inom 1–\u20603\u00a0arbetsdagar från att vi har fått betalningen';
 export const SENT_WITHIN = `${WITHIN}, oftast nästa arbetsdag`;
 
 /**
- * When the goods leave, in cart, checkout and confirmation: all of them together, so the slowest decides. Days are said in weeks.
- * @param isPickedUp the buyer collects them in the shop: nothing is sent
+ * Dispatch text for cart, checkout and confirmation, with days shown as weeks. All lines ship together, so the slowest decides.
+ * @param isPickedUp the buyer collects the order in the shop
  */
 export function dispatchText({ isOrdered, days }: Dispatch, isPickedUp = false): string {
   const together = isPickedUp ? 'Allt lämnas ut samtidigt.' : 'Allt skickas samtidigt.';

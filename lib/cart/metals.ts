@@ -7,8 +7,8 @@ export function isMixed(items: readonly CartItem[]): boolean {
 }
 
 /**
- * The lines that one order takes. Without a chosen metal: all of them. With one: that metal's lines, and those whose
- * metal the backend did not name, which follow the gold so that they are ordered exactly once.
+ * The lines of one order: all of them without a chosen metal, else that metal's lines. Lines of unknown metal go with the gold, so
+ * that they are ordered exactly once.
  */
 export function orderLines(items: readonly CartItem[], metal: Metal | null): CartItem[] {
   if (metal === null) return [...items];

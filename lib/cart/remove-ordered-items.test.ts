@@ -8,7 +8,7 @@ const line = (variantCode: string | null, quantity: number, productCode = 'GT-10
   quantity,
 });
 
-it('takes what was ordered and leaves what was put in since', () => {
+it('removes the ordered pieces and keeps those added since', () => {
   const items = [cartItem({ qty: 3, variantCode: 'GT-10G' }), cartItem({ id: 's', code: 'S', variantCode: 'S' })];
   const left = removeOrderedItems(items, [line('GT-10G', 1)]);
   expect(left.map(({ variantCode, qty }) => [variantCode, qty])).toEqual([
@@ -17,20 +17,20 @@ it('takes what was ordered and leaves what was put in since', () => {
   ]);
 });
 
-it('tells the variants of one product apart', () => {
+it('distinguishes the variants of one product', () => {
   const items = ['röd', 'blå'].map((name) => cartItem({ id: name, name, variantCode: name, hasVariants: true }));
   expect(removeOrderedItems(items, [line('blå', 1)]).map(({ name }) => name)).toEqual(['röd']);
 });
 
-it('goes by the product when the backend named no variant', () =>
+it('matches by product when the backend sent no variant', () =>
   expect(removeOrderedItems([cartItem({ code: 'GT-10G' })], [line(null, 1)])).toEqual([]));
 
-it('goes by the product named, whatever stands above it in the cart', () => {
+it('matches the right product, whatever its position in the cart', () => {
   const items = [cartItem({ id: 's', code: 'S' }), cartItem({ code: 'GT-10G' })];
   expect(removeOrderedItems(items, [line(null, 1)]).map(({ code }) => code)).toEqual(['S']);
 });
 
-it('leaves the cart alone when what was ordered is not in it', () => {
+it('keeps the cart when the ordered product is not in it', () => {
   const items = [cartItem()];
   expect(removeOrderedItems(items, [line('X', 1, 'X')])).toEqual(items);
 });

@@ -1,17 +1,16 @@
 import { setItemQuantity } from './cart';
 import type { CartItem } from './cart-item';
 
-/** What an order took of one line. */
+/** One ordered line. */
 export interface TakenLine {
   readonly productCode: string;
-  /** Null when the order came from the backend alone, which names products only. */
+  /** Null when the order was read from the backend, which sends product codes only. */
   readonly variantCode: string | null;
   readonly quantity: number;
 }
 
 /**
- * The cart without the pieces that were ordered. Pieces added since then stay. An ordered line that is no longer in the cart is
- * ignored.
+ * Removes the ordered pieces from the cart and keeps pieces added since. Ignores an ordered line that is no longer in the cart.
  */
 export function removeOrderedItems(items: readonly CartItem[], ordered: readonly TakenLine[]): readonly CartItem[] {
   let left = items;

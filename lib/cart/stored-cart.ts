@@ -7,7 +7,7 @@ const text = refine(readText, (value) => value !== '');
 
 const amount: Decoder<Ore> = (value) => (typeof value === 'number' ? (amountOrNull(value) ?? undefined) : undefined);
 
-/** False for a field that an older cart lacks: nothing is claimed about the goods that was not stored. */
+/** False for a field that an older cart lacks, so that no unstored claim about the product is shown. */
 const claimed: Decoder<boolean> = (value) => value === true;
 
 const readItem = objectOf<Omit<CartItem, 'adjusted' | 'sum'>>({
@@ -36,13 +36,13 @@ const readItem = objectOf<Omit<CartItem, 'adjusted' | 'sum'>>({
 
 export interface StoredCart {
   readonly items: readonly CartItem[];
-  /** Lines that could not be read and were left out. */
+  /** Number of unreadable or duplicate lines. */
   readonly dropped: number;
 }
 
 /**
- * Reads a cart from browser storage, which an older version of the shop may have written or a person edited. Never throws: invalid
- * lines are left out and counted, duplicates are left out, quantities and sums are computed again.
+ * Reads a cart from browser storage, which an older version of the shop may have written or a user edited. Never throws: invalid
+ * lines and duplicates are dropped and counted, quantities and sums are computed again.
  */
 export function readStoredCart(value: unknown): StoredCart {
   const data = typeof value === 'object' && value !== null && 'data' in value ? value.data : undefined;

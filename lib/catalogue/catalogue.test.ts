@@ -18,8 +18,8 @@ const bars = (count: number) =>
     aProduct({ code: `tacka-${index}`, categoryCode: 'praglade-guldtackor', categoryNames: [] }),
   );
 
-describe('the tiles of the home page', () => {
-  it('stand for what lies right below the roots, with what is below them counted', () => {
+describe('category tiles', () => {
+  it('are the categories below the roots, with the products of their descendants counted', () => {
     const tiles = categoryTiles(
       buildCatalogue(
         [aProduct({ code: 'utan-bild', images: [], categoryCode: 'guldtackor', categoryNames: [] }), ...bars(3)],
@@ -35,7 +35,7 @@ describe('the tiles of the home page', () => {
     expect(tiles[0]?.path.map(({ code }) => code)).toEqual(['kopa-guld', 'guldtackor']);
   });
 
-  it('weigh the same however many products there are', () => {
+  it('have the same size for any number of products', () => {
     const weight = (count: number) => JSON.stringify(categoryTiles(buildCatalogue(bars(count), roots, true))).length;
     expect(weight(900)).toBe(weight(100));
   });

@@ -8,13 +8,13 @@ import { uniqueBy } from '@/lib/sylius/decoders/unique-by';
 import { CommerceError } from '@/lib/sylius/faults/errors';
 import type { PriceTerms } from '@/lib/sylius/resources/variants/price';
 
-/** Products and categories with the indexes that pages need. Immutable: a reload makes a new one. */
+/** Products and categories with indexes for pages. Immutable: a reload creates a new one. */
 export interface Catalogue {
-  /** In the shop's own order; only what stands in a category of the gold or silver tree. */
+  /** In the default order; only products in a category of the gold or silver tree. */
   readonly products: readonly Product[];
-  /** Have a page and a price, and are listed nowhere: their category is disabled. */
+  /** Products of a disabled category: they have a page and a price, but no listing contains them. */
   readonly unlisted: readonly Product[];
-  /** Codes of such categories: addresses below them are still products' addresses. */
+  /** Codes of the disabled categories: paths below them are still product pages. */
   readonly hidden: ReadonlySet<string>;
   readonly roots: readonly Category[];
   /** See TaxonTree.complete. */
@@ -23,20 +23,19 @@ export interface Catalogue {
   readonly byBrand: ReadonlyMap<string, readonly Product[]>;
   readonly byCategory: ReadonlyMap<string, readonly Product[]>;
   readonly paths: ReadonlyMap<string, readonly Category[]>;
-  /** What one of a variant costs, VAT included, by the variant's id. Those without a price are not in it. */
+  /** Price per piece including VAT, by variant id. Without variants that have no price. */
   readonly variantPrices: ReadonlyMap<string, Ore>;
-  /** Ids of variants that the backend sends as texts of digits. */
+  /** Variant ids that the backend sends as strings of digits. */
   readonly textIds: ReadonlySet<string>;
-  /** What a price is made from that is asked for alone, by the variant's code. */
+  /** What a single variant's price is computed from, by variant code. */
   readonly priceTerms: ReadonlyMap<string, PriceTerms>;
 }
 
 type Placed = Pick<Product, 'categoryCode' | 'categoryNames' | 'metal'>;
 
 /**
- * The category a product's URL uses: its main taxon when that stands in a tree, else the deepest category that the
- * product names (a main taxon may be disabled while the product is not), else, where it names none, the root of its metal. Null: in no
- * tree.
+ * The category in a product's URL: its main taxon when that is in a tree, else the deepest category that the product names (a main
+ * taxon may be disabled while the product is not), else, for a product without categories, the root of its metal. Null: in no tree.
  */
 function homeOf(product: Placed, paths: Catalogue['paths'], byName: ReadonlyMap<string, readonly Category[]>) {
   if (product.categoryCode !== null && paths.has(product.categoryCode)) return product.categoryCode;
@@ -48,7 +47,7 @@ function homeOf(product: Placed, paths: Catalogue['paths'], byName: ReadonlyMap<
   return named[0]?.code ?? rootOf(product, paths);
 }
 
-/** Where a product stands that names no category at all: in its metal's. */
+/** The root of the metal, for a product without any category. */
 function rootOf({ categoryCode, categoryNames, metal }: Placed, paths: Catalogue['paths']): string | null {
   if (categoryCode !== null || categoryNames.length > 0 || metal === null) return null;
   const root = metal === 'gold' ? GOLD_ROOT : SILVER_ROOT;
@@ -59,7 +58,7 @@ function metalAt(paths: Catalogue['paths'], code: string) {
   return metalOfRoot(paths.get(code)?.[0]?.code ?? '');
 }
 
-/** Every category whose page shows the product: its home, all above it, and those it names in the same tree. */
+/** Every category that lists the product: its home, those it names in the same tree, and all their ancestors. */
 function shelvesOf(
   product: Product,
   home: string,
@@ -79,16 +78,16 @@ function indexTrees(roots: readonly Category[]) {
   return { categories, paths, byName: groupBy(categories, ({ name }) => name.toLowerCase()) };
 }
 
-/** Returns a function that finds the path root..category of a product; empty when it is in neither tree. */
+/** Returns a function from a product to its path root..category; empty when it is in neither tree. */
 export function categoryPathReader(roots: readonly Category[]): (product: Placed) => readonly Category[] {
   const { paths, byName } = indexTrees(roots);
   return (product) => paths.get(homeOf(product, paths, byName) ?? '') ?? [];
 }
 
 /**
- * Indexes products and trees. Products in no known tree fall away (spec.md section 2, redirect rule), and so does one whose code is
- * taken already: codes are addresses, and addresses ignore case.
- * @param hidden main categories whose products keep their pages although they are in no tree
+ * Indexes products and trees. Drops products in no known tree (spec.md section 2, redirect rule) and those with a duplicate code: codes
+ * are part of URLs, which ignore case.
+ * @param hidden main categories whose products keep their pages although the categories are in no tree
  */
 export function buildCatalogue(
   all: readonly Product[],
@@ -132,18 +131,18 @@ export function buildCatalogue(
   };
 }
 
-/** Absence is certain only when everything was loaded; otherwise it is unknown. */
+/** Null only when everything was loaded; otherwise the entry may exist, so it throws. */
 function absent(catalogue: Catalogue, what: string): null {
   if (catalogue.complete) return null;
   throw new CommerceError('network', `${what} may stand in a category that did not answer`);
 }
 
-/** The product with this code, ignoring case; null when there is none. Throws CommerceError when that is not known. */
+/** The product with this code, ignoring case; null when there is none. Throws CommerceError when the catalogue is incomplete. */
 export function productByCode(catalogue: Catalogue, code: string): Product | null {
   return catalogue.byCode.get(code.toLowerCase()) ?? absent(catalogue, `product ${code}`);
 }
 
-/** A category with its path and products, ignoring case; null when there is none. Throws CommerceError when that is not known. */
+/** A category with its path and products, ignoring case; null when there is none. Throws CommerceError when the catalogue is incomplete. */
 export function categoryPage(catalogue: Catalogue, code: string): CategoryPage | null {
   const path = catalogue.paths.get(code.toLowerCase());
   const category = path?.at(-1);
@@ -157,7 +156,7 @@ export function categoryTiles({ roots, byCategory }: Pick<Catalogue, 'roots' | '
     root.children.map((category) => {
       const products = byCategory.get(category.code) ?? [];
       const picture = products.find(({ images }) => images.length > 0)?.images[0]?.src ?? null;
-      // Without what lies below them: that is the menu's.
+      // Without descendants, which only the menu needs.
       const path = [root, category].map((step) => ({ ...step, children: [] }));
       return { code: category.code, name: category.name, path, count: products.length, picture };
     }),

@@ -14,18 +14,18 @@ import { type CacheTimes, priceTimes, RETRY_TIMES, TEXT_TIMES } from './watch/ca
 import { loadFaq, loadTopSellerCodes } from './watch/warm-up';
 
 /*
- * What pages ask for. Each function is small and cached by itself: one cached value with the whole catalogue would be
- * serialised and read back for every page. What a page cannot do without rejects when the backend fails and there is no
- * last good answer, and a rejection is not kept; what stands beside it never does. POST /api/revalidate expires the tags `prices` and `catalogue`.
+ * Queries of the pages. Each is small and cached separately: a cached value with the whole catalogue would be serialised and parsed for
+ * every page. Queries for a page's main content reject when the backend fails and there is no last good response, and rejections are
+ * not cached; those for secondary content never reject. POST /api/revalidate expires the tags `prices` and `catalogue`.
  */
 
-/** How long something from a snapshot may be kept. */
+/** Cache times for data from a snapshot. */
 export function timesOf(snapshot: Snapshot): CacheTimes {
   const now = Date.now();
   return priceTimes(now + snapshot.clockOffset, Date.parse(snapshot.epoch.nextChange), isDue(snapshot, now));
 }
 
-/** A product by its code in any case; null when there is none in the gold or silver tree. */
+/** A product by code, ignoring case; null when there is none in the gold or silver tree. */
 export async function getProduct(code: string): Promise<Product | null> {
   'use cache';
   cacheTag('prices', 'catalogue');
@@ -34,7 +34,7 @@ export async function getProduct(code: string): Promise<Product | null> {
   return productByCode(snapshot.catalogue, code);
 }
 
-/** Every category right below a root, as a tile: no products with it, whose thousands would be written out and read back. */
+/** Every category directly below a root, as a tile without products, which would make the cache entry large. */
 export async function getCategoryTiles(): Promise<readonly CategoryTile[]> {
   'use cache';
   cacheTag('catalogue');
@@ -43,15 +43,15 @@ export async function getCategoryTiles(): Promise<readonly CategoryTile[]> {
 }
 
 /**
- * One page of a category, filtered and sorted by the query string of its address (lib/listing/filters.ts); null when
- * there is no such category or page. It carries no more than a page, however large the category.
+ * One page of a category, filtered and sorted by its query string (lib/listing/filters.ts); null when there is no such category or
+ * page.
  */
 export async function getListing(code: string, search: string, page: number): Promise<Listing | null> {
   const query = parseListingQuery(new URLSearchParams(search));
   return cachedListing(code.toLowerCase(), serialiseListingQuery(query), page);
 }
 
-/** By the query's normal form, so that stray parameters make no entries of their own. */
+/** Takes the normalised query, so that unknown parameters create no cache entries. */
 async function cachedListing(code: string, search: string, page: number): Promise<Listing | null> {
   'use cache';
   cacheTag('prices', 'catalogue');
@@ -70,7 +70,7 @@ export async function getCategoryTree(): Promise<readonly Category[]> {
   return (await getSnapshot()).catalogue.roots;
 }
 
-/** The same for the menu of every page, also of pages that need no catalogue: empty instead of a failure. */
+/** The same for the menu, also on pages that need no catalogue: empty instead of a rejection. */
 export async function getMenuTree(): Promise<readonly Category[]> {
   'use cache';
   cacheTag('catalogue');
@@ -80,8 +80,8 @@ export async function getMenuTree(): Promise<readonly Category[]> {
 }
 
 /**
- * Top sellers, of one brand or of all, priced like everything else. While the backend cannot say which of a brand's
- * products sell best, those among the shop's best sellers do, then the brand's own order: a row is never lost.
+ * Top sellers of one brand or of all. When the backend sends none for a brand, falls back to the brand's products among all top
+ * sellers, then to its products in stock, so that the row is never empty.
  */
 export async function getTopSellers(brand?: string): Promise<Product[]> {
   'use cache';
@@ -89,13 +89,13 @@ export async function getTopSellers(brand?: string): Promise<Product[]> {
   const [snapshot, codes] = await Promise.all([getSnapshot(), loadTopSellerCodes(brand)]);
   cacheLife(codes.fresh ? timesOf(snapshot) : RETRY_TIMES);
   const sellers = topSellersFrom(snapshot.catalogue, codes.value ?? [], brand);
-  // Codes of which the shop has none are no answer either; an empty list is one.
+  // Falls back also when all codes are unknown; an empty list is a valid response.
   if (sellers.length > 0 || codes.value?.length === 0) return sellers;
   const best = await loadTopSellerCodes();
   return fallbackSellers(snapshot.catalogue, best.value ?? [], brand);
 }
 
-/** Spot prices of the epoch that every price from this file belongs to; a metal without one is missing. Never rejects. */
+/** Spot prices of the current epoch; a metal without one is missing. Never rejects. */
 export async function getRates(): Promise<Rates> {
   'use cache';
   cacheTag('prices');
@@ -104,7 +104,7 @@ export async function getRates(): Promise<Rates> {
   return snapshot?.rates ?? {};
 }
 
-/** The price epoch that every price from this file belongs to; NO_EPOCH while there are no prices. Never rejects. */
+/** The price epoch of all prices from this file; NO_EPOCH without prices. Never rejects. */
 export async function getEpoch(): Promise<Epoch> {
   'use cache';
   cacheTag('prices');
@@ -113,7 +113,7 @@ export async function getEpoch(): Promise<Epoch> {
   return snapshot?.epoch ?? NO_EPOCH;
 }
 
-/** Differs when anything that pages show of the goods differs; empty while there are none. Never rejects. */
+/** Changes when anything shown about the products changes; empty without a catalogue. Never rejects. */
 export async function getVersion(): Promise<string> {
   'use cache';
   cacheTag('prices');
@@ -130,7 +130,7 @@ export async function listProductParams(): Promise<ProductParams[]> {
   return productParams((await getSnapshot()).catalogue);
 }
 
-/** Address, pictures and last change of every product, for the sitemap. */
+/** URL parts, pictures and last change of every product, for the sitemap. */
 export async function listProductAddresses(): Promise<
   Pick<Product, 'categoryCode' | 'code' | 'images' | 'updatedAt'>[]
 > {
@@ -141,7 +141,7 @@ export async function listProductAddresses(): Promise<
   return products.map(({ categoryCode, code, images, updatedAt }) => ({ categoryCode, code, images, updatedAt }));
 }
 
-/** All questions of the shop; none while they are not known; see groupFaq. Never rejects. */
+/** All questions of the FAQ, empty while unknown; see groupFaq. Never rejects. */
 export async function getFaq(): Promise<readonly FaqEntry[]> {
   'use cache';
   cacheTag('catalogue');

@@ -28,7 +28,7 @@ function snapshotAt(changed: string, price: number): Snapshot {
   };
 }
 
-/** The other instances: what they have loaded, and what this one has asked of them. */
+/** A stub of the other instances; `asked` counts the requests of this one. */
 const others = { stored: snapshotAt(CHANGED, 1_000_000), changed: CHANGED, isGone: false };
 const asked = { status: 0, load: 0 };
 const group: CatalogueGroup = {
@@ -63,7 +63,7 @@ beforeEach(async () => {
   Object.assign(asked, { status: 0, load: 0 });
 });
 
-it('takes what another instance has loaded, and asks the backend nothing', async () => {
+it('takes a catalogue that another instance has loaded, without a backend request', async () => {
   others.stored = snapshotAt(LATER, 1_100_000);
   noteRemoteLoad(remoteLoad());
   expect(await refreshSnapshot()).toMatchObject({ changed: true, epoch: { changed: LATER } });
@@ -72,7 +72,7 @@ it('takes what another instance has loaded, and asks the backend nothing', async
   expect(hasRemoteLoad()).toBe(false);
 });
 
-it('keeps its own when what it is told of was begun before', async () => {
+it('keeps its own catalogue when the remote load began earlier', async () => {
   const own = currentSnapshot();
   others.stored = snapshotAt(LATER, 900_000);
   noteRemoteLoad(remoteLoad(Date.now() - 60_000));
@@ -80,7 +80,7 @@ it('keeps its own when what it is told of was begun before', async () => {
   expect(currentSnapshot()).toBe(own);
 });
 
-it('checks as ever when what it was told of is gone', async () => {
+it('checks the status when the remote load is gone', async () => {
   others.isGone = true;
   noteRemoteLoad(remoteLoad());
   expect(await refreshSnapshot()).toMatchObject({ changed: false });

@@ -15,7 +15,7 @@ import {
 } from './snapshot';
 import { describeStatus } from './watch/price-status';
 
-/** A backend in memory: paths below COMMERCE_URL -> what they answer. A function is asked each time; an Error is thrown. */
+/** A backend in memory: path below COMMERCE_URL -> response. Functions are called per request; Errors are thrown. */
 type Answer = unknown | (() => unknown);
 let answers: Record<string, Answer>;
 let calls: string[];
@@ -132,7 +132,7 @@ const codesIn = async (category: string) =>
   categoryPage((await getSnapshot()).catalogue, category)?.products.map(({ code }) => code);
 
 describe('a build without a backend', () => {
-  it('goes on without the catalogue, and says that nothing is known', async () => {
+  it('continues with an incomplete, empty catalogue, and reports it', async () => {
     vi.stubEnv('NEXT_PHASE', 'phase-production-build');
     vi.stubEnv('NEXT_DIST_DIR', 'no-such-build');
     answers = {};
@@ -157,7 +157,7 @@ describe('the catalogue', () => {
     expect(productParams(catalogue)).toContainEqual({ subCategory: 'guldmynt', slug: 'MYNT' });
   });
 
-  it('shows a product in its category and all above', async () => {
+  it('lists a product in its category and all ancestors', async () => {
     expect(await codesIn('PRAGLADE')).toEqual(['GULD-10']);
     expect(await codesIn('guldtackor')).toEqual(['GULD-10']);
     expect(await codesIn('kopa-guld')).toEqual(['GULD-10', 'MYNT']);
@@ -167,7 +167,7 @@ describe('the catalogue', () => {
     expect(page?.path.map(({ code }) => code)).toEqual(['kopa-guld', 'guldtackor', 'praglade']);
   });
 
-  it('leaves out what stands in no tree, and places what names a category', async () => {
+  it('drops products in no tree, and places those that name a category', async () => {
     answers[PRODUCTS] = list(
       product('GULD-10', 'praglade'),
       product('LOST', 'tillbehor'),
@@ -181,14 +181,14 @@ describe('the catalogue', () => {
     expect((await codesIn('guldmynt'))?.toSorted()).toEqual(['ALSO', 'NAMED']);
   });
 
-  it('keeps the others when one member is broken, and says so', async () => {
+  it('drops an invalid member and reports it', async () => {
     answers[PRODUCTS] = list(product('GULD-10', 'praglade'), null, { code: 'nameless' });
     answers[VARIANTS] = list(variant('GULD-10'), 'broken');
     expect((await getSnapshot()).catalogue.products).toHaveLength(1);
     expect(reports.toSorted()).toEqual(['products: members left out', 'variants: members left out']);
   });
 
-  it('reads on when there are more pages, and says when some never came', async () => {
+  it('reads further pages, and reports missing ones', async () => {
     const page = (number: number) => `${PRODUCTS}?page=${number}&itemsPerPage=9999`;
     answers[page(1)] = { 'hydra:member': [product('GULD-10', 'praglade')], 'hydra:totalItems': 3 };
     answers[page(2)] = { 'hydra:member': [product('MYNT', 'guldmynt')], 'hydra:totalItems': 3 };
@@ -197,7 +197,7 @@ describe('the catalogue', () => {
     expect(reports).toEqual(['list is incomplete']);
   });
 
-  it('does not know what is gone while a list lacks something, and never loses what it had', async () => {
+  it('is incomplete when a list is truncated, and does not replace a complete one', async () => {
     const whole = answers[PRODUCTS];
     answers[PRODUCTS] = { ...list(product('GULD-10', 'praglade')), 'hydra:totalItems': 3 };
     const { catalogue } = await getSnapshot();
@@ -211,13 +211,13 @@ describe('the catalogue', () => {
     answers[PRODUCTS] = lacking;
     await expect(refreshSnapshot({ force: true })).rejects.toThrow('did not come whole');
     expect(await getSnapshot()).toBe(good);
-    // Rather current prices for a part of the goods than none that anything can be sold at.
+    // Once the old prices are stale, current prices for some products are better than none.
     vi.setSystemTime(Date.now() + 901_000);
     await refreshSnapshot({ force: true });
     expect(currentSnapshot()?.catalogue.products).toHaveLength(1);
   });
 
-  it('asks the two lists for 9999 at a time', async () => {
+  it('requests the two lists with 9999 items per page', async () => {
     await getSnapshot();
     expect(calls).toContain(`${PRODUCTS}?page=1&itemsPerPage=9999`);
     expect(calls).toContain(`${VARIANTS}?page=1&itemsPerPage=9999`);
@@ -225,7 +225,7 @@ describe('the catalogue', () => {
 });
 
 describe('loading', () => {
-  it('happens once for many who ask', async () => {
+  it('runs once for concurrent callers', async () => {
     await Promise.all([getSnapshot(), getSnapshot(), loadSnapshot()]);
     await getSnapshot();
     expect(calls.filter((path) => path.startsWith(`${PRODUCTS}?`))).toHaveLength(1);
@@ -235,9 +235,9 @@ describe('loading', () => {
   it.each([
     ['a server error', new Status(500)],
     ['no connection', new TypeError('fetch failed')],
-    ['a body that is no collection', { code: 200 }],
+    ['a body that is not a collection', { code: 200 }],
     ['an empty list', list()],
-    ['nothing that parses', list(null, {})],
+    ['only invalid members', list(null, {})],
   ])('rejects at first on %s, and later keeps the last good catalogue', async (_, failure) => {
     const good = answers[PRODUCTS];
     answers[PRODUCTS] = failure;
@@ -265,8 +265,8 @@ describe('loading', () => {
   });
 });
 
-describe('a category that does not answer', () => {
-  it('is left out when the backend says it is gone', async () => {
+describe('a category without a response', () => {
+  it('is dropped on a 404', async () => {
     answers[`${TAXONS}/guldmynt`] = new Status(404);
     const { catalogue } = await getSnapshot();
     expect(catalogue.complete).toBe(true);
@@ -274,7 +274,7 @@ describe('a category that does not answer', () => {
     expect(categoryPage(catalogue, 'guldtackor')).not.toBeNull();
   });
 
-  it('makes "unknown" unbelievable when it failed otherwise', async () => {
+  it('makes missing entries throw after any other error', async () => {
     answers[`${TAXONS}/guldmynt`] = new Status(500);
     const { catalogue } = await getSnapshot();
     expect(categoryPage(catalogue, 'guldtackor')).not.toBeNull();
@@ -291,14 +291,14 @@ describe('a category that does not answer', () => {
     expect(productByCode(catalogue, 'MYNT')).not.toBeNull();
   });
 
-  it('is asked for by itself when the list fails', async () => {
+  it('is requested separately when the list fails', async () => {
     answers[TAXONS] = new Status(500);
     answers[`${TAXONS}/kopa-guld`] = taxon('kopa-guld', 'guldtackor');
     answers[`${TAXONS}/kopa-silver`] = new Status(404);
     expect((await getSnapshot()).catalogue.roots.map(({ code }) => code)).toEqual(['kopa-guld']);
   });
 
-  it('leaves no shop when both roots are unknown', async () => {
+  it('rejects when both roots are unknown', async () => {
     answers[TAXONS] = new Status(500);
     await expect(getSnapshot()).rejects.toBeInstanceOf(CommerceError);
   });
@@ -308,7 +308,7 @@ describe('a load that hangs', () => {
   const hang = () => new Promise(() => {});
   const ready = () => currentSnapshot() !== undefined;
 
-  it('keeps nobody waiting for more than two seconds, nor those who ask right after a failure at all', async () => {
+  it('delays callers by at most two seconds, and not at all right after a failure', async () => {
     answers[PRODUCTS] = hang;
     await expect(getSnapshot()).rejects.toMatchObject({ kind: 'timeout' });
     expect(await snapshotInTime()).toBeNull();
@@ -322,7 +322,7 @@ describe('a load that hangs', () => {
     expect(calls.length).toBe(again);
   });
 
-  it('is not waited for once the backend is back', async () => {
+  it('does not block the next load once the backend is back', async () => {
     const good = answers[PRODUCTS];
     answers[PRODUCTS] = hang;
     void refreshSnapshot().catch(() => undefined);
@@ -333,16 +333,16 @@ describe('a load that hangs', () => {
     expect(ready()).toBe(true);
   });
 
-  it('waits for a system status that hangs no longer than three seconds', async () => {
+  it('waits at most three seconds for a system status that hangs', async () => {
     answers[STATUS] = hang;
     expect(await snapshotInTime()).toBeNull();
-    // Less than the ten seconds of any other request.
+    // Shorter than the ten seconds of other requests.
     await vi.waitFor(() => expect(ready()).toBe(true), { timeout: 7_000 });
   });
 });
 
 describe('a category that was missing', () => {
-  it('is there at the next check after it has answered', async () => {
+  it('is added at the next check after the backend has it again', async () => {
     const good = answers[`${TAXONS}/guldmynt`];
     answers[`${TAXONS}/guldmynt`] = new Status(500);
     await refreshSnapshot();
@@ -360,13 +360,13 @@ describe('a category that was missing', () => {
 describe('a refresh', () => {
   const listCalls = () => calls.filter((path) => path.startsWith(`${PRODUCTS}?`)).length;
 
-  it('is news the first time, and then only when something changed', async () => {
+  it('reports a change the first time, and then only when something changed', async () => {
     expect(await refreshSnapshot()).toMatchObject({ changed: true });
     expect(await refreshSnapshot()).toMatchObject({ changed: false });
     expect(listCalls()).toBe(1);
   });
 
-  it('loads anew when prices changed, before it says so', async () => {
+  it('reloads when prices changed, before it reports the change', async () => {
     await refreshSnapshot();
     answers[STATUS] = status('10:15:01', '10:15:00');
     answers[VARIANTS] = list(...CODES.map((code) => variant(code, 1_100_000)));
@@ -378,14 +378,14 @@ describe('a refresh', () => {
     expect(productByCode((await getSnapshot()).catalogue, 'GULD-10')?.price).toBe(1_100_000);
   });
 
-  it('is news even when a page loaded the change in between', async () => {
+  it('reports a change even when a page loaded it in between', async () => {
     await refreshSnapshot();
     answers[STATUS] = status('10:15:01', '10:15:00');
     await loadSnapshot({ force: true });
     expect(await refreshSnapshot()).toMatchObject({ changed: true });
   });
 
-  it('notices edited products when told to, or after five minutes', async () => {
+  it('finds edited products when forced, or after five minutes', async () => {
     await refreshSnapshot();
     answers[VARIANTS] = list({ ...variant('GULD-10'), stock: 1 });
     expect(await refreshSnapshot()).toMatchObject({ changed: false });
@@ -395,7 +395,7 @@ describe('a refresh', () => {
     expect(await refreshSnapshot()).toMatchObject({ changed: true });
   });
 
-  it('that is forced while a load is under way waits for it and loads again: that one may have begun too early', async () => {
+  it('waits for a running load when forced and loads again, since that one may have begun before the change', async () => {
     let answerOldPrice: (() => void) | undefined;
     answers[VARIANTS] = () =>
       new Promise((resolve) => {
@@ -410,7 +410,7 @@ describe('a refresh', () => {
     expect(productByCode((await getSnapshot()).catalogue, 'GULD-10')?.price).toBe(1_100_000);
   });
 
-  it('makes prices fresh again when the backend says that they have not changed', async () => {
+  it('renews the confirmation of prices when the backend reports no change', async () => {
     await refreshSnapshot();
     vi.setSystemTime(new Date('2026-11-21T10:08:30Z'));
     const age = () => describeStatus(currentSnapshot(), new Date(), 900).age;
@@ -420,14 +420,14 @@ describe('a refresh', () => {
     expect(listCalls()).toBe(1);
   });
 
-  it('is news even when the status has fallen silent since the first load', async () => {
+  it('reports the first load even when the status fails since', async () => {
     await getSnapshot();
     answers[STATUS] = new Status(503);
     expect(await refreshSnapshot()).toMatchObject({ changed: true });
     await expect(refreshSnapshot()).rejects.toBeInstanceOf(CommerceError);
   });
 
-  it('rejects when the backend is down, and the pages live on', async () => {
+  it('rejects when the backend is down, and keeps the catalogue', async () => {
     await refreshSnapshot();
     answers[STATUS] = new Status(503);
     await expect(refreshSnapshot()).rejects.toBeInstanceOf(CommerceError);
@@ -435,7 +435,7 @@ describe('a refresh', () => {
   });
 });
 
-describe('a page after the tick, when nobody else has looked', () => {
+describe('a page after the tick, before any other check', () => {
   it('checks itself', async () => {
     await getSnapshot();
     vi.setSystemTime(new Date('2026-11-21T10:15:01Z'));
@@ -451,7 +451,7 @@ describe('a page after the tick, when nobody else has looked', () => {
     expect(productByCode((await getSnapshot()).catalogue, 'GULD-10')?.price).toBe(1_000_000);
   });
 
-  it('knows by the backend’s clock when a change is due', () => {
+  it('uses the backend’s clock to decide when a change is due', () => {
     const epoch = { changed: '2026-11-21T10:05:00.000Z', nextChange: '2026-11-21T10:15:00.000Z' };
     const at = (time: string) => Date.parse(`2026-11-21T${time}Z`);
     expect(isDue({ epoch, clockOffset: 0 }, at('10:14:59'))).toBe(false);
@@ -463,7 +463,7 @@ describe('a page after the tick, when nobody else has looked', () => {
   });
 });
 
-describe('a load that loses goods', () => {
+describe('a load that loses products', () => {
   const codes = Array.from({ length: 20 }, (_, index) => `GULD-${index}`);
   const serve = (sent: readonly string[], priced = sent) => {
     answers[PRODUCTS] = list(...sent.map((code) => product(code, 'guldmynt')));
@@ -479,7 +479,7 @@ describe('a load that loses goods', () => {
   it.each([
     ['products', codes.slice(3), codes.slice(3)],
     ['prices', codes, codes.slice(3)],
-  ])('is refused when it is more than a tenth of the %s, and the last good one stays', async (_, sent, priced) => {
+  ])('is refused when more than a tenth of the %s is missing, and the last good one stays', async (_, sent, priced) => {
     answers[STATUS] = status('10:15:01', '10:15:00');
     serve(sent, priced);
     await expect(refreshSnapshot()).rejects.toThrow(/catalogue/);
@@ -490,14 +490,14 @@ describe('a load that loses goods', () => {
     expect(loadState().refused).toBeUndefined();
   });
 
-  it('is taken when it is a tenth', async () => {
+  it('is accepted when exactly a tenth is missing', async () => {
     serve(codes.slice(2));
     answers[STATUS] = status('10:15:01', '10:15:00');
     await refreshSnapshot();
     expect(placed()).toBe(18);
   });
 
-  it('does not close the shop while the prices are the same', async () => {
+  it('is refused without stale prices while the epoch is the same', async () => {
     serve(codes.slice(5));
     vi.setSystemTime(new Date('2026-11-21T10:12:30Z'));
     expect(await refreshSnapshot()).toMatchObject({ changed: false });
@@ -507,8 +507,8 @@ describe('a load that loses goods', () => {
   });
 });
 
-describe('what became of each product', () => {
-  it('is counted, with the reason', async () => {
+describe('the load report', () => {
+  it('counts products by outcome', async () => {
     answers[PRODUCTS] = list(
       product('GULD-10', 'praglade'),
       product('GULD-10', 'praglade'),
@@ -536,7 +536,7 @@ describe('what became of each product', () => {
     });
   });
 
-  it('is one line in the log for each load that differs', async () => {
+  it('is logged once for each load that differs', async () => {
     const lines: string[] = [];
     vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
     answers[PRODUCTS] = list(product('GULD-10', 'praglade'), product('BARE', 'guldmynt', { variants: [] }));
@@ -553,7 +553,7 @@ describe('what became of each product', () => {
 describe('spot prices', () => {
   const known = () => currentSnapshot()?.rates;
 
-  it('belong to the epoch: those of the one before are none', async () => {
+  it('belong to the epoch: earlier ones are dropped', async () => {
     await refreshSnapshot();
     expect(known()).toMatchObject({ gold: { sekPerOunce: 41_000 }, silver: { sekPerOunce: 500 } });
     answers[STATUS] = status('10:15:01', '10:15:00');
@@ -563,7 +563,7 @@ describe('spot prices', () => {
     expect(reports).toContain('spot prices did not answer');
   });
 
-  it('are asked for again at the next check when one was bad, and are news then', async () => {
+  it('are requested again at the next check when one was invalid, and reported as a change', async () => {
     answers[RATES] = rates(41_000, null);
     await refreshSnapshot();
     expect(known()?.silver).toBeUndefined();
@@ -586,7 +586,7 @@ describe('a product that contradicts itself', () => {
   };
   const silver = () => currentSnapshot()?.catalogue.byCode.get('silver');
 
-  it('is held against the spot price as soon as there is one', async () => {
+  it('is checked against the spot price as soon as there is one', async () => {
     cheap();
     answers[RATES] = new Status(503);
     await refreshSnapshot();
@@ -597,7 +597,7 @@ describe('a product that contradicts itself', () => {
     expect(silver()).toMatchObject({ price: null, inStock: false });
   });
 
-  it('is one line in the log, with its fields and the reason, until that changes', async () => {
+  it('is logged once with its fields and the reason, until that changes', async () => {
     cheap(2_700);
     const lines: string[] = [];
     vi.spyOn(process.stderr, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
@@ -611,7 +611,7 @@ describe('a product that contradicts itself', () => {
 });
 
 describe('an epoch', () => {
-  it('that goes back is a new one', async () => {
+  it('that goes back counts as new', async () => {
     answers[STATUS] = status('11:07:00', '11:05:00');
     await refreshSnapshot();
     answers[STATUS] = status('10:07:10', '10:05:00');

@@ -24,31 +24,31 @@ import { ratesBelievedBy } from './load/plausible';
 
 export type { Snapshot } from './load/load';
 
-/** Milliseconds. Stock and texts may change while prices stand still: a snapshot older than this is loaded anew. */
+/** Milliseconds. Stock and texts may change between price changes: an older snapshot is reloaded. */
 const MAX_AGE = 5 * 60_000;
-/** The same for one that lacks a part of the catalogue, or whose successor was refused. */
+/** The same for an incomplete snapshot, or one whose successor was refused. */
 const INCOMPLETE_AGE = 60_000;
-/** How often pages may check for a price change by themselves, how long one of them may wait, how late a change may be. */
+/** Milliseconds between checks by pages, that a page waits for one, and by which a price change may be late. */
 const CHECK_EVERY = 5_000;
 const PAGE_WAIT = 2_000;
 const SETTLING = 120_000;
 
-/** How long a request waits for the first catalogue of this process. */
+/** Milliseconds that a request waits for the first catalogue of this process. */
 const FIRST_WAIT = 2_000;
-/** After a first load has failed, how long requests get that error without another attempt. */
+/** Milliseconds after a failed first load during which requests get its error without another attempt. */
 const PAUSE = 1_000;
 /**
- * After this many milliseconds a load may be stuck on a dead connection. The next caller starts another in parallel, at most
- * SIDE_BY_SIDE at once, and the first to finish wins.
+ * After this many milliseconds a load may be stuck on a dead connection. The next caller starts another in parallel, up to
+ * SIDE_BY_SIDE at once. A load never replaces the result of one that began later.
  */
 const PATIENCE = 10_000;
 const SIDE_BY_SIDE = 3;
 
-/** Four hours of epochs: no page with older prices is still about to order. */
+/** Four hours of epochs: no open page with older prices can still order. */
 const PAST_EPOCHS = 24;
 
 export interface Refreshed {
-  /** Whether pages made before this call may be out of date. */
+  /** Whether pages rendered before this call may be outdated. */
   readonly changed: boolean;
   readonly epoch: Epoch;
 }
@@ -63,25 +63,25 @@ interface Store {
   current?: Snapshot | undefined;
   /** When the load of `current` began. */
   begun?: number | undefined;
-  /** Loads under way, oldest first. */
+  /** Running loads, oldest first. */
   loads?: readonly Load[] | undefined;
   checking?: Load | undefined;
   checkedAt?: number | undefined;
   failed?: { readonly at: number; readonly error: unknown } | undefined;
-  /** Fingerprint and epoch of what `refreshSnapshot` last called changed. */
+  /** Fingerprint, epoch and spot prices that `refreshSnapshot` last returned. */
   announced?: string | undefined;
   /** Epochs of earlier snapshots, oldest first. */
   past?: readonly string[] | undefined;
-  /** A catalogue that another instance has loaded, to be taken at the next check. */
+  /** A catalogue that another instance has loaded, for the next check. */
   remoteLoad?: RemoteLoad | undefined;
 }
 
 const state = singleton<Store>('catalogue', () => ({}));
 
 /**
- * The catalogue, loaded from the backend unless it is there already or `force` is set. Calls at the same time share one
- * load. When a reload fails the last good snapshot stays and is returned.
- * @throws CommerceError when there is no snapshot and none can be loaded
+ * The current snapshot; loads one first if there is none, or with `force`. Concurrent calls share one load. When a reload fails, the
+ * last good snapshot stays and is returned.
+ * @throws CommerceError when there is no snapshot and loading fails
  */
 export async function loadSnapshot({ force = false }: { readonly force?: boolean } = {}): Promise<Snapshot> {
   if (state.current && !force) return state.current;
@@ -95,20 +95,20 @@ export async function loadSnapshot({ force = false }: { readonly force?: boolean
 }
 
 interface Reload {
-  /** The status, when it has just been asked for. */
+  /** The status, when it has just been requested. */
   readonly known?: Status;
-  /** What was loaded before this call is not enough. */
+  /** Ignore catalogues that were loaded before this call. */
   readonly force?: boolean;
 }
 
-/** Alone, or for the whole group of instances. */
+/** Loads from the backend, through the group when instances share a store. */
 async function load({ known, force = false }: Reload): Promise<Snapshot> {
   const group = catalogueGroup();
   if (group) return group.load(state.current, known, force);
   return loadFromBackend(state.current, known ?? (await statusOrFallback(fetchSystemStatus)), force);
 }
 
-/** Loads and replaces; rejects, and leaves everything as it was, when that fails. */
+/** Loads and replaces the snapshot. A failure rejects and keeps the old one. */
 function reload(what: Reload = {}): Promise<Snapshot> {
   const loads = state.loads ?? [];
   const newest = loads.at(-1);
@@ -126,7 +126,7 @@ function reload(what: Reload = {}): Promise<Snapshot> {
   return begun.done;
 }
 
-/** A load that began before the one that made the present snapshot has nothing to say any more. */
+/** Ignores a load that began before the load of the current snapshot. */
 function replace(loaded: Snapshot, begun: number): Snapshot {
   if (state.current && begun < (state.begun ?? 0)) return state.current;
   const { changed } = loaded.epoch;
@@ -137,8 +137,8 @@ function replace(loaded: Snapshot, begun: number): Snapshot {
 }
 
 /**
- * The catalogue, loaded first when this process has none yet; no request waits longer than two seconds for that.
- * @throws CommerceError when there is none, and none could be loaded in time
+ * The current snapshot; loads one first if this process has none, but waits at most two seconds for it.
+ * @throws CommerceError when none could be loaded in time
  */
 async function firstSnapshot(): Promise<Snapshot> {
   if (state.current) return state.current;
@@ -148,7 +148,7 @@ async function firstSnapshot(): Promise<Snapshot> {
   });
 }
 
-/** A build goes on without a backend: its pages are then made without the catalogue, and no visitor is shown them. */
+/** A build continues without a backend: its pages then lack the catalogue and are never served. */
 async function snapshotOfBuild(): Promise<Snapshot> {
   try {
     return await loadSnapshot();
@@ -160,15 +160,15 @@ async function snapshotOfBuild(): Promise<Snapshot> {
   }
 }
 
-/** The snapshot without checking whether a price change is due; null when this process has none and none can be had in time. */
+/** The snapshot without a check for a due price change; null when none could be loaded in time. */
 export async function snapshotInTime(): Promise<Snapshot | null> {
   return firstSnapshot().catch(() => null);
 }
 
 /**
- * The snapshot that pages read; loads it at the first call. When a price change is due and nobody has checked yet, it
- * checks itself, but lets a page wait no longer than two seconds for that.
- * @throws CommerceError when there is no snapshot and none can be loaded
+ * The snapshot for pages; loads it at the first call. When a price change is due and there was no recent check, it checks the backend,
+ * but a page waits at most two seconds for that.
+ * @throws CommerceError when there is no snapshot and loading fails
  */
 export async function getSnapshot(): Promise<Snapshot> {
   const current = state.current ?? (await (isBuilding() ? snapshotOfBuild() : firstSnapshot()));
@@ -182,34 +182,34 @@ export async function getSnapshot(): Promise<Snapshot> {
   return state.current ?? current;
 }
 
-/** Whether prices should have changed since this snapshot was made, as far as the schedule tells. */
+/** Whether prices should have changed since this snapshot, according to the schedule. */
 export function isDue({ epoch, clockOffset }: Pick<Snapshot, 'epoch' | 'clockOffset'>, now: number): boolean {
   const there = now + clockOffset;
   if (there >= Date.parse(epoch.nextChange)) return true;
   const tick = lastPriceChange(new Date(there)).getTime();
-  // A change may be announced a little late; after that the market is closed.
+  // The backend may report a change a little late; without one after that, the market is closed.
   return Date.parse(epoch.changed) < tick && there - tick < SETTLING;
 }
 
-/** What pages are made from right now, without asking the backend; undefined before the first load has succeeded. */
+/** The current snapshot without any request; undefined before the first successful load. */
 export function currentSnapshot(): Snapshot | undefined {
   return state.current;
 }
 
-/** Price epochs that this process had before its present one. */
+/** Earlier price epochs of this process. */
 export function pastEpochs(): ReadonlySet<string> {
   return new Set(state.past);
 }
 
 /**
- * Asks the backend whether prices changed, and loads the catalogue anew when they did, when it is older than five
- * minutes, when a part of it is missing, or when `force` is set. `changed` is true when what pages show differs from
- * what was last announced here: a load that a page caused in between does not hide the change.
- * @throws CommerceError when the backend does not answer; the last good snapshot stays in service
+ * Checks the backend for a price change, and reloads the catalogue after one, when it is older than five minutes, when a part of it
+ * is missing, or with `force`. `changed` compares with the previous result of this function, so that a load by a page in between does
+ * not hide a change.
+ * @throws CommerceError when the backend does not respond; the last good snapshot stays in use
  */
 export async function refreshSnapshot({ force = false }: { readonly force?: boolean } = {}): Promise<Refreshed> {
   const current = await bringUpToDate(force).catch((error: unknown) => {
-    // The first load of this process is announced even if the backend has stopped answering since.
+    // The first load of this process is reported as changed even if the backend has failed since.
     if (!force && state.current && state.announced === undefined) return state.current;
     throw error;
   });
@@ -222,7 +222,7 @@ export async function refreshSnapshot({ force = false }: { readonly force?: bool
 async function bringUpToDate(force: boolean): Promise<Snapshot> {
   state.checkedAt = Date.now();
   if (force) {
-    // A load that is under way may have begun before the change that we are told about.
+    // A running load may have begun before the change that this call is about.
     const underWay = state.loads?.at(-1)?.done;
     if (underWay) await pTimeout(underWay, { milliseconds: PATIENCE }).catch(() => undefined);
     return reload({ force });
@@ -244,12 +244,12 @@ async function needsReload(current: Snapshot, now: number): Promise<boolean> {
   return current.lacksBranch && isTreeWhole(current).catch(() => false);
 }
 
-/** Notes that another instance has loaded a catalogue: the next check takes it from the store instead of asking the backend. */
+/** Makes the next check take the catalogue of another instance from the store instead of the backend. */
 export function noteRemoteLoad(remoteLoad: RemoteLoad): void {
   state.remoteLoad = remoteLoad;
 }
 
-/** Whether a catalogue that another instance has loaded is still to be taken. */
+/** Whether a catalogue of another instance is still waiting for the next check. */
 export function hasRemoteLoad(): boolean {
   return state.remoteLoad !== undefined;
 }
@@ -281,7 +281,7 @@ async function check(): Promise<Snapshot> {
   };
   if (state.current !== current) return state.current ?? confirmed;
   const kept = replace(confirmed, state.begun ?? 0);
-  // Prices are held against a spot price when they are loaded.
+  // Prices are checked against spot prices only when they are loaded, so a new spot price needs a reload.
   const hasMore = Object.keys(rates).length > Object.keys(current.rates).length;
   return hasMore ? reload({ known: status }).catch(() => kept) : kept;
 }

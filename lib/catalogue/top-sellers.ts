@@ -2,8 +2,8 @@ import type { Product } from '@/lib/product/product';
 import type { Catalogue } from './catalogue';
 
 /**
- * The top sellers as the catalogue knows them, so that their prices belong to the same epoch as every other price on
- * the page; one that is not for sale falls away. `brand` (any case) is applied here too, since the backend may ignore it.
+ * The catalogue's own products for these codes, so that their prices belong to the same epoch as all others on the page. Unknown and
+ * unlisted products are dropped. Filters by `brand` (ignoring case), since the backend may ignore it.
  */
 export function topSellersFrom(catalogue: Catalogue, codes: readonly string[], brand?: string): Product[] {
   const found = new Set(codes.flatMap((code) => catalogue.byCode.get(code.toLowerCase()) ?? []));
@@ -14,10 +14,10 @@ export function topSellersFrom(catalogue: Catalogue, codes: readonly string[], b
   );
 }
 
-/** As many as a row of top sellers shows at most. */
+/** Maximum of a row of top sellers. */
 const ROW = 8;
 
-/** Products to show while the top sellers are not known: `best` of the whole shop first, then what is in stock, in the shop’s order. */
+/** Products to show while the top sellers are unknown: `best` of the whole shop, then products in stock in the default order. */
 export function fallbackSellers(catalogue: Catalogue, best: readonly string[], brand?: string): Product[] {
   const all = brand === undefined ? catalogue.products : (catalogue.byBrand.get(brand.toLowerCase()) ?? []);
   const inStock = all.filter((product) => product.inStock);

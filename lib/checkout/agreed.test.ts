@@ -4,15 +4,15 @@ import { ore } from '@/lib/prices/money';
 import { agreedOrder, differs } from './agreed';
 import { agreedFixture, answerFixture, choicesFixture, orderLineFixture } from './order.fixture';
 
-describe('what the customer says yes to', () => {
+describe('the agreed order', () => {
   const contact = { email: 'kund@example.com', phone: '0701234567', ssn: '191212121212' };
   const sums = { total: ore(1_438_900), shipping: ore(9_900) };
-  it('holds neither the phone number nor the personal number', () => {
+  it('contains neither the phone number nor the personal number', () => {
     const text = JSON.stringify(agreedOrder([cartItem()], contact, choicesFixture(), sums));
     expect(text).not.toMatch(/0701234567|1212121212/);
     expect(text).toContain('070-*** 45 67');
   });
-  it('holds each line as it stood beside the button', () => {
+  it('contains each line with its sums', () => {
     const agreed = agreedOrder(
       [cartItem({ qty: 3, vat: ore(200) }), cartItem({ vat: null })],
       contact,
@@ -33,11 +33,11 @@ describe('what the customer says yes to', () => {
       { quantity: 1, vat: null, total: 1_429_000 },
     ]);
   });
-  it('knows whether the customer was signed in', () => {
+  it('records whether the customer was signed in', () => {
     expect(agreedOrder([], contact, choicesFixture(), sums).signedIn).toBe(false);
     expect(agreedOrder([], { ...contact, ssn: null }, choicesFixture(), sums).signedIn).toBe(true);
   });
-  it('says of what is ordered for the customer how long that takes, and nothing of what lies in the shop', () => {
+  it('has an availability text for backorder lines only', () => {
     const items = [cartItem(), cartItem({ onHand: false, stock: 0, deliveryDays: 35 })];
     const { lines } = agreedOrder(items, contact, choicesFixture(), sums);
     expect(lines.map(({ availability }) => availability)).toEqual([
@@ -47,7 +47,7 @@ describe('what the customer says yes to', () => {
   });
 });
 
-describe('an answer is held against it', () => {
+describe('a response compared with the agreed order', () => {
   const twoVariants = agreedFixture({
     lines: [orderLineFixture({ variantCode: 'a', quantity: 1 }), orderLineFixture({ variantCode: 'b', quantity: 3 })],
   });
@@ -56,18 +56,18 @@ describe('an answer is held against it', () => {
     ['another total', { orderTotal: ore(1_438_901) }, true],
     ['a lower total', { orderTotal: ore(1_438_899) }, true],
     ['no total', { orderTotal: null }, false],
-    ['other goods', { orderItems: [{ productCode: 'X', quantity: 1 }] }, true],
-    ['more of them', { orderItems: [{ productCode: 'GT-10G', quantity: 2 }] }, true],
-    ['something extra', { orderItems: [...answerFixture().orderItems, { productCode: 'X', quantity: 1 }] }, true],
+    ['other products', { orderItems: [{ productCode: 'X', quantity: 1 }] }, true],
+    ['a higher quantity', { orderItems: [{ productCode: 'GT-10G', quantity: 2 }] }, true],
+    ['an additional product', { orderItems: [...answerFixture().orderItems, { productCode: 'X', quantity: 1 }] }, true],
     ['another spelling of the code', { orderItems: [{ productCode: 'gt-10g', quantity: 1 }] }, false],
-    ['no goods told', { orderItems: [] }, false],
+    ['no products in the response', { orderItems: [] }, false],
   ])('%s: %j', (_, given, expected) => expect(differs(answerFixture(given), agreedFixture())).toBe(expected));
-  it('the same goods may come in another order', () => {
+  it('the same products may come in another sequence', () => {
     const lines = ['A', 'B'].map((productCode) => orderLineFixture({ productCode }));
     const orderItems = ['B', 'A'].map((productCode) => ({ productCode, quantity: 1 }));
     expect(differs(answerFixture({ orderItems }), agreedFixture({ lines }))).toBe(false);
   });
-  it('eleven of one and two of another are not one of one and twelve of another', () => {
+  it('11 A and 2 B differ from 1 A and 12 B', () => {
     const lines = [
       orderLineFixture({ productCode: 'A', quantity: 11 }),
       orderLineFixture({ productCode: 'B', quantity: 2 }),
@@ -78,6 +78,6 @@ describe('an answer is held against it', () => {
     ];
     expect(differs(answerFixture({ orderItems }), agreedFixture({ lines }))).toBe(true);
   });
-  it('variants of one product may come as one line', () =>
+  it('variants of one product may be combined into one line', () =>
     expect(differs(answerFixture({ orderItems: [{ productCode: 'GT-10G', quantity: 4 }] }), twoVariants)).toBe(false));
 });

@@ -7,7 +7,7 @@ import { maskPhone } from './contact';
 import type { Contact } from './contact-form';
 import type { AgreedOrder, Choices, OrderLine } from './state';
 
-/** A line of the cart as a line of an order. */
+/** Converts a cart line to an order line. */
 export function lineOf(item: CartItem, quantity: number): OrderLine {
   const { kind, text } = availability(item);
   return {
@@ -28,7 +28,7 @@ export function lineOf(item: CartItem, quantity: number): OrderLine {
   };
 }
 
-/** What the customer says yes to with "Beställ och betala": the sums in öre, as they stood beside the button. */
+/** What the customer agrees to with "Beställ och betala". Sums in öre, as shown beside the button. */
 export function agreedOrder(
   lines: readonly CartItem[],
   contact: Contact,
@@ -49,7 +49,7 @@ export function agreedOrder(
   };
 }
 
-/** Pieces by product code: the variants of one product share its code, in the backend's answer too. */
+/** Pieces by product code, because the backend's response has only that code for all variants of a product. */
 function pieces(items: readonly { readonly productCode: string; readonly quantity: number }[]): string {
   const byCode = new Map<string, number>();
   for (const { productCode, quantity } of items) {
@@ -62,14 +62,14 @@ function pieces(items: readonly { readonly productCode: string; readonly quantit
     .join(', ');
 }
 
-/** Whether an order holds other goods than were agreed to, or another number of them. An order that names no goods does not. */
+/** Whether an order has other products or quantities than agreed. False for a response without products. */
 export function hasOtherGoods({ orderItems }: Pick<CreateOrderAnswer, 'orderItems'>, agreed: AgreedOrder): boolean {
   return orderItems.length > 0 && pieces(orderItems) !== pieces(agreed.lines);
 }
 
 /**
- * Whether an order is another one than was agreed to: another sum, other goods or another number of them (contract.md A5).
- * What the backend does not tell cannot differ.
+ * Whether an order differs from the agreed one in total, products or quantities (contract.md A5). Fields that the backend does not
+ * send cannot differ.
  */
 export function differs(answer: Pick<CreateOrderAnswer, 'orderTotal' | 'orderItems'>, agreed: AgreedOrder): boolean {
   if (answer.orderTotal !== null && answer.orderTotal !== agreed.total) return true;

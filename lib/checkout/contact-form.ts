@@ -4,7 +4,7 @@ import { isEmail, isMobilePhone, normalisePhone } from './contact';
 export interface ContactForm {
   readonly email: string;
   readonly phone: string;
-  /** Held by the form alone, never stored. Unused when the customer is signed in. */
+  /** Never stored. Unused when the customer is signed in. */
   readonly personalNumber: string;
 }
 
@@ -40,7 +40,7 @@ function phoneError(phone: string): string | null {
   return isMobilePhone(phone) ? null : 'Ange ett svenskt mobilnummer som börjar på 07 och har 10\u00a0siffror.';
 }
 
-/** Checks the contact fields and gives each error its sentence (spec.md section 5). */
+/** Validates the contact fields, with a message for each error (spec.md section 5). */
 export function readContactForm(form: ContactForm, signedIn: boolean, now: Date): ContactResult {
   const email = form.email.trim();
   const phone = normalisePhone(form.phone);

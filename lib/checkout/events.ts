@@ -4,47 +4,47 @@ import type { Failure } from './failure';
 import type { AgreedOrder, ChosenMethod, PlacedOrder } from './state';
 
 export type OrderId = PlacedOrder['orderId'];
-/** Cancelled without having been paid, or unknown to the backend. */
+/** Cancelled without payment, or unknown to the backend. */
 export type OrderEnd = 'CANCELLED' | 'UNKNOWN_ORDER';
 
 export interface Events {
-  /** Opening the cart clears checkout data (spec.md section 4); a purchase that may have been made is remembered. */
+  /** Opening the cart clears checkout data (spec.md section 4), but keeps an attempt that may have created an order. */
   'cart-opened': object;
-  /** Sign-in, sign-out, or another customer: what was ordered is kept, and no longer shown to whoever may be somebody else. */
+  /** Sign-in, sign-out or another customer: an attempt is kept, but its order is hidden from other customers. */
   'customer-changed': { readonly customerId: string | null };
   entered: { readonly mixed: boolean; readonly intent: string };
-  /** The backend has the order that was left, and it can still be paid or changed. */
+  /** The backend has the order of the earlier attempt, and it can still be paid or changed. */
   'earlier-open': { readonly intent: string; readonly orderId: OrderId };
-  /** A proven end of the order: the next attempt makes a new one. `code` names the failure that tells why; null after a refusal. */
+  /** The order is proven to have ended: the next attempt creates a new one. `code` is the reason to show; null after a refusal. */
   'order-ended': { readonly intent: string; readonly nextIntent: string; readonly code: OrderEnd | null };
-  /** The shopper's own word, given after what can still happen to the order was told. */
+  /** The shopper chose to start over, after a warning about the earlier order. */
   'started-over': { readonly intent: string; readonly nextIntent: string };
   'metal-chosen': { readonly metal: Metal };
-  /** What the backend offers: a choice that is no longer among it is taken back, a single offer needs no choosing. */
+  /** The backend's methods: a choice that is no longer offered is cleared, a single method is chosen automatically. */
   'methods-offered': { readonly delivery?: readonly ChosenMethod[]; readonly payment?: readonly ChosenMethod[] };
   'delivery-chosen': { readonly method: ChosenMethod };
   'payment-chosen': { readonly method: ChosenMethod };
   'newsletter-set': { readonly subscribed: boolean };
   'failure-read': object;
   'order-sent': { readonly agreed: AgreedOrder; readonly owner: string | null };
-  /** `nextIntent` names the next attempt when this one has been refused for good. */
+  /** `nextIntent` is for the next attempt after a definite refusal. */
   'order-answered': {
     readonly intent: string;
     readonly answer: CreateOrderAnswer;
-    /** Who was signed in when it was sent. */
+    /** The customer who was signed in when it was sent. */
     readonly owner: string | null;
     /** Milliseconds since 1970. */
     readonly at: number;
     readonly nextIntent: string;
   };
   'order-unanswered': { readonly intent: string };
-  /** This attempt was not sent, or our own server did not pass it on. An earlier one may be in doubt all the same. */
+  /** This attempt did not reach the backend. An earlier one may still be in doubt. */
   'order-not-sent': { readonly intent: string; readonly failure: Failure | null };
-  /** From doubt, a failed or an open payment, or a changed sum, back to the details of the same purchase. */
+  /** Back to the details of the same attempt, from doubt, a payment or a changed sum. */
   'details-reopened': object;
   'sum-accepted': object;
   'sum-declined': object;
-  /** Look at the same payment again. */
+  /** Check the same payment again. */
   'payment-rechecked': object;
   'payment-settled': { readonly order: PlacedOrder };
   'payment-failed': { readonly orderId: OrderId; readonly code: string };

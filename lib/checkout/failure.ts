@@ -1,4 +1,4 @@
-/** What a customer can do next; each is a button under the text of a failure. */
+/** Next steps; each is a button under the text of a failure. */
 export type FailureAction =
   /** Order again with the same details. */
   | 'retry'
@@ -9,26 +9,26 @@ export type FailureAction =
   | 'details'
   | 'cart'
   | 'sign-in'
-  /** Leave the order that was begun, and make another. */
+  /** Abandon the earlier order and place another. */
   | 'new-order'
   | 'contact';
 
 export interface FailureText {
   readonly heading: string;
-  /** What happened, whether money moved where that is certain, and what to do (domain.md 2.3). */
+  /** What happened, whether money was drawn (if certain), and what to do (domain.md 2.3). */
   readonly text: string;
   readonly actions: readonly FailureAction[];
-  /** False for a code that would not help support. */
+  /** False for a code that does not help support. */
   readonly showsCode?: false;
 }
 
-/** Why an order or its payment did not go through. `way` is the payment's name; null for a failure of no payment. */
+/** Why an order or its payment failed. `way` is the payment handler's name; null for a failure without a payment. */
 export interface Failure {
   readonly way: string | null;
   readonly code: string;
 }
 
-/** What every way to pay can meet. */
+/** Failures of every payment method. */
 export const commonFailures: Readonly<Record<string, FailureText>> = {
   CB: {
     heading: 'Vi kan inte ta emot beställningen här',
@@ -96,7 +96,7 @@ export const commonFailures: Readonly<Record<string, FailureText>> = {
   },
 };
 
-/** Words of a refusal that mean the same for every way to pay, and the failure that each means. */
+/** Refusal codes with the same meaning for every payment method, and the failure of each. */
 export const commonRefusals: Readonly<Record<string, string>> = {
   SOLD_OUT: 'STOCK',
   OUT_OF_STOCK: 'STOCK',

@@ -10,7 +10,7 @@ it('is a random UUID', () => {
   expect(newIntent()).not.toBe(newIntent());
 });
 
-it('is one also without https, where the browser makes none', () => {
+it('is a UUID also without https, where randomUUID is missing', () => {
   const { crypto } = globalThis;
   vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => crypto.getRandomValues(bytes) });
   const made = Array.from({ length: 200 }, newIntent);
@@ -18,7 +18,7 @@ it('is one also without https, where the browser makes none', () => {
   expect(new Set(made).size).toBe(made.length);
 });
 
-it('carries the version and the variant of its kind, whatever was drawn', () => {
+it('has the version and variant bits of a random UUID', () => {
   const drawn = (byte: number) => {
     vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes.fill(byte) });
     return newIntent();

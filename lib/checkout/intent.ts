@@ -1,4 +1,4 @@
-/** A new id for one intended purchase: a random UUID. Browser or server; not for pure logic. */
+/** A new intent id: a random UUID. */
 export function newIntent(): string {
   // randomUUID exists on https and localhost only; getRandomValues everywhere.
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();

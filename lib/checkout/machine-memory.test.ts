@@ -45,15 +45,15 @@ function advance(state: CheckoutState, ...events: readonly CheckoutEvent[]): Che
   }, state);
 }
 
-describe('an order that nobody answered', () => {
+describe('an order without a response', () => {
   const unanswered = () => advance(placing, { type: 'order-unanswered', intent: 'i-1' });
 
-  it('blocks the order button, and is stored as one that may exist', () => {
+  it('blocks the order button, and is stored as in doubt', () => {
     expect(canPlaceOrder(unanswered())).toBe(false);
     expect(toStored(unanswered())).toMatchObject({ status: 'doubt', inDoubt: true, intent: 'i-1' });
   });
 
-  it('is asked about under its own name when it is sent again, and belongs to who sent it then', () => {
+  it('keeps its intent when it is sent again, and gets the owner of the new attempt', () => {
     const again = advance(unanswered(), {
       type: 'order-sent',
       agreed: agreedFixture({ email: 'ny@x.se' }),
@@ -66,7 +66,7 @@ describe('an order that nobody answered', () => {
     });
   });
 
-  it('is still in doubt when its details are opened again', () =>
+  it('is still in doubt when its details are reopened', () =>
     expect(advance(unanswered(), { type: 'details-reopened' })).toEqual({
       status: 'details',
       attempt: attemptFixture({ inDoubt: true }),
@@ -74,15 +74,15 @@ describe('an order that nobody answered', () => {
       failure: null,
     }));
 
-  it('is settled by any order that turns out to be paid', () =>
+  it('is settled by a paid order when its order id is unknown', () =>
     expect(advance(unanswered(), { type: 'payment-settled', order })).toMatchObject({ status: 'done', intent: 'i-1' }));
 
-  it('is not settled by another order than the one it is known to be', () =>
+  it('is not settled by another order when its order id is known', () =>
     expect(
       transition({ ...doubt, attempt: { ...made, orderId: 990 } }, { type: 'payment-settled', order }),
     ).toBeNull());
 
-  it('is another one than what was answered late', () => {
+  it('ignores events of another intent', () => {
     expect(transition(placing, { type: 'order-unanswered', intent: 'i-7' })).toBeNull();
     expect(transition(placing, { type: 'order-not-sent', intent: 'i-7', failure: null })).toBeNull();
   });
@@ -91,19 +91,19 @@ describe('an order that nobody answered', () => {
 describe('a payment', () => {
   const failed = () => advance(paying, { type: 'payment-failed', orderId: 991, code: 'RF07' });
 
-  it('that fails says which and why, and blocks the order button', () => {
+  it('that fails stores its failure, and blocks the order button', () => {
     expect(failed()).toMatchObject({ status: 'paying', failure: { way: 'swish', code: 'RF07' } });
     expect(toStored(failed())).toMatchObject({ swishError: 'RF07', blockCreateOrder: true });
   });
 
-  it('that fails in a way that nobody knows fails all the same', () => {
+  it('that fails with an unknown payment method still fails', () => {
     const state: CheckoutState = { ...paying, order: placedOrderFixture({ paymentCode: 'klarna' }) };
     expect(advance(state, { type: 'payment-failed', orderId: 991, code: 'X' })).toMatchObject({
       failure: { way: null, code: 'X' },
     });
   });
 
-  it('that is paid after all leaves no error behind', () => {
+  it('that is paid after a failure clears the error', () => {
     const paid = advance(failed(), { type: 'payment-settled', order });
     expect(paid).toEqual({ status: 'done', intent: 'i-1', order, metal: null, verified: false });
     expect(toStored(paid)).toMatchObject({
@@ -114,10 +114,10 @@ describe('a payment', () => {
     });
   });
 
-  it('that is looked at again has not failed', () =>
+  it('that is rechecked clears its failure', () =>
     expect(advance(failed(), { type: 'payment-rechecked' })).toEqual(paying));
 
-  it('is not told by what happened to another order', () => {
+  it('ignores events of another order', () => {
     const another = placedOrderFixture({ orderId: 5 });
     const news: CheckoutEvent[] = [
       { type: 'payment-failed', orderId: 5, code: 'RF07' },
@@ -128,7 +128,7 @@ describe('a payment', () => {
     for (const event of news) expect(transition(paying, event)).toBeNull();
   });
 
-  it('whose order is gone begins anew under another name, and says so', () => {
+  it('whose order has ended continues with a new intent and a failure', () => {
     for (const state of [paying, changed]) {
       expect(advance(state, { type: 'order-ended', intent: 'i-1', nextIntent: 'i-2', code: 'CANCELLED' })).toEqual({
         status: 'details',
@@ -139,7 +139,7 @@ describe('a payment', () => {
     }
   });
 
-  it('is for the metal that was chosen', () => {
+  it('keeps the chosen metal', () => {
     const silver: CheckoutState = { ...paying, choices: { ...choices, metal: 'silver' } };
     expect(advance(silver, { type: 'payment-settled', order })).toMatchObject({ metal: 'silver', verified: false });
     expect(advance(silver, { type: 'signing-succeeded', orderId: 991 })).toMatchObject({ verified: true });
@@ -152,9 +152,9 @@ describe('an earlier purchase', () => {
   it.each<[string, CheckoutState]>([
     ['has an order', { ...details, attempt: made }],
     ['is in doubt', { ...details, attempt: attemptFixture({ inDoubt: true }) }],
-    ['is on its way', placing],
+    ['is pending', placing],
     ['is being paid', paying],
-  ])('that %s is kept when the cart is opened, and gone on with', (_, state) => {
+  ])('that %s is kept when the cart is opened, and continued', (_, state) => {
     const left = advance(state, { type: 'cart-opened' });
     expect(left).toMatchObject({ status: 'idle', earlier: { intent: 'i-1' } });
     expect(advance(left, entered)).toMatchObject({ status: 'details', attempt: { intent: 'i-1' } });
@@ -166,7 +166,7 @@ describe('an earlier purchase', () => {
     expect(advance(left, { type: 'cart-opened' })).toEqual(left);
   });
 
-  it('that was never sent leaves nothing, and the next one is new', () => {
+  it('that was never sent is dropped, and the next one has a new intent', () => {
     expect(advance(details, { type: 'cart-opened' })).toEqual(initialCheckout);
     expect(advance(details, entered)).toEqual({
       status: 'details',
@@ -176,7 +176,7 @@ describe('an earlier purchase', () => {
     });
   });
 
-  it('that is finished leaves nothing', () => {
+  it('that is finished is dropped', () => {
     const done: CheckoutState = { status: 'done', intent: 'i-1', order, metal: null, verified: false };
     expect(advance(done, { type: 'cart-opened' })).toEqual(initialCheckout);
     expect(advance(done, entered)).toMatchObject({ attempt: { intent: 'i-9' } });
@@ -186,7 +186,7 @@ describe('an earlier purchase', () => {
   it.each<[string, CheckoutState]>([
     ['choosing-metal', choosing],
     ['details', { ...details, attempt: doubt.attempt }],
-  ])('found open or gone is no doubt any more: %s', (_, state) => {
+  ])('that is found open or ended is no longer in doubt: %s', (_, state) => {
     expect(advance(state, { type: 'earlier-open', intent: 'i-1', orderId: 5 })).toEqual({
       ...state,
       attempt: attemptFixture({ orderId: 5 }),
@@ -214,7 +214,7 @@ describe('an earlier purchase', () => {
     at: 0,
     nextIntent: 'i-2',
   });
-  it('is answered late', () => {
+  it('gets a late response', () => {
     const idle: CheckoutState = { status: 'idle', earlier: attemptFixture({ inDoubt: true }) };
     expect(advance(idle, late({}))).toEqual({ status: 'idle', earlier: attemptFixture({ orderId: 991 }) });
     expect(advance(idle, late({ outcome: 'refused', orderId: null }))).toEqual(initialCheckout);
@@ -232,15 +232,15 @@ describe('choices', () => {
     payment: codes.map((c) => method(c, 9)),
   });
 
-  it('keep what is still offered, as it is offered now', () =>
+  it('keep a method that is still offered, with its new id', () =>
     expect(advance(details, offered('swish', 'zimpler'))).toMatchObject({
       choices: { payment: { code: 'swish', id: 9 }, delivery: choices.delivery },
     }));
-  it('lose what is not', () =>
+  it('lose a method that is not offered', () =>
     expect(advance(details, offered('zimpler', 'bank_transfer'))).toMatchObject({ choices: { payment: NO_METHOD } }));
-  it('take a single offer', () =>
+  it('select a single method automatically', () =>
     expect(advance(details, offered('zimpler'))).toMatchObject({ choices: { payment: { code: 'zimpler' } } }));
-  it('are none of nothing', () =>
+  it('are empty without methods', () =>
     expect(advance(details, offered())).toMatchObject({ choices: { payment: NO_METHOD } }));
 
   it('change one at a time', () => {
@@ -262,14 +262,14 @@ describe('choices', () => {
       choices: { ...choices, metal: 'silver' },
     });
   });
-  it('take nothing with them but what names the method', () => {
+  it('store only the id, code and name of the method', () => {
     const offer = { ...method('butik'), description: 'text', price: null };
     expect(advance(details, { type: 'delivery-chosen', method: offer })).toMatchObject({
       choices: { delivery: expect.not.objectContaining({ description: 'text' }) },
     });
   });
 
-  it('cannot be ordered with while a failure stands unread', () => {
+  it('cannot be ordered while a failure is unread', () => {
     const failed: CheckoutState = { ...details, failure: { way: null, code: '403' } };
     const sent: CheckoutEvent = { type: 'order-sent', agreed: agreedFixture(), owner: '7' };
     expect(transition(failed, sent)).toBeNull();
@@ -280,7 +280,7 @@ describe('choices', () => {
   });
 });
 
-describe('an answer', () => {
+describe('a response', () => {
   const answered = (given: Parameters<typeof answerFixture>[0]): CheckoutEvent => ({
     type: 'order-answered',
     intent: 'i-1',
@@ -289,28 +289,28 @@ describe('an answer', () => {
     at: 77,
     nextIntent: 'i-2',
   });
-  it('without an order is none', () => expect(transition(placing, answered({ orderId: null }))).toBeNull());
-  it('ends the doubt, and says when the order was placed and whose it is', () =>
+  it('without an order id is ignored', () => expect(transition(placing, answered({ orderId: null }))).toBeNull());
+  it('ends the doubt, and sets the time and owner of the order', () =>
     expect(advance(doubt, answered({}))).toMatchObject({
       status: 'paying',
       attempt: { orderId: 991, inDoubt: false },
       order: { placedAt: 77, owner: '7' },
       failure: null,
     }));
-  it('of an unknown way to pay is waited for, and a refusal of it is told as 403', () => {
+  it('with an unknown payment method is waited for, and its refusal becomes 403', () => {
     const klarna: CheckoutState = { ...placing, agreed: agreedFixture({ paymentCode: 'klarna' }) };
     expect(advance(klarna, answered({}))).toMatchObject({ status: 'paying', progress: { kind: 'waiting' } });
     expect(advance(klarna, answered({ outcome: 'refused', code: 422, message: 'X', orderId: null }))).toMatchObject({
       failure: { way: null, code: '403' },
     });
   });
-  it('that refuses ends the doubt too', () =>
+  it('that is a refusal also ends the doubt', () =>
     expect(advance(doubt, answered({ outcome: 'refused', code: 422, message: 'CB', orderId: null }))).toMatchObject({
       status: 'details',
       attempt: { intent: 'i-2', inDoubt: false },
       failure: { way: 'swish', code: 'CB' },
     }));
-  it('with a lower sum is another sum, and accepted as it would have been paid', () => {
+  it('with other products needs acceptance, and then continues with the payment', () => {
     const transfer: CheckoutState = {
       ...placing,
       agreed: agreedFixture({ paymentCode: 'bank_transfer', signedIn: true }),
@@ -320,6 +320,6 @@ describe('an answer', () => {
     expect(advance(other, { type: 'sum-accepted' })).toMatchObject({ status: 'done', verified: false });
     expect(advance(other, { type: 'details-reopened' })).toMatchObject({ status: 'details', failure: null });
   });
-  it('keeps the lines that were agreed to', () =>
+  it('keeps the agreed lines', () =>
     expect(advance(placing, answered({}))).toMatchObject({ order: { lines: [orderLineFixture()] } }));
 });

@@ -49,7 +49,7 @@ const answered = (given: Parameters<typeof answerFixture>[0] = {}, intent = 'i-1
   nextIntent: 'i-2',
 });
 
-/** One of each, about the purchase that the states above are about. */
+/** One of each, for the attempt of the states above. */
 const events: { readonly [E in CheckoutEventType]: Extract<CheckoutEvent, { type: E }> } = {
   'cart-opened': { type: 'cart-opened' },
   'customer-changed': { type: 'customer-changed', customerId: null },
@@ -76,7 +76,7 @@ const events: { readonly [E in CheckoutEventType]: Extract<CheckoutEvent, { type
   'signing-succeeded': { type: 'signing-succeeded', orderId: 991 },
 };
 
-/** Where each event leads from each state; what is not listed cannot happen there and changes nothing. */
+/** The next status for each status and event; events that are not listed must return null. */
 const leads: { readonly [S in CheckoutStatus]: Partial<Record<CheckoutEventType, CheckoutStatus>> } = {
   idle: {
     'cart-opened': 'idle',
@@ -175,7 +175,7 @@ const placing = (paymentCode: string, agreed = {}): StateOf<'placing'> => ({
 
 describe('checkout steps 0 to 4 (spec.md section 4)', () => {
   it('starts at 1', () => expect(activeStep(initialCheckout)).toBe(1));
-  it('a mixed cart starts at 0, and choosing a metal leads on', () => {
+  it('a mixed cart starts at 0', () => {
     const entered = transition(initialCheckout, { type: 'entered', mixed: true, intent: 'i' });
     expect(entered && activeStep(entered)).toBe(0);
   });
@@ -185,8 +185,8 @@ describe('checkout steps 0 to 4 (spec.md section 4)', () => {
     expect(activeStep(must('paying', { type: 'signing-succeeded', orderId: 991 }))).toBe(4));
 });
 
-describe('what create-order answered', () => {
-  it('swish: an order is waited for', () =>
+describe('the response of create-order', () => {
+  it('swish: waits for the payment', () =>
     expect(transition(placing('swish_v2'), answered())).toMatchObject({
       status: 'paying',
       progress: { kind: 'waiting' },
@@ -196,12 +196,12 @@ describe('what create-order answered', () => {
     expect(transition(placing('ZIMPLER'), answered({ redirectUrl: 'https://z' }))).toMatchObject({
       progress: { kind: 'redirecting', redirectUrl: 'https://z' },
     }));
-  it('zimpler: without an address there is nothing to wait for', () =>
+  it('zimpler: fails without a redirect URL', () =>
     expect(transition(placing('zimpler'), answered())).toMatchObject({
       status: 'paying',
       failure: { code: 'ZIMPLER' },
     }));
-  it('zimpler: a refused order that was written moves to step 2 unless the code is 403', () => {
+  it('zimpler: a refused order with an id moves to step 2 unless the code is 403', () => {
     const refused = (code: number) =>
       transition(placing('zimpler'), answered({ outcome: 'refused', code, message: 'DEF' }));
     expect(refused(409)).toMatchObject({ status: 'paying', failure: { code: 'ZIMPLER' } });
@@ -222,41 +222,41 @@ describe('what create-order answered', () => {
     ['bank_transfer', 'CB', 'CB'],
     ['bank_transfer', 'VR02', 'DEF'],
     ['swish', 'SOLD_OUT', 'STOCK'],
-  ])('%s refused with %s is told as %s, once', (payment, message, code) => {
+  ])('%s refused with %s becomes %s, with a new intent', (payment, message, code) => {
     const next = transition(placing(payment), answered({ outcome: 'refused', code: 422, message, orderId: null }));
     expect(next).toMatchObject({ status: 'details', failure: { code }, attempt: { intent: 'i-2', orderId: null } });
   });
-  it('keeps the intent and the order when a refused order was written', () =>
+  it('keeps the intent and the order id of a refused order', () =>
     expect(transition(placing('swish'), answered({ outcome: 'refused', code: 422, message: 'RP06' }))).toMatchObject({
       attempt: { intent: 'i-1', orderId: 991 },
     }));
-  it('a 404 does not end the order that was to be changed: that is asked about first', () => {
+  it('keeps the order to change after a 404, until its status is checked', () => {
     const changing = { ...states.placing, attempt: known };
     const next = transition(changing, answered({ outcome: 'refused', code: 404, message: 'DEF', orderId: null }));
     expect(next).toMatchObject({ attempt: { intent: 'i-1', orderId: 991 } });
   });
-  it('belongs to its own intent', () => expect(transition(states.placing, answered({}, 'i-7'))).toBeNull());
+  it('is ignored for another intent', () => expect(transition(states.placing, answered({}, 'i-7'))).toBeNull());
 });
 
-describe('a sum that nobody agreed to', () => {
+describe('an order that differs from the agreed one', () => {
   it.each([
     ['another total', { orderTotal: ore(1_456_000) }],
-    ['other goods', { orderItems: [{ productCode: 'GT-20G', quantity: 1 }] }],
-    ['another number of them', { orderItems: [{ productCode: 'GT-10G', quantity: 2 }] }],
-  ])('%s stops before payment, redirect or confirmation', (_, given) => {
+    ['other products', { orderItems: [{ productCode: 'GT-20G', quantity: 1 }] }],
+    ['another quantity', { orderItems: [{ productCode: 'GT-10G', quantity: 2 }] }],
+  ])('stops before payment, redirect or confirmation: %s', (_, given) => {
     for (const payment of ['swish', 'zimpler', 'bank_transfer']) {
       const next = transition(placing(payment, { signedIn: true }), answered({ ...given, redirectUrl: 'https://z' }));
       expect(next?.status).toBe('changed');
     }
   });
-  it('what the backend does not tell cannot differ', () =>
+  it('does not stop when the backend sends no total and no products', () =>
     expect(transition(states.placing, answered({ orderTotal: null, orderItems: [] }))?.status).toBe('paying'));
-  it('a yes goes on as the payment would have', () =>
+  it('continues with the payment after acceptance', () =>
     expect(must('changed', { type: 'sum-accepted' })).toMatchObject({
       status: 'paying',
       progress: { kind: 'waiting' },
     }));
-  it('a no stays, and can be paid or changed all the same', () => {
+  it('stays after being declined, and can still be paid', () => {
     const declined = must('changed', { type: 'sum-declined' });
     expect(declined).toMatchObject({ status: 'changed', declined: true });
     expect(transition(declined, events['payment-settled'])?.status).toBe('done');
@@ -265,14 +265,14 @@ describe('a sum that nobody agreed to', () => {
 
 describe('doubt', () => {
   it('keeps the intent', () => expect(attemptOf(must('placing', events['order-unanswered']))?.intent).toBe('i-1'));
-  it('is remembered when the cart is opened, also while the answer is on its way', () => {
+  it('is kept when the cart is opened, also while create-order is pending', () => {
     for (const status of ['doubt', 'placing'] as const)
       expect(must(status, events['cart-opened'])).toEqual({
         status: 'idle',
         earlier: attemptFixture({ inDoubt: true }),
       });
   });
-  it('is meant again by the next purchase', () =>
+  it('is continued by the next purchase', () =>
     expect(must('doubt', events['cart-opened'], events.entered)).toMatchObject({
       attempt: { intent: 'i-1', inDoubt: true },
     }));
@@ -282,30 +282,26 @@ describe('doubt', () => {
     }));
 });
 
-describe('who sits here', () => {
+describe('a change of customer', () => {
   const somebodyElse: CheckoutEvent = { type: 'customer-changed', customerId: '8' };
-  it.each(['placing', 'doubt', 'changed', 'paying'] as const)(
-    '%s is kept, less what it was, when it may be somebody else',
-    (status) => {
-      const after = must(status, somebodyElse);
-      expect(after).toEqual({ status: 'idle', earlier: expect.objectContaining({ intent: 'i-1' }) });
-      expect(transition(after, events.entered)).toMatchObject({ status: 'details', attempt: { intent: 'i-1' } });
-    },
-  );
-  it.each(['idle', 'choosing-metal', 'details'] as const)('%s tells nothing of an order, and stays', (status) =>
+  it.each(['placing', 'doubt', 'changed', 'paying'] as const)('keeps only the attempt of %s', (status) => {
+    const after = must(status, somebodyElse);
+    expect(after).toEqual({ status: 'idle', earlier: expect.objectContaining({ intent: 'i-1' }) });
+    expect(transition(after, events.entered)).toMatchObject({ status: 'details', attempt: { intent: 'i-1' } });
+  });
+  it.each(['idle', 'choosing-metal', 'details'] as const)('does not change %s, which shows no order', (status) =>
     expect(must(status, somebodyElse)).toBe(states[status]),
   );
-  it('a finished order is not shown to the next person', () =>
-    expect(must('done', somebodyElse)).toEqual(initialCheckout));
-  it('its own customer goes on', () => {
+  it('hides a finished order', () => expect(must('done', somebodyElse)).toEqual(initialCheckout));
+  it('to the owner changes nothing', () => {
     const owned: CheckoutState = { ...states.paying, attempt: { ...known, owner: '8' } };
     expect(transition(owned, somebodyElse)).toBe(owned);
   });
-  it('the failure of another sign-in is answered by this one', () => {
+  it('clears a failure that needs another sign-in', () => {
     const failed: CheckoutState = { ...states.details, failure: { way: null, code: 'HIDDEN_ORDER' } };
     expect(transition(failed, somebodyElse)).toEqual(states.details);
   });
-  it('an order stays its owner’s, whoever tries to change it, until the backend has changed it', () => {
+  it('changes the owner of an order only when the backend has changed the order', () => {
     const owned: CheckoutState = { ...states.details, attempt: known };
     const sent = transition(owned, { type: 'order-sent', agreed: agreedFixture(), owner: '7' });
     expect(sent).toMatchObject({ status: 'placing', attempt: { owner: null } });
@@ -317,12 +313,12 @@ describe('who sits here', () => {
 describe('"Beställ och betala"', () => {
   it.each([
     ['everything chosen', states.details, true],
-    ['a failure unread', { ...states.details, failure: { way: 'swish', code: 'RP06' } }, false],
+    ['an unread failure', { ...states.details, failure: { way: 'swish', code: 'RP06' } }, false],
     ['no delivery', { ...states.details, choices: { ...choices, delivery: method('') } }, false],
-    ['a way to pay that nobody knows', { ...states.details, choices: choicesFixture('klarna') }, false],
-    ['on its way', states.placing, false],
+    ['an unknown payment method', { ...states.details, choices: choicesFixture('klarna') }, false],
+    ['create-order pending', states.placing, false],
   ] as const)('%s: %j', (_, state, expected) => expect(canPlaceOrder(state)).toBe(expected));
-  it('a choice clears the failure that another choice met', () => {
+  it('a new choice clears the failure', () => {
     const failed: CheckoutState = { ...states.details, failure: { way: 'swish', code: 'RP06' } };
     expect(transition(failed, events['payment-chosen'])).toMatchObject({ failure: null });
   });
@@ -376,9 +372,9 @@ describe('any sequence of events', () => {
       order: orderId.map((id) => placedOrderFixture({ orderId: id })),
     }),
   );
-  /** What begins something new, or belongs to somebody else; nothing else takes a finished order off the screen. */
+  /** The only events that may leave `done`. */
   const BEGINS: ReadonlySet<CheckoutEventType> = new Set(['cart-opened', 'entered', 'customer-changed']);
-  /** A proven end, or the shopper's own word. An answer to create-order may be a refusal. */
+  /** The only events that may drop an attempt with a possible order. A response of create-order may be a refusal. */
   const ENDS: ReadonlySet<CheckoutEventType> = new Set([
     'order-answered',
     'payment-settled',
@@ -388,7 +384,7 @@ describe('any sequence of events', () => {
     'started-over',
   ]);
 
-  it('no finished order ever leaves its state, and no order that may be paid is ever forgotten', () => {
+  it('keeps a finished order, and never drops an attempt that may have an order', () => {
     holds(
       fc.property(fc.array(event, { maxLength: 30 }), (sequence) => {
         let state: CheckoutState = initialCheckout;

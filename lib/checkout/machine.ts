@@ -14,7 +14,7 @@ import {
   type StateOf,
 } from './state';
 
-/** Null: this event cannot happen in this state, and changes nothing. */
+/** Null: the event is not possible in this state and is ignored. */
 type Transition<S extends CheckoutStatus, E extends CheckoutEventType> = (
   state: StateOf<S>,
   event: EventOf<E>,
@@ -33,7 +33,7 @@ function settle(chosen: ChosenMethod, offered: readonly ChosenMethod[] | undefin
   return offered.length === 1 && only ? pick(only) : NO_METHOD;
 }
 
-/** What must not be forgotten when everything else is: a purchase that may have been made. */
+/** The attempt, if it may have created an order: the only thing that survives a reset. */
 function leftBehind(attempt: Attempt): Attempt | null {
   return mayHaveOrder(attempt) ? attempt : null;
 }
@@ -74,7 +74,7 @@ function startedOver(
   return intent === state.attempt.intent ? { ...state, attempt: newAttempt(nextIntent), failure: null } : null;
 }
 
-/** Settled is settled, however that came about; the page's own order knows more than what was fetched. */
+/** Accepts a payment for the attempt's order, or for any order while the attempt is in doubt. */
 function settled(state: StateOf<'details' | 'doubt' | 'changed' | 'paying'>, event: EventOf<'payment-settled'>) {
   const { orderId } = event.order;
   const ours = state.attempt.orderId === null ? state.attempt.inDoubt : state.attempt.orderId === orderId;
@@ -93,7 +93,7 @@ const earlierEvents = {
   'started-over': startedOver,
 };
 
-/** The attempt was not sent. An earlier attempt that is in doubt stays in doubt. */
+/** An earlier attempt that is in doubt stays in doubt. */
 function notSent(
   { attempt, choices }: StateOf<'details' | 'placing' | 'doubt'>,
   { intent, failure }: EventOf<'order-not-sent'>,
@@ -101,7 +101,7 @@ function notSent(
   return intent === attempt.intent ? { status: 'details', attempt, choices, failure } : null;
 }
 
-/** Records who sends an attempt. Once it has made an order, the owner no longer changes. */
+/** Sets the owner of an attempt, unless it already has an order. */
 function sentBy(attempt: Attempt, owner: string | null): Attempt {
   return attempt.orderId === null ? { ...attempt, owner } : attempt;
 }
@@ -110,10 +110,10 @@ function leave(attempt: Attempt | null): CheckoutState {
   return { status: 'idle', earlier: attempt && leftBehind(attempt) };
 }
 
-/** Failures that a sign-in may answer. */
+/** Failures that a sign-in may resolve. */
 const OF_IDENTITY: ReadonlySet<string> = new Set(['SESSION', 'HIDDEN_ORDER']);
 
-/** Somebody who may be somebody else sits here now: what was ordered is kept, less what it was. */
+/** After a change of customer: keeps an attempt, but hides its order unless the customer owns it. */
 function handedOver(state: CheckoutState, customerId: string | null): CheckoutState {
   switch (state.status) {
     case 'idle':
@@ -128,7 +128,7 @@ function handedOver(state: CheckoutState, customerId: string | null): CheckoutSt
   }
 }
 
-/** Possible in every state. Nothing else takes a finished order off the screen. */
+/** Events of every state, and the only ones that leave `done`. */
 const everywhere = {
   'cart-opened': (state: CheckoutState): CheckoutState => leave('attempt' in state ? sent(state) : earlierOf(state)),
   entered: (state: CheckoutState, event: Events['entered']): CheckoutState => {
@@ -139,7 +139,7 @@ const everywhere = {
     handedOver(state, customerId),
 };
 
-/** A customer who leaves before the answer to create-order cannot know whether there is an order. */
+/** Leaving before the response of create-order leaves the attempt in doubt. */
 function sent(state: Extract<CheckoutState, { attempt: Attempt }>): Attempt {
   return state.status === 'placing' ? { ...state.attempt, inDoubt: true } : state.attempt;
 }
@@ -149,8 +149,8 @@ function earlierOf(state: CheckoutState): Attempt | null {
 }
 
 /**
- * Every state and what can happen in it (spec.md section 4, Checkout steps 0 to 4). The "bank-transfer clear" of the
- * specification, which resets everything but step 4, is `signing-succeeded`: `done` holds nothing else.
+ * All transitions (spec.md section 4, Checkout steps 0 to 4). The "bank-transfer clear" of the specification, which resets everything
+ * but step 4, is `signing-succeeded`: `done` has no other fields.
  */
 const table: Table = {
   idle: { ...everywhere, 'order-answered': answeredLate },
@@ -229,17 +229,17 @@ const table: Table = {
 };
 
 /**
- * The checkout's one transition function. Pure.
- * @returns the next state, or null when this event cannot happen in this state
+ * The transition function of the checkout. Pure.
+ * @returns the next state, or null when the event is not possible in this state
  */
 export function transition(state: CheckoutState, event: CheckoutEvent): CheckoutState | null {
-  // The table is typed by state and event; looked up by both at once the compiler cannot follow.
+  // TypeScript cannot relate the types of state and event in a lookup by both.
   const row: Readonly<Partial<Record<CheckoutEventType, unknown>>> = table[state.status];
   const step = row[event.type] as ((state: CheckoutState, event: CheckoutEvent) => CheckoutState | null) | undefined;
   return step ? step(state, event) : null;
 }
 
-/** Whether "Beställ och betala" may be pressed: everything is chosen, and no failure is shown. */
+/** Whether "Beställ och betala" is enabled: both methods are chosen and no failure is shown. */
 export function canPlaceOrder(state: CheckoutState): state is StateOf<'details'> {
   if (state.status !== 'details' || state.failure !== null) return false;
   return state.choices.delivery.code !== '' && paymentHandler(state.choices.payment.code) !== null;

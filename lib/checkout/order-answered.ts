@@ -6,20 +6,20 @@ import { type PaymentHandler, paymentHandler } from './payments';
 import { placedOrder } from './placed-order';
 import type { Attempt, CheckoutState, Entered, PlacedOrder, StateOf } from './state';
 
-/* What an answer of create-order makes of a purchase: transitions of the checkout's machine. */
+/* Transitions of the checkout machine after a response of create-order. */
 
 function refusalOf(handler: PaymentHandler | null, { message, code, orderId }: CreateOrderAnswer): Failure {
   const known = handler?.refusals[message] ?? commonRefusals[message];
   return { way: handler?.name ?? null, code: known ?? handler?.otherRefusal({ code, orderId }) ?? '403' };
 }
 
-/** A definite no. Without an order the next attempt has another name, as the same one might be answered with the same no. */
+/** Without an order id the next attempt gets a new intent, because the backend may repeat its refusal for the same one. */
 function refused(state: StateOf<'placing' | 'doubt'>, event: EventOf<'order-answered'>): CheckoutState {
   const { attempt, choices, agreed } = state;
   const { answer } = event;
   const handler = paymentHandler(agreed.paymentCode);
   const failure = refusalOf(handler, answer);
-  // Also after a 404 about the order that was to be changed: whether it exists is asked before it is given up.
+  // Also after a 404 about the order to change: its status is checked before it is dropped.
   const orderId = answer.orderId ?? attempt.orderId;
   const intent = orderId === null ? event.nextIntent : attempt.intent;
   const owner = answer.orderId === null ? attempt.owner : event.owner;
@@ -67,7 +67,7 @@ export function answered(state: StateOf<'placing' | 'doubt'>, event: EventOf<'or
     : pay(known, order, start);
 }
 
-/** The answer of a purchase that was left while it was on its way. */
+/** A response for an attempt that the shopper left while create-order was pending. */
 export function answeredLate(
   state: StateOf<'idle'>,
   { intent, answer }: EventOf<'order-answered'>,

@@ -16,7 +16,7 @@ const ordering = {
 };
 
 describe('order request (contract.md A5)', () => {
-  it('indexes the lines and keeps ids in their own form', () =>
+  it('indexes the lines and keeps the type of ids', () =>
     expect(buildOrderRequest(ordering)).toEqual({
       agreed: {
         epoch: ordering.epoch,
@@ -33,7 +33,7 @@ describe('order request (contract.md A5)', () => {
       productVariants: { '0': { id: 58, quantity: 2 }, '1': { id: 'KAN_01', quantity: 1 } },
       ssn: '191212121212',
     }));
-  it('carries the order that exists already, and no personal number for a signed-in customer', () => {
+  it('contains an existing order id, and no personal number for a signed-in customer', () => {
     const request = buildOrderRequest({ ...ordering, orderId: '0991', contact: { ...ordering.contact, ssn: null } });
     expect(request.orderId).toBe('0991');
     expect(request).not.toHaveProperty('ssn');
@@ -45,7 +45,7 @@ describe('sums', () => {
     const lines = [cartItem({ qty: 2 }), cartItem({ id: 'b', price: ore(12_505), vat: ore(2_501) })];
     expect(orderSums(lines, ore(9_900))).toEqual({ items: 2_870_505, vat: 2_501, shipping: 9_900, total: 2_880_405 });
   });
-  it('show öre only where there are any', () =>
+  it('are formatted with öre only when needed', () =>
     expect([formatCharged(ore(428_900)), formatCharged(ore(428_950))]).toEqual([
       '4\u00a0289\u00a0SEK',
       '4\u00a0289,50\u00a0SEK',
@@ -54,7 +54,7 @@ describe('sums', () => {
 
 describe('the placed order', () => {
   const place = (given = {}) => placedOrder(answerFixture(given), agreedFixture(), '7', 5);
-  it('is the backend’s numbers and the goods that were agreed to', () =>
+  it('combines the backend’s sums with the agreed lines', () =>
     expect(place()).toMatchObject({
       orderId: 991,
       orderTotal: 1_438_900,
@@ -62,9 +62,9 @@ describe('the placed order', () => {
       placedAt: 5,
       owner: '7',
     }));
-  it('has the agreed total when the backend tells none', () =>
+  it('has the agreed total when the backend sends none', () =>
     expect(place({ orderTotal: null })?.orderTotal).toBe(1_438_900));
-  it('is nothing without an order', () => expect(place({ orderId: null })).toBeNull());
+  it('is null without an order id', () => expect(place({ orderId: null })).toBeNull());
 
   it.each([
     ['confirmed', 'paid', true],
@@ -76,6 +76,5 @@ describe('the placed order', () => {
   ] as const)('that is %s, its payment %s: %j', (state, paymentState, expected) =>
     expect(isOrderValid({ state, paymentState })).toBe(expected),
   );
-  it('is valid on what its payment has told when the backend does not answer', () =>
-    expect(isOrderValid(null)).toBe(true));
+  it('is valid when the backend does not respond', () => expect(isOrderValid(null)).toBe(true));
 });

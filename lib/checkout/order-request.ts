@@ -11,19 +11,19 @@ interface Ordering {
   readonly lines: readonly CartItem[];
   /** The price epoch of the lines, ISO 8601; null when unknown. */
   readonly epoch: string | null;
-  /** The total that stood beside the button. */
+  /** The total shown beside the button. */
   readonly total: Ore;
-  /** An order of an earlier attempt: it is changed and tried again, never doubled. */
+  /** The order of an earlier attempt, which is then changed instead of duplicated. */
   readonly orderId: WireId | null;
 }
 
-/** Longer names are cut: our server takes no more. */
+/** Names are cut to our server's limit. */
 const called = ({ delivery, payment }: Choices) => ({
   delivery: delivery.name.slice(0, 100),
   payment: payment.name.slice(0, 100),
 });
 
-/** The body of create-order, as spec.md section 3 lists it (Order request). */
+/** The body of create-order (spec.md section 3, Order request). */
 export function buildOrderRequest({ choices, contact, lines, epoch, total, orderId }: Ordering): OrderRequest {
   return {
     agreed: {

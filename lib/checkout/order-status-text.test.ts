@@ -10,12 +10,12 @@ const known = (given: Partial<FetchedOrder>): OrderStatus => ({ kind: 'known', o
 
 describe('whether money has been drawn', () => {
   it.each<[string, OrderStatus | null, 'yes' | 'no' | 'unknown']>([
-    ['while the question is on its way', null, 'unknown'],
-    ['when nothing is answered', { kind: 'unanswered' }, 'unknown'],
-    ['of a purchase that has no order number yet', { kind: 'unnamed' }, 'unknown'],
+    ['while the request is pending', null, 'unknown'],
+    ['without a response', { kind: 'unanswered' }, 'unknown'],
+    ['of a purchase without an order id', { kind: 'unnamed' }, 'unknown'],
     ['of an order that is not shown here', { kind: 'hidden' }, 'unknown'],
     ['while a payment is open', known({}), 'unknown'],
-    ['while its state is one that nobody knows', known({ state: 'unknown', paymentState: 'unknown' }), 'unknown'],
+    ['while its state is unknown', known({ state: 'unknown', paymentState: 'unknown' }), 'unknown'],
     ['once it is paid', known({ state: 'confirmed', paymentState: 'paid' }), 'yes'],
     ['of an order that was cancelled after it was paid', known({ state: 'cancelled', paymentState: 'paid' }), 'yes'],
     ['of a cancelled one', known({ state: 'cancelled' }), 'no'],
@@ -26,20 +26,20 @@ describe('whether money has been drawn', () => {
   ])('%s', (_, status, money) => expect(describeOrderStatus(status, placed).money).toBe(money));
 });
 
-it('says what to do with a request that may be open, and nothing about it once the order is paid', () => {
+it('explains a payment request that may be open, but not once the order is paid', () => {
   expect(describeOrderStatus(known({}), placed).openRequest).toContain('Swish');
   expect(describeOrderStatus(known({ paymentState: 'paid' }), placed).openRequest).toBeNull();
 });
 
-it('goes by the way to pay that the order has, which may be another than was chosen here', () =>
+it('uses the payment method of the order instead of the chosen one', () =>
   expect(describeOrderStatus(known({ paymentMethod: 'zimpler' }), placed).openRequest).toContain('bank'));
 
-it('names the sum that was drawn', () =>
+it('contains the paid sum', () =>
   expect(describeOrderStatus(known({ paymentState: 'paid' }), placed).moneyText).toBe('Ja, 14\u00a0389\u00a0SEK'));
 
 describe('each state of an order', () => {
   it.each<[string, OrderStatus | null, string, string]>([
-    ['asked about', null, 'Vet inte ännu', 'Vi frågar butiken …'],
+    ['pending', null, 'Vet inte ännu', 'Vi frågar butiken …'],
     ['without a number', { kind: 'unnamed' }, 'Vet inte ännu', 'Okänt'],
     ['gone', { kind: 'gone' }, 'Nej, beställningen finns inte', 'Finns inte'],
     ['open', known({}), 'Vet inte ännu', 'Väntar på betalning'],
@@ -53,11 +53,11 @@ describe('each state of an order', () => {
     ['cancelled', known({ state: 'cancelled' }), 'Nej', 'Avbruten'],
     ['not signed', known({ state: 'awaiting_verification' }), 'Nej', 'Väntar på att du bekräftar med BankID'],
     ['failed', known({ paymentState: 'failed' }), 'Nej', 'Inte betald'],
-  ])('%s has its own words', (_, status, moneyText, stateText) =>
+  ])('%s has its own text', (_, status, moneyText, stateText) =>
     expect(describeOrderStatus(status, placed)).toMatchObject({ moneyText, stateText }),
   );
 
-  it('sends nobody to pay twice, and a paid one that was cancelled to us', () => {
+  it('warns against paying twice, and refers a paid and cancelled order to the shop', () => {
     for (const status of [{ kind: 'unnamed' }, { kind: 'unanswered' }, known({})] satisfies OrderStatus[])
       expect(describeOrderStatus(status, placed).todo).toMatch(/^Betala inte en gång till/);
     expect(describeOrderStatus(known({ state: 'cancelled', paymentState: 'paid' }), placed).todo).toMatch(
@@ -67,7 +67,7 @@ describe('each state of an order', () => {
   });
 });
 
-it('names the sum of the order rather than what was expected, and none that nobody knows', () => {
+it('contains the total of the order instead of the expected one, and none when unknown', () => {
   expect(describeOrderStatus(known({ paymentState: 'paid', orderTotal: ore(100) }), placed).moneyText).toBe(
     'Ja, 1\u00a0SEK',
   );
@@ -75,7 +75,7 @@ it('names the sum of the order rather than what was expected, and none that nobo
   expect(describeOrderStatus(known({ paymentState: 'paid' }), unknown).moneyText).toBe('Ja');
 });
 
-it('goes by the way to pay that was chosen where the order names none, and by none where it is not known', () => {
+it('uses the chosen payment method when the order has no known one, and no method when both are unknown', () => {
   expect(describeOrderStatus(known({ paymentMethod: null }), placed).openRequest).toContain('Swish');
   expect(describeOrderStatus(known({ paymentMethod: 'klarna' }), placed).openRequest).toContain('Swish');
   expect(describeOrderStatus(null, { ...placed, paymentCode: 'klarna' }).openRequest).toBeNull();

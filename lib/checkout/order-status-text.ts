@@ -5,14 +5,14 @@ import { isSettled } from './placed-order';
 import type { PlacedOrder } from './state';
 
 export interface OrderStatusText {
-  /** Whether money has been drawn, according to the backend's latest answer. */
+  /** Whether money has been drawn, according to the backend's latest response. */
   readonly money: 'yes' | 'no' | 'unknown';
-  /** "Ja", "Nej" or "Vet inte ännu", with what it rests on. */
+  /** "Ja", "Nej" or "Vet inte ännu", with the reason. */
   readonly moneyText: string;
   readonly stateText: string;
   /** What to do now. */
   readonly todo: string;
-  /** What to do with a request that may be open at the bank or in an app; null when none can be. */
+  /** What to do with a payment request that may be open at the bank or in an app; null when there can be none. */
   readonly openRequest: string | null;
 }
 
@@ -31,8 +31,8 @@ const AWAY: OrderStatusText = {
 };
 
 /**
- * The Swedish texts about an order, from the backend’s latest answer alone: what is not known is said to be unknown.
- * @param asked null while the request is under way
+ * The Swedish texts about an order, based only on the backend’s latest response.
+ * @param asked null while the request is pending
  */
 export function describeOrderStatus(
   asked: OrderStatus | null,

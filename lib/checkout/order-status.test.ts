@@ -6,7 +6,7 @@ import { paymentHandler } from './payments';
 
 const asked: { path: string; body: unknown; signal: AbortSignal | undefined }[] = [];
 
-/** Our server answers with this body and status; without a body it does not answer at all. */
+/** Stubs our server's response; without a body the request fails. */
 function answerWith(body: unknown, status = 200): void {
   asked.length = 0;
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
@@ -20,8 +20,8 @@ afterEach(() => vi.unstubAllGlobals());
 
 const known = (given: Partial<FetchedOrder> = {}): OrderStatus => ({ kind: 'known', order: fetchedFixture(given) });
 
-describe('what the backend says of an order', () => {
-  it('is the order, asked for by its number', async () => {
+describe('the status of an order', () => {
+  it('is the order, requested by its id', async () => {
     answerWith(fetchedFixture());
     expect(await askOrder(991)).toEqual(known());
     expect(asked).toMatchObject([{ path: '/api/commerce/fetch-order', body: '{"orderId":991}' }]);
@@ -34,7 +34,7 @@ describe('what the backend says of an order', () => {
     ['unanswered', { code: 429, message: 'TOO_MANY' }, 429],
     ['unanswered', { nothing: 'to read' }, 200],
     ['unanswered', undefined, 0],
-  ])('is %s when our server says %j', async (kind, body, status) => {
+  ])('is %s when our server responds with %j', async (kind, body, status) => {
     vi.useFakeTimers();
     answerWith(body, status);
     const answer = askOrder('A1');
@@ -43,7 +43,7 @@ describe('what the backend says of an order', () => {
     vi.useRealTimers();
   });
 
-  it('is not "gone" by one answer: the second, later one counts', async () => {
+  it('is "gone" only after two responses', async () => {
     vi.useFakeTimers();
     answerWith({ code: 404, message: 'UNKNOWN' }, 404);
     const answer = askOrder(991);
@@ -54,7 +54,7 @@ describe('what the backend says of an order', () => {
     vi.useRealTimers();
   });
 
-  it('is not waited for once nobody wants to know', async () => {
+  it('passes on the abort signal', async () => {
     answerWith(fetchedFixture());
     const page = new AbortController();
     await askOrder(991, page.signal);
@@ -63,16 +63,16 @@ describe('what the backend says of an order', () => {
   });
 });
 
-describe('one look at a payment', () => {
+describe('one check of a payment', () => {
   const check = paymentHandler('swish')?.check;
   if (!check) throw new Error('Swish has a check of its own');
 
   it.each([
     ['paid', { code: 200, message: 'PAID' }, { kind: 'paid' }],
-    ['failed, by the word for it', { code: 400, message: 'TM01' }, { kind: 'failed', code: 'TM01' }],
-    ['failed, under the name that we give it', { code: 400, message: 'BANKIDCL' }, { kind: 'failed', code: 'UA01' }],
-    ['open while the word is none that we know', { code: 400, message: 'CREATED' }, { kind: 'open' }],
-    ['unanswered when nothing comes', undefined, { kind: 'unanswered' }],
+    ['failed, with a known code', { code: 400, message: 'TM01' }, { kind: 'failed', code: 'TM01' }],
+    ['failed, with our own code for it', { code: 400, message: 'BANKIDCL' }, { kind: 'failed', code: 'UA01' }],
+    ['open with an unknown code', { code: 400, message: 'CREATED' }, { kind: 'open' }],
+    ['unanswered without a response', undefined, { kind: 'unanswered' }],
   ])('is %s', async (_, body, expected) => {
     answerWith(body);
     expect(await checkOnce(check, 991)).toEqual(expected);
@@ -80,33 +80,33 @@ describe('one look at a payment', () => {
   });
 });
 
-describe('what an order says of its payment', () => {
+describe('the payment status of an order', () => {
   const swish = paymentHandler('swish');
   it.each<[string, OrderStatus, object]>([
     ['paid', known({ paymentState: 'paid' }), { kind: 'paid' }],
     ['settled by a signature', known({ state: 'confirmed' }), { kind: 'paid' }],
     ['open', known(), { kind: 'open' }],
-    ['failed, as the way to pay calls it', known({ paymentState: 'failed' }), { kind: 'failed', code: 'DEF' }],
+    ['failed, with the code of the payment method', known({ paymentState: 'failed' }), { kind: 'failed', code: 'DEF' }],
     ['unanswered when the order is', { kind: 'unanswered' }, { kind: 'unanswered' }],
     ['unanswered when the order is not shown', { kind: 'hidden' }, { kind: 'unanswered' }],
   ])('%s', (_, status, expected) => expect(paymentOf(status, swish)).toEqual(expected));
 
-  it('names a failure after the provider', () =>
+  it('uses the failure code of the provider', () =>
     expect(paymentOf(known({ paymentState: 'failed' }), paymentHandler('zimpler'))).toEqual({
       kind: 'failed',
       code: 'ZIMPLER',
     }));
-  it('has a name for the failure of a way to pay that nobody knows', () =>
+  it('has a failure code for an unknown payment method', () =>
     expect(paymentOf(known({ paymentState: 'failed' }), null)).toEqual({ kind: 'failed', code: 'DEF' }));
 });
 
-describe('an order is of no more use', () => {
+describe('an order has ended', () => {
   it.each<[string, OrderStatus, string | null]>([
     ['when it does not exist', { kind: 'gone' }, 'UNKNOWN_ORDER'],
     ['when it was cancelled', known({ state: 'cancelled' }), 'CANCELLED'],
     ['but not when it was paid before that', known({ state: 'cancelled', paymentState: 'paid' }), null],
     ['but not while it is open', known(), null],
     ['but not when it is not shown', { kind: 'hidden' }, null],
-    ['but not when nothing is answered', { kind: 'unanswered' }, null],
+    ['but not without a response', { kind: 'unanswered' }, null],
   ])('%s', (_, status, expected) => expect(endOf(status)).toBe(expected));
 });

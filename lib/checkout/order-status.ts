@@ -4,15 +4,15 @@ import type { OrderEnd } from './events';
 import type { PaymentHandler } from './payments';
 import { isSettled } from './placed-order';
 
-/** What the backend says of an order at the moment of asking. Only `gone` proves an end. */
+/** The status of an order in the backend. `gone` is the only proof that it does not exist. */
 export type OrderStatus =
   | { readonly kind: 'known'; readonly order: FetchedOrder }
-  /** Proven not to exist. A cancelled order is `known`. */
+  /** Does not exist. A cancelled order is `known`. */
   | { readonly kind: 'gone' }
-  /** Not visible to this browser, or not to the customer who is signed in now. */
+  /** Not visible to this browser or to the signed-in customer. */
   | { readonly kind: 'hidden' }
   | { readonly kind: 'unanswered' }
-  /** There is no order id to ask for: it is not known whether an order exists. */
+  /** There is no order id to request: an order may or may not exist. */
   | { readonly kind: 'unnamed' };
 
 async function askOnce(orderId: WireId, signal?: AbortSignal): Promise<OrderStatus> {
@@ -25,10 +25,10 @@ async function askOnce(orderId: WireId, signal?: AbortSignal): Promise<OrderStat
   }
 }
 
-/** Milliseconds between the two answers that an order is unknown: a node that lags, or a deployment, may have given the first. */
+/** Milliseconds before UNKNOWN is checked again: a lagging replica or a deployment may have sent the first response. */
 const CONFIRM_AFTER = 2_000;
 
-/** Asks for one order. Never rejects: what cannot be asked is not known, and "unknown" is believed when it is said twice. */
+/** Fetches the status of one order. Returns `gone` only after two UNKNOWN responses. Never rejects. */
 export async function askOrder(orderId: WireId, signal?: AbortSignal): Promise<OrderStatus> {
   const first = await askOnce(orderId, signal);
   if (first.kind !== 'gone') return first;
@@ -44,8 +44,8 @@ export type PaymentStatus =
   | { readonly kind: 'unanswered' };
 
 /**
- * Reads a payment once through the provider's own check: 200 is paid, a known word has failed, anything else is open
- * (spec.md section 8, domain.md 2.5). Never rejects.
+ * Checks a payment once through the provider's own check: 200 is paid, a known code has failed, anything else is open (spec.md section
+ * 8, domain.md 2.5). Never rejects.
  */
 export async function checkOnce(
   check: NonNullable<PaymentHandler['check']>,
@@ -59,7 +59,7 @@ export async function checkOnce(
   return code === undefined ? { kind: 'open' } : { kind: 'failed', code };
 }
 
-/** What an order's status says of its payment, for providers without a check of their own. */
+/** The payment status from an order's status, for providers without their own check. */
 export function paymentOf(status: OrderStatus, handler: PaymentHandler | null): PaymentStatus {
   if (status.kind !== 'known') return { kind: 'unanswered' };
   const { order } = status;
@@ -68,7 +68,7 @@ export function paymentOf(status: OrderStatus, handler: PaymentHandler | null): 
   return { kind: 'failed', code: handler?.otherRefusal({ code: 422, orderId: order.orderId }) ?? 'DEF' };
 }
 
-/** How an order is proven to be of no more use: it does not exist, or was cancelled without having been paid; else null. */
+/** Why an order has ended: it does not exist, or was cancelled without payment; else null. */
 export function endOf(status: OrderStatus): OrderEnd | null {
   if (status.kind === 'gone') return 'UNKNOWN_ORDER';
   const isCancelled = status.kind === 'known' && status.order.state === 'cancelled';

@@ -2,7 +2,7 @@ import type { CreateOrderAnswer, FetchedOrder } from '@/lib/api/contract/answers
 import { ore } from '@/lib/prices/money';
 import type { AgreedOrder, Attempt, Choices, OrderLine, PlacedOrder } from './state';
 
-/** An order with nothing in it, for tests of what happens to orders. */
+/** An order without lines. */
 export function placedOrderFixture(given: Partial<PlacedOrder> = {}): PlacedOrder {
   return {
     orderId: 991,

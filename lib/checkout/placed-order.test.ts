@@ -39,7 +39,7 @@ function fetchedOrder(...items: (readonly [name: string, quantity: number])[]): 
 it.each([
   ['an impossible number of pieces', 2 ** 52, 100],
   ['none', 0, null],
-])('an order of %s of something is shown all the same', (_, quantity, unitPrice) => {
+])('an order with a quantity of %s is still shown', (_, quantity, unitPrice) => {
   const { orderItems, ...order } = fetchedOrder([RED, 1]);
   const items = orderItems.map((item) => ({ ...item, quantity }));
   const placed = placedOrder(
@@ -64,15 +64,15 @@ describe('an order of two variants of one product', () => {
       [BLUE, 3, '2,5g'],
     ]));
 
-  it('keeps what was said of their stock', () => {
+  it('keeps their availability texts', () => {
     const fetched = placed && withFetched(placed, fetchedOrder([BLUE, 3], [RED, 1]));
     expect(fetched?.lines.map(({ availability }) => availability)).toEqual(['Beställningsvara', null]);
   });
 
   it.each([
-    ['named, in another order', fetchedOrder([BLUE, 3], [RED, 1]), [BLUE, 3, '2,5g']],
-    ['by the name of their product', fetchedOrder(['Presentask', 1], ['Presentask', 3]), [RED, 1, '5g']],
-  ])('and their names when the backend tells of them %s', (_, fetched, first) => {
+    ['in another order', fetchedOrder([BLUE, 3], [RED, 1]), [BLUE, 3, '2,5g']],
+    ['with the name of their product', fetchedOrder(['Presentask', 1], ['Presentask', 3]), [RED, 1, '5g']],
+  ])('keeps their names when the backend sends them %s', (_, fetched, first) => {
     const order = told(placed && withFetched(placed, fetched));
     expect(order?.[0]).toEqual(first);
     expect(order?.toSorted()).toEqual([
@@ -82,7 +82,7 @@ describe('an order of two variants of one product', () => {
   });
 });
 
-describe('the way to pay', () => {
+describe('the payment method', () => {
   const placed = placedOrder(
     answer,
     agreedFixture({ lines, paymentCode: 'bank_transfer', paymentName: 'Bank' }),
@@ -94,15 +94,15 @@ describe('the way to pay', () => {
     return [order?.paymentCode, order?.paymentName];
   };
 
-  it('is the one that the order was paid by, when another one was chosen before that was known', () =>
+  it('is the one that the order was paid with, not a later choice', () =>
     expect(paymentAfter('swish')).toEqual(['swish', '']));
 
-  it.each(['BANK_TRANSFER', null])('stays as it was chosen when the backend calls it %s', (told) =>
+  it.each(['BANK_TRANSFER', null])('stays as chosen when the backend sends %s', (told) =>
     expect(paymentAfter(told)).toEqual(['bank_transfer', 'Bank']),
   );
 });
 
-describe('a line of which the backend took another number', () => {
+describe('a line with another quantity in the backend', () => {
   const place = (line: Parameters<typeof orderLineFixture>[0]) =>
     placedOrder(
       answerFixture({ orderItems: [{ productCode: 'GT-10G', quantity: 2 }] }),
@@ -111,17 +111,17 @@ describe('a line of which the backend took another number', () => {
       0,
     )?.lines;
 
-  it('costs what that number costs, and its VAT is not known', () =>
+  it('has the total of that quantity and unknown VAT', () =>
     expect(place({ quantity: 3, unitPrice: ore(1_000), total: ore(3_000), vat: ore(600) })).toEqual([
       orderLineFixture({ quantity: 2, unitPrice: ore(1_000), total: ore(2_000), vat: null }),
     ]));
-  it('has no sum without a price', () =>
+  it('has no total without a price', () =>
     expect(place({ quantity: 3, unitPrice: null })?.map(({ total }) => total)).toEqual([null]));
-  it('stays as it is when the number is the same', () =>
+  it('does not change when the quantity is the same', () =>
     expect(place({ quantity: 2 })).toEqual([orderLineFixture({ quantity: 2 })]));
 });
 
-describe('an answer about an order that an earlier attempt made', () => {
+describe('a response about the order of an earlier attempt', () => {
   const agreed = agreedFixture({
     lines: [orderLineFixture({ productCode: '5G', name: 'Guldtacka 5 g', quantity: 3 })],
   });
@@ -133,32 +133,32 @@ describe('an answer about an order that an earlier attempt made', () => {
   });
   const placed = placedOrder(earlier, agreed, null, 0);
 
-  it('leaves none of its goods out of the confirmation', () =>
+  it('has all its products in the confirmation', () =>
     expect(placed?.lines.map(({ name, quantity, total }) => [name, quantity, total])).toEqual([
       ['20G', 2, null],
       ['Guldtacka 5 g', 3, agreed.lines[0]?.total],
     ]));
 
-  it('names no goods that are not in it', () => {
+  it('has no products of the new attempt', () => {
     const other = answerFixture({ orderItems: [{ productCode: '20G', quantity: 2 }] });
     expect(placedOrder(other, agreed, null, 0)?.lines.map(({ name }) => name)).toEqual(['20G']);
   });
 
-  it('gets the name of its goods when the backend tells it', () => {
+  it('gets product names from the backend', () => {
     const item = { productCode: '20G', name: 'Guldtacka 20 g', quantity: 2, unitPrice: null, vat: null, total: null };
     const fetched = placed && withFetched(placed, fetchedFixture({ orderItems: [item] }));
     expect(fetched?.lines.map(({ name }) => name)).toEqual(['Guldtacka 20 g']);
   });
 });
 
-describe('an answer that adds up the variants of a product', () => {
+describe('a response that combines the variants of a product', () => {
   it('changes neither line', () => {
     const added = answerFixture({ orderItems: [{ productCode: CODE, quantity: 4 }] });
     expect(placedOrder(added, agreedFixture({ lines }), null, 0)?.lines).toEqual(lines);
   });
 });
 
-describe('what the backend tells of the order later', () => {
+describe('fields of a fetched order', () => {
   const item = { productCode: 'GT-10G', name: 'x', quantity: 2, unitPrice: ore(1_000), vat: ore(0), total: ore(2_000) };
   const placed = placedOrderFixture({
     lines: [orderLineFixture()],
@@ -169,7 +169,7 @@ describe('what the backend tells of the order later', () => {
     orderTotal: ore(3),
   });
 
-  it('wins where it tells something', () =>
+  it('override the placed order', () =>
     expect(
       withFetched(
         placed,
@@ -192,10 +192,10 @@ describe('what the backend tells of the order later', () => {
       lines: [orderLineFixture({ quantity: 2, unitPrice: ore(1_000), total: ore(2_000) })],
     }));
 
-  it('leaves alone what it does not tell', () =>
+  it('keep the placed order where they are missing', () =>
     expect(withFetched(placed, fetchedFixture({ number: null }))).toEqual(placed));
 
-  it('knows no picture and no weight of goods that were not agreed to', () =>
+  it('include no picture and weight for products that were not agreed to', () =>
     expect(withFetched(placed, fetchedFixture({ orderItems: [{ ...item, productCode: 'NEW' }] })).lines).toEqual([
       {
         ...item,
@@ -218,20 +218,20 @@ describe('what the backend tells of the order later', () => {
     ['above its sum', { unitPrice: ore(1_250), vat: ore(9), total: ore(2_000) }, { unitPrice: 1_250, vat: 9 }],
     ['alone', { unitPrice: ore(1_250), vat: ore(9), total: null }, { unitPrice: 1_250, vat: 9 }],
     ['nowhere', { unitPrice: null, vat: ore(9), total: ore(2_000) }, { unitPrice: null, vat: 9 }],
-  ])('shows the price with VAT when it is told %s', (_, told, shown) => {
+  ])('give a unit price with VAT when it is sent %s', (_, told, shown) => {
     const fetched = fetchedFixture({ orderItems: [{ ...item, ...told }] });
     expect(withFetched(placed, fetched).lines[0]).toMatchObject({ ...shown, total: told.total });
   });
 });
 
-describe('an order of which this page knows nothing', () => {
+describe('an order that this page did not place', () => {
   const item = { productCode: 'GT-10G', name: 'Tacka', quantity: 1, unitPrice: ore(5), vat: ore(0), total: ore(5) };
   const items = [
     cartItem({ onHand: false, deliveryDays: 35 }),
     cartItem({ id: 'b', code: 'OTHER', onHand: false, deliveryDays: 70 }),
   ];
 
-  it('is what the backend tells, with the pictures and weights of the same goods in the cart', () => {
+  it('is built from the backend’s fields, with pictures and weights from the cart', () => {
     const fetched = fetchedFixture({ orderItems: [item], createdAt: '2026-03-01T10:00:00Z', paymentMethod: 'zimpler' });
     expect(orderFromFetched(fetched, items, '7', 5)).toMatchObject({
       orderId: 991,
@@ -244,13 +244,13 @@ describe('an order of which this page knows nothing', () => {
     });
   });
 
-  it('was placed now, by nobody, and paid in no way that is known, when the backend says nothing of that', () => {
+  it('has the current time, no owner and no payment method when the backend sends none', () => {
     const order = orderFromFetched(fetchedFixture({ paymentMethod: null }), items, null, 5);
     expect(order).toMatchObject({ placedAt: 5, owner: null, paymentCode: '', phone: '', email: '', lines: [] });
   });
 });
 
-it('travels in one parcel for each metal that is known', () => {
+it('has one parcel per known metal', () => {
   const lines = (['gold', 'silver', 'gold', null] as const).map((metal) => orderLineFixture({ metal }));
   expect(metalsOf(placedOrderFixture({ lines }))).toEqual(['gold', 'silver']);
 });

@@ -6,7 +6,7 @@ import { hasOtherGoods, lineOf } from './agreed';
 import { paymentHandler } from './payments';
 import type { AgreedOrder, OrderLine, PlacedOrder } from './state';
 
-/** By product code, in order: the variants of one product share its code. */
+/** Groups by product code, which the variants of one product share, keeping the order. */
 function byCode<T extends { readonly productCode: string }>(items: readonly T[]): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const item of items) {
@@ -16,12 +16,12 @@ function byCode<T extends { readonly productCode: string }>(items: readonly T[])
   return groups;
 }
 
-/** The lines of an order as they were agreed to, without what they cost: that the backend tells. */
+/** The agreed lines without sums, which the backend sends. */
 function agreedLines({ agreed }: FetchedOrder): OrderLine[] {
   return (agreed?.lines ?? []).map((line) => ({ ...line, unitPrice: null, vat: null, total: null }));
 }
 
-/** A line that only the backend knows of: the fields that come from the browser's cart are empty. */
+/** Empty fields of a line that only the backend has, where the browser's cart has no data. */
 const UNKNOWN = {
   variantCode: null,
   image: null,
@@ -34,8 +34,8 @@ const UNKNOWN = {
 } as const;
 
 /**
- * The goods of an order that was just made. The answer of create-order may be about an order that an earlier attempt made, of
- * other goods than this one: then its goods win, priced where they were agreed to.
+ * The lines of a new order. A create-order response may be about the order of an earlier attempt with other products: then its products
+ * win, with prices where they were agreed.
  */
 function orderedLines(answer: CreateOrderAnswer, agreed: AgreedOrder): readonly OrderLine[] {
   if (!hasOtherGoods(answer, agreed)) return agreed.lines;
@@ -50,8 +50,7 @@ function orderedLines(answer: CreateOrderAnswer, agreed: AgreedOrder): readonly 
 }
 
 /**
- * The order as it was placed: the backend's numbers, and from what was agreed what only the browser knows. Null without an
- * order.
+ * Combines the backend's response with the agreed fields that only the browser has. Null without an order id.
  * @param at milliseconds since 1970
  */
 export function placedOrder(
@@ -78,7 +77,7 @@ export function placedOrder(
 
 type FetchedLine = FetchedOrder['orderItems'][number];
 
-/** A fetched line may give its unit price without VAT: what the line costs decides, and the customer is shown VAT included. */
+/** A fetched unit price may exclude VAT: the line's total decides, and the shown price includes VAT. */
 function withVat({ productCode, quantity, unitPrice, vat, total }: FetchedLine) {
   const net = unitPrice === null ? null : unitPrice * quantity;
   const isNet = net !== null && total !== null && net < total;
@@ -91,7 +90,7 @@ function withVat({ productCode, quantity, unitPrice, vat, total }: FetchedLine) 
   };
 }
 
-/** An order can have been paid before another way to pay was chosen for it: the backend knows by which. */
+/** The order may have been paid before another payment method was chosen for it, so the backend's method wins. */
 function paymentOf(order: PlacedOrder, told: string | null): Pick<PlacedOrder, 'paymentCode' | 'paymentName'> {
   const { paymentCode, paymentName } = order;
   const handler = told === null ? null : paymentHandler(told);
@@ -99,14 +98,14 @@ function paymentOf(order: PlacedOrder, told: string | null): Pick<PlacedOrder, '
   return { paymentCode: told, paymentName: '' };
 }
 
-/** The same order after the backend has been asked for it: its lines and sums win, pictures and weights stay. */
+/** Merges a fetched order: the backend's lines and sums win, pictures and weights stay. */
 export function withFetched(order: PlacedOrder, fetched: FetchedOrder): PlacedOrder {
   const known = byCode(order.lines);
   const lines = fetched.orderItems.map((item): OrderLine => {
     const same = known.get(item.productCode.toLowerCase()) ?? [];
     const named = same.findIndex(({ name }) => name === item.name);
     const [line] = same.splice(Math.max(0, named), 1);
-    // A line without a variant was named by the backend: what it tells last is the better name.
+    // The name of a line without a variant came from the backend, so the newest one wins.
     const name = line && line.variantCode !== null ? line.name : item.name;
     return { ...UNKNOWN, ...line, ...withVat(item), name };
   });
@@ -123,8 +122,8 @@ export function withFetched(order: PlacedOrder, fetched: FetchedOrder): PlacedOr
 }
 
 /**
- * An order built from the backend's answer and, for pictures and weights, the cart's lines.
- * @param now milliseconds since 1970, for an order without a date
+ * Builds an order from the backend's response, with pictures and weights from the cart.
+ * @param now milliseconds since 1970, as the date of an order without one
  */
 export function orderFromFetched(
   fetched: FetchedOrder,
@@ -154,14 +153,14 @@ export function orderFromFetched(
   return withFetched(known, fetched);
 }
 
-/** Whether nothing is left for the customer to do about paying it, however that came about. */
+/** Whether the customer has nothing left to do in the checkout: the order is paid or confirmed. */
 export function isSettled(fetched: Pick<FetchedOrder, 'state' | 'paymentState'>): boolean {
   return fetched.paymentState === 'paid' || fetched.state === 'confirmed';
 }
 
 /**
- * Whether an order whose confirmation is shown is still valid: not cancelled, payment not failed, signature not outstanding.
- * @param fetched the backend’s answer; null when it did not answer: then the payment’s own result counts, and the order is valid
+ * Whether the order of a confirmation is still valid: not cancelled, payment not failed, no signature outstanding.
+ * @param fetched null without a response: then the payment’s own result counts, and the order is valid
  */
 export function isOrderValid(fetched: Pick<FetchedOrder, 'state' | 'paymentState'> | null): boolean {
   if (fetched === null) return true;
@@ -170,7 +169,7 @@ export function isOrderValid(fetched: Pick<FetchedOrder, 'state' | 'paymentState
   );
 }
 
-/** The metals in an order: each travels in a parcel of its own. */
+/** The metals in an order: each is sent in its own parcel. */
 export function metalsOf(order: PlacedOrder): ('gold' | 'silver')[] {
   return [...new Set(order.lines.flatMap((line) => (line.metal === null ? [] : [line.metal])))];
 }

@@ -7,7 +7,7 @@ import type { PaymentProgress } from './payments';
 import type { PaymentStart } from './payments/payment-handler';
 
 export interface ChosenMethod {
-  /** As the backend sent it, number or text: it goes back in the same type (contract.md A5). */
+  /** Number or string, sent back in the backend's type (contract.md A5). */
   readonly id: WireId;
   readonly code: string;
   readonly name: string;
@@ -18,15 +18,15 @@ export interface PaymentMethod extends ChosenMethod {
 }
 
 export interface ShippingMethod extends PaymentMethod {
-  /** Null when the price is not known. */
+  /** Null when unknown. */
   readonly price: Ore | null;
 }
 
-/** What a choice is before it is made (spec.md section 3). */
+/** The initial choice (spec.md section 3). */
 export const NO_METHOD: ChosenMethod = { id: -1, code: '', name: '' };
 
 export interface Choices {
-  /** The metal that this order takes out of a mixed cart; null takes all of it. */
+  /** The metal to order from a mixed cart; null for all lines. */
   readonly metal: Metal | null;
   readonly delivery: ChosenMethod;
   readonly payment: ChosenMethod;
@@ -35,48 +35,48 @@ export interface Choices {
 
 export const NO_CHOICES: Choices = { metal: null, delivery: NO_METHOD, payment: NO_METHOD, newsletter: false };
 
-/** One purchase on its way to an order. The server answers the same intent with the same order. */
+/** One intended purchase. The server returns the same order for the same intent. */
 export interface Attempt {
   readonly intent: string;
-  /** The order that this intent has made; null while there is none that we know of. */
+  /** The order of this intent; null while unknown. */
   readonly orderId: WireId | null;
-  /** A create-order was sent and what came of it is not known: an order may exist, and may even be paid. */
+  /** The outcome of a create-order is unknown: an order may exist, and may even be paid. */
   readonly inDoubt: boolean;
-  /** The customer who was signed in when it was sent; null for none. Whoever else sits here is not shown what it was. */
+  /** The customer who was signed in when it was sent, or null when signed out. Hidden from other customers. */
   readonly owner: string | null;
 }
 
-/** A line of the order with what only the browser knows about the goods: picture, weight, purity. */
+/** A line of an order with fields that only the browser has: picture, weight, purity. */
 export interface OrderLine extends Pick<CartItem, 'image' | 'metal' | 'name' | 'purity' | 'vat' | 'weightLabel'> {
   readonly productCode: string;
-  /** Tells the variants of one product apart; null when the line comes from the backend alone. */
+  /** Distinguishes the variants of one product; null when the line comes from the backend only. */
   readonly variantCode: string | null;
   readonly quantity: number;
   readonly unitPrice: Ore | null;
   readonly total: Ore | null;
-  /** See Product; false as well when the line comes from the backend alone. */
+  /** See Product; false when the line comes from the backend only. */
   readonly isInvestmentGold: boolean;
   readonly mayWithdraw: boolean;
-  /** Of goods that are ordered for the customer: what the product page says of their stock. Null for others, or when not known. */
+  /** The stock text of a backorder line, as on the product page. Null for others, and when unknown. */
   readonly availability: string | null;
 }
 
-/** What the customer said yes to: the promise that every answer is held against. Holds nothing secret. */
+/** What the customer agreed to; responses are compared with it. Contains no secrets. */
 export interface AgreedOrder {
   /** Masked: "070-*** 45 67". */
   readonly phone: string;
   readonly email: string;
   readonly lines: readonly OrderLine[];
-  /** Öre, delivery included. */
+  /** Öre, including delivery. */
   readonly total: Ore;
-  /** The part of it that is delivery; null when it is not known. */
+  /** The delivery part of `total`; null when unknown. */
   readonly shipping: Ore | null;
   readonly deliveryName: string;
-  /** The payment method's code as the backend spells it. */
+  /** The payment method's code in the backend's spelling. */
   readonly paymentCode: string;
   readonly paymentName: string;
   readonly deliveryDays: number | null;
-  /** Ordered in the customer's own session, so that a bank transfer needs no signature. */
+  /** Ordered with the customer's session, so that a bank transfer needs no signature. */
   readonly signedIn: boolean;
 }
 
@@ -86,7 +86,7 @@ export interface PlacedOrder extends Omit<AgreedOrder, 'total' | 'shipping' | 's
   readonly itemsTotal: Ore | null;
   readonly shippingTotal: Ore | null;
   readonly orderTotal: Ore | null;
-  /** When it was placed, milliseconds since 1970: what is left of a payment's time is counted from it. */
+  /** Milliseconds since 1970; the time limit of a payment counts from it. */
   readonly placedAt: number;
   readonly owner: string | null;
 }
@@ -97,19 +97,19 @@ export interface Entered {
 }
 
 /**
- * The checkout: one state at a time, each with its own fields only. No personal number and no token is in any of them, so all
- * may be stored in the browser. The steps of spec.md section 4 are derived from it (`activeStep`).
+ * The state of the checkout. Contains no personal number and no token, so it may be stored in the browser. The steps of spec.md section
+ * 4 are derived from it (`activeStep`).
  */
 export type CheckoutState =
-  /** Nothing is being bought; `earlier` is a purchase that was left before it was finished. */
+  /** No purchase in progress; `earlier` is an unfinished attempt that the shopper left. */
   | { readonly status: 'idle'; readonly earlier: Attempt | null }
   | ({ readonly status: 'choosing-metal'; readonly failure: Failure | null } & Entered)
   | ({ readonly status: 'details'; readonly failure: Failure | null } & Entered)
-  /** create-order is on its way. */
+  /** create-order is pending. */
   | ({ readonly status: 'placing'; readonly agreed: AgreedOrder } & Entered)
-  /** create-order was sent, and its result is not known. */
+  /** The result of create-order is unknown. */
   | ({ readonly status: 'doubt'; readonly agreed: AgreedOrder } & Entered)
-  /** The backend made the order with another sum or other goods than the customer agreed to. */
+  /** The backend's order differs from the agreed one in total or products. */
   | ({
       readonly status: 'changed';
       readonly agreed: AgreedOrder;
@@ -137,10 +137,10 @@ export type StateOf<S extends CheckoutStatus> = Extract<CheckoutState, { status:
 
 export const initialCheckout: CheckoutState = { status: 'idle', earlier: null };
 
-/** 0 goods, 1 details, 2 payment, 3 done, 4 done after a verified bank transfer (spec.md section 4). */
+/** 0 choice of metal, 1 details, 2 payment, 3 done, 4 done after a verified bank transfer (spec.md section 4). */
 export type CheckoutStep = 0 | 1 | 2 | 3 | 4;
 
-/** The step that the progress bar marks. A purchase that has not begun stands at its details, as does one whose order is being sent. */
+/** The step that the progress bar marks. */
 export function activeStep(state: CheckoutState): CheckoutStep {
   switch (state.status) {
     case 'choosing-metal':
@@ -158,17 +158,17 @@ export function activeStep(state: CheckoutState): CheckoutStep {
   }
 }
 
-/** The choices of the purchase that is being made; those of nothing when none is. */
+/** The choices of the purchase in progress, or NO_CHOICES. */
 export function choicesOf(state: CheckoutState): Choices {
   return 'choices' in state ? state.choices : NO_CHOICES;
 }
 
-/** Whether this purchase may have been made: it is not begun anew before that is known. */
+/** Whether this attempt may have created an order: a new one must not start before that is known. */
 export function mayHaveOrder({ orderId, inDoubt }: Attempt): boolean {
   return orderId !== null || inDoubt;
 }
 
-/** The purchase that this state is about, left or being made; null when there is none. */
+/** The attempt of this state, in progress or left; null without one. */
 export function attemptOf(state: CheckoutState): Attempt | null {
   if (state.status === 'idle') return state.earlier;
   return state.status === 'done' ? null : state.attempt;

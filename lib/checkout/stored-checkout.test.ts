@@ -36,7 +36,7 @@ describe('a reload', () => {
     { status: 'done', intent: 'i-1', order: { ...order, email: '', phone: '' }, metal: 'gold', verified: true },
   ])('keeps $status', (state) => expect(again(state)).toEqual(state));
 
-  it('of a confirmed order knows neither its e-mail address nor its phone, which are no longer needed', () => {
+  it('of a confirmed order has neither its e-mail address nor its phone number', () => {
     const { email, phone } = agreedFixture();
     const reached = { ...order, email, phone };
     const state: CheckoutState = { status: 'done', intent: 'i-1', order: reached, metal: 'gold', verified: false };
@@ -45,13 +45,13 @@ describe('a reload', () => {
     expect(again(state)).toMatchObject({ status: 'done', order: { orderId: order.orderId, lines: order.lines } });
   });
 
-  it('makes a doubt of an order that was on its way', () =>
+  it('turns a pending order into doubt', () =>
     expect(again({ status: 'placing', attempt, choices, agreed: agreedFixture() })).toMatchObject({
       status: 'doubt',
       attempt: { ...attempt, inDoubt: true },
     }));
 
-  it("forgets the provider's address", () => {
+  it("drops the provider's URL", () => {
     const progress = { kind: 'redirecting' as const, redirectUrl: 'https://z' };
     const state: CheckoutState = { status: 'paying', attempt, choices, order, progress, failure: null };
     expect(JSON.stringify(toStored(state))).not.toContain('https://z');
@@ -59,7 +59,7 @@ describe('a reload', () => {
   });
 });
 
-it('is stored under the names of spec.md section 3', () => {
+it('uses the field names of spec.md section 3', () => {
   const state: CheckoutState = {
     status: 'paying',
     attempt,
@@ -84,7 +84,7 @@ it('is stored under the names of spec.md section 3', () => {
   });
 });
 
-describe('what is stored of each kind of failure and each open signature', () => {
+describe('the stored form of failures and signatures', () => {
   const paying: CheckoutState = {
     status: 'paying',
     attempt,
@@ -110,25 +110,25 @@ describe('what is stored of each kind of failure and each open signature', () =>
   ])('%s', (way, code, fields) =>
     expect(toStored({ ...paying, failure: { way, code } })).toMatchObject({ ...fields, createOrderError: null }),
   );
-  it('beside the order button', () =>
+  it('a failure of create-order', () =>
     expect(toStored({ status: 'details', attempt, choices, failure: { way: null, code: '403' } })).toMatchObject({
       createOrderError: '403',
       blockCreateOrder: true,
     }));
-  it('none', () => expect(toStored(paying)).toMatchObject({ blockCreateOrder: false, failure: null }));
+  it('no failure', () => expect(toStored(paying)).toMatchObject({ blockCreateOrder: false, failure: null }));
 
-  it('a signature that is waited for', () => {
+  it('a pending signature', () => {
     const waits = (state: CheckoutState) => toStored(state).verificationRequired;
     expect([waits(paying), waits({ ...paying, progress: { kind: 'signing' } })]).toEqual([false, true]);
     expect([waits(changed), waits({ ...changed, start: { kind: 'waiting' } })]).toEqual([true, false]);
   });
-  it('a signature that has been given', () => {
+  it('a completed signature', () => {
     const done: CheckoutState = { status: 'done', intent: 'i-1', order, metal: 'silver', verified: true };
     expect(toStored(done)).toMatchObject({ bankIdVerificationSuccess: true, intent: 'i-1', metal: 'silver' });
     expect(toStored({ ...done, verified: false }).bankIdVerificationSuccess).toBe(false);
     expect(toStored(paying).bankIdVerificationSuccess).toBe(false);
   });
-  it('a changed sum that was declined, and how its payment would go on', () => {
+  it('a changed order, declined or not, and the start of its payment', () => {
     expect([toStored(changed).declined, toStored({ ...changed, declined: true }).declined]).toEqual([false, true]);
     expect(again(changed)).toEqual(changed);
     const signedIn = agreedFixture({ paymentCode: 'bank_transfer', signedIn: true });
@@ -146,7 +146,7 @@ describe('what is stored of each kind of failure and each open signature', () =>
   });
 });
 
-describe('a state of which something is missing', () => {
+describe('a state with missing fields', () => {
   const doubt = toStored({
     status: 'doubt',
     attempt: attemptFixture({ inDoubt: true }),
@@ -162,7 +162,7 @@ describe('a state of which something is missing', () => {
     failure: { way: 'swish', code: 'XX99' },
   });
 
-  it('is the purchase that was left', () => {
+  it('becomes an attempt that was left', () => {
     expect(readStoredCheckout({ ...doubt, agreed: null })).toEqual({
       status: 'idle',
       earlier: attemptFixture({ inDoubt: true }),
@@ -171,13 +171,13 @@ describe('a state of which something is missing', () => {
     for (const missing of [{ order: null, agreed: agreedFixture() }, { agreed: null }])
       expect(readStoredCheckout({ ...paying, status: 'changed', ...missing })).toMatchObject({ status: 'idle' });
   });
-  it('is nothing without an order and without doubt', () =>
+  it('is dropped without an order and without doubt', () =>
     expect(readStoredCheckout({ ...doubt, agreed: null, inDoubt: false })).toEqual(initialCheckout));
-  it('is nothing when its order was placed on a day that no calendar has', () => {
+  it('is dropped when the date of its order is invalid', () => {
     for (const placedAt of [1e308, 8.64e15, -8.64e15])
       expect(readStoredCheckout({ ...paying, order: { ...order, placedAt } })).toEqual(initialCheckout);
   });
-  it('is nothing without the name of its purchase', () => {
+  it('is dropped without an intent', () => {
     expect(readStoredCheckout({ ...paying, intent: null })).toEqual(initialCheckout);
     expect(readStoredCheckout({ ...paying, status: 'done', order: null })).toEqual(initialCheckout);
     expect(readStoredCheckout({ ...paying, status: 'done', intent: null })).toMatchObject({
@@ -185,9 +185,9 @@ describe('a state of which something is missing', () => {
       intent: '',
     });
   });
-  it('does not show a failure that this version has no words for', () =>
+  it('drops a failure without a text in this version', () =>
     expect(readStoredCheckout(paying)).toMatchObject({ status: 'paying', failure: null }));
-  it('is dropped as a whole when a sum is none', () => {
+  it('is dropped when a sum is invalid', () => {
     for (const total of [-1, 0.5, '1']) {
       expect(readStoredCheckout({ ...doubt, agreed: { ...agreedFixture(), total } })).toEqual(initialCheckout);
       expect(readStoredCheckout({ ...paying, order: { ...order, orderTotal: total } })).toEqual(initialCheckout);
@@ -195,7 +195,7 @@ describe('a state of which something is missing', () => {
   });
 });
 
-/** As the version before stored it: steps, and a field for each kind of error. */
+/** The format of the previous version: steps, and a field for each kind of error. */
 const before = {
   activeStep: 1,
   selectedDeliveryMethod: choices.delivery,
@@ -217,47 +217,47 @@ const before = {
   toPage: '/checkout',
 };
 
-describe('what the version before has stored', () => {
-  it('an order that was being paid is being paid', () =>
+describe('the format of the previous version', () => {
+  it('restores an open payment', () =>
     expect(readStoredCheckout({ ...before, activeStep: 2, createdOrderId: '991', order })).toMatchObject({
       status: 'paying',
       attempt: { orderId: '991', intent: 'i-1' },
     }));
-  it('a transfer that waits for its signature waits for it', () =>
+  it('restores a transfer with a pending signature', () =>
     expect(
       readStoredCheckout({ ...before, activeStep: 2, createdOrderId: '991', order, verificationRequired: true }),
     ).toMatchObject({ progress: { kind: 'signing' } }));
-  it('an order that was on its way is not forgotten', () =>
+  it('keeps a pending order', () =>
     expect(readStoredCheckout({ ...before, orderSent: true })).toMatchObject({
       status: 'idle',
       earlier: { intent: 'i-1', inDoubt: true },
     }));
-  it('an order that was left is not forgotten', () =>
+  it('keeps an order that was left', () =>
     expect(readStoredCheckout({ ...before, unsettled: { intent: 'i-0', orderId: '990' } })).toMatchObject({
       earlier: { intent: 'i-0', orderId: '990' },
     }));
-  it('an order that was left before its number was known is in doubt, one with a number is not', () => {
+  it('restores an order that was left as in doubt only without an id', () => {
     const unsettled = { intent: 'i-0', orderId: null };
     expect(readStoredCheckout({ ...before, unsettled })).toMatchObject({ earlier: { intent: 'i-0', inDoubt: true } });
     expect(readStoredCheckout({ ...before, unsettled: { ...unsettled, orderId: 5 } })).toMatchObject({
       earlier: { orderId: 5, inDoubt: false },
     });
   });
-  it('without the name of a purchase there is none', () =>
+  it('is reset without an intent', () =>
     expect(readStoredCheckout({ ...before, intent: null, activeStep: 2, order })).toEqual(initialCheckout));
-  it('a payment without its order is the purchase that was left', () =>
+  it('restores a payment without its order as an attempt that was left', () =>
     expect(readStoredCheckout({ ...before, activeStep: 2, createdOrderId: 5 })).toMatchObject({
       status: 'idle',
       earlier: { orderId: 5 },
     }));
-  it('step 3 is finished, and its transfer not signed', () =>
+  it('restores step 3 as finished, without a signed transfer', () =>
     expect(readStoredCheckout({ ...before, activeStep: 3, order })).toMatchObject({ status: 'done', verified: false }));
-  it('a finished one is finished', () =>
+  it('restores step 4 as finished, with a signed transfer', () =>
     expect(readStoredCheckout({ ...before, activeStep: 4, order, bankIdVerificationSuccess: true })).toMatchObject({
       status: 'done',
       verified: true,
     }));
-  it('what was being filled in begins anew', () => expect(readStoredCheckout(before)).toEqual(initialCheckout));
+  it('resets unfinished details', () => expect(readStoredCheckout(before)).toEqual(initialCheckout));
 });
 
 it.each([
@@ -271,4 +271,4 @@ it.each([
   { ...before, activeStep: -1 },
   { ...before, activeStep: 3.5, order },
   { status: 'done', order: 3 },
-])('survives %j', (value) => expect(readStoredCheckout(value)).toEqual(initialCheckout));
+])('resets %j', (value) => expect(readStoredCheckout(value)).toEqual(initialCheckout));

@@ -59,7 +59,7 @@ const order = z.object({
   itemsTotal: money,
   shippingTotal: money,
   orderTotal: money,
-  // The confirmation tells it as a day of the calendar.
+  // The confirmation formats it as a date, which throws for an impossible time.
   placedAt: z.number().check(z.refine(isPlausibleTime)),
   owner: z._default(text, null),
 });
@@ -70,7 +70,7 @@ const agreed = z.object({
   signedIn: z.boolean(),
 });
 
-/** The names of spec.md section 3, as far as they are stored; read in this form from every version. */
+/** Fields that all versions share, named as in spec.md section 3. */
 const fields = {
   selectedDeliveryMethod: method,
   selectedPaymentMethod: method,
@@ -95,7 +95,7 @@ const stored = z.object({
   failure,
 });
 
-/** Before the states had names: steps, and one field for each kind of error. */
+/** The previous version, without named states: steps, and one field for each kind of error. */
 const earlierVersion = z.object({
   ...fields,
   activeStep: z.int().check(z.gte(0), z.lte(4)),
@@ -115,15 +115,15 @@ export type StoredCheckout = Omit<z.infer<typeof stored>, 'order' | 'agreed'> & 
   readonly toPage: string;
 };
 
-/** How to reach the buyer is needed until the order is confirmed; the confirmation shows what the backend tells. */
+/** Drops the contact details once the order is confirmed; the confirmation shows those from the backend. */
 function storedOrder(state: CheckoutState): PlacedOrder | null {
   if (!('order' in state)) return null;
   return state.status === 'done' ? { ...state.order, email: '', phone: '' } : state.order;
 }
 
 /**
- * What of the checkout is stored, under the names of spec.md section 3: nothing that has to be asked for anew, and no address
- * outside the shop. The error fields of the specification are written for its readers; `failure` is what is read back.
+ * The stored form of the checkout, with the field names of spec.md section 3. Contains no URL outside the shop. The error fields of the
+ * specification are only written; `failure` is read back.
  */
 export function toStored(state: CheckoutState): StoredCheckout {
   const attempt = attemptOf(state);
@@ -165,7 +165,7 @@ function left(attempt: Attempt | null): CheckoutState {
 
 type Named = z.infer<typeof stored>;
 
-/** A state of which something is missing is the purchase that was left: its order is asked about, and nothing is lost. */
+/** A state with missing fields becomes an attempt that was left, so that its order is checked and not lost. */
 function restore(data: Named): CheckoutState {
   const { status, intent, order: placed, agreed: promised, failure: failed, declined } = data;
   if (status === 'done') {
@@ -185,7 +185,7 @@ function restore(data: Named): CheckoutState {
     case 'choosing-metal':
     case 'details':
       return { status, attempt, choices, failure: failed };
-    // The page was left while the order was on its way.
+    // The page was left while create-order was pending.
     case 'placing':
     case 'doubt':
       return promised === null ? left(attempt) : { status: 'doubt', attempt, choices, agreed: promised };
@@ -228,8 +228,8 @@ function fromEarlierVersion(data: z.infer<typeof earlierVersion>): CheckoutState
 }
 
 /**
- * Reads a checkout from an earlier page view, of this version or the one before. A damaged one is dropped as a whole: half a
- * checkout is worse than a new one. The order that it may have made is safe: the sealed cookie remembers it.
+ * Reads a stored checkout of this version or the previous one. Invalid data resets the checkout: a partial one is worse than a new one.
+ * An order that it may have created is not lost, because the sealed cookie has it.
  */
 export function readStoredCheckout(value: unknown): CheckoutState {
   const current = stored.safeParse(value);

@@ -40,14 +40,14 @@ const other = (state: CheckoutState): CheckoutState =>
     : ({ ...state, attempt: attemptFixture({ intent: 'i-8' }) } as CheckoutState);
 
 it.each([
-  ['nothing here, anything there', idle, paying, true],
+  ['no purchase here, any state there', idle, paying, true],
   ['a review here, another choice there', details, { ...details, choices: choicesFixture('zimpler') }, false],
   ['a review here, the same purchase being paid there', details, paying, true],
   ['a review here, the same purchase in doubt there', details, doubt, true],
   ['a review here, the same purchase finished there', details, done, true],
   ['a review here, another purchase being paid there', details, other(paying), false],
   ['a review here, the cart opened there', details, idle, true],
-  ['an order on its way here', placing, done, false],
+  ['a pending order here', placing, done, false],
   ['a payment here, the cart opened there', paying, idle, false],
   ['a payment here, details there', paying, details, false],
   ['a payment here, the same one finished there', paying, done, true],
@@ -59,7 +59,7 @@ it.each([
   ['a changed sum here, the same purchase finished there', changed, done, true],
   ['a changed sum here, another purchase finished there', changed, other(done), false],
   ['a confirmation here, the same one there', done, done, false],
-  ['an order on its way here, the cart opened there', placing, idle, false],
+  ['a pending order here, the cart opened there', placing, idle, false],
   ['a doubt here, the same purchase finished there', doubt, done, true],
   ['a confirmation here, the cart opened there', done, idle, false],
 ] as const)('%s: %j', (_, mine, theirs, expected) => expect(followsOtherTab(mine, theirs)).toBe(expected));

@@ -4,13 +4,13 @@ function intentOf(state: CheckoutState): string | null {
   return state.status === 'done' ? state.intent : (attemptOf(state)?.intent ?? null);
 }
 
-/** In these states the other tab knows more about the purchase than this one. */
+/** In these states the other tab is ahead of this one. */
 const ADVANCED: ReadonlySet<CheckoutState['status']> = new Set(['doubt', 'changed', 'paying', 'done']);
 
 /**
- * Whether this tab takes over the checkout that another tab has stored. Choices made over there are not this tab's: a review
- * that is open here must not change under the customer. What became of the same purchase is; and a cart that was opened
- * over there ends a purchase that has not been sent (spec.md section 4).
+ * Whether this tab adopts the checkout that another tab has stored. Not for mere choices, because an open review must not change under
+ * the customer. Yes for progress of the same purchase, and when the other tab opened the cart, which ends a purchase that has not been
+ * sent (spec.md section 4).
  */
 export function followsOtherTab(mine: CheckoutState, other: CheckoutState): boolean {
   if (mine.status === 'idle') return true;

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-it('no page of a build without the catalogue counts, until all of them have been thrown away', async () => {
+it('a build without the catalogue has incomplete pages until they are discarded', async () => {
   expect(hasIncompletePages()).toBe(false);
   await markIncompleteBuild();
   expect(hasIncompletePages()).toBe(true);

@@ -1,4 +1,4 @@
-/** Settings for a test of what reads the environment. Call before the first `env()` of the test file. */
+/** Sets the required environment variables. Call before the first `env()` of the test file. */
 export function setTestEnvironment(
   commerceUrl = 'http://127.0.0.1:1',
   more: Readonly<Record<string, string>> = {},

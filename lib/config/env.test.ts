@@ -15,24 +15,24 @@ describe('the environment', () => {
     });
   });
 
-  it('takes an empty value as not set', () => {
+  it('reads an empty value as not set', () => {
     expect(parseEnv({ ...complete, COMMERCE_TIMEOUT_MS: '', SENTRY_DSN: '' })).toMatchObject({
       COMMERCE_TIMEOUT_MS: 10_000,
     });
   });
 
-  it.each(['COMMERCE_TIMEOUT_MS', 'COMMERCE_LIST_TIMEOUT_MS'])('takes no %s that a timer cannot wait', (name) => {
+  it.each(['COMMERCE_TIMEOUT_MS', 'COMMERCE_LIST_TIMEOUT_MS'])('rejects a %s above the maximum of a timer', (name) => {
     expect(() => parseEnv({ ...complete, [name]: '2147483648' })).toThrow(name);
     expect(parseEnv({ ...complete, [name]: '2147483647' })).toMatchObject({ [name]: 2_147_483_647 });
   });
 
-  it('takes nothing but a container for a tag manager', () => {
+  it('accepts only a container id as GTM_ID', () => {
     expect(parseEnv({ ...complete, GTM_ID: 'GTM-ABC1234' }).GTM_ID).toBe('GTM-ABC1234');
     expect(parseEnv(complete).GTM_ID).toBeUndefined();
     expect(() => parseEnv({ ...complete, GTM_ID: 'UA-12345-1' })).toThrow(/GTM_ID/);
   });
 
-  it('reads where it listens and whose word it takes for a client', () => {
+  it('reads the bind address, the port and the trusted proxies', () => {
     expect(parseEnv(complete)).toMatchObject({ PORT: 3000, TRUST_PROXY: false });
     expect(parseEnv({ ...complete, TRUST_PROXY: '1' }).TRUST_PROXY).toBe(true);
     expect(parseEnv({ ...complete, TRUST_PROXY: '10.0.0.0/8, ::1' }).TRUST_PROXY).toEqual(['10.0.0.0/8', '::1']);
@@ -48,7 +48,7 @@ describe('the environment', () => {
     ]);
   });
 
-  it('names every problem on one line', () => {
+  it('reports every problem on one line', () => {
     expect(() => parseEnv({ COMMERCE_URL: 'ftp://x', SESSION_SECRET: 'short' })).toThrow(
       /^Environment: COMMERCE_URL: [^\n]+; SESSION_SECRET: [^\n]+; REVALIDATE_SECRET: is not set$/,
     );

@@ -5,7 +5,7 @@ import { isAddressRange, type TrustedProxies } from '@/lib/server/client-address
 import { isTimeZone } from './time-zone';
 
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
-/** Of a timer, which fires at once when it is given more. */
+/** Maximum of setTimeout, which fires at once above it. */
 const MOST_MILLISECONDS = 2 ** 31 - 1;
 const timeout = z.coerce.number().int().min(100).max(MOST_MILLISECONDS);
 
@@ -90,44 +90,44 @@ export interface Env {
   readonly COMMERCE_URL: string;
   /** The shop's public address, no trailing slash: canonical links, feed, sitemap, Origin checks. */
   readonly SITE_URL: string;
-  /** The first seals the session cookie, the others open what they have sealed; at least 32 characters each. */
+  /** The first seals cookies, the others only open existing seals; at least 32 characters each. */
   readonly SESSION_SECRET: readonly [string, ...string[]];
   /** Signs calls to POST /api/revalidate; at least 32 characters. */
   readonly REVALIDATE_SECRET: string;
-  /** Milliseconds before an ordinary backend call is given up. */
+  /** Timeout of an ordinary backend call in milliseconds. */
   readonly COMMERCE_TIMEOUT_MS: number;
-  /** The same for the two catalogue lists, which a real Sylius answers slowly (contract.md part B section 8). */
+  /** The same for the two catalogue lists, which are slow on a real Sylius (contract.md part B section 8). */
   readonly COMMERCE_LIST_TIMEOUT_MS: number;
-  /** In which the backend writes times that carry no zone of their own (lib/config/time-zone.ts). */
+  /** Zone of the backend's times without an offset (lib/config/time-zone.ts). */
   readonly COMMERCE_TIME_ZONE: string;
-  /** Seconds without the backend's confirmation after which prices are shown but not sold at. */
+  /** Seconds without the backend's confirmation after which prices are shown but orders are blocked. */
   readonly PRICES_STALE_AFTER: number;
-  /** Times the metal value between which a price, VAT included, and a buy-back price are believed. Wide, for collectors' goods. */
+  /** Accepted ratio of a price including VAT, and of a buy-back price, to the metal value. Wide, because of collectors' coins. */
   readonly PRICE_BAND: Range;
   readonly BUY_BACK_BAND: Range;
-  /** SQLite file in which spot prices are recorded, unless instances share a store. */
+  /** SQLite file of the recorded spot prices, unless instances share a store. */
   readonly PRICE_HISTORY_FILE: string;
-  /** Hosts, beside COMMERCE_URL's own, whose absolute picture addresses are trusted. */
+  /** Trusted hosts of absolute picture URLs, besides COMMERCE_URL's own. */
   readonly MEDIA_HOSTS: readonly string[];
-  /** Where the server listens; without an address at every one of the machine. */
+  /** Without BIND_ADDRESS the server listens on all interfaces. */
   readonly PORT: number;
   readonly BIND_ADDRESS?: string | undefined;
-  /** Who may write X-Forwarded-For; without a proxy the connection's own address names the client. */
+  /** Proxies whose X-Forwarded-For is trusted; without one the client is the connection's address. */
   readonly TRUST_PROXY: TrustedProxies;
-  /** Addresses of the profiles of shopping platforms that are fetched before those of strangers (lib/ucp/platform-profile.ts). */
+  /** Profile URLs of known shopping platforms, fetched before unknown ones (lib/ucp/platform-profile.ts). */
   readonly UCP_PLATFORMS: readonly string[];
   readonly SENTRY_DSN?: string | undefined;
-  /** Google Tag Manager container; without it there is no consent banner and nothing is measured. */
+  /** Google Tag Manager container; without it there are no consent banner and no analytics. */
   readonly GTM_ID?: string | undefined;
-  /** A server that speaks the Redis protocol and that all instances share; without it each uses its own memory. */
+  /** Redis-compatible server that all instances share; without it each uses its own memory. */
   readonly VALKEY_URL?: string | undefined;
-  /** Writes one line of JSON per answered request. */
+  /** Logs one line of JSON per request. */
   readonly LOG_REQUESTS: boolean;
-  /** Collector that traces are sent to, over HTTP. */
+  /** OTLP/HTTP collector for traces. */
   readonly OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined;
 }
 
-/** Parses an environment. Throws an Error whose one-line message names every variable that is missing or wrong. */
+/** Throws an Error whose one-line message names every missing or invalid variable. */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   // `NAME=` in an env file means "not set".
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
@@ -142,7 +142,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
 
 let cached: Env | undefined;
 
-/** The environment of this process, parsed at the first call. Server only. */
+/** The environment of this process, parsed on the first call. Server only. */
 export function env(): Env {
   cached ??= parseEnv(process.env);
   return cached;

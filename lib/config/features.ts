@@ -1,7 +1,7 @@
-/** Switches of the shop, set when it is built. */
+/** Build-time feature switches. */
 export const features = {
-  /** The price cycle in the browser: countdown, renewal in place, repricing of the cart. Off with NEXT_PUBLIC_PRICES=off. */
+  /** The price cycle in the browser: countdown, refresh without a reload, repricing of the cart. Off with NEXT_PUBLIC_PRICES=off. */
   prices: process.env.NEXT_PUBLIC_PRICES !== 'off',
-  /** Pages measure web vitals and send them to /api/vitals. On with NEXT_PUBLIC_WEB_VITALS=on. */
+  /** Sends web vitals to /api/vitals. On with NEXT_PUBLIC_WEB_VITALS=on. */
   webVitals: process.env.NEXT_PUBLIC_WEB_VITALS === 'on',
 } as const;

@@ -1,6 +1,6 @@
 /**
- * Facts about the shop and the company behind it that the law wants on every page (domain.md 5.3). The company is
- * invented: a dealer who runs this shop replaces the values here, in one place.
+ * Facts about the shop and its company that the law requires on every page (domain.md 5.3). The company is fictional: a dealer
+ * replaces the values here.
  */
 export const site = {
   name: 'Guldkajen',
@@ -20,7 +20,7 @@ export const site = {
   bank: { bankgiro: '123-4567', account: '8000-1 234 567 890-1', payWithinBankDays: 1, arriveWithinBankDays: 3 },
   /** Logo link of the order terms page (spec.md section 2). */
   companySite: 'https://www.guldkajen.example',
-  /** What a link to a page without a picture of its own shows. */
+  /** Open Graph image of pages without their own. */
   shareImage: '/images/og-default.png',
   locale: 'sv-SE',
   currency: 'SEK',

@@ -2,7 +2,7 @@ import { tzOffset } from '@date-fns/tz';
 
 const DEFAULT = 'Europe/Stockholm';
 
-/** Whether the runtime knows a time zone of this name. */
+/** Whether the runtime knows this time zone. */
 export function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined;
@@ -11,20 +11,20 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The zone of a backend that writes its times without one (COMMERCE_TIME_ZONE, checked at the start by env.ts). */
+/** The zone of the backend's times without an offset (COMMERCE_TIME_ZONE, validated at startup by env.ts). */
 export function backendTimeZone(): string {
   return process.env.COMMERCE_TIME_ZONE || DEFAULT;
 }
 
-/** Milliseconds by which clocks in the zone are ahead of UTC at a moment. */
+/** Offset of the zone from UTC in milliseconds. */
 const offsetAt = (moment: number, timeZone: string) => tzOffset(timeZone, new Date(moment)) * 60_000;
 
 const DAY = 86_400_000;
 
 /**
- * The moment at which clocks in the zone show a time. An hour that clocks show twice in autumn is the first of the two; one that
- * they skip in spring is an hour later, as clocks go.
- * @param wallClock the shown time as if it were UTC, in milliseconds
+ * Converts a local time in the zone to a timestamp. An hour that occurs twice in autumn is the first of the two; one that is skipped
+ * in spring moves an hour later.
+ * @param wallClock the local time as if it were UTC, in milliseconds
  * @returns milliseconds since 1970
  */
 export function momentOf(wallClock: number, timeZone: string): number {

@@ -1,8 +1,8 @@
 import { slugify } from '@/lib/slug';
 
 /**
- * The anchor of a heading: "3. Pris och betalning" -> "pris-och-betalning", "Guldpåse" -> "guldpase". The number in
- * front is left out so that a link survives a new paragraph above it.
+ * The anchor of a heading: "3. Pris och betalning" -> "pris-och-betalning", "Guldpåse" -> "guldpase". Without the leading number,
+ * so that links survive renumbering.
  */
 export function anchorOf(heading: string): string {
   return slugify(heading.replace(/^[\d.]+\s+/, ''));

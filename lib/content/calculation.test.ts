@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { parseCalculation } from './calculation';
 import { parseGrams } from './metal-value';
 
-it('reads the form of an address, and anything else as its default', () => {
+it('reads the form from the query, with defaults for invalid values', () => {
   const form = { vikt: ' 1,5 ', enhet: 'oz', halt: '22' };
   expect(parseCalculation('gold', form)).toEqual({ weight: '1,5', unit: 'oz', fineness: '22' });
   const usual = { weight: '10', unit: 'g', fineness: '18' };
@@ -17,7 +17,7 @@ it('reads the form of an address, and anything else as its default', () => {
   expect(parseCalculation('silver', { halt: '18' }).fineness).toBe('830');
 });
 
-it('a weight counts in its unit', () => {
+it('converts a weight from its unit', () => {
   expect(parseGrams('1,5 oz', 'oz')).toBeCloseTo(46.655, 3);
   expect(parseGrams('2 kilo', 'kg')).toBe(2000);
   expect(parseGrams('101', 'kg')).toBe(null);

@@ -2,19 +2,19 @@ import { z } from 'zod';
 import type { Metal } from '@/lib/prices/goods';
 import { finenessesOf, UNITS, type Unit } from './metal-value';
 
-/** What a calculator begins with. */
+/** Initial values of a calculator. */
 export interface Calculation {
-  /** As it was typed. */
+  /** As typed. */
   readonly weight: string;
   readonly unit: Unit;
-  /** Of a Fineness. */
+  /** Id of a Fineness. */
   readonly fineness: string;
 }
 
-/** No longer than a weight can be: what is typed is shown again. */
+/** Longest accepted weight text, because it is shown again. */
 const LONGEST = 20;
 
-/** The calculator's form as it comes in an address (`?vikt=12,5&enhet=g&halt=18`). What is missing or unknown gets its default. Never throws. */
+/** Reads the calculator's form from the query (`?vikt=12,5&enhet=g&halt=18`). Missing or invalid fields get defaults. Never throws. */
 export function parseCalculation(
   metal: Metal,
   query: Readonly<Record<string, string | string[] | undefined>>,

@@ -3,8 +3,8 @@ import type { Element } from './hast';
 const NUMBER = /^(\d+\.\d+)\s+/;
 
 /**
- * Sets a numbered paragraph of the terms ("5.1 Priserna ...") apart: the number in an element of its own, so that it can
- * hang in the margin, and an anchor (`#p5-1`) that support can link to. Leaves every other paragraph alone.
+ * Wraps the number of a numbered paragraph of the terms ("5.1 Priserna ...") in its own element, so that it can hang in the margin,
+ * and adds an anchor (`#p5-1`) that support can link to. Does nothing to other paragraphs.
  */
 export function markClause(paragraph: Element): void {
   const first = paragraph.children[0];

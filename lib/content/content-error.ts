@@ -1,6 +1,6 @@
 export type ContentErrorKind = 'front-matter' | 'placeholder' | 'anchor' | 'missing';
 
-/** A fault in the editors' files. The message names the file and what to correct there. */
+/** An error in a content file. The message names the file and what to correct. */
 export class ContentError extends Error {
   readonly kind: ContentErrorKind;
 

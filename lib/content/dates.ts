@@ -1,6 +1,6 @@
 const MONTHS = 'januari februari mars april maj juni juli augusti september oktober november december'.split(' ');
 
-/** "2026-01-19" -> "19 januari 2026". By hand, so that server and browser agree whatever ICU data each has. */
+/** "2026-01-19" -> "19 januari 2026". Without Intl, so that server and browser agree whatever their ICU data. */
 export function formatDate(isoDate: string): string {
   const [year, month, day] = isoDate.split('-').map(Number);
   const name = MONTHS[(month ?? 0) - 1];
@@ -17,17 +17,17 @@ const CLOCK = new Intl.DateTimeFormat('sv-SE', {
   minute: '2-digit',
 });
 
-/** The day of a moment in Sweden: "2026-12-31". */
+/** The date in Sweden: "2026-12-31". */
 export function swedishDay(moment: Date): string {
   return CLOCK.format(moment).slice(0, 10);
 }
 
-/** The same as it is read: "31 december 2026". */
+/** The date in Sweden as text: "31 december 2026". */
 export function formatDay(moment: Date): string {
   return formatDate(swedishDay(moment));
 }
 
-/** A moment as a Swede reads the clock: "21 november 2026 kl. 10.25". */
+/** Date and time in Sweden: "21 november 2026 kl. 10.25". */
 export function formatMoment(moment: Date): string {
   const [date = '', time = ''] = CLOCK.format(moment).split(/\s+/);
   return `${formatDate(date)} kl.\u00a0${time.replace(':', '.')}`;

@@ -7,19 +7,19 @@ import { resolvePlaceholders } from './placeholders';
 import { getPost, listPosts, relatedPosts } from './posts';
 
 describe('placeholders', () => {
-  it('become the facts of the company', () => {
+  it('resolve to facts about the company', () => {
     expect(resolvePlaceholders('Ring {{site.phone.display}}, {{ site.openingHours.0.days }}')).toBe(
       `Ring ${site.phone.display}, ${site.openingHours[0].days}`,
     );
   });
 
-  it('become the dates of the text itself', () => {
+  it('resolve to the dates in the front matter', () => {
     const text = 'version: 2026-11-23\nupdated: 2026-11-24\n\nDaterad {{version}}, ändrad {{updated}}.';
     expect(resolvePlaceholders(text)).toContain('Daterad 23\u00a0november 2026, ändrad 24\u00a0november 2026.');
     expect(() => resolvePlaceholders('Daterad {{version}}.')).toThrowError(/unknown placeholder/);
   });
 
-  it('with an unknown name stop the build and say where', () => {
+  it('throw an error with the file for an unknown name', () => {
     expect(() => resolvePlaceholders('{{site.fax}}', 'pages/om-oss.md')).toThrowError(
       new ContentError('placeholder', 'pages/om-oss.md: unknown placeholder {{site.fax}}'),
     );
@@ -27,21 +27,21 @@ describe('placeholders', () => {
 });
 
 describe('front matter', () => {
-  it('names the file and every field that is wrong', () => {
+  it('reports the file and every invalid field', () => {
     const broken = { title: 'Om oss', slug: 'Om oss', description: 'x', lead: 'y', updated: '16 november' };
     expect(() => parseMatter(pageMatter, broken, 'pages/om-oss.md')).toThrowError(
       /pages\/om-oss\.md: slug: .*; updated: /,
     );
   });
 
-  it('takes no field that it does not know: a misspelt one is not lost', () => {
+  it('rejects unknown fields, so that a misspelt one is noticed', () => {
     const misspelt = { title: 'F', slug: 'f', description: 'x', order: 1, ordr: 2 };
     expect(() => parseMatter(faqMatter, misspelt, 'faq/f.md')).toThrowError(/ordr/);
   });
 });
 
 describe('dates', () => {
-  it('are written as Swedes write them', () => {
+  it('have the Swedish format', () => {
     expect(formatDate('2026-01-09')).toBe('9\u00a0januari 2026');
     expect(formatMoment(new Date('2026-11-21T09:25:00Z'))).toBe('21\u00a0november 2026 kl.\u00a010.25');
     expect(formatMoment(new Date('2026-06-30T22:05:00Z'))).toBe('1\u00a0juli 2026 kl.\u00a000.05');
@@ -49,12 +49,12 @@ describe('dates', () => {
 });
 
 describe('articles', () => {
-  it('are found by their slug and by nothing else', () => {
+  it('are found by their slug only', () => {
     expect(getPost('paslag-och-spread')?.title).toBe('Så läser du av påslag och spread');
     expect(getPost('../pages/om-oss')).toBeNull();
   });
 
-  it('lead on to others, those of the same kind first', () => {
+  it('have related ones, the same category first', () => {
     const post = listPosts().find(({ slug }) => slug === 'svenska-tjugokronor-i-guld');
     const related = post ? relatedPosts(post, listPosts()) : [];
     expect(related.map(({ category }) => category)[0]).toBe('Mynt');

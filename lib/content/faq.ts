@@ -50,15 +50,15 @@ function sectionsIn(folder: 'faq' | 'priser'): FaqSection[] {
 }
 
 /**
- * The FAQ's sections in their order (spec.md section 2): a file each in content/faq, a question under each `##`. The first section,
- * on delivery, is the dealer's own (get-faq), as on the product pages. Throws
- * a ContentError when a file has a fault or two questions share an anchor.
+ * The FAQ's sections in order (spec.md section 2): one file each in content/faq, one question per `##`. Without the first section, on
+ * delivery, which comes from the backend (get-faq), as on the product pages. Throws a ContentError when a file is invalid or two
+ * questions share an anchor.
  */
 export const listFaqSections: () => readonly FaqSection[] = memoize(() => sectionsIn('faq'));
 
 const listPriceSections = memoize(() => sectionsIn('priser'));
 
-/** One section, for the sell page's gold-bag questions and the price pages. Throws a ContentError ('missing') when there is none. */
+/** One section, for the gold-bag questions of the sell page and for the price pages. Throws a ContentError ('missing'). */
 export function getFaqSection(slug: string): FaqSection {
   const section = [...listFaqSections(), ...listPriceSections()].find((entry) => entry.slug === slug);
   if (!section) throw new ContentError('missing', `faq: no section ${slug}`);

@@ -4,11 +4,11 @@ import { VFile } from 'vfile';
 import { matter } from 'vfile-matter';
 import { resolvePlaceholders } from './placeholders';
 
-/** `terms`: earlier versions of the purchase terms, each named by its date; `priser`: questions of the price pages, which /faq does not list. */
+/** `terms`: earlier versions of the purchase terms, named by date; `priser`: questions of the price pages, not listed on /faq. */
 export type ContentFolder = 'pages' | 'faq' | 'priser' | 'blogg' | 'terms';
 
 export interface SourceFile {
-  /** As an editor would name it in a message: "blogg/spread.md". */
+  /** Name for error messages: "blogg/spread.md". */
   readonly name: string;
   readonly matter: unknown;
   readonly body: string;
@@ -27,8 +27,8 @@ export function listFiles(folder: ContentFolder): string[] {
 }
 
 /**
- * One file under content/, placeholders filled in. Synchronous on purpose: Next then prerenders the text with the page
- * and never takes it for request-time data.
+ * One file under content/ with its placeholders resolved. Synchronous, so that Next prerenders the text and does not treat it as
+ * request-time data.
  */
 export function readSource(folder: ContentFolder, file: string): SourceFile {
   const name = `${folder}/${file}.md`;

@@ -10,14 +10,14 @@ const shared = { title: text, slug, description: text.pipe(z.string().max(170)) 
 
 export const pageMatter = z.strictObject({
   ...shared,
-  /** What search engines and the browser's tab show, where the title alone says too little. */
+  /** Replaces `title` in search results and the browser's tab. */
   documentTitle: text.optional(),
   /** The line above the title. */
   eyebrow: text.optional(),
-  /** Said under the title, and in the list of what the page is about. */
+  /** Shown under the title. */
   lead: text,
   updated: date,
-  /** Terms carry a version: the order keeps the one it was made under. */
+  /** Version of terms: an order stores the one that it was placed under. */
   version: text.optional(),
 });
 
@@ -32,14 +32,14 @@ export const postMatter = z.strictObject({
   updated: date.optional(),
   image: z.string().regex(/^\/images\/[a-z0-9/-]+\.webp$/),
   imageAlt: text,
-  /** One or two sentences for the list; the article itself does not repeat them. */
+  /** One or two sentences for the list, not repeated in the article. */
   lead: text,
 });
 
 export type PageMatter = z.infer<typeof pageMatter>;
 export type PostMatter = z.infer<typeof postMatter>;
 
-/** Parses front matter. Throws a ContentError ('front-matter') that names the file and each wrong field. */
+/** Throws a ContentError ('front-matter') that names the file and each invalid field. */
 export function parseMatter<T extends z.ZodType>(schema: T, value: unknown, file: string): z.infer<T> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;

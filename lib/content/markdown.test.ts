@@ -8,7 +8,7 @@ function treesOf(parts: readonly ContentPart[]): Root[] {
 }
 
 describe('parseMarkdown', () => {
-  it('gives headings stable anchors, their own where they ask for one', () => {
+  it('gives headings stable anchors, or the anchor that they define', () => {
     const { headings } = parseMarkdown('## 3. Pris på guldpåse\n\n## Frågor om påsen {#guldpase}\n\n### Skötsel');
     expect(headings).toEqual([
       { id: 'pris-pa-guldpase', text: '3. Pris på guldpåse', level: 2 },
@@ -17,7 +17,7 @@ describe('parseMarkdown', () => {
     ]);
   });
 
-  it('cuts the text where a component belongs', () => {
+  it('splits the text at slots', () => {
     const { parts } = parseMarkdown('Före.\n\n[[metallvarde]]\n\nEfter [[inte-ensam]].');
     expect(parts.map((part) => (part.kind === 'slot' ? part.name : toText(part.tree).trim()))).toEqual([
       'Före.',
@@ -26,7 +26,7 @@ describe('parseMarkdown', () => {
     ]);
   });
 
-  it('lets no script, markup or strange address through', () => {
+  it('removes scripts, raw HTML and unknown URL schemes', () => {
     const trees = treesOf(
       parseMarkdown(
         '<script>alert(1)</script>\n\n<img src=x onerror=alert(1)>\n\n[a](javascript:alert(1)) [b](tel:+4640) [c](/faq#svar)',
@@ -36,7 +36,7 @@ describe('parseMarkdown', () => {
     expect(trees.flatMap(addressesOf)).toEqual(['tel:+4640', '/faq#svar']);
   });
 
-  it('hangs the number of a numbered paragraph and makes it a target', () => {
+  it('marks the number of a numbered paragraph and adds an anchor', () => {
     const paragraph = treesOf(parseMarkdown('5.1 Priserna **låses**.').parts)[0]?.children[0];
     expect(paragraph).toMatchObject({ tagName: 'p', properties: { id: 'p5-1', dataClause: '' } });
     expect(paragraph && toText(paragraph)).toBe('5.1 Priserna låses.');

@@ -15,7 +15,7 @@ export interface Heading {
   readonly level: number;
 }
 
-/** A stretch of text, or a place where the page puts a component of its own: a paragraph that says only `[[name]]`. */
+/** Text, or a slot for a component of the page: a paragraph with only `[[name]]`. */
 export type ContentPart =
   | { readonly kind: 'text'; readonly tree: Root }
   | { readonly kind: 'slot'; readonly name: string };
@@ -52,8 +52,8 @@ function slotName(node: RootContent): string | undefined {
 }
 
 /**
- * Markdown (with tables and such) -> sanitised trees, slots and headings. A heading's anchor is its slug, or its own
- * when it ends in `{#anchor}`. Raw HTML in the text is dropped.
+ * Parses GitHub-flavoured Markdown into sanitised trees, slots and headings. A heading's anchor is its slug, or `anchor` when it ends
+ * in `{#anchor}`. Raw HTML is dropped.
  */
 export function parseMarkdown(markdown: string): ParsedMarkdown {
   const root = processor.runSync(processor.parse(markdown));

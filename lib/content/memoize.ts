@@ -1,6 +1,6 @@
 /**
- * Keeps what `make` returned: the texts are part of the deployment, and every page is rendered anew with each price. In
- * development it is made each time, so that an editor sees a change.
+ * Caches the result of `make`: content never changes in a deployment, but pages are rendered again with each price. Not in
+ * development, so that an editor sees changes.
  */
 export function memoize<T>(make: () => T): () => T {
   let kept: { readonly value: T } | undefined;

@@ -13,12 +13,12 @@ function absolute(path: string): string {
   return `${env().SITE_URL}${path}`;
 }
 
-/** Title, description and canonical address of a page of text. */
+/** Title, description and canonical URL of a content page. */
 export function pageMetadata({ title, documentTitle, description, path }: Described): Metadata {
   return { title: documentTitle ?? title, description, alternates: { canonical: absolute(path) } };
 }
 
-/** The same for an article, with what a link to it shows when it is shared. */
+/** The same for an article, with Open Graph fields. */
 export function postMetadata(post: Described & PostMatter): Metadata {
   return {
     ...pageMetadata(post),

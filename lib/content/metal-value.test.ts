@@ -3,16 +3,16 @@ import { metalValue } from '@/lib/prices/metrics';
 import { FINENESSES, fineGrams, parseGrams } from './metal-value';
 
 describe('metalValue', () => {
-  it('is the spot price for an ounce of pure gold, in öre', () => {
+  it('returns the spot price for an ounce of pure gold, in öre', () => {
     expect(metalValue(fineGrams(31.1034768, 1000), 41_287)).toBe(4_128_700);
   });
 
-  it('counts the gold alone in an alloy', () => {
+  it('counts only the gold in an alloy', () => {
     expect(fineGrams(20, 750)).toBe(15);
     expect(metalValue(fineGrams(20, 750), 31_103.4768)).toBe(1_500_000);
   });
 
-  it('falls with every step of fineness', () => {
+  it('decreases with every lower fineness', () => {
     const values = FINENESSES.map(({ perMille }) => metalValue(fineGrams(10, perMille), 40_000));
     expect(values).toEqual([...values].sort((a, b) => b - a));
     expect(new Set(values).size).toBe(values.length);

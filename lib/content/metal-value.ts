@@ -4,17 +4,17 @@ export interface Fineness {
   readonly id: string;
   /** "18 karat" */
   readonly label: string;
-  /** What is usually stamped into the object. */
+  /** The usual hallmark. */
   readonly stamp: string;
   readonly perMille: number;
   readonly examples: string;
-  /** What most objects in Swedish homes are made of. */
+  /** The fineness of most objects in Swedish homes. */
   readonly isUsual?: true;
 }
 
 type Finenesses = readonly [Fineness, ...Fineness[]];
 
-/** Gold as it is met with in Swedish homes, the finest first. */
+/** Finenesses of gold in Swedish homes, highest first. */
 export const FINENESSES: Finenesses = [
   { id: '24', label: '24 karat', stamp: '999', perMille: 999, examples: 'tackor, Maple Leaf, Philharmoniker' },
   { id: 'dukat', label: 'Dukat', stamp: '986', perMille: 986, examples: 'holländska och österrikiska dukater' },
@@ -34,7 +34,7 @@ export const FINENESSES: Finenesses = [
   { id: '8', label: '8 karat', stamp: '333', perMille: 333, examples: 'tyska och danska smycken' },
 ];
 
-/** The same of silver. */
+/** The same for silver. */
 const SILVER_FINENESSES: Finenesses = [
   { id: '999', label: 'Finsilver', stamp: '999', perMille: 999, examples: 'tackor, Maple Leaf, Philharmoniker' },
   { id: '925', label: 'Sterling', stamp: '925', perMille: 925, examples: 'smycken, brittiskt bordssilver' },
@@ -53,7 +53,7 @@ export function finenessesOf(metal: Metal): Finenesses {
   return metal === 'gold' ? FINENESSES : SILVER_FINENESSES;
 }
 
-/** Weights that people have on their scales. */
+/** Weight units of the calculator. */
 export const UNITS = [
   { id: 'g', label: 'gram', grams: 1 },
   { id: 'oz', label: 'uns', grams: 31.1034768 },
@@ -68,7 +68,7 @@ export function fineGrams(grams: number, perMille: number): number {
 
 const MOST_GRAMS = 100_000;
 
-/** A weight as a Swede types it: "12,5", "12.5", " 1 200 ", in grams. Null for nothing, for words, and for what no pair of scales shows. */
+/** Parses a typed weight ("12,5", "12.5", " 1 200 ") into grams. Null for empty, invalid or out-of-range input. */
 export function parseGrams(typed: string, unit: Unit = 'g'): number | null {
   const plain = typed
     .replace(/[\s\u00a0]/g, '')

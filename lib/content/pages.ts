@@ -2,7 +2,7 @@ import { readSource } from './files';
 import { type PageMatter, pageMatter, parseMatter } from './front-matter';
 import { type ParsedMarkdown, parseMarkdown } from './markdown';
 
-/** Pages of running text, each a file in content/pages and a route of the same name (spec.md section 2). */
+/** Content pages: one file in content/pages and one route of the same name each (spec.md section 2). */
 export const PAGE_SLUGS = [
   'om-oss',
   'kontakta-oss',
@@ -23,7 +23,7 @@ export interface ContentPage extends PageMatter, ParsedMarkdown {
   readonly path: string;
 }
 
-/** A page's text. Throws a ContentError when its file has a fault. */
+/** Throws a ContentError when the page's file is invalid. */
 export function getPage(slug: PageSlug): ContentPage {
   const source = readSource('pages', slug);
   const matter = parseMatter(pageMatter, source.matter, source.name);

@@ -13,15 +13,15 @@ function flatten(value: unknown, path: string, into: Map<string, string>): Map<s
 
 const facts = flatten(site, 'site', new Map());
 
-/** The dates of a text's own front matter, as one reads them. */
+/** The formatted dates in a file's own front matter. */
 function datesOf(text: string): ReadonlyMap<string, string> {
   const dates = text.matchAll(/^(updated|version): (\d{4}-\d\d-\d\d)$/gm);
   return new Map([...dates].map(([, name = '', date = '']) => [name, formatDate(date)]));
 }
 
 /**
- * Puts the company's facts (lib/config/site.ts) where the text says `{{site.phone.display}}`, and its own dates for `{{version}}` and
- * `{{updated}}`, so that each is written in one place. Throws a ContentError ('placeholder') for a name that is not there.
+ * Replaces `{{site.phone.display}}` and the like with facts from lib/config/site.ts, and `{{version}}` and `{{updated}}` with the
+ * file's own dates, so that each fact has one source. Throws a ContentError ('placeholder') for an unknown name.
  */
 export function resolvePlaceholders(text: string, file = 'text'): string {
   const dates = datesOf(text);

@@ -3,11 +3,11 @@ import { isUnknownPost } from './post-address';
 import { listPosts } from './posts';
 
 describe('isUnknownPost', () => {
-  it('knows every article by its address', () => {
+  it('is false for every article', () => {
     for (const { path } of listPosts()) expect(isUnknownPost(path), path).toBe(false);
   });
 
-  it('has an opinion about articles only', () => {
+  it('is true for unknown articles only', () => {
     expect(isUnknownPost('/blogg/finns-inte')).toBe(true);
     expect(isUnknownPost('/blogg')).toBe(false);
     expect(isUnknownPost('/guldtackor/a')).toBe(false);

@@ -3,7 +3,7 @@ import { memoize } from './memoize';
 
 const paths = memoize(() => new Set(listFiles('blogg').map((name) => `/blogg/${name}`)));
 
-/** Whether an address is that of an article (`/blogg/{slug}`) which does not exist. Reads names only: every article's file has its slug's. */
+/** Whether a path is that of a missing article (`/blogg/{slug}`). Reads file names only: they equal the slugs. */
 export function isUnknownPost(pathname: string): boolean {
   return /^\/blogg\/[^/]+$/.test(pathname) && !paths().has(pathname);
 }

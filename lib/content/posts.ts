@@ -34,19 +34,19 @@ function readPost(file: string): PostWithBody {
   };
 }
 
-/** Every article, the newest first. Throws a ContentError when a file has a fault. */
+/** Every article, newest first. Throws a ContentError when a file is invalid. */
 export const listPosts: () => readonly PostWithBody[] = memoize(() =>
   listFiles('blogg')
     .map(readPost)
     .sort((a, b) => b.published.localeCompare(a.published) || a.slug.localeCompare(b.slug)),
 );
 
-/** An article, or null when there is none of that name. */
+/** The article with this slug, or null. */
 export function getPost(slug: string): PostWithBody | null {
   return listPosts().find((post) => post.slug === slug) ?? null;
 }
 
-/** Articles to read next: the same category first, then the newest. */
+/** Related articles: the same category first, then the newest. */
 export function relatedPosts(post: Post, all: readonly Post[], count = 3): Post[] {
   const others = all.filter((other) => other.slug !== post.slug);
   const near = others.filter((other) => other.category === post.category);

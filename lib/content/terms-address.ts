@@ -8,7 +8,7 @@ const versions = memoize(() => {
   return new Set([version ?? updated, ...listFiles('terms')]);
 });
 
-/** Whether a path names a version of the purchase terms (`/kopvillkor/{day}`) that does not exist. Reads file names and one front matter only. */
+/** Whether a path is that of a missing version of the terms (`/kopvillkor/{day}`). Reads file names and one front matter only. */
 export function isUnknownTerms(pathname: string): boolean {
   const version = /^\/kopvillkor\/([^/]+)$/.exec(pathname)?.[1];
   return version !== undefined && !versions().has(version);

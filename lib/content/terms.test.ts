@@ -3,7 +3,7 @@ import { purchaseTerms } from './terms';
 import { termsOf } from './terms-version';
 
 describe('versions of the purchase terms', () => {
-  it('are named by their dates, the newest first, each once', () => {
+  it('have their dates as names, newest first, each once', () => {
     const versions = purchaseTerms().map(({ version }) => version);
     expect(versions.length).toBeGreaterThan(0);
     for (const version of versions) expect(version).toMatch(/^\d{4}-\d\d-\d\d$/);
@@ -14,7 +14,7 @@ describe('versions of the purchase terms', () => {
     ['2026-11-22', '2026-11-22'],
     ['2026-11-21', '2026-11-16'],
     ['2020-01-01', '2026-11-16'],
-  ])('an order of %s was made under %s', (day, version) =>
+  ])('an order of %s has version %s', (day, version) =>
     expect(termsOf(['2026-11-22', '2026-11-16'], day)).toBe(version),
   );
 });

@@ -5,7 +5,7 @@ import { memoize } from './memoize';
 import { type ContentPage, getPage } from './pages';
 
 export interface TermsVersion {
-  /** The day from which it applies, "2026-11-22". */
+  /** The first day on which it applies, "2026-11-22". */
   readonly version: string;
   readonly page: ContentPage;
 }
@@ -17,8 +17,8 @@ function readVersion(file: string): TermsVersion {
 }
 
 /**
- * Every version of the purchase terms, the newest first: an order keeps the one that it was made under (domain.md 4.4). A changed
- * content/pages/kopvillkor.md gets a new `version`, and its predecessor a place in content/terms under its own.
+ * Every version of the purchase terms, newest first: an order stores the one that it was placed under (domain.md 4.4). After a change
+ * content/pages/kopvillkor.md needs a new `version`, and the old text moves to content/terms under its own.
  */
 export const purchaseTerms: () => readonly TermsVersion[] = memoize(() => {
   const page = getPage('kopvillkor');

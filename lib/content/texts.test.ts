@@ -9,7 +9,7 @@ import { getPage, PAGE_SLUGS } from './pages';
 import { listPosts } from './posts';
 
 const TODAY = '2026-11-23';
-/** Categories that the shop's own catalogue has; a text may lead to them. */
+/** Categories of the shop's own catalogue that texts may link to. */
 const CATEGORIES = [
   '/kopa-guld/guldtackor',
   '/kopa-guld/guldmynt',
@@ -44,7 +44,7 @@ const texts: Text[] = [
   {
     name: '/faq',
     trees: sections.flatMap(({ questions }) => questions.map(({ answer }) => answer)),
-    // The section on delivery is the dealer's (components/content/delivery-faq.tsx).
+    // The section on delivery comes from the backend (components/content/delivery-faq.tsx).
     ids: [
       'leveranser-och-frakt',
       ...sections.flatMap(({ slug, questions }) => [slug, ...questions.map(({ id }) => id)]),
@@ -60,13 +60,13 @@ function wordsOf(text: Text): string {
 }
 
 describe('the texts', () => {
-  it('are all there, each under its own name', () => {
+  it('exist for every slug, each in a file of its name', () => {
     expect(listFiles('pages')).toEqual([...PAGE_SLUGS].sort());
     for (const page of pages) expect(page.path).toBe(`/${page.slug}`);
     expect(listFiles('blogg')).toEqual(posts.map(({ slug }) => slug).sort());
   });
 
-  it('lead only to pages, categories and anchors that exist', () => {
+  it('link only to existing pages, categories and anchors', () => {
     const dead = texts.flatMap(({ name, trees }) =>
       trees
         .flatMap(addressesOf)
@@ -77,22 +77,22 @@ describe('the texts', () => {
     expect(dead).toEqual([]);
   });
 
-  it('ask only for components that a page has', () => {
+  it('use only known slots', () => {
     const asked = [...pages, ...posts].flatMap(({ parts }) =>
       parts.flatMap((part) => (part.kind === 'slot' ? part.name : [])),
     );
     expect(asked.filter((name) => !SLOTS.includes(name))).toEqual([]);
   });
 
-  it('have no anchor twice on a page', () => {
+  it('have unique anchors on each page', () => {
     for (const { name, ids } of texts) expect(ids, name).toEqual([...new Set(ids)]);
   });
 
-  it('hold no placeholder, marker or HTML that was left behind', () => {
+  it('contain no unresolved placeholders, markers or HTML', () => {
     for (const text of texts) expect(wordsOf(text), text.name).not.toMatch(/\{\{|\}\}|\{#|\[\[|undefined|<\/?[a-z]+>/);
   });
 
-  it('take the company from lib/config/site.ts, not from the editor', () => {
+  it('take facts about the company from lib/config/site.ts only', () => {
     const raw = FOLDERS.flatMap((folder) =>
       listFiles(folder).map((file) => readFileSync(`content/${folder}/${file}.md`, 'utf8')),
     );
@@ -114,7 +114,7 @@ describe('the texts', () => {
 });
 
 describe('the FAQ', () => {
-  it('has the sections of the specification in its order, after the one on delivery, which the backend holds', () => {
+  it('has the sections of the specification in order, without the backend’s section on delivery', () => {
     expect(sections.map(({ title }) => title)).toEqual([
       'Sälja guld',
       'Sälja guld via guldpåse',
@@ -162,7 +162,7 @@ describe('the FAQ', () => {
 });
 
 describe('the blog', () => {
-  it('has at least eight articles of a length worth reading, none from the future', () => {
+  it('has at least eight articles of 600 to 1100 words, none from the future', () => {
     expect(posts.length).toBeGreaterThanOrEqual(8);
     for (const { path, published, updated, words } of posts) {
       expect(words, path).toBeGreaterThanOrEqual(600);
@@ -171,7 +171,7 @@ describe('the blog', () => {
     }
   });
 
-  it('has a picture of its own for each', () => {
+  it('has a different picture for each article', () => {
     for (const { path, image } of posts) expect(existsSync(`public${image}`), `${path} shows ${image}`).toBe(true);
     expect(new Set(posts.map(({ image }) => image)).size).toBe(posts.length);
   });
@@ -181,12 +181,12 @@ describe('the blog', () => {
     ['/blogg/ar-guldet-akta', ['/salja-guld', '/faq']],
     ['/blogg/silver-som-sparande', ['/faq', '/blogg/moms-pa-guld-och-silver']],
     ['/blogg/vad-betyder-18-karat', ['/salja-guld', '/faq', '/blogg/uns-gram-karat-och-finhet']],
-  ])('answers in %s what people ask on %j', (article, places) => {
+  ])('has %s linked from %j', (article, places) => {
     const leading = texts.filter(({ trees }) => trees.flatMap(addressesOf).includes(article)).map(({ name }) => name);
     expect(leading).toEqual(expect.arrayContaining(places));
   });
 
-  it('leaves every figure of the tax on a sale to the tax agency', () => {
+  it('gives no tax rates and refers to the tax agency', () => {
     const article = texts.find(({ name }) => name === '/blogg/skatt-nar-du-saljer-guld');
     expect(article && wordsOf(article)).toMatch(/Fråga Skatteverket/);
     expect(article && wordsOf(article)).not.toMatch(/\d\s*(%|procent)/);
@@ -197,7 +197,7 @@ describe('the blog', () => {
     expect(dates).toEqual([...dates].sort().reverse());
   });
 
-  it('ends each article with what it is not', () => {
+  it('ends each article with a disclaimer or a reference', () => {
     for (const post of posts) expect(lastWords(post.parts), post.path).toMatch(/inte .*råd|FAQ|försäkringsbrev/);
   });
 });
@@ -223,11 +223,11 @@ describe('the terms', () => {
     'tvist',
   ];
 
-  it.each(topics)('of purchase treat %s', (id) => {
+  it.each(topics)('of purchase have the section %s', (id) => {
     expect(purchase?.ids).toContain(id);
   });
 
-  it('never send a shopper to the EU platform that closed in 2025', () => {
+  it('do not link to the EU platform that closed in 2025', () => {
     for (const text of texts) expect(wordsOf(text)).not.toMatch(/ec\.europa\.eu|\bODR\b/);
   });
 });

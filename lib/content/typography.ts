@@ -1,5 +1,5 @@
 const NBSP = '\u00a0';
-/** Keeps a dash and what follows it together, at no width. */
+/** Prevents a line break after a dash; has no width. */
 const WORD_JOINER = '\u2060';
 const UNITS = [
   'g',
@@ -39,8 +39,8 @@ const UNITS = [
 const BEFORE_UNIT = new RegExp(`(\\d) (?=(?:${UNITS.replace(/\./g, '\\.')})(?![\\p{L}\\d]))`, 'gu');
 
 /**
- * Swedish typesetting of running text, so that an editor may type plainly: ”quotes” on both sides, an en dash for a
- * spaced hyphen, and no line break inside "30 000 kr", "31,1 g", "1–3" or "kl. 10.05".
+ * Swedish typesetting of plainly typed text: ”quotes” on both sides, an en dash for a spaced hyphen, and no line break inside
+ * "30 000 kr", "31,1 g", "1–3" or "kl. 10.05".
  */
 export function typeset(text: string): string {
   return text

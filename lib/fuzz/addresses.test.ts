@@ -17,8 +17,8 @@ import { clientName } from '@/lib/server/client-address';
 import { bucketOf, isPictureQuery, refusalOf } from '@/lib/server/request-rules';
 import { holds, pathname, query } from './inputs';
 
-describe('addresses of any shape', () => {
-  it('have a canonical path, which is its own canonical path', () =>
+describe('any URL', () => {
+  it('has an idempotent canonical path', () =>
     holds(
       fc.property(pathname, (path) => {
         const canonical = canonicalPath(path);
@@ -27,7 +27,7 @@ describe('addresses of any shape', () => {
       }),
     ));
 
-  it('lead somewhere, and to no other site', () => {
+  it('never leads to another site', () => {
     const category = { code: 'kopa-guld', name: 'Guld', children: [], description: null };
     const catalogue = buildCatalogue([], [category], true);
     holds(
@@ -42,7 +42,7 @@ describe('addresses of any shape', () => {
     );
   });
 
-  it('are judged at the door without an error', () =>
+  it('passes the request rules without an error', () =>
     holds(
       fc.property(pathname, query, fc.string(), (path, params, rest) => {
         for (const url of [`${path}?${params}`, `/_next/image?${params}`, `http://x${path}`, rest]) {
@@ -53,7 +53,7 @@ describe('addresses of any shape', () => {
       }),
     ));
 
-  it('ask for a choice that can be written and read again', () =>
+  it('has a listing view that serialises and parses to itself', () =>
     holds(
       fc.property(query, (params) => {
         parseListingQuery(params);
@@ -62,7 +62,7 @@ describe('addresses of any shape', () => {
       }),
     ));
 
-  it('never make signing in lead to another site', () =>
+  it('never makes a login redirect to another site', () =>
     holds(
       fc.property(fc.oneof(pathname, fc.webUrl(), fc.anything()), (wish) => {
         const target = new URL(redirectTarget(wish), 'https://shop.example');
@@ -71,7 +71,7 @@ describe('addresses of any shape', () => {
     ));
 });
 
-describe('a search for anything', () => {
+describe('any search term', () => {
   const index = createSearchIndex([searchDocument(aProduct())]);
   const term = fc.oneof(
     fc.string({ maxLength: 300 }),
@@ -80,7 +80,7 @@ describe('a search for anything', () => {
       .array(fc.constantFrom('1', '0', '/', 'x', '.', ',', ' ', '-', 'g', 'oz', 'kg', '½', 'å'), { maxLength: 300 })
       .map((all) => all.join('')),
   );
-  it('finds something or nothing, soon', () =>
+  it('is searched in limited time', () =>
     holds(
       fc.property(term, term, (searchTerm, sida) => {
         const request = parseSearch(new URLSearchParams({ searchTerm, sida }));
@@ -92,7 +92,7 @@ describe('a search for anything', () => {
     ));
 });
 
-it('a search of a hundred thousand characters takes time proportional to its length', () => {
+it('a search term of a hundred thousand characters takes linear time', () => {
   const index = createSearchIndex([searchDocument(aProduct())]);
   const started = performance.now();
   for (const part of ['1', '1/', '1x', '1 ', 'g', 'å', '-', 'a-', '½', 'guld ']) {
@@ -101,7 +101,7 @@ it('a search of a hundred thousand characters takes time proportional to its len
   expect(performance.now() - started).toBeLessThan(10_000);
 });
 
-it('every address of a client has a name, which is short', () =>
+it('every client address has a short name', () =>
   holds(
     fc.property(fc.oneof(fc.string(), fc.ipV4(), fc.ipV4Extended(), fc.ipV6()), (address) => {
       expect(clientName(address).length).toBeLessThan(40);

@@ -24,7 +24,7 @@ const collection = (...list: unknown[]) => ({ 'hydra:member': list, 'hydra:total
 
 const RATES = { gold: { sekPerOunce: 41_287, change: 0 }, silver: { sekPerOunce: 512.6, change: 0 } };
 
-/** Merges a catalogue and computes what every card of a listing shows: one product that throws there would take the page with it. */
+/** Merges a catalogue and computes the figures of every listing card, where an exception would break the whole page. */
 function shown(products: readonly ParsedProduct[], variants: readonly ParsedVariant[]): void {
   for (const { product } of mergeProducts(products, variants)) {
     pricePerGram(product);
@@ -85,7 +85,7 @@ const METHOD = {
   instructions: null,
 };
 
-/** Each parser with a right body: what it throws for any other is a CommerceError, which every caller of lib/commerce expects. */
+/** Each parser with a valid body. For any other it may throw only a CommerceError, which all callers expect. */
 const PARSERS: Readonly<Record<string, readonly [(body: unknown) => unknown, unknown]>> = {
   'get-rates': [parseRates, collection({ currency: 'XAU', rate: 40_000, priceChange: 1 })],
   'get-system-status': [
@@ -133,22 +133,19 @@ const PARSERS: Readonly<Record<string, readonly [(body: unknown) => unknown, unk
   refusals: [(body) => errorText(body, ''), { code: 422, message: 'X', violations: [{ message: 'a' }] }],
 };
 
-// What is left out is told in the log, a thousand times here.
+// Dropped members are logged, thousands of times here.
 beforeAll(() => void vi.spyOn(console, 'warn').mockReturnValue());
 afterAll(() => void vi.restoreAllMocks());
 
-it.each(Object.entries(PARSERS))(
-  'an answer of any shape to %s is read, or is a CommerceError',
-  (_, [parse, sample]) => {
-    parse(sample);
-    holds(
-      fc.property(like(sample), (body) => {
-        try {
-          parse(body);
-        } catch (error) {
-          expect(error).toBeInstanceOf(CommerceError);
-        }
-      }),
-    );
-  },
-);
+it.each(Object.entries(PARSERS))('any response of %s is parsed, or is a CommerceError', (_, [parse, sample]) => {
+  parse(sample);
+  holds(
+    fc.property(like(sample), (body) => {
+      try {
+        parse(body);
+      } catch (error) {
+        expect(error).toBeInstanceOf(CommerceError);
+      }
+    }),
+  );
+});

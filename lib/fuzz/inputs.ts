@@ -5,8 +5,8 @@ const SEED = 20_261_123;
 const NEW_INPUTS = Number(process.env.FUZZ_RUNS ?? 0);
 
 /**
- * Tries a property: with the other tests on `numRuns` inputs, the same each time; by `npm run test:fuzz` on as many new ones as
- * FUZZ_RUNS says, at most `most` (CONTRIBUTING.md). Throws with the counterexample.
+ * Asserts a property: in a normal test run on `numRuns` inputs with a fixed seed; in `npm run test:fuzz` on FUZZ_RUNS random ones, at
+ * most `most` (CONTRIBUTING.md). Throws with the counterexample.
  */
 export function holds<Ts>(
   property: fc.IRawProperty<Ts>,
@@ -15,7 +15,7 @@ export function holds<Ts>(
   return fc.assert(property, NEW_INPUTS > 0 ? { numRuns: Math.min(NEW_INPUTS, most) } : { numRuns, seed: SEED });
 }
 
-/** What stands where it should not. */
+/** Values that are invalid almost everywhere. */
 const odd = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -64,7 +64,7 @@ function replaced(value: unknown, [key, ...rest]: readonly string[], by: unknown
   return { ...Object(value), [key]: replaced(Reflect.get(Object(value), key), rest, by) };
 }
 
-/** Anything at all, and, as often, a right value with one to three of its parts replaced: that gets past the first check. */
+/** Any value or, three times as often, a valid sample with one to three parts replaced, which passes the first checks. */
 export function like(...samples: readonly [unknown, ...unknown[]]): fc.Arbitrary<unknown> {
   const nearly = fc
     .constantFrom(...samples)
@@ -99,10 +99,10 @@ const part = fc.oneof(
   ),
 );
 
-/** Paths as a client may write them. */
+/** Arbitrary paths of requests. */
 export const pathname = fc.array(part, { maxLength: 6 }).map((parts) => `/${parts.join('/')}`);
 
-/** Queries of names that mean something here and names that do not. */
+/** Queries with known and unknown names. */
 export const query = fc
   .array(
     fc.tuple(

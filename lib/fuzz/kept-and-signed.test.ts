@@ -19,7 +19,7 @@ const SEAL = { secret: SECRET, secure: false };
 const NOBODY = createRevokedSessions();
 const NOW = new Date('2026-11-21T10:05:00Z');
 
-it('a stored cart of any shape is read, and its sums are sums', () =>
+it('any stored cart is read with valid sums', () =>
   holds(
     fc.property(like({ data: [cartItem()] }), (stored) => {
       for (const { sum, qty } of readStoredCart(stored).items) {
@@ -29,14 +29,14 @@ it('a stored cart of any shape is read, and its sums are sums', () =>
     }),
   ));
 
-it('a stored answer about statistics is a yes only when it says so', () =>
+it('any stored consent is read without an error', () =>
   holds(
     fc.property(like({ choice: 'granted', at: 1 }), (stored) => {
       readStoredConsent(stored);
     }),
   ));
 
-it('a cookie of any text is a customer of nobody', () =>
+it('any text in a cookie reads as no session, trip or order', () =>
   holds(
     fc.asyncProperty(
       fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.constantFrom('Fe26.2**', 'Fe26.2*1*a*b*c*d*e*f~2')),
@@ -49,7 +49,7 @@ it('a cookie of any text is a customer of nobody', () =>
     ),
   ));
 
-it('a sealed cookie of another shape, as an older version may have left it, is none', async () => {
+it('a sealed cookie of another shape, for example of an older version, is ignored', async () => {
   const shapes = like({ orders: [{ id: '1', intent: null, customerId: null }] });
   await holds(
     fc.asyncProperty(shapes, async (content) => {
@@ -60,12 +60,12 @@ it('a sealed cookie of another shape, as an older version may have left it, is n
       expect(await readSession(jar, SEAL, NOW, NOBODY)).toBeNull();
       expect(await readRoundTrip(jar, SEAL)).toBeNull();
     }),
-    // Sealing derives a key, which is slow on purpose.
+    // Sealing derives a key, which is intentionally slow.
     { most: 5_000 },
   );
 }, 600_000);
 
-it('a call to /api/revalidate is read or refused', () =>
+it('any request to /api/revalidate is read or refused', () =>
   holds(
     fc.asyncProperty(
       fc.oneof(fc.string(), fc.json(), fc.constant('{"force":true}')),
@@ -85,7 +85,7 @@ it('a call to /api/revalidate is read or refused', () =>
     ),
   ));
 
-it('a report of anything has its secrets taken out, and is made', () =>
+it('any report is redacted without an error', () =>
   holds(
     fc.property(fc.anything(), fc.string(), (value, around) => {
       const text = JSON.stringify(redact({ value: `${around} 19121212-1212 ${around}` }));

@@ -6,8 +6,8 @@ import { CommerceError } from '@/lib/sylius/faults/errors';
 import { holds, like, query } from './inputs';
 
 /*
- * The shop's own API between a browser that sends anything and a backend that answers anything: every call has an answer of ours,
- * and none of them is an error of the server.
+ * The shop's own API with arbitrary requests and arbitrary backend responses: every request gets one of our responses, and none is
+ * an internal error.
  */
 
 const ORDER = {
@@ -38,7 +38,7 @@ const QUERIES: Readonly<Record<string, string>> = {
 const written = (value: unknown) =>
   JSON.stringify(value, (_key, inner) => (typeof inner === 'bigint' ? String(inner) : inner));
 
-/** A call by a browser that has signed in, has made order 991, or neither; its body and query are the right ones as often as not. */
+/** A request of a browser that is signed in or not, and has placed order 991 or not. Body and query are often valid. */
 const callsOf = (right: unknown) =>
   fc.record({
     sent: fc.oneof(fc.constant(right), like(right)),
@@ -54,7 +54,7 @@ beforeAll(() => void vi.spyOn(console, 'warn').mockReturnValue());
 afterAll(() => void vi.restoreAllMocks());
 
 it.each([...endpoints])(
-  '%s answers any request and any answer of the backend',
+  '%s handles any request and any response of the backend',
   async (name, { method }) => {
     await holds(
       fc.asyncProperty(
@@ -86,7 +86,7 @@ it.each([...endpoints])(
           JSON.parse(await response.text());
         },
       ),
-      // Each seals a cookie, which derives a key, slowly on purpose.
+      // Each run seals a cookie, which derives a key, intentionally slowly.
       { most: 5_000 },
     );
   },

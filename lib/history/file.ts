@@ -14,7 +14,7 @@ const TABLES = `
     last INTEGER NOT NULL, low INTEGER NOT NULL, high INTEGER NOT NULL, PRIMARY KEY (series, length, at)
   ) WITHOUT ROWID;`;
 
-// As one text: row by row the driver takes ten times as long.
+// Aggregated into one string: reading rows takes the driver ten times as long.
 const READ = `SELECT group_concat(at || ',' || last || ',' || low || ',' || high) AS numbers FROM bars WHERE series = ? AND length = ?`;
 const WRITE = `INSERT OR REPLACE INTO bars SELECT ?, ?, value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each(?)`;
 const FORGET = 'DELETE FROM bars WHERE series = ? AND length = ? AND at < ?';
@@ -42,7 +42,7 @@ function barsFrom(numbers: string | null): Bar[] {
 function open(file: string): Sqlite.Database {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const db = new Sqlite(file);
-  // A price that was recorded survives kill -9; the power going may cost the last ones, and never the file.
+  // Recorded prices survive kill -9. A power failure may lose the last ones, but never corrupts the file.
   db.pragma('journal_mode = WAL');
   db.pragma('synchronous = NORMAL');
   db.pragma('busy_timeout = 2000');
@@ -51,8 +51,8 @@ function open(file: string): Sqlite.Database {
 }
 
 /**
- * Recordings in a SQLite file, made with its folder when it is not there. Prices of different backends never mix.
- * @param source names the backend
+ * Recordings in a SQLite file, created with its folder when missing. Prices of different backends never mix.
+ * @param source identifies the backend
  */
 export function createHistoryFile(file: string, source: string): HistoryStore {
   let db: Sqlite.Database | undefined;

@@ -13,21 +13,21 @@ import { type CheapSize, cheapestBySize } from '@/lib/product/cheapest-by-size';
 import { recordingOf } from './recordings';
 
 /*
- * What price pages ask for, of the same price epoch as every other page. POST /api/revalidate expires the tag `prices` after it has
- * recorded the new one.
+ * Queries of price pages, of the same price epoch as other pages. POST /api/revalidate expires the tag `prices` after it has recorded
+ * the new epoch.
  */
 
 export interface PriceReport {
   readonly rates: Rates;
   readonly epoch: Epoch;
-  /** Null while nothing is recorded of the period, and when the recording cannot be read. */
+  /** Null without recordings of the period, and when the recording cannot be read. */
   readonly view: PriceView | null;
   readonly changes: readonly Change[];
-  /** Part of what is shown is made up by the embedded backend. */
+  /** Part of the data is fictional, from the embedded backend. */
   readonly isDemonstration: boolean;
 }
 
-/** A metal's price, and what is recorded of it; null while the price is not known. Never rejects. */
+/** A metal's price and its recording; null while the price is unknown. Never rejects. */
 export async function getPriceReport(metal: Metal, period: Period): Promise<PriceReport | null> {
   'use cache';
   cacheTag('prices');
@@ -45,7 +45,7 @@ export async function getPriceReport(metal: Metal, period: Period): Promise<Pric
   return { rates, epoch, view: viewOf(bars, period, now), changes: comparisons(bars, now), isDemonstration };
 }
 
-/** The curve of the last day for the price bar, as the `d` of an SVG path; empty while nothing is recorded. Never rejects. */
+/** The curve of the last day for the price bar, as `d` of an SVG path; empty without recordings. Never rejects. */
 export async function getDayCurve(metal: Metal): Promise<string> {
   'use cache';
   cacheTag('prices');
@@ -57,7 +57,7 @@ export async function getDayCurve(metal: Metal): Promise<string> {
   return view && view.bars.length > 1 ? sparkline(view) : '';
 }
 
-/** The goods with the lowest premium of each size, the smallest size first; none while there is no catalogue. Never rejects. */
+/** The product with the lowest premium of each size, smallest size first; empty without a catalogue. Never rejects. */
 export async function getCheapestBySize(metal: Metal): Promise<readonly CheapSize[]> {
   'use cache';
   cacheTag('prices', 'catalogue');

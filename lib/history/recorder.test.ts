@@ -36,7 +36,7 @@ const priced = (time: string, gold: number, silver = 520, more: Partial<PricedMo
 const open = (store: HistoryStore = createHistoryFile(file, 'a'), past: RatesHistory | null = null) =>
   createRecorder({ store, fetchPast: async () => past });
 
-/** Cycles of gold as "10:05 41000". */
+/** Recorded cycles of gold as "10:05 41000". */
 async function cycles(recorder = open()): Promise<string[]> {
   const recording = await recorder.recordingOf('gold');
   return (recording?.bars.cycle ?? []).map(
@@ -44,7 +44,7 @@ async function cycles(recorder = open()): Promise<string[]> {
   );
 }
 
-it('one price for each cycle, also while the market stands still, kept over restarts; each backend has its own', async () => {
+it('records one price per cycle, also without a change, across restarts and separately per backend', async () => {
   const first = open();
   await first.record(priced('2026-11-24T10:05:01Z', 41_000));
   await first.record(priced('2026-11-24T10:05:11Z', 41_000));
@@ -56,7 +56,7 @@ it('one price for each cycle, also while the market stands still, kept over rest
   expect(await open(createHistoryFile(file, 'b')).recordingOf('gold')).toBe(null);
 });
 
-it('a price that lies is not recorded and is told of once; the next true one is recorded', async () => {
+it('does not record an implausible price, reports it once and records the next plausible one', async () => {
   const recorder = open();
   await recorder.record(priced('2026-11-24T10:05:01Z', 41_000));
   for (const [minute, lie] of [41, 0, -1, 4_100_000, 3_730, 80_000, Number.NaN].entries())
@@ -67,13 +67,13 @@ it('a price that lies is not recorded and is told of once; the next true one is 
   expect((await recorder.recordingOf('silver'))?.bars.cycle).toHaveLength(9);
 });
 
-it('nothing is recorded while the clocks of backend and shop disagree', async () => {
+it('records nothing while the clocks of backend and shop differ by hours', async () => {
   const recorder = open();
   await recorder.record(priced('2026-11-24T10:05:01Z', 41_000, 520, { clockOffset: 5 * 3_600_000 }));
   expect(await cycles(recorder)).toEqual([]);
 });
 
-it('a clock that jumps ahead and back, or back and ahead, costs nothing that was recorded', async () => {
+it('keeps earlier recordings when the clock jumps ahead and back', async () => {
   const recorder = open();
   for (let day = 1; day <= 9; day += 1) await recorder.record(priced(`2026-11-0${day}T10:05:01Z`, 41_000 + day));
   const before = await cycles(recorder);
@@ -86,7 +86,7 @@ it('a clock that jumps ahead and back, or back and ahead, costs nothing that was
   expect(after).not.toContain('10:05 42000');
 });
 
-it('the backend is asked once for a past that is not recorded, and what it makes up is marked', async () => {
+it('requests missing history from the backend once, and marks a demonstration', async () => {
   const past = {
     isDemonstration: true,
     readings: [
@@ -114,7 +114,7 @@ it('the backend is asked once for a past that is not recorded, and what it makes
   expect((await recorder.recordingOf('silver'))?.isDemonstration).toBe(false);
 });
 
-it('a backend that fails to tell its past is asked again at the next cycle', async () => {
+it('requests the history again at the next cycle after a failure', async () => {
   let asked = 0;
   const recorder = createRecorder({
     store: createHistoryFile(file, 'a'),
@@ -130,7 +130,7 @@ it('a backend that fails to tell its past is asked again at the next cycle', asy
   await expect.poll(() => asked).toBe(3);
 });
 
-it('a file that is broken, or cannot be made, is told of once, and there is no recording', async () => {
+it('reports a file that is corrupt or cannot be created once, and returns no recording', async () => {
   const broken = join(folder, 'broken.sqlite');
   writeFileSync(broken, 'not a database '.repeat(400));
   for (const path of [broken, join(broken, 'below', 'prices.sqlite'), folder]) {
@@ -143,7 +143,7 @@ it('a file that is broken, or cannot be made, is told of once, and there is no r
   }
 });
 
-it('a year of two metals: 40 days of cycles, 400 of hours, every day; under 5 MB', async () => {
+it('a year of two metals: 40 days of cycles, 400 days of hours, every day; under 5 MB', async () => {
   const end = Date.parse('2026-11-24T10:05:00Z');
   const readings = Array.from({ length: 420 * 144 }, (_, index) => ({
     at: end - (420 * 144 - index) * 600_000,
@@ -166,7 +166,7 @@ it('a year of two metals: 40 days of cycles, 400 of hours, every day; under 5 MB
   expect(statSync(file).size + statSync(`${file}-wal`).size).toBeLessThan(5_000_000);
 });
 
-/** A store that keeps documents, for a group. */
+/** A memory store with documents, for a group. */
 function groupStore(): SharedStore {
   const documents = new Map<string, Buffer>();
   return {
@@ -176,7 +176,7 @@ function groupStore(): SharedStore {
   };
 }
 
-it('a group shares one recording: what one has missed another has, and nobody writes over what was there', async () => {
+it('a group shares one recording, and only one instance writes it', async () => {
   const shared = groupStore();
   let written = 0;
   const counting: SharedStore = {

@@ -9,33 +9,33 @@ import type { HistoryStore, Recording, Recordings } from './store';
 
 const METALS: readonly Metal[] = ['gold', 'silver'];
 const WEEK = 7 * 86_400_000;
-/** Milliseconds that the backend's clock and ours may differ: beyond that neither is believed. */
+/** Maximum difference between the backend's clock and ours in milliseconds; above it nothing is recorded. */
 const CLOCKS_APART = 3_600_000;
 /** A gap of this many milliseconds is filled from the backend's own history. */
 const HOLE = 3_600_000;
 
-/** Spot prices with when they held: a part of the catalogue's snapshot. */
+/** Spot prices and their time: a part of the catalogue's snapshot. */
 export interface PricedMoment {
   readonly rates: Rates;
-  /** Milliseconds to add to our clock to get the backend's. */
+  /** The backend's clock minus ours, in milliseconds. */
   readonly clockOffset: number;
-  /** Milliseconds since 1970 on our clock: when the backend last said that these are its prices. */
+  /** Milliseconds since 1970 on our clock: when the backend last confirmed these prices. */
   readonly confirmedAt: number;
 }
 
 export interface Recorder {
-  /** What is recorded of a metal; null while nothing is, and when the store cannot be used. Never rejects. */
+  /** The recording of a metal; null without one, and when the store cannot be used. Never rejects. */
   recordingOf(metal: Metal): Promise<Recording | null>;
   /**
-   * Records spot prices once per price cycle, by the backend's clock; while the market is closed that is the price that stands. Never rejects.
-   * @returns whether a past has come in since the last call that pages may not show yet
+   * Records spot prices once per price cycle of the backend's clock, also while the market is closed. Never rejects.
+   * @returns whether history from the backend has arrived since the last call, which pages may not show yet
    */
   record(priced: PricedMoment): Promise<boolean>;
 }
 
 export interface RecorderOptions {
   readonly store: HistoryStore;
-  /** The backend's own past since a moment; null when it has none. May reject. */
+  /** The backend's price history since a time; null when it has none. May reject. */
   readonly fetchPast: (metal: Metal, from: Date) => Promise<RatesHistory | null>;
 }
 
@@ -54,20 +54,20 @@ function withRate(known: Recording | undefined, metal: Metal, sekPerOunce: numbe
   return next === bars ? known : { bars: next, isDemonstration };
 }
 
-/** Keeps a record of spot prices in a store. One per process. */
+/** Records spot prices in a store. One per process. */
 export function createRecorder({ store, fetchPast }: RecorderOptions): Recorder {
   let recordings: Recordings = {};
-  /** What the store has. */
+  /** The content of the store. */
   let saved: Recordings = {};
   let isUsable: Promise<boolean> | undefined;
-  /** Start of the cycle that was recorded last. */
+  /** Start of the last recorded cycle. */
   let cycle: number | undefined;
   let saving: Promise<void> = Promise.resolve();
   let isFilling = false;
   let isFilled = false;
   let hasMore = false;
 
-  /** False, and told once, when the store cannot be used: the shop goes on without a chart. */
+  /** False, and reported once, when the store cannot be used: pages then have no charts. */
   function load(): Promise<boolean> {
     isUsable ??= store.load().then(
       (found) => {
@@ -83,7 +83,7 @@ export function createRecorder({ store, fetchPast }: RecorderOptions): Recorder 
     return isUsable;
   }
 
-  /** What could not be saved is saved the next time. */
+  /** A failed save is retried with the next one. */
   function save(): Promise<void> {
     saving = saving.then(async () => {
       const now = recordings;
@@ -109,7 +109,7 @@ export function createRecorder({ store, fetchPast }: RecorderOptions): Recorder 
     hasMore = true;
   }
 
-  /** Asks the backend for what is not recorded here (contract.md A4). One without a past is nothing unusual. */
+  /** Adds the backend's history (contract.md A4), if it has one. */
   async function fill(moment: number): Promise<void> {
     try {
       for (const metal of METALS) await fillOne(metal, moment);
@@ -142,7 +142,7 @@ export function createRecorder({ store, fetchPast }: RecorderOptions): Recorder 
         if (next && next !== recordings[metal]) recordings = { ...recordings, [metal]: next };
       }
       if (recordings !== earlier) await save();
-      // Not waited for: prices must not come later for the sake of a chart.
+      // Not awaited: a chart must not delay prices.
       if (!isFilled && !isFilling && !isAgain) {
         isFilling = true;
         void fill(moment);

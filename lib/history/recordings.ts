@@ -22,7 +22,7 @@ function recorder(): Recorder {
   return kept.recorder;
 }
 
-/** See Recorder; null while building, too. */
+/** See Recorder; also null during a build. */
 export async function recordingOf(metal: Metal): Promise<Recording | null> {
   return isBuilding() ? null : recorder().recordingOf(metal);
 }

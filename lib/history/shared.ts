@@ -10,9 +10,9 @@ import type { HistoryStore, Recording, Recordings } from './store';
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);
 
-/** Ten years: daily prices are kept for good. */
+/** Milliseconds: ten years, because daily prices are permanent. */
 const KEPT = 10 * 366 * 86_400_000;
-/** Within which no other instance writes: every one of them records the same prices. */
+/** Milliseconds between two writes of the group, because all instances record the same prices. */
 const TURN = 60_000;
 const MOST_UNPACKED = 32 * 1024 * 1024;
 
@@ -38,16 +38,16 @@ function both(one: Recording | undefined, other: Recording | undefined): Recordi
   return { isDemonstration, bars: merged(one.bars ?? NO_BARS, other.bars) };
 }
 
-/** What the instances of a group have recorded, together; of the same stretch of time the first one's counts. */
+/** Merges the recordings of two instances; for the same period the first one's wins. */
 export function together(one: Recordings, other: Recordings): Recordings {
   const [gold, silver] = [both(one.gold, other.gold), both(one.silver, other.silver)];
   return { ...(gold && { gold }), ...(silver && { silver }) };
 }
 
 /**
- * Recordings that the instances of a shop share, as one signed document. It is put together with what is there before it is written,
- * so that neither an instance that was alone for a while nor a store that has lost its data costs anything.
- * @param source names the backend
+ * Recordings that the instances of a shop share, as one signed document. Merged with the stored document before each write, so that
+ * nothing is lost after an instance was disconnected or the store lost its data.
+ * @param source identifies the backend
  */
 export function createSharedHistory(store: SharedStore, source: string, secret: string): HistoryStore {
   const key = `price-history:${createHash('sha256').update(source).digest('base64url').slice(0, 16)}`;

@@ -1,7 +1,7 @@
 import type { Product } from '@/lib/product/product';
 
 export interface Category {
-  /** Lower case; a URL segment. Unique over both trees. */
+  /** URL segment in lower case, unique across both trees. */
   readonly code: string;
   readonly name: string;
   readonly description: string | null;
@@ -11,23 +11,23 @@ export interface Category {
 export const GOLD_ROOT = 'kopa-guld';
 export const SILVER_ROOT = 'kopa-silver';
 
-/** A category with what its page shows. */
+/** A category and the contents of its page. */
 export interface CategoryPage {
   readonly category: Category;
   /** From the root to the category itself. */
   readonly path: readonly Category[];
-  /** Everything in the category and below it, in the shop's own order (lib/listing/sort.ts). */
+  /** All products of the category and its descendants, in the default order (lib/listing/shop-order.ts). */
   readonly products: readonly Product[];
 }
 
-/** A category as a tile among others. */
+/** The view of a category as a tile. */
 export interface CategoryTile {
   readonly code: string;
   readonly name: string;
   /** From the root to the category itself. */
   readonly path: readonly Category[];
-  /** How many products its page shows. */
+  /** Number of products on its page. */
   readonly count: number;
-  /** The first picture that any of them has; see ProductImage. */
+  /** The first picture of any of them; see ProductImage. */
   readonly picture: string | null;
 }

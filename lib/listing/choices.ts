@@ -1,13 +1,13 @@
 import { weightOptions } from '@/lib/product/weight';
 import { brandOptions, type Filterable, type ListingQuery } from './filters';
 
-/** One thing that a query asks for and that can be taken back by itself. */
+/** One part of a query that can be removed separately. */
 export type Choice =
   | { readonly kind: 'weights' | 'brands'; readonly key: string }
   | { readonly kind: 'filter' }
   | { readonly kind: 'price' };
 
-/** Everything that a query asks for, its order aside, in one fixed order. */
+/** All choices of a query except its sort order, in a fixed order. */
 export function choicesOf({ weights, brands, filter, price }: ListingQuery): Choice[] {
   return [
     ...weights.map((key) => ({ kind: 'weights', key }) as const),
@@ -17,7 +17,6 @@ export function choicesOf({ weights, brands, filter, price }: ListingQuery): Cho
   ];
 }
 
-/** The query without one of its choices. */
 export function withoutChoice(query: ListingQuery, choice: Choice): ListingQuery {
   switch (choice.kind) {
     case 'filter':
@@ -29,7 +28,7 @@ export function withoutChoice(query: ListingQuery, choice: Choice): ListingQuery
   }
 }
 
-/** The weights and brands that a listing offers, by their keys. */
+/** Keys of the weights and brands of a listing. */
 export interface KnownKeys {
   readonly weights: ReadonlySet<string>;
   readonly brands: ReadonlySet<string>;
@@ -42,7 +41,7 @@ export function knownKeys(products: readonly Filterable[]): KnownKeys {
   };
 }
 
-/** The query without weights and brands that are none of the listing's: whatever an old link names is left out, not searched in vain. */
+/** Removes weights and brands that the listing does not have, so that an old link does not lead to an empty page. */
 export function knownQuery(query: ListingQuery, known: KnownKeys): ListingQuery {
   return {
     ...query,

@@ -13,7 +13,7 @@ const products = [
 const keys = (options: readonly { readonly key: string }[]) => options.map(({ key }) => key);
 
 describe('the weight and brand pages of a category', () => {
-  it('are those that have products', () => {
+  it('exist for keys with products', () => {
     const { weights, brands } = facetsWithin(products, EMPTY_QUERY);
     expect([keys(weights), keys(brands)]).toEqual([
       ['1g', '10g'],
@@ -21,7 +21,7 @@ describe('the weight and brand pages of a category', () => {
     ]);
   });
 
-  it('are narrowed by what is chosen, to the chosen brand’s weights and the chosen weight’s brands', () => {
+  it('are limited to the weights of the chosen brand and the brands of the chosen weight', () => {
     const { weights, brands } = facetsWithin(products, { ...EMPTY_QUERY, weights: ['10g'], brands: ['valcambi'] });
     expect([keys(weights), keys(brands)]).toEqual([
       ['1g', '10g'],
@@ -30,12 +30,12 @@ describe('the weight and brand pages of a category', () => {
     expect(keys(facetsWithin(products, { ...EMPTY_QUERY, brands: ['pamp'] }).weights)).toEqual([]);
   });
 
-  it('are not made for what all products share', () => {
+  it('do not exist for a key that all products share', () => {
     const alike = [aProduct({ weight: 1 }), aProduct({ weight: 10 })];
     expect(keys(facetsWithin(alike, EMPTY_QUERY).brands)).toEqual([]);
   });
 
-  it('are listed once each, every one of them with products', () => {
+  it('are listed once each, all with products', () => {
     const listed = facetQueries(products).map((query) => serialiseView({ query, page: 1 }));
     expect(listed).toEqual([
       'vikt=1g',

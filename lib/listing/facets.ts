@@ -8,7 +8,7 @@ import {
   type ListingQuery,
 } from './filters';
 
-/** The weights and brands that a listing has pages of their own for. */
+/** Weights and brands with pages of their own. */
 export interface Facets {
   /** Ascending in grams. */
   readonly weights: readonly WeightOption[];
@@ -16,14 +16,14 @@ export interface Facets {
   readonly brands: readonly BrandOption[];
 }
 
-/** A weight or brand that all of them share shows what is shown already: it is no page of its own. */
+/** Drops options that all products share: such a page would equal the current one. */
 function narrowing<T extends { readonly count: number }>(options: readonly T[], all: number): T[] {
   return options.filter(({ count }) => count < all);
 }
 
 /**
- * The pages to link from a category: its weights (those of the chosen brand, if one is chosen) and its brands (those that make the
- * chosen weight). Only such as have products.
+ * The pages to link from a category: its weights (of the chosen brand, if any) and its brands (with the chosen weight, if any).
+ * Only pages with products.
  */
 export function facetsWithin(products: readonly Filterable[], { weights, brands }: ListingQuery): Facets {
   const ofBrand = filterProducts(products, { ...EMPTY_QUERY, brands });
@@ -34,7 +34,7 @@ export function facetsWithin(products: readonly Filterable[], { weights, brands 
   };
 }
 
-/** What to ask a category for, for each of its pages of one weight, one brand, or one of each: all that facetsWithin can lead to. */
+/** The queries of a category's pages for one weight, one brand, or one of each: all pages that facetsWithin links to. */
 export function facetQueries(products: readonly Filterable[]): ListingQuery[] {
   const own = facetsWithin(products, EMPTY_QUERY);
   const ofWeight = own.weights.map(({ key }) => ({ ...EMPTY_QUERY, weights: [key] }));

@@ -10,12 +10,12 @@ export const FILTERS = ['all', 'sale', 'rated', 'until', 'inStock', 'onHand'] as
 export type FilterName = (typeof FILTERS)[number];
 
 export interface PriceSpan {
-  /** Whole kronor as shown, both included; null for open. */
+  /** Whole kronor as shown, inclusive; null for an open end. */
   readonly from: number | null;
   readonly to: number | null;
 }
 
-/** Everything a listing's address says beside its category. */
+/** The query of a listing's URL. */
 export interface ListingQuery {
   readonly filter: FilterName;
   /** Keys of weightFilter; empty for all. */
@@ -34,17 +34,17 @@ export const EMPTY_QUERY: ListingQuery = {
   sort: 'standard',
 };
 
-/** How a brand is written in the URL (`marke`). */
+/** A brand's key in the URL (`marke`). */
 export function brandKey(brand: string): string {
   return slugify(brand);
 }
 
-/** Names of the form's two fields for a span of prices. */
+/** Names of the two price fields of the form. */
 export const PRICE_FIELDS = { from: 'pris-fran', to: 'pris-till' } as const;
 
 const RATED_ABOVE = 3;
 
-/** What of a product the filters read. */
+/** The product fields that the filters read. */
 export type Filterable = Pick<
   Product,
   'brand' | 'inStock' | 'onHand' | 'price' | 'ratings' | 'reducedFrom' | 'until' | 'variants' | 'weight' | 'weightType'
@@ -59,14 +59,14 @@ function passes(product: Filterable, filter: FilterName): boolean {
     case 'rated':
       return product.ratings > RATED_ABOVE;
     case 'until':
-      // The end of an offer is said beside the offer alone.
+      // Only a reduced product shows the end of its offer.
       return product.until !== null && isReduced(product);
     default:
       return holdsInAnyVariant(product, filter);
   }
 }
 
-/** Compares the shown price, which includes VAT: shoppers mean that one. */
+/** Compares the shown price, including VAT. */
 function withinSpan(product: Filterable, { from, to }: PriceSpan): boolean {
   if (from === null && to === null) return true;
   const price = offeredPrice(product);
@@ -86,7 +86,7 @@ export function matches(product: Filterable, query: ListingQuery): boolean {
   );
 }
 
-/** The products that the query asks for, in the order of the list. */
+/** The products that match the query; keeps their order. */
 export function filterProducts<T extends Filterable>(products: readonly T[], query: ListingQuery): T[] {
   return products.filter((product) => matches(product, query));
 }
@@ -97,7 +97,7 @@ export interface BrandOption {
   readonly count: number;
 }
 
-/** The brands to choose from, alphabetical. */
+/** The brands with their counts, alphabetical. */
 export function brandOptions(products: readonly Pick<Product, 'brand'>[]): BrandOption[] {
   const options = new Map<string, BrandOption>();
   for (const { brand } of products) {
@@ -117,12 +117,12 @@ function oneOf<T extends string>(known: readonly T[], value: string | null, othe
   return known.find((candidate) => candidate === value) ?? otherwise;
 }
 
-/** The same span with its lower end first: mixed up, they mean what lies between. */
+/** Swaps the ends of a span when the lower one is not first. */
 export function orderedSpan({ from, to }: PriceSpan): PriceSpan {
   return from !== null && to !== null && from > to ? { from: to, to: from } : { from, to };
 }
 
-/** Whole kronor of what was typed: "10 000 kr", "1500,50". Null for nothing. */
+/** Parses typed kronor and drops öre: "10 000 kr", "1500,50". Null without digits. */
 export function typedKronor(text: string): number | null {
   const digits = text
     .replace(/[.,]\d{1,2}\s*(kr|sek)?\s*$/i, '')
@@ -131,7 +131,7 @@ export function typedKronor(text: string): number | null {
   return digits === '' ? null : Number(digits);
 }
 
-/** `pris` of our own addresses, or the two fields of the form as a browser without scripts sends them. */
+/** Reads `pris` from our own URLs, or the two form fields that a browser without scripts sends. */
 function spanOf(params: URLSearchParams): PriceSpan {
   const [, from, to] = /^(\d{0,9})-(\d{0,9})$/.exec(params.get('pris') ?? '') ?? [];
   return orderedSpan({
@@ -141,8 +141,8 @@ function spanOf(params: URLSearchParams): PriceSpan {
 }
 
 /**
- * Reads `vikt`, `marke`, `pris` ("1000-5000", either end may be open), `filter` and `sortera`. Whatever is not understood
- * is ignored, as a shopper would want of an old link.
+ * Reads `vikt`, `marke`, `pris` ("1000-5000", either end may be open), `filter` and `sortera`. Ignores unknown values, so that old
+ * links keep working.
  */
 export function parseListingQuery(params: URLSearchParams): ListingQuery {
   return {

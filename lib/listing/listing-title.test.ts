@@ -20,11 +20,11 @@ describe('the heading of a listing', () => {
     ['vikt=1oz&sortera=pris-stigande&filter=inStock', 'Guldmynt 1 oz'],
   ])('of "%s" is "%s"', (search, title) => expect(titleOf(search)).toBe(title));
 
-  it('names none of several', () => {
+  it('has no weight or brand when several are chosen', () => {
     expect(titleOf('vikt=1oz,10g&marke=royal-mint')).toBe('Guldmynt från Royal Mint');
   });
 
-  it('makes nothing up for what the category does not hold', () => {
+  it('ignores keys that the category does not have', () => {
     expect(titleOf('vikt=7kg&marke=nobody')).toBe('Guldmynt');
     expect(chosenNames(OPTIONS, parseListingQuery(new URLSearchParams('vikt=7kg')))).toEqual({});
   });

@@ -19,12 +19,12 @@ function onlyName(options: readonly Option[], keys: readonly string[]): string |
   return keys.length === 1 ? options.find(({ key }) => key === keys[0])?.name : undefined;
 }
 
-/** The weight and the brand that all of a listing shares, as shown. With two of a kind chosen there is none that names it. */
+/** Names of the chosen weight and brand; undefined unless exactly one of a kind is chosen. */
 export function chosenNames(options: Options, { weights, brands }: ListingQuery): ChosenNames {
   return { weight: onlyName(options.weights, weights), brand: onlyName(options.brands, brands) };
 }
 
-/** "Guldtackor 10g från Valcambi": the heading of a category, with the weight and brand that it is narrowed to (spec.md section 2). */
+/** "Guldtackor 10g från Valcambi": the heading of a category with its chosen weight and brand (spec.md section 2). */
 export function listingTitle(category: string, options: Options, query: ListingQuery): string {
   const { weight, brand } = chosenNames(options, query);
   return [category, weight, brand && `från ${brand}`].filter(Boolean).join(' ');

@@ -39,7 +39,7 @@ const roots = [
 const codes = (products: readonly { code: string }[]) => products.map(({ code }) => code);
 
 describe('the category trees', () => {
-  it('are searched at any depth, in any case', () => {
+  it('are searched at any depth, case-insensitively', () => {
     expect(findCategory(roots, 'Praglade-Guldtackor')?.code).toBe('praglade-guldtackor');
     expect(findCategory(roots, 'platina')).toBeNull();
     expect(pathTo(roots, 'gjutna-guldtackor').map(({ code }) => code)).toEqual([
@@ -56,7 +56,7 @@ describe('the category trees', () => {
   });
 });
 
-describe('the shop’s own order', () => {
+describe('the default order', () => {
   it('is stock, category order, weight, brand', () => {
     const products = [
       aProduct({ code: 'sold-out', inStock: false, weight: 1 }),
@@ -78,7 +78,7 @@ describe('the shop’s own order', () => {
     ]);
   });
 
-  it('gives way to price, weight and premium; what is unknown comes last both ways', () => {
+  it('is replaced by price, weight and premium, with unknown values last in both directions', () => {
     const products = [
       aProduct({ code: 'b', price: ore(200), netPrice: ore(200), weight: 1 }),
       aProduct({ code: 'none', price: null, netPrice: null, weight: null }),
@@ -119,7 +119,7 @@ describe('filters', () => {
     expect(filtered({ price: { from: null, to: 14_290 } })).toEqual(['plain', 'sale', 'three', 'until']);
   });
 
-  it('count the price that is shown: with VAT, and of a product with a choice its lowest', () => {
+  it('compare the shown price: with VAT, and the lowest of several variants', () => {
     const silver = aProduct({ code: 'silver', price: ore(125_000), netPrice: ore(100_000), vat: ore(25_000) });
     const variants = [ore(390_000), ore(720_000)].map((price, index) =>
       aVariant({ id: `${index}`, price, netPrice: price, size: `${index + 1} g` }),
@@ -136,7 +136,7 @@ describe('filters', () => {
     ]);
   });
 
-  it('call reduced what is shown at a reduced price', () => {
+  it('treat as reduced only a product whose shown price is reduced', () => {
     const variants = [ore(390_000), ore(720_000)].map((price, index) =>
       aVariant({ id: `${index}`, price, reducedFrom: index === 1 ? ore(800_000) : null, size: `${index + 1} g` }),
     );
@@ -144,7 +144,7 @@ describe('filters', () => {
     expect(codes(filterProducts([box], { ...EMPTY_QUERY, filter: 'sale' }))).toEqual([]);
   });
 
-  it('find a product with a choice by any of its variants, not by the one that comes last', () => {
+  it('match a product by any of its variants, not only the last', () => {
     const inShop = aVariant({ id: '1', size: '1 g' });
     const toOrder = aVariant({ id: '2', size: '2 g', onHand: false });
     const gone = aVariant({ id: '3', size: '5 g', inStock: false, onHand: false });
@@ -159,24 +159,24 @@ describe('filters', () => {
     ]);
   });
 
-  it('read a span that was typed into a form without scripts', () => {
+  it('read a price span from the form without scripts', () => {
     const typed = (search: string) => parseListingQuery(new URLSearchParams(search)).price;
     expect(typed('pris-fran=10+000+kr&pris-till=')).toEqual({ from: 10_000, to: null });
     expect(typed('pris-fran=1500,50&pris-till=900')).toEqual({ from: 900, to: 1500 });
     expect(typed('pris-fran=&pris-till=')).toEqual({ from: null, to: null });
   });
 
-  it('take the ends of a span in either order', () =>
+  it('accept the ends of a span in either order', () =>
     expect(parseListingQuery(new URLSearchParams('pris=50000-1000')).price).toEqual({ from: 1000, to: 50_000 }));
 
-  it('offer the brands there are', () => {
+  it('list the brands with their counts', () => {
     expect(brandOptions(products)).toEqual([
       { key: 'pamp', name: 'PAMP', count: 1 },
       { key: 'valcambi', name: 'Valcambi', count: 5 },
     ]);
   });
 
-  it('are written in the address and read back', () => {
+  it('are serialised and parsed without loss', () => {
     const word = fc.constantFrom('1oz', '1/10oz', '2.5g', '10x1/10oz');
     const bound = fc.option(fc.integer({ min: 0, max: 9_999_999 }));
     holds(
@@ -198,14 +198,14 @@ describe('filters', () => {
     expect(serialiseListingQuery({ ...EMPTY_QUERY, weights: ['1/10oz', '1oz'] })).toBe('vikt=1/10oz,1oz');
   });
 
-  it('ignore what they do not understand', () => {
+  it('ignore unknown values', () => {
     const odd = new URLSearchParams('vikt=&pris=abc&filter=free&sortera=random&utm_source=x');
     expect(parseListingQuery(odd)).toEqual(EMPTY_QUERY);
     expect(parseListingQuery(new URLSearchParams('vikt=1oz&vikt=10g,1oz')).weights).toEqual(['10g', '1oz']);
   });
 });
 
-describe('what is said about a product', () => {
+describe('texts about a product', () => {
   const priced = (net: number | null) => ({
     netPrice: net === null ? null : ore(net),
     price: net === null ? null : ore(net + 1),
@@ -219,11 +219,11 @@ describe('what is said about a product', () => {
     expect(priceRange([priced(null)])).toBeNull();
   });
 
-  it('price range of what has no known VAT by the price itself', () => {
+  it('price range from the price when the VAT is unknown', () => {
     expect(priceRange([{ netPrice: null, price: ore(7) }])).toEqual({ lowest: 7, highest: 7 });
   });
 
-  it('dispatch, of what can be bought only', () => {
+  it('dispatch only for a product that can be bought', () => {
     expect(dispatchLabel(aProduct())).toBe('skickas normalt nästa arbetsdag');
     expect(dispatchLabel(aProduct({ price: null, inStock: false }))).toBeUndefined();
     expect(dispatchLabel(aProduct({ onHand: false }))).toBeUndefined();
@@ -264,7 +264,7 @@ describe('what is said about a product', () => {
 });
 
 describe('addresses', () => {
-  it('keep the case of codes and escape what must be', () => {
+  it('keep the case of codes and escape the query', () => {
     expect(productPath({ categoryCode: 'guldtackor', code: 'KINEBAR-10G' })).toBe('/guldtackor/KINEBAR-10G');
     expect(productPath({ categoryCode: null, code: 'X' })).toBe('/');
     expect(categoryPath(pathTo(roots, 'praglade-guldtackor'))).toBe('/kopa-guld/guldtackor/praglade-guldtackor');
@@ -279,7 +279,7 @@ describe('one page of a listing', () => {
   );
   const source = { category: category('guldtackor'), path: [category('guldtackor')], products };
 
-  it('is cut from what fits, and says how much there is', () => {
+  it('is a slice of the matching products with their total', () => {
     const query = { ...EMPTY_QUERY, filter: 'inStock' as const };
     const second = listingOf(source, query, 2, {});
     expect(second).toMatchObject({
@@ -291,7 +291,7 @@ describe('one page of a listing', () => {
     expect(second?.products.map(({ code }) => code)).toEqual([`p${PAGE_SIZE + 1}`]);
   });
 
-  it('exists once even when nothing fits, and not beyond its end', () => {
+  it('exists once without matches, and not beyond the last page', () => {
     const none = { ...EMPTY_QUERY, brands: ['pamp'] };
     expect(listingOf(source, none, 1, {})).toMatchObject({ products: [], total: 0, pageCount: 1 });
     expect(listingOf(source, none, 2, {})).toBeNull();

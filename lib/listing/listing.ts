@@ -17,31 +17,31 @@ import { countsWithout, type OptionCounts, optionCounts } from './option-counts'
 import { type PriceRange, priceRange, shownRange } from './price-range';
 import { appliedSort, type SortKey, sortProducts } from './sort';
 
-/** Cards on one page of a listing: divisible by 2, 3 and 4, so that rows come out even, and few enough for a phone. */
+/** Cards per page: divisible by 2, 3 and 4, so that rows are full, and few enough for a phone. */
 export const PAGE_SIZE = 24;
 
-/** One page of products as the visitor asked for it: of a category, or of what a search has found. */
+/** One page of products, of a category or of search results. */
 export interface ProductList {
   /** This page's products, filtered and sorted. */
   readonly products: readonly Product[];
-  /** How many products fit in all. */
+  /** Number of matching products on all pages. */
   readonly total: number;
   /** From 1. */
   readonly page: number;
   /** At least 1. */
   readonly pageCount: number;
-  /** What they are sorted by: the shop's own order where what was asked for is not known. */
+  /** The applied sort order (appliedSort). */
   readonly order: SortKey;
-  /** What can be chosen from the whole, whatever is chosen now. */
+  /** Options of the whole list, regardless of the current choices. */
   readonly weights: readonly WeightOption[];
   readonly brands: readonly BrandOption[];
-  /** How many of the whole each filter would leave; `all` is its own size. */
+  /** Number of products of the whole list per filter; `all` is its size. */
   readonly counts: Readonly<Record<FilterName, number>>;
-  /** The same within what is chosen; null while nothing is. */
+  /** Counts within the current choices; null without choices. */
   readonly optionCounts: OptionCounts | null;
-  /** Where nothing fits: how many would without each choice (choicesOf). Else empty. */
+  /** Without matches: how many there are without each choice (choicesOf). Else empty. */
   readonly without: readonly number[];
-  /** Of the prices that are shown: what the price filter counts. */
+  /** Range of the shown prices, which the price filter compares. */
   readonly shownRange: PriceRange | null;
 }
 
@@ -49,7 +49,7 @@ export interface Listing extends ProductList {
   readonly category: Category;
   /** From the root to the category itself. */
   readonly path: readonly Category[];
-  /** What there are pages of their own for, within what is chosen. */
+  /** Linked weight and brand pages, within the current choices. */
   readonly facets: Facets;
   /** Without VAT (spec.md section 9); null when nothing has a price. */
   readonly range: PriceRange | null;
@@ -60,7 +60,7 @@ function countsOf(products: readonly Product[]): Record<FilterName, number> {
   return Object.fromEntries(entries) as Record<FilterName, number>;
 }
 
-/** Filters, sorts and cuts. A page beyond the last one is the last one. */
+/** Filters, sorts and paginates. A page beyond the last one becomes the last one. */
 export function listProducts(all: readonly Product[], query: ListingQuery, wanted: number, rates: Rates): ProductList {
   const fitting = filterProducts(all, query);
   const sorted = sortProducts(fitting, query.sort, rates);
@@ -81,7 +81,7 @@ export function listProducts(all: readonly Product[], query: ListingQuery, wante
   };
 }
 
-/** A page of a category. Null when there is no such page: it has run out, or the number is none. */
+/** A page of a category. Null when the page number is invalid or beyond the last page. */
 export function listingOf(source: CategoryPage, query: ListingQuery, page: number, rates: Rates): Listing | null {
   if (!Number.isInteger(page) || page < 1) return null;
   const { category, path, products } = source;

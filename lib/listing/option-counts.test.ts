@@ -13,7 +13,7 @@ const products = [
 ];
 const query = (search: string) => parseListingQuery(new URLSearchParams(search));
 
-it('options count within what is chosen elsewhere, and those of one group add up', () => {
+it('options count within the choices of the other groups', () => {
   expect(optionCounts(products, query('vikt=5g'))).toEqual({
     weights: { '5g': 1, '10g': 3 },
     brands: { pamp: 1 },
@@ -23,7 +23,7 @@ it('options count within what is chosen elsewhere, and those of one group add up
   expect(optionCounts(products, query('pris=-8000')).brands).toEqual({ pamp: 1 });
 });
 
-it('a choice without hits tells what there is without each part of it', () => {
+it('counts the matches without each choice', () => {
   const none = query('vikt=5g&marke=valcambi&pris=99000-');
   expect(choicesOf(none).map((choice) => withoutChoice(none, choice))).toEqual([
     query('marke=valcambi&pris=99000-'),
@@ -34,7 +34,7 @@ it('a choice without hits tells what there is without each part of it', () => {
   expect(countsWithout(products, query('vikt=5g&marke=valcambi'))).toEqual([1, 1]);
 });
 
-it('weights and brands that a listing does not have are left out', () => {
+it('removes weights and brands that a listing does not have', () => {
   const known = { weights: new Set(['5g']), brands: new Set(['pamp']) };
   expect(knownQuery(query('vikt=5g,7kg&marke=nobody&sortera=vikt'), known)).toEqual(query('vikt=5g&sortera=vikt'));
 });

@@ -2,10 +2,10 @@ import { weightFilter } from '@/lib/product/weight';
 import { choicesOf, withoutChoice } from './choices';
 import { brandKey, FILTERS, type Filterable, filterProducts, type ListingQuery } from './filters';
 
-/** By key; an option that is not in it leads to nothing. */
+/** By key; a missing option has no products. */
 export type Counts = Readonly<Record<string, number>>;
 
-/** How many products each option would show beside what else is chosen. */
+/** Number of products per option, within the other choices. */
 export interface OptionCounts {
   readonly weights: Counts;
   readonly brands: Counts;
@@ -22,7 +22,7 @@ function countBy(products: readonly Filterable[], keyOf: (product: Filterable) =
   return counts;
 }
 
-/** An option counts within the other groups' choices: a second weight adds to the first one. */
+/** An option counts within the choices of the other groups only: a second weight adds to the first one. */
 export function optionCounts(products: readonly Filterable[], query: ListingQuery): OptionCounts {
   const unflagged = filterProducts(products, { ...query, filter: 'all' });
   const flags = FILTERS.filter((filter) => filter !== 'all').map(
@@ -35,7 +35,7 @@ export function optionCounts(products: readonly Filterable[], query: ListingQuer
   };
 }
 
-/** How many products each choice of the query keeps away, in the order of choicesOf: what there is without that one. */
+/** Number of matches without each choice, in the order of choicesOf. */
 export function countsWithout(products: readonly Filterable[], query: ListingQuery): number[] {
   return choicesOf(query).map((choice) => filterProducts(products, withoutChoice(query, choice)).length);
 }

@@ -19,14 +19,13 @@ function rangeOf(prices: readonly (Ore | null)[]): PriceRange | null {
   return lowest === null || highest === null ? null : { lowest, highest };
 }
 
-/** Lowest and highest of the prices that the list shows, VAT included; null when nothing has one. */
+/** Range of the shown prices, including VAT; null without prices. */
 export function shownRange(products: readonly Pick<Product, 'price' | 'variants'>[]): PriceRange | null {
   return rangeOf(products.map(offeredPrice));
 }
 
 /**
- * Lowest and highest price without VAT (spec.md section 9), or the price itself while its VAT is not known; null when nothing
- * has a price.
+ * Range of the prices without VAT (spec.md section 9), or of the price itself when its VAT is unknown; null without prices.
  */
 export function priceRange(products: readonly Pick<Product, 'netPrice' | 'price'>[]): PriceRange | null {
   return rangeOf(products.map(({ netPrice, price }) => netPrice ?? price));

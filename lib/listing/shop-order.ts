@@ -7,7 +7,7 @@ import { flatten } from './tree';
 
 type Compare = (a: Product, b: Product) => number;
 
-// Not in `sort.ts`, which a listing's scripts read: a browser takes some 15 ms to make a collator.
+// Not in `sort.ts`, which the browser loads: creating a collator takes some 15 ms there.
 const swedish = new Intl.Collator('sv-SE', { numeric: true });
 
 function byBrand(a: Product, b: Product): number {
@@ -29,8 +29,8 @@ function first(...compares: readonly Compare[]): Compare {
 }
 
 /**
- * The shop's own order (spec.md section 9): in stock first, then main category order, ascending weight, brand order
- * (alphabetical, none last). Names decide what is left, so that the order never depends on the backend's.
+ * The default order (spec.md section 9): in stock first, then main category order, ascending weight, brand (alphabetical, none last).
+ * Ties are sorted by name, so that the order never depends on the backend.
  */
 export function sortDefault(products: readonly Product[], roots: readonly Category[]): Product[] {
   const position = new Map(flatten(roots).map(({ code }, index) => [code, index]));

@@ -6,17 +6,17 @@ import type { Product } from '@/lib/product/product';
 export const SORT_KEYS = ['standard', 'pris-stigande', 'pris-fallande', 'vikt', 'paslag', 'gram-pris'] as const;
 
 /**
- * As written in the URL (`sortera`). `standard` is the order that the list comes in, `paslag` lowest premium first, VAT included, `gram-pris`
- * lowest price per gram of fine metal first.
+ * Values of `sortera` in the URL. `standard` keeps the order of the list, `paslag` is lowest premium first (including VAT),
+ * `gram-pris` lowest price per gram of fine metal first.
  */
 export type SortKey = (typeof SORT_KEYS)[number];
 
-/** The order that a list gets: premiums are not known without spot prices. */
+/** Falls back to `standard` for premiums without spot prices. */
 export function appliedSort(key: SortKey, rates: Rates): SortKey {
   return key === 'paslag' && rates.gold === undefined && rates.silver === undefined ? 'standard' : key;
 }
 
-/** Ascending; what is unknown comes last either way. */
+/** Ascending by default; null comes last in both directions. */
 export function by<T>(read: (product: T) => number | null, direction: 1 | -1 = 1): (a: T, b: T) => number {
   return (a, b) => {
     const left = read(a);
@@ -31,7 +31,7 @@ function byFigure(products: readonly Product[], figure: (product: Product) => nu
   return products.toSorted(by((product) => figures.get(product) ?? null));
 }
 
-/** Sorts a list; equals keep their order. */
+/** Stable sort. */
 export function sortProducts(products: readonly Product[], key: SortKey, rates: Rates = {}): readonly Product[] {
   switch (appliedSort(key, rates)) {
     case 'standard':

@@ -1,7 +1,7 @@
 import type { Metal } from '@/lib/product/product';
 import { type Category, GOLD_ROOT, SILVER_ROOT } from './category';
 
-/** The way from a root down to the category with this code, both included; empty when there is none. Ignores case. */
+/** The path from a root to the category with this code, inclusive; empty when there is none. Ignores case. */
 export function pathTo(roots: readonly Category[], code: string): Category[] {
   const wanted = code.toLowerCase();
   for (const category of roots) {
@@ -22,7 +22,7 @@ export function flatten(roots: readonly Category[]): Category[] {
   return roots.flatMap((category) => [category, ...flatten(category.children)]);
 }
 
-/** The metal that is sold below a root; null for any other code. */
+/** The metal of a root category; null for any other code. */
 export function metalOfRoot(rootCode: string): Metal | null {
   if (rootCode === GOLD_ROOT) return 'gold';
   return rootCode === SILVER_ROOT ? 'silver' : null;

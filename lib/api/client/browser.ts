@@ -22,13 +22,13 @@ import {
 import { type OrderRequest, productVariants } from '@/lib/api/contract/order-request';
 import type { CartItem } from '@/lib/cart/cart-item';
 
-/** Milliseconds before the browser gives up on our own server; an order is given longer than any provider takes. */
+/** Timeouts in milliseconds for calls to our own server; an order gets longer than any payment provider takes. */
 export const TIMEOUT = 15_000;
 const ORDER_TIMEOUT = 40_000;
 
 /**
- * A call to our own proxy that brought no answer to use. `reason` is the proxy's word (`SESSION`, `ORDER`, `TOO_MANY`,
- * `UNANSWERED` ...), or `NETWORK` when nothing came back at all.
+ * A failed call to our own proxy. `reason` is the proxy's refusal (`SESSION`, `ORDER`, `TOO_MANY`, `UNANSWERED` ...), `NETWORK`
+ * without a readable response, or `UPSTREAM` for a body that does not match its schema.
  */
 export class ShopApiError extends Error {
   readonly reason: string;
@@ -45,11 +45,11 @@ interface Call {
   readonly headers?: Record<string, string>;
   readonly timeout?: number;
   readonly signal?: AbortSignal;
-  /** Below /api; the commerce proxy unless given. */
+  /** Path below /api; default `commerce`, the proxy. */
   readonly base?: string;
 }
 
-/** One call to /api/commerce (or another of our handlers), its answer read by `schema`. Throws a ShopApiError. */
+/** Calls /api/commerce (or another of our handlers) and parses the response with `schema`. Throws a ShopApiError. */
 export async function callShop<T>(path: string, schema: z.ZodMiniType<T>, call: Call = {}): Promise<T> {
   const timer = AbortSignal.timeout(call.timeout ?? TIMEOUT);
   const post = call.body !== undefined;
@@ -63,7 +63,7 @@ export async function callShop<T>(path: string, schema: z.ZodMiniType<T>, call: 
   }).catch(() => {
     throw new ShopApiError('NETWORK');
   });
-  // An answer that breaks off is none: read as null it would say that nobody is signed in, or that there is no order.
+  // A body that breaks off must not become null: that would mean that nobody is signed in, or that there is no order.
   const body: unknown = await response.json().catch(() => undefined);
   if (!response.ok) throw new ShopApiError(refusalAnswer.safeParse(body).data?.message ?? 'NETWORK');
   if (body === undefined) throw new ShopApiError('NETWORK');
@@ -85,28 +85,28 @@ export async function fetchDeliveryTimes(lines: readonly Line[]) {
   return new Map(Object.entries(answer));
 }
 
-/** Delivery methods for these goods, each with its price in öre (contract.md A4); a price is null when it is not known. Throws a ShopApiError. */
+/** Delivery methods for these lines with prices in öre, null when unknown (contract.md A4). Throws a ShopApiError. */
 export function fetchShippingMethods(lines: readonly Line[]) {
   return callShop('get-shipping-methods', shippingMethodsAnswer, { body: { productVariants: productVariants(lines) } });
 }
 
-/** Ways to pay, in the order in which they are offered (contract.md A4). Throws a ShopApiError. */
+/** Payment methods in display order (contract.md A4). Throws a ShopApiError. */
 export function fetchPaymentMethods() {
   return callShop('payment-methods', paymentMethodsAnswer);
 }
 
-/** What one of a variant costs now, VAT included, with the VAT in it. Öre; null without a price that can be told. */
+/** Current price of one piece of a variant including VAT, and that VAT, in öre; null when there is no reliable price. */
 export function fetchVariantPrice(variantCode: string) {
   return callShop(`product-variants/${encodeURIComponent(variantCode)}`, variantPriceAnswer);
 }
 
-/** Places the order that `intent` names: the same name never makes a second one. */
+/** Places the order of this intent: the same intent never creates a second order. */
 export function createOrder(intent: string, request: OrderRequest): Promise<CreateOrderAnswer> {
   const headers = { 'Idempotency-Key': intent };
   return callShop('create-order', createOrderAnswer, { body: request, headers, timeout: ORDER_TIMEOUT });
 }
 
-/** What came of an intent whose answer was lost; null when nothing is known. */
+/** The result of an intent whose response was lost; null when the server knows none. */
 export async function fetchOrderAnswer(intent: string): Promise<CreateOrderAnswer | null> {
   const headers = { 'Idempotency-Key': intent };
   return callShop('order-answer', createOrderAnswer, { headers, timeout: ORDER_TIMEOUT }).catch((error) => {
@@ -115,22 +115,22 @@ export async function fetchOrderAnswer(intent: string): Promise<CreateOrderAnswe
   });
 }
 
-/** A payment check of a provider's own, at the path that the way to pay names. */
+/** A payment check of a provider; the payment method defines the path. */
 export function checkPayment(path: string, signal?: AbortSignal): Promise<CodeAnswer> {
   return callShop(path, codeAnswer, signal ? { signal } : {});
 }
 
-/** The order as the backend has it now. Rejects with the reason UNKNOWN only when it is proven not to exist. */
+/** The current order in the backend. Rejects with the reason UNKNOWN only when it is proven not to exist. */
 export function fetchOrder(orderId: WireId, signal?: AbortSignal): Promise<FetchedOrder> {
   return callShop('fetch-order', fetchedOrder, { body: { orderId }, ...(signal ? { signal } : {}) });
 }
 
-/** The signed-in customer's orders, the newest first; null where the backend lists none. Throws a ShopApiError. */
+/** The signed-in customer's orders, newest first; null when the backend does not support the call. Throws a ShopApiError. */
 export function fetchOrders(): Promise<OrderList> {
   return callShop('get-orders', orderListAnswer);
 }
 
-/** Whether the order can go on (contract.md A5): code 200, or a known word for why it cannot. */
+/** Whether the order is still valid (contract.md A5): code 200, or a known error code. */
 export function validateOrder(orderId: WireId): Promise<CodeAnswer> {
   return callShop('validate-order', codeAnswer, { body: { orderId } });
 }
@@ -139,7 +139,7 @@ export interface Withdrawal {
   readonly orderNumber: string;
   readonly name: string;
   readonly email: string;
-  /** The goods that it is about; empty for the whole order. */
+  /** The goods to withdraw from; empty for the whole order. */
   readonly goods: string;
 }
 

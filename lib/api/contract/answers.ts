@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { ore } from '@/lib/prices/money';
 
 /**
- * What our own /api/commerce answers, read with the same schemas by the proxy that writes it and by the browser that
- * gets it. The small build of zod, because these travel to the browser.
+ * Responses of our own /api/commerce: the proxy that writes them and the browser share these schemas. Uses zod/mini because they
+ * are part of the browser bundle.
  */
 const money = z.pipe(z.int().check(z.nonnegative()), z.transform(ore));
 const text = z.nullable(z.string());
 
-/** An id as the backend sent it: a number stays a number, and a text that reads like one stays a text (contract.md A5). */
+/** An id in the backend's own type: numbers stay numbers, and numeric strings stay strings (contract.md A5). */
 export type WireId = number | string;
 export const wireId: z.ZodMiniType<WireId> = z.union([z.number(), z.string()]);
 
@@ -25,21 +25,21 @@ export const paymentMethodsAnswer = z.array(
   z.object({ id: wireId, code: z.string(), name: z.string(), description: text }),
 );
 
-/** A variant without a price is still sold, but not now: `price` is null. `vat` is null where it is not known. */
+/** `price` is null for a variant that cannot be bought at the moment. `vat` is null when unknown. */
 export const variantPriceAnswer = z.object({
   price: z.nullable(money),
   vat: z.nullable(money),
-  /** ISO 8601: the price epoch that our server knew when it asked for this price; null before it knows one. */
+  /** ISO 8601: our server's price epoch at the time of the request; null before it has one. */
   epoch: z._default(text, null),
 });
 
-/** What create-order settled. An answer that settles nothing is not among these: our server says UNANSWERED instead. */
+/** A definite result of create-order. For an uncertain one our server responds with UNANSWERED instead. */
 export const createOrderAnswer = z.object({
   outcome: z.enum(['order', 'refused']),
   code: z.number(),
-  /** A word that the shop knows, DEF for any other. */
+  /** A known error code, or DEF for any other. */
   message: z.string(),
-  /** Never null when the outcome is an order. A refused order may have been written all the same. */
+  /** Never null when the outcome is an order. The backend may have stored a refused order, too. */
   orderId: z.nullable(wireId),
   redirectUrl: text,
   number: text,
@@ -55,18 +55,18 @@ export type CreateOrderAnswer = z.infer<typeof createOrderAnswer>;
 export const codeAnswer = z.object({ code: z.number(), message: z.string() });
 export type CodeAnswer = z.infer<typeof codeAnswer>;
 
-/** A picture of our own, or none. */
+/** Path of a picture on our own site. */
 const picture = z.nullable(z.string().check(z.regex(/^\/(?!\/)/)));
 
 /**
- * What was true of an order and told beside its button: kept with the order, since the catalogue and the terms change (contract.md A5).
+ * What the shopper saw beside the order button: stored with the order, because catalogue and terms change (contract.md A5).
  */
 export const agreedFacts = z.object({
-  /** Version of the purchase terms: a day. */
+  /** Version of the purchase terms: a date. */
   terms: z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)),
   delivery: z.string(),
   payment: z.string(),
-  /** Days of the slowest line; null for goods in stock, and when not known. */
+  /** Days of the slowest line; null when all lines are in stock, or when unknown. */
   deliveryDays: z.nullable(z.number()),
   lines: z.array(
     z.object({
@@ -89,7 +89,7 @@ export type AgreedFacts = z.infer<typeof agreedFacts>;
 const orderState = z.enum(['new', 'awaiting_payment', 'awaiting_verification', 'confirmed', 'cancelled', 'unknown']);
 const paymentState = z.enum(['awaiting', 'paid', 'failed', 'unknown']);
 
-/** The signed-in customer's orders, the newest first; null from a backend that lists none. */
+/** The signed-in customer's orders, newest first; null when the backend does not support the call. */
 export const orderListAnswer = z.nullable(
   z.array(
     z.object({
@@ -130,10 +130,10 @@ export const fetchedOrder = z.object({
 });
 export type FetchedOrder = z.infer<typeof fetchedOrder>;
 
-/** The signed-in customer as the browser may see them: the personal number is masked. */
+/** The signed-in customer for the browser, with a masked personal number. */
 export const customerAnswer = z.object({
   customerId: z.string(),
-  /** False for somebody under 18, who may not buy; null when the backend does not tell the personal number. */
+  /** False under 18: such a customer may not buy. Null when the backend does not send the personal number. */
   isAdult: z.nullable(z.boolean()),
   firstName: z.string(),
   lastName: z.string(),
@@ -149,9 +149,9 @@ export const customerAnswer = z.object({
 });
 export type CustomerAnswer = z.infer<typeof customerAnswer>;
 
-/** The shop has a statement of withdrawal: its number, when the backend gives one, and the moment of receipt in ISO 8601. */
+/** Receipt of a statement of withdrawal: the backend's reference, if any, and the time of receipt in ISO 8601. */
 export const withdrawalReceipt = z.object({ reference: text, receivedAt: z.string() });
 export type WithdrawalReceipt = z.infer<typeof withdrawalReceipt>;
 
-/** Every refusal of the proxy. `message` is one of our own words, never the backend's. */
+/** Every refusal of the proxy. `message` is one of our own codes, never the backend's text. */
 export const refusalAnswer = z.object({ code: z.number(), message: z.string() });

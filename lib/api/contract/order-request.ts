@@ -1,22 +1,22 @@
 import type { Ore } from '@/lib/prices/money';
 import type { WireId } from './answers';
 
-/** What the customer saw and said yes to. For our own server, which holds it against the prices of now. */
+/** What the customer agreed to. Our own server compares it with the current prices. */
 export interface AgreedPrices {
-  /** ISO 8601: the price epoch of what was seen; null when the page does not know it. */
+  /** ISO 8601: the price epoch of the page; null when the page does not know it. */
   readonly epoch: string | null;
-  /** Öre for one piece of each line, VAT included, by the line's index in `productVariants`. */
+  /** Öre per piece including VAT, by the line's index in `productVariants`. */
   readonly prices: Readonly<Record<string, Ore>>;
-  /** Öre for everything, delivery included. The backend gets it as `expectedTotal`. */
+  /** Öre for the whole order including delivery. Sent to the backend as `expectedTotal`. */
   readonly total: Ore;
-  /** As the ways to deliver and to pay were called. */
+  /** Names of the delivery and payment methods as shown. */
   readonly delivery: string;
   readonly payment: string;
 }
 
 /**
- * The body of our own create-order: that of contract.md A5 without customerId, which the server adds from the sealed session, and
- * with `agreed`, which stays with the server but for its total.
+ * The body of our own create-order: contract.md A5 without customerId, which the server adds from the sealed session, and with
+ * `agreed`, which the server checks and reduces before it calls the backend.
  */
 export interface OrderRequest {
   readonly agreed: AgreedPrices;
@@ -35,12 +35,12 @@ interface OrderedLine {
   readonly qty: number;
 }
 
-/** A variant's id is kept as text in carts of every version: Sylius' numeric ids travel as numbers, codes as they are. */
+/** Carts of every version store variant ids as strings: numeric Sylius ids are sent as numbers, codes unchanged. */
 function variantWireId(id: string): WireId {
   return /^\d{1,15}$/.test(id) ? Number(id) : id;
 }
 
-/** The lines as the contract indexes them: {"0": {id, quantity}}. */
+/** The lines in the contract's format: {"0": {id, quantity}}. */
 export function productVariants(lines: readonly OrderedLine[]): OrderRequest['productVariants'] {
   return Object.fromEntries(
     lines.map((line, index) => [index, { id: variantWireId(line.variantId), quantity: line.qty }]),

@@ -4,12 +4,12 @@ import { lineOf } from '@/lib/checkout/agreed';
 import type { AgreedFacts } from '../contract/answers';
 import type { CreateOrderBody } from './schemas';
 
-/** What the catalogue says of a variant, by its id; null for one that is not in it. */
+/** The catalogue's entry of a variant id; null when it is not in the catalogue. */
 export type FindGoods = (variantId: string) => CartProduct | null;
 
 /**
- * What is kept with an order of what it promises (contract.md A5): from this server's own catalogue, and of the browser's words only
- * how its delivery and payment were called.
+ * The promises to store with an order (contract.md A5): from this server's own catalogue; from the browser only the names of the
+ * delivery and payment methods.
  * @param terms version of the purchase terms
  */
 export function agreedFactsOf(

@@ -4,29 +4,29 @@ import type { FindGoods } from './agreed-facts';
 import { Refusal } from './refusal';
 import type { CreateOrderBody } from './schemas';
 
-/** Prices of one epoch. */
+/** The prices of one epoch. */
 export interface PriceList {
   /** ISO 8601. */
   readonly changed: string;
-  /** Epochs that this server had before, written alike. The time of an epoch may go back (a corrected clock). */
+  /** Earlier epochs of this server, in the same format. A new epoch may have an earlier time after a clock correction. */
   readonly past?: ReadonlySet<string>;
-  /** Öre for one, VAT included, by variant id. */
+  /** Öre per piece including VAT, by variant id. */
   readonly byVariant: ReadonlyMap<string, Ore>;
-  /** Ids of variants that the backend sends as texts of digits, and wants back as such. */
+  /** Variant ids that the backend sends, and expects, as strings of digits. */
   readonly textIds?: ReadonlySet<string>;
-  /** What a price that is asked for alone is made from, by variant code. */
+  /** What a single variant's price is computed from, by variant code. */
   readonly terms?: ReadonlyMap<string, PriceTerms>;
   readonly goods?: FindGoods;
 }
 
 /**
- * Compares the prices that the customer agreed to with this server's (contract.md A5). An order passes when the epoch differs but
- * none of its lines do, and when its epoch is newer than ours and none that we had before. A line without a price here is left to the backend.
- * @throws Refusal PRICES when our epoch came after theirs and a line has another price in it
+ * Compares the prices that the customer agreed to with this server's (contract.md A5). An order passes when its epoch is not older
+ * than ours and not among our earlier ones, or when all its prices are the same. The backend checks lines without a price here.
+ * @throws Refusal PRICES when the customer's epoch is older or unknown and a line has another price now
  */
 export function checkAgreedPrices(order: Pick<CreateOrderBody, 'agreed' | 'productVariants'>, now: PriceList): void {
   const { epoch, prices } = order.agreed;
-  // An epoch that cannot be read is no excuse: then the lines decide.
+  // An invalid date compares as false: the prices of the lines then decide.
   const isPast = epoch !== null && now.past?.has(epoch) === true;
   if (epoch !== null && !isPast && Date.parse(epoch) >= Date.parse(now.changed)) return;
   for (const [index, { id }] of Object.entries(order.productVariants)) {

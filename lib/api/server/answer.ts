@@ -1,15 +1,15 @@
 import { report } from '@/lib/reporting/report';
 
-/** A JSON answer of one of our handlers. Never cached: prices change, and many answers belong to one browser. */
+/** A JSON response of our handlers. Never cached: prices change, and many responses belong to one browser. */
 export function answer(status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): Response {
   return Response.json(body, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
 }
 
 /**
- * Answers a question about the catalogue: 404 when there is no such thing, 502 when the catalogue could not be read. The reason is
- * reported to the operator and kept from the browser.
- * @param wanted rejects with a CommerceError, or with what Next's cache makes of one
- * @param tell makes the body. An error that it throws is our own fault and is passed on, for Next to report
+ * Responds with an entry of the catalogue: 404 when there is none, 502 when the catalogue could not be read. The reason is reported
+ * to the operator and hidden from the browser.
+ * @param wanted rejects with a CommerceError, or with what Next's cache turns it into
+ * @param tell builds the body. Its errors are bugs of our own and are rethrown for Next to report
  */
 export async function answerFromCatalogue<T>(
   wanted: Promise<T | null>,

@@ -7,7 +7,7 @@ import type { IntentMemory } from './intents';
 import type { Limit } from './rate-limit';
 import type { SharedReads } from './shared-reads';
 
-/** What the proxy works with; handed in, so that a test can stand in for each. */
+/** Injected, so that tests can replace each. */
 export interface ProxyDeps {
   readonly upstream: (request: CommerceRequest) => Promise<unknown>;
   readonly jar: CookieJar;
@@ -18,15 +18,15 @@ export interface ProxyDeps {
   readonly shared: SharedReads;
   readonly intents: IntentMemory;
   readonly revoked: RevokedSessions;
-  /** Our own prices of now; null before there are any. */
+  /** This server's current prices; null before the catalogue is loaded. */
   readonly prices: () => Promise<PriceList | null>;
 }
 
-/** One checked call on its way to the backend. */
+/** One validated request on its way to the backend. */
 export interface ProxyCall {
   readonly request: Request;
   readonly query: URLSearchParams;
-  /** What follows the endpoint's name in the path. */
+  /** The path after the endpoint's name. */
   readonly rest: string;
   readonly session: Session | null;
   readonly deps: ProxyDeps;

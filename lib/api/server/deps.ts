@@ -19,7 +19,7 @@ const now = () => new Date();
 
 interface Kept extends Pick<ProxyDeps, 'limit' | 'shared' | 'intents' | 'revoked'> {}
 
-/** Route bundles do not share module state; the process does. */
+/** Next's route bundles do not share module state, so shared state lives on globalThis. */
 const process = globalThis as typeof globalThis & { guldkajenProxy?: Kept };
 
 function kept(): Kept {
@@ -32,7 +32,7 @@ function kept(): Kept {
   return process.guldkajenProxy;
 }
 
-/** One look through all products for each line of an order: seldom, and cheaper than an index that every load would build. */
+/** Searches all products per order line: orders are rare, and an index would be built at every load of the catalogue. */
 function findGoods({ products, unlisted }: Catalogue): FindGoods {
   return (variantId) => {
     for (const product of [...products, ...unlisted]) {
@@ -57,7 +57,7 @@ async function prices(): Promise<PriceList | null> {
   };
 }
 
-/** The proxy's deps for one request of this process. */
+/** The proxy's deps for one request. */
 export function proxyDeps(jar: CookieJar): ProxyDeps {
   return { ...kept(), upstream: commerceRequest, jar, seal: sealSettings(), siteUrl: env().SITE_URL, now, prices };
 }

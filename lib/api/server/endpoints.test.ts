@@ -7,15 +7,15 @@ const key = { 'idempotency-key': INTENT };
 const commerz = (name: string) => `sylius/commerz/${name}`;
 const cart = { productVariants: { '0': { id: 58, quantity: 1 } } };
 
-/** Answers create-order with order 991, and everything else as the test says. */
+/** Responds to create-order with order 991, and to everything else as the test defines. */
 function scene(other: (request: CommerceRequest) => Promise<unknown> = async () => ({})) {
   return proxyScene(async (request) =>
     request.path === commerz('create-order') ? { code: 200, message: 'OK', orderId: 991 } : other(request),
   );
 }
 
-describe('what the backend is asked (contract.md A5)', () => {
-  it('for an order and for the ways of delivery of a cart', async () => {
+describe('requests to the backend (contract.md A5)', () => {
+  it('carry an order, and the lines of a cart for its delivery methods', async () => {
     const { sent, open } = scene();
     await open().post('create-order', orderBody(), key);
     await open().post('get-shipping-methods', cart);
@@ -26,7 +26,7 @@ describe('what the backend is asked (contract.md A5)', () => {
     expect(sent[1]?.body).toEqual(cart);
   });
 
-  it('for a delivery time, and for the customer who is signed in', async () => {
+  it('carry the lines for a delivery time, and the id of the signed-in customer', async () => {
     const { sent, open } = scene();
     const browser = open();
     await browser.signIn();
@@ -37,7 +37,7 @@ describe('what the backend is asked (contract.md A5)', () => {
     expect(String(sent[1]?.query)).toBe('id=7');
   });
 
-  it('for an order that the browser has made, and for its payment, without any session', async () => {
+  it('carry no session for an order that was placed signed out, and for its payment', async () => {
     const { sent, open } = scene();
     const browser = open();
     await browser.post('create-order', orderBody(), key);
@@ -55,7 +55,7 @@ describe('what the backend is asked (contract.md A5)', () => {
 describe('a statement of withdrawal (contract.md A6)', () => {
   const statement = { orderNumber: '000991', name: 'Maja Ek', email: 'maja@example.com', goods: '' };
 
-  it('reaches the backend and comes back with its moment', async () => {
+  it('reaches the backend and returns the time of receipt', async () => {
     const { sent, open } = scene(async () => ({ code: 200, reference: 'A1', receivedAt: '2026-11-24T09:00:00Z' }));
     const response = await open().post('withdraw-order', statement);
     expect(await response.json()).toEqual({ reference: 'A1', receivedAt: '2026-11-24T09:00:00.000Z' });
@@ -65,7 +65,7 @@ describe('a statement of withdrawal (contract.md A6)', () => {
   it.each([
     [{ code: 422, message: 'no' }, 502],
     ['<html>', 502],
-  ])('is received by nobody who answers %j', async (body, status) =>
+  ])('fails when the backend responds with %j', async (body, status) =>
     expect(
       (
         await scene(async () => body)
@@ -75,7 +75,7 @@ describe('a statement of withdrawal (contract.md A6)', () => {
     ).toBe(status),
   );
 
-  it('with a line break in a name is refused', async () =>
+  it('is refused with a line break in a name', async () =>
     expect(
       (
         await scene()
@@ -85,14 +85,14 @@ describe('a statement of withdrawal (contract.md A6)', () => {
     ).toBe(400));
 });
 
-describe('a backend that answers 401 about an order', () => {
+describe('a 401 from the backend about an order', () => {
   const gone = () => scene(() => Promise.reject(new CommerceError('unauthorized', '401', { status: 401 })));
   const ask = [
     (browser: ReturnType<ReturnType<typeof gone>['open']>) => browser.post('fetch-order', { orderId: 991 }),
     (browser: ReturnType<ReturnType<typeof gone>['open']>) => browser.call('get-swish-check-payment?orderId=991'),
   ];
 
-  it('ends the session of a customer', async () => {
+  it('ends the session of the customer', async () => {
     const browser = gone().open();
     await browser.signIn();
     const { ssn: _, ...own } = orderBody();
@@ -103,15 +103,15 @@ describe('a backend that answers 401 about an order', () => {
     }
   });
 
-  it('ends none where there is none', async () => {
+  it('is not SESSION_ENDED without a session', async () => {
     const browser = gone().open();
     await browser.post('create-order', orderBody(), key);
     for (const call of ask) expect(await (await call(browser)).text()).not.toContain('SESSION_ENDED');
   });
 });
 
-describe('an order that was made signed out', () => {
-  it('is not answered to the same request of somebody who is signed in', async () => {
+describe('an order that was placed signed out', () => {
+  it('is refused to the same request from a signed-in customer', async () => {
     const { sent, open } = scene();
     await open().post('create-order', orderBody(), key);
     const other = open();
@@ -121,7 +121,7 @@ describe('an order that was made signed out', () => {
     expect(sent.filter(({ path }) => path.endsWith('create-order'))).toHaveLength(1);
   });
 
-  it('is not changed either, under whatever name, by this very browser', async () => {
+  it('cannot be changed in the same browser after signing in, under any intent', async () => {
     const { sent, open } = scene();
     const browser = open();
     await browser.post('create-order', orderBody(), key);

@@ -24,15 +24,15 @@ import { isUnknownOrder, type Reply, replyOf, settleCode, settleFetchOrder, sett
 export interface Endpoint {
   readonly method: 'GET' | 'POST';
   readonly bucket: Bucket;
-  /** Query parameters that may occur; any other is refused. */
+  /** Allowed query parameters; any other is refused. */
   readonly query: readonly RegExp[];
-  /** Makes the call and reads its answer into what the browser may see. */
+  /** Calls the backend and reduces its response to what the browser may see. */
   readonly run: (call: ProxyCall) => Promise<unknown>;
 }
 
 const commerz = (name: string) => `sylius/commerz/${name}`;
 
-/** A read without personal data: all callers within `sharedFor` ms share one request to the backend. */
+/** A read without personal data: all callers within `sharedFor` milliseconds share one request to the backend. */
 function publicRead(path: string, sharedFor: number, read: (body: unknown, now: Date) => unknown): Endpoint {
   return {
     method: 'GET',
@@ -42,7 +42,7 @@ function publicRead(path: string, sharedFor: number, read: (body: unknown, now: 
   };
 }
 
-/** A payment method that the shop does not support is not offered (contract.md A4), and is reported to the operator. */
+/** Drops payment methods that the shop does not support (contract.md A4) and reports them to the operator. */
 function offeredMethods(body: unknown) {
   return parsePaymentMethods(body).filter(({ code }) => {
     const isKnown = paymentHandler(code) !== null;
@@ -51,7 +51,7 @@ function offeredMethods(body: unknown) {
   });
 }
 
-/** How to ask about one order, for the browser that made it or its signed-in owner. */
+/** Access to one order, for the browser that placed it or its signed-in owner. */
 async function about(call: ProxyCall, given: WireId) {
   const { orderId, tokens, isMadeHere } = await orderAccess(call, given);
   const ask = async (request: CommerceRequest): Promise<Reply> => {
@@ -85,7 +85,7 @@ const fetchOrder: Endpoint = {
     const body = await readBody(call.request, orderIdBody);
     const { orderId, ask, sentTokens } = await about(call, body.orderId);
     const reply = await ask({ method: 'POST', path: commerz('fetch-order'), body: { orderId } });
-    // That there is no such order ends a purchase: it is believed when the payment check says so, too.
+    // UNKNOWN ends a purchase in the browser, so the payment check has to confirm it.
     if (isUnknownOrder(reply) && !isUnknownOrder(await ask(swishCheck(orderId)))) throw new Refusal('UNANSWERED');
     return settleFetchOrder(reply, sentTokens);
   },
@@ -153,11 +153,11 @@ const getVariant: Endpoint = {
   bucket: 'read',
   query: [],
   run: async ({ rest, deps }) => {
-    // Not "unknown": that would say that the variant is no longer sold.
+    // Not UNKNOWN: that would mean that the variant is no longer sold.
     if (!/^[\w.,+~-]{1,120}$/.test(rest)) throw new Refusal('BAD_REQUEST');
     const path = shopPath(`product-variants/${rest}`);
     const ours = await deps.prices();
-    // A browser that knows of a new epoch must not get a price of the one before.
+    // Part of the key, so that a browser with a new epoch never gets a shared price of the previous one.
     const epoch = ours?.changed ?? null;
     return deps.shared(`${path} ${epoch}`, 1_000, async () => {
       const { price, vat } = parseVariantPrice(await deps.upstream({ path }), ours?.terms?.get(rest));
@@ -171,7 +171,7 @@ const getCustomer: Endpoint = {
   bucket: 'read',
   query: [],
   run: async (call) => {
-    // Nobody is signed in, which is an answer and not a fault.
+    // Not an error: the browser asks to learn whether a customer is signed in.
     if (!call.session) return null;
     const customerId = String(call.session.customerId);
     const query = new URLSearchParams({ id: customerId });
@@ -183,7 +183,7 @@ const getCustomer: Endpoint = {
   },
 };
 
-/** Rates go out in the backend's own form, less every currency that the shop does not show. */
+/** Rates in the backend's own format, reduced to the currencies that the shop shows. */
 function wireRates({ gold, silver }: Rates) {
   const member = (currency: string, rate: Rate | undefined) =>
     rate ? [{ currency, rate: rate.sekPerOunce, priceChange: rate.change }] : [];
@@ -191,8 +191,8 @@ function wireRates({ gold, silver }: Rates) {
 }
 
 /**
- * Everything that a browser can ask the backend, by the last part of the path in contract.md A. Nothing else passes.
- * get-system-status is answered by a handler of its own, from what this server knows (lib/catalogue/watch/price-status.ts).
+ * Allow-list of the proxy, by the last part of the path in contract.md A. get-system-status has its own handler, which uses this
+ * server's state (lib/catalogue/watch/price-status.ts).
  */
 export const endpoints: ReadonlyMap<string, Endpoint> = new Map([
   ['get-rates', publicRead(commerz('get-rates'), 5_000, (body) => wireRates(parseRates(body)))],

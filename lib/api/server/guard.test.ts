@@ -10,24 +10,24 @@ function read(body: string, contentType: string | null = 'application/json') {
   return readBody(new Request(SITE, { method: 'POST', body: new TextEncoder().encode(body), headers }), schema);
 }
 
-describe('the body of a call', () => {
+describe('a request body', () => {
   it('is JSON of the right shape', async () => {
     expect(await read('{"a":"x"}')).toEqual({ a: 'x' });
     expect(await read('{"a":"x"}', 'application/json; charset=utf-8')).toEqual({ a: 'x' });
   });
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'application/jsonp', null])(
-    'is not read as %s, which a form of another site could send',
+    'is refused as %s, which a form of another site could send',
     async (type) => {
       await expect(read('{"a":"x"}', type)).rejects.toMatchObject({ kind: 'BAD_REQUEST' });
     },
   );
 
-  it.each(['', '{', '[]', 'null', '{"a":1}', '{"a":"x","b":1}'])('of another shape is refused: %j', async (body) => {
+  it.each(['', '{', '[]', 'null', '{"a":1}', '{"a":"x","b":1}'])('is refused in another shape: %j', async (body) => {
     await expect(read(body)).rejects.toMatchObject({ kind: 'BAD_REQUEST' });
   });
 
-  it('is refused when it is longer than it may be, to the byte', async () => {
+  it('is refused one byte above the limit', async () => {
     const [start, end] = ['{"a":"', '"}'];
     const longest = `${start}${'x'.repeat(BODY_LIMIT - start.length - end.length)}${end}`;
     await expect(read(longest)).resolves.toBeDefined();
@@ -52,11 +52,11 @@ describe('a body that is read up to a limit', () => {
     return { request, wasCancelled: () => cancelled };
   };
 
-  it('comes together from its parts, also where one ends within a letter', async () => {
+  it('is joined from its chunks, also when one ends inside a character', async () => {
     expect(await readLimited(chunks('a', 'b', 'å').request(), 4)).toBe('abå');
     expect(await readLimited(new Request(SITE, { method: 'POST' }), 4)).toBe('');
   });
-  it('is refused by what it says of itself, and by what it is', async () => {
+  it('is refused by its Content-Length and by its actual size', async () => {
     await expect(readLimited(chunks('a').request({ 'content-length': '5' }), 4)).rejects.toMatchObject({
       kind: 'TOO_LARGE',
     });
@@ -65,9 +65,9 @@ describe('a body that is read up to a limit', () => {
   });
 });
 
-describe('who calls', () => {
+describe('the origin of a request', () => {
   const origin = (headers: Record<string, string>) => () => checkOrigin(new Headers(headers), SITE);
-  it('is a page of ours', () => {
+  it('may be one of our pages', () => {
     expect(origin({ origin: SITE })).not.toThrow();
     expect(origin({ origin: 'http://localhost:3000', host: 'localhost:3000' })).not.toThrow();
     expect(origin({ origin: SITE, 'sec-fetch-site': 'same-origin' })).not.toThrow();
@@ -80,23 +80,23 @@ describe('who calls', () => {
     [{ origin: 'https://evil.example', host: 'guldkajen.example' }],
     [{ origin: SITE, 'sec-fetch-site': 'same-site' }],
     [{ origin: SITE, 'sec-fetch-site': 'none' }],
-  ])('is nobody else: %j', (headers) => expect(origin(headers)).toThrow('ORIGIN'));
+  ])('may not be another: %j', (headers) => expect(origin(headers)).toThrow('ORIGIN'));
 });
 
-describe('the query of a call', () => {
+describe('the query of a request', () => {
   const check = (query: string) => () => checkQuery(new URLSearchParams(query), [/^orderId$/]);
-  it('has known names, each once, with short values', () => expect(check('orderId=1')).not.toThrow());
-  it('may hold as many lines as a cart has, and values of a hundred characters', () => {
+  it('may have known names, each once, with short values', () => expect(check('orderId=1')).not.toThrow());
+  it('may have as many lines as a cart, and values of a hundred characters', () => {
     expect(check(`orderId=${'1'.repeat(100)}`)).not.toThrow();
     const lines = (count: number) =>
       new URLSearchParams(Array.from({ length: count }, (_, index) => [`i${index}`, '1']));
     expect(() => checkQuery(lines(401), [/^i\d+$/])).not.toThrow();
     expect(() => checkQuery(lines(402), [/^i\d+$/])).toThrow('BAD_REQUEST');
   });
-  it('may have any of several names', () =>
+  it('may match any of several patterns', () =>
     expect(() => checkQuery(new URLSearchParams('b=1'), [/^a$/, /^b$/])).not.toThrow());
   it.each(['x=1', 'orderId=1&orderId=2', `orderId=${'1'.repeat(101)}`, 'order[price]=asc'])(
-    'has nothing else: %s',
+    'may not have anything else: %s',
     (query) => expect(check(query)).toThrow('BAD_REQUEST'),
   );
 });

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import { Refusal } from './refusal';
 
-/** Longest body that a browser may send, in bytes. */
+/** Limit of request bodies in bytes. */
 export const BODY_LIMIT = 16 * 1024;
 
 /**
- * A call that changes something must come from a page of ours: Origin equals the site's address or the address the
- * request was sent to. A missing Origin is a refusal, since browsers always send it on POST.
+ * Accepts a request that changes state only from our own pages: Origin equals the site's address or the Host header. A missing
+ * Origin is refused, because browsers always send it on POST.
  */
 export function checkOrigin(headers: Headers, siteUrl: string): void {
   const origin = URL.parse(headers.get('origin') ?? '');
@@ -15,7 +15,7 @@ export function checkOrigin(headers: Headers, siteUrl: string): void {
   if (!own || (site !== null && site !== 'same-origin')) throw new Refusal('ORIGIN');
 }
 
-/** The query with nothing in it but the allowed names, each once, none of it long (contract.md part B section 6). */
+/** Returns the query if it has only allowed names, each once, with short values (contract.md part B section 6). */
 export function checkQuery(query: URLSearchParams, allowed: readonly RegExp[]): URLSearchParams {
   const seen = new Set<string>();
   for (const [name, value] of query) {
@@ -26,7 +26,7 @@ export function checkQuery(query: URLSearchParams, allowed: readonly RegExp[]): 
   return query;
 }
 
-/** Reads the body up to the limit, however long the sender says it is. */
+/** Reads the body up to the limit, whatever its Content-Length. */
 export async function readLimited(request: Request, limit = BODY_LIMIT): Promise<string> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw new Refusal('TOO_LARGE');
   const reader = request.body?.getReader();
@@ -44,7 +44,7 @@ export async function readLimited(request: Request, limit = BODY_LIMIT): Promise
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** The body as the schema wants it. Only JSON is read: a form of another site cannot send that without asking. */
+/** Parses the body with the schema. Only JSON is accepted: a form of another site cannot send that without a CORS preflight. */
 export async function readBody<T>(request: Request, schema: z.ZodType<T>): Promise<T> {
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) throw new Refusal('BAD_REQUEST');
   const text = await readLimited(request);

@@ -31,8 +31,8 @@ async function post(
   return response;
 }
 
-describe('a call beside the proxy', () => {
-  it('is answered, and kept by nobody', async () => {
+describe('a guarded POST', () => {
+  it('gets a response that is not cached', async () => {
     const response = await post(async ({ a }) => ({ got: a }));
     expect([response.status, await response.json()]).toEqual([200, { got: 'x' }]);
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -40,20 +40,20 @@ describe('a call beside the proxy', () => {
 
   it.each([
     ['from another site', { origin: 'https://elak.example' }, '{"a":"x"}', 403, 'ORIGIN'],
-    ['from another site, as the browser says', { 'sec-fetch-site': 'cross-site' }, '{"a":"x"}', 403, 'ORIGIN'],
-    ['that is no JSON', { 'content-type': 'text/plain' }, '{"a":"x"}', 400, 'BAD_REQUEST'],
+    ['from another site, according to Sec-Fetch-Site', { 'sec-fetch-site': 'cross-site' }, '{"a":"x"}', 403, 'ORIGIN'],
+    ['that is not JSON', { 'content-type': 'text/plain' }, '{"a":"x"}', 400, 'BAD_REQUEST'],
     ['of another shape', {}, '{"a":"x","customerId":1}', 400, 'BAD_REQUEST'],
-  ])('%s is refused, and not acted upon', async (_, headers, body, status, message) => {
+  ])('%s is refused without an effect', async (_, headers, body, status, message) => {
     const act = vi.fn(async () => ({}));
     const response = await post(act, headers, { body });
     expect([response.status, await response.json()]).toEqual([status, { code: status, message }]);
     expect(act).not.toHaveBeenCalled();
   });
 
-  it('that comes too often is refused', async () =>
+  it('is refused above the rate limit', async () =>
     expect((await post(async () => ({}), {}, { times: 11 })).status).toBe(429));
 
-  it('that fails says no word of the backend', async () => {
+  it('hides the text of the backend when it fails', async () => {
     const upstream = await post(() => Promise.reject(new CommerceError('http', 'SQLSTATE at db01', { status: 404 })));
     expect([upstream.status, await upstream.text()]).toEqual([502, '{"code":502,"message":"UPSTREAM"}']);
     const refused = await post(() => Promise.reject(new Refusal('SESSION')));

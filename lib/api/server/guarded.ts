@@ -10,8 +10,8 @@ import { type Bucket, clientOf } from './rate-limit';
 import { Refusal } from './refusal';
 
 /**
- * A POST of ours beside the proxy, under the proxy's rules: origin, rate, size and shape of the body, no-store, and no
- * word of the backend's in a refusal.
+ * A POST handler outside the proxy under the proxy's rules: origin, rate, size and shape of the body, no-store, and no text from
+ * the backend in a refusal.
  */
 export async function guardedPost<T>(
   request: Request,

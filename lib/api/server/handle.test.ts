@@ -7,7 +7,7 @@ import { orderBody, proxyScene } from './proxy.fixture';
 
 const nothing = async () => ({});
 
-describe('what may pass', () => {
+describe('the allow-list', () => {
   it.each(['unknown', 'get-rates/more', '..%2fproducts', '', 'sylius/commerz/get-rates', 'constructor'])(
     'refuses the endpoint %j',
     async (path) => {
@@ -17,7 +17,7 @@ describe('what may pass', () => {
     },
   );
 
-  it('refuses another method and names the right one', async () => {
+  it('refuses another method and returns the right one in Allow', async () => {
     const response = await proxyScene(nothing).open().post('get-rates', {});
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET']);
   });
@@ -40,24 +40,24 @@ describe('what may pass', () => {
     'product-variants/a%20b',
     'product-variants/a/b',
     `product-variants/${'a'.repeat(121)}`,
-  ])('asks for no variant as %s, and does not say that it is sold no more', async (path) => {
+  ])('refuses the variant %s with 400, since 404 would mean that it is no longer sold', async (path) => {
     const { sent, open } = proxyScene(nothing);
     expect((await open().call(path)).status).toBe(400);
     expect(sent).toEqual([]);
   });
 
   it.each([
-    ['a line that is no number', 'items[x][id]=1'],
+    ['a non-numeric line', 'items[x][id]=1'],
     ['a line of four digits', 'items[1000][id]=1'],
     ['another field', 'items[1][price]=1'],
-    ['a name with more behind it', 'items[1][id]x=1'],
+    ['a name with a suffix', 'items[1][id]x=1'],
     ['a long value', `items[1][id]=${'a'.repeat(65)}`],
     ['no value', 'items[1][id]='],
-  ])('asks for no delivery time of %s', async (_, query) =>
+  ])('refuses a delivery-time query with %s', async (_, query) =>
     expect((await proxyScene(nothing).open().call(`get-delivery-time?${query}`)).status).toBe(400),
   );
 
-  it('passes the lines of a delivery-time question, and reads the answer', async () => {
+  it('passes on the lines of a delivery-time request, and parses the response', async () => {
     const { sent, open } = proxyScene(async () => ({ '58': { error: 0, current_stock: '12', delivery_time: null } }));
     const response = await open().call('get-delivery-time?items[1][id]=58&items[1][quantity]=2');
     expect(sent[0]?.query?.toString()).toBe('items%5B1%5D%5Bid%5D=58&items%5B1%5D%5Bquantity%5D=2');
@@ -65,14 +65,14 @@ describe('what may pass', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('asks the backend once for all who ask for the same at once', async () => {
+  it('sends concurrent identical requests to the backend once', async () => {
     const scene = proxyScene(async () => ({ price: '1429000', vat: 0 }));
     const answers = await Promise.all([1, 2, 3].map(() => scene.open().call('product-variants/GT-10G')));
     expect(scene.sent).toHaveLength(1);
     expect(await answers[2]?.json()).toMatchObject({ price: 1_429_000, epoch: null });
   });
 
-  it('asks anew for a price as soon as a new epoch is known', async () => {
+  it('requests a price again as soon as a new epoch is known', async () => {
     let epoch = '2026-03-01T09:55:00.000Z';
     let price = 1_429_000;
     const prices = () => ({ changed: epoch, byVariant: new Map() });
@@ -95,60 +95,57 @@ describe('the price of one variant', () => {
   };
   const plain = { '@id': '/api/v2/shop/product-variants/A', code: 'A', price: 1_649_900, originalPrice: 1_649_900 };
 
-  it('of a plain Sylius has the VAT of silver in it', async () => {
+  it('from a plain Sylius includes the VAT of silver', async () => {
     expect(await ask(plain)).toMatchObject({ price: 1_649_900, vat: 329_980 });
   });
 
-  it('of a plain Sylius has none in investment gold, and an unknown one in gold of which nothing is known', async () => {
+  it('from a plain Sylius has no VAT for investment gold, and unknown VAT for gold of unknown purity', async () => {
     expect(await ask(plain, { ...silver, metal: 'gold', purity: 999.9 })).toMatchObject({ price: 1_649_900, vat: 0 });
     expect(await ask(plain, { ...silver, metal: 'gold', purity: null })).toMatchObject({ price: 1_649_900, vat: null });
   });
 
-  it('is never told without its VAT', async () => {
+  it('is null when its VAT cannot be computed', async () => {
     expect(await ask({ ...plain, stock: 3 })).toMatchObject({ price: null, vat: null });
     expect(await ask(plain, { ...silver, metal: null })).toMatchObject({ price: null, vat: null });
   });
 
-  it('is the sale price where there is one', async () => {
+  it('is the sale price when there is one', async () => {
     expect(await ask({ price: 100_000, vat: 25_000 }, silver, 110_000)).toMatchObject({ price: 110_000, vat: 22_000 });
   });
 
   it.each([[{ ...plain, price: 0 }], [{ code: 'A' }], [{ price: null, vat: null }]])(
-    'is none, and never 0, for %j',
+    'is null, never 0, for %j',
     async (answer) => {
       expect(await ask(answer)).toMatchObject({ price: null, vat: null });
     },
   );
 
-  it.each([[undefined], [[]], [{}], ['x']])(
-    'is not known from the answer %j, which is a fault and no absence',
-    async (answer) => {
-      expect(await ask(answer)).toBe(502);
-    },
-  );
+  it.each([[undefined], [[]], [{}], ['x']])('is an error, not null, for the response %j', async (answer) => {
+    expect(await ask(answer)).toBe(502);
+  });
 });
 
-describe('who may send', () => {
+describe('the sender', () => {
   it.each([
     [{ origin: 'https://elak.example' }],
     [{ origin: 'null' }],
     [{ origin: '' }],
     [{ origin: 'https://guldkajen.example.elak.example' }],
     [{ 'sec-fetch-site': 'cross-site' }],
-  ])('refuses %j', async (headers) => {
+  ])('is refused with %j', async (headers) => {
     const { sent, open } = proxyScene(nothing);
     const response = await open().post('get-shipping-methods', { productVariants: {} }, headers);
     expect([response.status, sent.length]).toEqual([403, 0]);
   });
 
-  it('accepts the address that the request itself was sent to', async () => {
+  it('is accepted with an Origin equal to the Host header', async () => {
     const { open } = proxyScene(async () => ({ 'hydra:member': [] }));
     const headers = { origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' };
     const body = { productVariants: { '0': { id: 58, quantity: 1 } } };
     expect((await open().post('get-shipping-methods', body, headers)).status).toBe(200);
   });
 
-  it('refuses a body above 16 kB, whatever its header says', async () => {
+  it('is refused with a body above 16 kB', async () => {
     const response = await proxyScene(nothing)
       .open()
       .post('fetch-order', { orderId: 1, x: 'x'.repeat(17_000) });
@@ -160,13 +157,13 @@ describe('who may send', () => {
     ['{"orderId":', 'application/json'],
     ['{"orderId":{"$ne":1}}', 'application/json'],
     ['{"orderId":1,"customerId":2}', 'application/json'],
-  ])('refuses the body %s', async (body, type) => {
+  ])('is refused with the body %s', async (body, type) => {
     const headers = { 'content-type': type, origin: 'https://guldkajen.example' };
     const response = await proxyScene(nothing).open().call('fetch-order', { method: 'POST', headers, body });
     expect(response.status).toBe(400);
   });
 
-  it('asks a client that calls too often to wait', async () => {
+  it('is told how long to wait above the rate limit', async () => {
     const browser = proxyScene(async () => ({ 'hydra:member': [] }), 2).open();
     const statuses = [];
     for (let call = 0; call < 3; call += 1) statuses.push((await browser.call('payment-methods')).status);
@@ -175,14 +172,14 @@ describe('who may send', () => {
   });
 });
 
-describe('what comes back', () => {
+describe('the response', () => {
   it.each([
     [new CommerceError('timeout', 'x'), 504],
     [new CommerceError('network', 'x'), 504],
     [new CommerceError('parse', 'x'), 502],
     [new CommerceError('http', 'x', { status: 500, body: { message: 'SQLSTATE[42000] at db01' } }), 502],
     [new CommerceError('http', 'x', { status: 404 }), 404],
-  ])('tells nothing of the backend: %s', async (error, status) => {
+  ])('reveals nothing of the backend: %s', async (error, status) => {
     const browser = proxyScene(() => Promise.reject(error)).open();
     const response = await browser.call('payment-methods');
     expect(response.status).toBe(status);
@@ -190,25 +187,25 @@ describe('what comes back', () => {
   });
 
   it.each([
-    ['not known, when the backend does not know it', { status: 404 }, { code: 404, message: 'UNKNOWN' }],
-    ['not theirs, when the backend says so', { status: 403 }, { code: 403, message: 'ORDER' }],
-    ['a fault of the backend otherwise', { status: 418 }, { code: 502, message: 'UPSTREAM' }],
+    ['UNKNOWN for a 404', { status: 404 }, { code: 404, message: 'UNKNOWN' }],
+    ['ORDER for a 403', { status: 403 }, { code: 403, message: 'ORDER' }],
+    ['UPSTREAM for other errors', { status: 418 }, { code: 502, message: 'UPSTREAM' }],
   ])('is %s', async (_, details, expected) => {
     const browser = proxyScene(() => Promise.reject(new CommerceError('http', 'x', details))).open();
     expect(await (await browser.call('payment-methods')).json()).toEqual(expected);
   });
 
-  it('is a word of its own when nobody answered', async () => {
+  it('is UNANSWERED when the backend did not respond', async () => {
     const browser = proxyScene(() => Promise.reject(new CommerceError('timeout', 'x'))).open();
     expect(await (await browser.call('payment-methods')).json()).toEqual({ code: 504, message: 'UNANSWERED' });
   });
 
-  it('is nothing when the fault is our own', async () => {
+  it('is an exception for a bug of our own', async () => {
     const browser = proxyScene(() => Promise.reject(new TypeError('ours'))).open();
     await expect(browser.call('payment-methods')).rejects.toThrow('ours');
   });
 
-  it('keeps the session when the backend is merely away, or the order is somebody else’s', async () => {
+  it('keeps the session on a timeout, and on a 403', async () => {
     for (const error of [new CommerceError('timeout', 'x'), new CommerceError('http', 'x', { status: 403 })]) {
       const browser = proxyScene(() => Promise.reject(error)).open();
       await browser.signIn();
@@ -217,7 +214,7 @@ describe('what comes back', () => {
     }
   });
 
-  it('is told with the rates of the two metals, and of no other', async () => {
+  it('has the rates of gold and silver only', async () => {
     const rate = (currency: string) => ({ currency, rate: 41_287.5, priceChange: -3 });
     const members = [rate('XAU'), rate('XAG'), rate('XPT')];
     const answer = async (list: unknown) =>
@@ -230,7 +227,7 @@ describe('what comes back', () => {
     expect(await answer([rate('XAG')])).toEqual({ 'hydra:member': [rate('XAG')] });
   });
 
-  it('is offered no way to pay that the shop cannot carry out, which somebody hears of', async () => {
+  it('omits a payment method that the shop does not support, and reports it', async () => {
     const told: unknown[] = [];
     setReporter((message, details) => told.push([message, details]));
     const method = (id: number, code: string) => ({ id, code, name: code, position: id });
@@ -241,7 +238,7 @@ describe('what comes back', () => {
     expect(told).toEqual([['payment method is not known, and not offered', { code: 'klarna' }]]);
   });
 
-  it('ends the session on 401, without a second attempt', async () => {
+  it('ends the session on 401 without a retry', async () => {
     const scene = proxyScene(() => Promise.reject(new CommerceError('unauthorized', 'x', { status: 401 })));
     const browser = scene.open();
     await browser.signIn();
@@ -250,7 +247,7 @@ describe('what comes back', () => {
   });
 
   it.each(['payment-methods', 'get-rates', 'product-variants/GT-10G'])(
-    'ends no session when %s, which carries no tokens, is refused',
+    'keeps the session on a 401 for %s, which carries no tokens',
     async (path) => {
       const scene = proxyScene(() => Promise.reject(new CommerceError('unauthorized', 'x', { status: 401 })));
       const browser = scene.open();
@@ -262,7 +259,7 @@ describe('what comes back', () => {
   );
 
   it.each([[[]], [{}], [null], [undefined], [{ firstName: '', email: ' ' }]])(
-    'makes no customer of the answer %j',
+    'is an error for the customer %j',
     async (answer) => {
       const browser = proxyScene(async () => answer).open();
       await browser.signIn();
@@ -270,7 +267,7 @@ describe('what comes back', () => {
     },
   );
 
-  it('shows a customer to the browser with the personal number masked', async () => {
+  it('has the customer with a masked personal number', async () => {
     const scene = proxyScene(async () => ({ firstName: 'Tolvan', ssn: '191212121212', blocked: 0 }));
     const browser = scene.open();
     expect(await (await browser.call('get-customer')).json()).toBeNull();
@@ -282,7 +279,7 @@ describe('what comes back', () => {
     expect(text).not.toMatch(/191212121212|access-1|refresh-1/);
   });
 
-  it('sends no tokens with catalogue reads', async () => {
+  it('comes from a request without tokens for catalogue reads', async () => {
     const scene = proxyScene(async () => ({ price: 100, vat: 25 }));
     const browser = scene.open();
     await browser.signIn();
@@ -291,7 +288,7 @@ describe('what comes back', () => {
   });
 });
 
-it('keeps its cookies out of reach of scripts and of other hosts', async () => {
+it('seals its cookie under a __Host- name', async () => {
   const browser = proxyScene(async () => ({ code: 200, orderId: 9_910_991_099 })).open();
   await browser.post('create-order', orderBody(), { 'idempotency-key': '3f0c8d1e-9a54-4d0b-8c3e-2b7a5f6d1c90' });
   const [name, value] = [...browser.cookies][0] ?? [];

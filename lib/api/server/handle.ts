@@ -7,12 +7,12 @@ import { checkOrigin, checkQuery } from './guard';
 import { clientOf } from './rate-limit';
 import { Refusal } from './refusal';
 
-/** A refusal as the browser reads it, under the refusal's own status and headers. */
+/** The response for a refusal, with its status and headers. */
 export function refuse(refusal: Refusal): Response {
   return answer(refusal.status, { code: refusal.status, message: refusal.kind }, refusal.headers);
 }
 
-/** What the browser may know about a call that went wrong: a word of ours, never a word of the backend's. */
+/** Maps an error to a refusal that contains nothing from the backend. Rethrows errors of our own. */
 function refusalFor(error: unknown, carriedTokens: boolean): Refusal {
   if (error instanceof Refusal) return error;
   if (!(error instanceof CommerceError)) throw error;
@@ -23,8 +23,8 @@ function refusalFor(error: unknown, carriedTokens: boolean): Refusal {
 }
 
 /**
- * Answers one call of the browser to /api/commerce/<endpoint>: allow-list, origin, rate, query, body; tokens come from
- * the sealed cookie. Throws only what is a fault of our own.
+ * Handles one request of the browser to /api/commerce/<endpoint>: allow-list, origin, rate, query, body; tokens come from the
+ * sealed cookie. Throws only for bugs of our own.
  * @param segments the path after /api/commerce
  */
 export async function handleCommerce(
@@ -50,7 +50,7 @@ export async function handleCommerce(
     return answer(200, given);
   } catch (error) {
     const refusal = refusalFor(error, carriedTokens);
-    // A 401 on a call that carried tokens ends the session; it is not tried again (contract.md A1).
+    // A 401 on a request that carried tokens ends the session, without a retry (contract.md A1).
     const hasEnded = refusal.kind === 'SESSION_ENDED' || (error instanceof CommerceError && refusal.kind === 'SESSION');
     if (hasEnded) await endSession(deps.jar, deps.seal, deps.revoked);
     return refuse(refusal);

@@ -9,7 +9,7 @@ import { commerceRequest } from '@/lib/sylius/client/http';
 import { readBankIdSession, startHostedBankId } from '@/lib/sylius/resources/identity/identity';
 import { replyOf, settleCode } from './settle';
 
-/** The identity flow's deps for one request. Server only. */
+/** The deps of the BankID flow for one request. Server only. */
 export function identityDeps(jar: CookieJar): IdentityDeps {
   const seal = sealSettings();
   return {

@@ -8,19 +8,19 @@ import { type CreateOrderAnswer, createOrderAnswer } from '../contract/answers';
 import { Refusal } from './refusal';
 
 const attemptFields = {
-  /** Of what was sent, so that a changed order is not mistaken for a repeated one. */
+  /** Hash of the request, to tell a changed order from a repeated one. */
   fingerprint: z.string(),
-  /** Who ordered, as a keyed hash: nobody else is told what came of it. */
+  /** Keyed hash of the buyer: only they get the result. */
   buyer: z.string(),
-  /** Who was signed in; null for nobody. */
+  /** The signed-in customer's id; null when signed out. */
   owner: z.string().nullable(),
-  /** It names the order that it changes or tries again: an answer from before that is none. */
+  /** The request names the order that it changes or retries: an earlier result must not be reused for it. */
   isRetry: z.boolean(),
 };
 const settledSchema = z.object({ ...attemptFields, answer: createOrderAnswer });
 const stateSchema = z.object({
   settled: settledSchema.nullable(),
-  /** Who the last call was for, while nobody knows what came of it. */
+  /** The buyer of the last call, while its outcome is unknown. */
   doubtedBuyer: z.string().nullable(),
 });
 
@@ -31,18 +31,18 @@ type State = Readonly<z.infer<typeof stateSchema>>;
 
 type IsSameBuyer = (mark: string) => Promise<boolean>;
 
-/** Makes the call, knowing the last answer under the same intent. */
+/** Calls the backend; `earlier` is the last result of the same intent. */
 type Send = (earlier: Settled | null) => Promise<CreateOrderAnswer>;
 
-/** Remembers what came of each intent, for the browser that did not get the answer. */
+/** Stores the result of each intent, for a browser that lost the response. */
 export interface IntentMemory {
-  /** The last answer under this intent; null when none came. Waits for a call that is on its way. */
+  /** The last result of this intent; null without one. Waits for a running call. */
   last(intent: string): Promise<Settled | null>;
   /**
-   * Runs `send` when no call of this intent is on its way any more, and remembers its answer. A call that is repeated while it
-   * runs, or after it has made an order, is answered with that; a refusal or a missing answer is never given twice.
-   * @param isSameBuyer whether a buyer under another mark is the same person: signed in since, or hashed by an earlier secret
-   * @throws Refusal BUYER, with nothing sent, when an order may have been made for somebody else under this intent
+   * Runs `send` after any running call of this intent, and stores its result. A call that is repeated while it runs, or after it
+   * created an order, returns the same result; refusals and missing responses are never reused.
+   * @param isSameBuyer whether another mark belongs to the same person: signed in since, or hashed with an earlier secret
+   * @throws Refusal BUYER, without sending, when this intent may have created an order for another buyer
    */
   once(intent: string, attempt: Attempt, isSameBuyer: IsSameBuyer, send: Send): Promise<CreateOrderAnswer>;
 }
@@ -53,7 +53,7 @@ interface Running {
 }
 
 const KEPT_MS = 30 * 60_000;
-/** Longer than a call of create-order may take (lib/api/server/order-calls.ts), less than a browser waits for it. */
+/** Milliseconds: longer than the timeout of create-order (lib/api/server/order-calls.ts), shorter than the browser's. */
 const TIMES = { wait: 35_000, hold: 35_000 };
 const NOTHING: State = { settled: null, doubtedBuyer: null };
 
@@ -61,7 +61,7 @@ function isSame(a: Attempt, b: Attempt): boolean {
   return a.fingerprint === b.fingerprint && a.buyer === b.buyer && a.owner === b.owner;
 }
 
-/** The store sees neither the intent's name nor an answer, which holds an e-mail address; nor can it make up either. */
+/** Hashes intents and seals results, which contain an e-mail address: the store can neither read nor forge them. */
 function sealedStates(store: SharedStore, seal: SealSettings) {
   const keyOf = (intent: string) => `intent:${createHash('sha256').update(intent).digest('base64url')}`;
   return {
@@ -78,8 +78,8 @@ function sealedStates(store: SharedStore, seal: SealSettings) {
 }
 
 /**
- * Keeps what came of each intent for half an hour, for all instances that use `store`. A backend that honours Idempotency-Key is safe
- * without it; with it, a double click, a reload or a lost answer makes one order on any backend, whichever instances they meet.
+ * Stores results of intents for half an hour, for all instances that share `store`. A double click, a reload or a lost response then
+ * creates one order across instances, also on a backend that ignores Idempotency-Key.
  */
 export function createIntentMemory(store: SharedStore, seal: SealSettings): IntentMemory {
   const states = sealedStates(store, seal);
@@ -95,7 +95,7 @@ export function createIntentMemory(store: SharedStore, seal: SealSettings): Inte
     if (!attempt.isRetry && settled?.answer.outcome === 'order' && isSame(settled, attempt)) return settled.answer;
     const madeFor = settled?.answer.orderId == null ? doubtedBuyer : settled.buyer;
     if (madeFor !== null && madeFor !== attempt.buyer && !(await isSameBuyer(madeFor))) throw new Refusal('BUYER');
-    // Before the call: if this instance dies in the middle, the others know that an order may exist, and for whom.
+    // Before the call: if this instance dies during it, the others know that an order may exist, and for which buyer.
     await states.write(intent, { settled, doubtedBuyer: attempt.buyer });
     try {
       const answer = await send(settled);
@@ -117,7 +117,7 @@ export function createIntentMemory(store: SharedStore, seal: SealSettings): Inte
     once: (intent, attempt, isSameBuyer, send) => {
       const before = running.get(intent);
       if (before && isSame(before.attempt, attempt)) return before.answer;
-      // Calls of one intent follow each other: the second has to know the order that the first has made.
+      // Calls of one intent run in sequence: the second has to know the order of the first.
       const turn = before?.answer.catch(() => null) ?? Promise.resolve();
       const answer = turn.then(() => alone(intent, () => run(intent, attempt, isSameBuyer, send)));
       running.set(intent, { attempt, answer });

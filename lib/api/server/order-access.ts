@@ -10,7 +10,7 @@ import type { Reply } from './settle';
 
 export type Tokens = Pick<CommerceRequest, 'session'>;
 
-/** The signed-in customer's tokens, for a call that is theirs. */
+/** The signed-in customer's tokens; empty when signed out. */
 export function tokensOf(call: ProxyCall): Tokens {
   if (!call.session) return {};
   const { accessToken, refreshToken } = call.session;
@@ -24,9 +24,9 @@ export function ownerOf(call: ProxyCall): string | null {
 export interface Buyer {
   readonly fields: { readonly ssn: string } | { readonly customerId: WireId };
   readonly tokens: Tokens;
-  /** Keyed, so that neither memory nor cookie holds a personal number. */
+  /** Keyed hash, so that neither memory nor cookie contains a personal number. */
   readonly mark: string;
-  /** The same by the secrets that only open: of orders from before the secret was changed. */
+  /** The same hash with the secrets that only open: for orders from before a rotation of the secret. */
   readonly otherMarks: readonly string[];
 }
 
@@ -36,14 +36,14 @@ function marksOf(call: ProxyCall, text: string): Pick<Buyer, 'mark' | 'otherMark
   return { mark: by(secret), otherMarks: others.map(by) };
 }
 
-/** Whether a hash was made of this buyer, by whichever secret. */
+/** Whether a hash belongs to this buyer, under any of the secrets. */
 export function isMarkOf(mark: string, buyer: Pick<Buyer, 'mark' | 'otherMarks'>): boolean {
   return mark === buyer.mark || buyer.otherMarks.includes(mark);
 }
 
 /**
- * Who buys: the typed personal number, or the signed-in customer.
- * @throws Refusal SESSION when there is neither
+ * The buyer: the typed personal number, or else the signed-in customer.
+ * @throws Refusal SESSION without either
  */
 export function buyerOf(call: ProxyCall, ssn: string | undefined): Buyer {
   if (ssn !== undefined) return { fields: { ssn }, tokens: {}, ...marksOf(call, `ssn ${ssn}`) };
@@ -52,12 +52,12 @@ export function buyerOf(call: ProxyCall, ssn: string | undefined): Buyer {
   return { fields: { customerId }, tokens: tokensOf(call), ...marksOf(call, `customer ${customerId}`) };
 }
 
-/** Milliseconds for which it is remembered which person a session is: a page asks about its order every few seconds. */
+/** Milliseconds to cache the person of a session: a page polls its order every few seconds. */
 const PERSON_KEPT = 60_000;
 
 /**
- * Whether the signed-in customer is the person of whose typed personal number this mark was made.
- * @throws Refusal UNANSWERED when the backend does not tell; CommerceError of kind `unauthorized` when the session has ended
+ * Whether this mark is the hash of the signed-in customer's personal number.
+ * @throws Refusal UNANSWERED when the backend does not respond; CommerceError of kind `unauthorized` when the session has ended
  */
 export async function isPerson(call: ProxyCall, mark: string | null): Promise<boolean> {
   const { session, deps } = call;
@@ -78,9 +78,9 @@ export async function isPerson(call: ProxyCall, mark: string | null): Promise<bo
 }
 
 /**
- * Whether who calls now may see what was ordered: the customer in whose session it was; what was ordered signed out, whoever sits
- * here until somebody signs in, and from then on its buyer alone (docs/decisions/0063).
- * @throws as isPerson
+ * Whether the caller may see an order. An order with an owner: only that customer. An order placed signed out: anybody at this browser
+ * until a customer signs in, after that only its buyer (docs/decisions/0063).
+ * @throws like isPerson
  */
 export async function mayOpen(
   call: ProxyCall,
@@ -93,18 +93,18 @@ export async function mayOpen(
 export const isId = (orderId: WireId) => (order: BrowserOrder) => String(order.id) === String(orderId);
 
 export interface OrderAccess {
-  /** In the type in which the backend sent it, when this browser made the order. */
+  /** In the backend's own type, when this browser placed the order. */
   readonly orderId: WireId;
-  /** None for an order that was made without them. */
+  /** Empty for an order that was placed without them. */
   readonly tokens: Tokens;
-  /** This browser made it. Of any other, nobody is told whether it exists. */
+  /** This browser placed it. For any other order, responses do not reveal whether it exists. */
   readonly isMadeHere: boolean;
 }
 
 /**
- * Lets a call about an order pass for the browser that made it (`mayOpen`); and for a signed-in customer about an order that this
- * browser does not know, whom the backend checks.
- * @throws Refusal ORDER; and as isPerson
+ * Allows a request about an order from the browser that placed it (`mayOpen`), and from a signed-in customer about an order that this
+ * browser does not know: the backend then checks the owner.
+ * @throws Refusal ORDER; and like isPerson
  */
 export async function orderAccess(call: ProxyCall, orderId: WireId): Promise<OrderAccess> {
   const made = (await readBrowserOrders(call.deps.jar, call.deps.seal)).find(isId(orderId));
@@ -116,7 +116,7 @@ export async function orderAccess(call: ProxyCall, orderId: WireId): Promise<Ord
   return { orderId, tokens: tokensOf(call), isMadeHere: false };
 }
 
-/** Somebody else's order and none at all are refused alike. */
+/** Refuses another customer's order and a missing one alike, so that neither is revealed. */
 export function refuseForeign({ status, body }: Reply): void {
   const { code } = (body ?? {}) as { readonly code?: unknown };
   if ([status, code].some((said) => said === 403 || said === 404)) throw new Refusal('ORDER');

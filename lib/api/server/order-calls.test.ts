@@ -4,7 +4,7 @@ import type { CommerceRequest } from '@/lib/sylius/client/http';
 import { CommerceError } from '@/lib/sylius/faults/errors';
 import { INTENT, orderBody, proxyScene } from './proxy.fixture';
 
-/** A backend that makes a new order for every call without orderId, and does not know Idempotency-Key. */
+/** A backend that creates an order for every call without orderId, and ignores Idempotency-Key. */
 function countingBackend() {
   let next = 991;
   return async ({ path, body }: CommerceRequest) => {
@@ -21,7 +21,7 @@ const made = (sent: readonly CommerceRequest[]) =>
   sent.filter(({ path, body }) => path.endsWith('create-order') && !Object.hasOwn(body ?? {}, 'orderId')).length;
 
 describe('one order per intent', () => {
-  it('a double click makes one order', async () => {
+  it('a double click creates one order', async () => {
     const { sent, open } = proxyScene(countingBackend());
     const browser = open();
     const answers = await Promise.all([1, 2].map(() => browser.post('create-order', orderBody(), key)));
@@ -33,7 +33,7 @@ describe('one order per intent', () => {
     expect(sent[0]?.idempotencyKey).toBe(INTENT);
   });
 
-  it('a browser that lost the answer, and its cookie, gets the same order', async () => {
+  it('a browser that lost the response and its cookie gets the same order', async () => {
     const { sent, open } = proxyScene(countingBackend());
     await open().post('create-order', orderBody(), key);
     const again = open();
@@ -42,7 +42,7 @@ describe('one order per intent', () => {
     expect(made(sent)).toBe(1);
   });
 
-  it('a changed order under the same intent changes the order that there is', async () => {
+  it('a changed request under the same intent changes the existing order', async () => {
     const { sent, open } = proxyScene(countingBackend());
     await open().post('create-order', orderBody(), key);
     const answer = await open().post('create-order', orderBody({ phoneNumber: '0707654321' }), key);
@@ -50,7 +50,7 @@ describe('one order per intent', () => {
     expect(made(sent)).toBe(1);
   });
 
-  it('a browser that did not hear how its change went hears of the change, and not of what came before', async () => {
+  it('a browser that lost the response to a change gets the result of the change', async () => {
     const { open } = proxyScene(async ({ body }) => {
       const verificationRequired = (body as { paymentId: number }).paymentId === 5;
       return { code: 200, message: 'OK', orderId: 991, orderTotal: 4298900, verificationRequired };
@@ -63,7 +63,7 @@ describe('one order per intent', () => {
     expect(await news()).toMatchObject({ orderId: 991, verificationRequired: true });
   });
 
-  it('a second tab that has not heard of the order does not make another', async () => {
+  it('a second tab with the same intent creates no second order', async () => {
     const { sent, open } = proxyScene(countingBackend());
     const browser = open();
     await browser.post('create-order', orderBody(), key);
@@ -72,7 +72,7 @@ describe('one order per intent', () => {
     expect(made(sent)).toBe(1);
   });
 
-  it('asks the backend again, under the same name, when it gave no answer', async () => {
+  it('retries with the same Idempotency-Key when the backend did not respond', async () => {
     let calls = 0;
     const { sent, open } = proxyScene(async () => {
       calls += 1;
@@ -85,7 +85,7 @@ describe('one order per intent', () => {
     expect(sent.map((request) => request.idempotencyKey)).toEqual([INTENT, INTENT]);
   });
 
-  it('a new intent is a new order', async () => {
+  it('a new intent creates a new order', async () => {
     const { sent, open } = proxyScene(countingBackend());
     const browser = open();
     await browser.post('create-order', orderBody(), key);
@@ -93,7 +93,7 @@ describe('one order per intent', () => {
     expect(made(sent)).toBe(2);
   });
 
-  it('needs an intent', async () => {
+  it('a request without an intent is refused', async () => {
     const { sent, open } = proxyScene(countingBackend());
     expect((await open().post('create-order', orderBody())).status).toBe(400);
     expect(sent).toEqual([]);
@@ -110,18 +110,18 @@ describe('the prices that the customer agreed to', () => {
     return { status: response.status, answer: await response.json(), sent };
   };
 
-  it('stop the order, unsent, when a newer epoch has another price for a line', async () => {
+  it('stop the order before it is sent when a newer epoch has another price for a line', async () => {
     const { status, answer, sent } = await ordered(list(NEWER, 4_300_000));
     expect([status, answer]).toEqual([409, { code: 409, message: 'PRICES' }]);
     expect(sent).toEqual([]);
   });
 
-  it('stop it too when their epoch is past, although its time is the later one: the clock was corrected', async () => {
+  it('stop it when their epoch is an earlier one with a later time, after a clock correction', async () => {
     const corrected = { ...list('2026-03-01T08:55:00.000Z', 4_300_000), past: new Set([AGREED]) };
     expect((await ordered(corrected)).status).toBe(409);
   });
 
-  it('stop it too when the page did not know its epoch', async () => {
+  it('stop it when the page did not know its epoch', async () => {
     const unknown = orderBody({ agreed: { ...orderBody().agreed, epoch: null } });
     expect((await ordered(list(AGREED, 4_300_000), unknown)).status).toBe(409);
   });
@@ -129,11 +129,11 @@ describe('the prices that the customer agreed to', () => {
   it.each([
     ['a newer epoch that left the lines alone', list(NEWER, 4_289_000)],
     ['their own epoch', list(AGREED, 4_300_000)],
-    ['a server that has not heard of their epoch yet', list('2026-03-01T09:45:00.000Z', 4_300_000)],
+    ['a server that does not have their epoch yet', list('2026-03-01T09:45:00.000Z', 4_300_000)],
     ['a server without prices', null],
-  ])('let it pass with %s', async (_, prices) => expect((await ordered(prices)).status).toBe(200));
+  ])('allow the order with %s', async (_, prices) => expect((await ordered(prices)).status).toBe(200));
 
-  it('go no further than the proxy but for their total, and what is kept of the agreement (contract.md A5)', async () => {
+  it('are reduced to the total and the agreed facts for the backend (contract.md A5)', async () => {
     const { sent } = await ordered(list(AGREED, 4_289_000));
     const { agreed, ...contract } = orderBody();
     const kept = {
@@ -146,40 +146,40 @@ describe('the prices that the customer agreed to', () => {
     expect(sent[0]?.body).toEqual({ ...contract, expectedTotal: agreed.total, agreed: kept });
   });
 
-  it('are told as moved when the backend itself has another total', async () => {
+  it('are refused with PRICES when the backend has another total', async () => {
     const body = { code: 409, message: 'PRICE' };
     const { open } = proxyScene(() => Promise.reject(new CommerceError('http', 'PRICE', { status: 409, body })));
     expect(await (await open().post('create-order', orderBody(), key)).json()).toMatchObject({ message: 'PRICES' });
   });
 
-  it('must be there for every line, and add up', async () => {
+  it('are required for every line, and must add up', async () => {
     const { agreed, ...without } = orderBody();
     expect((await ordered(null, { ...without } as ReturnType<typeof orderBody>)).status).toBe(400);
     for (const wrong of [{ prices: {} }, { prices: { '1': 4_289_000 } }, { total: 4_288_999 }])
       expect((await ordered(null, orderBody({ agreed: { ...agreed, ...wrong } }))).status).toBe(400);
   });
 
-  it('take along ids in the type in which the backend sends them', async () => {
+  it('are sent with ids in the type of the backend', async () => {
     const { sent } = await ordered({ ...list(AGREED, 4_289_000), textIds: new Set(['58']) } as ReturnType<typeof list>);
     expect(sent[0]?.body).toMatchObject({ productVariants: { '0': { id: '58', quantity: 1 } } });
   });
 
-  it('ask for one confirmation and make one order of it', async () => {
+  it('need one new confirmation, which creates one order', async () => {
     let prices = list(NEWER, 4_300_000);
     const { sent, open } = proxyScene(countingBackend(), undefined, () => prices);
     const browser = open();
     expect((await browser.post('create-order', orderBody(), key)).status).toBe(409);
     const confirmed = orderBody({ agreed: { epoch: NEWER, prices: { '0': 4_300_000 }, total: 4_309_900 } });
     expect((await browser.post('create-order', confirmed, key)).status).toBe(200);
-    // Prices move on: the same attempt, asked about again, is answered as it was.
+    // The prices change again: a repeated attempt still returns its result.
     prices = list('2026-03-01T10:15:00.000Z', 4_400_000);
     expect(await (await browser.post('create-order', confirmed, key)).json()).toMatchObject({ orderId: 991 });
     expect(made(sent)).toBe(1);
   });
 });
 
-describe('who an order belongs to', () => {
-  it('opens an order for the browser that made it and for no other', async () => {
+describe('the owner of an order', () => {
+  it('is the browser that placed it, and no other', async () => {
     const { open } = proxyScene(countingBackend());
     const mine = open();
     await mine.post('create-order', orderBody(), key);
@@ -191,7 +191,7 @@ describe('who an order belongs to', () => {
     expect((await stranger.post('create-order', orderBody({ orderId: 991 }), otherKey)).status).toBe(403);
   });
 
-  it("takes the customer's id from the sealed session, never from the body", async () => {
+  it('comes from the sealed session, never from the body', async () => {
     const { sent, open } = proxyScene(countingBackend());
     const browser = open();
     await browser.signIn();
@@ -202,7 +202,7 @@ describe('who an order belongs to', () => {
     expect(sent[0]?.body).not.toHaveProperty('ssn');
   });
 
-  it('takes either a personal number or a session, and neither is a refusal', async () => {
+  it('is a personal number or a session; a request without either is refused', async () => {
     const { sent, open } = proxyScene(countingBackend());
     const { ssn: _, ...body } = orderBody();
     expect((await open().post('create-order', body, key)).status).toBe(401);
@@ -214,10 +214,10 @@ describe('who an order belongs to', () => {
   });
 });
 
-describe('orders that are nobody else’s', () => {
+describe('access to orders of others', () => {
   const { ssn: _, ...own } = orderBody();
 
-  it('a signed-in stranger who types a personal number does not reach an order by its number', async () => {
+  it('another signed-in customer who types a personal number does not reach an order by its id', async () => {
     const { sent, open } = proxyScene(countingBackend());
     await open().post('create-order', orderBody(), key);
     const stranger = open();
@@ -225,12 +225,12 @@ describe('orders that are nobody else’s', () => {
     for (const endpoint of ['fetch-order', 'validate-order']) await stranger.post(endpoint, { orderId: 991 });
     const taken = await stranger.post('create-order', orderBody({ orderId: 991 }), otherKey);
     expect([taken.status, await taken.json()]).toEqual([403, { code: 403, message: 'ORDER' }]);
-    // What a session asks about by number goes to the backend with its tokens, which judges it.
+    // A request with a session about an unknown order id goes to the backend with its tokens, and the backend decides.
     for (const { path, session } of sent.slice(1)) expect([path, session?.accessToken]).toEqual([path, 'access-1']);
     expect(sent).toHaveLength(3);
   });
 
-  it('a customer may change an order of theirs that this browser does not know: with their tokens', async () => {
+  it('a customer may change their order that this browser does not know, with their tokens', async () => {
     const { sent, open } = proxyScene(countingBackend());
     const browser = open();
     await browser.signIn();
@@ -238,7 +238,7 @@ describe('orders that are nobody else’s', () => {
     expect(sent[0]).toMatchObject({ body: { orderId: 991 }, session: { accessToken: 'access-1' } });
   });
 
-  it('what was ordered signed out is not shown once somebody has signed in', async () => {
+  it('an order placed signed out is hidden after a login', async () => {
     const { open } = proxyScene(countingBackend());
     const browser = open();
     await browser.post('create-order', orderBody(), key);
@@ -248,7 +248,7 @@ describe('orders that are nobody else’s', () => {
     expect((await browser.call('order-answer', { headers: key })).status).toBe(404);
   });
 
-  it('what a customer ordered is not shown once they have signed out', async () => {
+  it('an order of a customer is hidden after they sign out', async () => {
     const { open } = proxyScene(countingBackend());
     const browser = open();
     await browser.signIn();
@@ -258,7 +258,7 @@ describe('orders that are nobody else’s', () => {
     expect((await browser.call('order-answer', { headers: key })).status).toBe(404);
   });
 
-  it('an order is not changed into somebody else’s', async () => {
+  it('an order is not changed into another buyer’s', async () => {
     const { sent, open } = proxyScene(countingBackend());
     const browser = open();
     await browser.post('create-order', orderBody(), key);
@@ -270,7 +270,7 @@ describe('orders that are nobody else’s', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('nor under another name: the cookie knows the buyer, whatever the server remembers of the intent', async () => {
+  it('an order is not changed into another buyer’s under another intent: the cookie stores the buyer', async () => {
     const { sent, open } = proxyScene(countingBackend());
     const browser = open();
     await browser.post('create-order', orderBody(), key);
@@ -279,7 +279,7 @@ describe('orders that are nobody else’s', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('an attempt that nobody has answered is not repeated for another buyer', async () => {
+  it('an attempt without a response is not repeated for another buyer', async () => {
     const { sent, open } = proxyScene(() => Promise.reject(new CommerceError('timeout', 'x')));
     const browser = open();
     await browser.post('create-order', orderBody(), key);
@@ -289,7 +289,7 @@ describe('orders that are nobody else’s', () => {
   });
 });
 
-describe('an answer that settles nothing', () => {
+describe('an uncertain response', () => {
   const write = { code: 200, message: 'OK', orderId: 991, orderTotal: 4298900 };
   const failing = (error: CommerceError) => {
     let calls = 0;
@@ -299,7 +299,7 @@ describe('an answer that settles nothing', () => {
       return write;
     });
   };
-  it.each([500, 503, 429])('%i in JSON is a doubt, and no answer to remember', async (status) => {
+  it.each([500, 503, 429])('%i in JSON is not stored as a result', async (status) => {
     const body = { code: status, message: 'x' };
     const { sent, open } = failing(new CommerceError('http', 'x', { status, code: status, body }));
     const browser = open();
@@ -308,11 +308,11 @@ describe('an answer that settles nothing', () => {
     expect(await (await browser.post('create-order', orderBody(), key)).json()).toMatchObject({ orderId: 991 });
     expect(sent.map(({ idempotencyKey }) => idempotencyKey)).toEqual([INTENT, INTENT]);
   });
-  it.each([undefined, {}, { code: 200 }])('%j under 200 is one too', async (answer) => {
+  it.each([undefined, {}, { code: 200 }])('%j with status 200 is not stored as a result', async (answer) => {
     const { open } = proxyScene(async () => answer);
     expect((await open().post('create-order', orderBody(), key)).status).toBe(504);
   });
-  it('a session that has ended is over, and the order in doubt', async () => {
+  it('a 401 ends the session and leaves the order uncertain', async () => {
     const { open } = proxyScene(() =>
       Promise.reject(new CommerceError('unauthorized', 'x', { status: 401, body: { code: 401 } })),
     );
@@ -325,7 +325,7 @@ describe('an answer that settles nothing', () => {
   });
 });
 
-it('two calls of one intent follow each other: the second changes the order that the first has made', async () => {
+it('two calls of one intent run in sequence: the second changes the order of the first', async () => {
   const { sent, open } = proxyScene(countingBackend());
   const browser = open();
   await Promise.all([
@@ -335,7 +335,7 @@ it('two calls of one intent follow each other: the second changes the order that
   expect(sent.map(({ body }) => (body as { orderId?: number }).orderId)).toEqual([undefined, 991]);
 });
 
-it('an order that is tried again by its id is tried again, and not answered from memory', async () => {
+it('a retry with an order id calls the backend instead of returning the stored result', async () => {
   const { sent, open } = proxyScene(countingBackend());
   const browser = open();
   await browser.post('create-order', orderBody(), key);
@@ -344,7 +344,7 @@ it('an order that is tried again by its id is tried again, and not answered from
 });
 
 describe('refusals of the backend', () => {
-  it('passes on a known word and drops the rest', async () => {
+  it('pass on a known code and drop the rest', async () => {
     const error = new CommerceError('http', 'x', {
       status: 422,
       code: 422,
@@ -358,7 +358,7 @@ describe('refusals of the backend', () => {
     expect(text).not.toMatch(/467012|db01/);
   });
 
-  it('takes a gateway error for no answer, since the order may exist', async () => {
+  it('treat a gateway error as no response, since the order may exist', async () => {
     const error = new CommerceError('http', 'x', { status: 502 });
     expect(
       (
@@ -369,7 +369,7 @@ describe('refusals of the backend', () => {
     ).toBe(504);
   });
 
-  it('sends the browser only to an https address or to this very machine', async () => {
+  it('redirect the browser only to https or localhost', async () => {
     const to = async (redirectUrl: string) => {
       const scene = proxyScene(async () => ({ code: 200, orderId: 1, redirectUrl }));
       return (await (await scene.open().post('create-order', orderBody(), key)).json()).redirectUrl;

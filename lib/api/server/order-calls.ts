@@ -12,13 +12,13 @@ import { Refusal } from './refusal';
 import { type CreateOrderBody, createOrderBody, intentName } from './schemas';
 import { replyOf, settleCreateOrder } from './settle';
 
-/** The terms that an order of now is made under. */
+/** Version of the current purchase terms. */
 const termsNow = () => purchaseTerms()[0]?.version ?? '';
 
-/** Milliseconds: the backend starts a payment with a provider before it answers. */
+/** Milliseconds: the backend starts a payment with a provider before it responds. */
 const ORDER_TIMEOUT = 30_000;
 
-/** Lines with their variants' ids in the type in which the backend sends them. */
+/** Lines with variant ids in the backend's own type. */
 export function withWireIds(lines: CreateOrderBody['productVariants'], known: PriceList | null) {
   const isText = ({ id }: { readonly id: WireId }) => known?.textIds?.has(String(id)) === true;
   return Object.fromEntries(
@@ -38,9 +38,9 @@ interface Changed {
 }
 
 /**
- * The order that this call changes, when there is one: named by its id, or made earlier under the same intent. Who has signed in
- * since goes on with what they began signed out.
- * @throws Refusal ORDER for somebody else's, BUYER when it was made for another buyer than this call names
+ * The order that this call changes, if any: given by id, or created earlier under the same intent. A customer who has signed in since
+ * may continue their own order from before.
+ * @throws Refusal ORDER for another customer's order, BUYER when it was placed for another buyer than this call names
  */
 async function orderToChange(
   call: ProxyCall,
@@ -53,7 +53,7 @@ async function orderToChange(
   const inSession = buyer.tokens.session !== undefined;
   if (!made) {
     if (given === undefined) return null;
-    // Not made by this browser: only a customer's session can open it, and that only in the customer's own name.
+    // Not placed in this browser: only the owner's session can open it, and only when the session is also the buyer.
     if (!inSession) throw new Refusal('ORDER');
     return { id: given, isMadeHere: false };
   }
@@ -69,10 +69,10 @@ function fingerprintOf(body: object): string {
 }
 
 /**
- * create-order, made once per intent: the same intent with the same body is answered from memory, an intent that has made an
- * order changes that order, and everything else carries the intent to the backend as Idempotency-Key.
- * @throws Refusal PRICES, with nothing ordered, when the customer agreed to prices or a total that are no longer right; BUYER when
- * the intent or the order belongs to another buyer; UNANSWERED and SESSION_ENDED when nobody knows what came of it
+ * create-order, once per intent: the same intent with the same body returns the stored result, an intent that has created an order
+ * changes that order, and everything else sends the intent to the backend as Idempotency-Key.
+ * @throws Refusal PRICES, with nothing ordered, when the agreed prices or total are outdated; BUYER when the intent or the order
+ * belongs to another buyer; UNANSWERED and SESSION_ENDED when the outcome is unknown
  */
 export async function createOrder(call: ProxyCall): Promise<CreateOrderAnswer> {
   const { jar, seal, intents, upstream, prices } = call.deps;
@@ -90,7 +90,7 @@ export async function createOrder(call: ProxyCall): Promise<CreateOrderAnswer> {
   const answer = await intents.once(intent, attempt, isSameBuyer, async (earlier) => {
     if (earlier?.answer.orderId != null && !(await mayOpen(call, { ...earlier, guarded: false })))
       throw new Refusal('ORDER');
-    // In here, so that an attempt that has been answered is answered again, whatever prices have done since.
+    // Checked inside `once`, so that a repeated attempt returns its result even after the prices have changed.
     const current = await prices();
     if (current) checkAgreedPrices({ ...order, agreed }, current);
     const orderId = known?.id ?? earlier?.answer.orderId ?? null;
@@ -104,7 +104,7 @@ export async function createOrder(call: ProxyCall): Promise<CreateOrderAnswer> {
     try {
       return settleCreateOrder(reply, buyer.tokens.session !== undefined);
     } catch (error) {
-      // The backend has newer prices than those that were read from it a moment ago.
+      // The backend's prices are newer than the shared reads.
       if (error instanceof Refusal && error.kind === 'PRICES') call.deps.shared.forget();
       throw error;
     }
@@ -123,7 +123,7 @@ export async function createOrder(call: ProxyCall): Promise<CreateOrderAnswer> {
   return answer;
 }
 
-/** What came of an intent, for a browser that was reloaded before the answer. Never makes anything. */
+/** The result of an intent, for a browser that was reloaded before the response. Never creates an order. */
 export async function orderAnswer(call: ProxyCall): Promise<CreateOrderAnswer> {
   const intent = intentOf(call);
   const settled = await call.deps.intents.last(intent);

@@ -21,7 +21,7 @@ export interface TestBrowser {
   signIn(): Promise<void>;
 }
 
-/** A proxy in front of a backend that a test plays, and as many browsers in front of it as it opens. */
+/** A proxy with a stubbed backend; `open` adds a browser. */
 export function proxyScene(
   upstream: (request: CommerceRequest) => Promise<unknown>,
   perMinute?: number,

@@ -4,27 +4,27 @@ import { describe, expect, it } from 'vitest';
 import { createMemoryStore } from '@/lib/store/memory';
 import { createLimit } from './rate-limit';
 
-/** The garbage collector: what it has not collected yet does not count. */
+/** Runs the garbage collector before memory is measured. */
 function exposedGc(): () => void {
   setFlagsFromString('--expose-gc');
   return runInNewContext('gc');
 }
 
-describe('the limit of calls', () => {
-  it('refuses the call after the last one, says how long to wait, and leaves other clients and buckets alone', async () => {
+describe('the rate limit', () => {
+  it('refuses calls above the limit, says how long to wait, and does not affect other clients and buckets', async () => {
     const limit = createLimit({ points: 2 });
     await limit('write', 'a');
     await limit('write', 'a');
     const refused = await limit('write', 'a').catch((error) => error);
     expect(refused).toMatchObject({ status: 429, headers: { 'Retry-After': expect.stringMatching(/^\d+$/) } });
-    // What is left of a minute that has just begun.
+    // The rest of a minute that has just begun.
     const wait = Number(refused.headers['Retry-After']);
     expect([wait > 30, wait <= 60]).toEqual([true, true]);
     await expect(limit('write', 'b')).resolves.toBeUndefined();
     await expect(limit('read', 'a')).resolves.toBeUndefined();
   });
 
-  it('forgets the client that was heard longest ago, never the one that keeps calling', async () => {
+  it('evicts the least recent client, never one that keeps calling', async () => {
     const limit = createLimit({ points: 2, store: createMemoryStore(Date.now, 3) });
     const calls = ['busy', 'idle', 'idle', 'busy', 'b', 'c'];
     for (const client of calls) await limit('write', client);
@@ -32,7 +32,7 @@ describe('the limit of calls', () => {
     await expect(limit('write', 'idle')).resolves.toBeUndefined();
   });
 
-  it('costs a few megabytes however many clients there are', async () => {
+  it('uses a few megabytes for any number of clients', async () => {
     const limit = createLimit({ store: createMemoryStore(Date.now, 1_000) });
     for (let client = 0; client < 5_000; client += 1) await limit('write', `c${client}`);
     const collectGarbage = exposedGc();

@@ -3,7 +3,7 @@ import { createMemoryStore } from '@/lib/store/memory';
 import type { Limiter, SharedStore } from '@/lib/store/store';
 import { Refusal } from './refusal';
 
-/** Calls per client and minute. A household shares one address, a price tick makes every open page ask at once. */
+/** Calls per client and minute. A household shares one address, and at a price tick all open pages call at once. */
 const PER_MINUTE = {
   read: 300,
   check: 120,
@@ -11,30 +11,30 @@ const PER_MINUTE = {
   order: 20,
   identify: 10,
   search: 120,
-  /** Shopping agents, which ask for lists. */
+  /** Shopping agents, which request lists. */
   agent: 120,
-  /** Pages of a listing with a choice in their address; search engines open many. */
+  /** Listing pages with filters in the query; search engines open many. */
   listing: 600,
-  /** A page shows up to sixty pictures in its first second, and a browser keeps them. */
+  /** A page requests up to sixty pictures in its first second, and the browser caches them. */
   picture: 900,
 } as const;
 
 export type Bucket = keyof typeof PER_MINUTE;
 export type Limit = (bucket: Bucket, client: string) => Promise<void>;
 
-/** Who is calling: the address that the server wrote (lib/server/handle-request.ts). */
+/** The client, from the address that our server wrote into the header (lib/server/handle-request.ts). */
 export function clientOf(headers: Headers): string {
   return clientName(headers.get('x-forwarded-for') ?? '');
 }
 
 interface LimitOptions {
-  /** Calls per minute in every bucket, in place of each bucket's own number. */
+  /** Overrides the calls per minute of every bucket. */
   readonly points?: number;
-  /** Counts for a whole group of instances; memory of this process without it. */
+  /** Shares the counts between instances; default: this process only. */
   readonly store?: SharedStore;
 }
 
-/** Counts calls. The returned function throws a Refusal once a client has used up its minute. */
+/** The returned function counts a call, and rejects with Refusal TOO_MANY above the client's limit. */
 export function createLimit({ points, store = createMemoryStore() }: LimitOptions = {}): Limit {
   const limiters = new Map<Bucket, Limiter>();
   return async (bucket, client) => {
@@ -44,7 +44,7 @@ export function createLimit({ points, store = createMemoryStore() }: LimitOption
     try {
       await limiter.consume(client);
     } catch (reason) {
-      // By its field: the class is another one in each of Next's bundles.
+      // Checks the field, not the class: each of Next's bundles has its own copy of the class.
       const { msBeforeNext } = reason as { readonly msBeforeNext?: unknown };
       const wait = typeof msBeforeNext === 'number' ? Math.max(1, Math.ceil(msBeforeNext / 1000)) : 60;
       throw new Refusal('TOO_MANY', { 'Retry-After': String(wait) });

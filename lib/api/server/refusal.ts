@@ -1,15 +1,15 @@
-/** What the proxy says when it does not pass a call on, or the backend gave nothing that may be passed back. */
+/** Codes that the proxy returns instead of a backend response. */
 export type RefusalKind =
   | 'BAD_REQUEST'
-  /** Nobody is signed in, and nothing was sent on. */
+  /** Signed out; nothing was sent to the backend. */
   | 'SESSION'
-  /** The backend no longer accepts the session that the call carried. What the call did is not known. */
+  /** The backend rejected the session of the call. The call's effect is unknown. */
   | 'SESSION_ENDED'
   | 'SIGNATURE'
   | 'ORIGIN'
-  /** Not an order of this browser's, or of the customer who is signed in. */
+  /** Neither this browser's order nor the signed-in customer's. */
   | 'ORDER'
-  /** The order that is to be changed was made for another buyer. */
+  /** The order to change was placed for another buyer. */
   | 'BUYER'
   | 'UNKNOWN'
   | 'METHOD'
@@ -39,8 +39,8 @@ const STATUS: Record<RefusalKind, number> = {
 };
 
 /**
- * Thrown anywhere inside the proxy, turned into `{code, message}` at its edge. Carries nothing from the backend. `instanceof` goes by
- * the name, since limits and intents belong to whichever of Next's bundles made them first.
+ * Thrown inside the proxy and turned into `{code, message}` by handleCommerce. Contains nothing from the backend. `instanceof`
+ * compares names, because limits and intents come from the first of Next's bundles that created them.
  */
 export class Refusal extends Error {
   readonly kind: RefusalKind;

@@ -7,27 +7,27 @@ const line = (given: object) => orderBody({ productVariants: { '0': { id: 58, qu
 const isOrderId = (orderId: unknown) => orderIdBody.safeParse({ orderId }).success;
 
 describe('the body of create-order', () => {
-  it('is what our own checkout sends', () => {
+  it('accepts what our own checkout sends', () => {
     expect(reads(orderBody())).toBe(true);
     expect(reads(orderBody({ ssn: undefined, orderId: 'GK-1.2_3' }))).toBe(true);
     expect(createOrderBody.parse(orderBody({ email: 'kund@räksmörgås.se' })).email).toBe('kund@xn--rksmrgs-5wao1o.se');
   });
 
   it.each([
-    ['a field that nobody knows', { customerId: 8 }],
-    ['a phone number that is none', { phoneNumber: '081234567' }],
-    ['an address that is none', { email: 'kund' }],
+    ['an unknown field', { customerId: 8 }],
+    ['an invalid phone number', { phoneNumber: '081234567' }],
+    ['an invalid e-mail address', { email: 'kund' }],
     ['a short personal number', { ssn: '8507099805' }],
-    ['a long one', { ssn: '1985070998055' }],
-    ['one with something in front', { ssn: 'x198507099805' }],
+    ['a long personal number', { ssn: '1985070998055' }],
+    ['a personal number with a prefix', { ssn: 'x198507099805' }],
     ['no lines', { productVariants: {}, agreed: { epoch: null, prices: {}, total: 0 } }],
-    ['a line without a number', { productVariants: { x: { id: 58, quantity: 1 } } }],
-    ['a line with too long a number', { productVariants: { '1000': { id: 58, quantity: 1 } } }],
-    ['an epoch that is a novel', { agreed: { epoch: 'x'.repeat(41), prices: { '0': 1 }, total: 1 } }],
-    ['a price in parts of an öre', { agreed: { epoch: null, prices: { '0': 0.5 }, total: 1 } }],
+    ['a line without a numeric index', { productVariants: { x: { id: 58, quantity: 1 } } }],
+    ['a line with too long an index', { productVariants: { '1000': { id: 58, quantity: 1 } } }],
+    ['too long an epoch', { agreed: { epoch: 'x'.repeat(41), prices: { '0': 1 }, total: 1 } }],
+    ['a fraction of an öre as price', { agreed: { epoch: null, prices: { '0': 0.5 }, total: 1 } }],
     ['a negative price', { agreed: { epoch: null, prices: { '0': -1 }, total: 1 } }],
     ['a negative total', { agreed: { epoch: null, prices: { '0': 0 }, total: -1 } }],
-  ])('is not one with %s', (_, given) => expect(reads(orderBody(given))).toBe(false));
+  ])('is rejected with %s', (_, given) => expect(reads(orderBody(given))).toBe(false));
 
   it.each([
     [{ quantity: 0 }, false],
@@ -43,9 +43,9 @@ describe('the body of create-order', () => {
     [{ id: 'a'.repeat(64) }, true],
     [{ id: 'KAN_01.b-2' }, true],
     [{ extra: 1 }, false],
-  ])('with a line of %j is read: %s', (given, expected) => expect(reads(line(given))).toBe(expected));
+  ])('is accepted with a line of %j: %s', (given, expected) => expect(reads(line(given))).toBe(expected));
 
-  it('promises a total that covers its lines, each at its price', () => {
+  it('needs a total that covers the sum of its lines', () => {
     const of = (total: number, prices: Record<string, number> = { '0': 100, '7': 50 }) =>
       reads(
         orderBody({
@@ -58,13 +58,13 @@ describe('the body of create-order', () => {
   });
 });
 
-it('an order is named by a number or a word', () => {
+it('an order id is a number or a code', () => {
   expect([991, 0, 'GK-1'].map(isOrderId)).toEqual([true, true, true]);
   expect([-1, 0.5, '', 'a/b', null, {}, '../x'].map(isOrderId)).toEqual(Array(7).fill(false));
   expect(orderIdBody.safeParse({ orderId: 1, more: 1 }).success).toBe(false);
 });
 
-it('a delivery is asked for with lines and nothing else', () => {
+it('get-shipping-methods accepts lines and nothing else', () => {
   const productVariants = { '0': { id: 58, quantity: 1 } };
   expect(shippingBody.safeParse({ productVariants }).success).toBe(true);
   expect(shippingBody.safeParse({ productVariants, ssn: '1' }).success).toBe(false);

@@ -18,7 +18,7 @@ export const shippingBody = z.strictObject({ productVariants });
 /** Body of every call about one order. */
 export const orderIdBody = z.strictObject({ orderId: id });
 
-/** The browser's name for one press of a button: the same press starts one identification. */
+/** The browser's id for one press of a button: a press starts one identification, also when the request is repeated. */
 const press = z.uuid().optional();
 
 /** Bodies of /api/identity/login, signing and check. */
@@ -45,14 +45,14 @@ const agreed = z.strictObject({
   epoch: z.string().max(40).nullable(),
   prices: z.record(index, amount),
   total: amount,
-  /** As the ways to deliver and to pay were called beside the button. */
+  /** Names of the delivery and payment methods, as shown beside the button. */
   delivery: line(100).optional(),
   payment: line(100).optional(),
 });
 
 /**
- * Body of create-order as our own checkout sends it; customerId comes from the sealed session alone. An order that does
- * not say what its customer agreed to pay for each line is none.
+ * Body of create-order from our own checkout; customerId comes from the sealed session only. Rejected when the agreed price of a
+ * line is missing, or when the sum of the lines exceeds the total.
  */
 export const createOrderBody = z
   .strictObject({

@@ -3,7 +3,7 @@ import { CommerceError } from '@/lib/sylius/faults/errors';
 import { Refusal } from './refusal';
 import { type Reply, replyOf, settleCode, settleCreateOrder, settleFetchOrder, settlePaymentCheck } from './settle';
 
-/** The outcome in a word: what was settled, or the refusal that our own server answers with. */
+/** The result as one string, or the kind of the thrown Refusal. */
 function outcome(
   settle: () => { readonly message?: string; readonly outcome?: string; readonly code?: number },
 ): string {
@@ -24,14 +24,14 @@ describe('create-order (contract.md A5)', () => {
   it.each([
     ['an order', reply(200, order), 'order 200 OK'],
     ['an order without a code', reply(200, { orderId: 'GK-1' }), 'order 200 OK'],
-    ['an order whose message holds a word', reply(200, { ...order, message: 'OK, STOCK reserved' }), 'order 200 OK'],
-    ['no answer', reply(null), 'UNANSWERED'],
+    ['an order whose message contains a code', reply(200, { ...order, message: 'OK, STOCK reserved' }), 'order 200 OK'],
+    ['no response', reply(null), 'UNANSWERED'],
     ['an empty 200', reply(200), 'UNANSWERED'],
     ['{} under 200', reply(200, {}), 'UNANSWERED'],
     ['a list under 200', reply(200, []), 'UNANSWERED'],
     ['200 without an order', reply(200, { code: 200, message: 'OK' }), 'UNANSWERED'],
     ['500', reply(500, { code: 500, message: 'Internal Server Error' }), 'UNANSWERED'],
-    ['500 that names an order', reply(500, { ...order, code: 500, message: 'x' }), 'UNANSWERED'],
+    ['500 with an order', reply(500, { ...order, code: 500, message: 'x' }), 'UNANSWERED'],
     ['503', reply(503, { code: 503, message: 'x' }), 'UNANSWERED'],
     ['code 500 under 200', reply(200, { code: 500, message: 'x', orderId: 991 }), 'UNANSWERED'],
     ['429', reply(429, { code: 429, message: 'x' }), 'UNANSWERED'],
@@ -39,9 +39,9 @@ describe('create-order (contract.md A5)', () => {
     ['425', reply(425, { message: 'x' }), 'UNANSWERED'],
     ['401 without tokens', reply(401, { code: 401, message: 'x' }), 'UNANSWERED'],
     ['an unreadable 400', reply(400), 'UNANSWERED'],
-    ['a known word under 422', reply(422, { code: 422, message: 'VR02: no' }), 'refused 422 VR02'],
-    ['a known word in a Hydra error', reply(400, { 'hydra:description': 'RP06 open' }), 'refused 400 RP06'],
-    ['a known word under 500', reply(500, { code: 500, message: 'CB' }), 'refused 500 CB'],
+    ['a known code under 422', reply(422, { code: 422, message: 'VR02: no' }), 'refused 422 VR02'],
+    ['a known code in a Hydra error', reply(400, { 'hydra:description': 'RP06 open' }), 'refused 400 RP06'],
+    ['a known code under 500', reply(500, { code: 500, message: 'CB' }), 'refused 500 CB'],
     ['a plain 422', reply(422, violations), 'refused 422 DEF'],
     ['a plain 400', reply(400, { message: 'no' }), 'refused 400 DEF'],
     ['code 422 under 200', reply(200, { code: 422, message: 'x' }), 'refused 422 DEF'],
@@ -59,19 +59,19 @@ describe('create-order (contract.md A5)', () => {
     ['PRICE in the body of a 200', reply(200, { code: 409, message: 'PRICE' }), 'PRICES'],
     ['ORDER in a longer word', reply(403, { code: 403, message: 'REORDER' }), 'refused 403 DEF'],
     ['ORDER under another code', reply(422, { code: 422, message: 'ORDER' }), 'refused 422 DEF'],
-    ['a body that knows better', reply(400, { code: 422, message: 'x' }), 'refused 422 DEF'],
-    ['a body that says 200 under 400', reply(400, { code: 200, message: 'x' }), 'refused 400 DEF'],
+    ['a body with a more precise code', reply(400, { code: 422, message: 'x' }), 'refused 422 DEF'],
+    ['a body with code 200 under 400', reply(400, { code: 200, message: 'x' }), 'refused 400 DEF'],
     ['an order under 400', reply(400, order), 'refused 400 DEF'],
-    ['a body that says 500 under 400', reply(400, { code: 500, message: 'x' }), 'UNANSWERED'],
-    ['a body that says 400 under 500', reply(500, { code: 400, message: 'x' }), 'UNANSWERED'],
+    ['a body with code 500 under 400', reply(400, { code: 500, message: 'x' }), 'UNANSWERED'],
+    ['a body with code 400 under 500', reply(500, { code: 400, message: 'x' }), 'UNANSWERED'],
     ['code 429 under 200', reply(200, { code: 429, message: 'x' }), 'UNANSWERED'],
-    ['a word that is known, with an order and no code', reply(200, { orderId: 1, message: 'CB' }), 'refused 200 CB'],
+    ['a known error code, with an order and no code', reply(200, { orderId: 1, message: 'CB' }), 'refused 200 CB'],
     ['399', reply(399, { message: 'x' }), 'UNANSWERED'],
   ])('%s: %s', (_, given, expected) => expect(outcome(() => settleCreateOrder(given, false))).toBe(expected));
 
-  it('401 on a call that carried a session ends it, and tells nothing about the order', () =>
+  it('401 on a call with a session ends the session and leaves the order uncertain', () =>
     expect(outcome(() => settleCreateOrder(reply(401, { code: 401 }), true))).toBe('SESSION_ENDED'));
-  it('ids stay in the type in which they came', () => {
+  it('ids keep their type', () => {
     expect(settleCreateOrder(reply(200, { ...order, orderId: '0991' }), false).orderId).toBe('0991');
     expect(settleCreateOrder(reply(200, order), false).orderId).toBe(991);
   });
@@ -81,19 +81,19 @@ describe('fetch-order', () => {
   const found = { code: 200, order: { orderId: 991, state: 'CONFIRMED', paymentState: 'Paid' } };
   it.each([
     ['its own 404', reply(404, { code: 404, message: 'NOT_FOUND' }), 'UNKNOWN'],
-    ['in words', reply(404, { code: 404, message: 'Order 991 not found' }), 'UNKNOWN'],
+    ['as a sentence', reply(404, { code: 404, message: 'Order 991 not found' }), 'UNKNOWN'],
     ['code 404 under 200', reply(200, { code: 404, message: 'ORDER_NOT_FOUND' }), 'UNKNOWN'],
     ['a router’s 404', reply(404, { code: 404, message: 'Not Found' }), 'UNANSWERED'],
-    ['a router’s 404 that names the address', reply(404, { message: 'No route for "POST fetch-order"' }), 'UNANSWERED'],
-    ['code 404 without a word', reply(200, { code: 404 }), 'UNANSWERED'],
+    ['a router’s 404 with the path', reply(404, { message: 'No route for "POST fetch-order"' }), 'UNANSWERED'],
+    ['code 404 without a message', reply(200, { code: 404 }), 'UNANSWERED'],
     ['an unreadable 404', reply(404), 'UNANSWERED'],
     ['403', reply(403, { code: 403, message: 'x' }), 'UNANSWERED'],
     ['500', reply(500, { code: 500, message: 'x' }), 'UNANSWERED'],
     ['429', reply(429, { code: 429, message: 'x' }), 'UNANSWERED'],
     ['an empty 200', reply(200), 'UNANSWERED'],
-    ['somebody else’s order', reply(403, { code: 403, message: 'ORDER' }), 'ORDER'],
+    ['another customer’s order', reply(403, { code: 403, message: 'ORDER' }), 'ORDER'],
     ['{} under 200', reply(200, {}), 'UNANSWERED'],
-    ['no answer', reply(null), 'UNANSWERED'],
+    ['no response', reply(null), 'UNANSWERED'],
   ])('%s: %s', (_, given, expected) => expect(outcome(() => settleFetchOrder(given, false) as object)).toBe(expected));
   it('401 on a call that carried a session ends it', () => {
     expect(outcome(() => settleFetchOrder(reply(401, { code: 401 }), true) as object)).toBe('SESSION_ENDED');
@@ -104,10 +104,10 @@ describe('fetch-order', () => {
     ['ORDER under another status', reply(422, { message: 'ORDER' })],
     ['an order under 500', reply(500, found)],
     ['code 404 under 500', reply(500, { code: 404 })],
-  ])('%s is no answer', (_, given) =>
+  ])('%s is UNANSWERED', (_, given) =>
     expect(outcome(() => settleFetchOrder(given, false) as object)).toBe('UNANSWERED'),
   );
-  it('states are read in any case', () =>
+  it('states are case-insensitive', () =>
     expect(settleFetchOrder(reply(200, found), false)).toMatchObject({ state: 'confirmed', paymentState: 'paid' }));
 });
 
@@ -115,11 +115,11 @@ describe('payment checks, validations and confirmations', () => {
   it.each([
     ['200', reply(200, { code: 200, message: 'PAID' }), '200 OK'],
     ['an open payment', reply(202, { code: 202, message: 'CREATED' }), '202 DEF'],
-    ['a known word', reply(422, { code: 422, message: 'RF07' }), '422 RF07'],
-    ['a known word under 200', reply(200, { message: 'UA01' }), '422 UA01'],
-    ['a known word under code 200', reply(200, { code: 200, message: 'RF07' }), '422 RF07'],
-    ['200 by its plain word', reply(200, { code: 200, message: 'OK' }), '200 OK'],
-    ['somebody else’s signature', reply(403, { code: 403, message: 'NOT_BUYER' }), '403 NOT_BUYER'],
+    ['a known code', reply(422, { code: 422, message: 'RF07' }), '422 RF07'],
+    ['a known code under 200', reply(200, { message: 'UA01' }), '422 UA01'],
+    ['a known code with code 200', reply(200, { code: 200, message: 'RF07' }), '422 RF07'],
+    ['200 with message OK', reply(200, { code: 200, message: 'OK' }), '200 OK'],
+    ['another person’s signature', reply(403, { code: 403, message: 'NOT_BUYER' }), '403 NOT_BUYER'],
     ['{} under 200', reply(200, {}), 'UNANSWERED'],
     ['an empty 200', reply(200), 'UNANSWERED'],
     ['500', reply(500, { code: 500, message: 'x' }), 'UNANSWERED'],
@@ -133,18 +133,18 @@ describe('payment checks, validations and confirmations', () => {
   });
   it.each([
     ['code 422 under 200', reply(200, { code: 422, message: 'x' }), '422 DEF'],
-    ['200 without a code, and without a word', reply(200, { message: 'x' }), 'UNANSWERED'],
-    ['a word under 500', reply(500, { message: 'RF07' }), '500 RF07'],
-    ['a body that says 500 under 409', reply(409, { code: 500 }), 'UNANSWERED'],
-    ['a body that says 409 under 500', reply(500, { code: 409 }), 'UNANSWERED'],
+    ['200 without a code', reply(200, { message: 'x' }), 'UNANSWERED'],
+    ['a known error code under 500', reply(500, { message: 'RF07' }), '500 RF07'],
+    ['a body with code 500 under 409', reply(409, { code: 500 }), 'UNANSWERED'],
+    ['a body with code 409 under 500', reply(500, { code: 409 }), 'UNANSWERED'],
     ['401 without a session', reply(401, { code: 401 }), 'UNANSWERED'],
-    ['no answer', reply(null, { code: 200 }), 'UNANSWERED'],
+    ['no response', reply(null, { code: 200 }), 'UNANSWERED'],
   ])('%s: %s', (_, given, expected) => expect(outcome(() => settleCode(given, false))).toBe(expected));
   it('401 on a call that carried a session ends it', () => {
     expect(outcome(() => settleCode(reply(401, { code: 401 }), true))).toBe('SESSION_ENDED');
     expect(outcome(() => settlePaymentCheck(reply(401, { code: 401 }), true))).toBe('SESSION_ENDED');
   });
-  it('a failed one has failed, whatever else its text says', () =>
+  it('a failed payment stays failed whatever else its text says', () =>
     expect(settlePaymentCheck(reply(422, { code: 422, message: 'RF07 while waiting' }), false)).toEqual({
       code: 422,
       message: 'RF07',
@@ -153,28 +153,28 @@ describe('payment checks, validations and confirmations', () => {
     'a payment that is %j is not paid, whatever its code',
     (message) => expect(settlePaymentCheck(reply(200, { code: 200, message }), false).code).toBe(202),
   );
-  it('one that is declined is not paid, whatever its code', () =>
+  it('a declined payment is not paid, whatever its code', () =>
     expect(settlePaymentCheck(reply(200, { code: 200, message: 'RF07' }), false)).toEqual({
       code: 422,
       message: 'RF07',
     }));
-  it('a paid one is', () =>
+  it('a paid payment is 200', () =>
     expect(settlePaymentCheck(reply(200, { code: 200, message: 'PAID' }), false).code).toBe(200));
 });
 
-describe('what came back', () => {
+describe('replyOf', () => {
   const failing = (kind: CommerceError['kind'], given: object = {}) =>
     replyOf(Promise.reject(new CommerceError(kind, 'x', given)));
-  it('is the body, or the error that the backend answered with', async () => {
+  it('returns the body, or the error response of the backend', async () => {
     expect(await replyOf(Promise.resolve({ a: 1 }))).toEqual({ status: 200, body: { a: 1 } });
     expect(await failing('http', { status: 422, body: { b: 1 } })).toEqual({ status: 422, body: { b: 1 } });
     expect(await failing('unauthorized', { status: 401, body: null })).toEqual({ status: 401, body: null });
     expect(await failing('http', { body: {} })).toEqual({ status: null, body: {} });
   });
-  it('is nothing when the backend did not answer', async () => {
+  it('returns null without a response', async () => {
     for (const kind of ['timeout', 'network', 'parse'] as const)
       expect(await failing(kind, { status: 200, body: {} })).toEqual({ status: null, body: undefined });
   });
-  it('is a fault of ours when it is none of the backend', async () =>
+  it('rethrows errors of our own', async () =>
     expect(replyOf(Promise.reject(new TypeError('ours')))).rejects.toThrow('ours'));
 });

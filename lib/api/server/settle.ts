@@ -5,14 +5,14 @@ import { parseCreateOrder, parseFetchedOrder } from '@/lib/sylius/resources/orde
 import type { CodeAnswer, CreateOrderAnswer, FetchedOrder } from '../contract/answers';
 import { Refusal } from './refusal';
 
-/** What came back from the backend: an HTTP status and a JSON body, or nothing that could be read (status null). */
+/** The backend's response: an HTTP status and a JSON body, or status null when nothing could be read. */
 export interface Reply {
   readonly status: number | null;
-  /** Undefined when the answer was empty or not JSON. */
+  /** Undefined when the response was empty or not JSON. */
   readonly body: unknown;
 }
 
-/** Waits for the backend's answer, of whatever status. Throws only what is no fault of the backend. */
+/** Waits for the backend's response of any status. Rethrows everything but a CommerceError. */
 export async function replyOf(call: Promise<unknown>): Promise<Reply> {
   try {
     return { status: 200, body: await call };
@@ -23,20 +23,20 @@ export async function replyOf(call: Promise<unknown>): Promise<Reply> {
   }
 }
 
-/** 4xx statuses that say nothing about the request itself (contract.md A5). */
+/** 4xx statuses that do not concern the request itself (contract.md A5). */
 const UNDECIDED: ReadonlySet<number> = new Set([401, 408, 425, 429]);
 
-/** "NOT_FOUND", "ORDER_NOT_FOUND", "Order 991 not found": said of an order, and not of an address (contract.md A5). */
+/** "NOT_FOUND", "ORDER_NOT_FOUND", "Order 991 not found": about an order, not about a route (contract.md A5). */
 const UNKNOWN_ORDER = /\bNOT_FOUND\b|_NOT_FOUND\b|\bUNKNOWN_ORDER\b|^order\b.*\b(not found|unknown|does not exist)\b/i;
 
-/** Whether the backend itself says that there is no such order: any other 404 is a router's, or a deployment's. */
+/** Whether the backend itself reports a missing order: any other 404 comes from a router or a deployment. */
 export function isUnknownOrder({ status, body }: Reply): boolean {
   if (!isWire(body)) return false;
   const is404 = status === 404 || (status === 200 && body.code === 404);
   return is404 && UNKNOWN_ORDER.test(errorText(body));
 }
 
-/** A 404 about nothing that the call named says nothing about what became of it. */
+/** A 404 that is not about the order leaves the outcome of the call unknown. */
 function isStray(reply: Reply, code: number): boolean {
   return code === 404 && !isUnknownOrder(reply);
 }
@@ -45,18 +45,18 @@ function refuses(status: number): boolean {
   return status >= 400 && status < 500 && !UNDECIDED.has(status);
 }
 
-/** The code of an answer: the body's own when it says the same kind of thing as the HTTP status, or more. */
+/** The code of a response: the body's own code, unless the HTTP status is an error and the body's code is not. */
 function codeOf({ status }: Reply, bodyCode: number | null): number {
   if (status === 200) return bodyCode ?? 200;
   return bodyCode !== null && bodyCode >= 400 ? bodyCode : (status ?? 0);
 }
 
 /**
- * What an answer of create-order settles (contract.md A5): an order, or a definite refusal. Everything else is a doubt: the order
- * may exist, and its intent has to be kept.
- * @param sentTokens whether the call carried a session: a 401 then ends it
- * @throws Refusal PRICES when the backend's total is another than was agreed to, BUYER for an order of
- * somebody else's, SESSION_ENDED on 401, UNANSWERED in doubt
+ * The definite result of a create-order response (contract.md A5): an order or a refusal. Everything else is uncertain: the order
+ * may exist, so its intent must be kept.
+ * @param sentTokens whether the call carried a session, which a 401 then ends
+ * @throws Refusal PRICES when the backend's total differs from the agreed one, BUYER for another buyer's order,
+ * SESSION_ENDED on 401, UNANSWERED when uncertain
  */
 export function settleCreateOrder(reply: Reply, sentTokens: boolean): CreateOrderAnswer {
   const { status, body } = reply;
@@ -67,7 +67,7 @@ export function settleCreateOrder(reply: Reply, sentTokens: boolean): CreateOrde
   const isOrder = status === 200 && code === 200 && order.orderId !== null;
   if (isOrder && bodyCode === 200) return { ...order, outcome: 'order', code, message: 'OK' };
   if (code === 409 && /\bPRICE\b/i.test(text)) throw new Refusal('PRICES');
-  // The order, or its intent, belongs to somebody else than this call names.
+  // The order or its intent belongs to another buyer.
   if (code === 403 && /\bORDER\b/.test(text)) throw new Refusal('BUYER');
   const known = knownCode(text);
   if (known !== null) return { ...order, outcome: 'refused', code, message: known };
@@ -78,9 +78,9 @@ export function settleCreateOrder(reply: Reply, sentTokens: boolean): CreateOrde
 }
 
 /**
- * The order that fetch-order answered with.
- * @throws Refusal UNKNOWN when the backend says that there is no such order, ORDER when the backend names the order as somebody else's, SESSION_ENDED on 401,
- * UNANSWERED for everything else that is no order
+ * The order in a fetch-order response.
+ * @throws Refusal UNKNOWN when the backend reports that there is no such order, ORDER when it belongs to another customer,
+ * SESSION_ENDED on 401, UNANSWERED for everything else that is not an order
  */
 export function settleFetchOrder(reply: Reply, sentTokens: boolean): FetchedOrder {
   const { status, body } = reply;
@@ -94,9 +94,9 @@ export function settleFetchOrder(reply: Reply, sentTokens: boolean): FetchedOrde
 }
 
 /**
- * `{code, message}` of a payment check, a validation or a confirmation. A word that the shop knows is an answer whatever the
- * status; so is a 4xx that is about the order.
- * @throws Refusal SESSION_ENDED on 401, UNANSWERED for what is no answer
+ * `{code, message}` of a payment check, a validation or a confirmation. A known error code is a result under any status, and so is a
+ * 4xx about the order.
+ * @throws Refusal SESSION_ENDED on 401, UNANSWERED for everything else
  */
 export function settleCode(reply: Reply, sentTokens: boolean): CodeAnswer {
   const { status, body } = reply;
@@ -104,7 +104,7 @@ export function settleCode(reply: Reply, sentTokens: boolean): CodeAnswer {
   if (status === null || !isWire(body)) throw new Refusal('UNANSWERED');
   const bodyCode = parseCreateOrder(body).code;
   const known = knownCode(errorText(body));
-  // A success has to say so: an empty object or a word of failure under 200 is none.
+  // Success must be explicit: an empty object or a known error code with status 200 is not a success.
   if (status === 200 && bodyCode === 200 && known === null) return { code: 200, message: 'OK' };
   const code = codeOf(reply, bodyCode);
   if (known !== null) return { code: code === 200 ? 422 : code, message: known };
@@ -114,10 +114,10 @@ export function settleCode(reply: Reply, sentTokens: boolean): CodeAnswer {
   throw new Refusal('UNANSWERED');
 }
 
-/** Words of a payment that is neither paid nor refused, which some backends send under code 200. */
+/** States of an open payment, which some backends send with code 200. */
 const OPEN = /\b(PENDING|CREATED|PROCESSING|WAITING|AWAITING)\b/i;
 
-/** As settleCode, for a provider's check: a payment that is still open is never taken for a paid one. */
+/** Like settleCode, for a provider's check: an open payment is never reported as paid. */
 export function settlePaymentCheck(reply: Reply, sentTokens: boolean): CodeAnswer {
   const answer = settleCode(reply, sentTokens);
   return answer.code === 200 && OPEN.test(errorText(reply.body)) ? { code: 202, message: 'DEF' } : answer;

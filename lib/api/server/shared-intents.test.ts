@@ -13,7 +13,7 @@ beforeAll(() => server.start(), 60_000);
 afterEach(async () => void (await Promise.all(open.splice(0).map((store) => store.close()))));
 afterAll(() => server.kill());
 
-/** Two instances in front of one backend. */
+/** Two instances with one backend. */
 async function group(upstream: (request: CommerceRequest) => Promise<unknown>) {
   const stores = [0, 1].map(() =>
     createValkeyStore({ url: server.url, tell: () => {}, patience: 10_000, probeEvery: 50 }),
@@ -26,7 +26,7 @@ async function group(upstream: (request: CommerceRequest) => Promise<unknown>) {
   return { one, two, oneStore };
 }
 
-/** Makes a new order for every call, a little later; knows no Idempotency-Key. */
+/** Creates an order for every call after a delay; ignores Idempotency-Key. */
 function slowBackend() {
   let next = 990;
   return async ({ path }: CommerceRequest) => {
@@ -44,7 +44,7 @@ const freshKey = () => {
 };
 
 describeWithServer('one order per intent in a group', () => {
-  it('when two instances get it at the same time', async () => {
+  it('when two instances receive it at the same time', async () => {
     const { one, two } = await group(slowBackend());
     const key = freshKey();
     const answers = await Promise.all(
@@ -57,7 +57,7 @@ describeWithServer('one order per intent in a group', () => {
     expect(one.sent.length + two.sent.length).toBe(1);
   });
 
-  it('when the page is reloaded at another instance while the order is made', async () => {
+  it('when the page is reloaded at another instance while the order is created', async () => {
     const { one, two } = await group(slowBackend());
     const key = freshKey();
     const made = one.open().post('create-order', orderBody(), key);
@@ -66,7 +66,7 @@ describeWithServer('one order per intent in a group', () => {
     await made;
   });
 
-  it('when the instance dies in the middle: the same buyer asks under the same name, nobody else does', async () => {
+  it('when the instance dies during the call: only the same buyer may retry, with the same Idempotency-Key', async () => {
     const answer = slowBackend();
     let calls = 0;
     const { one, two, oneStore } = await group(async (request) => {
@@ -83,7 +83,7 @@ describeWithServer('one order per intent in a group', () => {
     expect(two.sent[0]?.idempotencyKey).toBe(key['idempotency-key']);
   });
 
-  it('without a word of it that can be read, or made up, in the store', async () => {
+  it('without readable or forgeable data in the store', async () => {
     const { one, two } = await group(slowBackend());
     const [key, forged] = [freshKey(), freshKey()];
     await one.open().post('create-order', orderBody(), key);

@@ -9,7 +9,7 @@ const server = await redisServer();
 beforeAll(() => server.start(), 60_000);
 afterAll(() => server.kill());
 
-/** How many of six calls pass, made by one client in turn through the given instances. */
+/** How many of six calls of one client pass, sent to the given instances in turn. */
 async function passed(limits: readonly ReturnType<typeof createLimit>[]): Promise<number> {
   let count = 0;
   for (let call = 0; call < 6; call += 1) {
@@ -23,13 +23,13 @@ async function passed(limits: readonly ReturnType<typeof createLimit>[]): Promis
   return count;
 }
 
-describeWithServer('a client who calls too often', () => {
-  it('is refused by each instance for itself without a store', async () => {
+describeWithServer('a client above the rate limit', () => {
+  it('is counted by each instance separately without a store', async () => {
     expect(await passed([createLimit(FEW)])).toBe(3);
     expect(await passed([createLimit(FEW), createLimit(FEW)])).toBe(6);
   });
 
-  it('has one allowance for the whole group with a store, and is told when to come back', async () => {
+  it('shares one limit across instances with a store, and gets Retry-After', async () => {
     const stores = [0, 1].map(() => createValkeyStore({ url: server.url, tell: () => {}, patience: 10_000 }));
     await until(() => stores.every((store) => store.state().connected));
     const limits = stores.map((store) => createLimit({ ...FEW, store }));

@@ -5,7 +5,7 @@ function scene() {
   let time = 0;
   let count = 0;
   const shared = createSharedReads(() => time);
-  /** Asks under a key, good for 1000 ms; how often the backend was asked by then. */
+  /** Reads a key with a lifetime of 1000 ms; resolves to the number of backend reads so far. */
   const ask = (key = 'a') =>
     shared(key, 1_000, async () => {
       count += 1;
@@ -14,8 +14,8 @@ function scene() {
   return { shared, ask, pass: (milliseconds: number) => (time += milliseconds) };
 }
 
-describe('reads that everybody shares', () => {
-  it('are made once within their time, and again after it', async () => {
+describe('shared reads', () => {
+  it('run once within their lifetime, and again after it', async () => {
     const { ask, pass } = scene();
     expect(await Promise.all([ask(), ask()])).toEqual([1, 1]);
     pass(999);
@@ -24,25 +24,25 @@ describe('reads that everybody shares', () => {
     expect(await ask()).toBe(2);
   });
 
-  it('are made for each thing that is asked for', async () => {
+  it('run once per key', async () => {
     const { ask } = scene();
     expect([await ask('a'), await ask('b'), await ask('a')]).toEqual([1, 2, 1]);
   });
 
-  it('are made anew once what was read is outdated', async () => {
+  it('run again after forget()', async () => {
     const { shared, ask } = scene();
     await ask();
     shared.forget();
     expect(await ask()).toBe(2);
   });
 
-  it('that fail are told to who waits, and are made again for the next', async () => {
+  it('reject for waiting callers when they fail, and run again for the next', async () => {
     const { shared, ask } = scene();
     await expect(shared('a', 1_000, () => Promise.reject(new Error('away')))).rejects.toThrow('away');
     expect(await ask()).toBe(1);
   });
 
-  it('are forgotten when there are more of them than a shop asks for', async () => {
+  it('are discarded above 500 keys', async () => {
     const { ask } = scene();
     for (let key = 0; key < 500; key += 1) await ask(`${key}`);
     expect(await ask('0')).toBe(1);

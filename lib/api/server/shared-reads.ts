@@ -7,7 +7,7 @@ export interface SharedReads {
 
 const KEPT = 500;
 
-/** At a price tick every open page asks for the same thing in the same second: the backend is asked once. */
+/** At a price tick every open page sends the same request in the same second: the backend gets one. */
 export function createSharedReads(now: () => number): SharedReads {
   const reads = new Map<string, { readonly until: number; readonly answer: Promise<unknown> }>();
   const shared = (key: string, milliseconds: number, read: () => Promise<unknown>) => {
@@ -16,7 +16,7 @@ export function createSharedReads(now: () => number): SharedReads {
     if (reads.size >= KEPT) reads.clear();
     const answer = read();
     reads.set(key, { until: now() + milliseconds, answer });
-    // A failure is passed to the callers that wait for it, and not cached.
+    // A failure rejects for the waiting callers and is not cached.
     answer.catch(() => reads.delete(key));
     return answer;
   };

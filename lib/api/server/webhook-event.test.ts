@@ -12,25 +12,25 @@ function announce(body: string | ReadableStream<Uint8Array>, signature: string |
 }
 const signed = (body: string) => announce(body, signWebhook(body, SECRET, NOW));
 
-describe('an announcement of new prices', () => {
-  it('is read when it is signed', async () => {
+describe('a webhook event', () => {
+  it('is accepted when it is signed', async () => {
     expect(await signed('{"reason":"prices"}')).toEqual({ force: false });
     expect(await signed('{ "force" : true }')).toEqual({ force: true });
   });
 
   it.each(['{"note":"\\"force\\":true"}', '{"reason":{"force":true}}'])(
-    'is not forced by a word in it: %s',
+    'is not forced by text inside it: %s',
     async (body) => expect(await signed(body)).toEqual({ force: false }),
   );
 
   it.each(['', 'force', '[]', 'null', '{"force":"yes"}'])(
-    'is refused when it is signed and yet not one: %j',
+    'is refused when it is signed but invalid: %j',
     async (body) => {
       await expect(signed(body)).rejects.toMatchObject({ status: 400 });
     },
   );
 
-  it('is refused without a right signature, and not read without any', async () => {
+  it('is refused with a wrong signature, and its body is not read without one', async () => {
     await expect(announce('{}', signWebhook('{"a":1}', SECRET, NOW))).rejects.toMatchObject({ status: 401 });
     let read = 0;
     const pull = () => {
@@ -41,7 +41,7 @@ describe('an announcement of new prices', () => {
     expect(read).toBe(0);
   });
 
-  it('is not read on when it is too long, whatever it says of its length', async () => {
+  it('is refused above the limit, whatever its Content-Length', async () => {
     let read = 0;
     const long = new ReadableStream<Uint8Array>({
       pull: (controller) => {

@@ -3,17 +3,17 @@ import { verifyWebhook } from '@/lib/catalogue/watch/webhook';
 import { readLimited } from './guard';
 import { Refusal } from './refusal';
 
-/** Longest body of an webhookEvent, in bytes. */
+/** Limit of the body in bytes. */
 const LIMIT = 1024;
 
-/** `force` reloads the catalogue whether or not the backend reports a change. */
+/** `force` reloads the catalogue even if the backend reports no change. */
 const webhookEvent = z.object({ force: z.boolean().default(false) });
 export type WebhookEvent = z.infer<typeof webhookEvent>;
 
 /**
- * Reads a signed call to POST /api/revalidate. Without a signature nothing of the body is read, and without a right one
- * nothing of it is believed.
- * @throws Refusal SIGNATURE, TOO_LARGE, or BAD_REQUEST for a signed body that is not what was agreed
+ * Reads a signed request to POST /api/revalidate. The body is not read without a signature, and not parsed before the signature is
+ * verified.
+ * @throws Refusal SIGNATURE, TOO_LARGE, or BAD_REQUEST for a signed body of another shape
  */
 export async function readWebhookEvent(request: Request, secret: string, now: Date): Promise<WebhookEvent> {
   const signature = request.headers.get('x-signature');

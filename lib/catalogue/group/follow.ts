@@ -2,7 +2,7 @@ import { hasRemoteLoad, noteRemoteLoad } from '../snapshot';
 import { triggerCheck } from '../watch/price-watch';
 import { catalogueGroup } from './our-group';
 
-/** Takes over the catalogues that other instances load, as soon as they announce them. Does nothing for a single instance. */
+/** Takes the catalogues of other instances as soon as they publish them. Does nothing for a single instance. */
 export function followGroup(): void {
   catalogueGroup()?.follow(async (remoteLoad) => {
     noteRemoteLoad(remoteLoad);

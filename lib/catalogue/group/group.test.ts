@@ -38,12 +38,12 @@ const roots = [
   },
 ];
 
-/** What a backend has: its epoch, the price of its one bar, whether it answers. */
+/** State of a backend: its epoch, the price of its one bar, whether it responds. */
 interface Backend {
   changed: string;
   price: number;
   isAway?: boolean;
-  /** Milliseconds that a load takes. */
+  /** Duration of a load in milliseconds. */
   takes?: number;
 }
 
@@ -65,7 +65,7 @@ const freshName = () => {
   return `shop-${number}`;
 };
 
-/** One instance more of the shop `name`, and what it has asked of the backend. */
+/** Another instance of the shop `name`; `asked` counts its requests to the backend. */
 async function instance(backend: Backend, name: string, secret = SECRET) {
   const store = createValkeyStore({ url: server.url, tell: () => {}, patience: 10_000, probeEvery: 50 });
   stores.push(store);
@@ -104,7 +104,7 @@ async function instance(backend: Backend, name: string, secret = SECRET) {
 
 type Instance = Awaited<ReturnType<typeof instance>>;
 
-/** One check as ../snapshot.ts does it. */
+/** One check, like that of ../snapshot.ts. */
 async function check({ group }: Instance, current: Snapshot): Promise<Snapshot> {
   const status = await group.status();
   return status.changed === current.epoch.changed ? current : group.load(current, status, false);
@@ -122,7 +122,7 @@ async function trio(backend: Backend) {
 }
 
 describeWithServer('three instances', () => {
-  it('at a start load once, and have the same catalogue to the last field', async () => {
+  it('load once at startup, and have equal catalogues', async () => {
     const { all } = await trio({ changed: BEFORE, price: 1_000_000 });
     const [first, ...others] = await Promise.all(all.map(({ group }) => group.load(undefined, undefined, false)));
     expect([sum(all, 'status'), sum(all, 'loads')]).toEqual([1, 1]);
@@ -135,7 +135,7 @@ describeWithServer('three instances', () => {
     }
   });
 
-  it('at a tick ask once for the status and load once', async () => {
+  it('request the status once and load once at a tick', async () => {
     const backend: Backend = { changed: BEFORE, price: 1_000_000 };
     const { all } = await trio(backend);
     const current = await Promise.all(all.map(({ group }) => group.load(undefined, undefined, false)));
@@ -145,7 +145,7 @@ describeWithServer('three instances', () => {
     expect([sum(all, 'status'), sum(all, 'loads')]).toEqual([2, 2]);
   });
 
-  it('take a load that was under way when they heard of the tick', async () => {
+  it('take a load that was running when they learned of the tick', async () => {
     const backend: Backend = { changed: BEFORE, price: 1_000_000, takes: 400 };
     const { one, two } = await trio(backend);
     const early = one.group.load(undefined, undefined, false);
@@ -156,7 +156,7 @@ describeWithServer('three instances', () => {
     expect(two.asked).toEqual({ status: 0, loads: 0 });
   });
 
-  it('ask for the status once a second together, however often each is asked', async () => {
+  it('request the status once a second in total, however often it is called', async () => {
     const { all } = await trio({ changed: BEFORE, price: 1_000_000 });
     const started = Date.now();
     const end = started + 2_500;
@@ -172,18 +172,18 @@ describeWithServer('three instances', () => {
     expect(sum(all, 'status')).toBeLessThanOrEqual(1 + Math.ceil((Date.now() - started) / 1_000));
   });
 
-  it('go on when the one that loads dies', async () => {
+  it('continue when the loading instance dies', async () => {
     const backend: Backend = { changed: BEFORE, price: 1_000_000, takes: 600_000 };
     const { one, two } = await trio(backend);
     void one.group.load(undefined, undefined, false).catch(() => undefined);
     await until(() => one.asked.loads === 1);
     await one.store.close();
     backend.takes = 10;
-    // Without the ten minutes that the dead one would have taken: the test's own time limit is shorter.
+    // Faster than the ten minutes of the dead instance: the timeout of this test is shorter.
     expect(priceIn(await two.group.load(undefined, undefined, false))).toBe(1_000_000);
   });
 
-  it('take a load of an epoch that has gone back, as at a corrected clock', async () => {
+  it('take a load of an epoch that went back, as after a clock correction', async () => {
     const backend: Backend = { changed: AFTER, price: 1_000_000 };
     const { one, two } = await trio(backend);
     const messages: RemoteLoad[] = [];
@@ -198,7 +198,7 @@ describeWithServer('three instances', () => {
     expect(taken && [priceIn(taken), taken.epoch.changed]).toEqual([1_050_000, BEFORE]);
   });
 
-  it('hear of what one has loaded by itself, and take it without a question', async () => {
+  it('receive a load of another instance, and take it without a backend request', async () => {
     const backend: Backend = { changed: BEFORE, price: 1_000_000 };
     const { one, two } = await trio(backend);
     const messages: RemoteLoad[] = [];
@@ -218,7 +218,7 @@ describeWithServer('three instances', () => {
 });
 
 describeWithServer('a forced load', () => {
-  it('is not answered with one that began before it', async () => {
+  it('does not return one that began before it', async () => {
     const backend: Backend = { changed: BEFORE, price: 1_000_000, takes: 400 };
     const { one, two, three } = await trio(backend);
     const early = one.group.load(undefined, undefined, false);
@@ -231,12 +231,12 @@ describeWithServer('a forced load', () => {
   });
 });
 
-describeWithServer('what is in the store', () => {
+describeWithServer('a catalogue in the store', () => {
   it.each<[string, (name: string) => Buffer]>([
     ['no document', () => Buffer.from('x')],
     ['one of another shop', (name) => createSigner('z'.repeat(32), `catalogue ${name}`).sign(Buffer.from('{}'))],
-    ['signed, but no catalogue', (name) => createSigner(SECRET, `catalogue ${name}`).sign(Buffer.from('{}'))],
-  ])('is not believed: %s', async (_, poison) => {
+    ['signed, but not a catalogue', (name) => createSigner(SECRET, `catalogue ${name}`).sign(Buffer.from('{}'))],
+  ])('is rejected: %s', async (_, poison) => {
     const name = freshName();
     const one = await instance({ changed: BEFORE, price: 1_000_000 }, name);
     await one.store.putDocument(`catalogue:${name}`, poison(name), 60_000);
@@ -245,7 +245,7 @@ describeWithServer('what is in the store', () => {
     expect(reports).toContain('the catalogue in the shared store cannot be read');
   });
 
-  it('is not taken when the backend has newer prices, nor when ours are newer', async () => {
+  it('is not taken when the backend has newer prices, nor under another id', async () => {
     const backend: Backend = { changed: BEFORE, price: 1_000_000 };
     const { one, two } = await trio(backend);
     await one.group.load(undefined, undefined, false);
@@ -281,7 +281,7 @@ describeWithServer('what is in the store', () => {
 });
 
 describeWithServer('without the store', () => {
-  it('each instance asks and loads for itself', async () => {
+  it('each instance requests the status and loads for itself', async () => {
     const backend: Backend = { changed: BEFORE, price: 1_000_000 };
     const { all } = await trio(backend);
     const current = await Promise.all(all.map(({ group }) => group.load(undefined, undefined, false)));

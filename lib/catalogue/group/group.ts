@@ -12,19 +12,19 @@ import { pack, type Unpacked, unpack } from './packed';
 import { loadedSchema, statusSchema } from './schemas';
 import { createSigner } from './signed';
 
-/** Milliseconds between two questions for the status, of the whole group. */
+/** Milliseconds between two status requests of the whole group. */
 const APART = 1_050;
 const POLL = 50;
 const STATUS_PATIENCE = 8_000;
 const STATUS_KEPT = 60_000;
-/** As long as pages wait for one load before they begin another beside it (../snapshot.ts). */
+/** Milliseconds: as long as ../snapshot.ts waits before it starts a parallel load. */
 const LOAD = { wait: 10_000, hold: 10_000 };
-/** A published catalogue outlives every instance: one that starts while the backend is away shows it, with its age. */
+/** Long, because an instance that starts while the backend is down uses the stored catalogue, with its age. */
 const DOCUMENT_KEPT = 24 * 60 * 60_000;
-/** Older than that it is not taken while the backend answers: stock and texts change between two price epochs. */
+/** Not taken above this age while the backend responds, because stock and texts change within a price epoch. */
 const MAX_AGE = 5 * 60_000;
 
-/** A load by another instance, as its message describes it. */
+/** A load by another instance, from its message. */
 export interface RemoteLoad {
   readonly id: string;
   readonly status: Status;
@@ -32,25 +32,25 @@ export interface RemoteLoad {
   readonly begun: number;
 }
 
-/** What several instances do for each other: one asks and loads, all get it. */
+/** Coordination of instances: one requests and loads, all get the result. */
 export interface CatalogueGroup {
-  /** The backend's status as an answer that arrived after this call; all instances together ask once a second at most. Throws CommerceError. */
+  /** The backend's status, received after this call; at most one request a second for all instances. Throws CommerceError. */
   status(): Promise<Status>;
   /**
-   * The catalogue, loaded by whichever instance is first. With `force` it has been loaded after this call.
-   * @param known the status, when it has just been asked for
-   * @throws CommerceError when it has to be loaded here and cannot
+   * The catalogue, loaded by the first instance. With `force` the load begins after this call.
+   * @param known the status, when it has just been requested
+   * @throws CommerceError when this instance has to load it and fails
    */
   load(current: Snapshot | undefined, known: Status | undefined, force: boolean): Promise<Snapshot>;
-  /** The catalogue of that load; null when it is not there any more, or cannot be read. */
+  /** The catalogue of that load; null when it was replaced or cannot be read. */
   take(remote: RemoteLoad): Promise<Snapshot | null>;
-  /** Calls `listener` for each load by another instance. Returns the function that ends it. */
+  /** Calls `listener` for each load by another instance. Returns an unsubscribe function. */
   follow(listener: (remote: RemoteLoad) => void): () => void;
 }
 
 export interface GroupOptions {
   readonly store: SharedStore;
-  /** Told apart by build and backend: versions of the shop that run side by side do not read each other's catalogue. */
+  /** Different per build and backend, so that versions that run side by side do not read each other's catalogue. */
   readonly name: string;
   readonly secret: string;
   readonly askStatus: () => Promise<Status>;
@@ -76,19 +76,19 @@ function adopt({ header, catalogue }: Unpacked, status: Status): Snapshot {
 }
 
 /**
- * The instances that share a store, as one of them sees it: at a tick one asks and loads, the others take its catalogue
+ * Coordinates the instances that share a store: at a tick one of them requests and loads, the others take its catalogue
  * (docs/decisions/0044-shared-store.md).
  */
 export function createGroup({ store, name, secret, askStatus, loadAlone }: GroupOptions): CatalogueGroup {
   const signer = createSigner(secret, `catalogue ${name}`);
   const keys = {
     document: `catalogue:${name}`,
-    /** Ids of the catalogue in the store, and of the load that is under way. */
+    /** Ids of the stored catalogue and of the running load. */
     published: `group:published ${name}`,
     loading: `group:loading ${name}`,
     status: `group:status ${name}`,
   };
-  /** Of what this instance has loaded, or taken, last. */
+  /** Id of the catalogue that this instance loaded or took last. */
   let latest = '';
 
   const wrap = (value: unknown) => signer.sign(Buffer.from(JSON.stringify(value))).toString('base64');
@@ -102,7 +102,7 @@ export function createGroup({ store, name, secret, askStatus, loadAlone }: Group
     const known = (await lastStatus())?.id;
     const end = Date.now() + STATUS_PATIENCE;
     for (;;) {
-      // Never released: it ends when the next question may be asked.
+      // Never released: the lease expires when the next request may be sent.
       if (await store.lease(keys.status, APART)) {
         const answer = await askStatus();
         await store.set(
@@ -131,7 +131,7 @@ export function createGroup({ store, name, secret, askStatus, loadAlone }: Group
     });
   }
 
-  /** The stored catalogue, if it is what the backend has now and newer than ours. */
+  /** The stored catalogue, if its epoch is the backend's current one and it is newer than ours. */
   async function takeCurrent(current: Snapshot | undefined, now: Status): Promise<Snapshot | null> {
     const found = await stored();
     if (found === null) return null;
@@ -146,7 +146,7 @@ export function createGroup({ store, name, secret, askStatus, loadAlone }: Group
     return snapshot;
   }
 
-  /** The stored catalogue, if it is this one and of the epoch that `now` names. */
+  /** The stored catalogue, if it has this id and the epoch of `now`. */
   async function takeById(id: string, now: Status): Promise<Snapshot | null> {
     const found = await stored();
     if (found?.header.id !== id) return null;
@@ -155,7 +155,7 @@ export function createGroup({ store, name, secret, askStatus, loadAlone }: Group
     return adopt(found, now);
   }
 
-  /** What has been published under none of these ids. */
+  /** The stored catalogue, if its id is none of these. */
   async function takeLater(before: readonly (string | null)[], now: Status): Promise<Snapshot | null> {
     const published = await store.get(keys.published);
     return published === null || before.includes(published) ? null : takeById(published, now);
@@ -176,7 +176,7 @@ export function createGroup({ store, name, secret, askStatus, loadAlone }: Group
   }
 
   async function load(current: Snapshot | undefined, known: Status | undefined, force: boolean): Promise<Snapshot> {
-    // What is published under another id later was begun after this.
+    // A load that is published later under another id began after this call.
     const before = await Promise.all([store.get(keys.published), store.get(keys.loading)]);
     const now = known ?? (await statusOrFallback(status));
     const there = force ? null : await takeCurrent(current, now);

@@ -10,7 +10,7 @@ import { type CatalogueGroup, createGroup } from './group';
 
 const kept = singleton<{ group?: CatalogueGroup }>('catalogue-group', () => ({}));
 
-/** Next's name of the build. A server without one (development) shares with nobody. */
+/** Next's build id. Random without a build (development), so that nothing is shared. */
 function buildId(): string {
   try {
     return readFileSync(inBuild('BUILD_ID'), 'utf8');
@@ -19,14 +19,14 @@ function buildId(): string {
   }
 }
 
-/** Two instances are of one group when they would make the same catalogue of the same answers. */
+/** Equal for instances that would build the same catalogue from the same responses. */
 function groupName(): string {
   const { COMMERCE_TIME_ZONE, COMMERCE_URL, MEDIA_HOSTS } = env();
   const facts = JSON.stringify([buildId(), COMMERCE_URL, COMMERCE_TIME_ZONE, MEDIA_HOSTS]);
   return createHash('sha256').update(facts).digest('base64url').slice(0, 16);
 }
 
-/** The group that this instance belongs to; null for one that is alone (no VALKEY_URL), and while building. */
+/** The group of this instance; null for a single instance (no VALKEY_URL) and during a build. */
 export function catalogueGroup(): CatalogueGroup | null {
   if (kept.group) return kept.group;
   if (isBuilding() || env().VALKEY_URL === undefined) return null;

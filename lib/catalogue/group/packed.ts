@@ -14,7 +14,7 @@ const decompress = promisify(gunzip);
 /** Bytes: ten thousand products take some 2 MB compressed, 20 MB unpacked. */
 const MOST = 16 * 1024 * 1024;
 const MOST_UNPACKED = 128 * 1024 * 1024;
-/** Products read or written in one go, so that visitors do not wait for ten thousand. */
+/** Products per batch, so that ten thousand do not block requests. */
 const PORTION = 200;
 
 export interface Unpacked {
@@ -22,7 +22,7 @@ export interface Unpacked {
   readonly catalogue: Catalogue;
 }
 
-/** A whole snapshot as one signed document: a line of JSON for what is common, one for each product, compressed. Null: too large. */
+/** A snapshot as a signed, compressed document: a JSON line for the header and one per product. Null: too large. */
 export async function pack(snapshot: Snapshot, id: string, signer: Signer): Promise<Buffer | null> {
   const { catalogue, clockOffset, confirmedAt, epoch, fingerprint, loadedAt } = snapshot;
   const withPage = [...catalogue.products, ...catalogue.unlisted];
@@ -50,8 +50,8 @@ export async function pack(snapshot: Snapshot, id: string, signer: Signer): Prom
 }
 
 /**
- * Reads what `pack` made. The catalogue's indexes are built again from it.
- * @throws when it is not one of ours, too large, or of another shape
+ * Reads a document of `pack` and builds the catalogue's indexes again.
+ * @throws when it is not signed by this shop, too large, or of another shape
  */
 export async function unpack(packed: Buffer, signer: Signer): Promise<Unpacked> {
   const content = packed.length > MOST ? null : signer.open(packed);

@@ -5,7 +5,7 @@ import type { PriceTerms } from '@/lib/sylius/resources/variants/price';
 import { loadReportSchema } from '../load/load-report';
 
 /*
- * A catalogue as one instance writes it for the others. Another program may have written it: every part is read before it is believed.
+ * A catalogue that instances share through the store. Validated, because another program may have written it.
  */
 
 const text = z.string().nullable();
@@ -38,7 +38,7 @@ export const headerSchema = z.object({
   id: z.string(),
   changed: moment,
   nextChange: moment,
-  /** Milliseconds since 1970 on the backend's clock, which all instances share: when it was loaded, when it was confirmed. */
+  /** When it was loaded and confirmed, in milliseconds since 1970 on the backend's clock, which all instances share. */
   madeAt: z.number(),
   confirmedAt: z.number(),
   fingerprint: z.string(),
@@ -55,7 +55,7 @@ export type Header = z.infer<typeof headerSchema>;
 /** The backend's price status, as one instance received it. */
 export const statusSchema = z.object({ id: z.string(), time: moment, changed: moment });
 
-/** The message to the other instances after a load. Ages in milliseconds instead of times: clocks differ. */
+/** The message to other instances after a load. Ages in milliseconds instead of times, because clocks differ. */
 export const loadedSchema = z.object({
   id: z.string(),
   time: moment,

@@ -3,16 +3,16 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 const LENGTH = 32;
 
 /**
- * What instances write for each other carries a signature: another program with access to the store, or another shop that shares it by
- * mistake, cannot set our prices.
+ * Signs shared data, so that another program with access to the store, or another shop that uses it by mistake, cannot set our
+ * prices.
  */
 export interface Signer {
   sign(content: Buffer): Buffer;
-  /** What was signed; null when it was not signed by one of us. */
+  /** The content; null without a valid signature. */
   open(signed: Buffer): Buffer | null;
 }
 
-/** @param secret the same for all instances of a shop */
+/** @param secret shared by all instances of a shop */
 export function createSigner(secret: string, purpose: string): Signer {
   const key = createHmac('sha256', secret).update(purpose).digest();
   const digest = (content: Buffer) => createHmac('sha256', key).update(content).digest();

@@ -14,19 +14,19 @@ afterEach(() => {
   setReporter(undefined);
 });
 
-describe('the last good answer', () => {
-  it('stands in when loading fails, and is not called fresh', async () => {
+describe('lastGood', () => {
+  it('returns the last value when loading fails, not marked as fresh', async () => {
     expect(await lastGood('a', async () => 1, 0)).toEqual({ value: 1, fresh: true });
     expect(await lastGood('a', down, 0)).toEqual({ value: 1, fresh: false });
     vi.advanceTimersByTime(6_000);
     expect(await lastGood('a', async () => 2, 0)).toEqual({ value: 2, fresh: true });
   });
 
-  it('is the stand-in when there has never been one: what a page can do without takes none down', async () => {
+  it('returns the fallback when there has never been a value', async () => {
     expect(await lastGood('b', down, 0)).toEqual({ value: 0, fresh: false });
   });
 
-  it('is loaded once for many who ask', async () => {
+  it('loads once for concurrent callers', async () => {
     let loads = 0;
     const load = async () => {
       loads += 1;
@@ -38,7 +38,7 @@ describe('the last good answer', () => {
     ]);
   });
 
-  it('keeps no page waiting for more than two seconds, and the next ones not at all', async () => {
+  it('delays a page by at most two seconds, and the next ones not at all', async () => {
     const first = lastGood('d', silent, 0);
     await vi.advanceTimersByTimeAsync(2_000);
     expect(await first).toEqual({ value: 0, fresh: false });
@@ -46,8 +46,8 @@ describe('the last good answer', () => {
   });
 });
 
-describe('mending', () => {
-  it('asks again for what failed, and says when it has come', async () => {
+describe('retryFailed', () => {
+  it('retries only after a failure, and returns true on success', async () => {
     await lastGood('e', down, 0);
     expect(await retryFailed('e', down)).toBe(false);
     expect(await retryFailed('e', async () => 3)).toBe(true);

@@ -3,16 +3,16 @@ import { isBuilding } from '@/lib/config/build-output';
 import { report } from '@/lib/reporting/report';
 import { singleton } from '@/lib/singleton';
 
-/** Milliseconds that a page waits for something that it can do without. */
+/** Milliseconds that a page waits for optional content. */
 const WAIT = 2_000;
-/** The same in a build, where nobody waits. */
+/** The same during a build, where no visitor waits. */
 const BUILD_WAIT = 30_000;
-/** Milliseconds after a failure before the next request. */
+/** Milliseconds between a failure and the next request. */
 const PAUSE = 5_000;
 
 export interface LastGood<T> {
   readonly value: T;
-  /** False when the backend failed and this is an earlier answer, or what stands in for one: do not keep it for long. */
+  /** False when the backend failed and this is an earlier value or the fallback: cache it only briefly. */
   readonly fresh: boolean;
 }
 
@@ -46,9 +46,8 @@ async function ask<T>(kept: Kept, load: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Loads something small that a page can do without, and remembers it for the process under `key`. When that fails or takes
- * longer than two seconds, the last good value is served, else `fallback`; a late answer counts for the next page. Calls at
- * the same time share one load. Never throws.
+ * Loads optional content of a page and caches it in the process under `key`. When that fails or takes longer than two seconds, returns
+ * the last good value, or else `fallback`; a late response is used for the next page. Concurrent calls share one load. Never throws.
  */
 export async function lastGood<T>(key: string, load: () => Promise<T>, fallback: T): Promise<LastGood<T>> {
   const kept = keptUnder(key);
@@ -68,7 +67,7 @@ export async function lastGood<T>(key: string, load: () => Promise<T>, fallback:
   }
 }
 
-/** Asks again for what failed last time under `key`. True when it has been answered now: pages without it may be rendered again. */
+/** Retries the load of `key` if the last one failed. True when it succeeds: pages without the content may be rendered again. */
 export async function retryFailed<T>(key: string, load: () => Promise<T>): Promise<boolean> {
   const kept = keptUnder(key);
   if (kept.failedAt === undefined) return false;

@@ -7,7 +7,7 @@ import { searchCatalogue } from '../search/find-products';
 import { topSellersFrom } from '../top-sellers';
 import { loadCatalogue } from './load-catalogue';
 
-/** A plain Sylius of the 1.12 line: none of the shop's own fields anywhere. */
+/** A plain Sylius 1.12 without any of the shop's own fields. */
 const SHOP = '/api/v2/shop';
 let attributes: Record<string, readonly object[] | number>;
 let asked: string[];
@@ -112,24 +112,24 @@ describe('the catalogue of a plain Sylius', () => {
     ['silver-1kg', { metal: 'silver', price: 1_649_900, vat: 329_980, netPrice: 1_319_920, weight: 1000 }],
     ['free', { metal: 'silver', price: null, vat: null, inStock: false }],
     ['priceless', { metal: 'silver', price: null, vat: null, inStock: false }],
-  ])('knows of %s what can be known', async (code, expected) => {
+  ])('derives the facts of %s', async (code, expected) => {
     expect((await load()).byCode.get(code)).toMatchObject(expected);
   });
 
-  it('tells the same of one variant asked for alone', async () => {
+  it('has the same facts for a single variant', async () => {
     const { priceTerms, byCode } = await load();
     expect(priceTerms.get('SILVER-1KG-variant-0')?.goods).toMatchObject({ metal: 'silver', form: 'bar', weight: 1000 });
     expect(byCode.get('silver-1kg')?.variants).toHaveLength(1);
   });
 
-  it('says nothing of an offer whose last day is over', async () => {
+  it('drops the end of an expired offer', async () => {
     goods = goods.map((some) => ({ ...some, until: some.code === 'KRUGER' ? '2025-01-01' : '2999-01-01' }));
     const { byCode } = await load();
     expect(byCode.get('kruger')?.until).toBeNull();
     expect(byCode.get('guld-1g')?.until).toBe('2998-12-31T23:00:00.000Z');
   });
 
-  it('reads attributes once, and again when the product has changed', async () => {
+  it('reads attributes once', async () => {
     attributes['SILVER-1KG'] = [
       { code: 'brand', name: 'Brand', value: 'Heraeus' },
       { code: 'finhalt', name: 'Finhalt', type: 'percent', value: 0.999 },
@@ -146,7 +146,7 @@ describe('the catalogue of a plain Sylius', () => {
     expect(attributeReads()).toBe(goods.length);
   });
 
-  it('does without attributes that do not come, and asks for them later', async () => {
+  it('loads without attributes that fail, and requests them again later', async () => {
     for (const { code } of goods) attributes[code] = 503;
     expect((await load()).products).toHaveLength(goods.length);
     expect(attributeReads()).toBeLessThan(10);
@@ -157,7 +157,7 @@ describe('the catalogue of a plain Sylius', () => {
     expect(attributeReads()).toBe(goods.length);
   });
 
-  it('asks nothing of a product that tells its facts itself', async () => {
+  it('requests no attributes of a product that has the shop’s fields', async () => {
     const original = answer;
     vi.stubGlobal('fetch', async (input: URL) => {
       asked.push(input.pathname);
@@ -171,7 +171,7 @@ describe('the catalogue of a plain Sylius', () => {
   });
 });
 
-describe('variants that only their options tell apart', () => {
+describe('variants that differ only in their options', () => {
   const values: Record<string, object> = {
     liten: { '@id': `${SHOP}/product-option-values/liten`, value: '5 g', option: `${SHOP}/product-options/vikt` },
     stor: { '@id': `${SHOP}/product-option-values/stor`, value: '10 g', option: `${SHOP}/product-options/vikt` },
@@ -201,7 +201,7 @@ describe('variants that only their options tell apart', () => {
 
   beforeEach(() => singleton('option-values', () => new Map()).clear());
 
-  it('have their colour and size from there, read once', async () => {
+  it('get their colour and size from the options, read once', async () => {
     several();
     const ask = async () => (await load()).byCode.get('ask')?.variants;
     expect(await ask()).toMatchObject([
@@ -212,7 +212,7 @@ describe('variants that only their options tell apart', () => {
     expect(optionReads()).toBe(3);
   });
 
-  it('go by their own names while the values do not come', async () => {
+  it('use their own names while the option values fail', async () => {
     several();
     isAway = true;
     expect((await load()).byCode.get('ask')?.variants).toMatchObject([{ size: 'Den lilla' }, { size: null }]);
@@ -220,14 +220,14 @@ describe('variants that only their options tell apart', () => {
     expect((await load()).byCode.get('ask')?.variants).toMatchObject([{ size: '5 g' }, { size: '10 g' }]);
   });
 
-  it('weigh what their size says, and are taxed by it', async () => {
+  it('get their weight from their size, also for the VAT', async () => {
     several();
     const { priceTerms } = await load();
     expect(priceTerms.get('ASK-liten')?.goods).toMatchObject({ weight: 5, weightType: 'g', form: 'bar' });
   });
 });
 
-it('a product that is sent twice is found once, listed once, and does not end the search', async () => {
+it('a product that is sent twice is listed once and found once', async () => {
   const [first, second, ...others] = goods;
   if (!first || !second) throw new Error('no goods');
   goods = [first, second, ...others, first, { ...second, code: second.code.toLowerCase() }];
@@ -238,14 +238,14 @@ it('a product that is sent twice is found once, listed once, and does not end th
   expect(reports).toContain('products: sent twice');
 });
 
-it('a product whose code makes no address is left out and told of', async () => {
+it('a product whose code is not valid in a URL is dropped and reported', async () => {
   goods.push({ code: 'A B', name: 'Guldtacka 5 g', taxon: 'guldtackor', price: 100 });
   goods.push({ code: 'A/B', name: 'Guldtacka 5 g', taxon: 'guldtackor', price: 100 });
   expect((await load()).products).toHaveLength(goods.length - 2);
   expect(reports).toContain('products: members left out');
 });
 
-describe('products whose category the trees do not tell', () => {
+describe('products whose category is not in the trees', () => {
   const PLACES: Record<string, string> = {
     'kopa-guld': 'kopa-guld',
     'kopa-silver': 'kopa-silver',
@@ -268,7 +268,7 @@ describe('products whose category the trees do not tell', () => {
 
   beforeEach(() => singleton('category-reads', () => new Map()).clear());
 
-  it('are placed, listed and keep their addresses when no taxon names its children', async () => {
+  it('are placed, listed and keep their URLs when no taxon names its children', async () => {
     const withSlug = ({ children: _, ...rest }: ReturnType<typeof taxon>) => ({ ...rest, slug: PLACES[rest.code] });
     instead((path) => {
       if (path.endsWith('/taxons')) return list(TREE.map(withSlug));
@@ -282,7 +282,7 @@ describe('products whose category the trees do not tell', () => {
     expect(addressOf(catalogue, '/guldmynt/KRUGER')).toMatchObject({ kind: 'page' });
   });
 
-  it('are placed by the metal that they name when not even the way to the category is told', async () => {
+  it('are placed by their metal when the path of the category is unknown too', async () => {
     attributes['GULD-1G'] = [{ code: 'metall', value: 'Guld' }];
     goods = goods.filter(({ taxon: of }) => of === 'guldtackor');
     instead((path) => {
@@ -293,7 +293,7 @@ describe('products whose category the trees do not tell', () => {
     expect((await load()).paths.get('guldtackor')?.map(({ code }) => code)).toEqual(['kopa-guld', 'guldtackor']);
   });
 
-  it('are placed when children come without names or addresses', async () => {
+  it('are placed when children come without names or IRIs', async () => {
     const bare = (root: ReturnType<typeof taxon>, codes: string[]) => ({
       ...root,
       children: codes.map((code) => ({ code, children: [] })),
@@ -308,7 +308,7 @@ describe('products whose category the trees do not tell', () => {
     expect((await load()).products).toHaveLength(goods.length);
   });
 
-  it('stand in their other category while their main one is disabled, and are found at the old address', async () => {
+  it('are placed in another category while their main one is disabled, and keep their old URL', async () => {
     instead((path) => {
       if (leafOf(path) === 'guldmynt') return null;
       if (path.endsWith('/product-taxons/7')) return { taxon: `${SHOP}/taxons/guldmynt` };
@@ -326,7 +326,7 @@ describe('products whose category the trees do not tell', () => {
     expect(addressOf(catalogue, '/guldmynt/NIX')).toEqual({ kind: 'home' });
   });
 
-  it('keep their page and are listed nowhere when they have no other category', async () => {
+  it('keep their page without a listing when they have no other category', async () => {
     instead((path) => (leafOf(path) === 'guldmynt' ? null : undefined));
     const catalogue = await load();
     expect(catalogue.unlisted.map(({ code }) => code)).toEqual(['KRUGER', 'BRITANNIA']);
@@ -336,7 +336,7 @@ describe('products whose category the trees do not tell', () => {
     expect(topSellersFrom(catalogue, ['KRUGER', 'GULD-1G']).map(({ code }) => code)).toEqual(['GULD-1G']);
   });
 
-  it('of another tree than gold and silver have no page', async () => {
+  it('have no page in another tree than gold and silver', async () => {
     goods.push({ code: 'KAPSEL', name: 'Myntkapsel', taxon: 'kapslar', price: 100 });
     goods.push({ code: 'ASK', name: 'Ask', taxon: 'tillbehor', price: 100 });
     instead((path) => {

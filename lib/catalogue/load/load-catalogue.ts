@@ -20,7 +20,7 @@ import { type Counted, type ReportedLoad, reportOf } from './load-report';
 import { adoptOrphans } from './orphans';
 import { plausible } from './plausible';
 
-/** What everything in a product's category has in common. */
+/** Facts that a product inherits from its category. */
 function categoryFactsReader(roots: readonly Category[]): (product: ParsedProduct) => CategoryFacts {
   const pathOf = categoryPathReader(roots);
   return ({ facts, stated }) => {
@@ -29,7 +29,7 @@ function categoryFactsReader(roots: readonly Category[]): (product: ParsedProduc
   };
 }
 
-/** What is read of a list; the answer itself is let go, since it is many times as large. */
+/** The parsed part of a list, so that the response itself, which is many times larger, can be collected. */
 interface ReadList<T> extends Pick<WireList, 'isWhole'>, Counted<T> {}
 
 async function readProducts(hosts: readonly string[]): Promise<ReadList<ParsedProduct>> {
@@ -47,22 +47,22 @@ async function readVariants(): Promise<ReadList<ParsedVariant>> {
 
 export interface LoadedCatalogue {
   readonly catalogue: Catalogue;
-  /** Those that the goods do not contradict. */
+  /** Spot prices that the products do not contradict. */
   readonly rates: Rates;
   readonly reported: ReportedLoad;
-  /** False when a part of the two lists never came. */
+  /** False when a part of the two lists is missing. */
   readonly isWhole: boolean;
-  /** A branch of the category tree did not answer. */
+  /** A branch of the category tree could not be loaded. */
   readonly lacksBranch: boolean;
 }
 
 /**
- * Products, variants and both category trees from the backend, made into one catalogue. `complete` is false in it when a list
- * or a branch did not come whole: what is missing is then not known to be gone.
- * @param hosts whose absolute picture addresses are trusted
- * @param previous the trees known so far, for branches that do not answer
+ * Loads products, variants and both category trees and builds one catalogue. Its `complete` is false when a part of a list or a branch
+ * is missing: a missing entry then does not mean that it was removed.
+ * @param hosts trusted hosts of absolute picture URLs
+ * @param previous the last known trees, for branches that cannot be loaded
  * @param spot the spot prices of the same epoch
- * @throws CommerceError when one of the lists, or both trees, cannot be had
+ * @throws CommerceError when one of the lists, or both trees, cannot be loaded
  */
 export async function loadCatalogue(
   hosts: readonly string[],

@@ -8,19 +8,19 @@ import type { Catalogue } from '../catalogue';
 const count = z.int().nonnegative();
 
 /**
- * What became of each product of one load. `received` is `understood` + `unreadable` + `duplicate`; `understood` is `placed` + `unlisted` +
- * `elsewhere` + `uncategorised`. docs/operations.md explains each.
+ * Product counts of one load by outcome. `received` is `understood` + `unreadable` + `duplicate`; `understood` is `placed` +
+ * `unlisted` + `elsewhere` + `uncategorised`. docs/operations.md explains each.
  */
 export const loadReportSchema = z.object({
   received: count,
   understood: count,
   placed: count,
   unlisted: count,
-  /** Of the placed and the unlisted. */
+  /** Among the placed and the unlisted. */
   priced: count,
   withoutVariants: count,
   withoutPrice: count,
-  /** Contradict themselves (lib/product/doubt.ts); `withheld`: so that their price is not believed. */
+  /** Contradict themselves (lib/product/doubt.ts); `withheld`: those whose price is dropped for it. */
   doubtful: count,
   withheld: count,
   dropped: z.object({ unreadable: count, duplicate: count, elsewhere: count, uncategorised: count }),
@@ -42,7 +42,7 @@ export const NO_LOAD: LoadReport = {
   variants: { received: 0, understood: 0 },
 };
 
-/** How many members of a list the backend sent, and what could be read of them. */
+/** Number of members that the backend sent, and those that could be parsed. */
 export interface Counted<T> {
   readonly received: number;
   readonly parsed: readonly T[];
@@ -58,10 +58,10 @@ export interface ReportedLoad {
   readonly doubts: Doubts;
 }
 
-/** What the products that contradict themselves say, by product code. */
+/** Contradictions in products, by product code. */
 export type Doubts = ReadonlyMap<string, readonly Doubt[]>;
 
-/** @param merged every product that could be read, those sent twice included, in the backend's order */
+/** @param merged every parsed product, including duplicates, in the backend's order */
 export function reportOf(
   merged: readonly Product[],
   products: Counted<unknown>,
@@ -107,7 +107,7 @@ export function reportOf(
   };
 }
 
-/** Whether a load has less than nine tenths of what the last one had, placed or priced. A price that is not believed is no loss. */
+/** Whether a load has less than nine tenths of the last one's placed or priced products. Withheld prices do not count as lost. */
 export function hasShrunk(
   report: LoadReport,
   { products, unlisted }: Pick<Catalogue, 'products' | 'unlisted'>,
@@ -126,14 +126,14 @@ interface LoadState {
 
 const state = singleton<LoadState>('catalogue-load', () => ({}));
 
-/** What happened to the last load of this process, for probes and metrics. */
+/** State of the last load of this process, for probes and metrics. */
 export const loadState = (): Readonly<LoadState> => state;
 
 export function noteRefused(report: LoadReport): void {
   state.refused = { at: Date.now(), report };
 }
 
-/** One line in the log, unless it is the same as the last. */
+/** Logs a load, unless the line equals the last one. */
 export function noteTaken({ report, examples: codes, doubts }: ReportedLoad): void {
   state.refused = undefined;
   const fields = { ...report, codes };
@@ -143,10 +143,10 @@ export function noteTaken({ report, examples: codes, doubts }: ReportedLoad): vo
   logDoubts(doubts);
 }
 
-/** Lines of one load: a shop with more doubtful products has one fault in all of them. */
+/** Logged lines per load: more doubtful products than this have one common cause. */
 const MOST_DOUBTS = 100;
 
-/** One line for each product, when it is new or differs from the last. */
+/** Logs one line per product, when it is new or differs from the last. */
 function logDoubts(doubts: Doubts): void {
   const before = state.loggedDoubts;
   const entries = [...doubts].slice(0, MOST_DOUBTS).map(([product, own]) => {

@@ -14,35 +14,35 @@ import { buildCatalogue, type Catalogue } from '../catalogue';
 import { loadCatalogue } from './load-catalogue';
 import { hasShrunk, type LoadReport, NO_LOAD, noteRefused, noteTaken } from './load-report';
 
-/** Milliseconds that the lists wait for the status: it is small, and the schedule can stand in for it. */
+/** Milliseconds to wait for the status before the schedule replaces it. */
 const STATUS_WAIT = 3_000;
 
 export interface Snapshot {
   readonly catalogue: Catalogue;
   readonly epoch: Epoch;
-  /** Milliseconds to add to our clock to get the backend's. */
+  /** The backend's clock minus ours, in milliseconds. */
   readonly clockOffset: number;
   /** Milliseconds since 1970 on our clock. */
   readonly loadedAt: number;
-  /** The same: when the backend last said that these are its prices. */
+  /** The same: when the backend last confirmed these prices. */
   readonly confirmedAt: number;
-  /** Differs when anything a page shows differs. */
+  /** Hash of everything that pages show, except spot prices. */
   readonly fingerprint: string;
-  /** Whether a branch of the category tree did not answer: then that is asked for at each check. */
+  /** A branch of the category tree could not be loaded: each check then tries it again. */
   readonly lacksBranch: boolean;
-  /** Spot prices of this epoch; a metal that the backend has not told in it is missing. */
+  /** Spot prices of this epoch; a metal without one is missing. */
   readonly rates: Rates;
-  /** Milliseconds since 1970 on our clock: when they were asked for. */
+  /** Milliseconds since 1970 on our clock: when they were requested. */
   readonly ratesAt: number;
   readonly report: LoadReport;
 }
 
 export interface Status extends Awaited<ReturnType<typeof fetchSystemStatus>> {
-  /** The schedule's word, not the backend's. */
+  /** Computed from the schedule, not sent by the backend. */
   readonly isGuess?: true;
 }
 
-/** The backend's own host first: its pictures are asked for at COMMERCE_URL, those of the others where they are. */
+/** The backend's host comes first: its pictures are fetched through COMMERCE_URL, others from their own URL. */
 function trustedHosts(): string[] {
   return [new URL(env().COMMERCE_URL).host, ...env().MEDIA_HOSTS];
 }
@@ -53,15 +53,15 @@ function fingerprintOf(catalogue: Catalogue): string {
   return hash.digest('base64url');
 }
 
-/** The fingerprint in short, for open pages to compare. */
+/** A short fingerprint, which open pages compare. */
 export function versionOf({ fingerprint }: Pick<Snapshot, 'fingerprint'>): string {
   return fingerprint.slice(0, 8);
 }
 
 /**
- * The backend’s status; without an answer, one computed from the price schedule. As soon as the backend answers, its `changed`
- * differs from that and the catalogue is loaded again. Never throws.
- * @param ask asks the backend, for this instance or for a whole group
+ * The backend’s status; without a response, one computed from the price schedule. When the backend responds again with another
+ * `changed`, the next check reloads the catalogue. Never throws.
+ * @param ask requests the status, for this instance or for a whole group
  */
 export async function statusOrFallback(ask: () => Promise<Status>): Promise<Status> {
   try {
@@ -74,7 +74,7 @@ export async function statusOrFallback(ask: () => Promise<Status>): Promise<Stat
   }
 }
 
-/** An empty shop is never an answer: it is a backend in trouble, and what we have is better. */
+/** A catalogue without products or prices is an error of the backend, and the last good one is better. */
 function refuseUseless(catalogue: Catalogue, received: number): void {
   if (catalogue.products.length === 0) throw new CommerceError('parse', `no usable product among ${received} received`);
   if (catalogue.products.every(({ price }) => price === null))
@@ -82,8 +82,8 @@ function refuseUseless(catalogue: Catalogue, received: number): void {
 }
 
 /**
- * A list that did not come whole never takes the place of a whole one, as long as that one's prices can still be sold at: what is
- * missing from it would look sold out. Older than that, current prices are worth more.
+ * An incomplete list does not replace a complete catalogue whose prices are not yet stale: missing products would seem removed. After
+ * that, current prices are more important.
  */
 function refuseLoss(previous: Snapshot | undefined): void {
   if (!previous?.catalogue.complete) return;
@@ -91,13 +91,13 @@ function refuseLoss(previous: Snapshot | undefined): void {
     throw new CommerceError('parse', 'the catalogue did not come whole');
 }
 
-/** Milliseconds that a load waits for spot prices, and after which those of the same epoch are asked for again (spec.md section 9). */
+/** Milliseconds: timeout of spot prices during a load, and the age at which they are requested again (spec.md section 9). */
 const RATES_WAIT = 2_000;
 const RATES_AGE = 300_000;
 
 /**
- * Spot prices in the epoch that begins or goes on with `status`: what the backend says now, else what it said before in the same
- * epoch. Those of another epoch would make a wrong premium. Never throws.
+ * Spot prices of the epoch of `status`: the backend's current ones, or else earlier ones of the same epoch. Those of another epoch
+ * would give a wrong premium. Never throws.
  */
 async function ratesIn(previous: Snapshot | undefined, status: Status): Promise<Pick<Snapshot, 'rates' | 'ratesAt'>> {
   const kept = previous?.epoch.changed === status.changed ? previous : undefined;
@@ -106,7 +106,7 @@ async function ratesIn(previous: Snapshot | undefined, status: Status): Promise<
   return { rates: { ...kept?.rates, ...asked }, ratesAt: Date.now() };
 }
 
-/** Spot prices now; none when they do not come in time. */
+/** Current spot prices; empty on a timeout or an error. */
 export async function askRates(): Promise<Rates> {
   try {
     return await pTimeout(fetchRates(), { milliseconds: RATES_WAIT });
@@ -121,9 +121,9 @@ export function lacksRates({ rates }: Pick<Snapshot, 'rates'>): boolean {
 }
 
 /**
- * A load that has lost more than a tenth is a fault until somebody says otherwise. As long as the prices are the same, the last good
- * one goes on being right about them.
- * @throws CommerceError when prices have changed
+ * A load that has lost more than a tenth is refused unless it is forced. In the same epoch the last good snapshot stays, with its
+ * prices confirmed.
+ * @throws CommerceError when prices have changed, or when the backend did not confirm the epoch
  */
 function refuseShrunk(previous: Snapshot, status: Status, { placed, priced, received }: LoadReport): Snapshot {
   const had = previous.catalogue.products.length;
@@ -140,11 +140,11 @@ function clockOf(status: Status): Pick<Snapshot, 'clockOffset' | 'confirmedAt'> 
 const taxonSource = { fetchTaxon, fetchTaxons };
 
 /**
- * Loads everything. Branches of the category tree that do not answer are taken from `previous`.
- * @param status asked for before: if prices change while the lists load, the epoch is too old rather than too new, and the next check
- * notices
- * @param force take the catalogue even if it has lost goods
- * @throws CommerceError when one of the two lists, or both category trees, cannot be had, and for a loss at a change of prices
+ * Loads everything. Takes branches of the category tree that fail from `previous`.
+ * @param status requested first: if prices change while the lists load, the epoch is too old rather than too new, and the next check
+ * notices it
+ * @param force accept the catalogue even if it has lost products
+ * @throws CommerceError when one of the lists or both category trees cannot be loaded, and for lost products at a price change
  */
 export async function loadFromBackend(
   previous: Snapshot | undefined,
@@ -177,12 +177,12 @@ export async function loadFromBackend(
   };
 }
 
-/** Whether the whole category tree can be loaded now. Checked before a snapshot without a branch is reloaded. Throws CommerceError. */
+/** Whether the complete category tree can be loaded now; checked before a reload for a missing branch. Throws CommerceError. */
 export async function isTreeWhole(snapshot: Snapshot): Promise<boolean> {
   return (await loadTaxonTree(taxonSource, snapshot.catalogue.roots)).complete;
 }
 
-/** What pages of a build are made from while the backend is away: nothing, and no word about what exists. */
+/** For pages of a build without a backend: empty and incomplete. */
 export function emptySnapshot(): Snapshot {
   return {
     catalogue: buildCatalogue([], [], false),

@@ -12,23 +12,23 @@ import type { TaxonTree } from '@/lib/sylius/resources/taxons/taxon-tree';
 import { type ParsedTaxon, parseTaxon } from '@/lib/sylius/resources/taxons/taxons';
 import { categoryPathReader } from '../catalogue';
 
-/** Milliseconds that one load spends on this, and for which an answer is remembered. */
+/** Milliseconds: timeout per load, and lifetime of a cached response. */
 const BUDGET = 5_000;
 const MAX_AGE = 300_000;
-/** Reads of one kind in one load: a shop with more unknown categories than this has another fault. */
+/** Limit of requests of one kind per load: more unknown categories than this have another cause. */
 const MOST = 500;
-/** Rounds of reading what the categories read so far name above themselves. */
+/** Rounds of requests for the parents of the categories read so far. */
 const LEVELS = 3;
 
 interface Read {
   readonly at: number;
-  /** Null: the backend says that there is none. */
+  /** Null: the backend responded with 404. */
   readonly body: unknown;
 }
 
 const known = singleton('category-reads', () => new Map<string, Read>());
 
-/** What these paths answer, by path: null for 404, missing while there is no answer. */
+/** Response bodies by path: null for 404, missing without a response. */
 async function readAll(paths: readonly string[], signal: AbortSignal): Promise<ReadonlyMap<string, unknown>> {
   const fresh = (path: string) => Date.now() - (known.get(path)?.at ?? 0) < MAX_AGE;
   const wanted = [...new Set(paths)].slice(0, MOST);
@@ -52,7 +52,7 @@ function taxonIn(body: unknown): ParsedTaxon | null {
   }
 }
 
-/** The categories with these codes and, as far as they name them, those above. */
+/** The categories with these codes and their ancestors, as far as they name them. */
 async function readTaxons(codes: readonly string[], isKnown: (code: string) => boolean, signal: AbortSignal) {
   const found = new Map<string, ParsedTaxon>();
   const asked = new Set<string>();
@@ -87,17 +87,17 @@ function metalsByCategory(products: readonly ParsedProduct[]): ReadonlyMap<strin
 
 export interface Adopted {
   readonly products: readonly ParsedProduct[];
-  /** The trees, with the categories that products name and that no taxon named as its child. */
+  /** The trees, with the added categories that no taxon named as its child. */
   readonly roots: readonly Category[];
-  /** Main categories that are disabled, or of which nothing is known: their products keep their pages. */
+  /** Disabled or unknown main categories, whose products keep their pages. */
   readonly hidden: ReadonlySet<string>;
 }
 
 /**
- * Finds a place for products whose main category is in neither tree. Such a category is asked for by its code: one that answers is
- * put where its parent, its slug or the metal of its products says (before 1.11 Sylius names no children); one that is not there is
- * disabled, and its products stand in the deepest of their other categories, if any (contract.md part B section 4). Never throws.
- * @param previous the trees of the last load, for categories that do not answer now
+ * Places products whose main category is in neither tree. Such a category is requested by its code. If it exists, its parent, its
+ * slug or the metal of its products decide its place (before 1.11 Sylius names no children). If not, it is disabled, and its products
+ * move to the deepest of their other categories, if any (contract.md part B section 4). Never throws.
+ * @param previous the trees of the last load, for categories without a response
  */
 export async function adoptOrphans(
   products: readonly ParsedProduct[],
@@ -124,7 +124,7 @@ export async function adoptOrphans(
     return root !== null && inTree.has(root) ? root : null;
   }
 
-  // What stands higher first, so that what stands below finds it.
+  // Parents first, so that their children find them.
   for (const taxon of [...taxons.values()].toSorted((a, b) => a.above.length - b.above.length)) {
     const { code } = taxon.category;
     const parent = parentOf(taxon);
@@ -147,7 +147,7 @@ export async function adoptOrphans(
   return { products: await placedByOthers(products, grown, hidden, signal), roots: grown, hidden };
 }
 
-/** Products of hidden categories with the deepest of their other categories in their place. */
+/** Replaces the hidden category of products with the deepest of their other categories. */
 async function placedByOthers(
   products: readonly ParsedProduct[],
   roots: readonly Category[],

@@ -30,8 +30,8 @@ beforeEach(() => {
 });
 afterEach(() => setReporter(undefined));
 
-describe('a price beside the metal in the goods', () => {
-  it('of a hundredth is none, also when the variant is asked for alone', () => {
+describe('a price compared with the metal value', () => {
+  it('is dropped when it is a hundredth, also for a single variant', () => {
     const [bar] = plausible(goods([SILVER, { price: 2240, vat: 560, purchasePrice: 140_000 }]), RATES, BANDS).merged;
     expect(bar?.product).toMatchObject({ price: null, vat: null, inStock: false, buyBackPrice: 140_000 });
     expect(bar?.product.variants[0]).toMatchObject({ price: null });
@@ -40,7 +40,7 @@ describe('a price beside the metal in the goods', () => {
     expect(parseVariantPrice({ ...wireVariant, price: 180_000, vat: 45_000 }, bar?.terms[0]?.[1]).price).toBe(225_000);
   });
 
-  it('of buying back is none when it is absurd, or above what the shop sells at', () => {
+  it('is dropped as a buy-back price when it is absurd or above the price', () => {
     for (const purchasePrice of [1_000_000_000, 4_289_001]) {
       const [bar] = plausible(goods([{}, { purchasePrice }]), RATES, BANDS).merged;
       expect(bar?.product).toMatchObject({ price: 4_289_000, buyBackPrice: null });
@@ -48,7 +48,7 @@ describe('a price beside the metal in the goods', () => {
     }
   });
 
-  it('of collectors’ goods is believed, and any without a spot price', () => {
+  it('is kept for collectors’ coins, and without a spot price', () => {
     const dear = goods([{}, { price: 120_000_000, purchasePrice: 90_000_000 }]);
     expect(plausible(dear, RATES, BANDS).merged[0]?.doubts).toEqual([]);
     const cheap = goods([SILVER, { price: 2240, vat: 560, purchasePrice: 1_000 }]);
@@ -56,7 +56,7 @@ describe('a price beside the metal in the goods', () => {
   });
 });
 
-it('a spot price that most of the goods contradict is wrong, not they', () => {
+it('a spot price that most products contradict is dropped', () => {
   const many = goods(...Array.from({ length: 5 }, () => [{}, {}] as const));
   const { merged, rates } = plausible(many, { ...RATES, gold: { sekPerOunce: 412_870_000, change: 0 } }, BANDS);
   expect(rates).toEqual({ silver: RATES.silver });

@@ -13,7 +13,7 @@ function priceBands(): PriceBands {
   return { price: PRICE_BAND, buyBack: BUY_BACK_BAND };
 }
 
-/** Goods of one metal from which on they can say that its spot price is wrong. */
+/** Minimum number of priced variants of a metal to reject its spot price. */
 const MANY = 5;
 
 interface Priced {
@@ -28,7 +28,7 @@ function pricedOf({ product, terms }: MergedProduct): readonly Priced[] {
   });
 }
 
-/** The spot prices without those that most goods of the metal contradict: then not the goods are wrong. */
+/** The spot prices without those that most prices of the metal contradict: then the spot price is wrong. */
 function believedRates(all: readonly Priced[], rates: Rates, bands: PriceBands): Rates {
   const isPriced = ({ variant, terms }: Priced, metal: Metal) => variant.price !== null && terms.goods.metal === metal;
   const isBelieved = (metal: Metal) => {
@@ -51,7 +51,7 @@ function believedRates(all: readonly Priced[], rates: Rates, bands: PriceBands):
   };
 }
 
-/** The same for goods that are in a catalogue already. */
+/** The same for an existing catalogue. */
 export function ratesBelievedBy(
   { products, priceTerms }: Pick<Catalogue, 'products' | 'priceTerms'>,
   rates: Rates,
@@ -96,13 +96,13 @@ function checked({ variant, terms }: Priced, rates: Rates, bands: PriceBands): C
 
 export interface Plausible {
   readonly merged: readonly MergedProduct[];
-  /** Those that the goods do not contradict. */
+  /** Spot prices that the products do not contradict. */
   readonly rates: Rates;
 }
 
 /**
- * Holds every price and buy-back price against the value of the metal in the goods, where the spot price of the same epoch is known. An
- * amount outside of its band is unknown, and so is a buy-back price above the price.
+ * Compares every price and buy-back price with the metal value, where the spot price of the same epoch is known. Drops an amount outside
+ * its band, and a buy-back price above the price.
  */
 export function plausible(merged: readonly MergedProduct[], given: Rates, bands: PriceBands = priceBands()): Plausible {
   const rates = believedRates(merged.flatMap(pricedOf), given, bands);

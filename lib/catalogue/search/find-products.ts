@@ -19,14 +19,14 @@ interface Indexed {
 
 const latest = singleton<Indexed>('search-index', () => ({}));
 
-/** Stands for all that is searched in, which is megabytes. */
+/** Hash of all documents, instead of keeping megabytes for comparison. */
 function signatureOf(documents: readonly SearchDocument[]): string {
   const hash = createHash('sha1');
   for (const document of documents) hash.update(JSON.stringify(document));
   return hash.digest('base64url');
 }
 
-/** Building takes a moment with a large catalogue, and a price change changes nothing that is searched in. */
+/** Reuses the index when no document changed, as after a price change: building it is slow for a large catalogue. */
 function indexOf(catalogue: Catalogue): SearchIndex {
   const documents = catalogue.products.map((product) => {
     const path = catalogue.paths.get(product.categoryCode ?? '') ?? [];
@@ -47,7 +47,7 @@ function remembered(catalogue: Catalogue): SearchIndex {
   return index;
 }
 
-/** The products that fit, best first. Pure apart from the remembered index. */
+/** The matching products, best first. Pure apart from the cached index. */
 export function searchCatalogue(catalogue: Catalogue, term: string, limit?: number): Product[] {
   return searchCodes(remembered(catalogue), term, limit).flatMap(
     (code) => catalogue.byCode.get(code.toLowerCase()) ?? [],
@@ -63,8 +63,8 @@ const MOST_TERMS = 3;
 const MOST_PRODUCTS = 5;
 
 /**
- * What somebody who has typed this may be looking for.
- * @throws CommerceError when there is no catalogue and none can be loaded
+ * Suggestions for a typed term.
+ * @throws CommerceError when there is no catalogue and loading fails
  */
 export async function suggest(term: string): Promise<Suggestions> {
   const { catalogue } = await getSnapshot();

@@ -49,7 +49,7 @@ const found = (term: string) => searchCodes(index, term);
 
 describe('search', () => {
   it.each(['1 oz', '1oz', '1 OZ', '31,1 g', '31.1g', '31,103 gram', '1 uns'])(
-    'finds one ounce, and only that, by "%s"',
+    'finds only one ounce by "%s"',
     (term) => {
       expect(found(term)).toEqual(['guldmynt-1oz-krugerrand']);
     },
@@ -73,11 +73,11 @@ describe('search', () => {
     ['GULDTACKA-2-5G-VALCAMBI', 'guldtacka-2-5g-valcambi'],
     ['pamp silver', 'silvertacka-10oz-pamp'],
     ['perth', 'guldmynt-kanguru'],
-  ])('finds by "%s"', (term, code) => {
+  ])('finds the product by "%s"', (term, code) => {
     expect(found(term)).toEqual([code]);
   });
 
-  it('forgives a typo', () => {
+  it('tolerates a typo', () => {
     expect(found('krugerand').sort()).toEqual(['guldmynt-1-10oz-krugerrand', 'guldmynt-1oz-krugerrand']);
   });
 
@@ -85,35 +85,35 @@ describe('search', () => {
     ['valacmbi', 'guldtacka-2-5g-valcambi'],
     ['pmap', 'guldtacka-5g-pamp'],
     ['kurgerrand', 'guldmynt-1oz-krugerrand'],
-  ])('forgives two letters that changed places: "%s"', (term, code) => {
+  ])('tolerates two swapped letters: "%s"', (term, code) => {
     expect(found(term)).toContain(code);
   });
 
-  it('prefers what is written as asked to what is only like it', () => {
+  it('prefers an exact match to a similar one', () => {
     expect(found('perth')).toEqual(['guldmynt-kanguru']);
     expect(found('mrak')).toEqual(['guldmynt-aland']);
   });
 
-  it('wants all words, in any order', () => {
+  it('requires all words, in any order', () => {
     expect(found('krugerrand 1 oz')).toEqual(['guldmynt-1oz-krugerrand']);
   });
 
-  it('offers what has some of the words when nothing has all', () => {
+  it('matches some of the words when no product has all', () => {
     expect(found('krugerrand platina')).toContain('guldmynt-1oz-krugerrand');
   });
 
-  it('finds nothing for nothing', () => {
+  it('finds nothing without words', () => {
     expect(found('  ')).toEqual([]);
     expect(found('&!')).toEqual([]);
   });
 
-  it('finds while a word is unfinished, as many as are asked for', () => {
+  it('finds by prefixes, up to the limit', () => {
     expect(searchCodes(index, 'valc', 1)).toHaveLength(1);
     expect(found('känd guldtacka val')).toContain(found('valcambi 10 g')[0]);
   });
 });
 
-describe('words of the trade', () => {
+describe('trade terms', () => {
   const coins = createSearchIndex(
     [
       aProduct({ code: '20-kronor', name: '20 kronor guldmynt Oscar II', weight: 8.96 }),
@@ -136,7 +136,7 @@ describe('words of the trade', () => {
 });
 
 describe('suggestions', () => {
-  it('complete what is being typed, as the shop writes it', () => {
+  it('complete the typed word in the shop’s spelling', () => {
     expect(suggestTerms(index, 'krug', 3)[0]).toBe('krugerrand');
     expect(suggestTerms(index, 'kang', 3)[0]).toBe('känguru');
     expect(suggestTerms(index, 'guldtacka val', 3)[0]).toBe('guldtacka valcambi');

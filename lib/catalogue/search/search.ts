@@ -5,7 +5,7 @@ import { respelled, searchWords } from '@/lib/product/search-terms';
 import { weightLabel } from '@/lib/product/weight';
 import { fold } from '@/lib/slug';
 
-/** What is searched in; small enough to be sent to a browser. */
+/** The searched fields of a product. */
 export interface SearchDocument {
   /** The product's code. */
   readonly id: string;
@@ -13,13 +13,13 @@ export interface SearchDocument {
   readonly code: string;
   readonly brand: string;
   readonly category: string;
-  /** Every spelling under which the weight is looked for. */
+  /** Every spelling of the weight. */
   readonly weight: string;
 }
 
 export interface SearchIndex {
   readonly engine: MiniSearch<SearchDocument>;
-  /** How the names and brands write a word that the engine keeps folded. */
+  /** Original spelling of the words of names and brands, by folded word. */
   readonly written: ReadonlyMap<string, string>;
 }
 
@@ -29,7 +29,7 @@ function trimmed(value: number, decimals: number): string {
   return String(Number(value.toFixed(decimals)));
 }
 
-/** "1 oz" is also "31.1g" and "31.103g", "50x1g" is also "50g": one weight, many ways to ask for it. */
+/** Alternative spellings: "1 oz" is also "31.1g" and "31.103g", "50x1g" is also "50g". */
 function weightSpellings({ weight, weightType }: Pick<Product, 'weight' | 'weightType'>): string {
   const label = weightLabel({ weight, weightType });
   if (weight === null || label === null) return '';
@@ -41,7 +41,7 @@ function weightSpellings({ weight, weightType }: Pick<Product, 'weight' | 'weigh
   return [label.replace(',', '.'), ...grams, ...ounces].join(' ');
 }
 
-/** The searched fields of a product. `categoryNames` are those of its path, so that "guldmynt" also finds a series. */
+/** @param categoryNames names of its path, so that "guldmynt" also finds a series */
 export function searchDocument(
   product: Product,
   categoryNames: readonly string[] = product.categoryNames,
@@ -58,23 +58,23 @@ export function searchDocument(
 }
 
 const hasUnit = (term: string) => /^[\d./x]+(g|kg|oz)$/.test(term);
-/** Shorter words have too many that are like them. */
+/** Shorter words have too many similar ones for fuzzy search. */
 const SHORTEST_FORGIVEN = 4;
 const hasDigit = (term: string) => /\d/.test(term);
 
 /**
- * Of the module and not of a call: an index keeps its options, and a function that was made while a catalogue was in sight keeps
- * that whole catalogue in memory (bundlers write a short function into the one that calls it).
+ * Module scope, not inside a function: an index keeps its options, and a closure created in a scope with a catalogue would keep that
+ * whole catalogue in memory (bundlers inline short functions into their callers).
  */
 const OPTIONS: Options<SearchDocument> = {
   fields: [...FIELDS],
   processTerm: (term) => term,
-  // A code counts as a whole: its parts ("2-5g") say something else than it does.
+  // A code is one token: its parts ("2-5g") would match something else.
   tokenize: (text, field) =>
     field === 'code' ? [text.toLowerCase()] : [...new Set([...searchWords(text), ...searchWords(respelled(text))])],
 };
 
-/** Builds the index. Terms are kept as written by searchWords, and once more in the spelling without å, ä and ö. */
+/** Indexes terms as returned by searchWords, and again in the spelling without å, ä and ö. */
 export function createSearchIndex(documents: readonly SearchDocument[]): SearchIndex {
   const engine = new MiniSearch<SearchDocument>(OPTIONS);
   engine.addAll(documents);
@@ -84,13 +84,13 @@ export function createSearchIndex(documents: readonly SearchDocument[]): SearchI
 
 const isForgiving = (word: string) => !hasDigit(word) && word.length >= SHORTEST_FORGIVEN;
 
-/** The word with two neighbouring letters changed about, for every pair: "mapel" -> "ampel", "mpael", "maple"... */
+/** Variants of the word with each pair of neighbouring letters swapped: "mapel" -> "ampel", "mpael", "maple"... */
 function transposed(word: string): string[] {
   const pairs = [...word].slice(1).map((letter, at) => `${word.slice(0, at)}${letter}${word[at]}${word.slice(at + 2)}`);
   return pairs.filter((other) => other !== word);
 }
 
-/** A word, or what it is with two letters changed about: to the index those are two mistakes, to a typist one. */
+/** Matches a word or its transpositions, which the fuzzy search would count as two edits. */
 function forgiving(word: string): Query {
   if (!isForgiving(word)) return word;
   const asMeant = transposed(word).map((other) => ({ queries: [other], fuzzy: false, prefix: false }));
@@ -102,7 +102,7 @@ function ask({ engine }: SearchIndex, term: string, combineWith: 'AND' | 'OR'): 
     { combineWith, queries: searchTerms(term).map(forgiving) },
     {
       tokenize: searchTerms,
-      // "1oz" must not find "10oz", nor a year its neighbour; an unfinished word finds its endings, a mistyped one its like.
+      // "1oz" must not find "10oz", nor a year its neighbour. Other words match as prefixes, long ones also fuzzily.
       prefix: (word) => !hasUnit(word),
       fuzzy: (word) => (isForgiving(word) ? 0.2 : false),
       boost: { code: 4, name: 3, weight: 2, brand: 2, category: 1 },
@@ -110,7 +110,7 @@ function ask({ engine }: SearchIndex, term: string, combineWith: 'AND' | 'OR'): 
   );
 }
 
-/** A query's words: a hyphenated one counts as it stands, since its parts would have to be found as well. */
+/** The words of a query. A hyphenated word stays whole: with AND its parts would all have to match, too. */
 function searchTerms(text: string): string[] {
   const words = searchWords(text);
   const parts = new Set(words.filter((word) => word.includes('-')).flatMap((word) => word.split('-')));
@@ -118,8 +118,8 @@ function searchTerms(text: string): string[] {
 }
 
 /**
- * The codes of the products that fit, best first. All words must fit; if nothing has them all, any of them will do.
- * Finds names, codes, brands, categories and weights in any spelling, with a typo or two, with or without å, ä and ö.
+ * The codes of the matching products, best first. All words must match; if no product has them all, any of them may. Finds names,
+ * codes, brands, categories and weights in any spelling, with a typo or two, with or without å, ä and ö.
  */
 export function searchCodes(index: SearchIndex, term: string, limit = Number.POSITIVE_INFINITY): string[] {
   if (searchTerms(term).length === 0) return [];
@@ -128,7 +128,7 @@ export function searchCodes(index: SearchIndex, term: string, limit = Number.POS
   return hits.slice(0, limit).map(({ id }) => String(id));
 }
 
-/** What the term may be on its way to, best first, in the shop's own spelling: "krug" to "krugerrand". */
+/** Completions of a term, best first, in the shop's own spelling: "krug" -> "krugerrand". */
 export function suggestTerms({ engine, written }: SearchIndex, term: string, limit: number): string[] {
   const asked = searchTerms(term);
   const suggestions = engine.autoSuggest(term, {

@@ -3,8 +3,8 @@ import { describeStatus } from './price-status';
 
 const now = new Date('2026-11-21T10:16:40Z');
 
-describe('what an open page is told', () => {
-  it('is the epoch of our pages, by the backend’s clock, with its age', () => {
+describe('the price status for open pages', () => {
+  it('has the epoch of our pages, the backend’s time and the age', () => {
     const snapshot = {
       clockOffset: 2_000,
       confirmedAt: Date.parse('2026-11-21T10:16:30Z'),
@@ -20,7 +20,7 @@ describe('what an open page is told', () => {
     });
   });
 
-  it('is an unknown age when this server has never been answered', () => {
+  it('has no age when this server never got a response', () => {
     expect(describeStatus(undefined, now, 900)).toMatchObject({ changed: null, version: null, age: null });
   });
 });

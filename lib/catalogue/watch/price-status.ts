@@ -6,21 +6,21 @@ import { awaitCheck } from './price-watch';
 /** Milliseconds that a browser waits for a check of the backend before it gets the last known status. */
 const PATIENCE = 8_000;
 
-/** The status that open pages get: get-system-status (contract.md A4) with the age of its confirmation. */
+/** The status for open pages: get-system-status (contract.md A4) with the age of its confirmation. */
 export interface PriceStatus {
   /** ISO 8601: the backend's clock. */
   readonly time: string;
-  /** ISO 8601: the price epoch of our own pages; null before there is any. Never newer than what a page would show. */
+  /** ISO 8601: the price epoch of our own pages, never a newer one; null without a snapshot. */
   readonly changed: string | null;
-  /** Of those pages: differs when anything that they show of the goods differs, stock included; null before there are any. */
+  /** Changes when anything that pages show about products changes, including stock; null without a snapshot. */
   readonly version: string | null;
-  /** Seconds since the backend last confirmed these prices; null: not since this server started. */
+  /** Seconds since the backend last confirmed these prices; null without a snapshot. */
   readonly age: number | null;
-  /** Seconds after which they are too old to order at. */
+  /** Age in seconds at which orders are blocked. */
   readonly staleAfter: number;
 }
 
-/** The status for open pages, from a snapshot or without one. `staleAfter` in seconds; `now` on our own clock. */
+/** @param now on our own clock */
 export function describeStatus(
   snapshot: Pick<Snapshot, 'clockOffset' | 'confirmedAt' | 'epoch' | 'fingerprint'> | undefined,
   now: Date,
@@ -37,8 +37,8 @@ export function describeStatus(
 }
 
 /**
- * The status at the watcher's last check, some seconds ago; with `isTick`, after a new check, which all callers of that moment share.
- * Answers from memory when the backend is slow or down; never throws.
+ * The status of the watcher's last check, some seconds ago; with `isTick`, after a new check that concurrent callers share. Returns the
+ * last known status when the backend is slow or down; never throws.
  */
 export async function priceStatus(isTick: boolean): Promise<PriceStatus> {
   if (isTick || !currentSnapshot()) await awaitCheck(PATIENCE);

@@ -10,26 +10,26 @@ function nextTick(now: Date): Date {
 
 const at = (time: string) => new Date(`2026-11-21T${time}Z`);
 
-describe('when the prices are looked at', () => {
-  it('is every ten seconds between the ticks', () => {
+describe('the delay before the next check', () => {
+  it('is ten seconds between the ticks', () => {
     expect(delayBeforeCheck(at('10:01:00'), nextTick, true)).toBe(10_000);
   });
 
-  it('is every second until the first answer', () => {
+  it('is one second until the first successful check', () => {
     expect(delayBeforeCheck(at('10:01:00'), nextTick, false)).toBe(1_000);
   });
 
-  it('is right after the tick, not up to ten seconds later', () => {
+  it('ends right after the tick', () => {
     expect(delayBeforeCheck(at('10:04:58'), nextTick, true)).toBe(2_020);
   });
 
-  it('is once more three seconds after the tick', () => {
+  it('ends again three seconds after the tick', () => {
     expect(delayBeforeCheck(at('10:05:00.500'), nextTick, true)).toBe(2_520);
   });
 });
 
 describe('a check that hangs', () => {
-  it('does not keep the next one from finding a backend that has come back', async () => {
+  it('does not prevent the next one, which finds the backend back', async () => {
     vi.useFakeTimers({ now: at('10:01:00') });
     let asked = 0;
     vi.stubGlobal('fetch', () => {
@@ -52,7 +52,7 @@ describe('a check that hangs', () => {
   });
 });
 
-describe('browsers that ask', () => {
+describe('awaitCheck', () => {
   const checks: number[] = [];
   let end = () => {};
 
@@ -72,7 +72,7 @@ describe('browsers that ask', () => {
     vi.unstubAllGlobals();
   });
 
-  it('share one check a second at a tick', async () => {
+  it('shares one check a second at a tick', async () => {
     await vi.advanceTimersByTimeAsync(59_990);
     const before = checks.length;
     let answered = 0;
@@ -88,7 +88,7 @@ describe('browsers that ask', () => {
     expect(checks.length - before).toBeLessThanOrEqual(3);
   });
 
-  it('are answered after their patience when the backend is slow', async () => {
+  it('resolves after its timeout when the backend is slow', async () => {
     await vi.advanceTimersByTimeAsync(5_000);
     vi.stubGlobal('fetch', () => new Promise(() => {}));
     let isAnswered = false;

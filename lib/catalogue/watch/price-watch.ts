@@ -2,24 +2,24 @@ import pTimeout from 'p-timeout';
 import { singleton } from '@/lib/singleton';
 import { signWebhook } from './webhook';
 
-/** Milliseconds between two checks of the backend when nothing else calls for one. */
+/** Milliseconds between two checks of the backend without other triggers. */
 const EVERY = 10_000;
-/** The same until the first check has succeeded: until then the pages may be as old as the build. */
+/** The same until the first check has succeeded: until then pages may be as old as the build. */
 const AT_START = 1_000;
-/** Milliseconds until the first check: the server has to listen first. */
+/** Milliseconds until the first check, because the server has to listen first. */
 const FIRST = 100;
-/** After this many milliseconds a check is no longer waited for: the next one may find the backend up again. */
+/** Milliseconds to wait for a check, so that the next one can find the backend up again. */
 const LONGEST = 10_000;
 const GIVEN_UP = 60_000;
 /** The backend may announce new prices before it serves them, so check again this long after each tick. */
 const AFTER_TICK = 3_000;
 
 /**
- * Milliseconds between checks that browsers ask for: more while there are many. A request in between waits for the next one.
+ * Milliseconds between checks that browsers trigger; longer while there are many. A request in between waits for the next one.
  */
 const APART = 1_000;
 const CROWDED = 3_000;
-/** Checks closer together than this are a crowd. */
+/** Checks closer together than this increase that distance. */
 const CALM = 5_000;
 
 interface Watch {
@@ -31,20 +31,20 @@ interface Watch {
   apart: number;
 }
 
-/** The watcher is started by one bundle and asked by another. */
+/** A process-wide singleton: one of Next's bundles starts the watcher, another calls it. */
 const watch = singleton<Watch>('price-watch', () => ({ startedAt: 0, apart: APART }));
 
 export interface PriceWatchOptions {
-  /** Address of this very server instance, no trailing slash. */
+  /** URL of this server instance, no trailing slash. */
   readonly self: string;
   readonly secret: string;
   /** The first price tick after a moment. */
   readonly nextTick: (now: Date) => Date;
-  /** Called once when checks begin to fail and once when it works again. */
+  /** Called once when checks begin to fail and once when they work again. */
   readonly report: (message: string) => void;
 }
 
-/** Milliseconds from one check, at `now`, to the next that is due. */
+/** Milliseconds from a check at `now` to the next one. */
 export function delayBeforeCheck(now: Date, nextTick: (now: Date) => Date, settled: boolean): number {
   const untilTick = nextTick(now).getTime() - now.getTime();
   const recheck = nextTick(new Date(now.getTime() - AFTER_TICK)).getTime() + AFTER_TICK - now.getTime();
@@ -52,10 +52,10 @@ export function delayBeforeCheck(now: Date, nextTick: (now: Date) => Date, settl
 }
 
 /**
- * Keeps every page of this instance at the backend's current prices without a visitor having to ask: checks every ten
- * seconds, at each price tick and once more shortly after it. Tags can only be expired from within a request, hence the
- * call to ourselves. The first check always expires the pages: those of the build carry the prices of that day.
- * @returns a function that ends the watch
+ * Keeps the pages of this instance at the backend's current prices without a visitor's request: checks every ten seconds, at each price
+ * tick and once more shortly after it. Next can expire tags only inside a request, so it calls our own server. The first check always
+ * expires the pages, because those of the build have the prices of that day.
+ * @returns a function that stops the watch
  */
 export function watchPrices({ self, secret, nextTick, report }: PriceWatchOptions): () => void {
   let timer: NodeJS.Timeout | undefined;
@@ -93,10 +93,10 @@ export function watchPrices({ self, secret, nextTick, report }: PriceWatchOption
     return watch.running;
   }
 
-  /** Milliseconds until a check is due, counted from the last one, whatever caused that. */
+  /** Milliseconds until the next check, counted from the last one, whatever triggered that. */
   function dueIn(): number {
     const wait = delayBeforeCheck(new Date(watch.startedAt), nextTick, settled);
-    // A clock that is set back must not put the watch to sleep.
+    // A clock that is set back must not delay the next check.
     return Math.min(EVERY, Math.max(0, watch.startedAt + wait - Date.now()));
   }
 
@@ -116,12 +116,12 @@ export function watchPrices({ self, secret, nextTick, report }: PriceWatchOption
   };
 }
 
-/** Runs a check now, however recent the last one: for a change that is known without asking the backend. */
+/** Runs a check now, however recent the last one, for a change that is already known. */
 export async function triggerCheck(): Promise<void> {
   await watch.check?.();
 }
 
-/** The check that is running, or else the next one. All callers until it begins share it. */
+/** The running check, or else the next one, shared by all callers until it begins. */
 function sharedCheck(check: () => Promise<void>): Promise<void> {
   if (watch.running) return watch.running;
   const wait = watch.startedAt + watch.apart - Date.now();
@@ -134,8 +134,8 @@ function sharedCheck(check: () => Promise<void>): Promise<void> {
 }
 
 /**
- * Waits for the running check, or else for the next one. All callers share it: however many ask at a tick, the backend is asked
- * every few seconds at most. Resolves when the check has ended, well or not, or after `patience` milliseconds.
+ * Waits for the running check, or else for the next one. Callers share it, so that any number of them at a tick causes at most one
+ * backend request every one to three seconds. Resolves when the check has succeeded or failed, or after `patience` milliseconds.
  */
 export async function awaitCheck(patience: number): Promise<void> {
   if (!watch.check) return;

@@ -24,8 +24,8 @@ const readiness = (secondsAgo: number | null, more: object = {}) =>
     ...more,
   });
 
-describe('a probe', () => {
-  it('finds an instance ready whose prices the last look of the watch confirmed', () => {
+describe('readiness', () => {
+  it('is true when the last check confirmed the prices', () => {
     expect(readiness(11)).toEqual({
       ready: true,
       canShowPages: true,
@@ -38,7 +38,7 @@ describe('a probe', () => {
     });
   });
 
-  it('hears what became of the products of a load that was refused, without their names', () => {
+  it('includes the report of a refused load, without product codes', () => {
     const load = { ...NO_LOAD, received: 20, placed: 12 };
     expect(readiness(1, { refused: { at: NOW - 4000, report: load } }).checks.catalogue.refused).toEqual({
       secondsAgo: 4,
@@ -46,7 +46,7 @@ describe('a probe', () => {
     });
   });
 
-  it('hears within fifteen seconds that prices cannot be confirmed, and that pages are still there', () => {
+  it('is false after fifteen seconds without a confirmation, while pages can be shown', () => {
     expect(readiness(15)).toMatchObject({
       ready: false,
       canShowPages: true,
@@ -54,14 +54,14 @@ describe('a probe', () => {
     });
   });
 
-  it('tells a backend that answers, but nothing usable, from one that is away', () => {
+  it('distinguishes a backend with unusable responses from one that is down', () => {
     expect(readiness(60, { backendAnsweredAt: NOW - 2_000 }).checks).toMatchObject({
       prices: { ok: false, ageSeconds: 60 },
       backend: { ok: true, answeredSecondsAgo: 2 },
     });
   });
 
-  it('finds an instance without a catalogue unable to show pages', () => {
+  it('reports that pages cannot be shown without a catalogue', () => {
     expect(readiness(null)).toMatchObject({
       ready: false,
       canShowPages: false,
@@ -69,7 +69,7 @@ describe('a probe', () => {
     });
   });
 
-  it('stays ready without the shared store, and says so', () => {
+  it('stays true without the shared store, and reports that', () => {
     expect(readiness(1, { store: { kind: 'valkey', connected: false } })).toMatchObject({
       ready: true,
       checks: { store: { ok: false, kind: 'valkey' } },

@@ -2,31 +2,31 @@ import type { LoadReport } from '@/lib/catalogue/load/load-report';
 import type { Snapshot } from '@/lib/catalogue/snapshot';
 
 /**
- * Milliseconds since the last confirmation after which prices count as unconfirmed. The watch asks every ten seconds
- * (lib/catalogue/watch/price-watch.ts); a probe must see a failure within fifteen.
+ * Milliseconds after which prices count as unconfirmed. The watch checks every ten seconds (lib/catalogue/watch/price-watch.ts), and a
+ * probe must see a failure within fifteen.
  */
 const CONFIRMED_WITHIN = 14_000;
 
 export interface Readiness {
-  /** Whether the prices that this instance shows were confirmed by the backend just now. */
+  /** Whether the backend recently confirmed the prices of this instance. */
   readonly ready: boolean;
-  /** Whether this instance can show pages at all, be they of an hour ago. */
+  /** Whether this instance can show pages at all, even old ones. */
   readonly canShowPages: boolean;
   readonly checks: {
     readonly catalogue: {
       readonly ok: boolean;
       readonly products: number;
       readonly epoch: string | null;
-      /** What became of each product of the load that is in service; null while there is none. */
+      /** Report of the load in use; null without one. */
       readonly load: LoadReport | null;
-      /** The load after that one was not taken: it has lost more than a tenth. */
+      /** A later load that was refused because it lost more than a tenth. */
       readonly refused: { readonly secondsAgo: number; readonly load: LoadReport } | null;
     };
-    /** `ageSeconds`: since the backend last confirmed these prices; null: never since this instance started. */
+    /** `ageSeconds`: since the backend last confirmed these prices; null: never. */
     readonly prices: { readonly ok: boolean; readonly ageSeconds: number | null };
-    /** `answeredSecondsAgo`: since the backend last answered this instance anything at all. */
+    /** `answeredSecondsAgo`: since the last response of any kind from the backend. */
     readonly backend: { readonly ok: boolean; readonly answeredSecondsAgo: number | null };
-    /** For information only: without the store each instance works alone, so it does not decide readiness. */
+    /** Does not affect `ready`: without the store each instance works alone. */
     readonly store: { readonly ok: boolean; readonly kind: 'memory' | 'valkey' };
   };
 }
@@ -34,7 +34,7 @@ export interface Readiness {
 export interface ReadinessFacts {
   readonly snapshot: Pick<Snapshot, 'confirmedAt' | 'epoch' | 'catalogue' | 'report'> | undefined;
   readonly refused: { readonly at: number; readonly report: LoadReport } | undefined;
-  /** Milliseconds since 1970, as everything here; null: the backend has not answered yet. */
+  /** All times in milliseconds since 1970; null: no response from the backend yet. */
   readonly backendAnsweredAt: number | null;
   readonly store: { readonly kind: 'memory' | 'valkey'; readonly connected: boolean };
   readonly now: number;
@@ -44,7 +44,7 @@ function secondsSince(then: number | null | undefined, now: number): number | nu
   return then === null || then === undefined ? null : Math.max(0, Math.round((now - then) / 1000));
 }
 
-/** What a probe is told (docs/operations.md, "Health"). */
+/** The state for probes (docs/operations.md, "Health"). */
 export function describeReadiness({ snapshot, refused, backendAnsweredAt, store, now }: ReadinessFacts): Readiness {
   const isRecent = (moment: number | null | undefined) =>
     moment !== null && moment !== undefined && now - moment <= CONFIRMED_WITHIN;

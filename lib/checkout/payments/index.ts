@@ -4,22 +4,22 @@ import type { PaymentHandler } from './payment-handler';
 import { swish } from './swish';
 import { zimpler } from './zimpler';
 
-/** The handlers of all payment methods that this shop supports. A new one is a folder beside these and a line here. */
+/** All supported payment methods. A new one needs a folder beside these and an entry here. */
 const handlers: readonly PaymentHandler[] = [swish, zimpler, bankTransfer];
 
-/** The handler for a backend’s payment method code; null for a method that this shop does not support and must not offer. */
+/** The handler for a backend’s payment method code; null for an unsupported method, which must not be offered. */
 export function paymentHandler(code: string): PaymentHandler | null {
   const plain = code.toLowerCase().replace(/[^a-z0-9]+/g, '_');
   return handlers.find(({ codes }) => codes.test(plain)) ?? null;
 }
 
-/** Codes in a backend’s message that are passed on to the browser; anything else becomes DEF (contract.md A5). */
+/** Codes that are passed on to the browser; anything else becomes DEF (contract.md A5). */
 const knownCodes: ReadonlySet<string> = new Set([
   ...Object.keys(commonRefusals),
   ...handlers.flatMap(({ refusals, check }) => [...Object.keys(refusals), ...Object.keys(check?.failures ?? {})]),
 ]);
 
-/** The first known code in a backend’s message, in any case; null when there is none. */
+/** The first known code in a backend’s message, ignoring case; null without one. */
 export function knownCode(message: string): string | null {
   const upper = message.toUpperCase();
   const words = [...(upper.match(/[A-Z0-9_]+/g) ?? []), ...(upper.match(/[A-Z0-9]+/g) ?? [])];
@@ -38,7 +38,7 @@ export function failureText({ way, code }: Failure): FailureText {
   return own ?? commonFailures[code] ?? unknownFailure;
 }
 
-/** True for a failure that has a text of its own: what a stored state may carry. */
+/** Whether a failure has its own text; a stored state may contain no other. */
 export function isKnownFailure(failure: Failure): boolean {
   return failureText(failure) !== unknownFailure;
 }

@@ -1,17 +1,17 @@
 import type { WireId } from '@/lib/api/contract/answers';
 import type { FailureText } from '../failure';
 
-/** What is left to do after create-order. `redirectUrl` is never stored: after a reload the payment is waited for. */
+/** The next step after create-order. `redirectUrl` is never stored: after a reload the state is `waiting`. */
 export type PaymentProgress =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'redirecting'; readonly redirectUrl: string }
   | { readonly kind: 'signing' };
 
-/** The part of create-order's answer that decides the next step of a payment. */
+/** What decides the next step of a payment. */
 export interface StartedOrder {
   readonly redirectUrl: string | null;
   readonly verificationRequired: boolean;
-  /** The order was made in the customer's own session. */
+  /** The order was placed with the customer's session. */
   readonly signedIn: boolean;
 }
 
@@ -20,51 +20,50 @@ export type PaymentStart =
   | { readonly kind: 'done' }
   | { readonly kind: 'failed'; readonly code: string };
 
-/** What the shopper reads while a payment is open (domain.md 2.4, 4.1). */
+/** Texts for an open payment (domain.md 2.4, 4.1). */
 export interface PayingText {
   readonly heading: string;
-  /** What is waited for and for how long. Read out once, in a live region. */
+  /** What the page waits for, and how long. Announced once in a live region. */
   readonly status: string;
-  /** What happens when the shopper does nothing, or has already done otherwise. */
+  /** What happens when the shopper does not approve. */
   readonly otherwise?: string;
-  /** The provider's app, offered on a device that may have it. */
+  /** Link to the provider's app, for devices that may have it. */
   readonly app?: { readonly label: string; readonly href: string };
-  /** What to do with a request that is open at the bank or in the app: while paying, on leaving, at a changed sum. */
+  /** What to do with an open request at the bank or in the app: while paying, on leaving, after a changed sum. */
   readonly openRequest: string;
   readonly help?: { readonly summary: string; readonly text: string };
-  /** Of the button that asks what came of a payment that the customer gave up; none where there is nothing to give up. */
+  /** Label of the button that checks a payment that the customer gave up; missing when that is impossible. */
   readonly abandon?: string;
 }
 
-/** A payment check of the provider's own, beside fetch-order (contract.md A5). */
+/** The provider's own payment check, in addition to fetch-order (contract.md A5). */
 export interface PaymentCheck {
   readonly path: (orderId: WireId) => string;
-  /** Words of the answer that mean that the payment has failed, and the failure that each means. */
+  /** Response codes of a failed payment, and the failure of each. */
   readonly failures: Readonly<Record<string, string>>;
 }
 
 /**
- * What the shop knows of one payment method. A new one is a folder that exports this and a line in `payments/index.ts`; nothing
- * else names it.
- * Everything in it is data or a pure function.
+ * A payment method: data and pure functions. A new one needs a folder that exports this and an entry in `payments/index.ts`, nothing
+ * else.
  */
 export interface PaymentHandler {
   readonly name: string;
-  /** Whether a backend's code names it: any case, any separator, any version (`swish_v2`). */
+  /** Matches the backend's normalised code, with any version (`swish_v2`). */
   readonly codes: RegExp;
-  /** Words of create-order's message that refuse the order for good, and the failure that each means. */
+  /** Codes in create-order's message that are definite refusals, and the failure of each. */
   readonly refusals: Readonly<Record<string, string>>;
-  /** The failure that any other definite refusal means; `status` is the answer's code, `orderId` an order that was written. */
+  /** The failure of any other definite refusal; `orderId` is the id of a refused order that was stored. */
   readonly otherRefusal: (answer: { readonly code: number; readonly orderId: WireId | null }) => string;
-  /** Whether a refusal with this code, of an order that was written, is told at step 2 instead of beside the order button. */
+  /** Whether a refusal with this code and an order id is shown at step 2 instead of beside the order button. */
   readonly movesOnWhenRefused?: (code: number) => boolean;
   readonly failures: Readonly<Record<string, FailureText>>;
   readonly start: (order: StartedOrder) => PaymentStart;
   readonly check: PaymentCheck | null;
-  /** Seconds that a started payment can be approved; null where the provider sets no limit that we know. */
+  /** Seconds to approve a started payment; null without a known limit. */
   readonly lasts: number | null;
   readonly text: PayingText;
-  /** What becomes of an order whose changed sum the customer does not accept. */
+  /** Text about an order whose changed sum the customer declined. */
   readonly declined: string;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { failureText, isKnownFailure, knownCode, paymentHandler } from '.';
 
-describe('which way to pay a code names', () => {
+describe('the handler of a payment method code', () => {
   it.each([
     ['swish', 'swish'],
     ['SWISH_V2', 'swish'],
@@ -20,7 +20,7 @@ describe('which way to pay a code names', () => {
   ])('%j is %j', (code, name) => expect(paymentHandler(code)?.name ?? null).toBe(name));
 });
 
-describe('words of a backend that may reach the browser', () => {
+describe('backend codes that may reach the browser', () => {
   it.each([
     ['RP06: payer 46701234567 has an open request', 'RP06'],
     ['payment refused (acmt03)', 'ACMT03'],
@@ -30,7 +30,7 @@ describe('words of a backend that may reach the browser', () => {
     ['An error occurred', null],
     ['', null],
   ])('%j: %j', (message, word) => expect(knownCode(message)).toBe(word));
-  it('include every word of every way to pay, so that a new folder needs no second list', () => {
+  it('include every code of every payment method', () => {
     for (const code of ['swish', 'zimpler', 'bank_transfer']) {
       const handler = paymentHandler(code);
       for (const word of [...Object.keys(handler?.refusals ?? {}), ...Object.keys(handler?.check?.failures ?? {})])
@@ -39,7 +39,7 @@ describe('words of a backend that may reach the browser', () => {
   });
 });
 
-/** Every code of spec.md section 8 and domain.md 2.3 and 4.1, under the way to pay that can meet it. */
+/** Every code of spec.md section 8 and domain.md 2.3 and 4.1, with its payment methods. */
 const CODES = [
   ...['TEL01', 'RP06', 'VR01', 'VR02', 'AM21', 'AM02', 'CB', 'DEF', '403'].map((code) => ['swish', code] as const),
   ...['UA01', 'RF07', 'TM01', 'BANKIDONGOING', 'FF10', 'DS24', 'TIME_UP'].map((code) => ['swish', code] as const),
@@ -48,12 +48,12 @@ const CODES = [
   ...['SIGNING_CANCELLED', 'SIGNING_EXPIRED'].map((code) => ['bank_transfer', code] as const),
 ] as const;
 
-describe('what a customer is told', () => {
-  it.each(CODES)('%s %s has a text and a way on', (way, code) => {
+describe('failure texts', () => {
+  it.each(CODES)('%s %s has a text and an action', (way, code) => {
     expect(isKnownFailure({ way, code })).toBe(true);
     expect(failureText({ way, code }).actions.length).toBeGreaterThan(0);
   });
-  it('is another text for each way to pay, and a failure of none has none of theirs', () => {
+  it('belong to one payment method, or are common to all', () => {
     expect(isKnownFailure({ way: null, code: 'RF07' })).toBe(false);
     expect(isKnownFailure({ way: 'zimpler', code: 'RF07' })).toBe(false);
     expect(isKnownFailure({ way: 'klarna', code: 'X' })).toBe(false);
@@ -66,22 +66,22 @@ describe('what a customer is told', () => {
     ['zimpler', 409, 'ZIMPLER'],
     ['bank_transfer', 403, '403'],
     ['bank_transfer', 422, 'DEF'],
-  ])('%s refused with %i and no word is %s', (way, code, failure) =>
+  ])('%s refused with %i without a code is %s', (way, code, failure) =>
     expect(paymentHandler(way)?.otherRefusal({ code, orderId: null })).toBe(failure),
   );
-  it('every failure that a word can mean has a text', () => {
+  it('every code leads to a failure with a text', () => {
     for (const name of ['swish', 'zimpler', 'bank_transfer']) {
       const handler = paymentHandler(name);
       const codes = [...Object.values(handler?.refusals ?? {}), ...Object.values(handler?.check?.failures ?? {})];
       for (const code of codes) expect([name, code, isKnownFailure({ way: name, code })]).toEqual([name, code, true]);
     }
   });
-  it('bank transfer has a text of its own for DEF', () =>
+  it('bank transfer has its own text for DEF', () =>
     expect(failureText({ way: 'bank_transfer', code: 'DEF' }).heading).toBe('Beställningen kunde inte bekräftas'));
-  it('our own time limit does not claim that no money has moved', () =>
+  it('our own time limit does not claim that no money was drawn', () =>
     expect(failureText({ way: 'swish', code: 'TIME_UP' }).text).not.toContain('Inga pengar'));
-  it('CB never says why', () =>
+  it('CB gives no reason', () =>
     expect(failureText({ way: 'swish', code: 'CB' }).text).not.toMatch(/spärr|block|misstänk/i));
-  it('a code that nobody knows is told without claims', () =>
+  it('an unknown code makes no claims about money', () =>
     expect(failureText({ way: 'swish', code: 'XX99' }).text).not.toMatch(/inga pengar|ingen betalning/i));
 });

@@ -1,6 +1,6 @@
 import type { PaymentHandler } from '../payment-handler';
 
-/** Bank transfer: confirmed with BankID unless the customer is signed in, paid afterwards (spec.md section 4; domain.md 4.2). */
+/** Confirmed with BankID unless the customer is signed in, paid afterwards (spec.md section 4; domain.md 4.2). */
 export const bankTransfer: PaymentHandler = {
   name: 'bank_transfer',
   codes: /^bank_?transfer(_?v?\d+)?$/,

@@ -1,7 +1,7 @@
 import type { PaymentHandler } from '../payment-handler';
 import { failures, text } from './texts';
 
-/** Swish e-commerce: the customer approves on the phone whose number was typed (spec.md sections 4 and 8; domain.md 2). */
+/** Swish e-commerce: the customer approves on the phone with the typed number (spec.md sections 4 and 8; domain.md 2). */
 export const swish: PaymentHandler = {
   name: 'swish',
   codes: /^swish(_?v?\d+)?$/,

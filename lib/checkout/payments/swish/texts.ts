@@ -3,7 +3,7 @@ import type { PayingText } from '../payment-handler';
 
 const both: readonly FailureAction[] = ['retry', 'other-method'];
 
-/** Texts of domain.md 2.3. "Inga pengar har dragits" stands only where the provider has ended the payment itself. */
+/** Texts of domain.md 2.3. "Inga pengar har dragits" is used only where the provider has ended the payment itself. */
 export const failures: Readonly<Record<string, FailureText>> = {
   TEL01: {
     heading: 'Kontrollera mobilnumret',
@@ -71,7 +71,7 @@ export const failures: Readonly<Record<string, FailureText>> = {
     text: 'Vi fick inget svar från banken och vet ännu inte om betalningen gick igenom. Betala inte igen. Titta i Swish-appen eller på ditt konto och kontakta oss om pengarna har dragits.',
     actions: ['check', 'contact'],
   },
-  // Our own limit, not the provider's word: whether the payment can still go through is not known.
+  // Our own limit, not the provider's: the payment may still succeed.
   TIME_UP: {
     heading: 'Tiden för betalningen har gått ut',
     text: 'Vi har inte fått något besked från Swish. Titta i Swish-appen: har du godkänt betalningen kommer beskedet, och då ska du inte betala igen. Annars kan du försöka igen.',
@@ -85,7 +85,7 @@ export const text: PayingText = {
   status: 'Vi väntar på att du godkänner i Swish. Sidan går vidare så snart det är gjort.',
   otherwise:
     'Godkänner du inte i tid försvinner förfrågan, och inga pengar dras. Då kan du försöka igen eller välja ett annat betalsätt.',
-  // Opens the app and nothing more: in this flow there is no token that names the payment (domain.md 2.1).
+  // Only opens the app: this flow has no token for the payment (domain.md 2.1).
   app: { label: 'Öppna Swish', href: 'swish://' },
   openRequest:
     'Förfrågan kan ligga kvar i Swish-appen. Godkänn den bara om beloppet stämmer. Vill du inte betala, avvisa den i appen; obesvarad försvinner den efter cirka tre minuter.',

@@ -1,12 +1,12 @@
 import type { PaymentHandler } from '../payment-handler';
 
-/** Zimpler: the customer pays on the bank's page and comes back; the return proves nothing (spec.md section 4; domain.md 4.1). */
+/** The customer pays on the bank's page and returns; the return does not prove a payment (spec.md section 4; domain.md 4.1). */
 export const zimpler: PaymentHandler = {
   name: 'zimpler',
   codes: /^zimpler(_checkout)?(_?v?\d+)?$/,
   refusals: { CB: 'CB' },
   otherRefusal: ({ code }) => (code === 403 ? '403' : 'ZIMPLER'),
-  // Step 2 unless the code is 403 (spec.md section 4); 500 is no refusal but a doubt.
+  // Step 2 unless the code is 403 (spec.md section 4); 500 is uncertain and not a refusal.
   movesOnWhenRefused: (code) => code !== 403,
   failures: {
     ZIMPLER: {

@@ -9,10 +9,10 @@ const category = (code: string, ...children: Category[]): Category => ({
   children,
 });
 
-describe('the pages that a build makes', () => {
+describe('the prerendered pages', () => {
   const tree = [category('kopa-guld', category('guldtackor', category('praglade'))), category('kopa-silver')];
 
-  it('are those of the catalogue', () => {
+  it('match the catalogue', () => {
     expect(rootParams(tree)).toEqual([{ category: 'kopa-guld' }, { category: 'kopa-silver' }]);
     expect(twoSegmentParams(tree, [{ subCategory: 'praglade', slug: 'A/B 1' }])).toEqual([
       { category: 'kopa-guld', slug: 'guldtackor' },

@@ -10,7 +10,7 @@ const catalogue = buildCatalogue(products, roots, true);
 const isKnown = (url: string) => pageRequest(url, () => catalogue).isKnown;
 const urlOf = (url: string) => pageRequest(url, () => catalogue).url;
 
-describe('a request that middleware has nothing to decide for', () => {
+describe('a request that skips middleware', () => {
   it.each([
     '/',
     '/faq',
@@ -28,7 +28,7 @@ describe('a request that middleware has nothing to decide for', () => {
   ])('%s is a page under its own address', (url) => expect(isKnown(url)).toBe(true));
 });
 
-describe('middleware is asked', () => {
+describe('a request that middleware handles', () => {
   it.each([
     ['a page that is not there', '/nope'],
     ['a product that is not there', '/praglade-guldtackor/nope'],
@@ -53,14 +53,14 @@ describe('middleware is asked', () => {
     ['another name on the same path', '/kopa-guld#x'],
   ])('about %s', (_what, url) => expect(isKnown(url)).toBe(false));
 
-  it('about everything that the catalogue knows, while there is none', () => {
+  it('is any that needs the catalogue, while there is none', () => {
     const without = (url: string) => pageRequest(url, () => null).isKnown;
     expect(['/', '/kopa-guld', '/sok', '/sitemap.xml'].filter(without)).toEqual([]);
     expect(['/faq', '/checkout', '/robots.txt'].every(without)).toBe(true);
   });
 });
 
-describe('a page is asked for without what a stranger wrote', () => {
+describe('query parameters are removed from a page request', () => {
   it.each([
     ['/faq?q=words', '/faq'],
     ['/kopa-guld?utm_id=words', '/kopa-guld'],

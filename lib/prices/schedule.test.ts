@@ -13,7 +13,7 @@ describe('the price schedule', () => {
     ['10:05:00.001', '10:15:00'],
     ['10:58:00', '11:05:00'],
     ['23:55:01', '00:05:00'],
-  ])('after %s comes %s', (now, next) => {
+  ])('returns for %s the change at %s', (now, next) => {
     expect(nextPriceChange(at(now)).toISOString().slice(11, 19)).toBe(next);
   });
 

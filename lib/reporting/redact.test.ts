@@ -40,7 +40,7 @@ describe('redactText', () => {
     ],
     ['a number in JSON text', '{"ssn":191212121212}', '{"ssn":[borttaget]}'],
     ['a header in text', 'x-signing-token: abc.def', 'x-signing-token: [borttaget]'],
-  ])('takes out %s', (_, text, expected) => {
+  ])('removes %s', (_, text, expected) => {
     expect(redactText(text)).toBe(expected);
   });
 
@@ -52,7 +52,7 @@ describe('redactText', () => {
     '2026-11-21 10:05:00',
     'Unexpected token < in JSON',
     '4 298 900 öre',
-  ])('leaves %s alone', (text) => {
+  ])('keeps %s', (text) => {
     expect(redactText(text)).toBe(text);
   });
 });

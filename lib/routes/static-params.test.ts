@@ -26,7 +26,7 @@ describe('the prerendered pages', () => {
     ['no third level', [category('kopa-guld', category('guldtackor'))]],
     ['two bare roots', [category('kopa-guld'), category('kopa-silver')]],
     ['nothing at all', []],
-  ])('are at least one for each route in a shop with %s', (_, bare) => {
+  ])('are at least one per route in a shop with %s', (_, bare) => {
     for (const params of [rootParams(bare), twoSegmentParams(bare, []), threeSegmentParams(bare), viewParams(bare)])
       expect(params.length).toBeGreaterThan(0);
     expect(isPlaceholder(threeSegmentParams(bare)[0]?.sub ?? '')).toBe(true);

@@ -23,7 +23,7 @@ describe('shared caching', () => {
     [9_900, 's-maxage=9, stale-while-revalidate=2'],
     [400, 's-maxage=2, stale-while-revalidate=2'],
     [0, 's-maxage=2, stale-if-error'],
-  ])('a page %i ms before a change: no longer than that, if it is not too short for a crowd', (untilChange, times) =>
+  ])('of a page %i ms before a change: no longer than that, above a minimum', (untilChange, times) =>
     expect(told({}, { untilChange })).toContain(`max-age=0, ${times}`),
   );
 
@@ -48,7 +48,7 @@ describe('shared caching', () => {
     ['not for sale', { status: 307, type: '', current: undefined }],
     ['unchanged', { status: 304, type: '' }],
     ['every price (the feed)', { type: 'application/rss+xml; charset=utf-8', current: undefined }],
-  ])('an answer that says %s: as long as a page', (_what, answer) => expect(told(answer)).toContain('s-maxage=10,'));
+  ])('of a response with %s: as long as a page', (_what, answer) => expect(told(answer)).toContain('s-maxage=10,'));
 
   it.each([
     '/checkout',
@@ -58,7 +58,7 @@ describe('shared caching', () => {
     '/order/1/toc',
     '/order/1',
     '/get-bank-id-session',
-  ])('the frame of what is personal, %s: not at all', (url) => expect(told({ url })).toBe('private, no-cache'));
+  ])('of the personal page %s: none', (url) => expect(told({ url })).toBe('private, no-cache'));
 
   it('of errors and unforeseen types: none', () => {
     expect(told({ status: 500 })).toBe('private, no-store');
@@ -70,7 +70,7 @@ describe('shared caching', () => {
     'no-store',
     'private, no-cache, no-store, max-age=0, must-revalidate',
     'public, max-age=31536000, immutable',
-  ])('what says for itself (%s): as it says', (current) => expect(told({ current })).toBeUndefined());
+  ])('of a response with its own header (%s): unchanged', (current) => expect(told({ current })).toBeUndefined());
 });
 
 describe('router requests', () => {

@@ -22,7 +22,7 @@ describe('what a page may load', () => {
 
 describe('what a page may run', () => {
   it.each([[{}], [{ GTM_ID: 'GTM-ABC123', SENTRY_DSN: 'https://key@reports.example/42' }]])(
-    'is the inline scripts that are named, and none else, with %j',
+    'is only the inline scripts that are named, with %j',
     (settings) => {
       const written = policy(settings, ["'sha256-abc='"]);
       expect(written).toMatch(/script-src 'self' 'sha256-abc='/);

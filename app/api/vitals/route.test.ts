@@ -52,7 +52,7 @@ describe('web vitals', () => {
     ['a measure that nobody knows', { path: '/', measures: [{ ...measures[0], name: 'password' }] }],
     ['a field more', { path: '/', measures, email: 'kund@example.com' }],
     ['more than 16 KB', { path: '/', measures, more: 'x'.repeat(17_000) }],
-  ])('are refused with %s', async (_, body) => {
+  ])('are rejected with %s', async (_, body) => {
     expect(await send(body)).toBeGreaterThanOrEqual(400);
     expect(lines).toEqual([]);
   });

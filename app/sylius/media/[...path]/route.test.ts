@@ -20,7 +20,7 @@ describe("the proxy for the backend's media", () => {
     ['a?b'],
     ['a#b'],
     [''],
-  ])('does not go by %j', async (...path) => {
+  ])('does not forward %j', async (...path) => {
     expect((await get(...path)).status).toBe(404);
     expect(fetchMedia).not.toHaveBeenCalled();
   });

@@ -30,8 +30,7 @@ describe('isUnroutable', () => {
     expect(isUnroutable('/kopa-guld')).toBe(false);
   });
 
-  it('rejects a path that cannot be decoded', () =>
-    expect(isUnroutable('/sylius/media/%E0%A4%A')).toBe(true));
+  it('rejects a path that cannot be decoded', () => expect(isUnroutable('/sylius/media/%E0%A4%A')).toBe(true));
 
   it('rejects pages deeper than three segments, but not pictures and API calls', () => {
     expect(isUnroutable('/kopa-guld/guldtackor/praglade-guldtackor')).toBe(false);

@@ -58,7 +58,7 @@ export function isReserved(pathname: string): boolean {
   return RESERVED.has(segmentsOf(pathname)[0]?.toLowerCase() ?? '');
 }
 
-/** The product code of `/guldtackor?slug=code` (spec.md section 2, "a query parameter slug is also read"); null without a usable one. */
+/** The product code of `/guldtackor?slug=code` (spec.md section 2, "a query parameter slug is also read"); null if missing or too long. */
 export function slugOf(params: URLSearchParams): string | null {
   const slug = params.get('slug');
   return slug !== null && slug !== '' && slug.length <= LONGEST_CODE ? slug : null;

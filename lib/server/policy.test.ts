@@ -4,7 +4,7 @@ import { NO_PAGE_POLICY, pagePolicy } from './policy.mjs';
 const policy = (settings: object = {}, scripts: string[] = []) => pagePolicy(settings, scripts);
 
 describe('what a page may load', () => {
-  it('is its own origin, and no frame may embed it', () => {
+  it('is its own origin, and no site may frame it', () => {
     expect(policy()).not.toMatch(/https?:/);
     expect(policy()).toContain("default-src 'self'");
     expect(policy()).toContain("frame-ancestors 'none'");

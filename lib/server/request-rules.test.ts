@@ -62,7 +62,7 @@ describe('the picture service', () => {
     (path) => expect(isPictureQuery(query(path))).toBe(false),
   );
 
-  it('has one address', () => {
+  it('is reachable at a single path only', () => {
     for (const path of ['/_next/imag%65', '/_next//image', '/_next/image/', '/_next/images', 'http://x/_next/imag%65'])
       expect(kind('GET', `${path}${query('/images/a.webp')}`), path).toBe('BAD_REQUEST');
   });
@@ -91,8 +91,7 @@ describe('before a request is read', () => {
     expect(kind('GET', '/x/images/%')).toBeUndefined();
     expect(kind('GET', '//images/%')).toBe('BAD_REQUEST');
   });
-  it('treats an unreadable length as short', () =>
-    expect(kind('POST', '/api/vitals', 'x')).toBeUndefined());
+  it('treats an unreadable length as short', () => expect(kind('POST', '/api/vitals', 'x')).toBeUndefined());
   it('rejects a long body by its declared length', () => {
     expect(kind('POST', '/api/revalidate', '16385')).toBe('TOO_LARGE');
     expect(kind('POST', '/api/revalidate', '16384')).toBeUndefined();

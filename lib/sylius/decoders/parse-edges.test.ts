@@ -108,7 +108,8 @@ describe('IRIs of any depth', () => {
     expect(iriCode(58)).toBe('58');
     expect(iriCode({})).toBeNull();
   });
-  it('become a path with a single encoded segment', () => expect(shopPath('taxons/a/b')).toBe('sylius/api/v2/shop/taxons/a%2Fb'));
+  it('become a path with a single encoded segment', () =>
+    expect(shopPath('taxons/a/b')).toBe('sylius/api/v2/shop/taxons/a%2Fb'));
 });
 
 describe('numbers, edge cases', () => {

@@ -148,9 +148,8 @@ describe('a customer', () => {
     ['12', null],
     ['191212121213', null],
   ])('with %s is of age: %j', (ssn, isAdult) => expect(parseCustomer({ ssn }, '7', now).isAdult).toBe(isAdult));
-  it.each([[null], [[]], [{}], ['x'], [{ city: 'Malmö' }], [{ firstName: ' ', ssn: null }]])(
-    'throws for %j',
-    (none) => expect(() => parseCustomer(none, '7', now)).toThrow(CommerceError),
+  it.each([[null], [[]], [{}], ['x'], [{ city: 'Malmö' }], [{ firstName: ' ', ssn: null }]])('throws for %j', (none) =>
+    expect(() => parseCustomer(none, '7', now)).toThrow(CommerceError),
   );
   it.each([['firstName'], ['lastName'], ['email'], ['ssn']])('is accepted with %s alone', (name) =>
     expect(parseCustomer({ [name]: '191212121212' }, '7', now)).toMatchObject({

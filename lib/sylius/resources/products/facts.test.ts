@@ -141,8 +141,9 @@ describe('metal and form in text', () => {
     '20 Francs',
     'Dukat',
   ])('%s is a coin', (name) => expect(formOf(name)).toBe('coin'));
-  it.each(['Presentask', 'Kronprins', 'Barometer', 'Tackjacka', 'Myntformad guldtacka'])('%s is neither bar nor coin', (name) =>
-    expect(formOf(name)).toBeNull(),
+  it.each(['Presentask', 'Kronprins', 'Barometer', 'Tackjacka', 'Myntformad guldtacka'])(
+    '%s is neither bar nor coin',
+    (name) => expect(formOf(name)).toBeNull(),
   );
   it('prefers the name to the category, and the nearest category to its parents', () => {
     expect(formOf('Krugerrand', BARS)).toBe('coin');

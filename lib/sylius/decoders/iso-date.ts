@@ -13,8 +13,8 @@ function fromPhp({ date, timezone }: Wire, otherwise: string): string | null {
 }
 
 /**
- * A moment as ISO 8601 in UTC, from ISO, `Y-m-d H:i:s`, `Y-m-d`, epoch seconds or milliseconds, or PHP's `{date,
- * timezone}`. Null for anything else, and outside the years 1900 to 9999.
+ * A moment as ISO 8601 in UTC, from ISO, `Y-m-d H:i:s`, `Y-m-d`, epoch seconds or milliseconds, or PHP's object
+ * `{date, timezone}`. Null for anything else, and outside the years 1900 to 9999.
  * @param timeZone for a time without one: Sylius writes `Y-m-d H:i:s` in its server's zone
  */
 export function isoDate(value: unknown, timeZone = backendTimeZone()): string | null {

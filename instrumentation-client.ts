@@ -2,8 +2,8 @@ import { whenIdle } from '@/lib/when-idle';
 
 const dsn = process.env.NEXT_PUBLIC_SENTRY_DSN;
 
-// The reporting library weighs as much as the rest of the page: it comes when the page is at rest, and nothing of it comes
-// where no address to report to is set. What goes wrong before that waits here.
+// The reporting library is as large as the rest of the page, so it is loaded when the page is idle, and only if a DSN
+// is set. Earlier errors are queued.
 if (dsn) {
   const early: unknown[] = [];
   const keep = (event: ErrorEvent | PromiseRejectionEvent) =>

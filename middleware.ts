@@ -8,7 +8,7 @@ import { isMadePerRequest } from '@/lib/routes/price-address';
 import { NOWHERE } from '@/lib/routes/request-path';
 import { FIRST_SCRIPT_SOURCE, isDevelopment, pagePolicy } from '@/lib/server/policy.mjs';
 
-/** What says that the shop has nothing to show for the moment, with 503 (app/closed). */
+/** The "closed" page, shown with 503 while the shop has nothing to show (app/closed). */
 const CLOSED = '/closed';
 
 async function catalogue() {
@@ -40,7 +40,7 @@ function redirect(url: URL, pathname: string, status: 307 | 308): NextResponse {
   return NextResponse.redirect(url, status);
 }
 
-/** Pages made for one request, whose scripts bear its nonce. All others are kept, and bring their policy (lib/server/cache-handler.mjs). */
+/** Pages rendered per request, whose scripts carry its nonce. Others are cached with their policy (lib/server/cache-handler.mjs). */
 const isPerRequest = (pathname: string) =>
   isMadePerRequest(pathname) || pathname.startsWith(`/${DYNAMIC_PREFIX}/`) || isDevelopment();
 
@@ -50,7 +50,7 @@ function show(request: NextRequest, pathname: string, status = 200): NextRespons
   const policy = isPerRequest(pathname)
     ? pagePolicy({ GTM_ID, SENTRY_DSN }, [FIRST_SCRIPT_SOURCE, `'nonce-${crypto.randomUUID()}'`])
     : null;
-  // Next gives the nonce that it finds here to the page's scripts.
+  // Next adds the nonce in this header to the page's scripts.
   if (policy !== null) headers.set('Content-Security-Policy', policy);
   const url = request.nextUrl.clone();
   const isHere = pathname === url.pathname && status === 200;
@@ -67,13 +67,13 @@ export function middleware(request: NextRequest): Promise<NextResponse> {
 }
 
 export const config = {
-  // The catalogue is in this process's memory, out of the edge runtime's reach.
+  // The catalogue is in this process's memory, which the edge runtime cannot reach.
   runtime: 'nodejs',
   matcher: [
     {
-      // Files and pictures need no canonical path. The other security headers: lib/server.
+      // Files and pictures need no canonical path. lib/server sets their other security headers.
       source: '/((?!_next/|images/|[pi]/\\d+/).*)',
-      // Pages that the server already knows (lib/server/handle-request.ts, whose KNOWN_HEADER this is: Next reads only literals here).
+      // Pages that the server already resolved (KNOWN_HEADER of lib/server/handle-request.ts; Next reads only literals here).
       missing: [{ type: 'header', key: 'x-known-page' }],
     },
   ],

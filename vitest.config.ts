@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 
 const FOLDERS = ['app', 'components', 'stores', 'lib', 'backend', 'scripts', 'content', 'e2e/in-process'];
 
-/** What a test file says that needs a process of its own: other modules, another environment, a document. */
+/** Content of a test file that requires its own process: mocked modules, another environment, a document. */
 const NEEDS_ISOLATION =
   /vi\.(mock|doMock|resetModules|stubEnv)\b|process\.env|@vitest-environment|(env|redis-server)\.fixture'/;
 
@@ -20,22 +20,22 @@ export default defineConfig({
   resolve: {
     alias: {
       '@': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, ''),
-      // Next replaces this marker package while bundling; in unit tests it has nothing to guard.
+      // Next replaces this marker package while bundling; unit tests do not need it.
       'server-only': fileURLToPath(new URL('./node_modules/server-only/empty.js', import.meta.url)),
     },
   },
   test: {
     environment: 'node',
     env: { PRICE_HISTORY_FILE: ':memory:' },
-    // Long enough for a busy machine: CONTRIBUTING.md.
+    // Suits a busy machine: CONTRIBUTING.md.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
     setupFiles: ['./scripts/support/patient-screens.ts'],
-    // Much of a test is waiting: by default one core of two would stand idle.
+    // Tests mostly wait: by default one core of two would idle.
     maxWorkers: '100%',
     projects: [
-      // Loading modules is most of what a unit test costs: these files share them within a worker.
+      // Loading modules takes most of a unit test's time: these files share them within a worker.
       {
         extends: true,
         test: { name: 'shared', include: files.filter((file) => !isIsolated(file)).map(asGlob), isolate: false },

@@ -10,7 +10,7 @@ interface GlobalErrorProps {
   retry: () => void;
 }
 
-/** Stands in for the root layout when that itself has failed. */
+/** Replaces the root layout when that fails. */
 export default function GlobalError({ error, retry }: GlobalErrorProps) {
   return (
     <html lang="sv">

@@ -10,7 +10,7 @@ import './fonts/stand-ins.css';
 import './tokens.css';
 import './globals.css';
 
-/** Read when the layout is rendered, not when it is imported: a build without an environment would fail with a riddle. */
+/** Reads the environment at render time: at import, a build without it would fail with an obscure error. */
 export function generateMetadata(): Metadata {
   return {
     metadataBase: new URL(env().SITE_URL),
@@ -37,7 +37,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="sv" className={fonts} data-tag-manager={env().GTM_ID}>
       <body>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, which has to run before the page's code comes. */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, which has to run before the page's code. */}
         <script dangerouslySetInnerHTML={{ __html: FIRST_SCRIPT }} />
         <SkipLink />
         <Providers>{children}</Providers>

@@ -5,8 +5,8 @@ import { MAIN_ID } from '@/components/layout/skip-link';
 export const metadata: Metadata = { title: 'Page Not Found', robots: { index: false } };
 
 /**
- * Next sends this along with every page, so it must stay small: no header, no footer. Whatever resembles a page's address
- * gets app/(shop)/not-found.tsx, in the shop's frame (middleware.ts).
+ * Next sends this with every page, so it has no header or footer. Paths that look like a page's get
+ * app/(shop)/not-found/page.tsx in the shop's frame (middleware.ts).
  */
 export default function NotFound() {
   return (

@@ -1,6 +1,6 @@
 /**
- * Runs something after the next frame is on the screen: what a press changes is seen before the work that it causes. At once in a tab
- * that draws no frames. The returned function cancels it.
+ * Runs `work` after the next frame is painted, so that the effect of a click is visible first; immediately in a hidden
+ * tab, which paints no frames. Returns a function that cancels it.
  */
 export function afterPaint(work: () => void): () => void {
   let isCancelled = false;

@@ -20,7 +20,7 @@ const read = objectOf<Stored>({
 const good = { name: 'Tacka', count: 2, isNew: false, metal: null };
 
 describe('a stored record', () => {
-  it('comes back with its own fields only', () => {
+  it('keeps its own fields only', () => {
     expect(read({ ...good, token: 'x' })).toEqual(good);
     expect(read({ ...good, metal: 'silver' })).toEqual({ ...good, metal: 'silver' });
   });
@@ -34,7 +34,7 @@ describe('a stored record', () => {
     ['a value that is not allowed', { ...good, name: '' }],
     ['a list', [good]],
     ['nothing', null],
-  ])('with %s is not read', (_, value) => {
+  ])('with %s is rejected', (_, value) => {
     expect(read(value)).toBeUndefined();
   });
 
@@ -45,7 +45,7 @@ describe('a stored record', () => {
 
 describe('a stored list', () => {
   const readWords = listOf(readText);
-  it('comes back in its order, and may be empty', () => {
+  it('keeps its order, and may be empty', () => {
     expect(readWords(['b', '', 'a'])).toEqual(['b', '', 'a']);
     expect(readWords([])).toEqual([]);
     expect(listOf(nullable(readText))(['a', null])).toEqual(['a', null]);
@@ -55,19 +55,19 @@ describe('a stored list', () => {
     ['nothing', null],
     ['a word', 'a'],
     ['a record', { 0: 'a', length: 1 }],
-  ])('with %s is not read', (_, value) => expect(readWords(value)).toBeUndefined());
+  ])('with %s is rejected', (_, value) => expect(readWords(value)).toBeUndefined());
 });
 
 describe('a stored value', () => {
-  it('is a number only when it can be counted with', () => {
+  it('is a number only when finite', () => {
     expect([0, -1.5].map(readNumber)).toEqual([0, -1.5]);
     expect([Number.POSITIVE_INFINITY, Number.NaN, '1'].map(readNumber)).toEqual([undefined, undefined, undefined]);
   });
-  it('is not asked whether it passes when it cannot be read', () => {
+  it('is not checked further when unreadable', () => {
     const asked: unknown[] = [];
     const read = refine(readText, (value) => asked.push(value) > 0);
     expect([read(5), read('x')]).toEqual([undefined, 'x']);
     expect(asked).toEqual(['x']);
   });
-  it('is no object when it is a string', () => expect(objectOf({})('x')).toBeUndefined());
+  it('is not an object when it is a string', () => expect(objectOf({})('x')).toBeUndefined());
 });

@@ -1,22 +1,22 @@
 /**
- * Reads a value of unknown type: a value of type T, or undefined when the input is not one. Never throws.
+ * Decodes an unknown value: a value of type T, or undefined when the input is not one. Never throws.
  *
- * Used for what the browser has stored, which is read while a page starts: zod would be a tenth of all the code that a page
- * may load. Everywhere else zod is used.
+ * For values stored in the browser, which are read while a page starts: zod would be a tenth of a page's code budget.
+ * Everywhere else zod is used.
  */
 export type Decoder<T> = (value: unknown) => T | undefined;
 
-/** A string, the empty one included. */
+/** A string, also an empty one. */
 export const readText: Decoder<string> = (value) => (typeof value === 'string' ? value : undefined);
 
-/** A finite number; NaN and the infinities are refused. */
+/** A finite number; NaN and infinities are rejected. */
 export const readNumber: Decoder<number> = (value) =>
   typeof value === 'number' && Number.isFinite(value) ? value : undefined;
 
-/** true or false. Nothing is converted: 1 and "true" are refused. */
+/** true or false, without conversion: 1 and "true" are rejected. */
 export const readFlag: Decoder<boolean> = (value) => (typeof value === 'boolean' ? value : undefined);
 
-/** What `read` accepts and `passes` holds for. */
+/** A value that `read` accepts and for which `passes` holds. */
 export function refine<T>(read: Decoder<T>, passes: (value: T) => boolean): Decoder<T> {
   return (value) => {
     const found = read(value);
@@ -24,7 +24,7 @@ export function refine<T>(read: Decoder<T>, passes: (value: T) => boolean): Deco
   };
 }
 
-/** Null, or what `read` accepts. Undefined is refused. */
+/** Null, or a value that `read` accepts. Undefined is rejected. */
 export function nullable<T>(read: Decoder<T>): Decoder<T | null> {
   return (value) => (value === null ? null : read(value));
 }
@@ -34,7 +34,7 @@ export function oneOf<T extends string>(...known: readonly T[]): Decoder<T> {
   return (value) => known.find((candidate) => candidate === value);
 }
 
-/** A list of such values. One element that is refused makes the whole list undefined. */
+/** A list of such values. One rejected element makes the whole list undefined. */
 export function listOf<T>(read: Decoder<T>): Decoder<readonly T[]> {
   return (value) => {
     if (!Array.isArray(value)) return undefined;
@@ -48,7 +48,7 @@ export function listOf<T>(read: Decoder<T>): Decoder<readonly T[]> {
   };
 }
 
-/** An object with these fields; other fields are dropped. One field that is refused makes the whole object undefined. */
+/** An object with these fields; others are dropped. One rejected field makes the whole object undefined. */
 export function objectOf<T extends object>(fields: { readonly [K in keyof T]-?: Decoder<T[K]> }): Decoder<T> {
   return (value) => {
     if (typeof value !== 'object' || value === null) return undefined;
@@ -58,7 +58,7 @@ export function objectOf<T extends object>(fields: { readonly [K in keyof T]-?: 
       if (field === undefined) return undefined;
       found[name] = field;
     }
-    // Every field has been read by now, which the compiler cannot know.
+    // All fields have been read, which the compiler cannot know.
     return found as T;
   };
 }

@@ -1,4 +1,4 @@
-/** The items under their keys; keys in the order in which they first occur. (Map.groupBy needs Node 21.) */
+/** Groups items by key, in order of first occurrence. (Map.groupBy needs Node 21.) */
 export function groupBy<T, K>(items: Iterable<T>, keyOf: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const item of items) {

@@ -18,7 +18,7 @@ beforeEach(() => {
   };
 });
 
-it('repeats a load that fails, once, after a second', async () => {
+it('retries a failed load once, after a second', async () => {
   const load = vi
     .fn(gone)
     .mockRejectedValueOnce(new Error('tunnel'))
@@ -29,7 +29,7 @@ it('repeats a load that fails, once, after a second', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('waits for the network where there is none', async () => {
+it('waits for the network when offline', async () => {
   online.mockReturnValue(false);
   const load = vi
     .fn(gone)
@@ -42,7 +42,7 @@ it('waits for the network where there is none', async () => {
   expect(await loaded).toBe('code');
 });
 
-it('loads the page anew when code is gone, once, and keeps what was pressed', async () => {
+it('reloads the page once when code is gone, and keeps the pending action', async () => {
   void loadCodeOrReload(gone, 'quick-view:tacka');
   await vi.advanceTimersByTimeAsync(1_000);
   expect(reload).toHaveBeenCalledOnce();
@@ -56,7 +56,7 @@ it('loads the page anew when code is gone, once, and keeps what was pressed', as
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('keeps the page when the server cannot be reached', async () => {
+it('keeps the page when the server is unreachable', async () => {
   vi.stubGlobal('fetch', gone);
   const failed = expect(loadCodeOrReload(gone)).rejects.toThrow('ChunkLoadError');
   await vi.advanceTimersByTimeAsync(1_000);

@@ -1,4 +1,4 @@
-/** Milliseconds before a load that failed is repeated, and in which one reload may follow another. */
+/** Milliseconds before a failed load is retried, and between two reloads. */
 const RETRY_MS = 1_000;
 const RELOAD_AGAIN_MS = 60_000;
 const RELOADED = 'guldkajen-reloaded';
@@ -9,8 +9,8 @@ function untilOnline(): Promise<void> {
 }
 
 /**
- * Loads code that a page needs only now (`() => import(...)`), and once more when that fails: after a second, or when the device is
- * online again. Rejects when the second load fails as well. Browser only.
+ * Loads code on demand (`() => import(...)`), and retries once: after a second, or when the device is online again.
+ * Rejects when the retry fails too. Browser only.
  */
 export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
   try {
@@ -21,7 +21,7 @@ export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What the page does by itself after a reload, because the shopper had pressed for it. */
+/** The action to repeat after a reload, since the shopper had clicked for it. */
 export type PendingAction = 'cart' | `quick-view:${string}` | `film:${string}`;
 
 function readAction(stored: unknown): PendingAction | null {
@@ -51,15 +51,15 @@ function store(reload: Reload): boolean {
   }
 }
 
-/** Whether the server answers at all: a reload without it would lose the page. */
+/** Whether the server responds: a reload without it would lose the page. */
 async function isReachable(): Promise<boolean> {
   const response = await fetch('/api/health', { method: 'HEAD', cache: 'no-store' }).catch(() => null);
   return response !== null;
 }
 
 /**
- * As `loadCode`, for code that a press needs. When it cannot be loaded although the server answers, a newer release has replaced it: the
- * page is loaded anew, once a minute at most, and `action` is kept for it.
+ * Like `loadCode`, for code that a click needs. When it fails although the server responds, a newer release has
+ * replaced it: reloads the page, at most once a minute, and stores `action` for the reloaded page.
  */
 export async function loadCodeOrReload<T>(load: () => Promise<T>, action: PendingAction | null = null): Promise<T> {
   try {
@@ -72,7 +72,7 @@ export async function loadCodeOrReload<T>(load: () => Promise<T>, action: Pendin
   }
 }
 
-/** What the kept action of this kind is about ("" for the cart), once; null without one. */
+/** Returns the argument of a pending action of this kind ("" for the cart), once; null without one. */
 export function takePendingAction(kind: 'cart' | 'quick-view' | 'film'): string | null {
   const reload = lastReload();
   if (!reload?.action?.startsWith(kind)) return null;

@@ -1,8 +1,8 @@
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown'] as const;
 
 /**
- * Does `work` once, at the visitor's first input: code that only a click needs is fetched then, and not by visitors who only
- * read. Returns the function that cancels it. Browser only.
+ * Runs `work` once, at the visitor's first input: loads code for clicks then, and never for visitors who only read.
+ * Returns a function that cancels it. Browser only.
  */
 export function onFirstInput(work: () => void): () => void {
   const controller = new AbortController();

@@ -14,7 +14,7 @@ interface Parts {
   readonly day: number;
 }
 
-/** Coordination numbers carry the day plus 60 (domain.md 3.6). */
+/** Coordination numbers have 60 added to the day (domain.md 3.6). */
 function parts(twelve: string): Parts {
   const day = Number(twelve.slice(6, 8));
   return { year: Number(twelve.slice(0, 4)), month: Number(twelve.slice(4, 6)), day: day > 60 ? day - 60 : day };
@@ -32,7 +32,7 @@ function order(a: Parts, b: Parts): number {
   return a.year - b.year || a.month - b.month || a.day - b.day;
 }
 
-/** Ten digits: the latest century that is not in the future; a plus sign means a hundred years earlier. */
+/** Ten digits are in the latest century that is not in the future; a plus sign means a hundred years earlier. */
 function withCentury(ten: string, plus: boolean, today: Parts): string {
   const thisCentury = Math.floor(today.year / 100);
   const candidate = `${thisCentury}${ten}`;
@@ -41,8 +41,8 @@ function withCentury(ten: string, plus: boolean, today: Parts): string {
 }
 
 /**
- * Reads a Swedish personal or coordination number as a customer types it: 12 or 10 digits, with -, + or spaces
- * (domain.md 3.6). The buyer must be 18. Interim numbers are not accepted.
+ * Parses a Swedish personal or coordination number as typed: 12 or 10 digits, with -, + or spaces (domain.md 3.6). The
+ * buyer must be 18. Interim numbers are rejected.
  */
 export function readPersonalNumber(input: string, now: Date): PersonalNumber {
   const compact = input.replace(/[\s\u00a0]/g, '').replace(/[\u2010-\u2015\u2212]/g, '-');
@@ -59,7 +59,7 @@ export function readPersonalNumber(input: string, now: Date): PersonalNumber {
   return order(adultOn, today) > 0 ? { ok: false, problem: 'under-age' } : { ok: true, value };
 }
 
-/** As it may stand on a screen: 19121212-****. */
+/** Masked for display: 19121212-****. */
 export function maskPersonalNumber(twelve: string): string {
   return /^\d{12}$/.test(twelve) ? `${twelve.slice(0, 8)}-****` : '';
 }

@@ -1,6 +1,6 @@
 /**
- * Zero dates ("0001-01-01") and years of five digits, which are microseconds taken for milliseconds, stand for no moment: calendars
- * and schedules cannot be computed from them.
+ * Excludes zero dates ("0001-01-01") and five-digit years (microseconds read as milliseconds): calendars and schedules
+ * cannot compute with them.
  */
 const EARLIEST = Date.UTC(1900, 0);
 const LATEST = Date.UTC(9999, 11, 31);

@@ -1,6 +1,6 @@
 /**
- * One object per process under a name. Next bundles a module once per route, so a variable of a module exists once per
- * route as well; what must exist once lives here. A name always stands for the same type.
+ * One object per process and name. Next bundles a module once per route, so a module's variable exists once per route;
+ * this one is shared. A name must always have the same type.
  */
 export function singleton<T extends object>(name: string, create: () => T): T {
   const key = Symbol.for(`shop.${name}`);

@@ -1,4 +1,4 @@
-/** Lower case, å/ä/ö and accents folded to their base letters: what two spellings of a word have in common. */
+/** Lower case, å/ä/ö and accents folded to base letters, to compare spellings. */
 export function fold(text: string): string {
   return text
     .toLowerCase()

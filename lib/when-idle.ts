@@ -1,8 +1,8 @@
-/** Milliseconds before a page that never rests is interrupted, and those that a browser without the question is given. */
+/** Maximum wait in milliseconds on a page that is never idle, and the delay in a browser without requestIdleCallback. */
 const AT_THE_LATEST = 5_000;
 const UNASKED = 2_000;
 
-/** Does `work` when the page has loaded and has nothing better to do. Returns the function that cancels it. Browser only. */
+/** Runs `work` when the page has loaded and is idle. Returns a function that cancels it. Browser only. */
 export function whenIdle(work: () => void): () => void {
   let callOff = () => removeEventListener('load', wait);
   const wait = () => {

@@ -1,6 +1,6 @@
 /**
- * Calls `work` each time the browser restores the page from its back/forward cache: the page has missed all events and messages
- * since it was left. Returns the function that ends it. Browser only.
+ * Calls `work` each time the browser restores the page from its back/forward cache: the page has missed all events and
+ * messages meanwhile. Returns a function that stops. Browser only.
  */
 export function whenRestored(work: () => void): () => void {
   const onPageShow = ({ persisted }: PageTransitionEvent) => {

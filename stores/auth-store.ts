@@ -4,9 +4,9 @@ import type { CustomerAnswer } from '@/lib/api/contract/answers';
 import { nullable, objectOf, readNumber, readText } from '@/lib/decoders';
 import { persisted } from './persisted';
 
-/** The session as the browser may know it. Tokens and the personal number live in the sealed cookie alone. */
+/** The session data that the browser may have. Tokens and the personal number are only in the sealed cookie. */
 interface AuthStore {
-  /** Null: nobody is signed in, as far as this browser knows. The server decides. */
+  /** Null: not signed in, as far as this browser knows. The server decides. */
   customerId: string | null;
   firstName: string;
   lastName: string;
@@ -19,10 +19,10 @@ interface AuthStore {
   maskedSsn: string;
   blocked: boolean;
   subscribedToNewsletter: boolean;
-  /** Seconds since 1970 when the customer record was last read. */
+  /** Seconds since 1970 of the last read of the customer record. */
   lastRefresh: number;
   setCustomer: (customer: CustomerAnswer, now: Date) => void;
-  /** Back to empty defaults (spec.md section 4, Logout). */
+  /** Resets to empty defaults (spec.md section 4, Logout). */
   reset: () => void;
 }
 
@@ -46,7 +46,7 @@ type Stored = Pick<AuthStore, 'customerId' | 'firstName' | 'lastRefresh'>;
 
 const readStored = objectOf<Stored>({ customerId: nullable(readText), firstName: readText, lastRefresh: readNumber });
 
-/** Only what the header needs is stored; the customer record is asked for when a page shows it. */
+/** Persists only what the header needs; the customer record is requested when a page shows it. */
 export const useAuth = create<AuthStore>()(
   persist(
     (set) => ({

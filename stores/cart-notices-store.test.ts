@@ -6,10 +6,10 @@ import { lineKey, noticePrices, pricesSeen, useCartNotices } from './cart-notice
 const at = (price: number, name = 'Guldtacka 10 g Valcambi') => cartItem({ price: ore(price), name, id: name });
 const earlier = () => useCartNotices.getState().earlier;
 
-describe('what the customer is told about changed lines', () => {
+describe('notices about changed lines', () => {
   beforeEach(pricesSeen);
 
-  it('is what a line cost before, through several changes, until it has been seen', () => {
+  it('contain a line’s earlier price, through several changes, until seen', () => {
     noticePrices([at(110)], [at(100)]);
     noticePrices([at(120)], [at(110)]);
     expect(earlier()).toEqual({ [lineKey(at(120))]: 100 });
@@ -17,7 +17,7 @@ describe('what the customer is told about changed lines', () => {
     expect(earlier()).toEqual({});
   });
 
-  it('is nothing for a price that came back, a line that is new, and one that is gone', () => {
+  it('omit a price that returned, a new line, and a removed one', () => {
     noticePrices([at(110)], [at(100)]);
     noticePrices([at(100), at(50, 'Ny')], [at(110)]);
     expect(earlier()).toEqual({});
@@ -26,7 +26,7 @@ describe('what the customer is told about changed lines', () => {
     expect(earlier()).toEqual({});
   });
 
-  it('is nothing for a changed quantity', () => {
+  it('omit a changed quantity', () => {
     noticePrices([cartItem({ qty: 3 })], [cartItem({ qty: 1 })]);
     expect(earlier()).toEqual({});
   });

@@ -3,29 +3,29 @@ import type { CartItem } from '@/lib/cart/cart-item';
 import type { Ore } from '@/lib/prices/money';
 
 interface CartNotices {
-  /** What one of a line cost before its price changed, by the line's key, until the customer has seen it. */
+  /** Earlier unit prices of lines, by line key, until the customer has seen the change. */
   readonly earlier: Readonly<Record<string, Ore>>;
-  /** Variant codes that cannot be ordered: the shop no longer sells them, or has no price for them. */
+  /** Variant codes that cannot be ordered: no longer sold, or without a price. */
   readonly gone: ReadonlySet<string>;
-  /** Those of `gone` that are still sold and only lack a price. */
+  /** The codes in `gone` that are still sold but have no price. */
   readonly unpriced: ReadonlySet<string>;
 }
 
-/** What the customer is told beside the lines of the cart. Lives as long as the page does. */
+/** Notices beside the lines of the cart. Not persisted. */
 export const useCartNotices = create<CartNotices>()(() => ({
   earlier: {},
   gone: new Set<string>(),
   unpriced: new Set<string>(),
 }));
 
-/** The key of a cart line: lines are told apart by id and name (spec.md section 4). */
+/** The key of a cart line: id and name (spec.md section 4). */
 export function lineKey({ id, name }: Pick<CartItem, 'id' | 'name'>): string {
   return `${id} ${name}`;
 }
 
 /**
- * Remembers what lines cost before, whatever changed them: a price tick, another tab, a visit that was long ago. A price that
- * returns to what it was needs no notice.
+ * Remembers earlier prices, whatever changed them: a price tick, another tab, a visit long ago. A price that returns to
+ * its earlier value needs no notice.
  */
 export function noticePrices(now: readonly CartItem[], before: readonly CartItem[]): void {
   if (now === before) return;

@@ -14,14 +14,14 @@ const readTaken = objectOf<Pick<CartStore, 'taken'>>({ taken: listOf(readText) }
 interface CartStore {
   data: readonly CartItem[];
   open: boolean;
-  /** Lines of an earlier visit that could not be read; the customer is told once. */
+  /** Lines of an earlier visit that were unreadable; the customer is notified once. */
   dropped: number;
   add: (product: CartProduct, quantity: number) => void;
   setQuantity: (item: CartProduct, quantity: number) => void;
   remove: (item: Pick<CartItem, 'id' | 'name'>) => void;
-  /** The orders whose goods have been taken out: several tabs learn of the same order. */
+  /** Orders whose lines were removed, since several tabs hear of the same order. */
   taken: readonly string[];
-  /** Takes out what has been ordered, once for each order, and leaves the rest for another one. */
+  /** Removes ordered lines, once per order, and keeps the rest. */
   removeOrdered: (orderId: string, ordered: readonly TakenLine[]) => void;
   reprice: (prices: ReadonlyMap<string, ItemPrice>) => void;
   replace: (items: readonly CartItem[]) => void;

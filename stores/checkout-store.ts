@@ -8,11 +8,11 @@ import { persisted } from './persisted';
 
 interface CheckoutStore {
   readonly checkout: CheckoutState;
-  /** Whether the event could happen in the state that the checkout was in; if not, nothing has changed. */
+  /** Returns whether the event was possible in the current state; if not, nothing changed. */
   dispatch: (event: CheckoutEvent) => boolean;
 }
 
-/** The checkout of this browser. Every change goes through the one transition function in lib/checkout. */
+/** This browser's checkout. Every change goes through the transition function in lib/checkout. */
 export const useCheckout = create<CheckoutStore>()(
   persist(
     (set, get) => ({

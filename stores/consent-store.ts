@@ -3,7 +3,7 @@ import { persist } from 'zustand/middleware';
 import { CONSENT_POLICY, type ConsentChoice, readStoredConsent, type StoredConsent } from '@/lib/analytics/consent';
 import { persisted } from './persisted';
 
-/** As many orders as could be told twice. */
+/** Enough orders to detect duplicates. */
 const MOST_REPORTED = 20;
 
 interface ConsentStore extends StoredConsent {
@@ -11,13 +11,13 @@ interface ConsentStore extends StoredConsent {
   markReported: (orderId: string) => void;
 }
 
-/** The visitor's answer about statistics. Only where something is configured that has to be asked about. */
+/** The visitor's consent to statistics. Used only when a configured service requires it. */
 export const useConsent = create<ConsentStore>()(
   persist(
     (set, get) => ({
       choice: null,
       reported: [],
-      // Whoever says no leaves no list of orders either.
+      // Without consent no list of orders is kept either.
       choose: (choice) => set({ choice, reported: choice === 'granted' ? get().reported : [] }),
       markReported: (orderId) => set({ reported: [...get().reported, orderId].slice(-MOST_REPORTED) }),
     }),

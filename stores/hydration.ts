@@ -7,7 +7,7 @@ import { useCheckout } from './checkout-store';
 import { carefulStorage } from './persisted';
 import { hydrateShopStores } from './shop-hydration';
 
-/** False on the server and in the first render, so that both show the same: an empty cart. */
+/** False on the server and in the first render, so that both show an empty cart. */
 export const useHydration = create<{ ready: boolean }>()(() => ({ ready: false }));
 
 function readOther(stored: string): CheckoutState {
@@ -18,15 +18,15 @@ function readOther(stored: string): CheckoutState {
   }
 }
 
-/** The checkout as it was stored last, by whichever tab; this one keeps its own. */
+/** The last stored checkout, from any tab; this tab's own state is unchanged. */
 export function lastStoredCheckout(): CheckoutState {
   const { name = '' } = useCheckout.persist.getOptions();
   return readOther(carefulStorage.getItem(name) ?? '');
 }
 
 /**
- * Reads every slice, the checkout's too, and follows the other tabs from then on. Returns how to stop following. For the
- * pages of the checkout; the others do without its slice (`hydrateShopStores`).
+ * Reads all stores, including the checkout's, and follows other tabs. Returns a function that stops. For checkout
+ * pages; others do not need the checkout (`hydrateShopStores`).
  */
 export function hydrateStores(): () => void {
   const unfollowShop = hydrateShopStores();
@@ -35,7 +35,7 @@ export function hydrateStores(): () => void {
     if (stored === null) return;
     if (followsOtherTab(useCheckout.getState().checkout, readOther(stored))) void useCheckout.persist.rehydrate();
   };
-  // Nobody followed the checkout of other tabs while the customer was elsewhere in the shop: it is read on each entry.
+  // Other tabs' checkouts were not followed while the customer was elsewhere in the shop, so it is read on each entry.
   const { status } = useCheckout.getState().checkout;
   const isBeforeOrder = status === 'idle' || status === 'choosing-metal' || status === 'details';
   if (!useHydration.getState().ready || isBeforeOrder) void useCheckout.persist.rehydrate();

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
 import type { PlacedOrder } from '@/lib/checkout/state';
 
-/** The order that the customer was last thanked for; an order in doubt never comes here. Lives as long as the page does. */
+/** The last order shown with a thank-you, never an unconfirmed one. Not persisted. */
 export const useLastOrder = create<{ order: PlacedOrder | null }>()(() => ({ order: null }));

@@ -3,12 +3,12 @@ import { attemptOf, mayHaveOrder } from '@/lib/checkout/state';
 import { useCart } from './cart-store';
 import { useCheckout } from './checkout-store';
 
-/** Offers and facts that are answered after the customer has gone on: nothing is wrong when they come too late. */
+/** Events that arrive asynchronously: nothing is wrong when the customer has moved on. */
 const MAY_BE_LATE: ReadonlySet<CheckoutEventType> = new Set(['methods-offered', 'earlier-open', 'order-ended']);
 
 /**
- * Dispatches to the checkout; when an order thereby becomes final, what it took leaves the cart. An event that cannot happen in the
- * state that the checkout is in changes nothing, and is reported.
+ * Dispatches to the checkout; when this completes an order, removes its lines from the cart. An event that is
+ * impossible in the current state changes nothing, and is reported.
  */
 export function dispatchCheckout(event: CheckoutEvent): void {
   const before = useCheckout.getState();
@@ -18,28 +18,25 @@ export function dispatchCheckout(event: CheckoutEvent): void {
   }
   const { checkout } = useCheckout.getState();
   if (before.checkout.status === 'done' || checkout.status !== 'done') return;
-  // As it was stored last: another tab may have put more in, or taken the same order out.
+  // Read the stored cart first: another tab may have added lines, or removed this order's.
   void useCart.persist.rehydrate();
   useCart.getState().removeOrdered(String(checkout.order.orderId), checkout.order.lines);
 }
 
-/**
- * Dispatches to the checkout as it was stored last, by whichever page or tab: a shop page has not read it, and what it has
- * not read it would overwrite.
- */
+/** Dispatches to the last stored checkout, from any page or tab: a shop page has not read it, and would overwrite it. */
 function dispatchToStored(event: CheckoutEvent): void {
   void useCheckout.persist.rehydrate();
   dispatchCheckout(event);
 }
 
-/** Begins a checkout of what is in the cart. `intent` names the purchase, unless an order was left unpaid and is meant again. */
+/** Starts a checkout of the cart. `intent` identifies the purchase, unless an unpaid order is resumed. */
 export function enterCheckout(mixed: boolean, intent: string): void {
   dispatchToStored({ type: 'entered', mixed, intent });
 }
 
 /**
- * Somebody has signed in, or out with null. An order that was begun is kept without what it was.
- * @returns whether there is one that may still be paid
+ * Handles sign-in, or sign-out with null. An order in progress is kept without its contents.
+ * @returns whether an order may still be paid
  */
 export function changeCustomer(customerId: string | null): boolean {
   dispatchToStored({ type: 'customer-changed', customerId });
@@ -48,8 +45,8 @@ export function changeCustomer(customerId: string | null): boolean {
 }
 
 /**
- * Opening the cart clears checkout data (spec.md section 4), however it was opened; a cart that is open already counts. Not in
- * the cart's own store: that one comes with every page, the checkout with the cart's panel. Returns how to stop.
+ * Opening the cart clears checkout data (spec.md section 4), in any way; a cart that is already open counts. Not in the
+ * cart's store, which every page loads, while the checkout's comes with the cart panel. Returns a function that stops.
  */
 export function clearCheckoutOnOpening(): () => void {
   const clear = () => dispatchToStored({ type: 'cart-opened' });

@@ -1,6 +1,6 @@
 import { createJSONStorage, type PersistOptions, type StateStorage } from 'zustand/middleware';
 
-/** Stands for something that was stored and cannot be read, so that the slice can tell it from nothing at all. */
+/** Replaces an unreadable stored value, so that a store can distinguish it from none. */
 const DAMAGED = JSON.stringify({ state: 'damaged', version: -1 });
 
 function isJson(text: string): boolean {
@@ -20,10 +20,10 @@ function stored(name: string): string | null {
   }
 }
 
-/** Values that could not be stored, each with what is stored in its place: once that has changed, another tab has stored something newer. */
+/** Values that could not be stored, with the stored value at that time: if that changes, another tab has stored something newer. */
 const unstored = new Map<string, { readonly value: string; readonly instead: string | null }>();
 
-/** A browser may refuse storage (private mode, a full disk): then the shop works, and forgets with the tab. */
+/** A browser may refuse storage (private mode, a full disk): the shop then works, but forgets with the tab. */
 export const carefulStorage = {
   getItem: (name: string): string | null => {
     const text = stored(name);
@@ -44,7 +44,7 @@ export const carefulStorage = {
     try {
       localStorage.removeItem(name);
     } catch {
-      // Nothing is stored there.
+      // Nothing is stored.
     }
   },
 } satisfies StateStorage;
@@ -53,13 +53,13 @@ interface Slice<S, P> {
   readonly key: string;
   readonly version: number;
   readonly keep: (state: S) => P;
-  /** Makes what can be made of whatever was stored, by whichever version. Must not throw. */
+  /** Reads as much as possible of a value stored by any version. Must not throw. */
   readonly read: (stored: unknown) => Partial<S>;
 }
 
 /**
- * How every slice is stored: under the shop's prefix, with a version, and never trusted when it comes back. Reading waits
- * until the page is alive (`rehydrate`), so that the first render equals the server's.
+ * Options for a persisted store: under the shop's prefix, with a version, validated when read. Reading waits for
+ * hydration (`rehydrate`), so that the first render equals the server's.
  */
 export function persisted<S, P>({ key, version, keep, read }: Slice<S, P>): PersistOptions<S, P> {
   return {
@@ -68,9 +68,9 @@ export function persisted<S, P>({ key, version, keep, read }: Slice<S, P>): Pers
     skipHydration: true,
     storage: createJSONStorage<P>(() => carefulStorage),
     partialize: keep,
-    // Every version is read by the same tolerant reader in merge; without this an older one would be thrown away.
+    // `merge` reads every version tolerantly; without this an older one would be discarded.
     migrate: (found) => found as P,
-    // Where the browser refuses storage, what the page holds is all there is.
+    // When the browser refuses storage, keep the page's state.
     merge: (found, current) => (found === undefined ? current : { ...current, ...read(found) }),
   };
 }

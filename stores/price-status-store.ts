@@ -1,23 +1,23 @@
 import { create } from 'zustand';
 
 interface PriceStatusStore {
-  /** Milliseconds since 1970: the price epoch that this page was rendered in; null before anything of it is alive. */
+  /** Milliseconds since 1970: the price epoch of the rendered page; null before hydration. */
   shown: number | null;
-  /** What it shows of the goods in that epoch (lib/prices/clock/shop-status.ts); null when unknown. */
+  /** The version of its product data in that epoch (lib/prices/clock/shop-status.ts); null when unknown. */
   shownVersion: string | null;
-  /** The same of the server's pages, as it has told last. */
+  /** The same for the server's pages, from its last status. */
   known: number | null;
   knownVersion: string | null;
-  /** Nobody has confirmed the prices for too long: they are shown, and nothing is sold at them. */
+  /** The prices have been unconfirmed for too long: they are shown, but ordering is closed. */
   isStale: boolean;
-  /** Seconds since they were confirmed, while they are stale; null when unknown. */
+  /** Seconds since the prices were confirmed, while stale; null when unknown. */
   age: number | null;
   setShown: (epoch: number, version?: string) => void;
   setKnown: (epoch: number, version: string | null) => void;
   setFreshness: (isStale: boolean, age: number | null) => void;
 }
 
-/** What the open page knows about its prices. Lives as long as the page does. */
+/** The price status of the open page. Not persisted. */
 export const usePriceStatus = create<PriceStatusStore>()((set, get) => ({
   shown: null,
   shownVersion: null,

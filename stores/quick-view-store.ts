@@ -5,7 +5,7 @@ import { persisted } from './persisted';
 
 interface QuickViewStore {
   current: string;
-  /** Slug of the product that is being looked at. */
+  /** Slug of the displayed product. */
   single: string | null;
   quickShow: boolean;
   videoShow: boolean;
@@ -18,7 +18,7 @@ type Stored = Pick<QuickViewStore, 'current' | 'single'>;
 
 const readStored = objectOf<Stored>({ current: readText, single: nullable(readText) });
 
-/** What is looked at is stored, that an overlay is open is not: a page never opens with one. */
+/** Persists the product, but not that an overlay is open: a page never opens with one. */
 export const useQuickView = create<QuickViewStore>()(
   persist(
     (set) => ({

@@ -9,27 +9,27 @@ export interface SavedStore {
   toggle: (product: SavedProduct) => void;
   remove: (id: string) => void;
   clear: () => void;
-  /** Puts a list back that was cleared by mistake. */
+  /** Restores a list that was cleared by mistake. */
   restore: (list: readonly SavedProduct[]) => void;
 }
 
 const text = refine(readText, (value) => value !== '');
 const readProduct = objectOf<SavedProduct>({ id: text, code: text, name: text });
 
-/** The list with the product put in, or taken out when it was there already (spec.md section 4). */
+/** Adds the product to the list, or removes it if present (spec.md section 4). */
 export function toggleProduct(list: readonly SavedProduct[], product: SavedProduct): SavedProduct[] {
   const others = list.filter((entry) => entry.id !== product.id);
   return others.length === list.length ? [...list, product] : others;
 }
 
-/** Reads a stored list of products; damaged ones and those that are there twice are left out. */
+/** Reads a stored list of products, without damaged entries and duplicates. */
 export function readSavedProducts(stored: unknown): { data: SavedProduct[] } {
   const list = typeof stored === 'object' && stored !== null && 'data' in stored ? stored.data : null;
   const read = Array.isArray(list) ? list.flatMap((entry: unknown) => readProduct(entry) ?? []) : [];
   return { data: [...new Map(read.map((product) => [product.id, product])).values()] };
 }
 
-/** A list of products that this browser remembers, under `guldkajen-<key>`. */
+/** A list of products persisted in this browser under `guldkajen-<key>`. */
 export function savedProductsStore(key: string) {
   return create<SavedStore>()(
     persist(

@@ -9,7 +9,7 @@ it.each([
   ['+275760-09-13T00:00:00.000Z', null],
   [7, null],
   [NOW, NOW],
-])('a stored price epoch of %j is read as %j, since the open cart tells its time', async (lastPriceUpdate, read) => {
+])('reads a stored price epoch of %j as %j, since the open cart shows its time', async (lastPriceUpdate, read) => {
   localStorage.setItem('guldkajen-settings', JSON.stringify({ state: { lastPriceUpdate }, version: 1 }));
   await useSettings.persist.rehydrate();
   expect(useSettings.getState().lastPriceUpdate).toBe(read);

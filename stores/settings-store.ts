@@ -5,7 +5,7 @@ import { isPlausibleTime } from '@/lib/plausible-time';
 import { persisted } from './persisted';
 
 interface SettingsStore {
-  /** The price epoch that the cart's prices belong to, ISO 8601; null before the first one is known. */
+  /** The price epoch of the cart's prices, ISO 8601; null until known. */
   lastPriceUpdate: string | null;
   setLastPriceUpdate: (changed: string) => void;
 }

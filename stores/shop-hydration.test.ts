@@ -6,7 +6,7 @@ import type { CheckoutState } from '@/lib/checkout/state';
 
 let unfollow = () => {};
 
-/** The stores of a page that has just been loaded. */
+/** The stores of a newly loaded page. */
 async function openPage() {
   vi.resetModules();
   const [cart, checkout, hydration] = await Promise.all([
@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('a page that the back button brings back as it was keeps what was put into the cart meanwhile', async () => {
+it('a page restored by the back button keeps what was added to the cart meanwhile', async () => {
   const left = await openPage();
   localStorage.setItem('guldkajen-cart', JSON.stringify({ state: { data: [cartItem()] }, version: 1 }));
   restore(false);
@@ -43,7 +43,7 @@ it('a page that the back button brings back as it was keeps what was put into th
   expect(localStorage.getItem('guldkajen-cart')).toContain(`"${cartItem().code}"`);
 });
 
-it('a payment that was settled meanwhile is settled on the page that comes back', async () => {
+it('a payment settled meanwhile is settled on the restored page', async () => {
   const order = placedOrderFixture();
   const attempt = attemptFixture({ orderId: 991 });
   const progress = { kind: 'waiting' } as const;
@@ -66,7 +66,7 @@ it('a payment that was settled meanwhile is settled on the page that comes back'
   expect(page.useCheckout.getState().checkout.status).toBe('done');
 });
 
-it('without storage, what the page still holds is all there is', async () => {
+it('keeps the page’s state without storage', async () => {
   vi.stubGlobal('localStorage', undefined);
   const page = await openPage();
   page.useCart.getState().add(bar, 1);
@@ -74,7 +74,7 @@ it('without storage, what the page still holds is all there is', async () => {
   expect(codes(page)).toEqual([bar.code]);
 });
 
-it('with a full storage, what could not be stored stays until another tab stores something newer', async () => {
+it('keeps an unstored value with a full storage, until another tab stores something newer', async () => {
   const page = await openPage();
   page.useCart.getState().add(bar, 1);
   const { localStorage: storage } = globalThis;

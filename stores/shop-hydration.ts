@@ -14,7 +14,7 @@ function readStores(): void {
   for (const store of stores) void store.persist.rehydrate();
 }
 
-/** Reads every slice that a shop page needs, once: before anything is changed, or the change would overwrite it unread. */
+/** Reads all stores of a shop page once, before any change, which would overwrite the unread value. */
 export function readShopStores(): void {
   if (isRead) return;
   isRead = true;
@@ -22,8 +22,8 @@ export function readShopStores(): void {
 }
 
 /**
- * Reads the slices, and reads them again when another tab writes one or the page comes back from the back/forward cache: the next
- * change would overwrite what was not read. Returns the function that ends it.
+ * Reads the stores, and again when another tab writes one or the page returns from the back/forward cache: the next
+ * change would overwrite the unread value. Returns a function that stops.
  */
 export function hydrateShopStores(): () => void {
   readShopStores();

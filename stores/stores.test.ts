@@ -13,7 +13,7 @@ import { toStored } from '@/lib/checkout/stored-checkout';
 
 const stored = new Map<string, string>();
 
-/** The stores as a freshly opened page has them, with what an earlier visit left behind. */
+/** The stores of a newly opened page, with an earlier visit's stored values. */
 async function openPage() {
   vi.resetModules();
   const [cart, checkout, compare, auth, hydration, flow] = await Promise.all([
@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 
 describe('the cart store', () => {
-  it('shows an empty cart until the page is alive, and the stored one then', async () => {
+  it('is empty until hydration, and shows the stored cart then', async () => {
     stored.set('guldkajen-cart', JSON.stringify({ state: { data: [cartItem({ qty: 2 })] }, version: 1 }));
     const page = await openPage();
     expect(page.useCart.getState().data).toEqual([]);
@@ -63,14 +63,14 @@ describe('the cart store', () => {
     expect(page.useCheckout.getState().checkout).toEqual(initialCheckout);
   });
 
-  it('reads what an older version stored, and counts what it could not read', async () => {
+  it('reads an older version, and counts unreadable lines', async () => {
     stored.set('guldkajen-cart', JSON.stringify({ state: { data: [cartItem(), { id: 'x' }] }, version: 0 }));
     const page = await openPage();
     page.hydrateStores();
     expect(page.useCart.getState()).toMatchObject({ dropped: 1, data: [{ qty: 1 }] });
   });
 
-  it('opens when something is added, and opening it clears checkout data', async () => {
+  it('opens when something is added, which clears checkout data', async () => {
     const page = await openPage();
     page.dispatchCheckout({ type: 'entered', mixed: false, intent: 'i' });
     page.clearCheckoutOnOpening();
@@ -79,7 +79,7 @@ describe('the cart store', () => {
     expect(page.useCheckout.getState().checkout).toEqual(initialCheckout);
   });
 
-  it('keeps in mind an order that an earlier page left unpaid, and nothing else of it', async () => {
+  it('remembers only the unpaid order of an earlier page', async () => {
     const earlier = await openPage();
     earlier.dispatchCheckout({ type: 'entered', mixed: false, intent: 'i' });
     earlier.dispatchCheckout({ type: 'order-sent', agreed: agreedFixture(), owner: null });
@@ -100,7 +100,7 @@ describe('the cart store', () => {
     expect(page.useCheckout.getState().checkout).toEqual(initialCheckout);
   });
 
-  it('works in a browser that refuses storage', async () => {
+  it('works when the browser refuses storage', async () => {
     vi.stubGlobal('localStorage', {
       getItem: () => {
         throw new Error('denied');
@@ -116,8 +116,8 @@ describe('the cart store', () => {
   });
 });
 
-describe('what is stored', () => {
-  it('of a customer: no personal number, no address, no token', async () => {
+describe('persisted data', () => {
+  it('of a customer: no personal number, address or token', async () => {
     const page = await openPage();
     page.useAuth.getState().setCustomer(
       {
@@ -144,7 +144,7 @@ describe('what is stored', () => {
     });
   });
 
-  it('of a checkout: another tab does not end a payment here, except by having paid this very order', async () => {
+  it('of a checkout: another tab does not end a payment here, except by paying this order', async () => {
     let tell = (_event: { key: string; newValue: string }) => {};
     vi.stubGlobal('window', { addEventListener: (_: string, listener: typeof tell) => (tell = listener) });
     const page = await openPage();
@@ -161,7 +161,7 @@ describe('what is stored', () => {
     expect(otherTab({ ...done, intent: 'i-1' })).toBe('done');
   });
 
-  it('of a checkout: the order survives a reload, the address of the payment provider does not', async () => {
+  it('of a checkout: the order survives a reload, the payment provider’s URL does not', async () => {
     const page = await openPage();
     page.dispatchCheckout({ type: 'entered', mixed: false, intent: 'i' });
     page.dispatchCheckout({ type: 'payment-chosen', method: { id: 1, code: 'zimpler', name: 'Zimpler' } });
@@ -178,7 +178,7 @@ describe('what is stored', () => {
   });
 });
 
-it('compare holds a product once and lets go of it the second time', async () => {
+it('compare adds a product once and removes it the second time', async () => {
   const page = await openPage();
   const { toggle } = page.useCompare.getState();
   toggle(cartProduct());
@@ -187,11 +187,11 @@ it('compare holds a product once and lets go of it the second time', async () =>
   expect(page.useCompare.getState().data).toEqual([]);
 });
 
-describe('a paid order takes its goods out of the cart', () => {
+describe('a paid order is removed from the cart', () => {
   const order = placedOrderFixture({ lines: [orderLineFixture({ variantCode: cartProduct().variantCode })] });
   const settled = { type: 'payment-settled', order } as const;
 
-  it('and leaves the other metal', async () => {
+  it('but not the other metal', async () => {
     const page = await openPage();
     page.useCart.getState().add(cartProduct(), 1);
     page.useCart.getState().add(cartProduct({ id: 's', code: 'SILVER', variantCode: 'S', metal: 'silver' }), 1);
@@ -200,7 +200,7 @@ describe('a paid order takes its goods out of the cart', () => {
     expect(page.useCart.getState().data.map((item) => item.code)).toEqual(['SILVER']);
   });
 
-  it('and leaves what was put in while it was being paid', async () => {
+  it('but not what was added during the payment', async () => {
     const page = await openPage();
     page.useCart.getState().add(cartProduct(), 3);
     page.useCheckout.setState({ checkout: paying });
@@ -208,7 +208,7 @@ describe('a paid order takes its goods out of the cart', () => {
     expect(page.useCart.getState().data).toMatchObject([{ qty: 2 }]);
   });
 
-  it('once, however many tabs learn of it', async () => {
+  it('once, however many tabs hear of it', async () => {
     const page = await openPage();
     page.useCart.getState().add(cartProduct(), 3);
     for (const tab of [page, await openPage()]) {
@@ -220,7 +220,7 @@ describe('a paid order takes its goods out of the cart', () => {
   });
 });
 
-it('reports an event that cannot happen, and changes nothing', async () => {
+it('reports an impossible event, and changes nothing', async () => {
   const reported = vi.fn();
   vi.stubGlobal('reportError', reported);
   const page = await openPage();
@@ -230,7 +230,7 @@ it('reports an event that cannot happen, and changes nothing', async () => {
   expect(reported).toHaveBeenCalledOnce();
 });
 
-it('a customer who signs in is not shown what was ordered here, and it is not forgotten', async () => {
+it('hides an earlier order from a customer who signs in, but keeps it', async () => {
   const page = await openPage();
   page.useCheckout.setState({ checkout: paying });
   expect(page.changeCustomer('7')).toBe(true);

@@ -57,14 +57,14 @@ const found: Record<keyof typeof questions, unknown> = {
 };
 const names = Object.keys(questions) as (keyof typeof questions)[];
 
-it.each(names)('%s: the operator is told why there is no answer, the browser is not', async (name) => {
+it.each(names)('%s: logs the cause of a backend failure, and hides it from the browser', async (name) => {
   backend.ask.mockRejectedValue(new CommerceError('network', 'connection refused'));
   const response = await questions[name]();
   expect([response.status, await response.json()]).toEqual([502, { error: 'UNANSWERED' }]);
   expect(reasons).toEqual(['CommerceError: connection refused']);
 });
 
-it.each(names)('%s: a fault of our own is not taken for one of the backend', async (name) => {
+it.each(names)('%s: does not report an error of our own as a backend failure', async (name) => {
   backend.ask.mockResolvedValue(found[name]);
   backend.card.mockImplementation(() => {
     throw new TypeError('no such field');
@@ -78,7 +78,7 @@ function announce(): Promise<Response> {
   return revalidate(new Request(`${SITE}/api/revalidate`, { method: 'POST', body, headers }));
 }
 
-it('the operator is told once why prices cannot be loaded, and again when it comes back', async () => {
+it('logs a failed price load once, and again when it recurs after a success', async () => {
   const refused = new CommerceError('network', 'connection refused');
   const unchanged = { changed: false, epoch: {} };
   const course = [refused, refused, new TimeoutError('no answer within 10000 ms'), unchanged, refused];
@@ -96,7 +96,7 @@ it('the operator is told once why prices cannot be loaded, and again when it com
   ]);
 });
 
-it('a backend that is away is one also when another bundle of this server has asked it', async () => {
+it('recognises a backend failure thrown by another bundle of this server', async () => {
   vi.resetModules();
   const errors = await import('@/lib/sylius/faults/errors');
   const waiting = await import('p-timeout');
@@ -110,7 +110,7 @@ it('a backend that is away is one also when another bundle of this server has as
   }
 });
 
-it('a fault of our own while prices are loaded is not taken for a backend that is away', async () => {
+it('does not report an error of our own during a price load as a backend failure', async () => {
   backend.ask.mockRejectedValue(new TypeError('no such field'));
   await expect(announce()).rejects.toThrow('no such field');
 });

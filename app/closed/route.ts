@@ -1,10 +1,10 @@
 import { connection } from 'next/server';
 import { closedPage } from '@/components/layout/closed-page';
 
-/** Seconds: by then the price watch has asked the backend again. */
+/** Seconds: the price watch has tried the backend again by then. */
 const COME_BACK = '10';
 
-/** The answer to requests that need the backend while it is away (middleware.ts). A handler, since a page's status would come from Next's cache. */
+/** The response while the backend is down, for paths that need it (middleware.ts). A handler, because Next caches a page's status. */
 export async function GET(): Promise<Response> {
   await connection();
   return new Response(closedPage(), {

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 const here = import.meta.dirname;
 const content = join(here, '../../content');
 
-/** Everything that is written in content/, to find a sign that the fonts do not have before a reader does. */
+/** All text in content/, to find characters that the fonts lack. */
 const written = new Set(
   readdirSync(content, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))
@@ -17,13 +17,13 @@ const written = new Set(
 
 const WANTED = [...written, ...'ÅÄÖåäöéÉüÜ0123456789–−½·×€”\u00a0'];
 
-/** Cut down to the wanted signs once more, because that is how woff2 becomes a format that opentype.js reads. */
+/** Subsets again, because that also converts woff2 to a format that opentype.js reads. */
 async function font(name: string, wanted: readonly string[]) {
   const bytes = await subsetFont(readFileSync(join(here, name)), wanted.join(''), { targetFormat: 'sfnt' });
   return parse(Uint8Array.from(bytes).buffer);
 }
 
-/** The code points of the faces that a browser fetches by letter, of one family: their `unicode-range` in index.ts. */
+/** The code points of one family's fallback faces, which a browser loads on demand: their `unicode-range` in index.ts. */
 const ranges = [...readFileSync(join(here, 'index.ts'), 'utf8').matchAll(/'(U\+[^']+)'/g)].map(([, list = '']) =>
   list.split(',').map((range) => {
     const [first = '', last = first] = range.replace('U+', '').split('-');
@@ -31,21 +31,21 @@ const ranges = [...readFileSync(join(here, 'index.ts'), 'utf8').matchAll(/'(U\+[
   }),
 );
 
-/** Without the soft hyphen, which neither font has: a browser draws the hyphen in its place. */
+/** Without the soft hyphen, which neither font has: browsers draw the hyphen instead. */
 const LATIN_1 = Array.from({ length: 0x100 - 0xa0 }, (_, index) => String.fromCodePoint(0xa0 + index)).filter(
   (letter) => letter !== '\u00ad',
 );
 
 describe.each(['inter-variable.woff2', 'newsreader-500.woff2'])('%s', (name) => {
-  it('has every sign of the articles and of a price', async () => {
+  it('has every character of the articles and of a price', async () => {
     const parsed = await font(name, WANTED);
     expect(written.size).toBeGreaterThan(60);
     expect(WANTED.filter((letter) => parsed.charToGlyphIndex(letter) === 0)).toEqual([]);
-    // Prices stand under each other in figures of one width.
+    // Prices in a column need tabular figures.
     expect(parsed.tables.gsub?.features.map((feature: { tag: string }) => feature.tag)).toContain('tnum');
   });
 
-  it('leaves of Latin-1 exactly what the face that is fetched by letter says it has', async () => {
+  it("lacks exactly the Latin-1 characters of the fallback face's unicode-range", async () => {
     const parsed = await font(name, LATIN_1);
     const left = LATIN_1.filter((letter) => parsed.charToGlyphIndex(letter) === 0);
     expect(left.length).toBeGreaterThan(50);

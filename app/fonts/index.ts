@@ -1,10 +1,10 @@
 import localFont from 'next/font/local';
 
-// `inter-variable` and `newsreader-500` are cut down to what Swedish is written with (scripts/subset-fonts.mjs) and preloaded; the
-// rest of Latin-1 (`latin`) and of Latin (`ext`) is fetched by the browser when a foreign name needs it. The order of the stacks is
-// in tokens.css, the size-adjusted stand-ins in stand-ins.css: the stand-in that next/font would append to a family has every glyph,
-// so that `latin` and `ext` would have to stand before the family itself, and a stack that begins with a partial font made style and
-// layout of the home page dearer (median 58 ms against 40, of nine each).
+// `inter-variable` and `newsreader-500` are subset to Swedish (scripts/subset-fonts.mjs) and preloaded. The browser
+// loads the rest of Latin-1 (`latin`) and of Latin (`ext`) when a foreign name needs it. tokens.css has the order of
+// the font stacks, stand-ins.css the size-adjusted fallbacks: next/font's own fallback has every glyph, so `latin` and
+// `ext` would have to precede the family, and a stack that begins with a partial font made style and layout of the home
+// page slower (median of nine: 58 ms instead of 40).
 export const inter = localFont({
   src: './inter-variable.woff2',
   weight: '400 700',
@@ -45,7 +45,7 @@ export const interExt = localFont({
   ],
 });
 
-// Headings have one weight: all weights in one file would weigh more than twice as much, before the first picture.
+// Headings use one weight: a variable font would be more than twice as large, and is loaded before the first picture.
 export const newsreader = localFont({
   src: './newsreader-500.woff2',
   weight: '500',

@@ -10,9 +10,9 @@ function report(message: string, code?: string): void {
   console.error(code === undefined ? message : `${message}: ${code}`);
 }
 
-/** The Merchant feed (spec.md section 7), sent piece by piece from the prices that the pages show. */
+/** The Merchant feed (spec.md section 7), streamed from the prices that the pages show. */
 export async function GET(): Promise<Response> {
-  // Never at build time: a feed that was made there would be sent as it is for ever.
+  // Not at build time: that feed would be served forever.
   await connection();
   const snapshot = await getSnapshot().catch(() => null);
   if (!snapshot) return new Response('Service Unavailable', { status: 503, headers: { 'Retry-After': '60' } });

@@ -3,7 +3,7 @@ import { env } from '@/lib/config/env';
 import { site } from '@/lib/config/site';
 import { paths } from '@/lib/routes/paths';
 
-/** A short map for language models (llmstxt.org): where what is, nothing more. */
+/** A short site map for language models (llmstxt.org). */
 export async function GET(): Promise<Response> {
   await connection();
   const { SITE_URL } = env();

@@ -2,8 +2,8 @@ const PICTURE = /^\/(?:images|sylius\/media)(?:\/[\w.,+@()~-]+)+$/;
 const DOTS = /\/\.+(?:\/|$)/;
 
 /**
- * Whether the picture service scales a picture: one of ours or of the goods', named in its one spelling. The service keeps a file for each
- * spelling of an address (`%69`, `/./`), so the entrance refuses all others, and such a picture is shown as it is.
+ * Whether the image service scales a picture: one from our public folder or the backend's media, in canonical spelling. The service stores
+ * a file per spelling of a path (`%69`, `/./`), so nginx rejects all others, and such a picture is shown unscaled.
  */
 export function isScalable(path: string): boolean {
   return PICTURE.test(path) && !DOTS.test(path);

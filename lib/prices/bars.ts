@@ -1,9 +1,9 @@
 import { lastPriceChange } from './schedule';
 import { startOfDay } from './swedish-time';
 
-/** What was recorded in one stretch of time. Prices in öre per troy ounce. */
+/** The prices recorded in one interval, in öre per troy ounce. */
 export interface Bar {
-  /** Milliseconds since 1970: where the stretch begins. */
+  /** Start of the interval in milliseconds since 1970. */
   readonly at: number;
   readonly last: number;
   readonly low: number;
@@ -14,17 +14,17 @@ export interface Bar {
 export const LENGTHS = ['cycle', 'hour', 'day'] as const;
 export type Length = (typeof LENGTHS)[number];
 
-/** Everything recorded of one metal, each list by ascending time. */
+/** All recorded prices of one metal, each list by ascending time. */
 export type Bars = Readonly<Record<Length, readonly Bar[]>>;
 
 export const NO_BARS: Bars = { cycle: [], hour: [], day: [] };
 
 const HOUR = 3_600_000;
 
-/** Of each list so many days are kept, counted in days of which something was recorded: a clock that jumps costs one of them, not all. */
+/** Days kept per list, counted in days with recordings: a clock that jumps ahead costs one of them, not all. */
 const DAYS_KEPT: Readonly<Record<Length, number>> = { cycle: 40, hour: 400, day: Number.POSITIVE_INFINITY };
 
-/** The last day that was looked up: of a year's readings most lie in the day of the one before. */
+/** The last day looked up: successive readings mostly fall on the same day. */
 let day = { from: 0, to: 0 };
 
 function dayOf(moment: number): number {
@@ -32,13 +32,13 @@ function dayOf(moment: number): number {
   return day.from;
 }
 
-/** Where the stretch that a moment lies in begins. */
+/** The start of the interval that contains a moment. */
 export function startOf(length: Length, moment: number): number {
   if (length === 'cycle') return lastPriceChange(new Date(moment)).getTime();
   return length === 'hour' ? Math.floor(moment / HOUR) * HOUR : dayOf(moment);
 }
 
-/** One price, as it was at a moment. */
+/** A price at a moment. */
 export interface Reading {
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -46,7 +46,7 @@ export interface Reading {
   readonly price: number;
 }
 
-/** The place of the first bar that begins at or after `at`. */
+/** The index of the first bar that begins at or after `at`. */
 function placeOf(bars: readonly Bar[], at: number): number {
   let low = 0;
   let high = bars.length;
@@ -64,7 +64,7 @@ export function barAt(bars: readonly Bar[], at: number): Bar | undefined {
   return found?.at === at ? found : undefined;
 }
 
-/** The last bar that begins before `at`, or at it. */
+/** The last bar that begins at or before `at`. */
 export function barUntil(bars: readonly Bar[], at: number): Bar | undefined {
   return bars[placeOf(bars, at + 1) - 1];
 }
@@ -80,7 +80,7 @@ function grown(known: Bar | undefined, at: number, price: number): Bar {
     : { at, last: price, low: price, high: price };
 }
 
-/** Bars that are older than what is kept are left out. */
+/** Drops bars older than the retention in DAYS_KEPT. */
 export function pruned(bars: Bars): Bars {
   const kept = (length: Length) => {
     const from = bars.day.at(-DAYS_KEPT[length])?.at;
@@ -90,8 +90,8 @@ export function pruned(bars: Bars): Bars {
 }
 
 /**
- * The bars with one more reading. What was recorded earlier of the same cycle stays, so that a clock that is set back writes over
- * nothing; `isAgain` says that it was this very process that recorded it, and that the price has moved within the cycle.
+ * Adds a reading. An earlier recording of the same cycle is kept, so that a clock that is set back overwrites nothing.
+ * `isAgain` means that this process recorded it, and that the price has moved within the cycle.
  */
 export function withReading(bars: Bars, { at, price }: Reading, isAgain = false): Bars {
   if (!isAgain && barAt(bars.cycle, startOf('cycle', at))) return bars;
@@ -102,7 +102,7 @@ export function withReading(bars: Bars, { at, price }: Reading, isAgain = false)
   return pruned({ cycle: add('cycle'), hour: add('hour'), day: add('day') });
 }
 
-/** Two recordings of the same metal as one; of the same stretch what `bars` has counts. */
+/** Merges two recordings of the same metal; `bars` wins for the same interval. */
 export function merged(bars: Bars, others: Bars): Bars {
   const both = (length: Length) => {
     const byStart = new Map([...others[length], ...bars[length]].map((bar) => [bar.at, bar]));
@@ -111,7 +111,7 @@ export function merged(bars: Bars, others: Bars): Bars {
   return pruned({ cycle: both('cycle'), hour: both('hour'), day: both('day') });
 }
 
-/** What readings, oldest first, would have been recorded as. */
+/** The bars for readings, which must be sorted oldest first. */
 export function barsOf(readings: readonly Reading[]): Bars {
   const lists = { cycle: new Map<number, Bar>(), hour: new Map<number, Bar>(), day: new Map<number, Bar>() };
   for (const { at, price } of readings) {

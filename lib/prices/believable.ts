@@ -1,18 +1,18 @@
 import type { Metal } from './goods';
 
-/** SEK per troy ounce. A hundred times too much lies outside of it, and so does a price in euro or dollars. */
+/** SEK per troy ounce. Excludes prices a hundred times too high, and prices in euro or dollars. */
 const BAND: Readonly<Record<Metal, readonly [lowest: number, highest: number]>> = {
   gold: [15_000, 400_000],
   silver: [150, 5_000],
 };
 
-/** No metal has gained or lost this much within a week. */
+/** No metal's price has moved by a larger factor within a week. */
 const LARGEST_STEP = 1.4;
 
 /**
- * Why a price cannot be true; null when it can.
+ * The reason to reject a price as impossible; null when it is plausible.
  * @param sekPerOunce in SEK, not öre
- * @param previous the last recorded one of this week, in the same unit; null for none
+ * @param previous this week's last recorded price, in the same unit; null for none
  */
 export function whyUnbelievable(metal: Metal, sekPerOunce: number, previous: number | null): string | null {
   const [lowest, highest] = BAND[metal];

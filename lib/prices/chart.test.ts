@@ -20,7 +20,7 @@ function view(
   return found;
 }
 
-it('the line is broken where nothing was recorded, and a price alone is a dot', () => {
+it('breaks the line where nothing was recorded, and draws a lone price as a dot', () => {
   const recorded = view('dag', '2026-11-23T11:05:00Z', '2026-11-24T10:05:00Z', 10);
   const bars = recorded.bars.filter((_, index) => index < 20 || index === 40 || index > 60);
   const { path } = chartOf({ ...recorded, bars });
@@ -30,7 +30,7 @@ it('the line is broken where nothing was recorded, and a price alone is a dot', 
   expect(sparkline({ ...recorded, bars }).match(/M/g)?.length).toBeGreaterThan(1);
 });
 
-it('times are what Swedish clocks and calendars show, also where clocks are set', () => {
+it('labels times by Swedish clock and calendar, also across clock changes', () => {
   const labels = (...[period, from, to, minutes]: [PriceView['period'], string, string, number]) =>
     chartOf(view(period, from, to, minutes)).times.map(({ label }) => label);
   expect(labels('dag', '2026-11-23T10:05:00Z', '2026-11-24T10:05:00Z', 10)).toEqual([
@@ -65,7 +65,7 @@ it('times are what Swedish clocks and calendars show, also where clocks are set'
   ]);
 });
 
-it('prices lie inside the chart, and one that has not moved in its middle', () => {
+it('keeps prices inside the chart, and centres a constant price', () => {
   const { domain, prices, last } = chartOf(
     view('dag', '2026-11-23T11:05:00Z', '2026-11-24T10:05:00Z', 10, () => 4_100_000),
   );

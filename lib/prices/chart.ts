@@ -5,7 +5,7 @@ import type { Period } from './periods';
 import { nextHour, startOfDay, startOfMonth, swedishParts } from './swedish-time';
 import type { PriceView } from './views';
 
-/** Units of a chart's drawing, which is stretched to the size that it is shown in. */
+/** Units of a chart's drawing, which is stretched to its displayed size. */
 export const CHART = { width: 1000, height: 400 } as const;
 
 export interface Tick {
@@ -15,11 +15,11 @@ export interface Tick {
 }
 
 export interface Chart {
-  /** The line, as the `d` of an SVG path; it is broken where nothing was recorded. */
+  /** The line as the `d` of an SVG path, broken where nothing was recorded. */
   readonly path: string;
   readonly times: readonly Tick[];
   readonly prices: readonly Tick[];
-  /** Percent, like the ticks'. */
+  /** Percent, as for the ticks. */
   readonly last: { readonly x: number; readonly y: number };
   /** Öre per troy ounce at the lower and the upper edge. */
   readonly domain: readonly [bottom: number, top: number];
@@ -27,7 +27,7 @@ export interface Chart {
 
 const WEEKDAYS = ['sön', 'mån', 'tis', 'ons', 'tor', 'fre', 'lör'];
 const MONTHS = ['jan', 'feb', 'mars', 'apr', 'maj', 'juni', 'juli', 'aug', 'sep', 'okt', 'nov', 'dec'];
-/** So close to an edge, in percent, a time would stick out. */
+/** Percent: a time label closer than this to an edge would overflow. */
 const EDGE = 3;
 
 const NEXT: Readonly<Record<Period, (moment: number) => number>> = {
@@ -54,10 +54,10 @@ function timesOf({ period, from, to }: PriceView): Tick[] {
   return ticks;
 }
 
-/** Geometry of a view: what is drawn on the server, as numbers. */
+/** Computes a view's drawing on the server, as numbers. */
 export function chartOf(view: PriceView): Chart {
   const { bars, from, to, gap, low, high } = view;
-  // A price that has not moved lies in the middle.
+  // Centres a constant price.
   const margin = low.low === high.high ? low.low / 1000 : 0;
   const y = scaleLinear()
     .domain([low.low - margin, high.high + margin])

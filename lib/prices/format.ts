@@ -2,22 +2,22 @@ import type { Premium } from './metrics';
 import type { Ore } from './money';
 import { changePercent, type Rate } from './rates';
 
-/** Between the groups of a number and before its unit, so that neither breaks over a line. */
+/** Separates digit groups, and a number from its unit, without allowing a line break. */
 const SPACE = '\u00a0';
 const MINUS = '\u2212';
 
-/** "12 345" from "12345": digits in groups of three, with no-break spaces. */
+/** "12 345" from "12345", with no-break spaces. */
 export function grouped(digits: string | number): string {
   return String(digits).replace(/\B(?=(\d{3})+$)/g, SPACE);
 }
 
 /**
- * A number in Swedish: "12 345,60". Written by hand, not with Intl, so that server and browser agree to the byte
- * whatever ICU data each has. Halves are rounded away from zero; a value that rounds to zero carries no sign.
+ * A number in Swedish: "12 345,60". Not with Intl, so that server and browser agree to the byte whatever their ICU
+ * data. Halves are rounded away from zero; a value that rounds to zero has no sign.
  */
 export function formatNumber(value: number, decimals = 0): string {
   const factor = 10 ** decimals;
-  // 1.005 * 100 is 100.49999...: a nudge of a few units in the last place restores the half.
+  // 1.005 * 100 is 100.49999...: adding a few units in the last place restores the half.
   const scaled = Math.round(Math.abs(value) * factor * (1 + Number.EPSILON * 4));
   const digits = String(scaled).padStart(decimals + 1, '0');
   const whole = grouped(digits.slice(0, digits.length - decimals));
@@ -25,7 +25,7 @@ export function formatNumber(value: number, decimals = 0): string {
   return `${value < 0 && scaled > 0 ? MINUS : ''}${whole}${fraction}`;
 }
 
-/** Whole kronor from öre, rounded (spec.md section 9): the number that is shown, sent to the feed and to analytics. */
+/** Whole kronor from öre, rounded (spec.md section 9), for display, the feed and analytics. */
 export function wholeKronor(amount: Ore): number {
   return Math.round(amount / 100);
 }
@@ -35,7 +35,7 @@ export function formatSek(amount: Ore): string {
   return `${formatNumber(wholeKronor(amount))}${SPACE}SEK`;
 }
 
-/** "1 429 SEK/g" from öre per gram; below 100 kr with öre ("14,73 SEK/g"), where whole kronor would say too little. */
+/** "1 429 SEK/g" from öre per gram; with öre below 100 kr ("14,73 SEK/g"), where whole kronor are too coarse. */
 export function formatKrPerGram(perGram: Ore): string {
   return `${formatNumber(perGram / 100, perGram < 10_000 ? 2 : 0)}${SPACE}SEK/g`;
 }
@@ -52,17 +52,17 @@ export function formatPercent(percent: number, decimals = 1): string {
   return `${formatNumber(percent, decimals)}${SPACE}%`;
 }
 
-/** "5,1 %", of silver "38,4 % (10,7 % före moms)". */
+/** "5,1 %", for silver "38,4 % (10,7 % före moms)". */
 export function formatPremium({ paid, beforeVat }: Premium): string {
   return beforeVat === null ? formatPercent(paid) : `${formatPercent(paid)} (${formatPercent(beforeVat)} före moms)`;
 }
 
-/** A spot price in SEK per troy ounce: "41 287 SEK/oz", below 10 000 kr with öre ("512,60 SEK/oz"). */
+/** A spot price in SEK per troy ounce: "41 287 SEK/oz"; with öre below 10 000 kr ("512,60 SEK/oz"). */
 export function formatRate(sekPerOunce: number): string {
   return `${formatNumber(sekPerOunce, sekPerOunce < 10_000 ? 2 : 0)}${SPACE}SEK/oz`;
 }
 
-/** How a spot price moved, signed and in percent: "+0,42 %", "−0,18 %", "0,00 %". */
+/** The change of a spot price, signed, in percent: "+0,42 %", "−0,18 %", "0,00 %". */
 export function formatChange(rate: Rate): string {
   const percent = changePercent(rate);
   const text = formatPercent(percent, 2);
@@ -71,7 +71,7 @@ export function formatChange(rate: Rate): string {
 
 const CLOCK = new Intl.DateTimeFormat('sv-SE', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Stockholm' });
 
-/** A moment as a Swede reads the clock: "10.05". */
+/** A time in Swedish notation: "10.05". */
 export function formatClock(moment: Date): string {
   return CLOCK.format(moment).replace(':', '.');
 }

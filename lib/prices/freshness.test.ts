@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { formatAge, isStale } from './freshness';
 
-describe('how old prices are', () => {
-  it('is told in the unit that one would use', () => {
+describe('the age of prices', () => {
+  it('is given in minutes, hours or days', () => {
     expect([5, 61, 31 * 60, 3_600, 7_300, 47 * 3_600, 48 * 3_600].map(formatAge)).toEqual([
       '1\u00a0minut',
       '1\u00a0minut',
@@ -14,7 +14,7 @@ describe('how old prices are', () => {
     ]);
   });
 
-  it('is too old after the limit, and when nobody knows', () => {
+  it('is stale above the limit, and when unknown', () => {
     expect(isStale(900, 900)).toBe(false);
     expect(isStale(901, 900)).toBe(true);
     expect(isStale(null, 900)).toBe(true);

@@ -1,4 +1,4 @@
-/** Seconds after which prices that the backend has not confirmed are too old to order at, unless the shop says otherwise. */
+/** Default age in seconds above which unconfirmed prices are too old to order at. */
 export const STALE_AFTER = 900;
 
 /** Whether prices are too old. Both in seconds; an unknown age is too old. */
@@ -6,7 +6,7 @@ export function isStale(age: number | null, staleAfter: number): boolean {
   return age === null || age > staleAfter;
 }
 
-/** "31 minuter", "2 timmar", "3 dygn" from seconds: how old something is, rounded down, at least a minute. */
+/** "31 minuter", "2 timmar", "3 dygn" from an age in seconds, rounded down, at least one minute. */
 export function formatAge(seconds: number): string {
   const minutes = Math.max(1, Math.floor(seconds / 60));
   if (minutes < 60) return minutes === 1 ? '1\u00a0minut' : `${minutes}\u00a0minuter`;

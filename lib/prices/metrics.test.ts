@@ -31,12 +31,12 @@ describe('fine weight', () => {
     expect(fineWeight(aProduct())).toBeCloseTo(9.999, 3);
   });
 
-  it('is the ounce on the label for coins, whatever alloy is on top', () => {
+  it('is the ounce on the label for coins, whatever the alloy adds', () => {
     expect(fineWeight(aProduct({ weight: 31.103, weightType: 'oz', purity: 916.7 }))).toBeCloseTo(31.1035, 3);
     expect(fineWeight(aProduct({ weight: 31.103, weightType: 'x1/10oz', purity: 999 }))).toBeCloseTo(31.1035, 3);
   });
 
-  it('is never above the net weight, whatever the backend counts an ounce at', () => {
+  it('never exceeds the net weight, however many grams the backend counts per ounce', () => {
     const bar = aProduct({ weight: 777.575, weightType: 'oz', purity: 999 });
     expect(netWeight(bar)).toBe(fineWeight(bar));
     expect(netWeight(aProduct())).toBe(10);
@@ -49,7 +49,7 @@ describe('fine weight', () => {
   });
 });
 
-describe('what an investor asks', () => {
+describe('investor figures', () => {
   it('price per gram', () => {
     expect(pricePerGram(aProduct())).toBe(142_914);
     expect(pricePerGram(aProduct({ price: null }))).toBeNull();
@@ -61,7 +61,7 @@ describe('what an investor asks', () => {
     expect(pricePerGram(aProduct({ ...ounce, price: ore(100_020) }))).toBe(3_216);
   });
 
-  it('counts the fine metal of an alloyed coin, so that its price per gram is never below what its metal costs', () => {
+  it("counts an alloyed coin's fine metal, so that its price per gram is never below the metal's", () => {
     const krona = aProduct({ price: ore(1_100_000), weight: 8.9606, purity: 900 });
     expect(pricePerGram(krona)).toBe(136_400);
     expect(pricePerGram(aProduct({ purity: null }))).toBeNull();
@@ -78,7 +78,7 @@ describe('what an investor asks', () => {
     expect(premium(aProduct(), { gold: { sekPerOunce: 0, change: 0 } })).toBeNull();
   });
 
-  it('is of silver what the buyer pays over the metal, with the part before VAT beside it', () => {
+  it('for silver is what the buyer pays above the metal value, and the part before VAT', () => {
     const silver = aProduct({
       metal: 'silver',
       weight: 31.103,
@@ -92,7 +92,7 @@ describe('what an investor asks', () => {
     expect(formatPremium({ paid: 46.31, beforeVat: 17.05 })).toBe('46,3\u00a0% (17,1\u00a0% före moms)');
   });
 
-  it('nothing by a weight that is so small, or a rate so high, that it must be wrong', () => {
+  it('returns null for a weight so small, or a rate so high, that it must be wrong', () => {
     expect(pricePerGram(aProduct({ weight: Number.MIN_VALUE }))).toBeNull();
     expect(pricePerGram(aProduct({ weight: 1e-9 }))).toBeNull();
     expect(metalValueOf(aProduct({ weight: 1e300 }), rates)).toBeNull();

@@ -7,9 +7,9 @@ export const GRAMS_PER_OUNCE = 31.103;
 const TRUE_GRAMS_PER_OUNCE = 31.1034768;
 
 /**
- * Pure metal in troy ounces. For `oz` kinds the backend's weight is the fine weight already (an alloyed coin weighs
- * more than it says); for the others it is the physical weight, so purity counts (domain.md 8.2). Null without a
- * weight or, where it counts, without a purity.
+ * Pure metal in troy ounces. The backend's weight is already the fine weight for `oz` kinds (an alloyed coin weighs
+ * more) and the physical weight for the others, where purity counts (domain.md 8.2). Null without a weight or a purity
+ * that is needed.
  */
 export function fineOunces({ weight, weightType, purity }: Weighed): number | null {
   if (weight === null || weight <= 0) return null;
@@ -18,8 +18,8 @@ export function fineOunces({ weight, weightType, purity }: Weighed): number | nu
 }
 
 /**
- * Grams of the piece as its label counts them. An `oz` kind is counted at 31.103 g by the backend: in true ounces like the fine weight,
- * so that the two agree wherever both are printed. Null when unknown.
+ * Grams of the piece according to its label. The backend counts an `oz` kind at 31.103 g; this uses true ounces, as the
+ * fine weight does, so that the two agree when shown together. Null when unknown.
  */
 export function netWeight(product: Weighed): number | null {
   const isOunces = product.weightType === 'oz' || product.weightType === 'x1/10oz';
@@ -33,7 +33,7 @@ export function fineWeight(product: Weighed): number | null {
 }
 
 /**
- * Öre per gram of fine metal: the comparison price of domain.md 5.4. By the weight on the label an alloyed coin would seem to
+ * Öre per gram of fine metal: the comparison price of domain.md 5.4. By its label weight an alloyed coin would seem to
  * cost less than its metal. Null without a price or a fine weight, and for a weight so small that it must be wrong.
  */
 export function pricePerGram({ price, ...goods }: Weighed & { readonly price: Ore | null }): Ore | null {
@@ -45,12 +45,12 @@ function valueInOre(fineGrams: number, sekPerOunce: number): number {
   return Math.round((fineGrams / TRUE_GRAMS_PER_OUNCE) * sekPerOunce * 100);
 }
 
-/** What `fineGrams` of pure metal are worth in öre at `sekPerOunce`. Throws a RangeError where that is no safe integer. */
+/** The value in öre of `fineGrams` of pure metal at `sekPerOunce`. Throws a RangeError when it is not a safe integer. */
 export function metalValue(fineGrams: number, sekPerOunce: number): Ore {
   return ore(valueInOre(fineGrams, sekPerOunce));
 }
 
-/** What the metal in goods is worth at spot, in öre; null when metal, weight or rate is unknown, or so large that it must be wrong. */
+/** The metal value of a product at spot, in öre; null when metal, weight or rate is unknown, or so large that it must be wrong. */
 export function metalValueOf(goods: Weighed & { readonly metal: Metal | null }, rates: Rates): Ore | null {
   const grams = fineWeight(goods);
   const rate = goods.metal === null ? undefined : rates[goods.metal];
@@ -59,13 +59,13 @@ export function metalValueOf(goods: Weighed & { readonly metal: Metal | null }, 
 
 /** Percent of the metal value; negative when below. */
 export interface Premium {
-  /** What the buyer pays over the metal, VAT included. */
+  /** What the buyer pays above the metal value, VAT included. */
   readonly paid: number;
-  /** The same without the VAT; null when there is none in the price, or it is not known. */
+  /** The same without VAT; null when the price includes none, or it is unknown. */
   readonly beforeVat: number | null;
 }
 
-/** How far the price lies above the metal value; null when either is unknown. */
+/** How much the price exceeds the metal value; null when either is unknown. */
 export function premium(
   goods: Weighed & { readonly metal: Metal | null; readonly price: Ore | null; readonly netPrice: Ore | null },
   rates: Rates,
@@ -89,7 +89,7 @@ interface TwoPrices {
   readonly buyBackPrice: Ore | null;
 }
 
-/** What buying and selling back at once would cost; null without both prices. */
+/** The cost of buying and selling back at once; null without both prices. */
 export function spread({ price, buyBackPrice }: TwoPrices): Spread | null {
   if (price === null || price <= 0 || buyBackPrice === null) return null;
   const amount = ore(price - buyBackPrice);

@@ -1,6 +1,6 @@
 import { before, startOfDay } from './swedish-time';
 
-/** What a chart may show. The first has the page's own address, each other one an address below it. */
+/** The periods of a price chart. The first is at the page's own path, the others below it. */
 export const PERIODS = ['dag', 'vecka', 'manad', 'ar'] as const;
 export type Period = (typeof PERIODS)[number];
 export const FIRST_PERIOD: Period = 'dag';
@@ -12,7 +12,7 @@ export function isPeriod(value: string): value is Period {
 const HOUR = 3_600_000;
 
 interface Shape {
-  /** Which bars are drawn, and how many of them as one. */
+  /** Which bars are drawn, and how many are combined into one. */
   readonly length: 'cycle' | 'hour' | 'day';
   readonly together: number;
 }
@@ -24,7 +24,7 @@ export const SHAPES: Readonly<Record<Period, Shape>> = {
   ar: { length: 'day', together: 1 },
 };
 
-/** Where a period that ends at `now` begins. Milliseconds since 1970. */
+/** The start of a period that ends at `now`, in milliseconds since 1970. */
 export function beginning(period: Period, now: number): number {
   if (period === 'dag') return now - 24 * HOUR;
   if (period === 'vecka') return before(now, 'day', 7);

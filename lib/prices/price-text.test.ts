@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { perGramText, perKiloText, summaryOf } from './price-text';
 
-it('two sentences that change with the figures', () => {
+it('summarises the price in two sentences that follow the figures', () => {
   const changed = new Date('2026-11-24T10:05:00Z');
   const then = (since: 'closing' | 'year', price: number) => ({ since, price, at: 0 });
   expect(summaryOf('gold', 41_287, changed, [then('closing', 4_100_000), then('year', 4_300_000)])).toBe(
@@ -15,7 +15,7 @@ it('two sentences that change with the figures', () => {
   );
 });
 
-it('a kilo is a thousand grams', () => {
+it('counts a kilo as a thousand grams', () => {
   expect(perGramText(41_287)).toBe('1\u00a0327,41\u00a0SEK/g');
   expect(perKiloText(41_287)).toBe('1\u00a0327\u00a0408\u00a0SEK/kg');
 });

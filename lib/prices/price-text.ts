@@ -8,12 +8,12 @@ export const METAL_NAMES: Readonly<Record<Metal, { readonly name: string; readon
   silver: { name: 'silver', definite: 'silvret' },
 };
 
-/** Percent by which a price differs from an earlier one; both in the same unit. */
+/** The change from an earlier price in percent; both prices in the same unit. */
 export function percentSince(price: number, earlier: number): number {
   return (price / earlier - 1) * 100;
 }
 
-/** "steg", "sjönk" or "står still", as far as it is seen in two decimals. */
+/** The direction of a change that is visible at two decimals, else 'still'. */
 export function directionOf(percent: number): 'up' | 'down' | 'still' {
   if (Math.abs(percent) < 0.005) return 'still';
   return percent > 0 ? 'up' : 'down';
@@ -44,8 +44,8 @@ export function perKiloText(sekPerOunce: number): string {
 }
 
 /**
- * The page in two sentences: what the metal costs, and how that compares.
- * @param changed since when the price holds
+ * Two sentences for the page: the metal's price, and how it compares with earlier ones.
+ * @param changed since when the price applies
  */
 export function summaryOf(metal: Metal, sekPerOunce: number, changed: Date, changes: readonly Change[]): string {
   const { definite } = METAL_NAMES[metal];

@@ -13,11 +13,11 @@ describe('the price schedule', () => {
     ['10:05:00.001', '10:15:00'],
     ['10:58:00', '11:05:00'],
     ['23:55:01', '00:05:00'],
-  ])('after %s comes %s', (now, next) => {
+  ])('returns for %s the change at %s', (now, next) => {
     expect(nextPriceChange(at(now)).toISOString().slice(11, 19)).toBe(next);
   });
 
-  it('has its changes ten minutes apart, at minutes ending in 5, always ahead', () => {
+  it('changes every ten minutes, at minutes ending in 5, always in the future', () => {
     holds(
       fc.property(fc.date({ min: new Date('2020-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }), (now) => {
         const next = nextPriceChange(now);
@@ -31,7 +31,7 @@ describe('the price schedule', () => {
     );
   });
 
-  it('counts down to one second before', () => {
+  it('counts down to one second before the change', () => {
     expect(countdownTarget(at('10:00:00')).toISOString()).toBe('2026-11-21T10:04:59.000Z');
     expect(secondsUntil(countdownTarget(at('10:00:00')), at('10:00:00'))).toBe(299);
     expect(secondsUntil(at('10:00:00'), at('10:00:10'))).toBe(0);

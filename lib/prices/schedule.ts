@@ -1,10 +1,10 @@
 const PERIOD = 600_000;
-/** Prices change at minutes ending in 5, which in Sweden is the same in local time and in UTC. */
+/** Prices change at minutes ending in 5, which are the same in Swedish time and UTC. */
 const PHASE = 300_000;
 
 /**
- * The first price change after `now`: the next moment whose minute ends in 5 (spec.md sections 4 and 9). At such a moment
- * itself it is the one ten minutes later.
+ * The first price change after `now`: the next moment whose minute ends in 5 (spec.md sections 4 and 9). At such a
+ * moment it returns the one ten minutes later.
  */
 export function nextPriceChange(now: Date): Date {
   return new Date((Math.floor((now.getTime() - PHASE) / PERIOD) + 1) * PERIOD + PHASE);
@@ -15,7 +15,7 @@ export function lastPriceChange(now: Date): Date {
   return new Date(nextPriceChange(now).getTime() - PERIOD);
 }
 
-/** What the countdown counts down to: one second before the next change (spec.md section 4). */
+/** The end of the countdown: one second before the next change (spec.md section 4). */
 export function countdownTarget(now: Date): Date {
   return new Date(nextPriceChange(now).getTime() - 1000);
 }

@@ -3,7 +3,7 @@ import { rowText, stretchText } from './stretch';
 
 const at = (iso: string) => Date.parse(iso);
 
-it('says which time a point or a row stands for, in Swedish time', () => {
+it('names the time of a point or a row, in Swedish time', () => {
   expect(stretchText('dag', at('2026-12-31T23:05:00Z'))).toBe('fredag 1\u00a0januari kl.\u00a000.05');
   expect(stretchText('vecka', at('2026-03-29T01:00:00Z'))).toBe('söndag 29\u00a0mars kl.\u00a003–04');
   expect(stretchText('manad', at('2026-11-24T20:00:00Z'))).toBe('tisdag 24\u00a0november kl.\u00a021–01');

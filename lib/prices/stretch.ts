@@ -1,9 +1,7 @@
 import type { Period } from './periods';
 
-/*
- * Times as a chart's reader sees them. Without a calendar library, since browsers use it; names by hand, so that server and browser
- * agree whatever ICU data each has.
- */
+/* Times in a chart. No calendar library, since browsers load this; names are spelled out, so that server and
+   browser agree whatever their ICU data. */
 
 const WEEKDAYS = ['söndag', 'måndag', 'tisdag', 'onsdag', 'torsdag', 'fredag', 'lördag'];
 const MONTHS = 'januari februari mars april maj juni juli augusti september oktober november december'.split(' ');
@@ -15,7 +13,7 @@ const SHOWN = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Stockholm',
 });
 
-/** Milliseconds from one point of a period's chart to the next. */
+/** Milliseconds between two points of a period's chart. */
 export const UNITS: Readonly<Record<Period, number>> = {
   dag: 600_000,
   vecka: 3_600_000,
@@ -30,7 +28,7 @@ function partsOf(moment: number) {
   return { year, month, day, weekday, clock: clock.replace(':', '.') };
 }
 
-/** Which stretch of time a point of a period's chart stands for: "kl. 10.05", "tisdag 24 november kl. 10–11", "24 november 2026". */
+/** The interval of a point in a period's chart: "kl. 10.05", "tisdag 24 november kl. 10–11", "24 november 2026". */
 export function stretchText(period: Period, at: number): string {
   const { year, month, day, weekday, clock } = partsOf(at);
   const date = `${day}${SPACE}${MONTHS[month - 1]}`;
@@ -41,7 +39,7 @@ export function stretchText(period: Period, at: number): string {
   return `${dayText} kl.${SPACE}${clock.slice(0, 2)}–${end}`;
 }
 
-/** What a row of a period's table is called: an hour of a day, a day of a week or month, a month of a year. */
+/** The heading of a row in a period's table: an hour of a day, a day of a week or month, a month of a year. */
 export function rowText(period: Period, at: number): string {
   const { year, month, day, weekday, clock } = partsOf(at);
   if (period === 'ar') return `${MONTHS[month - 1]} ${year}`;

@@ -4,7 +4,7 @@ import { before, nextHour, startOfDay, startOfMonth, swedishParts } from './swed
 const at = (iso: string) => Date.parse(iso);
 const iso = (moment: number) => new Date(moment).toISOString();
 
-it('a day begins at Swedish midnight, whether it has 23, 24 or 25 hours', () => {
+it('starts a day at Swedish midnight, whether it has 23, 24 or 25 hours', () => {
   expect(iso(startOfDay(at('2026-11-24T10:17:00Z')))).toBe('2026-11-23T23:00:00.000Z');
   expect(iso(startOfDay(at('2026-03-29T12:00:00Z')))).toBe('2026-03-28T23:00:00.000Z');
   expect(iso(startOfDay(at('2026-03-29T12:00:00Z'), 1))).toBe('2026-03-29T22:00:00.000Z');
@@ -13,12 +13,12 @@ it('a day begins at Swedish midnight, whether it has 23, 24 or 25 hours', () => 
   expect(iso(startOfDay(at('2026-12-31T23:30:00Z')))).toBe('2026-12-31T23:00:00.000Z');
 });
 
-it('a month begins on its first, across the new year', () => {
+it('starts a month on its first day, also across the new year', () => {
   expect(iso(startOfMonth(at('2027-01-15T12:00:00Z'), -1))).toBe('2026-11-30T23:00:00.000Z');
   expect(iso(startOfMonth(at('2026-12-31T23:30:00Z')))).toBe('2026-12-31T23:00:00.000Z');
 });
 
-it('whole hours are those that clocks show', () => {
+it('counts whole hours as Swedish clocks show them', () => {
   expect(iso(nextHour(at('2026-11-24T10:17:00Z'), 4))).toBe('2026-11-24T11:00:00.000Z');
   expect(iso(nextHour(at('2026-11-24T11:00:00Z'), 4))).toBe('2026-11-24T11:00:00.000Z');
   expect(iso(nextHour(at('2026-11-24T20:30:00Z'), 4))).toBe('2026-11-24T23:00:00.000Z');
@@ -26,14 +26,14 @@ it('whole hours are those that clocks show', () => {
   expect(iso(nextHour(at('2026-03-28T23:10:00Z'), 4))).toBe('2026-03-29T02:00:00.000Z');
 });
 
-it('a while ago is the same time of day; a day that a month does not have is its last', () => {
+it('goes back to the same time of day; a day missing in the month becomes its last', () => {
   expect(iso(before(at('2026-10-26T11:00:00Z'), 'day', 7))).toBe('2026-10-19T10:00:00.000Z');
   expect(iso(before(at('2026-03-31T10:00:00Z'), 'month', 1))).toBe('2026-02-28T11:00:00.000Z');
   expect(iso(before(at('2028-02-29T11:00:00Z'), 'year', 1))).toBe('2027-02-28T11:00:00.000Z');
   expect(iso(before(at('2027-01-10T11:00:00Z'), 'month', 1))).toBe('2026-12-10T11:00:00.000Z');
 });
 
-it('parts of a moment are Swedish ones', () => {
+it('splits a moment into Swedish date and time', () => {
   expect(swedishParts(at('2026-12-31T23:05:00Z'))).toEqual({
     year: 2027,
     month: 1,

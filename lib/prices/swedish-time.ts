@@ -6,19 +6,19 @@ const shownAt = (moment: number) => new TZDate(moment, ZONE);
 const momentOf = (year: number, month: number, day: number, hour = 0, minute = 0, second = 0) =>
   new TZDate(year, month, day, hour, minute, second, ZONE).getTime();
 
-/** Midnight in Sweden, `days` days from the day of a moment. All in milliseconds since 1970. */
+/** Midnight in Sweden, `days` days from the day of `moment`. All times in milliseconds since 1970. */
 export function startOfDay(moment: number, days = 0): number {
   const shown = shownAt(moment);
   return momentOf(shown.getFullYear(), shown.getMonth(), shown.getDate() + days);
 }
 
-/** The first of a month in Sweden at midnight, `months` months from the month of a moment. */
+/** Midnight in Sweden on the first of a month, `months` months from the month of `moment`. */
 export function startOfMonth(moment: number, months = 0): number {
   const shown = shownAt(moment);
   return momentOf(shown.getFullYear(), shown.getMonth() + months, 1);
 }
 
-/** The next whole hour that Swedish clocks show, or the one of `moment` itself, among those divisible by `every`. */
+/** The first whole hour on Swedish clocks, at or after `moment`, that is divisible by `every`. */
 export function nextHour(moment: number, every: number): number {
   const shown = shownAt(moment);
   const isWhole = moment % 3_600_000 === 0;
@@ -27,8 +27,8 @@ export function nextHour(moment: number, every: number): number {
 }
 
 /**
- * The same time of day so many days, months or years before; of a day that the month does not have, its last (31 March less a month
- * is 28 February).
+ * The same time of day `count` days, months or years earlier. A day missing in that month becomes its last (31 March
+ * minus a month is 28 February).
  */
 export function before(moment: number, unit: 'day' | 'month' | 'year', count: number): number {
   const shown = shownAt(moment);
@@ -39,7 +39,7 @@ export function before(moment: number, unit: 'day' | 'month' | 'year', count: nu
   return momentOf(shown.getFullYear(), month, Math.min(shown.getDate(), lastDay), ...time);
 }
 
-/** Of a moment in Sweden: year, month from 1, day of the month, day of the week from 0 (Sunday), hour and minute. */
+/** A moment in Swedish time: month from 1, weekday from 0 (Sunday). */
 export function swedishParts(moment: number) {
   const shown = shownAt(moment);
   return {

@@ -29,7 +29,7 @@ describe('investment gold (domain.md 5.1)', () => {
   });
 });
 
-describe('the VAT in a price that does not name it', () => {
+describe('the VAT of a price without a VAT amount', () => {
   it.each([
     ['silver', { metal: 'silver' }, 200],
     ['silver of which nothing is known', { metal: 'silver', form: null, purity: null, weight: null }, 200],

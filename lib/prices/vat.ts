@@ -1,29 +1,29 @@
 import type { Metal, Weighed } from './goods';
 import { type Ore, ore } from './money';
 
-/** Percent on top of the price without VAT: silver, and gold that is not investment gold (domain.md 5.1). */
+/** Percent on the price without VAT, for silver and for gold that is not investment gold (domain.md 5.1). */
 export const VAT_PERCENT = 25;
 
-/** Per mille from which gold is investment gold, by law. */
+/** Per mille from which gold is investment gold by law. */
 const BAR_FINENESS = 995;
 const COIN_FINENESS = 900;
 /** Grams up to which a bar is never investment gold. */
 const SMALL_BAR = 1;
 
-/** What decides the VAT of goods whose VAT the backend has not told. */
+/** Product data that decides the VAT when the backend sends none. */
 export interface TaxedGoods extends Weighed {
   readonly metal: Metal | null;
   readonly form: 'bar' | 'coin' | null;
-  /** attributes.investeringsguld: what the dealer has found out about goods of which these rules do not tell. Null: nothing. */
+  /** attributes.investeringsguld: the dealer's classification of a product that these rules cannot decide. Null: none. */
   readonly declared?: boolean | null | undefined;
-  /** A historic coin: whether it is on the lists of investment coins, only the dealer knows. */
+  /** A historic coin: only the dealer knows whether it is on the lists of investment coins. */
   readonly isUsed?: boolean | undefined;
 }
 
 /**
- * Whether gold is investment gold and thus free of VAT (domain.md 5.1): bars from 995/1000 above one gram, coins from 900/1000.
- * Null when what is known does not tell: sheets of 1 g pieces, historic coins, an unknown fineness, a fineness that is enough for one
- * form only. The dealer's own word comes before the rule.
+ * Whether gold is investment gold and thus free of VAT (domain.md 5.1): bars from 995/1000 above one gram, coins from
+ * 900/1000. Null when the data does not decide: sheets of 1 g pieces, historic coins, an unknown fineness, a fineness
+ * that suffices for one form only. The dealer's declaration precedes the rule.
  */
 export function isInvestmentGold(goods: TaxedGoods): boolean | null {
   const { declared = null, form, isUsed = false, metal, purity, weight, weightType } = goods;
@@ -39,22 +39,22 @@ export function isInvestmentGold(goods: TaxedGoods): boolean | null {
   return form === 'bar' ? false : null;
 }
 
-/** The VAT inside an amount that carries it, in öre, rounded. */
+/** The VAT included in an amount, in öre, rounded. */
 export function vatWithin(gross: Ore): Ore {
   return ore(Math.round((gross * VAT_PERCENT) / (100 + VAT_PERCENT)));
 }
 
-/** Öre by which a VAT may differ from its share, where it is rounded to whole kronor. */
+/** Öre by which a VAT may deviate from its exact share when it is rounded to whole kronor. */
 const ROUNDING = 100;
 
-/** Whether `vat` can be the VAT on `net`: none, or the one rate that metal is sold at. */
+/** Whether `vat` can be the VAT on `net`: zero, or the one rate for metal. */
 export function isPossibleVat(net: Ore, vat: Ore): boolean {
   return vat === 0 || Math.abs(vat - (net * VAT_PERCENT) / 100) <= Math.min(ROUNDING, net / 10);
 }
 
 /**
- * The VAT inside a price whose VAT the backend has not told, by the law of domain.md 5.1. Null when the goods do not tell
- * which rule holds: never 0 for want of knowledge.
+ * The VAT included in a price for which the backend sent none, by domain.md 5.1. Null when the data does not decide the
+ * rule; never 0 as a guess.
  */
 export function lawfulVat(gross: Ore, goods: TaxedGoods): Ore | null {
   if (goods.metal === 'silver') return vatWithin(gross);

@@ -6,7 +6,7 @@ import { comparisons, rowsOf, viewOf } from './views';
 const at = (iso: string) => Date.parse(iso);
 const iso = (moment: number) => new Date(moment).toISOString();
 
-/** A reading every `minutes` from one moment to another; the price is the hour's number. */
+/** A reading every `minutes` from one moment to another; the price is the hour. */
 function readings(from: string, to: string, minutes: number) {
   const list = [];
   for (let time = at(from); time <= at(to); time += minutes * 60_000)
@@ -20,7 +20,7 @@ describe('a view', () => {
     ...readings('2026-11-24T06:05:00Z', '2026-11-24T10:05:00Z', 10),
   ]);
 
-  it('of a day has every price of the last 24 hours, and shows where nothing was recorded', () => {
+  it('of a day has every price of the last 24 hours, and shows gaps', () => {
     const view = viewOf(recorded, 'dag', at('2026-11-24T10:07:00Z'));
     expect(iso(view?.bars[0]?.at ?? 0)).toBe('2026-11-23T10:05:00.000Z');
     expect(iso(view?.bars.at(-1)?.at ?? 0)).toBe('2026-11-24T10:05:00.000Z');
@@ -28,7 +28,7 @@ describe('a view', () => {
     expect(holes?.map((bar) => iso(bar.at))).toEqual(['2026-11-24T06:05:00.000Z']);
   });
 
-  it('never shows what a clock that had jumped ahead has left behind', () => {
+  it('never shows recordings from a clock that had jumped ahead', () => {
     const strange = barsOf([
       ...readings('2026-11-24T09:05:00Z', '2026-11-24T10:05:00Z', 10),
       { at: at('2030-01-01T10:05:00Z'), price: 1 },
@@ -36,12 +36,12 @@ describe('a view', () => {
     expect(viewOf(strange, 'dag', at('2026-11-24T10:07:00Z'))?.bars).toHaveLength(7);
   });
 
-  it('of which nothing is recorded is none', () => {
+  it('is null when nothing was recorded', () => {
     expect(viewOf(recorded, 'dag', at('2026-12-24T10:07:00Z'))).toBe(null);
     expect(viewOf(barsOf([]), 'ar', at('2026-11-24T10:07:00Z'))).toBe(null);
   });
 
-  it('has no hole where clocks are set, neither in hours nor in days', () => {
+  it('has no gap at clock changes, neither in hours nor in days', () => {
     for (const [from, to] of [
       ['2026-03-22T11:05:00Z', '2026-03-29T10:05:00Z'],
       ['2026-10-18T10:05:00Z', '2026-10-25T11:05:00Z'],
@@ -57,12 +57,12 @@ describe('a view', () => {
     }
   });
 
-  it('of a year begins at the same day a year ago, also after a leap day', () => {
+  it('of a year begins on the same day a year ago, also after a leap day', () => {
     const list = barsOf(readings('2027-01-01T11:05:00Z', '2028-02-29T11:05:00Z', 720));
     expect(iso(viewOf(list, 'ar', at('2028-02-29T11:07:00Z'))?.bars[0]?.at ?? 0)).toBe('2027-02-27T23:00:00.000Z');
   });
 
-  it('in rows keeps the extremes of each, latest first', () => {
+  it('keeps the extremes of each row, latest first', () => {
     const view = viewOf(recorded, 'vecka', at('2026-11-24T10:07:00Z'));
     const rows = view ? rowsOf(view, (moment) => startOfDay(moment)) : [];
     expect(rows.map((row) => iso(row.at))).toEqual(['2026-11-23T23:00:00.000Z', '2026-11-22T23:00:00.000Z']);
@@ -72,7 +72,7 @@ describe('a view', () => {
 });
 
 describe('comparisons', () => {
-  it('are with the last price of the day before, and with the same time a week, a month and a year ago', () => {
+  it('are made with the last price of the day before, and the same time a week, a month and a year ago', () => {
     const recorded = merged(NO_BARS, barsOf(readings('2025-10-01T00:05:00Z', '2026-11-24T10:05:00Z', 60)));
     expect(comparisons(recorded, at('2026-11-24T10:07:00Z')).map(({ since, at: time }) => [since, iso(time)])).toEqual([
       ['closing', '2026-11-23T22:05:00.000Z'],
@@ -82,7 +82,7 @@ describe('comparisons', () => {
     ]);
   });
 
-  it('are left out where too little is recorded', () => {
+  it('are left out when too little is recorded', () => {
     const recorded = barsOf(readings('2026-11-20T10:05:00Z', '2026-11-24T10:05:00Z', 60));
     expect(comparisons(recorded, at('2026-11-24T10:07:00Z')).map(({ since }) => since)).toEqual(['closing']);
     expect(comparisons(barsOf([]), at('2026-11-24T10:07:00Z'))).toEqual([]);

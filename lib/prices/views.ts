@@ -6,17 +6,17 @@ const CYCLE = 600_000;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** Prices of a period for its chart: the stretches between `from` and `to`, and null for those of which nothing was recorded. */
+/** The recorded prices of a period for its chart. */
 export interface PriceView {
   readonly period: Period;
   /** Milliseconds since 1970. */
   readonly from: number;
   readonly to: number;
-  /** By ascending time. `at` is where a stretch begins; what lies between two neighbours that are `gap` or more apart is not known. */
+  /** By ascending time. `at` is the start of an interval; prices between two bars that are `gap` or more apart are unknown. */
   readonly bars: readonly Bar[];
   /** Milliseconds. */
   readonly gap: number;
-  /** Lowest and highest price that was recorded. */
+  /** The bars with the lowest and the highest recorded price. */
   readonly low: Bar;
   readonly high: Bar;
 }
@@ -31,7 +31,7 @@ function joined(bars: readonly Bar[], length: number): Bar[] {
   return [...found.values()];
 }
 
-/** A period of what is recorded, up to `now`; null when nothing of it is. */
+/** The view of a period that ends at `now`; null when nothing of it is recorded. */
 export function viewOf(recorded: Bars, period: Period, now: number): PriceView | null {
   const { length, together } = SHAPES[period];
   const from = beginning(period, now);
@@ -39,28 +39,28 @@ export function viewOf(recorded: Bars, period: Period, now: number): PriceView |
   const bars = together === 1 ? inside : joined(inside, together * HOUR);
   const [first] = bars;
   if (!first) return null;
-  // A day of 25 hours is none that is missing.
+  // A day of 25 hours is not a gap.
   const gap = length === 'day' ? 1.5 * DAY : length === 'hour' ? together * HOUR + 1 : CYCLE + 1;
   const low = bars.reduce((lowest, bar) => (bar.low < lowest.low ? bar : lowest), first);
   const high = bars.reduce((highest, bar) => (bar.high > highest.high ? bar : highest), first);
   return { period, from: Math.min(from, first.at), to: now, bars, gap, low, high };
 }
 
-/** Since when a change is counted. */
+/** The reference point of a price change. */
 export type Since = 'closing' | 'week' | 'month' | 'year';
 
 export interface Change {
   readonly since: Since;
   /** Öre per troy ounce. */
   readonly price: number;
-  /** Milliseconds since 1970: when that was recorded. */
+  /** When it was recorded, in milliseconds since 1970. */
   readonly at: number;
 }
 
-/** How much older than meant a price may be and still be compared with, in milliseconds. */
+/** Milliseconds by which a reference price may be older than intended. */
 const TOLERANCE: Readonly<Record<Since, number>> = { closing: 4 * DAY, week: DAY, month: 2 * DAY, year: 5 * DAY };
 
-/** The last price that was recorded before a moment. */
+/** The last price recorded before a moment. */
 function lastUntil({ cycle, hour, day }: Bars, moment: number): { readonly at: number; readonly price: number } | null {
   const ends = [
     { bar: barUntil(cycle, moment), length: 0 },
@@ -72,7 +72,7 @@ function lastUntil({ cycle, hour, day }: Bars, moment: number): { readonly at: n
 }
 
 /**
- * Prices to compare today's with, as far as they are recorded. The closing is the last price of an earlier Swedish day.
+ * Earlier prices to compare with, as far as they are recorded. The closing is the last price of an earlier Swedish day.
  * @param now milliseconds since 1970
  */
 export function comparisons(recorded: Bars, now: number): readonly Change[] {
@@ -89,8 +89,8 @@ export function comparisons(recorded: Bars, now: number): readonly Change[] {
 }
 
 /**
- * A view in fewer steps, latest first: hours of a day, days of a week or month, months of a year.
- * @param start where the step that a moment belongs to begins
+ * The rows of a view's table, latest first: hours of a day, days of a week or month, months of a year.
+ * @param start returns the start of the row that a moment belongs to
  */
 export function rowsOf({ bars }: PriceView, start: (moment: number) => number): Bar[] {
   const rows = new Map<number, Bar>();

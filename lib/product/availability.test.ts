@@ -4,7 +4,7 @@ import { availability } from './availability';
 const backorder = { inStock: true, onHand: false, stock: 0, deliveryDays: 35 };
 
 describe('availability', () => {
-  it('calls in stock only what lies in the shop', () => {
+  it('says in stock only for products in the shop', () => {
     expect(availability({ inStock: true, onHand: true, stock: 3, deliveryDays: 3 })).toEqual({
       kind: 'inStock',
       text: 'Finns i lager',
@@ -23,24 +23,24 @@ describe('availability', () => {
     });
   });
 
-  it('never calls an empty stock in stock, whatever else is said', () => {
+  it('never says in stock at stock 0, whatever the other fields say', () => {
     const empty = { inStock: true, onHand: true, stock: 0, deliveryDays: null };
     expect(availability(empty).kind).toBe('backorder');
     expect(availability({ ...empty, inStock: false }).kind).toBe('soldOut');
   });
 
-  it('counts started weeks, and says one week as one', () => {
+  it('rounds up to whole weeks, with the singular for one', () => {
     expect(availability({ ...backorder, deliveryDays: 7 }).text).toBe(
       'Ej i lager · Beställningsvara, upp till 1\u00a0vecka',
     );
     expect(availability({ ...backorder, deliveryDays: 15 }).weeks).toBe(3);
   });
 
-  it('names no time that nobody has told', () => {
+  it('gives no delivery time when none is known', () => {
     expect(availability({ ...backorder, deliveryDays: null }).text).toBe('Ej i lager · Beställningsvara');
   });
 
-  it('believes a backend that tells neither what is on hand nor how long it takes', () => {
+  it('trusts inStock of a backend that sends neither onHand nor a delivery time', () => {
     expect(availability({ inStock: true, onHand: false, stock: 10_000, deliveryDays: null }).kind).toBe('inStock');
   });
 });

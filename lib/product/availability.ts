@@ -5,18 +5,18 @@ export type AvailabilityKind = 'inStock' | 'backorder' | 'soldOut';
 
 export interface Availability {
   readonly kind: AvailabilityKind;
-  /** As a shopper reads it, on every page, in the dialog and on every line of an order. */
+  /** The text for shoppers on pages, in dialogs and on order lines. */
   readonly text: string;
-  /** The longest that it takes; null when it is in the shop, sold out, or not known. */
+  /** The longest delivery time; null when in the shop, sold out, or unknown. */
   readonly weeks: number | null;
 }
 
-/** What a product, a variant and a line of the cart know about it. */
+/** The availability data that products, variants and cart lines share. */
 export type Stocked = Pick<Product, 'deliveryDays' | 'inStock' | 'onHand' | 'stock'>;
 
 const DAYS_PER_WEEK = 7;
 
-/** Ten years. A larger value is an error of the backend, and no date can be computed from it. */
+/** Ten years. A larger value is an error of the backend; no date can be computed from it. */
 export const LONGEST_WEEKS = 520;
 
 /** "1 vecka", "5 veckor" */
@@ -24,20 +24,20 @@ export function weeksText(weeks: number): string {
   return `${weeks}\u00a0${weeks === 1 ? 'vecka' : 'veckor'}`;
 }
 
-/** The days that a line carries for an answer in weeks. */
+/** Inverse of `weeksOfDays`, for lines that store days. */
 export function daysOfWeeks(weeks: number): number {
   return weeks * DAYS_PER_WEEK;
 }
 
-/** The weeks that are said for a number of days: started ones count. */
+/** Rounded up to whole weeks. */
 export function weeksOfDays(days: number): number {
   return Math.ceil(days / DAYS_PER_WEEK);
 }
 
 /**
- * Whether, and when, one can have it. The owner's two stock texts (spec.md section 2) say what lies in the shop; what is ordered
- * for the customer is "Ej i lager" and says how long that takes. A backend that knows nothing of the shop's own `onHand` and
- * `deliveryStatus` means by `inStock` what lies in the shop.
+ * Availability and delivery time. The owner's two stock texts (spec.md section 2) describe the shop's own stock; a
+ * product ordered for the customer is "Ej i lager" with its delivery time. A backend without `onHand` and
+ * `deliveryStatus` means the shop's own stock by `inStock`.
  */
 export function availability({ inStock, onHand, stock, deliveryDays }: Stocked): Availability {
   if (!inStock) return { kind: 'soldOut', text: 'Ej i lager', weeks: null };

@@ -5,7 +5,7 @@ import { aProduct as product } from './product.fixture';
 
 const rates = { gold: { sekPerOunce: 41_000, change: 0 } };
 
-it('the lowest premium of each size, the smallest first, of new gold in stock', () => {
+it('lists the lowest premium per size, smallest first, of new gold in stock', () => {
   const piece = (code: string, weight: number, price: number, more: object = {}) =>
     product({
       code,

@@ -9,15 +9,15 @@ export interface CheapSize {
   /** "10g", "1 oz" (weightLabel). */
   readonly size: string;
   readonly product: Pick<Product, 'categoryCode' | 'code' | 'name' | 'price' | 'weight'>;
-  /** What the buyer pays over the metal's value in percent of it, VAT included. */
+  /** What the buyer pays above the metal value, in percent of it, VAT included. */
   readonly premium: number;
 }
 
-/** Sizes that a whole row of bars and coins has. */
+/** Weight types of ordinary bars and coins. */
 const SIZES: ReadonlySet<string> = new Set(['g', 'kg', 'oz']);
 
 /**
- * Of new goods in stock the one with the lowest premium in each size, by ascending weight. Sizes of which there is one piece only are
+ * The new product in stock with the lowest premium in each size, by ascending weight. Sizes with a single product are
  * left out: there is nothing to compare.
  */
 export function cheapestBySize(products: readonly Product[], metal: Metal, rates: Rates): CheapSize[] {

@@ -1,6 +1,6 @@
-/** What a product says of itself that cannot all be true: it is unknown in the shop, and one line in the log. */
+/** Product fields that contradict each other: the shop treats them as unknown, and logs one line. */
 export interface Doubt {
-  /** As the backend calls them. */
+  /** The backend's field names. */
   readonly fields: readonly string[];
   readonly reason: string;
 }

@@ -35,7 +35,7 @@ describe('the weight in a name', () => {
     'Myntkapsel 27 mm',
     `Guldtacka ${'9'.repeat(400)} g`,
     `Guldmynt 1/${'9'.repeat(400)} oz`,
-  ])('is not made up from %s', (name) => {
+  ])('is not guessed from %s', (name) => {
     expect(weightInText(name)).toBeNull();
   });
 });
@@ -63,7 +63,7 @@ describe('the fineness in a name', () => {
     ['Krugerrand 1 oz', null],
     ['Britannia 1 oz', 'gold'],
     ['Sovereign silver', 'silver'],
-  ] as const)('is not made up from %s', (name, metal) => {
+  ] as const)('is not guessed from %s', (name, metal) => {
     expect(finenessInText(name, metal)).toBeNull();
   });
 

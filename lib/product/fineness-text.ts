@@ -13,7 +13,7 @@ const CARATS: Readonly<Record<string, number>> = {
   '8': 333,
 };
 
-/** Coins whose fineness has been the same for as long as they have been struck (domain.md 8.1 and 8.2). */
+/** Coins whose fineness has never changed (domain.md 8.1 and 8.2). */
 const SERIES: readonly { readonly name: RegExp; readonly gold?: number; readonly silver?: number }[] = [
   { name: /krugerrand/, gold: 916.7, silver: 999 },
   { name: /philharmoni/, gold: 999.9, silver: 999 },
@@ -25,7 +25,7 @@ const SERIES: readonly { readonly name: RegExp; readonly gold?: number; readonly
 
 const LEAST = 100;
 
-/** Per mille from a number in any of the usual scales: 0.9999, 24 (carat), 99.99 (percent), 999.9, 9999. Null for nonsense. */
+/** Per mille from a number in any common scale: 0.9999, 24 (carat), 99.99 (percent), 999.9, 9999. Null for nonsense. */
 export function perMilleOf(value: number): number | null {
   const round = (perMille: number) => Math.round(perMille * 10) / 10;
   if (value <= 0 || value > 10_000) return null;
@@ -44,8 +44,8 @@ const PATTERNS: readonly { readonly pattern: RegExp; readonly read: (found: stri
 ];
 
 /**
- * The fineness in per mille that a text states ("999,9", "24 karat", "99,99 %", ".9999"), or that the coin named in it has always
- * had. Null when it states none, or two that differ.
+ * The fineness in per mille that a text states ("999,9", "24 karat", "99,99 %", ".9999"), or the fixed fineness of the
+ * coin it names. Null for none, or for contradictory statements.
  */
 export function finenessInText(text: string, metal: Metal | null): number | null {
   const plain = fold(text).replace(/(\d),(\d)/g, '$1.$2');

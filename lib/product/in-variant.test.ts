@@ -29,19 +29,19 @@ describe('a product in one of its variants', () => {
     else expect(weight).toBeCloseTo(grams);
   });
 
-  it('shows its own picture first, and no other variant’s', () => {
+  it('shows its own picture first, and none of other variants', () => {
     const variant = aVariant({ code: 'bla' });
     const images = [{ src: '/fram' }, { src: '/rod', variant: 'rod' }, { src: '/bla', variant: 'bla' }];
     const shown = inVariant(aProduct({ images, variants: [variant] }), variant).images;
     expect(shown.map(({ src }) => src)).toEqual(['/bla', '/fram']);
   });
 
-  it('weighs what the variant itself says first', () => {
+  it("prefers the variant's own weight", () => {
     expect(inVariant(product, aVariant({ size: '2,5 g', weight: 2.6 })).weight).toBe(2.6);
   });
 });
 
-it('is only asked for where there is something to choose', () => {
+it('has variants only when there is a choice', () => {
   expect(comesInVariants(product)).toBe(true);
   expect(comesInVariants(aProduct())).toBe(false);
 });

@@ -3,34 +3,34 @@ import type { Product, ProductImage, ProductVariant } from './product';
 import { NO_CHOICE, variationOf } from './variation';
 import { type Weight, weightInText } from './weight-text';
 
-/** The variant's own weight, else the one that its size names; a size that names none leaves the weight unknown. */
+/** The variant's own weight, else the weight in its size; null when the size states none. */
 export function weightIn(product: Weight, variant: Pick<ProductVariant, 'size' | 'weight'>): Weight {
   if (variant.weight !== null) return { weight: variant.weight, weightType: product.weightType };
   if (variant.size === null) return { weight: product.weight, weightType: product.weightType };
   return weightInText(variant.size) ?? { weight: null, weightType: product.weightType };
 }
 
-/** Whether there is a colour or size to choose. */
+/** Whether a shopper has to choose a colour or size. */
 export function comesInVariants({ variants }: Pick<Product, 'variants'>): boolean {
   return !variationOf(variants, NO_CHOICE).complete;
 }
 
 type Offered = Pick<ProductVariant, 'inStock' | 'price'>;
 
-/** What a shopper may choose from: the variants that can be ordered, or all with a price when none can. */
+/** The variants to choose from: those that can be ordered, or all with a price when none can. */
 function offered<T extends Offered>(variants: readonly T[]): readonly (T & { price: Ore })[] {
   const priced = variants.filter((variant): variant is T & { price: Ore } => variant.price !== null);
   const orderable = priced.filter(({ inStock }) => inStock);
   return orderable.length > 0 ? orderable : priced;
 }
 
-/** The variant that stands for a product before a choice is made: the cheapest on offer. Null without variants. */
+/** The variant that represents a product before a choice: the cheapest on offer. Null without variants. */
 export function entryVariant(variants: readonly ProductVariant[]): ProductVariant | null {
   const cheapest = offered(variants).toSorted((a, b) => a.price - b.price)[0];
   return cheapest ?? variants.at(-1) ?? null;
 }
 
-/** Whether the choice of variant changes the price: then the price of the cheapest one is a "från". */
+/** Whether the choice of variant changes the price, so that the lowest is shown with "från". */
 export function hasPriceSpan({ variants }: Pick<Product, 'variants'>): boolean {
   return new Set(offered(variants).map(({ price }) => price)).size > 1;
 }
@@ -39,17 +39,17 @@ function shownVariant({ variants }: Pick<Product, 'variants'>): ProductVariant |
   return comesInVariants({ variants }) ? entryVariant(variants) : null;
 }
 
-/** The price that a list shows, VAT included: of a product with a choice the lowest. Null: cannot be bought. */
+/** The price in a list, VAT included: the lowest of a product with variants. Null: cannot be bought. */
 export function offeredPrice(product: Pick<Product, 'price' | 'variants'>): Ore | null {
   return (shownVariant(product) ?? product).price;
 }
 
-/** Whether the price that a list shows is a reduced one. */
+/** Whether the price in a list is reduced. */
 export function isReduced(product: Pick<Product, 'reducedFrom' | 'variants'>): boolean {
   return (shownVariant(product) ?? product).reducedFrom !== null;
 }
 
-/** Whether the flag holds for the product, or for any variant when there is a choice of them. */
+/** Whether the flag holds for the product, or for any of its variants. */
 export function holdsInAnyVariant(
   product: Pick<Product, 'inStock' | 'onHand' | 'variants'>,
   flag: 'inStock' | 'onHand',
@@ -57,19 +57,19 @@ export function holdsInAnyVariant(
   return comesInVariants(product) ? product.variants.some((variant) => variant[flag]) : product[flag];
 }
 
-/** The product as it is shown before a choice of variant: one with a choice in its cheapest, any other as it is. */
+/** The product before a choice of variant: in its cheapest variant, if it has any to choose. */
 export function asOffered(product: Product): Product {
   const entry = shownVariant(product);
   return entry ? inVariant(product, entry) : product;
 }
 
-/** Pictures of the variant itself first, none of the others. */
+/** The variant's own pictures first, then the product's; none of other variants. */
 function imagesIn({ images }: Product, { code }: ProductVariant): readonly ProductImage[] {
   const own = images.filter(({ variant }) => variant === code);
   return [...own, ...images.filter(({ variant }) => variant === undefined)];
 }
 
-/** The product as it is in one variant: its pictures, price, stock, buy-back price and weight. */
+/** The product with a variant's pictures, price, stock, buy-back price and weight. */
 export function inVariant(product: Product, variant: ProductVariant): Product {
   const { id, price, netPrice, vat, reducedFrom, buyBackPrice, inStock, onHand, stock, deliveryDays } = variant;
   const facts = { price, netPrice, vat, reducedFrom, buyBackPrice, inStock, onHand, stock, deliveryDays };

@@ -6,7 +6,7 @@ import type { Ore } from '@/lib/prices/money';
 import type { Product } from './product';
 import { cardWeight } from './weight';
 
-/** "till och med 31 december 2026": how long a limited offer lasts, in Sweden. Null without an end. */
+/** "till och med 31 december 2026": the end of a limited offer, in Swedish time. Null without an end. */
 export function untilLabel(until: string | null): string | null {
   return until === null ? null : `till och med ${formatDay(new Date(until))}`;
 }
@@ -16,7 +16,7 @@ export function ratingLabel({ ratings }: Pick<Product, 'ratings'>): string | nul
   return ratings > 0 ? `Betyg\u00a0${formatTrimmed(ratings, 1)} av\u00a05` : null;
 }
 
-/** What is said beside the stock: only of what is there and can be bought. */
+/** The dispatch text beside the stock, for products in the shop only. */
 export function dispatchLabel({
   inStock,
   onHand,
@@ -25,18 +25,18 @@ export function dispatchLabel({
   return inStock && onHand && stock > 0 ? 'skickas normalt nästa arbetsdag' : undefined;
 }
 
-/** An amount with the VAT inside it: of one piece, of a line in the cart, of a line of an order. */
+/** An amount that includes VAT: of one piece, a cart line or an order line. */
 export interface TaxedAmount {
-  /** VAT included, in öre; null when not known. */
+  /** VAT included, in öre; null when unknown. */
   readonly price: Ore | null;
-  /** The VAT inside `price`; null when not known. */
+  /** The VAT included in `price`; null when unknown. */
   readonly vat: Ore | null;
   readonly metal: Metal | null;
-  /** Left out: not known to be. */
+  /** Omitted: not known to be. */
   readonly isInvestmentGold?: boolean;
 }
 
-/** "25 %": the share that `vat` is of the price without it. */
+/** "25 %": `vat` in percent of the price without VAT. */
 export function vatPercent(price: Ore, vat: Ore): string {
   return `${Math.round((vat / (price - vat)) * 100)}\u00a0%`;
 }
@@ -44,9 +44,9 @@ export function vatPercent(price: Ore, vat: Ore): string {
 const MAY_BE_TAXED = 'inkl. eventuell moms';
 
 /**
- * The VAT line beside every price (domain.md 5.1), the same on card, product page, cart and order: anything that carries VAT
- * says how much, from the amounts themselves. Free of VAT is only what is known to be investment gold (Product.isInvestmentGold); all
- * else without a VAT amount may be sold under the margin scheme. Null without a price.
+ * The VAT text beside every price (domain.md 5.1), the same on card, product page, cart and order. The percentage is
+ * computed from the amounts. Only known investment gold is free of VAT (Product.isInvestmentGold); any other product
+ * without a VAT amount may be sold under the margin scheme. Null without a price.
  */
 export function vatLabel({ price, vat, metal, isInvestmentGold = false }: TaxedAmount): string | null {
   if (price === null || price <= 0) return null;
@@ -64,7 +64,7 @@ export function cardFacts(product: Pick<Product, 'purity' | 'ratings' | 'weight'
 
 const SYMBOLS = { gold: 'AU', silver: 'AG' } as const;
 
-/** The table "Teknisk data" (spec.md section 2); a dash for what is not known. */
+/** The table "Teknisk data" (spec.md section 2); a dash for unknown values. */
 export function technicalData(product: Pick<Product, 'metal' | 'metalSymbol' | 'purity' | 'weight' | 'weightType'>) {
   const weight = netWeight(product);
   const symbol = product.metalSymbol ?? (product.metal && SYMBOLS[product.metal]);

@@ -3,25 +3,25 @@ import { metalValueOf } from '@/lib/prices/metrics';
 import type { Ore } from '@/lib/prices/money';
 import type { Rates } from '@/lib/prices/rates';
 
-/** Both ends count. */
+/** Inclusive at both ends. */
 export interface Range {
   readonly lowest: number;
   readonly highest: number;
 }
 
-/** Shares of the metal value between which an amount is believed (docs/operations.md, PRICE_BAND and BUY_BACK_BAND). */
+/** Plausible amounts as shares of the metal value (docs/operations.md, PRICE_BAND and BUY_BACK_BAND). */
 export interface PriceBands {
   readonly price: Range;
   readonly buyBack: Range;
 }
 
-/** The amounts, in öre, that are believed of one piece. */
+/** Plausible amounts for one piece, in öre. */
 export interface PriceLimits {
   readonly price: Range;
   readonly buyBack: Range;
 }
 
-/** What may be asked and paid for goods at these rates; undefined while their metal value is not known. */
+/** The plausible sell and buy-back prices at these rates; undefined while the metal value is unknown. */
 export function priceLimits(
   goods: Weighed & { readonly metal: Metal | null },
   rates: Rates,
@@ -33,7 +33,7 @@ export function priceLimits(
   return { price: times(price), buyBack: times(buyBack) };
 }
 
-/** Whether an amount is believed; without limits any is. */
+/** Whether an amount is plausible; always true without limits. */
 export function isWithin(amount: Ore, range: Range | undefined): boolean {
   return range === undefined || (amount >= range.lowest && amount <= range.highest);
 }

@@ -1,2 +1,2 @@
-/** Shown in place of a price that is not known. */
+/** Shown when the price is unknown. */
 export const PRICE_ON_REQUEST = 'Pris på förfrågan';

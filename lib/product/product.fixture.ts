@@ -23,7 +23,7 @@ export function aVariant(overrides: Partial<ProductVariant> = {}): ProductVarian
   };
 }
 
-/** For tests: a 10 g gold bar in stock. Overridden prices are not carried over to its variant. */
+/** For tests: a 10 g gold bar in stock. Overridden prices do not affect its variant. */
 export function aProduct(overrides: Partial<Product> = {}): Product {
   return {
     id: '41',

@@ -1,6 +1,6 @@
 /**
- * A product on the wishlist or in the comparison: its id and code to fetch it by, and its name for when it is no longer sold.
- * Nothing that changes is stored: prices are fetched when they are shown.
+ * A product on the wishlist or in the comparison: id and code to fetch it, and its name in case it is no longer sold.
+ * Nothing that changes is stored; prices are fetched when shown.
  */
 export interface SavedProduct {
   readonly id: string;

@@ -18,7 +18,7 @@ const UNIT_WORDS: Readonly<Record<string, string>> = {
 };
 const FRACTIONS: Readonly<Record<string, string>> = { '½': '1/2', '¼': '1/4', '⅕': '1/5', '⅒': '1/10' };
 
-/** What the trade calls things that a product's name spells out. Folded. */
+/** Trade terms and how product names spell them. Folded. */
 const TRADE_WORDS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:tjugo|20)[\s-]?krona?(?:n|or|orna)?\b/g, '20 kronor'],
   [/\b(?:tio|10)[\s-]?krona?(?:n|or|orna)?\b/g, '10 kronor'],
@@ -38,7 +38,7 @@ const WEIGHT = new RegExp(
   'gu',
 );
 
-/** Brings a text to the form in which it is compared: folded, and every weight written in one way ("31,1 gram" -> "31.1g"). */
+/** Normalises a text for comparison: folded, every weight in one spelling ("31,1 gram" -> "31.1g"). */
 export function normaliseSearchText(text: string): string {
   const spelled = text.replace(/[½¼⅕⅒]/g, (sign) => FRACTIONS[sign] ?? sign);
   const traded = TRADE_WORDS.reduce((words, [pattern, meant]) => words.replace(pattern, meant), fold(spelled));
@@ -48,7 +48,7 @@ export function normaliseSearchText(text: string): string {
   );
 }
 
-/** The words of a text. Hyphenated words count whole and in parts, codes and "Argor-Heraeus" being what they are. */
+/** The words of a text. Hyphenated words count whole and in parts, for codes and names like "Argor-Heraeus". */
 export function searchWords(text: string): string[] {
   const words = normaliseSearchText(text)
     .split(/[^\p{L}\p{N}./-]+/u)
@@ -59,7 +59,7 @@ export function searchWords(text: string): string[] {
   ];
 }
 
-/** The same words as people type them who lack å, ä and ö: "ålands" also as "aalands". */
+/** Spelling without å, ä and ö: "ålands" as "aalands". */
 export function respelled(text: string): string {
   return text.toLowerCase().replace(/å/g, 'aa').replace(/ä|æ/g, 'ae').replace(/ö|ø/g, 'oe').replace(/ü/g, 'ue');
 }

@@ -8,7 +8,7 @@ const blue20 = aVariant({ id: '3', color: '#00a', colorName: 'Blå', size: '20 g
 const variants = [red10, red20, blue20];
 
 describe('the choice of colour and size', () => {
-  it('offers every option once', () => {
+  it('lists every option once', () => {
     const { colors, sizes, chosen, complete } = variationOf(variants, NO_CHOICE);
     expect(colors.map(({ name, swatch, disabled }) => [name, swatch, disabled])).toEqual([
       ['Röd', '#a00', false],
@@ -18,7 +18,7 @@ describe('the choice of colour and size', () => {
     expect([chosen, complete]).toEqual([null, false]);
   });
 
-  it('disables what does not go together', () => {
+  it('disables options that do not combine', () => {
     const { sizes } = variationOf(variants, { color: 'Blå', size: null });
     expect(sizes.map(({ disabled }) => disabled)).toEqual([true, false]);
   });
@@ -28,15 +28,15 @@ describe('the choice of colour and size', () => {
     expect(variationOf(variants, choice)).toMatchObject({ complete: true, chosen: { id: '2' } });
   });
 
-  it('has no variant for a pair that does not exist', () => {
+  it('has no variant for a non-existent pair', () => {
     expect(variationOf(variants, { color: 'Blå', size: '10 g' })).toMatchObject({ complete: true, chosen: null });
   });
 
-  it('takes a choice back', () => {
+  it('removes a choice that is picked again', () => {
     expect(choose({ color: 'Röd', size: null }, 'color', 'Röd')).toEqual(NO_CHOICE);
   });
 
-  it('is no choice for a product without colours and sizes: its last variant is meant', () => {
+  it('offers nothing to choose without colours and sizes, and selects the last variant', () => {
     expect(variationOf([aVariant({ id: '1' }), aVariant({ id: '2' })], NO_CHOICE)).toMatchObject({
       colors: [],
       sizes: [],
@@ -46,12 +46,12 @@ describe('the choice of colour and size', () => {
     expect(variationOf([], NO_CHOICE)).toMatchObject({ complete: true, chosen: null });
   });
 
-  it('is no choice for a product of one variant, whatever its colour and size', () => {
+  it('offers nothing to choose for a single variant, whatever its colour and size', () => {
     const only = { colors: [], sizes: [], complete: true, chosen: { id: '1' } };
     expect(variationOf([red10], NO_CHOICE)).toMatchObject(only);
   });
 
-  it('is one of size alone where all variants are of one colour', () => {
+  it('offers sizes alone when all variants have one colour', () => {
     const { colors, sizes, complete } = variationOf([red10, red20], NO_CHOICE);
     expect([colors, sizes.map(({ value }) => value), complete]).toEqual([[], ['10 g', '20 g'], false]);
     expect(variationOf([red10, red20], { color: null, size: '20 g' })).toMatchObject({
@@ -60,7 +60,7 @@ describe('the choice of colour and size', () => {
     });
   });
 
-  it('has to be made where only some variants have a size', () => {
+  it('must be made when only some variants have a size', () => {
     expect(variationOf([red10, aVariant({ id: '2', colorName: 'Röd' })], NO_CHOICE).complete).toBe(false);
   });
 });

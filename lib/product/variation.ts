@@ -1,6 +1,6 @@
 import type { ProductVariant } from './product';
 
-/** What the customer has picked so far; null for nothing yet. */
+/** The customer's current choice; null for none yet. */
 export interface Choice {
   readonly color: string | null;
   readonly size: string | null;
@@ -10,25 +10,25 @@ export const NO_CHOICE: Choice = { color: null, size: null };
 
 export interface ChoiceOption {
   readonly value: string;
-  /** What the customer reads. */
+  /** The text for the customer. */
   readonly name: string;
   /** CSS colour or other code of the swatch, for colours only. */
   readonly swatch: string | null;
   readonly selected: boolean;
-  /** There is no variant with this and the other choice: shown, but not to be picked. */
+  /** No variant combines this with the other choice: shown, but not selectable. */
   readonly disabled: boolean;
 }
 
-/** What of a variant the choice reads. */
+/** The variant fields that the choice uses. */
 export type Choosable = Pick<ProductVariant, 'color' | 'colorName' | 'id' | 'size'>;
 
 export interface Variation<T extends Choosable = Choosable> {
-  /** Empty when all variants are of one colour, or of none. */
+  /** Empty when all variants share one colour, or have none. */
   readonly colors: readonly ChoiceOption[];
   readonly sizes: readonly ChoiceOption[];
-  /** The variant that is meant, once every choice there is has been made; null until then. */
+  /** The chosen variant, once all choices are made; null until then. */
   readonly chosen: T | null;
-  /** Every choice there is has been made: the panel with price and button opens. */
+  /** All choices are made: the panel with price and button opens. */
   readonly complete: boolean;
 }
 
@@ -68,9 +68,9 @@ function optionsOn(axis: Axis, variants: readonly Choosable[], choice: Choice): 
 }
 
 /**
- * The choice of colour and size on a product page (spec.md section 2): every option once, in the order of the variants,
- * disabled when no variant has it together with what is already chosen. What all variants have in common is no choice. A product
- * with one variant, or with variants that differ in neither, has nothing to choose: its last variant is the chosen one.
+ * The choice of colour and size on a product page (spec.md section 2): every option once, in variant order, disabled
+ * when no variant combines it with the current choice. A property that all variants share is not offered. A product
+ * with one variant, or with variants that differ in neither, has nothing to choose: its last variant is chosen.
  */
 export function variationOf<T extends Choosable>(variants: readonly T[], choice: Choice): Variation<T> {
   const colors = optionsOn('color', variants, choice);
@@ -80,7 +80,7 @@ export function variationOf<T extends Choosable>(variants: readonly T[], choice:
   return { colors, sizes, chosen: complete ? (fitting.at(-1) ?? null) : null, complete };
 }
 
-/** Picks a value, or takes it back when it was picked already. */
+/** Selects a value, or clears it when it was selected. */
 export function choose(choice: Choice, axis: Axis, value: string): Choice {
   return { ...choice, [axis]: choice[axis] === value ? null : value };
 }

@@ -5,12 +5,12 @@ import { searchWords } from './search-terms';
 export type Weight = Pick<Product, 'weight' | 'weightType'>;
 
 const GRAMS: Readonly<Record<string, number>> = { g: 1, kg: 1000, oz: GRAMS_PER_OUNCE };
-/** No number of more digits is a weight. */
+/** A number with more digits is not a weight. */
 const WEIGHT = /^(\d{1,6}(?:\.\d+)?)(?:\/(\d{1,3}))?(?:x(\d+)(?:\/(\d+))?)?(g|kg|oz)$/;
 
 /**
- * Spellings that the words of a text do not keep apart: "1 1/2 oz", "1½ oz", "1 500 g", and several pieces at once, whose weight
- * may be meant for one or for all.
+ * Ambiguous spellings that splitting into words would hide: "1 1/2 oz", "1½ oz", "1 500 g", and several pieces, where
+ * the weight may be that of one or of all.
  */
 const UNCLEAR = [
   /(?<!\d)\d{1,2}\s+\d+\s*\/\s*\d+/,
@@ -37,17 +37,17 @@ function weightOfWord(word: string): Weight | 'unclear' | null {
   return { weight: (Number(whole) / Number(part ?? 1)) * grams, weightType };
 }
 
-/** How far two spellings of one weight may lie apart: "1 oz (31,1 g)". */
+/** Relative difference allowed between two spellings of one weight: "1 oz (31,1 g)". */
 const TOLERANCE = 0.01;
 
-/** Whether two weights in grams mean the same. */
+/** Whether two weights in grams are equal within the tolerance. */
 export function isSameWeight(a: number, b: number): boolean {
   return Math.abs(a - b) <= Math.max(a, b) * TOLERANCE;
 }
 
 /**
- * The weight that a name tells: "Guldtacka 10 g", "Maple Leaf 1/4 oz", "Kombitacka 50 x 1 g". Null when it tells none, several
- * that differ, or one that can be read in two ways.
+ * The weight in a name: "Guldtacka 10 g", "Maple Leaf 1/4 oz", "Kombitacka 50 x 1 g". Null for none, for several that
+ * differ, or for an ambiguous one.
  */
 export function weightInText(text: string): Weight | null {
   if (UNCLEAR.some((pattern) => pattern.test(text))) return null;

@@ -34,7 +34,7 @@ describe('weight labels', () => {
     expect(weightLabel(of(weight, weightType))).toBe(expected);
   });
 
-  it('are on cards only for ounces, in grams with one decimal', () => {
+  it('appear on cards only for ounces, in grams with one decimal', () => {
     expect(cardWeight(of(31.103, 'oz'))).toBe('31,1g');
     expect(cardWeight(of(15.5515, 'oz'))).toBe('15,6g');
     expect(cardWeight(of(3.1103, 'x1/10oz'))).toBe('3,1g');

@@ -6,14 +6,14 @@ type Weighed = Pick<Product, 'weight' | 'weightType'>;
 
 const GRAMS_PER_TENTH = 3.1103;
 const DENOMINATORS = [2, 4, 5, 10, 15, 20, 25, 50];
-/** How far a weight may lie from a round number of ounces and still be called by it. */
+/** Relative deviation from a round number of ounces that still gets its label. */
 const TOLERANCE = 0.01;
 
 function near(value: number, target: number): boolean {
   return Math.abs(value - target) <= target * TOLERANCE;
 }
 
-/** Ounces as the trade writes them: whole numbers, the usual fractions, otherwise two decimals at most. */
+/** Ounces in the trade's notation: whole numbers, the usual fractions, otherwise at most two decimals. */
 function ouncesText(ounces: number): string {
   const whole = Math.round(ounces);
   if (whole >= 1 && near(ounces, whole)) return formatTrimmed(whole, 0);
@@ -22,7 +22,7 @@ function ouncesText(ounces: number): string {
 }
 
 /**
- * What a weight is called (spec.md section 9, domain.md 8.1): "10g", "2,5g", "1kg", "50x1g", "1 oz", "1/10 oz",
+ * The label of a weight (spec.md section 9, domain.md 8.1): "10g", "2,5g", "1kg", "50x1g", "1 oz", "1/10 oz",
  * "10x1/10oz". Null without a weight.
  */
 export function weightLabel({ weight, weightType }: Weighed): string | null {
@@ -41,13 +41,13 @@ export function weightLabel({ weight, weightType }: Weighed): string | null {
   }
 }
 
-/** Weight on a card: only for `oz` kinds, in grams with one decimal ("31,1g"); null for the others (spec.md section 2). */
+/** Weight on a card: only for `oz` kinds, in grams with one decimal ("31,1g"); null for others (spec.md section 2). */
 export function cardWeight({ weight, weightType }: Weighed): string | null {
   if (weight === null || weight <= 0 || !weightType.includes('oz')) return null;
   return `${formatNumber(weight, 1)}g`;
 }
 
-/** The key by which a weight is filtered and written in the URL (`vikt`): "1oz", "1/10oz", "2.5g". Null without a weight. */
+/** The key of a weight in filters and the URL (`vikt`): "1oz", "1/10oz", "2.5g". Null without a weight. */
 export function weightFilter(product: Weighed): string | null {
   return weightLabel(product)?.replace(/\s/g, '').replace(',', '.') ?? null;
 }
@@ -62,7 +62,7 @@ export interface WeightOption {
 }
 
 /**
- * The weights to choose from, ascending in grams. Products of no brand (the backend's "other") are not counted
+ * The weight filter's options, ascending in grams. Products without a brand (the backend's "other") are not counted
  * (spec.md section 9).
  */
 export function weightOptions(products: readonly (Weighed & Pick<Product, 'brand'>)[]): WeightOption[] {

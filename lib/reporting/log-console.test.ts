@@ -3,7 +3,7 @@ import { logConsole } from './log-console';
 
 afterEach(() => vi.restoreAllMocks());
 
-it('makes a line of the log, without secrets, of whatever is written to the console', () => {
+it('turns console output into log lines without secrets', () => {
   const lines: string[] = [];
   for (const stream of [process.stdout, process.stderr])
     vi.spyOn(stream, 'write').mockImplementation((text) => lines.push(String(text)) > 0);

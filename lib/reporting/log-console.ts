@@ -3,8 +3,8 @@ import { log } from './log';
 import { redactText } from './redact';
 
 /**
- * Makes lines of the log of what Next and other packages write to the console, and of errors that nobody has caught: every line is
- * JSON, without secrets. An error that nobody caught in a callback ends the process, as in Node.
+ * Redirects the console output of Next and other packages, and uncaught errors, to the log: every line is JSON, without
+ * secrets. An uncaught exception ends the process, as in Node.
  */
 export function logConsole(): void {
   const write = (level: 'info' | 'warn' | 'error') =>

@@ -13,7 +13,7 @@ function written(fields: Readonly<Record<string, unknown>>): string {
   return text;
 }
 
-it('is one line of JSON, whatever stands in a value', () => {
+it('is one line of JSON, whatever a value contains', () => {
   const forged = 'GET /\r\n{"level":"error","message":"request failed"}\u2028\u0085\u001b[2J';
   const line = written({ path: forged, [forged]: 1 });
   expect(line.trimEnd().split(/[\r\n]/)).toHaveLength(1);
@@ -21,7 +21,7 @@ it('is one line of JSON, whatever stands in a value', () => {
   expect(line).not.toContain('\u001b');
 });
 
-it('has nothing of a customer in it', () => {
+it('contains no customer data', () => {
   const line = written({ reason: 'nothing for 19121212-1212, kund@example.com', ssn: '191212121212' });
   expect(line).not.toMatch(/1212|kund@/);
 });

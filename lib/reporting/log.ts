@@ -4,12 +4,12 @@ import { redact } from './redact';
 export type LogLevel = 'info' | 'warn' | 'error';
 export type LogFields = Readonly<Record<string, unknown>>;
 
-/** Tells the instances of a group apart. */
+/** Identifies the instance within a group. */
 const instance = process.env.INSTANCE_NAME || `${hostname()}:${process.env.PORT ?? 3000}`;
 
 /**
- * One line of JSON for log collectors: `time`, `level`, `message`, `instance`, then the fields with everything secret
- * taken out (domain.md 5.7). Errors and warnings go to stderr. Never throws.
+ * One line of JSON for log collectors: `time`, `level`, `message`, `instance`, then the redacted fields (domain.md
+ * 5.7). Errors and warnings go to stderr. Never throws.
  */
 export function log(level: LogLevel, message: string, fields: LogFields = {}): void {
   const line = { time: new Date().toISOString(), level, message, instance, ...(redact(fields) as object) };

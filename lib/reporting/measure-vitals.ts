@@ -1,7 +1,7 @@
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import type { VitalsBody } from './vitals';
 
-/** Measures this visit's first page and sends the result to our own endpoint when the page is left. Browser only. */
+/** Measures the first page of a visit and sends the result to our endpoint when the page is left. Browser only. */
 export function measureVitals(): void {
   const measures = new Map<string, VitalsBody['measures'][number]>();
   const path = location.pathname;
@@ -13,6 +13,6 @@ export function measureVitals(): void {
     measures.clear();
     navigator.sendBeacon('/api/vitals', new Blob([body], { type: 'application/json' }));
   };
-  // After the library's own listeners, which settle the last values at the same moment.
+  // Runs after the library's own listeners, which finalise their values in the same event.
   addEventListener('visibilitychange', () => queueMicrotask(send));
 }

@@ -6,7 +6,7 @@ import { setTestEnvironment } from '@/lib/config/env.fixture';
 import { report } from '@/lib/reporting/report';
 import { operate } from './operate';
 
-/** Plays the error-reporting service. */
+/** Mock of the error-reporting service. */
 const received: string[] = [];
 const service = createServer(async (request, response) => {
   const chunks: Buffer[] = [];
@@ -28,7 +28,7 @@ afterAll(() => {
   service.close();
 });
 
-it('brings a product that was left out to the log and to the error-reporting service, without secrets', async () => {
+it('logs and reports a product that was left out, without secrets', async () => {
   const lines: string[] = [];
   vi.spyOn(process.stderr, 'write').mockImplementation((text) => lines.push(String(text)) > 0);
   await operate();
@@ -43,7 +43,7 @@ it('brings a product that was left out to the log and to the error-reporting ser
   expect(event).not.toContain('kund@example.com');
 });
 
-it('sends traces without secrets, too', async () => {
+it('sends traces without secrets', async () => {
   startSpan({ name: 'GET /checkout for kund@example.com', op: 'http.server' }, () => {});
   await flush(5_000);
   const trace = received.find((text) => text.includes('GET /checkout'));

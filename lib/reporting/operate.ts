@@ -5,7 +5,7 @@ import { log } from './log';
 import { currentRequestId } from './request-context';
 
 /**
- * Sets up what operators see of this instance: the log, traces and error reports as far as they are configured. The heavy parts are loaded only when they are. Call once, when the server starts.
+ * Sets up log, traces and error reports for this instance. Tracing and Sentry are loaded only when configured. Call once at server start.
  */
 export async function operate(): Promise<void> {
   const { OTEL_EXPORTER_OTLP_ENDPOINT, SENTRY_DSN } = env();
@@ -21,10 +21,10 @@ export async function operate(): Promise<void> {
   });
 }
 
-/** One line about something that an operator should know. */
+/** Logs a warning for the operator. */
 export const warn = (message: string): void => log('warn', message);
 
-/** One line for a page or handler that failed. `digest` is what the visitor's error page may show. */
+/** One log line for a page or handler that failed. The visitor's error page may show the `digest`. */
 export const logRequestError: Instrumentation.onRequestError = (error, request, context) => {
   const { digest } = error as { readonly digest?: unknown };
   log('error', 'request failed', {

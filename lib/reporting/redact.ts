@@ -1,24 +1,24 @@
 const REDACTED = '[borttaget]';
 
-/** Fields whose whole value goes, whatever it holds. */
+/** Fields whose value is removed entirely. */
 const SECRET_FIELDS =
   /^(ssn|personal_?number|personnummer|access_?token|refresh_?token|signing_?token|access_?signing_?token|refresh_?signing_?token|x-signing-token|authorization|cookie|set-cookie|grandidsession|email|phone(_?number)?|first_?name|last_?name|address|zip_?code|password|secret)$/i;
 
-/** What stands in a text for whom it is about, or opens something; a whole field of such a name goes, too. */
+/** Names before a secret or personal value in a text. */
 const TOKEN = '(?:grandidsession|[a-z_-]{0,20}(?:token|secret|password)|ssn|personnummer|personal_?number)';
 const NAMED = '(?:email|phone(?:_?number)?|first_?name|last_?name|address|zip_?code|authorization|(?:set-)?cookie)';
-/** Between the parts of a personal number, and between the digits of a telephone number. */
+/** Separators between the parts of a personal number, and between the digits of a telephone number. */
 const BREAK = '(?:[\\s-]|\\u2013|%20){0,3}';
 const GAP = '(?:[\\s()./-]|\\u2013|%20){0,3}';
-/** No digit before, unless it ends an escape like %20. */
+/** Not after a digit, unless that ends an escape like %20. */
 const START = '(?<![\\d%])|(?<=%[\\da-f]{2})';
 
-/** In this order: a sealed cookie or an address loses what is secret in it before its parts are looked at. Each is linear in the text. */
+/** The order matters: a sealed cookie or URL is redacted before the patterns for its parts apply. Each pattern is linear in the text. */
 const SECRET_TEXTS: readonly (readonly [RegExp, string])[] = [
   [/Fe26\.2(?:\*|%2A)[\w*%~.+/=-]+/gi, REDACTED],
   [/\bBearer\s+[\w.~+/=-]+/gi, `Bearer ${REDACTED}`],
   [/\beyJ[\w-]{1,2000}\.[\w-]+\.[\w-]*/g, REDACTED],
-  // In JSON, and in JSON within JSON.
+  // In JSON, also nested.
   [
     new RegExp(`(\\\\{0,4}")(${TOKEN}|${NAMED})(\\\\{0,4}"\\s{0,3}:\\s{0,3}\\\\{0,4}")[^"\\\\]+`, 'gi'),
     `$1$2$3${REDACTED}`,
@@ -46,14 +46,14 @@ const SECRET_TEXTS: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** Text without tokens, personal numbers, phone numbers and e-mail addresses (domain.md 5.7). */
+/** Removes tokens, personal numbers, phone numbers and e-mail addresses (domain.md 5.7). */
 export function redactText(text: string): string {
   return SECRET_TEXTS.reduce((result, [pattern, replacement]) => result.replace(pattern, replacement), text);
 }
 
 /**
- * A copy of any JSON-like value with everything secret taken out, at any depth. Cycles and depths over 12 are cut off.
- * Used on every error report and log line that could hold a customer's data.
+ * A redacted copy of any JSON-like value. Cycles and depths over 12 are cut off. Used for every error report and log
+ * line that could contain customer data.
  */
 export function redact(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return redactText(value);

@@ -14,7 +14,7 @@ afterEach(() => {
   setReporter(undefined);
 });
 
-it('writes the same line no more than once a minute', () => {
+it('writes the same line at most once a minute', () => {
   for (let second = 0; second < 90; second += 1) {
     report('backend does not answer', { path: 'a' });
     vi.advanceTimersByTime(1_000);
@@ -23,7 +23,7 @@ it('writes the same line no more than once a minute', () => {
   expect(lines).toHaveLength(3);
 });
 
-it('tells another receiver everything, and what is to be told once once', () => {
+it('sends everything to another reporter, but `reportOnce` only once', () => {
   const told: string[] = [];
   setReporter((message) => told.push(message));
   for (let time = 0; time < 3; time += 1) {

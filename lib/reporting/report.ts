@@ -5,7 +5,7 @@ export type Reporter = (message: string, details: ReportDetails) => void;
 
 const state = singleton<{ reporter?: Reporter | undefined }>('commerce-reporter', () => ({}));
 
-/** Milliseconds within which the same line is not written again: a backend that is away is asked every second. */
+/** Milliseconds before the same line is written again: an unavailable backend is requested every second. */
 const QUIET = 60_000;
 const MOST_LINES = 500;
 const written = singleton('commerce-reports-written', () => new Map<string, number>());
@@ -20,8 +20,8 @@ function toConsole(message: string, details: ReportDetails): void {
 }
 
 /**
- * Tells the operator about something that was tolerated (a product that did not parse, a category that did not answer).
- * One line of JSON on the console, the same one no more than once a minute, unless `setReporter` named another receiver. Never throws; must not be handed
+ * Reports a tolerated error to the operator (a product that did not parse, a category request that failed), as a line
+ * of JSON on the console, at most once a minute, or through the `setReporter` receiver. Never throws. Must not receive
  * tokens or personal data.
  */
 export function report(message: string, details: ReportDetails = {}): void {
@@ -33,10 +33,10 @@ export function report(message: string, details: ReportDetails = {}): void {
 }
 
 const told = singleton('commerce-reported', () => new Set<string>());
-/** At most this many different reports are remembered; beyond that nothing is reported. */
+/** At most this many different reports are remembered; further ones are dropped. */
 const MOST = 200;
 
-/** `report` for what recurs: reported once per process. */
+/** Like `report`, but once per process. */
 export function reportOnce(message: string, details: ReportDetails = {}): void {
   const key = JSON.stringify([message, details]);
   if (told.has(key) || told.size >= MOST) return;
@@ -44,7 +44,7 @@ export function reportOnce(message: string, details: ReportDetails = {}): void {
   report(message, details);
 }
 
-/** Sends reports elsewhere, for the whole process. Undefined restores the console. */
+/** Sets the reporter for the whole process; undefined restores the console. */
 export function setReporter(reporter: Reporter | undefined): void {
   state.reporter = reporter;
 }

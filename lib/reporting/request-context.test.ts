@@ -9,7 +9,7 @@ import { inRequestContext } from './request-context';
 const PATIENCE = 2;
 let seenByBackend: (string | string[] | undefined)[] = [];
 
-/** Answers like a page: after a pause, with what the backend said. */
+/** Responds like a page: after a pause, with the backend's response. */
 const shop = createServer((request, response) =>
   inRequestContext(request, response, { trustProxy: true, logRequests: true }, async () => {
     await sleep(PATIENCE);
@@ -47,21 +47,21 @@ afterAll(() => {
 });
 
 describe('a request', () => {
-  it('has an id of its own that the answer and every call to the backend carry', async () => {
+  it('has a unique id that the response and every backend request carry', async () => {
     const answers = await Promise.all([fetch(site), fetch(site), fetch(site)]);
     const ids = answers.map(({ headers }) => headers.get('x-request-id'));
     expect(new Set(ids).size).toBe(3);
     expect(seenByBackend.toSorted()).toEqual(ids.toSorted());
   });
 
-  it('keeps the id that a proxy of ours gave it, and no other', async () => {
+  it('keeps a valid id from our proxy, and replaces others', async () => {
     await fetch(site, { headers: { 'x-request-id': 'proxy-0123456789' } });
     expect(seenByBackend).toEqual(['proxy-0123456789']);
     const answer = await fetch(site, { headers: { 'x-request-id': 'a "forged" line' } });
     expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('leaves one line in the log, without its query and without a word for probes', async () => {
+  it('writes one log line without the query, and none for probes', async () => {
     const written: string[] = [];
     vi.spyOn(process.stdout, 'write').mockImplementation((text) => written.push(String(text)) > 0);
     await fetch(`${site}/api/health`);

@@ -5,42 +5,42 @@ import { singleton } from '@/lib/singleton';
 import { log } from './log';
 
 export interface RequestContext {
-  /** Names one request in our log, in the answer (`X-Request-Id`) and in every call to the backend that it causes. */
+  /** Identifies a request in our log, in the response (`X-Request-Id`), and in every backend request it causes. */
   readonly id: string;
 }
 
 const contexts = singleton('request-context', () => new AsyncLocalStorage<RequestContext>());
 
-/** Ids that a proxy may give. Anything else could forge a log line. */
+/** Ids accepted from a proxy. Anything else could forge a log line. */
 const USABLE = /^[\w.:-]{8,64}$/;
 
-/** Probes, whose log lines would drown the others. */
+/** Health probes, whose log lines would drown the others. */
 const PROBE = /^\/api\/(?:health|ready)$/;
-/** Files of the build and pictures: told when they fail only. */
+/** Build files and pictures: logged only when they fail. */
 const FILE = /^\/(?:_next|images|sylius\/media)\//;
 
-/** The id of the request that is being answered; a new one for work that no request caused. */
+/** The id of the current request; a new one outside a request. */
 export function requestId(): string {
   return contexts.getStore()?.id ?? randomUUID();
 }
 
-/** The id of the request that is being answered; undefined outside one. */
+/** The id of the current request; undefined outside a request. */
 export function currentRequestId(): string | undefined {
   return contexts.getStore()?.id;
 }
 
 export interface FollowOptions {
-  /** Whether the request comes from a proxy of ours, whose `X-Request-Id` is taken over. */
+  /** Whether the request comes from our proxy, so that its `X-Request-Id` is used. */
   readonly trustProxy: boolean;
-  /** Writes one line per answered request. */
+  /** Writes one log line per response. */
   readonly logRequests: boolean;
 }
 
 function logAnswered(request: IncomingMessage, response: ServerResponse, id: string): void {
   const started = performance.now();
-  // Without the query: it may hold what a customer typed, or a session on its way in.
+  // Without the query: it may contain what a customer typed, or a session parameter.
   const path = (request.url ?? '').split('?', 1)[0] ?? '';
-  // Next and what traces it listen ten times already, which is where Node begins to warn.
+  // Next and its tracing already add ten listeners, Node's warning limit.
   response.setMaxListeners(response.getMaxListeners() + 1);
   response.once('close', () => {
     if (PROBE.test(path) || (FILE.test(path) && response.statusCode < 400)) return;
@@ -55,7 +55,7 @@ function logAnswered(request: IncomingMessage, response: ServerResponse, id: str
   });
 }
 
-/** Answers a request under an id of its own, which its work, its response and its log line carry. */
+/** Runs a request's work in a context with an id, which the response and the log line carry. */
 export function inRequestContext(
   request: IncomingMessage,
   response: ServerResponse,

@@ -2,7 +2,7 @@ import { captureMessage, captureRequestError, init } from '@sentry/nextjs';
 import type { ReportDetails } from '@/lib/reporting/report';
 import { reportingOptions } from './options';
 
-/** @param hasOwnTracing a trace exporter of the operator's is set up: Sentry then takes errors and reports alone. */
+/** @param hasOwnTracing the operator has configured a trace exporter: Sentry then handles errors and reports only */
 export function startReporting(dsn: string, hasOwnTracing = false): void {
   init({
     ...reportingOptions(dsn),
@@ -10,7 +10,7 @@ export function startReporting(dsn: string, hasOwnTracing = false): void {
   });
 }
 
-/** Something that the shop tolerated and an operator should see: a product left out, a category that did not answer. */
+/** Sends a tolerated error to Sentry: a product left out, a category request that failed. */
 export function reportToSentry(message: string, details: ReportDetails): void {
   captureMessage(message, { level: 'warning', extra: { ...details } });
 }

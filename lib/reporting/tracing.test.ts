@@ -2,7 +2,7 @@ import { InMemorySpanExporter, NodeTracerProvider } from '@opentelemetry/sdk-tra
 import { expect, it } from 'vitest';
 import { RedactingProcessor } from './tracing';
 
-it('sends spans without what names an identification or a customer', async () => {
+it('redacts identification sessions and customer data in spans', async () => {
   const exporter = new InMemorySpanExporter();
   const provider = new NodeTracerProvider({ spanProcessors: [new RedactingProcessor(exporter)] });
   const address = 'http://backend/sylius/commerz/get-bankid-session?grandidsession=00000000-1111';

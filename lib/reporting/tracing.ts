@@ -3,7 +3,7 @@ import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, NodeTracerProvider, type ReadableSpan } from '@opentelemetry/sdk-trace-node';
 import { redact, redactText } from './redact';
 
-/** Takes everything secret out of a span, in place: addresses of calls to the backend name identifications (domain.md 5.7). */
+/** Redacts a span in place: URLs of backend requests contain identification sessions (domain.md 5.7). */
 function redactSpan(span: ReadableSpan): void {
   const inPlace = (attributes: object | undefined) => attributes && Object.assign(attributes, redact(attributes));
   inPlace(span.attributes);
@@ -13,7 +13,7 @@ function redactSpan(span: ReadableSpan): void {
   if (message !== undefined) Object.assign(span.status, { message: redactText(message) });
 }
 
-/** Ended spans are sent without secrets. */
+/** Redacts spans before export. */
 export class RedactingProcessor extends BatchSpanProcessor {
   override onEnd(span: ReadableSpan): void {
     redactSpan(span);
@@ -22,8 +22,8 @@ export class RedactingProcessor extends BatchSpanProcessor {
 }
 
 /**
- * Sends Next's own spans (routes, renders, fetches) to the collector that OTEL_EXPORTER_OTLP_ENDPOINT names. The exporter and
- * the sampler read the other OTEL_* variables themselves. Imported only when that variable is set.
+ * Exports Next's spans (routes, renders, fetches) to the collector at OTEL_EXPORTER_OTLP_ENDPOINT. The exporter and the
+ * sampler read the other OTEL_* variables. Import only when that variable is set.
  */
 export function startTracing(): void {
   const provider = new NodeTracerProvider({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a page sends when it is left. `value`: milliseconds, for CLS a plain number. */
+/** Sent when a page is left. `value` is in milliseconds; for CLS it has no unit. */
 export const vitalsBody = z.strictObject({
   path: z.string().regex(/^\/[\w/.,+~-]{0,200}$/),
   measures: z

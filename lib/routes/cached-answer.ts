@@ -5,7 +5,7 @@ import { TEXT_TIMES } from '@/lib/catalogue/watch/cache-times';
 import { type CatalogueAnswer, catalogueAnswer } from './catalogue-address';
 
 /**
- * What `catalogueAnswer` says of a path without parameters, cached until the catalogue changes: for the page at that path.
+ * `catalogueAnswer` for a path without parameters, cached until the catalogue changes.
  * @throws CommerceError when there is no catalogue and none can be loaded
  */
 export async function cachedCatalogueAnswer(pathname: string): Promise<CatalogueAnswer> {

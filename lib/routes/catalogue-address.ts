@@ -14,27 +14,27 @@ import {
 import { slugOf } from './request-path';
 import { decoded, renderedProductPath } from './segment';
 
-/** What an address that the catalogue answers for leads to. */
+/** How the catalogue resolves a path. */
 export type CatalogueAnswer =
-  /** A page, rendered at `path`: one path for each page, however it is asked for. */
+  /** A page, rendered at `path`: one path per page, whatever spelling was requested. */
   | { readonly kind: 'page'; readonly path: string; readonly status: 200 | 404; readonly shows: PageSubject }
-  /** The same thing under its canonical spelling. */
+  /** The same page under its canonical path. */
   | { readonly kind: 'moved'; readonly path: string }
-  /** A product that is not for sale, or no longer: to the home page (spec.md section 2). */
+  /** A product that is not for sale, or no longer: redirect to the home page (spec.md section 2). */
   | { readonly kind: 'home' }
   | { readonly kind: 'nowhere' }
-  /** Not known: it may be in a part of the catalogue that could not be loaded. */
+  /** Unknown: it may be in a part of the catalogue that could not be loaded. */
   | { readonly kind: 'unknown' };
 
-/** The product with this code, or the category at the end of a way from the root. */
+/** The product with this code, or the category at the end of a path from the root. */
 export type PageSubject = { readonly product: string } | { readonly category: readonly string[] };
 
 const NOWHERE: CatalogueAnswer = { kind: 'nowhere' };
 
 /**
- * A category in the view that the parameters ask for, without weights and brands that it does not have. A choice that nothing fits is
- * shown as such, made on request; with 404 where search engines may have kept its address, which had products once. A page number
- * beyond the last is nowhere.
+ * A category with the requested view, ignoring weights and brands that it lacks. A view without products is rendered
+ * per request as empty; with status 404 if it is indexable, since search engines may know it from when it had products.
+ * A page number beyond the last is not found.
  */
 function listing({ byCategory }: Catalogue, way: readonly Category[], params: URLSearchParams): CatalogueAnswer {
   const path = categoryPath(way);
@@ -84,9 +84,9 @@ function answer(catalogue: Catalogue, pathname: string, params: URLSearchParams)
 }
 
 /**
- * Where an address of one to three segments that is no page of our own leads: decided here, from the catalogue in memory, so that
- * nothing invented gets as far as the page cache, which keeps an entry on disk for every path it has rendered. Category codes come
- * in lower case. What is not found while a part of the catalogue is missing is `unknown`.
+ * Resolves a path of one to three segments that is not one of our own pages. Decided from the catalogue in memory, so
+ * that invented paths never reach the page cache, which stores a file for every rendered path. Expects category codes
+ * in lower case. Not found while a part of the catalogue is missing: `unknown`.
  */
 export function catalogueAnswer(catalogue: Catalogue, pathname: string, params: URLSearchParams): CatalogueAnswer {
   const found = answer(catalogue, pathname, params);

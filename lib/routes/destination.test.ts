@@ -18,7 +18,7 @@ const products = [
   aProduct({ code: 'A/B 1', weight: 5, brand: 'PAMP' }),
 ];
 
-/** How much is known: the whole catalogue, one that lacks a category, none. */
+/** The loaded catalogue: complete, missing a category, or none. */
 type Known = 'all' | 'some' | 'none';
 
 async function at(address: string, known: Known = 'all'): Promise<string> {
@@ -35,9 +35,9 @@ async function at(address: string, known: Known = 'all'): Promise<string> {
 const KINEBAR = '200 /praglade-guldtackor/KINEBAR';
 const ODD = '200 /praglade-guldtackor/A~2FB~201';
 
-describe('what an address means', () => {
+describe('resolving a path', () => {
   it.each([
-    // Pages of our own.
+    // Our own pages.
     ['/', '200 /'],
     ['/faq', '200 /faq'],
     ['/FAQ/', '308 /faq'],
@@ -56,7 +56,7 @@ describe('what an address means', () => {
     ['/closed', '404'],
     ['/a/b/c/d', '404'],
     ['/%E0%A4%A', '404'],
-    // Categories, however they are asked for.
+    // Categories in any spelling.
     ['/Kopa-Guld', '308 /kopa-guld'],
     ['/kopa-guld', '200 /kopa-guld'],
     ['/guldtackor', '200 /kopa-guld/guldtackor'],
@@ -101,27 +101,27 @@ describe('what an address means', () => {
     expect(await at(address)).toBe(meaning);
   });
 
-  it('is the product wherever the shop links to one, whatever its code', async () => {
+  it('finds the product at every path the shop links to, whatever its code', async () => {
     for (const code of ['A/B 1', 'KINEBAR'])
       expect(await at(productPath({ categoryCode: 'praglade-guldtackor', code }))).toMatch(/^200 /);
   });
 });
 
-describe('an address while a category is missing', () => {
+describe('a path while a category is missing', () => {
   it.each(['/nope', '/guldtackor/nope', '/nope/KINEBAR', '/kopa-guld?sida=9'])(
-    '%s is not denied: the rest may know it',
+    '%s is unknown, since the missing part may contain it',
     async (address) => {
       expect(await at(address, 'some')).toBe('503');
     },
   );
 
-  it('is what it always is where the catalogue knows it', async () => {
+  it('resolves as usual when the catalogue contains it', async () => {
     expect(await at('/guldmynt/KINEBAR', 'some')).toBe(KINEBAR);
     expect(await at('/', 'some')).toBe('200 /');
   });
 });
 
-describe('an address without a catalogue', () => {
+describe('a path without a catalogue', () => {
   it.each(['/', '/sok', '/sitemap.xml', '/kopa-guld', '/kopa-guld?marke=pamp', '/guldtackor/KINEBAR', '/nope'])(
     '%s has nothing to show',
     async (address) => {
@@ -129,7 +129,7 @@ describe('an address without a catalogue', () => {
     },
   );
 
-  it('of a page that needs none is that page', async () => {
+  it('resolves for a page that needs no catalogue', async () => {
     for (const path of ['/faq', '/kopvillkor', '/salja-guld', '/checkout', '/api/product/x', '/gmc_rss.xml'])
       expect(await at(path, 'none')).toBe(`200 ${path}`);
   });

@@ -7,23 +7,23 @@ import { isOwnAddress, orderPageOf } from './own-address';
 import { isUnknownPricePage } from './price-address';
 import { canonicalPath, isReserved, isUnroutable } from './request-path';
 
-/** Pages of our own that have nothing to show without the catalogue. */
+/** Our own pages that need the catalogue. */
 const FROM_CATALOGUE = new Set<string>([paths.home, paths.search, '/sitemap.xml']);
 
-/** What the shop does with an address. */
+/** The shop's response to a path. */
 export type Destination =
-  /** Rendered at `path`. The status goes with it. */
+  /** Rendered at `path` with `status`. */
   | { readonly kind: 'page'; readonly path: string; readonly status: 200 | 404 }
-  /** Another spelling of `path`; what else the query says stays. */
+  /** Another spelling of `path`; other query parameters are kept. */
   | { readonly kind: 'moved'; readonly path: string }
-  /** A product that is not for sale: to the home page. */
+  /** A product that is not for sale: redirect to the home page. */
   | { readonly kind: 'home' }
   | { readonly kind: 'nowhere' }
-  /** The catalogue is out of reach, or the part that would know. */
+  /** The catalogue, or the relevant part of it, is unavailable. */
   | { readonly kind: 'unknown' };
 
 export interface Address {
-  /** As it stands in the address bar: still encoded. */
+  /** As in the address bar: still encoded. */
   readonly pathname: string;
   readonly searchParams: URLSearchParams;
 }
@@ -35,8 +35,8 @@ function throughCatalogue({ pathname, searchParams }: Address, catalogue: Catalo
 }
 
 /**
- * What an address means (spec.md section 2), decided once, for every address of the shop, before anything is rendered.
- * @param catalogue null while there is none: the answer is then `unknown` for every address that depends on it
+ * Resolves any path of the shop (spec.md section 2), before anything is rendered.
+ * @param catalogue null while there is none: paths that depend on it are then `unknown`
  */
 export function destinationIn(catalogue: Catalogue | null, address: Address): Destination {
   const { pathname } = address;
@@ -54,8 +54,8 @@ export function destinationIn(catalogue: Catalogue | null, address: Address): De
 }
 
 /**
- * The same for a catalogue that may have to be waited for.
- * @param catalogue asked for only where the answer depends on it; null while there is none
+ * The same for a catalogue that may still be loading.
+ * @param catalogue called only when the result depends on it; null while there is none
  */
 export async function destination(address: Address, catalogue: () => Promise<Catalogue | null>): Promise<Destination> {
   const found = destinationIn(null, address);

@@ -24,7 +24,7 @@ const catalogue = buildCatalogue(
   true,
 );
 
-it('names the brand pages of every category by its full path, and none where one brand is all there is', () => {
+it('lists brand pages of every category by full path, unless the category has a single brand', () => {
   expect(facetPages(catalogue)).toEqual([
     '/kopa-guld?marke=pamp',
     '/kopa-guld?marke=valcambi',
@@ -33,7 +33,7 @@ it('names the brand pages of every category by its full path, and none where one
   ]);
 });
 
-it('leads to a brand where the brand has more', () => {
+it('links to a brand under the metal with more of its products', () => {
   expect(brandPages(catalogue)).toEqual({
     valcambi: '/kopa-guld?marke=valcambi',
     pamp: '/kopa-silver?marke=pamp',

@@ -4,41 +4,41 @@ import { internalListingPath, isIndexable, parseView, viewHref } from './listing
 
 const params = (text: string) => new URLSearchParams(text);
 
-describe('a listing’s address', () => {
-  it('names filters and page in one fixed order', () => {
+describe('a listing’s URL', () => {
+  it('has filters and page in a fixed order', () => {
     const view = { query: { ...EMPTY_QUERY, brands: ['pamp'], weights: ['10g'] }, page: 2 };
     expect(viewHref('/kopa-guld', view)).toBe('/kopa-guld?vikt=10g&marke=pamp&sida=2');
     expect(parseView(params('sida=2&marke=pamp&vikt=10g'))).toEqual(view);
   });
 
-  it('is the bare path for the first page of everything', () => {
+  it('is the bare path for the first page without filters', () => {
     expect(viewHref('/kopa-guld', { query: EMPTY_QUERY, page: 1 })).toBe('/kopa-guld');
   });
 
-  it('takes a page number that is none for the first page', () => {
+  it('treats an invalid page number as page 1', () => {
     for (const text of ['sida=0', 'sida=-1', 'sida=x', 'sida=1.5']) expect(parseView(params(text)).page).toBe(1);
   });
 });
 
 describe('isIndexable', () => {
-  it('holds for a brand, a weight, both, and for further pages', () => {
+  it('holds for a brand, a weight, both, and for later pages', () => {
     for (const text of ['', 'sida=3', 'marke=pamp', 'vikt=1oz', 'vikt=1oz&marke=pamp'])
       expect(isIndexable(parseView(params(text)))).toBe(true);
   });
 
-  it('does not hold for combinations and orders', () => {
+  it('does not hold for other combinations and sort orders', () => {
     for (const text of ['marke=pamp,umicore', 'sortera=paslag', 'pris=1-2', 'filter=inStock'])
       expect(isIndexable(parseView(params(text)))).toBe(false);
   });
 });
 
 describe('internalListingPath', () => {
-  it('leaves an address without listing parameters alone', () => {
+  it('returns null without listing parameters', () => {
     expect(internalListingPath('/kopa-guld', parseView(params('utm_source=x')))).toBeNull();
     expect(internalListingPath('/kopa-guld', parseView(params('sida=1')))).toBeNull();
   });
 
-  it('keeps few views ready and makes the others on request', () => {
+  it('prerenders indexable views, and renders others per request', () => {
     expect(internalListingPath('/kopa-guld', parseView(params('marke=pamp')))).toBe(
       '/listing-static/marke%3Dpamp/kopa-guld',
     );

@@ -4,36 +4,36 @@ import { describe, expect, it } from 'vitest';
 import { PAGE_SLUGS } from '@/lib/content/pages';
 import { isOwnAddress, orderPageOf } from './own-address';
 
-/** The addresses of all files of the kind that stand in app/ under a fixed one. */
+/** The paths of all page and route files in app/ without parameters. */
 function fixedAddresses(): string[] {
   return readdirSync('app', { recursive: true, encoding: 'utf8' })
     .filter((path) => /(^|\/)(page\.tsx|route\.ts)$/.test(path) && !/[[%]/.test(path))
     .map((path) => `/${dirname(path).replace(/\([^)]*\)\/?/g, '')}`.replace(/\.$/, '').replace(/\/$/, '') || '/');
 }
 
-describe('an address of our own', () => {
-  it('is that of every page and handler, or nobody would ever see it', () => {
+describe('isOwnAddress', () => {
+  it('accepts every page and handler, which would otherwise be unreachable', () => {
     const addresses = fixedAddresses();
     expect(addresses.length).toBeGreaterThan(20);
-    // Only middleware.ts leads to these.
+    // Internal: only middleware.ts rewrites to these.
     const internal = ['/not-found', '/closed'];
     for (const path of addresses.filter((address) => !internal.includes(address)))
       expect(isOwnAddress(path), path).toBe(true);
     for (const slug of PAGE_SLUGS) expect(isOwnAddress(`/${slug}`), slug).toBe(true);
   });
 
-  it('is that of files, pictures, articles and calls', () => {
+  it('accepts files, pictures, articles and API calls', () => {
     for (const path of ['/robots.txt', '/images/a.webp', '/sylius/media/image/a.webp', '/blogg/a', '/api/a/b'])
       expect(isOwnAddress(path), path).toBe(true);
   });
 
-  it('is no other', () => {
+  it('rejects all others', () => {
     for (const path of ['/kopa-guld', '/guldtackor/a', '/not-found', '/order', '/blogg/a/b', '/sylius/a', '/api'])
       expect(isOwnAddress(path), path).toBe(false);
   });
 });
 
-it('an order’s pages are known by a reference that an order may have', () => {
+it('orderPageOf accepts valid order references only', () => {
   for (const path of ['/order/1/toc', '/order/AB-12_c/toc']) expect(orderPageOf(path), path).toBe('/order/1/toc');
   expect(orderPageOf('/order/AB-12_c')).toBe('/order/1');
   for (const path of [

@@ -1,6 +1,6 @@
 import { paths } from '@/lib/routes/paths';
 
-/** Addresses of our own beside those in lib/routes/paths.ts. */
+/** Our own paths other than those in lib/routes/paths.ts. */
 const FILES_AND_RETURNS = [
   '/robots.txt',
   '/sitemap.xml',
@@ -18,22 +18,22 @@ const { gold, silver, ...pages } = paths;
 const OWN = new Set<string>([...Object.values(pages), ...FILES_AND_RETURNS]);
 
 /**
- * What handlers answer for at any depth, with a 404 of theirs where there is nothing; periods of price pages (price-address.ts); articles (lib/content/post-address.ts); and versions
- * of the terms (lib/content/terms-address.ts).
+ * Paths that handlers serve at any depth (with their own 404), periods of price pages (price-address.ts), articles
+ * (lib/content/post-address.ts), and versions of the terms (lib/content/terms-address.ts).
  */
 const OWN_FOLDERS =
   /^\/(?:(?:api|images|sylius\/media)\/.|(?:guld|silver)pris\/[^/]+$|blogg\/[^/]+$|kopvillkor\/\d{4}-\d\d-\d\d$)/;
 
 const ORDER_PAGES = /^\/order\/[A-Za-z0-9_-]{1,32}(?<terms>\/toc)?$/;
 
-/** Whether a path belongs to a route of our own and not to the catalogue. */
+/** Whether one of our own routes serves a path, not the catalogue. */
 export function isOwnAddress(pathname: string): boolean {
   return OWN.has(pathname) || OWN_FOLDERS.test(pathname) || orderPageOf(pathname) !== null;
 }
 
 /**
- * The one page for all orders behind `/order/{ref}` and `/order/{ref}/toc` (spec.md section 2); the reference stays in the browser's
- * address. Null for other addresses, and a reference that no order has.
+ * The shared page behind `/order/{ref}` and `/order/{ref}/toc` (spec.md section 2); the reference stays in the
+ * browser's address bar. Null for other paths, and for an invalid reference.
  */
 export function orderPageOf(pathname: string): string | null {
   const found = ORDER_PAGES.exec(pathname);

@@ -1,10 +1,10 @@
-/** Every address of the storefront that does not depend on the catalogue (spec.md section 2). */
+/** All paths of the storefront that do not depend on the catalogue (spec.md section 2). */
 export const paths = {
   home: '/',
   gold: '/kopa-guld',
   silver: '/kopa-silver',
   search: '/sok',
-  /** The link scrolls to the field and gives it the focus. */
+  /** Scrolls to the search field and focuses it. */
   searchField: '/sok#sok-sida',
   goldPrice: '/guldpris',
   silverPrice: '/silverpris',

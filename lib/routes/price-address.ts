@@ -6,32 +6,32 @@ const BASE: Readonly<Record<Metal, string>> = { gold: paths.goldPrice, silver: p
 
 export const CALCULATOR = 'rakna';
 export const PICTURE = 'bild.png';
-/** The calculator without scripts, the picture that is shown where a link is shared, and the curve in the price bar. */
+/** The calculator without scripts, the preview image for shared links, and the curve in the price bar. */
 const BESIDE_PERIODS: readonly string[] = [CALCULATOR, PICTURE, 'dygn.svg'];
 
-/** The address of a metal's price page, or of one of its periods. */
+/** The path of a metal's price page, or of one of its periods. */
 export function pricePath(metal: Metal, period: Period = FIRST_PERIOD): string {
   return period === FIRST_PERIOD ? BASE[metal] : `${BASE[metal]}/${period}`;
 }
 
-/** Whether a path is one below a price page (`/guldpris/{period}`) that does not exist. The first period is the page itself. */
+/** Whether a path below a price page (`/guldpris/{period}`) does not exist. The first period has the page's own path. */
 export function isUnknownPricePage(pathname: string): boolean {
   const below = /^\/(?:guld|silver)pris\/([^/]+)$/.exec(pathname)?.[1];
   if (below === undefined || BESIDE_PERIODS.includes(below)) return false;
   return laterPeriod(below) === null;
 }
 
-/** Where the calculator's form leads without scripts. */
+/** The action of the calculator's form without scripts. */
 export function calculatorPath(metal: Metal): string {
   return `${BASE[metal]}/${CALCULATOR}`;
 }
 
-/** The period that a segment below a price page names; null for none. The first period is the page itself. */
+/** The period for a segment below a price page; null for none. The first period has the page's own path. */
 export function laterPeriod(segment: string): Period | null {
   return isPeriod(segment) && segment !== FIRST_PERIOD ? segment : null;
 }
 
-/** Of the routes below the price pages. */
+/** Route parameters of the periods below a price page. */
 export function periodParams() {
   return PERIODS.filter((period) => period !== FIRST_PERIOD).map((period) => ({ period }));
 }
@@ -43,7 +43,7 @@ export function pricePaths(): readonly string[] {
 
 const MADE_PER_REQUEST: readonly string[] = [paths.search, calculatorPath('gold'), calculatorPath('silver')];
 
-/** Whether the page at a path is made for each request from its query, so that its scripts bear a nonce and nothing of it is kept. */
+/** Whether a page is rendered per request from its query, so that its scripts carry a nonce and it is never cached. */
 export function isMadePerRequest(pathname: string): boolean {
   return MADE_PER_REQUEST.includes(pathname);
 }

@@ -4,7 +4,7 @@ import { getSnapshot } from '@/lib/catalogue/snapshot';
 import { RETRY_TIMES, TEXT_TIMES } from '@/lib/catalogue/watch/cache-times';
 import { brandPages, facetPages } from './facet-pages';
 
-/** The addresses of all weight and brand pages, for the sitemap. */
+/** The paths of all weight and brand pages, for the sitemap. */
 export async function listFacetPages(): Promise<string[]> {
   'use cache';
   cacheTag('catalogue');
@@ -12,7 +12,7 @@ export async function listFacetPages(): Promise<string[]> {
   return facetPages((await getSnapshot()).catalogue);
 }
 
-/** The address of each brand's page, by the brand's key (lib/listing/filters.ts); none while there is no catalogue. Never rejects. */
+/** Maps each brand's key (lib/listing/filters.ts) to its page; empty while there is no catalogue. Never rejects. */
 export async function getBrandPages(): Promise<Readonly<Record<string, string>>> {
   'use cache';
   cacheTag('catalogue');

@@ -1,7 +1,7 @@
 import { DYNAMIC_PREFIX, STATIC_PREFIX } from '@/lib/routes/listing-address';
 import { decoded } from './segment';
 
-/** First segments whose further segments are not category codes: references and article names keep their case. */
+/** First segments not followed by category codes: references and article names keep their case. */
 const RESERVED = new Set([
   'api',
   '.well-known',
@@ -13,26 +13,26 @@ const RESERVED = new Set([
   'get-payment-signing-session',
 ]);
 
-/** The page that says "not found" in the shop's frame. A finished one: notFound() alone sends an empty page for a script to fill. */
+/** The prerendered "not found" page in the shop's frame; notFound() alone sends an empty page that a script fills. */
 export const NOWHERE = '/not-found';
 
-/** First segments of pages that no visitor's address may name. */
+/** First segments of internal pages, which no visitor may request. */
 const INTERNAL = new Set([STATIC_PREFIX, DYNAMIC_PREFIX, NOWHERE.slice(1)]);
 
-/** First segments whose addresses are answered by handlers, at any depth. */
+/** First segments whose paths handlers serve at any depth. */
 const HANDLERS = new Set(['api', 'images', 'sylius']);
 
-/** No page lies deeper. */
+/** Maximum number of segments of a page's path. */
 const DEEPEST = 3;
 
-/** No product code is longer. */
+/** Maximum length of a product code. */
 const LONGEST_CODE = 120;
 
 const segmentsOf = (pathname: string) => pathname.split('/').filter(Boolean);
 
 /**
- * The canonical spelling of a requested path (spec.md section 2): category codes in lower case, no slash at the end. Of two segments
- * the second may be a product code, which keeps its case: only the catalogue knows whether it is one.
+ * The canonical spelling of a requested path (spec.md section 2): category codes in lower case, no trailing slash. The
+ * second of two segments may be a product code, which keeps its case: only the catalogue can tell.
  */
 export function canonicalPath(pathname: string): string {
   const segments = segmentsOf(pathname);
@@ -44,7 +44,7 @@ export function canonicalPath(pathname: string): string {
   return `/${[lower, ...below].join('/')}`;
 }
 
-/** Whether no page can have this path: it is too deep, cannot be decoded, or is internal. */
+/** Whether no page can have this path: too deep, not decodable, or internal. */
 export function isUnroutable(pathname: string): boolean {
   const segments = segmentsOf(pathname);
   const first = segments[0]?.toLowerCase() ?? '';
@@ -53,12 +53,12 @@ export function isUnroutable(pathname: string): boolean {
   return segments.length > DEEPEST && !HANDLERS.has(first);
 }
 
-/** Whether addresses that begin so can never be the catalogue's. */
+/** Whether a path's first segment can never belong to the catalogue. */
 export function isReserved(pathname: string): boolean {
   return RESERVED.has(segmentsOf(pathname)[0]?.toLowerCase() ?? '');
 }
 
-/** The product code of `/guldtackor?slug=code` (spec.md section 2, "a query parameter slug is also read"); null without a usable one. */
+/** The product code of `/guldtackor?slug=code` (spec.md section 2, "a query parameter slug is also read"); null if missing or too long. */
 export function slugOf(params: URLSearchParams): string | null {
   const slug = params.get('slug');
   return slug !== null && slug !== '' && slug.length <= LONGEST_CODE ? slug : null;

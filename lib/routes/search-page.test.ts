@@ -4,7 +4,7 @@ import { parseSearch } from './search-page';
 
 const read = (search: string) => parseSearch(new URLSearchParams(search));
 
-it('reads what is searched for and how the results are to be listed', () => {
+it("reads the search term and the listing's view", () => {
   expect(read('searchTerm=+guld+&sida=2&vikt=10g&sortera=vikt')).toEqual({
     term: 'guld',
     view: { query: { ...EMPTY_QUERY, weights: ['10g'], sort: 'vikt' }, page: 2 },

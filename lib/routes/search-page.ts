@@ -1,8 +1,8 @@
 import { type ListingView, parseView } from './listing-address';
 
-/** What the search page's address asks for. */
+/** The search that a URL requests. */
 export interface SearchRequest {
-  /** Trimmed and cut; empty for none. */
+  /** Trimmed and truncated; empty for none. */
   readonly term: string;
   readonly view: ListingView;
 }
@@ -10,7 +10,7 @@ export interface SearchRequest {
 /** In characters. */
 const LONGEST_TERM = 100;
 
-/** Reads `searchTerm` (spec.md section 2) and what a listing's address may say beside it. */
+/** Parses `searchTerm` (spec.md section 2) and the listing parameters. */
 export function parseSearch(params: URLSearchParams): SearchRequest {
   return { term: (params.get('searchTerm') ?? '').trim().slice(0, LONGEST_TERM), view: parseView(params) };
 }

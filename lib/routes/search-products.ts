@@ -7,13 +7,13 @@ import type { SearchRequest } from './search-page';
 
 export interface SearchResult {
   readonly list: ProductList;
-  /** What the list shows: what the found products do not have is left out, and a page beyond the last one is the last one. */
+  /** The list's actual view: filters without matches are dropped, a page beyond the last becomes the last. */
   readonly view: ListingView;
 }
 
 /**
- * Searches what is for sale now, best first unless the view wants another order. For request handlers: it is not cached, since nobody
- * can say what will be asked for.
+ * Searches the products for sale, best match first unless the view has another order. For request handlers: not cached,
+ * since search terms are unbounded.
  * @throws CommerceError when there is no catalogue and none can be loaded
  */
 export async function searchProducts({ term, view }: SearchRequest): Promise<SearchResult> {

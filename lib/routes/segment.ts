@@ -1,23 +1,21 @@
 import type { Product } from '@/lib/product/product';
 
-/*
- * Next finds no page for a product code with an encoded slash in it, and writes finished pages into files that bear the
- * address. Inside the shop such characters are spelled `~2F`, which needs no encoding; visitors see `%2F`.
- */
+/* Next cannot route a product code with an encoded slash, and names prerendered files after the path. Internally
+   such characters are spelled `~2F`, which needs no encoding; visitors see `%2F`. */
 
-/** One segment of a path that Next renders: `A/B 1` becomes `A~2FB~201`. */
+/** One segment of an internal path: `A/B 1` becomes `A~2FB~201`. */
 export function toInternal(code: string): string {
   const encoded = encodeURIComponent(code).replaceAll('~', '~7E').replaceAll('%', '~');
-  // A segment of dots alone would lead elsewhere.
+  // A segment of dots alone would be resolved as a relative path.
   return /^\.+$/.test(encoded) ? encoded.replaceAll('.', '~2E') : encoded;
 }
 
-/** What `toInternal` was given; null for what it cannot have made. */
+/** Inverse of `toInternal`; null for an invalid segment. */
 export function fromInternal(segment: string): string | null {
   return decoded(segment.replaceAll('~', '%'));
 }
 
-/** An address, or a segment of one, as it was meant; null when it cannot be read. */
+/** Decodes a path or a segment of one; null when it is malformed. */
 export function decoded(segment: string): string | null {
   try {
     return decodeURIComponent(segment);
@@ -26,7 +24,7 @@ export function decoded(segment: string): string | null {
   }
 }
 
-/** Where a product's page is rendered; its address is `productPath` (lib/routes/catalogue-paths.ts). */
+/** The internal path of a product's page; its public path is `productPath` (lib/routes/catalogue-paths.ts). */
 export function renderedProductPath({ categoryCode, code }: Pick<Product, 'categoryCode' | 'code'>): string {
   return `/${encodeURIComponent(categoryCode ?? '')}/${toInternal(code)}`;
 }

@@ -9,10 +9,10 @@ const category = (code: string, ...children: Category[]): Category => ({
   children,
 });
 
-describe('the pages that a build makes', () => {
+describe('the prerendered pages', () => {
   const tree = [category('kopa-guld', category('guldtackor', category('praglade'))), category('kopa-silver')];
 
-  it('are those of the catalogue', () => {
+  it('match the catalogue', () => {
     expect(rootParams(tree)).toEqual([{ category: 'kopa-guld' }, { category: 'kopa-silver' }]);
     expect(twoSegmentParams(tree, [{ subCategory: 'praglade', slug: 'A/B 1' }])).toEqual([
       { category: 'kopa-guld', slug: 'guldtackor' },
@@ -26,7 +26,7 @@ describe('the pages that a build makes', () => {
     ['no third level', [category('kopa-guld', category('guldtackor'))]],
     ['two bare roots', [category('kopa-guld'), category('kopa-silver')]],
     ['nothing at all', []],
-  ])('are at least one for each route in a shop with %s', (_, bare) => {
+  ])('are at least one per route in a shop with %s', (_, bare) => {
     for (const params of [rootParams(bare), twoSegmentParams(bare, []), threeSegmentParams(bare), viewParams(bare)])
       expect(params.length).toBeGreaterThan(0);
     expect(isPlaceholder(threeSegmentParams(bare)[0]?.sub ?? '')).toBe(true);

@@ -17,7 +17,7 @@ function feed(products: readonly Product[], reports: string[] = []): string {
   return [...feedChunks(products, site, (message, code) => reports.push(`${message} ${code ?? ''}`.trim()))].join('');
 }
 
-/** Well-formed enough: tags are balanced and what stands between them is escaped and allowed in XML 1.0. */
+/** Approximately well-formed: balanced tags, and between them escaped text that XML 1.0 allows. */
 function expectWellFormed(xml: string): void {
   const open: string[] = [];
   for (const [, closing, name, text] of xml.replace(/^<\?xml.*\?>/, '').matchAll(/<(\/?)([\w:]+)[^<>]*>([^<>]*)/g)) {
@@ -30,7 +30,7 @@ function expectWellFormed(xml: string): void {
 }
 
 describe('the Merchant feed', () => {
-  it('has what the specification lists, in Google’s form', () => {
+  it('has the fields of the specification, in Google’s format', () => {
     const xml = feed([aProduct({ price: ore(1_429_040), description: '<p>Rad 1\r\nRad 2 &amp; 3</p>' })]);
     expect(xml).toContain(`<item>
 <g:id>guldtacka-10g-valcambi</g:id>
@@ -54,45 +54,45 @@ describe('the Merchant feed', () => {
     expectWellFormed(xml);
   });
 
-  it('has both prices of what is reduced', () => {
+  it('has both prices of a reduced product', () => {
     const xml = feed([aProduct({ price: ore(1_400_000), reducedFrom: ore(1_450_000) })]);
     expect(xml).toContain('<g:price>14500.00 SEK</g:price>\n<g:sale_price>14000.00 SEK</g:sale_price>');
     expect(feed([aProduct()])).not.toContain('sale_price');
   });
 
-  it('says what is not there', () => {
+  it('states or omits what is missing', () => {
     const xml = feed([aProduct({ inStock: false, images: [], brand: null })]);
     expect(xml).toContain('<g:availability>out of stock</g:availability>');
     expect(xml).not.toContain('image_link');
-    // Why there is none: Google takes this line for the explanation (docs/decisions/0035).
+    // This line explains the missing brand to Google (docs/decisions/0035).
     expect(xml).not.toContain('g:brand');
     expect(xml).toContain('<g:identifier_exists>no</g:identifier_exists>');
   });
 
-  it('calls historic coins used, and everything else new', () => {
+  it('marks historic coins as used, and everything else as new', () => {
     const historic = aProduct({ categoryNames: ['Köpa guld', 'Historiska guldmynt', 'Svenska guldmynt'] });
     expect(feed([historic])).toContain('<g:condition>used</g:condition>');
     expect(feed([aProduct()])).toContain('<g:condition>new</g:condition>');
   });
 
-  it('says backorder, with the day by which it is there, for what is ordered for the customer', () => {
+  it('marks products ordered for the customer as backorder, with the availability date', () => {
     const xml = feed([aProduct({ onHand: false, stock: 0, deliveryDays: 35 })]);
     expect(xml).toContain('<g:availability>backorder</g:availability>');
     expect(xml).toContain('<g:availability_date>2026-12-26T10:05:00.000Z</g:availability_date>');
   });
 
-  it('asks the lowest price for a product with a choice, as its card does', () => {
+  it('has the lowest price for a product with variants, as its card does', () => {
     const variants = [ore(390_400), ore(725_900)].map((price, index) =>
       aVariant({ id: `${index}`, price, netPrice: price, size: `${index + 1} g` }),
     );
     expect(feed([aProduct({ price: ore(725_900), variants })])).toContain('<g:price>3904.00 SEK</g:price>');
   });
 
-  it('leaves out what has no price or no page', () => {
+  it('leaves out products without a price or a page', () => {
     expect(feed([aProduct({ price: null }), aProduct({ categoryCode: null })])).not.toContain('<item>');
   });
 
-  it('reports a description that is no string, and a list that is none, and goes on', () => {
+  it('reports a description that is not a string, and a list that is not an array, and continues', () => {
     const reports: string[] = [];
     const odd: Product = Object.assign(aProduct(), { description: 7 });
     expectWellFormed(feed([odd], reports));
@@ -103,7 +103,7 @@ describe('the Merchant feed', () => {
     ]);
   });
 
-  it('leaves out an item that cannot be written, reports it, and goes on', () => {
+  it('leaves out an item that cannot be written, reports it, and continues', () => {
     const reports: string[] = [];
     const odd = aProduct({ code: 'udda', onHand: false, stock: 0, deliveryDays: Number.MAX_SAFE_INTEGER });
     const text = feed([odd, aProduct()], reports);
@@ -112,7 +112,7 @@ describe('the Merchant feed', () => {
     expect(reports).toEqual(['feed: an item cannot be written (RangeError: Invalid time value) udda']);
   });
 
-  it('stays well-formed whatever the dealer writes', () => {
+  it('stays well-formed for any text from the dealer', () => {
     holds(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (name, description) => {
         expectWellFormed(feed([aProduct({ name, description, brand: `\u0000\ud800${name}]]>` })]));

@@ -11,19 +11,19 @@ import { element } from './xml';
 export interface FeedSite {
   readonly name: string;
   readonly description: string;
-  /** The shop's public address, no trailing slash. */
+  /** The shop's public URL, no trailing slash. */
   readonly url: string;
-  /** ISO 8601: the price epoch that every price in the feed belongs to. */
+  /** ISO 8601: the price epoch of all prices in the feed. */
   readonly pricesFrom?: string | undefined;
 }
 
-/** Told about what the feed cannot use (spec.md section 8). */
+/** Receives what the feed cannot use (spec.md section 8). */
 export type FeedReporter = (message: string, code?: string) => void;
 
-/** The specification's spelling; Google's help documents in_stock and out_of_stock (domain.md 6). */
+/** The specification's spelling; Google documents in_stock and out_of_stock (domain.md 6). */
 const AVAILABILITY = { inStock: 'in stock', backorder: 'backorder', soldOut: 'out of stock' } as const;
 const MS_PER_DAY = 86_400_000;
-/** Google's longest title and description, in characters. */
+/** Google's limits for title and description, in characters. */
 const TITLE_LIMIT = 150;
 const DESCRIPTION_LIMIT = 5000;
 
@@ -38,7 +38,7 @@ function amount(price: Ore): string {
   return `${wholeKronor(price)}.00 SEK`;
 }
 
-/** When goods on backorder are there, counted from the moment of the prices; Google asks for it with `backorder`. */
+/** The availability date of a backorder, counted from the price epoch; Google requires it with `backorder`. */
 function availabilityDate(weeks: number | null, pricesFrom: string | undefined): string {
   if (weeks === null || pricesFrom === undefined) return '';
   const date = new Date(Date.parse(pricesFrom) + daysOfWeeks(weeks) * MS_PER_DAY);
@@ -64,13 +64,13 @@ function item(given: Product, site: FeedSite, report: FeedReporter): string {
     element('g:currency', 'SEK'),
     element('g:condition', isUsed(product) ? 'used' : 'new'),
     product.brand === null ? '' : element('g:brand', product.brand),
-    // No product has a GTIN that we know of, some have no brand: without this line Google asks for both.
+    // No product has a known GTIN, some have no brand: without this line Google demands both.
     element('g:identifier_exists', 'no'),
   ];
   return `<item>\n${lines.filter(Boolean).join('\n')}\n</item>\n`;
 }
 
-/** The feed is on its way to the reader already: an item that cannot be written is left out, and the feed ends as it should. */
+/** The response has already started: an item that cannot be written is left out, so that the feed still ends correctly. */
 function itemOrNothing(product: Product, site: FeedSite, report: FeedReporter): string {
   try {
     return item(product, site, report);
@@ -81,9 +81,9 @@ function itemOrNothing(product: Product, site: FeedSite, report: FeedReporter): 
 }
 
 /**
- * The Merchant feed (spec.md section 7, domain.md 6) in pieces, ready to be streamed: RSS 2.0 with Google's namespace.
- * Prices are what the pages show: whole kronor, VAT included. A product without a price or category is left out, since
- * neither an offer nor a link could be given. Whatever goes wrong with one product, the document stays well-formed.
+ * The Merchant feed (spec.md section 7, domain.md 6) in chunks, for streaming: RSS 2.0 with Google's namespace. Prices
+ * as on the pages: whole kronor, VAT included. Products without a price or category are left out, since they have no
+ * offer or link. The document stays well-formed whatever fails for one product.
  */
 export function* feedChunks(products: readonly Product[], site: FeedSite, report: FeedReporter): Generator<string> {
   yield '<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n';

@@ -6,7 +6,7 @@ interface ListedItem {
   readonly href: string;
 }
 
-/** What a listing shows, as addresses in its order. By itself, so that the browser can write it from the cards that it has anyway. */
+/** A listing's URLs in display order. In its own module, so that the browser can build it from its cards. */
 export function itemListJsonLd(items: readonly ListedItem[], siteUrl: string): WithContext<ItemList> {
   return {
     '@context': 'https://schema.org',

@@ -22,17 +22,15 @@ function storeId(siteUrl: string): string {
   return `${siteUrl}/#butik`;
 }
 
-/*
- * Props of next-seo's components, and two objects of our own: its LocalBusinessJsonLd has no `@id`, VAT number or legal name, and it has
- * none for a WebSite.
- */
+/* Props for next-seo's components, and two objects of our own: its LocalBusinessJsonLd lacks `@id`, VAT number and
+   legal name, and it has no WebSite. */
 
-/** The shop as the seller, author and publisher of what next-seo writes, which knows no reference to an `@id`. */
+/** The shop as seller, author and publisher in next-seo's components, which cannot refer to an `@id`. */
 function shop(siteUrl: string) {
   return { '@type': 'Organization' as const, name: siteFacts.name, url: siteUrl };
 }
 
-/** The shop itself (domain.md 7): one `@id`, so that other objects can refer to it. `siteUrl` without trailing slash. */
+/** The shop (domain.md 7), with an `@id` for references from other objects. `siteUrl` without trailing slash. */
 export function storeJsonLd(site: Site, siteUrl: string): WithContext<JewelryStore> {
   return {
     '@context': CONTEXT,
@@ -57,7 +55,7 @@ export function storeJsonLd(site: Site, siteUrl: string): WithContext<JewelrySto
   };
 }
 
-/** The site, with the shop as its publisher (domain.md 7). `siteUrl` without trailing slash. */
+/** The site, published by the shop (domain.md 7). `siteUrl` without trailing slash. */
 export function webSiteJsonLd(site: Site, siteUrl: string): WithContext<WebSite> {
   return {
     '@context': CONTEXT,
@@ -75,11 +73,11 @@ export interface DescribedPage {
   readonly description: string;
   /** Path on our site, with leading slash. */
   readonly path: string;
-  /** ISO 8601: when what it says last changed; null when unknown. */
+  /** ISO 8601: when its content last changed; null when unknown. */
   readonly changed: string | null;
 }
 
-/** A page about something that changes. `siteUrl` without trailing slash. */
+/** A page with changing content. `siteUrl` without trailing slash. */
 export function pageJsonLd({ name, description, path, changed }: DescribedPage, siteUrl: string): WithContext<WebPage> {
   return {
     '@context': CONTEXT,
@@ -99,7 +97,7 @@ export interface Crumb {
   readonly path: string;
 }
 
-/** The way to a page, the page itself last. */
+/** The breadcrumb, the page itself last. */
 export function breadcrumbJsonLd(crumbs: readonly Crumb[], siteUrl: string) {
   return { items: crumbs.map(({ name, path }) => ({ name, item: siteUrl + path })) } satisfies BreadcrumbJsonLdProps;
 }
@@ -114,12 +112,12 @@ const AVAILABILITY = {
   soldOut: 'https://schema.org/OutOfStock',
 } as const satisfies Readonly<Record<AvailabilityKind, string>>;
 const CONDITION = { used: 'https://schema.org/UsedCondition', new: 'https://schema.org/NewCondition' } as const;
-/** From the day the goods were received (domain.md 5.3). */
+/** Days from receipt of the goods (domain.md 5.3). */
 const WITHDRAWAL_DAYS = 14;
-/** Days until the parcel leaves (spec.md section 9). */
+/** Days until dispatch (spec.md section 9). */
 const HANDLING = { fastest: 1, slowest: 3 } as const;
 
-/** The lowest price of the 30 days before a reduction, in the form that Google reads a struck-through price from. */
+/** The lowest price in the 30 days before a reduction, in Google's format for a struck-through price. */
 function earlierPrice(price: Ore) {
   return {
     '@type': 'UnitPriceSpecification' as const,
@@ -129,7 +127,7 @@ function earlierPrice(price: Ore) {
   };
 }
 
-/** The right of withdrawal, as the terms have it in section 8: the buyer sends the goods back and pays for it. */
+/** The right of withdrawal, as in section 8 of the terms: the buyer returns the goods and pays for it. */
 function returnPolicy({ mayWithdraw }: Product) {
   const policy = { '@type': 'MerchantReturnPolicy' as const, applicableCountry: 'SE' };
   if (!mayWithdraw)
@@ -143,7 +141,7 @@ function returnPolicy({ mayWithdraw }: Product) {
   };
 }
 
-/** Days until the goods leave the shop; left out for goods on backorder whose delivery time is unknown. */
+/** Days until dispatch; omitted for a backorder with an unknown delivery time. */
 function handlingTime(kind: AvailabilityKind, weeks: number | null) {
   if (kind === 'backorder' && weeks === null) return {};
   const maxValue = weeks === null ? HANDLING.slowest : daysOfWeeks(weeks);
@@ -184,7 +182,7 @@ function offerOf(product: Product, epoch: Epoch, siteUrl: string) {
   };
 }
 
-/** Search engines take a mean only together with the number of reviews behind it. */
+/** Search engines accept a mean rating only with the number of reviews. */
 function ratingOf({ ratings, reviews }: Product) {
   if (ratings <= 0 || reviews === null) return {};
   return {
@@ -198,9 +196,8 @@ function ratingOf({ ratings, reviews }: Product) {
 }
 
 /**
- * A product and its offer (domain.md 7). The price is the very number that the page shows, and is valid until the next
- * price change; of a product with a choice of variants it is that of the cheapest. No GTIN is made up. Without an offer
- * there is nothing to tell: null.
+ * A product and its offer (domain.md 7). The price is the displayed one, valid until the next price change; with
+ * variants it is the cheapest variant's. No GTIN, since none is known. Null without an offer.
  */
 export function productJsonLd(given: Product, epoch: Epoch, siteUrl: string) {
   const product = asOffered(given);
@@ -232,7 +229,7 @@ export interface Article {
   readonly description: string;
   /** Path on our site, with leading slash. */
   readonly path: string;
-  /** Path of the picture on our site; null for none. */
+  /** The picture's path on our site; null for none. */
   readonly image: string | null;
   /** ISO 8601 */
   readonly published: string;
@@ -241,7 +238,7 @@ export interface Article {
   readonly author: string | null;
 }
 
-/** An article of the blog (domain.md 7); without an author of its own the shop is the author. `siteUrl` without trailing slash. */
+/** A blog article (domain.md 7); without an author, the shop is the author. `siteUrl` without trailing slash. */
 export function blogPostingJsonLd(article: Article, siteUrl: string) {
   return {
     type: 'BlogPosting',

@@ -5,14 +5,14 @@ import { weightLabel } from '@/lib/product/weight';
 import { categoryPath, productPath } from '@/lib/routes/catalogue-paths';
 import { plainText, shorten } from './plain-text';
 
-/** What a page says about itself. `title` is complete (Next: `title.absolute`), `canonical` a path on our site. */
+/** A page's metadata. `title` is complete (Next: `title.absolute`), `canonical` a path on our site. */
 export interface PageMetadata {
   readonly title: string;
   readonly description: string;
   readonly canonical: string;
 }
 
-/** What search engines show of a description. */
+/** Characters of a description that search engines show. */
 const DESCRIPTION_LIMIT = 158;
 
 interface CategoryText {
@@ -20,7 +20,7 @@ interface CategoryText {
   readonly description: string;
 }
 
-/** The categories that have a title and description of their own (spec.md section 2). */
+/** Categories with their own title and description (spec.md section 2). */
 const CATEGORY_TEXTS: Readonly<Record<string, CategoryText>> = {
   'kopa-guld': {
     title: 'Köp guld – guldtackor och guldmynt',
@@ -74,7 +74,7 @@ const CATEGORY_TEXTS: Readonly<Record<string, CategoryText>> = {
   },
 };
 
-/** Common words open with a small letter inside a sentence; the name of a series ("Krugerrand") keeps its capital. */
+/** Common words are lowercased within a sentence; a series name ("Krugerrand") keeps its capital. */
 const COMMON_WORD = /^(\S*(guld|silver|tack|mynt)\S*|\S*(ska|ade|gjutna|iga))(\s|$)/i;
 
 function withinSentence(name: string): string {
@@ -86,13 +86,13 @@ export interface CategoryChoice {
   /** As shown: "10g", "1 oz" (weightLabel). */
   readonly weight?: string | undefined;
   readonly brand?: string | undefined;
-  /** From 1; a later page says so in its title. */
+  /** From 1; added to the title of later pages. */
   readonly page?: number | undefined;
 }
 
 /**
- * Title, description and canonical path of a category page. With a weight or brand, and for categories without a text of
- * their own: "Vi säljer {weight} {brand} {category} | {site}". `path` is the way root..category.
+ * Title, description and canonical path of a category page. With a weight or brand, and for categories without their
+ * own text: "Vi säljer {weight} {brand} {category} | {site}". `path` is root..category.
  */
 export function categoryMetadata(
   path: readonly Category[],
@@ -121,7 +121,7 @@ function facts(product: Product): string {
   return [weightLabel(product), purity, product.brand].filter(Boolean).join(', ');
 }
 
-/** "{name} | {site}", the description's beginning (or the bare facts) and the one address of a product. */
+/** "{name} | {site}", the beginning of the description (or the bare facts), and the product's canonical path. */
 export function productMetadata(product: Product, siteName: string): PageMetadata {
   const text = plainText(product.description);
   const fallback = `${product.name}: ${facts(product)}. Aktuellt pris, återköpspris och försäkrad leverans i hela Sverige.`;

@@ -26,21 +26,21 @@ function decodeEntity(entity: string, name: string): string {
   return ENTITIES[name] ?? entity;
 }
 
-/** A dealer's text or HTML as one line of plain text: tags gone, entities read, line breaks and runs of space one space. */
+/** The dealer's text or HTML as one line of plain text: no tags, entities decoded, whitespace collapsed. */
 export function plainText(html: string): string {
   return (
     html
-      // What nobody has closed goes on to the end, as it does in a browser; looking for its end from each beginning would take hours.
+      // An unclosed comment or script extends to the end, as in browsers; searching for its end from each start would be quadratic.
       .replace(/<!--[\s\S]*?(?:-->|$)|<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, ' ')
       .replace(/<\/?[a-z][^<>]*>/gi, ' ')
       .replace(/&(#x?[0-9a-f]{1,6}|[a-z]{2,8});/gi, decodeEntity)
-      // A dealer's export may write a line break as the two characters \ and n.
+      // A dealer's export may contain line breaks as the two characters \ and n.
       .replace(/(?:\\n|\s)+/g, ' ')
       .trim()
   );
 }
 
-/** At most `limit` characters, cut between words, with an ellipsis when something was cut. Never splits a character. */
+/** At most `limit` characters, cut between words, with an ellipsis if cut. Never splits a character. */
 export function shorten(text: string, limit: number): string {
   const characters = [...text];
   if (characters.length <= limit) return text;

@@ -21,7 +21,7 @@ const category = (code: string, name: string, ...children: Category[]): Category
 });
 
 describe('structured data', () => {
-  it('offers a product at the very price that is shown, until the next price change', () => {
+  it('offers a product at the displayed price, until the next price change', () => {
     const price = ore(1_429_049);
     const ld = productJsonLd(aProduct({ price }), epoch, URL_);
     expect(ld).toMatchObject({
@@ -42,12 +42,12 @@ describe('structured data', () => {
     expect(formatSek(price).replace(/\D/g, '')).toBe('14290');
   });
 
-  it('calls historic coins used', () => {
+  it('marks historic coins as used', () => {
     const coin = productJsonLd(aProduct({ categoryNames: ['Historiska guldmynt'] }), epoch, URL_);
     expect(coin?.offers).toMatchObject({ itemCondition: 'https://schema.org/UsedCondition' });
   });
 
-  it('promises the return of what may be withdrawn from, and of nothing else', () => {
+  it('states a return policy for products with a right of withdrawal only', () => {
     const coin = productJsonLd(aProduct({ mayWithdraw: true }), epoch, URL_);
     expect(coin?.offers).toMatchObject({
       hasMerchantReturnPolicy: {
@@ -58,7 +58,7 @@ describe('structured data', () => {
     });
   });
 
-  it('says BackOrder, and the weeks, of what is ordered for the customer', () => {
+  it('uses BackOrder, and the weeks, for products ordered for the customer', () => {
     const ordered = productJsonLd(aProduct({ onHand: false, stock: 0, deliveryDays: 35 }), epoch, URL_);
     expect(ordered?.offers).toMatchObject({
       availability: 'https://schema.org/BackOrder',
@@ -66,7 +66,7 @@ describe('structured data', () => {
     });
   });
 
-  it('makes nothing up', () => {
+  it('invents no values', () => {
     const bare = productJsonLd(
       aProduct({ brand: null, metal: null, weight: null, purity: null, metalSymbol: null }),
       epoch,
@@ -77,7 +77,7 @@ describe('structured data', () => {
     expect(productJsonLd(aProduct({ price: null }), epoch, URL_)).toBeNull();
   });
 
-  it('strikes the earlier price of a reduced product, and no other', () => {
+  it('strikes through the earlier price of a reduced product only', () => {
     const reduced = aProduct({ price: ore(1_400_000), reducedFrom: ore(1_450_000) });
     expect(productJsonLd(reduced, epoch, URL_)).toMatchObject({
       offers: {
@@ -88,7 +88,7 @@ describe('structured data', () => {
     expect(JSON.stringify(productJsonLd(aProduct(), epoch, URL_))).not.toContain('Strikethrough');
   });
 
-  it('give the mean of reviews where the backend says how many there are', () => {
+  it('gives the mean rating when the number of reviews is known', () => {
     expect(productJsonLd(aProduct({ ratings: 4.2, reviews: 5 }), epoch, URL_)).toMatchObject({
       aggregateRating: { ratingValue: 4.2, bestRating: 5, reviewCount: 5 },
     });
@@ -96,7 +96,7 @@ describe('structured data', () => {
       expect(JSON.stringify(productJsonLd(product, epoch, URL_))).not.toContain('aggregateRating');
   });
 
-  it('names the shop, once as what the site belongs to', () => {
+  it("describes the shop, and refers to it as the site's publisher", () => {
     const store = storeJsonLd(site, URL_);
     expect(store).toMatchObject({
       '@id': `${URL_}/#butik`,
@@ -109,7 +109,7 @@ describe('structured data', () => {
     });
   });
 
-  it('reads opening hours', () => {
+  it('parses opening hours', () => {
     expect(openingHours(site.openingHours)).toEqual([
       expect.objectContaining({
         dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
@@ -121,7 +121,7 @@ describe('structured data', () => {
     expect(openingHours([{ days: 'Midsommar', hours: '10.00–12.00' }])).toEqual([]);
   });
 
-  it('lists and leads', () => {
+  it('has breadcrumbs and lists', () => {
     expect(breadcrumbJsonLd([{ name: 'Köpa guld', path: '/kopa-guld' }], URL_)).toMatchObject({
       items: [{ name: 'Köpa guld', item: `${URL_}/kopa-guld` }],
     });
@@ -174,7 +174,7 @@ describe('titles and descriptions', () => {
     }
   });
 
-  it('name weight and brand when they are chosen', () => {
+  it('include the chosen weight and brand', () => {
     expect(categoryMetadata([gold, bars], site.name, { weight: '10g', brand: 'Valcambi' })).toMatchObject({
       title: 'Vi säljer 10g Valcambi guldtackor | Guldkajen',
       canonical: '/kopa-guld/guldtackor',
@@ -184,7 +184,7 @@ describe('titles and descriptions', () => {
     expect(categoryMetadata([gold, series], site.name).title).toBe('Vi säljer Krugerrand | Guldkajen');
   });
 
-  it('write a category’s name as Swedish does inside a sentence', () => {
+  it('lowercase a category’s name within a sentence', () => {
     const title = (name: string) => categoryMetadata([gold, category('x', name)], site.name).title;
     expect(title('Gjutna guldtackor')).toBe('Vi säljer gjutna guldtackor | Guldkajen');
     expect(title('Övriga guldmynt')).toBe('Vi säljer övriga guldmynt | Guldkajen');
@@ -192,7 +192,7 @@ describe('titles and descriptions', () => {
     expect(title('Wiener Philharmoniker')).toBe('Vi säljer Wiener Philharmoniker | Guldkajen');
   });
 
-  it('are a product’s name and text, or its facts when the text says little', () => {
+  it('are a product’s name and text, or its facts when the text is short', () => {
     const long = productMetadata(
       aProduct({ description: `<p>${'En präglad tacka i förseglat kort. '.repeat(9)}</p>` }),
       site.name,
@@ -208,20 +208,20 @@ describe('titles and descriptions', () => {
 });
 
 describe('plain text', () => {
-  it('has neither tags nor entities nor line breaks', () => {
+  it('has no tags, entities or line breaks', () => {
     expect(plainText('<p>A&amp;B<br/>C&nbsp;&#229;&#xE4;</p>\r\n<script>x()</script><!-- y -->D')).toBe('A&B C åä D');
     expect(plainText('A.\\n\\nB')).toBe('A. B');
     expect(plainText('5 < 6 och 7 > 3')).toBe('5 < 6 och 7 > 3');
     expect(plainText('&#0;&#x110000;&unknown;')).toBe('&unknown;');
   });
 
-  it('ends where a comment or a script begins that nobody has closed, however many do', () => {
+  it('ends at an unclosed comment or script, in linear time', () => {
     expect(plainText(`A${'<!--'.repeat(100_000)}`)).toBe('A');
     expect(plainText(`A${'<script '.repeat(100_000)}`)).toBe('A');
     expect(plainText('A<style>p {}</style >B<script>x()')).toBe('A B');
   });
 
-  it('is cut between words and never inside a character', () => {
+  it('is cut between words and never within a character', () => {
     expect(shorten('ett två tre fyra', 12)).toBe('ett två tre…');
     expect(shorten('kort', 10)).toBe('kort');
     expect(shorten('🥇🥇🥇', 2)).toBe('🥇…');
@@ -229,7 +229,7 @@ describe('plain text', () => {
 });
 
 describe('the sitemap', () => {
-  it('has every canonical address once', () => {
+  it('has every canonical URL once', () => {
     const roots = [category('kopa-guld', 'Köpa guld', category('guldtackor', 'Guldtackor'))];
     const entries = sitemapEntries({
       siteUrl: URL_,
@@ -252,7 +252,7 @@ describe('the sitemap', () => {
     ]);
   });
 
-  it('stays XML with a picture whose name holds an ampersand', () => {
+  it('escapes an ampersand in a picture’s name', () => {
     const pictured = aProduct({ images: [{ src: '/sylius/media/image/a&b.jpg' }] });
     const [entry] = sitemapEntries({ siteUrl: URL_, roots: [], products: [pictured], facets: [], pages: [] });
     expect(entry?.images).toEqual([`${URL_}/sylius/media/image/a&amp;b.jpg`]);

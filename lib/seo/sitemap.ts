@@ -3,12 +3,12 @@ import type { Product } from '@/lib/product/product';
 import { categoryPath, productPath } from '@/lib/routes/catalogue-paths';
 import { escapeXml } from './xml';
 
-/** One line of a sitemap, in the form Next's MetadataRoute.Sitemap takes. */
+/** One entry of a sitemap, in the form of Next's MetadataRoute.Sitemap. */
 export interface SitemapEntry {
   readonly url: string;
   /** ISO 8601 */
   readonly lastModified?: string;
-  /** Full addresses. */
+  /** Absolute URLs. */
   readonly images?: string[];
 }
 
@@ -17,9 +17,9 @@ export interface SitemapSource {
   readonly siteUrl: string;
   readonly roots: readonly Category[];
   readonly products: readonly Pick<Product, 'categoryCode' | 'code' | 'images' | 'updatedAt'>[];
-  /** Addresses of the weight and brand pages, with their queries. */
+  /** Paths of the weight and brand pages, with their queries. */
   readonly facets: readonly string[];
-  /** Paths of all other pages, with the day they last changed where it is known. */
+  /** Paths of all other pages, with the date of their last change if known. */
   readonly pages: readonly { readonly path: string; readonly lastModified?: string }[];
 }
 
@@ -30,10 +30,10 @@ function categoryPaths(categories: readonly Category[], above: readonly Category
   });
 }
 
-/** Every canonical address once: other pages, categories by their full path, products. Prices moving is no modification. */
+/** Every canonical URL once: other pages, categories by full path, products. A price change is not a modification. */
 export function sitemapEntries({ siteUrl, roots, products, facets, pages }: SitemapSource): SitemapEntry[] {
   const listed = products.filter(({ categoryCode }) => categoryCode !== null);
-  // Next writes addresses into the XML as they are. Those of pages, categories and products hold nothing that has to be escaped.
+  // Next does not escape URLs in the XML. Those of pages, categories and products contain nothing to escape.
   const entries = [
     ...pages.map(({ path, lastModified }) => ({ url: siteUrl + path, ...(lastModified && { lastModified }) })),
     ...categoryPaths(roots).map((path) => ({ url: siteUrl + path })),

@@ -26,7 +26,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-it('sends a script of the build for a year, in Brotli to who reads it', async () => {
+it('serves a build script cacheable for a year, in Brotli for clients that accept it', async () => {
   for (const [encoding, sent] of [
     ['br', 'br'],
     ['identity', null],
@@ -39,7 +39,7 @@ it('sends a script of the build for a year, in Brotli to who reads it', async ()
   }
 });
 
-it('leaves what it does not have, and all else, to Next under the same address', async () => {
+it('passes other requests to Next under the same URL', async () => {
   for (const path of ['/_next/static/chunks/b.js?x=1', '/kopa-guld?x=1', '/chunks/a.js'])
     expect(await (await fetch(site + path)).text()).toBe(`next: ${path}`);
 });

@@ -2,14 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import sirv from 'sirv';
 
 const PREFIX = '/_next/static';
-/** Seconds: their names hold their content. */
+/** Seconds. File names contain a content hash. */
 const A_YEAR = 31_536_000;
 
-/** Answers for the build's scripts and styles, or calls what it is given. */
+/** Serves the build's scripts and styles, or calls `next`. */
 export type ServeFiles = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 /**
- * The files of a build, in Brotli where it lies beside them (scripts/support/precompress.mjs).
+ * Serves the files of a build, in Brotli if a compressed copy exists (scripts/support/precompress.mjs).
  * @param folder `static` in the build
  */
 export function buildFiles(folder: string): ServeFiles {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Answer, cacheControlOf, type PriceClock } from './cache-control';
 
-/** What Next writes on a page that it keeps until the next price. */
+/** Next's header for a page that it caches until the next price change. */
 const NEXTS = 's-maxage=267, stale-while-revalidate=86133';
 const PAGE: Answer = {
   status: 200,
@@ -15,19 +15,19 @@ const QUIET: PriceClock = { untilChange: 267_000, untilStale: 890 };
 const told = (answer: Partial<Answer> = {}, clock: Partial<PriceClock> = {}) =>
   cacheControlOf({ ...PAGE, ...answer }, () => ({ ...QUIET, ...clock }));
 
-describe('how long a shared cache may keep', () => {
-  it('a page: some seconds, and longer only while the shop is down', () =>
+describe('shared caching', () => {
+  it('of a page: a few seconds, longer only while the shop is down', () =>
     expect(told()).toBe('public, max-age=0, s-maxage=10, stale-while-revalidate=2, stale-if-error=890'));
 
   it.each([
     [9_900, 's-maxage=9, stale-while-revalidate=2'],
     [400, 's-maxage=2, stale-while-revalidate=2'],
     [0, 's-maxage=2, stale-if-error'],
-  ])('a page %i ms before a change: no longer than that, if it is not too short for a crowd', (untilChange, times) =>
+  ])('of a page %i ms before a change: no longer than that, above a minimum', (untilChange, times) =>
     expect(told({}, { untilChange })).toContain(`max-age=0, ${times}`),
   );
 
-  it('a page: twelve seconds in all, and four beyond the announced change, whenever it was made', () => {
+  it('of a page: twelve seconds in all, and four beyond the announced change, whenever it was rendered', () => {
     const seconds = (text: string | undefined, name: string) =>
       Number(new RegExp(`${name}=(\\d+)`).exec(text ?? '')?.[1] ?? 0);
     for (let untilChange = 0; untilChange < 600_000; untilChange += 97) {
@@ -39,7 +39,7 @@ describe('how long a shared cache may keep', () => {
     }
   });
 
-  it('a page whose price nobody has confirmed for long: not even while the shop is down', () =>
+  it('of a page with prices unconfirmed for long: not even while the shop is down', () =>
     expect(told({}, { untilStale: 0 })).toContain('stale-if-error=0'));
 
   it.each([
@@ -48,7 +48,7 @@ describe('how long a shared cache may keep', () => {
     ['not for sale', { status: 307, type: '', current: undefined }],
     ['unchanged', { status: 304, type: '' }],
     ['every price (the feed)', { type: 'application/rss+xml; charset=utf-8', current: undefined }],
-  ])('an answer that says %s: as long as a page', (_what, answer) => expect(told(answer)).toContain('s-maxage=10,'));
+  ])('of a response with %s: as long as a page', (_what, answer) => expect(told(answer)).toContain('s-maxage=10,'));
 
   it.each([
     '/checkout',
@@ -58,9 +58,9 @@ describe('how long a shared cache may keep', () => {
     '/order/1/toc',
     '/order/1',
     '/get-bank-id-session',
-  ])('the frame of what is personal, %s: not at all', (url) => expect(told({ url })).toBe('private, no-cache'));
+  ])('of the personal page %s: none', (url) => expect(told({ url })).toBe('private, no-cache'));
 
-  it('an error, and what nobody has thought of: not at all', () => {
+  it('of errors and unforeseen types: none', () => {
     expect(told({ status: 500 })).toBe('private, no-store');
     expect(told({ type: 'application/json', current: undefined })).toBe('private, no-cache');
     expect(told({ type: 'application/pdf' })).toBe('private, no-cache');
@@ -70,19 +70,19 @@ describe('how long a shared cache may keep', () => {
     'no-store',
     'private, no-cache, no-store, max-age=0, must-revalidate',
     'public, max-age=31536000, immutable',
-  ])('what says for itself (%s): as it says', (current) => expect(told({ current })).toBeUndefined());
+  ])('of a response with its own header (%s): unchanged', (current) => expect(told({ current })).toBeUndefined());
 });
 
-describe('what the router asks for', () => {
+describe('router requests', () => {
   const data = { url: '/kopa-guld?_rsc=abc', isForRouter: true, type: 'text/x-component' };
 
-  it('is kept no longer than until the change, and never as an old one', () => {
+  it('are cached no longer than until the change, and never served stale', () => {
     expect(told(data)).toBe('public, max-age=0, s-maxage=10');
     expect(told(data, { untilChange: 3_900 })).toBe('public, max-age=0, s-maxage=3');
     expect(told(data, { untilChange: 900 })).toBe('private, no-store');
   });
 
-  it('is not kept under the address of the document, nor a document under its', () => {
+  it('are not cached under the document’s URL, nor a document under theirs', () => {
     expect(told({ ...data, url: '/kopa-guld' })).toBe('private, no-store');
     expect(told({ url: data.url })).toBe('private, no-store');
   });

@@ -1,47 +1,47 @@
-/** What is known about how long the shown prices will be right. */
+/** How long the displayed prices remain valid. */
 export interface PriceClock {
-  /** Milliseconds until the next announced change; 0 while one is due that has not been seen yet. */
+  /** Milliseconds until the next announced change; 0 while one is due but not seen yet. */
   readonly untilChange: number;
-  /** Seconds for which they may still be shown without a mark of their age (PRICES_STALE_AFTER since they were confirmed). */
+  /** Seconds until the prices must be marked as old (PRICES_STALE_AFTER since they were confirmed). */
   readonly untilStale: number;
 }
 
-/** What decides how an answer may be kept. */
+/** The properties of a response that decide its caching. */
 export interface Answer {
   readonly status: number;
   /** Content-Type; empty without one. */
   readonly type: string;
-  /** Cache-Control as far as it has been set; undefined without one. */
+  /** Cache-Control set so far; undefined if none. */
   readonly current: string | undefined;
-  /** The requested address as the client wrote it. */
+  /** The requested URL as the client wrote it. */
   readonly url: string;
-  /** The request bears one of the router's headers: the answer is a page's data. */
+  /** The request has a router header: the response is a page's data. */
   readonly isForRouter: boolean;
 }
 
 /**
- * Seconds that a shared cache may keep a page, at least and at most. With `REVALIDATING` a price is never older than twelve seconds
- * there. A change is seen here within ten seconds, usually within one, and after the announced moment nothing older is handed out
- * for longer than two: right everywhere within fifteen.
+ * Minimum and maximum seconds in a shared cache. With `REVALIDATING` a price there is at most twelve seconds old. The
+ * server sees a change within ten seconds, usually one, and after the announced time serves nothing older for more than
+ * two: correct everywhere within fifteen.
  */
 const SHORTEST = 2;
 const LONGEST = 10;
-/** Seconds beyond those in which the old page may be shown while the new one is fetched. */
+/** Further seconds in which the old page may be served while the new one is fetched. */
 const REVALIDATING = 2;
 
 const NEVER_SHARED = 'private, no-cache';
 const NEVER_KEPT = 'private, no-store';
 
-/** Pages that a browser fills with what is personal. Nothing is gained by keeping their frame. */
+/** Pages that the browser fills with personal data; caching their frame gains nothing. */
 const PERSONAL = /^\/(?:checkout|login|profile|order|get-[\w-]+)(?:[/?]|$)/i;
 
 /** Documents and the feed. */
 const WITH_PRICES = /^(?:text\/html|application\/rss\+xml)\b/;
 
-/** Next's own times for what it keeps itself: they reach to the next price and a day beyond. */
+/** Next's own caching times, which extend to the next price change and a day beyond. */
 const isNexts = (current: string) => /^s-maxage=/.test(current);
 
-/** How long a page with prices may be kept by a shared cache, as Cache-Control says it. Browsers ask each time. */
+/** Cache-Control for a page with prices. Browsers revalidate each time. */
 function pageTimes({ untilChange, untilStale }: PriceClock): string {
   const fresh = Math.min(LONGEST, Math.max(SHORTEST, Math.floor(untilChange / 1000)));
   const revalidating = untilChange > 0 ? `, stale-while-revalidate=${REVALIDATING}` : '';
@@ -49,15 +49,15 @@ function pageTimes({ untilChange, untilStale }: PriceClock): string {
 }
 
 /**
- * The same for a page's data as the router asks for it, which it does right after a change: never beyond the announced moment, nor
- * where the address does not say that this is no document (`_rsc`): not every cache heeds Vary.
+ * The same for a page's data, which the router requests right after a change: never beyond the announced time, nor at a
+ * URL that does not distinguish it from the document (`_rsc`), since not every cache respects Vary.
  */
 function dataTimes({ untilChange }: PriceClock, url: string): string {
   const fresh = Math.min(LONGEST, Math.floor(untilChange / 1000));
   return fresh > 0 && /[?&]_rsc=/.test(url) ? `public, max-age=0, s-maxage=${fresh}` : NEVER_KEPT;
 }
 
-/** Cache-Control for an answer; undefined where the one that it has is right. */
+/** Cache-Control for a response; undefined when the current one is right. */
 export function cacheControlOf(
   { status, type, current, url, isForRouter }: Answer,
   askClock: () => PriceClock,
@@ -66,7 +66,7 @@ export function cacheControlOf(
   if (PERSONAL.test(url)) return NEVER_SHARED;
   if (status >= 500) return NEVER_KEPT;
   if (isForRouter || type.startsWith('text/x-component')) return dataTimes(askClock(), url);
-  // A document under the router's address would be in its way.
+  // A cached document under the router's URL would break navigation.
   if (/[?&]_rsc=/.test(url)) return NEVER_KEPT;
   const isPage = WITH_PRICES.test(type) || status === 304;
   const isRedirect = status === 307 || status === 308;

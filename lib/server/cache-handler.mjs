@@ -3,12 +3,12 @@ import FileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-
 import { withHashes } from './inline-scripts.mjs';
 import { pagePolicy } from './policy.mjs';
 
-/** Response header of a page that goes on after its kept part: the kept part's scripts. Never leaves the server (response-headers.ts). */
+/** Internal response header of a partly prerendered page: its scripts' hashes. Removed before sending (response-headers.ts). */
 export const KEPT_SCRIPTS_HEADER = 'x-kept-scripts';
 
 /**
- * In place: what is handed to `set` is also what the first visitor gets, and what `get` returns stays in memory. So pages from
- * the build, from disk and fresh ones all leave with their policy, and whole ones with an ETag.
+ * Mutates the entry: the value passed to `set` is also sent to the first visitor, and the value from `get` stays in
+ * memory. So pages from the build, from disk and fresh ones all have their policy, and complete ones an ETag.
  */
 function finish(page) {
   if (page?.kind !== 'APP_PAGE' || typeof page.html !== 'string') return;
@@ -25,7 +25,7 @@ function finish(page) {
   headers.etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
 }
 
-/** Next's own page cache, whose pages bring their policy (docs/decisions/0050-policy-by-hash.md) and ETag. */
+/** Next's page cache, with each page's policy (docs/decisions/0050-policy-by-hash.md) and ETag. */
 export default class PageCache extends (FileSystemCache.default ?? FileSystemCache) {
   async get(...args) {
     const entry = await super.get(...args);
@@ -35,10 +35,10 @@ export default class PageCache extends (FileSystemCache.default ?? FileSystemCac
 
   async set(key, value, context) {
     finish(value);
-    // The postponed part of a page holds one visitor's address and nonce: keep only the one that the build made.
+    // The postponed part of a page holds one visitor's URL and nonce: store only the one from the build.
     if (value?.postponed && process.env.NEXT_PHASE !== 'phase-production-build') return;
-    // Next 16.4 leaves a whole page's data out of its files where pages may be partly static, and without them cannot read the page
-    // again: whatever did not fit into memory was rendered for each visitor.
+    // Next 16.4 omits a complete page's data from its files when pages may be partly static, and cannot read it back
+    // without: a page that did not fit into memory was rendered for each visitor.
     const isWhole = value?.kind === 'APP_PAGE' && value.rscData !== undefined && value.postponed == null;
     await super.set(key, value, isWhole ? { ...context, isRoutePPREnabled: false } : context);
   }

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** What Next hands over for its files. */
+/** The file system that Next passes to its cache. */
 const nodeFs = {
   existsSync: () => true,
   readFile: fs.readFile,
@@ -35,7 +35,7 @@ const page = (more: object = {}) => ({
 });
 const KEY = '/route-cache/APP_PAGE/51d7dd05/$/praglade-guldtackor/guldtacka';
 
-it('a page leaves with its policy and a name, also read from its files when there was no room for it in memory', async () => {
+it('adds policy and ETag to a page, also to one read from its files when memory is full', async () => {
   const made = page();
   await cache().set(KEY, made, { isRoutePPREnabled: true });
   expect(made.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^']+';/);
@@ -44,7 +44,7 @@ it('a page leaves with its policy and a name, also read from its files when ther
   expect(kept?.value).toMatchObject({ html: made.html, rscData: made.rscData, headers: made.headers });
 });
 
-it('a part that goes on for each request tells its scripts alone, and is kept for nobody else', async () => {
+it('adds only the script hashes to a partly prerendered page, and does not store it', async () => {
   const made = page({ postponed: 'state', rscData: undefined });
   await cache().set(KEY, made, { isRoutePPREnabled: true });
   expect(Object.keys(made.headers)).toEqual([KEPT_SCRIPTS_HEADER]);

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { clientAddress, clientName, isFromProxy, type TrustedProxies } from './client-address';
 
-describe('the name under which a client is counted', () => {
+describe('the rate-limit key of a client', () => {
   it.each([
     ['192.0.2.7', '192.0.2.7'],
     [' 192.0.2.7:51000 ', '192.0.2.7'],
@@ -21,7 +21,7 @@ describe('the name under which a client is counted', () => {
   );
 });
 
-describe('the client behind a request', () => {
+describe('the client of a request', () => {
   const request = (peer: string, forwarded?: string) =>
     ({ socket: { remoteAddress: peer }, headers: { 'x-forwarded-for': forwarded } }) as unknown as IncomingMessage;
 
@@ -36,7 +36,7 @@ describe('the client behind a request', () => {
     expect(clientAddress(request(peer, forwarded), trusted)).toBe(client),
   );
 
-  it('may bring a request id only through a proxy of ours', () => {
+  it('may set a request id only through our own proxy', () => {
     expect(isFromProxy(request('10.0.0.2'), ['10.0.0.0/8'])).toBe(true);
     expect(isFromProxy(request('203.0.113.5'), ['10.0.0.0/8'])).toBe(false);
     expect(isFromProxy(request('203.0.113.5'), false)).toBe(false);

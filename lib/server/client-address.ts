@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js';
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
-/** One that is written with a port or in brackets, as some proxies do; an IPv4 address also when written as IPv6. Null for what is none. */
+/** Accepts a port or brackets, as some proxies write them; maps IPv4-mapped IPv6 to IPv4. Null for an invalid address. */
 function parse(written: string): Address | null {
   const trimmed = written.trim();
   const bare = /^\[([^\]]+)\](?::\d{1,5})?$/.exec(trimmed)?.[1] ?? /^([\d.]+):\d{1,5}$/.exec(trimmed)?.[1] ?? trimmed;
@@ -12,8 +12,8 @@ function parse(written: string): Address | null {
 }
 
 /**
- * The name under which an address is counted: an IPv4 address as it is; of an IPv6 address its /64, since a home or a rented server
- * has all 2^64 addresses of one. 'unknown' for what is no address.
+ * The rate-limit key of an address: an IPv4 address itself; the /64 of an IPv6 address, since one home or rented server
+ * owns all its 2^64 addresses. 'unknown' for an invalid address.
  */
 export function clientName(written: string): string {
   const address = parse(written);
@@ -23,10 +23,10 @@ export function clientName(written: string): string {
   return `${network.join(':')}::/64`;
 }
 
-/** Who may write X-Forwarded-For (TRUST_PROXY): nobody, the nearest proxy whatever its address, or proxies by their addresses or ranges. */
+/** Whose X-Forwarded-For is trusted (TRUST_PROXY): nobody's, the nearest proxy's, or proxies in these addresses and ranges. */
 export type TrustedProxies = boolean | readonly string[];
 
-/** Whether a setting names an address or a range, as in `10.0.0.0/8`. */
+/** Whether a setting is an address or a range, as in `10.0.0.0/8`. */
 export function isAddressRange(written: string): boolean {
   return ipaddr.isValid(written) || ipaddr.isValidCIDR(written);
 }
@@ -40,12 +40,12 @@ function isTrusted(written: string, ranges: readonly string[]): boolean {
   });
 }
 
-/** Whether a request comes from a proxy of ours, whose X-Request-Id may be believed. */
+/** Whether a request comes from our own proxy, so that its X-Request-Id is trusted. */
 export function isFromProxy({ socket }: IncomingMessage, trusted: TrustedProxies): boolean {
   return typeof trusted === 'boolean' ? trusted : isTrusted(socket.remoteAddress ?? '', trusted);
 }
 
-/** The client's address: the last entry that a trusted proxy added. Earlier entries of the header can be forged. */
+/** The client's address: the last entry that a trusted proxy added. Earlier entries can be forged. */
 export function clientAddress(request: IncomingMessage, trusted: TrustedProxies): string {
   const peer = request.socket.remoteAddress ?? '';
   const forwarded = String(request.headers['x-forwarded-for'] ?? '')

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.closeAllConnections());
 
-it('answers what has come in, and nobody else, before it ends', async () => {
+it('finishes open requests, accepts no new ones, then ends', async () => {
   const asked = once(get({ port, host: '127.0.0.1' }), 'response');
   await expect.poll(() => waiting.length).toBe(1);
   let ended = false;
@@ -31,7 +31,7 @@ it('answers what has come in, and nobody else, before it ends', async () => {
   await closing;
 });
 
-it('ends all the same when clients stay away: half a head, half a body, an unread response', async () => {
+it('ends despite stalled clients: half a header, half a body, an unread response', async () => {
   const half = connect(port, '127.0.0.1');
   half.write('GET / HTTP/1.1\r\nHost: x\r\n');
   const body = connect(port, '127.0.0.1');

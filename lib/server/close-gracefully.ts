@@ -1,15 +1,15 @@
 import type { Server } from 'node:http';
 
-/** Milliseconds: longer than a call to the backend may take (COMMERCE_TIMEOUT_MS), so that an order in flight is answered. */
+/** Milliseconds: longer than a backend request (COMMERCE_TIMEOUT_MS), so that an order in progress gets its response. */
 const PATIENCE = 12_000;
-/** The same for what Next still does after its last response. */
+/** Milliseconds for Next's work after its last response. */
 const AFTERWARDS = 2_000;
 const LOOK_EVERY = 50;
 
 /**
- * Takes no new connections, answers the requests that have come in, then ends. Whoever has not finished sending or reading after
- * `patience` milliseconds is cut off.
- * @param afterwards what is to be closed when nobody is connected any more
+ * Accepts no new connections, finishes open requests, then ends. Connections still open after `patience` milliseconds
+ * are cut.
+ * @param afterwards closes what remains after the last connection
  */
 export async function closeGracefully(
   server: Server,

@@ -1,4 +1,4 @@
-/** Of the page that says that the shop is closed: written into it, so that it needs no other file, and named by the policy of every page. */
+/** Style of the "closed" page: inlined, so that it needs no other file, and allowed by every page's policy. */
 export const CLOSED_PAGE_STYLE = `
 * { box-sizing: border-box; margin: 0; }
 body { display: grid; grid-template-rows: auto auto 1fr auto; min-height: 100vh; background: #fbfaf7; color: #1c1a16; font: 0.9375rem/1.55 Inter, system-ui, -apple-system, "Segoe UI", Roboto, Arial, sans-serif; }

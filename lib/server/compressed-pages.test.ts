@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { compressedPages } from './compressed-pages';
 
-it('a page is compressed once for each encoding', () => {
+it('compresses a page once per encoding', () => {
   const compress = compressedPages();
   const html = '<p>10 g guld, 12 345 kr</p>'.repeat(50);
   const once = compress('a', html, 'gzip');
@@ -12,7 +12,7 @@ it('a page is compressed once for each encoding', () => {
   expect(brotliDecompressSync(compress('a', html, 'br')).toString()).toBe(html);
 });
 
-it('a page that is sent as it is becomes bytes once', () => {
+it('encodes an uncompressed page once', () => {
   const bytesOf = compressedPages();
   const html = '<p>Silver – 1 kg, åäö</p>';
   const once = bytesOf('a', html, 'identity');
@@ -20,8 +20,8 @@ it('a page that is sent as it is becomes bytes once', () => {
   expect(bytesOf('a', html, 'identity')).toBe(once);
 });
 
-it('what was not asked for longest makes room', () => {
-  // A page comes to some 560 bytes: four fit.
+it('evicts the least recently used page', () => {
+  // A page takes some 560 bytes: four fit.
   const compress = compressedPages(2_500);
   const pages = Array.from({ length: 5 }, () => randomBytes(500).toString('hex'));
   const ask = (index: number) => compress(String(index), pages[index] ?? '', 'gzip');
@@ -32,7 +32,7 @@ it('what was not asked for longest makes room', () => {
   expect(ask(1)).not.toBe(second);
 });
 
-it('a page that is too long for the store is answered all the same', () => {
+it('returns a page that is too large for the cache', () => {
   const html = randomBytes(4_000).toString('hex');
   expect(gunzipSync(compressedPages(100)('a', html, 'gzip')).toString()).toBe(html);
 });

@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 
-/** Best first: Brotli at this level takes as long as gzip and is a fifth smaller. "identity" stands for a page as it is. */
+/** Best first: Brotli at this level is as fast as gzip and a fifth smaller. "identity" is uncompressed. */
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
@@ -14,14 +14,14 @@ function encode(html: string, encoding: Encoding): Buffer {
   return encoding === 'br' ? brotliCompressSync(html, BROTLI) : gzipSync(html);
 }
 
-/** Bytes: a thousand finished pages or more. */
+/** Bytes: a thousand pages or more. */
 const LIMIT = 32 * 1024 * 1024;
 
 /**
- * A cache of the bytes of finished pages, compressed or not, by a hash of their content. Entries need not expire: a page with
- * another price has another hash.
+ * Caches the bytes of prerendered pages, compressed or not, by a hash of their content. Entries need no expiry: a page
+ * with another price has another hash.
  * @param maxSize bytes
- * @returns the bytes of `html`, which `tag` names
+ * @returns the bytes of `html`; `tag` is its hash
  */
 export function compressedPages(maxSize = LIMIT): (tag: string, html: string, encoding: Encoding) => Buffer {
   const pages = new LRUCache<string, Buffer>({ maxSize, sizeCalculation: ({ length }) => length });

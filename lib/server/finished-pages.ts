@@ -2,23 +2,23 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import Negotiator from 'negotiator';
 import { compressedPages, ENCODINGS, type Encoding } from './compressed-pages';
 
-/** Bytes of pages that are kept as they are: some dozens. Few ask for them, and they must not take the place of the compressed ones. */
+/** Bytes of uncompressed pages: some dozens. Few clients request them, and they must not evict the compressed ones. */
 const PLAIN_LIMIT = 4 * 1024 * 1024;
 
-/** The best that the client can read; undefined for one that refuses all of them. */
+/** The best encoding that the client accepts; undefined if it accepts none. */
 function encodingFor(request: IncomingMessage): Encoding | undefined {
   const accepted = new Negotiator(request).encodings([...ENCODINGS]);
   return ENCODINGS.find((encoding) => accepted.includes(encoding));
 }
 
-/** Whether the client has this very page (If-None-Match). */
+/** Whether the client has this version of the page (If-None-Match). */
 function hasPage({ headers }: IncomingMessage, etag: string): boolean {
   return headers['if-none-match']?.split(',').some((known) => known.trim() === etag) ?? false;
 }
 
 /**
- * Sends kept pages, which bring their ETag and which Next passes on as one string, as the cached bytes of that string; 304 when the
- * client has them. All other responses pass unchanged. Without it a page costs twice the time (docs/benchmark.md).
+ * Sends a cached page (with an ETag, passed by Next as one string) from cached bytes; 304 when the client has it. Other
+ * responses pass unchanged. Without this a page takes twice the time (docs/benchmark.md).
  */
 export function finishedPages(): (request: IncomingMessage, response: ServerResponse) => void {
   const compress = compressedPages();

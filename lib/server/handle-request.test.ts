@@ -61,7 +61,7 @@ afterEach(() => {
 });
 
 describe('a request', () => {
-  it('is told nothing of what only the server may say: the client, the host, a policy', async () => {
+  it('is stripped of headers that only the server may set: client, host, policy', async () => {
     serve((_request, response) => response.end());
     const forged = {
       'x-forwarded-for': '203.0.113.7',
@@ -78,7 +78,7 @@ describe('a request', () => {
       expect(heard[0]?.headers).not.toHaveProperty(name);
   });
 
-  it('reaches Next without what a stranger wrote into the address of a page', async () => {
+  it('reaches Next without irrelevant query parameters', async () => {
     serve((_request, response) => response.end());
     await ask('/faq?utm_id=words');
     await ask('http://shop.example/faq?utm_id=words');
@@ -86,7 +86,7 @@ describe('a request', () => {
     expect(heard.map(({ url }) => url)).toEqual(['/faq', '/faq', '/sok?searchTerm=guld']);
   });
 
-  it('for a page that is known goes past middleware, and no other does, whatever it says of itself', async () => {
+  it('skips middleware for a known page only, whatever headers the client sends', async () => {
     serve((_request, response) => response.end());
     await ask('/faq');
     await ask('/faq/', { headers: { [KNOWN_HEADER]: '1' } });
@@ -104,7 +104,7 @@ describe('a request', () => {
     expect(heard[0]?.headers['x-forwarded-for']).toBe('203.0.113.7');
   });
 
-  it('by TRACE, by POST to a page, or for a picture in another spelling, reaches nobody', async () => {
+  it('by TRACE, by POST to a page, or for a picture in another spelling, is rejected', async () => {
     serve((_request, response) => response.end());
     expect(await ask('/', { method: 'TRACE' })).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } });
     expect(await ask('/kopa-guld', { method: 'POST', headers: { 'next-action': 'x' } })).toMatchObject({ status: 405 });
@@ -112,7 +112,7 @@ describe('a request', () => {
     expect(heard).toEqual([]);
   });
 
-  it('too many of one kind are refused for a minute, with a word to a person', async () => {
+  it('is rejected for a minute above the rate limit, with a text for people', async () => {
     serve((_request, response) => response.end(), { TRUST_PROXY: true });
     const search = (client: string) =>
       ask('/sok?searchTerm=a', { headers: { 'x-forwarded-for': client, accept: 'text/html' } });
@@ -136,13 +136,13 @@ describe('a response', () => {
   };
   const HTML = { 'content-type': 'text/html' };
 
-  it('that is a kept page leaves with its own policy', async () =>
+  it('that is a cached page has its own policy', async () =>
     expect(await policy({ ...HTML, 'content-security-policy': KEPT })).toBe(KEPT));
 
-  it('says so again when the page has not changed', async () =>
+  it('repeats the policy for a page that has not changed', async () =>
     expect(await policy({ 'content-security-policy': KEPT }, { status: 304 })).toBe(KEPT));
 
-  it('that goes on after a kept part allows that part’s scripts too', async () =>
+  it('that continues a prerendered part allows that part’s scripts too', async () =>
     expect(
       await policy(
         { ...HTML, 'content-security-policy': MADE, [KEPT_SCRIPTS_HEADER]: "'sha256-a='" },
@@ -150,20 +150,20 @@ describe('a response', () => {
       ),
     ).toContain("script-src 'self' 'sha256-a=' 'nonce-x'"));
 
-  it('has one policy, whoever wrote another before', async () =>
+  it('has one policy, even if an earlier one was set', async () =>
     expect(await policy({ ...HTML, 'content-security-policy': [MADE, KEPT] })).toBe(KEPT));
 
-  it('with a page that nobody has looked through allows its first script alone', async () =>
+  it('allows only the first script on a page without a policy', async () =>
     expect(await policy(HTML)).toMatch(/script-src 'self' 'sha256-[^']+';/));
 
-  it('that is no page becomes none', async () =>
+  it('gets a policy that allows nothing if it is not a page', async () =>
     expect(await policy({ 'content-type': 'application/json' })).toBe("default-src 'none'; frame-ancestors 'none'"));
 
-  it('keeps a page’s policy off its other forms', async () => {
+  it('does not reuse a page’s policy for its other formats', async () => {
     expect(await policy({ 'content-type': 'text/x-component', 'content-security-policy': KEPT })).toContain("'none'");
   });
 
-  it('redirects to one place', async () => {
+  it('has a single Location header', async () => {
     serve((_request, response) => {
       response.appendHeader('location', '/a');
       response.appendHeader('location', '/b');
@@ -172,7 +172,7 @@ describe('a response', () => {
     expect((await ask('/')).headers.location).toBe('/b');
   });
 
-  it('has the headers that are the same for all', async () => {
+  it('has the common headers', async () => {
     serve((_request, response) => response.end());
     expect((await ask('/get-bank-id-session')).headers).toMatchObject({
       'referrer-policy': 'no-referrer',
@@ -183,7 +183,7 @@ describe('a response', () => {
   });
 });
 
-describe('a finished page', () => {
+describe('a prerendered page', () => {
   const HTML = `<p>${'10 g guld, 12 345 kr. '.repeat(100)}</p>`;
   const finished = (html = HTML, headers: Record<string, string> = {}) =>
     serve((request, response) => {
@@ -195,7 +195,7 @@ describe('a finished page', () => {
     });
   const accepting = (encoding: string) => ask('/kopa-guld', { headers: { 'accept-encoding': encoding } });
 
-  it('is sent as the client can read it', async () => {
+  it('is sent in an encoding that the client accepts', async () => {
     finished();
     const [plain, gzip, brotli, refused] = [
       await accepting('identity'),
@@ -214,7 +214,7 @@ describe('a finished page', () => {
     expect([gzip, brotli, plain].map(({ headers }) => headers['content-encoding'])).toEqual(['gzip', 'br', undefined]);
   });
 
-  it('is not sent to who has it', async () => {
+  it('is not sent to a client that has it', async () => {
     finished();
     const again = await ask('/kopa-guld', { headers: { 'if-none-match': '"x", W/"abc"', 'accept-encoding': 'gzip' } });
     expect(again).toMatchObject({ status: 304, headers: { etag: 'W/"abc"' } });
@@ -224,13 +224,13 @@ describe('a finished page', () => {
     expect((await ask('/kopa-guld', { headers: { 'if-none-match': 'W/"abcd"' } })).status).toBe(200);
   });
 
-  it('is named to who asks for its headers alone', async () => {
+  it('sends its ETag for a HEAD request', async () => {
     finished();
     const head = await ask('/kopa-guld', { method: 'HEAD' });
     expect(head).toMatchObject({ status: 200, headers: { etag: 'W/"abc"' } });
   });
 
-  it('lends its name to no other form of it', async () => {
+  it('does not use its ETag for other formats', async () => {
     finished(HTML, { 'Content-Type': 'text/x-component' });
     const data = await ask('/kopa-guld?_rsc=x', { headers: { rsc: '1', 'if-none-match': 'W/"abc"' } });
     expect(data.status).toBe(200);
@@ -238,7 +238,7 @@ describe('a finished page', () => {
   });
 });
 
-it('a page that is made for its request is compressed as it is made', async () => {
+it('compresses a page rendered per request as it streams', async () => {
   const HTML = 'guld '.repeat(1000);
   serve((_request, response) => {
     response.setHeader('Content-Type', 'text/html');
@@ -250,7 +250,7 @@ it('a page that is made for its request is compressed as it is made', async () =
   expect(gunzipSync(answer.body).toString()).toBe(HTML + HTML);
 });
 
-it('no answer leaves with times that reach beyond the next price', async () => {
+it('never allows caching beyond the next price change', async () => {
   serve((_request, response) => {
     response.setHeader('Content-Type', 'text/html');
     response.setHeader('Cache-Control', 's-maxage=267, stale-while-revalidate=86133');

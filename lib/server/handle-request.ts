@@ -23,10 +23,10 @@ export interface ServerParts extends ShopParts {
   readonly next: Serve;
 }
 
-/** Request header of the server's own: middleware has nothing to decide (named once more in middleware.ts). */
+/** Internal request header: middleware has nothing to decide (repeated in middleware.ts). */
 export const KNOWN_HEADER = 'x-known-page';
 
-/** For responses that are compressed each time: half of gzip's time for 5 % more bytes. A small window needs little memory. */
+/** For responses compressed per request: half of gzip's time for 5 % more bytes. A small window needs little memory. */
 const AS_IT_IS_MADE = { params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 17 } };
 
 const TO_A_PERSON: Partial<Record<RefusalKind, string>> = {
@@ -47,13 +47,13 @@ function refuse(request: IncomingMessage, response: ServerResponse, refusal: Ref
   response.end(toAPerson ?? JSON.stringify({ code: status, message: kind }));
 }
 
-/** Leaves nothing in a request that only the server, or a proxy of ours, may say. */
+/** Removes headers that only the server or our own proxy may set. */
 function trustOnly(request: IncomingMessage, client: string, isOurProxy: boolean): void {
   const { headers } = request;
   headers['x-forwarded-for'] = client;
   if (!isOurProxy)
     for (const name of ['x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port']) delete headers[name];
-  // Next gives the nonce that it finds here to a page's scripts. Middleware writes it.
+  // Next adds the nonce in this header to a page's scripts. Middleware sets it.
   delete headers['content-security-policy'];
   delete headers['content-security-policy-report-only'];
   delete headers[KNOWN_HEADER];
@@ -64,14 +64,14 @@ function pathOf(address: string): string {
   return parsed ? parsed.pathname + parsed.search : address;
 }
 
-/** What happens to a request from its arrival to Next. Reads from top to bottom; docs/decisions/0051-one-entrance.md. */
+/** Handles a request from its arrival to Next, top to bottom; docs/decisions/0051-one-entrance.md. */
 export function handleRequests({ settings, pageRequest, clock, limit, files, next }: ServerParts): RequestListener {
   const compress = compression({ brotli: AS_IT_IS_MADE });
   const sendFinished = finishedPages();
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { headers, method = 'GET' } = request;
-    // A whole address, as proxies may write it, means its path.
+    // Proxies may send an absolute URL: use its path.
     const url = request.url?.startsWith('/') ? request.url : pathOf(request.url ?? '');
     const client = clientAddress(request, settings.TRUST_PROXY);
     trustOnly(request, client, isFromProxy(request, settings.TRUST_PROXY));

@@ -1,4 +1,4 @@
-// Plain JavaScript: Next loads the cache handler, which needs this, as it stands.
+// Plain JavaScript: Next loads the cache handler, which imports this, without compiling it.
 import { FIRST_SCRIPT } from './first-script.mjs';
 import { sourceOf } from './policy.mjs';
 
@@ -7,7 +7,7 @@ const START_OF_DATA = '(self.__next_f=self.__next_f||[]).push(';
 const DATA = 'self.__next_f.push(';
 const CHUNKS = '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(';
 
-/** The argument of a text that is this call with nothing but JSON in it: then it can carry data, never code. Undefined for any other. */
+/** The argument of `text` if it is this call with nothing but JSON, which is data and never code. Otherwise undefined. */
 function jsonOf(text, call) {
   const [end] = /\);?$/.exec(text) ?? [];
   if (end === undefined || !text.startsWith(call)) return undefined;
@@ -21,7 +21,7 @@ function jsonOf(text, call) {
 const isPageData = (text) => jsonOf(text, DATA) !== undefined || jsonOf(text, START_OF_DATA) !== undefined;
 const isKnown = (text) => jsonOf(text, CHUNKS) !== undefined || text === FIRST_SCRIPT;
 
-/** Calls that carry data as one script: pieces of the one text that Next has cut up are put together again. */
+/** Joins data calls into one script, merging the text that Next has split. */
 function joined(calls) {
   const statements = [];
   let text = '';
@@ -42,9 +42,9 @@ function joined(calls) {
 }
 
 /**
- * A finished page with its data in one inline script instead of forty (a policy names each by a hash), and the hashes of the inline
- * scripts that are Next's or ours. A script of any other form is left without a hash, so that a browser refuses it: what was smuggled
- * into a page before it was kept must not be allowed to run.
+ * Merges a page's data into one inline script instead of forty (the policy has a hash for each), and returns the hashes
+ * of Next's and our own inline scripts. Any other script gets no hash, so that browsers reject it: a script injected
+ * into a page before it was cached must not run.
  * @param {string} html
  * @returns {{ readonly html: string, readonly sources: readonly string[] }}
  */

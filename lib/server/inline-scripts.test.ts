@@ -9,8 +9,8 @@ const CHUNKS =
 const START = '(self.__next_f=self.__next_f||[]).push([0])';
 const data = (text: string) => `self.__next_f.push(${JSON.stringify([1, text]).replaceAll('<', '\\u003c')})`;
 
-describe('a finished page', () => {
-  it('has its data in one script, in their order, and the hashes of all inline scripts', async () => {
+describe('a prerendered page', () => {
+  it('has its data in one script, in order, and the hashes of all inline scripts', async () => {
     const head = `<body>${script(FIRST_SCRIPT)}<main>text</main><script src="/a.js" async=""></script>`;
     const { html, sources } = withHashes(
       `${head}${script(CHUNKS)}${script(START)}${script(data('a'))}${script(data('b'))}</body>`,
@@ -20,17 +20,17 @@ describe('a finished page', () => {
     expect(sources).toEqual([FIRST_SCRIPT, CHUNKS, merged].map(sourceOf));
   });
 
-  it('loses the nonce of the visitor for whom it was made first', async () => {
+  it('loses the nonce of the visitor it was first rendered for', async () => {
     const { html } = withHashes(`<script nonce="abc">${data('a')}</script>`);
     expect(html).toBe(script('self.__next_f.push([1,"a"])'));
   });
 
-  it('is the same when it is finished once more', async () => {
+  it('is unchanged by a second pass', async () => {
     const once = withHashes(script(START) + script(data('a')) + script(data('b')));
     expect(withHashes(once.html).html).toBe(once.html);
   });
 
-  it('carries the same data, whatever is in them', async () => {
+  it('keeps its data, whatever it contains', async () => {
     const pieces = [
       '[["$","a",null,{"className":"x","href":"/y","children":"~a ~~"}]]',
       '{"a":"b\\\\"}',
@@ -45,7 +45,7 @@ describe('a finished page', () => {
     expect(pushed).toEqual([[1, pieces.join('')]]);
   });
 
-  it('keeps data of another kind between texts where they are', async () => {
+  it('keeps other data between texts in place', async () => {
     const other = 'self.__next_f.push([3,"AAAA"])';
     const { html } = withHashes(script(data('a')) + script(other) + script(data('b')));
     expect(html).toBe(script(`self.__next_f.push([1,"a"]);${other};self.__next_f.push([1,"b"])`));
@@ -64,7 +64,7 @@ describe('a finished page', () => {
     expect(sources).toEqual([]);
   });
 
-  it('takes a product name that looks like a script for what it is', async () => {
+  it('treats a product name that looks like a script as data', async () => {
     const name = data('x");self.__next_f.push(alert(1)//');
     const { sources } = withHashes(script(name) + script(data('b')));
     expect(sources).toEqual([

@@ -10,7 +10,7 @@ const catalogue = buildCatalogue(products, roots, true);
 const isKnown = (url: string) => pageRequest(url, () => catalogue).isKnown;
 const urlOf = (url: string) => pageRequest(url, () => catalogue).url;
 
-describe('a request that middleware has nothing to decide for', () => {
+describe('a request that skips middleware', () => {
   it.each([
     '/',
     '/faq',
@@ -25,10 +25,10 @@ describe('a request that middleware has nothing to decide for', () => {
     '/kopa-guld?_rsc=1l4vq',
     '/kopa-guld?utm_source=x',
     '/faq?marke=pamp&_rsc=1',
-  ])('%s is a page under its own address', (url) => expect(isKnown(url)).toBe(true));
+  ])('renders %s at its own path', (url) => expect(isKnown(url)).toBe(true));
 });
 
-describe('middleware is asked', () => {
+describe('a request that middleware handles', () => {
   it.each([
     ['a page that is not there', '/nope'],
     ['a product that is not there', '/praglade-guldtackor/nope'],
@@ -51,16 +51,16 @@ describe('middleware is asked', () => {
     ['a product in the query', '/kopa-guld?slug=KINEBAR-2g'],
     ['a choice behind the router’s mark', '/kopa-guld?_rsc=1&marke=valcambi'],
     ['another name on the same path', '/kopa-guld#x'],
-  ])('about %s', (_what, url) => expect(isKnown(url)).toBe(false));
+  ])('is %s', (_what, url) => expect(isKnown(url)).toBe(false));
 
-  it('about everything that the catalogue knows, while there is none', () => {
+  it('is any that needs the catalogue, while there is none', () => {
     const without = (url: string) => pageRequest(url, () => null).isKnown;
     expect(['/', '/kopa-guld', '/sok', '/sitemap.xml'].filter(without)).toEqual([]);
     expect(['/faq', '/checkout', '/robots.txt'].every(without)).toBe(true);
   });
 });
 
-describe('a page is asked for without what a stranger wrote', () => {
+describe('query parameters are removed from a page request', () => {
   it.each([
     ['/faq?q=words', '/faq'],
     ['/kopa-guld?utm_id=words', '/kopa-guld'],
@@ -73,7 +73,7 @@ describe('a page is asked for without what a stranger wrote', () => {
     ['/blogg/words', '/not-found'],
     ['/words?_rsc=1', '/not-found?_rsc=1'],
     ['/words.html', '/not-found'],
-  ])('%s as %s', (url, asked) => expect(urlOf(url)).toBe(asked));
+  ])('%s becomes %s', (url, asked) => expect(urlOf(url)).toBe(asked));
 
   it.each([
     ['a search', '/sok?searchTerm=guld'],
@@ -84,5 +84,5 @@ describe('a page is asked for without what a stranger wrote', () => {
     ['a picture of Next’s', '/_next/image?url=%2Fimages%2Fa.webp&w=64&q=75'],
     ['a file of the build', '/_next/static/chunks/nope.js?x'],
     ['a product that leads home', '/guldtackor/nope?x=1'],
-  ])('but %s keeps its query', (_what, url) => expect(urlOf(url)).toBe(url));
+  ])('%s keeps its query', (_what, url) => expect(urlOf(url)).toBe(url));
 });

@@ -6,35 +6,35 @@ import { DYNAMIC_PREFIX, STATIC_PREFIX } from '@/lib/routes/listing-address';
 import { isMadePerRequest } from '@/lib/routes/price-address';
 import { NOWHERE, slugOf } from '@/lib/routes/request-path';
 
-/** A path in the only spelling that Next does not change. */
+/** A path in the only spelling that Next leaves unchanged. */
 const PLAIN = /^\/(?:[\w-][\w.-]*(?:\/[\w-][\w.-]*)*)?$/;
 
-/** Answered by handlers, which read their query themselves. */
+/** Served by handlers, which read their query themselves. */
 const HANDLERS = /^\/(?:_next|api|images|sylius|get-[\w-]+)(?:\/|$)/;
 
-/** How a request is handed to Next. */
+/** A request as passed to Next. */
 export interface PageRequest {
-  /** With nothing in it but what decides which page is meant: a page that is kept for everybody contains it. */
+  /** Contains only what identifies the page: a page cached for everybody contains this URL. */
   readonly url: string;
-  /** Middleware would let it pass as it is (docs/decisions/0074-middleware-only-where-it-decides.md). */
+  /** Middleware would pass it unchanged (docs/decisions/0074-middleware-only-where-it-decides.md). */
   readonly isKnown: boolean;
 }
 
-/** The catalogue that pages are made from; null while there is none, or none that finished pages were made with. */
+/** The catalogue of the displayed pages; null while there is none, or while cached pages are incomplete. */
 export function shownCatalogue(): Catalogue | null {
   const snapshot = currentSnapshot();
   return snapshot && !hasIncompletePages() ? snapshot.catalogue : null;
 }
 
 /**
- * What of an address says which page is meant.
- * @param url a path and its query, as the client wrote them
- * @param catalogue in memory; nothing is loaded or waited for
+ * The part of a URL that identifies the page.
+ * @param url path and query as the client wrote them
+ * @param catalogue the one in memory; must not load or wait
  */
 export function pageRequest(url: string, catalogue: () => Catalogue | null): PageRequest {
   const [, pathname = '', search = ''] = /^([^?#]*)(?:\?([^#]*))?/.exec(url) ?? [];
   const searchParams = new URLSearchParams(search);
-  // How the router asks for a page in its own form.
+  // The router's parameter for a page's data.
   const form = searchParams.get('_rsc');
   searchParams.delete('_rsc');
   const to = (path: string, query: string) => {
@@ -46,7 +46,7 @@ export function pageRequest(url: string, catalogue: () => Catalogue | null): Pag
   const isHandled = HANDLERS.test(pathname);
   if (found.kind === 'nowhere' && !isHandled) return { url: to(NOWHERE, ''), isKnown: false };
   const hasQuery = searchParams.size > 0;
-  // Middleware gives the scripts of a page that is made for one request their nonce.
+  // Middleware adds the nonce to the scripts of a page rendered per request.
   const isKnown =
     !isMadePerRequest(pathname) &&
     !hasQuery &&

@@ -1,28 +1,28 @@
-// Plain JavaScript: Next loads the cache handler, which needs this, as it stands.
+// Plain JavaScript: Next loads the cache handler, which imports this, without compiling it.
 import { createHash } from 'node:crypto';
 import { CLOSED_PAGE_STYLE } from './closed-page-style.mjs';
 import { FIRST_SCRIPT } from './first-script.mjs';
 
 const TAG_MANAGER = ['https://www.googletagmanager.com'];
-/** Where the tag manager's tools send what a visitor has allowed them to. */
+/** Endpoints of the tag manager's tools, for data that a visitor has consented to. */
 const MEASURED_BY = ['https://*.google-analytics.com', 'https://*.analytics.google.com', ...TAG_MANAGER];
 
-/** `'sha256-...'`, as a policy names an inline script or style. @param {string} text */
+/** `'sha256-...'`, the source of an inline script or style in a policy. @param {string} text */
 export const sourceOf = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** A page that is closed comes in the place of any other, with its policy. */
+/** The closed page replaces any other page, under that page's policy. */
 const CLOSED_STYLE = sourceOf(CLOSED_PAGE_STYLE);
 
 /** Every page's first script. */
 export const FIRST_SCRIPT_SOURCE = sourceOf(FIRST_SCRIPT);
 
-/** For responses that are no page, and must not become one. */
+/** For responses that are not pages. */
 export const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** In `npm run dev` every page is made for its request. */
+/** In `npm run dev` every page is rendered per request. */
 export const isDevelopment = () => process.env.NODE_ENV === 'development';
 
-/** The styles that a page may have inline: of messages (next.config.mjs sets TOAST_STYLE), and of the closed page. */
+/** Allowed inline styles: of toasts (next.config.mjs sets TOAST_STYLE), and of the closed page. */
 function styles() {
   if (isDevelopment()) return ["'unsafe-inline'"];
   const { TOAST_STYLE } = process.env;
@@ -30,10 +30,10 @@ function styles() {
 }
 
 /**
- * What a page may load and talk to: our own origin, and of others only what the configuration names. No inline script runs but
- * those that `scripts` names, by hash (kept pages) or by nonce (pages made for one request); no `eval` except React's in development.
+ * What a page may load and connect to: our own origin and configured services. Only the inline scripts in `scripts`
+ * run, by hash (cached pages) or by nonce (pages rendered per request); no `eval` except React's in development.
  * @param {{ GTM_ID?: string | undefined, SENTRY_DSN?: string | undefined }} settings
- * @param {readonly string[]} scripts sources as a policy writes them
+ * @param {readonly string[]} scripts sources in the policy's syntax
  * @returns {string}
  */
 export function pagePolicy({ GTM_ID, SENTRY_DSN }, scripts) {

@@ -4,17 +4,17 @@ import { NO_PAGE_POLICY, pagePolicy } from './policy.mjs';
 const policy = (settings: object = {}, scripts: string[] = []) => pagePolicy(settings, scripts);
 
 describe('what a page may load', () => {
-  it('is its own origin, and nothing frames it', () => {
+  it('is its own origin, and no site may frame it', () => {
     expect(policy()).not.toMatch(/https?:/);
     expect(policy()).toContain("default-src 'self'");
     expect(policy()).toContain("frame-ancestors 'none'");
   });
-  it('and the tag manager, when the dealer has one', () => {
+  it('includes the tag manager, when configured', () => {
     const configured = policy({ GTM_ID: 'GTM-ABC123' });
     expect(configured).toMatch(/script-src [^;]*https:\/\/www\.googletagmanager\.com/);
     expect(configured).toMatch(/connect-src [^;]*google-analytics\.com/);
   });
-  it('and the error reports, by their host alone', () =>
+  it('includes error reports, by host only', () =>
     expect(policy({ SENTRY_DSN: 'https://key@reports.example/42' })).toContain(
       "connect-src 'self' https://reports.example;",
     ));
@@ -22,12 +22,12 @@ describe('what a page may load', () => {
 
 describe('what a page may run', () => {
   it.each([[{}], [{ GTM_ID: 'GTM-ABC123', SENTRY_DSN: 'https://key@reports.example/42' }]])(
-    'is the inline scripts that are named, and none else, with %j',
+    'is only the inline scripts that are named, with %j',
     (settings) => {
       const written = policy(settings, ["'sha256-abc='"]);
       expect(written).toMatch(/script-src 'self' 'sha256-abc='/);
       expect(written).not.toMatch(/unsafe-inline|unsafe-eval/);
     },
   );
-  it('is nothing in what is no page', () => expect(NO_PAGE_POLICY).toContain("default-src 'none'"));
+  it('is nothing in a response that is not a page', () => expect(NO_PAGE_POLICY).toContain("default-src 'none'"));
 });

@@ -11,7 +11,7 @@ vi.mock('@/lib/config/env', () => ({ env: () => ({ PRICES_STALE_AFTER: 900 }) })
 
 const NOW = Date.parse('2026-11-21T10:16:40Z');
 
-/** Of a backend whose clock is two seconds ahead, confirmed ten seconds ago. */
+/** A backend whose clock is two seconds ahead, confirmed ten seconds ago. */
 const know = (epoch: Partial<Snapshot['epoch']> = {}) =>
   vi.mocked(currentSnapshot).mockReturnValue({
     clockOffset: 2_000,
@@ -26,17 +26,17 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('goes by the backend’s clock', () => {
+it('uses the backend’s clock', () => {
   know();
   expect(priceClock()).toEqual({ untilChange: 498_000, untilStale: 890 });
 });
 
-it('leaves no time while a change is due that has not been seen', () => {
+it('returns 0 while a change is due that has not been seen', () => {
   know({ changed: '2026-11-21T10:05:00.000Z' });
   expect(priceClock().untilChange).toBe(0);
 });
 
-it('leaves none when the next change is past or cannot be read, nor to prices that nobody confirms', () => {
+it('returns 0 when the next change is past or unreadable, and when prices are unconfirmed', () => {
   know({ nextChange: '2026-11-21T10:16:00.000Z' });
   expect(priceClock().untilChange).toBe(0);
   know({ nextChange: 'soon' });
@@ -45,7 +45,7 @@ it('leaves none when the next change is past or cannot be read, nor to prices th
   expect(priceClock().untilStale).toBe(0);
 });
 
-it('knows nothing without a catalogue', () => {
+it('returns 0 without a catalogue', () => {
   vi.mocked(currentSnapshot).mockReturnValue(undefined);
   expect(priceClock()).toEqual({ untilChange: 0, untilStale: 0 });
 });

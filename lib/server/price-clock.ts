@@ -2,7 +2,7 @@ import { currentSnapshot, isDue } from '@/lib/catalogue/snapshot';
 import { env } from '@/lib/config/env';
 import type { PriceClock } from './cache-control';
 
-/** What the catalogue in memory says about its prices; without one nothing is known, and nothing may be kept for long. */
+/** How long the prices in memory remain valid; zero without a catalogue, so that nothing is cached for long. */
 export function priceClock(): PriceClock {
   const snapshot = currentSnapshot();
   if (!snapshot) return { untilChange: 0, untilStale: 0 };

@@ -42,7 +42,7 @@ describe('the picture service', () => {
     '?w=64&q=75&url=/images/a.webp',
     `${query('/images/a.webp')}&x=1`,
     '?url=/images/a.webp&w=064&q=75',
-  ])('wants its parameters as the shop writes them, not %j', (search) => expect(isPictureQuery(search)).toBe(false));
+  ])('rejects parameters in another form: %j', (search) => expect(isPictureQuery(search)).toBe(false));
 
   it.each([
     ['a width of four digits', '&w=3840&q=75', true],
@@ -62,38 +62,37 @@ describe('the picture service', () => {
     (path) => expect(isPictureQuery(query(path))).toBe(false),
   );
 
-  it('has one address', () => {
+  it('is reachable at a single path only', () => {
     for (const path of ['/_next/imag%65', '/_next//image', '/_next/image/', '/_next/images', 'http://x/_next/imag%65'])
       expect(kind('GET', `${path}${query('/images/a.webp')}`), path).toBe('BAD_REQUEST');
   });
 });
 
-describe('before anything is read', () => {
-  it('a path of a file that cannot be decoded is refused, and a page is left to the router', () => {
+describe('before a request is read', () => {
+  it('rejects an undecodable path of a file, and leaves that of a page to the router', () => {
     for (const path of ['/images/%', '/_next/%ff', '/images/x/%']) expect(kind('GET', path), path).toBe('BAD_REQUEST');
     for (const path of ['/images/a%20b.webp', '/%', '/kopa-guld/%ff']) expect(kind('GET', path), path).toBeUndefined();
   });
-  it('pages and files are read, and nothing else', () => {
+  it('accepts only GET and HEAD for pages and files', () => {
     for (const method of ['TRACE', 'PROPFIND', 'POST', 'OPTIONS', 'DELETE'])
       for (const url of ['/', '/kopa-guld', '/sok?searchTerm=x', '/images/x.webp', '/apix', 'http://shop/', '*'])
         expect(kind(method, url), `${method} ${url}`).toBe('METHOD');
     for (const method of ['GET', 'HEAD']) expect(kind(method, '/')).toBeUndefined();
     expect(refusalOf({ method: 'POST', url: '/', contentLength: undefined })?.headers).toEqual({ Allow: 'GET, HEAD' });
   });
-  it('our API answers for its methods itself, but for those that nobody knows', () => {
+  it('leaves methods of API paths to their handlers, except unknown ones', () => {
     for (const method of ['GET', 'POST', 'OPTIONS', 'PUT']) expect(kind(method, '/api/vitals')).toBeUndefined();
     expect(kind('TRACE', '/api/vitals')).toBe('METHOD');
   });
-  it('an address that is none is refused, a whole one is read', () => {
+  it('rejects an invalid URL, and accepts an absolute one', () => {
     for (const url of ['http://', 'x', '*', 'http://[']) expect(kind('GET', url), url).toBe('BAD_REQUEST');
     for (const url of ['http://shop/', 'http://shop/kopa-guld?x=1', '/']) expect(kind('GET', url), url).toBeUndefined();
     expect(kind('GET', 'http://shop/images/%')).toBe('BAD_REQUEST');
     expect(kind('GET', '/x/images/%')).toBeUndefined();
     expect(kind('GET', '//images/%')).toBe('BAD_REQUEST');
   });
-  it('a body that says nothing readable of its length is no long one', () =>
-    expect(kind('POST', '/api/vitals', 'x')).toBeUndefined());
-  it('a long body is refused by what it says of itself', () => {
+  it('treats an unreadable length as short', () => expect(kind('POST', '/api/vitals', 'x')).toBeUndefined());
+  it('rejects a long body by its declared length', () => {
     expect(kind('POST', '/api/revalidate', '16385')).toBe('TOO_LARGE');
     expect(kind('POST', '/api/revalidate', '16384')).toBeUndefined();
     const unsaid = { method: 'POST', url: '/api/vitals', contentLength: undefined, transferEncoding: 'chunked' };
@@ -101,7 +100,7 @@ describe('before anything is read', () => {
   });
 });
 
-describe('what counts for the limits', () => {
+describe('rate-limit buckets', () => {
   it.each([
     ['/sok?searchTerm=guld', 'search'],
     ['/s%6Fk?searchTerm=guld', 'search'],

@@ -5,28 +5,28 @@ import { cacheControlOf, type PriceClock } from './cache-control';
 import { KEPT_SCRIPTS_HEADER } from './cache-handler.mjs';
 import { FIRST_SCRIPT_SOURCE, NO_PAGE_POLICY, pagePolicy } from './policy.mjs';
 
-/** By which a content delivery network can be told to forget every price at once (docs/operations.md, "A CDN in front"). */
+/** Cache tag with which a content delivery network can purge all prices at once (docs/operations.md, "A CDN in front"). */
 const PRICES_TAG = 'prices';
 
 const POLICY = 'Content-Security-Policy';
 
 type Settings = Pick<Env, 'GTM_ID' | 'SENTRY_DSN'>;
 
-/** A header as it was written last: what middleware has set and a kept page brings along would be sent twice. */
+/** The last value of a header: one set by middleware and again by a cached page would be sent twice. */
 function lastOf(response: ServerResponse, name: string): string | undefined {
   const value = response.getHeader(name);
   return value === undefined ? undefined : String(Array.isArray(value) ? value.at(-1) : value);
 }
 
 /**
- * The policy for a response. A kept page brings its own, middleware writes that of a page made for one request (which may go on after a
- * kept part, with that part's scripts). A page with neither gets one that runs nothing of Next's.
+ * The policy for a response. A cached page has its own; middleware sets that of a page rendered per request (which may continue a
+ * prerendered part, with that part's scripts). A page with neither gets one that blocks all of Next's inline scripts.
  */
 function policyOf(response: ServerResponse, settings: Settings): string | undefined {
   const written = lastOf(response, POLICY);
   const kept = lastOf(response, KEPT_SCRIPTS_HEADER);
   const type = String(response.getHeader('content-type') ?? '');
-  // "Not modified" has no type. Browsers put its headers in the place of those that they kept with the page.
+  // A 304 has no type. Browsers replace the stored headers with its own.
   if (response.statusCode === 304) return written;
   if (!type.startsWith('text/html')) return type.startsWith('image/') ? undefined : NO_PAGE_POLICY;
   if (written === undefined) return pagePolicy(settings, [FIRST_SCRIPT_SOURCE]);
@@ -34,8 +34,8 @@ function policyOf(response: ServerResponse, settings: Settings): string | undefi
 }
 
 /**
- * Completes what depends on the response when it is sent: policy, times for shared caches, one Location.
- * @param clock how long the shown prices will be right, asked at each response that says how long it may be kept
+ * Adds headers that depend on the response when it is sent: policy, shared caching, a single Location.
+ * @param clock validity of the displayed prices, read for each response with a caching time
  */
 export function completeHeaders(
   request: IncomingMessage,
@@ -51,13 +51,13 @@ export function completeHeaders(
     else response.setHeader(POLICY, policy);
     response.removeHeader(KEPT_SCRIPTS_HEADER);
     const type = String(response.getHeader('content-type') ?? '');
-    // Names the page's HTML, and is kept with the page's other forms too.
+    // Belongs to the page's HTML, but Next caches it with the page's other formats too.
     if (isForRouter || type.startsWith('text/x-component')) response.removeHeader('ETag');
     const current = lastOf(response, 'cache-control');
     const cacheControl = cacheControlOf({ status: response.statusCode, type, current, url, isForRouter }, clock);
     if (cacheControl !== undefined) response.setHeader('Cache-Control', cacheControl);
     if (cacheControl?.startsWith('public')) response.setHeader('Cache-Tag', PRICES_TAG);
-    // Next 16.4 writes that of a page that redirects once while it renders and once from the entry that it has just made.
+    // Next 16.4 sets it twice for a page that redirects: while rendering, and from the new cache entry.
     const location = lastOf(response, 'location');
     if (location !== undefined) response.setHeader('Location', location);
   });

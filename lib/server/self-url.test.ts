@@ -9,6 +9,4 @@ it.each([
   ['0.0.0.0', 'http://127.0.0.1:3001'],
   ['::', 'http://127.0.0.1:3001'],
   ['localhost', 'http://localhost:3001'],
-])('a server that listens on %j looks after its prices at %s', (address, url) =>
-  expect(selfUrl(address, 3001)).toBe(url),
-);
+])('a server that listens on %j reaches itself at %s', (address, url) => expect(selfUrl(address, 3001)).toBe(url));

@@ -3,7 +3,7 @@ import { isIPv6 } from 'node:net';
 const EVERY_ADDRESS: readonly (string | undefined)[] = [undefined, '0.0.0.0', '::'];
 
 /**
- * Where this server reaches itself: one that is bound to an address cannot be called at any other, not even loopback.
+ * The URL at which this server reaches itself: one bound to an address is not reachable at any other, not even loopback.
  * @returns no trailing slash
  */
 export function selfUrl(bindAddress: string | undefined, port: number): string {

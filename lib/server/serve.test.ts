@@ -13,7 +13,7 @@ function start(settings: Record<string, string>) {
 it.each([
   ['a setting that is missing', { ...SETTINGS, SESSION_SECRET: '' }, 'SESSION_SECRET: is not set'],
   ['an address that is none', { ...SETTINGS, BIND_ADDRESS: 'everywhere' }, 'BIND_ADDRESS'],
-])('%s ends the start with one line and exit code 1', (_what, settings, reason) => {
+])('%s stops the start with one log line and exit code 1', (_what, settings, reason) => {
   const { status, lines } = start(settings);
   expect(status).toBe(1);
   expect(lines).toHaveLength(1);

@@ -1,5 +1,5 @@
-// The storefront's one entrance: `npm start`, `npm run dev`, the journeys, the container and the systemd unit all start this file
-// (`node --import tsx lib/server/serve.ts`). Next's custom server (docs/decisions/0051-one-entrance.md).
+// The storefront's only entry point (`node --import tsx lib/server/serve.ts`): `npm start`, `npm run dev`, end-to-end
+// tests, container and systemd unit start it. Next's custom server (docs/decisions/0051-one-entrance.md).
 import { createServer } from 'node:http';
 import { inBuild } from '@/lib/config/build-output';
 import { parseEnv } from '@/lib/config/env';
@@ -10,7 +10,7 @@ import { closeGracefully } from './close-gracefully';
 import { handleRequests } from './handle-request';
 import { shopParts } from './shop-parts';
 
-/** Milliseconds that a client has for the headers of a request, and for all of it; and that a connection may rest (longer than nginx's). */
+/** Time limits in milliseconds: request headers, the whole request, an idle connection (longer than nginx's). */
 const TIMES = { headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 75_000 };
 
 async function serve(): Promise<void> {
@@ -18,7 +18,7 @@ async function serve(): Promise<void> {
   const dev = process.env.NODE_ENV === 'development';
   if (!dev) logConsole();
 
-  // Next calls itself by this name alone, whatever address the server listens at.
+  // Next calls itself by this name only, whatever address the server listens on.
   const server = createServer(TIMES);
   const { default: next } = await import('next');
   const app = next({ dev, hostname: 'localhost', port: settings.PORT, httpServer: server });

@@ -4,14 +4,14 @@ import { singleton } from '@/lib/singleton';
 import type { PriceClock } from './cache-control';
 import type { PageRequest } from './page-request';
 
-/** What the server needs of the shop behind it, whose catalogue lives in Next's bundles. Each answers at once, but for the limit. */
+/** The functions that Next's bundles, which hold the catalogue, provide to the server. All but `limit` are synchronous. */
 export interface ShopParts {
   readonly pageRequest: (url: string) => PageRequest;
   readonly clock: () => PriceClock;
   readonly limit: Limit;
 }
 
-/** Milliseconds that instrumentation.ts may take, which loads what reports errors and traces: Next prepares without waiting for it. */
+/** Milliseconds for instrumentation.ts, which loads error reporting and tracing: Next's prepare does not wait for it. */
 const PATIENCE = 30_000;
 
 const given = singleton('server-parts', () => {
@@ -27,7 +27,7 @@ export function giveParts(parts: ShopParts): void {
   given.give(parts);
 }
 
-/** Rejects when instrumentation.ts has not run to its end: a server without limits and rules must not listen. */
+/** Rejects when instrumentation.ts did not finish: a server without rate limits and rules must not listen. */
 export function shopParts(): Promise<ShopParts> {
   return pTimeout(given.parts, {
     milliseconds: PATIENCE,

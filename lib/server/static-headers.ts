@@ -2,10 +2,10 @@ import type { Env } from '@/lib/config/env';
 
 const YEAR = 31_536_000;
 
-/** Pages whose own address opens something: they give it to nobody. */
+/** Pages whose URL contains a session: they send no referrer. */
 const NAMES_A_SESSION = /^\/+get-[\w-]+/i;
 
-/** Headers that no response decides: the same for each, or by its address. */
+/** Headers that do not depend on the response. */
 export function staticHeaders({ SITE_URL }: Pick<Env, 'SITE_URL'>, url: string): Readonly<Record<string, string>> {
   return {
     'Cross-Origin-Opener-Policy': 'same-origin',

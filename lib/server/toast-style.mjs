@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /**
- * The hash by which the content security policy allows the style sheet that sonner writes into the page. Throws when sonner
- * has come to do it in another way: then the policy has to, too.
+ * The hash with which the content security policy allows sonner's inline style sheet. Throws when sonner no longer
+ * writes it this way: then the policy must change too.
  */
 export function toastStyle() {
   const source = readFileSync(fileURLToPath(import.meta.resolve('sonner')), 'utf8');

@@ -3,16 +3,16 @@ import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import type { LimitRule, SharedStore } from './store';
 
-/** Of each use (the key's first word), so that none crowds out another. More than a busy hour; what was used longest ago goes first. */
+/** Values per use (the first part of the key), so that no use evicts another's. More than a busy hour's; least recently used go first. */
 const KEPT = 20_000;
 
 export interface MemoryStore extends SharedStore {
-  /** What is kept and has not ended, with the milliseconds that are left. */
+  /** All valid entries, with their remaining milliseconds. */
   entries(): { readonly key: string; readonly value: string; readonly ttlMs: number }[];
   limiter(rule: LimitRule): MemoryLimiter;
 }
 
-/** Counts at most this many keys; beyond that the least recently used one is dropped. */
+/** Counts at most this many keys, and drops the least recently used one above that. */
 export class MemoryLimiter extends RateLimiterMemory {
   readonly #heard: LRUCache<string, true>;
 
@@ -34,7 +34,7 @@ export class MemoryLimiter extends RateLimiterMemory {
 
 /**
  * A store for one process.
- * @param most values of one use that it holds, and clients that each of its limiters counts, at a time: some 600 bytes each
+ * @param most limit for the values per use, and for the clients per limiter: some 600 bytes each
  */
 export function createMemoryStore(now: () => number = Date.now, most = KEPT): MemoryStore {
   const uses = new Map<string, LRUCache<string, string>>();

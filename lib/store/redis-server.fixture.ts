@@ -15,7 +15,7 @@ function find(): string | undefined {
   return PROGRAMS.find((name) => spawnSync(name, ['--version']).status === 0);
 }
 
-/** The program to start; Debian's package is installed where that is possible. Undefined on a person's own computer without one. */
+/** The server program, installed from Debian if possible. Undefined on a developer's computer without one. */
 function ensureProgram(): string | undefined {
   const known = find();
   if (known) return known;
@@ -30,15 +30,15 @@ function ensureProgram(): string | undefined {
 
 const program = ensureProgram();
 
-/** `describe` for tests that need a server: left out, which is said, where there is none; an error for root and in CI. */
+/** `describe` for tests that need a server: skipped with a warning without one; an error for root and in CI. */
 export const describeWithServer = describe.skipIf(program === undefined);
 
 export interface RedisServer {
   readonly url: string;
   start(): Promise<void>;
-  /** Ends it as a crash does: nothing is kept. */
+  /** Kills it as in a crash: no data is kept. */
   kill(): Promise<void>;
-  /** It stands still with its connections open, or goes on. */
+  /** Suspends it with its connections open, or resumes it. */
   freeze(isFrozen: boolean): void;
 }
 
@@ -52,7 +52,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** A server of its own for a test, on the loopback address, that keeps nothing on disk. */
+/** A server for one test, on the loopback address, without persistence. */
 export async function redisServer(): Promise<RedisServer> {
   const port = await freePort();
   let child: ChildProcess | undefined;
@@ -80,7 +80,7 @@ export async function redisServer(): Promise<RedisServer> {
   };
 }
 
-/** Waits until `is` holds. Fails after thirty seconds. */
+/** Waits until `is` holds. Throws after thirty seconds. */
 export async function until(is: () => boolean | Promise<boolean>): Promise<void> {
   const end = Date.now() + 30_000;
   while (!(await is())) {

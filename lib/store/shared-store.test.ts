@@ -11,7 +11,7 @@ const open: SharedStore[] = [];
 const lines: string[] = [];
 const MINUTE = 60_000;
 
-/** @param patience longer than a busy test machine ever takes, but for a store that stands still */
+/** @param patience longer than any delay on a busy test machine, except for a suspended store */
 async function instance(patience = 10_000, probeEvery = 50): Promise<SharedStore> {
   const store = createValkeyStore({
     url: server.url,
@@ -30,7 +30,7 @@ async function group(patience?: number): Promise<[SharedStore, SharedStore]> {
 }
 
 let number = 0;
-/** Keys of a test's own: the server lives through all of them. */
+/** Unique keys per test: all tests share the server. */
 const fresh = (name: string) => {
   number += 1;
   return `${name}:${number}`;
@@ -47,7 +47,7 @@ describeWithServer.each([
   ['memory', async () => createMemoryStore()],
   ['valkey', () => instance()],
 ])('a store: %s', (_, create) => {
-  it('keeps a value until its end', async () => {
+  it('keeps a value until it expires', async () => {
     const store = await create();
     const key = fresh('intent');
     await store.set(key, 'answer', 300);
@@ -55,7 +55,7 @@ describeWithServer.each([
     await until(async () => (await store.get(key)) === null);
   });
 
-  it('lets one claim through', async () => {
+  it('accepts one claim', async () => {
     const store = await create();
     const key = fresh('bankid-used');
     expect(await store.claim(key, '1', MINUTE)).toBe(true);
@@ -63,7 +63,7 @@ describeWithServer.each([
     expect(await store.claim(fresh('bankid-used'), '1', MINUTE)).toBe(true);
   });
 
-  it('gives a lease to one at a time', async () => {
+  it('grants a lease to one at a time', async () => {
     const store = await create();
     const name = fresh('catalogue');
     const lease = await store.lease(name, MINUTE);
@@ -75,7 +75,7 @@ describeWithServer.each([
     expect(await store.lease(name, MINUTE)).not.toBeNull();
   });
 
-  it('counts', async () => {
+  it('counts points', async () => {
     const limiter = (await create()).limiter({ name: fresh('order'), points: 2, seconds: 60 });
     await limiter.consume('client');
     await limiter.consume('client');
@@ -85,7 +85,7 @@ describeWithServer.each([
 });
 
 describe('the memory of an instance', () => {
-  it('is bounded for each use, so that none crowds out another', async () => {
+  it("is bounded per use, so that no use evicts another's values", async () => {
     const store = createMemoryStore(Date.now, 3);
     await store.set('signed-out:a', '1', MINUTE);
     for (let order = 0; order < 5; order += 1) await store.set(`intent:${order}`, 'answer', MINUTE);
@@ -96,7 +96,7 @@ describe('the memory of an instance', () => {
 });
 
 describeWithServer('a document', () => {
-  it('is there for the group, and for nobody while the store is away', async () => {
+  it('is available to the group, and to nobody while the store is down', async () => {
     const [one, two] = await group();
     const key = fresh('catalogue');
     expect(await two.document(key)).toBeNull();
@@ -113,7 +113,7 @@ describeWithServer('a document', () => {
 describeWithServer('work under a lease', () => {
   const times = { wait: 5_000, hold: 5_000 };
 
-  it('is done by one instance after the other', async () => {
+  it('runs on one instance after the other', async () => {
     const [one, two] = await group();
     const name = fresh('intent');
     const order: string[] = [];
@@ -129,7 +129,7 @@ describeWithServer('work under a lease', () => {
     ]);
   });
 
-  it('is done by another when the holder has died, and all the same when it hangs', async () => {
+  it('runs on another instance when the holder has died, and after the wait when it hangs', async () => {
     const [one, two] = await group();
     const [died, hangs] = [fresh('intent'), fresh('intent')];
     await one.lease(died, 300);
@@ -140,7 +140,7 @@ describeWithServer('work under a lease', () => {
     expect(Date.now() - started).toBeGreaterThanOrEqual(300);
   });
 
-  it('is not interrupted when it takes longer than a lease lasts', async () => {
+  it("keeps its lease when it takes longer than the lease's time", async () => {
     const [one, two] = await group();
     const name = fresh('intent');
     let isRunning = true;
@@ -176,12 +176,12 @@ describeWithServer('a group', () => {
     await expect(one.limiter(limit).consume('client')).rejects.toBeInstanceOf(RateLimiterRes);
   });
 
-  it('hears each message once, its own included', async () => {
+  it('receives each message once, including its own', async () => {
     const [one, two] = await group();
     const heard: string[] = [];
     one.subscribe('tick', (message) => heard.push(`one ${message}`));
     two.subscribe('tick', (message) => heard.push(`two ${message}`));
-    // Subscribing takes a moment; a message that nobody waits for is lost by nature.
+    // Subscribing takes a moment; a message without a subscriber is lost.
     let attempt = 0;
     await until(() => {
       attempt += 1;
@@ -195,26 +195,23 @@ describeWithServer('a group', () => {
 });
 
 describeWithServer('a copy', () => {
-  it.each([1e300, 0.5])(
-    'that lasts %d ms is kept by nobody, since the server could not be given it back',
-    async (ttlMs) => {
-      const [one] = await group();
-      await until(() => {
-        one.publish('copies', JSON.stringify([fresh('intent'), 'answer', ttlMs]));
-        return lines.includes('shared store: a message that cannot be read');
-      });
-    },
-  );
+  it.each([1e300, 0.5])('of %d ms is not kept, since the server would reject it', async (ttlMs) => {
+    const [one] = await group();
+    await until(() => {
+      one.publish('copies', JSON.stringify([fresh('intent'), 'answer', ttlMs]));
+      return lines.includes('shared store: a message that cannot be read');
+    });
+  });
 });
 
-describeWithServer('a store that goes away', () => {
-  it('takes nothing with it, not even what an instance knew that is gone as well', async () => {
+describeWithServer('a store that goes down', () => {
+  it('loses no data, not even what a stopped instance had written', async () => {
     const [one, two] = await group();
     const used = fresh('bankid-used');
     const out = fresh('signed-out');
     await one.claim(used, '1', MINUTE);
     await one.set(out, '1', MINUTE);
-    // Copies travel by themselves: this one is sent after the others.
+    // Copies are sent asynchronously, in order: this one arrives last.
     const last = fresh('marker');
     const heard = new Promise<void>((resolve) => two.subscribe('marker', (message) => message === last && resolve()));
     await until(async () => {
@@ -228,7 +225,7 @@ describeWithServer('a store that goes away', () => {
     await server.start();
   });
 
-  it('is told once; each instance goes on alone and the store gets back what it missed', async () => {
+  it('is logged once; each instance continues alone and the store gets back what it missed', async () => {
     const [one, two] = await group();
     const before = fresh('intent');
     const meanwhile = fresh('intent');
@@ -256,24 +253,24 @@ describeWithServer('a store that goes away', () => {
     expect(lines.slice(2)).toEqual(Array(2).fill('shared store is there'));
   });
 
-  it('is not called away while an instance that starts is still connecting', async () => {
+  it('is not reported down while a starting instance is still connecting', async () => {
     await instance(2_000, 1);
     expect(lines).toEqual(['shared store is there']);
   });
 
-  it('is not waited for when it stands still', async () => {
+  it('is not waited for when it hangs', async () => {
     const store = await instance(200);
     const key = fresh('intent');
     server.freeze(true);
     await store.set(key, 'answer', MINUTE);
-    // Without its patience of 200 ms the store would wait until the server goes on, which it does only after this.
+    // Without the 200 ms limit the store would wait until the server resumes, which happens after this.
     expect(await store.get(key)).toBe('answer');
     server.freeze(false);
     await until(() => store.state().connected);
     expect(await store.get(key)).toBe('answer');
   });
 
-  it('hears what changed meanwhile when it has kept what was', async () => {
+  it('receives changes made meanwhile when it kept the old value', async () => {
     const [one, two] = await group(200);
     const changed = fresh('intent');
     await one.set(changed, 'before', MINUTE);
@@ -291,7 +288,7 @@ describeWithServer('a store that goes away', () => {
     await server.start();
   });
 
-  it('may be away from the start', async () => {
+  it('may be down from the start', async () => {
     const store = createValkeyStore({
       url: 'valkey://127.0.0.1:1',
       tell: (_, line) => lines.push(line),

@@ -7,7 +7,7 @@ import { createValkeyStore } from './valkey';
 
 const kept = singleton<{ store?: SharedStore }>('shared-store', () => ({}));
 
-/** The store of this process: the group's with VALKEY_URL, else its own memory. */
+/** The store of this process: shared with VALKEY_URL, else in memory. */
 export function sharedStore(): SharedStore {
   const { VALKEY_URL } = env();
   kept.store ??= VALKEY_URL ? createValkeyStore({ url: VALKEY_URL, tell: log }) : createMemoryStore();

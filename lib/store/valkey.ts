@@ -6,38 +6,38 @@ import { createMemoryStore } from './memory';
 import type { Lease, SharedStore } from './store';
 
 const PREFIX = 'shop:';
-/** Why the store is away when no error says so. */
+/** The reason for a lost connection when no error gives one. */
 const CLOSED = 'the connection was closed';
-/** On which instances tell each other what they have set. */
+/** Channel on which instances exchange what they have set. */
 const COPIES = 'copies';
 
-/** Key, value and milliseconds; of fractions, or of more than it can count, the server makes no end for a value. */
+/** Key, value and milliseconds; the server rejects an expiry that is fractional or too large. */
 const copy = z.tuple([z.string(), z.string(), z.int().positive()]);
 
-/** Only the holder may end or prolong a lease. */
+/** Only the holder may release or renew a lease. */
 const RELEASE = `if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) end return 0`;
 const RENEW = `if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('pexpire', KEYS[1], ARGV[2]) end return 0`;
 
 export interface ValkeyOptions {
   readonly url: string;
-  /** Told when the store is lost, and when it is there (again). */
+  /** Called when the store is lost, and when it is (again) available. */
   readonly tell: (level: 'info' | 'warn', message: string, details: Readonly<Record<string, unknown>>) => void;
-  /** Milliseconds that a request waits for the store before it goes on without it: longer than a busy event loop blocks. */
+  /** Milliseconds to wait for the store before continuing without it: longer than a busy event loop blocks. */
   readonly patience?: number;
-  /** The same for a document, on a connection of its own: megabytes must not hold up the small questions. */
+  /** The same for a document, on a separate connection: megabytes must not delay small requests. */
   readonly documentPatience?: number;
-  /** Milliseconds between two checks that the store answers. */
+  /** Milliseconds between health checks. */
   readonly probeEvery?: number;
 }
 
-/** ioredis knows the older name of the scheme only. */
+/** ioredis only knows the scheme's older name. */
 function addressOf(url: string): string {
   return url.replace(/^valkey(s?):/, 'redis$1:');
 }
 
 /**
- * A store on a server that speaks the Redis protocol. Everything that an instance writes is kept in the memory of every instance as
- * well: while the server is away that memory answers, and when the server is back, empty perhaps, it is given what is still valid.
+ * A store on a server that speaks the Redis protocol. Every instance also keeps all written values in memory: it uses
+ * them while the server is down, and writes the valid ones back when the server returns, perhaps empty.
  */
 export function createValkeyStore(options: ValkeyOptions): SharedStore {
   const { url, tell, patience = 1_000, documentPatience = 3_000, probeEvery = 1_000 } = options;
@@ -49,7 +49,7 @@ export function createValkeyStore(options: ValkeyOptions): SharedStore {
   let subscriber: Redis | undefined;
   let bulk: Redis | undefined;
   const channels = new Set<string>();
-  /** Keys that were set while alone: newer than what the store and other instances may still hold. */
+  /** Keys set while alone: newer than the values in the store and other instances. */
   const missed = new Set<string>();
 
   const redis = new Redis(addressOf(url), {
@@ -60,7 +60,7 @@ export function createValkeyStore(options: ValkeyOptions): SharedStore {
     retryStrategy: (attempt) => Math.min(attempt * 100, 1_000),
   });
   let reason = CLOSED;
-  // Without a listener ioredis throws what it cannot deliver.
+  // Without a listener ioredis throws connection errors.
   const noteError = (error: Error) => {
     reason = error.message;
   };
@@ -74,7 +74,7 @@ export function createValkeyStore(options: ValkeyOptions): SharedStore {
     tell('warn', 'shared store is away, this instance goes on alone', { reason });
   }
 
-  /** Other instances keep it too: then nothing is lost with the store, or with this instance. */
+  /** Other instances keep a copy, so that nothing is lost with the store or this instance. */
   function tellOthers(key: string, value: string, ttlMs: number): void {
     redis.publish(PREFIX + COPIES, `${us} ${JSON.stringify([key, value, ttlMs])}`).catch(away);
   }
@@ -101,12 +101,12 @@ export function createValkeyStore(options: ValkeyOptions): SharedStore {
     for (const { key, value, ttlMs } of entries) {
       if (!newer.has(key)) continue;
       tellOthers(key, value, Math.ceil(ttlMs));
-      // Unless it has been set once more meanwhile.
+      // Unless it has been set again meanwhile.
       if ((await own.get(key)) === value) missed.delete(key);
     }
   }
 
-  /** Before anybody asks the store again it knows what happened without it. */
+  /** Restores missed writes before the store is used again. */
   function comeBack(): Promise<void> {
     returning ??= giveBack()
       .then(() => {
@@ -123,7 +123,7 @@ export function createValkeyStore(options: ValkeyOptions): SharedStore {
 
   redis.on('ready', () => void comeBack());
   redis.on('close', () => away());
-  // The first connection may take as long as it is given: whether the store is away shows when that has failed.
+  // The first connection attempt may take its full time: only its failure shows that the store is down.
   const isFirstTry = () => told === undefined && (redis.status === 'connecting' || redis.status === 'connect');
   const probe = setInterval(() => {
     if (isFirstTry()) return;
@@ -133,7 +133,7 @@ export function createValkeyStore(options: ValkeyOptions): SharedStore {
   }, probeEvery);
   probe.unref();
 
-  /** What the group's store says, or what ours does while there is none. */
+  /** Uses the shared store, or the alternative while it is down. */
   async function ask<T>(shared: () => Promise<T>, alone: () => Promise<T>): Promise<T> {
     if (!connected) return alone();
     try {
@@ -146,7 +146,7 @@ export function createValkeyStore(options: ValkeyOptions): SharedStore {
 
   function hear(channel: string): void {
     if (!subscriber) {
-      // It waits for the connection and subscribes again after each loss.
+      // Waits for the connection and resubscribes after each loss.
       subscriber = redis.duplicate({ enableOfflineQueue: true, maxRetriesPerRequest: null });
       subscriber.on('error', noteError);
       subscriber.on('message', (name: string, text: string) => {
@@ -250,7 +250,7 @@ export function createValkeyStore(options: ValkeyOptions): SharedStore {
         rejectIfRedisNotReady: true,
         insuranceLimiter: alone,
       });
-      // Nobody waits for a store that is known to be away.
+      // Do not wait for a store that is known to be down.
       return { consume: (key) => (connected ? shared : alone).consume(key) };
     },
     close: async () => {

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Lease, SharedStore } from './store';
 
-/** Milliseconds after which somebody else may go on when the holder has died. */
+/** Milliseconds after which another instance may continue when the holder has died. */
 const TTL = 3_000;
 const RENEW_EVERY = 1_000;
 const ASK_EVERY = 50;
 
 export interface LeaseTimes {
-  /** Milliseconds to wait for a lease that somebody else has; then the work begins without it. */
+  /** Milliseconds to wait for another holder's lease; then the work begins without it. */
   readonly wait: number;
-  /** The longest that the lease is held, in milliseconds; the work may go on longer. */
+  /** Maximum milliseconds to hold the lease; the work may take longer. */
   readonly hold: number;
 }
 
@@ -23,8 +23,8 @@ async function obtain(store: SharedStore, name: string, wait: number): Promise<L
 }
 
 /**
- * Does `work` while no other instance does work of this name. A holder that dies is waited for three seconds at most, one that hangs
- * no longer than `wait`: then `work` is done all the same, so it must be safe to be done twice, only not desirable.
+ * Runs `work` while no other instance runs work of this name. Waits at most three seconds for a holder that died, and
+ * at most `wait` for one that hangs: then `work` runs anyway, so it must be safe, if undesirable, to run twice.
  */
 export async function withLease<T>(
   store: SharedStore,

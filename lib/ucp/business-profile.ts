@@ -13,7 +13,7 @@ function catalog(name: 'lookup' | 'search') {
 }
 
 /**
- * What `/.well-known/ucp` says. The absence of checkout, cart and payment handlers is meant: nobody else can identify a buyer.
+ * The response of `/.well-known/ucp`. It omits checkout, cart and payment handlers on purpose: only our own site can identify a buyer.
  * @param siteUrl without trailing slash
  */
 export function businessProfile(siteUrl: string) {

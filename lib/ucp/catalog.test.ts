@@ -77,13 +77,13 @@ const refused = (read: () => unknown) => {
   }
 };
 
-it('the profile follows the schemas, and says by its absence that nothing is ordered here', () => {
+it('the profile follows the schemas, and offers no checkout', () => {
   const { ucp } = businessProfile('https://guldkajen.example');
   expect(violations('ucp.json#/$defs/business_schema', ucp)).toEqual([]);
   expect(Object.keys(ucp.capabilities)).toEqual(['dev.ucp.shopping.catalog.search', 'dev.ucp.shopping.catalog.lookup']);
 });
 
-it('a search is read page by page, each product once, none without a price', () => {
+it('a search returns every product once over its pages, and none without a price', () => {
   const seen: string[] = [];
   let cursor: string | undefined;
   do {
@@ -98,7 +98,7 @@ it('a search is read page by page, each product once, none without a price', () 
   expect(search({ filters: { categories: ['Guldmynt'] } }).products.map(({ id }) => id)).toEqual(['mynt']);
 });
 
-it('a product tells its price in öre, its metal, until when the price holds, and what the law wants said', () => {
+it('a product has its price in öre, its metal, the price’s end of validity, and the required disclosures', () => {
   const { products: found, messages } = search({ query: 'tacka nummer 3' });
   const [variant] = found[0]?.variants ?? [];
   expect(variant).toMatchObject({
@@ -112,7 +112,7 @@ it('a product tells its price in öre, its metal, until when the price holds, an
   expect(search({ query: 'kapsel' }).messages.map(({ code }) => code)).not.toContain('final_sale');
 });
 
-it('a price filter counts öre; in another currency it is left out and that is said', () => {
+it('a price filter is in öre; in another currency it is ignored, with a message', () => {
   const within = { filters: { price: { min: 100_000, max: 100_000 } } };
   const { products: found } = search(within);
   expect(found.map(({ id, variants }) => [id, variants.map((variant) => variant.id)])).toEqual([['ring', ['ring-0']]]);
@@ -121,7 +121,7 @@ it('a price filter counts öre; in another currency it is left out and that is s
   expect(other.messages[0]?.code).toBe('price_filter_ignored');
 });
 
-it('a lookup answers each product once, with what meant which variant', () => {
+it('a lookup returns each product once, with the inputs that matched each variant', () => {
   const { products: found, messages } = lookup({ ids: ['ring', 'RING-1', 'ring', 'nope', 'priceless', 'mynt'] });
   const inputs = found.map(({ id, variants }) => [id, variants.map((variant) => [variant.id, variant.inputs])]);
   expect(inputs).toEqual([
@@ -140,7 +140,7 @@ it('a lookup answers each product once, with what meant which variant', () => {
   ]);
 });
 
-it('a product is narrowed by its options, which say what is there and what can be bought', () => {
+it('a product is narrowed by its options, which state existence and availability', () => {
   expect(detail({ id: 'ring' })).toMatchObject({
     selected: [{ name: 'Storlek', label: '1 g' }],
     options: [
@@ -169,11 +169,11 @@ it.each([
   [{ query: 'guld', pagination: { limit: 0 } }, 'invalid_request'],
   [{ query: 'guld', pagination: { cursor: 'bm9uZQ' } }, 'invalid_cursor'],
   [{ query: 'guld', pagination: { cursor: '%00' } }, 'invalid_cursor'],
-])('the search %j is refused with %s', (body, code) => {
+])('rejects the search %j with %s', (body, code) => {
   expect(refused(() => search(body))).toMatchObject({ status: 400, code });
 });
 
-it('a cursor of another search, 51 identifiers and text that is no JSON are refused', () => {
+it('rejects a cursor of another search, 51 identifiers and invalid JSON', () => {
   const { pagination } = search({ query: 'tacka', pagination: { limit: 5 } });
   expect(refused(() => search({ query: 'mynt', pagination: { cursor: pagination.cursor } }))).toMatchObject({
     code: 'invalid_cursor',

@@ -18,8 +18,8 @@ function filterNote({ filters, currency }: Pick<SearchRequest, 'filters' | 'curr
 }
 
 /**
- * One page of what fits, best first with a query, else in the shop's own order.
- * @throws TransportError for a cursor that is none of this search
+ * One page of matches, best first with a query, else in the shop's own order.
+ * @throws TransportError for a cursor of another search
  */
 export function searchCatalog(request: SearchRequest, moment: Moment) {
   const offset = offsetOf(request);
@@ -58,7 +58,7 @@ interface Input {
   readonly match: 'exact' | 'featured';
 }
 
-/** Products by identifier, each once, with the one variant that each identifier means. */
+/** Products by identifier, each once, with the one variant that each identifier selects. */
 export function lookupCatalog(request: LookupRequest, moment: Moment) {
   const inputs = new Map<string, Map<Sellable, Input[]>>();
   const sellables = new Map<string, readonly Sellable[]>();
@@ -106,7 +106,7 @@ export function lookupCatalog(request: LookupRequest, moment: Moment) {
   };
 }
 
-/** One product in full, narrowed by what has been selected of its options. */
+/** One product in full, narrowed by the selected options. */
 export function productDetail(request: ProductRequest, moment: Moment) {
   const found = findSellable(moment.catalogue, request.id);
   if (!found) return failure(LOOKUP, 'not_found', `Product not found: ${request.id}`, moment.siteUrl);

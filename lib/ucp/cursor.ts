@@ -5,7 +5,7 @@ import type { SearchRequest } from './requests';
 
 const cursor = z.tuple([z.number().int().min(1).max(1_000_000), z.string()]);
 
-/** A cursor leads on in the search that it came from, and in no other. */
+/** Identifies the search that a cursor belongs to. */
 function searchOf({ query, filters }: SearchRequest): string {
   return createHash('sha256')
     .update(JSON.stringify([query, filters]))
@@ -18,8 +18,8 @@ export function cursorAt(offset: number, request: SearchRequest): string {
 }
 
 /**
- * How many products of the search came before; 0 without a cursor.
- * @throws TransportError 400 for a cursor that this search has not given out
+ * The number of products on earlier pages; 0 without a cursor.
+ * @throws TransportError 400 for a cursor that does not belong to this search
  */
 export function offsetOf(request: SearchRequest): number {
   if (request.cursor === undefined) return 0;
@@ -27,7 +27,7 @@ export function offsetOf(request: SearchRequest): number {
     const [offset, search] = cursor.parse(JSON.parse(Buffer.from(request.cursor, 'base64url').toString('utf8')));
     if (search === searchOf(request) && cursorAt(offset, request) === request.cursor) return offset;
   } catch {
-    // Refused below.
+    // Rejected below.
   }
   throw new TransportError(400, 'invalid_cursor', 'The cursor is not one of this search');
 }

@@ -5,9 +5,9 @@ import type { Moment } from './products';
 import type { Message } from './protocol';
 
 /**
- * What a buyer must be told beside the goods (domain.md 5): how long the price holds, that it contains any VAT, and of which goods the
- * purchase cannot be withdrawn from.
- * @param pathOf JSONPath of the product at a place in the response
+ * Mandatory information for buyers (domain.md 5): how long the price is valid, that it includes any VAT, and which
+ * products have no right of withdrawal.
+ * @param pathOf JSONPath of a product by its index in the response
  */
 export function disclosuresOf(
   products: readonly Product[],

@@ -3,7 +3,7 @@ import type { Message } from './protocol';
 import type { Filters } from './requests';
 import type { Sellable } from './sellable';
 
-/** A filter in another currency would compare what cannot be compared. */
+/** Whether to ignore a price filter because it is in another currency. */
 export function ignoresPrices(filters: Filters, currency: string | undefined): boolean {
   return filters.price !== undefined && currency !== undefined && currency.toUpperCase() !== CURRENCY;
 }
@@ -15,7 +15,7 @@ export const PRICE_FILTER_IGNORED: Message = {
   content: `Prices are in ${CURRENCY}; a price filter in another currency is not applied`,
 };
 
-/** Whether the product stands in one of the categories, by the code, name or way that the response tells. */
+/** Whether the product is in one of the categories, by code, name or path as in the response. */
 function isInCategories({ categories }: Filters, sellable: Sellable, moment: Moment): boolean {
   if (categories === undefined || categories.length === 0) return true;
   const path = pathOf(moment, sellable.product);
@@ -24,7 +24,7 @@ function isInCategories({ categories }: Filters, sellable: Sellable, moment: Mom
   return categories.some((category) => known.has(category.toLowerCase()));
 }
 
-/** What of a product passes; prices in öre, VAT included, both ends meant. */
+/** The sellables that pass the filters; prices in öre, VAT included, limits inclusive. */
 export function filterSellables(
   sellables: readonly Sellable[],
   filters: Filters,

@@ -2,12 +2,12 @@ import type { Catalogue } from '@/lib/catalogue/catalogue';
 import type { Product } from '@/lib/product/product';
 import { type Sellable, sellablesOf } from './sellable';
 
-/** What an identifier of a request stands for. */
+/** The match for an identifier. */
 export interface Found {
   readonly product: Product;
-  /** All that is sold of it, the featured one first. */
+  /** Everything sold of it, the featured one first. */
   readonly sellables: readonly Sellable[];
-  /** The identifier is this variant's own. */
+  /** Set when the identifier is this variant's own. */
   readonly exact: Sellable | null;
 }
 
@@ -26,7 +26,7 @@ function byVariantCode(catalogue: Catalogue): Index {
   return index;
 }
 
-/** By the code of a product or of a variant, in any case. Null for what is not listed, or has no price. */
+/** Finds by the code of a product or variant, ignoring case. Null for an unlisted product, or one without a price. */
 export function findSellable(catalogue: Catalogue, id: string): Found | null {
   const wanted = id.toLowerCase();
   const product = byVariantCode(catalogue).get(wanted) ?? catalogue.byCode.get(wanted);

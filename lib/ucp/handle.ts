@@ -17,7 +17,7 @@ function respond(status: number, body: unknown, headers: Readonly<Record<string,
   return Response.json(body, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
 }
 
-/** From the snapshot that the pages are made from. */
+/** The snapshot that the pages use. */
 async function moment(): Promise<Moment> {
   const { catalogue, epoch, rates } = await getSnapshot();
   return { catalogue, epoch, rates, siteUrl: env().SITE_URL };
@@ -51,7 +51,7 @@ function asTransportError(error: unknown): TransportError {
   return new TransportError(503, 'unavailable', 'The catalogue is not available now', { 'Retry-After': '60' });
 }
 
-/** Answers one operation of the catalogue. Errors follow the tables of the specification's overview and REST binding. */
+/** Handles a catalogue operation. Errors follow the tables of the specification's overview and REST binding. */
 export async function handleCatalog(
   operation: Operation,
   request: Request,

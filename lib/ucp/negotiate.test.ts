@@ -15,7 +15,7 @@ async function outcome(address: string, fetched: () => Promise<Fetched>): Promis
 }
 
 describe('negotiation', () => {
-  it('gives the catalogue to whoever names no profile, and to a platform with the capability', async () => {
+  it('grants the catalogue without a profile, and to a platform with the capability', async () => {
     const fetch = vi.fn(async () => answered(offer(UCP_VERSION)));
     const profiles = createProfiles({ fetch });
     expect(await isNegotiated(null, SEARCH, profiles)).toBe(true);
@@ -31,7 +31,7 @@ describe('negotiation', () => {
     ['https://user@agent.example/p', '400 invalid_profile_url'],
     ['file:///etc/passwd', '400 invalid_profile_url'],
     ['nonsense', '400 invalid_profile_url'],
-  ])('refuses the address %s', async (address, expected) => {
+  ])('rejects the address %s', async (address, expected) => {
     expect(await outcome(address, async () => answered(offer(UCP_VERSION)))).toBe(expected);
   });
 
@@ -42,11 +42,11 @@ describe('negotiation', () => {
     ['too much', async () => ({ status: 200, body: undefined, cacheControl: '' }), '422 profile_malformed'],
     ['another shape', async () => answered({ ucp: { version: 'draft' } }), '422 profile_malformed'],
     ['another version', async () => answered(offer('2025-01-01')), '422 version_unsupported'],
-  ])('refuses a profile with %s', async (_what, fetched, expected) => {
+  ])('rejects a profile with %s', async (_what, fetched, expected) => {
     expect(await outcome('https://agent.example/p', fetched)).toBe(expected);
   });
 
-  it('reads the header as the dictionary that it is', () => {
+  it('parses the header as a dictionary', () => {
     expect(profileAddress('profile="https://a.example/p";q=1, other=1')).toBe('https://a.example/p');
     expect(() => profileAddress('other="x"')).toThrow('invalid_profile_url');
     expect(() => profileAddress('profile=https://a.example')).toThrow('invalid_profile_url');
@@ -54,7 +54,7 @@ describe('negotiation', () => {
 });
 
 describe('profiles', () => {
-  it('of thirty strangers are fetched in a minute; known platforms and what is in memory do not count', async () => {
+  it('of thirty strangers are fetched per minute; known platforms and cached profiles do not count', async () => {
     let now = 600_000;
     const known = ['https://known.example/p'];
     const find = createProfiles({ fetch: async () => answered(offer(UCP_VERSION)), known, now: () => now });
@@ -66,7 +66,7 @@ describe('profiles', () => {
     await expect(find('https://agent.example/one-more')).resolves.toMatchObject({ version: UCP_VERSION });
   });
 
-  it('are asked for once a minute, however they fail', async () => {
+  it('are requested once a minute, however they fail', async () => {
     let now = 600_000;
     const fetch = vi.fn(() => Promise.reject(new Error('down')));
     const find = createProfiles({ fetch, now: () => now });

@@ -4,7 +4,7 @@ import { type CatalogCapability, TransportError, UCP_VERSION } from './protocol'
 /** `profile="..."` of the UCP-Agent header (RFC 8941 dictionary). */
 const PROFILE = /(?:^|,)\s*profile=("(?:[^"\\]|\\["\\])*")\s*(?:[;,]|$)/;
 
-/** The address of the platform's profile; null without the header. @throws TransportError 400 for a header without one */
+/** The URL of the platform's profile; null without the header. @throws TransportError 400 for a header without one */
 export function profileAddress(header: string | null): string | null {
   if (header === null) return null;
   const [, quoted] = PROFILE.exec(header) ?? [];
@@ -13,8 +13,8 @@ export function profileAddress(header: string | null): string | null {
 }
 
 /**
- * Whether the platform and the shop have the capability in common. Who names no profile gets the catalogue as anybody may see it.
- * @throws TransportError for a profile that cannot be used, and for another version of the protocol
+ * Whether platform and shop share the capability. A client without a profile gets the public catalogue.
+ * @throws TransportError for an unusable profile, and for another protocol version
  */
 export async function isNegotiated(
   header: string | null,

@@ -10,7 +10,7 @@ const hasAll = (sellable: Sellable, selected: readonly SelectedOption[]) =>
 
 const isAvailable = ({ product }: Sellable) => availability(product).kind !== 'soldOut';
 
-/** Drops from the end of the preferences, and first what they do not name, until something matches. */
+/** Drops selected options until something matches: first those not in the preferences, then from their end. */
 function relaxed(
   sellables: readonly Sellable[],
   selected: readonly SelectedOption[],
@@ -24,8 +24,8 @@ function relaxed(
 }
 
 /**
- * What a selection leaves of a product: the selection that holds, the variants that match it with the meant one first, and each
- * option's values with whether they are there and can be bought beside it. A variant asked for by its own identifier decides alone.
+ * Applies a selection to a product: the effective selection, the matching variants with the selected one first, and each option's values
+ * with their existence and availability. A variant requested by its own identifier overrides the selection.
  */
 export function selectSellables(
   sellables: readonly Sellable[],

@@ -9,18 +9,18 @@ import { TransportError } from './protocol';
 const PATIENCE = 2_000;
 const LARGEST = 64 * 1024;
 const LONGEST_URL = 2_048;
-/** The number of profiles in memory, and of new profiles fetched in a minute by the whole process. */
+/** Limits for cached profiles, and for new profiles fetched per minute by this process. */
 const MOST_KEPT = 100;
 const PER_MINUTE = 30;
 const MINUTE = 60_000;
-/** Milliseconds: a profile is kept at least as long (the specification's floor), a failure just as long, and at most an hour. */
+/** Milliseconds: minimum cache time of a profile (the specification's floor) and of a failure, and maximum of a profile. */
 const SHORTEST_KEPT = MINUTE;
 const LONGEST_KEPT = 60 * MINUTE;
 
 const version = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 const entries = z.record(z.string(), z.array(z.looseObject({ version })));
 
-/** What of a platform's profile negotiation reads; the rest only has to be of the right kind. */
+/** The parts of a platform's profile that negotiation reads; the rest only needs the right type. */
 const profile = z.looseObject({
   ucp: z.looseObject({ version, services: entries, payment_handlers: entries, capabilities: entries.default({}) }),
 });
@@ -29,21 +29,21 @@ export type PlatformProfile = z.infer<typeof profile>['ucp'];
 
 export interface Fetched {
   readonly status: number;
-  /** Undefined: longer than it may be. */
+  /** Undefined when it is too long. */
   readonly body: string | undefined;
-  /** Of Cache-Control. */
+  /** The Cache-Control header. */
   readonly cacheControl: string;
 }
 
 export type FetchProfile = (url: URL) => Promise<Fetched>;
 
 /**
- * Refuses addresses that are not public, at the moment of connecting: the connection goes to the very addresses that were checked, so
- * that a name cannot mean another host by then.
+ * Rejects non-public addresses while connecting: it connects to the very addresses it checked, so that the name cannot
+ * resolve to another host in between.
  */
 const agent = new RequestFilteringHttpsAgent();
 
-/** Fetches over https, without following redirects. Rejects without an answer in time. */
+/** Fetches over https, without following redirects. Rejects without a response in time. */
 export function fetchProfile(url: URL): Promise<Fetched> {
   return new Promise((resolve, reject) => {
     const signal = AbortSignal.timeout(PATIENCE);
@@ -70,7 +70,7 @@ export function fetchProfile(url: URL): Promise<Fetched> {
 const unreachable = (reason: string) => new TransportError(424, 'profile_unreachable', reason);
 const malformed = (reason: string) => new TransportError(422, 'profile_malformed', reason);
 
-/** @throws TransportError 400 for what is no https address of the usual port */
+/** @throws TransportError 400 unless it is an https URL on the default port */
 function profileUrl(address: string): URL {
   const url = address.length <= LONGEST_URL ? URL.parse(address) : null;
   const isUsual = url?.protocol === 'https:' && url.port === '' && url.username === '' && url.password === '';
@@ -102,14 +102,14 @@ type Result = { readonly profile: PlatformProfile } | { readonly error: Transpor
 
 interface ProfilesOptions {
   readonly fetch?: FetchProfile;
-  /** Addresses of platforms that the dealer knows: they are fetched however many strangers there are. */
+  /** URLs of platforms that the dealer knows: fetched regardless of the limit for strangers. */
   readonly known?: readonly string[];
   readonly now?: () => number;
 }
 
 /**
- * Finds the profiles of platforms, from memory or by fetching them. Failures are remembered too.
- * @returns a function that throws a TransportError of the specification's table, or 503 once a minute's new ones are used up
+ * Finds platforms' profiles, cached or fetched. Failures are cached too.
+ * @returns a function that throws a TransportError of the specification's table, or 503 when the minute's limit for new profiles is reached
  */
 export function createProfiles({ fetch = fetchProfile, known = [], now = Date.now }: ProfilesOptions = {}) {
   const budget = { minute: 0, left: PER_MINUTE };
@@ -149,7 +149,7 @@ export function createProfiles({ fetch = fetchProfile, known = [], now = Date.no
 
 export type Profiles = ReturnType<typeof createProfiles>;
 
-/** The profiles of this process, which all route bundles share. */
+/** The profiles of this process, shared by all route bundles. */
 export function processProfiles(known: readonly string[]): Profiles {
   return singleton('ucp-profiles', () => ({ find: createProfiles({ known }) })).find;
 }

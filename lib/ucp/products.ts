@@ -10,7 +10,7 @@ import { productPath } from '@/lib/routes/catalogue-paths';
 import { plainText } from '@/lib/seo/plain-text';
 import { AXES, type Sellable } from './sellable';
 
-/** What of one moment the products are told from: the same as the pages. */
+/** The data behind a response: the same as for the pages. */
 export interface Moment {
   readonly catalogue: Catalogue;
   readonly epoch: Epoch;
@@ -39,12 +39,12 @@ function range(amounts: readonly Ore[]) {
   };
 }
 
-/** The way to a product's category, from the root. */
+/** The path to a product's category, root first. */
 export function pathOf({ catalogue }: Pick<Moment, 'catalogue'>, { categoryCode }: Product): readonly Category[] {
   return catalogue.paths.get(categoryCode ?? '') ?? [];
 }
 
-/** The shop's own names; Google's for coins, since it has none for bars (domain.md 6). */
+/** The shop's own category names, and Google's for coins, since it has none for bars (domain.md 6). */
 function categoriesOf(path: readonly Category[]) {
   const merchant = { value: path.map(({ name }) => name).join(' > '), taxonomy: 'merchant' };
   const isCoin = path.some(({ code }) => code.includes('mynt'));
@@ -55,7 +55,7 @@ function describe(product: Product) {
   return { plain: plainText(product.description) || product.name };
 }
 
-/** Öre per gram of fine metal, left out where that is not known. */
+/** Öre per gram of fine metal; omitted when unknown. */
 function unitPrice(product: Product) {
   const grams = fineWeight(product);
   const amount = pricePerGram(product);
@@ -64,7 +64,7 @@ function unitPrice(product: Product) {
   return { unit_price: { ...price(amount), measure, reference: { value: 1, unit: 'g' } } };
 }
 
-/** What is known of the metal and the price, in grams, per mille, percent and öre. */
+/** Known facts about metal and price, in grams, per mille, percent and öre. */
 function metadataOf(product: Product, { epoch, rates }: Moment) {
   const fine = fineWeight(product);
   const above = premium(product, rates)?.paid ?? null;
@@ -107,7 +107,7 @@ function ratingOf({ ratings, reviews }: Product) {
   return { rating: { value: ratings, scale_min: 1, scale_max: 5, ...(reviews === null ? {} : { count: reviews }) } };
 }
 
-/** Each axis with its values in the order of the variants; none where there is no choice. */
+/** Each option axis with its values in variant order; empty without a choice. */
 function optionsOf(sellables: readonly Sellable[]) {
   return AXES.flatMap(({ name }) => {
     const labels = sellables.flatMap(({ options }) => options.filter((option) => option.name === name));
@@ -117,9 +117,9 @@ function optionsOf(sellables: readonly Sellable[]) {
 }
 
 /**
- * A product with what is sold of it.
- * @param all everything that is sold of it: what its price range and options are of
- * @param shown those that are told, the featured one first
+ * A product and its sellables.
+ * @param all everything sold of it, for the price range and the options
+ * @param shown the variants to include, the featured one first
  */
 export function productOf(product: Product, all: readonly Sellable[], shown: readonly Sellable[], moment: Moment) {
   const options = optionsOf(all);

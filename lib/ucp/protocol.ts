@@ -1,7 +1,5 @@
-/*
- * The Universal Commerce Protocol (https://ucp.dev), as far as this shop speaks it: its catalogue, for anybody.
- * There is no checkout: a buyer must be identified with BankID.
- */
+/* The part of the Universal Commerce Protocol (https://ucp.dev) that this shop supports: its public catalogue.
+   There is no checkout: a buyer must be identified with BankID. */
 
 /** The release whose schemas the responses follow (lib/ucp/schemas). */
 export const UCP_VERSION = '2026-04-08';
@@ -11,7 +9,7 @@ export const LOOKUP = 'dev.ucp.shopping.catalog.lookup';
 
 export type CatalogCapability = typeof SEARCH | typeof LOOKUP;
 
-/** Where the shop answers for it, below its own address. */
+/** The protocol's endpoint, below the shop's own URL. */
 export const UCP_PATH = '/api/ucp';
 
 export interface Message {
@@ -25,12 +23,12 @@ export interface Message {
   readonly url?: string;
 }
 
-/** The `ucp` member of a response about the catalogue. */
+/** The `ucp` member of a catalogue response. */
 export function envelope(capability: CatalogCapability) {
   return { version: UCP_VERSION, capabilities: { [capability]: [{ version: UCP_VERSION }] } };
 }
 
-/** What keeps a request from being handled at all: an HTTP status with a code of the specification's tables. */
+/** Rejects a request before it is handled: an HTTP status with a code of the specification's tables. */
 export class TransportError extends Error {
   constructor(
     readonly status: number,
@@ -43,7 +41,7 @@ export class TransportError extends Error {
   }
 }
 
-/** A request that was handled and came to nothing: status 200, with the reason in `messages`. */
+/** A handled request without a result: status 200, with the reason in `messages`. */
 export function failure(capability: CatalogCapability, code: string, content: string, continueUrl?: string) {
   return {
     ucp: { ...envelope(capability), status: 'error' as const },

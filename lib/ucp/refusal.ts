@@ -1,10 +1,10 @@
 import type { Refusal } from '@/lib/api/server/refusal';
 import { TransportError } from './protocol';
 
-/** Longest request, in bytes. */
+/** Maximum request size in bytes. */
 export const UCP_BODY_LIMIT = 32 * 1024;
 
-/** What the entrance or a guard refuses, in the protocol's words. */
+/** Converts a rejection by the server or a guard to the protocol's errors. */
 export function refusalError({ kind, status, headers }: Pick<Refusal, 'headers' | 'kind' | 'status'>): TransportError {
   switch (kind) {
     case 'TOO_LARGE':

@@ -7,16 +7,16 @@ export interface SelectedOption {
   readonly label: string;
 }
 
-/** What can be put into the cart: a product, or one of its variants where there is a choice. */
+/** Something that can be added to the cart: a product, or one of its variants. */
 export interface Sellable {
-  /** The variant's. */
+  /** The variant's code. */
   readonly code: string;
   /** The product in this variant. */
   readonly product: Product;
   readonly options: readonly SelectedOption[];
 }
 
-/** The axes of the choice, as a shopper reads them. */
+/** The option axes with their names for shoppers. */
 export const AXES = [
   { name: 'Färg', key: 'color' },
   { name: 'Storlek', key: 'size' },
@@ -36,7 +36,7 @@ function variantOptions(product: Product, variant: ProductVariant): SelectedOpti
   });
 }
 
-/** All that is sold of a product, the one that stands for it first. Empty where nothing has a price. */
+/** Everything sold of a product, the representative variant first. Empty without a price. */
 export function sellablesOf(product: Product): Sellable[] {
   if (!comesInVariants(product)) {
     const shown = asOffered(product);

@@ -1,2 +1,2 @@
-// As with pictures: the build's own files are answered before this.
+// As in app/images: existing build files are served before this handler, so the rest is a 404.
 export { GET } from '@/app/images/[...path]/route';

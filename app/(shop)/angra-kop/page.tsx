@@ -7,7 +7,7 @@ export const ensureStatic = 'navigation';
 
 export const metadata = pageMetadata(getPage('angra-kop'));
 
-/** The function to withdraw from a contract (directive (EU) 2023/2673): statement, confirmation, acknowledgement. */
+/** The withdrawal function of directive (EU) 2023/2673: statement, confirmation, acknowledgement. */
 export default function WithdrawalPage() {
   return <ContentPage page={getPage('angra-kop')} slots={{ formular: <Withdrawal /> }} />;
 }

@@ -5,7 +5,7 @@ export const ensureStatic = 'navigation';
 
 export const metadata: Metadata = { title: 'Page Not Found', robots: { index: false } };
 
-/** What middleware.ts shows for an address that names nothing; it sets the status 404 too. */
+/** middleware.ts rewrites unknown paths to this page and sets the status 404. */
 export default function NowherePage() {
   return <NotFoundMessage />;
 }

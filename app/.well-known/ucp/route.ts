@@ -2,9 +2,9 @@ import { connection } from 'next/server';
 import { env } from '@/lib/config/env';
 import { businessProfile } from '@/lib/ucp/business-profile';
 
-/** The shop's profile for shopping agents. Shared caches must be able to keep it for a minute at least. */
+/** The shop's UCP profile for shopping agents. UCP requires a shared-cache lifetime of at least one minute. */
 export async function GET(): Promise<Response> {
-  // Never at build time, when the shop's address need not be known.
+  // Not at build time, when SITE_URL may be unknown.
   await connection();
   return Response.json(businessProfile(env().SITE_URL), { headers: { 'Cache-Control': 'public, max-age=3600' } });
 }

@@ -5,7 +5,7 @@ import { getProduct, getRates } from '@/lib/catalogue/queries';
 
 const wanted = z.array(z.string().min(1).max(120)).min(1).max(50);
 
-/** `?codes=a&codes=b`: saved products as they are now, in that order, without those that are gone. For our own pages. */
+/** `?codes=a&codes=b`: the current data of saved products, in that order; deleted ones are left out. Used by our own pages only. */
 export async function GET(request: Request): Promise<Response> {
   const codes = wanted.safeParse(new URL(request.url).searchParams.getAll('codes'));
   if (!codes.success) return answer(400, { error: 'BAD_REQUEST' });

@@ -6,8 +6,8 @@ import { sharedStore } from '@/lib/store/shared-store';
 import { lastAnswerAt } from '@/lib/sylius/client/contact';
 
 /**
- * 200 while prices can be confirmed, else 503. With `?for=pages` 200 as long as pages can be shown at all: what a load balancer
- * asks, since a shop with prices of an hour ago is better than none (docs/operations.md, "Health").
+ * 200 while prices can be confirmed, else 503. With `?for=pages` 200 as long as pages can be shown: the load balancer
+ * uses this, since a shop with prices of an hour ago is better than none (docs/operations.md, "Health").
  */
 export async function GET(request: Request): Promise<Response> {
   await connection();

@@ -12,13 +12,13 @@ import { recordRates } from '@/lib/history/recordings';
 import { report } from '@/lib/reporting/report';
 import { CommerceError } from '@/lib/sylius/faults/errors';
 
-/** Milliseconds within which a page that was being made when the prices changed has most likely, and surely, been finished. */
+/** Milliseconds after which a page render that was in progress at the price change has probably, and certainly, finished. */
 const PAGES_UNDER_WAY = [500, 4_000];
 
-/** The last reason that was reported. The price watch asks every few seconds, so the same reason is reported once. */
+/** The last reason reported. The price watch retries every few seconds, so an unchanged reason is not reported again. */
 let toldReason: string | undefined;
 
-/** By name, as all errors that may come from another of Next's bundles. */
+/** Compares by name: the error may come from another of Next's bundles, where `instanceof` fails. */
 const isAway = (error: unknown) =>
   error instanceof CommerceError || (error instanceof Error && error.name === 'TimeoutError');
 
@@ -35,9 +35,9 @@ function expirePages(): void {
 }
 
 /**
- * Someone says that prices or products changed. The new catalogue is loaded first; only when that has worked are the
- * finished pages thrown away, so a backend that is down or wrong never costs us a page. They are thrown away twice more
- * a moment later: a page begun with the old prices and finished after the first time counts as new for the cache.
+ * Webhook for changed prices or products. Loads the new catalogue first and expires cached pages only on success, so
+ * that a failing backend costs no page. Expires them twice more a moment later: a page whose render began with the old
+ * prices and finished after the first expiry counts as fresh in the cache.
  */
 export async function POST(request: Request): Promise<Response> {
   try {
@@ -62,7 +62,7 @@ export async function POST(request: Request): Promise<Response> {
     return Response.json({ changed, epoch });
   } catch (error) {
     if (error instanceof Refusal) return refuse(error);
-    // A fault of our own: Next reports it.
+    // Our own error: Next reports it.
     if (!isAway(error)) throw error;
     tellReason(error);
     return Response.json(

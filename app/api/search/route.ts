@@ -5,7 +5,7 @@ import { answerFromCatalogue } from '@/lib/api/server/answer';
 import { parseSearch } from '@/lib/routes/search-page';
 import { searchProducts } from '@/lib/routes/search-products';
 
-/** Cards for a choice that was made on an open search page. Only our own pages ask; the address is no page. */
+/** Cards for a filter or sort order chosen on an open search page. Used by our own pages only. */
 export async function GET(request: Request): Promise<Response> {
   const asked = parseSearch(new URL(request.url).searchParams);
   return answerFromCatalogue(searchProducts(asked), ({ list, view }): ListingCards => {

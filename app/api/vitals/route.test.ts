@@ -34,14 +34,14 @@ async function send(body: unknown, { isOn = true, origin = SITE, client = '203.0
 }
 
 describe('web vitals', () => {
-  it('become one log line each, with the path and nothing about the visitor', async () => {
+  it('writes one log line per measure, with the path and nothing about the visitor', async () => {
     expect(await send({ path: '/kopa-guld', measures: [...measures, { ...measures[0], name: 'CLS' }] })).toBe(200);
     expect(lines).toHaveLength(2);
     expect(lines[0]).toMatchObject({ message: 'web-vital', path: '/kopa-guld', name: 'LCP', value: 1234.5 });
     expect(JSON.stringify(lines)).not.toContain('203.0.113.1');
   });
 
-  it('are not taken by a shop that does not measure', async () => {
+  it('responds 404 when measuring is off', async () => {
     expect(await send({ path: '/', measures }, { isOn: false })).toBe(404);
     expect(lines).toEqual([]);
   });
@@ -52,12 +52,12 @@ describe('web vitals', () => {
     ['a measure that nobody knows', { path: '/', measures: [{ ...measures[0], name: 'password' }] }],
     ['a field more', { path: '/', measures, email: 'kund@example.com' }],
     ['more than 16 KB', { path: '/', measures, more: 'x'.repeat(17_000) }],
-  ])('are refused with %s', async (_, body) => {
+  ])('are rejected with %s', async (_, body) => {
     expect(await send(body)).toBeGreaterThanOrEqual(400);
     expect(lines).toEqual([]);
   });
 
-  it('are refused from another site, and from a client that sends without end', async () => {
+  it('rejects requests from another site, and limits a client that floods', async () => {
     expect(await send({ path: '/', measures }, { origin: 'https://elak.example' })).toBe(403);
     const client = '203.0.113.99';
     const statuses = new Set<number>();

@@ -4,7 +4,7 @@ import { features } from '@/lib/config/features';
 import { log } from '@/lib/reporting/log';
 import { vitalsBody } from '@/lib/reporting/vitals';
 
-/** How pages felt to visitors: one log line per measure, without anything about the visitor. 404 unless NEXT_PUBLIC_WEB_VITALS=on. */
+/** Web vitals from browsers: one log line per measure, without anything about the visitor. 404 unless NEXT_PUBLIC_WEB_VITALS=on. */
 export async function POST(request: Request): Promise<Response> {
   const jar = await cookies();
   if (!features.webVitals) return Response.json({ error: 'NOT_FOUND' }, { status: 404 });

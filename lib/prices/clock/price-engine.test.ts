@@ -5,7 +5,7 @@ import type { ShopStatus } from './shop-status';
 const at = (time: string) => Date.parse(`2026-11-21T${time}Z`);
 const HOUR = 3_600_000;
 
-/** A page whose clock stands `wrong` milliseconds beside the server's, driven second by second. */
+/** A page whose clock is `wrong` milliseconds off the server's, driven second by second. */
 function page({ start = at('10:14:50'), wrong = 0, random = 0 } = {}) {
   let server = start;
   let changed: number | null = at('10:05:00');
@@ -13,7 +13,7 @@ function page({ start = at('10:14:50'), wrong = 0, random = 0 } = {}) {
   let age: number | null = 3;
   let answers = true;
   let hidden = false;
-  /** Questions that make our server ask the backend, the page's first one included; and those that do not. */
+  /** Counts status requests that reach the backend (including the page's first), and those that do not. */
   const asked: number[] = [];
   const routine: number[] = [];
   const told: TabNews[] = [];
@@ -92,7 +92,7 @@ function page({ start = at('10:14:50'), wrong = 0, random = 0 } = {}) {
 }
 
 describe('an open page and the price tick', () => {
-  it('counts down to one second before the tick and asks right after it, once', async () => {
+  it('counts down to one second before the tick and requests the status once, right after it', async () => {
     const tab = page();
     await tab.load();
     expect(tab.seconds).toEqual([9]);
@@ -106,7 +106,7 @@ describe('an open page and the price tick', () => {
     expect(tab.seconds.at(-1)).toBe(540);
   });
 
-  it.each([3 * HOUR, -3 * HOUR])('goes by the server’s clock when its own is %d ms wrong', async (wrong) => {
+  it.each([3 * HOUR, -3 * HOUR])('uses the server’s clock when its own is %d ms wrong', async (wrong) => {
     const tab = page({ wrong });
     await tab.load();
     await tab.run(10);
@@ -114,14 +114,14 @@ describe('an open page and the price tick', () => {
     expect(tab.asked.at(-1)).toBe(at('10:15:00'));
   });
 
-  it('looks twice more when the change is announced late, then waits for the next tick', async () => {
+  it('retries twice when the change is announced late, then waits for the next tick', async () => {
     const tab = page();
     await tab.load();
     await tab.run(300);
     expect(tab.asked.slice(1)).toEqual([at('10:15:00'), at('10:15:04'), at('10:15:16')]);
   });
 
-  it('asks as soon as it wakes from a sleep over two ticks', async () => {
+  it('requests the status on waking from a sleep over two ticks', async () => {
     const tab = page();
     await tab.load();
     tab.sleep(25 * 60_000);
@@ -132,7 +132,7 @@ describe('an open page and the price tick', () => {
     expect(tab.seconds.at(-1)).toBe(308);
   });
 
-  it('is quiet while hidden, and catches up when looked at', async () => {
+  it('pauses while hidden, and catches up when visible', async () => {
     const tab = page();
     await tab.load();
     tab.hide(true);
@@ -149,7 +149,7 @@ describe('an open page and the price tick', () => {
 });
 
 describe('prices that change between two ticks', () => {
-  it('are heard of within sixteen seconds of our server, without a look at the backend', async () => {
+  it('arrive within sixteen seconds from our server, without a backend request', async () => {
     const tab = page({ start: at('10:07:00') });
     await tab.load();
     await tab.run(40);
@@ -160,7 +160,7 @@ describe('prices that change between two ticks', () => {
     expect(tab.routine).toEqual([at('10:07:15'), at('10:07:30'), at('10:07:45')]);
   });
 
-  it('are told of as well when only the stock has changed', async () => {
+  it('are reported also when only the stock has changed', async () => {
     const tab = page({ start: at('10:07:00') });
     await tab.load();
     tab.shop({ version: 'b' });
@@ -168,7 +168,7 @@ describe('prices that change between two ticks', () => {
     expect([tab.epochs.at(-1), tab.versions.at(-1)]).toEqual([at('10:05:00'), 'b']);
   });
 
-  it('are told of when their time goes back', async () => {
+  it('are reported when their time goes back', async () => {
     const tab = page({ start: at('10:07:00') });
     await tab.load();
     tab.shop({ changed: at('09:05:00') });
@@ -176,7 +176,7 @@ describe('prices that change between two ticks', () => {
     expect(tab.epochs.at(-1)).toBe(at('09:05:00'));
   });
 
-  it('are asked about by one tab for all', async () => {
+  it('are requested by one tab for all', async () => {
     const tab = page({ start: at('10:07:00') });
     await tab.load();
     for (let count = 0; count < 6; count += 1) {
@@ -186,7 +186,7 @@ describe('prices that change between two ticks', () => {
     expect(tab.routine).toEqual([]);
   });
 
-  it('never stand in the way of the tick, wherever in the cycle the page was opened', async () => {
+  it('never delay the tick, wherever in the cycle the page was opened', async () => {
     for (let second = 0; second < 60; second += 1) {
       const tab = page({ start: at('10:13:00') + second * 1_000 });
       await tab.load();
@@ -200,7 +200,7 @@ describe('prices that change between two ticks', () => {
 });
 
 describe('several tabs of one browser', () => {
-  it('leave the asking to the first, and follow what it heard', async () => {
+  it('let the first one send the request, and use its status', async () => {
     const tab = page({ random: 1 });
     await tab.load();
     await tab.run(9);
@@ -213,7 +213,7 @@ describe('several tabs of one browser', () => {
     expect(tab.epochs.at(-1)).toBe(at('10:15:00'));
   });
 
-  it('ask for themselves when the other never tells', async () => {
+  it('send their own request when the other never reports', async () => {
     const tab = page();
     await tab.load();
     await tab.run(9);
@@ -222,7 +222,7 @@ describe('several tabs of one browser', () => {
     expect(tab.asked).toHaveLength(2);
   });
 
-  it('hear from the one that asks', async () => {
+  it('receive the status from the tab that requests it', async () => {
     const tab = page();
     await tab.load();
     expect(tab.told).toEqual([
@@ -232,8 +232,8 @@ describe('several tabs of one browser', () => {
   });
 });
 
-describe('prices that nobody confirms', () => {
-  it('are said to be stale with their age, and fresh again by themselves', async () => {
+describe('unconfirmed prices', () => {
+  it('are reported stale with their age, and become fresh again without a reload', async () => {
     const tab = page({ start: at('10:06:00') });
     tab.shop({ age: 1_860 });
     await tab.load();
@@ -243,7 +243,7 @@ describe('prices that nobody confirms', () => {
     expect(tab.freshness.at(-1)).toEqual([false, 2]);
   });
 
-  it('are stale when our own server is out of reach for as long', async () => {
+  it('are stale when our own server is unreachable for as long', async () => {
     const tab = page({ start: at('10:05:10') });
     await tab.load();
     tab.shop({ answers: false });

@@ -2,23 +2,23 @@ import { isStale } from '@/lib/prices/freshness';
 import { countdownTarget, lastPriceChange, secondsUntil } from '@/lib/prices/schedule';
 import type { SharedStatus, ShopStatus } from './shop-status';
 
-/** Milliseconds. Prices are due one second after the countdown's zero; tabs do not all ask at that very moment. */
+/** Milliseconds. Prices are due one second after the countdown's zero; the spread keeps tabs from requesting at the same moment. */
 const AFTER_ZERO = 1_000;
 const SPREAD = 1_000;
 const SECOND = 1_000;
-/** A tick that is later than this means that the device slept or its clock was changed. */
+/** A longer gap between two calls means that the device slept or its clock was changed. */
 const JUMP = 5_000;
-/** How long another tab that is asking is waited for. */
+/** How long to wait for another tab's request. */
 const OTHERS_TURN = 4_000;
-/** A change may be announced late: looked for again 4 s and 16 s after the tick. */
+/** A change may be announced late: retried 4 s after the tick, and another 12 s later. */
 const LATE = [4_000, 12_000] as const;
 const FAILED_ONCE = 5_000;
 /** While prices are not confirmed the status is requested twice a minute, so that ordering opens again without a reload. */
 const TROUBLED = 30_000;
 /**
- * Between two ticks the page asks what our own server knows already, which costs the backend nothing: a dealer may correct
- * prices off schedule, and stock changes at any time. With the ten seconds of the server's own watch a change is here within thirty.
- * Not so close to zero that the answer could come in the way of the tick's.
+ * Between ticks the page polls our own server, which costs the backend nothing: a dealer may correct prices off
+ * schedule, and stock changes at any time. Together with the server's own poll every ten seconds, a change arrives
+ * within thirty. Not polled close to zero, so that the response cannot interfere with the tick's.
  */
 const BETWEEN = 15_000;
 const NEAR_ZERO = 5_000;
@@ -30,7 +30,7 @@ export interface EngineWorld {
   /** Milliseconds since 1970 on this device, which may be hours wrong. */
   readonly now: () => number;
   readonly random: () => number;
-  /** `isTick` when prices may just have changed: what the server knew a few seconds ago is not enough. */
+  /** `isTick` when prices may just have changed, so that the server must ask the backend. */
   readonly ask: (isTick: boolean) => Promise<ShopStatus | null>;
   readonly isHidden: () => boolean;
   readonly tell: (news: TabNews) => void;
@@ -40,31 +40,31 @@ export interface EngineWorld {
 export interface EngineEvents {
   /** Whole seconds to the countdown's zero. */
   readonly onSecond: (left: number) => void;
-  /** The epoch of the server's pages, in milliseconds, and their version; part of every answer. */
+  /** Called for every status: the epoch of the server's pages, in milliseconds, and their version. */
   readonly onPrices: (changed: number, version: string | null) => void;
   readonly onFreshness: (isStale: boolean, age: number | null) => void;
 }
 
 export interface PriceEngine {
-  /** To be called every second. */
+  /** Must be called every second. */
   readonly second: () => void;
-  /** The page can be seen again, or is back from the browser's memory. */
+  /** Call when the page becomes visible, or is restored from the back/forward cache. */
   readonly wake: () => void;
   readonly hear: (news: TabNews) => void;
   readonly stop: () => void;
 }
 
 /**
- * One open page's price cycle (spec.md section 4): counts down by the server's clock, asks our own origin once at zero and
- * now and then in between, and tells what came of it. Knows neither React nor the DOM; time comes in through `second`.
+ * The price cycle of one open page (spec.md section 4): counts down by the server's clock, requests the status from our
+ * origin at zero and now and then in between, and reports it. Independent of React and the DOM; `second` drives it.
  */
 export function createPriceEngine(world: EngineWorld, events: EngineEvents): PriceEngine {
   let offset: number | null = null;
   let askAt = world.now();
-  /** What is due at `askAt` can be answered by what our server knows; anything else makes it ask the backend. */
+  /** The request due at `askAt` may be served from what our server knows; otherwise the server asks the backend. */
   let isRoutine = true;
   let lastSecond = world.now();
-  /** On this device's clock. A page that has just been loaded counts as confirmed until a status says otherwise. */
+  /** On this device's clock. A newly loaded page counts as confirmed until a status says otherwise. */
   let confirmedAt: number | null = world.now();
   let staleAfter = Number.POSITIVE_INFINITY;
   let failures = 0;
@@ -78,7 +78,7 @@ export function createPriceEngine(world: EngineWorld, events: EngineEvents): Pri
     return stale;
   }
 
-  /** When something may have happened that only the backend can tell, on this device's clock. */
+  /** When to ask the backend next, on this device's clock. */
   function nextEvent(status: SharedStatus, now: number): number {
     const there = new Date(now + (offset ?? 0));
     const zero = countdownTarget(there).getTime() - (offset ?? 0);
@@ -104,10 +104,10 @@ export function createPriceEngine(world: EngineWorld, events: EngineEvents): Pri
     failures = 0;
     staleAfter = status.staleAfter;
     confirmedAt = status.age === null ? null : now - status.age * 1000;
-    // Without a measured clock of its own the page still has to ask.
+    // Until this page has measured the server's clock it must send its own request.
     if (offset !== null) planQuestion(nextEvent(status, now), now);
     tellFreshness();
-    // A hidden tab asks for itself when it is looked at again.
+    // A hidden tab sends its own request when it becomes visible.
     if (status.changed !== null && !world.isHidden()) events.onPrices(status.changed, status.version);
   }
 
@@ -135,7 +135,7 @@ export function createPriceEngine(world: EngineWorld, events: EngineEvents): Pri
   function show(): void {
     if (offset === null) return;
     const there = new Date(world.now() + offset);
-    // In its last second the countdown stands at zero.
+    // The countdown shows zero during its last second.
     events.onSecond(secondsUntil(countdownTarget(there), there));
   }
 
@@ -145,7 +145,7 @@ export function createPriceEngine(world: EngineWorld, events: EngineEvents): Pri
     else if (left < SECOND) world.after(left, askUnlessMoved);
   }
 
-  /** Another tab, or sleep, may have come in between. */
+  /** Another tab's message, or sleep, may have postponed the request. */
   function askUnlessMoved(): void {
     if (!world.isHidden() && world.now() >= askAt) void ask(!isRoutine);
   }
@@ -169,7 +169,7 @@ export function createPriceEngine(world: EngineWorld, events: EngineEvents): Pri
     },
     hear(news) {
       if (news.kind === 'status') take(news);
-      // A page that has not measured the server's clock has to ask for itself.
+      // A page that has not measured the server's clock must send its own request.
       else if (offset !== null) askAt = Math.max(askAt, world.now() + OTHERS_TURN);
     },
     stop() {

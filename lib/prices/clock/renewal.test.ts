@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-it('a page follows an epoch that goes back, as in the repeated hour of autumn', () => {
+it('refreshes for an epoch that goes back, as in the repeated hour in autumn', () => {
   show(LATE);
   const renewal = open();
   renewal.want(EARLY, 'a');
@@ -31,7 +31,7 @@ it('a page follows an epoch that goes back, as in the repeated hour of autumn', 
   expect(renewals).toBe(1);
 });
 
-it('a page follows another version of the same epoch, and only once', () => {
+it('refreshes once for another version of the same epoch', () => {
   show(EARLY);
   const renewal = open();
   renewal.want(EARLY, 'a');
@@ -44,7 +44,7 @@ it('a page follows another version of the same epoch, and only once', () => {
   expect(renewals).toBe(1);
 });
 
-it('a page that comes back old is asked for again, five times at most for each answer', () => {
+it('refreshes an outdated page again, at most five times per status', () => {
   show(EARLY);
   const renewal = open();
   renewal.want(LATE, 'b');

@@ -1,21 +1,21 @@
-/** Milliseconds before a page that came back with the old prices is asked for again; longer each time. */
+/** Milliseconds before a page that came back with old prices is refreshed again; longer each time. */
 const RENEW_AGAIN = 1_500;
 const RENEWALS = 5;
 
-/** What the server's pages show, or this one. */
+/** The prices in a rendered page. */
 interface RenderedVersion {
   /** Milliseconds since 1970. */
   readonly epoch: number | null;
   readonly version: string | null;
 }
 
-/** An epoch may go back: a corrected clock, a restored backup, the hour that autumn repeats. Another one is newer. */
+/** An epoch may go back (a corrected clock, a restored backup, the repeated hour in autumn), so any other epoch counts as newer. */
 function differs(a: RenderedVersion, b: RenderedVersion): boolean {
   return a.epoch !== b.epoch || (a.version !== null && b.version !== null && a.version !== b.version);
 }
 
 /**
- * Refreshes the page until it shows what the server's pages show; after a few attempts gives up until the next response.
+ * Refreshes the page until it matches the server's pages; gives up after a few attempts until the next status.
  * @param shown what the page shows
  */
 export function createRenewal(renew: () => void, shown: () => RenderedVersion) {

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { readMoment, readRates } from './shop-status';
 
 describe('readMoment', () => {
-  it('takes ISO 8601 and epoch seconds for the same moment', () => {
+  it('reads ISO 8601 and epoch seconds as the same moment', () => {
     const moment = Date.parse('2026-11-21T10:15:00Z');
     expect(readMoment('2026-11-21T10:15:00Z')).toBe(moment);
     expect(readMoment(moment / 1000)).toBe(moment);
     expect(readMoment(String(moment / 1000))).toBe(moment);
   });
 
-  it('answers null for what is no time', () => {
+  it('returns null for an invalid time', () => {
     expect(readMoment('snart')).toBeNull();
     expect(readMoment(undefined)).toBeNull();
   });
@@ -30,7 +30,7 @@ describe('readRates', () => {
     });
   });
 
-  it('answers null when there is nothing to show', () => {
+  it('returns null without any rate', () => {
     expect(readRates({ 'hydra:member': [] })).toBeNull();
     expect(readRates(null)).toBeNull();
   });

@@ -1,18 +1,18 @@
 import type { Rate, Rates } from '@/lib/prices/rates';
 
-/** Our own origin's door to the backend; the answers keep the backend's form. */
+/** Our proxy for the backend; responses keep the backend's format. */
 const API = '/api/commerce';
 const TIMEOUT_MS = 15_000;
 
-/** The status as tabs send it to each other: independent of the clock of the page that requested it. */
+/** The status as tabs exchange it: independent of the clock of the page that requested it. */
 export interface SharedStatus {
   /** Milliseconds since 1970: the price epoch of the server's pages; null when it knows none. */
   readonly changed: number | null;
-  /** Differs when anything that those pages show of the goods differs; null when unknown. */
+  /** Changes whenever product data on those pages changes; null when unknown. */
   readonly version: string | null;
   /** Seconds since the backend confirmed these prices; null when unknown. */
   readonly age: number | null;
-  /** Seconds after which that is too long ago to order. */
+  /** Age in seconds above which ordering is closed. */
   readonly staleAfter: number;
 }
 
@@ -39,7 +39,7 @@ function seconds(value: unknown): number | null {
   return typeof value === 'number' && value >= 0 ? value : null;
 }
 
-/** What another tab, or the server, says about the prices; null when it says nothing that can be read. */
+/** Parses the status from another tab or the server; null when it is unreadable. */
 export function readStatus(body: unknown): SharedStatus | null {
   const staleAfter = seconds(field(body, 'staleAfter'));
   if (staleAfter === null) return null;
@@ -59,8 +59,8 @@ async function get(endpoint: string): Promise<unknown> {
 }
 
 /**
- * Asks for the server's time and the last price change; at a tick the server asks the backend first. Null on any failure: the
- * spec keeps it silent (section 8).
+ * Requests the server's time and the last price change; at a tick the server asks the backend first. Null on any
+ * failure, which stays silent (spec.md section 8).
  */
 export async function fetchStatus(now: () => number, isTick: boolean): Promise<ShopStatus | null> {
   const sent = now();
@@ -69,14 +69,14 @@ export async function fetchStatus(now: () => number, isTick: boolean): Promise<S
     const received = now();
     const status = readStatus(body);
     const time = readMoment(field(body, 'time'));
-    // Half of the round trip lies behind the server's answer.
+    // Assumes that half of the round trip passed after the server read its clock.
     return status && { ...status, offset: time === null ? 0 : time - (sent + received) / 2 };
   } catch {
     return null;
   }
 }
 
-/** Reads get-rates: XAU and XAG only (spec.md section 7). Null when neither is there. */
+/** Parses get-rates, XAU and XAG only (spec.md section 7). Null when both are missing. */
 export function readRates(body: unknown): Rates | null {
   const list = field(body, 'hydra:member') ?? field(body, 'member') ?? body;
   const rateOf = (currency: string): Rate | undefined => {
@@ -89,7 +89,7 @@ export function readRates(body: unknown): Rates | null {
   return gold || silver ? { ...(gold && { gold }), ...(silver && { silver }) } : null;
 }
 
-/** Rejects without rates that can be read. */
+/** Rejects when the response has no readable rates. */
 export async function fetchRates(): Promise<Rates> {
   const rates = readRates(await get('get-rates'));
   if (!rates) throw new Error('get-rates: no rates');

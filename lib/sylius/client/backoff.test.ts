@@ -24,7 +24,7 @@ function backend(headers: Record<string, string>) {
 
 const ask = (path: string) => requestWithBackoff({ path }).then(String, (error) => error.status);
 
-it('leaves a path alone for as long as the backend asked, and then asks it again', async () => {
+it('pauses a path for the requested time, then requests it again', async () => {
   const fetched = backend({ 'retry-after': '4' });
   expect([await ask('a'), await ask('a'), await ask('b')]).toEqual([503, 503, 503]);
   expect(fetched).toHaveBeenCalledTimes(2);
@@ -33,7 +33,7 @@ it('leaves a path alone for as long as the backend asked, and then asks it again
   expect(fetched).toHaveBeenCalledTimes(3);
 });
 
-it('leaves it alone for ten seconds at most', async () => {
+it('pauses a path for at most ten seconds', async () => {
   const fetched = backend({ 'retry-after': '3600' });
   await ask('c');
   vi.setSystemTime(START.getTime() + 10_001);
@@ -41,7 +41,7 @@ it('leaves it alone for ten seconds at most', async () => {
   expect(fetched).toHaveBeenCalledTimes(2);
 });
 
-it('asks on when nothing was said about waiting', async () => {
+it('does not pause without Retry-After', async () => {
   const fetched = backend({});
   await ask('d');
   await ask('d');

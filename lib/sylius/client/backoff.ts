@@ -11,8 +11,8 @@ interface Backoff {
 const paused = singleton('backoff', () => new Map<string, Backoff>());
 
 /**
- * For reads that are repeated in the background (price watch, rates, texts). After an answer with `Retry-After` the same path is
- * not requested again until that time, ten seconds at most; calls until then throw the same error. Throws like commerceRequest.
+ * For reads repeated in the background (price watch, rates, texts). After a response with `Retry-After`, the path is not requested until
+ * that time, at most ten seconds; calls until then throw the same error. Throws like commerceRequest.
  */
 export async function requestWithBackoff(request: CommerceRequest): Promise<unknown> {
   const known = paused.get(request.path);

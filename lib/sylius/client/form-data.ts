@@ -8,7 +8,7 @@ function append(form: FormData, name: string, value: unknown): void {
   else for (const [key, below] of Object.entries(value)) append(form, `${name}[${key}]`, below);
 }
 
-/** An object as the fields of a form, in the way PHP reads them: `productVariants[0][id]`, flags as 1 and 0, nothing for null. */
+/** Encodes an object as form fields in PHP's syntax: `productVariants[0][id]`, flags as 1 and 0, null omitted. */
 export function formDataOf(body: unknown): FormData {
   if (body instanceof FormData) return body;
   const form = new FormData();

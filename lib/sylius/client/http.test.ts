@@ -50,8 +50,8 @@ afterEach(() => {
   seen.length = 0;
 });
 
-describe('a call to the backend', () => {
-  it('goes to the base address with the contract’s headers', async () => {
+describe('a backend request', () => {
+  it('uses the base URL and the contract’s headers', async () => {
     answer = json(200, { ok: true });
     const query = new URLSearchParams({ page: '1' });
     expect(await commerceRequest({ path: 'sylius/commerz/get-rates', query })).toEqual({ ok: true });
@@ -68,7 +68,7 @@ describe('a call to the backend', () => {
     expect(seen).toEqual([]);
   });
 
-  it('carries the session as three bearer headers', async () => {
+  it('sends the session as three bearer headers', async () => {
     answer = json(200, {});
     await commerceRequest({ path: 'sylius/commerz/get-customer', session: { accessToken: 'A', refreshToken: 'R' } });
     expect(last()?.headers).toMatchObject({
@@ -79,7 +79,7 @@ describe('a call to the backend', () => {
     expect(last()?.headers).not.toHaveProperty('x-signing-token');
   });
 
-  it('puts signing tokens in the session’s place', async () => {
+  it('sends signing tokens instead of the session’s', async () => {
     answer = json(200, {});
     await commerceRequest({
       method: 'POST',
@@ -100,7 +100,7 @@ describe('a call to the backend', () => {
     });
   });
 
-  it('never takes tokens to the public shop API', async () => {
+  it('never sends tokens to the public shop API', async () => {
     answer = json(200, {});
     await commerceRequest({ path: 'sylius/api/v2/shop/products', session: { accessToken: 'A', refreshToken: 'R' } });
     expect(JSON.stringify(last()?.headers)).not.toContain('Bearer');
@@ -115,7 +115,7 @@ describe('a call to the backend', () => {
     expect(last()?.body).not.toContain('name="c"');
   });
 
-  it('is sent as a form where JSON is refused, and from then on at once', async () => {
+  it('is sent as a form after a 415 for JSON, and directly so from then on', async () => {
     answer = (request, response) => {
       const isForm = request.headers['content-type']?.startsWith('multipart/form-data');
       json(isForm ? 200 : 415, { code: isForm ? 200 : 415 })(request, response, '');
@@ -134,14 +134,14 @@ describe('a call to the backend', () => {
     ]);
   });
 
-  it('may have an empty answer', async () => {
+  it('may have an empty response', async () => {
     answer = (_, response) => response.writeHead(204).end();
     expect(await commerceRequest({ path: 'x' })).toBeUndefined();
   });
 });
 
-describe('a call that fails', () => {
-  it('tells status, code and reason', async () => {
+describe('a failed request', () => {
+  it('reports status, code and reason', async () => {
     answer = json(400, { code: 400, message: 'CANCELLED' });
     expect(await failureOf(commerceRequest({ path: 'x' }))).toMatchObject({
       kind: 'http',
@@ -161,7 +161,7 @@ describe('a call that fails', () => {
     });
   });
 
-  it('is not about anybody’s session when no tokens were sent', async () => {
+  it('is not unauthorized when no tokens were sent', async () => {
     answer = json(401, { code: 401, message: 'Invalid JWT Token' });
     expect(await failureOf(commerceRequest({ path: 'x' }))).toMatchObject({ kind: 'http', status: 401 });
     const session = { accessToken: 'A' };
@@ -177,12 +177,12 @@ describe('a call that fails', () => {
     ['soon', undefined],
     ['-5', undefined],
     [undefined, undefined],
-  ])('may say when to ask again: %s', async (header, expected) => {
+  ])('reports when to retry: %s', async (header, expected) => {
     answer = (_, response) => response.writeHead(503, header ? { 'retry-after': header } : {}).end();
     expect((await failureOf(commerceRequest({ path: 'x' }))).retryAfterMs).toEqual(expected);
   });
 
-  it('may answer an error with HTML', async () => {
+  it('may have an HTML error page', async () => {
     answer = (_, response) => response.writeHead(502, 'Bad Gateway').end('<html>nginx</html>');
     expect(await failureOf(commerceRequest({ path: 'x' }))).toMatchObject({
       kind: 'http',
@@ -191,19 +191,19 @@ describe('a call that fails', () => {
     });
   });
 
-  it('may answer 200 with something that is not JSON', async () => {
+  it('throws for a 200 that is not JSON', async () => {
     answer = (_, response) => response.writeHead(200).end('<html>Swagger</html>');
     expect(await failureOf(commerceRequest({ path: 'x' }))).toMatchObject({ kind: 'parse', status: 200 });
   });
 
-  it('may take too long, also in the middle of the body', async () => {
+  it('times out, also in the middle of the body', async () => {
     answer = (_, response) => {
       response.writeHead(200).write('{"a":');
     };
     expect(await failureOf(commerceRequest({ path: 'x', timeoutMs: 60 }))).toMatchObject({ kind: 'timeout' });
   });
 
-  it('may break off', async () => {
+  it('throws for a truncated body', async () => {
     answer = (_, response) => {
       response.writeHead(200, { 'content-length': '100' }).write('{');
       setImmediate(() => response.destroy());
@@ -211,13 +211,13 @@ describe('a call that fails', () => {
     expect(await failureOf(commerceRequest({ path: 'x' }))).toMatchObject({ kind: 'network' });
   });
 
-  it('may be given up by the caller', async () => {
+  it('can be aborted by the caller', async () => {
     answer = () => {};
     const abort = AbortSignal.abort();
     expect(await failureOf(commerceRequest({ path: 'x', signal: abort }))).toMatchObject({ kind: 'network' });
   });
 
-  it('may be longer than we are willing to read, announced or not', async () => {
+  it('throws for a response above the size limit, announced or not', async () => {
     answer = json(200, 'x'.repeat(5000));
     expect(await failureOf(commerceRequest({ path: 'x', maxBytes: 1000 }))).toMatchObject({ kind: 'parse' });
     answer = (_, response) => {
@@ -236,7 +236,7 @@ describe('a redirect', () => {
     expect(await commerceRequest({ path: 'old' })).toEqual({ url: '/base/new' });
   });
 
-  it('never leads our headers elsewhere, and the operator is told where it pointed', async () => {
+  it('never sends our headers to another origin, and reports its target', async () => {
     const told: unknown[] = [];
     setReporter((_, details) => told.push(details));
     answer = (_, response) => response.writeHead(302, { location: 'https://other.invalid/a?token=secret' }).end();
@@ -248,7 +248,7 @@ describe('a redirect', () => {
     expect(told).toEqual(['x', 'y'].map((path) => ({ path, target: 'https://other.invalid/a' })));
   });
 
-  it('is not followed in a circle, nor for a POST', async () => {
+  it('is not followed in a loop, nor for a POST', async () => {
     answer = (_, response) => response.writeHead(307, { location: '/base/x' }).end();
     expect(await failureOf(commerceRequest({ path: 'x' }))).toMatchObject({ kind: 'network' });
     expect(seen).toHaveLength(4);
@@ -257,7 +257,7 @@ describe('a redirect', () => {
 });
 
 describe('a batch', () => {
-  it('tells each answer or what became of it, in order', async () => {
+  it('returns each response or error, in order', async () => {
     answer = (request, response) => json(request.url?.endsWith('b') ? 500 : 200, request.url)(request, response, '');
     expect(await commerceBatch([{ path: 'a' }, { path: 'b' }, { path: 'c' }])).toEqual([
       { status: 'fulfilled', value: '/base/a' },
@@ -275,7 +275,7 @@ describe('a batch', () => {
       running += 1;
       most = Math.max(most, running);
       held.push(response);
-      // A round of six is answered together: a seventh would have arrived before.
+      // A batch of six is answered together: a seventh request would have arrived earlier.
       if (held.length === 6 || seen.length === 8)
         for (const open of held.splice(0)) {
           running -= 1;
@@ -287,7 +287,7 @@ describe('a batch', () => {
     expect(most).toBe(6);
   });
 
-  it('needs a list', async () => {
+  it('throws without a list', async () => {
     await expect(commerceBatch(undefined)).rejects.toThrow('Missing Requests');
   });
 });

@@ -20,15 +20,15 @@ export interface CommerceRequest {
   /** A JSON value, or with `formData` a FormData or an object that formDataOf can write. */
   readonly body?: unknown;
   readonly formData?: boolean;
-  /** The signed-in customer's tokens. Ignored on the public shop API, where a stale token would cost us the answer. */
+  /** The signed-in customer's tokens. Not sent to the public shop API, where a stale token would cause a 401. */
   readonly session?: { readonly accessToken: string; readonly refreshToken?: string };
-  /** Tokens of an order that has just been signed; they take the session's place. */
+  /** Tokens of an order that has just been signed; they replace the session's. */
   readonly signing?: { readonly accessSigningToken: string; readonly signingToken: string };
-  /** Id of one intended purchase: a backend that honours it answers a repeated call with the first answer. */
+  /** Id of a purchase intent: a backend that supports it repeats its first response to a repeated request. */
   readonly idempotencyKey?: string;
-  /** Milliseconds for the whole answer; COMMERCE_TIMEOUT_MS unless given. */
+  /** Milliseconds for the whole response; default COMMERCE_TIMEOUT_MS. */
   readonly timeoutMs?: number;
-  /** Longest answer in bytes, 8 MiB unless given. */
+  /** Maximum response size in bytes; default 8 MiB. */
   readonly maxBytes?: number;
   readonly signal?: AbortSignal;
 }
@@ -37,8 +37,8 @@ const MAX_BYTES = 8 * 1024 * 1024;
 const MAX_REDIRECTS = 3;
 
 /**
- * Reads of the standard shop API are public, but a server with a JWT firewall answers 401 to a stale token even there
- * (contract.md part B section 3), so these paths never carry one.
+ * The standard shop API is public, but a server with a JWT firewall responds 401 to a stale token even there
+ * (contract.md part B section 3), so tokens are never sent to these paths.
  */
 const PUBLIC_PATH = /^sylius\/api\//;
 
@@ -48,7 +48,7 @@ function headersFor(request: CommerceRequest): Headers {
     'Accept-Language': 'sv-SE',
     'X-Request-Id': requestId(),
   });
-  // With form data fetch has to write this header itself: only it knows the boundary.
+  // For form data fetch must set this header, since only it knows the boundary.
   if (!request.formData) headers.set('Content-Type', 'application/json');
   if (PUBLIC_PATH.test(request.path)) return headers;
   if (request.idempotencyKey) headers.set('Idempotency-Key', request.idempotencyKey);
@@ -74,13 +74,13 @@ function addressOf(request: CommerceRequest): URL {
   return address;
 }
 
-/** Where a redirect of a GET may lead: nowhere but the same origin, since our headers may carry tokens. */
+/** The target of a redirect of a GET: same origin only, since our headers may carry tokens. */
 function redirectTarget(response: Response, from: URL, { method, path }: CommerceRequest): URL | null {
   const location = response.headers.get('location');
   if (response.status < 300 || response.status > 399 || !location) return null;
   const target = URL.parse(location, from);
   if (target?.origin === from.origin) return method === 'POST' ? null : target;
-  // Without the query, which may hold a token.
+  // Without the query, which may contain a token.
   const told = target ? target.origin + target.pathname : 'no address';
   reportOnce('backend redirects to another origin', { path, target: told });
   return null;
@@ -106,7 +106,7 @@ async function send(request: CommerceRequest, signal: AbortSignal): Promise<Resp
   throw new CommerceError('network', `${request.path}: too many redirects`);
 }
 
-/** Whether an answer of 401 is about the customer's tokens; to a call without any it is a fault of the backend like others. */
+/** Whether a 401 concerns the customer's tokens; without any it is a backend error like others. */
 function carriesTokens(request: CommerceRequest): boolean {
   return !PUBLIC_PATH.test(request.path) && (request.session !== undefined || request.signing !== undefined);
 }
@@ -147,20 +147,20 @@ async function attempt(request: CommerceRequest): Promise<unknown> {
   }
 }
 
-/** Paths at which JSON has been refused in this process. */
+/** Paths that have rejected JSON in this process. */
 const formPaths = singleton('form-paths', () => new Set<string>());
 
-/** 415: the backend has not read the body, let alone acted on it, so that sending it in another form repeats nothing. */
+/** 415: the backend did not read the body or act on it, so sending it as a form repeats nothing. */
 function wantsForm({ method, body, formData }: CommerceRequest, error: unknown): boolean {
   if (method !== 'POST' || body === undefined || formData) return false;
   return error instanceof CommerceError && error.status === 415;
 }
 
 /**
- * One call to the shop backend (contract.md A1): COMMERCE_URL + '/' + path with the contract's headers. A body goes as JSON; where
- * that is refused with 415 it goes as a form, from then on at once (docs/decisions/0035-departures-from-the-specification.md).
- * @returns the parsed JSON of a 2xx answer; undefined for an empty one, and when no path is given (nothing is sent)
- * @throws CommerceError for everything else; `unauthorized` when tokens were sent and refused. Nothing else is retried.
+ * Sends a request to the backend (contract.md A1): COMMERCE_URL + '/' + path with the contract's headers. A body is sent as JSON; after a
+ * 415 it is sent as a form, and directly so from then on (docs/decisions/0035-departures-from-the-specification.md).
+ * @returns the parsed JSON of a 2xx response; undefined for an empty one, and without a path (nothing is sent)
+ * @throws CommerceError otherwise; `unauthorized` when the tokens sent were rejected. Nothing else is retried.
  */
 export async function commerceRequest(request: CommerceRequest): Promise<unknown> {
   if (!request.path) return undefined;
@@ -177,8 +177,8 @@ export async function commerceRequest(request: CommerceRequest): Promise<unknown
 const PARALLEL = 6;
 
 /**
- * Several calls in parallel, six at a time: what became of each, in the same order. One that fails stops none of the others.
- * @throws Error "Missing Requests" when no list is given (spec.md section 7)
+ * Sends several requests, six in parallel; returns each result in the same order. A failure does not stop the others.
+ * @throws Error "Missing Requests" without a list (spec.md section 7)
  */
 export async function commerceBatch(
   list: readonly CommerceRequest[] | undefined | null,

@@ -9,9 +9,9 @@ let asked: string[];
 
 interface Server {
   readonly total: number;
-  /** Larger pages are answered so. */
+  /** The response to larger pages. */
   readonly limit?: { readonly above: number; readonly answer: () => Response | Promise<Response> };
-  /** The server's own largest page. */
+  /** The server's maximum page size. */
   readonly cap?: number;
   readonly withTotal?: boolean;
   readonly withView?: boolean;
@@ -21,7 +21,7 @@ interface Server {
 
 const product = (index: number) => ({ '@id': `/api/v2/shop/products/P${index}`, code: `P${index}` });
 
-/** A Sylius in memory, with the faults of real ones. */
+/** An in-memory Sylius with the faults of real ones. */
 function serve({
   total,
   limit,
@@ -80,7 +80,7 @@ describe('a list of 10,009', () => {
     ['a page of HTML', failing(200)],
     ['a body that breaks off', failing(200, '{"hydra:member":[{')],
     ['no answer in time', { answer: () => Promise.reject(new DOMException('late', 'TimeoutError')) }],
-  ])('comes whole from a server that answers %s above 1,000 a page', async (what, fault) => {
+  ])('is complete from a server that responds with %s above 1,000 per page', async (what, fault) => {
     if (what === 'no answer in time') vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort());
     serve({ total: 10_009, limit: { above: 1000, ...fault } });
     const { members, isWhole } = await fetchList(PATH);
@@ -94,7 +94,7 @@ describe('a list of 10,009', () => {
     expect(asked).toHaveLength(11);
   });
 
-  it('comes whole in the pages of 9,999 of a server that can', async () => {
+  it('is complete in pages of 9,999 from a server that supports them', async () => {
     serve({ total: 10_009 });
     expect((await fetchList(PATH)).members).toHaveLength(10_009);
     expect(asked).toEqual(['?page=1&itemsPerPage=9999', '?itemsPerPage=9999&page=2']);
@@ -107,20 +107,20 @@ describe('a list of 611 from a server with pages of 30', () => {
     ['with a total only', { withView: false }],
     ['with addresses only', { withTotal: false }],
     ['with neither', { withTotal: false, withView: false }],
-  ])('comes whole %s', async (_, how) => {
+  ])('is complete %s', async (_, how) => {
     serve({ total: 611, cap: 30, ...how });
     const { members, isWhole } = await fetchList(PATH);
     expect([members.length, isWhole, reports]).toEqual([611, true, []]);
   });
 
-  it('is whole without a total when the last page is full', async () => {
+  it('is complete without a total when the last page is full', async () => {
     serve({ total: 600, cap: 30, withTotal: false, withView: false });
     expect((await fetchList(PATH)).members).toHaveLength(600);
   });
 });
 
-describe('a list that is more than it says', () => {
-  it.each([0, -1, 7])('comes whole beside a total of %d', async (totalItems) => {
+describe('a list longer than its total', () => {
+  it.each([0, -1, 7])('is complete with a total of %d', async (totalItems) => {
     vi.stubGlobal('fetch', async (input: URL) => {
       const from = (Number(input.searchParams.get('page')) - 1) * 30;
       const indexes = Array.from({ length: Math.min(30, 70 - from) }, (_, at) => from + at);
@@ -129,14 +129,14 @@ describe('a list that is more than it says', () => {
     expect(await fetchList(PATH)).toMatchObject({ members: { length: 70 }, isWhole: true });
   });
 
-  it('comes whole from a server that sends all of its two hundred thousand at once', async () => {
+  it('is complete from a server that sends all two hundred thousand at once', async () => {
     vi.stubGlobal('fetch', async () => Response.json(Array.from({ length: 200_000 }, (_, index) => index)));
     expect(await fetchList(PATH)).toMatchObject({ members: { length: 200_000 }, isWhole: true });
   });
 });
 
-describe('a list that is less than it says', () => {
-  it('is not called whole, and told of', async () => {
+describe('a list shorter than its total', () => {
+  it('is marked incomplete, and reported', async () => {
     vi.stubGlobal('fetch', async (input: URL) => {
       const isFirst = input.searchParams.get('page') === '1';
       return Response.json({ 'hydra:member': isFirst ? [product(1)] : [], 'hydra:totalItems': 3 });
@@ -145,7 +145,7 @@ describe('a list that is less than it says', () => {
     expect(reports).toEqual(['list is incomplete']);
   });
 
-  it('is not read for ever from a server that knows no pages', async () => {
+  it('ends on a server without pagination', async () => {
     serve({ total: 40, cap: 30, knowsPages: false, withView: false });
     expect(await fetchList(PATH)).toMatchObject({ isWhole: false, members: { length: 30 } });
     serve({ total: 30, cap: 30, knowsPages: false, withView: false, withTotal: false });
@@ -153,11 +153,11 @@ describe('a list that is less than it says', () => {
   });
 });
 
-it('a list that moves while it is read is read once more', async () => {
+it('reads a list again that changed while being read', async () => {
   serve({
     total: 60,
     cap: 30,
-    // Something is put in front of the list between its two pages.
+    // Inserts an item at the front of the list between its two pages.
     member: (index) => product(asked.length === 2 ? index - 1 : index),
   });
   const { members } = await fetchList(PATH);
@@ -165,10 +165,10 @@ it('a list that moves while it is read is read once more', async () => {
   expect(new Set(members.map((member) => JSON.stringify(member))).size).toBe(60);
 });
 
-describe('a server that asks for patience', () => {
+describe('a server that sends Retry-After', () => {
   const busy = (header: string) => () => new Response('{}', { status: 429, headers: { 'retry-after': header } });
 
-  it('gets it, and the rest of the list comes', async () => {
+  it('is retried, and the list continues', async () => {
     let refusals = 2;
     serve({ total: 10 });
     const answer = globalThis.fetch;
@@ -180,7 +180,7 @@ describe('a server that asks for patience', () => {
     expect(asked).toEqual(['?page=1&itemsPerPage=9999']);
   });
 
-  it('is not waited for longer than ten seconds, nor for ever, and no smaller page is tried on it', async () => {
+  it('is not waited for above ten seconds, nor forever, and not retried with smaller pages', async () => {
     const fetched = vi.fn(busy('60'));
     vi.stubGlobal('fetch', fetched);
     await expect(fetchList(PATH)).rejects.toMatchObject({ status: 429 });
@@ -192,7 +192,7 @@ describe('a server that asks for patience', () => {
   });
 });
 
-it('a server that is away is not asked again in smaller pages', async () => {
+it('does not retry an unreachable server with smaller pages', async () => {
   const fetched = vi.fn(() => Promise.reject(new Error('ECONNREFUSED')));
   vi.stubGlobal('fetch', fetched);
   await expect(fetchList(PATH)).rejects.toMatchObject({ kind: 'network' });
@@ -203,12 +203,12 @@ it.each([
   ['hydra:view', 'hydra:next', true],
   ['view', 'next', true],
   ['hydra:view', 'hydra:next', false],
-])('a list by cursors in %s comes whole, its total told: %s %s', async (view, next, withTotal) => {
+])('a list with cursors in %s is complete, total sent: %s %s', async (view, next, withTotal) => {
   const all = Array.from({ length: 70 }, (_, index) => product(index));
   vi.stubGlobal('fetch', async (input: URL) => {
     asked.push(input.search);
     const from = Number(input.searchParams.get('cursor') ?? 0);
-    // A page may be short and still not be the last.
+    // A page may be short without being the last.
     const page = all.slice(from, from + (from === 30 ? 10 : 30));
     const after = from + page.length;
     return Response.json({

@@ -7,28 +7,28 @@ import { commerceRequest } from './http';
 import { LONGEST_WAIT } from './retry-after';
 
 /**
- * Page sizes in the order in which they are tried. The first is the specification's (section 9); a Sylius on PHP's usual memory
- * limits answers it with 500 when the catalogue is large, and pages of 1,000 fit (contract.md part B sections 2 and 8).
+ * Page sizes in the order tried. The first is the specification's (section 9); a Sylius with PHP's usual memory limit
+ * responds 500 to it for a large catalogue, while pages of 1,000 fit (contract.md part B sections 2 and 8).
  */
 const PAGE_SIZES = [9999, 1000, 250, 50] as const;
-/** A server that always has a further page must not keep us asking. */
+/** Stops on a server that always has a further page. */
 const MAX_PAGES = 2_000;
 const LIST_BYTES = 128 * 1024 * 1024;
-/** How often one load may be told to wait. */
+/** Maximum number of Retry-After waits per load. */
 const WAITS = 3;
 
-/** The page size that worked last, by path. */
+/** The last page size that worked, by path. */
 const working = singleton('page-sizes', () => new Map<string, number>());
 
 export interface WireList {
   readonly members: readonly unknown[];
-  /** False when the server counts more than it sent: whatever is missing is not known to be gone. */
+  /** False when the server's total exceeds what it sent: a missing member may still exist. */
   readonly isWhole: boolean;
 }
 
 const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** One page, asked for again when the server names a time for that. */
+/** Fetches a page, and retries when the server sends Retry-After. */
 async function fetchPage(path: string, query: URLSearchParams, waits: { left: number }): Promise<unknown> {
   for (;;) {
     try {
@@ -44,11 +44,11 @@ async function fetchPage(path: string, query: URLSearchParams, waits: { left: nu
 }
 
 interface Reading extends WireList {
-  /** A member came on two pages, or the total changed: the list moved while it was read, and a member may have slipped through. */
+  /** A member came twice, or the total changed: the list changed while being read, and a member may have been missed. */
   readonly hasMoved: boolean;
 }
 
-/** Reads a list page by page at one size, for as long as the server has more to give. */
+/** Reads all pages of a list at one page size. */
 async function readPages(path: string, size: number): Promise<Reading> {
   const all: unknown[] = [];
   const seen = new Set<string>();
@@ -64,20 +64,20 @@ async function readPages(path: string, size: number): Promise<Reading> {
     const page = members(body);
     const keys = page.map((member) => iriKey(member) ?? JSON.stringify(member));
     const fresh = keys.filter((key) => !seen.has(key));
-    // A server that does not know pages sends the same one again.
+    // A server without pagination sends the same page again.
     if (page.length > 0 && fresh.length === 0 && asked.size > 1) break;
     hasMoved ||= fresh.length < keys.length && asked.size > 1;
     for (const key of keys) seen.add(key);
-    // As arguments of one call, a hundred thousand overflow the stack.
+    // Spreading a hundred thousand arguments would overflow the stack.
     for (const member of page) all.push(member);
     const sum = total(body);
-    // A total of less than this very page holds, or below nothing, is none.
+    // Ignores a total below the length of this page, or negative.
     const counted: number | null = sum === null || sum < page.length ? announced : sum;
     hasMoved ||= asked.size > 1 && counted !== announced;
     announced = counted;
     if (asked.size === 1) firstLength = page.length;
     const further: URLSearchParams | null = nextPage(body);
-    // Without a total a short page is the last one, unless the server names a further one.
+    // Without a total a short page is the last, unless the server links to a next one.
     const isLast: boolean =
       announced === null ? further === null && page.length < firstLength : all.length >= announced;
     query = page.length === 0 || isLast ? null : (further ?? following(query));
@@ -87,7 +87,7 @@ async function readPages(path: string, size: number): Promise<Reading> {
   return { members: all, isWhole, hasMoved };
 }
 
-/** By number; null where pages have none. */
+/** The next page by number; null without page numbers. */
 function following(query: URLSearchParams): URLSearchParams | null {
   if (!query.has('page')) return null;
   const next = new URLSearchParams(query);
@@ -95,7 +95,7 @@ function following(query: URLSearchParams): URLSearchParams | null {
   return next;
 }
 
-/** A smaller page may help: the server failed, gave up or was too slow, or its answer broke off. */
+/** Whether a smaller page may help: a server error, a timeout, or an invalid or truncated body. */
 function mayBeTooLarge(error: unknown): boolean {
   if (!(error instanceof CommerceError) || error.retryAfterMs !== undefined) return false;
   if (error.kind === 'timeout' || error.kind === 'parse') return true;
@@ -103,9 +103,9 @@ function mayBeTooLarge(error: unknown): boolean {
 }
 
 /**
- * All members of a catalogue list. Large pages are tried first; when the server fails at one, smaller ones are, and the size that
- * worked is remembered for this process. Pages are followed by the server's own word for the next one (a number or a cursor), else by number, until its
- * total is reached or, without a total, a page is short or empty. A list that moved while it was read is read once more.
+ * All members of a catalogue list. Tries large pages first, and smaller ones when the server fails; remembers the size
+ * that worked for this process. Follows the server's link to the next page (number or cursor), else counts, until the
+ * total is reached or, without a total, a page is short or empty. Reads a list again that changed while being read.
  * @throws CommerceError when no page size works
  */
 export async function fetchList(path: string): Promise<WireList> {

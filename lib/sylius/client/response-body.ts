@@ -1,12 +1,12 @@
 import { CommerceError } from '@/lib/sylius/faults/errors';
 
 export interface ResponseBody {
-  /** The parsed JSON; undefined when there was none or it did not parse (an error page in HTML, say). */
+  /** The parsed JSON; undefined for an empty body or invalid JSON (e.g. an HTML error page). */
   readonly json: unknown;
   readonly empty: boolean;
 }
 
-/** Reads an answer of at most `maxBytes` bytes. Throws a CommerceError of kind `parse` when it is longer. */
+/** Reads a response of at most `maxBytes` bytes. Throws a CommerceError of kind `parse` when it is longer. */
 export async function readBody(response: Response, maxBytes: number, path: string): Promise<ResponseBody> {
   if (!response.body) return { json: undefined, empty: true };
   const tooLong = () => new CommerceError('parse', `${path}: the answer is longer than ${maxBytes} bytes`);
@@ -30,7 +30,7 @@ export async function readBody(response: Response, maxBytes: number, path: strin
   }
   parts.push(decoder.decode());
   const text = parts.join('');
-  // A list of ten thousand products is forty megabytes: not twice while it is parsed.
+  // Frees memory before parsing: a list of ten thousand products is forty megabytes.
   parts.length = 0;
   if (text.trim() === '') return { json: undefined, empty: true };
   try {

@@ -1,9 +1,9 @@
-/** No wait that a backend asks for is kept longer: it may come back sooner than it thought, and the shop heals within seconds. */
+/** Maximum wait in milliseconds: a backend may recover sooner than it announced, and the shop should then recover within seconds. */
 export const LONGEST_WAIT = 10_000;
 
 /**
- * Milliseconds to wait from a `Retry-After` header (RFC 9110: seconds, or a date), not capped. Undefined without one that can be
- * read.
+ * Milliseconds to wait from a `Retry-After` header (RFC 9110: seconds or a date), uncapped. Undefined without a valid
+ * one.
  * @param now milliseconds since 1970
  */
 export function retryAfter(header: string | null, now: number): number | undefined {

@@ -3,8 +3,8 @@ import { report } from '@/lib/reporting/report';
 const EXAMPLES = 5;
 
 /**
- * Reads every member with `read`; one that throws is left out, the others stay (contract.md part B section 7). What was
- * left out is reported once, with the first few reasons.
+ * Parses every member with `read`; those that throw are left out (contract.md part B section 7), and reported once,
+ * with the first few reasons.
  */
 export function collect<T>(what: string, list: readonly unknown[], read: (member: unknown, index: number) => T): T[] {
   const kept: T[] = [];

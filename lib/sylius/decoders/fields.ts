@@ -4,8 +4,8 @@ import { isoDate } from './iso-date';
 import { asList, asMap, bool, count, grams, identifier, iriCode, label, money, num, type Wire } from './parse';
 
 /**
- * A field of a wire schema: present, null or missing, in whatever form the dialect gives it, read by one tolerant
- * reader of parse.ts. Only what cannot be read at all is an issue.
+ * A field of a wire schema, which may be null, missing or in any dialect's form, read by a tolerant parser of parse.ts.
+ * Only an unreadable value is an issue.
  */
 function field<T>(read: (value: unknown) => T) {
   return z.unknown().optional().transform(read);
@@ -27,8 +27,8 @@ export const wire = {
 } as const;
 
 /**
- * Reads attributes: a map code -> value, or a list of `{code, name, value}`; a list of IRIs tells nothing (contract.md B 9). Codes
- * are the dealer's own, so a value of a list is found under its name as well ("Vikt" as `vikt`), where no code says otherwise.
+ * Parses attributes: a map code -> value, or a list of `{code, name, value}`; a list of IRIs yields nothing (contract.md B 9). Codes are
+ * the dealer's own, so a list entry is also stored under its slugified name ("Vikt" as `vikt`); codes take precedence.
  */
 export function attributeMap(value: unknown): Wire {
   if (!Array.isArray(value)) return asMap(value);

@@ -4,7 +4,7 @@ import { isWire, num, type Wire } from './parse';
 
 const NAIVE = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?))?$/;
 
-/** PHP's way to write a moment: what a clock shows, and in which zone, by name or by offset ("+01:00"). */
+/** PHP's serialised date: wall-clock time, and its zone by name or by offset ("+01:00"). */
 function fromPhp({ date, timezone }: Wire, otherwise: string): string | null {
   const zone = typeof timezone === 'string' ? timezone : otherwise;
   const shown = typeof date === 'string' ? date.trim().replace(' ', 'T') : '';
@@ -13,9 +13,9 @@ function fromPhp({ date, timezone }: Wire, otherwise: string): string | null {
 }
 
 /**
- * A moment as ISO 8601 in UTC, from ISO, `Y-m-d H:i:s`, `Y-m-d`, epoch seconds or milliseconds, or PHP's `{date, timezone}`.
- * Null for anything else, and outside the years 1900 to 9999.
- * @param timeZone of a time without one: Sylius writes `Y-m-d H:i:s` in its server's zone
+ * A moment as ISO 8601 in UTC, from ISO, `Y-m-d H:i:s`, `Y-m-d`, epoch seconds or milliseconds, or PHP's object
+ * `{date, timezone}`. Null for anything else, and outside the years 1900 to 9999.
+ * @param timeZone for a time without one: Sylius writes `Y-m-d H:i:s` in its server's zone
  */
 export function isoDate(value: unknown, timeZone = backendTimeZone()): string | null {
   if (isWire(value)) return fromPhp(value, timeZone);

@@ -38,23 +38,23 @@ describe('the next page of a collection', () => {
   const linked = (next: unknown, view = 'hydra:view', name = 'hydra:next') =>
     nextPage({ [view]: { [name]: next } })?.toString() ?? null;
 
-  it('is asked for with the query that the answer names, and at no address of its own', () => {
+  it('uses only the query of the link, not its host or path', () => {
     expect(linked('/sylius/api/v2/shop/products?page=2&itemsPerPage=30')).toBe('page=2&itemsPerPage=30');
     expect(linked('https://evil.example/x?page=2')).toBe('page=2');
     expect(linked('/x?page=3', 'view', 'next')).toBe('page=3');
   });
-  it.each([[null], [5], [''], ['/x'], ['/x?itemsPerPage=2'], ['page=2']])('is none after %j', (next) =>
+  it.each([[null], [5], [''], ['/x'], ['/x?itemsPerPage=2'], ['page=2']])('is null for the link %j', (next) =>
     expect(linked(next)).toBeNull(),
   );
-  it.each([[null], [[]], [{}], [{ view: null }], ['x']])('is none in %j', (body) => expect(nextPage(body)).toBeNull());
+  it.each([[null], [[]], [{}], [{ view: null }], ['x']])('is null in %j', (body) => expect(nextPage(body)).toBeNull());
 });
 
 describe('objects and lists', () => {
-  it('are told apart', () => {
+  it('are distinguished', () => {
     expect([{}, { a: 1 }].map(isWire)).toEqual([true, true]);
     expect([null, undefined, [], 'x', 1].map(isWire)).toEqual([false, false, false, false, false]);
   });
-  it('are in the order of their numbers, however PHP wrote them', () => {
+  it('are in numeric order of PHP’s keys', () => {
     const written = { '10': 'c', '9': 'b', '1': 'a' };
     expect(members({ member: written })).toEqual(['a', 'b', 'c']);
     expect(asList({ ...written, x: 'd' })).toEqual([{ ...written, x: 'd' }]);
@@ -64,7 +64,7 @@ describe('objects and lists', () => {
     expect(asList(0)).toEqual([0]);
     expect(asList(false)).toEqual([false]);
   });
-  it('say how many there are in all only where that is a number', () => {
+  it('have a total only when it is a number', () => {
     expect([{}, null, { totalItems: 'many' }].map(total)).toEqual([null, null, null]);
     expect(total({ 'hydra:totalItems': 5, totalItems: 6 })).toBe(5);
   });
@@ -78,7 +78,7 @@ describe('IRIs of any depth', () => {
     [{ '@id': '/api/v2/shop/taxons/a' }, 'sylius/api/v2/shop/taxons/a'],
     ['/api/v2/shop/taxons/a%2Fb', 'sylius/api/v2/shop/taxons/a%2Fb'],
     ['/api/v2/shop/taxons/100%', 'sylius/api/v2/shop/taxons/100%25'],
-  ])('%j is asked for at %j', (iri, path) => expect(iriPath(iri)).toBe(path));
+  ])('%j is requested at %j', (iri, path) => expect(iriPath(iri)).toBe(path));
   it.each([
     [null],
     [7],
@@ -91,9 +91,9 @@ describe('IRIs of any depth', () => {
     ['/api/v2/other/taxons/a'],
     ['/api/v2/shop//a'],
     [{}],
-  ])('%j is asked for nowhere', (iri) => expect(iriPath(iri)).toBeNull());
+  ])('%j is not requested', (iri) => expect(iriPath(iri)).toBeNull());
 
-  it('give their key without query, host, section or spaces', () => {
+  it('yield their key without query, host, section or spaces', () => {
     expect(iriKey('  /api/v2/shop/taxons/a#x?y  ')).toBe('taxons/a');
     expect(iriKey('HTTPS+x://host/taxons/a')).toBe('taxons/a');
     expect(iriKey('x/taxons/a')).toBe('taxons/a');
@@ -102,16 +102,17 @@ describe('IRIs of any depth', () => {
     expect(iriKey('/api/v2/shop/admin/a')).toBe('admin/a');
     expect(iriKey({ '@id': 5 })).toBeNull();
   });
-  it('give their code', () => {
+  it('yield their code', () => {
     expect(iriCode({ '@id': '/api/v2/shop/taxons/guld%2Fmynt' })).toBe('guld/mynt');
     expect(iriCode({ code: ' ', '@id': '/x/taxons/a' })).toBe('a');
     expect(iriCode(58)).toBe('58');
     expect(iriCode({})).toBeNull();
   });
-  it('are asked for one at a time', () => expect(shopPath('taxons/a/b')).toBe('sylius/api/v2/shop/taxons/a%2Fb'));
+  it('become a path with a single encoded segment', () =>
+    expect(shopPath('taxons/a/b')).toBe('sylius/api/v2/shop/taxons/a%2Fb'));
 });
 
-describe('numbers, on the edge', () => {
+describe('numbers, edge cases', () => {
   it.each([
     ['+1,5', 1.5],
     ['-.5', -0.5],
@@ -126,34 +127,34 @@ describe('numbers, on the edge', () => {
     [0, 0],
   ])('%j is %d', (value, expected) => expect(num(value)).toBe(expected));
   it.each([['.'], ['-'], ['1e'], ['e3'], ['x1'], ['1x'], ['1e3x'], [[]], [{ value: null }], [{ label: 1 }], [false]])(
-    '%j is none',
+    '%j is not a number',
     (value) => expect(num(value)).toBeNull(),
   );
 
-  it('are told at once from digits without end that are none', () => expect(num(`${'1'.repeat(100_000)}x`)).toBeNull());
-  it('count from nothing, not beyond what can be counted', () => {
+  it('reject an endless non-number without backtracking', () => expect(num(`${'1'.repeat(100_000)}x`)).toBeNull());
+  it('count from zero, up to the safe integers', () => {
     expect([0, '0', 0.9, 2 ** 53, 1e300, 'x'].map(count)).toEqual([0, 0, 0, null, null, null]);
   });
-  it('are money to the nearest öre', () => {
+  it('as money round to the nearest öre', () => {
     expect([0.4, 0.5, 99.5, '1 000,50'].map(money)).toEqual([0, 1, 100, 1001]);
     expect([-0.4, 2 ** 53].map(money)).toEqual([null, null]);
   });
-  it('say yes and no', () => {
+  it('as booleans', () => {
     expect(['yes', ' ON ', 'True', '0,5', [1]].map(bool)).toEqual([true, true, true, true, true]);
     expect(['yes!', 'nono', 'oyes', 0, '-1', [0]].map(bool)).toEqual([false, false, false, false, false, false]);
   });
 });
 
-describe('names of things', () => {
-  it('are kept in the type in which they came where they go back', () => {
+describe('identifiers and labels', () => {
+  it('keep the backend’s type for sending back', () => {
     expect([58, '058', ' x '].map(readWireId)).toEqual([58, '058', ' x ']);
     expect([1.5, 2 ** 53, '', '  ', null, {}].map(readWireId)).toEqual([null, null, null, null, null, null]);
   });
-  it('are texts where they do not', () => {
+  it('otherwise become strings', () => {
     expect([58, ' x ', 0].map(identifier)).toEqual(['58', 'x', '0']);
     expect([1.5, '  ', {}, true].map(identifier)).toEqual([null, null, null, null]);
   });
-  it('are read from all that a select attribute may be', () => {
+  it('are read from every form of a select attribute', () => {
     expect(label(' Ny ')).toBe('Ny');
     expect(label(10)).toBe('10');
     expect(label([' Ny ', null, '', 5])).toBe('Ny 5');
@@ -162,11 +163,11 @@ describe('names of things', () => {
     expect(label({ value: [{ name: 'Ny' }] })).toBe('Ny');
     expect([Number.NaN, true, null, {}, [[]]].map(label)).toEqual([null, null, null, null, null]);
   });
-  it('is none where lists stand in one another without end', () => {
+  it('is null for endlessly nested lists', () => {
     const nested = JSON.parse(`${'['.repeat(200_000)}"x"${']'.repeat(200_000)}`);
     expect(label(nested)).toBeNull();
   });
-  it('are in Swedish however the language is spelt', () => {
+  it('are Swedish, whatever the spelling of the locale', () => {
     for (const key of ['sv_SE', 'sv-SE', 'sv']) {
       expect(text({ translations: { en: { name: 'E' }, [key]: { name: 'S' } } }, 'name')).toBe('S');
     }
@@ -206,7 +207,7 @@ describe('moments', () => {
     [{ date: 5, timezone: '+01:00' }],
     ['in 2026-11-21T10:05:00Z'],
     [true],
-    // A zero date as servers write it, microseconds, and what calendars end with.
+    // A zero date as servers write it, microseconds, and the end of the calendar range.
     ['0000-01-01'],
     ['0001-01-01 00:00:00'],
     ['0001-01-01T00:00:00Z'],
@@ -214,12 +215,12 @@ describe('moments', () => {
     [1_795_255_500_000_000],
     [8.64e15],
     [-6.3e10],
-  ])('%j is none', (value) => expect(isoDate(value)).toBeNull());
+  ])('%j is not a moment', (value) => expect(isoDate(value)).toBeNull());
 });
 
-describe('pictures and films', () => {
+describe('pictures and videos', () => {
   const trusted = ['shop.example', 'cdn.example'];
-  it('lie in folders of their own', () => {
+  it('have separate folders', () => {
     expect(videoPath('a.mp4', trusted)).toBe('/sylius/media/video/a.mp4');
     expect(videoPath('/media/video/a.mp4', trusted)).toBe('/sylius/media/video/a.mp4');
     expect(imagePath(' ab/c.jpg ', trusted)).toBe('/sylius/media/image/ab/c.jpg');
@@ -227,13 +228,13 @@ describe('pictures and films', () => {
     expect(imagePath('HTTPS://shop.example/x/media/image/a.jpg', trusted)).toBe('/sylius/media/image/a.jpg');
   });
   it.each([['ftp://shop.example/media/image/a.jpg'], ['https://shop.example:99999/media/a.jpg'], ['   '], [5]])(
-    '%j is none',
+    '%j is not a picture',
     (path) => expect(imagePath(path, trusted)).toBeNull(),
   );
 });
 
-describe('what is told of a list', () => {
-  it('is how many of its members could not be read, and why the first five', () => {
+describe('reports about a list', () => {
+  it('have the number of unreadable members, and the first five reasons', () => {
     const read = (member: unknown) => {
       if (typeof member !== 'number') throw member === null ? 'null' : new Error('no number');
       return member * 2;
@@ -248,12 +249,12 @@ describe('what is told of a list', () => {
     collect('things', Array(9).fill('x'), read);
     expect(reports[1]?.details).toMatchObject({ skipped: 9, reasons: { length: 5 } });
   });
-  it('is nothing when all is well', () => {
+  it('are not sent without errors', () => {
     expect(collect('things', [1], String)).toEqual(['1']);
     expect(uniqueBy('things', [1, 2], String)).toEqual([1, 2]);
     expect(reports).toEqual([]);
   });
-  it('is what came twice: the first of it counts', () => {
+  it('include duplicates, of which the first counts', () => {
     const sent = [1, 2, 1, 1, 3].map((key, index) => ({ key, index }));
     expect(uniqueBy('things', sent, ({ key }) => `k${key}`).map(({ index }) => index)).toEqual([0, 1, 4]);
     expect(reports).toEqual([{ message: 'things: sent twice', details: { count: 2, examples: ['k1', 'k1'] } }]);
@@ -263,7 +264,7 @@ describe('what is told of a list', () => {
 });
 
 describe('attributes', () => {
-  it('are found under their code and, where no code says otherwise, under their name', () => {
+  it('are stored under their code, and under their name unless a code has that key', () => {
     expect(
       attributeMap([
         { code: 'vikt', name: 'Finhalt', value: 1 },
@@ -276,14 +277,14 @@ describe('attributes', () => {
       ]),
     ).toEqual({ vikt: 1, finhalt: 2, argang: 3 });
   });
-  it('are a map that is one already, and none of anything else', () => {
+  it('accept a map, and ignore anything else', () => {
     expect(attributeMap({ a: 1 })).toEqual({ a: 1 });
     expect([[], null, 'x'].map(attributeMap)).toEqual([{}, {}, {}]);
   });
 });
 
-describe('the reason in an error body, the most telling first', () => {
-  it('is each of these where those before it are missing', () => {
+describe('the reason in an error body, by priority', () => {
+  it('is each of these when the earlier ones are missing', () => {
     const words = {
       'hydra:description': 'a',
       detail: 'b',
@@ -303,6 +304,6 @@ describe('the reason in an error body, the most telling first', () => {
     expect(errorText(left, ' h ')).toBe('h');
     expect(errorText(left)).toBe('');
   });
-  it('is of violations all that have a message', () =>
+  it('joins all violations that have a message', () =>
     expect(errorText({ violations: [{ message: 'A' }, {}, { message: 'B' }] })).toBe('A B'));
 });

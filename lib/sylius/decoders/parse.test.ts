@@ -46,11 +46,11 @@ describe('collections', () => {
     [{ code: 500, message: 'no' }],
     [{ 'hydra:member': 'x' }],
     [{ member: null }],
-  ])('are not made up from %j', (body) => {
+  ])('throw for %j', (body) => {
     expect(() => members(body)).toThrow(CommerceError);
   });
 
-  it('say how many there are, or not', () => {
+  it('have a total, or not', () => {
     expect(total({ 'hydra:totalItems': '12' })).toBe(12);
     expect(total({ totalItems: 3 })).toBe(3);
     expect(total([1])).toBeNull();
@@ -64,7 +64,7 @@ describe('IRIs', () => {
     'https://shop.example/sylius/api/v2/shop/products/KINEBAR-10G?x=1#y',
     'http://10.0.0.1:8080/api/v2/products/KINEBAR-10G/',
     '/base/api/v2/x/sylius/api/v2/admin/products/KINEBAR-10G',
-  ])('of one thing are one key: %s', (iri) => {
+  ])('of one resource have one key: %s', (iri) => {
     expect(iriKey(iri)).toBe('products/KINEBAR-10G');
     expect(iriKey({ '@id': iri })).toBe('products/KINEBAR-10G');
   });
@@ -73,7 +73,7 @@ describe('IRIs', () => {
     expect(iriKey('/api/v2/shop/product-options/farg/values/r%C3%B6d')).toBe('product-options/röd');
   });
 
-  it.each([[null], [undefined], [12], [''], ['guldtackor'], [{}], [[]]])('are not made up from %j', (value) => {
+  it.each([[null], [undefined], [12], [''], ['guldtackor'], [{}], [[]]])('are not guessed from %j', (value) => {
     expect(iriKey(value)).toBeNull();
   });
 
@@ -81,14 +81,14 @@ describe('IRIs', () => {
     expect(iriKey('/api/v2/shop/products/100%')).toBe('products/100%');
   });
 
-  it('give codes, from objects and plain words too', () => {
+  it('yield codes, also from objects and plain strings', () => {
     expect(iriCode('/sylius/api/v2/admin/taxons/guldtackor')).toBe('guldtackor');
     expect(iriCode({ '@id': '/x/taxons/a', code: 'guldmynt' })).toBe('guldmynt');
     expect(iriCode('guldmynt')).toBe('guldmynt');
     expect(iriCode(null)).toBeNull();
   });
 
-  it('are fetched from the shop section of our own backend only', () => {
+  it('are fetched only from the shop section of our own backend', () => {
     expect(shopPath(iriKey('https://evil.example/api/v2/admin/taxons/a b') ?? '')).toBe(
       'sylius/api/v2/shop/taxons/a%20b',
     );
@@ -96,7 +96,7 @@ describe('IRIs', () => {
 });
 
 describe('lists and maps', () => {
-  it('are read however PHP wrote them', () => {
+  it('are read in every form that PHP writes', () => {
     expect(asList([1])).toEqual([1]);
     expect(asList({ 1: 'b', 0: 'a', 10: 'c' })).toEqual(['a', 'b', 'c']);
     expect(asList({})).toEqual([]);
@@ -140,11 +140,11 @@ describe('numbers', () => {
     ['1-2'],
     ['1e999'],
     ['-1e999'],
-  ])('%j is none', (value) => {
+  ])('%j is not a number', (value) => {
     expect(num(value)).toBeNull();
   });
 
-  it('read back what they were written as', () => {
+  it('survive a round trip', () => {
     holds(
       fc.property(fc.integer({ min: -1e9, max: 1e9 }), fc.integer({ min: 0, max: 999 }), (whole, thousandths) => {
         const written = `${whole},${String(thousandths).padStart(3, '0')}`;
@@ -153,7 +153,7 @@ describe('numbers', () => {
     );
   });
 
-  it('never throw, whatever comes', () => {
+  it('never throw for any value', () => {
     holds(
       fc.property(fc.anything(), (value) => {
         for (const read of [num, count, money, bool, label, identifier, isoDate, iriKey, iriCode, asList, asMap])
@@ -164,7 +164,7 @@ describe('numbers', () => {
     );
   });
 
-  it('make money of integers only, never of what is negative or absurd', () => {
+  it('as money are integers, never negative or absurdly large', () => {
     expect(money('4289000')).toBe(4289000);
     expect(money(3086.25)).toBe(3086);
     expect(money(0)).toBe(0);
@@ -189,7 +189,7 @@ describe('booleans', () => {
 });
 
 describe('texts', () => {
-  it('come from select attributes and value objects too', () => {
+  it('are read from select attributes and value objects', () => {
     expect(label(['Ny', 'Rea'])).toBe('Ny Rea');
     expect(label({ value: 'Ny' })).toBe('Ny');
     expect(label({ name: 'Valcambi' })).toBe('Valcambi');
@@ -197,7 +197,7 @@ describe('texts', () => {
     expect(label([])).toBeNull();
   });
 
-  it('are read from the top, then in Swedish, then in any language', () => {
+  it('are taken from the top level, then Swedish, then any language', () => {
     expect(text({ name: 'A', translations: { sv_SE: { name: 'B' } } }, 'name')).toBe('A');
     expect(text({ name: null, translations: { en_GB: { name: 'C' }, sv_SE: { name: 'B' } } }, 'name')).toBe('B');
     expect(text({ translations: { en_GB: { name: 'C' } } }, 'name')).toBe('C');
@@ -215,7 +215,7 @@ describe('texts', () => {
     expect(text({ translations: [] }, 'name')).toBeNull();
   });
 
-  it('identify things opaquely', () => {
+  it('identify resources opaquely', () => {
     expect(identifier(58)).toBe('58');
     expect(identifier('58')).toBe('58');
     expect(identifier('')).toBeNull();
@@ -229,7 +229,7 @@ describe('dates', () => {
     ['2026-11-21 10:05:00', '2026-11-21T09:05:00.000Z'],
     ['2026-11-21', '2026-11-20T23:00:00.000Z'],
     ['2026-07-21 10:05:00', '2026-07-21T08:05:00.000Z'],
-    // Clocks go forward at 02:00 and back at 03:00: an hour that never is, and one that is twice.
+    // Clocks go forward at 02:00 and back at 03:00: one hour is skipped, one is repeated.
     ['2026-03-29 01:59:59', '2026-03-29T00:59:59.000Z'],
     ['2026-03-29 02:30:00', '2026-03-29T01:30:00.000Z'],
     ['2026-03-29 03:00:00', '2026-03-29T01:00:00.000Z'],
@@ -245,7 +245,7 @@ describe('dates', () => {
     expect(isoDate(value)).toBe(expected);
   });
 
-  it('without a zone are of the backend’s, wherever that stands', () => {
+  it('without a zone are in the backend’s', () => {
     vi.stubEnv('COMMERCE_TIME_ZONE', 'UTC');
     expect(isoDate('2026-07-21 10:05:00')).toBe('2026-07-21T10:05:00.000Z');
     vi.stubEnv('COMMERCE_TIME_ZONE', 'America/New_York');
@@ -253,7 +253,7 @@ describe('dates', () => {
     vi.unstubAllEnvs();
   });
 
-  it.each([[null], [''], ['soon'], ['2026-13-45'], [{}], [Number.NaN], [1e20]])('%j is none', (value) => {
+  it.each([[null], [''], ['soon'], ['2026-13-45'], [{}], [Number.NaN], [1e20]])('%j is not a date', (value) => {
     expect(isoDate(value)).toBeNull();
   });
 });
@@ -286,12 +286,12 @@ describe('pictures', () => {
     ['https://shop.example/a.jpg'],
   ])('%j is dropped', (path) => {
     const result = imagePath(path, trusted);
-    // A stored name may hold anything; what matters is that it stays below the media folder.
+    // A stored name may contain anything, but must stay below the media folder.
     expect(result === null || result.startsWith('/sylius/media/image/')).toBe(true);
     if (path !== 'javascript:alert(1)') expect(result).toBeNull();
   });
 
-  it('of a host that nobody has named are reported, once', () => {
+  it('of an unlisted host are reported once', () => {
     const told: unknown[] = [];
     setReporter((_, details) => told.push(details));
     for (const name of ['a', 'b']) imagePath(`https://pictures.example/${name}.jpg`, trusted);

@@ -2,7 +2,7 @@ import { amountOrNull, type Ore } from '@/lib/prices/money';
 import { reportOnce } from '@/lib/reporting/report';
 import { CommerceError } from '@/lib/sylius/faults/errors';
 
-/** What one JSON object of the backend looks like before it is read. */
+/** A JSON object of the backend, before parsing. */
 export type Wire = Readonly<Record<string, unknown>>;
 
 /** Whether a value is a JSON object: neither null nor an array. */
@@ -12,8 +12,8 @@ export function isWire(value: unknown): value is Wire {
 
 /**
  * The members of a collection: `hydra:member`, `member` (API Platform 4) or a bare array; PHP may write the list as an
- * object with numeric keys (contract.md part B section 7). Throws a CommerceError of kind `parse` for anything else:
- * a body that is not a collection must not look like an empty one.
+ * object with numeric keys (contract.md part B section 7). Throws a CommerceError of kind `parse` for anything else,
+ * which must not look like an empty collection.
  */
 export function members(body: unknown): readonly unknown[] {
   if (Array.isArray(body)) return body;
@@ -26,15 +26,15 @@ export function members(body: unknown): readonly unknown[] {
   throw new CommerceError('parse', 'not a collection', { body });
 }
 
-/** How many members the whole collection has, or null when the answer does not say. */
+/** The total number of members in the collection; null when the response has none. */
 export function total(body: unknown): number | null {
   if (!isWire(body)) return null;
   return num(body['hydra:totalItems'] ?? body.totalItems);
 }
 
 /**
- * The query of the page after this one, by number or by cursor, from `hydra:view` or `view`: only its query, since neither host nor
- * path of an answer is ever followed. Null on the last page, and without such a view.
+ * The query of the next page, by number or cursor, from `hydra:view` or `view`. The link's host and path are ignored,
+ * since a response must not choose where we send requests. Null on the last page, and without such a view.
  */
 export function nextPage(body: unknown): URLSearchParams | null {
   const view = asMap(asMap(body)['hydra:view'] ?? asMap(body).view);
@@ -51,20 +51,20 @@ function numericValues(value: unknown): readonly unknown[] | null {
   return keys.sort((a, b) => Number(a) - Number(b)).map((key) => value[key]);
 }
 
-/** A list however PHP wrote it: array, object with numeric keys, one lone value, null. */
+/** A list in any form that PHP writes: array, object with numeric keys, single value, null. */
 export function asList(value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return value;
   if (value === null || value === undefined || value === '') return [];
   return numericValues(value) ?? [value];
 }
 
-/** A map; the empty PHP map arrives as `[]`. Anything that is no map counts as empty. */
+/** A map; PHP's empty map arrives as `[]`. Anything else counts as empty. */
 export function asMap(value: unknown): Wire {
   return isWire(value) ? value : {};
 }
 
-// Every text is made well-formed on its way in: no address and no mail can be written of the lone surrogate that a text cut within
-// an emoji ends with.
+// All text is made well-formed here: text cut within an emoji ends with a lone surrogate, which no URL or e-mail can
+// encode.
 function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment).toWellFormed();
@@ -74,8 +74,8 @@ function decoded(segment: string): string {
 }
 
 /**
- * Reduces an IRI to `resource/identifier`, so that the shop and admin spellings of one thing, on any host and below any
- * base path, are equal (contract.md part B section 1). Takes the IRI or an object with `@id`; null when there is none.
+ * Reduces an IRI to `resource/identifier`, so that the shop and admin spellings of a resource are equal on any host and
+ * base path (contract.md part B section 1). Takes an IRI or an object with `@id`; null for anything else.
  */
 export function iriKey(value: unknown): string | null {
   if (isWire(value)) return iriKey(value['@id']);
@@ -93,7 +93,7 @@ export function iriKey(value: unknown): string | null {
   return `${resource}/${decoded(identifier)}`;
 }
 
-/** The identifier of an IRI or of an object that carries `code` or `@id`; a plain string stands for itself. */
+/** The identifier of an IRI or of an object with `code` or `@id`; a plain string is returned as it is. */
 export function iriCode(value: unknown): string | null {
   if (isWire(value)) return label(value.code) ?? iriCode(value['@id']);
   const key = iriKey(value);
@@ -102,8 +102,8 @@ export function iriCode(value: unknown): string | null {
 }
 
 /**
- * The path under which our side fetches what an IRI of any depth names (`product-options/X/values/Y` from Sylius 2), always below
- * the shop section. Null for an IRI without a known base, and for one that leads anywhere else.
+ * The request path for an IRI of any depth (`product-options/X/values/Y` from Sylius 2), always below the shop section.
+ * Null for an IRI without a known base, and for one with dot segments.
  */
 export function iriPath(value: unknown): string | null {
   if (isWire(value)) return iriPath(value['@id']);
@@ -115,15 +115,15 @@ export function iriPath(value: unknown): string | null {
   return `sylius/api/v2/shop/${segments.map(encodeURIComponent).join('/')}`;
 }
 
-/** The path under which our side fetches what an IRI names: always the shop section, never a host from an answer. */
+/** The request path for an IRI's key: always in the shop section, never on a host from a response. */
 export function shopPath(key: string): string {
   const slash = key.indexOf('/');
   return `sylius/api/v2/shop/${key.slice(0, slash)}/${encodeURIComponent(key.slice(slash + 1))}`;
 }
 
 /**
- * A number from a number, "31.103", "31,103", "1 234,5" or "1.234,56" (the last separator is the decimal one), also as
- * the only element of a list or as `{value}`. Null for everything else, booleans, NaN and infinities included.
+ * Parses 31.103, "31.103", "31,103", "1 234,5" or "1.234,56" (the last separator is the decimal one), also as the only
+ * element of a list or as `{value}`. Null for anything else, including booleans, NaN and infinities.
  */
 export function num(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
@@ -139,7 +139,7 @@ export function num(value: unknown): number | null {
 const LIGHTEST = 0.001;
 const HEAVIEST = 1_000_000;
 
-/** Grams of something that is sold by weight: from a milligram to a tonne, in the forms of `num`. Null for anything else; 0 means "not known". */
+/** A weight in grams, from a milligram to a tonne, in the forms of `num`. Null for anything else; 0 means "unknown". */
 export function grams(value: unknown): number | null {
   const read = num(value);
   return read !== null && read >= LIGHTEST && read <= HEAVIEST ? read : null;
@@ -151,7 +151,7 @@ export function count(value: unknown): number | null {
   return read !== null && read >= 0 && Number.isSafeInteger(Math.floor(read)) ? Math.floor(read) : null;
 }
 
-/** true, 1, "1", "true" and any positive number; everything else, a missing value included, is false. */
+/** true for true, 1, "1", "true" and any positive number; otherwise false, also when missing. */
 export function bool(value: unknown): boolean {
   if (typeof value === 'boolean') return value;
   if (typeof value === 'string' && /^(true|yes|on)$/i.test(value.trim())) return true;
@@ -160,8 +160,8 @@ export function bool(value: unknown): boolean {
 }
 
 /**
- * Öre from an integer or a numeric string. Null for NaN, negative and impossibly large values; a fraction of an öre, which a tax
- * calculation may leave behind, is rounded.
+ * Öre from an integer or a numeric string. Null for NaN, negative and impossibly large values; fractions of an öre,
+ * which tax calculations may leave, are rounded.
  */
 export function money(value: unknown): Ore | null {
   const read = num(value);
@@ -174,13 +174,13 @@ export function identifier(value: unknown): string | null {
   return typeof value === 'string' && value.trim() !== '' ? value.trim().toWellFormed() : null;
 }
 
-/** An id in the type in which the backend sent it, since it has to go back in that type. Null when there is none. */
+/** An id in the backend's own type, in which it must be sent back. Null for none. */
 export function readWireId(value: unknown): number | string | null {
   if (typeof value === 'number') return Number.isSafeInteger(value) ? value : null;
   return typeof value === 'string' && value.trim() !== '' ? value : null;
 }
 
-/** Lists and objects may be nested so deeply that no stack is enough: below this many levels there is no text. */
+/** Maximum nesting that is read, so that deep lists and objects do not overflow the stack. */
 const LABEL_LEVELS = 8;
 
 /** A short text: a string or number, a list (joined with a space), `{value}`, `{label}` or `{name}`. Blank is null. */
@@ -200,7 +200,7 @@ function labelWithin(levels: number, value: unknown): string | null {
 
 /**
  * A text that may be translated: the top-level field (Sylius 1.11 and later), else the Swedish translation, else the
- * first one. Null when none has it.
+ * first. Null for none.
  */
 export function text(wire: Wire, field: string): string | null {
   const direct = wire[field];
@@ -226,15 +226,15 @@ const MEDIA = '/sylius/media/';
 
 /**
  * A picture's path on our own origin, `/sylius/media/...`, from the three forms of contract.md part B section 4: a path
- * (`/media/image/ab/c.jpg`), a stored name (`ab/c.jpg`) or an address whose host is in `trustedHosts`. The first host is the backend;
- * pictures of the others are fetched from where they are (lib/sylius/resources/media/sources.ts). Null for an empty path, anything
- * outside the media folder, and a foreign host, which is reported once.
+ * (`/media/image/ab/c.jpg`), a stored name (`ab/c.jpg`) or a URL with a host in `trustedHosts`. The first of these is
+ * the backend; pictures of the others are fetched from their host (lib/sylius/resources/media/sources.ts). Null for an
+ * empty path, one outside the media folder, and an unlisted host, which is reported once.
  */
 export function imagePath(path: unknown, trustedHosts: readonly string[]): string | null {
   return mediaPath(path, 'image', trustedHosts);
 }
 
-/** A film's path on our own origin, from the same forms (`/media/video/c.mp4`, `c.mp4`). */
+/** A video's path on our own origin, from the same forms (`/media/video/c.mp4`, `c.mp4`). */
 export function videoPath(path: unknown, trustedHosts: readonly string[]): string | null {
   return mediaPath(path, 'video', trustedHosts);
 }
@@ -248,7 +248,7 @@ function mediaPath(path: unknown, folder: string, trustedHosts: readonly string[
   const address = new URL(absolute ? given : relative, 'https://media.invalid');
   if (!/^https?:$/.test(address.protocol)) return null;
   if (absolute && address.host !== trustedHosts[0]) return elsewhere(address, trustedHosts);
-  // The backend's own address may have any base path in front; a path alone only the one it is mounted under.
+  // A URL of the backend may have any base path; a path alone only the mount point.
   const rest = (absolute ? /\/media\/(.+)$/ : /^(?:\/sylius)?\/media\/(.+)$/).exec(address.pathname)?.[1];
   return rest === undefined ? null : MEDIA + rest;
 }
@@ -260,9 +260,9 @@ function elsewhere({ protocol, host, pathname }: URL, trustedHosts: readonly str
 }
 
 /**
- * The readable reason in an error body of any dialect (contract.md part B section 5): the first non-empty one of
- * `hydra:description`, `detail`, `description`, `message`, the violations' messages, `hydra:title`, `title`, and last the
- * status text. The text is the backend's: for 5xx show our own.
+ * The readable reason in an error body of any dialect (contract.md part B section 5): the first non-empty of
+ * `hydra:description`, `detail`, `description`, `message`, the violations' messages, `hydra:title`, `title`, and
+ * finally the status text. It is the backend's text: for 5xx show our own.
  */
 export function errorText(body: unknown, statusText = ''): string {
   const wire = asMap(body);

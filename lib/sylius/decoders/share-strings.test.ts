@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { shareStrings } from './share-strings';
 
-it('changes no value, at any depth', () => {
+it('does not change any value, at any depth', () => {
   const make = () => ({
     code: 'a',
     names: ['Köpa guld', 'Guldtackor'],

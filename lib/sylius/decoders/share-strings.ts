@@ -4,8 +4,8 @@ function isTree(value: unknown): value is object {
 }
 
 /**
- * Makes equal strings one string, in place, in everything below `root`: parsing makes a new one for each "Valcambi" and each category's
- * name, and a short one cut from a longer keeps the longer in memory. Only for a value without cycles that has not been shared yet.
+ * Deduplicates strings in place below `root`: parsing creates a new one for each "Valcambi" and category name, and a
+ * substring keeps the longer string in memory. Only for a value without cycles that is not shared yet.
  */
 export function shareStrings(root: object, known = new Map<string, string>()): void {
   for (const [name, value] of Object.entries(root)) {

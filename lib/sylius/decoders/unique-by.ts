@@ -2,7 +2,7 @@ import { report } from '@/lib/reporting/report';
 
 const EXAMPLES = 5;
 
-/** The first item of each key. The others are reported, with their number and examples. */
+/** The first item per key. Duplicates are reported, with their number and examples. */
 export function uniqueBy<T>(what: string, list: readonly T[], keyOf: (entry: T) => string): T[] {
   const known = new Map<string, T>();
   const doubles: string[] = [];

@@ -6,7 +6,7 @@ import { identifier, iriKey, iriPath, label, text } from './parse';
 const CUT = 'Guld \ud83d';
 const READ = 'Guld \ufffd';
 
-it('a text that was cut in the middle of a character can be written into addresses and mails', () => {
+it('text cut within a character can be encoded in URLs and e-mails', () => {
   const translated = { translations: { sv: { name: CUT } } };
   expect([label(CUT), identifier(CUT), text({ name: CUT }, 'name'), text(translated, 'name')]).toEqual(
     Array(4).fill(READ),
@@ -14,11 +14,11 @@ it('a text that was cut in the middle of a character can be written into address
   expect(label('Guld \ud83e\ude99')).toBe('Guld \ud83e\ude99');
 });
 
-it('an IRI of such a text is asked for', () => {
+it('an IRI with such text can be requested', () => {
   expect(iriKey('/api/v2/shop/taxons/\udc00a')).toBe('taxons/\ufffda');
   expect(iriPath('/api/v2/shop/taxons/\udc00a')).toBe('sylius/api/v2/shop/taxons/%EF%BF%BDa');
 });
 
-it('a category of such a code does not take the menu of every page with it', () => {
+it('a category with such a code does not break the menu', () => {
   expect(categoryPath([parseTaxon({ code: '\udc00a', name: 'A' }).category])).toBe('/%EF%BF%BDa');
 });

@@ -9,20 +9,20 @@ export interface CommerceErrorDetails {
 }
 
 /**
- * Everything that can go wrong between us and the shop backend. `kind` decides what to do about it:
- * `timeout` and `network` gave no answer, `http` is an answer outside 2xx, `unauthorized` is a 401 to a call
- * with tokens, `parse` an answer
- * that is not what the contract says. `status` is the HTTP status, `code` the body's own code (contract.md A),
- * `body` the parsed answer, `retryAfterMs` the milliseconds after which the backend wants to be asked again, if it said so. None of these may ever be mistaken for "not found" or "empty".
+ * An error in the communication with the backend. `kind` decides the handling: no response (`timeout`, `network`), a
+ * response outside 2xx (`http`), a 401 to a request with tokens (`unauthorized`), or one that violates the contract
+ * (`parse`). `status` is the HTTP status, `code` the body's own code (contract.md A), `body` the parsed response,
+ * `retryAfterMs` the requested wait in milliseconds, if any. None of these may ever be treated as "not found" or
+ * "empty".
  *
- * `instanceof` goes by the name: each of Next's bundles has a class of its own, and a load that one begins another waits for.
+ * `instanceof` compares the name: each of Next's bundles has its own class, and may await another bundle's load.
  */
 export class CommerceError extends Error {
   readonly kind: CommerceErrorKind;
   readonly status?: number | undefined;
   readonly code?: number | string | undefined;
   readonly retryAfterMs?: number | undefined;
-  /** Private, so that a log which prints the error does not print it: it may hold personal data. */
+  /** Private, so that a log that prints the error omits it: it may contain personal data. */
   readonly #body: unknown;
 
   static override [Symbol.hasInstance](value: unknown): value is CommerceError {
@@ -44,7 +44,7 @@ export class CommerceError extends Error {
   }
 }
 
-/** True when the backend itself says that the thing does not exist, which is the only answer that means absence. */
+/** Whether the backend itself responded that the resource does not exist: only this means absence. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof CommerceError && error.kind === 'http' && error.status === 404;
 }

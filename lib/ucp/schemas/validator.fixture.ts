@@ -12,7 +12,7 @@ function schemas() {
 
 let ajv: Ajv2020 | undefined;
 
-/** What a value violates of the definition with this address below https://ucp.dev/schemas/; empty for nothing. */
+/** Violations of the schema at this path below https://ucp.dev/schemas/; empty when valid. */
 export function violations(address: string, value: unknown): unknown[] {
   if (!ajv) {
     ajv = new Ajv2020({ allErrors: true, strict: false, schemas: schemas() });

@@ -30,7 +30,7 @@ export async function generateStaticParams() {
   return twoSegmentParams(tree, products);
 }
 
-/** A category below a root, or a product (spec.md section 2): lib/commerce/routing tells which. Anything else never returns. */
+/** Resolves the path to a subcategory or a product (spec.md section 2). Redirects or throws for anything else. */
 async function resolve({ params }: TwoSegmentProps) {
   const { category, slug } = await params;
   if (isPlaceholder(category)) notFound();
@@ -49,7 +49,7 @@ async function resolve({ params }: TwoSegmentProps) {
   }
 }
 
-/** What is to be shown, from the catalogue of this very moment; it may just have lost it. */
+/** Loads the current catalogue, in which the product may be gone by now. */
 async function loaded(props: TwoSegmentProps) {
   const shows = await resolve(props);
   if ('product' in shows) return { product: await getProduct(shows.product), listing: null };

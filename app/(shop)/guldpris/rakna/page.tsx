@@ -3,7 +3,7 @@ import { connection } from 'next/server';
 import { CalculationPage } from '@/components/price-page/calculation-page';
 import { parseCalculation } from '@/lib/content/calculation';
 
-/** What is to be worked out is in the query: this page is made for each request. */
+/** The input is in the query, so the page is rendered per request. */
 export const instant = false;
 
 export const metadata: Metadata = { title: 'Räkna ut guldets värde', robots: { index: false } };

@@ -15,7 +15,7 @@ export function generateStaticParams() {
   return purchaseTerms().map(({ version }) => ({ version }));
 }
 
-/** One version of the purchase terms, for customers who ordered under it. */
+/** One version of the terms of purchase, for customers who ordered under it. */
 export default async function TermsVersionPage({ params }: Props) {
   const { version } = await params;
   const found = purchaseTerms().find((terms) => terms.version === version);

@@ -5,7 +5,7 @@ export const ensureStatic = 'navigation';
 
 export const metadata: Metadata = { title: 'Din beställning', robots: { index: false, follow: false } };
 
-/** One page for all orders, which middleware.ts leads every reference to: the browser reads from its address which one it is about. */
+/** One page for all orders: middleware.ts rewrites every reference to it, and the browser reads the reference from its URL. */
 export default function OrderRoute() {
   return <OrderPage />;
 }

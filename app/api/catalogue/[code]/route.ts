@@ -9,7 +9,7 @@ interface ListingHandler {
   params: Promise<{ code: string }>;
 }
 
-/** Cards for a choice that was made on an open listing. Only our own pages ask; the address is no page. */
+/** Cards for a filter or sort order chosen on an open listing. Used by our own pages only. */
 export async function GET(request: Request, { params }: ListingHandler): Promise<Response> {
   const { code } = await params;
   const view = parseView(new URL(request.url).searchParams);

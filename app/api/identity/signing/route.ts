@@ -7,7 +7,7 @@ import { identityDeps } from '@/lib/api/server/identity-deps';
 import { Refusal } from '@/lib/api/server/refusal';
 import { signingBody } from '@/lib/api/server/schemas';
 
-/** Only the browser that made an order can have it signed, and only for who was signed in then. */
+/** Starts signing only in the browser that placed the order, and only for the customer who was signed in then. */
 export async function POST(request: Request): Promise<Response> {
   const jar = await cookies();
   return guardedPost(request, jar, 'identify', signingBody, async (body) => {

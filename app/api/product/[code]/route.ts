@@ -8,8 +8,8 @@ interface ProductHandler {
 }
 
 /**
- * A product at a glance, for the quick view of our own pages and for carts that ask whether it is still sold. Not from the
- * page cache, which for a moment after a price change holds what the new catalogue no longer does.
+ * A product's summary for the quick view and for carts that check whether it is still sold. Read from the snapshot,
+ * because the page cache may briefly hold a product that was removed with the latest price change.
  */
 export async function GET(_request: Request, { params }: ProductHandler): Promise<Response> {
   const { code } = await params;

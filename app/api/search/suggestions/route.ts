@@ -4,7 +4,7 @@ import { answerFromCatalogue } from '@/lib/api/server/answer';
 import { suggest } from '@/lib/catalogue/search/find-products';
 import { parseSearch } from '@/lib/routes/search-page';
 
-/** What is suggested while somebody types into a search field of ours. */
+/** Suggestions while a shopper types into a search field. */
 export async function GET(request: Request): Promise<Response> {
   const { term } = parseSearch(new URL(request.url).searchParams);
   return answerFromCatalogue(suggest(term), ({ terms, products }): Suggestions => {

@@ -8,7 +8,7 @@ const get = (...path: string[]) => GET(new Request('http://shop/'), { params: Pr
 
 afterEach(() => void vi.mocked(fetchMedia).mockClear());
 
-describe("the way to the backend's pictures", () => {
+describe("the proxy for the backend's media", () => {
   it.each([
     ['..', 'x.webp'],
     ['.', 'x.webp'],
@@ -20,12 +20,12 @@ describe("the way to the backend's pictures", () => {
     ['a?b'],
     ['a#b'],
     [''],
-  ])('does not go by %j', async (...path) => {
+  ])('does not forward %j', async (...path) => {
     expect((await get(...path)).status).toBe(404);
     expect(fetchMedia).not.toHaveBeenCalled();
   });
 
-  it('goes by a plain path', async () => {
+  it('forwards a plain path', async () => {
     await get('cache', 'a-1_2.webp');
     expect(fetchMedia).toHaveBeenCalledWith(['cache', 'a-1_2.webp'], 'GET', null);
   });

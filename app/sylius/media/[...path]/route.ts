@@ -5,9 +5,9 @@ interface MediaRoute {
   params: Promise<{ path: string[] }>;
 }
 
-/** A picture's address changes with the picture (the backend writes a hash into it), so a copy may be kept. */
+/** The backend puts a content hash into a picture's path, so copies can be cached for long. */
 const KEEP = 'public, max-age=2592000, stale-while-revalidate=86400, immutable';
-/** A film keeps its name when it is made anew. */
+/** A video keeps its path when it is replaced. */
 const KEEP_FILM = 'public, max-age=86400';
 const SEGMENT = /^[^/\\?#\p{Cc}]{1,200}$/u;
 
@@ -21,7 +21,7 @@ function answer(status: number, text: string): Response {
   });
 }
 
-/** The browser sees pictures and films at our own address only; nothing of its request reaches the backend but the path and a range. */
+/** Serves pictures and videos from our own origin. The backend receives only the path and the range of the request. */
 async function serve(request: Request, { params }: MediaRoute, method: 'GET' | 'HEAD'): Promise<Response> {
   const path = (await params).path.map((segment) => decoded(segment) ?? '');
   if (!path.every((segment) => SEGMENT.test(segment) && !/^\.+$/.test(segment))) return answer(404, 'Not Found');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseDeliveryTimes } from './delivery-time';
 
-it('delivery times, by variant (contract.md A4)', () => {
+it('parses delivery times by variant (contract.md A4)', () => {
   expect(
     parseDeliveryTimes({
       '58': { error: 1, current_stock: '3', delivery_time: '2' },

@@ -8,7 +8,7 @@ const schema = z.looseObject({ error: wire.bool, current_stock: wire.number, del
 export interface DeliveryTime {
   readonly error: boolean;
   readonly currentStock: number | null;
-  /** Whole weeks on back order, started ones counted and at most LONGEST_WEEKS; null for normal delivery. */
+  /** Whole weeks of a back order, rounded up, at most LONGEST_WEEKS; null for normal delivery. */
   readonly weeks: number | null;
 }
 
@@ -16,7 +16,7 @@ function wholeWeeks(told: number | null): number | null {
   return told !== null && told > 0 ? Math.min(Math.ceil(told), LONGEST_WEEKS) : null;
 }
 
-/** Reads get-delivery-time (contract.md A4): keyed by variant id; an empty map arrives as `[]`. */
+/** Parses get-delivery-time (contract.md A4): keyed by variant id; an empty map arrives as `[]`. */
 export function parseDeliveryTimes(body: unknown): Record<string, DeliveryTime> {
   const entries = Object.entries(asMap(body)).flatMap(([id, value]) => {
     const parsed = schema.safeParse(value);

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => setReporter(undefined));
 
-it('questions, grouped', () => {
+it('groups questions by category', () => {
   const faq = parseFaq({
     'hydra:member': [
       { id: 1, categoryId: 1, categoryName: 'Leveranser', name: 'När?', content: '<p>Snart</p>' },
@@ -27,7 +27,7 @@ it('questions, grouped', () => {
   expect(groupFaq(faq, '1').flatMap(({ entries }) => entries.map(({ id }) => id))).toEqual(['1', '3']);
 });
 
-it('questions without a name of their own or of their category', () => {
+it('handles questions without a name or category name', () => {
   const faq = parseFaq({
     member: [{ name: 'Hur?' }, { categoryId: 1, name: 'Var?' }, { categoryId: 1, categoryName: 'Köp', name: 'När?' }],
   });

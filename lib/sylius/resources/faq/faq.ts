@@ -14,7 +14,7 @@ export interface FaqEntry {
   readonly categoryName: string;
   /** The question. */
   readonly name: string;
-  /** The answer as HTML; render it through the sanitiser only. */
+  /** The answer as HTML; only render it through the sanitiser. */
   readonly content: string;
 }
 
@@ -39,12 +39,12 @@ function parseEntry(member: unknown, index: number): FaqEntry {
   };
 }
 
-/** Reads get-faq. Throws a CommerceError of kind `parse` when the answer is no collection. */
+/** Parses get-faq. Throws a CommerceError of kind `parse` when the response is not a collection. */
 export function parseFaq(body: unknown): FaqEntry[] {
   return collect('faq', members(body), parseEntry);
 }
 
-/** The questions under their categories, both in the backend's order; with `categoryId` only that category. */
+/** Groups questions by category, both in the backend's order; with `categoryId` only that category. */
 export function groupFaq(entries: readonly FaqEntry[], categoryId?: string): FaqGroup[] {
   const wanted = categoryId === undefined ? entries : entries.filter((entry) => entry.categoryId === categoryId);
   return [...groupBy(wanted, (entry) => entry.categoryId)].map(([id, group]) => ({

@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 describe('a BankID session', () => {
-  it('is done with its tokens', () =>
+  it('is done when it has tokens', () =>
     expect(
       parseBankIdSession({
         output: {
@@ -35,17 +35,17 @@ describe('a BankID session', () => {
       kind: 'done',
       tokens: { accessToken: 'a', refreshToken: 'r', expiresIn: 600, customerId: '07', sessionId: '5' },
     }));
-  it('lasts a quarter of an hour when nobody says how long, and may lack the rest', () =>
+  it('lasts 15 minutes by default, and other fields may be missing', () =>
     expect(parseBankIdSession({ output: { access_token: 'a' } })).toEqual({
       kind: 'done',
       tokens: { accessToken: 'a', refreshToken: '', expiresIn: 900, customerId: '', sessionId: '' },
     }));
   it.each([[{}], [null], [{ output: [] }], [{ output: { refresh_token: 'r' } }], [{ output: { access_token: ' ' } }]])(
-    'is not done by %j',
+    'is pending for %j',
     (body) => expect(parseBankIdSession(body)).toEqual({ kind: 'pending' }),
   );
 
-  it('is asked about by its name', async () => {
+  it('is requested by its id', async () => {
     answer = { status: 200, body: { output: {} } };
     expect(await readBankIdSession('s-1')).toEqual({ kind: 'pending' });
     expect(asked.map(String)).toEqual(['http://backend.test/sylius/commerz/get-bankid-session?grandidsession=s-1']);
@@ -59,7 +59,7 @@ describe('a BankID session', () => {
     answer = { status: 400, body: { code: 400, message } };
     expect(await readBankIdSession('s-1')).toEqual({ kind });
   });
-  it('is not ended by a backend that fails', async () => {
+  it('is not ended by a backend error', async () => {
     for (const status of [500, 503]) {
       answer = { status, body: { message: 'cancelled' } };
       await expect(readBankIdSession('s-1')).rejects.toBeInstanceOf(CommerceError);
@@ -69,8 +69,8 @@ describe('a BankID session', () => {
   });
 });
 
-describe('where an identification begins', () => {
-  it('is the address that the backend names; a signature comes back to another page', async () => {
+describe('the start of an identification', () => {
+  it('uses the backend’s URL; signing returns to another page', async () => {
     answer = { status: 200, body: { redirectUrl: 'https://bankid.example/sim/1' } };
     expect(await startHostedBankId('login')).toBe('https://bankid.example/sim/1');
     await startHostedBankId('signing');
@@ -79,7 +79,7 @@ describe('where an identification begins', () => {
       '/sylius/commerz/start-hosted-grand-id?callbackUrl=%2Fget-payment-signing-session',
     ]);
   });
-  it('may be on this very machine', async () => {
+  it('may be on localhost', async () => {
     answer = { status: 200, body: { redirectUrl: 'http://localhost:4000/sim' } };
     expect(await startHostedBankId('login')).toBe('http://localhost:4000/sim');
   });
@@ -89,7 +89,7 @@ describe('where an identification begins', () => {
     [{ redirectUrl: 'httpsx://bankid.example/' }],
     [{ redirectUrl: '/here' }],
     [{ redirectUrl: null }],
-  ])('is nowhere in %j', async (body) => {
+  ])('throws for %j', async (body) => {
     answer = { status: 200, body };
     await expect(startHostedBankId('login')).rejects.toMatchObject({ kind: 'parse' });
   });
@@ -110,7 +110,7 @@ describe('a customer', () => {
     subscribedToNewsletter: 1,
     ssn: '19121212-1212',
   };
-  it('is what the backend tells, the personal number masked', () =>
+  it('is parsed with a masked personal number', () =>
     expect(parseCustomer(body, '7', now)).toEqual({
       customerId: '7',
       isAdult: true,
@@ -126,7 +126,7 @@ describe('a customer', () => {
       subscribedToNewsletter: true,
       maskedSsn: '19121212-****',
     }));
-  it('may lack nearly everything', () =>
+  it('may lack nearly every field', () =>
     expect(parseCustomer({ email: 'kund@example.com' }, '7', now)).toEqual({
       customerId: '7',
       isAdult: null,
@@ -148,11 +148,10 @@ describe('a customer', () => {
     ['12', null],
     ['191212121213', null],
   ])('with %s is of age: %j', (ssn, isAdult) => expect(parseCustomer({ ssn }, '7', now).isAdult).toBe(isAdult));
-  it.each([[null], [[]], [{}], ['x'], [{ city: 'Malmö' }], [{ firstName: ' ', ssn: null }]])(
-    'is nobody in %j',
-    (none) => expect(() => parseCustomer(none, '7', now)).toThrow(CommerceError),
+  it.each([[null], [[]], [{}], ['x'], [{ city: 'Malmö' }], [{ firstName: ' ', ssn: null }]])('throws for %j', (none) =>
+    expect(() => parseCustomer(none, '7', now)).toThrow(CommerceError),
   );
-  it.each([['firstName'], ['lastName'], ['email'], ['ssn']])('is somebody by %s alone', (name) =>
+  it.each([['firstName'], ['lastName'], ['email'], ['ssn']])('is accepted with %s alone', (name) =>
     expect(parseCustomer({ [name]: '191212121212' }, '7', now)).toMatchObject({
       customerId: '7',
       email: name === 'email' ? '191212121212' : '',

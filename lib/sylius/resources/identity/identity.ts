@@ -8,14 +8,14 @@ import { CommerceError } from '@/lib/sylius/faults/errors';
 export interface Tokens {
   readonly accessToken: string;
   readonly refreshToken: string;
-  /** Seconds that the access token lasts. */
+  /** Lifetime of the access token in seconds. */
   readonly expiresIn: number;
-  /** In the type in which the backend sent it. */
+  /** In the backend's own type. */
   readonly customerId: number | string;
   readonly sessionId: string;
 }
 
-/** How reading a BankID session can end. `pending`: the customer is still on the hosted page, or in the app. */
+/** Results of reading a BankID session. `pending`: the customer is still on the hosted page, or in the app. */
 export type BankIdOutcome =
   | { readonly kind: 'done'; readonly tokens: Tokens }
   | { readonly kind: 'pending' }
@@ -30,7 +30,7 @@ const output = z.looseObject({
   custom_data: wire.map,
 });
 
-/** Reads get-bankid-session (contract.md A2). Without an access token the customer is not done. */
+/** Parses get-bankid-session (contract.md A2). Without an access token the session is pending. */
 export function parseBankIdSession(body: unknown): BankIdOutcome {
   const data = output.parse(asMap(asMap(body).output));
   if (data.access_token === null) return { kind: 'pending' };
@@ -47,8 +47,8 @@ export function parseBankIdSession(body: unknown): BankIdOutcome {
 }
 
 /**
- * Where the browser has to go to identify itself. `signing`: it comes back to the order's page instead of the login's.
- * @throws CommerceError, of kind `parse` when there is no usable address
+ * The URL at which the browser identifies the customer. With `signing` it returns to the order's page instead of the login page.
+ * @throws CommerceError, of kind `parse` without a usable URL
  */
 export async function startHostedBankId(purpose: 'login' | 'signing'): Promise<string> {
   const query = new URLSearchParams(purpose === 'signing' ? { callbackUrl: '/get-payment-signing-session' } : {});
@@ -59,8 +59,8 @@ export async function startHostedBankId(purpose: 'login' | 'signing'): Promise<s
 }
 
 /**
- * Reads a BankID session once. An ended session is an answer; a backend that cannot be reached is not.
- * @throws CommerceError when no answer came or the backend itself failed
+ * Reads a BankID session once. An ended session is a result; an unreachable backend is not.
+ * @throws CommerceError without a response, or for a backend error
  */
 export async function readBankIdSession(grandIdSession: string): Promise<BankIdOutcome> {
   try {
@@ -89,20 +89,20 @@ const customer = z.looseObject({
   ssn: wire.label,
 });
 
-/** Whether somebody has turned 18; null when their personal number cannot be read. */
+/** Whether the customer is at least 18; null when the personal number is unreadable. */
 function adult(ssn: string | null, now: Date): boolean | null {
   const read = readPersonalNumber(ssn ?? '', now);
   if (read.ok) return true;
   return read.problem === 'under-age' ? false : null;
 }
 
-/** The personal number in get-customer, twelve digits; null when the backend does not tell one that can be read. Server only. */
+/** The personal number in get-customer, twelve digits; null when missing, invalid or under-age. Server only. */
 export function parsePersonalNumber(body: unknown, now: Date): string | null {
   const read = readPersonalNumber(customer.safeParse(body).data?.ssn ?? '', now);
   return read.ok ? read.value : null;
 }
 
-/** The signed-in customer as the browser may see them. */
+/** The signed-in customer's data that the browser may receive. */
 export interface Customer {
   readonly customerId: string;
   readonly isAdult: boolean | null;
@@ -120,8 +120,8 @@ export interface Customer {
 }
 
 /**
- * Reads get-customer for the browser: the personal number leaves this function masked only (domain.md 5.7).
- * @throws CommerceError of kind `parse` when the answer is nobody: an empty map, or one without name, address and number
+ * Parses get-customer for the browser: the personal number is returned masked only (domain.md 5.7).
+ * @throws CommerceError of kind `parse` when the response is no customer: without name, e-mail address and number
  */
 export function parseCustomer(body: unknown, customerId: string, now: Date): Customer {
   const parsed = customer.safeParse(body);

@@ -46,7 +46,7 @@ const film = (status: number, headers: Record<string, string> = {}) =>
 const textOf = async (file: Awaited<ReturnType<typeof fetchMedia>>) => new Response(file?.body).text();
 
 describe('media', () => {
-  it('passes on the part that a player asks for', async () => {
+  it('forwards the range that a player requests', async () => {
     answer = () => film(206, { 'content-range': 'bytes 0-3/9' });
     expect(await fetchMedia(['video', 'a.mp4'], 'GET', 'bytes=0-3')).toMatchObject({
       status: 206,
@@ -58,13 +58,13 @@ describe('media', () => {
     expect(asked[0]?.headers.get('range')).toBe('bytes=0-3');
   });
 
-  it('passes on no other wish, and tells that a part does not exist', async () => {
+  it('forwards no other range, and reports an unsatisfiable one', async () => {
     answer = () => new Response(null, { status: 416, headers: { 'content-range': 'bytes */9' } });
     expect(await fetchMedia(['a.mp4'], 'GET', 'bytes=0-1,4-5')).toMatchObject({ status: 416, range: 'bytes */9' });
     expect(asked[0]?.headers.has('range')).toBe(false);
   });
 
-  it('lets through pictures and films only', async () => {
+  it('accepts only pictures and videos', async () => {
     for (const type of ['image/svg+xml', 'text/html', 'video/x-flash']) {
       answer = () => new Response('x', { headers: { 'content-type': type } });
       await expect(fetchMedia(['a'], 'GET'), type).rejects.toBeInstanceOf(CommerceError);
@@ -73,7 +73,7 @@ describe('media', () => {
     expect(await fetchMedia(['a'], 'GET')).toBeNull();
   });
 
-  it('is no longer than a picture can be, announced or not', async () => {
+  it('rejects files above the size limit, announced or not', async () => {
     const mebibytes = (count: number) =>
       new Response(new Uint8Array(count * 1024 * 1024), { headers: { 'content-type': 'image/png' } });
     answer = () => new Response('x', { headers: { 'content-type': 'image/png', 'content-length': '99999999' } });
@@ -85,8 +85,8 @@ describe('media', () => {
   });
 });
 
-describe('where a picture is asked for', () => {
-  it('is the folder of a plain Sylius when the shop’s own has none, and that one first from then on', async () => {
+describe('the source of a picture', () => {
+  it('falls back to a plain Sylius’ folder, and tries that one first from then on', async () => {
     answer = (url) => (url.includes('/sylius/') ? new Response('<html>', { status: 500 }) : picture());
     expect(await textOf(await fetchMedia(['image', 'a.png'], 'GET'))).toBe('abcd');
     expect(await textOf(await fetchMedia(['image', 'b.png'], 'GET'))).toBe('abcd');
@@ -97,20 +97,20 @@ describe('where a picture is asked for', () => {
     ]);
   });
 
-  it('is the host of MEDIA_HOSTS that has it', async () => {
+  it('is the host in MEDIA_HOSTS', async () => {
     answer = picture;
     await fetchMedia(['https@cdn.example', 'x', 'å b.png'], 'GET');
     expect(urls()).toEqual(['https://cdn.example/x/%C3%A5%20b.png']);
   });
 
-  it('is nowhere for a host that nobody has named', async () => {
+  it('is null for an unlisted host', async () => {
     answer = picture;
     expect(await fetchMedia(['https@evil.example', 'a.png'], 'GET')).toBeNull();
     expect(asked).toEqual([]);
   });
 
   it.each([[['https@inside.example', 'a.png']], [['http@127.0.0.1~9000', 'a.png']]])(
-    'is never a private address, even of a named host: %j',
+    'is never a private address, even of a listed host: %j',
     async (path) => {
       answer = picture;
       await expect(fetchMedia(path, 'GET')).rejects.toBeInstanceOf(CommerceError);
@@ -122,7 +122,7 @@ describe('where a picture is asked for', () => {
 describe('a redirect', () => {
   const resolve = ['cache', 'resolve', 'sylius_original', 'a.png'];
 
-  it('is followed from where Sylius makes a picture to where it keeps it', async () => {
+  it('is followed from Sylius’ resize path to the stored file', async () => {
     answer = (url) =>
       url.includes('resolve') ? to('http://backend.example/media/cache/sylius_original/a.png') : picture();
     expect(await textOf(await fetchMedia(resolve, 'GET'))).toBe('abcd');
@@ -147,13 +147,13 @@ describe('a redirect', () => {
     'https://evil.example/a.png',
     'https://inside.example/a.png',
     'file:///etc/passwd',
-  ])('never leads to %s', async (location) => {
+  ])('is never followed to %s', async (location) => {
     answer = (url) => (url.includes('resolve') ? to(location) : picture());
     await expect(fetchMedia(resolve, 'GET')).rejects.toBeInstanceOf(CommerceError);
     expect(urls().every((url) => url.startsWith('http://backend.example/'))).toBe(true);
   });
 
-  it('is not followed in a circle', async () => {
+  it('is not followed in a loop', async () => {
     answer = (url) => to(url);
     await expect(fetchMedia(resolve, 'GET')).rejects.toBeInstanceOf(CommerceError);
     expect(asked.length).toBeLessThan(10);

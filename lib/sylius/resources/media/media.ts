@@ -5,28 +5,28 @@ import { CommerceError } from '@/lib/sylius/faults/errors';
 import { isTrusted, type Source, sourcesOf } from './sources';
 
 export interface MediaFile {
-  /** 206 for a part of a film, 416 for a part that it does not have. */
+  /** 206 for a range of a video, 416 for a range that does not exist. */
   readonly status: 200 | 206 | 416;
   readonly body: ReadableStream<Uint8Array> | null;
   readonly type: string;
   readonly length: string | null;
   readonly etag: string | null;
-  /** As the backend writes it, where parts are concerned. */
+  /** Content-Range as sent by the backend. */
   readonly range: string | null;
   readonly takesRanges: boolean;
 }
 
-/** Vector pictures can carry scripts and would run as ours; they come as something else or not at all. */
+/** Vector images are excluded: they can contain scripts, which would run on our origin. */
 const MEDIA = /^(?:image\/(?:avif|gif|jpeg|png|webp)|video\/(?:mp4|webm))$/;
 
-/** One range of bytes: all that players ask for. */
+/** A single byte range: all that players request. */
 const RANGE = /^bytes=\d{0,15}-\d{0,15}$/;
 
-/** From 1.13 on Sylius redirects from the address that makes a picture's size to the one that keeps it. */
+/** Since 1.13 Sylius redirects from the path that resizes a picture to the stored file. */
 const MAX_REDIRECTS = 3;
 
 const MIB = 1024 * 1024;
-/** Bytes in all, and milliseconds that the other side may take for all of them. A film is read as slowly as it is watched. */
+/** Limits in bytes, and in milliseconds of waiting for the server. A video is read as slowly as it is watched. */
 const PICTURE = { bytes: 25 * MIB, milliseconds: 60_000 };
 const FILM = { bytes: 1024 * MIB, milliseconds: 4 * 60 * 60_000 };
 /** Milliseconds without a byte. */
@@ -35,8 +35,8 @@ const SILENCE = 30_000;
 function ask(address: URL, init: RequestInit): Promise<Response> {
   const { COMMERCE_LIST_TIMEOUT_MS } = env();
   const controller = new AbortController();
-  // For the answer, not for the whole file. A backend may have to make a picture's size first, and makes several at once for a page
-  // that nobody has opened before.
+  // Time limit for the headers, not the whole file. A backend may first have to resize the picture, several at once for
+  // a page not opened before.
   const late = setTimeout(() => controller.abort(), COMMERCE_LIST_TIMEOUT_MS);
   return fetch(address, { ...init, redirect: 'manual', cache: 'no-store', signal: controller.signal })
     .catch(() => {
@@ -46,7 +46,7 @@ function ask(address: URL, init: RequestInit): Promise<Response> {
     .finally(() => clearTimeout(late));
 }
 
-/** Follows redirects as long as they lead to a trusted host. */
+/** Follows redirects to trusted hosts only. */
 async function follow(from: URL, init: RequestInit): Promise<Response> {
   let address = from;
   for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
@@ -62,7 +62,7 @@ async function follow(from: URL, init: RequestInit): Promise<Response> {
   throw new CommerceError('network', 'media: too many redirects');
 }
 
-/** The same bytes, up to a limit of size and time. Waits for the other side only, not for the reader. */
+/** Limits a stream's size and time. Only waiting for the server counts, not the reader. */
 function bounded(body: ReadableStream<Uint8Array>, limit: typeof PICTURE): ReadableStream<Uint8Array> {
   const reader = body.getReader();
   let bytes = 0;
@@ -88,7 +88,7 @@ function bounded(body: ReadableStream<Uint8Array>, limit: typeof PICTURE): Reada
   });
 }
 
-/** The file in an answer; null when it says that there is none. */
+/** The file in a response; null when it does not exist. */
 async function readFile(response: Response): Promise<MediaFile | null> {
   const { status, headers, body } = response;
   if (status === 404 || status === 410) {
@@ -121,9 +121,9 @@ async function fetchFrom({ address, found }: Source, init: RequestInit): Promise
 }
 
 /**
- * A picture or film of the backend or of a host in MEDIA_HOSTS, as a stream. `path` is relative to `/sylius/media/`, without `..`. Of
- * the visitor's headers none is passed on but `range`, and that only when it is a plain one. Null when nobody has such a file.
- * @throws CommerceError for anything else that is neither picture nor film
+ * Streams a picture or video of the backend or of a host in MEDIA_HOSTS. `path` is relative to `/sylius/media/`,
+ * without `..`. Of the visitor's headers only a plain `range` is forwarded. Null when no source has the file.
+ * @throws CommerceError for any other failure or content type
  */
 export async function fetchMedia(
   path: readonly string[],
@@ -137,7 +137,7 @@ export async function fetchMedia(
       const file = await fetchFrom(source, init);
       if (file) return file;
     } catch (error) {
-      // The folder that is not there may answer with a failure of its own: it takes the other one to tell.
+      // A missing folder may respond with an error: only the other source decides.
       failure ??= error;
     }
   }

@@ -4,17 +4,17 @@ import { env } from '@/lib/config/env';
 import { reportOnce } from '@/lib/reporting/report';
 import { singleton } from '@/lib/singleton';
 
-/** A picture of a host in MEDIA_HOSTS, as lib/sylius/decoders/parse.ts writes it: `https@cdn.example~8443/any/path.jpg`. */
+/** The path of a picture on a host in MEDIA_HOSTS, as written by lib/sylius/decoders/parse.ts: `https@cdn.example~8443/any/path.jpg`. */
 const ELSEWHERE = /^(https?)@([a-z0-9.-]+)(?:~(\d{1,5}))?$/;
 
 /**
- * Where a backend keeps its media folder, below COMMERCE_URL: the shop mounts Sylius under /sylius, a plain one does not.
- * What has worked is asked first.
+ * Media folders of a backend, below COMMERCE_URL: the shop mounts Sylius under /sylius, a plain one does not. The
+ * folder that worked is tried first.
  */
 const FOLDERS = ['/sylius/media', '/media'] as const;
 const folder = singleton<{ known?: string }>('media-folder', () => ({}));
 
-/** Networks that no picture of a public host lies in. An IPv4 address written as IPv6 is checked as what it is. */
+/** Private and reserved networks. IPv4-mapped IPv6 addresses are checked as IPv4. */
 const inside = new BlockList();
 for (const [net, bits] of [
   ['0.0.0.0', 8],
@@ -40,11 +40,11 @@ for (const [net, bits] of [
 
 export interface Source {
   readonly address: URL;
-  /** To be called when it has answered with the file. */
+  /** Must be called when this source had the file. */
   readonly found: () => void;
 }
 
-/** Where the file at our own `/sylius/media/<path>` may be, to be asked in turn; empty when it names a host that is not trusted. */
+/** Possible sources of the file at `/sylius/media/<path>`, in the order to try; empty for an unlisted host. */
 export function sourcesOf(path: readonly string[]): Source[] {
   const [first = '', ...rest] = path;
   const encoded = (segments: readonly string[]) => segments.map(encodeURIComponent).join('/');
@@ -64,7 +64,7 @@ export function sourcesOf(path: readonly string[]): Source[] {
     }));
 }
 
-/** The backend's own origin, or its https one where it redirects there. */
+/** The backend's own origin, or its https origin after a redirect. */
 function isBackend(address: URL): boolean {
   const own = new URL(env().COMMERCE_URL);
   const isUpgrade = address.protocol === 'https:' && address.port === '' && address.hostname === own.hostname;
@@ -78,9 +78,9 @@ async function isInside(hostname: string): Promise<boolean> {
 }
 
 /**
- * Whether a file may be asked for there: at the backend, or at a host of MEDIA_HOSTS with a public address. What is refused is
- * reported once for each host. A name could in theory lead elsewhere at the next lookup; those in MEDIA_HOSTS are the operator's own.
- * @throws Error when the host's name cannot be looked up
+ * Whether a file may be requested there: at the backend, or at a host in MEDIA_HOSTS with a public address. Rejections are reported once
+ * per host. A name could resolve differently at the next lookup; those in MEDIA_HOSTS are the operator's own.
+ * @throws Error when the host name cannot be resolved
  */
 export async function isTrusted(address: URL): Promise<boolean> {
   if (isBackend(address)) return true;

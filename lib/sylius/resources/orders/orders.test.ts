@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseCreateOrder, parseFetchedOrder, parseOrderList } from './orders';
 
-describe('the answer of create-order (contract.md A5)', () => {
-  it('is read into öre and known types', () =>
+describe('the response of create-order (contract.md A5)', () => {
+  it('is parsed into öre and known types', () =>
     expect(
       parseCreateOrder({
         code: '200',
@@ -33,7 +33,7 @@ describe('the answer of create-order (contract.md A5)', () => {
       ],
       verificationRequired: true,
     }));
-  it.each([[{}], [[]], [null], ['<html>']])('says nothing in %j', (body) =>
+  it.each([[{}], [[]], [null], ['<html>']])('is empty for %j', (body) =>
     expect(parseCreateOrder(body)).toEqual({
       code: null,
       text: '',
@@ -64,7 +64,7 @@ describe('the answer of create-order (contract.md A5)', () => {
   );
 });
 
-describe('the answer of fetch-order (contract.md A5)', () => {
+describe('the response of fetch-order (contract.md A5)', () => {
   const order = {
     orderId: 991,
     number: '000991',
@@ -83,7 +83,7 @@ describe('the answer of fetch-order (contract.md A5)', () => {
     shippingAddress: { email: 'kund@example.com' },
     payment: { reference: 'OCR 1', payBefore: '2026-03-03T10:00:00Z' },
   };
-  it('is read into öre, known states and ISO moments', () =>
+  it('is parsed into öre, known states and ISO times', () =>
     expect(parseFetchedOrder({ order })).toEqual({
       orderId: 991,
       number: '000991',
@@ -108,21 +108,21 @@ describe('the answer of fetch-order (contract.md A5)', () => {
     ['with a picture of somebody else’s', { ...agreed, lines: [{ image: '//elsewhere.example/a.png' }] }, null],
     ['of an unknown shape', { terms: 'new' }, null],
     ['a text', 'agreed', null],
-  ])('keeps what was agreed %s', (_, given, read) =>
+  ])('keeps the agreed facts %s', (_, given, read) =>
     expect(parseFetchedOrder({ order: { ...order, agreed: given } })?.agreed).toEqual(read),
   );
-  it('lists orders, less what is none', () => {
+  it('lists orders, and skips invalid ones', () => {
     const listed = parseOrderList({ orders: [order, { number: 'no id' }, null] });
     expect(listed).toMatchObject([{ orderId: 991, state: 'awaiting_payment', orderTotal: 250 }]);
     expect(parseOrderList({})).toBeNull();
   });
-  it.each(['new', 'awaiting_verification', 'confirmed', 'cancelled'])('knows the state %s', (state) =>
+  it.each(['new', 'awaiting_verification', 'confirmed', 'cancelled'])('accepts the state %s', (state) =>
     expect(parseFetchedOrder({ order: { ...order, state } })?.state).toBe(state),
   );
-  it.each(['awaiting', 'failed'])('knows the payment state %s', (paymentState) =>
+  it.each(['awaiting', 'failed'])('accepts the payment state %s', (paymentState) =>
     expect(parseFetchedOrder({ order: { ...order, paymentState } })?.paymentState).toBe(paymentState),
   );
-  it('takes a state that nobody knows, or none, for unknown', () => {
+  it('maps a missing or unknown state to unknown', () => {
     expect(parseFetchedOrder({ order: { ...order, state: 'shipped', paymentState: 'x' } })).toMatchObject({
       state: 'unknown',
       paymentState: 'unknown',
@@ -134,7 +134,7 @@ describe('the answer of fetch-order (contract.md A5)', () => {
       payment: { reference: null, payBefore: null },
     });
   });
-  it.each([[{}], [{ order: [] }], [{ order: { ...order, orderId: null } }], [null]])('is no order in %j', (body) =>
+  it.each([[{}], [{ order: [] }], [{ order: { ...order, orderId: null } }], [null]])('is null for %j', (body) =>
     expect(parseFetchedOrder(body)).toBeNull(),
   );
 });

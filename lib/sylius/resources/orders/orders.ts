@@ -3,7 +3,7 @@ import { agreedFacts, type FetchedOrder, type OrderList } from '@/lib/api/contra
 import { wire } from '@/lib/sylius/decoders/fields';
 import { asMap, errorText, readWireId } from '@/lib/sylius/decoders/parse';
 
-/** An address that the browser may be sent to: https, or this very machine while developing. */
+/** A URL that the browser may be redirected to: https, or localhost during development. */
 function outsideAddress(value: string | null): string | null {
   const url = value === null ? null : URL.parse(value);
   if (!url) return null;
@@ -25,7 +25,7 @@ const created = z.looseObject({
   verificationRequired: wire.bool,
 });
 
-/** Reads the answer of create-order, refusals included (contract.md A5). Amounts in öre; `text` is the backend's own. */
+/** Parses the response of create-order, including rejections (contract.md A5). Amounts in öre; `text` is the backend's. */
 export function parseCreateOrder(body: unknown) {
   const data = created.parse(asMap(body));
   return {
@@ -74,7 +74,7 @@ const fetched = z.looseObject({
 const states = z.enum(['new', 'awaiting_payment', 'awaiting_verification', 'confirmed', 'cancelled', 'unknown']);
 const paymentStates = z.enum(['awaiting', 'paid', 'failed', 'unknown']);
 
-/** Reads the answer of fetch-order (contract.md A5). Amounts in öre. Null when it holds no order. */
+/** Parses the response of fetch-order (contract.md A5). Amounts in öre. Null without an order. */
 export function parseFetchedOrder(body: unknown): FetchedOrder | null {
   const data = fetched.parse(asMap(asMap(body).order));
   if (data.orderId === null) return null;
@@ -103,7 +103,7 @@ export function parseFetchedOrder(body: unknown): FetchedOrder | null {
   };
 }
 
-/** Reads the answer of get-orders (contract.md A5): members without an id are left out. Null when it holds no list. */
+/** Parses the response of get-orders (contract.md A5); members without an id are left out. Null without a list. */
 export function parseOrderList(body: unknown): OrderList {
   const { orders } = asMap(body);
   if (!Array.isArray(orders)) return null;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parsePaymentMethods } from './payment-methods';
 
-it('payment methods by position', () => {
+it('sorts payment methods by position', () => {
   const list = [
     {
       '@id': '/api/v2/shop/payment-methods/bank_transfer',
@@ -25,7 +25,7 @@ it('payment methods by position', () => {
   ]);
 });
 
-it('payment methods without a code are left out, those without a place stand first, each by its own name', () => {
+it('drops payment methods without a code, puts those without a position first, and names each', () => {
   const list = [
     { code: 'b', position: '1', translations: { sv_SE: { name: 'B', instructions: 'Gör så här' } } },
     { code: 'a' },

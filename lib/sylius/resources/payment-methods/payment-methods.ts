@@ -6,9 +6,9 @@ import { members, readWireId, text } from '@/lib/sylius/decoders/parse';
 import { CommerceError } from '@/lib/sylius/faults/errors';
 
 export interface PaymentMethod {
-  /** In the type in which the backend sent it: it goes back in that type. */
+  /** In the backend's own type, in which it is sent back. */
   readonly id: WireId;
-  /** `swish`, `zimpler`, `bank_transfer`, or one we do not know. */
+  /** `swish`, `zimpler`, `bank_transfer`, or an unknown one. */
   readonly code: string;
   readonly name: string;
   readonly description: string | null;
@@ -36,7 +36,7 @@ function parseMethod(member: unknown): PaymentMethod & { readonly position: numb
   };
 }
 
-/** Reads payment-methods, in the backend's order of position (contract.md part B section 4). */
+/** Parses payment-methods, sorted by the backend's position (contract.md part B section 4). */
 export function parsePaymentMethods(body: unknown): PaymentMethod[] {
   return collect('payment methods', members(body), parseMethod)
     .sort((a, b) => a.position - b.position)

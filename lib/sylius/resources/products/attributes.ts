@@ -6,20 +6,20 @@ import { iriCode, isWire, label, members, type Wire } from '@/lib/sylius/decoder
 import { CommerceError, isNotFound } from '@/lib/sylius/faults/errors';
 
 const PARALLEL = 6;
-/** Milliseconds that one load of the catalogue spends on attributes; what is not read by then is read by the next load. */
+/** Milliseconds per catalogue load for attributes; the next load reads the rest. */
 const BUDGET = 5_000;
-/** Failures in one load after which it asks no more. */
+/** Failures per load after which no more are requested. */
 const PATIENCE = 3;
 
 interface Known {
-  /** The product's own time of change: attributes belong to it. */
+  /** The product's own modification time, which its attributes share. */
   readonly updatedAt: string | null;
   readonly attributes: readonly unknown[];
 }
 
 const known = singleton('product-attributes', () => new Map<string, Known>());
 
-/** A plain Sylius keeps what a product is made of behind its own address; the shop's fields or a map of values say it at once. */
+/** A plain Sylius has these facts at a separate path; the shop's own fields or a map of values already contain them. */
 function lacksFacts(member: Wire): boolean {
   const isTold = member.weight !== undefined || member.purity !== undefined || member.syncRates !== undefined;
   return !isTold && (!isWire(member.attributes) || Object.keys(member.attributes).length === 0);
@@ -31,7 +31,7 @@ async function fetchAttributes(code: string, timeoutMs: number): Promise<readonl
       await commerceRequest({ path: `sylius/api/v2/shop/products/${encodeURIComponent(code)}/attributes`, timeoutMs }),
     );
   } catch (error) {
-    // Sylius before 1.12 has no such address.
+    // Sylius before 1.12 does not have this path.
     if (isNotFound(error)) return [];
     throw error;
   }
@@ -43,9 +43,9 @@ function remembered(member: Wire): readonly unknown[] | undefined {
 }
 
 /**
- * The products of a list with their attributes (contract.md part B section 4), where they bring nothing else that tells metal,
- * weight or fineness. Six at a time, five seconds at most; each answer is remembered until the product changes. A product whose
- * attributes are not known yet stays as it is: its category and its name still speak. Never throws.
+ * Adds attributes (contract.md part B section 4) to products that have no other source of metal, weight or fineness.
+ * Six requests in parallel, for at most five seconds; each response is cached until the product changes. A product
+ * whose attributes are unknown yet is returned unchanged: its category and name still count. Never throws.
  */
 export async function withAttributes(list: readonly unknown[], budget = BUDGET): Promise<readonly unknown[]> {
   const wanting = list.filter(isWire).filter((member) => lacksFacts(member) && remembered(member) === undefined);

@@ -23,7 +23,7 @@ const facts = (stated: Partial<StatedFacts>, category = BARS) => completeFacts({
 const attributes = (...list: object[]) => ({ attributes: attributeMap(list) });
 
 describe('a product of a plain Sylius', () => {
-  it('has its metal from its category, its weight from its name, and a gold bar the fineness of all the shop’s', () => {
+  it('takes metal from the category, weight from the name, and a gold bar’s fineness from the shop’s rule', () => {
     expect(facts({})).toEqual({
       form: 'bar',
       doubts: [],
@@ -35,7 +35,7 @@ describe('a product of a plain Sylius', () => {
     });
   });
 
-  it('has no fineness where neither name nor rule tells one', () => {
+  it('has no fineness without a name or rule that states it', () => {
     expect(facts({ name: 'Silvertacka 1 kg Heraeus' }, SILVER)).toMatchObject({
       form: 'bar',
       metal: 'silver',
@@ -46,7 +46,7 @@ describe('a product of a plain Sylius', () => {
     });
   });
 
-  it('has the fineness of a coin that always had the same', () => {
+  it('has the fixed fineness of its coin series', () => {
     expect(facts({ name: 'Krugerrand 1 oz' }, COINS)).toMatchObject({
       form: 'coin',
       purity: 916.7,
@@ -56,7 +56,7 @@ describe('a product of a plain Sylius', () => {
     expect(facts({ name: '20 kronor Oscar II' }, COINS)).toMatchObject({ form: 'coin', purity: null, weight: null });
   });
 
-  it('has nothing that cannot be known', () => {
+  it('has null for everything unknown', () => {
     expect(facts({ name: 'Presentask' }, NOWHERE)).toMatchObject({
       form: null,
       metal: null,
@@ -77,11 +77,11 @@ describe('attributes', () => {
     ['a name in place of the code', { code: 'attr_17', name: 'Finhalt', value: '995/1000' }, { purity: 995 }],
     ['a weight with its unit', { code: 'vikt', value: '1 oz' }, { weight: 31.103, weightType: 'oz' }],
     ['grams', { code: 'weight', value: 10 }, { weight: 10 }],
-  ])('tell by %s', (_, attribute, expected) => {
+  ])('yield %s', (_, attribute, expected) => {
     expect(facts({ name: 'Guldtacka Umicore', ...attributes(attribute) })).toMatchObject(expected);
   });
 
-  it('come before the name, and after the shop’s own fields', () => {
+  it('precede the name, and follow the shop’s own fields', () => {
     const stated = attributes({ code: 'finhalt', value: 0.916 }, { code: 'vikt', value: '12 g' });
     expect(facts(stated)).toMatchObject({
       weight: 12,
@@ -95,33 +95,33 @@ describe('attributes', () => {
     });
   });
 
-  it('that contradict the name in a unit nobody names leave the weight unknown', () => {
+  it('leave the weight unknown when they contradict the name without a unit', () => {
     expect(facts({ name: 'Krugerrand 1 oz', ...attributes({ code: 'vikt', value: 1 }) }).weight).toBeNull();
   });
 
-  it('name the metal where the category does not', () => {
+  it('state the metal when the category does not', () => {
     const stated = { name: 'Presentask', ...attributes({ code: 'metall', value: 'Silver' }) };
     expect(facts(stated, NOWHERE)).toMatchObject({ metal: 'silver', sources: { metal: 'attribute' } });
     expect(facts(attributes({ code: 'metall', value: 'Guld och silver' }), NOWHERE).metal).toBeNull();
   });
 });
 
-describe('what dealers call an attribute', () => {
+describe('aliases of attributes', () => {
   it.each([
     ['brand', ['brand', 'varumarke', 'tillverkare', 'manufacturer']],
     ['weight', ['weight', 'vikt', 'nettovikt', 'weight_g', 'vikt_g']],
     ['weightType', ['weightType', 'weight_type', 'viktenhet']],
     ['purity', ['purity', 'finhalt', 'finhet', 'renhet', 'fineness', 'karat', 'carat']],
     ['metal', ['metal', 'metall']],
-  ])('%s is found under each name, its own first', (field, names) => {
+  ])('%s is found under each alias, its own name first', (field, names) => {
     for (const name of names) expect(attribute({ [name]: 5 }, field), name).toBe(5);
     expect(attribute(Object.fromEntries(names.map((name, index) => [name, index])), field)).toBe(0);
     expect(attribute({ other: 5 }, field)).toBeNull();
   });
-  it('a field without other names is found under its own', () => expect(attribute({ until: 5 }, 'until')).toBe(5));
+  it('finds a field without aliases under its own name', () => expect(attribute({ until: 5 }, 'until')).toBe(5));
 });
 
-describe('metal and form in words', () => {
+describe('metal and form in text', () => {
   const formOf = (name: string, category = NOWHERE) => facts({ name }, category).form;
   const metalOf = (value: string) =>
     facts({ name: 'Presentask', ...attributes({ code: 'metall', value }) }, NOWHERE).metal;
@@ -141,10 +141,11 @@ describe('metal and form in words', () => {
     '20 Francs',
     'Dukat',
   ])('%s is a coin', (name) => expect(formOf(name)).toBe('coin'));
-  it.each(['Presentask', 'Kronprins', 'Barometer', 'Tackjacka', 'Myntformad guldtacka'])('%s is neither', (name) =>
-    expect(formOf(name)).toBeNull(),
+  it.each(['Presentask', 'Kronprins', 'Barometer', 'Tackjacka', 'Myntformad guldtacka'])(
+    '%s is neither bar nor coin',
+    (name) => expect(formOf(name)).toBeNull(),
   );
-  it('is what the name says, before the category, and the nearest category before those above it', () => {
+  it('prefers the name to the category, and the nearest category to its parents', () => {
     expect(formOf('Krugerrand', BARS)).toBe('coin');
     expect(formOf('Presentask', { metal: null, words: ['Guldmynt', 'Guldtackor'] })).toBe('bar');
   });
@@ -160,7 +161,7 @@ describe('metal and form in words', () => {
   ])('%j is %j', (value, metal) => expect(metalOf(value)).toBe(metal));
 });
 
-describe('metals that differ', () => {
+describe('contradictory metals', () => {
   it.each([
     ['field and name', { metal: 'gold', name: 'Silvertacka 1 kg' }, NOWHERE, ['syncRates', 'name']],
     ['field and category', { metal: 'gold', name: 'Tacka 1 kg' }, SILVER, ['syncRates', 'mainTaxon']],
@@ -181,7 +182,7 @@ describe('metals that differ', () => {
     expect(facts(stated, category)).toMatchObject({ metal: null, sources: { metal: null }, doubts: [{ fields }] });
   });
 
-  it('are not read out of names that only sound like one, or name both', () => {
+  it('are not inferred from names that only sound like a metal, or name both', () => {
     expect(facts({ metal: 'silver', name: 'Golden Eagle 1 oz' }, SILVER)).toMatchObject({
       metal: 'silver',
       doubts: [],
@@ -195,7 +196,7 @@ describe('a weight', () => {
     const found = facts(stated);
     return [found.weight, found.weightType, found.sources.weight];
   };
-  it('of nothing is none', () => {
+  it('of zero is unknown', () => {
     expect(weight({ weight: 0, name: 'Guldtacka' })).toEqual([null, 'other', null]);
     expect(weight({ name: 'Guldtacka 10 g', ...attributes({ code: 'vikt', value: 0 }) })).toEqual([10, 'g', 'name']);
   });
@@ -205,7 +206,7 @@ describe('a weight', () => {
       'oz',
       'attribute',
     ]));
-  it('that only an attribute tells has the unit that the product names', () =>
+  it('from an attribute alone has the product’s unit', () =>
     expect(weight({ name: 'Guldtacka', weightType: 'g', ...attributes({ code: 'vikt', value: 5 }) })).toEqual([
       5,
       'g',
@@ -213,7 +214,7 @@ describe('a weight', () => {
     ]));
 });
 
-it('the fineness of a bar that nobody tells is that of gold alone, and of no coin', () => {
+it('applies the default fineness to gold bars only, and to no coin', () => {
   const purity = (name: string, category: CategoryFacts) => facts({ name }, category).purity;
   expect([purity('Tacka', BARS), purity('Tacka', SILVER), purity('Mynt', COINS)]).toEqual([999.9, null, null]);
 });

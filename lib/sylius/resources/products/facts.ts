@@ -6,7 +6,7 @@ import { isSameWeight, type Weight, weightInText } from '@/lib/product/weight-te
 import { fold } from '@/lib/slug';
 import { grams, label, num, type Wire } from '@/lib/sylius/decoders/parse';
 
-/** What a dealer may call an attribute, by the field of contract.md A3 that it stands for. */
+/** Names that dealers use for attributes, by the field of contract.md A3. */
 const ALIASES: Readonly<Record<string, readonly string[]>> = {
   brand: ['varumarke', 'tillverkare', 'manufacturer'],
   weight: ['vikt', 'nettovikt', 'weight_g', 'vikt_g'],
@@ -15,29 +15,29 @@ const ALIASES: Readonly<Record<string, readonly string[]>> = {
   metal: ['metall'],
 };
 
-/** The value of a field among attributes, under its own name or one that dealers use for it. */
+/** The value of a field in the attributes, under its own name or an alias. */
 export function attribute(attributes: Wire, field: string): unknown {
   const key = [field, ...(ALIASES[field] ?? [])].find((name) => attributes[name] !== undefined);
   return key === undefined ? null : attributes[key];
 }
 
-/** What the product’s own fields and attributes state; null for what they do not. Weights in grams, purity per mille. */
+/** Facts from the product’s own fields and attributes; null when missing. Weights in grams, purity per mille. */
 export interface StatedFacts {
   readonly name: string;
   readonly metal: Metal | null;
-  /** The product names a metal that the shop does not sell. */
+  /** The product states a metal that the shop does not sell. */
   readonly isOtherMetal: boolean;
   readonly weight: number | null;
   readonly weightType: Product['weightType'];
   readonly purity: number | null;
-  /** As sent: read only where the field is missing. */
+  /** As sent: used only when the field is missing. */
   readonly attributes: Wire;
 }
 
-/** What the category of a product says about everything in it. */
+/** Facts that a category implies for all its products. */
 export interface CategoryFacts {
   readonly metal: Metal | null;
-  /** Names and codes from the root down. */
+  /** Names and codes, root first. */
   readonly words: readonly string[];
 }
 
@@ -48,7 +48,7 @@ export type CompletedFacts = Pick<Product, 'metal' | 'purity' | 'sources' | 'wei
 
 function metalInText(text: string | null): Metal | null {
   const plain = fold(text ?? '');
-  // "Golden" is a name more often than a metal.
+  // "Golden" is more often a name than the metal.
   const isGold = /guld|gold(?!en)|xau/.test(plain);
   const isSilver = /silver|xag/.test(plain);
   if (isGold === isSilver) return null;
@@ -73,7 +73,7 @@ function formOf(name: string, { words }: CategoryFacts): TaxedGoods['form'] {
 
 type Sourced<T> = readonly [T, FactSource] | null;
 
-/** A bare number is grams; one that the name contradicts is neither. */
+/** A bare number is grams; null when the name contradicts it. */
 function weightOf({ name, weight, weightType, attributes }: StatedFacts): Sourced<Weight> {
   if (weight !== null && weight > 0) return [{ weight, weightType }, 'field'];
   const stated = attribute(attributes, 'weight');
@@ -96,7 +96,7 @@ function purityInAttribute(value: unknown): number | null {
   return written === null ? null : finenessInText(written, null);
 }
 
-/** The shop's bars are all of 24 carats (spec.md section 9). */
+/** All of the shop's bars are 24 carat (spec.md section 9). */
 const BAR_PURITY = 999.9;
 
 function purityOf({ name, purity, attributes }: StatedFacts, metal: Metal | null, isBar: boolean): Sourced<number> {
@@ -108,7 +108,7 @@ function purityOf({ name, purity, attributes }: StatedFacts, metal: Metal | null
   return isBar && metal === 'gold' ? [BAR_PURITY, 'rule'] : null;
 }
 
-/** The metal that all who name one agree on; a name alone makes none. */
+/** The metal on which all sources agree; a name alone does not suffice. */
 function metalOf(
   { name, metal, isOtherMetal, attributes }: StatedFacts,
   category: CategoryFacts,
@@ -138,9 +138,8 @@ const METAL_FIELDS: Readonly<Record<FactSource, string>> = {
 };
 
 /**
- * Metal, weight and fineness of a product, from the best that is known about each: the shop's own field, its attributes, its
- * category, its name. What can be read in two ways stays unknown, and metals that differ are a doubt. A plain Sylius has no field
- * for any of them.
+ * Metal, weight and fineness of a product from the best source of each: the shop's own field, attributes, category,
+ * name. Ambiguous values stay unknown; contradictory metals are a doubt. A plain Sylius has no field for any of them.
  */
 export function completeFacts(stated: StatedFacts, category: CategoryFacts): CompletedFacts {
   const form = formOf(stated.name, category);

@@ -33,7 +33,7 @@ describe('whether gold is called investment gold', () => {
     expect(read({ ...spec, ...fields }, specVariant)?.isInvestmentGold).toBe(expected);
   });
 
-  it('the dealer’s word decides the VAT where the backend tells none', () => {
+  it('uses the dealer’s declaration for the VAT when the backend sends none', () => {
     const sold = (word: string) => read({ ...spec, ...declared(word) }, { ...specVariant, vat: null });
     expect(sold('Ja')).toMatchObject({ price: 4289000, vat: 0 });
     expect(sold('Nej')).toMatchObject({ price: null });
@@ -89,20 +89,20 @@ describe('price and stock', () => {
     expect(read(product, specVariant, second)?.variants).toHaveLength(2);
   });
 
-  it('are found through the variant’s product when the product names no variants', () => {
+  it('are found by the variant’s product when the product lists no variants', () => {
     expect(read({ ...spec, variants: [] }, specVariant)).toMatchObject({ variantId: '58' });
     expect(read({ ...spec, variants: [] }, { ...specVariant, product: { code: 'KINEBAR-10G' } })).toMatchObject({
       variantId: '58',
     });
   });
 
-  it('of variants of other products are nobody’s', () => {
+  it('ignore variants of other products', () => {
     expect(
       read({ ...spec, variants: [] }, { ...specVariant, product: '/api/v2/shop/products/OTHER' })?.price,
     ).toBeNull();
   });
 
-  it('of a sale', () => {
+  it('use the sale price', () => {
     const sold = read({ ...spec, sale_price: '4189000' }, specVariant);
     expect(sold).toMatchObject({ price: 4189000, netPrice: 4189000, reducedFrom: null });
     expect(sold?.variants.at(-1)).toMatchObject({ price: 4189000 });
@@ -110,13 +110,13 @@ describe('price and stock', () => {
     expect(read({ ...spec, sale_price: 0 }, specVariant)?.price).toBe(4289000);
   });
 
-  it('of a sale of the last variant are not those of the others', () => {
+  it('use the sale price for the last variant only', () => {
     const second = { ...specVariant, '@id': '/api/v2/shop/product-variants/B', id: 59, code: 'B' };
     const product = { ...spec, sale_price: 4189000, variants: [specVariant['@id'], second['@id']] };
     expect(read(product, specVariant, second)?.variants.map(({ price }) => price)).toEqual([4289000, 4189000]);
   });
 
-  it('of a reduction are shown beside the lowest of the last 30 days, and without that one not at all', () => {
+  it('show a reduction with the lowest price of 30 days, and not at all without it', () => {
     expect(read(spec, { ...specVariant, originalPrice: 4400000 })?.reducedFrom).toBeNull();
     const told = { ...specVariant, originalPrice: 4400000, lowestPriceBeforeDiscount: 4350000 };
     expect(read(spec, told)).toMatchObject({ price: 4289000, reducedFrom: 4350000 });
@@ -128,7 +128,7 @@ describe('price and stock', () => {
     });
   });
 
-  it('of a variant that is sent twice are shown once, and said', () => {
+  it('use a duplicate variant once, and report it', () => {
     expect(read({ ...spec, variants: [] }, specVariant, specVariant)?.variants).toHaveLength(1);
     expect(reports).toEqual(['variants: sent twice']);
     expect(read({ ...spec, variants: [specVariant['@id'], specVariant['@id']] }, specVariant)?.variants).toHaveLength(
@@ -136,7 +136,7 @@ describe('price and stock', () => {
     );
   });
 
-  it('needs a variant that can be told apart', () => {
+  it('reject a variant without identity', () => {
     expect(() => parseVariant({ price: 1 })).toThrow();
     expect(() => parseVariant(null)).toThrow();
     const read = parseVariant({ '@id': '/api/v2/shop/product-variants/A' });
@@ -145,18 +145,18 @@ describe('price and stock', () => {
   });
 });
 
-describe('a product that contradicts itself', () => {
+describe('a contradictory product', () => {
   const merge = (product: object, variant: object = {}) =>
     mergeProducts([parseProduct({ ...spec, ...product }, [])], [parseVariant({ ...specVariant, ...variant })])[0];
 
-  it('in its metal has neither metal nor price, also when one variant is asked for alone', () => {
+  it('in its metal has neither metal nor price, also when a single variant is requested', () => {
     const silverBar = merge({ name: 'Silvertacka 1 kg' });
     expect(silverBar?.product).toMatchObject({ metal: null, metalSymbol: null, price: null, isInvestmentGold: false });
     expect(silverBar?.terms[0]?.[1]).toMatchObject({ isContradictory: true });
     expect(parseVariantPrice(specVariant, silverBar?.terms[0]?.[1]).price).toBeNull();
   });
 
-  it('says which fields, and why', () => {
+  it('reports the fields and the reason', () => {
     const doubts = (...given: Parameters<typeof merge>) => merge(...given)?.doubts.map(({ fields }) => fields.join());
     expect(doubts({})).toEqual([]);
     expect(doubts({ name: 'Silvertacka' })).toEqual(['syncRates,name']);
@@ -164,7 +164,7 @@ describe('a product that contradicts itself', () => {
     expect(doubts({}, { stock: 0 })).toEqual(['onHand,stock']);
   });
 
-  it('is not called free of VAT by a VAT of 0 where the law leaves a doubt', () => {
+  it('is not called exempt for a VAT of 0 when the law leaves a doubt', () => {
     expect(merge({ weight: 20, weightType: 'x1g' })?.product).toMatchObject({
       price: 4289000,
       vat: null,
@@ -175,11 +175,11 @@ describe('a product that contradicts itself', () => {
   });
 });
 
-describe('what the prices were made from', () => {
+describe('the terms of the prices', () => {
   const merge = (product: object, ...variants: object[]) =>
     mergeProducts([parseProduct({ ...spec, ...product }, [])], variants.map(parseVariant))[0];
 
-  it('is kept for each variant by its code, the sale for the last one alone', () => {
+  it('are kept per variant code, with the sale price for the last only', () => {
     const second = { ...specVariant, '@id': '/api/v2/shop/product-variants/B', id: 59, code: 'B' };
     const variants = [specVariant['@id'], second['@id']];
     expect(merge({ variants, sale_price: 4_189_000 }, specVariant, second)?.terms).toMatchObject([
@@ -188,13 +188,13 @@ describe('what the prices were made from', () => {
     ]);
   });
 
-  it('takes the weight of the last variant where the product tells none', () => {
+  it('use the last variant’s weight when the product has none', () => {
     const product = merge({ weight: null, name: 'Guldtacka Valcambi' }, { ...specVariant, weight: 5 })?.product;
     expect(product).toMatchObject({ weight: 5, sources: { weight: 'field' } });
     expect(merge({}, { ...specVariant, weight: 5 })?.product.weight).toBe(31.103);
   });
 
-  it('takes the weight that all sizes name where nothing else tells it, for then there is no size to choose', () => {
+  it('use the weight in a size that all variants share, which is then not a choice', () => {
     const unweighed = { ...spec, name: 'Guldtacka', weight: null };
     const of = (size: string, id = 1) => ({ ...specVariant, '@id': `/x/product-variants/${id}`, weight: null, size });
     const sold = (...variants: object[]) =>
@@ -203,7 +203,7 @@ describe('what the prices were made from', () => {
     expect(sold(of('10 g'), of('20 g', 2))?.weight).toBeNull();
   });
 
-  it('is nothing without a variant', () => {
+  it('are empty without a variant', () => {
     const merged = merge({ variants: [] });
     expect(merged?.terms).toEqual([]);
     expect(merged?.product).toMatchObject({
@@ -215,7 +215,7 @@ describe('what the prices were made from', () => {
     });
   });
 
-  it('is what came inside the product when neither list names a variant', () =>
+  it('use the embedded variants when neither list names one', () =>
     expect(merge({ variants: [{ code: 'IN', price: 500, vat: 100 }] })?.product).toMatchObject({
       variantId: 'IN',
       price: 600,

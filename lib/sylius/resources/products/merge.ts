@@ -24,14 +24,14 @@ const NO_VARIANT: ProductVariantFacts = {
   variants: [],
 };
 
-/** A product, and by variant code what its prices were computed from: needed when the price of one variant is asked for. */
+/** A product, and by variant code the terms of its prices: needed when the price of a single variant is requested. */
 export interface MergedProduct {
   readonly product: Product;
   readonly terms: readonly (readonly [code: string, terms: PriceTerms])[];
   readonly doubts: readonly Doubt[];
 }
 
-/** What a product takes over from its last variant (spec.md section 4). */
+/** The fields that a product takes from its last variant (spec.md section 4). */
 export function factsOf(variants: readonly ProductVariant[]): ProductVariantFacts {
   const last = variants.at(-1);
   if (last === undefined) return NO_VARIANT;
@@ -40,14 +40,14 @@ export function factsOf(variants: readonly ProductVariant[]): ProductVariantFact
   return { ...facts, variantId: id, variants };
 }
 
-/** A size that all variants have in common is no choice (lib/product/variation.ts): what it says of the weight holds for the product. */
+/** A size that all variants share is not a choice (lib/product/variation.ts): the weight in it is the product's. */
 function withCommonSize(facts: CompletedFacts, own: readonly ParsedVariant[]): CompletedFacts {
   const [size, ...others] = new Set(own.map((variant) => variant.facts.size));
   if (facts.weight !== null || size === undefined || others.length > 0) return facts;
   return { ...facts, ...weightIn(facts, { size, weight: null }) };
 }
 
-/** A reading of one variant that cannot be true. */
+/** Impossible combinations of one variant's fields. */
 function doubtsOf({ facts, stock, wirePrice: { price, vat } }: ParsedVariant): Doubt[] {
   const doubts: Doubt[] = [];
   if (price !== null && vat !== null && !isPossibleVat(price, vat))
@@ -65,7 +65,7 @@ function merged(parsed: ParsedProduct, own: readonly ParsedVariant[], category: 
   const law = { declared, form, metal: facts.metal, purity: facts.purity, isUsed: isUsed(parsed.facts) };
   const priced = own.map((variant) => {
     const goods = { ...law, ...weightIn(facts, variant.facts) };
-    // A product has its price from its last variant (spec.md section 4), and so its sale price.
+    // A product takes its price, and so its sale price, from its last variant (spec.md section 4).
     const sale = variant === last ? parsed.saleGross : null;
     const terms = { goods, sale, ...(isContradictory ? { isContradictory } : {}) };
     return { variant: variantOf(variant, terms), terms };
@@ -95,10 +95,10 @@ function ownVariants(
 }
 
 /**
- * Joins products and variants of the two lists by their reduced IRIs (contract.md part B section 1). The order of a
- * product's own list counts, since the last variant gives price and stock (spec.md section 4); without a usable list
- * the variants that name the product count, and last what came inside it. Variants of unlisted products fall away, and so
- * does a variant that is sent a second time. `categoryFactsOf` says what is known of everything in a product's category.
+ * Joins products and variants of the two lists by reduced IRI (contract.md part B section 1). The order of a product's
+ * own list matters, since the last variant gives price and stock (spec.md section 4); without a usable list the
+ * variants that name the product are used, and finally the embedded ones. Variants of unlisted products and duplicates
+ * are dropped. `categoryFactsOf` returns the facts of a product's category.
  */
 export function mergeProducts(
   products: readonly ParsedProduct[],

@@ -108,7 +108,7 @@ describe('a product', () => {
     });
   });
 
-  it('with everything the shop added left out', () => {
+  it('without any of the shop’s own fields', () => {
     const bare = {
       '@id': '/api/v2/shop/products/a',
       code: 'a',
@@ -191,15 +191,15 @@ describe('a product', () => {
     [{ name: 'A' }],
     [{ name: 'A', code: 'a b' }],
     [{ name: 'A', code: 'a/b' }],
-  ])('is not made up from %j', (member) => {
+  ])('throws for %j', (member) => {
     expect(() => parseProduct(member, HOSTS)).toThrow();
   });
 });
 
-describe('what a product tells of itself', () => {
+describe('the fields of a product', () => {
   const parse = (fields: object) => parseProduct({ ...spec, ...fields }, HOSTS);
 
-  it('is named by its code, or by its address', () => {
+  it('identify it by its code, or by its IRI', () => {
     expect(parse({}).key).toBe('products/KINEBAR-10G');
     expect(parse({ code: null })).toMatchObject({ key: 'products/KINEBAR-10G', facts: { code: 'KINEBAR-10G' } });
     expect(parse({ id: null, slug: null }).facts).toMatchObject({ id: 'KINEBAR-10G', slug: 'KINEBAR-10G' });
@@ -208,25 +208,25 @@ describe('what a product tells of itself', () => {
     expect(() => parse({ name: ' ' })).toThrow('no name');
   });
 
-  it('lists each variant once, in its order', () =>
+  it('list each variant once, in order', () =>
     expect(
       parse({ variants: ['/x/product-variants/B', '/x/product-variants/A', '/y/product-variants/B', 7] }).variantKeys,
     ).toEqual(['product-variants/B', 'product-variants/A']));
 
-  it('brings along the variants that are more than a reference, and none that is broken', () => {
+  it('include embedded variants, except references and invalid ones', () => {
     const variants = [{ code: 'A', price: 5 }, { code: 'B', inStock: true }, { code: 'C' }, { price: 5 }, 'x'];
     const codes = (given: object) => parse(given).embedded.map(({ facts }) => facts.code);
     expect(codes({ variants })).toEqual(['A', 'B']);
     expect(codes({ variants, defaultVariantData: { code: 'D', price: 1 } })).toEqual(['D', 'A', 'B']);
   });
 
-  it('has pictures by path, by object, and of its own hosts only', () =>
+  it('include pictures by path or object, on trusted hosts only', () =>
     expect(
       parse({ images: ['/media/image/a.jpg', { path: 'b.jpg' }, { path: 'https://evil.example/c.jpg' }, 5] }).facts
         .images,
     ).toEqual([{ src: '/sylius/media/image/a.jpg' }, { src: '/sylius/media/image/b.jpg' }]));
 
-  it('knows which of its variants a picture shows, by the type that the shop gave it', () => {
+  it('assign a picture to a variant by its type', () => {
     const images = [
       { path: 'a.jpg', type: 'BLA' },
       { path: 'b.jpg', type: 'main' },
@@ -238,7 +238,7 @@ describe('what a product tells of itself', () => {
     ]);
   });
 
-  it('has an empty description before none, and a short one before an empty one', () => {
+  it('use the description, else the short one, else an empty text', () => {
     expect(parse({ description: null }).facts.description).toBe('');
     expect(parse({ description: ' ', shortDescription: 'Kort' }).facts.description).toBe('Kort');
   });
@@ -250,9 +250,9 @@ describe('what a product tells of itself', () => {
     ['OTHER', null],
     [{ '@id': '/x/brands/pamp' }, 'pamp'],
     [' ', null],
-  ])('of the brand %j is of %j', (brand, expected) => expect(parse({ brand }).facts.brand).toBe(expected));
+  ])('read the brand %j as %j', (brand, expected) => expect(parse({ brand }).facts.brand).toBe(expected));
 
-  it('stands in the categories that have names', () =>
+  it('list the categories that have names', () =>
     expect(
       parse({
         productTaxonsTaxon: [
@@ -270,15 +270,15 @@ describe('what a product tells of itself', () => {
     ['XPT', null, 'PT'],
     ['X', null, null],
     ['AU', null, 'U'],
-  ])('of the rate %s is %s, %s', (syncRates, metal, metalSymbol) =>
+  ])('read the rate %s as %s, %s', (syncRates, metal, metalSymbol) =>
     expect(parse({ syncRates })).toMatchObject({ stated: { metal }, facts: { metalSymbol } }),
   );
 
-  it('has no price that is nothing on sale', () => {
+  it('treat a sale price of 0 as none', () => {
     expect(parse({ sale_price: 0 }).saleGross).toBeNull();
     expect(parse({ sale_price: '100' }).saleGross).toBe(100);
   });
-  it('is rated by itself, by its average, or not', () => {
+  it('use its rating, else its average, else none', () => {
     expect(parse({ ratings: 0, averageRating: 4 }).facts.ratings).toBe(0);
     expect(parse({ ratings: null, averageRating: null }).facts.ratings).toBe(0);
     expect(parse({ reviews: [{ '@id': '/r/1' }, { '@id': '/r/2' }] }).facts.reviews).toBe(2);

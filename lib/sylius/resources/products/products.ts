@@ -41,48 +41,48 @@ const schema = z.looseObject({
   updatedAt: wire.date,
 });
 
-/** A flag, or the choice "Ja" of an attribute. */
+/** A flag, or an attribute with the choice "Ja". */
 function isYes(value: unknown): boolean {
   return bool(value) || /^ja$/i.test(label(value) ?? '');
 }
 
-/** The same of an attribute whose absence is not a "Nej". */
+/** The same for an attribute whose absence does not mean "Nej". */
 function yesOrNo(value: unknown): boolean | null {
   return value === undefined || value === null ? null : isYes(value);
 }
 
-/** A product as its own resource tells it, before it meets its variants. */
+/** A product before it is joined with its variants. */
 export interface ParsedProduct {
   /** `products/X` */
   readonly key: string;
   /** `product-variants/X` in the backend's order. */
   readonly variantKeys: readonly string[];
-  /** Variants that came inside the product: full objects, `defaultVariantData`, or the product's own price fields. */
+  /** Embedded variants: full objects, `defaultVariantData`, or the product's own price fields. */
   readonly embedded: readonly ParsedVariant[];
-  /** Where a plain Sylius tells its other categories, one by one. */
+  /** Paths of further categories, which a plain Sylius lists as links. */
   readonly categoryPaths: readonly string[];
-  /** `sale_price`, which is sent with VAT. */
+  /** `sale_price`, VAT included. */
   readonly saleGross: Ore | null;
-  /** What metal, weight and fineness are derived from. */
+  /** The input for metal, weight and fineness. */
   readonly stated: StatedFacts;
-  /** attributes.investeringsguld; null without the dealer's word. */
+  /** attributes.investeringsguld; null without the dealer's declaration. */
   readonly declared: boolean | null;
   readonly facts: Omit<Product, keyof ProductVariantFacts | keyof CompletedFacts | 'isInvestmentGold'>;
 }
 
-/** The fields of a product that come from its last variant. */
+/** The product fields that come from its last variant. */
 export type ProductVariantFacts = Pick<
   Product,
   'variantId' | 'variants' | Exclude<keyof Product & keyof ProductVariant, 'code' | 'id' | 'weight'>
 >;
 
-/** What a code may be made of, so that its page's address is found again (lib/catalogue/request-path.ts). */
+/** Characters allowed in a code, so that its page's path can be resolved (lib/routes/request-path.ts). */
 const ADDRESSABLE = /^[\w.,+~-]{1,120}$/;
 
 const METALS: Readonly<Record<string, Metal>> = { XAU: 'gold', XAG: 'silver' };
 const OTHER_METALS = /^X(PT|PD|RH)$/i;
 
-/** A relation may be spelled as an IRI; a plain name may well hold a slash. */
+/** Distinguishes an IRI from a plain name, which may contain a slash. */
 function isIri(value: unknown): value is string {
   return typeof value === 'string' && (value.startsWith('/') || /^https?:\/\//i.test(value));
 }
@@ -102,12 +102,12 @@ function imagesOf(list: readonly unknown[], keys: readonly string[], trustedHost
   });
 }
 
-/** Up to Sylius 1.12 the list holds addresses, of reviews that nobody has approved as well: then the number is not known. */
+/** Up to Sylius 1.12 the list has IRIs, also of unapproved reviews: the number is then unknown. */
 function reviewsIn(list: readonly unknown[]): number | null {
   return list.length > 0 && list.every(isWire) ? list.length : null;
 }
 
-/** Variants that are more than a reference, in the order of the list; a broken one is no more than a reference. */
+/** Variants that are more than a reference, in list order; an invalid one counts as a reference. */
 function embeddedVariants(candidates: readonly unknown[]): ParsedVariant[] {
   return candidates.filter(isWire).flatMap((candidate) => {
     if (!('price' in candidate) && !('inStock' in candidate)) return [];
@@ -127,9 +127,9 @@ function categoryNames(list: readonly unknown[]): string[] {
 }
 
 /**
- * One product from any dialect (contract.md A3, part B sections 4, 7 and 9). Facts the shop may keep as Sylius
- * attributes (weight, purity, brand, ...) are read from there when the product itself does not have them.
- * @throws CommerceError of kind `parse` when it is no object, or has neither code nor name
+ * Parses a product of any dialect (contract.md A3, part B sections 4, 7 and 9). Facts that may be Sylius attributes
+ * (weight, purity, brand, ...) are read from there when the product's own field is missing.
+ * @throws CommerceError of kind `parse` when it is not an object, or lacks a usable code or a name
  */
 export function parseProduct(member: unknown, trustedHosts: readonly string[]): ParsedProduct {
   const parsed = schema.safeParse(member);

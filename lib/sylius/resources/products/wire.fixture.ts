@@ -1,4 +1,4 @@
-/** A product as the shop's own backend writes it (contract.md A3). */
+/** A product in the format of the shop's own backend (contract.md A3). */
 export const wireProduct = {
   '@id': '/sylius/api/v2/admin/products/KINEBAR-10G',
   '@type': 'Product',

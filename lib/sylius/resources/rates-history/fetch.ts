@@ -6,12 +6,12 @@ import { parseRatesHistory, type RatesHistory } from './rates-history';
 
 const CURRENCY: Readonly<Record<Metal, string>> = { gold: 'XAU', silver: 'XAG' };
 
-/** Under which prices are recorded: those of different backends never mix. */
+/** The key of recorded prices: those of different backends never mix. */
 export function backendName(): string {
   return env().COMMERCE_URL;
 }
 
-/** The backend's own record of a spot price since a moment; null when it keeps none (404). Throws CommerceError. */
+/** The backend's history of a spot price since a moment; null when it has none (404). Throws CommerceError. */
 export async function fetchRatesHistory(metal: Metal, from: Date): Promise<RatesHistory | null> {
   const query = new URLSearchParams({ currency: CURRENCY[metal], from: from.toISOString() });
   try {

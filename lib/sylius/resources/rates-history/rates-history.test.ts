@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseRatesHistory } from './rates-history';
 
-it('readings in öre, oldest first, in any way to write a time; what is no price is left out', () => {
+it('returns readings in öre, oldest first, from any time format, and drops invalid prices', () => {
   const member = [
     { time: '2026-11-24T11:05:00+01:00', rate: '41287.40' },
     { time: 1_795_510_500, rate: 41_000 },

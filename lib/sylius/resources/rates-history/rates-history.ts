@@ -9,7 +9,7 @@ import { CommerceError } from '@/lib/sylius/faults/errors';
 export interface RatesHistory {
   /** Oldest first. */
   readonly readings: readonly Reading[];
-  /** Made up, for a demonstration. */
+  /** The data is fictional, for a demonstration. */
   readonly isDemonstration: boolean;
 }
 
@@ -22,7 +22,7 @@ function parseReading(member: unknown): Reading {
   return { at: Date.parse(time), price };
 }
 
-/** Reads get-rates-history (contract.md A4); readings that cannot be read are left out. Throws CommerceError when it is no list. */
+/** Parses get-rates-history (contract.md A4); unreadable readings are left out. Throws CommerceError when it is not a list. */
 export function parseRatesHistory(body: unknown): RatesHistory {
   const readings = collect('rates history', members(body), parseReading).sort((a, b) => a.at - b.at);
   return { readings, isDemonstration: bool(asMap(body).demonstration) };

@@ -22,7 +22,7 @@ it('rates: gold and silver only', () => {
   });
 });
 
-it('rates: one bad rate costs only itself, none at all is no answer', () => {
+it('rates: drops an invalid rate, and throws without any', () => {
   expect(
     parseRates({
       member: [
@@ -37,7 +37,7 @@ it('rates: one bad rate costs only itself, none at all is no answer', () => {
   expect(() => parseRates({ member: [] })).toThrow();
 });
 
-it('rates: in any spelling of the currency, never of nothing, and no rates are a fault with its reason', () => {
+it('rates: accepts any spelling of the currency, rejects empty data, and throws with a reason', () => {
   const of =
     (...list: object[]) =>
     () =>
@@ -49,7 +49,7 @@ it('rates: in any spelling of the currency, never of nothing, and no rates are a
   expect(of({ rate: 5 }, { currency: 'EUR', rate: 11 })).toThrow('neither gold nor silver');
 });
 
-it('rates: of less than an öre are none, and a change that nobody can believe is none', () => {
+it('rates: drops a rate below one öre and an implausible change', () => {
   const shown = (rate: number, priceChange: number) => {
     const { gold } = parseRates({ member: [{ currency: 'XAU', rate, priceChange }] });
     return gold && formatChange(gold);

@@ -15,19 +15,19 @@ function parseRate(member: unknown): readonly [Metal, Rate] | null {
   const { currency, rate, priceChange } = schema.parse(member);
   const metal = METALS[currency?.toUpperCase() ?? ''];
   if (metal === undefined) return null;
-  // What rounds to no öre is no price either.
+  // A rate that rounds to zero öre is not a price.
   if (rate === null || !amountOrNull(Math.round(rate * 100)))
     throw new CommerceError('parse', `rate of ${currency}: not a price`);
   return [metal, { sekPerOunce: rate, change: believable(priceChange ?? 0, rate) }];
 }
 
-/** No metal loses or gains half its price between two quotes; beside such a change the rate is shown as unmoved. */
+/** A change of half the price or more between two quotes is an error; the rate is then shown as unchanged. */
 function believable(change: number, rate: number): number {
   return Math.abs(change) < rate / 2 ? change : 0;
 }
 
 /**
- * Reads get-rates: only XAU and XAG count (spec.md section 7).
+ * Parses get-rates: only XAU and XAG (spec.md section 7).
  * @throws CommerceError of kind `parse` when neither metal has a usable rate
  */
 export function parseRates(body: unknown): Rates {

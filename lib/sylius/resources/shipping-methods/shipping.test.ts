@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { CommerceError } from '@/lib/sylius/faults/errors';
 import { parseShippingMethods } from './shipping';
 
-it('delivery methods with their price in öre, whatever names them (contract.md A4)', () => {
+it('parses delivery methods with prices in öre, with any identifier (contract.md A4)', () => {
   const list = [
     { id: '1', code: 'postnord', name: 'PostNord', description: 'Till ombud', price: '9900' },
     { '@id': '/api/v2/shop/shipping-methods/butik' },

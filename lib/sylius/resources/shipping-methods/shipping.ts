@@ -7,7 +7,7 @@ import { members, readWireId, text } from '@/lib/sylius/decoders/parse';
 import { CommerceError } from '@/lib/sylius/faults/errors';
 
 export interface ShippingMethodAnswer {
-  /** In the type in which the backend sent it: it goes back in that type. */
+  /** In the backend's own type, in which it is sent back. */
   readonly id: WireId;
   readonly code: string;
   readonly name: string;
@@ -35,7 +35,7 @@ function parseMethod(member: unknown): ShippingMethodAnswer {
   };
 }
 
-/** Reads get-shipping-methods (contract.md A4). Prices in öre. */
+/** Parses get-shipping-methods (contract.md A4). Prices in öre. */
 export function parseShippingMethods(body: unknown): ShippingMethodAnswer[] {
   return collect('shipping methods', members(body), parseMethod);
 }

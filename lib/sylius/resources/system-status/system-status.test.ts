@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { epochOf, parseSystemStatus } from './system-status';
 
-it('system status in ISO or seconds, and the epoch it means', () => {
+it('parses a status in ISO or seconds, and its epoch', () => {
   const received = new Date('2026-11-21T10:07:00Z');
   const status = parseSystemStatus({ time: 1795255620, changed: '2026-11-21T11:05:00+01:00' }, received);
   expect(status).toEqual({ time: '2026-11-21T10:07:00.000Z', changed: '2026-11-21T10:05:00.000Z' });
@@ -10,7 +10,7 @@ it('system status in ISO or seconds, and the epoch it means', () => {
   expect(() => parseSystemStatus({ time: 1 }, received)).toThrow();
 });
 
-it('a clock that shows no possible time is none: ours stands in, and the next change can be told', () => {
+it('replaces an implausible server time with ours, to compute the next change', () => {
   const received = new Date('2026-11-21T10:07:00Z');
   const status = parseSystemStatus({ time: 8.64e15, changed: 1795255500 }, received);
   expect(epochOf(status).nextChange).toBe('2026-11-21T10:15:00.000Z');

@@ -4,7 +4,7 @@ import { isoDate } from '@/lib/sylius/decoders/iso-date';
 import { asMap } from '@/lib/sylius/decoders/parse';
 import { CommerceError } from '@/lib/sylius/faults/errors';
 
-/** The answer of get-system-status; both times as ISO 8601. */
+/** The response of get-system-status; both times as ISO 8601. */
 export interface SystemStatus {
   /** The backend's clock. */
   readonly time: string;
@@ -13,8 +13,8 @@ export interface SystemStatus {
 }
 
 /**
- * Reads get-system-status (contract.md A4; ISO or epoch seconds). `received` stands in for a missing server time.
- * @throws CommerceError of kind `parse` when `changed` cannot be read: without it there is no price epoch
+ * Parses get-system-status (contract.md A4; ISO or epoch seconds). `received` replaces a missing server time.
+ * @throws CommerceError of kind `parse` when `changed` is unreadable: without it there is no price epoch
  */
 export function parseSystemStatus(body: unknown, received: Date): SystemStatus {
   const { time, changed } = asMap(body);
@@ -23,7 +23,7 @@ export function parseSystemStatus(body: unknown, received: Date): SystemStatus {
   return { time: isoDate(time) ?? received.toISOString(), changed: moment };
 }
 
-/** The price epoch that a status describes. */
+/** The price epoch of a status. */
 export function epochOf(status: SystemStatus): Epoch {
   return { changed: status.changed, nextChange: nextPriceChange(new Date(status.time)).toISOString() };
 }

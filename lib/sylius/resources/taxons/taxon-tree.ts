@@ -18,17 +18,17 @@ export interface TaxonSource {
 
 export interface TaxonTree {
   readonly roots: readonly Category[];
-  /** False when a branch is missing because it did not answer: "unknown category" is then not to be believed. */
+  /** False when a branch failed to load: an unknown category may then exist. */
   readonly complete: boolean;
-  /** Codes of categories that stand in neither tree, as far as the list of roots tells. */
+  /** Codes of categories in neither tree, as far as the list of roots contains them. */
   readonly elsewhere: ReadonlySet<string>;
 }
 
 /**
- * Loads the gold and silver trees: the list of roots, then every child two levels deep. A child that the backend says is gone
- * (404) is left out; one that fails otherwise is taken from `previous`, or left out with `complete: false`. A root that
- * is not in the list is requested by its code. Other roots are ignored: only gold and silver have pages.
- * @throws CommerceError when neither root can be had
+ * Loads the gold and silver trees: the list of roots, then every child two levels deep. A child with a 404 is left out;
+ * one with another error is taken from `previous`, or left out with `complete: false`. A root missing from the list is
+ * requested by its code. Other roots are ignored: only gold and silver have pages.
+ * @throws CommerceError when neither root can be loaded
  */
 export async function loadTaxonTree(source: TaxonSource, previous: readonly Category[]): Promise<TaxonTree> {
   const inTurn = pLimit(PARALLEL);
@@ -52,7 +52,7 @@ export async function loadTaxonTree(source: TaxonSource, previous: readonly Cate
     try {
       const body = typeof child === 'string' ? await inTurn(() => source.fetchTaxon(code)) : child;
       const taxon = parseTaxon(body);
-      // Another one than was asked for is no answer about this one.
+      // A response about another taxon counts as an error.
       if (code !== '' && taxon.category.code !== code.toLowerCase())
         throw new CommerceError('parse', `taxon ${code}: the answer is about ${taxon.category.code}`);
       return [await grow(taxon, levels)];

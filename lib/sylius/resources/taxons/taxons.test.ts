@@ -23,11 +23,11 @@ describe('a taxon', () => {
   });
 });
 
-it.each([[null], [[]], ['x'], [{}], [{ name: 'A' }]])('a taxon is not made up from %j', (body) =>
+it.each([[null], [[]], ['x'], [{}], [{ name: 'A' }]])('a taxon is not guessed from %j', (body) =>
   expect(() => parseTaxon(body)).toThrow('taxon'),
 );
 
-it('a taxon tells its description, and asks for a child that does not tell its own children', () => {
+it('a taxon has its description, and requests a child sent without its own children', () => {
   const children = [
     { '@id': '/x/taxons/a', name: 'A' },
     { '@id': '/x/taxons/b', children: [] },

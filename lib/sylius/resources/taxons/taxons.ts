@@ -6,17 +6,17 @@ import { CommerceError } from '@/lib/sylius/faults/errors';
 
 const schema = z.looseObject({ '@id': wire.any, code: wire.id, children: wire.list, parent: wire.code });
 
-/** One taxon with its children still unread: an IRI key (`taxons/X`) to fetch, or the child's own object. */
+/** A taxon whose children are still unresolved: an IRI key (`taxons/X`) to fetch, or the child's own object. */
 export interface ParsedTaxon {
   readonly category: Omit<Category, 'children'>;
-  /** Codes of what stands above it, the nearest first, as far as the taxon itself tells. */
+  /** Codes of its ancestors, nearest first, as far as the taxon contains them. */
   readonly above: readonly string[];
   readonly children: readonly (string | Wire)[];
 }
 
 /**
- * One taxon (contract.md part B section 4). Codes become lower case: they are URL segments.
- * @throws CommerceError of kind `parse` when it is no object or has no code
+ * Parses a taxon (contract.md part B section 4). Codes are lowercased, since they become URL segments.
+ * @throws CommerceError of kind `parse` when it is not an object or has no code
  */
 export function parseTaxon(body: unknown): ParsedTaxon {
   const parsed = schema.safeParse(body);
@@ -24,7 +24,7 @@ export function parseTaxon(body: unknown): ParsedTaxon {
   const code = parsed.data.code ?? iriCode(parsed.data['@id']);
   if (code === null) throw new CommerceError('parse', 'taxon: no code');
   const { parent } = parsed.data;
-  // Sylius writes the whole way as the slug: `kopa-guld/guldtackor`.
+  // Sylius uses the whole path as the slug: `kopa-guld/guldtackor`.
   const way = (text(body, 'slug') ?? '').split('/').slice(0, -1).filter(Boolean).toReversed();
   return {
     category: { code: code.toLowerCase(), name: text(body, 'name') ?? code, description: text(body, 'description') },

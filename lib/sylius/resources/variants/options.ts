@@ -6,9 +6,9 @@ import { commerceBatch } from '@/lib/sylius/client/http';
 import { asMap, iriCode, label } from '@/lib/sylius/decoders/parse';
 import type { ParsedVariant } from './variants';
 
-/** Milliseconds that one load of the catalogue spends on option values. */
+/** Milliseconds per catalogue load for option values. */
 const BUDGET = 5_000;
-/** Milliseconds after which a value is read again: it has no time of change of its own. */
+/** Milliseconds after which a value is read again: it has no modification time. */
 const MAX_AGE = 3_600_000;
 
 interface OptionValue {
@@ -19,7 +19,7 @@ interface OptionValue {
 
 const known = singleton('option-values', () => new Map<string, OptionValue>());
 
-/** Several variants of one product, which nothing of the shop's own tells apart: a plain Sylius does so by option values. */
+/** Several variants of a product without the shop's own colour or size: a plain Sylius uses option values. */
 function lacksChoice(variants: readonly ParsedVariant[]): boolean {
   return variants.length > 1 && variants.every(({ facts }) => (facts.color ?? facts.colorName ?? facts.size) === null);
 }
@@ -38,13 +38,13 @@ function told(variant: ParsedVariant): ParsedVariant {
   const colorName = text(values.filter(isColor));
   const size = text(values.filter((value) => !isColor(value)));
   const isKnown = values.length > 0 && values.length === variant.optionPaths.length;
-  // A variant is often named by its values; without either it cannot be chosen.
+  // The name of a variant often contains its values; without either it cannot be chosen.
   return { ...variant, facts: { ...variant.facts, ...(isKnown ? { colorName, size } : { size: variant.name }) } };
 }
 
 /**
- * Variants with the colour and size that their option values name (contract.md part B section 4), where a product has several
- * that say neither. Values are read six at a time, five seconds at most, and remembered for an hour. Never throws.
+ * Adds colour and size from option values (contract.md part B section 4) when a product has several variants without
+ * either. Six requests in parallel, for at most five seconds; values are cached for an hour. Never throws.
  */
 export async function withOptions(
   variants: readonly ParsedVariant[],

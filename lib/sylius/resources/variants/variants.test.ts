@@ -32,7 +32,7 @@ describe('a variant', () => {
     name: 'Liten',
     optionValues: ['/api/v2/shop/product-option-values/liten', 'nowhere'],
   };
-  it('is read from all that it may tell', () =>
+  it('is parsed with all its fields', () =>
     expect(parseVariant(member)).toEqual({
       key: 'product-variants/KAN-1',
       productKey: 'products/KAN',
@@ -60,11 +60,11 @@ describe('a variant', () => {
     ['its address', { '@id': '/x/product-variants/B' }, { key: 'product-variants/B', id: 'B', code: 'B' }],
     ['its address before its number', { '@id': '/x/product-variants/B', id: 5 }, { id: '5', code: 'B' }],
   ])(
-    'is named by %s',
+    'is identified by %s',
     (_, given, { key = 'product-variants/B', ...facts }: { key?: string; id: string; code: string }) =>
       expect(parseVariant(given)).toMatchObject({ key, facts }),
   );
-  it('is of the product that it names, by address or code, or of none', () => {
+  it('belongs to the product it names, by IRI or code, or to none', () => {
     const productOf = (product: unknown) => parseVariant({ code: 'A', product }).productKey;
     expect(['/x/products/KAN', 'KAN', { code: 'KAN' }, null].map(productOf)).toEqual([
       'products/KAN',
@@ -73,30 +73,30 @@ describe('a variant', () => {
       null,
     ]);
   });
-  it('has an id that looks like a number only when it is sent as a text of digits', () => {
+  it('has a text id only when the backend sent digits as a string', () => {
     const isText = (id: unknown) => parseVariant({ code: 'A', id }).facts.hasTextId;
     expect(['58', 58, 'A58', '58A', null].map(isText)).toEqual([true, undefined, undefined, undefined, undefined]);
   });
-  it('has no stock below nothing, and none when nobody names one', () => {
+  it('has a stock of at least 0, and null when none is sent', () => {
     const stockOf = (stock: unknown) => parseVariant({ code: 'A', stock }).stock;
     expect([-3, 0, '2,5', null, 'x'].map(stockOf)).toEqual([0, 0, 2, null, null]);
   });
-  it('takes no longer than ten years, since no date can be told from more', () => {
+  it('has a delivery time of at most ten years, so that its date can be computed', () => {
     const daysOf = (deliveryStatus: unknown) => parseVariant({ code: 'A', deliveryStatus }).facts.deliveryDays;
     expect([0, 14, 3640, 1e12, null].map(daysOf)).toEqual([0, 14, 3640, 3640, null]);
   });
-  it('weighs from a milligram to a tonne, or nobody knows what', () => {
+  it('weighs from a milligram to a tonne, else its weight is unknown', () => {
     const weightOf = (weight: unknown) => parseVariant({ code: 'A', weight }).facts.weight;
     expect([10, '31,103', 0, -1, 5e-324, 1e7, '1e308'].map(weightOf)).toEqual([10, 31.103, ...Array(5).fill(null)]);
   });
-  it('is bought back for nothing by nobody', () =>
+  it('has no buy-back price that rounds to 0 kr', () =>
     expect(
       [0, 49, null, 50].map((purchasePrice) => parseVariant({ code: 'A', purchasePrice }).facts.buyBackPrice),
     ).toEqual([null, null, null, 50]));
-  it.each([[null], [[]], ['x'], [{}], [{ name: 'A' }]])('is not made up from %j', (none) =>
+  it.each([[null], [[]], ['x'], [{}], [{ name: 'A' }]])('throws for %j', (none) =>
     expect(() => parseVariant(none)).toThrow(CommerceError),
   );
-  it('is on hand by a word or by a number of pieces', () => {
+  it('is on hand by a flag or by a number of pieces', () => {
     expect([true, 'yes', false, null].map(readOnHand)).toEqual([
       { physical: true },
       { physical: true },
@@ -112,7 +112,7 @@ describe('a variant', () => {
 
   const sold = (given: object) =>
     variantOf(parseVariant({ code: 'A', price: 100, vat: 25, inStock: true, ...given }), terms(silver));
-  it('can be ordered in any number while the backend names no stock, and not at all without a price', () => {
+  it('can be ordered in any number without a stock, and not at all without a price', () => {
     expect(sold({})).toMatchObject({ inStock: true, stock: DEFAULT_STOCK, price: 125 });
     expect(sold({ stock: 3 })).toMatchObject({ inStock: true, stock: 3 });
     expect(sold({ inStock: false })).toMatchObject({ inStock: false, stock: 0 });
@@ -121,7 +121,7 @@ describe('a variant', () => {
   });
 });
 
-describe('what a variant costs', () => {
+describe('the price of a variant', () => {
   const cost = (member: object, given: PriceTerms = terms(silver)) =>
     priceOf(readWirePrice({ code: 'A', ...member }), given);
 
@@ -158,8 +158,8 @@ describe('what a variant costs', () => {
     ['a VAT that nobody owes', { price: 1000, vat: 99_999_999_999 }],
     ['a price above a billion kronor', { price: 100_000_000_001, vat: 0 }],
     ['a VAT above the price itself', { price: 1, vat: 100_000, sale_price: 100 }],
-  ])('is not told by %s', (_, member) => expect(cost(member).price).toBeNull());
-  it('is told, and no reduction, when the lowest price of 30 days makes an impossible amount', () =>
+  ])('is null with %s', (_, member) => expect(cost(member).price).toBeNull());
+  it('is kept without a reduction when the lowest price of 30 days is an impossible amount', () =>
     expect(
       cost({ price: 79_000_000_000, vat: 19_750_000_000, lowestPriceBeforeDiscount: 90_000_000_000 }),
     ).toMatchObject({
@@ -167,9 +167,9 @@ describe('what a variant costs', () => {
       reducedFrom: null,
     }));
 
-  it('beside fields of the shop, of gold that is free of VAT, is the price itself', () =>
+  it('of exempt gold with the shop’s own fields is the amount itself', () =>
     expect(cost({ price: 1250, onHand: true }, terms(gold))).toMatchObject({ price: 1250, vat: 0 }));
-  it('of a plain Sylius, gold of which nothing is known, has a VAT that is not known', () => {
+  it('of a plain Sylius has an unknown VAT for gold of unknown fineness', () => {
     expect(cost({ price: 1250 }, terms({ ...gold, purity: null }))).toMatchObject({
       price: 1250,
       netPrice: null,
@@ -190,21 +190,21 @@ describe('what a variant costs', () => {
     expect(cost({ ...member, sale_price: 1300 })).toMatchObject({ price: 1250 });
     expect(cost({ ...member, sale_price: 0 })).toMatchObject({ price: 1250 });
   });
-  it('is told as reduced from the lowest earlier price alone, VAT included', () => {
+  it('shows a reduction from the lowest earlier price only, VAT included', () => {
     const from = (lowestPriceBeforeDiscount: number, sale_price = 1000) =>
       cost({ price: 1000, vat: 250, sale_price, lowestPriceBeforeDiscount }).reducedFrom;
     expect([from(900), from(801), from(800), from(0)]).toEqual([1125, 1001, null, null]);
   });
 });
 
-describe('the price of one variant asked for alone', () => {
-  it.each([[{}], [[]], [null], ['x'], [{ name: 'A' }]])('is not in %j', (body) =>
+describe('the price of a single variant', () => {
+  it.each([[{}], [[]], [null], ['x'], [{ name: 'A' }]])('throws for %j', (body) =>
     expect(() => parseVariantPrice(body, undefined)).toThrow(CommerceError),
   );
-  it.each([[{ price: null }], [{ '@id': 'x' }], [{ code: 'A' }], [{ id: 1 }]])('is none in %j', (body) =>
+  it.each([[{ price: null }], [{ '@id': 'x' }], [{ code: 'A' }], [{ id: 1 }]])('is null for %j', (body) =>
     expect(parseVariantPrice(body, undefined).price).toBeNull(),
   );
-  it('needs its VAT while nobody knows what the variant is', () => {
+  it('requires a VAT amount for an unknown variant', () => {
     expect(parseVariantPrice({ price: 1000, vat: 250 }, undefined)).toMatchObject({ price: 1250, vat: 250 });
     expect(parseVariantPrice({ price: 1000 }, undefined).price).toBeNull();
     expect(parseVariantPrice({ price: 1000 }, terms(silver))).toMatchObject({ price: 1000, vat: 200 });

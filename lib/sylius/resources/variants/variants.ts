@@ -6,7 +6,7 @@ import { bool, iriKey, iriPath, isWire, num } from '@/lib/sylius/decoders/parse'
 import { CommerceError } from '@/lib/sylius/faults/errors';
 import { isPrice, type PriceTerms, priceOf, readWirePrice, type WirePrice } from './price';
 
-/** How many can be ordered when the backend names no stock (spec.md section 9). */
+/** The quantity that can be ordered when the backend sends no stock (spec.md section 9). */
 export const DEFAULT_STOCK = 10_000;
 
 const schema = z.looseObject({
@@ -29,36 +29,36 @@ const schema = z.looseObject({
 
 type VariantFacts = Omit<ProductVariant, keyof VariantPrice | 'stock'>;
 
-/** A variant as its own resource tells it, before its product says what it is made of. */
+/** A variant before its product's facts are known. */
 export interface ParsedVariant {
-  /** `product-variants/X`: what product lists refer to. */
+  /** `product-variants/X`: the key in product lists. */
   readonly key: string;
   /** `products/X`, or null when the variant does not name its product. */
   readonly productKey: string | null;
   readonly wirePrice: WirePrice;
   readonly facts: VariantFacts;
-  /** Null: the backend names no stock. */
+  /** Null: the backend sent no stock. */
   readonly stock: number | null;
   readonly name: string | null;
-  /** Where its option values are read. */
+  /** The paths of its option values. */
   readonly optionPaths: readonly string[];
 }
 
-/** `onHand` is a boolean of the shop's own or Sylius' number of pieces. */
+/** `onHand` is the shop's own boolean or Sylius' number of pieces. */
 export function readOnHand(value: unknown): { physical: boolean; quantity?: number } {
   const quantity = num(value);
   return quantity === null ? { physical: bool(value) } : { physical: quantity > 0, quantity: Math.max(0, quantity) };
 }
 
-/** An id that reads like a number and is none. */
+/** An id that is a string of digits. */
 function isTextOfDigits(member: unknown): boolean {
   const id = isWire(member) ? member.id : null;
   return typeof id === 'string' && /^\d+$/.test(id);
 }
 
 /**
- * One variant from any dialect (contract.md A3, part B sections 4 and 9).
- * @throws CommerceError of kind `parse` when it is no object or has no identity
+ * Parses a variant of any dialect (contract.md A3, part B sections 4 and 9).
+ * @throws CommerceError of kind `parse` when it is not an object or has no identity
  */
 export function parseVariant(member: unknown): ParsedVariant {
   const parsed = schema.safeParse(member);
@@ -73,7 +73,7 @@ export function parseVariant(member: unknown): ParsedVariant {
     key: key ?? `product-variants/${code}`,
     productKey: iriKey(data.product) ?? productKeyOf(data.product),
     wirePrice: readWirePrice(member),
-    // More sold than there is leaves nothing, not a stock without end.
+    // An oversold variant has a stock of 0, not an unlimited one.
     stock: stock === null ? null : Math.max(0, Math.floor(stock)),
     name: data.name,
     optionPaths: data.optionValues.flatMap((value) => iriPath(value) ?? []),
@@ -94,8 +94,8 @@ export function parseVariant(member: unknown): ParsedVariant {
 }
 
 /**
- * The variant with its price. One without a price is kept, but out of stock: it must never show as 0 kr. Nothing of an empty stock lies
- * in the shop, whatever `onHand` says; while it can be ordered all the same, it is on backorder.
+ * The variant with its price. One without a price is kept, but out of stock: it must never show as 0 kr. With a stock
+ * of 0 nothing is on hand, whatever `onHand` says; if it can still be ordered, it is on backorder.
  */
 export function variantOf({ wirePrice, facts, stock }: ParsedVariant, terms: PriceTerms): ProductVariant {
   const price = priceOf(wirePrice, terms);
@@ -105,9 +105,9 @@ export function variantOf({ wirePrice, facts, stock }: ParsedVariant, terms: Pri
 }
 
 /**
- * What a single variant costs now, from the answer to a call for it. Without terms (a variant that our catalogue does not
- * know) only a price that comes with its VAT can be told.
- * @throws CommerceError of kind `parse` when the answer is empty or no variant: that says nothing about its price
+ * The current price in the response for a single variant. Without terms (a variant missing from our catalogue) a price
+ * is only known if sent with its VAT.
+ * @throws CommerceError of kind `parse` when the response is empty or not a variant, which says nothing about its price
  */
 export function parseVariantPrice(body: unknown, terms: PriceTerms | undefined): VariantPrice {
   const isVariant = isWire(body) && ['price', '@id', 'code', 'id'].some((field) => field in body);

@@ -7,8 +7,8 @@ import { CommerceError } from '@/lib/sylius/faults/errors';
 const received = z.looseObject({ code: wire.number, reference: wire.label, receivedAt: wire.date });
 
 /**
- * Reads the answer of withdraw-order (contract.md A6). Throws a CommerceError unless the backend says that it has the statement.
- * @param now stands in for a moment of receipt that cannot be read
+ * Parses the response of withdraw-order (contract.md A6). Throws a CommerceError unless the backend confirms receipt.
+ * @param now replaces an unreadable time of receipt
  */
 export function parseWithdrawal(body: unknown, now: Date): WithdrawalReceipt {
   const { code, reference, receivedAt } = received.parse(asMap(body));

@@ -8,7 +8,7 @@ export const ensureStatic = 'navigation';
 
 export const metadata: Metadata = { title: 'Villkor för din beställning', robots: { index: false, follow: false } };
 
-/** One page for all orders: which one it is about, the browser reads from its address. middleware.ts leads every reference here. */
+/** One page for all orders: middleware.ts rewrites every reference to it, and the browser reads the reference from its URL. */
 export function generateStaticParams() {
   return [{ orderRef: '1' }];
 }

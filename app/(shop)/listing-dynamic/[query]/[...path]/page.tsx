@@ -5,7 +5,7 @@ import { categoryRouteMetadata } from '@/components/catalogue/category-metadata'
 import { CategoryPage } from '@/components/catalogue/category-page';
 import { loadListing } from '@/components/catalogue/load-listing';
 
-/** Combinations of filters are without number: they are made for each request, and no search engine is to keep them. */
+/** Filter combinations are unbounded, so they are rendered per request and excluded from search engines. */
 export const instant = false;
 
 interface ViewRouteProps {

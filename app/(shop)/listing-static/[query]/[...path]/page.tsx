@@ -27,10 +27,10 @@ export async function generateMetadata(props: ViewRouteProps): Promise<Metadata>
   return found ? categoryRouteMetadata(found.listing, found.view) : {};
 }
 
-/** The indexable views of a category, kept ready (lib/routes/listing-address.ts); middleware leads here. */
+/** A category's indexable views, prerendered (lib/routes/listing-address.ts); middleware.ts rewrites to this route. */
 export default async function IndexableViewRoute(props: ViewRouteProps) {
   const { path, found } = await loaded(props);
-  // No such page, or parameters on something that is no category: the same address without them knows what to do.
+  // No such page, or parameters on a non-category: redirect to the path without parameters, which handles both.
   if (!found) redirect(`/${path.join('/')}`);
   return <CategoryPage listing={found.listing} view={found.view} />;
 }

@@ -31,7 +31,7 @@ describe('personal numbers', () => {
     expect(isAdult('200803710000', new Date('2026-03-10T23:00:00Z'))).toBe(true);
   });
 
-  it('holds for everybody in the register, of whom none is there twice', () => {
+  it('accept every number in the register, each of which is unique', () => {
     expect(register.map((person) => readPersonalNumber(person.personalNumber, now))).toEqual(
       register.map((person) => person.personalNumber),
     );

@@ -3,7 +3,7 @@ import { newBackend } from './backend.fixture';
 
 const statement = { orderNumber: '000991', name: 'Maja Ek', email: 'maja@example.com' };
 
-it('a statement of withdrawal is received once, with its time, whatever the order', async () => {
+it('stores a statement of withdrawal once, with its time, for any order number', async () => {
   const backend = newBackend();
   const first = await backend.post('withdraw-order', statement);
   expect(first).toMatchObject({ status: 200, body: { code: 200, reference: 'A1' } });

@@ -56,7 +56,7 @@ const guarded = [
   ['/sylius/commerz/get-swish-check-payment?orderId=1'],
 ];
 
-describe('a name that some other site has pointed at this machine', () => {
+describe('a name of another site that resolves to this machine', () => {
   const strangers = [
     'rebind.example',
     'rebind.example:4000',
@@ -65,14 +65,14 @@ describe('a name that some other site has pointed at this machine', () => {
     '10.0.0.5',
   ];
 
-  it.each(guarded)('does not open %s', async (path) => {
+  it.each(guarded)('gives no access to %s', async (path) => {
     for (const Host of strangers) {
       const response = await backend.fetch(path, { Host });
       expect([response.status, await response.json()]).toEqual([403, { code: 403, message: 'Host' }]);
     }
   });
 
-  it('moves nothing', async () => {
+  it('changes nothing', async () => {
     const headers = { ...JSON_TYPE, Host: 'rebind.example' };
     expect((await post('/__control/clock', '{"now":"2030-01-01T00:00:00Z"}', headers)).status).toBe(403);
     expect((await post('/sylius/commerz/fetch-order', '{"orderId":1}', headers)).status).toBe(403);
@@ -80,7 +80,7 @@ describe('a name that some other site has pointed at this machine', () => {
     expect(String(await pinned())).not.toContain('2030');
   });
 
-  it('is no matter for what everybody may read', async () => {
+  it('does not matter for public data', async () => {
     expect((await backend.fetch('/sylius/commerz/get-rates', { Host: 'rebind.example' })).status).toBe(200);
   });
 });

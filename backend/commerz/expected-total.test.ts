@@ -69,7 +69,7 @@ describe('expectedTotal', () => {
     expect(await create({ expectedTotal: await totalNow() }, KEY)).toEqual(first);
   });
 
-  it.each(['0', 0, -5, 1.5, 'abc', {}])('has to be an amount in öre: %j', async (expectedTotal) => {
+  it.each(['0', 0, -5, 1.5, 'abc', {}])('must be an amount in öre: %j', async (expectedTotal) => {
     const message = 'Bad request: expectedTotal';
     expect(await create({ expectedTotal })).toEqual({ status: 400, body: { code: 400, message } });
   });

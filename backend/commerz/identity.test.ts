@@ -27,7 +27,7 @@ describe('the hosted page', () => {
   });
 
   it.each(['https://elak.example/', '//elak.example', '/checkout', '/get-bank-id-session/', ''])(
-    'is not opened for the callback %j',
+    'rejects the callback %j',
     async (callbackUrl) => {
       const query = `?callbackUrl=${encodeURIComponent(callbackUrl)}`;
       expect((await backend.get(`start-hosted-grand-id${query}`)).status).toBe(400);
@@ -66,7 +66,7 @@ describe('get-bankid-session', () => {
   it.each([
     ['cancel', 'CANCELLED'],
     ['expire', 'EXPIRED'],
-  ])('after %s says %s, whatever is pressed later', async (action, message) => {
+  ])('returns "%s" as %s, whatever is pressed later', async (action, message) => {
     const { page, id } = await start();
     await backend.submit(`${page}/start`, { person: TOLVAN, device: 'same' });
     expect((await backend.submit(`${page}/${action}`)).status).toBe(303);

@@ -59,7 +59,7 @@ describe('fetch-order', () => {
     });
   });
 
-  it.each([[{}], [{ orderId: 0 }], [{ orderId: 'abc' }], [{ orderId: { a: 1 } }], [[]]])('refuses %j', async (body) => {
+  it.each([[{}], [{ orderId: 0 }], [{ orderId: 'abc' }], [{ orderId: { a: 1 } }], [[]]])('rejects %j', async (body) => {
     expect((await backend.post('fetch-order', body)).status).toBe(400);
   });
 });

@@ -31,7 +31,7 @@ describe('Swish, by the number', () => {
     ['0700000007', 'AM02'],
     ['0700000008', 'CB'],
     ['0700000009', 'XX99'],
-  ])('%s is refused at create with %s, and the order stays for another attempt', async (phoneNumber, message) => {
+  ])('%s is rejected at create with %s, and the order can be retried', async (phoneNumber, message) => {
     const { status, body } = await create({ phoneNumber });
     expect(status).toBe(422);
     expect(body).toMatchObject({ code: 422, message, orderId: 1 });
@@ -222,7 +222,7 @@ describe('Zimpler', () => {
     [13, '0700000403', { code: 403, message: 'Forbidden' }, 0],
     [14, '0700000500', { code: 500, message: 'Internal Server Error' }, 0],
     [15, '0700000409', { code: 409, message: 'DEF', orderId: 1 }, 1],
-  ])('refuses an amount ending in %i öre, and the number %s', async (ending, phoneNumber, expected, written) => {
+  ])('rejects an amount ending in %i öre, and the number %s', async (ending, phoneNumber, expected, written) => {
     expect(zimplerRefusal(42_989_00 + ending, '0701740612')).toBe(expected.code);
     const { status, body } = await create({ paymentId: ZIMPLER, phoneNumber });
     expect(status).toBe(expected.code);

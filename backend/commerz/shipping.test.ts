@@ -13,7 +13,7 @@ describe('the price of a delivery', () => {
     [250_000_00, 199_00],
     [500_000_00, 299_00],
     [500_000_01, 495_00],
-  ])('for %i öre is %i öre', (value, price) => {
+  ])('for a value of %i öre is %i öre', (value, price) => {
     expect(shippingPrice(post, { value, weight: 10 })).toBe(price);
   });
 
@@ -55,7 +55,7 @@ describe('get-shipping-methods', () => {
   });
 
   it.each([[undefined], [{}], [{ '0': { id: GOLD } }], [{ '0': { id: GOLD, quantity: -1 } }], [{ '0': 5 }], ['x']])(
-    'refuses %j',
+    'rejects %j',
     async (productVariants) => {
       expect((await ask(productVariants)).status).toBe(400);
     },

@@ -12,6 +12,6 @@ it('stores a statement of withdrawal once, with its time, for any order number',
   expect((await backend.post('withdraw-order', { ...statement, goods: '1 × Dukat' })).body.reference).toBe('A2');
 });
 
-it.each([{ email: 'maja' }, { name: ' ' }, { orderNumber: '' }])('without %j it is refused', async (wrong) => {
+it.each([{ email: 'maja' }, { name: ' ' }, { orderNumber: '' }])('is rejected with %j', async (wrong) => {
   expect((await newBackend().post('withdraw-order', { ...statement, ...wrong })).status).toBe(400);
 });

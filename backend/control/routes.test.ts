@@ -86,7 +86,7 @@ describe('the control API', () => {
     ['scale', {}],
     ['product', { create: { code: 'å' } }],
     ['tick', '{'],
-  ])('refuses %s %j', async (call, body) => {
+  ])('rejects %s %j', async (call, body) => {
     const answer = await backend.control(call, body);
     expect(answer).toMatchObject({ status: 400, body: { code: 400, message: expect.any(String) } });
   });

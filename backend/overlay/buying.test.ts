@@ -120,7 +120,7 @@ describe.each([
     ['without a price', 'priceless', 'UNKNOWN_VARIANT'],
     ['of a product that is not shown', 'away', 'UNKNOWN_VARIANT'],
     ['that is sold out', 'sold', 'STOCK'],
-  ] as const)('is refused for a variant %s', async (_state, name, message) => {
+  ] as const)('is rejected for a variant %s', async (_state, name, message) => {
     expect((await shop.create(id[name])).body).toEqual({ code: 422, message });
     expect(await shop.stored()).toEqual([]);
   });
@@ -131,7 +131,7 @@ describe.each([
   });
 
   it.each([503, 'guldtacka-10g-valcambi', 9999, 'OKAND'])(
-    'knows nothing of %s, which is not in Sylius',
+    'rejects %s, which does not exist in Sylius',
     async (foreign) => {
       expect((await shop.create(foreign)).body).toEqual({ code: 422, message: 'UNKNOWN_VARIANT' });
       expect(await shop.stored()).toEqual([]);
@@ -226,12 +226,12 @@ describe('pictures', () => {
     return [response.status, response.headers.get('Content-Type'), await response.text()];
   };
 
-  it.each(['/media/image/a/b/c.jpg', '/sylius/media/image/a/b/c.jpg'])('come through from Sylius: %s', async (path) => {
+  it.each(['/media/image/a/b/c.jpg', '/sylius/media/image/a/b/c.jpg'])('are served from Sylius: %s', async (path) => {
     expect(await picture(shops.older, path)).toEqual([200, 'image/jpeg', 'bild']);
     expect((await shops.older.fetch(path)).headers.get('Set-Cookie')).toBeNull();
   });
 
-  it.each(['/media', '/sylius/media'])('are followed from their resolve address to the cache: %s', async (prefix) => {
+  it.each(['/media', '/sylius/media'])('are redirected from their resolve path to the cache: %s', async (prefix) => {
     const path = `${prefix}/cache/resolve/x/a.jpg`;
     expect(await picture(shops.newer, path)).toEqual([200, 'image/jpeg', 'bild ur lagret']);
   });
@@ -262,7 +262,7 @@ describe('pictures', () => {
   });
 
   it.each(['/media/..%2fadmin', '/media/%5c%5cevil.example/x.jpg', '/media//evil.example/x.jpg', '/media/'])(
-    'are looked for under media alone: %s is 404',
+    'are served from /media only: %s is 404',
     async (path) => {
       expect((await picture(shops.newer, path))[0]).toBe(404);
       expect(newer.state.asked).toEqual([]);

@@ -58,10 +58,10 @@ export function CheckoutApp({ ready }: { ready: boolean }) {
   const step = activeStep(checkout);
   if (step === 0 && !hasMoved) setHasMoved(true);
   // A choice can become invalid during the review when the cart changes or a method is no longer offered. The customer then
-   // returns to the details.
+  // returns to the details.
   if (contact !== null && checkout.status === 'details' && !isChosen(checkout.choices)) edit();
   // After a sign-in, sign-out or change of customer the buyer must be entered again before the review. A failure is shown
-   // first, since it may explain the change.
+  // first, since it may explain the change.
   const isOtherBuyer = contact !== null && reviewedBy !== buyer.customerId;
   if (isOtherBuyer && checkout.status === 'details' && checkout.failure === null) setContact(null);
   // A signed-out customer's contact details must not be shown to or used by the next one.

@@ -48,7 +48,7 @@ it('shows that it retries', async () => {
 it.each([
   ['a product', aProduct()],
   ['a variant', aProduct({ variants: [aVariant({ id: '1', size: 'S' }), aVariant({ id: '2', size: 'M' })] })],
-])('%s whose new price could not be fetched is added in the epoch of the price that stands there', async (_, given) => {
+])('%s keeps the epoch of its shown price when the new price could not be fetched', async (_, given) => {
   respond(given);
   await show(BEFORE);
   render(<QuickView code={given.code} onClose={() => {}} />);

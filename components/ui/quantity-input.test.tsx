@@ -21,7 +21,7 @@ it.each([
   ['ArrowDown', '5', '4'],
   ['ArrowDown', '1', '1'],
   ['ArrowUp', '', '2'],
-])('%s goes on from a typed %j to %s', (key, typed, expected) => {
+])('%s continues from a typed %j to %s', (key, typed, expected) => {
   render(<Counted from={2} />);
   const field = screen.getByRole('textbox') as HTMLInputElement;
   fireEvent.change(field, { target: { value: typed } });
@@ -33,7 +33,7 @@ it.each([
 it.each([
   ['Öka antalet', '6'],
   ['Minska antalet', '4'],
-])('"%s" too, on a screen whose field keeps the focus', (name, expected) => {
+])('"%s" does too, when the field keeps the focus', (name, expected) => {
   render(<Counted from={1} />);
   const field = screen.getByRole('textbox') as HTMLInputElement;
   fireEvent.change(field, { target: { value: '5' } });

@@ -16,7 +16,7 @@ import type { PictureSpec } from '../../pictures/spec';
 import { FILM_SIDE, turntable } from './turntable';
 
 // Regenerates the films in backend/media/films from our own drawings. Needs ffmpeg, which nothing else here uses:
- // `CHROMIUM_PATH=... npx tsx backend/media/filming/draw-films.ts`
+// `CHROMIUM_PATH=... npx tsx backend/media/filming/draw-films.ts`
 sharp.cache(false);
 
 const SECONDS = 6;

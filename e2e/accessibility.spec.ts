@@ -143,7 +143,9 @@ test('by keyboard alone: from home to a product, into the cart, out of it and ba
   expect((await focused(page)).isVisible).toBe(true);
 });
 
-test('by keyboard on a phone: the menu takes the focus, closes when the focus leaves it, and returns the focus', async ({ page }) => {
+test('by keyboard on a phone: the menu takes the focus, closes when the focus leaves it, and returns the focus', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/kopa-guld');
   const opener = page.getByRole('button', { name: 'Öppna menyn' });

@@ -40,10 +40,7 @@ test('"Till kassan" removes sold-out items, and stays', async ({ page }) => {
   await expect(panel.getByRole('button', { name: 'Till kassan' })).toBeDisabled();
 });
 
-test('a product that is no longer sold is marked, can be removed, and is not ordered', async ({
-  page,
-  request,
-}) => {
+test('a product that is no longer sold is marked, can be removed, and is not ordered', async ({ page, request }) => {
   await putInCart(page);
   await control('product', { code: VARIANT, enabled: false });
   await control('tick', { gold: 1.01, silver: 1 });

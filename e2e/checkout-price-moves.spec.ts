@@ -63,7 +63,10 @@ test('while the form is filled in: both totals are shown, and the review require
   await expectOneOrderAt(page, after);
 });
 
-test('a new attempt after a failed payment, at a new price, is confirmed and keeps the order', async ({ page, request }) => {
+test('a new attempt after a failed payment, at a new price, is confirmed and keeps the order', async ({
+  page,
+  request,
+}) => {
   await putInCart(page);
   await fillCheckout(page, 'Swish', { ...BUYER, phone: '0700000012' });
   await placeOrder(page);

@@ -73,7 +73,9 @@ test('every failure has its text and a next step, and all attempts share one ord
   ]);
 });
 
-test('another payment method can be chosen while Swish waits: the form opens at the payment methods', async ({ page }) => {
+test('another payment method can be chosen while Swish waits: the form opens at the payment methods', async ({
+  page,
+}) => {
   await putInCart(page);
   await fillCheckout(page, 'Swish', { ...BUYER, phone: '0700000014' });
   await placeOrder(page);

@@ -72,9 +72,7 @@ for (const width of [320, 390, 577, 719]) {
 }
 
 for (const width of [320, 360, 390]) {
-  test(`the consent banner does not cover the buy bar at any scroll position at ${width} px`, async ({
-    page,
-  }) => {
+  test(`the consent banner does not cover the buy bar at any scroll position at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await configure(page);
     await page.goto(BAR.path);

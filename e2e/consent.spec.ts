@@ -86,9 +86,7 @@ test('nothing is sent before consent; afterwards the page view and later events 
   await expect(banner(page)).toHaveCount(0);
 });
 
-test('"no" is as easy as "yes", is remembered, and can be changed back and forth from the footer', async ({
-  page,
-}) => {
+test('"no" is as easy as "yes", is remembered, and can be changed back and forth from the footer', async ({ page }) => {
   const asked = await configure(page);
   await page.goto(BAR.path);
   const [no, yes] = [banner(page).getByRole('button', { name: 'Nej tack' }), banner(page).getByRole('button').nth(1)];

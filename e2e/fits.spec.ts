@@ -55,7 +55,9 @@ for (const width of [390, 1280])
     await browser.close();
   });
 
-test('the sell page with its table of contents and its tables does not overflow at 992 to 1100 px', async ({ page }) => {
+test('the sell page with its table of contents and its tables does not overflow at 992 to 1100 px', async ({
+  page,
+}) => {
   await page.goto('/salja-guld');
   for (const width of [992, 1024, 1100]) {
     await page.setViewportSize({ width, height: 900 });

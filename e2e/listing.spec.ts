@@ -128,9 +128,7 @@ test('sorting by lowest price shows it first', async ({ page }) => {
   await expect(page).toHaveURL(`${BARS}?sortera=pris-stigande`);
 });
 
-test('a price range is applied on Enter, keeps the focus, and an untouched field changes nothing', async ({
-  page,
-}) => {
+test('a price range is applied on Enter, keeps the focus, and an untouched field changes nothing', async ({ page }) => {
   await page.goto(BARS);
   const from = page.getByRole('textbox', { name: 'Från' });
   const to = page.getByRole('textbox', { name: 'Till' });
@@ -209,9 +207,7 @@ test('the next page of a listing has its own URL and products, and "back" restor
   expect(documents()).toBe(0);
 });
 
-test('products that cannot be fetched leave the page unchanged, and the choice can be retried', async ({
-  page,
-}) => {
+test('products that cannot be fetched leave the page unchanged, and the choice can be retried', async ({ page }) => {
   await page.goto(BARS);
   await page.route('**/api/catalogue/**', (route) => route.abort());
   await box(page, '10g').check();

@@ -120,9 +120,7 @@ test('an open page is updated in place: new price, JSON-LD and quick facts; scro
   await expect(page.locator('html')).not.toHaveAttribute('data-flash');
 });
 
-test('a price change causes at most four page requests per open page, and none for another page', async ({
-  page,
-}) => {
+test('a price change causes at most four page requests per open page, and none for another page', async ({ page }) => {
   await openBeforeTick(page, LISTING);
   // A prefetched page is not prefetched again. The router requests the page's own part last.
   const prepared = page.waitForRequest(

@@ -42,9 +42,7 @@ test('scripts of a release that is gone: the page is reloaded once, and shows th
   expect(documents).toBe(1);
 });
 
-test('scripts that never load leave the page and the cart unchanged, and can be retried', async ({
-  page,
-}) => {
+test('scripts that never load leave the page and the cart unchanged, and can be retried', async ({ page }) => {
   await openAlive(page, BAR.path);
   await page.evaluate(() => sessionStorage.setItem('guldkajen-reloaded', JSON.stringify({ at: Date.now() })));
   await page.route(SCRIPTS, (route) => route.abort());
@@ -60,7 +58,10 @@ test('scripts that never load leave the page and the cart unchanged, and can be 
   await expect(panel(page)).toContainText(BAR.name);
 });
 
-test('a filter without a network shows a message, and its products when the network is back', async ({ page, context }) => {
+test('a filter without a network shows a message, and its products when the network is back', async ({
+  page,
+  context,
+}) => {
   await openAlive(page, LISTING);
   await context.setOffline(true);
   await page.getByRole('checkbox', { name: /^10g\b/ }).check();

@@ -104,10 +104,7 @@ test.describe('two tabs in the checkout', () => {
     await expectOneOrder();
   });
 
-  test('the second slept through the order, and orders: it finds the existing order', async ({
-    page,
-    context,
-  }) => {
+  test('the second slept through the order, and orders: it finds the existing order', async ({ page, context }) => {
     await putInCart(page);
     await fillCheckout(page, 'Swish');
     const other = await otherTab(context, { sleeps: true });

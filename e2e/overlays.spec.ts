@@ -12,7 +12,9 @@ async function fromListing(page: Page) {
   await openAlive(page, LISTING);
 }
 
-test('a quick view: back closes it, the next back leaves the page, and Escape removes its history entry', async ({ page }) => {
+test('a quick view: back closes it, the next back leaves the page, and Escape removes its history entry', async ({
+  page,
+}) => {
   await fromListing(page);
   const link = page.getByRole('main').getByRole('link', { name: 'Snabbtitt' }).first();
   const dialog = page.getByRole('dialog');

@@ -21,9 +21,7 @@ test('two quick presses advance two pictures, and a thumbnail shows its own', as
   await expect.poll(stage).toBe(1);
 });
 
-test('nothing moves when Swiper takes over a scrolled strip, and its arrows know the position', async ({
-  page,
-}) => {
+test('nothing moves when Swiper takes over a scrolled strip, and its arrows know the position', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 700 });
   await page.goto(BAR.path);
   const list = page.getByRole('list', { name: 'Kunder köpte även dessa produkter' });

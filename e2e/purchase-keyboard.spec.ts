@@ -62,9 +62,7 @@ test('a whole purchase by keyboard alone: names, focus after each step, and scre
   expect(await storedOrders()).toMatchObject([{ state: 'confirmed', paymentMethod: 'swish' }]);
 });
 
-test('the purchase for a screen reader: one h1, named landmarks, and the form and totals as text', async ({
-  page,
-}) => {
+test('the purchase for a screen reader: one h1, named landmarks, and the form and totals as text', async ({ page }) => {
   await page.goto(BAR.path);
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - heading "${BAR.name}" [level=1]

@@ -81,9 +81,7 @@ test('by keyboard: saved from a listing and removed on the list, focus kept', as
   await expect.poll(() => stored(page, 'wishlist')).toEqual([]);
 });
 
-test('"Rensa" empties the list and can be undone; discontinued products are shown and removable', async ({
-  page,
-}) => {
+test('"Rensa" empties the list and can be undone; discontinued products are shown and removable', async ({ page }) => {
   await addToComparison(page, BAR);
   await page.evaluate(() => {
     const list = JSON.parse(localStorage.getItem('guldkajen-compare') ?? '');
@@ -118,9 +116,7 @@ test('on a phone the lists are in the menu, and only the comparison scrolls side
   }
 });
 
-test('the lists are not indexed, and their handler rejects invalid requests', async ({
-  request,
-}) => {
+test('the lists are not indexed, and their handler rejects invalid requests', async ({ request }) => {
   for (const path of ['/onskelista', '/jamfor']) {
     const response = await request.get(path, { maxRedirects: 0 });
     expect(response.status()).toBe(200);

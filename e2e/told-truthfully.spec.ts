@@ -10,9 +10,7 @@ import { freshWorld } from './support/world';
  */
 test.beforeEach(({ request }) => freshWorld(request));
 
-test('a Zimpler payment abandoned in the shop but approved at the bank is an order', async ({
-  page,
-}) => {
+test('a Zimpler payment abandoned in the shop but approved at the bank is an order', async ({ page }) => {
   await putInCart(page);
   await fillCheckout(page, /Zimpler/);
   await placeOrder(page);

@@ -16,7 +16,7 @@ it.each([
   ['goes back to the details', ({ click }) => click('Ändra uppgifter')],
   ['leaves the checkout', ({ view }) => view.unmount()],
 ] as [string, (review: Awaited<ReturnType<typeof openReview>>) => void][])(
-  'a customer who %s has ordered nothing',
+  'orders nothing for a customer who %s',
   async (_, goOn) => {
     await fillIn(scene.page, scene.browser, scene.backend, 'swish');
     const review = await openReview();

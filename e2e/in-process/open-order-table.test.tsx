@@ -251,7 +251,7 @@ describe.each(Object.keys(STATES) as State[])('%s', (state) => {
   });
 });
 
-it('is the table of the documentation', () => {
+it('matches the table in the documentation', () => {
   const text = readFileSync('docs/orders.md', 'utf8');
   for (const name of [...Object.keys(STATES), ...Object.keys(EVENTS)]) expect(text).toContain(name);
 });

@@ -150,7 +150,7 @@ describe('an order that was paid while the customer was away', () => {
   beforeEach(() => open());
 
   it.each(['500-json', '429-json', 'time-out', 'empty-200', '200-html'] as const)(
-    'counts as existing after a fetch-order response of %s: no second order',
+    'is still found after a fetch-order response of %s: no second order',
     async (fault) => {
       await press('swish');
       await backend.answerSwish(Number(orderId()), 'approve');

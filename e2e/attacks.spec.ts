@@ -29,7 +29,7 @@ function post(request: APIRequestContext, path: string, data: unknown, headers: 
   return request.post(`/api/${path}`, { data, headers: { origin: SITE_URL, ...headers } });
 }
 
-/** An attacker's completed but unredeemed identification: the return URL of the hosted page. */
+/** An attacker's completed identification that was not redeemed: the return URL of the hosted page. */
 async function theirReturn(): Promise<string> {
   const headers = { origin: SITE_URL, 'content-type': 'application/json' };
   const started = await fetch(`${SITE_URL}/api/identity/login`, { method: 'POST', headers, body: '{}' });

@@ -106,7 +106,7 @@ test('without a response in Swish the time runs out, and the payment can be chec
   expect(await storedOrders()).toHaveLength(1);
 });
 
-test('a signed-in customer gets a prefilled form, and buys without a personal number', async ({ page }) => {
+test('a signed-in customer gets a form with their details, and buys without a personal number', async ({ page }) => {
   await logIn(page);
   await putInCart(page);
   await page.getByRole('button', { name: 'Till kassan' }).click();

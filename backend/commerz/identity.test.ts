@@ -74,7 +74,7 @@ describe('get-bankid-session', () => {
     expect(await session(id)).toEqual({ status: 400, body: { code: 400, message } });
   });
 
-  it('expires after three minutes, and an unfetched result ten minutes later', async () => {
+  it('expires after three minutes, and a result that is not fetched after ten more', async () => {
     const { page, id } = await start();
     await backend.submit(`${page}/start`, { person: TOLVAN, device: 'same' });
     backend.clock.advance(179);

@@ -1,4 +1,4 @@
-/** Luhn check digit (modulus 10): from the right, every other figure counts double, and 12 counts as 1 + 2. */
+/** Check digit of modulus 10: from the right, every other figure counts double, and 12 counts as 1 + 2. */
 function checkDigit(digits: string): number {
   const sum = [...digits].reverse().reduce((total, figure, index) => {
     const value = Number(figure) * (index % 2 === 0 ? 2 : 1);

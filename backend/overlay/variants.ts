@@ -84,7 +84,7 @@ export function variantReader(upstream: Upstream) {
       const code = codes.get(id);
       const found = code === undefined ? undefined : await byCode(code);
       if (found?.id === id) return found;
-      // A wrong entry is refetched at once. Unknown numbers must not cause one list request each.
+      // A wrong entry is fetched again at once. Unknown numbers must not cause one list request each.
       maxAge = code === undefined ? UNKNOWN_KEPT_FOR : 0;
     }
     return undefined;

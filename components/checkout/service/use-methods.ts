@@ -26,7 +26,7 @@ function offersOf<T>(query: { data?: readonly T[] | undefined; isPending: boolea
   return { offers: query.data ?? [], isLoading: query.isPending, hasFailed: query.isError };
 }
 
-/** The backend's methods. Delivery is refetched when the items or their prices change, which its price depends on. */
+/** The backend's methods. Delivery is fetched again when the items or their prices change: its price depends on both. */
 export function useMethods(lines: readonly CartItem[], isEnabled: boolean): Methods {
   const goods = lines.map(({ variantId, qty, price }) => ({ variantId, qty, price }));
   const enabled = isEnabled && goods.length > 0;

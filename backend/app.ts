@@ -17,7 +17,7 @@ import { createRuntime } from './runtime';
 import { simulatorRoutes } from './simulators/routes';
 import { syliusRoutes } from './sylius/routes';
 
-/** The whole backend behind one fetch function: contract.md parts A, B and C. Needs a migrated and seeded database. */
+/** The whole backend as one fetch function (contract.md parts A, B and C). Requires a migrated and seeded database. */
 export function createApp(context: BackendContext): Hono<{ Bindings: HttpBindings }> {
   const runtime = createRuntime();
   const app = new Hono<{ Bindings: HttpBindings }>();

@@ -1,13 +1,13 @@
-/** The backend's only source of time, so that a test can drive a price tick or an expiry without waiting. */
+/** The backend's only source of time, so that tests can trigger a price change or an expiry without waiting. */
 export interface Clock {
   now(): Date;
-  /** Pins "now" to a moment; time runs on from there. */
+  /** Sets the current time; the clock runs on from there. */
   set(moment: Date): void;
   advance(seconds: number): void;
   reset(): void;
 }
 
-/** A clock that starts at system time. `advance` takes seconds; `set` and `reset` keep it running from the new time. */
+/** A clock that starts at system time and keeps running after `set`, `advance` (seconds) and `reset`. */
 export function createClock(): Clock {
   let offset = 0;
   return {

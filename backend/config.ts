@@ -3,16 +3,16 @@ import { z } from 'zod';
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
 
 const schema = z.object({
-  /** Anything but the loopback address is for containers, whose network shuts others out. */
+  /** Addresses other than loopback are for containers, whose network isolates the backend. */
   BACKEND_HOST: z.string().min(1).default('127.0.0.1'),
   BACKEND_PORT: z.coerce.number().int().min(1).max(65535).default(4000),
   BACKEND_DATA: z.string().min(1).default('.data/shop.sqlite'),
   BACKEND_SEED: z.coerce.number().int().default(1),
   BACKEND_CONTROL: flag.default(false),
-  /** Where the hosted BankID, Swish and Zimpler pages send the browser back to. */
+  /** The origin to which the hosted BankID, Swish and Zimpler pages return the browser. */
   BACKEND_STOREFRONT: z.url().default('http://localhost:3000'),
   BACKEND_SWISH_SECONDS: z.coerce.number().min(0).max(170).default(3),
-  /** The address above `/api/v2` of a real Sylius, whose catalogue is served instead of our own. */
+  /** The URL of a real Sylius up to `/api/v2`, which replaces our own catalogue. */
   BACKEND_OVERLAY: z.url({ protocol: /^https?$/ }).optional(),
 });
 
@@ -26,13 +26,13 @@ export interface BackendConfig {
   /** Serves /__control/ (contract.md part C2). */
   readonly control: boolean;
   readonly storefront: string;
-  /** Seconds that a simulated Swish payer takes to answer. */
+  /** Seconds until a simulated Swish payer responds. */
   readonly swishSeconds: number;
-  /** A real Sylius, without a trailing slash, that answers /sylius/api/v2 (contract.md part B section 11). */
+  /** URL of a real Sylius, without a trailing slash, that serves /sylius/api/v2 (contract.md part B section 11). */
   readonly overlay?: string | undefined;
 }
 
-/** Reads BACKEND_* from the environment. Throws an Error whose message names every bad variable on one line. */
+/** Reads BACKEND_* from the environment. Throws an Error whose one-line message names every invalid variable. */
 export function readBackendConfig(environment: NodeJS.ProcessEnv): BackendConfig {
   // `NAME=` in an env file means "not set".
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));

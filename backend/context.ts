@@ -2,7 +2,7 @@ import type { Clock } from './clock';
 import type { BackendConfig } from './config';
 import type { Database } from './db/client';
 
-/** What every part of the backend is handed instead of reaching for globals. */
+/** The dependencies passed to every part of the backend instead of globals. */
 export interface BackendContext {
   readonly config: BackendConfig;
   readonly clock: Clock;

@@ -16,7 +16,7 @@ afterAll(async () => {
 
 interface Started {
   readonly child: ChildProcess;
-  /** The first line on standard output, or null when the process ended without one. */
+  /** The first line on standard output, or null when the process exited without one. */
   readonly ready: Promise<string | null>;
   readonly ended: Promise<{ code: number | null; errors: string }>;
 }
@@ -40,7 +40,7 @@ function start(environment: Record<string, string>): Started {
   return { child, ended, ready: Promise.race([line, ended.then(() => null)]) };
 }
 
-/** A port that was free a moment ago. */
+/** A currently unused port. */
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -49,7 +49,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-it('starts on no file, keeps its data over a restart, stops on SIGTERM and can cut a connection', async () => {
+it('creates its file, keeps its data over a restart, stops on SIGTERM and can drop a connection', async () => {
   const port = await freePort();
   const url = (path: string) => `http://127.0.0.1:${port}${path}`;
   const post = (call: string, body: object) =>
@@ -87,7 +87,7 @@ it('starts on no file, keeps its data over a restart, stops on SIGTERM and can c
   expect((await second.ended).code).toBe(0);
 }, 60_000);
 
-it('names a variable that is wrong on one line', async () => {
+it('reports an invalid variable on one line', async () => {
   const { code, errors } = await start({ BACKEND_PORT: 'hundra' }).ended;
   expect(code).toBe(1);
   expect(errors.trim().split('\n')).toEqual([expect.stringContaining('BACKEND_PORT')]);

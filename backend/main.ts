@@ -15,7 +15,7 @@ function start(): void {
     fetch: createApp(context).fetch,
     hostname: config.host,
     port: config.port,
-    // Longer than the storefront keeps an idle connection, so that it never writes into one that is being closed.
+    // Longer than the storefront keeps an idle connection, so that it never writes to a connection that is being closed.
     serverOptions: { keepAliveTimeout: 65_000 },
   });
   server.on('listening', () => console.log(`Backend: http://${config.host}:${config.port}, data in ${config.data}`));
@@ -25,11 +25,11 @@ function start(): void {
 
   const stop = () => {
     server.close(() => {
-      // Folds the write-ahead log into the file, so that copying the file alone copies everything.
+      // Merges the write-ahead log into the file, so that a copy of the file alone is complete.
       context.db.run(sql`PRAGMA wal_checkpoint(TRUNCATE)`);
       process.exit(0);
     });
-    // Idle keep-alive connections of the storefront would hold the door open for good.
+    // Idle keep-alive connections of the storefront would keep the server open indefinitely.
     if ('closeIdleConnections' in server) server.closeIdleConnections();
     if ('closeAllConnections' in server) setTimeout(() => server.closeAllConnections(), 1000).unref();
   };

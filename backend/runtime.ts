@@ -5,27 +5,27 @@ export interface Fault {
   readonly match: string;
   readonly status?: number | undefined;
   readonly delayMs?: number | undefined;
-  /** Cuts the connection instead of answering. */
+  /** Drops the connection instead of responding. */
   readonly drop?: boolean | undefined;
   readonly body?: string | undefined;
-  /** The call is handled first; the fault befalls its response. */
+  /** The call is handled first; the fault affects only its response. */
   readonly after?: boolean | undefined;
   /** Number of calls that the fault still applies to. */
   times: number;
 }
 
 export interface LoggedRequest {
-  /** The backend's clock, ISO 8601. */
+  /** Time of the backend's clock, ISO 8601. */
   readonly at: string;
   readonly method: string;
   /** With the query string. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Bytes, as the client announced them. */
+  /** Bytes, from the client's Content-Length. */
   readonly bodySize: number;
 }
 
-/** What a running backend knows beside its data file; gone with the process. */
+/** The backend's state outside its data file; lost when the process ends. */
 export interface Runtime {
   dialect: DialectName;
   faults: Fault[];

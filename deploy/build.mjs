@@ -1,5 +1,5 @@
-// `node deploy/build.mjs`: makes .next-deploy/shop, all that an image or a unit runs but for its packages (`npm ci --omit=dev` there).
-// Pages are made from a catalogue: COMMERCE_URL's, or the embedded backend's, which runs meanwhile.
+// `node deploy/build.mjs`: creates .next-deploy/shop, everything that an image or a unit runs except its packages (`npm ci
+// --omit=dev` there). Pages are built from the catalogue of COMMERCE_URL, or of an embedded backend started for the build.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ import { loadEnvFiles } from '../scripts/support/settings.mjs';
 import { gatherShop } from './support/folder.mjs';
 
 const DIST_DIR = '.next-deploy/build';
-/** A build seals and signs nothing; the real ones are given to the server when it starts. */
+/** A build seals and signs nothing; the server gets the real secrets when it starts. */
 const NO_SECRET = 'only-while-building-not-a-secret-at-all';
 
 async function catalogueFor(data) {

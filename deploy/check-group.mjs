@@ -1,5 +1,5 @@
-// `npm run check:group [-- <build>]`: three storefronts, two of them behind nginx, with a shared store. Prices change, orders are made
-// and paid, an instance, the store and the backend go away in the middle. Run by `npm test` on the build of the journeys.
+// `npm run check:group [-- <build>]`: three storefronts with a shared store, two of them behind nginx. Prices change, orders are placed
+// and paid, and an instance, the store and the backend fail in between. `npm test` runs it on the build of the journeys.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -27,7 +27,7 @@ const { ONE, TWO, THREE, PROXY, at, exited, isInStore, until } = scene;
 
 const probe = async (query = '') => (await fetch(`${at(ONE)}/api/ready${query}`)).status;
 
-/** What an orchestrator sees of a backend that is away for a while. */
+/** The probes of an orchestrator while the backend is temporarily down. */
 async function probesTell(backend, folder) {
   say('The backend goes away and comes back');
   backend.kill('SIGTERM');
@@ -41,7 +41,7 @@ async function probesTell(backend, folder) {
   await until('/api/ready says 200', async () => (await probe()) === 200);
 }
 
-/** While visitors come and go. */
+/** Runs the failures while visitors browse. */
 async function surviveAll({ folder, store, two, program }) {
   await survivesAnInstance(two);
   await scene.untilReady(TWO, scene.startAgain(folder, TWO));

@@ -1,5 +1,5 @@
-// `npm run check:image`: runs each step of the Dockerfile without Docker, as closely as possible, starts the result, and checks the
-// other files with what can check them. Programs that are not there are named, not required. Prints sizes and times.
+// `npm run check:image`: runs each step of the Dockerfile without Docker, as closely as possible, starts the result, and validates the
+// other files with their programs. Missing programs are reported, not required. Prints sizes and times.
 import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,12 +15,12 @@ const PORT = process.env.PORT || '3000';
 const BACKEND_PORT = process.env.BACKEND_PORT || '4000';
 const SITE = `http://127.0.0.1:${PORT}`;
 const BACKEND = `http://127.0.0.1:${BACKEND_PORT}`;
-/** Milliseconds that the orchestrator's examples give a server to stop. */
+/** Milliseconds to stop, as in the orchestrator examples. */
 const STOP_WITHIN = 30_000;
-/** Megabytes. An estimate: Debian takes a third of it, Node and npm the rest. Nothing here can fetch the image to measure it. */
+/** Megabytes, an estimate because the image cannot be fetched here: a third is Debian, the rest Node and npm. */
 const BASE_IMAGE = 230;
 
-/** What `docker run -e ...` would give it, on top of the image's own. */
+/** The environment of `docker run -e ...`: the image's own plus `settings`. */
 function environmentOf(image, settings) {
   return { PATH: process.env.PATH, ...image.env, ...settings };
 }
@@ -45,7 +45,7 @@ function healthOf(image, settings) {
   );
 }
 
-/** SIGTERM in the middle of a response: it is finished, and the process ends by itself. Returns the milliseconds that took. */
+/** SIGTERM during a response: it is finished, and the process exits by itself. Returns the milliseconds that this took. */
 async function stopGracefully(server, signal) {
   const underWay = statusOf(SITE, `/sok?searchTerm=${Date.now()}`);
   const started = Date.now();

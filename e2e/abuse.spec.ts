@@ -9,7 +9,7 @@ interface RawResponse {
   readonly headers: NodeJS.Dict<string | string[]>;
 }
 
-/** One request that no browser would send. With `unfinished` its body is begun and never ended. */
+/** A request that no browser would send. With `unfinished` its body is started and never ended. */
 function send(
   path: string,
   {
@@ -19,7 +19,7 @@ function send(
   }: { method?: string; headers?: Record<string, string>; unfinished?: string },
 ): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
-    // The path by itself: as part of an address it would be brought into its normal form.
+    // A raw path, since a URL object would normalise it.
     const request = open(SITE_URL, { path, method, headers, timeout: 8_000 }, (response) => {
       resolve({ status: response.statusCode ?? 0, headers: response.headers });
       response.resume();
@@ -34,7 +34,7 @@ function send(
 
 const PICTURE = '/images/hero.webp';
 
-test('a picture is scaled under one spelling of its address only', async ({ request }) => {
+test('a picture is scaled under a single spelling of its URL', async ({ request }) => {
   const scaled = (url: string, rest = '&w=64&q=75') => request.get(`/_next/image?url=${url}${rest}`);
   expect((await scaled(encodeURIComponent(PICTURE))).status()).toBe(200);
   const spellings = [
@@ -54,7 +54,7 @@ test('a picture is scaled under one spelling of its address only', async ({ requ
   expect((await send(`/_next/imag%65?url=${encodeURIComponent(`${PICTURE}#2`)}&w=64&q=75`, {})).status).not.toBe(200);
 });
 
-test('pages are read and nothing else: TRACE, an action, a broken form', async () => {
+test('pages reject everything but reads: TRACE, an action, a broken form', async () => {
   const multipart = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': '5' };
   for (const [method, path, headers] of [
     ['TRACE', '/', {}],
@@ -67,7 +67,7 @@ test('pages are read and nothing else: TRACE, an action, a broken form', async (
   }
 });
 
-test('a body that says it is too long is refused before it comes', async () => {
+test('a body with too large a Content-Length is rejected before it arrives', async () => {
   for (const path of ['/api/commerce/create-order', '/api/revalidate', '/api/identity/login']) {
     const headers = { 'content-length': '5000000', 'content-type': 'application/json', origin: SITE_URL };
     const { status } = await send(path, { method: 'POST', headers, unfinished: '{"a":' });
@@ -75,7 +75,7 @@ test('a body that says it is too long is refused before it comes', async () => {
   }
 });
 
-test('a body of unknown length is not waited for', async () => {
+test('a body of unknown length is rejected without waiting for it', async () => {
   for (const path of ['/api/commerce/create-order', '/api/revalidate', '/api/identity/login']) {
     const headers = { 'content-type': 'application/json', origin: SITE_URL, 'x-signature': 't=1,v1=x' };
     const { status } = await send(path, { method: 'POST', headers, unfinished: ' '.repeat(200_000) });
@@ -94,7 +94,7 @@ test('a client that searches too often is rate-limited, others are not', async (
   expect((await request.get('/sok?searchTerm=guld')).status()).toBe(200);
 });
 
-/** Refused for its body, and counted: nothing is started. */
+/** Rejected because of its body, but counted: no login is started. */
 function startLogin(client: string): Promise<RawResponse> {
   const headers = { 'content-type': 'application/json', origin: SITE_URL, 'x-forwarded-for': client };
   return send('/api/identity/login', {
@@ -108,7 +108,7 @@ for (const [who, client] of [
   ['a home with its IPv6 network', (call: number) => `2001:db8:1:2:${call}::${call}`],
   ['whoever writes addresses before the one that the proxy writes', (call: number) => `198.18.0.${call}, 203.0.113.78`],
 ] as const) {
-  test(`${who} is one client to the limits`, async () => {
+  test(`${who} counts as one client for the limits`, async () => {
     const told: number[] = [];
     for (let call = 1; call <= 12; call += 1) told.push((await startLogin(client(call))).status);
     expect(told.slice(0, 10)).toEqual(Array(10).fill(400));
@@ -174,7 +174,7 @@ test('a path never leaves its folder', async () => {
   for (const path of paths) expect((await send(path, {})).status, path).toBeGreaterThanOrEqual(300);
 });
 
-test('no address makes the shop fail', async () => {
+test('no URL causes a server error', async () => {
   const paths = [
     '%',
     '%ff',

@@ -36,7 +36,7 @@ const PAGES = [
 
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Every rule of the standards and axe's best practices; a violation is told with the place where it is. */
+/** Every rule of the standards and axe's best practices; violations are reported with their page. */
 async function expectAccessible(page: Page, where: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
@@ -51,10 +51,10 @@ async function expectAccessible(page: Page, where: string): Promise<void> {
 }
 
 for (const width of WIDTHS) {
-  test.describe(`${width} px wide, axe finds nothing`, () => {
+  test.describe(`axe finds no violations at a width of ${width} px`, () => {
     test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('on any kind of page', async ({ page }) => {
+    test('on each type of page', async ({ page }) => {
       test.setTimeout(420_000);
       for (const path of width === WIDTHS[0] ? PAGES : PAGES.filter((_, index) => index < 7 || index % 4 === 0)) {
         await page.goto(path);
@@ -143,7 +143,9 @@ test('by keyboard alone: from home to a product, into the cart, out of it and ba
   expect((await focused(page)).isVisible).toBe(true);
 });
 
-test('by keyboard on a phone: the menu takes the focus, closes behind it, and gives it back', async ({ page }) => {
+test('by keyboard on a phone: the menu takes the focus, closes when the focus leaves it, and returns the focus', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/kopa-guld');
   const opener = page.getByRole('button', { name: 'Öppna menyn' });
@@ -168,7 +170,7 @@ for (const [what, path, opener, dialog] of [
   ['the big picture', BAR.path, /^Förstora bild 1/, /^Bilder av/],
   ['the cart', BAR.path, /varukorg/i, 'Min varukorg'],
 ] as const) {
-  test(`closing ${what} gives the focus back to what opened it`, async ({ page }) => {
+  test(`closing ${what} returns the focus to its opener`, async ({ page }) => {
     await page.goto(path);
     const button = page.getByRole(what === 'the cart' ? 'banner' : 'main').getByRole('button', { name: opener });
     await button.focus();
@@ -193,7 +195,7 @@ test('text has a contrast of 7:1 when more contrast is preferred', async ({ page
 test('in forced colours icons have the colour of text', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   await page.goto(BAR.path);
-  // An icon on a picture has a ground that is not the system's; what is off has a colour of its own.
+  // An icon on a picture has its own background colour; a disabled button has its own colour.
   const onSystemGround = page.locator('button:not(:has(picture), [aria-disabled="true"]) i:visible');
   const drawn = await onSystemGround.evaluateAll((icons) =>
     icons.map((icon) => {
@@ -206,7 +208,7 @@ test('in forced colours icons have the colour of text', async ({ page }) => {
   expect([...new Set(colours)]).toEqual(['rgb(255, 255, 255)']);
 });
 
-test('in forced colours what is chosen and what is off looks other than the rest', async ({ page }) => {
+test('in forced colours selected and disabled controls are distinguishable', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   const look = (control: Locator) =>
     control.evaluate((element) => {

@@ -5,14 +5,14 @@ import { announcePrices, backendPrice, freshWorld, kronor } from './support/worl
 
 test.beforeEach(({ request }) => freshWorld(request));
 
-test('prices that change while the order is on its way: old total, new total, one confirmation, one order', async ({
+test('prices that change while the order is being sent: old total, new total, one confirmation, one order', async ({
   page,
   request,
 }) => {
   await putInCart(page);
   await fillCheckout(page, 'Swish');
   const before = await backendPrice();
-  // The page has asked for its prices and been told; the world moves before the order arrives.
+  // The page has checked its prices; they change before the order arrives.
   await page.route(
     '**/api/commerce/create-order',
     async (route) => {
@@ -38,7 +38,7 @@ test('prices that change while the order is on its way: old total, new total, on
   expect(orders.map(({ itemsTotal }) => itemsTotal)).toEqual([after]);
 });
 
-test('a correction between two ticks reaches the open page, its cart and its scroll position stay', async ({
+test('a correction between two price changes reaches the open page, which keeps its cart and scroll position', async ({
   page,
   request,
 }) => {
@@ -48,7 +48,7 @@ test('a correction between two ticks reaches the open page, its cart and its scr
   await control('tick', { gold: 1.03, silver: 1 });
   await announcePrices(request);
   const price = kronor(await backendPrice());
-  // An open page asks every half a minute what our own server knows.
+  // An open page polls our own server every half minute.
   await page.clock.runFor(33_000);
   await expect(page.getByRole('main')).toContainText(`${price}\u00a0SEK`);
   await page.getByRole('button', { name: 'Varukorg, 1 st' }).click();

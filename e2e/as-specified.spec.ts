@@ -2,9 +2,9 @@ import { BAR } from './support/purchase';
 import { BACKEND_URL } from './support/shop';
 import { expect, test } from './support/test';
 
-/* Small things that the specification asks for, and that were once missing. */
+/* Small requirements of the specification that were once missing. */
 
-test('on a phone the countdown says what it counts to, and one touch leads to the search', async ({ page }) => {
+test('on a phone the countdown has a label, and one touch opens the search', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   await expect(page.getByText(/^Nästa pris/).first()).toBeVisible();
@@ -33,7 +33,7 @@ for (const [width, visible] of [
   [1200, 4],
   [1600, 5],
 ] as const) {
-  test(`a search without a hit shows ${visible} other products at ${width} px`, async ({ page }) => {
+  test(`a search without results shows ${visible} other products at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/sok?searchTerm=qqqq');
     const strip = page.getByRole('region', { name: 'Mest köpta just nu' }).getByRole('list').first();

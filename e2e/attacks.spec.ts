@@ -29,7 +29,7 @@ function post(request: APIRequestContext, path: string, data: unknown, headers: 
   return request.post(`/api/${path}`, { data, headers: { origin: SITE_URL, ...headers } });
 }
 
-/** An attacker's finished identification, not yet redeemed: the address that the hosted page would send them back to. */
+/** An attacker's completed identification that was not redeemed: the return URL of the hosted page. */
 async function theirReturn(): Promise<string> {
   const headers = { origin: SITE_URL, 'content-type': 'application/json' };
   const started = await fetch(`${SITE_URL}/api/identity/login`, { method: 'POST', headers, body: '{}' });
@@ -55,7 +55,7 @@ test.describe('identification', () => {
     await expect(page.getByRole('button', { name: 'Starta BankID' })).toBeVisible();
   });
 
-  test('a session is good once', async ({ page }) => {
+  test('a session can be redeemed once', async ({ page }) => {
     const returns: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('grandidsession')) returns.push(request.url());
@@ -78,7 +78,7 @@ test.describe('identification', () => {
     await thief.close();
   });
 
-  test('signing in leads to /profile, whatever foreign address is asked for', async ({ page }) => {
+  test('signing in redirects to /profile for any foreign target', async ({ page }) => {
     for (const wish of ['//evil.example', '/\\evil.example', 'javascript:alert(1)', 'https://evil.example']) {
       await startLogin(page, `/login?redirectTo=${encodeURIComponent(wish)}`);
       await identify(page, TOLVAN);
@@ -100,7 +100,7 @@ test.describe('the proxy', () => {
     ['a wrong method', 'commerce/get-rates', {}, {}, 405],
   ] as const;
 
-  test('refuses what does not belong, and passes nothing on', async ({ request }) => {
+  test('rejects invalid calls without forwarding them', async ({ request }) => {
     for (const [what, path, data, headers, status] of cases) {
       const response = await post(request, path, data, headers);
       expect(response.status(), what).toBe(status);
@@ -126,7 +126,7 @@ test('an order is not shown to another browser, whoever is signed in there', asy
   await expectThanks(page);
   const [order] = await storedOrders();
   await page.goto(`/order/${order?.id}/toc`);
-  // The form of withdrawal in the terms has a line for the number too.
+  // The withdrawal form in the terms has a line for the order number too.
   const orderNumber = (of: Page) => of.getByRole('term').filter({ hasText: /^Ordernummer$/ });
   await expect(orderNumber(page)).toBeVisible();
   const stranger = await browser.newContext();

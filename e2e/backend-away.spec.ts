@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { SITE_URL } from './support/shop';
 import { expect, test } from './support/test';
 
-test('a shop that starts without its backend says so, and opens when the backend is there', async ({
+test('a shop that starts without its backend says so, and opens when the backend responds', async ({
   page,
   request,
   shop,

@@ -6,13 +6,13 @@ import { expectThanks, fillCheckout, placeOrder } from './support/purchase';
 import { expect, test } from './support/test';
 import { backendPrice, freshWorld } from './support/world';
 
-/* What a shopper was shown and chose is what is ordered: variants at their prices, and goods on backorder with their weeks. */
+/* The order equals what the shopper saw and chose: variants at their prices, and backorders with their weeks. */
 test.beforeEach(({ request }) => freshWorld(request));
 
 const cart = (page: Page) => page.getByRole('dialog', { name: 'Min varukorg' });
 const quickView = (page: Page) => page.getByRole('dialog', { name: NAME });
 
-test('variants chosen on page, card and comparison are one order, each line at the price of what was chosen', async ({
+test('variants chosen on page, card and comparison become one order, each line at the price of its variant', async ({
   page,
 }) => {
   await page.goto(PATH);
@@ -43,7 +43,7 @@ test('variants chosen on page, card and comparison are one order, each line at t
   expect(order?.lines.map(({ unitPrice, vat }) => unitPrice + vat)).toEqual(prices);
 });
 
-test('goods on backorder show the same text and weeks from the card to the confirmation', async ({ page }) => {
+test('backordered products show the same text and weeks from the card to the confirmation', async ({ page }) => {
   const name = '1/4 oz guldmynt Britannia';
   const told = 'Ej i lager · Beställningsvara, upp till 5\u00a0veckor';
   await page.goto('/kopa-guld/guldmynt/britannia-guld');

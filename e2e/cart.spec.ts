@@ -7,7 +7,7 @@ const VARIANT = 'guldtacka-10g-valcambi';
 
 test.beforeEach(({ request }) => freshWorld(request));
 
-test('"Till kassan" lowers what is short, says so, and lets the customer go on with the rest', async ({ page }) => {
+test('"Till kassan" reduces quantities to the stock, says so, and lets the customer continue', async ({ page }) => {
   await putInCart(page);
   const panel = page.getByRole('dialog', { name: 'Min varukorg' });
   const quantity = panel.getByRole('textbox', { name: /^Antal/ });
@@ -30,7 +30,7 @@ test('removing a line by keyboard is announced and keeps focus in the panel', as
   await expect(panel.getByRole('heading', { name: 'Min varukorg' })).toBeFocused();
 });
 
-test('"Till kassan" takes out what is sold out, and stays', async ({ page }) => {
+test('"Till kassan" removes sold-out items, and stays', async ({ page }) => {
   await putInCart(page);
   await control('stock', { variantId: VARIANT, stock: 0, error: 1 });
   const panel = page.getByRole('dialog', { name: 'Min varukorg' });
@@ -40,10 +40,7 @@ test('"Till kassan" takes out what is sold out, and stays', async ({ page }) => 
   await expect(panel.getByRole('button', { name: 'Till kassan' })).toBeDisabled();
 });
 
-test('a product that the shop no longer has is shown as such, can be taken out, and is not ordered', async ({
-  page,
-  request,
-}) => {
+test('a product that is no longer sold is marked, can be removed, and is not ordered', async ({ page, request }) => {
   await putInCart(page);
   await control('product', { code: VARIANT, enabled: false });
   await control('tick', { gold: 1.01, silver: 1 });
@@ -69,7 +66,7 @@ test('a product withdrawn during the checkout is reported there and not ordered'
 });
 
 test('a corrupt stored cart is reported and dropped', async ({ page }) => {
-  // Left there by an earlier visit: no page of the shop is alive that could read it too soon.
+  // A page of the storefront would read the stored cart too early.
   await page.goto('/robots.txt');
   await page.evaluate(() => localStorage.setItem('guldkajen-cart', '{"state":{"data":[{"id":4}]},"version":0}'));
   await page.goto(BAR.path);

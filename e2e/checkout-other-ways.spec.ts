@@ -14,7 +14,7 @@ async function toZimpler(page: Page, phone = BUYER.phone): Promise<void> {
   await atTheBank(page);
 }
 
-/** Else what is pressed next could be the checkout's, that shows until the bank's page has come. */
+/** Waits for the bank's page, since the checkout is shown until then and would get the next press. */
 async function atTheBank(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Godkänn betalningen' })).toBeVisible();
 }
@@ -76,7 +76,7 @@ test.describe('bank transfer', () => {
     await expect(page.getByRole('navigation', { name: 'Huvudmeny' })).toHaveCount(0);
   });
 
-  test('signed, and back at the bank once more: the order stays confirmed', async ({ page }) => {
+  test("signed, and back on the bank's page: the order stays confirmed", async ({ page }) => {
     await toVerification(page);
     await identify(page, TOLVAN);
     await expectThanks(page);
@@ -90,7 +90,7 @@ test.describe('bank transfer', () => {
     ['cancelled', TOLVAN, 'cancel', 'Du avbröt bekräftelsen'],
     ['signed by somebody else', MAJA, 'confirm', 'Fel person bekräftade'],
   ] as const) {
-    test(`${what}: the order is not confirmed, and can be signed after all`, async ({ page }) => {
+    test(`${what}: the order is not confirmed, and can still be signed`, async ({ page }) => {
       await toVerification(page);
       await identify(page, person, ending);
       await expect(page.getByRole('heading', { name: heading })).toBeVisible();

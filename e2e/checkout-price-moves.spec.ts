@@ -6,24 +6,24 @@ import { backendPrice, freshWorld, kronor, pricesToArrive } from './support/worl
 
 test.beforeEach(({ request }) => freshWorld(request));
 
-/** What PostNord takes for one bar, in öre. */
+/** PostNord's price for one bar, in öre. */
 const SHIPPING = 99_00;
 const SILVER = '/maple-leaf-silver/silvermynt-1oz-maple-leaf';
 
-/** The market moves, and the storefront has noticed; the open page notices at its next request. */
+/** Changes the prices and updates the storefront; the open page notices at its next request. */
 async function move(request: APIRequestContext): Promise<void> {
   await control('tick', { gold: 1.05, silver: 1.05 });
   await pricesToArrive(request);
 }
 
-/** What the customer agreed to is what the order says, and what the last page says. */
+/** The order and the last page show the total that the customer agreed to. */
 async function expectOneOrderAt(page: Page, price: number): Promise<void> {
   const orders = await storedOrders();
   expect(orders.map(({ lines }) => lines.map(({ unitPrice, vat }) => unitPrice + vat))).toEqual([[price]]);
   expect(await page.getByRole('main').textContent()).toContain(kronor(orders[0]?.orderTotal ?? 0));
 }
 
-test('while a metal is chosen: the sums of both follow', async ({ page, request }) => {
+test('while a metal is chosen: both totals follow', async ({ page, request }) => {
   await putInCart(page, SILVER);
   await putInCart(page);
   await page.getByRole('button', { name: 'Till kassan' }).click();
@@ -34,7 +34,7 @@ test('while a metal is chosen: the sums of both follow', async ({ page, request 
   await expect(gold).toContainText(kronor(await backendPrice()));
 });
 
-test('while the form is filled in: both totals are shown, and the review asks for the new one', async ({
+test('while the form is filled in: both totals are shown, and the review requires consent to the new one', async ({
   page,
   request,
 }) => {
@@ -47,7 +47,7 @@ test('while the form is filled in: both totals are shown, and the review asks fo
   const before = kronor((await backendPrice()) + SHIPPING);
   await move(request);
   const after = await backendPrice();
-  // An open page asks every half a minute what our own server knows.
+  // An open page polls our own server every half minute.
   await page.clock.runFor(33_000);
   const told = page.getByRole('alert').filter({ hasText: 'Priset har ändrats' });
   await expect(told).toContainText(before);
@@ -63,7 +63,10 @@ test('while the form is filled in: both totals are shown, and the review asks fo
   await expectOneOrderAt(page, after);
 });
 
-test('a new attempt after a refusal, at a new price, is confirmed and keeps the order', async ({ page, request }) => {
+test('a new attempt after a failed payment, at a new price, is confirmed and keeps the order', async ({
+  page,
+  request,
+}) => {
   await putInCart(page);
   await fillCheckout(page, 'Swish', { ...BUYER, phone: '0700000012' });
   await placeOrder(page);

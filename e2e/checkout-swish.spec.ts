@@ -33,7 +33,7 @@ const REFUSED_AT_CHECK = [
   ['0700000013', 'AM21', 'Beloppet är högre än din Swish-gräns'],
 ] as const;
 
-test('every refusal has its text and a next step, and all attempts end in one order', async ({ page }) => {
+test('every failure has its text and a next step, and all attempts share one order', async ({ page }) => {
   test.setTimeout(180_000);
   await putInCart(page);
   await fillCheckout(page, 'Swish', { ...BUYER, phone: REFUSED_AT_CREATE[0][0] });
@@ -73,7 +73,9 @@ test('every refusal has its text and a next step, and all attempts end in one or
   ]);
 });
 
-test('another way to pay can be chosen while Swish waits: the form opens at the ways to pay', async ({ page }) => {
+test('another payment method can be chosen while Swish waits: the form opens at the payment methods', async ({
+  page,
+}) => {
   await putInCart(page);
   await fillCheckout(page, 'Swish', { ...BUYER, phone: '0700000014' });
   await placeOrder(page);
@@ -94,7 +96,7 @@ test('without a response in Swish the time runs out, and the payment can be chec
   await expect(page.getByRole('heading', { name: 'Tiden för betalningen har gått ut' })).toBeVisible({
     timeout: 20_000,
   });
-  // The order can still be paid, as far as anybody knows: nothing else is claimed.
+  // The order may still be paid, so the page claims nothing else.
   await expect(page.getByRole('region', { name: 'Din beställning just nu' })).toContainText('Vet inte ännu');
   await expect(page.getByRole('main')).not.toContainText('Inga pengar har dragits');
   await page.getByRole('button', { name: 'Kontrollera betalningen igen' }).click();
@@ -104,7 +106,7 @@ test('without a response in Swish the time runs out, and the payment can be chec
   expect(await storedOrders()).toHaveLength(1);
 });
 
-test('a signed-in customer finds the form filled in, and buys without a personal number', async ({ page }) => {
+test('a signed-in customer gets a form with their details, and buys without a personal number', async ({ page }) => {
   await logIn(page);
   await putInCart(page);
   await page.getByRole('button', { name: 'Till kassan' }).click();

@@ -7,7 +7,7 @@ import { freshWorld } from './support/world';
 
 test.beforeEach(({ request }) => freshWorld(request));
 
-test('the question keeps nobody from shopping: near by keyboard, over nothing that is bought with, moving nothing', async ({
+test('the consent banner does not block shopping: early in the tab order, covers no buy button, moves nothing', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -52,7 +52,7 @@ test('the question keeps nobody from shopping: near by keyboard, over nothing th
 });
 
 for (const width of [320, 390, 577, 719]) {
-  test(`the question stands beside the bar that one buys with, not over it, at ${width} px`, async ({ page }) => {
+  test(`the consent banner is next to the buy bar, not over it, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 700 });
     await configure(page);
     await page.goto(BAR.path);
@@ -72,9 +72,7 @@ for (const width of [320, 390, 577, 719]) {
 }
 
 for (const width of [320, 360, 390]) {
-  test(`wherever one has scrolled to at ${width} px, the question is not over the bar that one buys with`, async ({
-    page,
-  }) => {
+  test(`the consent banner does not cover the buy bar at any scroll position at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await configure(page);
     await page.goto(BAR.path);
@@ -94,7 +92,7 @@ for (const [width, height] of [
   [320, 844],
   [390, 640],
 ] as const) {
-  test(`the end of a page is not left under the question at ${width} x ${height} px`, async ({ page }) => {
+  test(`the consent banner does not cover the end of a page at ${width} x ${height} px`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await configure(page);
     await page.goto(BAR.path);
@@ -107,7 +105,7 @@ for (const [width, height] of [
   });
 }
 
-test('at twice the text size both buttons are visible on a phone', async ({ baseURL }, info) => {
+test('at twice the text size both buttons of the banner are visible on a phone', async ({ baseURL }, info) => {
   const browser = await browserOfLargeText(info);
   const page = await browser.newPage({ viewport: { width: 390, height: 844 }, ...(baseURL && { baseURL }) });
   await configure(page);

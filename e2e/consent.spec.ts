@@ -42,7 +42,7 @@ test('without a tag manager there is no banner, no measuring and no third-party 
   await expect(page.getByRole('button', { name: 'Inställningar för kakor' })).toHaveCount(0);
 });
 
-test('nothing is sent before consent; after it, the page view and what follows', async ({ page }) => {
+test('nothing is sent before consent; afterwards the page view and later events are', async ({ page }) => {
   const asked = await configure(page);
   await page.goto(BAR.path);
   await expect(banner(page)).toBeVisible();
@@ -86,9 +86,7 @@ test('nothing is sent before consent; after it, the page view and what follows',
   await expect(banner(page)).toHaveCount(0);
 });
 
-test('no is as near as yes, is remembered, and can be changed and changed back from the foot of the page', async ({
-  page,
-}) => {
+test('"no" is as easy as "yes", is remembered, and can be changed back and forth from the footer', async ({ page }) => {
   const asked = await configure(page);
   await page.goto(BAR.path);
   const [no, yes] = [banner(page).getByRole('button', { name: 'Nej tack' }), banner(page).getByRole('button').nth(1)];
@@ -124,7 +122,7 @@ test('no is as near as yes, is remembered, and can be changed and changed back f
   expect(await names(page)).toEqual(before);
 });
 
-test('a purchase is reported once, with its goods and without its buyer', async ({ page }) => {
+test('a purchase is reported once, with its items and without its buyer', async ({ page }) => {
   await configure(page);
   await page.goto('/');
   await banner(page).getByRole('button', { name: 'Godkänn' }).click();
@@ -137,7 +135,7 @@ test('a purchase is reported once, with its goods and without its buyer', async 
   const told = (await layer(page)).events.filter(({ event }) => event === 'purchase');
   expect(told).toHaveLength(1);
   expect(told[0]?.ecommerce).toMatchObject({ currency: 'SEK', items: [{ item_id: 'guldtacka-10g-valcambi' }] });
-  // Whole, since a moment in milliseconds holds any three digits now and then.
+  // Whole values, since a timestamp in milliseconds may contain any three digits.
   const { email, phone, personalNumber } = BUYER;
   const buyer = [email, ...[phone, personalNumber].flatMap((number) => [number, number.replace(/\D/g, '')])];
   const everything = JSON.stringify(await layer(page));
@@ -148,7 +146,7 @@ test('a purchase is reported once, with its goods and without its buyer', async 
   expect(await names(page)).not.toContain('purchase');
 });
 
-test('an order that turns out to be cancelled is no purchase', async ({ page }) => {
+test('a cancelled order is not reported as a purchase', async ({ page }) => {
   await configure(page);
   await page.goto('/');
   await banner(page).getByRole('button', { name: 'Godkänn' }).click();
@@ -163,7 +161,7 @@ test('an order that turns out to be cancelled is no purchase', async ({ page }) 
   expect(await names(page)).not.toContain('purchase');
 });
 
-test('what the stock takes at "Till kassan" is told by the pieces that went', async ({ page }) => {
+test('items removed for lack of stock at "Till kassan" are reported with their quantity', async ({ page }) => {
   await configure(page);
   await page.goto('/');
   await banner(page).getByRole('button', { name: 'Godkänn' }).click();

@@ -4,11 +4,11 @@ import { type PageFacts, pageFacts } from './support/page-facts';
 import { forAll, get, sitemapPaths, sitePath } from './support/site';
 import { expect, test } from './support/test';
 
-/** Bytes of HTML that no page may exceed. */
+/** Maximum bytes of HTML per page. */
 const LARGEST = 300_000;
-/** More addresses than this are a trap for search engines. */
+/** Maximum number of URLs: more are a crawler trap. */
 const MOST = 2_000;
-/** What the embedded backend leaves out on purpose: the shop shows its own picture instead. */
+/** Deliberately missing in the embedded backend: the shop shows its placeholder instead. */
 const BROKEN = '/media/image/00/00/saknas';
 
 interface Visited {
@@ -27,13 +27,13 @@ async function visit(request: APIRequestContext, path: string): Promise<Visited>
   };
 }
 
-/** A weight of a brand in a category: some six hundred pages of one kind, of which one in five is opened. */
+/** Opens one in five of some six hundred similar pages: a weight of a brand in a category. */
 function isOpened(path: string): boolean {
   if (!path.includes('&')) return true;
   return [...path].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 5 === 0;
 }
 
-/** Follows the links of every page that it opens, breadth first. `linked` gets all that they lead to. */
+/** Follows the links of every opened page, breadth first. `linked` collects all their targets. */
 async function crawl(
   request: APIRequestContext,
   from: readonly string[],
@@ -63,7 +63,7 @@ function isListed({ facts }: Visited, path: string): boolean {
   return facts.canonicals.some((canonical) => sitePath(canonical) === path);
 }
 
-/** The picture that an address asks to be scaled. */
+/** The original of a scaled picture's URL. */
 function originalOf(src: string): string {
   return src.replace(/^\/p\/\d+\//, '/sylius/media/').replace(/^\/i\/\d+\//, '/images/');
 }
@@ -153,7 +153,7 @@ test('every link and every sitemap entry leads to an existing page', async ({ re
     }
     const broken: string[] = [];
     await forAll(originals, async ([src, path]) => {
-      // Whether a picture is there can be told without drawing it.
+      // A picture's existence can be checked without drawing it.
       const response = await request.head(src);
       const type = response.headers()['content-type'] ?? '';
       if (response.status() !== 200 || !type.startsWith('image/'))

@@ -15,14 +15,14 @@ test('a product’s film opens large, with a text alternative', async ({ page })
   await expect(page.locator('video')).toHaveCount(0);
 });
 
-test('only cards of products with a film offer one', async ({ page }) => {
+test('only cards of products with a film link to it', async ({ page }) => {
   await page.goto(LISTING);
   await expect(page.getByRole('link', { name: /^Visa film/ })).toHaveCount(1);
   await page.getByRole('link', { name: `Visa film: ${BAR.name}` }).click();
   await expect(page.getByRole('dialog', { name: BAR.name }).locator('video')).toBeVisible();
 });
 
-test('nothing plays by itself with reduced motion', async ({ page }) => {
+test('nothing plays automatically with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(BAR.path);
   await page.getByRole('link', { name: /^Visa film/ }).click();
@@ -31,7 +31,7 @@ test('nothing plays by itself with reduced motion', async ({ page }) => {
   await expect(film).not.toHaveAttribute('autoplay');
 });
 
-test('the film is sent in parts, from our own address', async ({ request }) => {
+test('the film is served in ranges, from our own origin', async ({ request }) => {
   const path = '/sylius/media/video/guldtacka-10g.mp4';
   const part = await request.get(path, { headers: { range: 'bytes=0-99' } });
   expect(part.status()).toBe(206);

@@ -6,8 +6,8 @@ const PRODUCT = '/praglade-guldtackor/guldtacka-10g-valcambi';
 const SCRIPTS = '**/_next/static/chunks/*.js';
 
 /**
- * KiB: of a page's HTML on the wire (Brotli 5), and of the JavaScript (gzip) that it names (an empty Next 16.4 app: 131). Four of them are
- * above their goals, which docs/benchmark.md names.
+ * KiB of a page's HTML on the wire (Brotli 5), and of the JavaScript (gzip) that it references (an empty Next 16.4 app: 131). Four of
+ * them exceed their goals, which docs/benchmark.md names.
  */
 const BUDGETS = [
   { path: '/', html: 17, scripts: 155 },
@@ -23,7 +23,7 @@ function tell(type: string, bytes: number): number {
 
 for (const { path, html, scripts } of BUDGETS) {
   test(`${path} is at most ${html} KiB of HTML on the wire`, async ({ request }) => {
-    // The second answer is the kept page, as nearly every visitor gets it.
+    // The second response comes from the cache, as for nearly every visitor.
     await request.get(path);
     const body = await (await request.get(path)).body();
     const sent = brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
@@ -31,7 +31,7 @@ for (const { path, html, scripts } of BUDGETS) {
   });
 
   test(`${path} loads at most ${scripts} KiB of JavaScript (gzip) before it is ready`, async ({ page, request }) => {
-    // Counted by the HTML: code that is imported later arrives before or after the load event, depending on the machine.
+    // Measured by the HTML: code imported later arrives before or after the load event, depending on the machine.
     const html = await (await request.get(path)).text();
     const bodies: Promise<Buffer>[] = [];
     page.on('response', (response) => {
@@ -67,7 +67,7 @@ test('scripts and styles are sent in Brotli when accepted, with the same content
   }
 });
 
-test('a press before the code has loaded takes effect once it has', async ({ page }) => {
+test('a press before the code has loaded takes effect afterwards', async ({ page }) => {
   const release = await holdBack(page, SCRIPTS);
   await page.goto(PRODUCT, { waitUntil: 'commit' });
   const main = page.getByRole('main');
@@ -84,8 +84,8 @@ test('a press before the code has loaded takes effect once it has', async ({ pag
   );
 });
 
-test('the first click buys and the count is right, however late the rest of the code comes', async ({ page }) => {
-  /** Of what the page asks for after its load event, while that is held back. */
+test('the first click buys and the count is right, however late the other code arrives', async ({ page }) => {
+  /** Requests from after the load event, while they are held. */
   const held: (() => void)[] = [];
   let isHeldBack = false;
   page.on('framenavigated', () => {

@@ -3,7 +3,7 @@ import { browserOfLargeText } from './support/large-text';
 import { BAR, fillCheckout, putInCart } from './support/purchase';
 import { expect, test } from './support/test';
 
-/** Ordered from the refiner, and with seven digits in its price. */
+/** A backordered product with seven digits in its price. */
 const KILO = '/gjutna-guldtackor/guldtacka-1kg-pamp-gjuten';
 
 const PAGES = [
@@ -21,7 +21,7 @@ const PAGES = [
   '/nope',
 ];
 
-/** Nothing has to be scrolled sideways (WCAG 1.4.4, 1.4.10): neither the page nor the dialog that is open. */
+/** Neither the page nor an open dialog scrolls sideways (WCAG 1.4.4, 1.4.10). */
 async function expectFits(page: Page, what: string): Promise<void> {
   const beyond = await page.evaluate(() =>
     [document.documentElement, ...document.querySelectorAll('dialog[open]')].map(
@@ -31,7 +31,7 @@ async function expectFits(page: Page, what: string): Promise<void> {
   expect.soft(Math.max(...beyond), `${what}: pixels beyond the edge`).toBe(0);
 }
 
-/** The cart's head and foot leave its goods the room that they need. */
+/** The cart's header and footer leave room for a whole line. */
 async function expectWholeLine(page: Page): Promise<void> {
   const cart = page.getByRole('dialog', { name: 'Min varukorg' });
   await expect(cart.getByRole('listitem')).toBeVisible();
@@ -43,7 +43,7 @@ async function expectWholeLine(page: Page): Promise<void> {
 }
 
 for (const width of [390, 1280])
-  test(`text of twice the size fits into ${width} px`, async ({ baseURL }, info) => {
+  test(`text at 200 % fits into ${width} px`, async ({ baseURL }, info) => {
     const browser = await browserOfLargeText(info);
     const page = await browser.newPage({ viewport: { width, height: 900 }, ...(baseURL && { baseURL }) });
     for (const path of PAGES) {
@@ -55,7 +55,9 @@ for (const width of [390, 1280])
     await browser.close();
   });
 
-test('what one sells is weighed beside its contents, whatever the width', async ({ page }) => {
+test('the sell page with its table of contents and its tables does not overflow at 992 to 1100 px', async ({
+  page,
+}) => {
   await page.goto('/salja-guld');
   for (const width of [992, 1024, 1100]) {
     await page.setViewportSize({ width, height: 900 });
@@ -63,7 +65,7 @@ test('what one sells is weighed beside its contents, whatever the width', async 
   }
 });
 
-test('a kilo is bought on a phone with text of twice the size', async ({ baseURL }, info) => {
+test('a kilo bar is bought on a phone with text at 200 %', async ({ baseURL }, info) => {
   const browser = await browserOfLargeText(info);
   const page = await browser.newPage({ viewport: { width: 390, height: 844 }, ...(baseURL && { baseURL }) });
   await page.goto('/kopa-guld');
@@ -90,7 +92,7 @@ test('a kilo is bought on a phone with text of twice the size', async ({ baseURL
 });
 
 for (const width of [320, 360])
-  test(`with goods in the cart, pages fit into ${width} px`, async ({ page }) => {
+  test(`with items in the cart, pages fit into ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
     await putInCart(page);
     await expectFits(page, 'cart');
@@ -101,11 +103,11 @@ for (const width of [320, 360])
     }
   });
 
-test.describe("with a reader's own spacing of text (WCAG 1.4.12)", () => {
-  // The reader's browser adds the style sheet, past the policy of the page.
+test.describe("with the reader's text spacing (WCAG 1.4.12)", () => {
+  // The reader's browser adds the style sheet regardless of the page's policy.
   test.use({ bypassCSP: true, viewport: { width: 320, height: 740 } });
 
-  test('pages fit into 320 px, with the way to buy and the countdown in sight', async ({ page }) => {
+  test('pages fit into 320 px, with the buy button and the countdown visible', async ({ page }) => {
     await putInCart(page);
     for (const path of ['/', '/kopa-guld', BAR.path, '/faq', '/checkout']) {
       await page.goto(path);
@@ -137,7 +139,7 @@ test('beside the search field of a small tablet there is room for a cart with a 
   expect(Math.abs((cart?.y ?? 0) - (search?.y ?? Number.POSITIVE_INFINITY))).toBeLessThan(10);
 });
 
-test('a phone on its side shows the goods of the cart', async ({ page }) => {
+test('a phone in landscape shows the items of the cart', async ({ page }) => {
   await page.setViewportSize({ width: 740, height: 360 });
   await putInCart(page);
   await expectWholeLine(page);

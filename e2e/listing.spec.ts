@@ -14,7 +14,7 @@ const settled = (page: Page) =>
 const found = (page: Page, count: string) => expect(page.getByText(count, { exact: true })).toBeVisible();
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name}\\b`) });
 
-/** How many pages were fetched as wholes, from now on. */
+/** Counts full page loads from now on. */
 function countDocuments(page: Page): () => number {
   let documents = 0;
   page.on('request', (request) => {
@@ -23,7 +23,7 @@ function countDocuments(page: Page): () => number {
   return () => documents;
 }
 
-test('a choice shows other products at once, has an address to share, and is taken back step by step', async ({
+test('a choice shows other products at once, has a URL to share, and is undone step by step', async ({
   page,
   browser,
 }) => {
@@ -76,12 +76,12 @@ test('going back from a product restores the listing', async ({ page }) => {
   await expect.poll(() => names(page)).toEqual(left);
 });
 
-test('a choice that was pending when the page was left is there after going back', async ({ page }) => {
+test('a choice that was pending when the page was left is restored after going back', async ({ page }) => {
   await page.goto(BARS);
   let answers = 0;
   await page.route('**/api/catalogue/**', (route) => {
     answers += 1;
-    // The first is never answered: the reader has gone before.
+    // The first request is never answered: the reader leaves before.
     return answers === 1 ? undefined : route.continue();
   });
   await box(page, '10g').check();
@@ -94,7 +94,7 @@ test('a choice that was pending when the page was left is there after going back
   await settled(page);
 });
 
-test('a filter that is taken away by keyboard leaves the reader among the products', async ({ page }) => {
+test('removing a filter by keyboard moves the focus to the products', async ({ page }) => {
   await page.goto(`${BARS}?vikt=10g`);
   await page.getByRole('button', { name: 'Ta bort filtret 10g' }).press('Enter');
   await expect(title(page)).toHaveText('Guldtackor');
@@ -104,7 +104,7 @@ test('a filter that is taken away by keyboard leaves the reader among the produc
   await expect(page.getByRole('combobox', { name: 'Sortera' })).toBeFocused();
 });
 
-test('what is chosen while the scripts are on their way counts when they are there', async ({ page }) => {
+test('choices made while the scripts are loading take effect afterwards', async ({ page }) => {
   const release = await holdBack(page, '**/_next/static/chunks/*.js');
   await page.goto(`${BARS}?marke=valcambi`, { waitUntil: 'domcontentloaded' });
   await box(page, '10g').check();
@@ -117,7 +117,7 @@ test('what is chosen while the scripts are on their way counts when they are the
   await expect(box(page, 'Valcambi')).not.toBeChecked();
 });
 
-test('the lowest price comes first when that is asked for', async ({ page }) => {
+test('sorting by lowest price shows it first', async ({ page }) => {
   await page.goto(BARS);
   await page.getByRole('combobox', { name: 'Sortera' }).selectOption('Lägst pris');
   await found(page, 'Sorterat efter pris, lägst först');
@@ -128,9 +128,7 @@ test('the lowest price comes first when that is asked for', async ({ page }) => 
   await expect(page).toHaveURL(`${BARS}?sortera=pris-stigande`);
 });
 
-test('a span of prices counts when Enter is pressed, keeps the focus, and a field left untouched changes nothing', async ({
-  page,
-}) => {
+test('a price range is applied on Enter, keeps the focus, and an untouched field changes nothing', async ({ page }) => {
   await page.goto(BARS);
   const from = page.getByRole('textbox', { name: 'Från' });
   const to = page.getByRole('textbox', { name: 'Till' });
@@ -157,11 +155,11 @@ test('a span of prices counts when Enter is pressed, keeps the focus, and a fiel
   await expect(page).toHaveURL(BARS);
 });
 
-test('"Från" may be typed above "Till" before "Till" is typed', async ({ page }) => {
+test('"Från" may temporarily exceed "Till" while typing', async ({ page }) => {
   await page.goto(`${BARS}?pris=-12000`);
   const from = page.getByRole('textbox', { name: 'Från' });
   const to = page.getByRole('textbox', { name: 'Till' });
-  // Wide enough for what is typed: the boxes beside them are styled by element.
+  // Wide enough for the typed text: the checkboxes beside them are styled by element.
   for (const field of [from, to]) expect((await field.boundingBox())?.width).toBeGreaterThan(60);
   await from.fill('15000');
   await from.press('Tab');
@@ -177,7 +175,7 @@ test('"Från" may be typed above "Till" before "Till" is typed', async ({ page }
   await expect(page).toHaveURL(`${BARS}?pris=15000-20000`);
 });
 
-test('the title and the canonical address follow a choice and a page', async ({ page }) => {
+test('the title and the canonical URL follow a choice and a page', async ({ page }) => {
   await page.goto(BARS);
   const canonical = page.locator('link[rel="canonical"]');
   const before = await page.title();
@@ -192,7 +190,7 @@ test('the title and the canonical address follow a choice and a page', async ({ 
   await expect(canonical).toHaveAttribute('href', /\?sida=2$/);
 });
 
-test('the next page of a listing is another address with other products, and back is where one was', async ({
+test('the next page of a listing has its own URL and products, and "back" restores the scroll position', async ({
   page,
 }) => {
   await openAlive(page, BARS);
@@ -209,9 +207,7 @@ test('the next page of a listing is another address with other products, and bac
   expect(documents()).toBe(0);
 });
 
-test('products that cannot be fetched leave the page as it is, and the choice is kept for another attempt', async ({
-  page,
-}) => {
+test('products that cannot be fetched leave the page unchanged, and the choice can be retried', async ({ page }) => {
   await page.goto(BARS);
   await page.route('**/api/catalogue/**', (route) => route.abort());
   await box(page, '10g').check();
@@ -224,7 +220,7 @@ test('products that cannot be fetched leave the page as it is, and the choice is
   await expect(page).toHaveURL(`${BARS}?vikt=10g`);
 });
 
-test('options count within what is chosen: none that leads to nothing can be chosen', async ({ page }) => {
+test('options are counted within the current choices, and those without products are disabled', async ({ page }) => {
   await page.goto('/kopa-guld/guldmynt');
   await box(page, '1/10 oz').check();
   await settled(page);
@@ -236,7 +232,7 @@ test('options count within what is chosen: none that leads to nothing can be cho
   await found(page, count === 1 ? '1 produkt' : `${count} produkter`);
 });
 
-test('a choice that nothing fits leads on to what there is without a part of it', async ({ page }) => {
+test('a choice without products links to results without a part of it', async ({ page }) => {
   await page.goto(`${BARS}?vikt=10g&pris=1-2`);
   await found(page, 'Inga produkter stämmer med ditt val.');
   const way = page.getByRole('link', { name: /^Ta bort 1–2 SEK \(9 produkter\)$/ });
@@ -245,7 +241,7 @@ test('a choice that nothing fits leads on to what there is without a part of it'
   await expect(page).toHaveURL(`${BARS}?vikt=10g`);
 });
 
-test('an address that names an unknown weight shows the listing without it', async ({ page }) => {
+test('a URL with an unknown weight shows the listing without it', async ({ page }) => {
   await page.goto(`${BARS}?vikt=10g,7kg`);
   await found(page, '9 produkter');
   await settled(page);

@@ -7,7 +7,7 @@ import { expect, test } from './support/test';
 import { backendPrice, freshWorld, kronor } from './support/world';
 
 const LISTING = '/kopa-guld/guldtackor/praglade-guldtackor';
-/** Read while a test waits for new prices, so that it need not visit the pages that the test is about. */
+/** Read while a test waits for new prices, so that it need not visit its own pages. */
 const ELSEWHERE = '/kopa-silver';
 const COIN = { path: '/praglade-guldtackor/guldtacka-5g-valcambi', variant: 'guldtacka-5g-valcambi' };
 
@@ -20,7 +20,7 @@ async function calls(match: string): Promise<number> {
 
 const catalogueLoads = () => calls('shop/products?');
 
-/** The countdown of an open page, once it has asked for the server's clock. */
+/** The countdown of an open page, once it has the server's time. */
 function countdown(page: Page) {
   return page.getByRole('timer', { name: 'Tid till nästa prisuppdatering' });
 }
@@ -31,14 +31,14 @@ async function seconds(page: Page): Promise<number> {
   return minutes * 60 + rest;
 }
 
-/** Opens a page whose browser stands `left` seconds before its zero; `reach` brings it there after the backend's tick. */
+/** Opens a page `left` seconds before its countdown ends; `reach` advances it there after the backend's price change. */
 async function openBeforeTick(page: Page, path: string) {
   await page.clock.install({ time: Date.now() });
   await page.goto(path);
   await seconds(page);
 }
 
-/** New prices in the backend, and the browser's clock driven to the tick. */
+/** Changes the backend's prices and advances the browser's clock to the price change. */
 async function tickUnder(pages: readonly Page[], factor = 1.03): Promise<string> {
   await control('tick', { gold: factor, silver: factor });
   const price = kronor(await backendPrice());
@@ -46,14 +46,14 @@ async function tickUnder(pages: readonly Page[], factor = 1.03): Promise<string>
   return price;
 }
 
-/** Pages as the second tab of the same browser. */
+/** Opens a page in a second tab of the same browser. */
 async function secondTab(context: BrowserContext, path: string): Promise<Page> {
   const page = await context.newPage();
   await openBeforeTick(page, path);
   return page;
 }
 
-test('without a visit every page, its JSON-LD and the feed change, for one catalogue load', async ({ request }) => {
+test('without a visit every page, its JSON-LD and the feed change, with one catalogue load', async ({ request }) => {
   for (const path of [BAR.path, COIN.path, LISTING, '/', '/gmc_rss.xml', ELSEWHERE]) await request.get(path);
   const before = await catalogueLoads();
   const { changed } = (await control('tick', { gold: 1.07, silver: 1.05 })) as { changed: string };
@@ -86,7 +86,7 @@ function offerIn(html: string): { price: number; priceValidUntil: string } {
   return { ...product.offers, price: Number(product.offers.price) };
 }
 
-test('an open page changes in place: price, JSON-LD and quick facts new, scroll, focus and typed text kept, no shift', async ({
+test('an open page is updated in place: new price, JSON-LD and quick facts; scroll, focus and typed text kept; no shift', async ({
   page,
 }) => {
   await openBeforeTick(page, BAR.path);
@@ -120,11 +120,9 @@ test('an open page changes in place: price, JSON-LD and quick facts new, scroll,
   await expect(page.locator('html')).not.toHaveAttribute('data-flash');
 });
 
-test('a tick costs an open page at most four requests for pages, and none of them is for another page', async ({
-  page,
-}) => {
+test('a price change causes at most four page requests per open page, and none for another page', async ({ page }) => {
   await openBeforeTick(page, LISTING);
-  // A page that is prepared already is not prepared again. Its own part is the last that the router asks for.
+  // A prefetched page is not prefetched again. The router requests the page's own part last.
   const prepared = page.waitForRequest(
     (request) =>
       new URL(request.url()).pathname === '/kopa-silver' &&
@@ -132,7 +130,7 @@ test('a tick costs an open page at most four requests for pages, and none of the
   );
   await page.getByRole('link', { name: 'Köpa silver' }).first().hover();
   await prepared;
-  // A link under the pointer is kept ready, whatever the prices do.
+  // A link under the pointer is prefetched again, whatever the prices do.
   await page.mouse.move(0, 0);
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -147,7 +145,7 @@ test('a tick costs an open page at most four requests for pages, and none of the
   expect(new Set(asked)).toEqual(new Set([LISTING]));
 });
 
-test('two tabs: the same prices and the same cart, and one of them asks', async ({ page, context }) => {
+test('two tabs: the same prices and the same cart, and only one of them polls', async ({ page, context }) => {
   await openBeforeTick(page, BAR.path);
   await page.getByRole('main').getByRole('button', { name: 'Lägg till i varukorg' }).first().click();
   const other = await secondTab(context, LISTING);
@@ -155,7 +153,7 @@ test('two tabs: the same prices and the same cart, and one of them asks', async 
 
   await control('tick', { gold: 1.04, silver: 1 });
   const price = kronor(await backendPrice());
-  // Only the first one's clock gets to the tick.
+  // Only the first tab's clock reaches the price change.
   await page.clock.fastForward(((await seconds(page)) + 1) * 1000);
   const panel = page.getByRole('dialog', { name: 'Min varukorg' });
   await expect(panel).toBeVisible();
@@ -167,13 +165,13 @@ test('two tabs: the same prices and the same cart, and one of them asks', async 
   await expect(panel.getByRole('textbox', { name: /^Antal/ })).toHaveValue('2');
 });
 
-test('200 open pages at a tick cost the backend one status request a second and one catalogue load', async () => {
+test('200 open pages at a price change cost the backend one status request a second and one catalogue load', async () => {
   const before = [await calls('get-system-status'), await catalogueLoads()] as const;
   const { changed } = (await control('tick', { gold: 1.02, silver: 1 })) as { changed: string };
   const started = Date.now();
   const ask = async (delay: number) => {
     await new Promise((resolve) => setTimeout(resolve, delay));
-    // Not through the browser: its network would be the crowd's bottleneck.
+    // Not through the browser, whose network would be the bottleneck.
     const response = await fetch(`${SITE_URL}/api/commerce/get-system-status?tick`);
     return ((await response.json()) as { changed: string }).changed;
   };
@@ -185,12 +183,12 @@ test('200 open pages at a tick cost the backend one status request a second and 
 });
 
 for (const wrong of [3, -3]) {
-  test(`a clock that is ${wrong} hours wrong counts down rightly, also after a sleep over two ticks`, async ({
+  test(`a clock that is ${wrong} hours wrong counts down correctly, also after a sleep over two price changes`, async ({
     page,
   }) => {
     await page.clock.install({ time: Date.now() + wrong * 3_600_000 });
     await page.goto(BAR.path);
-    // The countdown ends a second before the tick (spec.md section 4).
+    // The countdown ends a second before the price change (spec.md section 4).
     const error = async () => Math.abs((await seconds(page)) - ((await untilTick()) - 1));
     await expect.poll(error).toBeLessThanOrEqual(2);
 
@@ -201,7 +199,7 @@ for (const wrong of [3, -3]) {
   });
 }
 
-test.describe('with a short patience', () => {
+test.describe('with short time limits', () => {
   test.beforeAll(async ({ shop }) => {
     test.setTimeout(180_000);
     process.env.PRICES_STALE_AFTER = '15';
@@ -215,7 +213,7 @@ test.describe('with a short patience', () => {
     await shop.start();
   });
 
-  test('a backend that is away: old prices are said to be old, nothing is sold at them, and all recovers by itself', async ({
+  test('a backend that is down: old prices are marked as old, nothing is sold at them, and all recovers automatically', async ({
     page,
     shop,
   }) => {

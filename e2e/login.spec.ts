@@ -9,7 +9,7 @@ test.beforeEach(async () => {
   await control('reset');
 });
 
-test('signing in leads to Mina sidor, and out again to the start', async ({ page, context }) => {
+test('signing in leads to Mina sidor, and signing out to the home page', async ({ page, context }) => {
   await logIn(page);
   const main = page.getByRole('main');
   await expect(main).toContainText('Tolvan Tolvansson');
@@ -36,7 +36,7 @@ test('a failed sign-out is reported, and the page still shows the customer as si
   await expect(page.getByRole('link', { name: 'Logga in' })).toBeVisible();
 });
 
-test('a placeholder address is shown as none', async ({ page }) => {
+test('a placeholder e-mail address is not shown', async ({ page }) => {
   await logIn(page, PLACEHOLDER_EMAIL);
   await expect(page.getByRole('main')).toContainText('Bergström');
   await expect(page.getByRole('main')).not.toContainText('example.com');
@@ -46,7 +46,7 @@ for (const [ending, text] of [
   ['cancel', 'Åtgärden avbruten. Försök igen.'],
   ['expire', 'BankID-appen svarar inte.'],
 ] as const) {
-  test(`an identification that ends with ${ending} is told so, and can be tried again`, async ({ page }) => {
+  test(`an identification that ends with ${ending} shows its text, and can be retried`, async ({ page }) => {
     await startLogin(page);
     await identify(page, TOLVAN, ending);
     await expect(page.getByRole('status').filter({ hasText: text })).toBeVisible();
@@ -56,7 +56,7 @@ for (const [ending, text] of [
   });
 }
 
-test('a press that comes before the code of the page starts the login once it is there', async ({ page }) => {
+test("a press before the page's code has loaded starts the login afterwards", async ({ page }) => {
   const release = await holdBack(page, '**/_next/static/chunks/*.js');
   await page.goto('/login', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Starta BankID' }).click();
@@ -89,7 +89,7 @@ test('a blocked customer is asked to contact the shop and cannot order', async (
   await expect(page.getByRole('heading', { name: 'Vi kan inte ta emot beställningen här' })).toBeVisible();
 });
 
-test('a session that the backend no longer knows ends politely', async ({ page, context }) => {
+test('a session that the backend no longer accepts ends with a friendly message', async ({ page, context }) => {
   await logIn(page);
   await control('reset');
   await page.goto('/profile');

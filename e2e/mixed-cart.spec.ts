@@ -31,7 +31,7 @@ test('gold and silver never share an order: one metal now, the other stays in th
   expect(goods).toEqual([['guldtacka-10g-valcambi'], ['silvermynt-1oz-maple-leaf']]);
 });
 
-test('a line that ran out meanwhile is lowered or taken out, and the customer stays in the cart', async ({ page }) => {
+test('a line that sold out meanwhile is reduced or removed, and the customer stays in the cart', async ({ page }) => {
   await page.goto(BAR.path);
   await page
     .getByRole('textbox', { name: /^Antal/ })

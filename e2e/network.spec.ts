@@ -3,7 +3,7 @@ import { openAlive } from './support/alive';
 import { BAR, putInCart } from './support/purchase';
 import { expect, test } from './support/test';
 
-/* A script that does not come, and a network that goes away: the page stays, and goes on. */
+/* Failed scripts and a lost network: the page stays, and recovers. */
 
 const SCRIPTS = '**/_next/static/chunks/*.js';
 const LISTING = '/kopa-guld/guldtackor/praglade-guldtackor';
@@ -12,10 +12,10 @@ const main = (page: Page) => page.getByRole('main');
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Min varukorg' });
 const notice = (page: Page) => page.getByText(/^Ingen anslutning/).filter({ visible: true });
 
-test('scripts that fail for a moment are loaded again, and the cart shows what was bought', async ({ page }) => {
+test('scripts that fail temporarily are reloaded, and the cart shows the added item', async ({ page }) => {
   await openAlive(page, BAR.path);
   const failed = new Map<string, number>();
-  // Twice: the bundler's own loader repeats a script once, at once.
+  // Twice, because the bundler's own loader retries once, immediately.
   await page.route(SCRIPTS, (route) => {
     const count = (failed.get(route.request().url()) ?? 0) + 1;
     failed.set(route.request().url(), count);
@@ -27,7 +27,7 @@ test('scripts that fail for a moment are loaded again, and the cart shows what w
   expect(failed.size).toBeGreaterThan(0);
 });
 
-test('scripts of a release that is gone: the page is loaded anew, once, and shows the cart', async ({ page }) => {
+test('scripts of a release that is gone: the page is reloaded once, and shows the cart', async ({ page }) => {
   await openAlive(page, BAR.path);
   let isGone = true;
   let documents = 0;
@@ -42,9 +42,7 @@ test('scripts of a release that is gone: the page is loaded anew, once, and show
   expect(documents).toBe(1);
 });
 
-test('scripts that never come leave the page and the cart as they are, and can be asked for again', async ({
-  page,
-}) => {
+test('scripts that never load leave the page and the cart unchanged, and can be retried', async ({ page }) => {
   await openAlive(page, BAR.path);
   await page.evaluate(() => sessionStorage.setItem('guldkajen-reloaded', JSON.stringify({ at: Date.now() })));
   await page.route(SCRIPTS, (route) => route.abort());
@@ -60,7 +58,10 @@ test('scripts that never come leave the page and the cart as they are, and can b
   await expect(panel(page)).toContainText(BAR.name);
 });
 
-test('a filter without a network says so, and is answered when it is back', async ({ page, context }) => {
+test('a filter without a network shows a message, and its products when the network is back', async ({
+  page,
+  context,
+}) => {
   await openAlive(page, LISTING);
   await context.setOffline(true);
   await page.getByRole('checkbox', { name: /^10g\b/ }).check();
@@ -72,7 +73,7 @@ test('a filter without a network says so, and is answered when it is back', asyn
   await expect(notice(page)).toBeHidden();
 });
 
-test('a link without a network keeps the page, and is followed when it is back', async ({ page, context }) => {
+test('a link without a network keeps the page, and is followed when the network is back', async ({ page, context }) => {
   await openAlive(page, LISTING);
   await context.setOffline(true);
   await main(page).getByRole('link', { name: BAR.name, exact: true }).first().click();
@@ -82,7 +83,7 @@ test('a link without a network keeps the page, and is followed when it is back',
   await expect(page.getByRole('heading', { level: 1, name: BAR.name })).toBeVisible();
 });
 
-test('a quick view without a network opens when it is back', async ({ page, context }) => {
+test('a quick view without a network opens when the network is back', async ({ page, context }) => {
   await openAlive(page, LISTING);
   await context.setOffline(true);
   await main(page).getByRole('link', { name: 'Snabbtitt' }).first().click();
@@ -91,7 +92,7 @@ test('a quick view without a network opens when it is back', async ({ page, cont
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Visa hela produkten' })).toBeVisible();
 });
 
-test('the way to the checkout waits for the network', async ({ page, context }) => {
+test('"Till kassan" waits for the network', async ({ page, context }) => {
   await putInCart(page);
   await context.setOffline(true);
   await panel(page).getByRole('button', { name: 'Till kassan' }).click();

@@ -6,7 +6,7 @@ import { expect, test } from './support/test';
 const LISTING = '/kopa-guld/guldtackor/praglade-guldtackor';
 const BACKORDER = '/praglade-guldtackor/guldtacka-100g-umicore';
 
-/** Holds back what matches until it is let go. */
+/** Holds matching requests until they are released. */
 async function hold(page: Page, address: string, matches: (route: Route) => boolean = () => true) {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -19,7 +19,7 @@ async function hold(page: Page, address: string, matches: (route: Route) => bool
   return release;
 }
 
-test('a page that takes its time is said to be on its way, until it is there', async ({ page }) => {
+test('a slow page shows that it is loading, until it is loaded', async ({ page }) => {
   const release = await hold(page, '**/*', (route) => 'rsc' in route.request().headers());
   await openAlive(page, LISTING);
   await page.getByRole('main').getByRole('link', { name: BAR.name, exact: true }).first().click();
@@ -30,7 +30,7 @@ test('a page that takes its time is said to be on its way, until it is there', a
   await expect(sign).toBeHidden();
 });
 
-test('and so is one that a search leads to', async ({ page }) => {
+test('and so does a slow search page', async ({ page }) => {
   const release = await hold(page, '**/sok?**');
   await page.goto('/');
   const field = page.getByRole('banner').getByRole('searchbox');
@@ -53,7 +53,7 @@ test('a quick view that fails to load says so and can be retried', async ({ page
   await expect(dialog.getByRole('link', { name: 'Visa hela produkten' })).toBeVisible();
 });
 
-test('the check of the stock shows that it is made', async ({ page }) => {
+test('the stock check shows its progress', async ({ page }) => {
   const release = await hold(page, '**/api/commerce/get-delivery-time**');
   await page.goto(BACKORDER);
   const button = page
@@ -67,7 +67,7 @@ test('the check of the stock shows that it is made', async ({ page }) => {
   await expect(button).toHaveText('Lägg till i varukorg');
 });
 
-test('a link to a place on another page goes there first, and scrolls smoothly then', async ({ page }) => {
+test('a link to an anchor on another page opens the page, then scrolls smoothly', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => {
     const places: number[] = [];
@@ -77,7 +77,7 @@ test('a link to a place on another page goes there first, and scrolls smoothly t
   await page.getByRole('contentinfo').getByRole('link', { name: 'Guldpåse', exact: true }).click();
   await expect(page).toHaveURL('/salja-guld#guldpase');
   await expect(page.getByRole('heading', { name: /^Guldpåsen/ }).first()).toBeInViewport();
-  // A jump is one step; a movement has many.
+  // A jump is one step; smooth scrolling has many.
   const steps = await page.evaluate(() => {
     const places = (Reflect.get(window, 'places') as number[]).filter((place) => place > 0);
     const top = Math.min(...places.slice(-1));
@@ -86,7 +86,7 @@ test('a link to a place on another page goes there first, and scrolls smoothly t
   expect(steps).toBeGreaterThan(5);
 });
 
-test('arrows of a strip know its ends, and the makers are all within a mouse’s reach', async ({ page }) => {
+test('the arrows of a strip stop at its ends, and a mouse reaches every brand', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(BAR.path);
   const makers = page.getByRole('contentinfo').locator('div:has(> .strip > ul[aria-label="Varumärken"])');

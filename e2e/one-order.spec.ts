@@ -34,7 +34,7 @@ test('Enter twice', async ({ page }) => {
   await expectOneOrder();
 });
 
-test('reload while the order is on its way', async ({ page }) => {
+test('reload while the order is being sent', async ({ page }) => {
   await putInCart(page);
   await fillCheckout(page, 'Swish');
   await control('faults', { match: 'create-order', delayMs: 3_000, times: 1 });
@@ -57,12 +57,12 @@ test('back, and forward again, while Swish waits', async ({ page }) => {
   await expectOneOrder();
 });
 
-/** A tab that the browser has put to sleep hears nothing of what another one does. */
+/** Simulates a sleeping tab, which receives no storage events. */
 async function sleep(tab: Page): Promise<void> {
   await tab.addInitScript(() => window.addEventListener('storage', (event) => event.stopImmediatePropagation()));
 }
 
-/** A second tab of the same customer, as far along in the checkout as the first. */
+/** A second tab of the same customer, at the same step of the checkout. */
 async function otherTab(context: BrowserContext, { sleeps }: { sleeps: boolean }): Promise<Page> {
   const other = await context.newPage();
   if (sleeps) await sleep(other);
@@ -80,7 +80,7 @@ async function otherTab(context: BrowserContext, { sleeps }: { sleeps: boolean }
 const LOST = 'Vi vet inte om beställningen kom fram';
 
 test.describe('two tabs in the checkout', () => {
-  test('the first orders: the second says so by itself', async ({ page, context }) => {
+  test('the first orders: the second shows it automatically', async ({ page, context }) => {
     await putInCart(page);
     await fillCheckout(page, 'Swish');
     const other = await otherTab(context, { sleeps: false });
@@ -91,12 +91,12 @@ test.describe('two tabs in the checkout', () => {
   });
 
   test('both order at once', async ({ page, context }) => {
-    // Else one of them hears of the other's order before its own press, and has no button any more.
+    // Otherwise one tab would receive the other's order before its own press, and hide its button.
     await sleep(page);
     await putInCart(page);
     await fillCheckout(page, 'Swish');
     const other = await otherTab(context, { sleeps: true });
-    // A mouse's press waits until a tab in the background draws: these would not be at once.
+    // A mouse click waits until a background tab renders, so the two would not be simultaneous.
     const press = (tab: Page) => tab.getByRole('button', { name: 'Beställ och betala' }).dispatchEvent('click');
     await Promise.all([press(page), press(other)]);
     await expectThanks(page);
@@ -104,10 +104,7 @@ test.describe('two tabs in the checkout', () => {
     await expectOneOrder();
   });
 
-  test('the second slept through the order, and orders: it finds the order that there is', async ({
-    page,
-    context,
-  }) => {
+  test('the second slept through the order, and orders: it finds the existing order', async ({ page, context }) => {
     await putInCart(page);
     await fillCheckout(page, 'Swish');
     const other = await otherTab(context, { sleeps: true });
@@ -127,7 +124,7 @@ test.describe('two tabs in the checkout', () => {
     await other.route('**/api/commerce/create-order', (route) => route.abort('connectionreset'), { times: 1 });
     await placeOrder(other);
     await expect(other.getByRole('heading', { name: LOST })).toBeVisible();
-    // The first tab has heard that an attempt is in doubt, and settles it.
+    // The first tab has received the doubtful attempt, and settles it.
     await page.getByRole('button', { name: 'Försök igen' }).click();
     await expectThanks(page);
     await other.getByRole('button', { name: 'Försök igen' }).click();
@@ -162,15 +159,15 @@ test.describe('two tabs in the checkout', () => {
   });
 });
 
-/** Away from the payment, to the shop, and to the checkout once more: opening the cart clears what the checkout held. */
+/** Leaves the payment for the shop and returns to the checkout: opening the cart clears the checkout. */
 async function leaveAndReturn(page: Page): Promise<void> {
   await page.goto('/kopa-guld');
   await page.getByRole('button', { name: /^Varukorg/ }).click();
   await expect(page.getByRole('dialog', { name: 'Min varukorg' })).toContainText(BAR.name);
 }
 
-test.describe('a payment that was left, and the cart opened', () => {
-  test('ordering again changes the order that there is', async ({ page }) => {
+test.describe('an abandoned payment after opening the cart', () => {
+  test('ordering again updates the existing order', async ({ page }) => {
     await putInCart(page);
     await fillCheckout(page, 'Swish', { ...BUYER, phone: '0700000014' });
     await placeOrder(page);
@@ -183,7 +180,7 @@ test.describe('a payment that was left, and the cart opened', () => {
     await expectOneOrder();
   });
 
-  test('is found again by its name when its response was lost too', async ({ page }) => {
+  test('is found by its intent when its response was lost too', async ({ page }) => {
     await putInCart(page);
     await fillCheckout(page, 'Swish', { ...BUYER, phone: '0700000014' });
     await page.route('**/api/commerce/create-order', async (route) => {
@@ -203,7 +200,7 @@ test.describe('a payment that was left, and the cart opened', () => {
     await expectOneOrder();
   });
 
-  test('when it was paid meanwhile, that is what the checkout shows', async ({ page }) => {
+  test('when it was paid meanwhile, the checkout shows that', async ({ page }) => {
     await putInCart(page);
     await fillCheckout(page, 'Swish');
     await placeOrder(page);
@@ -233,7 +230,7 @@ test.describe('a payment that was left, and the cart opened', () => {
   });
 });
 
-test('the cart is opened in another tab: the checkout begins anew, says so, and makes its order', async ({ page }) => {
+test('the cart is opened in another tab: the checkout restarts, says so, and creates its order', async ({ page }) => {
   await putInCart(page);
   await fillCheckout(page, 'Swish');
   const other = await page.context().newPage();
@@ -250,7 +247,7 @@ test('the cart is opened in another tab: the checkout begins anew, says so, and 
   await expectOneOrder();
 });
 
-test('a finished order does not linger: the cart is empty, and opening it clears the checkout', async ({ page }) => {
+test('a finished order is cleared: the cart is empty, and opening it clears the checkout', async ({ page }) => {
   await putInCart(page);
   await fillCheckout(page, 'Swish');
   await placeOrder(page);

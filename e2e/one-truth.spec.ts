@@ -22,7 +22,7 @@ async function epoch(): Promise<string> {
   return changed;
 }
 
-/** The cards of both metals' lists, page after page until there is no further one. */
+/** The cards of both metals' listings, from all pages. */
 async function allCards(request: APIRequestContext): Promise<Map<string, Offer>> {
   const cards = new Map<string, Offer>();
   for (const list of LISTS) {
@@ -46,15 +46,15 @@ async function allPages(request: APIRequestContext, paths: Iterable<string>): Pr
 /** `npm run test:all` reads every product page, `npm test` every fourth; both read all cards and the whole feed. */
 const isWhole = process.env.E2E_ALL === '1';
 
-test('at one moment every product has one price, one availability and one delivery time: card, page, structured data and feed', async ({
+test('at any time every product has one price, availability and delivery time: card, page, structured data and feed', async ({
   page,
   request,
 }) => {
   test.setTimeout(240_000);
   await freshWorld(request);
 
-  // Prices move every ten minutes: should they do so while we read, we read once more. So we do when we have come upon a page
-  // that was being made as the prices changed: it is thrown away some seconds later (app/api/revalidate).
+  // Retries when prices change (every ten minutes) while pages are read, or when a page was being rendered during a price change: that
+  // page is discarded some seconds later (app/api/revalidate).
   for (let attempt = 1; ; attempt += 1) {
     const before = await epoch();
     const feed = await parseFeed(page, (await get(request, '/gmc_rss.xml')).body);
@@ -94,7 +94,7 @@ test('at one moment every product has one price, one availability and one delive
         tablePrice !== price || data?.currency !== 'SEK' || data.validUntil !== validUntil,
     );
     expect(odd).toEqual([]);
-    // Everything belongs to one epoch, which ends after now.
+    // Everything belongs to one epoch, which has not ended.
     expect(ends).toHaveLength(1);
     expect(Date.parse(ends[0] ?? '')).toBeGreaterThan(Date.parse(before));
     return;

@@ -9,7 +9,7 @@ test.beforeEach(({ request }) => freshWorld(request));
 test('the response is lost after the order was written', async ({ page }) => {
   await putInCart(page);
   await fillCheckout(page, 'Swish');
-  // The backend has done its work; the connection to the browser breaks before the response is through.
+  // The backend handles the order; the browser's connection breaks before the response arrives.
   await page.route('**/api/commerce/create-order', async (route) => {
     await route.fetch();
     await route.abort('connectionreset');

@@ -3,7 +3,7 @@ import { openAlive } from './support/alive';
 import { BAR, putInCart } from './support/purchase';
 import { expect, test } from './support/test';
 
-/* "Back" closes what lies over a page before it leaves the page, and the focus returns to what opened it. */
+/* "Back" closes an overlay before it leaves the page, and the focus returns to the overlay's opener. */
 
 const LISTING = '/kopa-guld/guldtackor/praglade-guldtackor';
 
@@ -12,7 +12,9 @@ async function fromListing(page: Page) {
   await openAlive(page, LISTING);
 }
 
-test('a quick view: back closes it, the next back leaves, and Escape takes its step back', async ({ page }) => {
+test('a quick view: back closes it, the next back leaves the page, and Escape removes its history entry', async ({
+  page,
+}) => {
   await fromListing(page);
   const link = page.getByRole('main').getByRole('link', { name: 'Snabbtitt' }).first();
   const dialog = page.getByRole('dialog');
@@ -32,7 +34,7 @@ test('a quick view: back closes it, the next back leaves, and Escape takes its s
   await expect(page).toHaveURL('/');
 });
 
-test('a page that a link in a quick view leads to takes its place', async ({ page }) => {
+test('a page opened from a quick view replaces its history entry', async ({ page }) => {
   await openAlive(page, LISTING);
   await page.getByRole('main').getByRole('link', { name: 'Snabbtitt' }).first().click();
   await page.getByRole('dialog').getByRole('link', { name: 'Visa hela produkten' }).click();
@@ -43,7 +45,7 @@ test('a page that a link in a quick view leads to takes its place', async ({ pag
   await expect(page.getByRole('heading', { level: 1, name: 'Präglade guldtackor' })).toBeVisible();
 });
 
-test('a film gives the focus back to its link', async ({ page }) => {
+test('a film returns the focus to its link', async ({ page }) => {
   await openAlive(page, BAR.path);
   const link = page.getByRole('link', { name: `Visa film: ${BAR.name}` });
   await link.press('Enter');
@@ -65,7 +67,7 @@ test('the cart', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the menu, and the page that a link in it leads to', async ({ page }) => {
+  test('the menu, and a page opened from it', async ({ page }) => {
     await openAlive(page, LISTING);
     const menu = page.getByRole('navigation', { name: 'Huvudmeny' });
     await page.getByRole('button', { name: 'Öppna menyn' }).click();
@@ -81,7 +83,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(LISTING);
   });
 
-  test('cart and search stay in reach, and the magnifier leads to the field', async ({ page }) => {
+  test('cart and search stay visible, and the magnifier leads to the search field', async ({ page }) => {
     await openAlive(page, LISTING);
     await page.mouse.wheel(0, 3000);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);

@@ -2,14 +2,14 @@ import { holdBack } from './support/held-back';
 import { BAR } from './support/purchase';
 import { expect, test } from './support/test';
 
-test('two quick presses go two pictures on, and a small picture goes to its own', async ({ page }) => {
+test('two quick presses advance two pictures, and a thumbnail shows its own', async ({ page }) => {
   await page.goto(BAR.path);
   const shown = (number: number) => page.getByRole('button', { name: `Visa bild ${number}`, exact: true });
   const strip = page.getByRole('region', { name: 'Produktbilder' }).getByRole('list').first();
   const stage = () => strip.evaluate(({ scrollLeft, clientWidth }) => 1 + scrollLeft / clientWidth);
   const next = page.getByRole('button', { name: 'Nästa bild' });
   await expect(shown(1)).toHaveAttribute('aria-current', 'true');
-  // In one go, as long as the first movement takes.
+  // Both within the first transition.
   await next.evaluate((button: HTMLElement) => {
     button.click();
     requestAnimationFrame(() => button.click());
@@ -21,9 +21,7 @@ test('two quick presses go two pictures on, and a small picture goes to its own'
   await expect.poll(stage).toBe(1);
 });
 
-test('nothing moves when Swiper takes over a strip that a finger has moved, and its arrows know where it stands', async ({
-  page,
-}) => {
+test('nothing moves when Swiper takes over a scrolled strip, and its arrows know the position', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 700 });
   await page.goto(BAR.path);
   const list = page.getByRole('list', { name: 'Kunder köpte även dessa produkter' });
@@ -49,7 +47,7 @@ test('nothing moves when Swiper takes over a strip that a finger has moved, and 
   await expect(previous).toBeFocused();
 });
 
-test('on paper every answer of a product page is open', async ({ page }) => {
+test('in print every answer of a product page is expanded', async ({ page }) => {
   await page.goto(BAR.path);
   const answers = page.getByRole('main').locator('details > div');
   await expect(answers.first()).toBeHidden();
@@ -57,7 +55,7 @@ test('on paper every answer of a product page is open', async ({ page }) => {
   for (const answer of await answers.all()) expect((await answer.boundingBox())?.height).toBeGreaterThan(20);
 });
 
-test('the zoom ends at three steps, and the keyboard stays on its button', async ({ page }) => {
+test('the zoom ends at three steps, and the focus stays on its button', async ({ page }) => {
   await page.goto(BAR.path);
   await page.getByRole('button', { name: /^Förstora bild 1/ }).click();
   const closer = page.getByRole('dialog').getByRole('button', { name: 'Zooma in' });
@@ -90,7 +88,7 @@ test('a picture grows around its middle', async ({ page }) => {
   }
 });
 
-test('the second picture of a card covers the first when it has come, not before', async ({ page }) => {
+test('the second picture of a card covers the first only once it has loaded', async ({ page }) => {
   await page.goto('/kopa-guld/guldtackor/praglade-guldtackor');
   const card = page
     .getByRole('article')
@@ -111,7 +109,7 @@ test('the second picture of a card covers the first when it has come, not before
   await expect(second).toBeVisible();
 });
 
-test('small pictures come with the page, on a ground of their own until then', async ({ page }) => {
+test('thumbnails load with the page, on a background colour until then', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 500 });
   const release = await holdBack(page, '**/_next/image?**');
   await page.goto(BAR.path, { waitUntil: 'domcontentloaded' });
@@ -135,7 +133,7 @@ test('small pictures come with the page, on a ground of their own until then', a
 });
 
 for (const width of [320, 577, 650, 750, 800]) {
-  test(`what lies on a card's picture leaves it in sight, and no button breaks its words, at ${width} px`, async ({
+  test(`controls on a card's picture leave it visible, and no button breaks its words, at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });

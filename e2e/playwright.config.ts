@@ -1,6 +1,6 @@
 import { defineConfig } from 'playwright/test';
 
-/** Visits that do not end with an order: about half of the time that everything takes. */
+/** Journeys that do not end with an order: about half of the total time. */
 const VISITS = [
   'abuse',
   'accessibility',
@@ -30,14 +30,14 @@ const VISITS = [
   'withdrawal',
   'without-javascript',
 ].map((name) => `**/${name}.spec.ts`);
-/** The price clock in real time: these run alone, so that a busy neighbour cannot delay them. */
+/** The price clock in real time: these run alone, so that a parallel test cannot delay them. */
 const TIMED = '**/live-prices.spec.ts';
-/** Long and seldom broken: `npm run test:all` only. */
+/** Long and rarely failing: `npm run test:all` only. */
 const EXTRA = ['attacks', 'crawl', 'dialects'].map((name) => `**/${name}.spec.ts`);
 
 export default defineConfig({
   testDir: '.',
-  // in-process/ is Vitest's.
+  // Vitest runs in-process/.
   testMatch: '**/*.spec.ts',
   projects: [
     { name: 'visits', testMatch: VISITS, outputDir: '.results/visits' },
@@ -45,18 +45,18 @@ export default defineConfig({
       name: 'purchases',
       testIgnore: [...VISITS, TIMED, ...EXTRA],
       outputDir: '.results/purchases',
-      // Drawing what moves costs more than buying: the visits see it.
+      // Without motion for purchases: rendering it takes time, and the visits test it.
       use: { contextOptions: { reducedMotion: 'reduce' } },
     },
     { name: 'timed', testMatch: TIMED, outputDir: '.results/timed' },
     { name: 'extra', testMatch: EXTRA, outputDir: '.results/extra' },
   ],
-  // Most of a journey is waiting. Each worker has a shop and a backend of its own; the journeys of one shop take turns.
+  // Most of a journey is waiting. Each worker has its own shop and backend, whose journeys run one after another.
   workers: 2,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  // Generous: a machine that does other work at the same time is slow, and the shop is right all the same.
+  // Generous, because a busy machine is slow without any error in the shop.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [['list']],
@@ -65,7 +65,7 @@ export default defineConfig({
     locale: 'sv-SE',
     timezoneId: 'Europe/Stockholm',
     screenshot: 'only-on-failure',
-    // A record of every moment of every journey takes as long as the journeys: --trace on, when one of them fails.
+    // Recording a trace takes as long as the journeys: use --trace on when one of them fails.
     trace: 'off',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,

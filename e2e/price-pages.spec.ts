@@ -4,7 +4,7 @@ import { expect, test } from './support/test';
 
 const PERIODS = ['', '/vecka', '/manad', '/ar'];
 
-test('each period has an address of its own, and what is none is not found', async ({ page, request }) => {
+test('each period has its own URL, and an unknown period is a 404', async ({ page, request }) => {
   for (const path of ['/guldpris', '/silverpris']) {
     for (const period of PERIODS) {
       const response = await page.goto(path + period);
@@ -16,7 +16,7 @@ test('each period has an address of its own, and what is none is not found', asy
     expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(404);
 });
 
-test('the curve is read off by pointer and arrow keys, and follows a price change in place', async ({ page }) => {
+test("the curve's values are read by pointer and arrow keys, and follow a price change in place", async ({ page }) => {
   await expect(async () => {
     await page.goto('/guldpris');
     await expect(page.getByRole('main').getByRole('img', { name: /^Kurva över priset på guld/ })).toBeVisible({
@@ -45,7 +45,7 @@ test('the curve is read off by pointer and arrow keys, and follows a price chang
   await expect(page.getByText(/Det här är en demonstration/)).toBeVisible();
 });
 
-test('the price bar shows the day and leads to the page of each metal', async ({ page }) => {
+test('the price bar shows the day and links to the page of each metal', async ({ page }) => {
   await page.goto('/faq');
   await page.getByRole('region', { name: 'Aktuella metallpriser' }).getByRole('button').first().click();
   await page
@@ -55,7 +55,7 @@ test('the price bar shows the day and leads to the page of each metal', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Silverpriset i dag' })).toBeVisible();
 });
 
-test('the picture for shared links is a picture', async ({ request, page }) => {
+test('the picture for shared links is an image', async ({ request, page }) => {
   await page.goto('/silverpris');
   const address = (await page.locator('meta[property="og:image"]').getAttribute('content')) ?? '';
   const picture = await request.get(address);
@@ -66,7 +66,7 @@ test('the picture for shared links is a picture', async ({ request, page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('prices, curve and table are there, and the calculator answers', async ({ page }) => {
+  test('prices, curve and table are rendered, and the calculator returns a result', async ({ page }) => {
     await page.goto('/guldpris/ar');
     await expect(page.getByRole('main')).toContainText(/Per gram[\d\s]+,\d\d\sSEK\/g/);
     await page.getByText('Visa som tabell').click();
@@ -84,7 +84,7 @@ for (const width of [320, 1440]) {
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('axe finds nothing and nothing sticks out', async ({ page }) => {
+    test('axe finds no violations and nothing overflows', async ({ page }) => {
       for (const path of ['/guldpris', '/silverpris/ar', '/guldpris/rakna?vikt=tolv']) {
         await page.goto(path);
         const { violations } = await new AxeBuilder({ page }).analyze();

@@ -11,7 +11,7 @@ import { type Shop, SITE_URL } from './support/shop';
 import { expect, test } from './support/test';
 import { freshWorld } from './support/world';
 
-/** Somebody of the backend's register, reached where nobody else of it is. */
+/** A person of the backend's register with contact details that nobody else uses. */
 const NUMBER = '199111039831';
 const BUYER = { personalNumber: '19911103-9831', phone: '070-174 06 88', email: 'markerad.kund@post.test' };
 
@@ -22,13 +22,13 @@ const PERSON: readonly Mark[] = [
 ];
 
 /**
- * Answers that are the customer's own: what they have ordered, who they are, the providers' pages, and the way there and back, whose
- * addresses name an identification.
+ * Responses that may contain the customer's own data: their orders, their identity, the providers' pages, and the redirects between
+ * them, whose URLs contain an identification.
  */
 const OWN =
   /\/api\/commerce\/(?:create-order|fetch-order|order-answer|get-customer)|\/api\/identity\/(?:login|signing)|\/get-[a-z-]+-session\?|\/sim\//;
 
-/** The marked customer, and every token and identification that the backend has handed out. */
+/** The marked customer's data, and every token and identification that the backend has issued. */
 async function everything(): Promise<readonly Mark[]> {
   const requests = await requestsSeen();
   const sessions = requests.flatMap(({ path }) => path.match(/\/sim\/bankid\/([\w-]{16,})/)?.[1] ?? []);
@@ -36,17 +36,17 @@ async function everything(): Promise<readonly Mark[]> {
   return [...PERSON, ...secrets.map((secret, index) => textMark(`token ${index + 1}`, secret))];
 }
 
-/** Bodies of answers that are not the customer's own, as this page gets them. */
+/** Records the bodies of responses that are not the customer's own. */
 function recordBodies(page: Page): () => Promise<string> {
   const bodies: Promise<string>[] = [];
   const bodyOf = async (request: Request) => {
     const response = await request.response();
     return `${JSON.stringify(response?.headers())}\n${await response?.text()}`;
   };
-  // Not when a response begins: that of a page that is left may never end.
+  // Not at the start of a response: that of a left page may never end.
   page.on('requestfinished', (request) => {
     if (OWN.test(request.url()) || !request.url().startsWith(SITE_URL)) return;
-    // A redirect has no body, and that of a page that was left is gone.
+    // A redirect has no body, and that of a left page is gone.
     bodies.push(
       bodyOf(request).then(
         (text) => `${request.url()}\n${text}`,
@@ -75,7 +75,7 @@ async function browserStorage(page: Page, context: BrowserContext): Promise<stri
   return `${stored}\n${JSON.stringify(await context.cookies())}`;
 }
 
-/** Every file of the build and of the caches that the running storefront keeps in it; compressed copies stand beside their sources. */
+/** Every file of the build and of the running storefront's caches in it; compressed copies are next to their sources. */
 function* buildFiles(): Generator<[path: string, text: string]> {
   const root = process.env.NEXT_DIST_DIR ?? '.next';
   for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
@@ -89,7 +89,7 @@ function expectNothing(text: string, marks: readonly Mark[], where: string): voi
   expect(marksIn(text, marks), where).toEqual([]);
 }
 
-/** What goes wrong on the way, with the customer's own words in the backend's mouth. */
+/** Causes failures in which the backend repeats the customer's own data. */
 async function makeTrouble(page: Page): Promise<void> {
   const told = JSON.stringify({ code: 500, message: `${NUMBER} ${BUYER.email} ${BUYER.phone}`, ssn: NUMBER });
   for (const match of [
@@ -119,7 +119,7 @@ async function makeTrouble(page: Page): Promise<void> {
   await control('faults', []);
 }
 
-/** What anybody else is told afterwards. */
+/** What another visitor receives afterwards. */
 async function strangersView(page: Page): Promise<string> {
   const browser = page.context().browser();
   const stranger = await browser?.newContext({ baseURL: SITE_URL });
@@ -162,7 +162,7 @@ async function expectPrivate(page: Page, shop: Shop, bodies: () => Promise<strin
 
 test.beforeEach(({ request }) => freshWorld(request));
 
-test('a mark is found in every form in which it could be kept', () => {
+test('a mark is found in every form in which it could be stored', () => {
   const base64 = (text: string) => Buffer.from(text).toString('base64');
   const kept: Record<string, readonly string[]> = {
     'personal number': [

@@ -6,7 +6,7 @@ import { freshWorld } from './support/world';
 
 test.beforeEach(({ request }) => freshWorld(request));
 
-test('a whole purchase by keyboard alone: names, focus after each step, and what a screen reader is told', async ({
+test('a whole purchase by keyboard alone: names, focus after each step, and screen reader announcements', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -28,7 +28,7 @@ test('a whole purchase by keyboard alone: names, focus after each step, and what
   ).toBeVisible();
   await tabTo(page, called('Granska beställningen'));
   await page.keyboard.press('Enter');
-  // Sent empty: the first field that is wrong has the focus, and says what is wrong with it.
+  // Submitted empty: the first invalid field has the focus and its error text.
   const delivery = main.getByRole('group', { name: 'Leveranssätt' });
   await expect(delivery).toHaveAccessibleDescription('Välj ett leveranssätt.');
   await expect(main.getByRole('alert').filter({ hasText: /uppgifter behöver rättas/ })).toBeVisible();
@@ -62,9 +62,7 @@ test('a whole purchase by keyboard alone: names, focus after each step, and what
   expect(await storedOrders()).toMatchObject([{ state: 'confirmed', paymentMethod: 'swish' }]);
 });
 
-test('the purchase as a screen reader reads it: one h1, landmarks with names, the form and the sums in words', async ({
-  page,
-}) => {
+test('the purchase for a screen reader: one h1, named landmarks, and the form and totals as text', async ({ page }) => {
   await page.goto(BAR.path);
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - heading "${BAR.name}" [level=1]

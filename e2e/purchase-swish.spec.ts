@@ -5,7 +5,7 @@ import { freshWorld, kronor } from './support/world';
 
 test.beforeEach(({ request }) => freshWorld(request));
 
-test('a visitor buys a gold bar with Swish: one order, paid, to the öre, and still there after the power went', async ({
+test('a visitor buys a gold bar with Swish: one paid order, exact to the öre, which survives a power failure', async ({
   page,
   shop,
 }) => {
@@ -34,7 +34,7 @@ test('a visitor buys a gold bar with Swish: one order, paid, to the öre, and st
   expect(await storedOrders()).toEqual(orders);
 });
 
-test('the waiting screen survives a reload, and the order stays one', async ({ page }) => {
+test('the waiting screen survives a reload, and there is still one order', async ({ page }) => {
   await control('faults', { match: 'get-swish-check-payment', delayMs: 2_000, times: 3 });
   await putInCart(page);
   await fillCheckout(page, 'Swish');

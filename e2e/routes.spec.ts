@@ -10,9 +10,9 @@ interface Route {
   readonly path: string;
   readonly title: string;
   readonly heading: string;
-  /** 200 where nothing is said. */
+  /** 200 by default. */
   readonly status?: number;
-  /** The canonical path when it is not the requested one; null for a page that no search engine is to keep. */
+  /** The canonical path when it differs from the requested one; null for a page that is not indexed. */
   readonly canonical?: string | null;
 }
 
@@ -21,7 +21,7 @@ const PRODUCT = { title: BAR.name, heading: BAR.name, canonical: BAR.path };
 const GOLD = { title: 'Köp guld – guldtackor och guldmynt', heading: 'Köpa guld' };
 const BARS = { title: 'Guldtackor i 24 karat – från 2 gram till 1 kilo', heading: 'Guldtackor' };
 
-/** The route table of the specification and what has been added to it, titles without the shop's name. */
+/** The route table of the specification with later additions, titles without the shop's name. */
 const ROUTES: readonly Route[] = [
   { path: '/', title: 'Guld och silver till dagens pris', heading: 'Guld och silver till dagens pris' },
 
@@ -94,9 +94,9 @@ const ROUTES: readonly Route[] = [
   { path: '/listing-static/sida%3D2/kopa-guld', ...NOT_FOUND },
 ];
 
-test.describe('in the HTML that the server sends', () => {
+test.describe("in the server's HTML", () => {
   for (const { path, title, heading, status = 200, canonical = path } of ROUTES) {
-    test(`${path} answers ${status} and says what it is`, async ({ request }) => {
+    test(`${path} returns ${status} with its title and heading`, async ({ request }) => {
       const answer = await get(request, path);
       expect(answer.status).toBe(status);
       expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -130,7 +130,7 @@ test('every page but the FAQ links to it, and names the company', async ({ reque
   expect(leadsToFaq(await page('/faq'))).toBe(false);
 });
 
-test('combinations of filters are kept out of the search engines', async ({ request }) => {
+test('combinations of filters are not indexed', async ({ request }) => {
   const page = pageFacts(parseHtml((await get(request, '/kopa-guld?marke=valcambi&sortera=pris-stigande')).body));
   expect(page.robots).toContain('noindex');
   expect(page.titles).toEqual(['Vi säljer Valcambi guld | Guldkajen']);

@@ -19,7 +19,7 @@ async function stored(page: Page, key: string): Promise<string[]> {
   return JSON.parse(text ?? '{"state":{"data":[]}}').state.data.map(({ code }: { code: string }) => code);
 }
 
-test('a product goes into the comparison with a word, is there after a reload, and goes out the second time', async ({
+test('a product is added to the comparison with a message, survives a reload, and is removed by a second press', async ({
   page,
 }) => {
   await page.goto(BAR.path);
@@ -81,9 +81,7 @@ test('by keyboard: saved from a listing and removed on the list, focus kept', as
   await expect.poll(() => stored(page, 'wishlist')).toEqual([]);
 });
 
-test('"Rensa" empties the list and can be taken back; what is gone from the shop is said and removable', async ({
-  page,
-}) => {
+test('"Rensa" empties the list and can be undone; discontinued products are shown and removable', async ({ page }) => {
   await addToComparison(page, BAR);
   await page.evaluate(() => {
     const list = JSON.parse(localStorage.getItem('guldkajen-compare') ?? '');
@@ -118,9 +116,7 @@ test('on a phone the lists are in the menu, and only the comparison scrolls side
   }
 });
 
-test('the lists are no pages for search engines, and their handler refuses what is not its own', async ({
-  request,
-}) => {
+test('the lists are not indexed, and their handler rejects invalid requests', async ({ request }) => {
   for (const path of ['/onskelista', '/jamfor']) {
     const response = await request.get(path, { maxRedirects: 0 });
     expect(response.status()).toBe(200);

@@ -6,13 +6,13 @@ const results = (page: Page) => page.getByRole('region', { name: 'Produkter' }).
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a search page is titled by its search, and finds a word with two letters changed about', async ({ page }) => {
+  test('a search page is titled by its search, and finds a word with two swapped letters', async ({ page }) => {
     await page.goto('/sok?searchTerm=mapel');
     await expect(page).toHaveTitle('Sökresultat för ”mapel” | Guldkajen');
     await expect(page.getByRole('main').getByRole('article').first()).toContainText('Maple Leaf');
   });
 
-  test('a typed span of prices is read from a form without scripts', async ({ page }) => {
+  test('a typed price range is read from a form without scripts', async ({ page }) => {
     await page.goto('/kopa-guld/guldtackor?pris-fran=10+000+kr&pris-till=15000');
     await expect(page.getByRole('textbox', { name: 'Från' })).toHaveValue('10000');
     const all = await page.goto('/kopa-guld/guldtackor?pris=10000-15000');
@@ -20,7 +20,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('textbox', { name: 'Till' })).toHaveValue('15000');
   });
 
-  test('what was found is read page by page, without scripts too', async ({ page }) => {
+  test('the results have several pages, without scripts too', async ({ page }) => {
     await page.goto('/sok?searchTerm=guld');
     await expect(results(page)).toHaveCount(24);
     const first = await results(page).first().textContent();
@@ -31,7 +31,7 @@ test.describe('without scripts', () => {
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
   });
 
-  test('results are filtered by a form that keeps what was searched for', async ({ page }) => {
+  test('results are filtered by a form that keeps the search term', async ({ page }) => {
     await page.goto('/sok?searchTerm=tjugokrona');
     await expect(results(page).first()).toContainText('20 kronor');
     await page.goto('/sok?searchTerm=krugerrand');
@@ -57,7 +57,7 @@ test('results are sorted and filtered in place', async ({ page }) => {
   await expect(page.getByRole('checkbox', { name: /^1\/2 oz/ })).not.toBeChecked();
 });
 
-test('suggestions come with picture and price while one types, and are chosen by keyboard', async ({ page }) => {
+test('suggestions show picture and price while typing, and are chosen by keyboard', async ({ page }) => {
   await page.goto('/faq');
   const field = page.getByRole('banner').getByLabel('Sök produkter');
   await field.click();
@@ -80,7 +80,7 @@ test('suggestions come with picture and price while one types, and are chosen by
   await expect(page).toHaveURL(href ?? '');
 });
 
-test('a field without suggestions searches all the same', async ({ page }) => {
+test('a field without suggestions still searches', async ({ page }) => {
   await page.route('**/api/search/suggestions*', (route) => route.abort());
   await page.goto('/faq');
   const field = page.getByRole('banner').getByLabel('Sök produkter');

@@ -5,7 +5,7 @@ import { freshWorld } from './support/world';
 
 test.beforeEach(({ request }) => freshWorld(request));
 
-// Every purchase ends with the check that its secrets are where they belong (support/test.ts). No other signs in after a signature.
+// Every purchase ends with the check for leaked secrets (support/test.ts). Only this one signs in after a signature.
 test('signed in, and signed for a transfer: tokens stay in the sealed cookie', async ({ page }) => {
   await putInCart(page);
   await fillCheckout(page, /Banköverföring/);

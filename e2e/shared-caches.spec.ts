@@ -4,13 +4,13 @@ import { sitePath } from './support/site';
 import { expect, test } from './support/test';
 import { announcePrices } from './support/world';
 
-/** Seconds after which a shared cache must not show a price any more, however old it was when it came. */
+/** Seconds after which a shared cache must not show a price any more, however old it was on arrival. */
 const LONGEST = 15;
 
 const ROUTER = { rsc: '1' };
 const PREFETCH = { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' };
 
-/** At least one address of each kind. */
+/** At least one path of each kind. */
 const DOCUMENTS = [
   '/',
   '/kopa-guld',
@@ -36,7 +36,7 @@ const PERSONAL = ['/checkout', '/login', '/profile', '/order/1/toc'];
 const DATA = ['/gmc_rss.xml', '/sitemap.xml', '/robots.txt', '/api/catalogue', '/api/product/guldtacka-10g-valcambi'];
 const CALLS = ['/api/commerce/get-rates', '/api/commerce/get-system-status', '/api/catalogue/guldtacka-10g-valcambi'];
 
-/** Seconds that a shared cache may show a response for while all is well (RFC 9111, RFC 5861). */
+/** Seconds for which a shared cache may serve a response under normal conditions (RFC 9111, RFC 5861). */
 function sharedFor(cacheControl: string | undefined): number {
   if (cacheControl === undefined) return Number.POSITIVE_INFINITY;
   const told = new Map(cacheControl.split(',').map((part) => part.trim().split('=') as [string, string | undefined]));
@@ -47,7 +47,7 @@ function sharedFor(cacheControl: string | undefined): number {
     : Number(fresh) + Number(told.get('stale-while-revalidate') ?? 0);
 }
 
-test('no response may be kept by a shared cache for longer than its price is valid', async ({ request }) => {
+test('no response may be cached by a shared cache for longer than its price is valid', async ({ request }) => {
   const requests = [...DOCUMENTS, ...PERSONAL, ...DATA, ...CALLS].map((path) => ({ path, headers: {} }));
   const forRouter = [...DOCUMENTS, ...PERSONAL].flatMap((path) =>
     [ROUTER, PREFETCH].map((headers) => ({ path: `${path}${path.includes('?') ? '&' : '?'}_rsc=x`, headers })),
@@ -57,7 +57,7 @@ test('no response may be kept by a shared cache for longer than its price is val
   // Twice: a response from the page cache has other times than a fresh one.
   for (const { path, headers } of [...requests, ...forRouter, ...requests, ...forRouter]) {
     const first = await request.get(path, { headers, maxRedirects: 0 });
-    // Next sends the router's requests on to an address that holds a hash of its headers.
+    // Next redirects the router's requests to a URL that contains a hash of its headers.
     const hashed = first.status() === 307 ? sitePath(first.headers().location ?? '') : null;
     const answer = hashed?.includes('_rsc=') ? await request.get(hashed, { headers, maxRedirects: 0 }) : first;
     types.add(answer.headers()['content-type'] ?? 'none');
@@ -68,7 +68,7 @@ test('no response may be kept by a shared cache for longer than its price is val
   expect([...types]).toEqual(expect.arrayContaining(['text/x-component', 'text/html; charset=utf-8', 'none']));
 });
 
-test('what is personal, and the pages that it is shown on, are kept by no shared cache', async ({ request }) => {
+test('personal data, and the pages that show it, are cached by no shared cache', async ({ request }) => {
   for (const path of PERSONAL) {
     expect((await request.get(path)).headers()['cache-control'], path).toMatch(/^private\b/);
   }
@@ -79,7 +79,7 @@ test('what is personal, and the pages that it is shown on, are kept by no shared
   }
 });
 
-test('a page says by what it differs, comes compressed, and is not sent twice', async ({ request }) => {
+test('a page has a Vary header, is compressed, and is not sent twice', async ({ request }) => {
   const encoded = (encoding: string, more = {}) =>
     request.get(BAR.path, { headers: { 'accept-encoding': encoding, ...more } });
   const first = await encoded('gzip, br');
@@ -99,7 +99,7 @@ test('a page says by what it differs, comes compressed, and is not sent twice', 
   expect((await encoded('gzip', { 'if-none-match': etag ?? '' })).status()).toBe(200);
 });
 
-test('a forged header about a known page changes nothing', async ({ request }) => {
+test('a forged header on a known page changes nothing', async ({ request }) => {
   const headers = { 'x-known-page': '1' };
   const status = async (path: string) => (await request.get(path, { headers, maxRedirects: 0 })).status();
   expect([await status('/nope'), await status('/a/b/c/d'), await status('/Kopa-Guld')]).toEqual([404, 404, 308]);

@@ -5,7 +5,7 @@ const PRODUCT = '/praglade-guldtackor/guldtacka-10g-valcambi';
 
 test.describe('status codes', () => {
   for (const path of ['/', '/kopa-guld', '/kopa-silver', '/kopa-guld/guldtackor/praglade-guldtackor', PRODUCT]) {
-    test(`${path} answers 200`, async ({ request }) => {
+    test(`${path} returns 200`, async ({ request }) => {
       const response = await request.get(path, { maxRedirects: 0 });
       expect(response.status()).toBe(200);
     });
@@ -19,7 +19,7 @@ test.describe('status codes', () => {
     '/order/a%20b/toc',
     '/order/nope/nope',
   ]) {
-    test(`${path} answers 404 with the specified text`, async ({ request }) => {
+    test(`${path} returns 404 with the specified text`, async ({ request }) => {
       const response = await request.get(path, { maxRedirects: 0 });
       expect(response.status()).toBe(404);
       expect(await response.text()).toContain('Page Not Found');
@@ -27,7 +27,7 @@ test.describe('status codes', () => {
   }
 
   for (const path of ['/guldtackor/nope', '/nope/guldtacka-10g-valcambi']) {
-    test(`${path}, a product that does not exist, leads home with 307`, async ({ request }) => {
+    test(`${path}, a product that does not exist, redirects home with 307`, async ({ request }) => {
       const response = await request.get(path, { maxRedirects: 0 });
       expect(response.status()).toBe(307);
       expect(new URL(response.headers().location ?? '', 'http://localhost').pathname).toBe('/');
@@ -35,7 +35,7 @@ test.describe('status codes', () => {
   }
 
   for (const search of ['marke=xyz', 'vikt=9999kg', 'vikt=&marke=&filter=', 'filter=nope&sortera=nope', 'pris=x']) {
-    test(`/kopa-guld?${search} answers 200 with the listing, what it does not have left out`, async ({ request }) => {
+    test(`/kopa-guld?${search} returns 200 with the listing, ignoring unknown values`, async ({ request }) => {
       const response = await request.get(`/kopa-guld?${search}`, { maxRedirects: 0 });
       expect(response.status()).toBe(200);
       const html = await response.text();
@@ -49,7 +49,7 @@ test.describe('status codes', () => {
     ['vikt=1kg&marke=pamp&pris=1-2', 200],
     ['vikt=1kg&marke=royal-canadian-mint', 404],
   ] as const) {
-    test(`/kopa-guld?${search}, which nothing fits, answers ${status} with ways on, and is not kept`, async ({
+    test(`/kopa-guld?${search}, without products, returns ${status} with alternatives, and is not cached`, async ({
       request,
     }) => {
       const response = await request.get(`/kopa-guld?${search}`, { maxRedirects: 0 });
@@ -61,7 +61,7 @@ test.describe('status codes', () => {
     });
   }
 
-  test('files that are not there become no pages', async ({ request }) => {
+  test('missing files are not rendered as pages', async ({ request }) => {
     for (const path of ['/images/nope.webp', '/_next/static/nope', '/_next/nope', '/_next/static/chunks/nope.js']) {
       const response = await request.get(path, { maxRedirects: 0 });
       expect([path, response.status(), await response.text()]).toEqual([path, 404, 'Not Found']);
@@ -74,7 +74,7 @@ test.describe('status codes', () => {
     ['/PRAGLADE-guldtackor/GULDTACKA-10G-VALCAMBI', PRODUCT],
     ['/praglade-guldtackor/kinebar-2g-gift', '/praglade-guldtackor/KINEBAR-2G-GIFT'],
   ] as const) {
-    test(`${path}, written in another case, leads to ${canonical} with 308`, async ({ request }) => {
+    test(`${path}, written in another case, redirects to ${canonical} with 308`, async ({ request }) => {
       let current: string = path;
       for (let hop = 0; hop < 3 && current !== canonical; hop += 1) {
         const response = await request.get(current, { maxRedirects: 0 });
@@ -88,11 +88,11 @@ test.describe('status codes', () => {
 });
 
 test.describe('a backend that is down', () => {
-  test('keeps every known page, and never becomes "not found"', async ({ request, shop }) => {
+  test('keeps every known page, and never returns "not found"', async ({ request, shop }) => {
     await request.get(PRODUCT);
     await shop.stopBackend();
     try {
-      // The last one nobody has asked for yet.
+      // The last one has not been requested before.
       for (const path of ['/', '/kopa-guld', PRODUCT, '/gjutna-silvertackor/silvertacka-1kg-umicore']) {
         const response = await request.get(path, { maxRedirects: 0 });
         expect(response.status(), path).toBe(200);
@@ -102,7 +102,7 @@ test.describe('a backend that is down', () => {
     }
   });
 
-  test('with slow and broken responses costs no page either', async ({ request }) => {
+  test('with slow and broken responses loses no page either', async ({ request }) => {
     await control('faults', { match: 'sylius/', status: 500, times: 50 });
     try {
       expect((await request.get('/kopa-silver', { maxRedirects: 0 })).status()).toBe(200);

@@ -5,14 +5,12 @@ import { expect, test } from './support/test';
 import { freshWorld } from './support/world';
 
 /*
- * What the checkout says of an open payment. Each of these once ended in a false sentence or a lost cart; the many cases in
- * between are tested in process (e2e/in-process).
+ * What the checkout shows about an open payment. Each of these once ended in a false statement or a lost cart; other cases are tested
+ * in process (e2e/in-process).
  */
 test.beforeEach(({ request }) => freshWorld(request));
 
-test('a Zimpler payment that was given up in the shop, and approved at the bank all the same, is an order', async ({
-  page,
-}) => {
+test('a Zimpler payment abandoned in the shop but approved at the bank is an order', async ({ page }) => {
   await putInCart(page);
   await fillCheckout(page, /Zimpler/);
   await placeOrder(page);
@@ -42,7 +40,7 @@ test('a reload after a lost response does not show an empty form', async ({ page
   expect(await storedOrders()).toHaveLength(1);
 });
 
-test('leaving while Swish waits says what can still happen', async ({ page }) => {
+test('leaving while Swish waits shows what can still happen', async ({ page }) => {
   await putInCart(page);
   await fillCheckout(page, 'Swish');
   await placeOrder(page);
@@ -57,7 +55,7 @@ test('leaving while Swish waits says what can still happen', async ({ page }) =>
   await expectOneOrder();
 });
 
-test('more of the same, put in the cart in another tab while Swish waits, stays there', async ({ page, context }) => {
+test('more pieces added in another tab while Swish waits stay in the cart', async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto(BAR.path);
   await putInCart(page);

@@ -3,14 +3,14 @@ import { codeHasCome } from './support/at-rest';
 import { BAR } from './support/purchase';
 import { expect, test } from './support/test';
 
-/* What a wheel, a drag and a finger do to pictures. */
+/* The effects of wheel, drag and touch on pictures. */
 
 async function boxOf(picture: Locator) {
   const { x = 0, y = 0, width = 0, height = 0 } = (await picture.boundingBox()) ?? {};
   return { x, y, width, height };
 }
 
-test('in the lightbox the wheel enlarges what lies under the pointer, and a drag moves it', async ({ page }) => {
+test('in the lightbox the wheel zooms at the pointer, and a drag moves the picture', async ({ page }) => {
   await page.goto(BAR.path);
   await page.getByRole('button', { name: /^Förstora bild 1/ }).click();
   const picture = page.getByRole('dialog').getByRole('img', { name: /bild 1 av/ });
@@ -19,7 +19,7 @@ test('in the lightbox the wheel enlarges what lies under the pointer, and a drag
   const spot = { x: whole.x + whole.width / 2, y: whole.y + whole.height * 0.75 };
   await page.mouse.move(spot.x, spot.y);
   await page.mouse.wheel(0, -350);
-  // Its transition has ended: what lay under the pointer stays there, and the drag is measured from where it stands.
+  // The transition has ended: the point under the pointer keeps its place, and the drag is measured from here.
   await expect.poll(async () => (await boxOf(picture)).width / whole.width).toBeCloseTo(Math.exp(0.7), 3);
   const near = await boxOf(picture);
   expect(Math.abs((spot.y - near.y) / near.height - 0.75)).toBeLessThan(0.02);
@@ -27,14 +27,14 @@ test('in the lightbox the wheel enlarges what lies under the pointer, and a drag
   await page.mouse.down();
   await page.mouse.move(spot.x, spot.y + 60, { steps: 4 });
   await page.mouse.up();
-  // It glides on a little, as what is dragged on a phone does.
+  // It glides on a little, like a dragged picture on a phone.
   await expect.poll(async () => Math.round((await boxOf(picture)).y - near.y)).toBeGreaterThanOrEqual(60);
 });
 
-test.describe('with a finger', () => {
+test.describe('with touch', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('the gallery and the lightbox go on to the next picture when they are swiped', async ({ page }) => {
+  test('swiping shows the next picture in the gallery and the lightbox', async ({ page }) => {
     await page.goto(BAR.path);
     const second = page.getByRole('button', { name: 'Visa bild 2', exact: true });
     await expect(page.getByRole('button', { name: 'Visa bild 1', exact: true })).toHaveAttribute(
@@ -51,7 +51,7 @@ test.describe('with a finger', () => {
     await expect(lightbox.getByRole('status')).toHaveText(/^3 \//);
   });
 
-  test('price and button are in reach wherever one is on a product page, and nothing moves for them', async ({
+  test('price and button are visible at every scroll position of a product page, and cause no layout shift', async ({
     page,
   }) => {
     await page.goto(BAR.path);
@@ -69,7 +69,7 @@ test.describe('with a finger', () => {
     await expect(page.getByRole('dialog', { name: 'Min varukorg' })).toBeVisible();
   });
 
-  /** A finger that goes from right to left over a strip, as the browser's own gesture. */
+  /** Swipes from right to left over a strip with the browser's own gesture. */
   async function swipe(strip: Locator): Promise<void> {
     const box = await boxOf(strip);
     const session = await strip.page().context().newCDPSession(strip.page());
@@ -97,7 +97,7 @@ test.describe('from a card to its product', () => {
     });
   });
 
-  test('the picture moves along', async ({ page }) => {
+  test('the picture animates to its new place', async ({ page }) => {
     await page.goto('/kopa-guld/guldtackor/praglade-guldtackor');
     await codeHasCome(page);
     await page.getByRole('main').getByRole('link', { name: BAR.name, exact: true }).first().click();

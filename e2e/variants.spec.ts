@@ -9,7 +9,7 @@ import { backendPrice, freshWorld, kronor } from './support/world';
 
 test.beforeEach(({ request }) => freshWorld(request));
 
-/** The one line of the cart: what was chosen, at its price. */
+/** Expects a single cart line: the chosen variant at its price. */
 async function expectInCart(page: Page, chosen: Choice): Promise<void> {
   const panel = page.getByRole('dialog', { name: 'Min varukorg' });
   await expect(panel.getByRole('listitem')).toHaveCount(1);
@@ -25,7 +25,7 @@ function buyBack(page: Page) {
   return page.getByRole('main').locator('p').filter({ hasText: 'Vi köper' }).first();
 }
 
-test('what an investor reads follows the chosen variant, and then the price tick', async ({ page }) => {
+test("the investor's facts follow the chosen variant, and then the price change", async ({ page }) => {
   await page.clock.install({ time: Date.now() });
   await page.goto(PATH);
   await choose(page.getByRole('main'), LARGE);
@@ -51,7 +51,7 @@ test('what an investor reads follows the chosen variant, and then the price tick
   );
 });
 
-test('what is pressed before the code of the page has come is chosen once it is there', async ({ page }) => {
+test("choices pressed before the page's code has loaded take effect afterwards", async ({ page }) => {
   const release = await holdBack(page, '**/_next/static/chunks/*.js');
   await page.goto(PATH, { waitUntil: 'commit' });
   await choose(page.getByRole('main'), LARGE);
@@ -62,7 +62,7 @@ test('what is pressed before the code of the page has come is chosen once it is 
   );
 });
 
-test('a card shows the lowest price and leads to a choice; what is chosen in the quick view is what is added', async ({
+test('a card shows the lowest price and leads to a choice; the variant chosen in the quick view is added', async ({
   page,
 }) => {
   await openAlive(page, LISTING);
@@ -91,7 +91,7 @@ test('a comparison leads to the same choice', async ({ page }) => {
   await expectInCart(page, SMALL);
 });
 
-test('quantity and choice end with the visit of a page', async ({ page }) => {
+test('quantity and choice are reset when the page is left', async ({ page }) => {
   const main = page.getByRole('main');
   const quantity = main.getByRole('textbox', { name: /^Antal/ }).first();
   const more = main.getByRole('button', { name: 'Öka antalet' }).first();

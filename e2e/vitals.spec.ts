@@ -4,7 +4,7 @@ import { BAR } from './support/purchase';
 import type { Shop } from './support/shop';
 import { expect, test } from './support/test';
 
-/** Measuring is written into the pages when they are built: `NEXT_PUBLIC_WEB_VITALS=on npm run e2e -- vitals` builds anew. */
+/** Measuring is compiled into the pages: `NEXT_PUBLIC_WEB_VITALS=on npm run e2e -- vitals` rebuilds. */
 const isOn = process.env.NEXT_PUBLIC_WEB_VITALS === 'on';
 
 interface Line {
@@ -14,13 +14,13 @@ interface Line {
   readonly value: number;
 }
 
-/** What the storefront has written about how pages felt. */
+/** The storefront's log lines about web vitals. */
 function vitalsIn(shop: Shop): readonly Line[] {
   const lines = shop.logs.flatMap((file) => readFileSync(file, 'utf8').split('\n'));
   return lines.filter((line) => line.includes('"web-vital"')).map((line) => JSON.parse(line) as Line);
 }
 
-test('a shop that measures hears from a browser how the page felt', async ({ page, shop }) => {
+test('a shop that measures receives web vitals from a browser', async ({ page, shop }) => {
   test.skip(!isOn, 'this build does not measure');
   const known = vitalsIn(shop).length;
   // An interaction of less than 40 ms is not measured.
@@ -31,7 +31,7 @@ test('a shop that measures hears from a browser how the page felt', async ({ pag
     }),
   );
   await page.goto(`${BAR.path}?utm_source=brev`);
-  // The measuring part comes when the page is at rest.
+  // The measuring code is loaded when the page is idle.
   await atRest(page);
   await page.getByRole('main').getByRole('button', { name: 'Lägg till i varukorg' }).first().click();
   await expect(page.getByRole('dialog', { name: 'Min varukorg' })).toBeVisible();

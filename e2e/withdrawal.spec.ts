@@ -21,7 +21,7 @@ test('a buyer withdraws by keyboard in two steps, and keeps the acknowledgement'
   expect(withdrawals).toMatchObject([{ orderNumber: '000991', name: 'Maja Ek', email: 'maja@example.com' }]);
 });
 
-test('where the backend cannot receive it, the same statement is offered as an e-mail', async ({ page }) => {
+test('when the backend cannot receive it, the same statement is offered as an e-mail', async ({ page }) => {
   await control('faults', { match: 'withdraw-order', status: 404 });
   await page.goto('/angra-kop');
   await page.getByLabel('Namn').fill('Maja Ek');

@@ -14,14 +14,14 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('main')).toContainText('999,9/1000');
   });
 
-  test('the second picture of a card is seen under the pointer', async ({ page }) => {
+  test('the second picture of a card is shown on hover', async ({ page }) => {
     await page.goto('/kopa-guld/guldtackor/praglade-guldtackor');
     const card = page.getByRole('article').filter({ has: page.locator('img ~ span img') });
     await card.first().locator('img').first().hover();
     await expect(card.first().locator('img ~ span img')).toBeVisible();
   });
 
-  test('a shopper with a phone finds a category in the menu, which the page holds once', async ({ page }) => {
+  test('a shopper with a phone finds a category in the menu, which the page contains once', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/faq');
     await expect(page.locator('a[href="/kopa-guld/guldtackor/gjutna-guldtackor"]')).toHaveCount(1);

@@ -1,4 +1,4 @@
-// `npm run bench [-- pages weight growth]`: how fast, how heavy, how large. docs/benchmark.md explains the figures.
+// `npm run bench [-- pages weight growth]`: speed, page weight and memory growth. docs/benchmark.md explains the figures.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,14 +29,14 @@ const SHOP_ENV = {
   SITE_URL: SHOP,
   SESSION_SECRET: 'bench-session-secret-of-32-characters-or-more',
   REVALIDATE_SECRET: 'bench-revalidate-secret-of-32-characters-or-more',
-  // One machine makes thousands of requests: each names its visitor, as a proxy would.
+  // All requests come from one machine: each sets a different client address, as a proxy would.
   TRUST_PROXY: '1',
   NODE_ENV: 'production',
   NEXT_DIST_DIR: '.next-bench',
 };
 
 let visitors = 0;
-/** A client address of its own for each request, from the range for documentation, so that rate limits do not apply. */
+/** A different client address per request, from the documentation range, so that rate limits do not apply. */
 const visitor = () => ({ 'x-forwarded-for': `2001:db8:${(visitors++ % 50_000).toString(16)}::1` });
 
 const median = (values) => values.toSorted((a, b) => a - b)[values.length >> 1];
@@ -92,7 +92,7 @@ async function rate(autocannon, url, duration) {
   return result.requests.total / result.duration;
 }
 
-/** Requests per second of finished pages as a share of a bare Next page's, in turn within each round. */
+/** Requests per second of prerendered pages relative to a bare Next page's, measured alternately within each round. */
 async function measurePages() {
   const { default: autocannon } = await import('autocannon');
   const { exited, startNext } = await import('./support/processes.mjs');
@@ -117,7 +117,7 @@ async function measurePages() {
   }
 }
 
-/** Bytes of the scripts that a cold visit fetches before its load event, each in gzip level 9. */
+/** Bytes of the scripts that a cold visit fetches before its load event, gzipped at level 9. */
 async function scriptBytes(browser, path) {
   const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
   const bodies = [];
@@ -151,7 +151,7 @@ async function measureWeight() {
   }
 }
 
-/** Megabytes that a process holds: `VmRSS` now, `VmHWM` at most. Linux only. */
+/** Memory of a process in megabytes: `VmRSS` is the current, `VmHWM` the peak. Linux only. */
 function memory(pid, field) {
   return (
     Number(new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024

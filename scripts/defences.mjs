@@ -1,4 +1,4 @@
-// `npm run test:defences [-- part of a name]`: takes each defence away in a copy of the project, and expects its tests to fail.
+// `npm run test:defences [-- part of a name]`: removes each defence in a copy of the project and expects its tests to fail.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,7 @@ import { defences } from './defences/list.mjs';
 import { ensureInstalled } from './support/install.mjs';
 import { Refusal, run, say } from './support/say.mjs';
 
-/** What unit tests read. */
+/** Folders that unit tests read. */
 const COPIED = ['app', 'backend', 'components', 'content', 'e2e', 'lib', 'scripts', 'stores'];
 const FILES = [
   'instrumentation.ts',
@@ -18,7 +18,7 @@ const FILES = [
   'vitest.config.ts',
 ];
 
-/** Milliseconds: without a defence a test may hang, which is a way to fail. */
+/** Milliseconds: a test that hangs without its defence counts as failed. */
 const PATIENCE = 180_000;
 
 /** Whether the tests pass in the folder; `stdio` as for a child process. Threads: a test that hangs ends with the process. */
@@ -35,7 +35,7 @@ function passes(folder, tests, stdio) {
   return spawnSync(process.execPath, args, options).status === 0;
 }
 
-/** What became of the tests without this defence: one word for the table. */
+/** Runs the tests without this defence and returns the outcome for the table. */
 function takeAway(folder, { file, from, to, tests }) {
   const path = join(folder, file);
   const text = readFileSync(path, 'utf8');

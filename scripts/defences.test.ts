@@ -2,10 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { defences } from './defences/list.mjs';
 
-it.each(defences)(
-  '$name can be taken away: its code and its tests are where the list says',
-  ({ file, from, tests }) => {
-    expect(readFileSync(file, 'utf8').split(from)).toHaveLength(2);
-    expect(tests.filter((path) => !existsSync(path))).toEqual([]);
-  },
-);
+it.each(defences)('$name: the code to remove and its tests exist', ({ file, from, tests }) => {
+  expect(readFileSync(file, 'utf8').split(from)).toHaveLength(2);
+  expect(tests.filter((path) => !existsSync(path))).toEqual([]);
+});

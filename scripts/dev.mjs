@@ -1,4 +1,4 @@
-// `npm run dev`: the storefront with fast refresh, the backend beside it.
+// `npm run dev`: the storefront with fast refresh, and the backend.
 import { ensureInstalled } from './support/install.mjs';
 import { run } from './support/say.mjs';
 

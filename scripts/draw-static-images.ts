@@ -6,7 +6,7 @@ import { drawHero } from './static-images/hero';
 import { drawBrandMarks } from './static-images/marks';
 import { drawBrowserMarks, drawIcons, drawNoImage, drawPaymentMarks } from './static-images/signs';
 
-// Remakes everything in public/images: `npx tsx scripts/draw-static-images.ts`, one part with its name behind it.
+// Regenerates everything in public/images: `npx tsx scripts/draw-static-images.ts`, optionally followed by the name of one part.
 sharp.cache(false);
 
 const images = fileURLToPath(new URL('../public/images', import.meta.url));

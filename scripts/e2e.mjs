@@ -1,11 +1,11 @@
-// `npm run e2e [-- playwright arguments]`: the journeys, on a production build of their own. `--all`: the long ones, too.
+// `npm run e2e [-- playwright arguments]`: the journeys, on a separate production build. `--all` includes the long ones.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureInstalled } from './support/install.mjs';
 import { Refusal, run } from './support/say.mjs';
 
-/** Shops that run side by side: `workers` of e2e/playwright.config.ts. */
+/** Shops that run in parallel: `workers` of e2e/playwright.config.ts. */
 const SHOPS = 2;
 const projects = (...names) => names.flatMap((name) => ['--project', name]);
 

@@ -1,11 +1,11 @@
-// `npm run test:fuzz [-- vitest arguments]`: every property against a hundred thousand new inputs (FUZZ_RUNS).
+// `npm run test:fuzz [-- vitest arguments]`: every property with a hundred thousand new inputs (FUZZ_RUNS).
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureInstalled } from './support/install.mjs';
 import { Refusal, run, say } from './support/say.mjs';
 
-/** The tests that draw inputs: each of them imports lib/fuzz/inputs.ts. */
+/** The tests with random inputs: each imports lib/fuzz/inputs.ts. */
 const tests = ['lib', 'e2e/in-process'].flatMap((folder) =>
   readdirSync(folder, { recursive: true })
     .map((name) => join(folder, name))

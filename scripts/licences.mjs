@@ -1,4 +1,4 @@
-// `npm run licences`: what the shop is made of and under which licences.
+// `npm run licences`: the shop's packages and their licences.
 import { lockedPackages } from './support/packages.mjs';
 import { Refusal, run, say } from './support/say.mjs';
 

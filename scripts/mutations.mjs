@@ -1,5 +1,5 @@
-// `npm run test:mutations [-- [--changed] folder ...]`: breaks the code in every small way and counts what the tests notice, folder
-// by folder. With --changed, mutants whose code and tests are those of the last run keep its result.
+// `npm run test:mutations [-- [--changed] folder ...]`: mutates the code and counts the mutants that tests notice, folder by folder.
+// With --changed, mutants with unchanged code and tests keep the result of the last run.
 import os from 'node:os';
 import { parseArgs } from 'node:util';
 import { FOLDERS } from './mutations/folders.mjs';
@@ -7,7 +7,7 @@ import { LOWEST, strykerSettings } from './mutations/settings.mjs';
 import { ensureInstalled } from './support/install.mjs';
 import { Refusal, run, say } from './support/say.mjs';
 
-/** A mutant that makes a test fail, or run for ever, is noticed. */
+/** A mutant is noticed when it makes a test fail or run forever. */
 const NOTICED = ['Killed', 'Timeout'];
 const UNNOTICED = ['Survived', 'NoCoverage'];
 
@@ -22,7 +22,7 @@ await run(async () => {
   ensureInstalled();
   const { values, positionals } = parseArgs({ options: { changed: { type: 'boolean' } }, allowPositionals: true });
   const folders = chosenFolders(positionals);
-  // Hours of arithmetic on a machine that others work on.
+  // Hours of computation on a machine that others use.
   os.setPriority(os.constants.priority.PRIORITY_LOW);
   const { Stryker } = await import('@stryker-mutator/core');
   const lines = [];

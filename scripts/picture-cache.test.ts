@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
 import config from '../next.config.mjs';
 
-it('scaled pictures take half a gigabyte of the disk at most', () =>
+it('scaled pictures use at most half a gigabyte of disk', () =>
   expect(config.images?.maximumDiskCacheSize).toBeLessThanOrEqual(500_000_000));

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/** The privacy page says what the shop keeps in a browser, and how long. Held against the code that keeps it. */
+/** The privacy page lists what the shop stores in a browser and for how long; compared here with the code that stores it. */
 const page = readFileSync('content/pages/integritet.md', 'utf8');
 
 interface Row {
@@ -29,14 +29,14 @@ function named(text: string, pattern: RegExp): string[] {
 const toldAs = (kind: string) => told.filter((row) => row.kind.startsWith(kind)).map(({ name }) => name);
 
 describe('the privacy page', () => {
-  it('names every slice of the local storage, and none that is not there', () => {
+  it('names every slice of the local storage and no others', () => {
     const stores = sources('stores');
     const kept = named(stores, /(?:\bkey: |savedProductsStore\()'([\w-]+)'/g);
     expect(kept.length).toBeGreaterThan(5);
     expect(toldAs('Lokal lagring').toSorted()).toEqual(kept);
   });
 
-  it('names every cookie with the time that it lasts', () => {
+  it('names every cookie with its lifetime', () => {
     const HOUR = 3_600;
     const DAY = 24 * HOUR;
     const identity = sources('lib/account');
@@ -58,7 +58,7 @@ describe('the privacy page', () => {
     });
   });
 
-  it('is right that nothing else is written in a browser', () => {
+  it('correctly claims that nothing else is stored in a browser', () => {
     const folders = ['app', 'components', 'stores', 'lib'];
     const writers = folders.flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -76,13 +76,13 @@ describe('the privacy page', () => {
 });
 
 describe('the log of a proxy in front leaves queries and headers out', () => {
-  it('of Caddy', () => {
+  it('in Caddy', () => {
     const log = readFileSync('deploy/caddy/Caddyfile', 'utf8').split('\tlog {')[1];
     expect(log).toContain('request>uri regexp `\\?.*` ``');
     expect(log).toContain('request>headers delete');
   });
 
-  it('of nginx', () => {
+  it('in nginx', () => {
     const format = readFileSync('deploy/nginx/nginx.conf', 'utf8').match(/log_format json[^;]*;/)?.[0];
     expect(format).toContain('"path":"$uri"');
     expect(format).not.toMatch(/\$(?:request"|request_uri|args|query_string|arg_|http_|cookie_)/);

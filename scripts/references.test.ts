@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 // The rule: `spec.md section 4`, `domain.md 5.7`, `contract.md A5` and `contract.md part B section 4` name a file of docs/ and a
-// heading there that begins with that number (`## 4.`, `### 5.7`, `## A5.`, `## B4.`).
+// heading in it that begins with that number (`## 4.`, `### 5.7`, `## A5.`, `## B4.`).
 
 const DOCUMENTS = ['spec.md', 'contract.md', 'domain.md'] as const;
 const SKIPPED = /^(node_modules|\.git|\.next.*|\.data|public|test-results|playwright-report)$/;
@@ -92,7 +92,7 @@ describe('a reference in a comment', () => {
   });
 });
 
-/** "Health" -> health, "What to do, when" -> what-to-do-when: as Markdown viewers name a heading. */
+/** The anchor of a heading, as Markdown viewers generate it: "Health" -> health, "What to do, when" -> what-to-do-when. */
 function anchorsOf(markdown: string): string[] {
   return [...markdown.matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) =>
     heading
@@ -104,7 +104,7 @@ function anchorsOf(markdown: string): string[] {
 
 const papers = files.filter(({ path }) => /^(docs|deploy)\/.*\.md$|^README\.md$/.test(path));
 
-/** What `pattern` finds in the papers and `isThere` does not know, each with the paper that names it. */
+/** Matches of `pattern` in the documents that `isThere` rejects, each with its document. */
 function lost(pattern: RegExp, isThere: (path: string, name: string) => boolean, texts = papers): string[] {
   return texts.flatMap(({ path, text }) =>
     [...text.matchAll(pattern)]
@@ -114,8 +114,8 @@ function lost(pattern: RegExp, isThere: (path: string, name: string) => boolean,
   );
 }
 
-describe('what the papers name', () => {
-  it('as a link leads to a file and heading that are there', () => {
+describe('the documents', () => {
+  it('link to existing files and headings', () => {
     const isThere = (path: string, target: string) => {
       const [file = '', anchor] = target.split('#');
       const found = file === '' ? path : join(dirname(path), file);
@@ -125,17 +125,17 @@ describe('what the papers name', () => {
     expect(lost(/\]\((?!https?:|mailto:)([^)\s]+)\)/g, isThere)).toEqual([]);
   });
 
-  it('as a file of the project is there', () => {
+  it('name existing files of the project', () => {
     const path = /`((?:app|backend|components|content|deploy|docs|e2e|lib|public|scripts|stores)\/[\w@./()[\]-]+)`/g;
     expect(lost(path, (_, name) => existsSync(name))).toEqual([]);
   });
 
-  it('as a command is a script of package.json', () => {
+  it('name existing scripts of package.json', () => {
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
     expect(lost(/npm run ([a-z][\w:-]*[a-z])/g, (_, name) => name in scripts)).toEqual([]);
   });
 
-  it('and the code: a decision or another paper is there', () => {
+  it('and the code name existing decisions and documents', () => {
     expect(lost(/(?<![\w/])(docs\/[\w/-]+\.md)/g, (_, name) => existsSync(name), files)).toEqual([]);
   });
 });

@@ -1,10 +1,10 @@
-// `npm start`: from whatever state the clone is in to a shop that answers.
+// `npm start`: starts a working shop from any state of the clone.
 import { ensureInstalled } from './support/install.mjs';
 import { Refusal, run, say } from './support/say.mjs';
 
 await run(async () => {
   ensureInstalled();
-  // Loaded only now: they need the packages that the line above may just have installed.
+  // Imported only now: they need the packages that the line above may have installed.
   const { startStorefront, stopAll, stopOnSignals, waitForAnswer } = await import('./support/processes.mjs');
   const { endTogether, prepareShop } = await import('./support/shop.mjs');
   const { loadEnvFiles } = await import('./support/settings.mjs');
@@ -18,7 +18,7 @@ await run(async () => {
     say('Starting the storefront ...');
     const storefront = startStorefront({ env: { ...env, NODE_ENV: 'production' } });
     endTogether(storefront, 'The storefront');
-    // A page that needs no backend: what the others say depends on one that may be away.
+    // A page that needs no backend, which may be down.
     const up = await waitForAnswer(`${address}/robots.txt`, 60, () => storefront.exitCode === null);
     if (!up) throw new Refusal('The storefront does not answer.');
     say(`\nThe shop is open: ${env.SITE_URL}\nCtrl-C closes it.`);

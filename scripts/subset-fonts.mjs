@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
-// Remakes the two fonts that every page waits for, in app/fonts: `node scripts/subset-fonts.mjs`. As they are published they hold
-// alternates, fractions and weights that no page of ours shows, and weigh almost twice as much.
+// Regenerates in app/fonts the two fonts that every page waits for: `node scripts/subset-fonts.mjs`. The published fonts contain
+// alternates, fractions and weights that our pages do not use, and are almost twice as large.
 const require = createRequire(import.meta.url);
 const folder = fileURLToPath(new URL('../app/fonts', import.meta.url));
 
@@ -12,12 +12,12 @@ const range = (first, last) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('');
 
 /**
- * The letters of Swedish text, with the accents of loan words and common names. The rest of Latin-1 would be a third more; a browser
- * loads it when a page has one of its letters (`latin` in app/fonts/index.ts, whose `unicode-range` is the rest).
+ * The characters of Swedish text, with the accents of loan words and common names. The rest of Latin-1 would add a third; a browser
+ * loads it when a page contains one of its characters (`latin` in app/fonts/index.ts, whose `unicode-range` is the rest).
  */
 const LETTERS = `${range(0x20, 0x7e)}\u00a0§©«°²·»½×ÄÅÉÖÜàäåæèéöøü\u2009\u200a\u202f‐‑‒–—‘’‚“”„†•…‰‹›€™←↑→↓−∕`;
 
-/** Figures of one width stand in every price; the rest is what letters need to stand well beside each other. */
+/** Tabular figures for prices, and the features for correct letter positions. */
 const FEATURES = ['ccmp', 'locl', 'kern', 'mark', 'lnum', 'tnum'];
 
 const FONTS = [
@@ -40,7 +40,7 @@ for (const { file, source, features, axes } of FONTS) {
     targetFormat: 'woff2',
     keepFeatures: features,
     variationAxes: axes,
-    // The hints stay: without them figures of one width come out unequal where letters stand on whole pixels, and prices shift.
+    // Keeps the hints: without them tabular figures get different widths where letters are placed on whole pixels, and prices shift.
     noHinting: false,
   });
   await writeFile(`${folder}/${file}.woff2`, subset);

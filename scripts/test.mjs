@@ -1,5 +1,5 @@
-// `npm test`: everything that must hold before a change lands, from whatever state the clone is in. `npm run test:all`: also what takes
-// long and breaks seldom, nightly, before a release, and after a change to deployment, routing or what several instances share.
+// `npm test`: everything that must hold before a change lands, from any state of the clone. `npm run test:all` adds long tests that
+// rarely fail: nightly, before a release, and after a change to deployment, routing or what several instances share.
 import { spawnSync } from 'node:child_process';
 import { ensureInstalled } from './support/install.mjs';
 import { Refusal, run, say } from './support/say.mjs';
@@ -24,7 +24,7 @@ const STEPS = [
 
 await run(async () => {
   ensureInstalled();
-  // Before the long part: missing programs should be reported at once.
+  // Before the long part, so that missing programs are reported at once.
   const { ensureBrowser } = await import('./support/browser.mjs');
   process.env.CHROMIUM_PATH = ensureBrowser();
   const { ensureProgram } = await import('./support/programs.mjs');

@@ -13,7 +13,7 @@ interface Text {
   readonly text: string;
 }
 
-/** Source without its comments: what is left in Swedish is read by shoppers. */
+/** Source without its comments: the remaining Swedish is what shoppers read. */
 function withoutComments(source: string): string {
   return source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1');
 }
@@ -25,7 +25,7 @@ function textsIn(folder: string, ending: RegExp): Text[] {
     .map((path) => ({ path, text: withoutComments(readFileSync(path, 'utf8')) }));
 }
 
-/** Earlier terms stay as the customers of their day agreed to them. */
+/** Earlier terms stay as customers agreed to them. */
 const isEarlierTerms = ({ path }: Text) => path.startsWith(join('content', 'terms'));
 
 const content = textsIn('content', /\.md$/).filter((text) => !isEarlierTerms(text));
@@ -34,7 +34,7 @@ const dealer = ['backend/commerz-catalogue/faq', 'backend/seed'].flatMap((folder
 const rules = ['lib/seo', 'lib/catalogue', 'lib/cart'].flatMap((folder) => textsIn(folder, /\.ts$/));
 const all = [...content, ...shown, ...dealer, ...rules];
 
-/** One word for one thing, and what was once written wrong. */
+/** One word per concept, and earlier mistakes. */
 const NEVER: readonly (readonly [wrong: RegExp, right: string])[] = [
   [/(?<![-/#\w])finhet(en|er|s)?(?![-\w])/i, 'finhalt'],
   [/snabbvy/i, 'snabbtitt'],
@@ -66,7 +66,7 @@ describe('the shop’s words', () => {
     expect(found.map(({ path }) => path)).toEqual([]);
   });
 
-  it('give a refusal a text that says more than its heading', () => {
+  it('give an error a text that says more than its heading', () => {
     const codes = ['DEF', 'ZIMPLER', 'UA01', 'RF07', 'TM01', 'AM21', 'AM02', 'VR01', 'VR02', 'RP06', 'TEL01'];
     const ways = ['swish', 'zimpler', 'bank_transfer'];
     const texts = [
@@ -84,7 +84,7 @@ describe('the shop’s words', () => {
   it('keep a number and its unit on one line', () => {
     const breakable =
       /\d (dag|dagar|vecka|veckor|månad|månader|år|g|kg|oz|kr|SEK|%|minuter|sekunder|timmar|arbetsdagar|bankdagar|siffror|gram|kilo)(?![\p{L}\d])/gu;
-    // Names for screen readers are spoken and never broken.
+    // Accessible names are spoken and never wrapped.
     const counted = /(?<!aria-label=\{[^\n]*)\} (st|varor|produkter|uppgifter|dagar|veckor|bankdagar|minuter|SEK)\b/gu;
     const found = shown.flatMap(({ path, text }) =>
       [breakable, counted].flatMap((rule) => (text.match(rule) ?? []).map((match) => `${path}: ${match}`)),
@@ -93,7 +93,7 @@ describe('the shop’s words', () => {
   });
 });
 
-/** What law or fairness wants said, and the page that says it. */
+/** Statements required by law or fairness, by the page that contains them. */
 const SAID: Readonly<Record<string, readonly RegExp[]>> = {
   'components/account/profile.tsx': [/Vill du inte ha nyhetsbrevet längre\?/],
   'components/analytics/consent-banner.tsx': [/Google får då veta vilka sidor och varor du ser/],
@@ -123,8 +123,8 @@ const SAID: Readonly<Record<string, readonly RegExp[]>> = {
   ],
 };
 
-describe('what has to be said', () => {
-  it.each(Object.entries(SAID))('stands in %s', (path, words) => {
+describe('required statements', () => {
+  it.each(Object.entries(SAID))('are in %s', (path, words) => {
     const text = readFileSync(path, 'utf8');
     for (const word of words) expect(text).toMatch(word);
   });

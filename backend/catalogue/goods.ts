@@ -5,32 +5,32 @@ import type { Database } from '../db/client';
 import { type CurrentVariant, currentVariant } from './pricing';
 import type { Availability } from './stock';
 
-/** A variant as an order line needs it, at this moment's price. */
+/** A variant with the fields of an order line, at the current price. */
 export interface SellableVariant
   extends Availability,
     Pick<CurrentVariant, 'code' | 'productCode' | 'name' | 'price' | 'vat' | 'fineWeight'> {
-  /** Null: not of the embedded catalogue, so its stock is not kept here. */
+  /** Null for a variant outside the embedded catalogue, whose stock this backend does not track. */
   readonly id: number | null;
   readonly metal: 'gold' | 'silver' | 'other';
 }
 
-/** A variant by its id or code; undefined when nothing can be sold under that name. */
+/** Finds a variant by id or code; undefined when it cannot be sold. */
 export type FindVariant = (tx: Database, id: number | string) => SellableVariant | undefined;
 
-/** Where the goods of orders come from: the embedded catalogue, or a real Sylius (backend/overlay). */
+/** The source of the products in orders: the embedded catalogue or a real Sylius (backend/overlay). */
 export interface Goods {
   /**
-   * Reads these variants ahead, where that takes more than the database: a transaction cannot wait. Never rejects: the
-   * returned function throws the ShopError, so that a request which needs no price is still answered.
+   * Fetches these variants before a transaction, which is synchronous and cannot wait for Sylius. Never rejects: the
+   * returned function throws the ShopError, so that a request that needs no price still succeeds.
    */
   prepare(ids: readonly (number | string)[]): Promise<FindVariant>;
   /** Stock and delivery by id; undefined for an unknown variant. Rejects with a ShopError when Sylius does not answer. */
   availability(ids: readonly string[]): Promise<ReadonlyMap<string, Availability | undefined>>;
-  /** The embedded payment method that an id or code of the shop API means, as `findMethod` knows it. */
+  /** Maps a payment method's id or code in the shop API to the embedded method, for `findMethod`. */
   paymentName(id: number | string): Promise<number | string>;
 }
 
-/** Goods of the embedded catalogue. */
+/** The embedded catalogue as the source of products. */
 export function ownGoods({ db, clock }: BackendContext): Goods {
   return {
     prepare: async () => (tx, id) => currentVariant(tx, clock, id),

@@ -41,7 +41,7 @@ export const paymentMethods: readonly PaymentMethod[] = [
   },
 ];
 
-/** What a delivery costs depends on the order's value and is known to the order routes alone. */
+/** No prices here: delivery cost depends on the order's value, and the order routes compute it. */
 export const shippingMethods: readonly Method[] = [
   {
     id: 1,

@@ -5,7 +5,7 @@ export interface ProductOption {
   readonly values: readonly { readonly id: number; readonly code: string; readonly value: string }[];
 }
 
-/** The two options that the products with several variants are chosen by. */
+/** The two options of the products that have several variants. */
 export const productOptions: readonly ProductOption[] = [
   {
     id: 1,

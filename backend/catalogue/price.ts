@@ -1,6 +1,6 @@
 import type { SpotRates } from '../spot/rates';
 
-/** Grams in a troy ounce. The labels' 31.103 is the shop API's rounding; metal is bought by the exact figure. */
+/** Grams in a troy ounce. The 31.103 in weights is the shop API's rounding; prices use the exact figure. */
 export const TROY_OUNCE = 31.1034768;
 
 export interface PricedVariant {
@@ -9,11 +9,11 @@ export interface PricedVariant {
   readonly fineWeight: number;
   /** Percent. */
   readonly vatRate: number;
-  /** Share of the metal value; null: no price. */
+  /** Share of the metal value; null: the variant has no price. */
   readonly premium: number | null;
-  /** Öre without VAT; overrules the metal value. */
+  /** Öre without VAT; overrides the metal value. */
   readonly fixedPrice?: number | null;
-  /** Share of the metal value that the shop pays for one; null when it does not buy it. */
+  /** Share of the metal value that the shop pays for one; null: the shop does not buy it. */
   readonly buyBack: number | null;
   /** Share of the ordinary price; null outside a campaign. */
   readonly campaign: number | null;
@@ -26,13 +26,13 @@ export interface VariantPrice {
   readonly originalPrice: number | null;
   /** Öre. `price + vat` is whole kronor unless the price is fixed. */
   readonly vat: number;
-  /** Öre, what the shop pays for one; null when it does not buy it. */
+  /** Öre that the shop pays for one; null: the shop does not buy it. */
   readonly purchasePrice: number | null;
 }
 
 /**
- * Metal value at the current rate, plus premium and VAT, rounded so that the customer sees whole kronor; or the fixed
- * price, to the öre (domain.md 8.5). All amounts in öre.
+ * The fixed price, to the öre, or the metal value at the current rate plus premium and VAT, rounded to whole kronor
+ * including VAT (domain.md 8.5). All amounts in öre.
  */
 export function priceOf(variant: PricedVariant, rates: SpotRates): VariantPrice {
   const metalValue = (rates[variant.metal].rate / TROY_OUNCE) * variant.fineWeight;
@@ -48,7 +48,7 @@ export function priceOf(variant: PricedVariant, rates: SpotRates): VariantPrice 
   return { price: actual.net, originalPrice: ordinary.net, vat: actual.vat, purchasePrice };
 }
 
-/** Whole kronor into öre without and of VAT; exact for 0 and 25 per cent. */
+/** Splits whole kronor into öre without VAT and öre of VAT; exact for 0 and 25 per cent. */
 function split(kronor: number, vatRate: number): { net: number; vat: number } {
   const gross = kronor * 100;
   const net = Math.round((gross * 100) / (100 + vatRate));

@@ -31,8 +31,8 @@ export interface CurrentVariant {
 }
 
 /**
- * One variant at this moment's price, by its numeric id or by its code (Sylius from 1.13 on shows the code only).
- * Undefined when nothing can be sold under that id: unknown, disabled with or without its product, or without a price.
+ * One variant at the current price, by numeric id or by code (Sylius from 1.13 on exposes the code only). Undefined when
+ * it cannot be sold: unknown, without a price, or disabled, itself or its product.
  */
 export function currentVariant(db: Database, clock: Clock, variantId: number | string): CurrentVariant | undefined {
   const numeric = /^\d{1,15}$/.test(String(variantId));

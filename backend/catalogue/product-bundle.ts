@@ -13,21 +13,21 @@ export interface Membership {
   readonly position: number;
 }
 
-/** A product with everything that its JSON speaks of. */
+/** A product with every related row that its JSON contains. */
 export interface ProductBundle {
   readonly product: ProductRow;
-  /** Enabled ones, by position. */
+  /** Enabled variants, by position. */
   readonly variants: readonly VariantRow[];
   readonly images: readonly ImageRow[];
   readonly memberships: readonly Membership[];
 }
 
-/** The products with these ids and what belongs to them, in the order given. For some hundred ids at a time. */
+/** Reads the products with these ids and their related rows, in the given order. For a few hundred ids per call. */
 export type BundleReader = (ids: readonly number[]) => ProductBundle[];
 
 /**
- * Statements prepared once and read with list after list of ids: a statement holds memory that the JavaScript heap does
- * not know of, and a reading of the whole catalogue would leave hundreds of them behind for the collector.
+ * Prepares the statements once and reuses them for every list of ids: a statement holds memory outside the JavaScript
+ * heap, and reading the whole catalogue would leave hundreds of them for the garbage collector.
  */
 export function bundleReader(db: Database): BundleReader {
   const listed = sql`(SELECT value FROM json_each(${sql.placeholder('ids')}))`;
@@ -76,7 +76,7 @@ export function bundleReader(db: Database): BundleReader {
   };
 }
 
-/** Rows by product id. Each group keeps the order of `rows`; a product without rows has no entry. */
+/** Groups rows by product id, in the order of `rows`; a product without rows has no entry. */
 export function groupByProduct<T extends { readonly productId: number }>(rows: readonly T[]): Map<number, T[]> {
   const groups = new Map<number, T[]>();
   for (const row of rows) {

@@ -8,7 +8,7 @@ const idOf = (code: string) => currentVariant(db, clock, code)?.id ?? 0;
 const stockOf = (code: string) => currentVariant(db, clock, code)?.stock;
 
 describe('reserving', () => {
-  it('takes goods out of the shop and puts them back', () => {
+  it('takes pieces out of stock and puts them back', () => {
     const code = 'guldtacka-10g-valcambi';
     expect(reserveStock(db, idOf(code), 3)).toBe(true);
     expect(stockOf(code)).toBe(37);
@@ -16,7 +16,7 @@ describe('reserving', () => {
     expect(stockOf(code)).toBe(40);
   });
 
-  it('never goes below nothing', () => {
+  it('never makes the stock negative', () => {
     const code = 'guldtacka-50g-heraeus';
     expect(reserveStock(db, idOf(code), 3)).toBe(false);
     expect(stockOf(code)).toBe(2);
@@ -25,7 +25,7 @@ describe('reserving', () => {
     expect(currentVariant(db, clock, code)?.inStock).toBe(false);
   });
 
-  it('leaves a backorder as it is, up to what one order may hold', () => {
+  it('does not reduce a backorder, and accepts at most what one order may contain', () => {
     const code = 'guldtacka-100g-umicore';
     expect(reserveStock(db, idOf(code), 10)).toBe(true);
     expect(reserveStock(db, idOf(code), 11)).toBe(false);
@@ -33,7 +33,7 @@ describe('reserving', () => {
     expect(stockOf(code)).toBe(10);
   });
 
-  it('knows no unknown variant', () => {
+  it('returns false for an unknown variant', () => {
     expect(reserveStock(db, 1, 1)).toBe(false);
   });
 });

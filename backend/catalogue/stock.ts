@@ -11,16 +11,16 @@ export interface Availability {
 
 /**
  * Four states of a variant:
- * - on hand: `onHand`, `stock` pieces lie in the shop, no weeks;
- * - limited backorder: weeks, and `stock` is the most one order may hold;
+ * - on hand: `onHand`, `stock` pieces are in the shop, no weeks;
+ * - limited backorder: weeks, and `stock` is the maximum per order;
  * - open backorder: weeks and `stock` 0, any quantity;
- * - sold out: `stock` 0 and no weeks, or `soldOut`, which overrules everything at the delivery-time check.
+ * - sold out: `stock` 0 and no weeks, or `soldOut`, which overrides everything in the delivery-time check.
  */
 export function canBeOrdered(variant: Availability): boolean {
   return variant.stock > 0 || (variant.deliveryWeeks !== null && !variant.soldOut);
 }
 
-/** Whether this many can be had: the `error` of get-delivery-time (contract.md A4). */
+/** Whether this quantity is available: the `error` of get-delivery-time (contract.md A4). */
 export function isAvailable(variant: Availability, quantity: number): boolean {
   if (variant.soldOut) return false;
   if (quantity <= variant.stock) return true;
@@ -33,8 +33,8 @@ export function findStocked(db: Database, variantId: number): Availability | und
 }
 
 /**
- * Takes goods out of the shop for an order. False, and nothing changes, when there are not enough. A backorder takes
- * nothing: its `stock` says what a supplier delivers to one order, not what lies in the shop.
+ * Takes pieces out of stock for an order. Returns false and changes nothing when there are not enough. A backorder is
+ * not reduced: its `stock` is what a supplier delivers to one order, not what is in the shop.
  */
 export function reserveStock(tx: Database, variantId: number, quantity: number): boolean {
   const variant = findStocked(tx, variantId);
@@ -48,7 +48,7 @@ export function reserveStock(tx: Database, variantId: number, quantity: number):
   return taken.changes === 1;
 }
 
-/** Puts back what `reserveStock` took, for an order that is cancelled or changed. */
+/** Returns what `reserveStock` took, for an order that is cancelled or changed. */
 export function releaseStock(tx: Database, variantId: number, quantity: number): void {
   tx.update(variants)
     .set({ stock: sql`${variants.stock} + ${quantity}` })

@@ -1,6 +1,6 @@
 const FRACTIONS = [2, 4, 5, 10, 15, 20, 25, 50];
 
-/** A weight as it is written on a receipt and engraved on a picture: "2,5 g", "1 kg", "1/4 oz", "20 x 1 g". */
+/** A weight as printed on receipts and engraved on pictures: "2,5 g", "1 kg", "1/4 oz", "20 x 1 g". */
 export function weightLabel(weight: number, weightType: string): string {
   switch (weightType) {
     case 'kg':

@@ -3,20 +3,20 @@ import { type Availability, isAvailable } from '../catalogue/stock';
 import { ShopError } from '../http/errors';
 
 export interface DeliveryLine {
-  /** Numeric id or code, as the client knows the variant. */
+  /** Numeric id or code, as sent by the client. */
   readonly id: string;
   readonly quantity: number;
 }
 
 export interface DeliveryAnswer {
-  /** 1: not to be had in this quantity. */
+  /** 1: not available in this quantity. */
   readonly error: 0 | 1;
   readonly current_stock: number;
-  /** Weeks, on backorder; null for goods in the shop. */
+  /** Weeks for a backorder; null for items in stock. */
   readonly delivery_time: number | null;
 }
 
-/** `items[n][id]` and `items[n][quantity]` of a query. Throws a ShopError (400) for a quantity that is none. */
+/** Reads `items[n][id]` and `items[n][quantity]` of a query. Throws a ShopError (400) for an invalid quantity. */
 export function readDeliveryLines(query: URLSearchParams): DeliveryLine[] {
   const lines = new Map<string, { id?: string; quantity?: string }>();
   for (const [name, value] of query) {
@@ -33,7 +33,7 @@ export function readDeliveryLines(query: URLSearchParams): DeliveryLine[] {
   });
 }
 
-/** Answers by the id that the client sent; weeks. PHP writes an empty map as an empty list (contract.md A4). */
+/** Delivery times in weeks, keyed by the id that the client sent. PHP encodes an empty map as an empty list (contract.md A4). */
 export async function deliveryTimes(
   goods: Goods,
   lines: readonly DeliveryLine[],

@@ -13,7 +13,7 @@ export interface FaqEntry {
   readonly content: string;
 }
 
-/** The seven sections of the FAQ page in its order (spec.md section 2); section 1 also stands on product pages. */
+/** The seven sections of the FAQ page in order (spec.md section 2); product pages show section 1 too. */
 export const faqEntries: readonly FaqEntry[] = [
   delivery,
   selling,

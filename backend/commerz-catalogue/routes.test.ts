@@ -12,7 +12,7 @@ describe('delivery times', () => {
       `${COMMERZ}/get-delivery-time?${lines.map(([id, quantity], n) => `items[${n + 1}][id]=${id}&items[${n + 1}][quantity]=${quantity}`).join('&')}`,
     );
 
-  it('are keyed as they were asked, by id or by code', async () => {
+  it('are keyed by the requested id or code', async () => {
     const variant = await backend.json('/sylius/api/v2/shop/product-variants/guldtacka-10g-valcambi');
     expect(await ask([Number(variant.id), 2], ['guldtacka-100g-umicore', 1])).toEqual({
       [String(variant.id)]: { error: 0, current_stock: 40, delivery_time: null },
@@ -20,7 +20,7 @@ describe('delivery times', () => {
     });
   });
 
-  it('report what cannot be had, and how much there is', async () => {
+  it('report unavailable variants and the stock that is left', async () => {
     expect(await ask(['guldtacka-50g-heraeus', 3], ['guldtacka-2-5g-pamp-fortuna', 1], ['okand', 1])).toEqual({
       'guldtacka-50g-heraeus': { error: 1, current_stock: 2, delivery_time: null },
       'guldtacka-2-5g-pamp-fortuna': { error: 1, current_stock: 0, delivery_time: null },
@@ -28,15 +28,15 @@ describe('delivery times', () => {
     });
   });
 
-  it('of nothing are an empty list', async () => {
+  it('return an empty list for a request without items', async () => {
     expect(await backend.json(`${COMMERZ}/get-delivery-time`)).toEqual([]);
   });
 
-  it('want a quantity', async () => {
+  it('reject a quantity of 0', async () => {
     expect(await ask(['guldtacka-10g-valcambi', 0])).toMatchObject({ code: 400 });
   });
 
-  it('follow the control API', async () => {
+  it('reflect a stock change made through the control API', async () => {
     const { body } = await backend.control('stock', {
       variantId: 'guldtacka-10g-valcambi',
       stock: 0,
@@ -51,20 +51,20 @@ describe('delivery times', () => {
 });
 
 describe('top sellers', () => {
-  it('are products that can be bought, best first', async () => {
+  it('lists twelve available products, best seller first', async () => {
     const [first, ...rest] = membersOf(await backend.json(`${COMMERZ}/get-products-top-sellers`));
     expect(first).toMatchObject({ '@type': 'Product', code: 'guldtacka-10g-valcambi' });
     expect(rest).toHaveLength(11);
   });
 
-  it('can be asked for by brand', async () => {
+  it('can be filtered by brand', async () => {
     const list = membersOf(await backend.json(`${COMMERZ}/get-products-top-sellers?brand=Perth%20Mint`));
     expect(list.length).toBeGreaterThan(4);
     expect(new Set(list.map((product) => product.brand))).toEqual(new Set(['Perth Mint']));
     expect(membersOf(await backend.json(`${COMMERZ}/get-products-top-sellers?brand=okand`))).toEqual([]);
   });
 
-  it('leave out what is sold out', async () => {
+  it('leaves out sold-out products', async () => {
     await backend.control('stock', { variantId: 'guldtacka-10g-valcambi', stock: 0, onHand: false, error: 1 });
     const [first] = membersOf(await backend.json(`${COMMERZ}/get-products-top-sellers`));
     expect(first?.code).toBe('guldmynt-1oz-krugerrand');
@@ -72,7 +72,7 @@ describe('top sellers', () => {
 });
 
 describe('prices', () => {
-  it('change for rates, status and variants together', async () => {
+  it('change at the same time in rates, status and variants', async () => {
     const look = async () => ({
       status: await backend.json(`${COMMERZ}/get-system-status`),
       rates: membersOf(await backend.json(`${COMMERZ}/get-rates`)),
@@ -103,7 +103,7 @@ describe('the FAQ', () => {
     expect(entries[0]).toMatchObject({ categoryName: 'Leveranser och frakt', content: expect.stringContaining('<p>') });
   });
 
-  it('states the business rules of delivery (spec.md section 9), with what freight really costs', async () => {
+  it('states the delivery rules of spec.md section 9 with the real freight prices', async () => {
     const entries = membersOf(await backend.json('/sylius/api/commerz/cms/get-faq'));
     const words = entries
       .flatMap(({ categoryId, content }) => (Number(categoryId) === 1 ? String(content) : []))
@@ -121,7 +121,7 @@ describe('the FAQ', () => {
       expect(words).toMatch(rule);
   });
 
-  it('comes under hydra:member even from a Sylius without the prefix', async () => {
+  it('comes under hydra:member even when the Sylius dialect has no prefix', async () => {
     await backend.control('dialect', { name: 'ap4' });
     expect(await backend.json('/sylius/api/commerz/cms/get-faq')).toHaveProperty(['hydra:member']);
   });

@@ -20,8 +20,8 @@ import { topSellers } from './top-sellers';
 const historyQuery = z.object({ currency: z.enum(['XAU', 'XAG']), from: z.coerce.date().default(new Date(0)) });
 
 /**
- * The shop's own reading calls (contract.md A3 and A4); those about orders and persons are served elsewhere. With an
- * overlay, goods are those of a real Sylius, while rates, status and FAQ stay our own.
+ * The shop's own read endpoints (contract.md A3 and A4), except those about orders and customers. With an overlay, the
+ * products come from a real Sylius, while rates, status and FAQ stay our own.
  */
 export function commerzCatalogueRoutes(context: BackendContext, runtime: Runtime, overlay?: Overlay): Hono {
   const { db, clock } = context;
@@ -29,7 +29,7 @@ export function commerzCatalogueRoutes(context: BackendContext, runtime: Runtime
   const app = new Hono();
   app.onError((error) => shopErrorResponse(error));
 
-  // The shop's own lists come under `hydra:member` whatever the Sylius underneath does (contract.md part A).
+  // The shop's own lists use `hydra:member` in every Sylius dialect (contract.md part A).
   const own = (request: Request): Exchange =>
     exchangeOf(request, { ...dialects[runtime.dialect], hydraPrefix: true, totalFirst: false });
   const list = (exchange: Exchange, context: string, members: readonly unknown[]) =>

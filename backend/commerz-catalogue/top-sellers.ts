@@ -5,7 +5,7 @@ import type { Database } from '../db/client';
 
 const SHOWN = 12;
 
-/** Up to twelve products that can be ordered now, best seller first: of the whole shop or of one brand (case ignored). */
+/** Up to twelve products that can be ordered now, best seller first: of the whole shop or of one brand (case-insensitive). */
 export function topSellers(db: Database, brand: string | undefined): ProductBundle[] {
   const available = db
     .select({ one: sql`1` })

@@ -24,7 +24,7 @@ export const MAJA = '198507099805';
 export const BLOCKED = '197803149819';
 export const MINOR = '201204179848';
 
-/** A clock that stands still until it is told otherwise. */
+/** A clock that moves only when a test advances it. */
 export function stillClock(): Clock {
   let now = START.getTime();
   return {
@@ -59,7 +59,7 @@ const goods: readonly Goods[] = [
   { id: SOLD_OUT, code: 'guldtacka-1kg', metal: 'gold', weight: 1000, stock: 0, soldOut: true },
 ];
 
-/** Fills a new file with a catalogue small enough to read. */
+/** Fills a new database with a minimal catalogue. */
 export function stock(db: Database): void {
   migrate(db);
   writeMeta(db, 'seed', '1');
@@ -82,7 +82,7 @@ export function stock(db: Database): void {
 
 export type Backend = ReturnType<typeof openBackend>;
 
-/** A whole backend on one database, spoken to over its HTTP interface. */
+/** A whole backend on one database, called through its HTTP interface. */
 export function openBackend(db: Database = openDatabase(':memory:')) {
   const clock = stillClock();
   const config = {
@@ -119,14 +119,14 @@ export function openBackend(db: Database = openDatabase(':memory:')) {
   return { app, context, clock, db, get, post, submit, storedOrders };
 }
 
-/** A backend with goods in it. */
+/** A backend with a stocked catalogue. */
 export function newBackend(): Backend {
   const backend = openBackend();
   stock(backend.db);
   return backend;
 }
 
-/** Lets a person identify on the hosted page; the tokens, and the headers that carry them (contract.md A1). */
+/** Identifies a person on the hosted page; returns the tokens and the headers that carry them (contract.md A1). */
 export async function identify(backend: Backend, personalNumber: string, purpose: 'login' | 'signing' = 'login') {
   const callback = purpose === 'signing' ? '?callbackUrl=/get-payment-signing-session' : '';
   const { body } = await backend.get(`start-hosted-grand-id${callback}`);

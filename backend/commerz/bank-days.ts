@@ -1,6 +1,6 @@
 const DAY = 86_400_000;
 
-/** Midnight UTC of the day that the moment falls on in Sweden. */
+/** Midnight UTC of the Swedish calendar day of this moment. */
 function swedishDate(moment: Date): Date {
   return new Date(`${moment.toLocaleDateString('sv-SE', { timeZone: 'Europe/Stockholm' })}T00:00:00Z`);
 }
@@ -18,7 +18,7 @@ function easter(year: number): Date {
   return new Date(Date.UTC(year, 2, 1) + days * DAY);
 }
 
-/** Days when Swedish banks do not book payments, beside Saturdays and Sundays. */
+/** Weekdays on which Swedish banks do not book payments. */
 function isHoliday(day: Date): boolean {
   const fixed = ['01-01', '01-06', '05-01', '06-06', '12-24', '12-25', '12-26', '12-31'];
   if (fixed.includes(day.toISOString().slice(5, 10))) return true;
@@ -32,13 +32,13 @@ function isBankDay(day: Date): boolean {
   return day.getUTCDay() % 6 !== 0 && !isHoliday(day);
 }
 
-/** Hours that Sweden is ahead of UTC at noon of that day. */
+/** Sweden's offset from UTC in hours, at noon of that day. */
 function offsetHours(day: Date): number {
   const noon = new Date(day.getTime() + DAY / 2);
   return Number(noon.toLocaleString('sv-SE', { timeZone: 'Europe/Stockholm', hour: '2-digit', hourCycle: 'h23' })) - 12;
 }
 
-/** The last second, Swedish time, of the first bank day after the day of this moment (domain.md 4.2). */
+/** The last second, Swedish time, of the first bank day after this moment's day (domain.md 4.2). */
 export function endOfNextBankDay(moment: Date): Date {
   let day = new Date(swedishDate(moment).getTime() + DAY);
   while (!isBankDay(day)) day = new Date(day.getTime() + DAY);

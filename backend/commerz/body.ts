@@ -8,7 +8,7 @@ interface Nested {
 const KEY = /^[^[\]]+(?:\[[^[\]]+\])*$/;
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** `productVariants[0][id]=58` as PHP reads it: {productVariants: {0: {id: "58"}}}. */
+/** Nests form fields as PHP does: `productVariants[0][id]=58` -> {productVariants: {0: {id: "58"}}}. */
 function nest(form: FormData): Nested {
   const root: Nested = {};
   for (const [name, value] of form) {
@@ -40,7 +40,7 @@ async function parse(request: Request): Promise<unknown> {
   }
 }
 
-/** The body, JSON or a form (contract.md A1), as the schema wants it. Throws a ShopError (400). */
+/** The request body, JSON or a form (contract.md A1), parsed with the schema. Throws a ShopError (400). */
 export async function readBody<T>(request: Request, schema: z.ZodType<T>): Promise<T> {
   const parsed = schema.safeParse(await parse(request));
   if (parsed.success) return parsed.data;

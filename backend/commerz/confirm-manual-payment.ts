@@ -9,12 +9,12 @@ import { settleDuePayments } from './settle';
 import { signer } from './tokens';
 
 /**
- * confirm-manual-payment (contract.md A5): the buyer's own signature confirms a bank transfer. Asked again with the same
- * signature it answers the same and changes nothing.
+ * confirm-manual-payment (contract.md A5): the buyer's own signature confirms a bank transfer. Idempotent: the same
+ * signature returns the same response and changes nothing.
  *
  * Throws a ShopError: 401 no usable signature, 403 WRONG_PURPOSE (a login), NOT_BUYER, SIGNATURE_USED (for another order),
- * 404 NOT_FOUND, 409 ORDER_CANCELLED, NOT_BANK_TRANSFER or SOLD_OUT (signed after the reservation, and the goods are
- * gone: the order stays as it was, and the signature is not used up), 422 CB.
+ * 404 NOT_FOUND, 409 ORDER_CANCELLED, NOT_BANK_TRANSFER or SOLD_OUT (signed after the reservation ended and the items were
+ * sold: the order is unchanged and the signature stays usable), 422 CB.
  */
 export function confirmManualPayment({ db, clock }: BackendContext, orderId: number, headers: Headers): Order {
   return db.transaction(

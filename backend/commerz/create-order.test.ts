@@ -47,7 +47,7 @@ describe('a new order', () => {
     });
   });
 
-  it('keeps the price, the VAT and the price epoch of the moment of ordering', async () => {
+  it('keeps the price, the VAT and the price epoch of the time of ordering', async () => {
     await create(lines([SILVER, 2]));
     const before = gross(SILVER);
     backend.clock.advance(3600);
@@ -66,7 +66,7 @@ describe('a new order', () => {
     expect(order.itemsTotal).toBe(line.total);
   });
 
-  it('writes down the buyer as the register knows them', async () => {
+  it("stores the buyer with the register's data", async () => {
     await create({ ssn: '850709-9805', phoneNumber: '+46 70-174 06 05' });
     expect((await backend.storedOrders())[0]).toMatchObject({
       personalNumber: MAJA,
@@ -80,7 +80,7 @@ describe('a new order', () => {
     });
   });
 
-  it('names goods and methods by code as well, and counts a variant once', async () => {
+  it('accepts codes of variants and methods, and counts a variant once', async () => {
     const { body } = await create({
       ...lines(['guldtacka-10g', 1], [GOLD, 2]),
       paymentId: 'swish',
@@ -90,12 +90,12 @@ describe('a new order', () => {
     expect(body.shippingTotal).toBe(0);
   });
 
-  it('sets the pieces aside; a backorder takes none', async () => {
+  it('reserves the pieces; a backorder reserves none', async () => {
     await create(lines([GOLD, 2], [BACKORDER, 5]));
     expect([inStock(GOLD), inStock(BACKORDER)]).toEqual([10, 5]);
   });
 
-  it('may be sent as a form', async () => {
+  it('accepts a form body', async () => {
     const form = new FormData();
     const { productVariants: _, ...fields } = orderBody();
     for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
@@ -154,7 +154,7 @@ describe('no order is written', () => {
 });
 
 describe('a signed-in customer', () => {
-  it('orders with their id and their own session', async () => {
+  it('orders with their id in their own session', async () => {
     const maja = await fixture.identify(backend, MAJA);
     const mine = { ssn: undefined, customerId: maja.customerId, subscribedToNewsletter: true };
     expect((await create(mine, maja.headers)).body.code).toBe(200);
@@ -165,7 +165,7 @@ describe('a signed-in customer', () => {
     });
   });
 
-  it('cannot order for another, nor with a signature', async () => {
+  it('cannot order for somebody else, nor with a signature', async () => {
     const maja = await fixture.identify(backend, MAJA);
     const tolvan = await fixture.identify(backend, fixture.TOLVAN);
     const signature = await fixture.identify(backend, MAJA, 'signing');
@@ -176,7 +176,7 @@ describe('a signed-in customer', () => {
     expect(await backend.storedOrders()).toEqual([]);
   });
 
-  it('does not have their record changed by somebody who types their number', async () => {
+  it('keeps their record unchanged when somebody else types their number', async () => {
     await create({ ssn: MAJA, email: 'elak@post.test' });
     const maja = await fixture.identify(backend, MAJA);
     const { body } = await backend.get(`get-customer?id=${maja.customerId}`, maja.headers);
@@ -187,7 +187,7 @@ describe('a signed-in customer', () => {
 describe('the same order again', () => {
   const stays = { phoneNumber: '0700000014' };
 
-  it('is changed, not doubled, and tried again', async () => {
+  it('is updated instead of duplicated, and its payment is retried', async () => {
     await create({ phoneNumber: '0700000004' });
     const { body } = await create({ orderId: 1, ...lines([GOLD, 3]), email: 'ny@post.test', shippingId: 2 });
     expect(body).toMatchObject({
@@ -204,33 +204,33 @@ describe('the same order again', () => {
     expect(inStock(GOLD)).toBe(9);
   });
 
-  it('gives back what it no longer wants', async () => {
+  it('releases items that are no longer ordered', async () => {
     await create({ ...stays, ...lines([GOLD, 5]) });
     await create({ ...stays, orderId: 1, ...lines([GOLD_TWO, 1]) });
     expect([inStock(GOLD), inStock(GOLD_TWO)]).toEqual([12, 2]);
   });
 
-  it('may want the pieces that it holds itself', async () => {
+  it('can use the pieces that it has reserved itself', async () => {
     await create({ ...stays, ...lines([GOLD, 12]) });
     expect((await create({ ...stays, orderId: 1, ...lines([GOLD, 12]), email: 'ny@post.test' })).body.code).toBe(200);
     expect(inStock(GOLD)).toBe(0);
   });
 
-  it('withdraws the payment that was open, so that only one can be paid', async () => {
+  it('withdraws the open payment, so that only one can be paid', async () => {
     await create(stays);
     await create({ ...stays, orderId: 1, shippingId: 2 });
     const [{ payments }] = await backend.storedOrders();
     expect(payments.map((payment: { state: string }) => payment.state)).toEqual(['created', 'cancelled']);
   });
 
-  it('is only read when nothing has changed and the payment is open', async () => {
+  it('is read only when nothing has changed and the payment is open', async () => {
     const first = await create(stays);
     backend.clock.advance(60);
     expect(await create({ ...stays, orderId: 1 })).toEqual(first);
     expect((await backend.storedOrders())[0].payments).toHaveLength(1);
   });
 
-  it('is answered as it is once it is paid, so that a lost response never makes a second payment', async () => {
+  it('is returned unchanged once paid, so that a lost response never causes a second payment', async () => {
     const first = await create();
     backend.clock.advance(3);
     expect(await create({ orderId: 1 })).toEqual(first);
@@ -241,7 +241,7 @@ describe('the same order again', () => {
     expect((await backend.get('get-swish-check-payment?orderId=1')).body).toEqual({ code: 200, message: 'PAID' });
   });
 
-  it('stays as it was when the change is refused', async () => {
+  it('stays unchanged when the change is rejected', async () => {
     await create(stays);
     const before = await backend.storedOrders();
     expect((await create({ ...stays, orderId: 1, ...lines([GOLD, 1], [SILVER, 1]) })).body.message).toBe(
@@ -252,7 +252,7 @@ describe('the same order again', () => {
     expect(inStock(GOLD)).toBe(11);
   });
 
-  it('keeps its buyer: a corrected personal number makes another order', async () => {
+  it('keeps its buyer: a corrected personal number creates another order', async () => {
     await create({ phoneNumber: '0700000004' });
     expect((await create({ orderId: 1, ssn: MAJA })).body).toEqual({ code: 403, message: 'ORDER' });
     expect((await create({ ssn: MAJA })).body).toMatchObject({ code: 200, orderId: 2 });
@@ -260,7 +260,7 @@ describe('the same order again', () => {
     expect(people).toEqual([fixture.TOLVAN, MAJA]);
   });
 
-  it('belongs to the customer whose session made it', async () => {
+  it('belongs to the customer whose session created it', async () => {
     const maja = await fixture.identify(backend, MAJA);
     const tolvan = await fixture.identify(backend, fixture.TOLVAN);
     await create({ ...stays, ssn: undefined, customerId: maja.customerId }, maja.headers);
@@ -272,7 +272,7 @@ describe('the same order again', () => {
     expect((await create(hers, maja.headers)).status).toBe(200);
   });
 
-  it('finds its goods at the prices of today', async () => {
+  it("is priced at today's prices", async () => {
     await create({ phoneNumber: '0700000004' });
     const before = gross(GOLD);
     backend.clock.advance(3600);
@@ -284,7 +284,7 @@ describe('the same order again', () => {
 describe('Idempotency-Key', () => {
   const key = { 'Idempotency-Key': KEY };
 
-  it('makes one order of a call whose answer was lost', async () => {
+  it('creates one order for a call whose response was lost', async () => {
     const first = await create({}, key);
     expect(await create({}, key)).toEqual(first);
     backend.clock.advance(10);
@@ -293,18 +293,18 @@ describe('Idempotency-Key', () => {
     expect((await backend.storedOrders())[0].payments).toHaveLength(1);
   });
 
-  it('changes the order that it made when the order has changed', async () => {
+  it('updates the order that it created when the request has changed', async () => {
     await create({ phoneNumber: '0700000004' }, key);
     expect((await create(lines([GOLD, 2]), key)).body).toMatchObject({ code: 200, orderId: 1 });
     expect(await backend.storedOrders()).toHaveLength(1);
   });
 
-  it('is free again when the first call wrote nothing', async () => {
+  it('can be reused when the first call wrote nothing', async () => {
     expect((await create({ email: 'x' }, key)).status).toBe(422);
     expect((await create({}, key)).body.orderId).toBe(1);
   });
 
-  it('separates one order from the next, and without it every call is one', async () => {
+  it('separates one order from the next, and without it every call creates an order', async () => {
     await create({}, key);
     backend.clock.advance(3);
     await create({}, { 'Idempotency-Key': KEY.replace('3', '4') });
@@ -313,12 +313,12 @@ describe('Idempotency-Key', () => {
     expect(backend.db.select().from(orders).all()).toHaveLength(3);
   });
 
-  it('has to be a UUID', async () => {
+  it('must be a UUID', async () => {
     expect((await create({}, { 'Idempotency-Key': '1' })).status).toBe(400);
   });
 });
 
-it('a reset forgets every order, customer and session, and counts from one again', async () => {
+it('a reset deletes every order, customer and session, and restarts numbering at one', async () => {
   await fixture.identify(backend, MAJA);
   await create();
   resetOrderTables(backend.db);

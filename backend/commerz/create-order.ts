@@ -16,7 +16,7 @@ import { startPayment, withdrawPayments } from './start-payment';
 import { callerOf, type Token } from './tokens';
 import { totalsOf, writeOrder } from './write-order';
 
-/** The order that a call changes: named by its id, or by the Idempotency-Key of the call that made it. */
+/** The order that a call updates: by its id, or by the Idempotency-Key of the call that created it. */
 function findEarlier(tx: Database, orderId: number | null | undefined, key: string | undefined): Order | undefined {
   if (orderId == null) {
     return key === undefined ? undefined : tx.select().from(orders).where(eq(orders.idempotencyKey, key)).get();
@@ -26,16 +26,16 @@ function findEarlier(tx: Database, orderId: number | null | undefined, key: stri
   return order;
 }
 
-/** An order never changes its buyer: a corrected personal number needs a new order. Throws a ShopError (403 ORDER). */
+/** An order never changes its buyer: a corrected personal number requires a new order. Throws a ShopError (403 ORDER). */
 function refuseIntruder(order: Order, draft: OrderDraft, caller: Token | undefined): void {
   requireOrderOwner(order, caller);
   if (draft.customer.id !== order.customerId) throw new ShopError(403, 'ORDER');
 }
 
 /**
- * Nothing is left to do: the order is settled, or the payment of exactly this draft, at the total that the customer
- * agreed to, is already open. A confirmed order without money is a bank transfer; its buyer may still pay in
- * another way, and change nothing else about it.
+ * Whether the stored order already is the response: it is paid, or a payment for exactly this draft, at the total that the
+ * customer agreed to, is open. A confirmed but unpaid order is a bank transfer, whose buyer may only switch to another
+ * payment method.
  */
 function isAnswered(tx: Database, order: Order, draft: OrderDraft): boolean {
   if (order.paymentState === 'paid') return true;
@@ -46,7 +46,7 @@ function isAnswered(tx: Database, order: Order, draft: OrderDraft): boolean {
   return running && same && !paymentsOf(tx, order.id).some(needsNewAttempt);
 }
 
-/** Throws a ShopError (409 PRICE) when the order would cost something else than the customer agreed to. */
+/** Throws a ShopError (409 PRICE) when the total differs from the one that the customer agreed to. */
 function refuseOtherTotal(draft: OrderDraft, lines: readonly PricedLine[]): void {
   const { orderTotal } = totalsOf(draft, lines);
   if ((draft.expectedTotal ?? orderTotal) !== orderTotal) throw new ShopError(409, 'PRICE');
@@ -67,19 +67,19 @@ export interface CreateOrderCall {
 }
 
 /**
- * create-order (contract.md A5), whole or not at all: one synchronous transaction from the first check to the started
- * payment. Returns the order as stored; its latest payment tells how the attempt went.
+ * create-order (contract.md A5), all or nothing: one synchronous transaction from the first check to the started payment.
+ * Returns the stored order; its latest payment holds the outcome of the attempt.
  *
- * - With `orderId` that order is changed (goods at today's prices, contact, methods) and its payment tried again; an
- *   open payment is withdrawn first. The same request while its payment is open only reads the order again.
- * - An order that is paid is never changed: it is returned as it is, so that a customer who did not hear the first
- *   answer cannot pay twice. The same goes for a confirmed bank transfer, until its buyer wants to pay in another way
- *   and no money has come: then the transfer is withdrawn.
- * - `Idempotency-Key` (a UUID, this backend's own extra) without `orderId`: a second call with a key that has made an
- *   order counts as a call with that order's id, and is refused like one when the order is somebody else's.
- * - `expectedTotal` (öre) is held against the total before anything is withdrawn or written: 409 PRICE.
+ * - With `orderId`, that order is updated (products at today's prices, contact, methods) and its payment retried; an open
+ *   payment is withdrawn first. An identical request while its payment is open only reads the order.
+ * - A paid order is never changed but returned as it is, so that a customer who missed the first response cannot pay
+ *   twice. The same applies to a confirmed bank transfer, until its buyer chooses another payment method before any money
+ *   has arrived: then the transfer is withdrawn.
+ * - `Idempotency-Key` (a UUID, an extension of this backend) without `orderId`: a second call with the key of an existing
+ *   order counts as a call with that order's id, and is rejected like one when the order belongs to somebody else.
+ * - `expectedTotal` (öre) is compared with the total before anything is withdrawn or written: 409 PRICE.
  *
- * Throws a ShopError when no order is written; one that exists then stays exactly as it was.
+ * Throws a ShopError when no order is written; an existing order then stays unchanged.
  */
 export function createOrder({ db, clock, config }: BackendContext, call: CreateOrderCall): Order {
   const { request, find, headers, idempotencyKey } = call;

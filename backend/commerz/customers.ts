@@ -5,7 +5,7 @@ import { findPerson, type RegisteredPerson } from '../simulators/register';
 
 export type Customer = typeof customers.$inferSelect;
 
-/** The shop's record of a person, made from the register when they come for the first time. */
+/** The shop's record of a person, created from the register on their first visit. */
 export function customerOf(tx: Database, person: RegisteredPerson): Customer {
   const { personalNumber, newsletter } = person;
   const fresh = { personalNumber, newsletter, email: person.email || null, phone: person.phone || null };
@@ -20,7 +20,7 @@ export interface KnownCustomer {
   readonly person: RegisteredPerson;
 }
 
-/** A customer by id, with what the register says of them today. */
+/** A customer by id, with their current data from the register. */
 export function findCustomer(db: Database, id: number): KnownCustomer | undefined {
   const customer = db.select().from(customers).where(eq(customers.id, id)).get();
   const person = customer && findPerson(customer.personalNumber);
@@ -28,14 +28,14 @@ export function findCustomer(db: Database, id: number): KnownCustomer | undefine
 }
 
 /**
- * Keeps the contact details of a customer's latest order. Only for orders placed in the customer's own session: whoever
- * types somebody's personal number must not change their record.
+ * Stores the contact details of a customer's latest order. Only for orders placed in the customer's own session: typing
+ * somebody's personal number must not change their record.
  */
 export function rememberContact(tx: Database, id: number, contact: Pick<Customer, 'email' | 'phone'>): void {
   tx.update(customers).set(contact).where(eq(customers.id, id)).run();
 }
 
-/** Signs a customer up for the newsletter; nothing here signs anybody off. */
+/** Signs a customer up for the newsletter; there is no way here to unsubscribe. */
 export function subscribe(tx: Database, id: number): void {
   tx.update(customers).set({ newsletter: true }).where(eq(customers.id, id)).run();
 }

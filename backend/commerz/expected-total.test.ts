@@ -13,29 +13,29 @@ const SILENT = { phoneNumber: '0700000014' };
 const PRICE = { status: 409, body: { code: 409, message: 'PRICE' } };
 const create = (overrides: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
   backend.post('create-order', orderBody(overrides), headers);
-/** What the order would cost now, in öre: told by one that is made and taken back. */
+/** The current total of the order, in öre, measured with an order in a separate backend. */
 const totalNow = () => {
   const probe = fixture.newBackend();
   probe.clock.set(backend.clock.now());
   return probe.post('create-order', orderBody()).then(({ body }) => Number(body.orderTotal));
 };
-/** Long enough for the price to be another one. */
+/** Advances the clock far enough for another price. */
 const priceMoves = () => backend.clock.advance(600);
 
 describe('expectedTotal', () => {
-  it('lets the order pass when it is what the order costs', async () => {
+  it('accepts an order with the current total', async () => {
     const expectedTotal = await totalNow();
     expect((await create({ expectedTotal })).body).toMatchObject({ code: 200, orderTotal: expectedTotal });
   });
 
-  it.each([1, -1])('refuses a total that is %i öre beside it, and writes nothing', async (beside) => {
+  it.each([1, -1])('rejects a total that is off by %i öre, and writes nothing', async (beside) => {
     const expectedTotal = (await totalNow()) + beside;
     expect(await create({ expectedTotal })).toEqual(PRICE);
     expect(await create({ expectedTotal, paymentId: BANK_TRANSFER })).toEqual(PRICE);
     expect(await backend.storedOrders()).toEqual([]);
   });
 
-  it('leaves an existing order and its open payment untouched', async () => {
+  it('leaves an existing order and its open payment untouched when it is rejected', async () => {
     const expectedTotal = await totalNow();
     await create({ ...SILENT, expectedTotal });
     backend.clock.advance(60);
@@ -45,7 +45,7 @@ describe('expectedTotal', () => {
     expect(before[0].payments).toMatchObject([{ state: 'created' }]);
   });
 
-  it('is not held against the order that the same attempt has already made', async () => {
+  it('is not compared with an order that the same attempt has already created', async () => {
     const expectedTotal = await totalNow();
     const first = await create({ expectedTotal, paymentId: BANK_TRANSFER }, KEY);
     priceMoves();
@@ -54,7 +54,7 @@ describe('expectedTotal', () => {
     expect(await create({ expectedTotal, paymentId: BANK_TRANSFER, orderId: 1 })).toEqual(first);
   });
 
-  it('that names the new price is a new agreement: the order is changed to it', async () => {
+  it('with the new price updates the order to it', async () => {
     await create({ expectedTotal: await totalNow(), paymentId: BANK_TRANSFER }, KEY);
     priceMoves();
     const expectedTotal = await totalNow();
@@ -63,13 +63,13 @@ describe('expectedTotal', () => {
     expect((await backend.storedOrders())[0].payments).toMatchObject([{ state: 'created' }, { state: 'cancelled' }]);
   });
 
-  it('changes nothing about an order that is paid', async () => {
+  it('changes nothing about a paid order', async () => {
     const first = await create({ expectedTotal: await totalNow() }, KEY);
     priceMoves();
     expect(await create({ expectedTotal: await totalNow() }, KEY)).toEqual(first);
   });
 
-  it.each(['0', 0, -5, 1.5, 'abc', {}])('has to be an amount in öre: %j', async (expectedTotal) => {
+  it.each(['0', 0, -5, 1.5, 'abc', {}])('must be an amount in öre: %j', async (expectedTotal) => {
     const message = 'Bad request: expectedTotal';
     expect(await create({ expectedTotal })).toEqual({ status: 400, body: { code: 400, message } });
   });

@@ -15,14 +15,14 @@ const REFUSED = { status: 403, body: { code: 403, message: 'ORDER' } };
 
 const create = (overrides: Record<string, unknown> = {}, headers: Headers = {}) =>
   backend.post('create-order', orderBody(overrides), headers);
-/** An order that Maja makes in her own session. */
+/** An order that Maja places in her own session. */
 const signedInOrder = async (overrides: Record<string, unknown> = {}, extra: Headers = {}) => {
   const maja = await fixture.identify(backend, MAJA);
   await create({ ...overrides, ssn: undefined, customerId: maja.customerId }, { ...maja.headers, ...extra });
   return maja;
 };
 
-/** Everything that a stranger could get out of an order or do to it. */
+/** Every call by which a stranger could read or change an order. */
 const attempts: [string, (headers: Headers) => Promise<{ status: number; body: unknown }>][] = [
   ['fetch-order', (headers) => backend.post('fetch-order', { orderId: 1 }, headers)],
   ['validate-order', (headers) => backend.post('validate-order', { orderId: 1 }, headers)],
@@ -31,14 +31,14 @@ const attempts: [string, (headers: Headers) => Promise<{ status: number; body: u
 ];
 
 describe.each(attempts)('%s', (_, attempt) => {
-  it("without tokens leaves a signed-in customer's order alone", async () => {
+  it("without tokens cannot access a signed-in customer's order", async () => {
     await signedInOrder(SILENT);
     const before = await backend.storedOrders();
     expect(await attempt({})).toEqual(REFUSED);
     expect(await backend.storedOrders()).toEqual(before);
   });
 
-  it("in a session or with a signature leaves other people's orders alone, however they were made", async () => {
+  it("in a session or with a signature cannot access other people's orders, whether placed signed in or not", async () => {
     await create({ ...SILENT, ssn: MAJA });
     const before = await backend.storedOrders();
     for (const purpose of ['login', 'signing'] as const) {
@@ -58,7 +58,7 @@ describe('create-order with a typed personal number and the id of an existing or
     expect(await backend.storedOrders()).toEqual(before);
   });
 
-  it('does not read a paid order of another person', async () => {
+  it("does not read another person's paid order", async () => {
     await create({ ssn: MAJA });
     backend.clock.advance(3);
     expect(await create({ orderId: 1, ssn: TOLVAN })).toEqual(REFUSED);
@@ -71,7 +71,7 @@ describe('create-order with a typed personal number and the id of an existing or
     expect(await backend.storedOrders()).toEqual(before);
   });
 
-  it('changes an order that was made with the same number', async () => {
+  it('updates an order that was created with the same number', async () => {
     await create(SILENT);
     expect((await create({ orderId: 1, email: 'ny@post.test' })).body).toMatchObject({ code: 200, orderId: 1 });
   });
@@ -80,7 +80,7 @@ describe('create-order with a typed personal number and the id of an existing or
 describe("the buyer's own session", () => {
   const calls = attempts.slice(0, 3);
 
-  it('reads their orders, signed in or not, and so does their signature', async () => {
+  it('reads their orders, placed signed in or not, and so does their signature', async () => {
     await create({ ssn: MAJA });
     for (const purpose of ['login', 'signing'] as const) {
       const { headers } = await fixture.identify(backend, MAJA, purpose);
@@ -88,7 +88,7 @@ describe("the buyer's own session", () => {
     }
   });
 
-  it('takes over the order that they began signed out, which is closed to calls without tokens from then on', async () => {
+  it('takes over the order that they began signed out, which then rejects calls without tokens', async () => {
     await create({ ...SILENT, ssn: MAJA });
     const maja = await fixture.identify(backend, MAJA);
     const mine = { ...SILENT, orderId: 1, ssn: undefined, customerId: maja.customerId };
@@ -97,7 +97,7 @@ describe("the buyer's own session", () => {
     expect(await create({ ...SILENT, orderId: 1, ssn: MAJA })).toEqual(REFUSED);
   });
 
-  it('never loses an order to calls without tokens because it was changed with a signature', async () => {
+  it('keeps rejecting calls without tokens after an order was changed with a signature', async () => {
     await signedInOrder(SILENT);
     const { headers } = await fixture.identify(backend, MAJA, 'signing');
     const change = { ...SILENT, orderId: 1, ssn: MAJA, email: 'ny@post.test' };
@@ -108,7 +108,7 @@ describe("the buyer's own session", () => {
 });
 
 describe('an Idempotency-Key', () => {
-  it('gives no other person access to the order made with it', async () => {
+  it('gives no other person access to its order', async () => {
     await create({ ...SILENT, ssn: MAJA }, KEY);
     const before = await backend.storedOrders();
     expect(await create({ ...SILENT, ssn: TOLVAN }, KEY)).toEqual(REFUSED);
@@ -118,7 +118,7 @@ describe('an Idempotency-Key', () => {
     expect(await backend.storedOrders()).toEqual(before);
   });
 
-  it("that made a signed-in customer's order does not open it without their session", async () => {
+  it("of a signed-in customer's order does not open it without their session", async () => {
     const maja = await signedInOrder(SILENT, KEY);
     expect(await create({ ...SILENT, ssn: MAJA }, KEY)).toEqual(REFUSED);
     const mine = { ...SILENT, ssn: undefined, customerId: maja.customerId };
@@ -127,14 +127,14 @@ describe('an Idempotency-Key', () => {
 });
 
 describe('the same person trying again', () => {
-  it('is not told RP06 for the request of the order that is being tried', async () => {
+  it('gets no RP06 for the open Swish request of the same order', async () => {
     await create(SILENT, KEY);
     const again = await create({ ...SILENT, email: 'ny@post.test' }, KEY);
     expect(again.body).toMatchObject({ code: 200, orderId: 1 });
     expect((await create({ ...SILENT, orderId: 1, shippingId: 2 })).body).toMatchObject({ code: 200, orderId: 1 });
   });
 
-  it('learns the payment’s outcome by key, by id and by check after a lost response', async () => {
+  it("gets the payment's outcome by key, by id and by check after a lost response", async () => {
     const first = await create({}, KEY);
     backend.clock.advance(3);
     expect(await create({}, KEY)).toEqual(first);

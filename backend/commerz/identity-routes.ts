@@ -6,8 +6,8 @@ import { exchangeIdentitySession, startIdentitySession } from './identity-sessio
 import { signedIn } from './tokens';
 
 /**
- * contract.md A2. The hosted page is this backend's own simulator, at the address under which the backend was called.
- * get-customer: the session's own customer only; 401 without a session, 403 for another id and for a signature.
+ * contract.md A2. The hosted page is this backend's own simulator, at the origin of the request.
+ * get-customer returns the session's own customer only: 401 without a session, 403 for another id and for a signature.
  */
 export function identityRoutes({ db, clock }: BackendContext): Hono {
   const app = new Hono();

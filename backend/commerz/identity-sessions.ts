@@ -9,20 +9,20 @@ import { ACCESS_SECONDS, issueTokens, type Purpose } from './tokens';
 
 export type IdentitySession = typeof identitySessions.$inferSelect;
 
-/** Where the hosted page may send the browser back to, and what it is asked to confirm there. No other path is taken. */
+/** The only paths that the hosted page may return to, by what the person confirms there. */
 export const callbacks: Readonly<Record<Purpose, string>> = {
   login: '/get-bank-id-session',
   signing: '/get-payment-signing-session',
 };
 
-/** Milliseconds: an order to BankID lives three minutes (domain.md 3.2), its result waits ten to be fetched. */
+/** Milliseconds: a BankID order is valid for three minutes (domain.md 3.2), its result can be fetched for ten more. */
 export const OPEN_FOR = 3 * 60_000;
 const RESULT_KEPT = 10 * 60_000;
 
 /**
  * Opens a session on the hosted page (contract.md A2).
- * @param callbackUrl one of `callbacks`, which also says what for; login when it is left out
- * Throws a ShopError 400 for any other address.
+ * @param callbackUrl one of `callbacks`, which also decides the purpose; login when omitted
+ * Throws a ShopError (400) for any other path.
  */
 export function startIdentitySession(db: Database, callbackUrl: string | undefined, now: Date): IdentitySession {
   const path = callbackUrl ?? callbacks.login;
@@ -44,7 +44,7 @@ export function findIdentitySession(db: Database, id: string, now: Date): Identi
 
 type Changes = Partial<Pick<IdentitySession, 'state' | 'personalNumber' | 'device' | 'doneAt'>>;
 
-/** What a person does on the hosted page. False, and nothing changes, once the session is no longer open. */
+/** Records an action on the hosted page. Returns false and changes nothing once the session is no longer open. */
 export function changeOpenSession(db: Database, id: string, changes: Changes, now: Date): boolean {
   return db.transaction(
     (tx) => {
@@ -59,8 +59,8 @@ export function changeOpenSession(db: Database, id: string, changes: Changes, no
 const ENDED = { cancelled: 'CANCELLED', expired: 'EXPIRED', used: 'UNKNOWN' } as const;
 
 /**
- * Body of get-bankid-session (contract.md A2). Hands out the tokens once and in the same transaction forgets that it
- * could. Throws a ShopError (400) with CANCELLED, EXPIRED or UNKNOWN.
+ * Body of get-bankid-session (contract.md A2). Returns the tokens once: the same transaction marks the session as used.
+ * Throws a ShopError (400) with CANCELLED, EXPIRED or UNKNOWN.
  */
 export function exchangeIdentitySession(db: Database, id: string, now: Date) {
   return db.transaction(

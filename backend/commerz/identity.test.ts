@@ -27,7 +27,7 @@ describe('the hosted page', () => {
   });
 
   it.each(['https://elak.example/', '//elak.example', '/checkout', '/get-bank-id-session/', ''])(
-    'is not opened for the callback %j',
+    'rejects the callback %j',
     async (callbackUrl) => {
       const query = `?callbackUrl=${encodeURIComponent(callbackUrl)}`;
       expect((await backend.get(`start-hosted-grand-id${query}`)).status).toBe(400);
@@ -35,14 +35,14 @@ describe('the hosted page', () => {
     },
   );
 
-  it('rejects a confirmation without a person, and by one outside the register', async () => {
+  it('rejects a confirmation without a person, and one by a person outside the register', async () => {
     const { page, id } = await start();
     expect((await backend.submit(`${page}/confirm`)).status).toBe(400);
     expect((await backend.submit(`${page}/start`, { person: '190001010000', device: 'same' })).status).toBe(400);
     expect((await session(id)).body).toEqual({ output: { message: 'NOTLOGGEDIN' } });
   });
 
-  it('gives every session an unguessable name of its own', async () => {
+  it('gives every session its own unguessable id', async () => {
     const ids = [(await start()).id, (await start()).id];
     expect(ids[0]).toMatch(/^[0-9a-f]{32}$/);
     expect(ids[0]).not.toBe(ids[1]);
@@ -50,7 +50,7 @@ describe('the hosted page', () => {
 });
 
 describe('get-bankid-session', () => {
-  it('waits, gives the tokens once, and knows nothing afterwards', async () => {
+  it('waits, returns the tokens once, and UNKNOWN after that', async () => {
     const { page, id } = await start();
     expect(await session(id)).toEqual({ status: 200, body: { output: { message: 'NOTLOGGEDIN' } } });
     await backend.submit(`${page}/start`, { person: TOLVAN, device: 'same' });
@@ -66,7 +66,7 @@ describe('get-bankid-session', () => {
   it.each([
     ['cancel', 'CANCELLED'],
     ['expire', 'EXPIRED'],
-  ])('after %s says %s, whatever is pressed later', async (action, message) => {
+  ])('returns "%s" as %s, whatever is pressed later', async (action, message) => {
     const { page, id } = await start();
     await backend.submit(`${page}/start`, { person: TOLVAN, device: 'same' });
     expect((await backend.submit(`${page}/${action}`)).status).toBe(303);
@@ -74,7 +74,7 @@ describe('get-bankid-session', () => {
     expect(await session(id)).toEqual({ status: 400, body: { code: 400, message } });
   });
 
-  it('expires after three minutes, and a result that nobody fetches after ten more', async () => {
+  it('expires after three minutes, and a result that is not fetched after ten more', async () => {
     const { page, id } = await start();
     await backend.submit(`${page}/start`, { person: TOLVAN, device: 'same' });
     backend.clock.advance(179);
@@ -87,7 +87,7 @@ describe('get-bankid-session', () => {
     expect((await backend.app.request(late.page)).status).toBe(410);
   });
 
-  it('does not know a name that was never given', async () => {
+  it('returns UNKNOWN for an id that was never issued', async () => {
     expect((await session('0'.repeat(32))).body).toEqual({ code: 400, message: 'UNKNOWN' });
   });
 });
@@ -101,7 +101,7 @@ describe('tokens', () => {
     expect(stored.match(/"hash":"[0-9a-f]{64}"/g)).toHaveLength(2);
   });
 
-  it('last an hour, and twelve with the refresh token beside them', async () => {
+  it('are valid for an hour, and for twelve with the refresh token', async () => {
     const { headers, customerId } = await identify(backend, MAJA);
     const { refresh_token: _, ...alone } = headers as Record<string, string>;
     backend.clock.advance(3600);
@@ -113,7 +113,7 @@ describe('tokens', () => {
 });
 
 describe('get-customer', () => {
-  it('returns the record of the register and the shop', async () => {
+  it('returns the record from the register and the shop', async () => {
     const { headers, customerId } = await identify(backend, MAJA);
     expect((await backend.get(`get-customer?id=${customerId}`, headers)).body).toEqual({
       firstName: 'Maja',
@@ -130,18 +130,18 @@ describe('get-customer', () => {
     });
   });
 
-  it('shows a blocked customer their page', async () => {
+  it("returns a blocked customer's record", async () => {
     const { headers, customerId } = await identify(backend, BLOCKED);
     expect((await backend.get(`get-customer?id=${customerId}`, headers)).body.blocked).toBe(true);
   });
 
-  it('takes the access_token header for a lost Authorization header', async () => {
+  it('accepts the access_token header when the Authorization header is missing', async () => {
     const { headers, customerId } = await identify(backend, MAJA);
     const { Authorization: _, ...rest } = headers as Record<string, string>;
     expect((await backend.get(`get-customer?id=${customerId}`, rest)).status).toBe(200);
   });
 
-  it('is for the customer alone', async () => {
+  it('returns a customer to themselves only', async () => {
     const maja = await identify(backend, MAJA);
     const tolvan = await identify(backend, TOLVAN);
     const signed = await identify(backend, MAJA, 'signing');
@@ -152,7 +152,7 @@ describe('get-customer', () => {
     expect(await ask(signed.headers)).toEqual({ status: 403, body: { code: 403, message: 'WRONG_PURPOSE' } });
   });
 
-  it('knows a customer again', async () => {
+  it('recognises a returning customer', async () => {
     const first = await identify(backend, MAJA);
     const again = await identify(backend, MAJA);
     expect(again.customerId).toBe(first.customerId);

@@ -17,8 +17,8 @@ export interface PricedLine {
 }
 
 /**
- * The requested variants at this moment's prices, each once however often it was named.
- * Throws a ShopError UNKNOWN_VARIANT for what cannot be sold.
+ * The requested variants at current prices, each once even when it was listed twice.
+ * Throws a ShopError UNKNOWN_VARIANT for a variant that cannot be sold.
  */
 export function priceLines(
   db: Database,
@@ -38,7 +38,7 @@ export function priceLines(
   }));
 }
 
-/** What a delivery method is priced by: value in öre with VAT, grams of fine metal. */
+/** What the delivery price depends on: value in öre with VAT, grams of fine metal. */
 export function parcelOf(lines: readonly PricedLine[]): Parcel {
   return {
     value: lines.reduce((sum, line) => sum + line.total, 0),
@@ -46,13 +46,13 @@ export function parcelOf(lines: readonly PricedLine[]): Parcel {
   };
 }
 
-/** Gold and silver are insured and shipped separately, so never stand in one order (spec.md section 5). */
+/** Gold and silver are insured and shipped separately, so one order never contains both (spec.md section 5). */
 export function refuseMixedMetals(lines: readonly PricedLine[]): void {
   const metals = new Set(lines.map(({ variant }) => variant.metal));
   if (metals.has('gold') && metals.has('silver')) throw new ShopError(422, 'MIXED_METALS');
 }
 
-/** Sets the pieces aside, line by line. Throws a ShopError STOCK, which undoes all of it, when one cannot be had. */
+/** Reserves the pieces of every line. Throws a ShopError STOCK, which rolls back all of it, when one is unavailable. */
 export function reserveLines(tx: Database, lines: readonly PricedLine[]): void {
   for (const { variant, quantity } of lines) {
     const had = variant.id === null ? isAvailable(variant, quantity) : reserveStock(tx, variant.id, quantity);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { identify, MAJA, newBackend, orderBody, TOLVAN } from './backend.fixture';
 
-it('keeps what was agreed word for word, and gives it back with the order', async () => {
+it('stores the agreed texts unchanged and returns them with the order', async () => {
   const backend = newBackend();
   const agreed = { terms: '2026-11-22', lines: [{ name: 'Dukat', mayWithdraw: true }] };
   const { orderId } = (await backend.post('create-order', orderBody({ agreed }))).body;
@@ -10,7 +10,7 @@ it('keeps what was agreed word for word, and gives it back with the order', asyn
   expect((await backend.post('fetch-order', { orderId: bare })).body.order.agreed).toBeNull();
 });
 
-it('lists the orders of the person in the session, also those made signed out, and of nobody else', async () => {
+it("lists the orders of the session's person, including those placed signed out, and nobody else's", async () => {
   const backend = newBackend();
   await backend.post('create-order', orderBody());
   await backend.post('create-order', orderBody({ ssn: MAJA, phoneNumber: '0701740605' }));

@@ -14,12 +14,12 @@ describe('personal numbers', () => {
     [' 850709 9805 ', '198507099805'],
     ['121212+1212', '191212121212'],
     ['701063-2391', '197010632391'],
-  ])('reads %j', (input, twelve) => {
+  ])('parses %j', (input, twelve) => {
     expect(readPersonalNumber(input, now)).toBe(twelve);
   });
 
   it.each(['198507099806', '199008072391', '19850732-9805', '850709980', '20300101-0017', 'TF850709-9805', ''])(
-    'refuses %j',
+    'rejects %j',
     (input) => {
       expect(readPersonalNumber(input, now)).toBeNull();
     },
@@ -31,7 +31,7 @@ describe('personal numbers', () => {
     expect(isAdult('200803710000', new Date('2026-03-10T23:00:00Z'))).toBe(true);
   });
 
-  it('holds for everybody in the register, of whom none is there twice', () => {
+  it('accept every number in the register, each of which is unique', () => {
     expect(register.map((person) => readPersonalNumber(person.personalNumber, now))).toEqual(
       register.map((person) => person.personalNumber),
     );
@@ -44,7 +44,7 @@ it.each([
   ['12345', '1234574'],
   ['100123', '10012383'],
   ['10001234', '1000123404'],
-])('makes the payment reference of %s', (digits, reference) => {
+])('calculates the payment reference of %s', (digits, reference) => {
   expect(ocrReference(digits)).toBe(reference);
 });
 
@@ -56,6 +56,6 @@ it.each([
   ['2026-12-23T09:00:00Z', '2026-12-28T22:59:59.000Z', 'Christmas'],
   ['2026-06-18T09:00:00Z', '2026-06-22T21:59:59.000Z', 'Midsummer'],
   ['2026-05-13T09:00:00Z', '2026-05-15T21:59:59.000Z', 'Ascension Day'],
-])('a transfer ordered %s is to be paid before %s (%s)', (ordered, before) => {
+])('a transfer ordered %s must be paid before %s (%s)', (ordered, before) => {
   expect(endOfNextBankDay(new Date(ordered)).toISOString()).toBe(before);
 });

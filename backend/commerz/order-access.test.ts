@@ -16,14 +16,14 @@ const calls: [string, (headers?: Record<string, string>) => Promise<{ status: nu
 ];
 
 describe.each(calls)('%s', (_, call) => {
-  it("opens an order for the storefront's server and for the order's own person", async () => {
+  it("lets in the storefront's server and the order's own customer", async () => {
     const login = await fixture.identify(backend, TOLVAN);
     const signature = await fixture.identify(backend, TOLVAN, 'signing');
     for (const headers of [{}, login.headers, signature.headers])
       expect((await call(headers)).status).toBeLessThan(300);
   });
 
-  it("refuses another customer's session or signature, and tokens that are none", async () => {
+  it("rejects another customer's session or signature, and invalid tokens", async () => {
     const login = await fixture.identify(backend, MAJA);
     const signature = await fixture.identify(backend, MAJA, 'signing');
     expect((await call(login.headers)).status).toBe(403);
@@ -59,13 +59,13 @@ describe('fetch-order', () => {
     });
   });
 
-  it.each([[{}], [{ orderId: 0 }], [{ orderId: 'abc' }], [{ orderId: { a: 1 } }], [[]]])('refuses %j', async (body) => {
+  it.each([[{}], [{ orderId: 0 }], [{ orderId: 'abc' }], [{ orderId: { a: 1 } }], [[]]])('rejects %j', async (body) => {
     expect((await backend.post('fetch-order', body)).status).toBe(400);
   });
 });
 
 describe('validate-order', () => {
-  it('says OK, or why the order cannot go on', async () => {
+  it('returns OK, or why the order cannot continue', async () => {
     expect((await backend.post('validate-order', { orderId: 1 })).body).toEqual({ code: 200, message: 'OK' });
     await backend.post('create-order', orderBody({ orderId: 1, phoneNumber: '0700000010' }));
     backend.clock.advance(3);

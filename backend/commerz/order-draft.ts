@@ -10,7 +10,7 @@ import type { CreateOrderRequest } from './schemas';
 import { findMethod } from './shipping';
 import type { Token } from './tokens';
 
-/** A checked order request: goods, buyer, payment and delivery method. Prices are not part of it. */
+/** A validated order request: products, buyer, payment and delivery method, without prices. */
 export interface OrderDraft extends KnownCustomer {
   readonly customer: Customer;
   readonly payment: PaymentMethod;
@@ -22,11 +22,11 @@ export interface OrderDraft extends KnownCustomer {
   /** Ordered in the customer's own session. */
   readonly signedIn: boolean;
   readonly lines: CreateOrderRequest['productVariants'];
-  /** Öre that the customer agreed to pay in all; undefined when the call does not say. */
+  /** The total in öre that the customer agreed to; undefined when the call does not contain it. */
   readonly expectedTotal: number | undefined;
-  /** What was shown to the customer, as JSON; null when the call does not say. */
+  /** What the customer was shown, as JSON; null when the call does not contain it. */
   readonly agreed: string | null;
-  /** Equal for equal drafts; prices have no part in it. */
+  /** Equal for equal drafts; prices are not included. */
   readonly fingerprint: string;
 }
 
@@ -41,14 +41,14 @@ function isOffered(method: CataloguePaymentMethod): method is PaymentMethod {
   return method.code === 'swish' || method.code === 'zimpler' || method.code === 'bank_transfer';
 }
 
-/** +46, 0046 and 46 and punctuation become the ten digits that the shop stores (domain.md 3.7). */
+/** Normalises +46, 0046, 46 and punctuation to the ten digits that the shop stores (domain.md 3.7). */
 function normalisePhone(input: string): string {
   return input.replace(/[\s().-]/g, '').replace(/^(?:\+|00)?46(?=7)/, '0');
 }
 
 /**
- * The buyer. A refusal says in Swish's words what Swish would say (contract.md A5 and C1), DEF on other paths: VR02 for
- * a personal number that is wrong or unknown to the register, VR01 for a buyer under 18, CB for a blocked customer.
+ * The buyer. Error messages are Swish's own codes for Swish (contract.md A5 and C1) and DEF for other methods: VR02 for a
+ * personal number that is invalid or not in the register, VR01 for a buyer under 18, CB for a blocked customer.
  */
 function buyerOf(tx: Database, request: CreateOrderRequest, caller: Token | undefined, swish: boolean, now: Date) {
   const { ssn, customerId } = request;
@@ -68,7 +68,7 @@ function byPersonalNumber(tx: Database, ssn: string, now: Date): KnownCustomer |
   return person && { person, customer: customerOf(tx, person) };
 }
 
-/** Checks everything about a request that does not depend on stock and prices. Throws a ShopError. */
+/** Validates everything in a request that does not depend on stock and prices. Throws a ShopError. */
 export function readDraft(tx: Database, request: CreateOrderRequest, caller: Token | undefined, now: Date): OrderDraft {
   const payment = findMethod(paymentMethods.filter(isOffered), request.paymentId);
   if (!payment) throw new ShopError(422, 'PAYMENT_METHOD');

@@ -2,25 +2,25 @@ import type { Database } from '../db/client';
 import { linesOf, type Order, orderNumber, type Payment, paymentsOf } from './order-store';
 
 export interface Place {
-  /** Address of this backend as it was called, for its hosted pages. */
+  /** This backend's origin as the client called it, for URLs of its hosted pages. */
   readonly origin: string;
-  /** Address of the storefront. */
+  /** Origin of the storefront. */
   readonly storefront: string;
 }
 
-/** Where the provider's page, and a paid order that is asked for again, send the browser (contract.md A5). */
+/** Where the browser goes from the provider's page, or when a paid order is requested again (contract.md A5). */
 export function returnAddress(storefront: string, orderId: number): string {
   return `${storefront}/checkout?orderId=${orderId}`;
 }
 
-/** Zimpler alone sends the browser away: to its page, or straight to the result when there is nothing left to pay. */
+/** Only Zimpler redirects the browser: to its page, or straight to the result when nothing is left to pay. */
 function redirectUrl(order: Order, latest: Payment | undefined, place: Place): string | null {
   if (latest?.method !== 'zimpler' || latest.state === 'failed') return null;
   const open = latest.state === 'created' && order.state === 'awaiting_payment';
   return open ? `${place.origin}/sim/zimpler/${latest.ref}` : returnAddress(place.storefront, order.id);
 }
 
-/** 200, or what the latest attempt to pay came to: Swish's word with 422, 409 for Zimpler (contract.md A5 and C1). */
+/** 200, or the result of the latest payment attempt: 422 with Swish's code, 409 for Zimpler (contract.md A5 and C1). */
 function outcome(order: Order, latest: Payment | undefined): { code: 200 | 409 | 422; message: string } {
   if (order.state === 'cancelled') return { code: 409, message: 'ORDER_CANCELLED' };
   if (order.state !== 'new') return { code: 200, message: 'OK' };
@@ -44,7 +44,7 @@ export function createOrderJson(db: Database, order: Order, place: Place) {
   };
 }
 
-/** `order` of fetch-order (contract.md A5). `vat` is of one piece, `total` of the whole line with VAT; all in öre. */
+/** `order` of fetch-order (contract.md A5). `vat` is per piece, `total` per line including VAT; all in öre. */
 export function orderJson(db: Database, order: Order) {
   const [latest] = paymentsOf(db, order.id);
   return {

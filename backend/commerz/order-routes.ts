@@ -77,7 +77,7 @@ export function orderRoutes(context: BackendContext, goods: Goods): Hono {
     return c.json({ code: 200, message: 'OK', reference: `A${id}`, receivedAt: new Date(receivedAt).toISOString() });
   });
 
-  /** Whether the order can go on: 409 ORDER_CANCELLED, 422 CB, or 422 with why its latest payment failed. */
+  /** Whether the order can continue: 409 ORDER_CANCELLED, 422 CB, or 422 with the latest payment's failure. */
   app.post('/validate-order', async (c) => {
     const { orderId } = await readBody(c.req.raw, schemas.orderRequest);
     const order = open(orderId, c.req.raw.headers);

@@ -31,7 +31,7 @@ describe('Swish, by the number', () => {
     ['0700000007', 'AM02'],
     ['0700000008', 'CB'],
     ['0700000009', 'XX99'],
-  ])('%s is refused at create with %s, and the order stays for another attempt', async (phoneNumber, message) => {
+  ])('%s is rejected at create with %s, and the order can be retried', async (phoneNumber, message) => {
     const { status, body } = await create({ phoneNumber });
     expect(status).toBe(422);
     expect(body).toMatchObject({ code: 422, message, orderId: 1 });
@@ -68,7 +68,7 @@ describe('Swish, by the number', () => {
     expect(inStock()).toBe(11);
   });
 
-  it('0700000014 never responds: it stays CREATED, and frees its number and goods after three minutes', async () => {
+  it('0700000014 never responds: it stays CREATED, and releases its number and stock after three minutes', async () => {
     await create(silent);
     expect((await create(silent)).body).toMatchObject({ message: 'RP06', orderId: 2 });
     backend.clock.advance(179);
@@ -83,7 +83,7 @@ describe('Swish, by the number', () => {
     expect(await fetchOrder()).toMatchObject({ state: 'awaiting_payment', paymentState: 'awaiting' });
   });
 
-  it('a request that has lapsed can no longer be approved', async () => {
+  it('an expired request can no longer be approved', async () => {
     await create(silent);
     const [{ payments }] = await backend.storedOrders();
     backend.clock.advance(180);
@@ -93,7 +93,7 @@ describe('Swish, by the number', () => {
     expect(inStock()).toBe(12);
   });
 
-  it('the same order asks again after the time-out, with the same number or another', async () => {
+  it('the same order can retry after the time-out, with the same number or another', async () => {
     const states = async () =>
       (await backend.storedOrders())[0].payments.map((payment: { state: string }) => payment.state);
     await create(silent);
@@ -109,14 +109,14 @@ describe('Swish, by the number', () => {
     expect(inStock()).toBe(11);
   });
 
-  it('a second request to a number with one open is RP06, until that one is answered', async () => {
+  it('a second request to a number with an open one is RP06 until that one is answered', async () => {
     await create();
     expect((await create({ ssn: MAJA })).body).toMatchObject({ code: 422, message: 'RP06', orderId: 2 });
     backend.clock.advance(3);
     expect((await create({ ssn: MAJA, orderId: 2 })).body.code).toBe(200);
   });
 
-  it('a person can answer in its place', async () => {
+  it('a person can answer before the simulated payer', async () => {
     await create({ phoneNumber: '0700000014' });
     await create({ phoneNumber: '0700000014', orderId: 1, shippingId: 2 });
     await create({ ssn: MAJA, phoneNumber: '0701740605' });
@@ -135,7 +135,7 @@ describe('Swish, by the number', () => {
     ]);
   });
 
-  it('has nothing to check for another method or another order', async () => {
+  it('get-swish-check-payment rejects another method or another order', async () => {
     await create({ paymentId: ZIMPLER });
     expect((await check()).body).toEqual({ code: 404, message: 'NO_PAYMENT' });
     expect((await check(2)).body).toEqual({ code: 404, message: 'NOT_FOUND' });
@@ -149,7 +149,7 @@ describe('Zimpler', () => {
     return new URL(body.redirectUrl).pathname;
   };
 
-  it('sends the browser to its page and back; the order holds the outcome', async () => {
+  it('redirects the browser to its page and back; the order holds the outcome', async () => {
     const page = await pay();
     expect(await fetchOrder()).toMatchObject({ state: 'awaiting_payment', paymentState: 'awaiting' });
     expect(await (await backend.app.request(page)).text()).toContain('Välj din bank');
@@ -160,7 +160,7 @@ describe('Zimpler', () => {
     expect((await backend.app.request(page)).status).toBe(410);
   });
 
-  it('can be aborted, and an approval that comes later changes nothing', async () => {
+  it('can be aborted, and a later approval changes nothing', async () => {
     const page = await pay();
     const response = await backend.submit(page, { decision: 'abort' });
     expect(response.headers.get('location')).toBe(`${STOREFRONT}/checkout?orderId=1`);
@@ -172,7 +172,7 @@ describe('Zimpler', () => {
     expect(new URL(again.body.redirectUrl).pathname).not.toBe(page);
   });
 
-  it('that the customer walked away from is still open, and paid when it is approved after all', async () => {
+  it('stays open when the customer leaves, and is paid when approved later', async () => {
     const page = await pay();
     backend.clock.advance(14 * 60);
     expect(await fetchOrder()).toMatchObject({ state: 'awaiting_payment', paymentState: 'awaiting' });
@@ -183,13 +183,13 @@ describe('Zimpler', () => {
     expect(inStock()).toBe(11);
   });
 
-  it('that was aborted says so to every call about its order', async () => {
+  it('once aborted, is reported as such by every call about its order', async () => {
     await backend.submit(await pay(), { decision: 'abort' });
     expect((await backend.post('validate-order', { orderId: 1 })).body).toEqual({ code: 422, message: 'ABORTED' });
     expect(await fetchOrder()).toMatchObject({ state: 'new', paymentState: 'failed', paymentMethod: 'zimpler' });
   });
 
-  it('that was withdrawn for another way to pay cannot be approved any more', async () => {
+  it('once withdrawn for another method, can no longer be approved', async () => {
     const page = await pay();
     await create({ orderId: 1 });
     await backend.submit(page, { decision: 'approve', bank: 'Testbanken' });
@@ -197,32 +197,32 @@ describe('Zimpler', () => {
     expect(await (await backend.app.request(page)).text()).toContain('Inga pengar har dragits');
   });
 
-  it('is approved with a bank only', async () => {
+  it('requires a bank for an approval', async () => {
     const page = await pay();
     await backend.submit(page, { decision: 'approve' });
     await backend.submit(page, { decision: 'approve', bank: 'En bank till' });
     expect(await fetchOrder()).toMatchObject({ paymentState: 'awaiting' });
   });
 
-  it('is given up after a quarter of an hour', async () => {
+  it('expires after a quarter of an hour', async () => {
     await pay();
     backend.clock.advance(15 * 60);
     expect(await fetchOrder()).toMatchObject({ state: 'new', paymentState: 'failed' });
   });
 
-  it('leads a paid order that is asked for again to its result', async () => {
+  it('redirects a repeated request for a paid order to its result', async () => {
     const page = await pay();
     await backend.submit(page, { decision: 'approve', bank: 'Testbanken' });
     const again = await create({ paymentId: ZIMPLER, orderId: 1 });
     expect(again.body).toMatchObject({ code: 200, redirectUrl: `${STOREFRONT}/checkout?orderId=1` });
   });
 
-  /** The catalogue's amounts end in whole kronor; the three numbers ask for the same responses. */
+  /** Catalogue amounts are whole kronor, so three phone numbers trigger the same responses. */
   it.each([
     [13, '0700000403', { code: 403, message: 'Forbidden' }, 0],
     [14, '0700000500', { code: 500, message: 'Internal Server Error' }, 0],
     [15, '0700000409', { code: 409, message: 'DEF', orderId: 1 }, 1],
-  ])('refuses an amount ending in %i öre, and the number %s', async (ending, phoneNumber, expected, written) => {
+  ])('rejects an amount ending in %i öre, and the number %s', async (ending, phoneNumber, expected, written) => {
     expect(zimplerRefusal(42_989_00 + ending, '0701740612')).toBe(expected.code);
     const { status, body } = await create({ paymentId: ZIMPLER, phoneNumber });
     expect(status).toBe(expected.code);
@@ -238,7 +238,7 @@ describe('bank transfer', () => {
   const confirm = (headers: Record<string, string>, orderId = 1) =>
     backend.post('confirm-manual-payment', { orderId }, headers);
 
-  it('waits for a signature when the personal number was typed', async () => {
+  it('requires a signature when the personal number was typed', async () => {
     expect((await transfer()).body).toMatchObject({ code: 200, verificationRequired: true, redirectUrl: null });
     expect(await fetchOrder()).toMatchObject({
       state: 'awaiting_verification',
@@ -247,7 +247,7 @@ describe('bank transfer', () => {
     });
   });
 
-  it('is confirmed at once in the customer own session', async () => {
+  it("is confirmed at once in the customer's own session", async () => {
     const maja = await fixture.identify(backend, MAJA);
     const { body } = await transfer({ ssn: undefined, customerId: maja.customerId }, maja.headers);
     expect(body).toMatchObject({ code: 200, verificationRequired: false });
@@ -266,7 +266,7 @@ describe('bank transfer', () => {
     expect(await fetchOrder()).toMatchObject({ state: 'confirmed', paymentState: 'awaiting' });
   });
 
-  it("refuses another person's signature, a login, half a signature and none", async () => {
+  it("rejects another person's signature, a login, half a signature and none", async () => {
     await transfer();
     const maja = await fixture.identify(backend, MAJA, 'signing');
     const login = await fixture.identify(backend, TOLVAN);
@@ -282,7 +282,7 @@ describe('bank transfer', () => {
     expect(await fetchOrder()).toMatchObject({ state: 'awaiting_verification' });
   });
 
-  it('takes a signature for one order and for a quarter of an hour', async () => {
+  it('accepts a signature for one order and for a quarter of an hour', async () => {
     await transfer();
     await transfer();
     const { headers } = await fixture.identify(backend, TOLVAN, 'signing');
@@ -293,7 +293,7 @@ describe('bank transfer', () => {
     expect((await confirm(late.headers, 2)).status).toBe(401);
   });
 
-  it('is all that a signature confirms', async () => {
+  it('is the only method that a signature confirms', async () => {
     await create({ phoneNumber: '0700000014' });
     const { headers } = await fixture.identify(backend, TOLVAN, 'signing');
     expect((await confirm(headers)).body).toEqual({ code: 409, message: 'NOT_BANK_TRANSFER' });
@@ -325,14 +325,14 @@ describe('bank transfer', () => {
     expect(await (await backend.app.request('/sim/bank-transfers')).text()).not.toContain('10000180');
   });
 
-  it('may be changed to Swish under the same number while no money has come', async () => {
+  it('can be changed to Swish under the same order number while no money has arrived', async () => {
     await transfer();
     const { headers } = await fixture.identify(backend, TOLVAN, 'signing');
     await confirm(headers);
     const [{ payments }] = await backend.storedOrders();
     expect((await create({ orderId: 1 })).body).toMatchObject({ code: 200, orderId: 1, number: '000000001' });
     expect(await fetchOrder()).toMatchObject({ state: 'awaiting_payment', paymentMethod: 'swish' });
-    // Money for the withdrawn transfer is not this order's any more.
+    // Money for a withdrawn transfer no longer belongs to this order.
     await backend.submit(`/sim/bank-transfers/${payments[0].ref}`);
     expect(await fetchOrder()).toMatchObject({ paymentState: 'awaiting' });
     backend.clock.advance(3);
@@ -343,7 +343,7 @@ describe('bank transfer', () => {
     expect(inStock()).toBe(11);
   });
 
-  it('once paid, or confirmed and asked for as a transfer again, stays as it is', async () => {
+  it('stays unchanged once paid, or once confirmed and requested as a transfer again', async () => {
     await transfer();
     const { headers } = await fixture.identify(backend, TOLVAN, 'signing');
     await confirm(headers);
@@ -360,7 +360,7 @@ describe('bank transfer', () => {
     });
   });
 
-  it('still wants the signature when the money comes first', async () => {
+  it('still requires the signature when the money arrives first', async () => {
     await transfer();
     const [{ payments }] = await backend.storedOrders();
     await backend.submit(`/sim/bank-transfers/${payments[0].ref}`);

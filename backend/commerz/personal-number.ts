@@ -1,17 +1,17 @@
 import personnummer from 'personnummer';
 
-/** YYYYMMDD in Sweden, which orders like a number. */
+/** The Swedish date as the number YYYYMMDD, so that dates can be compared. */
 function swedishDay(moment: Date): number {
   return Number(moment.toLocaleDateString('sv-SE', { timeZone: 'Europe/Stockholm' }).replaceAll('-', ''));
 }
 
-/** The day of birth as YYYYMMDD; a coordination number carries the day plus 60. */
+/** The date of birth as YYYYMMDD; a coordination number has 60 added to the day. */
 function birthday(twelve: string): number {
   const day = Number(twelve.slice(0, 8));
   return day % 100 > 60 ? day - 60 : day;
 }
 
-/** Ten digits: the latest century that is not in the future; a plus sign means a hundred years earlier. */
+/** Expands ten digits to the latest century that is not in the future; a plus sign means a hundred years earlier. */
 function century(ten: string, plus: boolean, now: Date): string {
   const today = swedishDay(now);
   const current = Math.floor(today / 1_000_000);
@@ -20,8 +20,8 @@ function century(ten: string, plus: boolean, now: Date): string {
 }
 
 /**
- * Twelve digits of a Swedish personal or coordination number written with 10 or 12 digits, with -, + or spaces
- * (domain.md 3.6). Null for impossible dates, dates to come, interim numbers and a wrong check digit.
+ * The twelve digits of a Swedish personal or coordination number written with 10 or 12 digits, with -, + or spaces
+ * (domain.md 3.6). Null for impossible or future dates, interim numbers and a wrong check digit.
  */
 export function readPersonalNumber(input: string, now: Date): string | null {
   const match = /^(\d{2})?(\d{6})([-+]?)(\d{4})$/.exec(input.replace(/\s/g, ''));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Numeric ids of Sylius <= 1.12, or codes of the newer ones; forms send both as text. */
+/** Numeric ids of Sylius <= 1.12 or codes of newer versions; forms send both as text. */
 const name = z
   .string()
   .regex(/^[A-Za-z0-9_.-]{1,100}$/)
@@ -33,7 +33,7 @@ export const withdrawalRequest = z.looseObject({
   goods: z.string().trim().max(500).default(''),
 });
 
-/** Body of create-order (contract.md A5); what the values mean is checked against the shop's data later. */
+/** Body of create-order (contract.md A5); ids and codes are checked against the shop's data later. */
 export const createOrderRequest = z.looseObject({
   paymentId: id,
   shippingId: id,
@@ -44,9 +44,9 @@ export const createOrderRequest = z.looseObject({
   ssn: z.string().min(1).max(40).nullish(),
   customerId: z.coerce.number().pipe(z.int().min(1)).nullish(),
   orderId: orderId.nullish(),
-  /** Öre that the customer has agreed to. */
+  /** The total in öre that the customer agreed to. */
   expectedTotal: z.coerce.number().pipe(z.int().min(1)).nullish(),
-  /** What was shown to the customer: kept and given back as it came. */
+  /** What the customer was shown: stored and returned unchanged. */
   agreed: z
     .record(z.string(), z.unknown())
     .transform((facts) => JSON.stringify(facts))

@@ -4,13 +4,13 @@ import { payments } from '../db/order-tables';
 import { NO_ANSWER } from '../simulators/swish';
 import { findOrder, holdLines, type Payment, releaseLines, updateOrder, updatePayment } from './order-store';
 
-/** Planned for a transfer that waits for its signature: its goods are given back, it can still be signed and paid. */
+/** The plan of an unsigned transfer: its stock is released, but it can still be signed and paid. */
 export const RESERVATION_ENDS = 'RESERVATION_ENDS';
 
 /**
- * Ends an open payment: `paid`, or the code of its failure. A paid Swish or Zimpler order is confirmed; a failed one is
- * as new and its goods are free again. A transfer that arrives before the signature leaves the order waiting for that,
- * with its goods if they are still there; one that is never signed takes its order with it.
+ * Ends an open payment with `paid` or a failure code. A paid Swish or Zimpler order is confirmed; a failed one becomes new
+ * again and its stock is released. A transfer that is paid before it is signed keeps its order waiting for the signature,
+ * with its items if they are still available; a transfer that is never signed cancels its order.
  */
 export function endPayment(tx: Database, payment: Payment, result: string, at: number): void {
   const { orderId, method } = payment;
@@ -31,27 +31,27 @@ export function endPayment(tx: Database, payment: Payment, result: string, at: n
 }
 
 /**
- * An unanswered Swish request has outlived its time: it can no longer be paid, so its goods are free again, but nobody
- * has said that it failed. It stays CREATED, without a plan, until its order is tried again.
+ * An unanswered Swish request has timed out: it can no longer be paid, so its stock is released, but no failure was
+ * reported. It stays CREATED, without a plan, until its order is retried.
  */
 function lapse(tx: Database, payment: Payment): void {
   updatePayment(tx, payment.id, { plan: null, planAt: null });
   releaseLines(tx, payment.orderId);
 }
 
-/** Gives back the goods of an unsigned transfer, which can be signed until its last day (docs/decisions/0001). */
+/** Releases the stock of an unsigned transfer, which can be signed until its last day (docs/decisions/0001). */
 function endReservation(tx: Database, payment: Payment): void {
   updatePayment(tx, payment.id, { plan: 'EXPIRED', planAt: payment.payBefore });
   releaseLines(tx, payment.orderId);
 }
 
-/** Whether a repeated request starts a new payment: the open one can no longer be answered, or its goods are free. */
+/** Whether a repeated request starts a new payment: the open one has timed out, or its stock is released. */
 export function needsNewAttempt(payment: Pick<Payment, 'method' | 'state' | 'plan'>): boolean {
   const isReleased = payment.method === 'bank_transfer' && payment.state === 'created' && payment.plan === 'EXPIRED';
   return isReleased || hasLapsed(payment);
 }
 
-/** Whether an open payment has outlived its time without a response. */
+/** Whether an open payment has timed out without a response. */
 export function hasLapsed(payment: Pick<Payment, 'method' | 'state' | 'plan'>): boolean {
   return payment.method === 'swish' && payment.state === 'created' && payment.plan === null;
 }
@@ -63,13 +63,13 @@ function settle(tx: Database, payment: Payment, now: Date): void {
 }
 
 /**
- * Lets everything happen that was planned for a moment now past. Called before anybody reads an order or a payment:
- * there are no timers, so what the table says is what a restarted backend knows.
+ * Executes every plan that is due. Called before an order or payment is read: there are no timers, so a restarted backend
+ * has the same state, read from the table.
  */
 export function settleDuePayments(db: Database, now: Date): void {
   const due = and(eq(payments.state, 'created'), lte(payments.planAt, now.getTime()));
   const isDue = () => db.select({ id: payments.id }).from(payments).where(due).limit(1).get() !== undefined;
-  // A reservation that has ended leaves a plan behind that may be due as well.
+  // Ending a reservation stores a new plan that may be due as well.
   while (isDue()) {
     db.transaction(
       (tx) => {

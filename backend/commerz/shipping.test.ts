@@ -13,7 +13,7 @@ describe('the price of a delivery', () => {
     [250_000_00, 199_00],
     [500_000_00, 299_00],
     [500_000_01, 495_00],
-  ])('for %i öre is %i öre', (value, price) => {
+  ])('for a value of %i öre is %i öre', (value, price) => {
     expect(shippingPrice(post, { value, weight: 10 })).toBe(price);
   });
 
@@ -22,7 +22,7 @@ describe('the price of a delivery', () => {
     expect([2000, 2001, 20_000, 20_001].map(price)).toEqual([99_00, 199_00, 199_00, 299_00]);
   });
 
-  it('is nothing in the shop', () => {
+  it('is 0 for pick-up in the shop', () => {
     expect(shippingPrice(shop, { value: 900_000_00, weight: 90_000 })).toBe(0);
   });
 });
@@ -31,7 +31,7 @@ describe('get-shipping-methods', () => {
   const backend = newBackend();
   const ask = (productVariants: unknown) => backend.post('get-shipping-methods', { productVariants });
 
-  it('offers the post and the shop', async () => {
+  it('offers post and pick-up in the shop', async () => {
     const { status, body } = await ask({ '0': { id: GOLD, quantity: 1 } });
     expect(status).toBe(200);
     expect(body['hydra:member']).toMatchObject([
@@ -40,12 +40,12 @@ describe('get-shipping-methods', () => {
     ]);
   });
 
-  it('takes codes, strings and lists, and follows the value', async () => {
+  it('accepts codes, strings and lists, and depends on the value', async () => {
     expect((await ask([{ id: 'guldtacka-100g', quantity: '1' }])).body['hydra:member'][0].price).toBe(199_00);
     expect((await ask({ '0': { id: String(BACKORDER), quantity: 5 } })).body['hydra:member'][0].price).toBe(495_00);
   });
 
-  it('asks the same price as create-order', async () => {
+  it('returns the same price as create-order', async () => {
     const productVariants = { '0': { id: SILVER, quantity: 5 } };
     const offered = (await ask(productVariants)).body['hydra:member'][0].price;
     const order = { paymentId: 5, shippingId: 1, phoneNumber: '0701740612', email: 'a@post.test' };
@@ -55,13 +55,13 @@ describe('get-shipping-methods', () => {
   });
 
   it.each([[undefined], [{}], [{ '0': { id: GOLD } }], [{ '0': { id: GOLD, quantity: -1 } }], [{ '0': 5 }], ['x']])(
-    'refuses %j',
+    'rejects %j',
     async (productVariants) => {
       expect((await ask(productVariants)).status).toBe(400);
     },
   );
 
-  it('refuses what is not sold', async () => {
+  it('rejects a variant that is not sold', async () => {
     expect((await ask({ '0': { id: 4, quantity: 1 } })).body).toEqual({ code: 400, message: 'UNKNOWN_VARIANT' });
   });
 });

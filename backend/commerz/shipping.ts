@@ -7,7 +7,7 @@ export interface Parcel {
   readonly weight: number;
 }
 
-/** Öre, by what the parcel is insured for, up to and including `value`. */
+/** Prices in öre for an insured value up to and including `value`. */
 export const insuranceSteps = [
   { value: 50_000_00, price: 99_00 },
   { value: 100_000_00, price: 149_00 },
@@ -16,10 +16,10 @@ export const insuranceSteps = [
   { value: Number.POSITIVE_INFINITY, price: 495_00 },
 ];
 
-/** Grams that a parcel may weigh before it costs more, and öre for every parcel of 20 kg that it then takes. */
+/** Weight in grams above which a parcel costs extra: `price` öre per started `parcel` grams (20 kg). */
 export const surcharge = { above: 2_000, parcel: 20_000, price: 100_00 } as const;
 
-/** What a delivery costs, in öre (spec.md section 9: it depends on the order's value; silver is also paid by weight). */
+/** The delivery price in öre, by the order's value and, for silver, also by weight (spec.md section 9). */
 export function shippingPrice(method: Method, parcel: Parcel): number {
   if (method.code === 'butik-malmo') return 0;
   const step = insuranceSteps.find(({ value }) => parcel.value <= value);
@@ -27,7 +27,7 @@ export function shippingPrice(method: Method, parcel: Parcel): number {
   return (step?.price ?? 0) + parcels * surcharge.price;
 }
 
-/** A method by its id, or by its code where a dialect has no ids. */
+/** A method by its id, or by its code in dialects without ids. */
 export function findMethod<T extends Method>(methods: readonly T[], wanted: number | string): T | undefined {
   return methods.find((method) => method.id === wanted || method.code === wanted);
 }

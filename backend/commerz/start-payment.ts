@@ -10,12 +10,12 @@ import { ocrReference } from './ocr';
 import { type Order, type Payment, paymentsOf, releaseLines, updateOrder, updatePayment } from './order-store';
 import { RESERVATION_ENDS } from './settle';
 
-/** Milliseconds that goods are set aside for a transfer that nobody has signed (docs/decisions/0001). */
+/** Milliseconds that stock stays reserved for an unsigned transfer (docs/decisions/0001). */
 const UNSIGNED_RESERVATION = 15 * 60_000;
 
 export interface Start {
   readonly now: Date;
-  /** Seconds that a Swish payer takes to answer. */
+  /** Seconds until a Swish payer responds. */
   readonly swishSeconds: number;
 }
 
@@ -28,7 +28,7 @@ function insert(tx: Database, order: Order, now: Date, payment: NewPayment): voi
     .run();
 }
 
-/** The provider did not even start: the order stays, as new, for another attempt. */
+/** Records a payment that the provider refused to start: the order stays new and can be retried. */
 function refused(tx: Database, order: Order, now: Date, method: Payment['method'], failure: string): void {
   insert(tx, order, now, { method, state: 'failed', failure, phone: order.phone, settledAt: now.getTime() });
   releaseLines(tx, order.id);
@@ -72,7 +72,7 @@ function startZimpler(tx: Database, order: Order, { now }: Start): void {
   else opened(tx, order, now, 'zimpler', { state: 'created', plan: 'EXPIRED', planAt });
 }
 
-/** A typed personal number has to be proved with a signature; a session was opened with one (contract.md A5). */
+/** A typed personal number has to be proved with a signature; a session has already proved it (contract.md A5). */
 function startBankTransfer(tx: Database, order: Order, { now }: Start): void {
   const payBefore = endOfNextBankDay(now).getTime();
   const reference = ocrReference(String(100_000 + order.id));
@@ -88,14 +88,14 @@ function startBankTransfer(tx: Database, order: Order, { now }: Start): void {
 const starters = { swish: startSwish, zimpler: startZimpler, bank_transfer: startBankTransfer };
 
 /**
- * Asks the order's payment provider to start, inside the transaction that wrote the order. What the provider answers is
- * in the tables afterwards. Throws a ShopError where it wants no order at all (Zimpler's 403 and 500).
+ * Starts the payment inside the transaction that wrote the order, and stores the provider's response. Throws a ShopError
+ * when no order may be written (Zimpler's 403 and 500).
  */
 export function startPayment(tx: Database, order: Order, method: Payment['method'], start: Start): void {
   starters[method](tx, order, start);
 }
 
-/** Withdraws the open payment of an order that is about to change. */
+/** Withdraws the open payment of an order before the order is changed. */
 export function withdrawPayments(tx: Database, orderId: number, now: Date): void {
   for (const payment of paymentsOf(tx, orderId)) {
     if (payment.state !== 'created') continue;

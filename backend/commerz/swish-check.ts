@@ -8,8 +8,8 @@ export type SwishCheck =
   | { readonly code: 422; readonly message: string };
 
 /**
- * Body of get-swish-check-payment (contract.md A5) for an order whose due payments are settled. An order that is paid is
- * PAID, in whatever way: asking never makes anybody pay again. Throws a ShopError (404) when no Swish payment was tried.
+ * Body of get-swish-check-payment (contract.md A5) for an order whose due payments are settled. A paid order is PAID,
+ * whatever the method, so that nobody pays again. Throws a ShopError (404) when no Swish payment was tried.
  */
 export function swishCheck(db: Database, order: Order): SwishCheck {
   if (order.paymentState === 'paid') return { code: 200, message: 'PAID' };

@@ -7,7 +7,7 @@ import { ShopError } from '../http/errors';
 export type Token = typeof tokens.$inferSelect;
 export type Purpose = Token['purpose'];
 
-/** Seconds that an access token lasts. A signature is meant for one order that stands on the screen. */
+/** Lifetime of an access token in seconds. A signature is short-lived: it is meant for the one order on the screen. */
 export const ACCESS_SECONDS: Readonly<Record<Purpose, number>> = { login: 3600, signing: 900 };
 const REFRESH_SECONDS: Readonly<Record<Purpose, number>> = { login: 12 * 3600, signing: 900 };
 
@@ -21,7 +21,7 @@ interface TokenOwner {
   readonly customerId: number;
 }
 
-/** Issues the two tokens of a session. Their text exists in the response only; what is stored is its SHA-256. */
+/** Issues the two tokens of a session. Only the response contains them; the database stores their SHA-256. */
 export function issueTokens(tx: Database, owner: TokenOwner, now: Date): { access: string; refresh: string } {
   const issue = (side: Token['side'], seconds: number) => {
     const token = randomBytes(32).toString('base64url');
@@ -54,9 +54,9 @@ function lookUp(db: Database, text: string | undefined, side: Token['side']): To
 const isAlive = (token: Token, now: Date) => token.expiresAt > now.getTime();
 
 /**
- * Whose call this is, by the headers of contract.md A1; `access_token` replaces `Authorization`, which a proxy may
- * have dropped. Undefined when the call carries no token. An access token that has run out is still good with the
- * living refresh token of the same session. Throws a ShopError (401) for a token that is none of ours.
+ * The caller, by the headers of contract.md A1; `access_token` replaces an `Authorization` header that a proxy has
+ * dropped. Undefined without a token. An expired access token is still accepted together with a valid refresh token of the
+ * same session. Throws a ShopError (401) for an unknown token.
  */
 export function callerOf(db: Database, headers: Headers, now: Date): Token | undefined {
   const text = bearer(headers, 'authorization') ?? bearer(headers, 'access_token');
@@ -69,7 +69,7 @@ export function callerOf(db: Database, headers: Headers, now: Date): Token | und
   throw new ShopError(401, 'Expired JWT Token');
 }
 
-/** The caller of something that is for signed-in customers. Throws a ShopError (401; 403 for a signature). */
+/** The caller, who must be signed in. Throws a ShopError (401; 403 for a signature). */
 export function signedIn(db: Database, headers: Headers, now: Date): Token {
   const caller = callerOf(db, headers, now);
   if (!caller) throw new ShopError(401, 'JWT Token not found');
@@ -79,7 +79,7 @@ export function signedIn(db: Database, headers: Headers, now: Date): Token {
 
 /**
  * The signature that a call carries: `x-signing-token` (refresh side) and the access side of the same session.
- * Throws a ShopError: 401 without both, or when they have run out or are none of ours; 403 for a login.
+ * Throws a ShopError: 401 when one is missing, expired or unknown; 403 for a login.
  */
 export function signer(db: Database, headers: Headers, now: Date): Token {
   const access = callerOf(db, headers, now);

@@ -20,7 +20,7 @@ const sign = async (person: string, orderId: number) =>
   backend.post('confirm-manual-payment', { orderId }, (await fixture.identify(backend, person, 'signing')).headers);
 
 describe('a transfer that nobody has signed', () => {
-  it('keeps its goods for a quarter of an hour, then others can buy them', async () => {
+  it('keeps its stock for a quarter of an hour, then others can buy it', async () => {
     await transfer();
     backend.clock.advance(15 * MINUTES - 1);
     expect((await transfer({ ssn: MAJA })).body.message).toBe('STOCK');
@@ -29,7 +29,7 @@ describe('a transfer that nobody has signed', () => {
     expect(await fetchOrder(1)).toMatchObject({ state: 'awaiting_verification', paymentState: 'awaiting' });
   });
 
-  it('can still be signed after that while the goods are there, and then keeps them', async () => {
+  it('can be signed later while the items are available, and then keeps them', async () => {
     await transfer();
     backend.clock.advance(3600);
     expect([(await fetchOrder()).state, inStock()]).toEqual(['awaiting_verification', 3]);
@@ -39,7 +39,7 @@ describe('a transfer that nobody has signed', () => {
     expect([(await fetchOrder()).state, inStock()]).toEqual(['confirmed', 0]);
   });
 
-  it('is refused with SOLD_OUT when the goods are gone, and nothing is sold twice', async () => {
+  it('is rejected with SOLD_OUT when the items are sold, and nothing is sold twice', async () => {
     await transfer();
     backend.clock.advance(15 * MINUTES);
     await transfer({ ssn: MAJA, productVariants: { '0': { id: GOLD_TWO, quantity: 1 } } });
@@ -51,7 +51,7 @@ describe('a transfer that nobody has signed', () => {
     expect(inStock()).toBe(2);
   });
 
-  it('can be ordered again with what there is, and signed', async () => {
+  it('can be ordered again with the remaining stock, and signed', async () => {
     await transfer();
     backend.clock.advance(15 * MINUTES);
     await transfer({ ssn: MAJA, productVariants: { '0': { id: GOLD_TWO, quantity: 1 } } });
@@ -62,14 +62,14 @@ describe('a transfer that nobody has signed', () => {
     expect(inStock()).toBe(0);
   });
 
-  it('sets its goods aside anew when the same order is placed again', async () => {
+  it('reserves its stock again when the same order is placed again', async () => {
     await transfer();
     backend.clock.advance(15 * MINUTES);
     expect((await transfer({ orderId: 1 })).body).toMatchObject({ code: 200, orderId: 1 });
     expect(inStock()).toBe(0);
   });
 
-  it('gets its goods back when the money comes first, if they are still there', async () => {
+  it('gets its stock back when the money arrives first, if it is still available', async () => {
     await transfer();
     backend.clock.advance(15 * MINUTES);
     const [{ payments }] = await backend.storedOrders();
@@ -80,7 +80,7 @@ describe('a transfer that nobody has signed', () => {
     expect(inStock()).toBe(0);
   });
 
-  it('on backorder is signed at any time: a backorder takes nothing from the shop', async () => {
+  it('on backorder can be signed at any time: a backorder reserves no stock', async () => {
     await transfer({ productVariants: { '0': { id: BACKORDER, quantity: 2 } } });
     backend.clock.advance(3600);
     expect((await sign(TOLVAN, 1)).status).toBe(200);

@@ -3,7 +3,7 @@ import { newBackend } from './backend.fixture';
 
 const statement = { orderNumber: '000991', name: 'Maja Ek', email: 'maja@example.com' };
 
-it('a statement of withdrawal is received once, with its time, whatever the order', async () => {
+it('stores a statement of withdrawal once, with its time, for any order number', async () => {
   const backend = newBackend();
   const first = await backend.post('withdraw-order', statement);
   expect(first).toMatchObject({ status: 200, body: { code: 200, reference: 'A1' } });
@@ -12,6 +12,6 @@ it('a statement of withdrawal is received once, with its time, whatever the orde
   expect((await backend.post('withdraw-order', { ...statement, goods: '1 × Dukat' })).body.reference).toBe('A2');
 });
 
-it.each([{ email: 'maja' }, { name: ' ' }, { orderNumber: '' }])('without %j it is refused', async (wrong) => {
+it.each([{ email: 'maja' }, { name: ' ' }, { orderNumber: '' }])('is rejected with %j', async (wrong) => {
   expect((await newBackend().post('withdraw-order', { ...statement, ...wrong })).status).toBe(400);
 });

@@ -5,8 +5,8 @@ import { withdrawals } from '../db/order-tables';
 export type Withdrawal = typeof withdrawals.$inferSelect;
 
 /**
- * Keeps a statement of withdrawal (contract.md A6) and returns it with the time at which it came in, in milliseconds since 1970. The same
- * statement sent again is the first one. It says nothing about the order, so it is no way to find out about orders.
+ * Stores a statement of withdrawal (contract.md A6) and returns it with its time of receipt in milliseconds since 1970.
+ * Idempotent for equal statements. The response does not depend on the order, so it cannot be used to probe for orders.
  */
 export function receiveWithdrawal(
   db: Database,

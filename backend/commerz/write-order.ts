@@ -7,14 +7,14 @@ import type { OrderDraft } from './order-draft';
 import { findOrder, type Order, updateOrder } from './order-store';
 import { shippingPrice } from './shipping';
 
-/** What an order costs, in öre, VAT included. */
+/** The totals of an order, in öre, VAT included. */
 export function totalsOf({ shipping }: OrderDraft, lines: readonly PricedLine[]) {
   const parcel = parcelOf(lines);
   const shippingTotal = shippingPrice(shipping, parcel);
   return { itemsTotal: parcel.value, shippingTotal, orderTotal: parcel.value + shippingTotal };
 }
 
-/** The columns that follow from the draft; the buyer is written down as the register knows them now. */
+/** The columns derived from the draft, with the buyer's current data from the register. */
 function orderValues(draft: OrderDraft, lines: readonly PricedLine[], now: Date) {
   const { personalNumber, firstName, lastName, address, zipcode, city, co } = draft.person;
   return {
@@ -45,7 +45,7 @@ function writeLines(tx: Database, orderId: number, lines: readonly PricedLine[],
         variantId: variant.id ?? FOREIGN_VARIANT,
         variantCode: variant.code,
         unitPrice: price,
-        // A backorder sets nothing aside, so there is nothing to give back either.
+        // A backorder reserves nothing, so there is nothing to release either.
         reserved: variant.id !== null && variant.deliveryWeeks === null,
       })
       .run();
@@ -59,11 +59,11 @@ interface NewState {
   readonly idempotencyKey: string | undefined;
 }
 
-/** Writes a new order, or the new state of an unfinished one: the same row, the same number. */
+/** Writes a new order, or updates an unfinished one under the same id and number. */
 export function writeOrder(tx: Database, earlier: Order | undefined, next: NewState, now: Date): Order {
   const values = orderValues(next.draft, next.lines, now);
   if (earlier) {
-    // Once a session has proved who the buyer is, calls without one are refused from then on.
+    // Once a session has proved who the buyer is, calls without a session are rejected.
     const signedIn = earlier.signedIn || values.signedIn;
     updateOrder(tx, earlier.id, { ...values, signedIn, confirmedAt: null });
   }

@@ -6,8 +6,8 @@ import type { BackendContext } from '../context';
 import { orders, withdrawals } from '../db/order-tables';
 
 /**
- * GET /__control/orders (contract.md C2): `{"orders": [...]}`, newest first, each as stored with its lines and with its
- * payments, the latest first. Amounts in öre, moments in milliseconds since 1970.
+ * GET /__control/orders (contract.md C2): `{"orders": [...]}`, newest first, each with its lines and its payments, latest
+ * payment first. Amounts in öre, times in milliseconds since 1970.
  */
 export function controlOrderRoutes({ db, clock }: BackendContext): Hono {
   const app = new Hono();

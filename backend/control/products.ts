@@ -7,7 +7,7 @@ import { picturePath } from '../media/picture-path';
 import { dateTime } from '../seed/rows';
 import type { CreatedProduct } from './schemas';
 
-/** Adds a product with one variant, listed in its main taxon and the taxons above. Returns the variant's id. */
+/** Adds a product with one variant to its main taxon and that taxon's ancestors. Returns the variant's id. */
 export function createProduct(db: Database, input: CreatedProduct, now: Date): number {
   return db.transaction((tx) => {
     if (tx.select().from(products).where(eq(products.code, input.code)).get()) {
@@ -65,7 +65,7 @@ export function createProduct(db: Database, input: CreatedProduct, now: Date): n
   });
 }
 
-/** Changes what an editor would change. Throws a ShopError (404) for an unknown code. */
+/** Applies an editor's changes to a product. Throws a ShopError (404) for an unknown code. */
 export function updateProduct(
   db: Database,
   input: {
@@ -94,7 +94,7 @@ function nextId(tx: Database, table: typeof products | typeof variants): number 
   );
 }
 
-/** Ids of a taxon and of those above it, the menu root left out. */
+/** Ids of a taxon and its ancestors, without the menu root. */
 function taxonPath(tx: Database, code: string | null): number[] {
   const rows = tx
     .select()

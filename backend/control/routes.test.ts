@@ -8,7 +8,7 @@ const RATES = '/sylius/commerz/get-rates';
 beforeEach(() => backend.control('reset'));
 
 describe('faults', () => {
-  it('spoil the next calls that match, then no more', async () => {
+  it('affect the given number of matching calls', async () => {
     await backend.control('faults', { match: 'get-rates', status: 503, times: 2 });
     expect((await backend.fetch('/sylius/commerz/get-system-status')).status).toBe(200);
     const statuses = [await backend.fetch(RATES), await backend.fetch(RATES), await backend.fetch(RATES)];
@@ -23,14 +23,14 @@ describe('faults', () => {
     expect(membersOf(await backend.json(RATES)).length).toBeGreaterThan(0);
   });
 
-  it('delay and then let the call through', async () => {
+  it('can delay a call that then succeeds', async () => {
     await backend.control('faults', { match: 'get-rates', delayMs: 5 });
     expect((await backend.fetch(RATES)).status).toBe(200);
   });
 });
 
 describe('the request log', () => {
-  it('remembers method, path and headers of the calls that match', async () => {
+  it('records method, path and headers of matching calls', async () => {
     await backend.fetch(`${RATES}?x=1`, { Authorization: 'Bearer t' });
     await backend.fetch(PRODUCT);
     expect(await backend.json('/__control/requests?match=get-rates')).toEqual({
@@ -48,7 +48,7 @@ describe('the request log', () => {
 });
 
 describe('the clock', () => {
-  it('is set and advanced', async () => {
+  it('can be set and advanced', async () => {
     await backend.control('clock', { now: '2026-12-24T15:00:00+01:00' });
     await backend.control('clock', { advanceSeconds: 300 });
     const { time, changed } = await backend.json('/sylius/commerz/get-system-status');
@@ -58,7 +58,7 @@ describe('the clock', () => {
 });
 
 describe('products', () => {
-  it('are taken away and brought back', async () => {
+  it('can be disabled and enabled again', async () => {
     await backend.control('product', { code: 'guldtacka-10g-valcambi', enabled: false });
     expect((await backend.fetch(PRODUCT)).status).toBe(404);
     await backend.control('product', { code: 'guldtacka-10g-valcambi', enabled: true });
@@ -66,7 +66,7 @@ describe('products', () => {
     expect((await backend.control('product', { code: 'okand', enabled: true })).status).toBe(404);
   });
 
-  it('are added, with a price, a place in the tree and pictures', async () => {
+  it('can be added with a price, a taxon and pictures', async () => {
     const { body } = await backend.control('product', { create: { code: 'ny-tacka', name: 'Ny tacka' } });
     const product = await backend.json('/sylius/api/v2/shop/products/ny-tacka');
     expect(product).toMatchObject({ productTaxonsTaxon: ['Köpa guld', 'Guldtackor', 'Präglade guldtackor'] });
@@ -86,12 +86,12 @@ describe('the control API', () => {
     ['scale', {}],
     ['product', { create: { code: 'å' } }],
     ['tick', '{'],
-  ])('refuses %s %j', async (call, body) => {
+  ])('rejects %s %j', async (call, body) => {
     const answer = await backend.control(call, body);
     expect(answer).toMatchObject({ status: 400, body: { code: 400, message: expect.any(String) } });
   });
 
-  it('knows no unknown variant', async () => {
+  it('rejects an unknown variant', async () => {
     expect((await backend.control('stock', { variantId: 1, stock: 1 })).status).toBe(404);
   });
 
@@ -106,7 +106,7 @@ describe('the control API', () => {
     expect(await backend.json(PRODUCT)).toEqual(first);
   });
 
-  it('does not exist where it is switched off', async () => {
+  it('is not mounted when it is disabled', async () => {
     const closed = createTestApp({ control: false });
     expect((await closed.control('reset')).status).toBe(404);
     expect((await closed.fetch('/__control/requests')).status).toBe(404);

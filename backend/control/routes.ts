@@ -14,15 +14,15 @@ import { createProduct, updateProduct } from './products';
 import * as schemas from './schemas';
 
 /**
- * Steers the backend for tests and demos (contract.md part C2). Mount it only where BACKEND_CONTROL is set,
- * and before other routes below /__control, which it guards as well: JSON only, from this machine only.
+ * Controls the backend for tests and demos (contract.md part C2). Mount it only where BACKEND_CONTROL is set, and before
+ * other routes below /__control, which it also restricts to JSON and to this machine.
  */
 export function controlRoutes({ db, clock, config }: BackendContext, runtime: Runtime): Hono {
   const app = new Hono().basePath(CONTROL);
   app.onError((error) => shopErrorResponse(error));
   app.use(thisMachineOnly, loopbackOnly, jsonOnly);
 
-  /** Everything as on the first start: catalogue, orders, clock, dialect, faults and the request log. */
+  /** Restores the state of the first start: catalogue, orders, clock, dialect, faults and the request log. */
   app.post('/reset', (c) => {
     db.transaction((tx) => {
       seedCatalogue(tx, config.seed);
@@ -65,8 +65,8 @@ export function controlRoutes({ db, clock, config }: BackendContext, runtime: Ru
 
   /**
    * One fault `{"match", "status"?, "delayMs"?, "drop"?, "body"?, "times"?}` is added, a list replaces all. An extension of
-   * contract.md C2: with `"after": true` the call does its work in full, an order is written, and only then is the response
-   * delayed, dropped or replaced: what a client sees when the network fails on the way back.
+   * contract.md C2: with `"after": true` the call is handled in full, for example an order is written, and only the response
+   * is delayed, dropped or replaced, as when the network fails on the way back.
    */
   app.post('/faults', async (c) => {
     const input = await readJson(c.req.raw, schemas.faultsSchema);

@@ -36,7 +36,7 @@ const created = z.strictObject({
   label: z.string().nullable().default(null),
   /** Null: no price. */
   premium: z.number().min(-0.5).max(10).nullable().default(0.05),
-  /** Öre without VAT, exact and not affected by price changes; overrules `premium`. */
+  /** Öre without VAT, exact and not affected by price changes; overrides `premium`. */
   price: z.number().int().min(1).max(1_000_000_000_00).optional(),
   stock: z.number().int().min(0).default(10),
   onHand: z.boolean().default(true),
@@ -55,7 +55,7 @@ export const productSchema = z.union([
   }),
 ]);
 
-/** `after`: the call is handled in full and only its response is lost, late or replaced (an extension of contract.md C2). */
+/** `after`: the call is handled in full and only its response is dropped, delayed or replaced (an extension of contract.md C2). */
 const fault = z.strictObject({
   match: z.string(),
   status: z.number().int().min(200).max(599).optional(),
@@ -66,7 +66,7 @@ const fault = z.strictObject({
   times: z.number().int().min(1).default(1),
 });
 
-/** One fault is added to those waiting; a list replaces them all. */
+/** One fault is added to the pending ones; a list replaces them all. */
 export const faultsSchema = z.union([fault, z.array(fault)]);
 
 export const dialectSchema = z.strictObject({ name: z.enum(dialectNames) });

@@ -1,6 +1,6 @@
 import { integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** Facts about the file itself: `seed`, the random seed it was filled with. */
+/** Metadata of the database file: `seed` is the random seed that it was filled with. */
 export const meta = sqliteTable('meta', {
   key: text('key').primaryKey(),
   value: text('value').notNull(),
@@ -13,7 +13,7 @@ export const taxons = sqliteTable('taxons', {
   position: integer('position').notNull(),
   enabled: integer('enabled', { mode: 'boolean' }).notNull(),
   name: text('name').notNull(),
-  /** Sylius writes the whole path here: `kopa-guld/guldtackor`. */
+  /** The whole path, as Sylius stores it: `kopa-guld/guldtackor`. */
   slug: text('slug').notNull(),
   description: text('description'),
 });
@@ -23,7 +23,7 @@ export const products = sqliteTable('products', {
   code: text('code').notNull().unique(),
   slug: text('slug').notNull(),
   enabled: integer('enabled', { mode: 'boolean' }).notNull(),
-  /** Null: no translation in that language, so the list in that language leaves the product out. */
+  /** Null: no translation in that language, so the list in that language omits the product. */
   name: text('name'),
   nameEn: text('name_en'),
   description: text('description'),
@@ -32,10 +32,10 @@ export const products = sqliteTable('products', {
   mainTaxon: text('main_taxon'),
   metal: text('metal', { enum: ['gold', 'silver'] }).notNull(),
   kind: text('kind', { enum: ['bar-cast', 'bar-minted', 'bar-combi', 'coin'] }).notNull(),
-  /** Grams as the shop API means them (domain.md 8.2): 31.103 per ounce for `oz`, physical weight otherwise. */
+  /** Grams in the shop API's sense (domain.md 8.2): 31.103 per ounce for `oz`, physical weight otherwise. */
   weight: real('weight').notNull(),
   weightType: text('weight_type').notNull(),
-  /** Grams of metal, what the price follows. */
+  /** Grams of pure metal, the basis of the price. */
   fineWeight: real('fine_weight').notNull(),
   /** Per mille. */
   purity: real('purity').notNull(),
@@ -44,9 +44,9 @@ export const products = sqliteTable('products', {
   ratings: real('ratings').notNull(),
   until: text('until'),
   options: text('options', { mode: 'json' }).$type<string[]>().notNull(),
-  /** Which of the spellings of part B section 9 the product is written in: 0 plain, 1 and 2 as odd PHP code would. */
+  /** The JSON form of the product (contract.md part B section 9): 0 plain, 1 and 2 as untidy PHP code writes it. */
   wireForm: integer('wire_form').notNull(),
-  /** 1 is the best seller; null never appears among the top sellers. */
+  /** 1 is the best seller; null: never among the top sellers. */
   salesRank: integer('sales_rank'),
   createdAt: text('created_at').notNull(),
   updatedAt: text('updated_at').notNull(),
@@ -63,22 +63,22 @@ export const variants = sqliteTable('variants', {
   weightLabel: text('weight_label').notNull(),
   /** Per cent: 0 or 25. */
   vatRate: integer('vat_rate').notNull(),
-  /** Added to the metal value: 0.05 is five per cent. Null: the variant has no price. */
+  /** Share added to the metal value: 0.05 is five per cent. Null: the variant has no price. */
   premium: real('premium'),
-  /** Öre without VAT, whatever the metal costs: for tests that need an amount to the öre. Null: priced by the metal. */
+  /** Öre without VAT, independent of the metal value, for tests that need an exact amount. Null: priced by the metal. */
   fixedPrice: integer('fixed_price'),
   /** Share of the metal value that the shop pays; null: the shop does not buy it. */
   buyBack: real('buy_back'),
-  /** What a campaign leaves of the price, 0.98 for two per cent off; null for none. */
+  /** The campaign price as a share of the ordinary price: 0.98 is two per cent off; null for none. */
   campaign: real('campaign'),
   color: text('color'),
   colorName: text('color_name'),
   size: text('size'),
   optionValues: text('option_values', { mode: 'json' }).$type<string[]>().notNull(),
   stock: integer('stock').notNull(),
-  /** Lies in the shop. */
+  /** In stock. */
   onHand: integer('on_hand', { mode: 'boolean' }).notNull(),
-  /** Weeks until a backorder arrives; null: not to be had beyond `stock`. */
+  /** Weeks until a backorder arrives; null: not available beyond `stock`. */
   deliveryWeeks: integer('delivery_weeks'),
   soldOut: integer('sold_out', { mode: 'boolean' }).notNull(),
 });
@@ -93,15 +93,15 @@ export const productTaxons = sqliteTable('product_taxons', {
 export const productImages = sqliteTable('product_images', {
   id: integer('id').primaryKey(),
   productId: integer('product_id').notNull(),
-  /** Free text in Sylius; the code of the variant that the picture shows, for one that shows a variant. */
+  /** Free text in Sylius; for a picture of one variant, that variant's code. */
   type: text('type'),
   /** `/media/image/ab/cd/<code>-<n>.webp` */
   path: text('path').notNull(),
-  /** 1 front, 2 back, 3 packaging; null: the path leads nowhere. */
+  /** 1 front, 2 back, 3 packaging; null: a broken path. */
   view: integer('view'),
 });
 
-/** Price changes made by hand through the control API; they stay in force like a step of the walk. */
+/** Manual price changes through the control API; they remain in effect like a step of the walk. */
 export const priceTicks = sqliteTable('price_ticks', {
   id: integer('id').primaryKey({ autoIncrement: true }),
   at: text('at').notNull(),

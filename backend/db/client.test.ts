@@ -10,14 +10,14 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
-it('keeps customers and orders in files that only their owner can read', () => {
+it('creates files that only their owner can read', () => {
   const file = join(folder, 'made', 'here', 'shop.sqlite');
   migrate(openDatabase(file));
   expect(['', '-wal', '-shm'].map((ending) => modeOf(`${file}${ending}`))).toEqual(['600', '600', '600']);
   expect([modeOf(dirname(file)), modeOf(join(folder, 'made'))]).toEqual(['700', '700']);
 });
 
-it('closes a file of an earlier version that others could read, and leaves a folder that was there as it is', () => {
+it('restricts an existing file that others could read, and leaves an existing folder unchanged', () => {
   const file = join(folder, 'shop.sqlite');
   chmodSync(folder, 0o755);
   for (const ending of ['', '-wal', '-shm']) writeFileSync(`${file}${ending}`, '', { mode: 0o644 });

@@ -8,8 +8,8 @@ import Sqlite from 'libsql';
 export type Database = BaseSQLiteDatabase<'sync', BetterSqlite.RunResult, Record<string, never>>;
 
 /**
- * The file holds personal numbers, so new folders are 0700 and the files 0600, independent of the umask. SQLite gives `-wal` and `-shm` the permissions of the file beside which it makes them. A folder that was there stays
- * as it is, since it may hold other things.
+ * The file contains personal numbers, so new folders are 0700 and files 0600, independent of the umask. SQLite gives `-wal`
+ * and `-shm` the permissions of the file. An existing folder stays unchanged, since it may contain other files.
  */
 function keepPrivate(file: string): void {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
@@ -20,15 +20,15 @@ function keepPrivate(file: string): void {
 /**
  * Opens (and creates, with its folder) the database file. `:memory:` is accepted for unit tests.
  *
- * libsql's synchronous driver: a transaction is one function call that no other request can come between, which is
- * what "an order is written whole or not at all" needs. Drizzle ships a session for exactly this interface, but its
- * ready-made entry point insists on importing better-sqlite3, which has no build for Node 20: hence the assembly here.
+ * Uses libsql's synchronous driver: no other request can run during a transaction, so an order is written completely or
+ * not at all. Drizzle has a session for this interface, but its entry point imports better-sqlite3, which has no build for
+ * Node 20, so the session is assembled here.
  */
 export function openDatabase(file: string): Database {
   if (file !== ':memory:') keepPrivate(file);
   const client = new Sqlite(file) as unknown as BetterSqlite.Database;
   client.pragma('journal_mode = WAL');
-  // FULL, not NORMAL: an answered order must survive the power going as well as a kill -9.
+  // FULL, not NORMAL: an order whose response was sent must survive a power failure as well as a kill -9.
   client.pragma('synchronous = FULL');
   client.pragma('foreign_keys = ON');
   client.pragma('busy_timeout = 5000');

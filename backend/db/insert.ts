@@ -3,9 +3,9 @@ import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Database } from './client';
 
 /**
- * A function that writes rows of one table; a column that a row leaves out is null. One statement, prepared once: a
- * statement lives outside the JavaScript heap until its wrapper is collected, so one per two hundred rows (and as many
- * values in each as SQLite takes) adds up to some eighty megabytes before the collector sees a reason to run.
+ * A function that inserts rows into one table; a missing column is null. It reuses one prepared statement: statements live
+ * outside the JavaScript heap until they are collected, and one per two hundred rows with as many values as SQLite accepts
+ * adds up to about eighty megabytes before the collector runs.
  */
 export function inserter<T extends SQLiteTable>(tx: Database, table: T): (rows: readonly T['$inferInsert'][]) => void {
   const columns = Object.keys(getTableColumns(table));

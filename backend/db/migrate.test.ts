@@ -5,7 +5,7 @@ import { variants } from './catalogue-tables';
 import { openDatabase } from './client';
 import { migrate } from './migrate';
 
-it('brings a file of an earlier version up to date and keeps what is in it', () => {
+it('upgrades a file of an earlier version and keeps its data', () => {
   const db = openDatabase(':memory:');
   migrate(db);
   seedCatalogue(db, 1);
@@ -18,7 +18,7 @@ it('brings a file of an earlier version up to date and keeps what is in it', () 
   expect(db.select().from(variants).all()).toEqual(before);
 });
 
-it('refuses a file of any other version', () => {
+it('rejects a file of any other version', () => {
   const db = openDatabase(':memory:');
   for (const version of [1, 99]) {
     db.run(sql.raw(`PRAGMA user_version = ${version}`));

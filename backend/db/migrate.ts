@@ -3,18 +3,18 @@ import { createCatalogueTables } from './catalogue-tables';
 import type { Database } from './client';
 import { createOrderTables } from './order-tables';
 
-/** Raise it with every change of a table that an existing file cannot be read with. */
+/** Increase it with every table change that makes existing files unreadable. */
 const SCHEMA_VERSION = 4;
 
-/** What turns a file of a version into one of the next. */
+/** SQL that upgrades a file from the given version to the next. */
 const upgrades: Readonly<Record<number, string>> = {
   2: 'ALTER TABLE variants ADD COLUMN fixed_price INTEGER',
   3: 'ALTER TABLE orders ADD COLUMN agreed TEXT',
 };
 
 /**
- * Creates the tables that are missing and brings a file of an earlier version up to this one. Throws an Error with a one-line message when the file was written by another
- * version of the program: its orders must not be guessed at.
+ * Creates missing tables and upgrades a file of an earlier version. Throws an Error with a one-line message for a file of
+ * any other version, whose orders this program cannot interpret.
  */
 export function migrate(db: Database): void {
   const row = db.get<{ user_version: number } | undefined>(sql`PRAGMA user_version`);

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { Database } from './client';
 
-/** Moments are milliseconds since 1970 on the backend's clock, amounts are öre. */
+/** Times are milliseconds since 1970 on the backend's clock, amounts are öre. */
 export const customers = sqliteTable('customers', {
   id: integer('id').primaryKey({ autoIncrement: true }),
   /** Twelve digits. */
@@ -16,18 +16,18 @@ export const identitySessions = sqliteTable('identity_sessions', {
   /** The `grandidsession`: 128 random bits. */
   id: text('id').primaryKey(),
   purpose: text('purpose', { enum: ['login', 'signing'] }).notNull(),
-  /** `open` and `done` also run out with time; `used`: its tokens have been handed out. */
+  /** `open` and `done` also expire; `used`: the tokens have been returned. */
   state: text('state', { enum: ['open', 'cancelled', 'expired', 'done', 'used'] }).notNull(),
   createdAt: integer('created_at').notNull(),
-  /** Who was chosen on the hosted page, and from then on who identified. */
+  /** The person chosen on the hosted page, who is identified once the session is `done`. */
   personalNumber: text('personal_number'),
   device: text('device', { enum: ['same', 'other'] }),
   doneAt: integer('done_at'),
-  /** The one order that a signature has confirmed. */
+  /** The only order that a signature has confirmed. */
   orderId: integer('order_id'),
 });
 
-/** Tokens are kept as SHA-256 of their text only. */
+/** Tokens, stored only as their SHA-256. */
 export const tokens = sqliteTable('tokens', {
   hash: text('hash').primaryKey(),
   sessionId: text('session_id').notNull(),
@@ -37,7 +37,7 @@ export const tokens = sqliteTable('tokens', {
   expiresAt: integer('expires_at').notNull(),
 });
 
-/** Statements of withdrawal, as they came in: whether one is valid is for a person to decide. */
+/** Statements of withdrawal, unmodified: a person decides whether one is valid. */
 export const withdrawals = sqliteTable('withdrawals', {
   id: integer('id').primaryKey({ autoIncrement: true }),
   orderNumber: text('order_number').notNull(),
@@ -58,7 +58,7 @@ export const orders = sqliteTable('orders', {
   customerId: integer('customer_id').notNull(),
   /** Ordered in a signed-in session, not with a typed personal number. */
   signedIn: integer('signed_in', { mode: 'boolean' }).notNull(),
-  /** The buyer as the population register knew them when they ordered: domain.md section 0.1. */
+  /** The buyer, with the population register's data at the time of ordering: domain.md section 0.1. */
   personalNumber: text('personal_number').notNull(),
   firstName: text('first_name').notNull(),
   lastName: text('last_name').notNull(),
@@ -78,11 +78,11 @@ export const orders = sqliteTable('orders', {
   createdAt: integer('created_at').notNull(),
   changedAt: integer('changed_at').notNull(),
   confirmedAt: integer('confirmed_at'),
-  /** What the storefront showed with the order, as JSON, kept word for word. */
+  /** What the storefront showed with the order, as unmodified JSON. */
   agreed: text('agreed'),
 });
 
-/** `variantId` of a line whose goods are those of a real Sylius (backend/overlay): no stock is kept for it here. */
+/** `variantId` of a line with a product of a real Sylius (backend/overlay), whose stock is not tracked here. */
 export const FOREIGN_VARIANT = 0;
 
 export const orderLines = sqliteTable('order_lines', {
@@ -94,17 +94,17 @@ export const orderLines = sqliteTable('order_lines', {
   productCode: text('product_code').notNull(),
   name: text('name').notNull(),
   metal: text('metal', { enum: ['gold', 'silver', 'other'] }).notNull(),
-  /** Grams of metal in one piece; 0 when not known. */
+  /** Grams of metal per piece; 0 when unknown. */
   fineWeight: real('fine_weight').notNull(),
   quantity: integer('quantity').notNull(),
-  /** Of one piece, without VAT, at the moment of ordering. */
+  /** Per piece, without VAT, at the time of ordering. */
   unitPrice: integer('unit_price').notNull(),
-  /** Of one piece. */
+  /** Per piece. */
   vat: integer('vat').notNull(),
   total: integer('total').notNull(),
-  /** The price change that the price belongs to, ISO 8601. */
+  /** Time of the price change that set the price, ISO 8601. */
   priceEpoch: text('price_epoch').notNull(),
-  /** Pieces are set aside in the shop's stock for this line. */
+  /** Whether stock is reserved for this line. */
   reserved: integer('reserved', { mode: 'boolean' }).notNull(),
 });
 
@@ -112,17 +112,17 @@ export const payments = sqliteTable('payments', {
   id: integer('id').primaryKey({ autoIncrement: true }),
   orderId: integer('order_id').notNull(),
   method: text('method', { enum: ['swish', 'zimpler', 'bank_transfer'] }).notNull(),
-  /** Names the payment on the simulators' pages: 128 random bits. */
+  /** Identifies the payment on the simulators' pages: 128 random bits. */
   ref: text('ref').notNull().unique(),
   state: text('state', { enum: ['created', 'paid', 'failed', 'cancelled'] }).notNull(),
-  /** Why it failed, in the provider's words. */
+  /** The provider's failure code. */
   failure: text('failure'),
   amount: integer('amount').notNull(),
   phone: text('phone'),
-  /** What happens by itself and when; stored, so that a restart forgets nothing. `paid` or a failure. */
+  /** The scheduled outcome (`paid` or a failure) and its time; stored, so that it survives a restart. */
   plan: text('plan'),
   planAt: integer('plan_at'),
-  /** Bank transfer: what the customer has to write, and until when to pay. */
+  /** Bank transfer: the reference that the customer has to state, and the last day to pay. */
   reference: text('reference'),
   payBefore: integer('pay_before'),
   createdAt: integer('created_at').notNull(),
@@ -159,14 +159,14 @@ export const createOrderTables: string[] = [
     pay_before INTEGER, created_at INTEGER NOT NULL, settled_at INTEGER)`,
   'CREATE INDEX IF NOT EXISTS payments_order ON payments (order_id, id)',
   'CREATE INDEX IF NOT EXISTS payments_state ON payments (state, plan_at)',
-  // Two open payments of one order would be a door to paying twice: the database itself keeps it shut.
+  // Two open payments could make the customer pay twice: the database allows one per order.
   "CREATE UNIQUE INDEX IF NOT EXISTS payments_one_open ON payments (order_id) WHERE state = 'created'",
 ];
 
 const numbered = ['orders', 'order_lines', 'payments', 'customers'];
 const sequences = sqliteTable('sqlite_sequence', { name: text('name') });
 
-/** Forgets every order, payment, customer and session; order numbers start again. Part of the control API's reset. */
+/** Deletes every order, payment, customer and session; order numbers restart. Part of the control API's reset. */
 export function resetOrderTables(db: Database): void {
   for (const table of [withdrawals, payments, orderLines, orders, tokens, identitySessions, customers])
     db.delete(table).run();

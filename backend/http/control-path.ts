@@ -1,6 +1,6 @@
 export const CONTROL = '/__control';
 
-/** Calls that steer the backend are neither logged nor spoiled. */
+/** Whether the call belongs to the control API: such calls are neither logged nor affected by faults. */
 export function isControl(path: string): boolean {
   return path === CONTROL || path.startsWith(`${CONTROL}/`);
 }

@@ -8,8 +8,8 @@ import { ShopError } from './errors';
 type Env = { Bindings: HttpBindings };
 
 /**
- * Applies the faults set by the control API to matching calls: delay, error status, truncated or invalid body (contract.md part
- * C2). The call is not handled at all or, with `after`, has been handled in full.
+ * Applies the faults set by the control API to matching calls: delay, error status, truncated or invalid body (contract.md
+ * part C2). An error replaces the handling of the call or, with `after`, only its response.
  */
 export function faultInjection(runtime: Runtime): MiddlewareHandler<Env> {
   return async (c, next) => {
@@ -21,7 +21,7 @@ export function faultInjection(runtime: Runtime): MiddlewareHandler<Env> {
     const spoiled = spoil(c, fault);
     if (!fault.after) return spoiled ?? next();
     if (spoiled) {
-      // A response that is only assigned would inherit the headers of the one it replaces.
+      // Hono copies the headers of an existing response to its replacement, so the existing one is removed first.
       c.res = undefined;
       c.res = spoiled;
     }
@@ -29,10 +29,10 @@ export function faultInjection(runtime: Runtime): MiddlewareHandler<Env> {
   };
 }
 
-/** What is answered in place of the real response; undefined for a fault that only delays. */
+/** The response that replaces the real one; undefined for a fault that only delays. */
 function spoil(c: Context<Env>, { drop, body, status }: Fault): Response | undefined {
   if (drop) {
-    // Only a real connection can be cut; in-process calls see the nearest thing, a failure.
+    // Only a real connection can be dropped; in-process calls get an error instead.
     if (!c.env?.incoming) throw new ShopError(500, 'connection dropped');
     c.env.incoming.socket.destroy();
     return RESPONSE_ALREADY_SENT;

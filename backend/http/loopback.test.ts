@@ -16,7 +16,7 @@ describe('the control API', () => {
     ['multipart/form-data; boundary=x'],
     ['text/plain; charset=application/json'],
     [undefined],
-  ])('takes no %s, which a page of any site may send', async (type) => {
+  ])('rejects %s, which a page of any site may send', async (type) => {
     const body = '{"now":"2030-01-01T00:00:00Z"}';
     const response = await post('/__control/clock', body, type === undefined ? {} : { 'Content-Type': type });
     expect([response.status, await response.json()]).toEqual([415, { code: 415, message: 'JSON only' }]);
@@ -24,7 +24,7 @@ describe('the control API', () => {
     expect((await post('/__control/reset', '', type === undefined ? {} : { 'Content-Type': type })).status).toBe(415);
   });
 
-  it.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON'])('takes %s', async (type) => {
+  it.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON'])('accepts %s', async (type) => {
     expect((await post('/__control/tick', '{}', { 'Content-Type': type })).status).toBe(200);
   });
 });
@@ -37,11 +37,11 @@ describe('a caller on another machine', () => {
   };
 
   it.each(['10.0.0.5', '203.0.113.7', '::ffff:10.0.0.5', '2001:db8::1', undefined])(
-    'does not steer the backend, whatever Host it writes: %s',
+    'cannot control the backend, whatever its Host header: %s',
     async (address) => expect(await control(address)).toBe(403),
   );
 
-  it.each(['127.0.0.1', '127.1.2.3', '::1', '::ffff:127.0.0.1'])('is not one of %s', async (address) => {
+  it.each(['127.0.0.1', '127.1.2.3', '::1', '::ffff:127.0.0.1'])('does not include %s', async (address) => {
     expect(await control(address)).toBe(200);
   });
 });
@@ -56,7 +56,7 @@ const guarded = [
   ['/sylius/commerz/get-swish-check-payment?orderId=1'],
 ];
 
-describe('a name that some other site has pointed at this machine', () => {
+describe('a name of another site that resolves to this machine', () => {
   const strangers = [
     'rebind.example',
     'rebind.example:4000',
@@ -65,14 +65,14 @@ describe('a name that some other site has pointed at this machine', () => {
     '10.0.0.5',
   ];
 
-  it.each(guarded)('does not open %s', async (path) => {
+  it.each(guarded)('gives no access to %s', async (path) => {
     for (const Host of strangers) {
       const response = await backend.fetch(path, { Host });
       expect([response.status, await response.json()]).toEqual([403, { code: 403, message: 'Host' }]);
     }
   });
 
-  it('moves nothing', async () => {
+  it('changes nothing', async () => {
     const headers = { ...JSON_TYPE, Host: 'rebind.example' };
     expect((await post('/__control/clock', '{"now":"2030-01-01T00:00:00Z"}', headers)).status).toBe(403);
     expect((await post('/sylius/commerz/fetch-order', '{"orderId":1}', headers)).status).toBe(403);
@@ -80,14 +80,14 @@ describe('a name that some other site has pointed at this machine', () => {
     expect(String(await pinned())).not.toContain('2030');
   });
 
-  it('is no matter for what everybody may read', async () => {
+  it('does not matter for public data', async () => {
     expect((await backend.fetch('/sylius/commerz/get-rates', { Host: 'rebind.example' })).status).toBe(200);
   });
 });
 
 describe('a name of this machine', () => {
   it.each(['localhost', 'localhost:4000', 'shop.localhost:4000', '127.0.0.1:4000', '127.1.2.3', '[::1]:4000', '[::1]'])(
-    '%s opens everything',
+    '%s gives access to everything',
     async (Host) => {
       for (const [path = ''] of guarded) expect((await backend.fetch(path, { Host })).status).not.toBe(403);
     },

@@ -7,8 +7,8 @@ import { ShopError } from './errors';
 const LOOPBACK = /^(?:(?:[a-z0-9-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/i;
 
 /**
- * Lets a call pass whose `Host` names this machine. The backend listens on the loopback address alone, but a page of
- * another site can point a name of its own there and would then count as the same origin. A call within the process
+ * Accepts a call whose `Host` names this machine. The backend listens on the loopback address only, but a page of another
+ * site can resolve its own name to that address (DNS rebinding) and would then be same-origin. A call within the process
  * has no `Host`. Throws a ShopError (403).
  */
 export const loopbackOnly: MiddlewareHandler = async (c, next) => {
@@ -18,8 +18,8 @@ export const loopbackOnly: MiddlewareHandler = async (c, next) => {
 };
 
 /**
- * Lets a call pass that comes from this machine, by the address of its connection: `Host` is the caller's own word. A call within the
- * process has no connection. Throws a ShopError (403).
+ * Accepts a call from this machine, by the address of its connection, since the caller can put anything into `Host`. A call
+ * within the process has no connection. Throws a ShopError (403).
  */
 export const thisMachineOnly: MiddlewareHandler<{ Bindings: Partial<HttpBindings> }> = async (c, next) => {
   if (c.env?.incoming) {
@@ -31,8 +31,8 @@ export const thisMachineOnly: MiddlewareHandler<{ Bindings: Partial<HttpBindings
 };
 
 /**
- * Lets a writing call pass whose body is announced as JSON: what a browser sends to another site without asking it first
- * never is. Throws a ShopError (415).
+ * Accepts a write call only when its Content-Type is JSON, which a browser never sends to another site without a preflight
+ * request. Throws a ShopError (415).
  */
 export const jsonOnly: MiddlewareHandler = async (c, next) => {
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();

@@ -5,7 +5,7 @@ import { isControl } from './control-path';
 
 const KEPT = 1000;
 
-/** Remembers the last requests in memory, headers and all, for tests that ask what was sent where. Never printed. */
+/** Keeps the last requests with their headers in memory, for tests that check what was sent. Never printed. */
 export function requestLog(clock: Clock, runtime: Runtime): MiddlewareHandler {
   return async (c, next) => {
     const url = new URL(c.req.url);

@@ -1,7 +1,7 @@
 import { renderPicture } from '../pictures/render';
 import type { DrawAnswer, DrawOrder } from './drawing-process';
 
-// The other end of drawing-process.ts.
+// The child process of drawing-process.ts.
 process.on('message', async ({ id, spec }: DrawOrder) => {
   const answer: DrawAnswer = await renderPicture(spec).then(
     (bytes) => ({ id, bytes }),

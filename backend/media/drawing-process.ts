@@ -19,13 +19,13 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** Milliseconds without an order after which the process ends: its memory is needed for minutes, not for days. */
+/** Milliseconds without a request after which the process exits to free its memory. */
 const IDLE = 15_000;
 
 /**
- * Draws in a process of its own, started with the first order and ended when idle: fonts and bitmaps would otherwise
- * double the memory of the server for good, and drawing would block its event loop. Rejects when a drawing fails or
- * the process dies; the next order starts a new one.
+ * Draws in a child process, started with the first request and ended when idle: fonts and bitmaps would otherwise double
+ * the server's memory for good, and drawing would block its event loop. Rejects when a drawing fails or the process dies;
+ * the next request starts a new one.
  */
 export function createDrawingProcess(): Render {
   const waiting = new Map<number, Waiting>();
@@ -37,7 +37,7 @@ export function createDrawingProcess(): Render {
     if (child) return child;
     const made = fork(fileURLToPath(new URL('./draw.ts', import.meta.url)), {
       execArgv: ['--import', 'tsx'],
-      // Bitmaps go back to the system when they are done with; glibc would keep them, and reads this at the start only.
+      // Makes glibc return freed bitmaps to the system; it reads these variables only at process start.
       env: { ...process.env, MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '1000000' },
       serialization: 'advanced',
     });
@@ -56,7 +56,7 @@ export function createDrawingProcess(): Render {
     made.once('disconnect', () => {
       if (child === made) child = undefined;
     });
-    // Must not keep a server alive that wants to stop.
+    // The child must not keep a stopping server alive.
     made.unref();
     made.channel?.unref();
     child = made;

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { readFilm } from './films';
 import { rangeOf } from './ranges';
 
-/** Product films at the addresses that products name in `attributes.video`, in parts where a player asks for them. */
+/** Product films at the paths in `attributes.video`, with Range requests for players. */
 export function filmRoutes(): Hono {
   const app = new Hono();
   app.get('/sylius/media/video/:file', async (c) => {
@@ -11,7 +11,7 @@ export function filmRoutes(): Hono {
     if (!film) return c.text('Not Found', 404);
     const headers = {
       'Accept-Ranges': 'bytes',
-      // A film may be made anew under its name.
+      // A film may be regenerated under the same name.
       'Cache-Control': 'public, max-age=86400',
       'Content-Type': 'video/mp4',
       ETag: `"${createHash('sha1').update(film).digest('hex')}"`,

@@ -10,7 +10,7 @@ const paths = products.flatMap((product) => {
 });
 
 describe('the films', () => {
-  it('are named by three products, small, and as MP4 with the index first', async () => {
+  it('are linked by three products, are small, and are MP4 with the index first', async () => {
     expect(paths).toHaveLength(3);
     for (const path of paths) {
       const response = await backend.fetch(`/sylius${path}`);
@@ -22,7 +22,7 @@ describe('the films', () => {
     }
   });
 
-  it('are sent in parts', async () => {
+  it('are served in ranges', async () => {
     const part = await backend.fetch(`/sylius${paths[0]}`, { Range: 'bytes=4-7' });
     expect(part.status).toBe(206);
     expect(part.headers.get('Content-Range')).toMatch(/^bytes 4-7\/\d+$/);
@@ -31,7 +31,7 @@ describe('the films', () => {
     expect(beyond.status).toBe(416);
   });
 
-  it('are no others', async () => {
+  it('return nothing for other paths', async () => {
     for (const file of ['nope.mp4', '..%2ffilms.ts'])
       expect((await backend.fetch(`/sylius/media/video/${file}`)).status).toBe(404);
   });

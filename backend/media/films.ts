@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/** Films by product code. Made from our own drawings by filming/draw-films.ts; the tube's shows one of its coins. */
+/** Films by product code. Generated from our own drawings by filming/draw-films.ts; the tube's film shows one coin. */
 const films: Readonly<Record<string, string>> = {
   'guldtacka-10g-valcambi': 'guldtacka-10g.mp4',
   'silvermynt-1oz-maple-leaf': 'silvermynt-maple-leaf.mp4',
@@ -9,7 +9,7 @@ const films: Readonly<Record<string, string>> = {
 
 const files: ReadonlySet<string> = new Set(Object.values(films));
 
-/** Path of a product's film, spelled like a picture's: without the `/sylius` that the client puts in front. Null for none. */
+/** Path of a product's film, without the `/sylius` that the client prepends, as for pictures. Null without a film. */
 export function filmPath(code: string): string | null {
   const file = films[code];
   return file === undefined ? null : `/media/video/${file}`;

@@ -22,7 +22,7 @@ const spec = (code: string): PictureSpec => ({
 const folder = await mkdtemp(join(tmpdir(), 'pictures-'));
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** A renderer that draws when it is told to. */
+/** A renderer that draws when the test tells it to. */
 function slowRenderer() {
   const waiting: (() => void)[] = [];
   const drawn: string[] = [];
@@ -33,7 +33,7 @@ function slowRenderer() {
       drawn.push(wanted.code);
       return new Promise<Buffer>((resolve) => waiting.push(() => resolve(Buffer.from(wanted.code))));
     },
-    /** Draws until what waits for the pictures has got them; how long the disk takes before that is not ours to know. */
+    /** Draws until the waiting callers have their pictures; the disk takes an unknown time. */
     async finish<T>(pictures: Promise<T>): Promise<T> {
       let isDone = false;
       const done = pictures.finally(() => {
@@ -48,7 +48,7 @@ function slowRenderer() {
   };
 }
 
-it('draws a picture once for all who wait for it, and not again after a restart', async () => {
+it('draws a picture once for concurrent callers, and not again after a restart', async () => {
   const renderer = slowRenderer();
   const store = createPictureStore(folder, renderer.render);
   const both = Promise.all([store.get(spec('a')), store.get(spec('a'))]);
@@ -69,7 +69,7 @@ it('draws at most two at a time', async () => {
   expect((await renderer.finish(all)).map(({ bytes }) => bytes.toString())).toEqual(['a', 'b', 'c', 'd']);
 });
 
-it('tries again after a failure', async () => {
+it('retries after a failure', async () => {
   let failing = true;
   const store = createPictureStore(null, async (wanted) => {
     if (failing) throw new Error('no letter for that');

@@ -6,12 +6,12 @@ import { PICTURE_VERSION } from './picture-path';
 
 export type Render = (spec: PictureSpec) => Promise<Buffer>;
 
-/** Drawing takes a whole core for a while: more at once would only block the server. */
+/** Concurrent drawings. Each takes a whole core for a while: more would only block the server. */
 const AT_ONCE = 2;
 
 export interface Picture {
   readonly bytes: Buffer;
-  /** Names the content, for the ETag. */
+  /** Hash of the content, for the ETag. */
   readonly hash: string;
 }
 
@@ -20,8 +20,8 @@ export interface PictureStore {
 }
 
 /**
- * Draws a picture once and keeps it in `folder` (null: nowhere). Callers who ask for the same picture while it is being
- * drawn share the one drawing. Rejects when drawing fails; the next call tries again.
+ * Draws each picture once and stores it in `folder` (null: nowhere). Concurrent callers for the same picture share one
+ * drawing. Rejects when drawing fails; the next call tries again.
  */
 export function createPictureStore(folder: string | null, render: Render): PictureStore {
   const underway = new Map<string, Promise<Picture>>();
@@ -50,7 +50,7 @@ export function createPictureStore(folder: string | null, render: Render): Pictu
   };
 }
 
-/** Written beside its place and moved there, so that a kill in between leaves no half picture. */
+/** Writes to a temporary file and renames it, so that a kill in between leaves no partial picture. */
 async function keep(folder: string, file: string, bytes: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true });
   const draft = `${file}.${randomUUID()}.part`;

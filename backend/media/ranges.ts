@@ -5,8 +5,8 @@ export interface ByteRange {
 }
 
 /**
- * Reads a Range header (RFC 9110 section 14.2) for a file of `size` bytes: one range of bytes; "all" for anything that may be ignored
- * (no header, another unit, several ranges), "none" when nothing of the file lies in it (416).
+ * Parses a Range header (RFC 9110 section 14.2) for a file of `size` bytes: one byte range; "all" for a header that may be
+ * ignored (none, another unit, several ranges); "none" when the range is outside the file (416).
  */
 export function rangeOf(header: string | undefined, size: number): ByteRange | 'all' | 'none' {
   const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];

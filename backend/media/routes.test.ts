@@ -10,7 +10,7 @@ const pathsOf = async (code: string) => {
   return Object.values(product.images ?? {}).map((image) => String(image.path));
 };
 
-it('serves a picture for good, under its own address and that of the picture cache', async () => {
+it('serves a picture as immutable, under its own path and that of the picture cache', async () => {
   const [packaging = '', front = ''] = await pathsOf('guldtacka-10g-valcambi');
   const response = await media.request(`/sylius${front}`);
   expect(response.headers.get('Content-Type')).toBe('image/webp');
@@ -22,7 +22,7 @@ it('serves a picture for good, under its own address and that of the picture cac
   }
 });
 
-it('engraves no weight where one picture stands for several', async () => {
+it('engraves no weight when one picture represents several weights', async () => {
   const [, , , front = ''] = await pathsOf('guldtacka-presentask-valcambi');
   expect(await (await media.request(`/sylius${front}`)).json()).toMatchObject({ weightLabel: '' });
 });
@@ -38,14 +38,14 @@ it('has a picture of each variant, in its colour and with its weight', async () 
   expect(await (await media.request(`/sylius${large}`)).json()).toMatchObject({ ...shown, weightLabel: '5 g' });
 });
 
-it('does not send again what the client has', async () => {
+it('does not resend what the client has', async () => {
   const [front = ''] = await pathsOf('guldmynt-1oz-krugerrand');
   const tag = (await media.request(`/sylius${front}`)).headers.get('ETag') ?? '';
   const again = await media.request(`/sylius${front}`, { headers: { 'If-None-Match': tag } });
   expect([again.status, await again.text()]).toEqual([304, '']);
 });
 
-it('has nothing under a broken path, an unknown one or one that climbs', async () => {
+it('returns 404 for a broken path, an unknown one and a path traversal', async () => {
   const [broken = ''] = await pathsOf('silvermynt-2oz-libertad');
   for (const path of [
     `/sylius${broken}`,

@@ -10,7 +10,7 @@ import type { PictureSpec } from '../pictures/spec';
 import { createDrawingProcess } from './drawing-process';
 import { createPictureStore, type Render } from './picture-store';
 
-/** Product pictures at the addresses of Sylius 1.12 and of its later picture cache (contract.md part B section 4). */
+/** Product pictures at the paths of Sylius 1.12 and of its later picture cache (contract.md part B section 4). */
 export function mediaRoutes({ db, config }: BackendContext, render: Render = createDrawingProcess()): Hono {
   const folder = config.data === ':memory:' ? null : join(dirname(config.data), 'pictures');
   const store = createPictureStore(folder, render);
@@ -20,7 +20,7 @@ export function mediaRoutes({ db, config }: BackendContext, render: Render = cre
   const serve = async (request: Request, path: string): Promise<Response> => {
     const spec = findSpec(db, path);
     if (!spec) return new Response('Not Found', { status: 404, headers: { 'Content-Type': 'text/plain' } });
-    // Whether a picture exists is known without drawing it.
+    // A picture's existence is known without drawing it.
     if (request.method === 'HEAD') return new Response(null, { headers: { 'Content-Type': 'image/webp' } });
     const { bytes, hash } = await store.get(spec);
     const headers = { 'Cache-Control': 'public, max-age=31536000, immutable', ETag: `"${hash}"` };
@@ -32,7 +32,7 @@ export function mediaRoutes({ db, config }: BackendContext, render: Render = cre
     const { a, b, file } = c.req.param();
     return serve(c.req.raw, `/media/image/${a}/${b}/${file}`);
   });
-  // Every size of the cache is answered with the original: the storefront scales for itself.
+  // Every size of the cache returns the original: the storefront scales pictures itself.
   app.get('/sylius/media/cache/:rest{(?:resolve/)?[a-z0-9_]+/[^/]+/[^/]+/[^/]+}', (c) => {
     const [a, b, file] = c.req.param('rest').split('/').slice(-3);
     return serve(c.req.raw, `/media/image/${a}/${b}/${file}`);
@@ -56,7 +56,7 @@ function findSpec(db: Database, path: string): PictureSpec | undefined {
     view: row.view === 1 ? 1 : row.view === 2 ? 2 : 3,
     name: product.name ?? product.nameEn ?? product.code,
     brand: product.brand === 'other' ? null : product.brand,
-    // A picture of the goods stands for all sizes, one of a variant for its own.
+    // A product's picture represents all sizes, a variant's picture its own.
     weightLabel:
       variant?.weightLabel ?? (product.options.length > 0 ? '' : weightLabel(product.weight, product.weightType)),
     purity: product.purity,

@@ -87,14 +87,14 @@ describe.each([
     ]);
   });
 
-  it('finds the 25 per cent inside the price of silver, by the main category or another', async () => {
+  it('extracts the 25 per cent VAT from the price of silver, found by the main category or another', async () => {
     await shop.create(id.silver);
     expect(await shop.lines()).toMatchObject([{ metal: 'silver', unitPrice: 36_720, vat: 9_180, total: 91_800 }]);
     await shop.create(id.bar, { phoneNumber: '0701740605' });
     expect(await shop.lines()).toMatchObject([{ metal: 'silver', vat: 300_000, total: 3_000_000 }]);
   });
 
-  it('takes the price as it is where no metal is known, and keeps gold and silver apart still', async () => {
+  it('uses the price unchanged for an unknown metal, and still keeps gold and silver apart', async () => {
     await shop.create(id.capsule);
     const [line] = await shop.lines();
     expect(line).toMatchObject({ name: 'Myntkapsel, 27 mm', metal: 'other', unitPrice: 1_500, vat: 0 });
@@ -109,7 +109,7 @@ describe.each([
     expect(withCapsule.body).toMatchObject({ code: 200, itemsTotal: 4_251_500 });
   });
 
-  it("believes the shop's own VAT and stock where Sylius has been taught them", async () => {
+  it('uses the VAT and stock fields of a Sylius that has them', async () => {
     const times = await shop.json(`/sylius/commerz/get-delivery-time?items[1][id]=${id.own}&items[1][quantity]=4`);
     expect(times).toEqual({ [id.own]: { error: 1, current_stock: 3, delivery_time: null } });
     await shop.create(id.own);
@@ -120,25 +120,25 @@ describe.each([
     ['without a price', 'priceless', 'UNKNOWN_VARIANT'],
     ['of a product that is not shown', 'away', 'UNKNOWN_VARIANT'],
     ['that is sold out', 'sold', 'STOCK'],
-  ] as const)('is refused for a variant %s', async (_state, name, message) => {
+  ] as const)('is rejected for a variant %s', async (_state, name, message) => {
     expect((await shop.create(id[name])).body).toEqual({ code: 422, message });
     expect(await shop.stored()).toEqual([]);
   });
 
-  it.each([100_000_000_001, Number.MAX_SAFE_INTEGER])('is refused at a price of %d öre', async (price) => {
+  it.each([100_000_000_001, Number.MAX_SAFE_INTEGER])('is rejected at a price of %d öre', async (price) => {
     sylius.state.prices['MAPLE-G'] = price;
     expect((await shop.create(id.gold)).body).toEqual({ code: 422, message: 'UNKNOWN_VARIANT' });
   });
 
   it.each([503, 'guldtacka-10g-valcambi', 9999, 'OKAND'])(
-    'knows nothing of %s, which is not in Sylius',
+    'rejects %s, which does not exist in Sylius',
     async (foreign) => {
       expect((await shop.create(foreign)).body).toEqual({ code: 422, message: 'UNKNOWN_VARIANT' });
       expect(await shop.stored()).toEqual([]);
     },
   );
 
-  it('never touches the stock of the embedded catalogue, whose numbers may be the same', async () => {
+  it('never changes the stock of the embedded catalogue, which may use the same ids', async () => {
     const before = await shop.db.all('SELECT id, stock FROM variants ORDER BY id');
     await shop.create(id.gold, { paymentId: BANK_TRANSFER });
     await shop.control('clock', { advanceSeconds: 3600 });
@@ -148,7 +148,7 @@ describe.each([
     expect(await shop.db.all('SELECT id, stock FROM variants ORDER BY id')).toEqual(before);
   });
 
-  it('is paid with the method that Sylius numbers so, in any case and version of its code', async () => {
+  it("is paid with the method of Sylius' id, in any case and version of its code", async () => {
     expect((await shop.create(id.gold, { paymentId: ZIMPLER })).body.redirectUrl).toContain('/sim/zimpler/');
     await shop.create(id.gold, { paymentId: SWISH });
     await shop.create(id.gold, { paymentId: 'swish_V2', phoneNumber: '0701740605' });
@@ -158,13 +158,13 @@ describe.each([
     expect(methods).toEqual(['bank_transfer', 'swish', 'swish', 'zimpler']);
   });
 
-  it('holds the price of this moment against the one that was agreed to', async () => {
+  it('compares the current price with the agreed one', async () => {
     Object.assign(sylius.state.prices, { 'MAPLE-G': 4_300_000 });
     expect((await shop.create(id.gold, { expectedTotal: 8_500_000 })).body.message).toBe('PRICE');
     expect((await shop.create(id.gold, { expectedTotal: 8_600_000 })).body.orderTotal).toBe(8_600_000);
   });
 
-  it('is not written while Sylius is away, and one that was is still answered', async () => {
+  it('is not written while Sylius is down, but an existing one is still returned', async () => {
     const key = { 'Idempotency-Key': '3f0c8d1e-9a54-4d0b-8c3e-2b7a5f6d1c90' };
     const body = (overrides: object = {}) => ({
       ...{ paymentId: SWISH, shippingId: 2, phoneNumber: '0700000014', email: 'kund@post.test', ssn: TOLVAN },
@@ -178,7 +178,7 @@ describe.each([
     expect(await shop.stored()).toHaveLength(1);
   });
 
-  it('has a delivery time and a delivery price before it is made', async () => {
+  it('has a delivery time and a delivery price before it is created', async () => {
     const unsold = `items[2][id]=${id.sold}&items[3][id]=okand&items[4][id]=${id.priceless}`;
     const asked = `items[1][id]=${id.gold}&items[1][quantity]=2&${unsold}`;
     expect(await shop.json(`/sylius/commerz/get-delivery-time?${asked}`)).toEqual({
@@ -195,7 +195,7 @@ describe.each([
 });
 
 describe('around the order', () => {
-  it('a number that means another variant since the catalogue was filled anew is looked up anew', async () => {
+  it('an id that now belongs to another variant is looked up again', async () => {
     shop = shops.older;
     await shop.create(1);
     Object.assign(older.state.ids, { 'MAPLE-G': 2, 'MAPLE-S': 1 });
@@ -226,17 +226,17 @@ describe('pictures', () => {
     return [response.status, response.headers.get('Content-Type'), await response.text()];
   };
 
-  it.each(['/media/image/a/b/c.jpg', '/sylius/media/image/a/b/c.jpg'])('come through from Sylius: %s', async (path) => {
+  it.each(['/media/image/a/b/c.jpg', '/sylius/media/image/a/b/c.jpg'])('are served from Sylius: %s', async (path) => {
     expect(await picture(shops.older, path)).toEqual([200, 'image/jpeg', 'bild']);
     expect((await shops.older.fetch(path)).headers.get('Set-Cookie')).toBeNull();
   });
 
-  it.each(['/media', '/sylius/media'])('are followed from their resolve address to the cache: %s', async (prefix) => {
+  it.each(['/media', '/sylius/media'])('are redirected from their resolve path to the cache: %s', async (prefix) => {
     const path = `${prefix}/cache/resolve/x/a.jpg`;
     expect(await picture(shops.newer, path)).toEqual([200, 'image/jpeg', 'bild ur lagret']);
   });
 
-  it('are named at the overlay itself, where the storefront asks for them, whatever slashes Sylius writes', async () => {
+  it("are linked at the overlay's own origin, whether Sylius escapes slashes or not", async () => {
     for (const escaped of [false, true]) {
       newer.state.escaped = escaped;
       const product = await shops.newer.json('/sylius/api/v2/shop/products/MAPLE-1OZ-G');
@@ -255,14 +255,14 @@ describe('pictures', () => {
     ]);
   });
 
-  it('are never fetched from another server, in circles, or as something else than a picture', async () => {
+  it('are never fetched from another server, in a redirect loop, or with another content type', async () => {
     expect((await picture(shops.newer, '/media/cache/resolve/x/away.jpg'))[0]).toBe(502);
     expect((await picture(shops.newer, '/media/cache/resolve/x/round.jpg'))[0]).toBe(502);
     expect((await picture(shops.newer, '/media/image/side.html'))[0]).toBe(502);
   });
 
   it.each(['/media/..%2fadmin', '/media/%5c%5cevil.example/x.jpg', '/media//evil.example/x.jpg', '/media/'])(
-    'are looked for under media alone: %s is 404',
+    'are served from /media only: %s is 404',
     async (path) => {
       expect((await picture(shops.newer, path))[0]).toBe(404);
       expect(newer.state.asked).toEqual([]);

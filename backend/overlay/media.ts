@@ -6,8 +6,8 @@ const answeredWith = ['content-type', 'etag', 'last-modified', 'cache-control', 
 const MOST_REDIRECTS = 5;
 
 /**
- * Pictures of a real Sylius (contract.md part B section 4), at `/media` and `/sylius/media`: from 1.13 on their address
- * redirects to the cache, and that is followed, but never away from the server itself. What is no picture or film is 502.
+ * Pictures of a real Sylius (contract.md part B section 4), at `/media` and `/sylius/media`. From 1.13 on their URL
+ * redirects to the cache, which is followed on the same server only. A response that is no picture or film is a 502.
  */
 export function overlayMediaRoutes(base: string): Hono {
   const { origin } = new URL(base);

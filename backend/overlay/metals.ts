@@ -6,19 +6,19 @@ export type Metal = 'gold' | 'silver' | 'other';
 const KEPT_FOR = 5 * 60_000;
 const roots = { gold: 'kopa-guld', silver: 'kopa-silver' } as const;
 
-/** The code or id in a relation: an address, or an object with one (contract.md part B section 7). */
+/** The code or id of a relation: an IRI, or an object with one (contract.md part B section 7). */
 export function keyOf(relation: unknown): string | undefined {
   const address = typeof relation === 'object' && relation ? Reflect.get(relation, '@id') : relation;
   return typeof address === 'string' && address !== '' ? lastSegment(address) : undefined;
 }
 
-/** The codes or ids of a list of relations, array or PHP map (contract.md part B section 7). Members without one are left out. */
+/** The codes or ids of a list of relations, array or PHP map (contract.md part B section 7). Skips members without one. */
 export function keysOf(relations: unknown): string[] {
   const list = typeof relations === 'object' && relations ? Object.values(relations) : [];
   return list.flatMap((relation) => keyOf(relation) ?? []);
 }
 
-/** Codes of a category and of everything below it. A category that is not shown is left out. */
+/** Codes of a category and its descendants, except those below a hidden category. */
 async function below(upstream: Upstream, root: string): Promise<Set<string>> {
   const found = new Set<string>();
   let level = [root];
@@ -31,8 +31,8 @@ async function below(upstream: Upstream, root: string): Promise<Set<string>> {
 }
 
 /**
- * Tells a product's metal by where it stands in the category tree, which is all that a plain Sylius knows about it: its
- * main category first, then the others. `other` when it stands in neither tree.
+ * Derives a product's metal from its categories, the only information that a plain Sylius has about it: the main category
+ * first, then the others. `other` when none is in the gold or silver tree.
  */
 export function metalReader(upstream: Upstream): (product: JsonObject) => Promise<Metal> {
   const trees = remembered(async () => {

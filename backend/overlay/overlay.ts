@@ -8,12 +8,12 @@ const SHOWN = 12;
 const AT_ONCE = 8;
 const METHODS_KEPT_FOR = 60_000;
 
-/** What a real Sylius contributes to the shop's own API, so that its goods can be bought (docs/decisions/0005). */
+/** What a real Sylius provides for the shop's own API, so that its products can be bought (docs/decisions/0005). */
 export interface Overlay {
   readonly goods: Goods;
   /**
-   * The first products, or the first ones of this brand, by field or name: a plain Sylius has no sales figures. Their
-   * pictures are named at `origin`, the address of this backend.
+   * The first products, optionally of one brand (by field or name): a plain Sylius has no sales figures. Picture URLs start
+   * with `origin`, the origin of this backend.
    */
   topSellers(brand: string | undefined, origin: string): Promise<unknown[]>;
 }
@@ -32,7 +32,7 @@ async function forEach<T>(ids: readonly T[], read: (id: T) => Promise<void>): Pr
   while (waiting.length > 0) await Promise.all(waiting.splice(0, AT_ONCE).map(read));
 }
 
-/** @param base the address above `/api/v2` of a real Sylius, without a trailing slash */
+/** @param base the URL of a real Sylius up to `/api/v2`, without a trailing slash */
 export function createOverlay(base: string): Overlay {
   const upstream = createUpstream(base);
   const movePictures = pictureMover(base);
@@ -60,7 +60,7 @@ export function createOverlay(base: string): Overlay {
       });
       return found;
     },
-    // Sylius has ids of its own: its 3 may be our 4, so only codes are handed on.
+    // Sylius' ids differ from ours (its 3 may be our 4), so only codes are passed on.
     paymentName: async (id) => {
       const method = (await methods()).find((candidate) => candidate.id === id || candidate.code === String(id));
       return plainCode(typeof method?.code === 'string' ? method.code : String(id));

@@ -1,8 +1,8 @@
 /**
- * A function that names the pictures in a Sylius answer at another address. From 1.13 on pictures have absolute
- * addresses, with the slashes escaped or not; nothing else of the text is touched.
+ * A function that moves picture URLs in a Sylius response to another origin. From 1.13 on they are absolute, with slashes
+ * escaped or not. The rest of the text stays unchanged.
  *
- * @param base the address of Sylius above `/api/v2`
+ * @param base the URL of Sylius up to `/api/v2`
  */
 export function pictureMover(base: string): (json: string, origin: string) => string {
   const host = new URL(base).host.replace(/[.[\]]/g, '\\$&');

@@ -14,7 +14,7 @@ interface Call {
 const calls: Call[] = [];
 const release: (() => void)[] = [];
 
-/** Stands for a vanilla Sylius 1.12: its API at /api/v2, its addresses too. */
+/** A stub of a vanilla Sylius 1.12, with its API and its IRIs at /api/v2. */
 const sylius = new Hono();
 sylius.use(async (c, next) => {
   const { pathname, search } = new URL(c.req.url);
@@ -55,7 +55,7 @@ function portOf(address: AddressInfo | string | null): number {
 }
 
 describe('the catalogue of a real Sylius', () => {
-  it('is passed on as it is answered', async () => {
+  it('is passed on unchanged', async () => {
     const response = await backend.fetch(`${SHOP}/products?page=1&itemsPerPage=9999`);
     expect(response.headers.get('Content-Type')).toBe('application/ld+json; charset=utf-8');
     expect(response.headers.get('ETag')).toBe('"abc"');
@@ -64,7 +64,7 @@ describe('the catalogue of a real Sylius', () => {
     expect(calls.map(({ url }) => url)).toEqual(['/api/v2/shop/products?page=1&itemsPerPage=9999']);
   });
 
-  it('is asked with known parameters only, never with an order', async () => {
+  it('receives known parameters only, never an order', async () => {
     const bad =
       'order[price]=asc&order%5Btranslation.name%5D=x&localeCode+for+order%5Btranslation.name%5D=y&_locale=en';
     await backend.fetch(`${SHOP}/products?${bad}&productTaxons.taxon.code%5B%5D=a&productTaxons.taxon.code%5B%5D=b`);
@@ -92,14 +92,14 @@ describe('the catalogue of a real Sylius', () => {
     expect(JSON.stringify(calls)).not.toContain('192.0.2.1');
   });
 
-  it('keeps its errors and its redirects', async () => {
+  it('keeps its errors and redirects', async () => {
     const missing = await backend.fetch(`${SHOP}/products/okand`);
     expect([missing.status, await missing.json()]).toEqual([404, { code: 404, message: 'Not Found' }]);
     const moved = await backend.fetch(`${SHOP}/products-by-slug/verklig`);
     expect([moved.status, moved.headers.get('Location')]).toEqual([301, '/api/v2/shop/products/verklig']);
   });
 
-  it('is not left for another part of that server, nor written to', async () => {
+  it('cannot be written to, nor left for another part of that server', async () => {
     for (const path of [
       '/sylius/api/v2/admin/products',
       '/sylius/api/v2/shop/..%2Fadmin%2Fproducts',
@@ -113,7 +113,7 @@ describe('the catalogue of a real Sylius', () => {
     expect(calls).toEqual([]);
   });
 
-  it('that is too slow is 504, one that is away 502', async () => {
+  it('is 504 when too slow, 502 when unreachable', async () => {
     const slow = await overlayRoutes(base, 20).request(`${SHOP}/taxons`);
     expect([slow.status, await slow.json()]).toEqual([504, { code: 504, message: 'Gateway Timeout' }]);
     const closed = createServer();
@@ -125,7 +125,7 @@ describe('the catalogue of a real Sylius', () => {
   });
 });
 
-it('everything else is still answered by the embedded backend', async () => {
+it('the embedded backend still serves everything else', async () => {
   expect(membersOf(await backend.json('/sylius/commerz/get-rates')).length).toBeGreaterThan(0);
   expect(membersOf(await backend.json('/sylius/api/commerz/cms/get-faq')).length).toBeGreaterThan(0);
   expect(calls).toEqual([]);

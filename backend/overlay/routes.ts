@@ -6,16 +6,16 @@ import { ask, pick, TIMEOUT, textOf } from './upstream';
 
 const SHOP = '/sylius/api/v2/shop';
 
-/** Only these headers are passed on: no tokens, no cookies, no client addresses. */
+/** Only these request headers are passed on: no tokens, no cookies, no client addresses. */
 const askedWith = ['accept', 'accept-language'];
 const answeredWith = ['content-type', 'etag', 'vary', 'link', 'cache-control', 'location'];
 
 /**
- * Overlay mode (contract.md part B section 11): reads of `/sylius/api/v2/shop` are passed on to a real Sylius at
- * `<base>/api/v2/shop`, so that the storefront can be run against one while orders, payments and identity stay
- * simulated. Its answers come back as they are, redirects included, except that its pictures are named at this address:
- * the storefront trusts no other host. 404 for every other address and method, 502 when it cannot be reached, 504 when it
- * takes longer than `timeout` milliseconds.
+ * Overlay mode (contract.md part B section 11): reads of `/sylius/api/v2/shop` go to a real Sylius at
+ * `<base>/api/v2/shop`, so that the storefront can run against it while orders, payments and identity stay simulated.
+ * Responses are unchanged, redirects included, except that picture URLs point to this backend, the only host that the
+ * storefront trusts. 404 for every other path and method, 502 when Sylius is unreachable, 504 after `timeout`
+ * milliseconds.
  */
 export function overlayRoutes(base: string, timeout = TIMEOUT): Hono {
   const app = new Hono();
@@ -24,7 +24,7 @@ export function overlayRoutes(base: string, timeout = TIMEOUT): Hono {
 
   app.get(`${SHOP}/*`, async (c) => {
     const url = new URL(c.req.url);
-    // Only what a Sylius address is made of: an encoded slash or dot segment could lead out of the shop API.
+    // Only characters of Sylius paths: an encoded slash or dot segment could lead out of the shop API.
     const path = url.pathname.slice(SHOP.length);
     if (!/^(?:\/[A-Za-z0-9_-]+)+$/.test(path)) throw new ShopError(404, 'Not Found');
     const target = `${base}/api/v2/shop${path}${allowedQuery(url.searchParams)}`;

@@ -55,19 +55,19 @@ const listOf = (members: readonly unknown[], total = members.length) => ({
 interface State {
   /** Path and query of every request. */
   asked: string[];
-  /** Answers 503 to everything. */
+  /** Responds 503 to everything. */
   down: boolean;
-  /** Writes slashes of JSON as PHP does by default. */
+  /** Escapes slashes in JSON, as PHP does by default. */
   escaped: boolean;
-  /** Prices that have changed, by variant code. */
+  /** Changed prices by variant code. */
   prices: Record<string, number>;
-  /** Ids that have changed, by variant code. */
+  /** Changed ids by variant code. */
   ids: Record<string, number>;
 }
 
 /**
- * A tiny vanilla Sylius: up to 1.12 variants have numeric ids and pictures a path of the site, from 1.13 on variants have
- * codes alone and a picture's address redirects to the cache. Prices have the VAT in them.
+ * A minimal vanilla Sylius: up to 1.12 variants have numeric ids and picture paths are relative; from 1.13 on variants have
+ * codes only and a picture URL redirects to the cache. Prices include VAT.
  */
 export async function startSylius(version: Version) {
   const state: State = {
@@ -116,7 +116,7 @@ export async function startSylius(version: Version) {
   });
   app.get(`${SHOP}/product-variants`, (c) => {
     const page = Number(c.req.query('page') ?? 1);
-    // A cap of its own, lower than what is asked for, as a careful server has.
+    // A maximum page size below the requested one, as some servers have.
     const size = Math.min(3, Number(c.req.query('itemsPerPage') ?? 30));
     const members = variants.slice((page - 1) * size, page * size).map(variantJson);
     return c.json(listOf(members, variants.length));

@@ -1,9 +1,9 @@
 import { ShopError } from '../http/errors';
 
-/** Milliseconds: a real Sylius can be seconds over its big lists (contract.md part B section 8). */
+/** Milliseconds: a real Sylius can need seconds for its large lists (contract.md part B section 8). */
 export const TIMEOUT = 30_000;
 const PAGE_SIZE = 500;
-/** Stops at a server that always names one more page. */
+/** Stops at a server whose pages always link to a next one. */
 const MOST_PAGES = 1_000;
 
 function gatewayError(error: unknown): ShopError {
@@ -11,7 +11,7 @@ function gatewayError(error: unknown): ShopError {
   return late ? new ShopError(504, 'Gateway Timeout') : new ShopError(502, 'Bad Gateway');
 }
 
-/** A GET, redirects not followed. Throws a ShopError: 502 when the server cannot be reached, 504 after `timeout` milliseconds. */
+/** A GET that follows no redirects. Throws a ShopError: 502 when the server is unreachable, 504 after `timeout` milliseconds. */
 export async function ask(target: string, headers: Record<string, string>, timeout = TIMEOUT): Promise<Response> {
   try {
     return await fetch(target, { headers, redirect: 'manual', signal: AbortSignal.timeout(timeout) });
@@ -20,7 +20,7 @@ export async function ask(target: string, headers: Record<string, string>, timeo
   }
 }
 
-/** The whole body of a response. Throws a ShopError like `ask`, whose time limit it shares. */
+/** The whole body of a response. Throws a ShopError like `ask` and shares its time limit. */
 export async function textOf(answer: Response): Promise<string> {
   try {
     return await answer.text();
@@ -29,7 +29,7 @@ export async function textOf(answer: Response): Promise<string> {
   }
 }
 
-/** The named headers that are present, for a request or response that is passed on. */
+/** The named headers that are present, to be passed on with a request or response. */
 export function pick(headers: Headers, names: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     names.flatMap((name) => {
@@ -49,11 +49,11 @@ function isObject(value: unknown): value is JsonObject {
 
 /** The shop API of a real Sylius, read by the backend itself. */
 export interface Upstream {
-  /** One resource, by its path below `/api/v2/shop`; undefined when Sylius does not know it. Throws a ShopError (502, 504). */
+  /** One resource, by its path below `/api/v2/shop`; undefined for 404. Throws a ShopError (502, 504). */
   item(path: string): Promise<JsonObject | undefined>;
-  /** All members of a list that comes in pages, or the first page only. Throws a ShopError (502, 504). */
+  /** All members of a paged list, or its first page only. Throws a ShopError (502, 504). */
   list(path: string, pages?: 'all' | 'first'): Promise<JsonObject[]>;
-  /** A list that Sylius never pages and that must carry no query (contract.md part B section 4). */
+  /** A list that Sylius never pages and that must have no query (contract.md part B section 4). */
   plainList(path: string): Promise<JsonObject[]>;
 }
 
@@ -67,7 +67,7 @@ function totalOf(body: unknown): number {
   return Number.isInteger(total) ? total : 0;
 }
 
-/** @param base the address above `/api/v2`, without a trailing slash */
+/** @param base the URL up to `/api/v2`, without a trailing slash */
 export function createUpstream(base: string): Upstream {
   const headers = { accept: 'application/ld+json', 'accept-language': 'sv-SE' };
 
@@ -103,8 +103,8 @@ export function createUpstream(base: string): Upstream {
 }
 
 /**
- * Keeps what `load` answered for `keptFor` milliseconds, and longer while it fails. The function that it returns takes
- * the greatest age that a response may have, in milliseconds.
+ * Caches the result of `load` for `keptFor` milliseconds, and longer while `load` fails. The returned function accepts the
+ * maximum age of a cached result in milliseconds.
  */
 export function remembered<T>(load: () => Promise<T>, keptFor: number): (maxAge?: number) => Promise<T> {
   let kept: { readonly value: Promise<T>; readonly at: number } | undefined;

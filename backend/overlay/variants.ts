@@ -3,14 +3,14 @@ import type { SellableVariant } from '../catalogue/goods';
 import { keyOf, type Metal, metalReader } from './metals';
 import { type JsonObject, remembered, type Upstream } from './upstream';
 
-/** Numeric ids seldom change, and every use of one is checked. */
+/** Numeric ids rarely change, and every use is verified. */
 const IDS_KEPT_FOR = 10 * 60_000;
 const UNKNOWN_KEPT_FOR = 2_000;
-/** What one order may hold of goods of which Sylius says only that there are some. */
+/** Maximum quantity per order when Sylius only says that an item is in stock. */
 const PLENTY = 10_000;
 const VAT_PERCENT = 25;
 
-/** Öre: a billion kronor, so that no sum of an order leaves the safe integers. */
+/** Öre: a billion kronor, so that every sum of an order stays a safe integer. */
 const MOST = 100_000_000_000;
 
 const amount = z.union([z.number(), z.string().regex(/^\d+$/).transform(Number)]).pipe(z.int().min(0).max(MOST));
@@ -25,7 +25,7 @@ const count = z
   .transform(Math.floor)
   .pipe(z.int());
 
-/** Of contract.md part B section 4, and the shop's own fields where Sylius has been taught them (A3). */
+/** Fields of contract.md part B section 4, and the shop's own fields of a Sylius that has them (A3). */
 const wire = z.looseObject({
   id: z.int().optional().catch(undefined),
   code: z.string().min(1),
@@ -42,7 +42,7 @@ function read(body: JsonObject | undefined): WireVariant | undefined {
   return body && wire.safeParse(body).data;
 }
 
-/** Beside a VAT of its own, `price` is without it; what a plain Sylius names is what it charges (contract.md part B 9). */
+/** With a `vat` field, `price` excludes VAT; a plain Sylius's price includes it (contract.md part B 9). */
 function priceOf({ price, vat }: WireVariant, metal: Metal) {
   if (!price) return undefined;
   if (vat != null) return { price, vat };
@@ -50,7 +50,7 @@ function priceOf({ price, vat }: WireVariant, metal: Metal) {
   return { price: price - within, vat: within };
 }
 
-/** "Myntkapsel, 27 mm"; the product's name alone where its only variant has none, or repeats it. */
+/** "Myntkapsel, 27 mm"; only the product's name when the variant has no name or the same one. */
 function nameOf(variant: WireVariant, product: JsonObject): string {
   const name = typeof product.name === 'string' && product.name.trim() !== '' ? product.name.trim() : variant.code;
   return !variant.name || name.includes(variant.name) ? name : `${name}, ${variant.name}`;
@@ -63,9 +63,9 @@ function availabilityOf({ inStock, price, stock }: WireVariant) {
 }
 
 /**
- * Reads variants of a real Sylius by the names that the storefront has for them: numeric ids up to 1.12, codes from 1.13.
- * A number is an id where variants have ids, else a code. The id in the response is compared with the one asked for, so
- * that a number never orders another product.
+ * Reads variants of a real Sylius by the storefront's identifiers: numeric ids up to 1.12, codes from 1.13 on. A number is
+ * an id when variants have ids, else a code. The id in the response is compared with the requested one, so that a number
+ * never orders another product.
  */
 export function variantReader(upstream: Upstream) {
   const metalOf = metalReader(upstream);
@@ -84,7 +84,7 @@ export function variantReader(upstream: Upstream) {
       const code = codes.get(id);
       const found = code === undefined ? undefined : await byCode(code);
       if (found?.id === id) return found;
-      // A wrong entry is read again at once. Unknown numbers must not cause one list each.
+      // A wrong entry is fetched again at once. Unknown numbers must not cause one list request each.
       maxAge = code === undefined ? UNKNOWN_KEPT_FOR : 0;
     }
     return undefined;
@@ -99,7 +99,7 @@ export function variantReader(upstream: Upstream) {
   };
 
   return {
-    /** Undefined for what cannot be sold: unknown, without a price, or of a product that is not shown. */
+    /** Undefined for a variant that cannot be sold: unknown, without a price, or of a hidden product. */
     sellable: async (id: number | string): Promise<SellableVariant | undefined> => {
       const body = await find(id);
       const variant = read(body);

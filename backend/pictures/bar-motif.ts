@@ -6,11 +6,11 @@ import type { Motif } from './motifs/shapes';
 export interface BarMotif {
   /** Engraved under the maker's name. */
   readonly title: string;
-  /** Stands on the back. */
+  /** Shown on the back. */
   readonly motif: Motif;
 }
 
-/** The figure of a named series of minted bars; null for bars that carry none. */
+/** The motif of a named series of minted bars; null for bars without one. */
 export function barMotif(name: string): BarMotif | null {
   if (/gjuten/i.test(name)) return null;
   if (/fortuna/i.test(name)) return { title: 'FORTUNA', motif: libertyStanding };

@@ -1,12 +1,12 @@
 import { textPath } from './text/outline';
 
-/** Our own typographic marks for makers: what is engraved beside the name, never the maker's registered device. */
+/** Our own typographic marks for makers, engraved beside the name; never a maker's registered device. */
 interface Maker {
   readonly name: string;
   readonly country: string;
   readonly monogram: string;
   readonly emblem: 'triangle' | 'ring' | 'hexagon' | 'square' | 'diamond' | 'shield' | 'arch';
-  /** How the name is set. */
+  /** Typeface of the name. */
   readonly face: 'serif' | 'serif-bold' | 'sans' | 'sans-bold';
   readonly layout: 'framed' | 'plain' | 'banded';
 }
@@ -31,7 +31,7 @@ const MAKERS: readonly Maker[] = [
   { name: 'Geiger', country: 'TYSKLAND', monogram: 'G', emblem: 'square', face: 'serif-bold', layout: 'banded' },
 ];
 
-/** What to engrave for a maker; a maker we have not drawn gets its initials in a ring. */
+/** What to engrave for a maker; an unknown maker gets its initials in a ring. */
 export function makerOf(brand: string | null): Maker {
   const known = MAKERS.find((m) => m.name.toLowerCase() === brand?.toLowerCase());
   if (known) return known;
@@ -71,7 +71,7 @@ function frameOf(emblem: Maker['emblem'], r: number): string {
   }
 }
 
-/** The mark as SVG in one colour, `r` pixels in radius about (x, y). */
+/** The mark as single-colour SVG, `r` pixels in radius, centred on (x, y). */
 export function emblemSvg(maker: Maker, x: number, y: number, r: number, colour: string): string {
   const line = `fill="none" stroke="${colour}" stroke-width="${(r * 0.075).toFixed(2)}" stroke-linejoin="round"`;
   const inner =

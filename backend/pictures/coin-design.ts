@@ -15,14 +15,14 @@ export interface CoinDesign {
 }
 
 interface Series {
-  /** Looked for in the name and the series code. */
+  /** Matched against the name and the series code. */
   readonly match: RegExp;
   readonly front: Motif;
   readonly back: Motif;
   /** Legends; {value} is the denomination before "guldmynt" or "silvermynt", {title} the words after it. */
   readonly frontTop: string;
   readonly backTop: string;
-  /** Heads that look to the left. */
+  /** The side whose motif is mirrored: a head that looks to the left. */
   readonly mirror?: 'front' | 'back';
 }
 
@@ -43,7 +43,7 @@ const ruler = (match: RegExp, front: Motif, frontTop: string, back: Motif, mirro
   ...(mirror ? { mirror } : {}),
 });
 
-// The first match wins: narrow names stand before the series they belong to.
+// The first match wins: a specific name precedes the series that it belongs to.
 const SERIES: readonly Series[] = [
   bullion(/krugerrand/i, springbok, 'KRUGERRAND', heads.beardedKing, 'SUID-AFRIKA · SOUTH AFRICA'),
   bullion(/magnificent maple/i, leafSpray, 'MAGNIFICENT MAPLE LEAVES', heads.plainHead, 'CANADA'),
@@ -127,7 +127,7 @@ function split(name: string): { value: string; title: string } {
   return { value: value.trim(), title: title.replace(/\(.*\)|\d{4}|nyprägling/gi, '').trim() };
 }
 
-/** What stands on the two sides of a coin; a series without a drawing shows arms and a crown under its own name. */
+/** The motifs and legends of a coin's two sides; a series without a drawing shows arms and a crown under its own name. */
 export function coinDesign(spec: PictureSpec): CoinDesign {
   const { value, title } = split(spec.name);
   const weight = weightOf(spec.name, spec.weightLabel);

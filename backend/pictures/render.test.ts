@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { BAR } from '../testing/bar.fixture';
 import { type PictureSpec, renderPicture } from './render';
 
-/** Each kind of product once, over the three views. */
+/** Each kind of product once, across the three views. */
 const SAMPLE: readonly Partial<PictureSpec>[] = [
   { kind: 'bar-cast', metal: 'silver', name: '5 kg silvertacka Umicore', brand: 'Umicore', weightLabel: '5 kg' },
   { kind: 'bar-combi', name: '100x1 g guldtacka Valcambi CombiBar', weightLabel: '100 g' },
@@ -20,7 +20,7 @@ describe('renderPicture', () => {
     expect(picture.length).toBeLessThan(160_000);
   });
 
-  it('draws the same bytes again, also while it draws another', async () => {
+  it('draws the same bytes again, also concurrently with another drawing', async () => {
     const first = await renderPicture(BAR);
     const [again, other] = await Promise.all([renderPicture(BAR), renderPicture({ ...BAR, code: 'another' })]);
     expect([first.equals(again), first.equals(other)]).toEqual([true, false]);

@@ -3,9 +3,9 @@ export type Metal = 'gold' | 'silver';
 export type PictureKind = 'bar-cast' | 'bar-minted' | 'bar-combi' | 'coin';
 
 /**
- * Everything a product picture depends on; the same spec always gives the same bytes.
- * `view` 1 is the front (obverse), 2 the back (reverse), 3 the packaging. `weightLabel` as shown to shoppers ("10 g", "1/4 oz", "100x1 g"); empty: nothing is engraved.
- * `purity` is per mille (999.9). `series` is the code of the product's third-level category; motifs are chosen by it and by words in `name`.
+ * Everything that a product picture depends on; equal specs give equal bytes. `view` 1 is the front (obverse), 2 the back
+ * (reverse), 3 the packaging. `weightLabel` as shown to shoppers ("10 g", "1/4 oz", "100x1 g"); empty: no engraving.
+ * `purity` is per mille (999.9). `series` is the code of the third-level category; it and words in `name` select the motif.
  */
 export interface PictureSpec {
   readonly kind: PictureKind;
@@ -18,7 +18,7 @@ export interface PictureSpec {
   readonly series: string;
   readonly year: number | null;
   readonly code: string;
-  /** CSS colour of the present box that a packaging shows, for what comes in one; null: in a card. */
+  /** CSS colour of the present box on a packaging picture; null: a card instead of a box. */
   readonly box: string | null;
 }
 

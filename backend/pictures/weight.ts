@@ -3,7 +3,7 @@ const OUNCE = 31.1034768;
 const UNIT: Record<string, number> = { g: 1, kg: 1000, oz: OUNCE };
 
 export interface Weight {
-  /** Pieces: 100 in "100x1 g", 1 in "10 g". */
+  /** Number of pieces: 100 in "100x1 g", 1 in "10 g". */
   readonly pieces: number;
   /** Grams of one piece. */
   readonly grams: number;
@@ -11,7 +11,7 @@ export interface Weight {
   readonly piece: string;
 }
 
-/** Reads "2,5 g", "1/4 oz", "100x1 g", "10x1/10 oz" at the start of a label or name; null when there is no weight. */
+/** Parses "2,5 g", "1/4 oz", "100x1 g", "10x1/10 oz" at the start of a label or name; null without a weight. */
 export function parseWeight(text: string): Weight | null {
   const match = /^\s*(?:(\d+)\s*[x×]\s*)?(\d+(?:[.,]\d+)?)(?:\/(\d+))?\s*(kg|g|oz)\b/i.exec(
     text.replaceAll('\u00a0', ' '),
@@ -26,7 +26,7 @@ export function parseWeight(text: string): Weight | null {
   };
 }
 
-/** The weight a picture is drawn after: that of the name where it begins with one, else of the label, else 8 g (a common old gold coin). */
+/** The weight to draw: from the start of the name, else the label, else 8 g (a common old gold coin). */
 export function weightOf(name: string, label: string): Weight {
   return parseWeight(name) ?? parseWeight(label) ?? { pieces: 1, grams: 8, piece: label };
 }

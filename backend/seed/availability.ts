@@ -11,7 +11,7 @@ const backorder = (weeks: number, stock: number): Availability => ({
 });
 const soldOut: Availability = { stock: 0, onHand: false, deliveryWeeks: null, soldOut: true };
 
-/** One of every kind under a code that tests and demos can rely on, whatever the seed. */
+/** Fixed availability, one product of every kind, that tests and demos can rely on for any seed. */
 const fixed: Readonly<Record<string, Availability>> = {
   'guldtacka-10g-valcambi': onHand(40),
   'guldtacka-5g-valcambi': onHand(60),
@@ -27,7 +27,7 @@ const fixed: Readonly<Record<string, Availability>> = {
   'silvertacka-5kg-umicore': soldOut,
 };
 
-/** Pieces in stock, or the weeks that a backorder takes (1 to 8). Dearer products are held in smaller numbers. */
+/** Pieces in stock, or the weeks of a backorder (1 to 8). More expensive products have smaller stocks. */
 export function availabilityOf(facts: CatalogueFacts, seed: number): Availability {
   const known = fixed[facts.code];
   if (known) return known;

@@ -32,9 +32,9 @@ export interface CatalogueFacts {
   readonly purity: number;
   readonly year: number | null;
   readonly form: 'minted' | 'cast' | 'combi' | 'coin';
-  /** Grams with the alloy, where the row states it. */
+  /** Gross weight in grams, alloy included, when the row contains it. */
   readonly grossWeight: number | null;
-  /** "1873-1902 (ej alla år)", as the row states it. */
+  /** "1873-1902 (ej alla år)", when the row contains it. */
   readonly years: string | null;
   readonly pieces: number | null;
   readonly pack: string | null;
@@ -44,7 +44,7 @@ export interface CatalogueFacts {
   readonly vatRate: 0 | 25;
 }
 
-/** The 228 rows of catalogue.csv. Throws when a row does not parse: the file is ours and must be right. */
+/** The 228 rows of catalogue.csv. Throws when a row does not parse, since the file is our own. */
 export function readCatalogue(): readonly CatalogueFacts[] {
   const text = readFileSync(new URL('./catalogue.csv', import.meta.url), 'utf8');
   return z
@@ -83,7 +83,7 @@ function toFacts(source: z.infer<typeof row>): CatalogueFacts {
       .nullable()
       .parse(notes.get('certificate') ?? null),
     collector: notes.get('vat') === 'check-collector-premium',
-    // Open tax questions in the notes (combi bars, collector coins) are answered as the rest of their metal is.
+    // The notes have open tax questions (combi bars, collector coins): those use the default of their metal.
     vatRate: source.metal === 'gold' ? 0 : 25,
   };
 }

@@ -6,10 +6,10 @@ export interface SeedCategory {
   readonly children?: readonly SeedCategory[];
 }
 
-/** The taxon above both roots. A Sylius list of taxons shows its children and never itself (part B section 4). */
+/** The parent of both roots. A Sylius list of taxons contains its children, never itself (contract.md part B section 4). */
 export const MENU_TAXON = 'category';
 
-/** Kept switched off: Sylius 1.12 goes on listing and serving it, later versions hide it. Never anyone's main taxon. */
+/** Disabled: Sylius 1.12 still lists and serves it, later versions hide it. Never a main taxon. */
 export const DISABLED_TAXON = 'presenttackor-guld';
 
 const bars: SeedCategory = {
@@ -254,7 +254,7 @@ const silverCoins: SeedCategory = {
   ],
 };
 
-/** Both trees, three levels deep; codes are unique over both (domain.md 8.3). */
+/** Both trees, three levels deep; codes are unique across both (domain.md 8.3). */
 export const categories: readonly SeedCategory[] = [
   {
     code: 'kopa-guld',

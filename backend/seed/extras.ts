@@ -1,6 +1,6 @@
 import type { CatalogueFacts } from './catalogue-file';
 
-/** A product with more than one variant: the combinations that exist, cheapest first (part B section 4, options). */
+/** A variant of a product with several: only existing combinations, cheapest first (contract.md part B section 4). */
 export interface SeedVariant {
   readonly color: string;
   readonly colorName: string;
@@ -15,7 +15,7 @@ export interface ExtraProduct {
   readonly facts: CatalogueFacts;
   readonly disabled?: true;
   readonly unpriced?: true;
-  /** No Swedish translation: the Swedish list leaves the product out, its item answers with a null name. */
+  /** No Swedish translation: the Swedish list omits the product, its item has a null name. */
   readonly englishOnly?: true;
   readonly variants?: readonly SeedVariant[];
 }
@@ -44,10 +44,10 @@ const grams = (label: string, code: string, weight: number, purity: number) => (
   fineWeight: Math.round(weight * purity * 10) / 10_000,
 });
 
-/** Products beside the catalogue file, each there for one situation that a storefront must survive. */
+/** Products outside the catalogue file, one for each situation that a storefront must handle. */
 export const extraProducts: readonly ExtraProduct[] = [
   {
-    // Capitals in a code: links and look-ups must ignore case.
+    // Upper case in a code: links and look-ups must be case-insensitive.
     facts: {
       ...gold,
       code: 'KINEBAR-2G-GIFT',
@@ -116,7 +116,7 @@ export const extraProducts: readonly ExtraProduct[] = [
     },
   },
   {
-    // Announced, not yet priced: the variant carries no price keys at all.
+    // Announced without a price: the variant has no price keys.
     unpriced: true,
     facts: {
       ...gold,

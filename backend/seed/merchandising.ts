@@ -1,7 +1,7 @@
 import type { CatalogueFacts } from './catalogue-file';
 import { chance } from './random';
 
-/** What sells best in such a shop; the rest follows in a random but repeatable order. */
+/** The best sellers; the others follow in a random but repeatable order. */
 const favourites = [
   'guldtacka-10g-valcambi',
   'guldmynt-1oz-krugerrand',
@@ -17,7 +17,7 @@ const favourites = [
   'guldmynt-1-4oz-krugerrand',
 ];
 
-/** Codes from the best seller down. */
+/** Product codes, best seller first. */
 export function salesRanking(catalogue: readonly CatalogueFacts[], seed: number): readonly string[] {
   const rest = catalogue
     .map((facts) => facts.code)
@@ -28,7 +28,7 @@ export function salesRanking(catalogue: readonly CatalogueFacts[], seed: number)
   return [...favourites, ...rest];
 }
 
-/** The text over the picture (attributes.etikett), true for the product that carries it. */
+/** The text on the picture (attributes.etikett), which is true for this product. */
 export function labelOf(facts: CatalogueFacts, rank: number, lowestPremium: ReadonlySet<string>): string | null {
   if (rank < 5) return 'Bästsäljare';
   if (lowestPremium.has(facts.code)) return 'Lägst påslag';
@@ -36,20 +36,20 @@ export function labelOf(facts: CatalogueFacts, rank: number, lowestPremium: Read
   return null;
 }
 
-/** Share of the ordinary price during a campaign. Gold only: without VAT `sale_price` and the shown price agree. */
+/** Share of the ordinary price during a campaign. Gold only: without VAT, `sale_price` equals the displayed price. */
 export const campaigns: Readonly<Record<string, { readonly price: number; readonly until: string }>> = {
   'guldtacka-20g-heraeus': { price: 0.988, until: '2026-12-31' },
   'guldmynt-1-2oz-wiener-philharmoniker': { price: 0.985, until: '2026-12-31 23:59:59' },
   'guldmynt-sovereign-george-v': { price: 0.99, until: '2027-01-31T23:59:59+01:00' },
 };
 
-/** The mean rating of a product in stars: 0 (no reviews) for 85 per cent of the codes, else 2.5 to 5 with one decimal. */
+/** A product's mean rating in stars: 0 (no reviews) for 85 per cent of the codes, otherwise 2.5 to 5 with one decimal. */
 export function ratingOf(code: string, seed: number): number {
   const share = chance(seed, code, 'rating');
   return share < 0.85 ? 0 : Math.round((2.5 + 2.5 * ((share - 0.85) / 0.15)) * 10) / 10;
 }
 
-/** Products without any picture, and the one whose picture path leads nowhere. */
+/** Products without a picture, and one with a broken picture path. */
 export const withoutPictures: ReadonlySet<string> = new Set([
   'guldtacka-20g-metalor',
   'guldmynt-10-kronen-osterrike',
@@ -66,7 +66,7 @@ const oddlyWritten: Readonly<Record<string, number>> = {
   'silvertacka-500g-heraeus': 2,
 };
 
-/** Which spelling of part B section 9 a product is written in: favourites plainly, the named ones never. */
+/** The JSON form of a product (contract.md part B section 9): plain for favourites, never plain for the named ones. */
 export function wireFormOf(code: string, seed: number): number {
   if (favourites.includes(code)) return 0;
   return oddlyWritten[code] ?? (chance(seed, code, 'wire') < 0.08 ? 1 : 0);
@@ -81,7 +81,7 @@ const english: Readonly<Record<string, string>> = {
   'silvermynt-1oz-maple-leaf': '1 oz silver coin Maple Leaf',
 };
 
-/** The name in the en_US translation; null for a product that was never translated. */
+/** The name in the en_US translation; null for a product without one. */
 export function englishName(code: string): string | null {
   return english[code] ?? null;
 }

@@ -1,6 +1,6 @@
 import type { CatalogueFacts } from './catalogue-file';
 
-/** Upper bound of fine weight in grams, and the range of the premium in per cent up to it. */
+/** Upper bound of fine weight in grams, and the range of the premium in per cent below it. */
 type Band = readonly [upTo: number, low: number, high: number];
 
 const goldBars: readonly Band[] = [
@@ -48,10 +48,10 @@ const silverCoins: readonly Band[] = [
   [Number.POSITIVE_INFINITY, 12, 15],
 ];
 
-/** Share added to the metal value, VAT not included (domain.md 8.5). `share` in [0, 1) places it within its range. */
+/** The premium as a share of the metal value, without VAT (domain.md 8.5). `share` in [0, 1) selects a point in its range. */
 export function premiumOf(facts: CatalogueFacts, share: number): number {
   if (facts.metal === 'gold') {
-    // Below 80 per cent: a coin dearer than 180 per cent of its gold is no investment gold (domain.md 5.1).
+    // Below 80 per cent: a coin priced above 180 per cent of its gold is no investment gold (domain.md 5.1).
     if (facts.collector) return range(25, 70, share);
     if (facts.category === 'historiska-guldmynt') return range(2.5, 8, share);
     if (facts.form === 'coin') return inBand(goldCoins, facts.fineWeight, share);
@@ -62,7 +62,7 @@ export function premiumOf(facts: CatalogueFacts, share: number): number {
   return inBand(facts.form === 'coin' ? silverCoins : silverBars, facts.fineWeight, share);
 }
 
-/** Share of the metal value paid when the shop buys the piece back (domain.md 8.5). */
+/** Share of the metal value that the shop pays for a piece (domain.md 8.5). */
 export function buyBackOf(facts: CatalogueFacts, share: number): number {
   if (facts.metal === 'silver') return 1 + range(-15, -5, share);
   return facts.form === 'coin' ? 1 + range(-3, -0.2, share) : 1 + range(-4, -1, share);

@@ -20,7 +20,7 @@ export interface SeedContext {
 const DAY = 86_400_000;
 const OPENED = Date.UTC(2024, 2, 1, 8);
 
-/** The products row of a seeded product. `id` is its primary key; the rest follows from the seed and the catalogue file. */
+/** The products row of a seeded product. `id` is its primary key; the rest comes from the seed and the catalogue file. */
 export function productRow(id: number, product: ExtraProduct, context: SeedContext): ProductRow {
   const { facts } = product;
   const { seed } = context;
@@ -55,7 +55,7 @@ export function productRow(id: number, product: ExtraProduct, context: SeedConte
   };
 }
 
-/** The variants of a product, ids counted from `firstId`. */
+/** The variants of a product, with ids from `firstId`. */
 export function variantRows(firstId: number, productId: number, product: ExtraProduct, seed: number): VariantRow[] {
   const { facts } = product;
   const shared = { productId, enabled: true, vatRate: facts.vatRate, campaign: campaigns[facts.code]?.price ?? null };
@@ -102,7 +102,7 @@ export function variantRows(firstId: number, productId: number, product: ExtraPr
   }));
 }
 
-/** Of the combination of colour and size that a product comes in. */
+/** The code of a variant by its colour and size. */
 export function variantCode(code: string, choice: SeedVariant): string {
   return `${code}-${choice.colorCode.slice('farg_'.length)}-${choice.sizeCode.slice('vikt_'.length)}`.replaceAll(
     '_',
@@ -119,7 +119,7 @@ function slugOf(name: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** Sylius' own form since 1.11, without a zone (part B section 3). */
+/** Sylius' own date format since 1.11, without a time zone (contract.md part B section 3). */
 export function dateTime(milliseconds: number): string {
   return new Date(milliseconds).toISOString().slice(0, 19).replace('T', ' ');
 }

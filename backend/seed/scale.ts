@@ -3,15 +3,15 @@ import { productImages, products, productTaxons, variants } from '../db/catalogu
 import type { Database } from '../db/client';
 import { inserter } from '../db/insert';
 
-/** Copies have ids from here on, so that the seed's own ids stay what they are. */
+/** First id of a copy, so that the seed's own ids never change. */
 const FIRST_COPY = 100_001;
 
-/** Copies made before they are written: ten thousand at once would take a hundred megabytes. */
+/** Copies built before they are written: ten thousand at once would take a hundred megabytes. */
 const AT_ONCE = 200;
 
 /**
- * Grows the catalogue to `total` products with copies of the seed's, or shrinks it again to the seed. Copies share the
- * pictures of their original. Returns the number of products there are now.
+ * Extends the catalogue to `total` products with copies of the seed's, or shrinks it to the seed's. Copies share the
+ * pictures of their originals. Returns the new number of products.
  */
 export function scaleCatalogue(db: Database, total: number): number {
   db.transaction((tx) => {

@@ -14,7 +14,7 @@ const allProducts = db.select().from(products).all();
 const allVariants = db.select().from(variants).all();
 
 describe('the seed', () => {
-  it('has categories three levels deep, each described, with unique lower-case codes and products in every leaf', () => {
+  it('has categories three levels deep, with descriptions, unique lower-case codes and products in every leaf', () => {
     const walk = (list: readonly SeedCategory[], depth: number): { code: string; depth: number; leaf: boolean }[] =>
       list.flatMap((category) => {
         expect(category.description.length).toBeGreaterThan(40);
@@ -30,7 +30,7 @@ describe('the seed', () => {
     expect(all.filter(({ leaf, depth }) => leaf && depth !== 3)).toEqual([]);
   });
 
-  it('describes every product in its own words, in both of the editor’s formats', () => {
+  it('describes every product in its own words, in both formats of the editor', () => {
     const texts = allProducts.flatMap((product) => product.description ?? []);
     expect(new Set(texts).size).toBe(texts.length);
     expect(texts.filter((text) => text.includes('undefined') || text.includes('!'))).toEqual([]);
@@ -38,7 +38,7 @@ describe('the seed', () => {
     expect(texts.some((text) => text.startsWith('<p>'))).toBe(true);
   });
 
-  it('calls gold investment gold only where law or dealer leave no doubt', () => {
+  it('declares investment gold only where the law or the dealer is certain', () => {
     const claims = (part: string) =>
       allProducts.flatMap(({ code, description }) => (code.includes(part) && description ? [description] : []));
     for (const part of ['multigram', 'combibar', 'dukat', 'carolin', '5-kronor-oscar']) {
@@ -50,7 +50,7 @@ describe('the seed', () => {
       expect(claims(part), part).toEqual([expect.stringContaining('Momsfritt investeringsguld')]);
   });
 
-  it('says of what may be withdrawn from that collectors set its price, and of nothing else', () => {
+  it("declares a collectors' price for exactly the products with a right of withdrawal", () => {
     const says = (part: string) => allProducts.filter(({ description }) => description?.includes(part));
     const collectors = allProducts.filter((product) => dealerFlags(product).angerratt !== null);
     expect(collectors.length).toBeGreaterThan(2);
@@ -58,13 +58,13 @@ describe('the seed', () => {
     expect(says('Priset följer världsmarknaden').filter((product) => collectors.includes(product))).toEqual([]);
   });
 
-  it('names no weight in the text of a product that comes in sizes', () => {
+  it('mentions no weight in the text of a product with several sizes', () => {
     const sized = allProducts.filter(({ options }) => options.includes('vikt'));
     expect(sized).toHaveLength(2);
     expect(sized.filter(({ description }) => /\d\s*(g|gram)\b|gram\b/.test(description ?? ''))).toEqual([]);
   });
 
-  it('prices in whole kronor, above the metal and above what the shop pays; VAT as the metal has it', () => {
+  it("prices in whole kronor, above the metal value and the buy-back price, with the metal's VAT", () => {
     const metals = new Map(allProducts.map((product) => [product.id, product.metal]));
     const rates = spotRates(db, clock);
     for (const variant of allVariants.filter(({ premium }) => premium !== null)) {
@@ -74,13 +74,13 @@ describe('the seed', () => {
       expect(gross % 100).toBe(0);
       expect(vat).toBe(metal === 'gold' ? 0 : gross / 5);
       expect(price).toBeGreaterThan(purchasePrice ?? 0);
-      // Dearer than 180 per cent of its gold, a coin would no longer be free of VAT.
+      // A coin priced above 180 per cent of its gold would no longer be free of VAT.
       if (metal === 'gold')
         expect(price).toBeLessThan(1.8 * ((rates.gold.rate / 31.1034768) * variant.fineWeight * 100));
     }
   });
 
-  it('is the same again for the same seed', () => {
+  it('is identical for the same seed', () => {
     seedCatalogue(db, 1);
     expect(db.select().from(products).all()).toEqual(allProducts);
     expect(db.select().from(variants).all()).toEqual(allVariants);

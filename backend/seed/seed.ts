@@ -11,20 +11,20 @@ import { premiumOf } from './premium';
 import { chance } from './random';
 import { productRow, type SeedContext, variantCode, variantRows } from './rows';
 
-/** Product and variant ids never coincide, so that a mix-up of the two shows. */
+/** Product and variant ids never coincide, so that a mix-up of the two is noticed. */
 const FIRST_VARIANT = 501;
 
 type TaxonRow = typeof taxons.$inferInsert;
 type ImageRow = typeof productImages.$inferInsert;
 
-/** Fills an empty file; leaves one that holds a catalogue as it is. Returns whether it seeded. */
+/** Seeds an empty file; leaves an existing catalogue unchanged. Returns whether it seeded. */
 export function seedWhenEmpty(db: Database, seed: number): boolean {
   if (readMeta(db, 'seed') !== undefined) return false;
   seedCatalogue(db, seed);
   return true;
 }
 
-/** Replaces the whole catalogue with the seed's; orders are not touched. All or nothing. */
+/** Replaces the whole catalogue with the seed's, in one transaction; orders stay unchanged. */
 export function seedCatalogue(db: Database, seed: number): void {
   const list: ExtraProduct[] = [...readCatalogue().map((facts) => ({ facts })), ...extraProducts];
   const catalogue = list.map(({ facts }) => facts);
@@ -59,7 +59,7 @@ function sellable(list: readonly ExtraProduct[]): CatalogueFacts[] {
     .map(({ facts }) => facts);
 }
 
-/** The bars with the lowest premium, one for each metal. */
+/** The bars with the lowest premium, one per metal. */
 function lowestPremiums(catalogue: readonly CatalogueFacts[], seed: number): ReadonlySet<string> {
   const premium = (facts: CatalogueFacts) => premiumOf(facts, chance(seed, facts.code, 'premium'));
   const codes = (['gold', 'silver'] as const).map((metal) => {
@@ -92,7 +92,7 @@ function taxonRows(): TaxonRow[] {
   return rows;
 }
 
-/** A Sylius product is listed in its main taxon and in every taxon above it; small bars are presents as well. */
+/** Lists a product in its main taxon and all its ancestors, as Sylius does; small bars are also listed as presents. */
 function membershipRows(catalogue: readonly CatalogueFacts[], tree: readonly TaxonRow[]) {
   const ids = new Map(tree.map((taxon) => [taxon.code, taxon.id]));
   return catalogue.flatMap((facts, index) => {
@@ -112,7 +112,7 @@ const BOTH_SIDES = [
   { view: 2, of: null },
 ];
 
-/** What arrives leads: bars in a card show it first; tubes and boxes are their own front. */
+/** The first view is what the customer receives: the card for bars in cards; tubes and boxes have no separate packaging. */
 function viewsOf({ form, pack }: CatalogueFacts): readonly number[] {
   if (form === 'minted' || form === 'combi') return [3, 1, 2];
   return pack === null ? [1, 2] : [1, 2, 3];
@@ -121,7 +121,7 @@ function viewsOf({ form, pack }: CatalogueFacts): readonly number[] {
 function imageRows(list: readonly ExtraProduct[]): ImageRow[] {
   return list.flatMap(({ facts, variants }, index) => {
     if (withoutPictures.has(facts.code)) return [];
-    // A choice of boxes has a picture of each, and none of a card.
+    // A product with a choice of boxes has a picture of each, and none of a card.
     const shown = variants
       ? [...variants.map((choice) => ({ view: 3, of: variantCode(facts.code, choice) })), ...BOTH_SIDES]
       : viewsOf(facts).map((view) => ({ view, of: null }));
@@ -130,7 +130,7 @@ function imageRows(list: readonly ExtraProduct[]): ImageRow[] {
       return {
         id: (index + 1) * 10 + at,
         productId: index + 1,
-        // Sylius leaves the type null for most uploads; the client must not look for "main".
+        // Sylius leaves the type null for most uploads, so clients must not look for "main".
         type: of ?? (at === 0 && index % 3 === 0 ? 'main' : null),
         path: broken ? `/media/image/00/00/saknas-${at + 1}.webp` : picturePath(facts.code, at + 1),
         view: broken ? null : view,

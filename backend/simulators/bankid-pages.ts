@@ -6,7 +6,7 @@ import { type RegisteredPerson, register } from './register';
 
 export const BANKID = 'BankID';
 
-/** The page’s title: log in or sign, by the purpose of the session. */
+/** The page's title, by the purpose of the session: log in or sign. */
 export function heading(session: IdentitySession): string {
   return session.purpose === 'login' ? 'Logga in med BankID' : 'Skriv under med BankID';
 }
@@ -16,7 +16,7 @@ function personChoice(person: RegisteredPerson, checked: boolean): Markup {
 <span>${person.firstName} ${person.lastName}<small><br>${person.personalNumber.slice(0, 8)}-${person.personalNumber.slice(8)} · ${person.note}</small></span></label>`;
 }
 
-/** A form of one button. The path says what it does, so that no state but the session's is needed. */
+/** A form with one button. The path contains the action, so that no state beyond the session is needed. */
 function button(session: IdentitySession, action: string, text: string, main = false): Markup {
   return html`<form method="post" action="/sim/bankid/${session.id}/${action}"><button${main ? html` class="main"` : ''}>${text}</button></form>`;
 }
@@ -25,7 +25,7 @@ function timeLeft(session: IdentitySession): Markup {
   return html`<p class="quiet">Begäran går ut ${swedishTime(session.createdAt + OPEN_FOR)}.</p>`;
 }
 
-/** Step 1: who, and where the BankID is. */
+/** Step 1: the person and the device with BankID. */
 export function choosePage(session: IdentitySession): Markup {
   return html`
 <p>Välj en testperson ur det påhittade folkbokföringsregistret och hur BankID ska öppnas.</p>
@@ -43,7 +43,7 @@ ${register.map((person, index) => personChoice(person, index === 0))}
 ${timeLeft(session)}`;
 }
 
-/** Looks like a QR code and is none: there is no app that could read it. */
+/** Imitates a QR code: there is no app that could read one. */
 function pattern(session: IdentitySession): Markup {
   const bits = createHash('sha512').update(session.id).digest();
   const cells = Array.from({ length: 441 }, (_, cell) => ((bits[cell >> 3] ?? bits[cell & 63] ?? 0) >> (cell & 7)) & 1);
@@ -51,7 +51,7 @@ function pattern(session: IdentitySession): Markup {
   return html`<svg viewBox="-1 -1 23 23" role="img" aria-label="Simulerad QR-kod"><path d="${path}" fill="#14232e"/></svg>`;
 }
 
-/** Step 2: the app, played on the same page. */
+/** Step 2: the BankID app, simulated on the same page. */
 export function appPage(session: IdentitySession, person: RegisteredPerson): Markup {
   const other = session.device === 'other';
   const login = session.purpose === 'login';
@@ -72,7 +72,7 @@ const endings: Readonly<Record<Exclude<IdentitySession['state'], 'open'>, string
   used: 'Bekräftelsen är klar och har redan använts.',
 };
 
-/** Shown when a session can no longer be answered. `returnTo` is the absolute address of the shop’s return page. */
+/** Shown when a session can no longer be completed. `returnTo` is the absolute URL of the shop's return page. */
 export function endedPage(state: keyof typeof endings, returnTo: string): Markup {
   return html`<p>${endings[state]}</p><div class="actions"><a class="button" href="${returnTo}">Tillbaka till webbutiken</a></div>`;
 }

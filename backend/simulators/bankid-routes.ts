@@ -8,8 +8,8 @@ import { findPerson } from './register';
 
 /**
  * The hosted BankID page (contract.md C1): choose a test person and a device, then confirm, cancel or let it expire.
- * Every ending sends the browser to `<storefront><callback>?grandidsession=<id>`; what became of it is told by
- * get-bankid-session alone.
+ * Every outcome redirects the browser to `<storefront><callback>?grandidsession=<id>`; only get-bankid-session returns the
+ * result.
  */
 export function bankIdRoutes({ db, clock, config }: BackendContext): Hono {
   const app = new Hono().basePath('/sim/bankid/:id');

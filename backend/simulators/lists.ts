@@ -29,7 +29,7 @@ export function swishList(open: readonly Listed[]): Markup {
 ${list}<div class="actions"><a class="button" href="/sim/swish">Uppdatera listan</a></div>`;
 }
 
-/** Transfers that have not arrived; a person may let the money come. */
+/** Unpaid transfers; a person may mark one as paid. */
 export function transferList(open: readonly Listed[]): Markup {
   const rows = open.map(({ payment, order }) => {
     const number = orderNumber(order.id);

@@ -5,7 +5,7 @@ import { orders, payments } from '../db/order-tables';
 
 type Method = (typeof payments.$inferSelect)['method'];
 
-/** The payments of a kind that can still be answered with their orders, oldest first, after everything due has happened. */
+/** The open payments of a method with their orders, oldest first, after settling those that are due. */
 export function openPayments({ db, clock }: BackendContext, method: Method) {
   settleDuePayments(db, clock.now());
   return db

@@ -1,4 +1,4 @@
-/** The simulators' own style, plainly not the shop's. Contrast 4.5:1 and better, targets of 44 px, no motion. */
+/** The simulators' own style, clearly different from the shop's. Contrast at least 4.5:1, targets of 44 px, no motion. */
 export const pageStyle = `
 :root { color-scheme: light; --ink: #14232e; --quiet: #4a5a66; --line: #c9d3da; --deep: #193e4f; --ground: #eef3f5; }
 * { box-sizing: border-box; }

@@ -6,19 +6,19 @@ export type Markup = ReturnType<typeof html>;
 
 export interface SimulatorPage {
   readonly title: string;
-  /** Name of the service that the page plays. */
+  /** Name of the service that the page simulates. */
   readonly service: string;
   readonly body: Markup;
   readonly status?: 200 | 400 | 404 | 410;
-  /** Where its forms may end up beside the page's own address: the storefront. */
+  /** Where its forms may redirect to beside its own origin: the storefront. */
   readonly formTarget?: string;
 }
 
 const styleHash = createHash('sha256').update(pageStyle).digest('base64');
 
 /**
- * A page of another site than the shop: marked as a test, without scripts, readable by every screen reader, never kept
- * by a cache and never shown in a frame. Everything put into `html` templates is escaped.
+ * A page of a site other than the shop: marked as a test, without scripts, accessible to screen readers, never cached and
+ * never framed. Values in `html` templates are escaped.
  */
 export async function simulatorPage({
   title,
@@ -60,7 +60,7 @@ ${body}
   });
 }
 
-/** 303: the browser goes on with GET, and a reload does not send the form again. */
+/** 303: the browser continues with GET, so that a reload does not submit the form again. */
 export function seeOther(location: string): Response {
   return new Response(null, { status: 303, headers: { Location: location, 'Cache-Control': 'no-store' } });
 }

@@ -1,5 +1,5 @@
 export interface RegisteredPerson {
-  /** Twelve digits; the day plus 60 in a coordination number. */
+  /** Twelve digits; a coordination number has 60 added to the day. */
   readonly personalNumber: string;
   readonly firstName: string;
   readonly lastName: string;
@@ -8,22 +8,22 @@ export interface RegisteredPerson {
   readonly zipcode: string;
   readonly city: string;
   readonly co: string;
-  /** What the shop knew of them before they came here; empty when nothing. */
+  /** The shop's data about them before their first visit; empty when none. */
   readonly email: string;
   readonly phone: string;
   readonly newsletter: boolean;
-  /** The shop does not take their orders (message CB). */
+  /** The shop rejects their orders (message CB). */
   readonly blocked: boolean;
-  /** Shown on the hosted BankID page, so that a tester finds the case that they look for. */
+  /** Shown on the hosted BankID page, to help testers choose a case. */
   readonly note: string;
 }
 
 const ordinary = { co: '', email: '', phone: '', newsletter: false, blocked: false };
 
 /**
- * The population register: nobody in it exists. The numbers are well-known fictive ones, or carry the birth numbers
- * 980-999 that are kept for tests, and pass the check (domain.md 3.6). Phones are of the series that PTS keeps for films
- * and books.
+ * The simulated population register. Nobody in it exists: the numbers are well-known fictitious ones or have the birth
+ * numbers 980-999 that are reserved for tests, with valid check digits (domain.md 3.6). The phone numbers are of the series
+ * that PTS reserves for films and books.
  */
 export const register: readonly RegisteredPerson[] = [
   {
@@ -148,7 +148,7 @@ export const register: readonly RegisteredPerson[] = [
 
 const byNumber = new Map(register.map((person) => [person.personalNumber, person]));
 
-/** The person behind twelve digits; undefined for a number that the register does not know. */
+/** The person with these twelve digits; undefined for a number that is not in the register. */
 export function findPerson(personalNumber: string): RegisteredPerson | undefined {
   return byNumber.get(personalNumber);
 }

@@ -10,7 +10,7 @@ import { findPayment, openPayments } from './open-payments';
 import { seeOther, simulatorPage } from './page';
 import { zimplerRoutes } from './zimpler-routes';
 
-/** The pages of the simulated providers, under /sim (contract.md C1). A form is sent to an unguessable address each. */
+/** The pages of the simulated providers, under /sim (contract.md C1). Each form is posted to an unguessable path. */
 export function simulatorRoutes(context: BackendContext): Hono {
   const { db, clock } = context;
   const app = new Hono();

@@ -1,4 +1,4 @@
-/** Milliseconds after which a request cannot be answered any more (domain.md 2.1). */
+/** Milliseconds after which a request can no longer be answered (domain.md 2.1). */
 export const SWISH_TIMEOUT = 3 * 60_000;
 
 const refusedAtCreate: Readonly<Record<string, string>> = {
@@ -24,13 +24,13 @@ const NEVER_ANSWERS = '0700000014';
 
 export type SwishBehaviour =
   | { readonly refusal: string }
-  /** `result`: `paid`, the code of the failure, or NO_ANSWER, that comes `after` this many milliseconds. */
+  /** `result`: `paid`, a failure code or NO_ANSWER, `after` this many milliseconds. */
   | { readonly result: string; readonly after: number };
 
-/** Planned for a request without a response: it expires, which frees its phone number, and its status stays CREATED. */
+/** The plan of a request without a response: it expires and releases its phone number, and its status stays CREATED. */
 export const NO_ANSWER = 'NO_ANSWER';
 
-/** What the payer with this number does (contract.md C1), who takes so many seconds to answer. */
+/** The behaviour of the payer with this number (contract.md C1), who responds after `seconds`. */
 export function swishBehaviour(phone: string, seconds: number): SwishBehaviour {
   const refusal = refusedAtCreate[phone];
   if (refusal) return { refusal };

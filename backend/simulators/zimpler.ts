@@ -1,4 +1,4 @@
-/** Milliseconds before an untouched payment page is given up. */
+/** Milliseconds until an untouched payment page expires. */
 export const ZIMPLER_TIMEOUT = 15 * 60_000;
 
 const byAmount: Readonly<Record<number, 403 | 500 | 409>> = { 13: 403, 14: 500, 15: 409 };
@@ -9,8 +9,8 @@ const byPhone: Readonly<Record<string, 403 | 500 | 409>> = {
 };
 
 /**
- * How Zimpler refuses to start a payment, by the last two digits of the amount in öre (contract.md C1). This shop's own
- * prices are whole kronor, so three phone numbers ask for the same responses. 409 leaves an order behind, the others do not.
+ * How Zimpler refuses to start a payment, by the last two digits of the amount in öre (contract.md C1). This shop's prices
+ * are whole kronor, so three phone numbers trigger the same responses. Only 409 leaves an order behind.
  */
 export function zimplerRefusal(amount: number, phone: string): 403 | 500 | 409 | undefined {
   return byAmount[amount % 100] ?? byPhone[phone];

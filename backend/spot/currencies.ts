@@ -12,7 +12,7 @@ export interface CurrencyRate {
   readonly priceChange: number;
 }
 
-/** Everything get-rates lists. Only XAU and XAG concern the shop; a client has to pick them out (contract.md A4). */
+/** The full list of get-rates. Clients have to pick out XAU and XAG, the only ones that the shop uses (contract.md A4). */
 export function currencyRates(db: Database, clock: Clock): CurrencyRate[] {
   const { gold, silver } = spotRates(db, clock);
   const platinum = walkFactors(fileSeed(db), 'XPT', epochNumber(clock.now()));

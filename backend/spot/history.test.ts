@@ -7,7 +7,7 @@ const HISTORY = '/sylius/commerz/get-rates-history';
 const readings = async (query: string) =>
   membersOf(await backend.json(`${HISTORY}?${query}`)) as unknown as { time: string; rate: number }[];
 
-it('a year of hours and a day of tens of minutes, oldest first, ending with the price of now, marked as a demonstration', async () => {
+it('is hourly for a year and every ten minutes for a day, oldest first, ends with the current price, and is marked as a demo', async () => {
   backend.clock.set(new Date('2026-11-24T10:17:00Z'));
   for (const currency of ['XAU', 'XAG']) {
     const list = await readings(`currency=${currency}`);
@@ -23,7 +23,7 @@ it('a year of hours and a day of tens of minutes, oldest first, ending with the 
   expect(await backend.json(`${HISTORY}?currency=XAU`)).toMatchObject({ demonstration: true });
 });
 
-it('moves like a market: a trend over the year, days that differ, weekends that stand still', async () => {
+it('moves like a market: a trend over the year, days that differ, no changes at weekends', async () => {
   backend.clock.set(new Date('2026-11-24T10:17:00Z'));
   const list = await readings('currency=XAU');
   const rates = list.map(({ rate }) => rate);
@@ -34,7 +34,7 @@ it('moves like a market: a trend over the year, days that differ, weekends that 
   expect(at('2026-11-20T10')).not.toBe(at('2026-11-20T16'));
 });
 
-it('begins after the moment that is asked for; what cannot be read is refused', async () => {
+it('starts after the requested time; rejects an unreadable one', async () => {
   backend.clock.set(new Date('2026-11-24T10:17:00Z'));
   expect((await readings('currency=XAU&from=2026-11-24T10:05:00Z')).map(({ time }) => time)).toEqual([
     '2026-11-24T10:15:00.000Z',

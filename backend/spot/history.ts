@@ -18,7 +18,7 @@ const HOUR = 6;
 const DAY = 24 * HOUR;
 const YEAR = 366 * DAY;
 
-/** Saturday and Sunday in UTC: prices stand where Friday left them. */
+/** The epoch whose price applies: on Saturday and Sunday (UTC), Friday's last. */
 function open(epoch: number): number {
   const weekday = epochStart(epoch).getUTCDay();
   const days = weekday === 6 ? 1 : weekday === 0 ? 2 : 0;
@@ -28,8 +28,8 @@ function open(epoch: number): number {
 }
 
 /**
- * What get-rates said since `from`, a year back at most, oldest first: every price of the last day, one an hour before it. It is the
- * walk's own past, with what was moved by hand since, except that markets are closed at weekends.
+ * The past rates since `from`, at most a year back, oldest first: every price of the last day, hourly before that. Computed
+ * from the walk and the manual changes, except that markets are closed at weekends.
  */
 export function rateHistory(db: Database, clock: Clock, code: keyof typeof BASES, from: Date): Reading[] {
   const seed = fileSeed(db);

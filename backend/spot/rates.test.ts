@@ -17,7 +17,7 @@ function at(moment: string, seed = 1): { db: Database; clock: ReturnType<typeof 
 }
 
 describe('the price epoch', () => {
-  it('turns at every minute that ends in 5', () => {
+  it('changes at every minute that ends in 5', () => {
     const before = epochNumber(new Date('2026-11-21T10:04:59.999Z'));
     const after = epochNumber(new Date('2026-11-21T10:05:00Z'));
     expect(after).toBe(before + 1);
@@ -27,7 +27,7 @@ describe('the price epoch', () => {
 });
 
 describe('spot prices', () => {
-  it('are the same for the same seed and time, whatever was asked before', () => {
+  it('are the same for the same seed and time, whatever was requested before', () => {
     const later = at('2026-11-21T12:00:00Z');
     spotRates(later.db, later.clock);
     const first = at('2026-11-21T10:00:00Z');
@@ -37,7 +37,7 @@ describe('spot prices', () => {
     expect(spotRates(other.db, other.clock).gold.rate).not.toBe(spotRates(first.db, first.clock).gold.rate);
   });
 
-  it('move by 0.05 to 0.3 per cent an epoch, say by how much, and stay near their level', () => {
+  it('move by 0.05 to 0.3 per cent an epoch, report the change, and stay near their level', () => {
     const { db, clock } = at('2026-11-01T00:06:00Z');
     let before = spotRates(db, clock);
     for (let epoch = 0; epoch < 600; epoch += 1) {
@@ -65,7 +65,7 @@ describe('spot prices', () => {
 });
 
 describe('a tick by hand', () => {
-  it('moves the prices at once, stays in force and moves the time of change', () => {
+  it('changes the prices at once, stays in effect and updates the time of change', () => {
     const { db, clock } = at('2026-11-21T10:07:00Z');
     const before = spotRates(db, clock);
     const after = tick(db, clock, { gold: 1.01, silver: 0.99 });
@@ -79,7 +79,7 @@ describe('a tick by hand', () => {
     expect(next.changed.toISOString()).toBe('2026-11-21T10:15:00.000Z');
   });
 
-  it('leaves the other metal alone, and moves both when none is named', () => {
+  it('leaves the other metal unchanged, and changes both when none is named', () => {
     const { db, clock } = at('2026-11-21T10:07:00Z');
     const before = spotRates(db, clock);
     expect(tick(db, clock, { gold: 1.02 }).silver.rate).toBe(before.silver.rate);

@@ -13,18 +13,18 @@ export const BASES = { XAU: 41_000, XAG: 520 } as const;
 export interface SpotRate {
   /** SEK per troy ounce, two decimals. */
   readonly rate: number;
-  /** Signed SEK per troy ounce since the price change before the last one, whether the clock or a hand made it. */
+  /** Signed SEK per troy ounce since the price change before the last one, scheduled or manual. */
   readonly change: number;
 }
 
 export interface SpotRates {
   readonly gold: SpotRate;
   readonly silver: SpotRate;
-  /** The last price change: the start of the ten-minute epoch, or a later tick by hand. */
+  /** The last price change: the start of the ten-minute epoch, or a later manual tick. */
   readonly changed: Date;
 }
 
-/** What the metals cost now. Depends on the file's seed, the clock and the ticks stored in the file, on nothing else. */
+/** The current rates. They depend only on the file's seed, the clock and the ticks stored in the file. */
 export function spotRates(db: Database, clock: Clock): SpotRates {
   const seed = fileSeed(db);
   const epoch = epochNumber(clock.now());
@@ -49,7 +49,7 @@ export function spotRates(db: Database, clock: Clock): SpotRates {
   };
 }
 
-/** The random seed the file was filled with, so that a restart with another BACKEND_SEED does not move its prices. */
+/** The random seed of the file, so that a restart with another BACKEND_SEED does not change its prices. */
 export function fileSeed(db: Database): number {
   return Number(readMeta(db, 'seed') ?? 1);
 }

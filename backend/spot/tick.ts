@@ -5,8 +5,8 @@ import { chance } from '../seed/random';
 import { fileSeed, type SpotRates, spotRates } from './rates';
 
 /**
- * One price change now, by hand. A metal that is not named keeps its price; with none named both move at random by a
- * step of the usual size. `changed` always moves, even for two ticks within one millisecond.
+ * One manual price change. A metal that is not named keeps its price; with none named, both move at random by a step of the
+ * usual size. `changed` always increases, even for two ticks within one millisecond.
  */
 export function tick(
   db: Database,

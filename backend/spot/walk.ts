@@ -1,10 +1,10 @@
 import { chanceOf } from '../seed/random';
 import { epochNumber } from './epoch';
 
-/** The walk begins here; before it every price stands at its base. */
+/** Start of the walk; earlier prices equal their base. */
 const ORIGIN = epochNumber(new Date('2020-01-01T00:05:00Z'));
 
-/** Streams keep the metals from moving in step. */
+/** Separate random streams, so that the metals move independently. */
 const streams = { XAU: 0, XAG: 1, XPT: 2 } as const;
 
 export type WalkingMetal = keyof typeof streams;
@@ -24,9 +24,9 @@ export interface WalkFactors {
 const reached = new Map<string, Position>();
 
 /**
- * Factors on the metal's base price in an epoch and in the one before, the same for the same seed whenever it is asked.
- * Every step is between 0.05 and 0.3 per cent (domain.md 8.5); the further the price has gone, the likelier it turns
- * back, so that years of steps do not carry it away from a believable level.
+ * Factors on the metal's base price in an epoch and in the one before, deterministic for a seed. Every step is 0.05 to
+ * 0.3 per cent (domain.md 8.5); the further the price is from its base, the likelier it turns back, so that it stays at a
+ * believable level for years.
  */
 export function walkFactors(seed: number, metal: WalkingMetal, epoch: number): WalkFactors {
   const key = `${seed}/${metal}`;

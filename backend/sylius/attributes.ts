@@ -4,7 +4,7 @@ import { API } from './exchange';
 
 type Value = string | number | readonly string[] | null;
 
-/** Text as text, percent as a fraction, select as a list of labels (contract.md part B section 4); null for none. */
+/** Text as a string, percent as a fraction, select as a list of labels (contract.md part B section 4); null for none. */
 function valuesOf(product: ProductRow): readonly (readonly [code: string, name: string, type: string, value: Value])[] {
   const choice = (label: string | null) => (label === null ? null : [label]);
   const { investeringsguld, angerratt } = dealerFlags(product);
@@ -18,7 +18,7 @@ function valuesOf(product: ProductRow): readonly (readonly [code: string, name: 
   ];
 }
 
-/** The values that a product has, in the order of the attributes. */
+/** The product's existing values, in the order of the attributes. */
 export function attributeValues(product: ProductRow): object[] {
   return valuesOf(product).flatMap(([code, name, type, value], index) => {
     if (value === null) return [];

@@ -5,7 +5,7 @@ export interface CollectionOptions {
   readonly context: string;
   readonly members: unknown;
   readonly total: number;
-  /** The collection's own address. */
+  /** The collection's own IRI. */
   readonly id: string;
   /** Absent for lists that are never paginated. */
   readonly page?: Page;

@@ -6,7 +6,7 @@ const backend = createTestApp();
 const API = '/sylius/api/v2';
 const PRODUCT = 'guldtacka-10g-valcambi';
 
-/** What each dialect promises, from contract.md part B section 11; extra keys in a response are allowed. */
+/** The expected form of each dialect (contract.md part B section 11); extra keys in a response are allowed. */
 const promises: Record<
   DialectName,
   { iris: string; key: string; variantId: boolean; error: object; imagePath: RegExp; image: string }
@@ -118,7 +118,7 @@ describe.each(dialectNames)('the %s dialect', (name) => {
     expect('id' in variant).toBe(promise.variantId);
   });
 
-  it('lists the roots of the menu with their children as addresses', async () => {
+  it('lists the roots of the menu with their children as IRIs', async () => {
     const list = await get('taxons');
     expect(membersOf(list).map((taxon) => taxon.code)).toEqual(['kopa-guld', 'kopa-silver']);
     expect(membersOf(list)[0]).toMatchObject({
@@ -127,7 +127,7 @@ describe.each(dialectNames)('the %s dialect', (name) => {
     expect(list).not.toHaveProperty([`${promise.key}view`]);
   });
 
-  it('shows or hides a taxon that is switched off', async () => {
+  it('shows or hides a disabled taxon', async () => {
     const hidden = name !== 'spec' && name !== '1.12';
     const parent = await get('taxons/guldtackor');
     const listed = JSON.stringify(parent.children).includes(`${promise.iris}/taxons/presenttackor-guld`);
@@ -148,7 +148,7 @@ describe.each(dialectNames)('the %s dialect', (name) => {
     expect(membersOf(await get('payment-methods?page=1'))).toHaveLength(older ? 0 : 3);
   });
 
-  it('refuses a foreign token, except where the firewall does not see it', async () => {
+  it('rejects a foreign token, except where the firewall does not see it', async () => {
     await backend.control('dialect', { name });
     const response = await backend.fetch(`${API}/shop/products/${PRODUCT}`, { Authorization: 'Bearer abc' });
     expect(response.status).toBe(name === 'spec' ? 200 : 401);
@@ -158,7 +158,7 @@ describe.each(dialectNames)('the %s dialect', (name) => {
 describe('lists', () => {
   const PRODUCTS = `${API}/shop/products`;
 
-  it('hold 30 members a page, name the next page, and together every product once', async () => {
+  it('have 30 members a page and a link to the next, and contain every product once', async () => {
     await backend.control('dialect', { name: 'spec' });
     const first = await backend.json(PRODUCTS);
     expect(membersOf(first)).toHaveLength(30);
@@ -169,7 +169,7 @@ describe('lists', () => {
     expect((await backend.fetch(`${PRODUCTS}?page=0`)).status).toBe(400);
   });
 
-  it('hold the traps of a real server (contract.md part B section 11)', async () => {
+  it('contain the traps of a real server (contract.md part B section 11)', async () => {
     const products = membersOf(await backend.json(`${PRODUCTS}?itemsPerPage=9999`));
     const variants = membersOf(await backend.json(`${API}/shop/product-variants?itemsPerPage=9999`));
     const find = (list: Json[], code: string) => list.find((entry) => String(entry.code) === code);

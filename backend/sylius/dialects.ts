@@ -1,16 +1,16 @@
 export const dialectNames = ['spec', '1.12', '1.14', '2.x', 'ap4'] as const;
 export type DialectName = (typeof dialectNames)[number];
 
-/** Everything in which one Sylius answers differently from another (contract.md part B sections 7 and 11). */
+/** All differences between the supported versions of Sylius (contract.md part B sections 7 and 11). */
 export interface Dialect {
-  /** Which half of the API the addresses inside the responses point to. */
+  /** The half of the API that IRIs in responses point to. */
   readonly iris: 'admin' | 'shop';
   readonly errors: 'code' | 'hydra' | 'hydra+rfc7807' | 'rfc7807';
-  /** `/media/image/...` for the client to complete, or a whole address of the picture cache. */
+  /** `/media/image/...` for the client to complete, or an absolute URL of the picture cache. */
   readonly imagePaths: 'relative' | 'absolute';
   readonly imageIris: 'flat' | 'nested';
   readonly variantIds: boolean;
-  /** `hydra:member` or, as API Platform 4 does by itself, `member`. */
+  /** `hydra:member` or, as API Platform 4 does by default, `member`. */
   readonly hydraPrefix: boolean;
   readonly totalFirst: boolean;
   readonly defaultVariantData: boolean;
@@ -19,7 +19,7 @@ export interface Dialect {
   readonly methodQueryTrap: boolean;
   readonly optionValueIris: 'flat' | 'nested';
   readonly lowestPrice: boolean;
-  /** A JWT firewall stands before the shop API and refuses tokens it does not know. */
+  /** A JWT firewall in front of the shop API rejects unknown tokens. */
   readonly firewall: boolean;
 }
 
@@ -59,7 +59,7 @@ const sylius2: Dialect = {
 };
 
 export const dialects: Readonly<Record<DialectName, Dialect>> = {
-  // A 1.12 whose route prefix is not the one it was configured for: see part B section 1.
+  // A 1.12 whose route prefix differs from the configured one (contract.md part B section 1).
   spec: { ...sylius112, iris: 'admin', errors: 'code', firewall: false },
   '1.12': sylius112,
   '1.14': sylius114,

@@ -8,7 +8,7 @@ const statusTexts: Readonly<Record<number, string>> = {
   500: 'Internal Server Error',
 };
 
-/** Anything in the shop API that ends in an error response; `detail` is what versions that explain themselves say. */
+/** An error response of the shop API; `detail` is the explanation that some versions send. */
 export class SyliusError extends Error {
   readonly kind = 'sylius';
 
@@ -20,7 +20,7 @@ export class SyliusError extends Error {
   }
 }
 
-/** An error in the form that this dialect has (contract.md part B section 5). Unknown errors are logged and sent as 500. */
+/** The error response in the dialect's format (contract.md part B section 5). Unknown errors are logged and sent as 500. */
 export function errorResponse(error: Error, { errors }: Pick<Dialect, 'errors'>): Response {
   const known = error instanceof SyliusError ? error : new SyliusError(500);
   if (known !== error) console.error(error);
@@ -40,7 +40,7 @@ export function errorResponse(error: Error, { errors }: Pick<Dialect, 'errors'>)
   return json(status, 'application/ld+json; charset=utf-8', bodies[errors]);
 }
 
-/** What the JWT firewall of every version responds. */
+/** The JWT firewall's response, the same in every version. */
 export function unauthorized(message: string): Response {
   const response = json(401, 'application/json', { code: 401, message });
   response.headers.set('WWW-Authenticate', 'Bearer');

@@ -5,10 +5,10 @@ import { SyliusError, unauthorized } from './errors';
 
 export const API = '/sylius/api/v2';
 
-/** One request to the shop API and everything that its response is written from. */
+/** One request to the shop API with everything that its response depends on. */
 export interface Exchange {
   readonly dialect: Dialect;
-  /** Scheme and host that the client called, for absolute picture addresses. */
+  /** Scheme and host that the client called, for absolute picture URLs. */
   readonly origin: string;
   /** Path of the request without the query string. */
   readonly path: string;
@@ -24,11 +24,11 @@ export function exchangeOf(request: Request, dialect: Dialect): Exchange {
   return { dialect, origin: url.origin, path: url.pathname, query: url.searchParams };
 }
 
-/** Refuses what the firewall of the dialect refuses, and what accepts no JSON (contract.md part B section 3). */
+/** Rejects what the dialect's firewall rejects, and clients that do not accept JSON (contract.md part B section 3). */
 export function gate(runtime: Runtime): MiddlewareHandler<SyliusEnv> {
   return async (c, next) => {
     const dialect = dialects[runtime.dialect];
-    // Every token is foreign to this API: it issues none.
+    // This API issues no tokens, so every token is unknown.
     if (dialect.firewall && /^Bearer /.test(c.req.header('Authorization') ?? ''))
       return unauthorized('Invalid JWT Token');
     if (!/json|\*\/\*/.test(c.req.header('Accept') || '*/*')) throw new SyliusError(406);
@@ -38,23 +38,23 @@ export function gate(runtime: Runtime): MiddlewareHandler<SyliusEnv> {
   };
 }
 
-/** `/sylius/api/v2/admin/products/x` or the shop's, as the dialect has it. */
+/** The IRI of a resource, in the admin or shop half of the API depending on the dialect. */
 export function iri({ dialect }: Pick<Exchange, 'dialect'>, resource: string, id: string | number): string {
   return `${API}/${dialect.iris}/${resource}/${encodeURIComponent(id)}`;
 }
 
-/** The address of a list, as the dialect has it. */
+/** The IRI of a list, in the dialect's half of the API. */
 export function listIri({ dialect }: Pick<Exchange, 'dialect'>, resource: string): string {
   return `${API}/${dialect.iris}/${resource}`;
 }
 
-/** The code or id that an address, or a code alone, ends in. */
+/** The code or id at the end of an IRI, or of a bare code. */
 export function lastSegment(address: string): string {
   const end = address.slice(address.lastIndexOf('/') + 1);
   try {
     return decodeURIComponent(end);
   } catch {
-    // A stray percent sign leads to nothing, as any unknown code does.
+    // A malformed percent sign matches nothing, like an unknown code.
     return end;
   }
 }

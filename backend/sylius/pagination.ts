@@ -8,7 +8,7 @@ export interface Page {
   readonly size: number;
 }
 
-/** `page` and `itemsPerPage` of a query. Throws a SyliusError (400) for what API Platform refuses. */
+/** Parses `page` and `itemsPerPage` of a query. Throws a SyliusError (400) for what API Platform rejects. */
 export function readPage(query: URLSearchParams): Page {
   const page = integer(query.get('page'), 1);
   const size = integer(query.get('itemsPerPage'), DEFAULT_SIZE);
@@ -18,7 +18,7 @@ export function readPage(query: URLSearchParams): Page {
   return { page, size };
 }
 
-/** PHP's own reading: leading digits count, anything else is 0. */
+/** Parses like PHP: leading digits count, anything else is 0. */
 function integer(value: string | null, fallback: number): number {
   if (value === null) return fallback;
   const parsed = Number.parseInt(value, 10);
@@ -30,7 +30,7 @@ export function offsetOf(page: Page): number {
   return (page.page - 1) * page.size;
 }
 
-/** Number of the last page, at least 1; `itemsPerPage=0` leaves a single empty page. */
+/** Number of the last page, at least 1; `itemsPerPage=0` gives a single empty page. */
 export function lastPage(page: Page, total: number): number {
   return page.size === 0 ? 1 : Math.max(1, Math.ceil(total / page.size));
 }

@@ -7,7 +7,7 @@ import type { SpotRates } from '../spot/rates';
 import { type Exchange, iri } from './exchange';
 import { spellings } from './spelling';
 
-/** A product as the shop API writes it: Sylius' own fields first, then the shop's (contract.md A3 and part B section 4). */
+/** A product in the shop API's JSON: Sylius' own fields first, then the shop's (contract.md A3 and part B section 4). */
 export function productJson(exchange: Exchange, { product, ...related }: ProductBundle, rates: SpotRates): object {
   const { dialect } = exchange;
   const spell = spellings(product.wireForm);
@@ -47,12 +47,12 @@ export function productJson(exchange: Exchange, { product, ...related }: Product
     ratings: spell.rating(product.ratings),
     until: product.until,
     purchasePrice: lastPrice?.purchasePrice ?? null,
-    // What the customer pays for the last variant during its campaign: the price every other call gives as well.
+    // The customer's price for the last variant during its campaign, VAT included, as in every other call.
     sale_price: last?.campaign == null || lastPrice?.price == null ? null : lastPrice.price + lastPrice.vat,
   };
 }
 
-/** One picture of a product. `path` is relative or an absolute address in the picture cache, as the dialect has it. */
+/** One picture of a product. `path` is relative or an absolute URL of the picture cache, depending on the dialect. */
 function imageJson(exchange: Exchange, productCode: string, image: ImageRow): object {
   const { dialect } = exchange;
   const flat = iri(exchange, 'product-images', image.id);
@@ -66,12 +66,12 @@ function imageJson(exchange: Exchange, productCode: string, image: ImageRow): ob
   };
 }
 
-/** The absolute address of a picture in Sylius' picture cache. */
+/** The absolute URL of a picture in Sylius' picture cache. */
 function cachedImage({ origin }: Pick<Exchange, 'origin'>, path: string): string {
   return `${origin}/sylius/media/cache/resolve/sylius_original${path.replace('/media/image', '')}`;
 }
 
-/** The variant with its product’s metal, which `priceOf` needs and the variants table does not hold. */
+/** The variant with its product's metal, which `priceOf` needs and the variants table lacks. */
 export function withMetal<T extends object>(variant: T, product: ProductRow): T & Pick<PricedVariant, 'metal'> {
   return { ...variant, metal: product.metal };
 }

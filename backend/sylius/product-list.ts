@@ -10,7 +10,7 @@ export interface ListPage {
 }
 
 /**
- * Enabled products with a Swedish translation, by code: a Sylius list is an inner join on it, so the others are missing (contract.md
+ * Enabled products with a Swedish translation, by code: a Sylius list is an inner join with the translation (contract.md
  * part B section 4).
  */
 export function listProducts(db: Database, page: Page): ListPage {

@@ -1,30 +1,30 @@
 import { type CollectionOptions, collection } from './collection';
 import { API, type Exchange } from './exchange';
 
-/** Every response of the shop API carries these (contract.md part B section 3). */
+/** Headers of every response of the shop API (contract.md part B section 3). */
 const HEADERS = {
   'Content-Type': 'application/ld+json; charset=utf-8',
   Vary: 'Accept',
   'Cache-Control': 'no-cache, private',
 };
 
-/** A list or an item. */
+/** The response with a list or an item. */
 export function respond(body: unknown): Response {
   return new Response(JSON.stringify(body), { headers: HEADERS });
 }
 
-/** A single resource: the only place where a member carries an `@context`. */
+/** A single resource, the only kind of member with an `@context`. */
 export function respondItem(context: string, item: object): Response {
   return respond({ '@context': `${API}/contexts/${context}`, ...item });
 }
 
-/** Rows turned into JSON at a time. */
+/** Rows serialised per batch. */
 const BATCH = 100;
 const MEMBERS = '@members@';
 
 /**
- * A list whose members are read and written in batches, with room for other requests in between: ten thousand products held as
- * objects would take hundreds of megabytes and block the server for a second.
+ * Reads and serialises a list in batches and lets other requests run in between: ten thousand products as objects would
+ * take hundreds of megabytes and block the server for a second.
  */
 export async function respondList(
   exchange: Exchange,
@@ -47,7 +47,7 @@ export async function respondList(
   return new Response(streamOf(parts), { headers: { ...HEADERS, 'Content-Length': String(length) } });
 }
 
-/** Hands the parts out one by one and lets go of each: joined, a large list would be in memory twice. */
+/** Streams the parts and frees each one: joining them would keep a large list in memory twice. */
 function streamOf(parts: Uint8Array[]): ReadableStream<Uint8Array> {
   return new ReadableStream({
     pull(controller) {

@@ -18,7 +18,7 @@ import { optionValueJson, paymentMethodsJson, productTaxonJson } from './small-r
 import { findTaxon, menuTaxons, taxonJson } from './taxons';
 import { findVariant, listVariants, variantJson, variantReader } from './variants';
 
-/** Milliseconds that a list of a thousand members or more is held back: a real Sylius needs long (contract.md part B section 8). */
+/** Delay in milliseconds of a list of a thousand members or more, like a slow real Sylius (contract.md part B section 8). */
 const BIG_LIST_DELAY = 150;
 
 async function readListPage(query: URLSearchParams): Promise<Page> {

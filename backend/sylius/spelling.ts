@@ -1,6 +1,6 @@
 /**
- * How one value may be written. A shop built on Sylius adds its own fields in four ways, each with its own marks in the
- * JSON (contract.md part B section 9); the seed spreads them over the catalogue so that a client meets all of them.
+ * How a value is written in JSON. A shop built on Sylius can add its own fields in four ways, each with a different JSON
+ * form (contract.md part B section 9); the seed uses all of them, so that a client has to handle them.
  */
 export interface Spelling {
   decimal(value: number): number | string;
@@ -26,7 +26,7 @@ const plain: Spelling = {
   rating: (value) => value,
   label: (value) => value,
   brand: (value) => value,
-  // PHP writes an empty map as a list.
+  // PHP encodes an empty map as a list.
   attributes: (values) => {
     const given = givenOf(values);
     return given.length === 0 ? [] : Object.fromEntries(given);
@@ -38,7 +38,7 @@ const plain: Spelling = {
   onHand: (value) => value,
 };
 
-/** Decimal columns arrive as strings. */
+/** Decimal columns become strings. */
 const strings: Spelling = {
   ...plain,
   decimal: String,
@@ -62,7 +62,7 @@ const attributes: Spelling = {
   flag: Number,
 };
 
-/** The spelling that a product's `wireForm` stands for. */
+/** The spelling of a product's `wireForm`. */
 export function spellings(wireForm: number): Spelling {
   return [plain, strings, attributes][wireForm] ?? plain;
 }

@@ -6,7 +6,7 @@ import { type Exchange, iri } from './exchange';
 
 export type TaxonRow = typeof taxons.$inferSelect;
 
-/** Enabled direct children of the menu taxon: never the root itself, never a grandchild (part B section 4). */
+/** Enabled direct children of the menu taxon, without the root and grandchildren (contract.md part B section 4). */
 export function menuTaxons(db: Database): TaxonRow[] {
   const root = db.select().from(taxons).where(isNull(taxons.parentId)).get();
   if (!root) return [];

@@ -17,7 +17,7 @@ export interface VariantWithProduct {
   readonly product: ProductRow;
 }
 
-/** Enabled variants by id. The product's own state is not looked at, in Sylius as here (part B section 4). */
+/** Enabled variants by id, even of disabled products, as in Sylius (contract.md part B section 4). */
 export function listVariants(db: Database, page: Page): ListPage {
   const all = db
     .select({ id: variants.id })
@@ -30,7 +30,7 @@ export function listVariants(db: Database, page: Page): ListPage {
   return { total: all.length, ids };
 }
 
-/** Reads the variants with these ids, by id. Prepared once for many lists, for the reason that `bundleReader` gives. */
+/** Reads the variants with these ids, by id. Prepared once and reused, for the reason given at `bundleReader`. */
 export function variantReader(db: Database): (ids: readonly number[]) => VariantWithProduct[] {
   const read = joined(db)
     .where(sql`${variants.id} IN (SELECT value FROM json_each(${sql.placeholder('ids')}))`)
@@ -53,7 +53,7 @@ function joined(db: Database) {
     .innerJoin(products, eq(products.id, variants.productId));
 }
 
-/** A variant: Sylius' own fields, then the shop's (contract.md A3). Without a price its keys are missing, not null. */
+/** A variant: Sylius' own fields, then the shop's (contract.md A3). Without a price, its price keys are missing, not null. */
 export function variantJson(exchange: Exchange, { variant, product }: VariantWithProduct, rates: SpotRates): object {
   const { dialect } = exchange;
   const spell = spellings(product.wireForm);
@@ -85,14 +85,14 @@ export function variantJson(exchange: Exchange, { variant, product }: VariantWit
   };
 }
 
-/** The address of an option value: a resource of its own, or below its option (Sylius 2), as the dialect has it. */
+/** The IRI of an option value: a resource of its own, or below its option (Sylius 2), depending on the dialect. */
 export function optionValueIri(exchange: Exchange, valueCode: string): string {
   if (exchange.dialect.optionValueIris === 'flat') return iri(exchange, 'product-option-values', valueCode);
   const option = productOptions.find(({ values }) => values.some(({ code }) => code === valueCode));
   return `${iri(exchange, 'product-options', option?.code ?? '')}/values/${encodeURIComponent(valueCode)}`;
 }
 
-/** Days until the parcel leaves: up to three from the shop (spec.md section 9), a backorder its weeks. */
+/** Days until dispatch: up to three for stock (spec.md section 9), the weeks of a backorder. */
 function deliveryDays(variant: VariantRow): number | null {
   if (variant.deliveryWeeks !== null) return variant.deliveryWeeks * 7;
   return variant.stock > 0 ? 3 : null;

@@ -1,6 +1,6 @@
 import type { PictureSpec } from '../pictures/spec';
 
-/** The front of a ten gram bar, as the seed's picture of `guldtacka-10g-valcambi` is ordered from the drawing process. */
+/** The front of a ten gram bar, equal to the drawing request for the seed's `guldtacka-10g-valcambi`. */
 export const BAR: PictureSpec = {
   kind: 'bar-minted',
   metal: 'gold',

@@ -11,11 +11,11 @@ export interface TestApp {
   readonly db: Database;
   readonly clock: Clock;
   readonly context: BackendContext;
-  /** GET, or with a body POST of JSON, the whole response. */
+  /** GET, or POST of JSON when a body is given; the whole response. */
   fetch(path: string, headers?: Record<string, string>, body?: unknown): Promise<Response>;
-  /** GET, the parsed JSON, whatever the status. */
+  /** GET; the parsed JSON, whatever the status. */
   json(path: string, headers?: Record<string, string>): Promise<Json>;
-  /** POST of JSON, the parsed answer. */
+  /** POST of JSON; the parsed response. */
   post(path: string, body: unknown): Promise<{ status: number; body: Json }>;
   /** POST to /__control/<call>. */
   control(call: string, body?: unknown): Promise<{ status: number; body: Json }>;
@@ -69,7 +69,7 @@ export function createTestApp(overrides: Partial<BackendConfig> = {}): TestApp {
   };
 }
 
-/** The members of a list in either envelope. */
+/** The members of a list, with or without the hydra prefix. */
 export function membersOf(list: Json): Json[] {
   const members = list['hydra:member'] ?? list.member;
   return Array.isArray(members) ? members : [];

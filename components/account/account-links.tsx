@@ -7,13 +7,13 @@ import { paths } from '@/lib/routes/paths';
 import { useAuth } from '@/stores/auth-store';
 import styles from './account-links.module.css';
 
-/** "Logga in", or "Min profil" and "Logga ut". The server's HTML shows the first. */
+/** "Logga in", or "Min profil" and "Logga ut" when signed in. The server's HTML contains the first. */
 export function AccountLinks() {
   const router = useRouter();
   const signedIn = useAuth((state) => state.customerId !== null);
   if (!signedIn) return <Link href={paths.login}>Logga in</Link>;
   const leave = async () => {
-    // This link stands on every page, and few ever click it: its code comes then.
+    // This link is on every page but rarely clicked, so its code is loaded on the click.
     const { signOut } = await loadCode(() => import('./sign-out'));
     if (await signOut()) router.replace(paths.home);
   };

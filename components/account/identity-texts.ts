@@ -2,7 +2,7 @@ import type { IdentityOutcome } from './use-identity-check';
 
 type Failure = Exclude<IdentityOutcome['state'], 'done' | 'confirmed'>;
 
-/** What the customer is told when an identification ends without success (domain.md 3.4). */
+/** Texts for an identification that ends without success (domain.md 3.4). */
 export const identityTexts: Readonly<Record<Failure, string>> = {
   cancelled: 'Åtgärden avbruten. Försök igen.',
   expired:

@@ -13,7 +13,7 @@ import { identityTexts } from './identity-texts';
 import { StartLogin } from './start-login';
 import { useIdentityCheck } from './use-identity-check';
 
-/** Back from the hosted login: waits for the outcome, fetches the customer, and goes where the login was to lead. */
+/** The return from the hosted login: waits for the outcome, fetches the customer and redirects to the login's target. */
 export function LoginWaiting() {
   const router = useRouter();
   const [problem, setProblem] = useState<string | null>(null);

@@ -12,13 +12,13 @@ import { orderPath } from '@/lib/routes/catalogue-paths';
 import styles from './account.module.css';
 import own from './my-orders.module.css';
 
-/** The signed-in customer's orders, each with a page that lasts. */
+/** The signed-in customer's orders, each with a link to its permanent page. */
 export function MyOrders({ customerId }: { customerId: string }) {
   const { data, isError } = useQuery(
     { queryKey: queryKeys.orders(customerId), queryFn: fetchOrders },
     getQueryClient(),
   );
-  // The backend lists no orders: each is known by its confirmation alone.
+  // The backend cannot list orders: each is available through its confirmation only.
   if (data === null) return null;
   return (
     <section className={styles.section}>

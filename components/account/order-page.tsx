@@ -18,7 +18,7 @@ import { paths } from '@/lib/routes/paths';
 import { useAuth } from '@/stores/auth-store';
 import styles from './account.module.css';
 
-/** An order at any time after it was made: for the browser that made it, and its buyer's own login. */
+/** A placed order, for the browser that placed it and for its signed-in buyer. */
 export function OrderPage() {
   const reference = useOrderReference();
   return (

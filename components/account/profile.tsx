@@ -20,7 +20,7 @@ import { LoginGuide } from './login-guide';
 import { MyOrders } from './my-orders';
 import { signOut } from './sign-out';
 
-/** "Mina sidor": the profile of a signed-in customer, the login page for everybody else (spec.md section 2). */
+/** "Mina sidor": the profile of a signed-in customer, otherwise the login page (spec.md section 2). */
 export function Profile() {
   const router = useRouter();
   const customerId = useAuth((state) => state.customerId);
@@ -37,7 +37,7 @@ export function Profile() {
   }, [isError]);
 
   if (data === null) return <LoginGuide />;
-  // The router keeps this page: going back to it after a sign-out, or as somebody else, must not show it.
+  // The router keeps this page: going back after a sign-out, or as another customer, must not show it.
   if (data === undefined || isError || data.customerId !== customerId) {
     return (
       <Container className={styles.page} narrow>

@@ -11,8 +11,8 @@ const STILL_OPEN =
   'Du är utloggad. Din påbörjade beställning finns kvar och kan fortfarande betalas. Logga in igen för att se den.';
 
 /**
- * Ends the session on both sides: sealed cookie, profile and what the checkout shows (spec.md section 4; domain.md 3.5). Only the server can
- * take the cookie: without its answer the customer is told, and not shown as signed out.
+ * Ends the session on both sides: sealed cookie, profile and checkout (spec.md section 4; domain.md 3.5). Only the server
+ * can delete the cookie: without its response the customer sees an error and is not shown as signed out.
  * @returns whether the session has ended
  */
 export async function signOut(): Promise<boolean> {
@@ -23,7 +23,7 @@ export async function signOut(): Promise<boolean> {
     return false;
   }
   useAuth.getState().reset();
-  // A page that the router keeps would put the customer back.
+  // A page kept by the router would restore the customer.
   getQueryClient().setQueryData(queryKeys.profile, null);
   if (changeCustomer(null)) void showToast('message', STILL_OPEN);
   useLastOrder.setState({ order: null });

@@ -18,15 +18,15 @@ function codeOf(outcome: IdentityOutcome, paymentCode: string): string {
   return paymentHandler(paymentCode)?.refusals[outcome.message] ?? commonRefusals[outcome.message] ?? 'DEF';
 }
 
-/** The order of this browser that waits for a signature; null when none does. */
+/** This browser's order that waits for a signature; null without one. */
 function waitingOrder(): StateOf<'paying'> | null {
   const { checkout } = useCheckout.getState();
   return checkout.status === 'paying' && checkout.progress.kind === 'signing' ? checkout : null;
 }
 
 /**
- * Tells the checkout how a signature has ended. Whatever is not a confirmation has failed (spec.md section 4), unless the order says
- * otherwise: a session answers once, and that answer may have been lost on the way here.
+ * Reports the outcome of a signature to the checkout. Anything but a confirmation is a failure (spec.md section 4), unless the
+ * order's status says otherwise: a session returns its outcome once, and that response may have been lost.
  */
 export async function settleSignature(outcome: IdentityOutcome): Promise<void> {
   const waiting = waitingOrder();
@@ -39,7 +39,7 @@ export async function settleSignature(outcome: IdentityOutcome): Promise<void> {
   if (status.kind === 'known' && isSettled(status.order)) {
     return dispatchCheckout({ type: 'signing-succeeded', orderId });
   }
-  // A signature for another order leaves this one as it is.
+  // A signature for another order does not change this one.
   if (settleOrder(status) || isConfirmed) return;
   dispatchCheckout({ type: 'payment-failed', orderId, code: codeOf(outcome, paymentCode) });
 }

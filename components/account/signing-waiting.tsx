@@ -13,14 +13,14 @@ import styles from './account.module.css';
 import { settleSignature } from './signing-outcome';
 import { useIdentityCheck } from './use-identity-check';
 
-/** Back from the hosted signature: whether the order is confirmed is not known yet (spec.md section 2). */
+/** The return from the hosted signature: it is not known yet whether the order is confirmed (spec.md section 2). */
 export function SigningWaiting() {
   const router = useRouter();
   const [isElsewhere, setIsElsewhere] = useState(false);
   useEffect(hydrateStores, []);
   useIdentityCheck('signing', (outcome) => {
     const { checkout } = useCheckout.getState();
-    // This browser neither started the signature nor knows an order: it was started in another one.
+    // This browser neither started the signature nor has an order: it was started in another browser.
     if (outcome.state === 'blocked' && checkout.status === 'idle') return setIsElsewhere(true);
     void settleSignature(outcome).then(() => router.replace(paths.checkout));
   });

@@ -8,13 +8,13 @@ import { whenRestored } from '@/lib/when-restored';
 const started = z.object({ redirectUrl: z.string() });
 
 /**
- * Starts a hosted identification once, however often its button is pressed: busy until the browser has left, and free again when it
- * comes back by its own button.
- * @param prepare what the server needs to know; null when there is nothing to start after all
+ * Starts a hosted identification once, however often its button is pressed: busy until the browser has left the page, and
+ * enabled again when the browser's back button returns to it.
+ * @param prepare returns the request to the server; null when there is nothing to start after all
  */
 export function useBankIdStart(purpose: 'login' | 'signing', prepare: () => Promise<object | null>) {
   const [isStarting, setIsStarting] = useState(false);
-  // State is read too late for a second press in the same moment.
+  // A ref, because state would be updated too late for a second press at the same moment.
   const press = useRef<string | null>(null);
   const release = useCallback(() => {
     press.current = null;

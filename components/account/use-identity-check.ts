@@ -6,7 +6,7 @@ import { type IdentityState, identityState } from '@/lib/account/identity-state'
 import type { Purpose } from '@/lib/account/round-trip';
 import { callShop } from '@/lib/api/client/browser';
 
-/** Check at most every 2 s, stop after 3 minutes (contract.md A2). Milliseconds. */
+/** Milliseconds: poll every 2 s, stop after 3 minutes (contract.md A2). */
 const EVERY = 2_000;
 const LIMIT = 180_000;
 
@@ -22,13 +22,13 @@ async function check(purpose: Purpose, startedAt: number): Promise<IdentityState
 }
 
 /**
- * Asks how far this browser's identification has come until it has ended, resting while the tab is hidden. `onEnd` is called once;
- * three minutes without an end are an expiry.
+ * Polls the state of this browser's identification until it ends, pausing while the tab is hidden. Calls `onEnd` once; after
+ * three minutes it counts as expired.
  */
 export function useIdentityCheck(purpose: Purpose, onEnd: (outcome: IdentityOutcome) => void): void {
   const end = useEffectEvent(onEnd);
   const id = useId();
-  // Set by the first check: a page that is rendered ahead of time has no now.
+  // Set by the first check: a prerendered page must not read the clock.
   const startedAt = useRef(0);
   const { data } = useQuery(
     {
@@ -37,7 +37,7 @@ export function useIdentityCheck(purpose: Purpose, onEnd: (outcome: IdentityOutc
         startedAt.current ||= Date.now();
         return check(purpose, startedAt.current);
       },
-      // A session is used up by the check that ends it.
+      // The check that ends a session also uses it up.
       enabled: ({ state }) => isPending(state.data),
       refetchInterval: EVERY,
     },

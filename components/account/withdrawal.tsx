@@ -15,7 +15,7 @@ import styles from './withdrawal.module.css';
 
 const EMAIL_ERROR = 'Skriv en giltig mejladress.';
 
-/** The focus moves to what has changed: the button that was pressed is gone. */
+/** Moves the focus to the new step, since the pressed button is gone. */
 function Step({ title, children }: { title: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -48,7 +48,7 @@ function Form({ given, onFilled }: FormProps) {
   const orderNumber = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
-    // A link from an order names it behind the #, which no server sees.
+    // A link from an order contains its number after the #, which no server receives.
     const named = decodeURIComponent(location.hash.slice(1));
     if (orderNumber.current?.value === '' && /^[\w-]{1,40}$/.test(named)) orderNumber.current.value = named;
   }, []);
@@ -112,7 +112,7 @@ function Form({ given, onFilled }: FormProps) {
   );
 }
 
-/** Withdraws from a purchase in two steps, and acknowledges it in a form that the buyer can keep. Works signed out. */
+/** Withdraws from a purchase in two steps, and shows a receipt that the buyer can keep. Works signed out. */
 export function Withdrawal() {
   const [statement, setStatement] = useState<Statement | null>(null);
   const [isEditing, setIsEditing] = useState(true);

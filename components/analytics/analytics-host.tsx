@@ -8,8 +8,8 @@ import { whenIdle } from '@/lib/when-idle';
 const load = () => import('./consent').then((module) => module.Consent);
 
 /**
- * Stands on every page. Where the layout names no tag manager there is nothing to ask about: no question, no data layer,
- * none of the code for them.
+ * On every page. Without a tag manager in the layout there is nothing to consent to: no question, no data layer, and their
+ * code is not loaded.
  */
 export function AnalyticsHost() {
   const [tagManager, setTagManager] = useState<string | null>(null);

@@ -9,13 +9,13 @@ interface ConsentBannerProps {
   /** Null before the first answer. */
   choice: ConsentChoice | null;
   onChoose: (choice: ConsentChoice) => void;
-  /** The visitor has asked for it. Unasked it takes nothing. */
+  /** Whether the visitor opened it; otherwise it does not take the focus. */
   takesFocus: boolean;
 }
 
 const ANSWERS = { granted: 'Du har sagt ja till statistik.', denied: 'Du har sagt nej till statistik.' } as const;
 
-/** A question at the foot of the screen that keeps nobody from shopping. "No" is as near as "yes", and drawn the same. */
+/** A consent banner at the bottom that does not block shopping. "No" is as easy to choose as "yes" and looks the same. */
 export function ConsentBanner({ choice, onChoose, takesFocus }: ConsentBannerProps) {
   const titleId = useId();
   const ref = useRef<HTMLElement>(null);

@@ -4,7 +4,7 @@ interface ConsentSettingsProps {
   className?: string | undefined;
 }
 
-/** Opens the question about statistics again. Not displayed where there is nothing to ask about. */
+/** Opens the consent banner again. Not rendered when there is nothing to consent to. */
 export function ConsentSettings({ className }: ConsentSettingsProps) {
   return (
     <span className={styles.settings}>

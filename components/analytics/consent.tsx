@@ -10,7 +10,7 @@ interface ConsentProps {
   tagManager: string;
 }
 
-/** Reads the stored answer and follows the other tabs'. */
+/** Reads the stored choice and follows changes in other tabs. */
 function followAnswers() {
   void useConsent.persist.rehydrate();
   const follow = (event: StorageEvent) => {
@@ -20,7 +20,7 @@ function followAnswers() {
   return () => window.removeEventListener('storage', follow);
 }
 
-/** Asks about statistics, keeps the answer, and lets it be changed (domain.md 5.7). */
+/** Asks for consent to statistics, stores the choice, and allows changing it (domain.md 5.7). */
 export function Consent({ tagManager }: ConsentProps) {
   const isRead = useSyncExternalStore(
     useConsent.persist.onFinishHydration,

@@ -3,7 +3,7 @@ import type { ConsentChoice } from '@/lib/analytics/consent';
 import { setPermission } from '@/lib/analytics/data-layer';
 import { denyByDefault, startTagManager, stopTagManager } from '@/lib/analytics/tag-manager';
 
-/** Does what the visitor has answered. Null: nothing has been answered, and nothing leaves the page. */
+/** Applies the visitor's choice. Null: no choice yet, and nothing leaves the page. */
 export function usePermission(tagManager: string, choice: ConsentChoice | null): void {
   const last = useRef<ConsentChoice | 'default' | null>(null);
 

@@ -8,10 +8,10 @@ interface ViewItemProps {
   event: AnalyticsEvent | null;
 }
 
-/** Reports one view of the product; a price that changes while the page is open is no second view. */
+/** Reports one view per product; a price change while the page is open is not another view. */
 export function ViewItem({ event }: ViewItemProps) {
   const code = event?.ecommerce.items[0]?.item_id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each product.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per product.
   useEffect(() => pushEvent(event), [code]);
   return null;
 }

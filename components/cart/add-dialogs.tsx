@@ -56,7 +56,7 @@ function Backorder({ titleId, dialog }: { titleId: string; dialog: AddDialog & {
   );
 }
 
-/** The sold-out and back-order dialogs (spec.md section 8), one for the whole page. */
+/** The sold-out and back-order dialogs (spec.md section 8), shared by the whole page. */
 export function AddDialogs() {
   const dialog = useAddDialog((state) => state.dialog);
   const titleId = useId();
@@ -69,7 +69,7 @@ export function AddDialogs() {
   };
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape, the keyboard's way, is the dialog's own.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the dialog itself handles Escape.
     <dialog aria-labelledby={titleId} className={styles.dialog} onClick={closeOnBackdrop} {...closing(close)} ref={ref}>
       <div className={styles.body}>
         {dialog?.kind === 'sold-out' ? <SoldOut name={dialog.product.name} titleId={titleId} /> : null}

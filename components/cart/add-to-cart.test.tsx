@@ -17,7 +17,7 @@ function page(isLeft = false) {
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Antal' });
 const restore = () => act(() => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
 
-it('a quantity that was typed and not left is gone from the field when the page is visited again', () => {
+it('drops a typed quantity that was not committed when the page is visited again', () => {
   const { rerender } = render(page());
   fireEvent.change(field(), { target: { value: '5' } });
   rerender(page(true));
@@ -25,7 +25,7 @@ it('a quantity that was typed and not left is gone from the field when the page 
   expect(field().value).toBe('1');
 });
 
-it('a page that the browser brings back as it was begins with one again', () => {
+it('starts with one again on a page from the back/forward cache', () => {
   render(page());
   fireEvent.click(screen.getByRole('button', { name: 'Öka antalet' }));
   expect(field().value).toBe('2');

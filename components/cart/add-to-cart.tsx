@@ -20,7 +20,7 @@ interface AddToCartProps {
   variant: 'card' | 'page';
 }
 
-/** Quantity and button; what is not on hand is asked about first (spec.md section 4). */
+/** Quantity and button; for items that are not in stock the delivery time is requested first (spec.md section 4). */
 export function AddToCart({ product, variant }: AddToCartProps) {
   const [quantity, setQuantity] = useState(1);
   const [isAsking, setIsAsking] = useState(false);

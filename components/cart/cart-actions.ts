@@ -11,7 +11,7 @@ function quantityOf(product: CartProduct): number {
   return useCart.getState().data.find((item) => isSameItem(item, product))?.qty ?? 0;
 }
 
-/** Changes the cart and reports by how many pieces it really changed. */
+/** Changes the cart and reports the actual change in pieces. */
 function reported(product: CartProduct, change: () => void): void {
   const before = quantityOf(product);
   change();
@@ -19,9 +19,9 @@ function reported(product: CartProduct, change: () => void): void {
 }
 
 /**
- * A product is added at the price of the page that showed it. If that price is of another epoch than the server's and the cart's, or
- * the cart is empty, the cart takes over the price's epoch, and the next update brings every price up to date. Until the server has
- * told its epoch, the earlier of the two counts as the other one.
+ * A product is added at the price shown on its page. If the cart is empty, or at the server's epoch while that price is not,
+ * the cart takes over the price's epoch, and the next sync updates every price. While the server's epoch is unknown, a price
+ * older than the cart's counts as different.
  */
 function joinEpoch(epoch: number | null): void {
   const { lastPriceUpdate, setLastPriceUpdate } = useSettings.getState();
@@ -34,7 +34,7 @@ function joinEpoch(epoch: number | null): void {
 }
 
 export function addToCart({ epoch = null, ...product }: CartProduct, quantity: number): void {
-  // A click can come before the page has read what an earlier visit put into the cart.
+  // A click can come before the page has read the stored cart.
   readShopStores();
   joinEpoch(epoch);
   reported(product, () => useCart.getState().add(product, quantity));

@@ -6,7 +6,7 @@ import { cartCount } from '@/lib/cart/cart';
 import { useCart } from '@/stores/cart-store';
 import styles from './cart-button.module.css';
 
-/** Opens "Min varukorg" and shows the number of pieces in it. In the server's HTML it is empty. */
+/** Opens "Min varukorg" and shows the number of pieces in it. Shows no number in the server's HTML. */
 export function CartButton() {
   const count = useCart((state) => cartCount(state.data));
   const openPanel = useCart((state) => state.openPanel);

@@ -15,19 +15,19 @@ import { hydrateShopStores } from '@/stores/shop-hydration';
 const loadPanel = () => import('./cart-panel').then((module) => module.CartPanel);
 const loadDialogs = () => import('./add-dialogs').then((module) => module.AddDialogs);
 
-/** Its code comes when there is something to price; without an answer it is tried again at the next change. */
+/** Loads the sync code when the cart has items; after a failed load it is retried at the next change. */
 async function followPrices(epoch: number) {
   if (useCart.getState().data.length === 0) return;
   const sync = await loadCode(() => import('./price-sync')).catch(() => null);
   await sync?.syncCartPrices(epoch);
 }
 
-/** So that the first click finds it here. Whatever does not come now is asked for again by the click itself. */
+/** Preloads the code for the first click. A failed load is retried by the click itself. */
 function fetchAhead() {
   void Promise.allSettled([loadPanel(), loadDialogs()]);
 }
 
-/** True from the first time that `now` is true: what has been opened once stays loaded. */
+/** True from the first time that `now` is true: an opened part stays loaded. */
 function useHasBeenTrue(now: boolean): boolean {
   const [ever, setEver] = useState(false);
   useEffect(() => {
@@ -37,8 +37,8 @@ function useHasBeenTrue(now: boolean): boolean {
 }
 
 /**
- * Everything of the cart that is not a button: reads the stores once the page is alive, follows prices, and holds the
- * panel and the dialogs, whose code is fetched at the first sign of a visitor. Mounted once, in the shop's chrome.
+ * Everything of the cart except its buttons: reads the stores after hydration, follows prices, and contains the panel and the
+ * dialogs, whose code is loaded at the visitor's first input. Mounted once, in the shop's chrome.
  */
 export function CartHost() {
   const pathname = usePathname();
@@ -65,7 +65,7 @@ export function CartHost() {
 
   useEffect(() => onFirstInput(fetchAhead), []);
 
-  // A new page closes the panel of the one before. The first page closes nothing: a quick click may have opened it already.
+  // A new page closes the previous page's panel. The first page does not: a quick click may already have opened it.
   useEffect(() => {
     if (shownPath.current !== pathname) useCart.getState().closePanel();
     shownPath.current = pathname;

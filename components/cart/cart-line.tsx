@@ -18,7 +18,7 @@ const IMAGE = 72;
 
 interface CartLineProps {
   item: CartItem;
-  /** Called for a press on the product whose page is open. */
+  /** Called when the link to the currently open product page is pressed. */
   onLeave: () => void;
   onRemove: () => void;
 }

@@ -16,7 +16,7 @@ afterEach(() => {
 
 const panel = () => screen.queryByRole('dialog', { name: 'Min varukorg' });
 
-/** Escape as browsers handle it: cancel and closing at once, the close event later. */
+/** Escape as in browsers: cancel and closing at once, the close event later. */
 function pressEscape(dialog: HTMLElement): { closeEventComes: () => void } {
   const late = new Event('close');
   fireEvent(dialog, new Event('cancel', { cancelable: true }));
@@ -24,7 +24,7 @@ function pressEscape(dialog: HTMLElement): { closeEventComes: () => void } {
   return { closeEventComes: () => void fireEvent(dialog, late) };
 }
 
-it('opens again for what is added between Escape and the late close event', () => {
+it('opens again for an item added between Escape and the late close event', () => {
   render(<CartPanel />);
   act(() => addToCart(cartProduct(), 1));
   const dialog = panel();
@@ -36,7 +36,7 @@ it('opens again for what is added between Escape and the late close event', () =
   expect(panel()).not.toBeNull();
 });
 
-it('is closed by a close event that no cancel event announced', () => {
+it('is closed by a close event without a preceding cancel event', () => {
   render(<CartPanel />);
   act(() => addToCart(cartProduct(), 1));
   (panel() as HTMLDialogElement).close();

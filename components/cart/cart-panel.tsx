@@ -48,7 +48,7 @@ export function CartPanel() {
     return () => forget();
   }, [open]);
 
-  // The pressed button goes with its line; the keyboard goes on from the top.
+  // The pressed button disappears with its line, so the focus moves to the top.
   const remove = (item: CartItem) => {
     removeFromCart(item);
     setRemoved(item.name);
@@ -59,7 +59,7 @@ export function CartPanel() {
   };
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape, the keyboard's way, is the dialog's own.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the dialog itself handles Escape.
     <dialog
       aria-labelledby={titleId}
       className={styles.panel}

@@ -8,7 +8,7 @@ import styles from './cart-totals.module.css';
 
 interface CartTotalsProps {
   items: readonly CartItem[];
-  /** ISO 8601 of the epoch that the prices belong to. */
+  /** The prices' epoch, ISO 8601. */
   pricesFrom: string | null;
 }
 

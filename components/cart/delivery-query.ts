@@ -6,7 +6,7 @@ import { type AddDecision, type DeliveryAnswers, decideAdd } from '@/lib/cart/de
 
 type Line = Pick<CartItem, 'variantId' | 'qty'>;
 
-/** Delivery times by variant id, always as of now; two presses share one request. Rejects as fetchDeliveryTimes does. */
+/** Current delivery times by variant id; concurrent calls share one request. Rejects like fetchDeliveryTimes. */
 export function queryDeliveryTimes(lines: readonly Line[]): Promise<DeliveryAnswers> {
   const goods = lines.map(({ variantId, qty }) => ({ variantId, qty }));
   return getQueryClient().fetchQuery({
@@ -15,7 +15,7 @@ export function queryDeliveryTimes(lines: readonly Line[]): Promise<DeliveryAnsw
   });
 }
 
-/** Decides by its delivery time whether a product that is not on hand is added. */
+/** Decides by the delivery time whether an item that is not in stock is added. */
 export async function decideByDeliveryTime(line: Line): Promise<AddDecision> {
   return decideAdd((await queryDeliveryTimes([line])).get(line.variantId), line.qty);
 }

@@ -1,11 +1,11 @@
 import styles from './ordering-closed.module.css';
 
 interface OrderingClosedProps {
-  /** For the aria-describedby of the button that it explains. */
+  /** For aria-describedby of the disabled button. */
   id: string;
 }
 
-/** Why a button is disabled while the prices are not confirmed. Their age is shown in the price bar. */
+/** Explains a button that is disabled while the prices are unconfirmed. The price bar shows their age. */
 export function OrderingClosed({ id }: OrderingClosedProps) {
   return (
     <p className={styles.closed} id={id}>

@@ -18,7 +18,7 @@ afterEach(() => {
   useCart.getState().clear();
 });
 
-it('a line that is put in while the others are repriced is not forgotten', async () => {
+it('keeps a line that is added while the others are repriced', async () => {
   let answerAll = () => {};
   const wait = new Promise<void>((resolve) => {
     answerAll = resolve;
@@ -43,7 +43,7 @@ it('a line that is put in while the others are repriced is not forgotten', async
   expect(useSettings.getState().lastPriceUpdate).toBe(new Date(NEXT).toISOString());
 });
 
-it('a line whose variant has no price any more keeps its last one, is told of and cannot be ordered', async () => {
+it('keeps the last price of a line whose variant lost its price, shows a notice and blocks the order', async () => {
   vi.stubGlobal('fetch', async (address: string) => {
     if (!address.includes('product-variants')) return Response.json({});
     return Response.json(address.includes('/A') ? { price: null, vat: null } : { price: 3000, vat: null });
@@ -58,7 +58,7 @@ it('a line whose variant has no price any more keeps its last one, is told of an
   ]);
   expect(useCart.getState().data[1]?.vat).toBeNull();
   expect(useCartNotices.getState()).toMatchObject({ gone: new Set(['A']), unpriced: new Set(['A']) });
-  // Asked again the next time.
+  // Requested again the next time.
   expect(useSettings.getState().lastPriceUpdate).toBe(EARLIER);
 
   vi.stubGlobal('fetch', async (address: string) =>
@@ -68,7 +68,7 @@ it('a line whose variant has no price any more keeps its last one, is told of an
   expect(useCartNotices.getState()).toMatchObject({ gone: new Set(), unpriced: new Set() });
 });
 
-it('whether a product is still sold is not waited for without end: its price has to do', async () => {
+it('stops waiting for whether a product is still sold and uses its price', async () => {
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
   vi.stubGlobal('fetch', (address: string, { signal }: RequestInit = {}) => {
     if (address.includes('product-variants')) return Promise.resolve(Response.json({ price: 2000, vat: 0 }));

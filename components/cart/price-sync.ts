@@ -7,21 +7,21 @@ import { useSettings } from '@/stores/settings-store';
 
 interface PricedLines {
   readonly prices: Map<string, ItemPrice>;
-  /** The price epoch of each price, ISO 8601; null where our server knew none. */
+  /** The price epoch of each price, ISO 8601; null when our server has none. */
   readonly epochs: readonly (string | null)[];
-  /** Codes of variants that the shop no longer has, or has no price for. */
+  /** Codes of variants that are no longer sold or have no price. */
   readonly gone: Set<string>;
-  /** Those of `gone` that only lack a price. */
+  /** The part of `gone` that only lacks a price. */
   readonly unpriced: Set<string>;
-  /** Every line has got its price: nothing has to be asked again in this epoch. */
+  /** Every line has a price: no further request is needed in this epoch. */
   readonly complete: boolean;
 }
 
 const isUnknown = (error: unknown) => error instanceof ShopApiError && error.reason === 'UNKNOWN';
 
-/** A backend prices the variants of a product that it no longer shows: whether it does, our own catalogue knows. */
+/** The backend still prices the variants of a hidden product, so our own catalogue decides whether it is sold. */
 async function isStillSold(code: string): Promise<boolean> {
-  // Placing an order waits for this answer. After the time-out the product counts as sold, as when the request fails.
+  // Placing an order waits for this response. After the time-out the product counts as sold, as when the request fails.
   const signal = AbortSignal.timeout(TIMEOUT);
   const response = await fetch(`/api/product/${encodeURIComponent(code)}`, { signal }).catch(() => null);
   return response?.status !== 404;
@@ -56,8 +56,8 @@ async function askPrices(items: readonly CartItem[]): Promise<PricedLines> {
 }
 
 /**
- * Puts current prices on these lines of the cart, and notes which of them the shop no longer sells. Leaves the rest alone.
- * @returns the oldest price epoch that any of them belongs to, ISO 8601; null when our server does not know it for all of them
+ * Updates the prices of these cart lines and marks those that are no longer sold. Other lines stay unchanged.
+ * @returns the oldest price epoch of the lines, ISO 8601; null when our server does not know it for all of them
  */
 export async function repriceLines(items: readonly CartItem[]): Promise<string | null> {
   const { prices, gone, unpriced, epochs } = await askPrices(items);
@@ -74,8 +74,8 @@ export async function repriceLines(items: readonly CartItem[]): Promise<string |
 }
 
 /**
- * Brings the cart into a price epoch (spec.md section 4, price refresh cycle) when it belongs to another one. Silent when
- * something is not answered, and tried again the next time.
+ * Updates the cart to a price epoch when it belongs to another one (spec.md section 4, price refresh cycle). Shows no error for
+ * a failed request, which is retried the next time.
  * @param epoch milliseconds since 1970
  */
 export async function syncCartPrices(epoch: number): Promise<void> {
@@ -85,7 +85,7 @@ export async function syncCartPrices(epoch: number): Promise<void> {
   const { prices, gone, unpriced, complete } = await askPrices(items);
   useCart.getState().reprice(prices);
   useCartNotices.setState({ gone, unpriced });
-  // What has been put in while we asked still has the price of its own page.
+  // Lines added during the request still have the price of their page.
   const isAllAsked = useCart.getState().data.every(({ variantCode }) => prices.has(variantCode));
   if (complete && isAllAsked) useSettings.getState().setLastPriceUpdate(changed);
 }

@@ -10,7 +10,7 @@ import { addToCart } from './cart-actions';
 const LONGER_DELIVERY = 'Varan är en beställningsvara med längre leveranstid. Den ligger i varukorgen.';
 const UNCHECKED = 'Leveranstiden kunde inte kontrolleras. Varan ligger i varukorgen och kontrolleras igen före kassan.';
 
-/** What is on hand needs none of this: its code comes with the question. */
+/** Loaded on demand: items in stock do not need this code. */
 async function decide(line: { variantId: string; qty: number }): Promise<AddDecision> {
   try {
     const { decideByDeliveryTime } = await loadCode(() => import('./delivery-query'));
@@ -28,8 +28,8 @@ const hasDialogs = () =>
   );
 
 /**
- * Adds what is on hand at once; for anything else the delivery time decides between adding, a sold-out dialog and a
- * back-order dialog. Without a response the product is added, and checked again before checkout.
+ * Adds an item in stock at once; for others the delivery time decides between adding, the sold-out dialog and the back-order
+ * dialog. Without a response the item is added, and checked again before checkout.
  */
 export async function requestAdd(offered: CartProduct, chosen: number): Promise<void> {
   // The epoch at the click: prices may change while the request or the dialog is open.

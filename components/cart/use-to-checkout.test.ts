@@ -21,7 +21,7 @@ afterEach(() => {
   useCart.getState().clear();
 });
 
-/** Presses "Till kassan", and lets `meanwhile` happen before the stock is answered. */
+/** Presses "Till kassan" and runs `meanwhile` before the stock response arrives. */
 async function press(meanwhile: () => void) {
   vi.stubGlobal('fetch', async () => {
     meanwhile();
@@ -34,19 +34,19 @@ async function press(meanwhile: () => void) {
 }
 const close = () => useCart.getState().closePanel();
 
-it('leads to the checkout', async () => {
+it('navigates to the checkout', async () => {
   await press(() => {});
   expect(push).toHaveBeenCalledOnce();
 });
 
-it('leads nowhere once the cart has been closed', async () => {
+it('does not navigate once the cart has been closed', async () => {
   const { checkout } = useCheckout.getState();
   await press(close);
   expect(push).not.toHaveBeenCalled();
   expect(useCheckout.getState().checkout).toBe(checkout);
 });
 
-it('but what is sold out is taken out all the same, and told when the cart is opened again', async () => {
+it('still removes sold-out items, and shows a notice when the cart is opened again', async () => {
   useCart.getState().add(sold, 1);
   expect(await press(close)).toContain('Guldmynt är slut på lager och har tagits bort.');
   expect(useCart.getState().data).toHaveLength(1);

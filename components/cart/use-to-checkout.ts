@@ -14,7 +14,7 @@ import { queryDeliveryTimes } from './delivery-query';
 
 export const LONGER_DELIVERY = 'En eller flera produkter har längre leveranstid. Beställningen skickas samtidigt.';
 
-/** "Till kassan": checks every line, and goes on when nothing had to be changed (spec.md section 4). */
+/** "Till kassan": checks every line, and continues when nothing had to be changed (spec.md section 4). */
 export function useToCheckout() {
   const navigate = useNavigate();
   const [isChecking, setIsChecking] = useState(false);
@@ -24,7 +24,7 @@ export function useToCheckout() {
     if (isChecking) return;
     setIsChecking(true);
     const answers = await queryDeliveryTimes(useCart.getState().data).catch(() => new Map());
-    // As it is now: another tab may have changed it meanwhile.
+    // Read now, since another tab may have changed the cart meanwhile.
     const { data, open, replace, closePanel } = useCart.getState();
     const { gone, unpriced } = useCartNotices.getState();
     const plan = planCheckout(data, answers);
@@ -33,7 +33,7 @@ export function useToCheckout() {
     replace(plan.items);
     takenFromCart(data, plan.items).forEach(pushEvent);
     if (plan.proceed && lost.length === 0) {
-      // The cart was closed during the check: the shopper no longer wants to go on.
+      // Closing the cart during the check cancels the navigation.
       if (!open) return;
       if (plan.longerDelivery) void showToast('message', LONGER_DELIVERY);
       pushEvent(beginCheckout(plan.items));

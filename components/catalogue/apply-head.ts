@@ -1,6 +1,6 @@
 import type { ListingHead } from './category-metadata';
 
-/** Puts a listing's title and canonical address into the open page's head, where the server had written those of its first view. */
+/** Updates the page's title and canonical URL, which the server rendered for the first view, to the current view. */
 export function applyHead({ title, canonical }: ListingHead): void {
   document.title = title;
   const link = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');

@@ -5,7 +5,7 @@ import { chosenNames } from '@/lib/listing/listing-title';
 import { isIndexable, type ListingView, viewHref } from '@/lib/routes/listing-address';
 import { categoryMetadata } from '@/lib/seo/metadata';
 
-/** What of a page's head changes with a choice that is made in place. */
+/** The part of a page's head that changes with a filter choice. */
 export interface ListingHead {
   readonly title: string;
   /** Absolute path on our site. */
@@ -20,7 +20,7 @@ export function listingHead(listing: Listing, view: ListingView): ListingHead {
   return { title, canonical: viewHref(canonical, view) };
 }
 
-/** Title, description and canonical address of a category in a view; with its weight and brand (spec.md section 2). */
+/** Title, description and canonical URL of a category's view, with its weight and brand (spec.md section 2). */
 export function categoryRouteMetadata(listing: Listing, view: ListingView): Metadata {
   const { title, description, canonical } = categoryMetadata(listing.path, site.name, {
     ...chosenNames(listing, view.query),

@@ -19,7 +19,7 @@ import { splitLead } from './split-lead';
 
 interface CategoryPageProps {
   listing: Listing;
-  /** What the listing was made for. */
+  /** The view that the listing was loaded for. */
   view: ListingView;
 }
 

@@ -4,22 +4,22 @@ import type { Counts } from '@/lib/listing/option-counts';
 import styles from './checkbox-group.module.css';
 import type { Option } from './listing-options';
 
-/** As many as are seen at once; the rest comes on request. */
+/** Number of options shown at first; the others on request. */
 const SHORT = 8;
 
 interface CheckboxGroupProps {
   legend: string;
-  /** Of the parameter in the address. */
+  /** Name of the URL parameter. */
   name: string;
   options: readonly Option[];
-  /** Within what else is chosen; left out while nothing is. */
+  /** Counts within the other choices; undefined while nothing is chosen. */
   counts: Counts | undefined;
   selected: readonly string[];
-  /** A stable function, so that the other boxes are not rendered again. */
+  /** Must be stable, so that the other checkboxes are not rendered again. */
   onChoose: (key: string, isChosen: boolean) => void;
 }
 
-/** Those that most products share; the list keeps its order. */
+/** The options with the most products, in the list's own order. */
 function commonest(options: readonly Option[]): ReadonlySet<string> {
   const byCount = options.toSorted(([, , a], [, , b]) => b - a);
   return new Set(byCount.slice(0, SHORT).map(([key]) => key));
@@ -51,12 +51,12 @@ const Box = memo(function Box(props: BoxProps) {
   );
 });
 
-/** The style sheet selects elements: with a class on each part of a hundred boxes they would weigh twice as much. */
+/** The style sheet selects elements: a class on each part of a hundred checkboxes would double the HTML. */
 export const CheckboxGroup = memo(function CheckboxGroup(props: CheckboxGroupProps) {
   const { legend, name, options, counts, selected, onChoose } = props;
   const [isLong, setLong] = useState(false);
   const group = useRef<HTMLFieldSetElement>(null);
-  // Boxes may have been ticked before this was alive.
+  // Checkboxes may have been ticked before hydration.
   useEffect(() => {
     for (const box of group.current?.querySelectorAll('input') ?? [])
       if (box.checked !== box.defaultChecked) onChoose(box.value, box.checked);

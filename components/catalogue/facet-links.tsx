@@ -33,16 +33,14 @@ function Links({ pages, chosen, viewOf, path, onChoose }: LinksProps) {
 
 interface FacetLinksProps {
   facets: FacetPages;
-  /** Of the category. */
+  /** Path of the category. */
   path: string;
   view: ListingView;
-  /** Called for a press on a link, instead of leaving the page. */
+  /** Called for a plain click, which then does not leave the page. */
   onChoose: (view: ListingView) => void;
 }
 
-/**
- * The category's pages of one weight or brand, as links that can be shared, opened without scripts and found by search engines.
- */
+/** The category's pages for one weight or brand, as links that work without scripts, can be shared, and are indexed. */
 export const FacetLinks = memo(function FacetLinks({ facets, path, view, onChoose }: FacetLinksProps) {
   const { query } = view;
   const { weights, otherWeights, brands } = facets;

@@ -1,19 +1,19 @@
 import type { Facets } from '@/lib/listing/facets';
 
-/** Weights that are seen at once; the others are one press away. */
+/** Number of weights shown at first; the others need one more click. */
 const SHORT = 12;
 
-/** As short as it can be written, since every listing carries them. */
+/** A compact tuple, since every listing contains them. */
 export type FacetPage = readonly [key: string, name: string];
 
 export interface FacetPages {
-  /** Those that most products share, ascending in grams. */
+  /** The weights with the most products, ascending in grams. */
   readonly weights: readonly FacetPage[];
   readonly otherWeights: readonly FacetPage[];
   readonly brands: readonly FacetPage[];
 }
 
-/** What a category page links to of its facets. */
+/** A category page's links to its weights and brands. */
 export function facetPages({ weights, brands }: Facets): FacetPages {
   const common = new Set(weights.toSorted((a, b) => b.count - a.count).slice(0, SHORT));
   const page = ({ key, name }: Facets['brands'][number]): FacetPage => [key, name];

@@ -15,12 +15,12 @@ import { PriceFields } from './price-fields';
 
 interface FilterPanelProps {
   options: ListingOptions;
-  /** Within what is chosen; null while nothing is. */
+  /** Counts within the current choices; null while nothing is chosen. */
   counts: OptionCounts | null;
-  /** Of the listing: where the form leads without scripts. */
+  /** Path of the listing: the form's action without scripts. */
   path: string;
   query: ListingQuery;
-  /** A stable function that gets the change of the query: filters that do not change are not rendered again. */
+  /** Must be stable. Receives the change of the query, so that unchanged filters are not rendered again. */
   onChange: (change: (query: ListingQuery) => ListingQuery) => void;
   onClear: () => void;
 }

@@ -23,24 +23,24 @@ const FAILED = 'Produkterna kunde inte hämtas.';
 
 const loadQuery = () => import('./listing-query').then((module) => module.ListingQuery);
 
-/** Cards whose pictures are seen before any scrolling. */
+/** Number of cards above the fold. */
 const SEEN = 4;
 
 interface ListingBrowserProps {
-  /** What the server has rendered, and for which view. */
+  /** The server-rendered cards and their view. */
   rendered: ListingCards;
   view: ListingView;
-  /** Of the page, and of our own handler that answers for its other views. */
+  /** Path of the page, and URL of our own handler for its other views. */
   path: string;
   address: string;
   options: ListingOptions;
   ranking: Ranking;
-  /** Null where the listing has no pages of one weight or brand. */
+  /** Null for a listing without pages for one weight or brand. */
   facets: FacetPages | null;
   siteUrl: string;
 }
 
-/** On its own, so that a tick in a filter is drawn before, and without, two dozen cards. */
+/** Memoised: a filter's checkbox updates without rendering 24 cards again. */
 const Cards = memo(function Cards({ cards, siteUrl }: Pick<ListingCards, 'cards'> & { siteUrl: string }) {
   return (
     <>
@@ -56,7 +56,7 @@ const Cards = memo(function Cards({ cards, siteUrl }: Pick<ListingCards, 'cards'
   );
 });
 
-/** Filters, order and cards of a category or a search. The first cards come with the page; a choice brings others. */
+/** Filters, sorting and cards of a category or a search. The first cards are in the page; a choice fetches others. */
 export function ListingBrowser({ options, ranking, facets, siteUrl, ...source }: ListingBrowserProps) {
   const products = useRef<HTMLElement>(null);
   const { view, change, search, onResult, isLoading, shown, retry } = useListing({ ...source, known: keysOf(options) });
@@ -64,7 +64,7 @@ export function ListingBrowser({ options, ranking, facets, siteUrl, ...source }:
     (to: (query: ListingQuery) => ListingQuery) => change(({ query }) => ({ query: to(query), page: 1 })),
     [change],
   );
-  // The pressed button goes with the filter; the keyboard goes on from the products.
+  // The pressed button disappears with its filter, so the focus moves to the products.
   const remove = (to: (query: ListingQuery) => ListingQuery) => {
     changeQuery(to);
     products.current?.focus({ preventScroll: true });

@@ -10,7 +10,7 @@ import { choiceName, type ListingOptions } from './listing-options';
 
 interface Order {
   readonly name: string;
-  /** The law wants to know what an order rests on (domain.md 5.4). */
+  /** The law requires an explanation of how results are ranked (domain.md 5.4). */
   readonly reason: string;
 }
 
@@ -35,7 +35,7 @@ const orders: Readonly<Record<Exclude<SortKey, 'standard'>, Order>> = {
 
 const orderOf = (key: SortKey, ranking: Ranking) => (key === 'standard' ? rankings[ranking] : orders[key]);
 
-/** Told as a change: several choices from before this was alive may come at once. */
+/** A change instead of a query: several choices made before hydration may arrive at once. */
 type QueryChange = (query: ListingQuery) => ListingQuery;
 
 interface ListingHeadProps {
@@ -43,10 +43,10 @@ interface ListingHeadProps {
   options: ListingOptions;
   query: ListingQuery;
   onChange: (change: QueryChange) => void;
-  /** One filter less: its button goes with it. */
+  /** Removes one filter and its button. */
   onRemove: (change: QueryChange) => void;
   ranking: Ranking;
-  /** What the shown products are sorted by. */
+  /** The sort key of the shown products. */
   order: SortKey;
 }
 
@@ -59,7 +59,7 @@ export function ListingHead(props: ListingHeadProps) {
     if (sort && sort !== query.sort) onChange((now) => ({ ...now, sort }));
   };
   const catchUp = useEffectEvent(() => choose(select.current?.value));
-  // An order may have been chosen before this was alive.
+  // A sort order may have been chosen before hydration.
   useEffect(() => catchUp(), []);
   return (
     <div className={styles.head}>

@@ -6,11 +6,11 @@ const none = { all: 10, inStock: 10, onHand: 0, sale: 0, until: 0, rated: 0 };
 const flagsOf = (counts: Partial<typeof none>) =>
   listingOptions({ brands: [], counts: { ...none, ...counts }, shownRange: null, weights: [] }).flags;
 
-it('"rated" is a choice where some of the products are', () => {
+it('offers "rated" where some of the products are rated', () => {
   expect(flagsOf({ rated: 3 })).toEqual([['rated', 'Betyg över 3', 3]]);
 });
 
-it('a flag that all or none of the products carry is no choice, and has its Swedish name all the same', () => {
+it('does not offer a flag that all or none of the products have, but still names it in Swedish', () => {
   expect(flagsOf({ rated: 0, inStock: 10 })).toEqual([]);
   const options = { weights: [], brands: [], flags: [], price: null };
   const nameOf = (filter: (typeof FILTERS)[number]) =>

@@ -3,16 +3,16 @@ import type { FilterName, ListingQuery, PriceSpan } from '@/lib/listing/filters'
 import type { ProductList } from '@/lib/listing/listing';
 import { grouped } from '@/lib/prices/format';
 
-/** As short as it can be written: a page carries about a hundred of them. The count is of the whole listing. */
+/** A compact tuple: a page contains about a hundred of them. The count is for the whole listing. */
 export type Option = readonly [key: string, name: string, count: number];
 
-/** What there is to choose in a category, whatever is chosen now. */
+/** All options of a category, independent of the current choices. */
 export interface ListingOptions {
   readonly weights: readonly Option[];
   readonly brands: readonly Option[];
   /** Keys are names of filters. */
   readonly flags: readonly Option[];
-  /** Whole kronor as shown, which the price filter counts; null without prices. */
+  /** Whole kronor as displayed, the unit of the price filter; null without prices. */
   readonly price: { readonly lowest: number; readonly highest: number } | null;
 }
 
@@ -26,7 +26,7 @@ const FLAGS: readonly (readonly [key: FilterName, name: string])[] = [
 
 type Source = Pick<ProductList, 'brands' | 'counts' | 'shownRange' | 'weights'>;
 
-/** A flag that none or all of the products carry is no choice. */
+/** A flag that none or all of the products have is not offered. */
 export function listingOptions(listing: Source): ListingOptions {
   const { weights, brands, counts, shownRange: range } = listing;
   const option = ({ key, name, count }: ProductList['brands'][number]): Option => [key, name, count];
@@ -42,24 +42,24 @@ export function listingOptions(listing: Source): ListingOptions {
   };
 }
 
-/** The name of an option as shown; the key itself when there is no such option. */
+/** The displayed name of an option; the key itself for an unknown option. */
 function nameOf(options: readonly Option[], wanted: string): string {
   return options.find(([key]) => key === wanted)?.[1] ?? wanted;
 }
 
-/** The same of a flag: an address may ask for one that is no choice here. */
+/** The displayed name of a flag, also of one that is not offered here but is in the URL. */
 function flagName(wanted: FilterName): string {
   return FLAGS.find(([key]) => key === wanted)?.[1] ?? wanted;
 }
 
-/** "10 000–15 000 SEK", "från 10 000 SEK", "högst 15 000 SEK"; the numbers in kronor. */
+/** "10 000–15 000 SEK", "från 10 000 SEK", "högst 15 000 SEK"; numbers in kronor. */
 function spanName({ from, to }: PriceSpan): string {
   const sek = (kronor: number) => `${grouped(kronor)}\u00a0SEK`;
   if (from === null) return to === null ? '' : `högst ${sek(to)}`;
   return to === null ? `från ${sek(from)}` : `${grouped(from)}–${sek(to)}`;
 }
 
-/** What a choice of the query is called. */
+/** The displayed name of a choice in the query. */
 export function choiceName(choice: Choice, query: ListingQuery, options: ListingOptions): string {
   switch (choice.kind) {
     case 'filter':
@@ -71,7 +71,7 @@ export function choiceName(choice: Choice, query: ListingQuery, options: Listing
   }
 }
 
-/** What may be asked for in an address (lib/listing/choices.ts). */
+/** Keys that are valid in a URL (lib/listing/choices.ts). */
 export function keysOf({ weights, brands }: ListingOptions): KnownKeys {
   return { weights: new Set(weights.map(([key]) => key)), brands: new Set(brands.map(([key]) => key)) };
 }

@@ -28,7 +28,7 @@ async function fetchCards(address: string, signal: AbortSignal): Promise<Listing
 }
 
 export interface ListingResult {
-  /** The query string that the cards belong to. */
+  /** The query string of the cards. */
   readonly search: string;
   readonly listing: ListingCards | null;
   readonly hasFailed: boolean;
@@ -36,13 +36,13 @@ export interface ListingResult {
 }
 
 interface ListingQueryProps {
-  /** Of our own handler that answers for the listing's views; may have a query of its own. */
+  /** URL of our own handler for the listing's views; may contain a query. */
   address: string;
   search: string;
   onResult: (result: ListingResult) => void;
 }
 
-/** A view of a listing other than the one that the server rendered. A component, so that its code is loaded with the first choice. */
+/** Fetches a view other than the server-rendered one. A component, so that its code is loaded with the first choice. */
 export function ListingQuery({ address, search, onResult }: ListingQueryProps) {
   const wanted = `${address}${address.includes('?') ? '&' : '?'}${search}`;
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(

@@ -9,13 +9,13 @@ interface ListingTitleProps {
   category: string;
   options: ListingOptions;
   path: string;
-  /** What the page was rendered for. */
+  /** The query that the page was rendered for. */
   query: ListingQuery;
 }
 
 const named = (options: readonly Option[]) => options.map(([key, name]) => ({ key, name }));
 
-/** Says what the listing below shows, when a choice has changed that as well. */
+/** The title of the shown listing, which a choice can change. */
 export function ListingTitle({ category, options, path, query }: ListingTitleProps) {
   const shown = useListingStore((store) => (store.shown?.path === path ? store.shown.query : query));
   const names = { weights: named(options.weights), brands: named(options.brands) };

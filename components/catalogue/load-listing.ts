@@ -7,7 +7,7 @@ interface LoadedListing {
   readonly view: ListingView;
 }
 
-/** The category at the end of `path` in the view that `search` names. Null when there is no such category, page or way to it. */
+/** The category at the end of `path`, in the view of `search`. Null for an unknown category, page or path. */
 export async function loadListing(path: readonly string[], search: string): Promise<LoadedListing | null> {
   const view = parseView(new URLSearchParams(search));
   const listing = await getListing(path.at(-1) ?? '', serialiseView({ ...view, page: 1 }), view.page);

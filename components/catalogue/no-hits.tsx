@@ -9,15 +9,15 @@ import styles from './no-hits.module.css';
 
 interface NoHitsProps {
   options: ListingOptions;
-  /** Of the listing. */
+  /** Path of the listing. */
   path: string;
   query: ListingQuery;
-  /** How many products there are without each choice, in the order of choicesOf. */
+  /** Number of products without each choice, in the order of choicesOf. */
   without: readonly number[];
   onRemove: (change: (query: ListingQuery) => ListingQuery) => void;
 }
 
-/** The ways on from a choice that nothing fits: without the one or the other part of it, or without all. */
+/** Shown for a choice without products: links that remove one part of it, or all. */
 export function NoHits({ options, path, query, without, onRemove }: NoHitsProps) {
   const link = (next: (query: ListingQuery) => ListingQuery) => ({
     href: viewHref(path, { query: next(query), page: 1 }),

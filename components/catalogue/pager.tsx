@@ -4,22 +4,22 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import styles from './pager.module.css';
 
 interface PagerProps {
-  /** From 1. */
+  /** Starts at 1. */
   page: number;
   pageCount: number;
   hrefOf: (page: number) => string;
-  /** Called for a plain press on a link, instead of leaving the page. */
+  /** Called for a plain click on a link, which then does not leave the page. */
   onPage?: (page: number) => void;
 }
 
-/** The pages worth a link: first, last and those beside the current one; a single one between two of them as well. */
+/** The linked pages: first, last, and those next to the current one; a gap of a single page is filled. */
 function pagesAround(current: number, count: number): number[] {
   const near = [1, current - 1, current, current + 1, count];
   const pages = [...new Set(near)].filter((page) => page >= 1 && page <= count).sort((a, b) => a - b);
   return pages.flatMap((page, index) => (page - (pages[index - 1] ?? page) === 2 ? [page - 1, page] : [page]));
 }
 
-/** Real links: every page has an address that can be shared, indexed and opened without scripts. */
+/** Real links: every page has a URL that can be shared, indexed and opened without scripts. */
 export function Pager({ page, pageCount, hrefOf, onPage }: PagerProps) {
   if (pageCount <= 1) return null;
   const linkTo = (to: number) => ({

@@ -8,7 +8,7 @@ afterEach(cleanup);
 const onChange = vi.fn();
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 
-/** A press of the mouse: whatever has the focus loses it, unless that is prevented. */
+/** A mouse press: the focused element loses the focus, unless that is prevented. */
 function press(element: HTMLElement): boolean {
   const down = createEvent.mouseDown(element);
   fireEvent(element, down);
@@ -16,7 +16,7 @@ function press(element: HTMLElement): boolean {
   return !down.defaultPrevented;
 }
 
-it('a press on the word "Till" leaves what stands in "Från" alone', () => {
+it('keeps the text in "Från" when the label "Till" is pressed', () => {
   render(<PriceFields onChange={onChange} range={{ lowest: 1, highest: 9 }} span={{ from: null, to: 12_000 }} />);
   fireEvent.change(field('Från'), { target: { value: '15000' } });
   press(screen.getByText('Till'));

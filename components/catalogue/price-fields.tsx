@@ -11,7 +11,7 @@ interface PriceFieldsProps {
 
 interface PriceFieldProps {
   label: string;
-  /** In the form that a browser without scripts sends. */
+  /** Field name in the form that a browser without scripts submits. */
   name: string;
   placeholder: number;
   value: number | null;
@@ -20,13 +20,13 @@ interface PriceFieldProps {
 function PriceField({ label, name, placeholder, value }: PriceFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const written = useRef(value);
-  // A filter taken away or the back button changes the value too. What was typed before this was alive stays.
+  // Removing a filter or the back button changes the value too. Text typed before hydration stays.
   useEffect(() => {
     if (written.current === value || !input.current) return;
     written.current = value;
     input.current.value = String(value ?? '');
   }, [value]);
-  // Pressing the label would blur the other field first, and its price would be applied before this one is typed.
+  // Pressing the label would blur the other field and apply its price before this one is typed.
   const keepFocus = (event: MouseEvent) => {
     if (event.target !== input.current) event.preventDefault();
   };
@@ -46,8 +46,8 @@ function PriceField({ label, name, placeholder, value }: PriceFieldProps) {
 }
 
 /**
- * Holds what is being typed. The span counts when Enter is pressed or both fields are left: until then "Från" may well be above
- * what stands in "Till".
+ * Holds the typed text. The range is applied on Enter or when both fields have lost the focus: until then "Från" may be
+ * greater than "Till".
  */
 export function PriceFields({ range, span, onChange }: PriceFieldsProps) {
   const group = useRef<HTMLFieldSetElement>(null);

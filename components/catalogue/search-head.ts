@@ -4,7 +4,7 @@ import type { ListingView } from '@/lib/routes/listing-address';
 import { viewHref } from '@/lib/routes/listing-address';
 import type { ListingHead } from './category-metadata';
 
-/** What a search page says of itself; its address is for no search engine. */
+/** Title and canonical URL of a search page, which is not indexed. */
 export function searchHead(term: string, view: ListingView): ListingHead {
   const place = view.page > 1 ? ` – sida ${view.page}` : '';
   const title = term === '' ? 'Sök' : `Sökresultat för ”${term}”${place}`;

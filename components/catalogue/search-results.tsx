@@ -15,7 +15,7 @@ import { aboutCards } from './listing-page';
 import { searchHead } from './search-head';
 import styles from './search-results.module.css';
 
-/** What others buy, where there is nothing else to show. */
+/** Top sellers, for a search without results. */
 async function Suggestions() {
   const sellers = await getTopSellers();
   if (sellers.length === 0) return null;

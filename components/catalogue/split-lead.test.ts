@@ -6,7 +6,7 @@ describe('splitLead', () => {
     expect(splitLead('Mynt från hela världen.')).toEqual({ lead: 'Mynt från hela världen.', rest: null });
   });
 
-  it('cuts between sentences and loses no words', () => {
+  it('cuts between sentences without losing words', () => {
     const text = `${'Tackor från kända raffinaderier. '.repeat(9)}Slut.`;
     const { lead, rest } = splitLead(text);
     expect(lead.length).toBeLessThanOrEqual(170);
@@ -14,7 +14,7 @@ describe('splitLead', () => {
     expect(`${lead} ${rest}`).toBe(text);
   });
 
-  it('does not cut a number, an abbreviation in the middle of a sentence, or HTML', () => {
+  it('does not cut in a number, an abbreviation within a sentence, or HTML', () => {
     const html = `<p>${'ord '.repeat(80)}</p>`;
     expect(splitLead(html).rest).toBeNull();
     const text =

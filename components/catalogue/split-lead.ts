@@ -1,13 +1,13 @@
-/** About as much as stands beside a heading without pushing the goods off a phone's screen, in characters. */
+/** Maximum characters next to a heading, so that the products stay on a phone's screen. */
 const LONGEST = 170;
 
 export interface Lead {
   readonly lead: string;
-  /** What is said below the listing instead; null for nothing. */
+  /** The part below the listing; null for none. */
   readonly rest: string | null;
 }
 
-/** Cuts a category's text after its first sentences. HTML is left whole: only its author knows where it may be cut. */
+/** Cuts a category's text after its first sentences. HTML stays whole: there is no safe place to cut it. */
 export function splitLead(text: string): Lead {
   if (text.length <= LONGEST || /<[a-z]/i.test(text)) return { lead: text, rest: null };
   const sentences = text.split(/(?<=[.!?])\s+(?=[A-ZÅÄÖ])/);

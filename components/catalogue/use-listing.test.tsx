@@ -37,7 +37,7 @@ afterEach(() => {
   getQueryClient().clear();
 });
 
-it('draws a choice first; the address follows, once, and then the response', async () => {
+it('renders a choice first, then updates the URL once, then shows the response', async () => {
   render(<Listing />);
   const before = history.length;
   act(() => choose('pamp'));
@@ -50,14 +50,14 @@ it('draws a choice first; the address follows, once, and then the response', asy
   expect(history.length).toBe(before + 1);
 });
 
-it('counts two choices in one frame as what they come to', async () => {
+it('combines two choices in one frame', async () => {
   render(<Listing />);
   act(() => choose('pamp'));
   act(() => choose('valcambi'));
   await waitFor(() => expect(location.search).toBe('?marke=pamp,valcambi'));
 });
 
-it('keeps the earlier products without a response, and repeats the request when asked to', async () => {
+it('keeps the earlier products without a response, and retries on request', async () => {
   vi.stubGlobal('fetch', async () => new Response(null, { status: 502 }));
   render(<Listing />);
   act(() => choose('pamp'));
@@ -69,7 +69,7 @@ it('keeps the earlier products without a response, and repeats the request when 
   expect(listing.retry).toBeNull();
 });
 
-it('leaves the address alone once the listing has been left', async () => {
+it('leaves the URL unchanged once the listing has been left', async () => {
   const { unmount } = render(<Listing />);
   act(() => listing.change(({ query }) => ({ query, page: 2 })));
   unmount();
@@ -78,7 +78,7 @@ it('leaves the address alone once the listing has been left', async () => {
   expect(location.pathname).toBe('/faq');
 });
 
-it('takes an address that names what the listing does not have for the listing without it', () => {
+it('treats a URL with unknown options like the listing without them', () => {
   history.replaceState(null, '', '/kopa-guld?vikt=7kg&marke=nobody');
   render(<Listing />);
   expect(listing.view).toEqual(source.view);

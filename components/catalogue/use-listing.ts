@@ -8,23 +8,23 @@ import type { ListingCards } from './listing-page';
 import type { ListingResult } from './listing-query';
 
 interface Source {
-  /** What the server has rendered. */
+  /** The server-rendered cards. */
   rendered: ListingCards;
   path: string;
   view: ListingView;
-  /** What may be chosen. */
+  /** The valid options. */
   known: KnownKeys;
 }
 
 interface Chosen {
   readonly view: ListingView;
-  /** A press asked for it, and the address does not say so yet. */
+  /** Chosen by a press that is not in the URL yet. */
   readonly isNew: boolean;
 }
 
 /**
- * A listing that the server has rendered and the browser changes: the address follows each choice, the cards follow the response, and
- * until then the earlier cards stay. `search` is what has to be fetched; null for what the server has rendered.
+ * A server-rendered listing that the browser changes: the URL follows each choice, the cards follow the response, and until
+ * then the earlier cards stay. `search` is the query to fetch; null for the server-rendered view.
  */
 export function useListing({ rendered, path, view: given, known }: Source) {
   const [{ view, isNew }, setChosen] = useState<Chosen>({ view: given, isNew: false });
@@ -44,16 +44,16 @@ export function useListing({ rendered, path, view: given, known }: Source) {
       return serialiseView(next) === serialiseView(chosen.view) ? chosen : { view: next, isNew: true };
     });
   }, []);
-  // Each choice is a step of its own: "back" leads to the listing as it was before it.
+  // Each choice is a history entry: "back" returns to the listing before it.
   const enter = useEffectEvent((next: ListingView) => {
     history.pushState(null, '', viewHref(path, next));
-    // What was pressed since then, and is not drawn yet, stays.
+    // Keeps a newer choice that has not been rendered yet.
     setChosen((chosen) => (chosen.view === next ? { view: next, isNew: false } : chosen));
   });
-  // What was pressed is drawn first: the address, which the whole router follows, can wait.
+  // Renders the choice first: the URL, which updates the whole router, can wait.
   useEffect(() => (isNew ? afterPaint(() => enter(view)) : undefined), [isNew, view]);
 
-  // What the address says and the listing does not show: after "back", a link from another page, another page of this category.
+  // Follows a changed URL: after "back", a link from another page, or another page of this category.
   const follow = useEffectEvent(() => {
     const asked = parseView(new URLSearchParams(location.search));
     const here = { ...asked, query: knownQuery(asked.query, known) };
@@ -83,7 +83,7 @@ export function useListing({ rendered, path, view: given, known }: Source) {
     onResult,
     shown,
     isLoading: !isHere || isNew,
-    /** Repeats a request that has failed. */
+    /** Repeats a failed request. */
     retry: search !== null && isHere && result?.hasFailed ? result.retry : null,
   };
 }

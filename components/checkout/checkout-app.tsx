@@ -33,7 +33,7 @@ function isChosen({ delivery, payment }: Choices): boolean {
 
 const BEFORE_ORDER: ReadonlySet<CheckoutState['status']> = new Set(['idle', 'choosing-metal', 'details']);
 
-/** Steps 0 to 2. Contact details and the personal number live in this component and nowhere else. */
+/** Steps 0 to 2. Contact details and the personal number exist only in this component's state. */
 export function CheckoutApp({ ready }: { ready: boolean }) {
   const { checkout } = useCheckout();
   const items = useCart((state) => state.data);
@@ -57,14 +57,14 @@ export function CheckoutApp({ ready }: { ready: boolean }) {
   };
   const step = activeStep(checkout);
   if (step === 0 && !hasMoved) setHasMoved(true);
-  // A choice can become invalid during the review: the cart has changed, or a method is no longer offered. The customer then goes
-  // back to the details.
+  // A choice can become invalid during the review when the cart changes or a method is no longer offered. The customer then
+  // returns to the details.
   if (contact !== null && checkout.status === 'details' && !isChosen(checkout.choices)) edit();
-  // The customer has signed in or out, or is somebody else: the buyer must be entered again before the review. A failure is shown
-  // first: it may say so.
+  // After a sign-in, sign-out or change of customer the buyer must be entered again before the review. A failure is shown
+  // first, since it may explain the change.
   const isOtherBuyer = contact !== null && reviewedBy !== buyer.customerId;
   if (isOtherBuyer && checkout.status === 'details' && checkout.failure === null) setContact(null);
-  // The contact details of a customer who has signed out are not for the next one to read or to order with.
+  // A signed-out customer's contact details must not be shown to or used by the next one.
   if (filledInBy !== buyer.customerId) {
     setFilledInBy(buyer.customerId);
     if (filledInBy !== null) setForm(emptyForm);
@@ -118,7 +118,7 @@ export function CheckoutApp({ ready }: { ready: boolean }) {
       {checkout.status === 'doubt' ? (
         <Doubt
           onEdit={() => edit()}
-          // The sum that was agreed to: at any other one the customer is led back to the review.
+          // The accepted total: at any other one the customer returns to the review.
           onRepeat={
             contact === null
               ? null

@@ -10,8 +10,8 @@ const links = [
 ] as const;
 
 /**
- * The seller and the ways to help, through the whole checkout (spec.md section 2: "Gå till FAQ" on every page but the FAQ). Links
- * open tabs of their own, as what has been typed here would be lost.
+ * The seller and the ways to get help, in every step of the checkout (spec.md section 2: "Gå till FAQ" on every page but the
+ * FAQ). Links open new tabs, since leaving would lose the typed text.
  */
 export function CheckoutFooter() {
   const { address } = site;

@@ -13,18 +13,18 @@ import { FollowPrices } from './follow-prices';
 import { OrderQueries } from './service/queries';
 
 interface CheckoutFrameProps {
-  /** Steps 3 and 4, inside the shop's normal chrome; rendered on the server. */
+  /** Steps 3 and 4 with the shop's normal chrome; rendered on the server. */
   done: ReactNode;
 }
 
-/** Steps below 3 have a compact header, 3 and 4 the normal chrome (spec.md section 2). */
+/** Steps before 3 have a compact header, 3 and 4 the normal chrome (spec.md section 2). */
 export function CheckoutFrame({ done }: CheckoutFrameProps) {
   const ready = useHydration((state) => state.ready);
   const status = useCheckout(({ checkout }) => checkout.status);
-  // Opening the cart clears the checkout; the confirmation stays on the screen until another order is begun.
+  // Opening the cart clears the checkout; the confirmation stays visible until another order is begun.
   const [isDone, setIsDone] = useState(false);
   useEffect(hydrateStores, []);
-  // The router keeps a page that was left: who comes back may be somebody else, and is shown nobody's order, not for a moment.
+  // The router keeps a left page: a returning visitor may be another person and must never see the order, not even for a frame.
   useLayoutEffect(() => setIsDone(useCheckout.getState().checkout.status === 'done'), []);
 
   const showsDone = ready && (status === 'done' || (isDone && status === 'idle'));

@@ -12,13 +12,13 @@ import { useCheckout } from '@/stores/checkout-store';
 import styles from './checkout-header.module.css';
 import { LeaveDialog } from './leave-dialog';
 
-/** Not while a bank transfer is being confirmed (spec.md section 2). */
+/** False while a bank transfer is being confirmed (spec.md section 2). */
 function canCancel(checkout: CheckoutState): boolean {
   const code = 'order' in checkout ? checkout.order.paymentCode : choicesOf(checkout).payment.code;
   return !(activeStep(checkout) === 2 && paymentHandler(code)?.name === 'bank_transfer');
 }
 
-/** "KASSAN" and the link that leaves it. When an order may exist, a dialog first explains what leaving means. */
+/** "KASSAN" and the link that leaves the checkout. When an order may exist, a dialog first explains the consequences. */
 export function CheckoutHeader() {
   const { checkout } = useCheckout();
   const navigate = useNavigate();

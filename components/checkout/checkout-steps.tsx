@@ -9,7 +9,7 @@ interface CheckoutStepsProps {
   active: CheckoutStep;
 }
 
-/** Where in the checkout one is and what is done; the verified bank transfer's step 4 is the same place as 3. */
+/** The current step and the completed ones; step 4 of a verified bank transfer is displayed like 3. */
 export function CheckoutSteps({ active }: CheckoutStepsProps) {
   const last = steps.length - 1;
   const current = Math.min(active, last);

@@ -2,12 +2,12 @@ import type { ChosenMethod } from '@/lib/checkout/state';
 
 const PICK_UP = /butik|h[aä]mta? i|pick.?up|malm[oö]/i;
 
-/** Whether the buyer collects the goods in the shop, judged by the method's code and name. */
+/** Whether the buyer collects the items in the shop, judged by the method's code and name. */
 export function isPickUp({ code, name }: Pick<ChosenMethod, 'code' | 'name'>): boolean {
   return PICK_UP.test(code) || PICK_UP.test(name);
 }
 
-/** How goods are handed over with this method (spec.md section 2, Frakt och försäkring); of the chosen one only. */
+/** How this method delivers the items (spec.md section 2, Frakt och försäkring). */
 export function deliveryRules(method: Pick<ChosenMethod, 'code' | 'name'>): string {
   if (isPickUp(method)) {
     return 'Du hämtar personligen i butiken i Malmö mot giltig legitimation. Beställningen ligger kvar i upp till tre månader.';

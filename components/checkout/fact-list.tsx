@@ -1,7 +1,7 @@
 import styles from './fact-list.module.css';
 
 interface FactListProps {
-  /** Name and value; a fact without a value is left out. */
+  /** Name and value; a fact without a value is omitted. */
   facts: readonly (readonly [string, string | null])[];
 }
 

@@ -9,7 +9,7 @@ import { failureText } from '@/lib/checkout/payments/index';
 import { paths } from '@/lib/routes/paths';
 import styles from './failure-box.module.css';
 
-/** What the buttons under a failure do; one that is missing is not shown. */
+/** The handlers of the buttons under a failure; a button without one is not shown. */
 export type FailureActions = Partial<Record<Exclude<FailureAction, 'contact' | 'sign-in'>, () => void>>;
 
 const labels: Readonly<Record<keyof FailureActions, string>> = {
@@ -26,7 +26,7 @@ interface FailureBoxProps {
   on: FailureActions;
 }
 
-/** What went wrong, whether money moved, and what the customer can do next. Takes the focus, so that it is not missed. */
+/** What went wrong, whether money moved, and what the customer can do next. Takes the focus, so that it is noticed. */
 export function FailureBox({ failure, on }: FailureBoxProps) {
   const { heading, text, actions, showsCode } = failureText(failure);
   const ref = useRef<HTMLDivElement>(null);

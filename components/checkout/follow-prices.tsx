@@ -8,8 +8,8 @@ import { useCheckout } from '@/stores/checkout-store';
 import { usePriceStatus } from '@/stores/price-status-store';
 
 /**
- * The price cycle where there is no price bar: until an order is placed its lines follow the prices, and the page tells
- * when the sum has moved. An order that is being paid has its price.
+ * The price cycle on pages without a price bar: until an order is placed, its lines follow the prices, and the page reports a
+ * changed total. An order that is being paid keeps its price.
  */
 export function FollowPrices() {
   const known = usePriceStatus((state) => state.known);

@@ -2,7 +2,7 @@ import { Container } from '@/components/ui/container';
 import { site } from '@/lib/config/site';
 import styles from './minimal-header.module.css';
 
-/** Nothing but the logo, which leads to the company's own site (spec.md section 2). */
+/** Only the logo, which links to the company's own site (spec.md section 2). */
 export function MinimalHeader() {
   return (
     <header className={styles.header}>

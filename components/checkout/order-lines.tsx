@@ -18,7 +18,7 @@ interface OrderLinesProps {
   lines: readonly OrderLine[];
 }
 
-/** Goods as an order shows them: what, how many, for how much, and the VAT in it. */
+/** The lines of an order with quantity, price and VAT. */
 export function OrderLines({ lines }: OrderLinesProps) {
   return (
     <ul className={styles.lines}>

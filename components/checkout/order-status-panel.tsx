@@ -8,11 +8,11 @@ import type { AskedOrder } from './service/use-order-status';
 interface OrderStatusPanelProps {
   asked: AskedOrder;
   order: Pick<PlacedOrder, 'paymentCode' | 'orderTotal'> & { readonly number: string | null };
-  /** Where the panel stands alone, and the customer may want to ask again. */
+  /** Shows a button that queries the backend again; for pages where the panel is the only content. */
   canAsk?: boolean;
 }
 
-/** The state of an order and its money, from the backend’s latest answer. */
+/** The state of an order and its payment, from the backend's latest response. */
 export function OrderStatusPanel({ asked, order, canAsk = false }: OrderStatusPanelProps) {
   const text = describeOrderStatus(asked.status, order);
   const number = asked.status?.kind === 'known' ? (asked.status.order.number ?? order.number) : order.number;

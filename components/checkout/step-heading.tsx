@@ -5,13 +5,13 @@ import styles from './step-heading.module.css';
 
 interface StepHeadingProps {
   children: ReactNode;
-  /** The first step of a fresh page leaves the focus where the browser put it. */
+  /** False for the first step of a newly loaded page, which keeps the browser's focus. */
   takesFocus?: boolean;
-  /** Below the compact header's own h1, or the page's first. */
+  /** h2 below the compact header's h1; h1 otherwise. */
   level?: 'h1' | 'h2';
 }
 
-/** The heading of a step: reading goes on here when the step before has been done. */
+/** The heading of a step, which takes the focus when the step begins. */
 export function StepHeading({ children, takesFocus = true, level: Heading = 'h2' }: StepHeadingProps) {
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -4,7 +4,7 @@ import styles from './sums-list.module.css';
 
 interface SumsListProps {
   items: Ore | null;
-  /** The VAT inside `items`. */
+  /** The VAT included in `items`. */
   vat: Ore | null;
   shipping: Ore | null;
   total: Ore | null;

@@ -3,7 +3,7 @@ interface Line {
   readonly mayWithdraw: boolean;
 }
 
-/** Which goods of an order may be withdrawn from, with a space before it; empty when none may. */
+/** The items of an order with a right of withdrawal, as text after a space; empty when there are none. */
 export function withdrawalText(lines: readonly Line[]): string {
   const names = lines.filter(({ mayWithdraw }) => mayWithdraw).map(({ name }) => name);
   if (names.length === 0) return '';

@@ -1,7 +1,7 @@
 import { site } from '@/lib/config/site';
 import styles from './contact-card.module.css';
 
-/** Where, when and how to reach the shop: the facts of lib/config/site.ts. */
+/** Address, opening hours and contact details, from lib/config/site.ts. */
 export function ContactCard() {
   const { address, phone, email, openingHours } = site;
   return (

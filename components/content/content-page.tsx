@@ -12,17 +12,17 @@ import { TableOfContents } from './table-of-contents';
 interface ContentPageProps {
   page: Page;
   slots?: Readonly<Record<string, ReactNode>>;
-  /** A list of the sections beside the text. */
+  /** Shows a table of contents beside the text. */
   contents?: boolean;
-  /** Beside the text, after it on a phone. */
+  /** Beside the text; after it on a phone. */
   aside?: ReactNode;
-  /** Under the lead: a button, a version. */
+  /** Below the lead: a button, a version. */
   tools?: ReactNode;
-  /** Before the text, inside its column. */
+  /** Before the text, in its column. */
   children?: ReactNode;
 }
 
-/** The frame that every page of running text shares. */
+/** The layout of every text page. */
 export function ContentPage({ page, slots, contents = false, aside, tools, children }: ContentPageProps) {
   return (
     <Container className={styles.page}>

@@ -5,11 +5,11 @@ import { paths } from '@/lib/routes/paths';
 import { breadcrumbJsonLd, type Crumb } from '@/lib/seo/json-ld';
 
 interface ContentTrailProps {
-  /** From below the home page to the page itself. */
+  /** From the level below the home page to the page itself. */
   steps: readonly Crumb[];
 }
 
-/** Breadcrumbs for the eye and, with the same names, for search engines. */
+/** Breadcrumbs, visible and as JSON-LD with the same names. */
 export function ContentTrail({ steps }: ContentTrailProps) {
   const trail = [{ name: 'Start', path: paths.home }, ...steps];
   return (

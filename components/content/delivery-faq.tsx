@@ -8,7 +8,7 @@ import { RichText } from './rich-text';
 /** The first section of the FAQ page (spec.md section 2). */
 export const DELIVERY_SECTION = { id: 'leveranser-och-frakt', text: 'Leveranser och frakt', level: 2 } as const;
 
-/** The dealer's answers on delivery, the same as on every product page; without them, where else to ask. */
+/** The dealer's answers on delivery, as on every product page; without them, the phone number. */
 export async function DeliveryFaq() {
   const [group] = groupFaq(await getFaq(), PRODUCT_FAQ_CATEGORY);
   const { id, text } = DELIVERY_SECTION;

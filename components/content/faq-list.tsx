@@ -12,17 +12,17 @@ interface FaqItem {
 }
 
 interface FaqItemsProps {
-  /** Of the section: the target of a link to it. */
+  /** Id of the section, for links to it. */
   id: string;
   title: string;
   items: readonly FaqItem[];
-  /** Stands before the questions. */
+  /** Rendered before the questions. */
   children?: ReactNode;
 }
 
 /**
- * One section of questions. The anchor is on the answer, not on the question: a browser that follows a link into a
- * closed answer opens it, without a script.
+ * One section of questions. The anchor is on the answer instead of the question, so that a browser that follows a link opens the
+ * closed answer without a script.
  */
 export function FaqItems({ id: sectionId, title, items, children }: FaqItemsProps) {
   return (
@@ -52,7 +52,7 @@ interface FaqListProps {
   section: FaqSection;
 }
 
-/** A section that the shop's own texts hold (content/faq). */
+/** A section with the shop's own texts (content/faq). */
 export function FaqList({ section: { slug, title, questions } }: FaqListProps) {
   const items = questions.map(({ id, question, answer }) => ({
     id,

@@ -13,7 +13,7 @@ const BODY = [
   'Ungefärligt innehåll och värde:',
 ].join('\r\n');
 
-/** The two ways to order a gold bag: the backend has no call for it. */
+/** The two ways to order a gold bag, by mail or phone: the backend has no endpoint for it. */
 export function GoldBagOrder() {
   const mail = `mailto:${site.email}?subject=${encodeURIComponent(SUBJECT)}&body=${encodeURIComponent(BODY)}`;
   return (

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { LEGAL_GUARANTEE } from '@/lib/content/legal-guarantee';
 import { LegalGuarantee } from './legal-guarantee';
 
-it('is the official picture where there is one, and its content until then', () => {
+it('shows the official picture when configured, otherwise its text', () => {
   const { container, rerender } = render(<LegalGuarantee notice="" />);
   expect(container.textContent).toBe(LEGAL_GUARANTEE);
   rerender(<LegalGuarantee notice="/images/laglig-garanti.svg" />);

@@ -19,18 +19,18 @@ interface ContentTreeProps {
   tree: Root;
 }
 
-/** A sanitised tree as elements, without a frame of its own. */
+/** A sanitised tree as elements, without a wrapper. */
 export function ContentTree({ tree }: ContentTreeProps) {
   return toJsxRuntime(tree, { Fragment, jsx, jsxs, components: { a: TextLink, table: Table } });
 }
 
 interface MarkdownProps {
   parts: readonly ContentPart[];
-  /** What stands where the text says `[[name]]`. A name that is missing here shows nothing. */
+  /** The content for each `[[name]]` in the text. An unknown name renders nothing. */
   slots?: Readonly<Record<string, ReactNode>>;
 }
 
-/** An editor's text, with the page's own components where the text asks for them. */
+/** An editor's text, with the page's own components in its slots. */
 export function Markdown({ parts, slots = {} }: MarkdownProps) {
   return parts.map((part, index) =>
     part.kind === 'slot' ? (

@@ -12,12 +12,12 @@ import styles from './metal-value-calculator.module.css';
 interface MetalValueCalculatorProps {
   metal: Metal;
   sekPerOunce: number;
-  /** Where the form leads without scripts. */
+  /** The form's action without scripts. */
   action: string;
   initial: Calculation;
 }
 
-/** What the metal in an object is worth. With scripts it follows each key; without them it is a form like any other. */
+/** Calculates the value of an object's metal, on each key; without scripts as an ordinary form. */
 export function MetalValueCalculator({ metal, sekPerOunce, action, initial }: MetalValueCalculatorProps) {
   const [weight, setWeight] = useState(initial.weight);
   const [unit, setUnit] = useState<Unit>(initial.unit);

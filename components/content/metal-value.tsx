@@ -9,15 +9,15 @@ import { MetalValueCalculator } from './metal-value-calculator';
 
 interface MetalValueProps {
   metal: Metal;
-  /** Spot price in SEK per troy ounce; null when it is not known. */
+  /** Spot price in SEK per troy ounce; null when unknown. */
   sekPerOunce: number | null;
-  /** When prices last changed, as the reader sees it. */
+  /** Time of the last price change, formatted. */
   changed: string;
 }
 
 const PRICE_OF = { gold: 'guldpriset', silver: 'silverpriset' } as const;
 
-/** What the metal in an object is worth: a table, and a calculator beside it. */
+/** The value of an object's metal: a table and a calculator. */
 export function MetalValue({ metal, sekPerOunce, changed }: MetalValueProps) {
   if (sekPerOunce === null)
     return <p className={styles.note}>Priset går inte att visa just nu. Ring oss, så räknar vi åt dig.</p>;

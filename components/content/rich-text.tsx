@@ -6,7 +6,7 @@ import { sanitise } from './sanitise';
 import { TextLink } from './text-link';
 
 interface RichTextProps {
-  /** HTML or plain text from the backend, not yet trusted. */
+  /** HTML or plain text from the backend, untrusted. */
   text: string;
 }
 

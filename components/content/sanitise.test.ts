@@ -19,7 +19,7 @@ describe('sanitise', () => {
     expect(sanitise('ett\ntvå').children).toHaveLength(3);
   });
 
-  it('drops scripts, handlers and dangerous addresses', () => {
+  it('drops scripts, event handlers and dangerous URLs', () => {
     const tree = tagsAndText(
       sanitise('<p onclick="x()">Hej<script>alert(1)</script><a href="javascript:x">här</a><img src=x onerror=y></p>'),
     );
@@ -27,10 +27,10 @@ describe('sanitise', () => {
     expect(tree).toContain('Hej');
   });
 
-  it.each([200, 20_000])('keeps the words, and no more, of %d elements in one another', (levels) => {
+  it.each([200, 20_000])('keeps only the text of %d nested elements', (levels) => {
     expect(sanitise(`${'<div>'.repeat(levels)}Hej <b>du</b>`).children).toMatchObject([{ value: 'Hej du' }]);
   });
-  it('keeps what stands in lists in lists', () => {
+  it('keeps list content in its lists', () => {
     expect(tagsAndText(sanitise(`${'<ul><li>'.repeat(20)}Hej`)).match(/"ul"/g)).toHaveLength(20);
   });
 });

@@ -7,7 +7,7 @@ interface TermsPageProps {
   page: Page;
 }
 
-/** Numbered terms: with their sections beside them, their version, and a way to keep them (domain.md 5.3). */
+/** Numbered terms with a table of contents, their version, and a way to save them (domain.md 5.3). */
 export function TermsPage({ page }: TermsPageProps) {
   const tools = (
     <p className={styles.tools}>

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
 import { Link } from '@/components/ui/link';
 
-/** A file or a handler, which the router cannot show. */
+/** A file or an API handler, which the router cannot show. */
 const NO_PAGE = /^\/(?:api|images|sylius)\/|\.[a-z\d]+$/i;
 
-/** A link in a text: those to pages of this shop are followed by the router. */
+/** A link in a text; links to pages of this shop use the router. */
 export function TextLink({ href, children }: ComponentProps<'a'>) {
   const isPage = href && /^(?:\/(?!\/)|#)/.test(href) && !NO_PAGE.test(href);
   return isPage ? <Link href={href}>{children}</Link> : <a href={href}>{children}</a>;

@@ -7,7 +7,7 @@ import styles from './hero.module.css';
 
 const ALT = 'Tackor och mynt i guld och silver';
 
-/** A still life of the assortment: another cut on a phone, where the wide one would be too small to see. */
+/** A still life of the assortment, in another crop on a phone, where the wide one would be too small. */
 function StillLife() {
   const narrow = pictureProps({ src: '/images/hero-narrow.webp', alt: ALT, height: 800, sizes: '100vw', width: 800 });
   const wide = pictureProps({

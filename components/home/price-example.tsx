@@ -13,7 +13,7 @@ interface PriceExampleProps {
   rates: Rates;
 }
 
-/** How a price comes about, on a real product with the prices of this very page. */
+/** Explains how a price is calculated, for a real product at the prices of this page. */
 export function PriceExample({ product, rates }: PriceExampleProps) {
   const value = product ? metalValueOf(product, rates) : null;
   const { price = null, vat = null } = product ?? {};

@@ -8,8 +8,8 @@ import brands from '@/public/images/brands/brands.json';
 import styles from './brand-carousel.module.css';
 
 /**
- * The refiners and mints whose goods we sell (spec.md section 2, footer), each leading to its page. Plain links: the router would
- * show the category's finished page first and change its goods afterwards.
+ * The refiners and mints whose products we sell (spec.md section 2, footer), each with a link to its page. Plain links: the
+ * router would first show the category's prerendered page and then replace its products.
  */
 export async function BrandCarousel() {
   const pages = await getBrandPages();

@@ -2,7 +2,7 @@
 import { expect, it, vi } from 'vitest';
 import { replaceBrokenImages } from './broken-images';
 
-/** A picture that was there before anybody listened. */
+/** A picture that existed before the listeners were added. */
 function earlier(naturalWidth: number, complete = true): HTMLImageElement {
   const image = document.createElement('img');
   image.dataset.fallback = '';
@@ -14,7 +14,7 @@ function earlier(naturalWidth: number, complete = true): HTMLImageElement {
   return image;
 }
 
-it('what had loaded is marked, what had failed is replaced, and what is on its way is awaited', () => {
+it('marks loaded pictures, replaces failed ones and waits for the rest', () => {
   const [loaded, failed, awaited] = [earlier(400), earlier(0), earlier(0, false)];
   const end = replaceBrokenImages(document);
   expect(loaded.dataset).toHaveProperty('loaded');

@@ -6,21 +6,21 @@ function replace(image: HTMLImageElement) {
   image.src = NO_IMAGE;
 }
 
-/** For the picture that covers another: an empty box must not. */
+/** For a picture that covers another, so that an empty box does not cover it. */
 function markLoaded(event: Event) {
   if (event.target instanceof HTMLImageElement) event.target.dataset.loaded = '';
 }
 
 /**
- * Puts the "no product image" picture in the place of any `<img data-fallback>` that cannot be shown (spec.md section 2).
- * One listener for the document: a client component per picture would cost every listing a few hundred of them.
- * Returns the function that ends it.
+ * Replaces any `<img data-fallback>` that fails to load with the "no product image" picture (spec.md section 2). One listener
+ * for the document: client components would add several hundred listeners to a listing.
+ * Returns the function that removes the listener.
  */
 export function replaceBrokenImages(root: Document): () => void {
   const onError = (event: Event) => {
     if (event.target instanceof HTMLImageElement) replace(event.target);
   };
-  // `error` and `load` do not bubble, they are only captured.
+  // `error` and `load` do not bubble and can only be captured.
   root.addEventListener('error', onError, true);
   root.addEventListener('load', markLoaded, true);
   for (const image of root.querySelectorAll<HTMLImageElement>('img[data-fallback]')) {

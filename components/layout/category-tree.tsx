@@ -7,7 +7,7 @@ import type { Branch } from './menu';
 
 interface BranchesProps {
   branches: readonly Branch[];
-  /** Codes from the root to what these lie in. */
+  /** Codes from the root to the parent of these categories. */
   above?: readonly string[];
 }
 
@@ -38,9 +38,9 @@ interface CategoryTreeProps {
 }
 
 /**
- * All categories, once: columns in the panel of a wide screen, lists that open and close in the menu of a phone. The style sheet
- * decides, and selects elements: a class on each would be half of the markup. A client component, since React would send
- * finished markup a second time.
+ * All categories, rendered once: columns in the panel of a wide screen, collapsible lists in a phone's menu. The style sheet
+ * selects elements, since a class on each would be half of the HTML. A client component, because React would send the HTML of a
+ * server component twice.
  */
 export function CategoryTree({ tree }: CategoryTreeProps) {
   return (

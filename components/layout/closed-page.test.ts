@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { pagePolicy } from '@/lib/server/policy.mjs';
 import { closedPage } from './closed-page';
 
-it('is drawn with its style, which every page’s policy names', () => {
+it("is rendered with the style that every page's policy allows", () => {
   const style = /<style>([\s\S]*)<\/style>/.exec(closedPage())?.[1] ?? '';
   const hash = createHash('sha256').update(style).digest('base64');
   const policy = pagePolicy({}, []);

@@ -2,8 +2,8 @@ import { site } from '@/lib/config/site';
 import { CLOSED_PAGE_STYLE } from '@/lib/server/closed-page-style.mjs';
 
 /**
- * The page that stands in for all that the shop cannot show without its backend. Text, because only a handler can send a status of
- * its own choice with certainty, and it needs nothing that could be missing. The link leads to the address that was asked for.
+ * The page shown when the shop needs its backend and cannot reach it. A string, because only a handler can reliably set the
+ * status, and without dependencies that could be unavailable. The link leads to the requested URL.
  */
 export function closedPage(): string {
   return `<!doctype html>

@@ -8,7 +8,7 @@ interface ErrorMessageProps {
   retry: () => void;
 }
 
-/** The error page's text for a failure on our side. */
+/** The text of the error page for a failure on our side. */
 export function ErrorMessage({ retry }: ErrorMessageProps) {
   return (
     <MessagePage

@@ -19,7 +19,7 @@ async function show(error: unknown) {
   await screen.findByRole('heading', { name: 'Något gick fel hos oss' }, { timeout: 20_000 });
 }
 
-it('says what happened, reports it once, and lets the reader try again', async () => {
+it('shows the error, reports it once, and lets the reader retry', async () => {
   const error = new Error('broken');
   await show(error);
   expect(screen.getByText(/ring oss på/)).toBeTruthy();
@@ -28,7 +28,7 @@ it('says what happened, reports it once, and lets the reader try again', async (
   expect(retry).toHaveBeenCalledOnce();
 });
 
-it('does so, in fewer words, when its own code cannot be fetched', async () => {
+it('does so with a shorter text when its own code cannot be loaded', async () => {
   vi.doMock('./error-message', () => {
     throw new Error('no network');
   });

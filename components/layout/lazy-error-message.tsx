@@ -7,7 +7,7 @@ interface ErrorMessageProps {
   retry: () => void;
 }
 
-/** What is left to say when not even the code that says it can be fetched. */
+/** The fallback when the message's own code cannot be loaded. */
 function PlainMessage({ retry }: Pick<ErrorMessageProps, 'retry'>) {
   return (
     <>
@@ -27,8 +27,8 @@ const Message = lazy(() =>
 );
 
 /**
- * Something failed on our side. The message comes in code of its own: two error pages stand around every page, and each would bring it
- * along. The reporter (lib/reporting) hears of the error by the browser's own event.
+ * An error on our side. The message is a separate chunk: two error boundaries surround every page and would each load it. The
+ * reporter (lib/reporting) receives the error through the browser's own event.
  */
 export function LazyErrorMessage({ error, retry }: ErrorMessageProps) {
   useEffect(() => {

@@ -28,11 +28,11 @@ function shownPrices() {
 
 interface LivePrices {
   readonly onSecond?: (left: number) => void;
-  /** Brings the page's prices up to date in place; absent where the page itself shows none. */
+  /** Updates the page's prices in place; absent on a page without prices. */
   readonly renew?: () => void;
 }
 
-/** Joins the price cycle to this browser: its clock, its other tabs, its sleep. Returns how to end it. */
+/** Connects the price cycle to this browser's clock, other tabs and sleep. Returns the function that stops it. */
 export function startLivePrices({ onSecond = () => {}, renew }: LivePrices): () => void {
   const { setKnown, setFreshness } = usePriceStatus.getState();
   const renewal = renew && createRenewal(renew, shownPrices);

@@ -18,11 +18,11 @@ interface MainMenuProps {
 }
 
 /**
- * Menu, search and account, each once: the header's row on a wide screen, a drawer on a phone. Both the drawer and "Våra produkter"
- * are native popovers, which open and close on a press, Escape and a press beside them without a script.
+ * Menu, search and account, each rendered once: in the header's row on a wide screen, in a drawer on a phone. The drawer and
+ * "Våra produkter" are native popovers, which need no script to open and close.
  */
 export function MainMenu({ tree }: MainMenuProps) {
-  // On a phone the tree stands in the same list as these.
+  // On a phone the category tree is part of this list.
   const roots = new Set(tree.map((root) => categoryPath([root])));
   return (
     <Popover className={styles.menu} id={MENU_ID}>

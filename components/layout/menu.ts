@@ -6,7 +6,7 @@ interface MenuEntry {
   readonly href: string;
 }
 
-/** The main menu, in the owner's order (spec.md section 2), with the price pages beside what they are about. */
+/** The main menu, in the owner's order (spec.md section 2), with each price page next to its metal. */
 export const mainMenu: readonly MenuEntry[] = [
   { label: 'Köpa guld', href: paths.gold },
   { label: 'Köpa silver', href: paths.silver },
@@ -18,7 +18,7 @@ export const mainMenu: readonly MenuEntry[] = [
   { label: 'Kontakta oss', href: paths.contact },
 ];
 
-/** A category as the menu needs it: code, name, and what lies below. Every page carries all of them, so no keys are spelled out. */
+/** A category in the menu: code, name and children. A compact tuple, since every page contains all of them. */
 export type Branch = readonly [code: string, name: string, below?: readonly Branch[]];
 
 export function branchOf({ code, name, children }: Category): Branch {

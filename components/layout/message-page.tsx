@@ -5,13 +5,13 @@ import styles from './message-page.module.css';
 interface MessagePageProps {
   eyebrow?: string;
   title: string;
-  /** Of a title that is not Swedish. */
+  /** Language of a title that is not Swedish. */
   titleLang?: 'en';
   children: ReactNode;
   actions?: ReactNode;
 }
 
-/** A page that has one thing to say: not found, failed, thrown. */
+/** A page with a single message, for example "not found" or an error. */
 export function MessagePage({ eyebrow, title, titleLang, children, actions }: MessagePageProps) {
   return (
     <Container className={styles.page} narrow>

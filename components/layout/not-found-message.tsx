@@ -2,7 +2,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { paths } from '@/lib/routes/paths';
 import { MessagePage } from './message-page';
 
-/** The specification's words for an unknown address (spec.md section 2), with a way on. */
+/** The specified text for an unknown URL (spec.md section 2), with links. */
 export function NotFoundMessage() {
   return (
     <MessagePage

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { arriveAtAnchor } from '@/components/ui/anchor';
 import { replaceBrokenImages } from './broken-images';
 
-/** Small behaviours of every page. Pages stay complete without them. */
+/** Small enhancements of every page, which is complete without them. */
 export function PageBehaviour() {
   const pathname = usePathname();
   useEffect(() => replaceBrokenImages(document), []);

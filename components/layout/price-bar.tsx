@@ -5,8 +5,8 @@ import styles from './price-bar.module.css';
 import { RatesTicker } from './rates-ticker';
 
 /**
- * The countdown and the notice, where the price cycle is on. The switch of lib/config/features.ts is read by its own name
- * here: only a condition that the bundler understands keeps their code out of a shop that is built without it.
+ * The countdown and the notice, when the price cycle is on. Reads the variable behind lib/config/features.ts directly: the
+ * bundler removes the code only for a condition that it can evaluate.
  */
 async function liveParts() {
   if (process.env.NEXT_PUBLIC_PRICES !== 'off') {

@@ -7,13 +7,13 @@ import styles from './price-clock.module.css';
 import { useLivePrices } from './use-live-prices';
 
 interface PriceClockProps {
-  /** ISO 8601: the price epoch that the page was rendered in. */
+  /** The page's price epoch, ISO 8601. */
   epoch: string;
-  /** Of the catalogue that it was rendered from. */
+  /** Version of the page's catalogue. */
   version: string;
 }
 
-/** The server renders the words and no time, so that the page stays the same for everybody. */
+/** The server renders the label without the time, so that the page can be cached for everybody. */
 export function PriceClock({ epoch, version }: PriceClockProps) {
   const { left, changes } = useLivePrices(epoch, version);
   return (

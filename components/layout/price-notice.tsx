@@ -5,7 +5,7 @@ import { formatAge } from '@/lib/prices/freshness';
 import { usePriceStatus } from '@/stores/price-status-store';
 import styles from './price-notice.module.css';
 
-/** Says that prices are old, how old, and what that means. Part of the bar that stays in sight. */
+/** Tells that prices are outdated, how old they are, and the consequences. Part of the sticky bar. */
 export function PriceNotice() {
   const { isStale, age } = usePriceStatus();
   const since =

@@ -4,7 +4,7 @@ import styles from './rates-ticker.module.css';
 
 interface RateLineProps {
   name: 'GULD' | 'SILVER';
-  /** Undefined: not known in the epoch of the page’s prices. */
+  /** Undefined: unknown in the page's price epoch. */
   rate: Rate | undefined;
 }
 

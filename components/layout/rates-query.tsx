@@ -14,7 +14,7 @@ interface RatesQueryProps {
   onRates: (rates: Rates) => void;
 }
 
-/** Fetches the rates every five minutes while the page is seen (spec.md section 9). A component, so that its code comes later. */
+/** Fetches the rates every five minutes while the page is visible (spec.md section 9). A component, for lazy loading. */
 export function RatesQuery({ rendered, onRates }: RatesQueryProps) {
   const { data } = useQuery(
     {

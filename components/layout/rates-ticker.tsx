@@ -13,7 +13,7 @@ const load = () => import('./rates-query').then((module) => module.RatesQuery);
 const POPOVER_MS = 4_000;
 
 interface RatesTickerProps {
-  /** As of the render of the page. */
+  /** The rates that the page was rendered with. */
   rendered: Rates;
   isLive: boolean;
 }
@@ -25,7 +25,7 @@ interface DayProps {
   curve: string;
 }
 
-/** A metal as the popover shows it: with the curve of the last day, leading to its page. */
+/** A metal in the popover: the curve of the last day with a link to its page. */
 function Day({ name, rate, href, curve }: DayProps) {
   if (!rate) return null;
   return (
@@ -51,14 +51,14 @@ export function RatesTicker({ rendered, isLive }: RatesTickerProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const rates = fetched ?? rendered;
 
-  // Nobody who has not touched the page waits for newer rates; the next prices bring them along.
+  // Before the first input newer rates are not worth a request; the next price change brings them.
   useEffect(() => (isLive ? onFirstInput(() => setTouched(true)) : undefined), [isLive]);
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const hideLater: ReactEventHandler<HTMLDivElement> = ({ currentTarget: popover }) => {
     const hide = () => {
-      // Who has gone into it is about to follow a link.
+      // Stays open under the pointer or focus: the reader is about to follow a link.
       if (popover.matches(':hover, :focus-within')) timer.current = setTimeout(hide, POPOVER_MS);
       else popover.hidePopover();
     };

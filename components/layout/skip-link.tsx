@@ -1,6 +1,6 @@
 import styles from './skip-link.module.css';
 
-/** Every layout gives its <main> the id that this link leads to. */
+/** Target of the skip link: every layout gives this id to its <main>. */
 export const MAIN_ID = 'innehall';
 
 export function SkipLink() {

@@ -11,11 +11,11 @@ function Ready() {
   return null;
 }
 
-/** Sonner writes them in pixels: the reader's size of text would not reach a message. */
+/** Sonner uses pixels, which would ignore the reader's text size. */
 const WIDTH = { '--width': '22.25rem' } as CSSProperties;
 const MESSAGE = { style: { fontSize: '0.8125rem' } };
 
-/** Top right, 3 s (spec.md section 2). Sonner's code is fetched when the first message is shown. */
+/** Top right, 3 s (spec.md section 2). Sonner's code is loaded with the first message. */
 export function Toaster() {
   const text = useSyncExternalStore(toasterRequest.subscribe, toasterRequest.text, () => null);
   if (text === null) return null;

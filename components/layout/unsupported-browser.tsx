@@ -14,7 +14,7 @@ const browsers: readonly Browser[] = [
   { name: 'Safari', img: '/images/browsers/safari.svg', url: 'https://support.apple.com/safari' },
 ];
 
-/** The stylesheet alone decides: whatever lacks what the shop is built on gets to see this, also without scripts. */
+/** Shown by the style sheet alone, so without scripts too, in a browser that lacks a feature the shop requires. */
 export function UnsupportedBrowser() {
   return (
     <div className={styles.notice}>

@@ -8,16 +8,16 @@ import { flashPrices } from './price-change';
 const AT_THE_LATEST = 2_000;
 
 interface LivePrices {
-  /** Whole seconds to the next price by the server's clock; null until that is known. */
+  /** Whole seconds to the next price by the server's clock; null until known. */
   readonly left: number | null;
-  /** How many times the page has got new prices under the eyes of its reader. */
+  /** Number of price changes while the page was open. */
   readonly changes: number;
 }
 
 /**
- * Keeps the page at the server's prices while it is open. Its code comes once the page is there.
- * @param epoch the price epoch that the page was rendered in, ISO 8601
- * @param version of the catalogue that it was rendered from
+ * Keeps the page at the server's prices while it is open. Its code is loaded after the page.
+ * @param epoch the page's price epoch, ISO 8601
+ * @param version version of the page's catalogue
  */
 export function useLivePrices(epoch: string, version: string): LivePrices {
   const router = useRouter();
@@ -44,7 +44,7 @@ export function useLivePrices(epoch: string, version: string): LivePrices {
     };
     const begin = () => void start().catch(() => {});
     const callOff = whenIdle(begin);
-    // A page whose pictures take their time has prices all the same.
+    // Starts even when the page's pictures load slowly.
     const timer = setTimeout(begin, AT_THE_LATEST);
     return () => {
       isOver = true;

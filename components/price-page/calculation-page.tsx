@@ -15,7 +15,7 @@ interface CalculationPageProps {
   calculation: Calculation;
 }
 
-/** The answer of the calculator for who has no scripts. */
+/** The calculator's result for visitors without scripts. */
 export async function CalculationPage({ metal, calculation }: CalculationPageProps) {
   const { title, unknown } = PRICE_TEXTS[metal];
   const rate = (await getRates())[metal];

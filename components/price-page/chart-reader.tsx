@@ -9,13 +9,13 @@ import styles from './chart-reader.module.css';
 interface ChartReaderProps {
   name: string;
   period: Period;
-  /** Milliseconds since 1970: the left edge. */
+  /** Left edge, milliseconds since 1970. */
   from: number;
-  /** How many of the period's steps wide the chart is. */
+  /** Width of the chart in steps of the period. */
   span: number;
-  /** Steps from the left edge, ascending. */
+  /** The points' steps from the left edge, ascending. */
   at: readonly number[];
-  /** Öre per troy ounce, of each of these. */
+  /** The points' prices in öre per troy ounce. */
   prices: readonly number[];
   /** Öre per troy ounce at the lower and the upper edge. */
   domain: readonly [bottom: number, top: number];
@@ -23,7 +23,7 @@ interface ChartReaderProps {
   children: ReactNode;
 }
 
-/** The place in an ascending list of what is nearest to a value. */
+/** Index of the nearest value in an ascending list. */
 function nearest(list: readonly number[], value: number): number {
   return list.reduce(
     (best, one, index) => (Math.abs(one - value) < Math.abs((list[best] ?? 0) - value) ? index : best),
@@ -32,8 +32,8 @@ function nearest(list: readonly number[], value: number): number {
 }
 
 /**
- * Exact values of a curve, under the pointer, the finger and the arrow keys. A range control lies over the drawing: it has the keys,
- * and says to a screen reader what it stands on.
+ * Shows the exact values of a curve at the pointer, finger or arrow keys. A range input covers the drawing: it handles the keys
+ * and announces the selected value to screen readers.
  */
 export function ChartReader({ name, period, from, span, at, prices, domain, children }: ChartReaderProps) {
   const last = at.length - 1;
@@ -46,7 +46,7 @@ export function ChartReader({ name, period, from, span, at, prices, domain, chil
 
   const moveTo = (value: number) => {
     const found = nearest(at, value);
-    // A key that would lead into a gap leads to its other side.
+    // A key that would lead into a gap jumps across it.
     const isStuck = found === index && value !== step;
     setChosen(isStuck ? Math.min(last, Math.max(0, index + Math.sign(value - step))) : found);
   };

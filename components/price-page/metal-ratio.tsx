@@ -10,7 +10,7 @@ interface MetalRatioProps {
   rates: Rates;
 }
 
-/** How many ounces of silver an ounce of gold costs. */
+/** The gold-silver ratio: ounces of silver per ounce of gold. */
 export function MetalRatio({ metal, rates: { gold, silver } }: MetalRatioProps) {
   if (!gold || !silver) return null;
   const ratio = formatNumber(gold.sekPerOunce / silver.sekPerOunce, 1);

@@ -70,7 +70,7 @@ function Drawing({ view, title }: { view: PriceView; title: string }) {
   );
 }
 
-/** The curve of a period, drawn on the server: with its axes, in words, as a table, and to be read off where scripts run. */
+/** The curve of a period, rendered on the server: with axes, a text, a table, and interactive values where scripts run. */
 export function PriceChart({ metal, period, view }: PriceChartProps) {
   const { name } = METAL_NAMES[metal];
   const { during } = PERIOD_NAMES[period];

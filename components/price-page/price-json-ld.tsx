@@ -9,7 +9,7 @@ import { PRICE_TEXTS } from './texts';
 interface PriceJsonLdProps {
   metal: Metal;
   period: Period;
-  /** ISO 8601; null when no price is known. */
+  /** ISO 8601; null without a known price. */
   changed: string | null;
 }
 

@@ -16,7 +16,7 @@ const SIZE = { width: 1200, height: 630 };
 const CURVE = { width: 1072, height: 220 };
 const COLOURS = { paper: '#fbfaf7', ink: '#1c1a16', quiet: '#5b564c', gold: '#8a6a1f' };
 
-/** As web fonts of the older kind: the drawing library cannot read those that browsers get. */
+/** The older web font format (woff): the drawing library cannot read the one that browsers get. */
 const font = (name: string) =>
   readFile(join(process.cwd(), 'node_modules/@fontsource', name.split('-')[0] ?? '', 'files', `${name}-normal.woff`));
 
@@ -25,7 +25,7 @@ interface Drawn {
   readonly png: Promise<ArrayBuffer>;
 }
 
-/** One picture per metal and price epoch: drawing one costs more than a page. */
+/** Cache of one picture per metal and price epoch: drawing one costs more than a page. */
 const drawn = singleton('share-images', () => new Map<Metal, Drawn>());
 
 async function draw(metal: Metal): Promise<ArrayBuffer> {
@@ -79,7 +79,7 @@ async function draw(metal: Metal): Promise<ArrayBuffer> {
   return new ImageResponse(picture, { ...SIZE, fonts }).arrayBuffer();
 }
 
-/** The picture that is shown where a link to a price page is shared: the price, and the curve of the last day. */
+/** The picture of a shared link to a price page: the price and the curve of the last day. */
 export async function shareImage(metal: Metal): Promise<Response> {
   const changed = (await getPriceReport(metal, FIRST_PERIOD))?.epoch.changed ?? '';
   const known = drawn.get(metal);

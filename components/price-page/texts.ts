@@ -4,7 +4,7 @@ import type { Period } from '@/lib/prices/periods';
 interface PeriodTexts {
   readonly heading: string;
   readonly crumb: string;
-  /** In the browser's tab and in search results. */
+  /** For the browser's tab and search results. */
   readonly documentTitle: string;
   readonly description: string;
 }
@@ -20,7 +20,7 @@ interface PriceTexts {
   readonly faq: string;
 }
 
-/** The periods as they are chosen. */
+/** The names of the periods. */
 export const PERIOD_NAMES: Readonly<Record<Period, { readonly button: string; readonly during: string }>> = {
   dag: { button: 'Dygn', during: 'det senaste dygnet' },
   vecka: { button: 'Vecka', during: 'den senaste veckan' },
@@ -28,7 +28,7 @@ export const PERIOD_NAMES: Readonly<Record<Period, { readonly button: string; re
   ar: { button: 'År', during: 'det senaste året' },
 };
 
-/** What a point of the curve is. */
+/** What one point of the curve represents. */
 export const POINT_TEXTS: Readonly<Record<Period, string>> = {
   dag: 'En punkt för varje notering, var tionde minut.',
   vecka: 'En punkt för varje timmes sista notering.',

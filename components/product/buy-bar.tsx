@@ -5,12 +5,12 @@ import { cx } from '@/components/ui/cx';
 import styles from './buy-bar.module.css';
 
 interface BuyBarProps {
-  /** Said in the bar, where the price of the page is out of sight. */
+  /** Shown in the bar when the page's own price is out of sight. */
   price: ReactNode;
   children: ReactNode;
 }
 
-/** The way to buy. On a phone it stays at the lower edge before one has come to its place, and again after it. */
+/** The buy button. On a phone it stays at the bottom of the screen before and after its place on the page. */
 export function BuyBar({ price, children }: BuyBarProps) {
   const end = useRef<HTMLDivElement>(null);
   const [isPassed, setPassed] = useState(false);

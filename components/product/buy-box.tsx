@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import type { CartProduct } from '@/lib/cart/cart-item';
 
 interface BuyBoxProps {
-  /** Null: has no price, cannot be bought. */
+  /** Null: without a price, cannot be bought. */
   item: CartProduct | null;
   variant: 'card' | 'page';
 }

@@ -8,7 +8,7 @@ interface CardBuyProps {
   card: Pick<CardData, 'code' | 'hasChoice' | 'href' | 'item' | 'name'>;
 }
 
-/** Buys from a card; what comes in colours or sizes is chosen first, in the quick view or, without scripts, on its page. */
+/** The card's buy button; a product with variants opens the quick view instead or, without scripts, its page. */
 export function CardBuy({ card }: CardBuyProps) {
   if (!card.hasChoice) return <BuyBox item={card.item} variant="card" />;
   return (

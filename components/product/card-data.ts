@@ -39,7 +39,7 @@ function factsOf(product: Product): Omit<CardData, keyof Bought> {
   };
 }
 
-/** A product before any choice: with a choice to make it is shown as its cheapest variant, and is not bought from here. */
+/** A product before a choice of variant: shown as its cheapest variant, which the card cannot add to the cart. */
 export function cardData(given: Product): CardData {
   const product = asOffered(given);
   const hasChoice = comesInVariants(given);
@@ -51,7 +51,7 @@ export function cardData(given: Product): CardData {
   };
 }
 
-/** A product as it is in one variant, which its button adds. */
+/** A product in one variant, which the card's button adds. */
 export function variantCard(given: Product, variant: ProductVariant): CardData {
   const product = inVariant(given, variant);
   return {

@@ -8,7 +8,7 @@ import { FilmLink } from './film-link';
 import { metalGround } from './metal-ground';
 import { pictureName } from './picture-name';
 
-/** Before any scrolling: the first picture, for which the browser hurries, or one of those beside it. */
+/** Above the fold: the first picture, loaded with high priority, or one next to it. */
 export type CardPlace = 'first' | 'seen';
 
 /** Width and height of a card's picture (spec.md section 2). */
@@ -41,7 +41,7 @@ interface CardPictureProps {
   place?: CardPlace | undefined;
 }
 
-/** The second picture is fetched when the pointer comes: a lazy picture that is not displayed is not loaded. */
+/** The second picture is fetched on hover: a lazy picture that is not displayed is not loaded. */
 export function CardPicture({ card, place }: CardPictureProps) {
   const [first, second] = card.images;
   return (

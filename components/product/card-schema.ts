@@ -20,16 +20,16 @@ const item = z.object({
   epoch: z.exactOptional(z.nullable(z.number())),
 });
 
-/** What a card shows, as finished texts, the same on the server and in what our own handlers answer. */
+/** The contents of a card as formatted texts, the same from the server and from our own handlers. */
 export const cardSchema = z.object({
   ...{ id, code, name, metal, label },
   href: text,
-  /** Address of a film. */
+  /** URL of a film. */
   video: maybe,
   /** "999,9 · 31,1g" */
   facts: text,
   price: maybe,
-  /** Only where VAT is part of the price, or may be. */
+  /** Only when VAT is, or may be, part of the price. */
   vat: maybe,
   /** "till och med 31 december 2026", of a limited offer. */
   until: maybe,
@@ -38,11 +38,11 @@ export const cardSchema = z.object({
   buyBack: maybe,
   perGram: maybe,
   stock: z.object({ kind: z.enum(['inStock', 'backorder', 'soldOut']), text }),
-  /** Paths, at most two: the second is for the pointer. */
+  /** Paths, at most two: the second is shown on hover. */
   images: z.readonly(z.array(text)),
-  /** Comes in colours or sizes: the price is the lowest, and what is bought has to be chosen first. */
+  /** Has colours or sizes: the price is the lowest, and a variant must be chosen first. */
   hasChoice: z.boolean(),
-  /** What the button adds. Null: without a price, or not before a choice. */
+  /** The cart item that the button adds. Null: without a price, or before a choice. */
   item: z.nullable(item),
 });
 

@@ -6,7 +6,7 @@ import type { Product } from '@/lib/product/product';
 import { paths } from '@/lib/routes/paths';
 import styles from './delivery-text.module.css';
 
-/** "Frakt och försäkring" (spec.md section 2), and what one may do afterwards. */
+/** "Frakt och försäkring" (spec.md section 2), and the buyer's rights after the delivery. */
 export function DeliveryText({ mayWithdraw }: Pick<Product, 'mayWithdraw'>) {
   return (
     <div className={styles.text}>

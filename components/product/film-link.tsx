@@ -6,13 +6,13 @@ import { OverlayLink } from './overlay-link';
 interface FilmLinkProps {
   code: string;
   name: string;
-  /** Address of the film. */
+  /** URL of the film. */
   href: string;
-  /** On a card's picture, or on the pictures of the product's own page. */
+  /** On a card's picture, or on the pictures of the product page. */
   look: 'card' | 'page';
 }
 
-/** Opens the film overlay; without scripts it leads to the film itself. */
+/** Opens the film overlay; without scripts it is a link to the film. */
 export function FilmLink({ code, name, href, look }: FilmLinkProps) {
   return (
     <OverlayLink

@@ -21,7 +21,7 @@ interface FilmProps {
   src: string;
 }
 
-/** Says in words what the silent film shows (WCAG 1.2.1), and starts by itself only for those who want things to move. */
+/** Describes the silent film in words (WCAG 1.2.1); plays automatically unless the visitor prefers reduced motion. */
 function Film({ card, src }: FilmProps) {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const [poster] = card.images;
@@ -49,7 +49,7 @@ function Film({ card, src }: FilmProps) {
   );
 }
 
-/** A product's film, large (spec.md section 2, video overlay). Without a film to show it closes. */
+/** A product's film, large (spec.md section 2, video overlay). Closes when there is no film. */
 export function FilmOverlay({ code, onClose }: FilmOverlayProps) {
   const { data, isLoadingError } = useQuery(quickViewQuery(code), getQueryClient());
   const card = data?.card;

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Gallery } from './gallery';
 
 beforeEach(() => {
-  // Only a browser tells of a closed dialog, and later than all of this.
+  // Only a browser fires the close event, and after all of this.
   vi.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(function (this: HTMLElement) {
     this.removeAttribute('open');
   });
@@ -30,7 +30,7 @@ async function enlarge(): Promise<HTMLElement> {
   return screen.findByRole('dialog', { name: 'Bilder av Tacka' });
 }
 
-it('the large picture closes with the visit of its page, and is not open when the page comes again', async () => {
+it('closes the large picture when its page is left, and keeps it closed on return', async () => {
   const { rerender } = render(page());
   const dialog = await enlarge();
   rerender(page(true));

@@ -13,28 +13,28 @@ import { pictureName } from './picture-name';
 const Lightbox = lazy(() => import('./lightbox').then((module) => ({ default: module.Lightbox })));
 
 interface GalleryProps {
-  /** Of the product. */
+  /** Code of the product. */
   code: string;
   /** Paths. */
   images: readonly string[];
   name: string;
-  /** Class of the ground that the pictures stand on. */
+  /** Class of the pictures' background. */
   ground: string;
 }
 
-/** The stage is a strip that scrolls sideways: a finger, the arrows and the small pictures all move the same strip. */
+/** A strip that scrolls sideways: swiping, the arrows and the thumbnails all move the same strip. */
 export function Gallery({ code, images, name, ground }: GalleryProps) {
   const [isZoomed, setZoomed] = useState(false);
   const count = images.length;
   const strip = useRef<HTMLDivElement>(null);
   const { seen, load } = useSwiper(strip);
-  // On its way to the picture that a button asks for, the strip passes others.
+  // The strip passes other pictures on its way to the one that a button requested.
   const [target, setTarget] = useState<number | null>(null);
   if (target === seen.activeIndex) setTarget(null);
   const current = target ?? seen.activeIndex;
   useEndOfVisit(setZoomed, false);
 
-  /** Goes to a picture; past the last comes the first (spec.md section 2). */
+  /** Shows a picture; after the last comes the first (spec.md section 2). */
   const show = (index: number) => {
     const wrapped = (index + count) % count;
     setTarget(wrapped);

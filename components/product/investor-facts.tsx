@@ -9,7 +9,7 @@ interface InvestorFactsProps {
   rates: Rates;
 }
 
-/** What an investor asks next: premium over spot, spread, fine weight and what we pay. */
+/** Figures for investors: premium over spot, spread, fine weight and buy-back price. */
 export function InvestorFacts({ product, rates }: InvestorFactsProps) {
   const over = premium(product, rates);
   const between = spread(product);

@@ -4,7 +4,7 @@ import dynamic from 'next/dynamic';
 
 const load = () => import('./variant-choice');
 
-/** In code of their own: few products come in colours or sizes. Rendered on the server like any other. */
+/** A separate chunk: few products have colours or sizes. Rendered on the server like any other component. */
 export const VariantChoiceProvider = dynamic(() => load().then((module) => module.VariantChoiceProvider));
 export const UntilChosen = dynamic(() => load().then((module) => module.UntilChosen));
 export const OfVariant = dynamic(() => load().then((module) => module.OfVariant));

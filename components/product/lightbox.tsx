@@ -12,12 +12,12 @@ import { MAXIMUM_SCALE, stepFrom, ZoomAtPoint, zoomTo } from './zoom-at-point';
 interface LightboxProps {
   images: readonly string[];
   name: string;
-  /** Index of the picture to begin with. */
+  /** Index of the first picture. */
   start: number;
   onClose: () => void;
 }
 
-/** A product's pictures over the whole screen. After the last comes the first (spec.md section 2). */
+/** A product's pictures in full screen. After the last comes the first (spec.md section 2). */
 export function Lightbox({ images, name, start, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const closer = useRef<HTMLButtonElement>(null);
@@ -32,9 +32,9 @@ export function Lightbox({ images, name, start, onClose }: LightboxProps) {
     const element = dialog.current;
     element?.showModal();
     closer.current?.focus();
-    // Swiper measures the dialog, which is nothing before it is open.
+    // Swiper measures the dialog, which has no size before it is open.
     setOpen(true);
-    // The router only hides a page that is left: an open modal dialog would block the next page.
+    // The router only hides a left page: an open modal dialog would block the next page.
     return () => element?.close();
   }, []);
 

@@ -4,14 +4,14 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { useQuickView } from '@/stores/quick-view-store';
 
 interface OverlayLinkProps extends ComponentProps<'a'> {
-  /** Of the product. */
+  /** Code of the product. */
   code: string;
-  /** Where the link leads without scripts, and for a press that wants another window. */
+  /** The link's target without scripts, and when it is opened in another window. */
   href: string;
   overlay: 'film' | 'quick-view';
 }
 
-/** A link that opens an overlay of this page (quick-view-host.tsx). */
+/** A link that opens an overlay on this page (quick-view-host.tsx). */
 export function OverlayLink({ code, href, overlay, ...rest }: OverlayLinkProps) {
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

@@ -8,7 +8,7 @@ interface VariantScopeProps {
   children: ReactNode;
 }
 
-/** Where a choice of variant holds. The choice is forgotten with the product that it was made for. */
+/** Provides the choice of variant, which is reset for another product. */
 export function VariantScope({ product, children }: VariantScopeProps) {
   if (!comesInVariants(product)) return children;
   return (
@@ -24,8 +24,8 @@ interface PerVariantProps {
 }
 
 /**
- * What depends on price, stock or weight, rendered for each variant on the server, so that the browser needs neither rates nor rules
- * to follow a choice.
+ * Renders what depends on price, stock or weight on the server, once for each variant, so that the browser needs no rates and no
+ * pricing code to follow a choice.
  */
 export function PerVariant({ product, render }: PerVariantProps) {
   if (!comesInVariants(product)) return render(product);

@@ -1,4 +1,4 @@
-/** By which a browser knows the picture of a product on a card and on its page for the same, and lets one become the other. */
+/** The view transition name that makes a product's picture on a card become the one on its page. */
 export function pictureName(code: string): string {
   return `picture-${code.toLowerCase()}`;
 }

@@ -13,13 +13,13 @@ interface PriceBlockProps {
     Product,
     'isInvestmentGold' | 'metal' | 'price' | 'purity' | 'reducedFrom' | 'until' | 'vat' | 'weight' | 'weightType'
   >;
-  /** ISO 8601: when prices are due to change next. */
+  /** Time of the next price change, ISO 8601. */
   validUntil: string;
-  /** Stands before the amount: "från". */
+  /** Shown before the amount: "från". */
   before?: ReactNode;
 }
 
-/** The large price with what the law and an investor want beside it: VAT, price per gram, until when. */
+/** The large price with VAT, price per gram and validity, for the law and for investors. */
 export function PriceBlock({ product, validUntil, before }: PriceBlockProps) {
   const { price, reducedFrom } = product;
   if (price === null)

@@ -10,13 +10,13 @@ import { SaveButtons } from './save-buttons';
 
 interface ProductCardProps {
   card: CardData;
-  /** The level that fits under the heading of the list. */
+  /** The heading level below the list's heading. */
   heading?: 'h2' | 'h3';
-  /** For the cards that are seen before any scrolling. */
+  /** For cards above the fold. */
   place?: CardPlace | undefined;
 }
 
-/** Every rule of spec.md section 2, product card. */
+/** Implements spec.md section 2, product card. */
 export function ProductCard({ card, heading: Heading = 'h2', place }: ProductCardProps) {
   return (
     <article className={styles.card}>

@@ -12,7 +12,7 @@ interface ProductJsonLdProps {
   epoch: Epoch;
 }
 
-/** From the very objects that the page shows: price, stock and epoch cannot differ. */
+/** Built from the objects that the page shows, so that price, stock and epoch cannot differ. */
 export function ProductJsonLd({ product, path, epoch }: ProductJsonLdProps) {
   const { SITE_URL } = env();
   const crumbs = [

@@ -42,7 +42,7 @@ interface ProductPageProps {
   related: readonly Product[];
 }
 
-/** In an investor's order: what it is, can I have it, what it costs, buy; then what one asks next; then data. */
+/** In an investor's order: product, availability, price, buy button; then further questions; then data. */
 export function ProductPage({ product, path, epoch, rates, related }: ProductPageProps) {
   const brandPage = brandHref(path.slice(0, 1), product);
   const trail = path.map(({ name }, index) => ({ name, href: categoryPath(path.slice(0, index + 1)) }));

@@ -14,7 +14,7 @@ import { PriceBlock } from './price-block';
 
 interface PurchaseProps {
   product: Product;
-  /** ISO 8601: when prices are due to change next. */
+  /** Time of the next price change, ISO 8601. */
   validUntil: string;
 }
 
@@ -25,7 +25,7 @@ function itemsOf(product: Product): Record<string, CartProduct> {
   return Object.fromEntries(entries.flatMap(([id, item]) => (item ? [[id, item] as const] : [])));
 }
 
-/** Price and button; with a choice of colour and size where there is one. */
+/** Price and button, with a choice of colour and size for products with variants. */
 export function Purchase({ product, validUntil }: PurchaseProps) {
   const price = (
     <PerVariant

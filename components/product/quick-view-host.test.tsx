@@ -29,7 +29,7 @@ async function press(): Promise<void> {
 
 const Shown = () => <p>Tacka</p>;
 
-it('says that it loads while the code of the quick view is on its way', async () => {
+it('shows a loading text while the code of the quick view is loading', async () => {
   let come = (_: object) => {};
   const code = new Promise<object>((resolve) => {
     come = resolve;
@@ -42,7 +42,7 @@ it('says that it loads while the code of the quick view is on its way', async ()
   expect(screen.queryByText('Loading...')).toBeNull();
 });
 
-it('says so when the code does not come', async () => {
+it('shows an error when the code cannot be loaded', async () => {
   vi.doMock('./quick-view', () => {
     throw new Error('no network');
   });

@@ -10,7 +10,7 @@ import { useQuickView } from '@/stores/quick-view-store';
 const loadFilm = () => import('./film-overlay').then((module) => module.FilmOverlay);
 const loadQuickView = () => import('./quick-view').then((module) => module.QuickView);
 
-/** The overlay that a quick-look or film link has opened (overlay-link.tsx). */
+/** The overlay opened by a quick view or film link (overlay-link.tsx). */
 export function QuickViewHost() {
   const { quickShow, videoShow, single, showQuick, showVideo, close } = useQuickView();
   const pathname = usePathname();
@@ -22,7 +22,7 @@ export function QuickViewHost() {
     if (film) showVideo(film);
   }, [showQuick, showVideo]);
 
-  // A link inside the quick view leads away: it closes with the page it stood on.
+  // A link inside the quick view leaves the page, which closes the quick view.
   useEffect(() => (pathname ? close : undefined), [pathname, close]);
 
   if (!single || !(quickShow || videoShow)) return null;

@@ -11,7 +11,7 @@ const variant = z.object({ ...summary, id: z.string(), color: maybe, colorName: 
 
 const answer = z.object({ ...summary, variants: z.array(variant) });
 
-/** Marks what can be bought with the price epoch of the request: a later one may fail, and the price then stays the old one. */
+/** Marks the cart items with the price epoch of the request, since a later request may fail and the price then stays old. */
 function pricedIn(data: QuickViewData, epoch: number | null): QuickViewData {
   const priced = <T extends ProductSummary>(summary: T): T => {
     const { item } = summary.card;
@@ -27,7 +27,7 @@ async function fetchQuickView(code: string, signal: AbortSignal): Promise<QuickV
   return pricedIn(answer.parse(await response.json()), epoch);
 }
 
-/** A product as quick view and film overlay show it. Fails without a response that can be read. */
+/** A product's data for the quick view and the film overlay. Rejects without a valid response. */
 export function quickViewQuery(code: string) {
   return queryOptions({
     queryKey: queryKeys.product(code),

@@ -28,14 +28,14 @@ afterEach(() => {
   useCart.getState().clear();
 });
 
-it('says until when a reduction holds', async () => {
+it('shows the end date of a reduction', async () => {
   const product = aProduct({ reducedFrom: ore(2_000_000), until: '2026-12-31T22:59:59.000Z' });
   respond(product);
   render(<QuickView code="tacka" onClose={() => {}} />);
   expect(await screen.findByText(/Tidsbegränsat, till och med 31 december 2026/)).toBeTruthy();
 });
 
-it('shows that it asks again', async () => {
+it('shows that it retries', async () => {
   requested.mockRejectedValueOnce(new Error('no answer'));
   render(<QuickView code="tacka" onClose={() => {}} />);
   const again = await screen.findByRole('button', { name: 'Försök igen' });
@@ -48,7 +48,7 @@ it('shows that it asks again', async () => {
 it.each([
   ['a product', aProduct()],
   ['a variant', aProduct({ variants: [aVariant({ id: '1', size: 'S' }), aVariant({ id: '2', size: 'M' })] })],
-])('%s whose new price could not be fetched is added in the epoch of the price that stands there', async (_, given) => {
+])('%s keeps the epoch of its shown price when the new price could not be fetched', async (_, given) => {
   respond(given);
   await show(BEFORE);
   render(<QuickView code={given.code} onClose={() => {}} />);

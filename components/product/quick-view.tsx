@@ -26,7 +26,7 @@ interface QuickViewProps {
 }
 
 interface FactsProps extends ProductSummary {
-  /** The way to buy. */
+  /** The buy button. */
   buy: ReactNode;
 }
 
@@ -70,7 +70,7 @@ function Facts({ card, rows, buy }: FactsProps) {
   );
 }
 
-/** Follows the choice: price, stock and what is bought are those of the variant. */
+/** Shows price, stock and buy button of the chosen variant. */
 function WithChoice({ data }: { data: QuickViewData }) {
   const { chosen } = useVariantChoice();
   const shown = data.variants.find(({ id }) => id === chosen?.id) ?? data;

@@ -7,7 +7,7 @@ import styles from './section.module.css';
 
 interface RelatedProductsProps {
   products: readonly Product[];
-  /** That all of them share. */
+  /** The brand that all of them share. */
   brand: string | null;
 }
 

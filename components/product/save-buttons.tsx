@@ -12,19 +12,19 @@ import { useWishlist } from '@/stores/wishlist-store';
 import styles from './save-buttons.module.css';
 
 interface SaveButtonsProps extends SavedProduct {
-  /** On a card's picture, or with words on the product's own page. */
+  /** On a card's picture, or with text on the product page. */
   look: 'card' | 'page';
 }
 
 const has = (id: string) => (state: SavedStore) => state.data.some((entry) => entry.id === id);
 
-/** Wishlist and comparison: each button takes the product in, and out again (spec.md section 4). */
+/** Toggle buttons for wishlist and comparison (spec.md section 4). */
 export function SaveButtons({ id, code, name, look }: SaveButtonsProps) {
   const product = { id, code, name };
   const isWished = useWishlist(has(id));
   const isCompared = useCompare(has(id));
 
-  // A press can come before the page has read what an earlier visit saved, and must not overwrite it.
+  // A press can come before the page has read the stored list, and must not overwrite it.
   const wish = () => {
     readShopStores();
     useWishlist.getState().toggle(product);

@@ -15,12 +15,12 @@ const Context = createContext<VariantChoice | null>(null);
 
 interface VariantChoiceProviderProps {
   variants: readonly Choosable[];
-  /** The variant that is shown until a choice is made. */
+  /** Id of the variant that is shown until a choice is made. */
   entryId?: string | undefined;
   children: ReactNode;
 }
 
-/** One choice of colour and size for everything on the page that follows it. */
+/** The page's choice of colour and size, shared by everything that depends on it. */
 export function VariantChoiceProvider({ variants, entryId = '', children }: VariantChoiceProviderProps) {
   const [choice, setChoice] = useState(NO_CHOICE);
   const value = useMemo(() => {
@@ -41,17 +41,17 @@ interface UntilChosenProps {
   children: ReactNode;
 }
 
-/** What holds only as long as no variant is chosen. */
+/** Rendered only while no variant is chosen. */
 export function UntilChosen({ children }: UntilChosenProps) {
   return useVariantChoice().chosen === null ? children : null;
 }
 
 interface OfVariantProps {
-  /** What the server has rendered for each variant, by its id: new with every price. */
+  /** The server-rendered view of each variant by its id, renewed with every price. */
   views: Readonly<Record<string, ReactNode>>;
 }
 
-/** The one that belongs to the variant that is meant now. */
+/** The view of the current variant. */
 export function OfVariant({ views }: OfVariantProps) {
   return views[useVariantChoice().shownId] ?? null;
 }

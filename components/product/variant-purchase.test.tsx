@@ -10,7 +10,7 @@ afterEach(cleanup);
 const variants = ['2,5 g', '5 g'].map((size) => ({ id: size, size, color: null, colorName: null }));
 const items = Object.fromEntries(variants.map(({ id }) => [id, cartProduct({ id })]));
 
-/** The product's choice, with a size chosen by keyboard. */
+/** Renders the product's choice and selects a size by keyboard. */
 function choose(size: string) {
   render(
     <VariantChoiceProvider variants={variants}>
@@ -23,20 +23,20 @@ function choose(size: string) {
 }
 const summary = () => document.querySelector('summary');
 
-it('the choice is gone from a page that the browser brings back as it was', () => {
+it('resets the choice on a page from the back/forward cache', () => {
   choose('5 g');
   expect(summary()?.textContent).toBe('5 g');
   act(() => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
   expect(summary()?.textContent).toBe('Välj utförande');
 });
 
-it('the last choice closes the panel and leaves the focus on what opens it', () => {
+it('closes the panel after the last choice and focuses the button that opens it', () => {
   choose('5 g');
   expect(document.querySelector('details')?.open).toBe(false);
   expect(document.activeElement).toBe(summary());
 });
 
-it('a choice that is made anew leaves the panel open, and the focus where it is', () => {
+it('leaves the panel open and the focus unchanged when a choice is changed', () => {
   choose('5 g');
   fireEvent.click(summary() ?? document.body);
   const other = screen.getByRole('button', { name: '2,5 g' });

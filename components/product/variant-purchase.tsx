@@ -12,9 +12,9 @@ import { useVariantChoice } from './variant-choice';
 import styles from './variant-purchase.module.css';
 
 interface VariantPurchaseProps {
-  /** What each variant is in the cart, by the variant's id. */
+  /** The cart item of each variant, by the variant's id. */
   items: Readonly<Record<string, CartProduct>>;
-  /** On the product's own page, where the button stays in reach. */
+  /** Passed on the product page, whose button stays visible. */
   price?: ReactNode;
 }
 
@@ -47,7 +47,7 @@ function Options({ legend, options, onChoose }: OptionsProps) {
   );
 }
 
-/** Choice and button for a product that comes in colours or sizes. */
+/** Choice and button for a product with colours or sizes. */
 export function VariantPurchase({ items, price }: VariantPurchaseProps) {
   const { choice, setChoice, colors, sizes, chosen, complete } = useVariantChoice();
   const item = chosen ? (items[chosen.id] ?? null) : null;

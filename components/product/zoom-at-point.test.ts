@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { movedMiddle, stepFrom } from './zoom-at-point';
 
-it('grows about its middle', () => expect(movedMiddle(0, 0, 2, 500)).toBe(0));
-it('keeps what lies under the pointer there', () => expect(movedMiddle(30, 100, 2, 1000)).toBe(-40));
-it('lets no edge come further in than the stage’s own', () => expect(movedMiddle(0, 300, 4, 200)).toBe(-100));
-it('keeps a picture smaller than the stage in the middle', () => expect(movedMiddle(0, 300, 2, -50)).toBeCloseTo(0));
+it('zooms about its middle', () => expect(movedMiddle(0, 0, 2, 500)).toBe(0));
+it('keeps the point under the pointer in place', () => expect(movedMiddle(30, 100, 2, 1000)).toBe(-40));
+it("keeps the picture's edges outside the stage", () => expect(movedMiddle(0, 300, 4, 200)).toBe(-100));
+it('centres a picture smaller than the stage', () => expect(movedMiddle(0, 300, 2, -50)).toBeCloseTo(0));
 
 it.each([
   [1, 1, 2],

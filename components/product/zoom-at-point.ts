@@ -1,25 +1,25 @@
 import type { Swiper, SwiperModule } from 'swiper/types';
 
-/** Zoom levels (spec.md section 2): at most 300, in steps of 100. Level 0 is the whole picture, each 100 adds its size once. */
+/** Zoom levels (spec.md section 2): 0 to 300 in steps of 100. Level 0 is the whole picture, each 100 adds its size once. */
 export const MAXIMUM_SCALE = 4;
-/** How much a wheel's notch (100) enlarges. */
+/** Zoom per pixel of wheel movement (a notch is 100). */
 const PER_WHEEL_PIXEL = 0.002;
 const DOUBLE_TAPPED = 2;
 
-/** On the screen, in pixels. */
+/** Screen coordinates in pixels. */
 type Point = Pick<MouseEvent, 'clientX' | 'clientY'>;
 
 /**
- * Where a picture's middle lies on one axis, in pixels from the stage's middle, when it is drawn `ratio` times as large as before: `point`
- * stays in its place as far as the picture's edges allow.
- * @param overhang by how much the picture, enlarged, is longer than the stage
+ * The new middle of a picture on one axis, in pixels from the stage's middle, after scaling by `ratio`: `point` keeps its place
+ * as far as the picture's edges allow.
+ * @param overhang by how much the enlarged picture is longer than the stage
  */
 export function movedMiddle(middle: number, point: number, ratio: number, overhang: number): number {
   const limit = Math.max(0, overhang / 2);
   return Math.min(Math.max(point - (point - middle) * ratio, -limit), limit);
 }
 
-/** Enlarges the picture that is shown, about a point of the screen or about its middle. */
+/** Zooms the current picture about a point of the screen, or about its middle. */
 export function zoomTo(swiper: Swiper, wanted: number, at?: Point): void {
   const scale = Math.min(wanted, MAXIMUM_SCALE);
   const slide = swiper.slides[swiper.activeIndex];
@@ -41,21 +41,21 @@ export function zoomTo(swiper: Swiper, wanted: number, at?: Point): void {
   frame.style.transform = `translate3d(${left}px, ${top}px, 0)`;
 }
 
-/** The next whole step up or down from any scale, as the buttons take it. */
+/** The next whole zoom step up or down from any scale, for the buttons. */
 export function stepFrom(scale: number, direction: 1 | -1): number {
   return direction === 1 ? Math.floor(scale + 1.001) : Math.ceil(scale - 1.001);
 }
 
 /**
- * What Swiper's zoom lacks: a wheel, and steps about the point under the pointer. Its own `zoom.in(ratio)` takes the upper left corner
- * for that point the first time (14.4.0).
+ * Adds a wheel and steps about the pointer to Swiper's zoom, whose own `zoom.in(ratio)` uses the upper left corner as that point
+ * the first time (14.4.0).
  */
 export const ZoomAtPoint: SwiperModule = ({ swiper, on }) => {
   const onWheel = (event: WheelEvent) => {
     event.preventDefault();
     zoomTo(swiper, swiper.zoom.scale * Math.exp(-event.deltaY * PER_WHEEL_PIXEL), event);
   };
-  // Not passive, so that nothing behind scrolls.
+  // Not passive, so that it can prevent scrolling the page behind.
   on('afterInit', () => swiper.el.addEventListener('wheel', onWheel, { passive: false }));
   on('destroy', () => swiper.el.removeEventListener('wheel', onWheel));
   on('doubleTap', (_swiper, event) => {

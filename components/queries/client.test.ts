@@ -4,7 +4,7 @@ import { usePriceStatus } from '@/stores/price-status-store';
 import { getQueryClient } from './client';
 import { queryKeys } from './keys';
 
-it('a new price epoch makes every priced response stale, and keeps it until there is another', async () => {
+it('a new price epoch marks every priced response stale; they stay fresh until then', async () => {
   const client = getQueryClient();
   const query = { queryKey: queryKeys.product('tacka'), queryFn: async () => 'new' };
   usePriceStatus.getState().setShown(1);

@@ -3,8 +3,8 @@ import { usePriceStatus } from '@/stores/price-status-store';
 import { queryKeys } from './keys';
 
 /**
- * By default nothing is retried behind the customer's back, and no response about an order or a person is kept. What has a price stays
- * right until the price epoch changes.
+ * By default nothing is retried automatically, and no response about an order or a person is cached. Responses with prices stay
+ * valid until the price epoch changes.
  */
 function makeQueryClient(): QueryClient {
   const client = new QueryClient({
@@ -16,7 +16,7 @@ function makeQueryClient(): QueryClient {
   client.setQueryDefaults(queryKeys.priced, {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 5 * 60_000,
-    // Without a network these wait for it.
+    // Without a network these requests wait for it.
     networkMode: 'online',
     refetchOnWindowFocus: false,
   });
@@ -36,7 +36,7 @@ function makeBrowserClient(): QueryClient {
 
 let browserClient: QueryClient | undefined;
 
-/** The one client of a browser tab. On the server each call gets a client of its own, so that visitors share nothing. */
+/** The browser tab's only query client. On the server each call returns a new client, so that visitors share nothing. */
 export function getQueryClient(): QueryClient {
   if (isServer) return makeQueryClient();
   browserClient ??= makeBrowserClient();

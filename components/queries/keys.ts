@@ -2,22 +2,22 @@ import type { Rates } from '@/lib/prices/rates';
 
 const priced = ['priced'] as const;
 
-/** The keys of all server state in the browser. A new price epoch invalidates everything below `priced`. */
+/** The keys of all server state in the browser. A new price epoch invalidates everything under `priced`. */
 export const queryKeys = {
   priced,
-  /** A view of a listing, by the address that answers it. */
+  /** A view of a listing, by the URL of its handler. */
   listing: (address: string) => [...priced, 'listing', address] as const,
   suggestions: (term: string) => [...priced, 'suggestions', term] as const,
   product: (code: string) => [...priced, 'product', code] as const,
   saved: (codes: readonly string[]) => [...priced, 'saved', codes] as const,
   allSaved: [...priced, 'saved'] as const,
-  /** Server time and price epoch; at a tick the server asks the backend first. */
+  /** Server time and price epoch; at a tick the server queries the backend first. */
   status: (isTick: boolean) => ['status', isTick] as const,
-  /** `rendered` are those of the page, which a newer page replaces. */
+  /** `rendered` are the page's rates, which a newer page replaces. */
   rates: (rendered: Rates) => ['rates', rendered] as const,
   deliveryTimes: (lines: readonly { readonly variantId: string; readonly qty: number }[]) =>
     ['delivery-times', lines] as const,
-  /** The signed-in customer, as the page of the profile and the checkout ask for them. */
+  /** The signed-in customer, in the profile page's form and in the checkout's. */
   customer: (customerId: string | null) => ['customer', customerId] as const,
   profile: ['customer', 'profile'] as const,
   orders: (customerId: string) => ['orders', customerId] as const,

@@ -50,7 +50,7 @@ interface CompareTableProps {
   entries: readonly SavedEntry[];
 }
 
-/** Products side by side, a row for each thing that one compares. Wider than the screen it scrolls by itself. */
+/** Products side by side, with a row for each property. Scrolls sideways when it is wider than the screen. */
 export function CompareTable({ entries }: CompareTableProps) {
   const factNames = entries[0]?.facts.map(({ name }) => name) ?? [];
   return (

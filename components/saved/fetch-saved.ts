@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { cardSchema } from '@/components/product/card-schema';
 import type { SavedEntry } from './saved-data';
 
-/** What our own handler answers in one go (app/api/catalogue/route.ts). */
+/** Maximum number of codes per request to our own handler (app/api/catalogue/route.ts). */
 const MOST = 50;
 
 const answer = z.object({
@@ -17,8 +17,8 @@ async function fetchSome(codes: readonly string[], signal: AbortSignal): Promise
 }
 
 /**
- * Asks our own handler what these products are and cost now, by their codes in lower case. Those that are gone are not in
- * the answer. Rejects when there is none, or none that can be read.
+ * Fetches the current data of these products from our own handler, by lower-case code. Products that are no longer sold are
+ * missing from the result. Rejects without a valid response.
  */
 export async function fetchSaved(
   codes: readonly string[],

@@ -2,7 +2,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { paths } from '@/lib/routes/paths';
 import styles from './saved-page.module.css';
 
-/** For a comparison with nothing to compare with. */
+/** Shown for a comparison with a single product. */
 export function InviteMore() {
   return (
     <div className={styles.invite}>

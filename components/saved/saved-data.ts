@@ -14,7 +14,7 @@ import { vatLabel } from '@/lib/product/labels';
 import type { Product } from '@/lib/product/product';
 import { weightLabel } from '@/lib/product/weight';
 
-/** A saved product as it is now: its card, and what one compares, as finished texts in the order of reading. */
+/** The current data of a saved product: its card and the compared facts as formatted texts, in reading order. */
 export interface SavedEntry {
   readonly card: CardData;
   readonly facts: readonly { readonly name: string; readonly value: string }[];
@@ -24,7 +24,7 @@ function shown<T>(value: T | null, format: (value: T) => string): string {
   return value === null ? '–' : format(value);
 }
 
-/** Every entry has the same facts, with a dash for what is not known: together they are a table. */
+/** Every entry has the same facts, with a dash for an unknown one, so that they form a table. */
 export function savedEntry(given: Product, rates: Rates): SavedEntry {
   const product = asOffered(given);
   const between = spread(product);

@@ -9,11 +9,11 @@ import { useWishlist } from '@/stores/wishlist-store';
 import styles from './saved-links.module.css';
 
 interface SavedLinksProps {
-  /** Words in the top bar, or lines of the mobile menu. */
+  /** Text in the top bar, or lines of the mobile menu. */
   look: 'bar' | 'menu';
 }
 
-/** The ways to the wishlist and the comparison, with how much is in them. The server's HTML shows them empty. */
+/** Links to the wishlist and the comparison with their counts, which are missing in the server's HTML. */
 export function SavedLinks({ look }: SavedLinksProps) {
   const wished = useWishlist((state) => state.data.length);
   const compared = useCompare((state) => state.data.length);

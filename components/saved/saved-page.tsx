@@ -19,7 +19,7 @@ interface SavedPageProps {
   children: (entries: readonly SavedEntry[]) => ReactNode;
 }
 
-/** The pressed button is removed with its product: the focus then moves to the heading instead of being lost. */
+/** The pressed button is removed with its product, so the focus moves to the heading. */
 function useKeptFocus(count: number) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(count);
@@ -51,7 +51,7 @@ function Gone({ products, onRemove }: GoneProps) {
   );
 }
 
-/** The frame of the wishlist and the comparison: what is in the list, what is gone from the shop, and a way to begin. */
+/** The layout of wishlist and comparison: the list, its discontinued products, and help for an empty list. */
 export function SavedPage({ title, help, store, children }: SavedPageProps) {
   const isRead = useIsRead(store);
   const { data, remove, clear, restore } = store();

@@ -9,7 +9,7 @@ import type { SavedEntry } from './saved-data';
 
 export type UseSavedStore = typeof useWishlist;
 
-/** Null: the shop no longer has this product. */
+/** Null: the product is no longer sold. */
 type Entries = ReadonlyMap<string, SavedEntry | null>;
 
 /** False on the server and until the stored list has been read, so that a full list is never shown as empty. */
@@ -20,20 +20,20 @@ export function useIsRead(store: UseSavedStore): boolean {
 export interface SavedResult {
   readonly found: readonly SavedEntry[];
   readonly gone: readonly SavedProduct[];
-  /** Nothing is known about some of the list yet. */
+  /** Some products of the list have no data yet. */
   readonly isWaiting: boolean;
   readonly hasFailed: boolean;
   readonly retry: () => void;
 }
 
-/** A list with a product fewer is part of one that is already here. */
+/** Reuses the data of a cached list that contains this one, for example after a removal. */
 function knownEntries(codes: readonly string[]): Entries | undefined {
   return getQueryClient()
     .getQueriesData<Entries>({ queryKey: queryKeys.allSaved })
     .findLast(([, entries]) => entries && codes.every((code) => entries.has(code)))?.[1];
 }
 
-/** The products of a list as they are now; requested again when the list grows or the price epoch changes. */
+/** The current data of the products in a list; fetched again when the list grows or the price epoch changes. */
 export function useSaved(list: readonly SavedProduct[]): SavedResult {
   const codes = list.map(({ code }) => code.toLowerCase());
   const { data, isError, refetch } = useQuery<Entries>(

@@ -9,7 +9,7 @@ import styles from './search-form.module.css';
 import type { Suggestions } from './suggestions';
 
 interface SearchFormProps {
-  /** Of the field: the search page holds two of these forms. */
+  /** Id of the field, because the search page has two of these forms. */
   id: string;
 }
 
@@ -23,7 +23,7 @@ export function SearchForm({ id }: SearchFormProps) {
     navigate(href);
     field.current?.form?.reset();
   };
-  // Only who comes to the field needs them; without them it is a field like any other.
+  // Loaded on focus; without suggestions it is an ordinary field.
   const bringSuggestions = () => {
     void import('./suggestions').then(
       (module) => setSuggesting(() => module.Suggestions),

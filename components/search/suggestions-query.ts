@@ -16,7 +16,7 @@ const response = z.object({
   ),
 });
 
-/** What our own handler suggests for a term (app/api/search/suggestions). */
+/** The suggestions of our own handler for a term (app/api/search/suggestions). */
 export type Suggestions = z.infer<typeof response>;
 
 const SHORTEST = 2;
@@ -27,7 +27,7 @@ async function fetchSuggestions(term: string, signal: AbortSignal): Promise<Sugg
   return response.parse(await answer.json());
 }
 
-/** Suggestions for what is typed; the last ones until new ones have come. Undefined without any. */
+/** Suggestions for the typed text; the previous ones until new ones arrive. Undefined without any. */
 export function useSuggestions(typed: string): Suggestions | undefined {
   const term = typed.trim();
   const isLong = term.length >= SHORTEST;

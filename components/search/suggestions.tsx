@@ -8,7 +8,7 @@ import styles from './suggestions.module.css';
 import { type Suggestions as Found, useSuggestions } from './suggestions-query';
 
 interface SuggestionsProps {
-  /** Stays the form's own: here it becomes a combobox (WAI-ARIA practices, list autocomplete with manual selection). */
+  /** Owned by the form; this component makes it a combobox (WAI-ARIA practices, list autocomplete with manual selection). */
   field: HTMLInputElement;
   onChoose: (href: string) => void;
 }
@@ -16,7 +16,7 @@ interface SuggestionsProps {
 interface Option {
   readonly href: string;
   readonly name: string;
-  /** Undefined: words to search for. */
+  /** Undefined for a search term. */
   readonly product?: Found['products'][number];
 }
 
@@ -30,7 +30,7 @@ export function Suggestions({ field, onChoose }: SuggestionsProps) {
   const list = useId();
   const [typed, setTyped] = useState(field.value);
   const [isOpen, setOpen] = useState(true);
-  /** -1: none, the field itself. */
+  /** -1: no option, the field itself. */
   const [active, setActive] = useState(-1);
   const options = optionsOf(useSuggestions(typed));
   const isShown = isOpen && options.length > 0;
@@ -56,7 +56,7 @@ export function Suggestions({ field, onChoose }: SuggestionsProps) {
     if (step !== 0 && options.length > 0) {
       event.preventDefault();
       setOpen(true);
-      // The field itself is one of the places to step through.
+      // The arrow keys cycle through the options and the field itself.
       const places = options.length + 1;
       setActive(((active + 1 + step + places) % places) - 1);
     } else if (event.key === 'Enter' && isShown && chosen) {
@@ -96,7 +96,7 @@ export function Suggestions({ field, onChoose }: SuggestionsProps) {
       </VisuallyHidden>
       <div aria-label="Förslag" className={styles.list} hidden={!isShown} id={list} role="listbox">
         {options.map(({ href, name, product }, index) => (
-          // The keyboard is the field's, which keeps the focus.
+          // The keyboard belongs to the field, which keeps the focus.
           <a
             aria-selected={index === active}
             className={styles.option}

@@ -10,7 +10,7 @@ interface AccordionItem {
 
 interface AccordionProps {
   items: readonly AccordionItem[];
-  /** Items that share a name close each other. Left out: each opens on its own. */
+  /** Items with the same name close each other. Omitted: each opens on its own. */
   name?: string;
 }
 

@@ -4,7 +4,7 @@ import { arriveAtAnchor, followAnchor } from './anchor';
 
 const preventDefault = vi.fn();
 
-/** The router shows a page, whose address has the hash already. */
+/** Shows a page as the router does, with the hash already in the URL. */
 function show(address: string, content: string) {
   history.replaceState(null, '', address);
   document.body.innerHTML = content;
@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 describe('a link to an anchor on another page', () => {
-  it('leads there when that page is shown', () => {
+  it('scrolls there when that page is shown', () => {
     show('/checkout', '');
     followAnchor('/salja-guld#guldpase', { preventDefault });
     expect(preventDefault).not.toHaveBeenCalled();
@@ -43,7 +43,7 @@ describe('a link to an anchor on another page', () => {
     expect(scrolledTo).toEqual([target()]);
   });
 
-  it('is forgotten when another page comes first', () => {
+  it('is dropped when another page is shown first', () => {
     show('/kopa-guld', '');
     followAnchor('/salja-guld#guldpase', { preventDefault });
     show('/faq', '');
@@ -54,7 +54,7 @@ describe('a link to an anchor on another page', () => {
 });
 
 describe('a link to an anchor on its own page', () => {
-  it('moves the focus to the field that it names', () => {
+  it('focuses its target field', () => {
     show('/checkout', '<input id="guldpase">');
     followAnchor('#guldpase', { preventDefault });
     vi.runAllTimers();
@@ -65,7 +65,7 @@ describe('a link to an anchor on its own page', () => {
     expect(target().hasAttribute('tabindex')).toBe(false);
   });
 
-  it('moves it to a heading too, which takes the focus this once', () => {
+  it('focuses a heading too, which becomes focusable only for this', () => {
     show('/salja-guld', PAGE);
     followAnchor('/salja-guld#guldpase', { preventDefault });
     vi.runAllTimers();
@@ -74,7 +74,7 @@ describe('a link to an anchor on its own page', () => {
     expect(target().hasAttribute('tabindex')).toBe(false);
   });
 
-  it('does nothing when it is a lone #', () => {
+  it('does nothing for a lone #', () => {
     show('/salja-guld', PAGE);
     followAnchor('#', { preventDefault });
     vi.runAllTimers();

@@ -19,12 +19,12 @@ function scrollToAnchor(hash: string) {
   focusOn(target);
 }
 
-/** The anchor on another page that a pressed link leads to, until a page is shown. */
+/** The pressed link's anchor on another page, until a page is shown. */
 let awaited: { readonly pathname: string; readonly hash: string } | null = null;
 
 /**
- * In-page anchors (spec.md section 2): a link with a hash scrolls smoothly to its target after 100 ms and moves the focus there; a
- * lone `#` does nothing. The router shows a target's page first, and `arriveAtAnchor` scrolls.
+ * In-page anchors (spec.md section 2): a link with a hash scrolls smoothly to its target after 100 ms and focuses it; a lone `#`
+ * does nothing. For a target on another page the router shows the page, then `arriveAtAnchor` scrolls.
  */
 export function followAnchor(href: string, event: { preventDefault: () => void }): void {
   const { pathname, hash } = new URL(href, location.href);
@@ -37,7 +37,7 @@ export function followAnchor(href: string, event: { preventDefault: () => void }
   setTimeout(scrollToAnchor, SCROLL_AFTER_MS, hash);
 }
 
-/** Call when a page is shown: scrolls to the anchor of the link that led here. */
+/** Call when a page is shown: scrolls to the anchor of the link that led to it. */
 export function arriveAtAnchor(pathname: string): void {
   const anchor = awaited;
   awaited = null;

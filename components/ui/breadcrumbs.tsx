@@ -3,7 +3,7 @@ import { Link } from './link';
 
 interface Crumb {
   name: string;
-  /** Left out for the page itself. */
+  /** Omitted for the page itself. */
   href?: string | undefined;
 }
 

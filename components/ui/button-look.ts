@@ -8,7 +8,7 @@ export interface ButtonLook {
   pill?: boolean | undefined;
 }
 
-/** The classes that make a button, or a link, look like one of the shop's buttons. */
+/** The classes of a button, or of a link that looks like one. */
 export function buttonClasses({ look, size, wide, pill }: ButtonLook, className?: string) {
   return cx(
     styles.button,

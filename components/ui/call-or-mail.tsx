@@ -1,6 +1,6 @@
 import { site } from '@/lib/config/site';
 
-/** "Ring 040-… eller mejla …", both as links; part of a sentence. */
+/** "Ring 040-… eller mejla …" with both as links; part of a sentence. */
 export function CallOrMail() {
   return (
     <>

@@ -8,12 +8,12 @@ import { useSwiper } from './use-swiper';
 
 interface CarouselProps {
   children: ReactNode;
-  /** How many are seen at which width: spec.md section 2 (products) and section 9 (the other three). */
+  /** Number of visible items per width: spec.md section 2 (products) and section 9 (the other three). */
   set: 'products' | 'brands' | 'topSellers' | 'suggestions';
   label: string;
 }
 
-/** A strip with arrows where a pointer wants them. No loop, nothing moves on its own. */
+/** A strip with arrows for mouse users. No loop, no autoplay. */
 export function Carousel({ children, set, label }: CarouselProps) {
   const strip = useRef<HTMLDivElement>(null);
   const { seen, load } = useSwiper(strip);

@@ -1,8 +1,8 @@
 import type { SyntheticEvent } from 'react';
 
 /**
- * Props of a <dialog> that `onClose` closes. The close event comes late: by then the dialog may have been asked for again. So Escape
- * is heard by its cancel event, and the close event of a dialog that is open again is ignored.
+ * Props of a <dialog> closed by `onClose`. The close event fires late, when the dialog may have been reopened. So Escape is
+ * handled by the cancel event, and the close event of an open dialog is ignored.
  */
 export function closing(onClose: () => void) {
   return {

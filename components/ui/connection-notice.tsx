@@ -4,8 +4,8 @@ import { useOffline } from 'next/offline';
 import styles from './connection-notice.module.css';
 
 /**
- * Says that the network is gone. The router and the queries wait for it, and go on by themselves (next.config.mjs, `useOffline`).
- * `place`: a modal dialog covers what is said on its page.
+ * Tells that the network is gone. The router and the queries wait for it and resume on their own (next.config.mjs, `useOffline`).
+ * `place`: a modal dialog covers a notice on its page, so it shows its own.
  */
 export function ConnectionNotice({ place }: { place: 'page' | 'dialog' }) {
   const isOffline = useOffline();

@@ -5,7 +5,7 @@ import { cx } from './cx';
 interface ContainerProps {
   children: ReactNode;
   className?: string | undefined;
-  /** A measure for reading rather than for grids. */
+  /** A reading width instead of the grid's. */
   narrow?: boolean;
 }
 

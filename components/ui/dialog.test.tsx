@@ -27,7 +27,7 @@ function page(isLeft = false) {
   );
 }
 
-it('closes with the visit of its page, and is not open when the page comes again', () => {
+it('closes when its page is left, and stays closed on return', () => {
   const { rerender } = render(page());
   const dialog = screen.getByRole('dialog', { name: 'Fråga' });
   rerender(page(true));
@@ -36,7 +36,7 @@ it('closes with the visit of its page, and is not open when the page comes again
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('closes when its owner says so', () => {
+it('closes when its owner sets `open` to false', () => {
   render(page());
   fireEvent.click(screen.getByRole('button', { name: 'Svara' }));
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -18,14 +18,14 @@ interface DialogProps {
   size?: 'normal' | 'wide';
 }
 
-/** A modal on the platform's own <dialog>: focus trap, Escape and return of focus are the browser's. */
+/** A modal based on <dialog>: the browser provides focus trap, Escape and return of focus. */
 export function Dialog({ open, onClose, title, children, size = 'normal' }: DialogProps) {
   const ref = useModal(open, onClose);
   const titleId = useId();
 
   useEffect(() => {
     const dialog = ref.current;
-    // The dialog's own box is filled by its children: a click whose target is the dialog itself fell on the backdrop.
+    // Children fill the dialog's box, so a click whose target is the dialog itself was on the backdrop.
     const closeOnBackdrop = (event: Event) => {
       if (event.target === dialog) onClose();
     };

@@ -6,11 +6,11 @@ interface Pressed extends HTMLButtonElement {
 }
 
 function catchUp(button: Pressed | null): void {
-  // Later, because React may be about to deliver this very press itself.
+  // Deferred, because React may be about to replay this press itself.
   if (button?.pressed) setTimeout(() => button.pressed && button.click());
 }
 
-/** For a button that answers presses from before it was alive, once. `onPress` must do with stores that are unread. */
+/** For a button that handles a press from before hydration, once. `onPress` must work with unread stores. */
 export function earlyPress(onPress: () => void) {
   return {
     'data-early': '',

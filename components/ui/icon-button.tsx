@@ -6,7 +6,7 @@ import { Icon, type IconName } from './icon';
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
   icon: IconName;
   iconSize?: ComponentProps<typeof Icon>['size'];
-  /** What the button does, in words: its accessible name. */
+  /** The accessible name. */
   label: string;
 }
 

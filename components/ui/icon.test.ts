@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 const css = readFileSync(new URL('./icon.module.css', import.meta.url), 'utf8');
 const numbers = (pattern: RegExp) => [...css.matchAll(pattern)].map(([, number]) => Number(number));
 
-it('each icon has a place of its own in the one picture, which is as high as all of them', () => {
+it('places each icon separately in the one image, which is as high as all of them', () => {
   const places = numbers(/--at: (\d+);/g);
   expect(places).toEqual(places.map((_, index) => index));
   expect(numbers(/translate\(0 (\d+)\)/g)).toEqual(places.map((place) => 24 * place));

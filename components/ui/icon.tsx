@@ -24,14 +24,14 @@ export type IconName =
   | 'zoomOut';
 
 interface IconProps {
-  /** A class of icon.module.css, where it is drawn. */
+  /** A class of icon.module.css, which contains the drawing. */
   name: IconName;
-  /** In pixels, with text of the usual size: it grows with the text. */
+  /** Pixels at the default text size: it scales with the text. */
   size?: 14 | 16 | 18 | 20 | 22 | 24 | 28;
   className?: string | undefined;
 }
 
-/** Decorative always: whatever it stands beside or inside carries the words. */
+/** Always decorative: the text is next to or around it. */
 export function Icon({ name, size = 20, className }: IconProps) {
   return <i className={cx(styles.icon, styles[name], size !== 20 && styles[`s${size}`], className)} />;
 }

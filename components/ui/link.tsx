@@ -6,7 +6,7 @@ import { followAnchor } from './anchor';
 import { InOverlay, releaseOverlay } from './overlay-history';
 import { LinkPending } from './pending-page';
 
-/** Milliseconds that a mouse or the focus rests on a link that is meant. On its way across a listing it touches a dozen others. */
+/** Milliseconds of hover or focus that count as intent. A pointer crossing a listing touches a dozen other links. */
 const INTENT_MS = 80;
 
 export interface LinkProps extends Omit<ComponentProps<typeof NextLink>, 'href' | 'prefetch'> {
@@ -14,8 +14,8 @@ export interface LinkProps extends Omit<ComponentProps<typeof NextLink>, 'href' 
 }
 
 /**
- * A link to a page of this shop. Its page is prefetched when the shopper is about to follow it: prefetching every link in sight costs each
- * open page dozens of requests, and again at every price tick. Files and handlers need a plain `<a>`.
+ * A link to a page of this shop, prefetched when the shopper is about to follow it: prefetching every visible link costs each
+ * open page dozens of requests, and again at every price change. Files and handlers need a plain `<a>`.
  */
 export function Link({ children, href, onNavigate, ...rest }: LinkProps) {
   const isInOverlay = use(InOverlay);

@@ -1,2 +1,2 @@
-/** Shown for a product without a picture, and for one whose picture cannot be loaded (spec.md section 2). */
+/** For a product without a picture, and in place of a picture that fails to load (spec.md section 2). */
 export const NO_IMAGE = '/images/no-image.webp';

@@ -8,7 +8,7 @@ vi.stubGlobal('reportError', () => {});
 
 afterEach(cleanup);
 
-it('keeps a failure in its place, and can be tried again', async () => {
+it('shows a failure in place, and can be retried', async () => {
   const load = vi
     .fn<() => Promise<() => string>>()
     .mockRejectedValueOnce(new Error('ChunkLoadError'))

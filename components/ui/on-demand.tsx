@@ -10,7 +10,7 @@ interface BoundaryProps {
   children: ReactNode;
 }
 
-/** Keeps a failure in the part that failed; the page around it goes on. */
+/** Limits a failure to the part that failed. */
 class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -39,22 +39,22 @@ class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
 
 interface OnDemandProps<P> {
   load: () => Promise<ComponentType<P>>;
-  /** Shows the component once its code is there. */
+  /** Renders the component once its code is loaded. */
   children: (Code: ComponentType<P>) => ReactNode;
-  /** What is said when the code cannot be loaded, or fails. Without one nobody has pressed for it: it stays away without a word. */
+  /** Shown when the code cannot be loaded or fails. Omit it for a part that nobody asked for: it then disappears silently. */
   message?: string;
-  /** Shown while it is on its way. */
+  /** Shown while the code is loading. */
   fallback?: ReactNode;
-  /** Goes on after a reload. */
+  /** Resumed after a reload. */
   action?: PendingAction;
 }
 
-/** A part of a page whose code is loaded when it is shown (lib/load-code.ts), in a boundary of its own. */
+/** A part of a page whose code is loaded when it is shown (lib/load-code.ts), in its own error boundary. */
 export function OnDemand<P>({ load, children, message, fallback = null, action }: OnDemandProps<P>) {
   const start = () =>
     lazy(async () => ({ default: message ? await loadCodeOrReload(load, action) : await loadCode(load) }));
   const [{ Code, attempt }, setLoaded] = useState(() => ({ Code: start(), attempt: 0 }));
-  // A lazy component keeps its failure: another attempt takes a new one.
+  // A lazy component caches its failure, so a retry needs a new one.
   const retry = () => setLoaded({ Code: start(), attempt: attempt + 1 });
   return (
     <Boundary key={attempt} message={message} onRetry={retry}>

@@ -1,22 +1,22 @@
 import { createContext, useEffect, useEffectEvent, useId } from 'react';
 
-/** True inside an overlay: a link there takes the place of the overlay's step in the history, so that "back" leads to the page. */
+/** True inside an overlay: a link there replaces the overlay's history entry, so that "back" leads to the page. */
 export const InOverlay = createContext(false);
 
-/** The overlay that the current step of the history opened; null for a page. */
+/** The overlay of the current history entry; null for a page. */
 function openOverlay(): string | null {
   const { state } = history;
   return typeof state?.overlay === 'string' ? state.overlay : null;
 }
 
-/** Call before the router leaves a page on which an overlay may be open. Returns whether the next page takes the overlay's step. */
+/** Call before the router leaves a page that may have an open overlay. Returns whether to replace the overlay's entry. */
 export function releaseOverlay(): boolean {
   if (openOverlay() === null) return false;
   history.replaceState({}, '');
   return true;
 }
 
-/** A step between a page and its overlay is none of the router's: it would drop a navigation that has just begun. */
+/** Hides history entries of overlays from the router, which would drop a navigation that has just begun. */
 const ONLY_HERE = { capture: true } as const;
 
 function takeBack(): void {
@@ -25,8 +25,8 @@ function takeBack(): void {
 }
 
 /**
- * Makes an overlay a step of the history: "back" closes it before it leaves the page, and closing it in another way takes the step
- * back. `pushState` keeps the router's own part of the state (Next, "Native History API").
+ * Gives an overlay its own history entry: "back" closes it before leaving the page, and closing it in another way removes the
+ * entry. `pushState` keeps the router's own part of the state (Next, "Native History API").
  */
 export function useOverlayHistory(isOpen: boolean, onClose: () => void): void {
   const id = useId();

@@ -1,6 +1,6 @@
 import styles from './payment-marks.module.css';
 
-/** One picture of the ways to pay (spec.md section 2, product page and footer). */
+/** One picture with all payment methods (spec.md section 2, product page and footer). */
 export function PaymentMarks() {
   return (
     <img

@@ -14,10 +14,10 @@ import { createPortal } from 'react-dom';
 import { releaseOverlay } from './overlay-history';
 import styles from './pending-page.module.css';
 
-/** Of the live region in the root layout: screen readers hear only what changes in one that is there already. */
+/** Id of the live region in the root layout: screen readers announce changes only in an existing one. */
 export const PENDING_ID = 'sidan-laddas';
 
-/** Says that a page is on its way. Its style sheet delays it: what comes within 300 ms needs no sign. */
+/** Tells that a page is loading. Its style sheet delays it: pages that load within 300 ms need no sign. */
 export function PendingSign() {
   return createPortal(
     <div className={styles.place}>
@@ -28,14 +28,14 @@ export function PendingSign() {
   );
 }
 
-/** Inside a link: the sign while its page is on its way (spec.md section 2). */
+/** For use inside a link: the sign while the link's page is loading (spec.md section 2). */
 export function LinkPending() {
   return useLinkStatus().pending ? <PendingSign /> : null;
 }
 
 const Transition = createContext<TransitionStartFunction>(startTransition);
 
-/** Stands around all pages: shows the sign for navigations that no link starts. */
+/** Wraps all pages: shows the sign for navigations without a link. */
 export function NavigationStatus({ children }: { children: ReactNode }) {
   const [isPending, start] = useTransition();
   return (
@@ -46,7 +46,7 @@ export function NavigationStatus({ children }: { children: ReactNode }) {
   );
 }
 
-/** The router's `push`, with the sign while the page is on its way. */
+/** The router's `push`, with the sign while the page is loading. */
 export function useNavigate(): (href: string) => void {
   const router = useRouter();
   const start = use(Transition);

@@ -9,8 +9,8 @@ interface ScaledPicture extends Omit<ImageProps, 'src' | 'alt' | 'style' | 'prel
 }
 
 /**
- * Attributes of an `<img>` by next/image: `sizes` for a picture whose size follows the screen's. Without its inline style, which the policy
- * refuses. What cannot be loaded is replaced by components/layout/broken-images.ts, which finds the `data-fallback` mark.
+ * Attributes of an `<img>` by next/image, with `sizes` for a responsive picture, and without its inline style, which the policy
+ * blocks. components/layout/broken-images.ts replaces pictures with `data-fallback` that fail to load.
  */
 export function pictureProps({ src, ...image }: ScaledPicture) {
   const path = src ?? NO_IMAGE;
@@ -19,7 +19,7 @@ export function pictureProps({ src, ...image }: ScaledPicture) {
   return { ...attributes, 'data-fallback': src === null ? undefined : '' };
 }
 
-/** No client component, unlike next/image's own: a listing holds hundreds of pictures. */
+/** Not a client component, unlike next/image's own: a listing contains hundreds of pictures. */
 export function Picture(picture: ScaledPicture) {
   return (
     <picture>

@@ -11,8 +11,8 @@ interface PopoverProps {
 }
 
 /**
- * A native popover, which opens and closes without a script. With one it also closes on "back", with its page, when the focus leaves it,
- * since it covers the page, and when the window gets wide or narrow, where it may be a part of the page.
+ * A native popover, which opens and closes without a script. With scripts it also closes on "back", when its page is left, when
+ * it loses the focus (it covers the page), and when the window changes between wide and narrow, where it may be inline.
  */
 export function Popover({ id, className, children }: PopoverProps) {
   const ref = useRef<HTMLDivElement>(null);

@@ -9,7 +9,7 @@ interface PriceProps {
   className?: string;
 }
 
-/** An amount as the shop writes it: whole kronor, grouped, with SEK behind it. */
+/** A formatted amount: whole kronor, grouped, followed by SEK. */
 export function Price({ ore, size = 'text', className }: PriceProps) {
   const text = formatSek(ore);
   const unitAt = text.lastIndexOf('\u00a0');

@@ -21,7 +21,7 @@ it.each([
   ['ArrowDown', '5', '4'],
   ['ArrowDown', '1', '1'],
   ['ArrowUp', '', '2'],
-])('%s goes on from a typed %j to %s', (key, typed, expected) => {
+])('%s continues from a typed %j to %s', (key, typed, expected) => {
   render(<Counted from={2} />);
   const field = screen.getByRole('textbox') as HTMLInputElement;
   fireEvent.change(field, { target: { value: typed } });
@@ -33,7 +33,7 @@ it.each([
 it.each([
   ['Öka antalet', '6'],
   ['Minska antalet', '4'],
-])('"%s" too, on a screen whose field keeps the focus', (name, expected) => {
+])('"%s" does too, when the field keeps the focus', (name, expected) => {
   render(<Counted from={1} />);
   const field = screen.getByRole('textbox') as HTMLInputElement;
   fireEvent.change(field, { target: { value: '5' } });
@@ -41,7 +41,7 @@ it.each([
   expect(field.value).toBe(expected);
 });
 
-it('tells a screen reader the new number when a button changes it, and nothing before', () => {
+it('announces the new number when a button changes it, and nothing before', () => {
   render(<Counted from={1} />);
   expect(screen.queryByRole('status')).toBeNull();
   const more = screen.getByRole('button', { name: 'Öka antalet' });
@@ -51,7 +51,7 @@ it('tells a screen reader the new number when a button changes it, and nothing b
   expect(screen.getByRole('status').textContent).toBe('2\u00a0st');
 });
 
-it('tells the number that the field then has, also when a key asks for more than there is', () => {
+it('announces the number that the field then has, also when a key exceeds the stock', () => {
   render(<Counted from={12} />);
   const field = screen.getByRole('textbox') as HTMLInputElement;
   fireEvent.focus(field);
@@ -59,7 +59,7 @@ it('tells the number that the field then has, also when a key asks for more than
   expect([field.value, screen.getByRole('status').textContent]).toEqual(['12', '12\u00a0st']);
 });
 
-it('more than there is ends at what there is, and is told', () => {
+it('limits a larger number to the stock and reports it', () => {
   render(<Counted from={1} />);
   const field = screen.getByRole('textbox') as HTMLInputElement;
   fireEvent.change(field, { target: { value: '25' } });

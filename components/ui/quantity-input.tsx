@@ -14,10 +14,10 @@ interface QuantityInputProps {
   max?: number;
   min?: number;
   disabled?: boolean;
-  /** Names the group by what is counted, for example "Antal, 10 g guldtacka Valcambi". */
+  /** Names the group, for example "Antal, 10 g guldtacka Valcambi". */
   label: string;
   size?: 'normal' | 'small';
-  /** More was typed than there is. */
+  /** Called when the typed quantity exceeds the stock. */
   onLimited?: () => void;
 }
 
@@ -31,12 +31,12 @@ export function QuantityInput({
   size = 'normal',
   onLimited,
 }: QuantityInputProps) {
-  // What is being typed, while it is being typed: it may be empty for a moment, the value may not.
+  // The text being typed, which may be temporarily empty, unlike the value.
   const [draft, setDraft] = useState<string | null>(null);
   useEndOfVisit(setDraft, null);
-  // Null until the first focus: the region must exist before it has a text, and need not be in the server's HTML.
+  // Null until the first focus: the live region must exist before it has a text, and is not needed in the server's HTML.
   const [announced, setAnnounced] = useState<string | null>(null);
-  // A step starts from what is typed.
+  // A step starts from the typed quantity.
   const shown = draft === null && max > 0 ? value : settleQuantity(draft ?? '', min, max);
 
   const settle = (text: string) => {
@@ -92,7 +92,7 @@ export function QuantityInput({
       >
         <Icon name="plus" size={16} />
       </button>
-      {/* The focus stays on the button, whose name does not say the number. */}
+      {/* The focus stays on the button, whose name does not contain the number. */}
       {announced === null ? null : <VisuallyHidden role="status">{announced}</VisuallyHidden>}
     </fieldset>
   );

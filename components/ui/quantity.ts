@@ -1,9 +1,9 @@
-/** Largest quantity where the item's stock sets no lower limit (spec.md section 5). */
+/** Maximum quantity unless the item's stock is lower (spec.md section 5). */
 export const DEFAULT_MAXIMUM = 10_000;
 
 /**
- * The quantity that a typed text stands for (spec.md section 5): digits only, without decimals, empty becomes the minimum, and the
- * result lies between `min` and `max`. With `max` 0 (no stock) the answer is 0.
+ * Parses a typed quantity (spec.md section 5): digits only, without decimals; empty is the minimum; the result is between `min`
+ * and `max`. Returns 0 when `max` is 0 (no stock).
  */
 export function settleQuantity(text: string, min: number, max: number): number {
   if (max <= 0) return 0;

@@ -2,7 +2,7 @@ import { cx } from './cx';
 import styles from './skeleton.module.css';
 
 interface SkeletonProps {
-  /** Gives the placeholder the size of what it stands for. */
+  /** Gives the placeholder the size of the real content. */
   className?: string | undefined;
 }
 

@@ -4,7 +4,7 @@ import styles from './stock.module.css';
 interface StockProps {
   kind: 'inStock' | 'backorder' | 'soldOut';
   text: string;
-  /** Said after the stock text, behind a middle dot. */
+  /** Appended to the stock text after a middle dot. */
   detail?: string | undefined;
 }
 

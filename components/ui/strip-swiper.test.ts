@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { stripSwiper } from './strip-swiper';
 
-it('finds the slides of a strip under their own names, and tells where it stands', () => {
+it('finds the slides of a strip by its own class names, and reports the position', () => {
   document.body.innerHTML =
     '<div class="strip"><ul class="strip-track"><li class="strip-slide">1</li><li class="strip-slide">2</li></ul></div>';
   const strip = document.querySelector<HTMLElement>('.strip');

@@ -1,11 +1,11 @@
 import Swiper from 'swiper';
 
-/** Swiper on elements that scroll by themselves: it follows their scrolling and never sets a size, so nothing moves when it takes over. */
+/** Swiper on a natively scrolling strip: it follows the scrolling and never sets a size, so nothing moves when it loads. */
 export function stripSwiper(strip: HTMLElement, onChange: (swiper: Swiper) => void): Swiper {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const swiper = new Swiper(strip, {
     cssMode: true,
-    // Names of their own: the style sheet of the lightbox's Swiper must not reach the strips.
+    // Own class names: the style sheet of the lightbox's Swiper must not affect the strips.
     containerModifierClass: 'strip-',
     wrapperClass: 'strip-track',
     slideClass: 'strip-slide',
@@ -16,7 +16,7 @@ export function stripSwiper(strip: HTMLElement, onChange: (swiper: Swiper) => vo
     speed: isCalm ? 0 : 300,
     on: { fromEdge: onChange, lock: onChange, slideChange: onChange, toEdge: onChange, unlock: onChange },
   });
-  // It begins with the first slide, wherever a finger has brought the strip before.
+  // Swiper assumes the first slide, but the strip may already be scrolled.
   swiper.wrapperEl.dispatchEvent(new Event('scroll'));
   onChange(swiper);
   return swiper;

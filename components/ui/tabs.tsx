@@ -16,8 +16,8 @@ interface TabsProps {
 }
 
 /**
- * Tabs whose labels are links to their panels: without JavaScript such a link shows the panel by `:target`, and every panel is in the
- * HTML from the start.
+ * Tabs whose labels are links to their panels: without JavaScript a link shows its panel by `:target`. The HTML contains every
+ * panel from the start.
  */
 export function Tabs({ tabs, label }: TabsProps) {
   const [current, setCurrent] = useState(0);

@@ -10,7 +10,7 @@ const mounted = new Promise<void>((resolve) => {
   markMounted = resolve;
 });
 
-/** For the toaster: called at the first message, so that its code is not loaded before. */
+/** For the toaster, whose code is loaded with the first message. */
 export const toasterRequest = {
   subscribe(listener: () => void) {
     listeners.add(listener);

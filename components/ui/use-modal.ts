@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useOverlayHistory } from './overlay-history';
 
-/** A modal `<dialog>` that follows `isOpen`, closes on "back" and gives the focus back to what opened it. */
+/** A modal `<dialog>` that follows `isOpen`, closes on "back" and returns the focus to the element that opened it. */
 export function useModal(isOpen: boolean, onClose: () => void): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -9,10 +9,10 @@ export function useModal(isOpen: boolean, onClose: () => void): RefObject<HTMLDi
     if (!isOpen || !dialog) return;
     const opener = document.activeElement;
     if (!dialog.open) dialog.showModal();
-    // The router only hides a page that is left: an open modal dialog would block the next page.
+    // The router only hides a left page: an open modal dialog would block the next page.
     return () => {
       dialog.close();
-      // The browser gives the focus back only for a dialog that is still in the page.
+      // The browser returns the focus only for a dialog that is still in the page.
       if (!dialog.isConnected && opener instanceof HTMLElement) opener.focus();
     };
   }, [isOpen]);

@@ -1,15 +1,15 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { Swiper } from 'swiper/types';
 
-/** How far outside the screen a strip may be when its code is fetched. */
+/** Distance from the screen at which a strip's code is loaded. */
 const NEAR = '300px';
 
 const UNMEASURED = { activeIndex: 0, isBeginning: true, isEnd: false, isLocked: false };
 
 /**
- * Swiper for a strip (`strip`, `strip-track`, `strip-slide`) that scrolls by itself until it comes near, or until somebody wants
- * something of it. Should its code not come, the strip goes on scrolling.
- * @returns what of the strip is seen, and `load`, which resolves with null when there is no Swiper to be had
+ * Swiper for a strip (`strip`, `strip-track`, `strip-slide`) that scrolls natively until it is near the screen or a button needs
+ * Swiper. If the code cannot be loaded, the strip keeps scrolling natively.
+ * @returns the visible position, and `load`, which resolves with null when Swiper is unavailable
  */
 export function useSwiper(strip: RefObject<HTMLElement | null>) {
   const loading = useRef<Promise<Swiper | null>>(null);

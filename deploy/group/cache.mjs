@@ -2,7 +2,7 @@ import { say } from '../../scripts/support/say.mjs';
 import { must } from '../support/image.mjs';
 import { PROXY } from './scene.mjs';
 
-/** What a browser can ask for under one address, and what must come whatever was asked before. */
+/** The variants of one URL with their expected responses, independent of earlier requests. */
 const VARIANTS = [
   { name: 'plain', headers: { 'accept-encoding': 'identity' }, encoding: null, type: 'text/html' },
   { name: 'gzip', headers: { 'accept-encoding': 'gzip' }, encoding: 'gzip', type: 'text/html' },
@@ -15,7 +15,7 @@ const VARIANTS = [
     type: 'text/x-component',
   },
 ];
-/** Filled with what is personal in the browser, made for one request, or of the moment. */
+/** Pages filled with personal data in the browser, rendered per request, or always current. */
 const NEVER_KEPT = ['/checkout', '/login', '/profile', '/sok?searchTerm=guld', '/api/commerce/get-rates'];
 
 async function ask(path, headers = {}) {
@@ -26,19 +26,19 @@ async function ask(path, headers = {}) {
   return { text, encoding: header('content-encoding'), type: header('content-type') ?? '', cache: header('x-cache') };
 }
 
-/** An address that means a page and its data alike: Next names the one at which it gives the data out. */
+/** A URL that serves a page and its data: Next returns the one for the data. */
 async function sharedAddress() {
   const answer = await fetch(`${PROXY}/kopa-silver`, { headers: { rsc: '1' }, redirect: 'manual' });
   const { pathname, search } = new URL(answer.headers.get('location') ?? '/kopa-silver', PROXY);
   return pathname + search;
 }
 
-/** The proxy keeps documents, each in its encodings, and nothing else. */
+/** The proxy caches documents, one entry per encoding, and nothing else. */
 export async function variantsApart() {
   say('The page cache of the proxy keeps variants apart');
   const path = await sharedAddress();
   const kept = [];
-  // Twice each in turn: what one left behind must not be given to the next.
+  // Twice each, in both orders: no variant may be served from another one's entry.
   for (const { name, headers, encoding, type } of [...VARIANTS, ...VARIANTS.toReversed()]) {
     const answer = await ask(path, headers);
     must(answer.encoding === encoding, `${name}: came in ${answer.encoding}.`);

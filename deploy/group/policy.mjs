@@ -2,7 +2,7 @@ import { policyProblem } from '../../scripts/support/check-policy.mjs';
 import { must } from '../support/image.mjs';
 import { at, ONE, THREE } from './scene.mjs';
 
-/** Pages of the build, and pages rendered since, name their scripts behind the proxy too. */
+/** The policies of built pages and of pages rendered since allow their scripts behind the proxy too. */
 export async function scriptsAreNamed() {
   for (const origin of [at(ONE), at(THREE)]) {
     for (const path of ['/faq', '/kopa-silver', '/kopa-silver']) {

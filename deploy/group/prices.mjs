@@ -7,7 +7,7 @@ const ALL = [ONE, TWO, THREE];
 const shownEpoch = async () => /data-epoch="([^"]+)"/.exec(await (await fetch(`${PROXY}/kopa-guld`)).text())?.[1];
 const areAll = async (epoch) => (await Promise.all(ALL.map(epochOf))).every((known) => known === epoch);
 
-/** What `work` made the shop ask of the backend. */
+/** Counts the requests that `work` causes from the shop to the backend. */
 async function asked(work) {
   const before = { loads: (await requestsOf(LOADS)).length, status: (await requestsOf(STATUS)).length };
   const began = Date.now();
@@ -20,7 +20,7 @@ async function asked(work) {
   return { loads };
 }
 
-/** As many open pages as there are, at each instance, ask at a tick whether prices have changed. */
+/** Simulates open pages at each instance, which at a price change ask for the new status. */
 async function openPages(milliseconds) {
   const end = Date.now() + milliseconds;
   const page = async (port, number) => {
@@ -42,7 +42,7 @@ export async function oneLoadPerTick() {
     const { changed } = await control('tick', { gold: 1.01, silver: 0.99 });
     const epoch = new Date(changed).toISOString();
     await Promise.all([openPages(4_000), until('all three are at the new prices', () => areAll(epoch))]);
-    // What the proxy kept is two seconds old at most; each instance behind it is asked several times.
+    // The proxy's entries are at most two seconds old; each instance behind it gets several requests.
     await sleep(2_100);
     for (let visit = 0; visit < 10; visit += 1) must((await shownEpoch()) === epoch, 'An old price is shown.');
   });
@@ -65,7 +65,7 @@ export async function oneLoadPerWebhook() {
   must(loads === 1, `${loads} loads after a webhook instead of one.`);
 }
 
-/** Calls with the allowances of lib/api/server/rate-limit.ts for a client and minute. What they ask for need not be given. */
+/** Calls with their limits per client and minute (lib/api/server/rate-limit.ts). They need not succeed. */
 const LIMITED = [
   { path: 'commerce/create-order', perMinute: 20 },
   { path: 'identity/login', perMinute: 10 },
@@ -78,7 +78,7 @@ async function attempt(port, path) {
   return answer.status;
 }
 
-/** Rate limits are counted for the group: calls to two instances together may not exceed the limit of one minute. */
+/** Rate limits are shared by the group: calls to two instances together may not exceed the limit of one minute. */
 export async function oneRateLimit() {
   say('A client has one allowance, whichever instance it meets');
   for (const { path, perMinute } of LIMITED) {

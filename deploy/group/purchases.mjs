@@ -6,7 +6,7 @@ import { backendAt, draftOrder, openBrowser, payFor, placeOrder } from './shoppe
 
 const backend = backendAt(BACKEND);
 const SITES = [at(ONE), at(TWO)];
-/** Milliseconds that the backend's answer to an order is held back, so that something can be killed meanwhile. */
+/** Milliseconds by which the backend's response to an order is delayed, so that something can be killed meanwhile. */
 const HELD_BACK = 5_000;
 const intents = new Set();
 let people = 0;
@@ -27,7 +27,7 @@ const orderIn = ({ status, body }) => {
   return body.orderId;
 };
 
-/** One order per payment method; payment or signature goes through another instance. Confirmed, with the total that was shown. */
+/** One order per payment method, paid or signed through another instance: confirmed, with the displayed total. */
 export async function everyPaymentMethod() {
   say('Purchases that begin at one instance and are paid at the other');
   for (const [index, payment] of ['swish', 'zimpler', 'bank_transfer'].entries()) {
@@ -44,7 +44,7 @@ export async function everyPaymentMethod() {
   }
 }
 
-/** The same press of the button at both instances. */
+/** The same click at both instances. */
 async function doubleClick() {
   const browser = newPerson();
   const intent = newIntent();
@@ -54,13 +54,13 @@ async function doubleClick() {
   must(ids[0] === ids[1], `A double click made the orders ${ids.join(' and ')}.`);
 }
 
-/** The same intent at two instances at once makes one order. */
+/** The same intent at two instances at once creates one order. */
 export async function oneOrderPerDoubleClick() {
   say('A double click that meets both instances');
   await doubleClick();
 }
 
-/** The shop's own 503s, by the hundred, take no instance away from a buyer. */
+/** Hundreds of the shop's own 503s do not make the proxy remove an instance. */
 export async function purchasesAmongRefusals() {
   say('Purchases through the proxy while both instances answer probes with 503');
   await control('faults', { match: 'get-system-status', status: 500, times: 1_000 });
@@ -92,7 +92,7 @@ export async function purchasesAmongRefusals() {
   say(`  ${met.orders} orders among ${met.probes} answers of 503, none lost`);
 }
 
-/** The order is written, its answer on the way: then `kill` is called. Resolves with what the browser gets. */
+/** Calls `kill` after the order is written and before its response arrives. Resolves with what the browser receives. */
 async function whileOrdering(browser, body, intent, kill) {
   const before = (await ordersInBackend()).length;
   await control('faults', { match: 'create-order', delayMs: HELD_BACK, after: true, times: 1 });
@@ -102,7 +102,7 @@ async function whileOrdering(browser, body, intent, kill) {
   return answer;
 }
 
-/** When the instance that placed the order is killed before it answers, another one answers the same intent with that order. */
+/** When the instance that placed the order is killed before it responds, another one returns that order for the same intent. */
 export async function survivesAnInstance({ server }) {
   say('An instance is killed in the middle of an order');
   const browser = newPerson(SITES[1]);
@@ -117,7 +117,7 @@ export async function survivesAnInstance({ server }) {
   say(`  the other instance finishes order ${orderIn(await placeOrder(browser, body, intent))}`);
 }
 
-/** When the store is killed during an order, the order is answered, and the same intent still makes no second one. */
+/** When the store is killed during an order, the order succeeds, and the same intent still creates no second one. */
 export async function survivesTheStore(store) {
   say('The store is killed in the middle of an order');
   const browser = newPerson();
@@ -133,7 +133,7 @@ export async function survivesTheStore(store) {
   await doubleClick();
 }
 
-/** Whatever happened: no intent made two orders, none was lost. */
+/** In any case, no intent created two orders and none was lost. */
 export async function oneOrderPerIntent() {
   const orders = await ordersInBackend();
   must(orders.length === intents.size, `${intents.size} intents made ${orders.length} orders.`);

@@ -10,11 +10,11 @@ import { copyImage, imageEnvironment, must, SECRET, startImage, untilReady } fro
 export const PORT = Number(process.env.GROUP_PORT || 3400);
 export const BACKEND_PORT = Number(process.env.GROUP_BACKEND_PORT || 4400);
 export const STORE_PORT = Number(process.env.GROUP_STORE_PORT || 6390);
-/** Two behind the proxy, a third beside them. */
+/** Two behind the proxy and a third that is reached directly. */
 export const [ONE, TWO, THREE] = [PORT + 1, PORT + 2, PORT + 3];
 export const PROXY = `http://127.0.0.1:${PORT}`;
 export const BACKEND = `http://127.0.0.1:${BACKEND_PORT}`;
-/** A minute after a price change by the clock: the prices change when we say so. */
+/** A minute after a scheduled price change, so that prices change only when the test says so. */
 const CALM = '2026-03-02T10:06:00Z';
 
 /** Origin of the server on this port. */
@@ -29,19 +29,19 @@ export async function control(name, body = {}) {
   return answer.json();
 }
 
-/** What the shop has asked of the backend: requests whose path contains `match`. */
+/** The shop's requests to the backend whose path contains `match`. */
 export async function requestsOf(match) {
   return (await json(`${BACKEND}/__control/requests?match=${encodeURIComponent(match)}`)).requests;
 }
 export const LOADS = 'shop/products?page=1&';
 export const STATUS = 'get-system-status';
 
-/** All orders as the backend has stored them, newest first (contract.md C2). */
+/** All orders stored by the backend, newest first (contract.md C2). */
 export async function ordersInBackend() {
   return (await json(`${BACKEND}/__control/orders`)).orders;
 }
 
-/** What a dealer's backend sends when something has changed; the response. */
+/** The webhook that a dealer's backend sends after a change; returns the response. */
 export function webhook(content = { reason: 'prices' }) {
   const body = JSON.stringify(content);
   const time = Math.floor(Date.now() / 1000);
@@ -52,15 +52,15 @@ export function webhook(content = { reason: 'prices' }) {
 
 /** The JSON body of /api/ready of one instance (docs/operations.md, "Health"), whatever its status. */
 export const readinessOf = (port) => json(`${at(port)}/api/ready`);
-/** The price epoch that an instance shows: the backend’s `changed`, ISO 8601. */
+/** The price epoch that an instance shows: the backend's `changed`, ISO 8601. */
 export const epochOf = async (port) => (await readinessOf(port)).checks.catalogue.epoch;
 /** Whether an instance is connected to the shared store. */
 export const isInStore = async (port) => (await readinessOf(port)).checks.store.ok;
 
-/** Seconds after which something will not happen any more, also on a busy machine. */
+/** Time limit of a wait in seconds, generous for a busy machine. */
 const LONGEST = 60;
 
-/** Calls `is` every 100 ms until it resolves to true. Throws a Refusal that names `what` after a minute without that. */
+/** Calls `is` every 100 ms until it resolves to true. Throws a Refusal that names `what` after a minute. */
 export async function until(what, is) {
   const started = Date.now();
   while (!(await is())) {
@@ -71,8 +71,8 @@ export async function until(what, is) {
 }
 
 /**
- * Starts the embedded backend on a data file in `folder`, its clock set between two price changes. Throws a Refusal when it does
- * not answer within 60 seconds.
+ * Starts the embedded backend on a data file in `folder`, with its clock between two price changes. Throws a Refusal when it does
+ * not respond within 60 seconds.
  */
 export async function openBackend(folder) {
   const env = {
@@ -92,10 +92,10 @@ export async function openBackend(folder) {
   return backend;
 }
 
-/** Everything but the backend, which scripts/support/processes.mjs ends. */
+/** Every process except the backend, which scripts/support/processes.mjs stops. */
 const started = [];
 
-/** SIGTERM, since nginx killed outright leaves its workers behind. */
+/** SIGTERM, since killing nginx would leave its workers running. */
 export async function stopScene() {
   for (const child of started) child.kill('SIGTERM');
   await Promise.all(started.map(exited));
@@ -108,7 +108,7 @@ function startOther(name, args) {
   return child;
 }
 
-/** Starts Valkey or Redis without persistence: a restart begins empty. */
+/** Starts Valkey or Redis without persistence: it is empty after a restart. */
 export function startStore(program) {
   return startOther(program, ['--port', String(STORE_PORT), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']);
 }
@@ -126,21 +126,21 @@ export function startProxy(program, folder) {
   return startOther(program, ['-c', join(folder, 'nginx.conf')]);
 }
 
-/** One storefront as the Dockerfile starts it, from a copy of the build that is its own. */
+/** Starts one storefront as in the Dockerfile, from its own copy of the build. */
 export function startStorefront(folder, build, port) {
   const image = join(folder, String(port));
   copyImage(image, build);
   return startAgain(folder, port);
 }
 
-/** The same once more: a service that is started again. */
+/** Starts the same storefront again, like a restarted service. */
 export function startAgain(folder, port) {
   const more = {
     VALKEY_URL: `redis://127.0.0.1:${STORE_PORT}`,
     TRUST_PROXY: '1',
     INSTANCE_NAME: String(port),
     SITE_URL: PROXY,
-    // Behind a proxy of the same machine, as deploy/systemd starts them; the third as a container is started.
+    // Behind a proxy on the same machine, as in deploy/systemd; the third like a container.
     ...(port === THREE ? {} : { BIND_ADDRESS: '127.0.0.1' }),
   };
   const storefront = startImage(

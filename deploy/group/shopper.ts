@@ -11,7 +11,7 @@ export interface Order {
   readonly state: string;
 }
 
-/** The embedded backend as a purchase needs it (e2e/in-process/support/backend.ts), over HTTP. */
+/** The embedded backend through HTTP, with the interface of a purchase (e2e/in-process/support/backend.ts). */
 export function backendAt(url: string) {
   const unused = () => Promise.reject(new Error('not here'));
   return {
@@ -33,12 +33,12 @@ export function backendAt(url: string) {
 
 export type Backend = ReturnType<typeof backendAt>;
 
-/** One person's browser over HTTP. `go` decides which instance it meets from then on. */
+/** One person's browser over HTTP. `go` selects the instance for the following requests. */
 export interface RemoteBrowser extends Browser {
   go(site: string): void;
 }
 
-/** @param address as the proxy would write it: every person has an allowance of their own */
+/** @param address the client address that the proxy would write: each person has separate rate limits */
 export function openBrowser(site: string, address: string): RemoteBrowser {
   const cookies = new Map<string, string>();
   let current = site;
@@ -73,7 +73,7 @@ async function untilPaid(browser: Browser, path: string): Promise<void> {
   throw new Error(`${path}: not paid`);
 }
 
-/** Pays or signs an order that this browser has made, each time at another instance. */
+/** Pays or signs an order that this browser has placed, each time at another instance. */
 export async function payFor(
   browser: RemoteBrowser,
   payment: PaymentMethodName,

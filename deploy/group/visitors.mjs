@@ -3,7 +3,7 @@ import { say } from '../../scripts/support/say.mjs';
 import { must } from '../support/image.mjs';
 import { PROXY } from './scene.mjs';
 
-/** Visits without pause, through the proxy. `end` stops them; `check` fails if anybody met an error. */
+/** Continuous visits through the proxy. `end` stops them; `check` fails if a visit got an error. */
 export function openVisits(count) {
   const met = new Map();
   let isOver = false;

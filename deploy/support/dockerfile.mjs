@@ -2,7 +2,7 @@ import { Refusal } from '../../scripts/support/say.mjs';
 
 const FROM = /^(\S+)(?: AS (\S+))?$/i;
 
-/** Logical lines: comments and empty lines left out, continued lines joined. */
+/** Logical lines: without comments and empty lines, continued lines joined. */
 function linesOf(text) {
   const kept = text.split('\n').filter((line) => line.trim() !== '' && !/^\s*#/.test(line));
   return kept
@@ -12,8 +12,8 @@ function linesOf(text) {
 }
 
 /**
- * The stages of a Dockerfile in their order: `{ name, base, steps: [{ instruction, rest }] }`. Knows what our own file uses: variables
- * in FROM only, one instruction on a line.
+ * The stages of a Dockerfile in order: `{ name, base, steps: [{ instruction, rest }] }`. Supports what our own file uses:
+ * variables only in FROM, one instruction per line.
  */
 export function stagesOf(text) {
   const stages = [];
@@ -34,7 +34,7 @@ export function stagesOf(text) {
   return stages;
 }
 
-/** `A=1 B=` as pairs. */
+/** Parses `A=1 B=` into pairs. */
 export function pairsIn(rest) {
   return rest.split(/\s+/).map((pair) => {
     const [name = '', ...value] = pair.split('=');
@@ -42,14 +42,14 @@ export function pairsIn(rest) {
   });
 }
 
-/** `--from=build --chown=node:node a b` as its options and the rest. */
+/** Splits `--from=build --chown=node:node a b` into its options and the rest. */
 export function optionsIn(rest) {
   const words = rest.split(/\s+/);
   const first = words.findIndex((word) => !word.startsWith('--'));
   return [Object.fromEntries(pairsIn(words.slice(0, first).join(' '))), words.slice(first)];
 }
 
-/** Whether .dockerignore keeps a path of the context out. Patterns of one name only, the last that fits decides. */
+/** Whether .dockerignore excludes a path of the context. Supports single-name patterns; the last match wins. */
 export function ignoredBy(text) {
   const rules = linesOf(text).map((line) => {
     const isException = line.startsWith('!');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { say } from '../../scripts/support/say.mjs';
 import { must } from './image.mjs';
 
-/** Runs a program that may be missing. Throws a Refusal with its words when it says no. */
+/** Runs a program that may be missing. Throws a Refusal with its output when it fails. */
 function checkWith(program, args, what) {
   const result = spawnSync(program, args, { encoding: 'utf8' });
   if (result.error) {
@@ -15,10 +15,10 @@ function checkWith(program, args, what) {
   say(`  ${what}: well, says ${program}`);
 }
 
-/** Proxy, compose and unit files of deploy/, each by the program that reads it. `folder` takes what is written meanwhile. */
+/** Validates the proxy, compose and unit files of deploy/ with the programs that read them. `folder` is for temporary files. */
 export function checkFiles(folder) {
   say('Checking proxy, compose and unit files ...');
-  // The names of the upstreams exist only among the containers, and mime.types is looked for beside the file.
+  // The upstreams' names exist only in the container network, and nginx looks for mime.types beside the file.
   const conf = readFileSync('deploy/nginx/nginx.conf', 'utf8')
     .replaceAll(/server storefront-(\d):3000 resolve/g, 'server 127.0.0.1:300$1')
     .replace('/dev/stdout', join(folder, 'access.log'))

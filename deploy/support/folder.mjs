@@ -4,7 +4,7 @@ import { Refusal } from '../../scripts/support/say.mjs';
 
 const OUT = '.next-deploy/shop';
 
-/** What the server reads beside the build and its packages. */
+/** Files that the server reads in addition to the build and its packages. */
 const SOURCES = [
   '.npmrc',
   'package.json',
@@ -19,8 +19,8 @@ const SOURCES = [
 ];
 
 /**
- * Gathers what an image or a unit runs, all but the packages (`npm ci --omit=dev`), in a folder, and returns that.
- * @throws Refusal when nothing is built
+ * Collects everything that an image or a unit runs, except the packages (`npm ci --omit=dev`), in a folder, and returns it.
+ * @throws Refusal without a build
  */
 export function gatherShop(distDir) {
   if (!existsSync(join(distDir, 'BUILD_ID')))

@@ -5,11 +5,11 @@ import { Refusal } from '../../scripts/support/say.mjs';
 
 export const SECRET = 'only-for-this-check-at-least-32-characters';
 
-/** The id of Debian's "nobody": an account that owns no files. */
+/** The id of Debian's "nobody", an account that owns no files. */
 const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;
 
-/** User id for the image's files and process: an account without rights when we are root, else our own. */
+/** User id for the image's files and process: an unprivileged account when we are root, otherwise our own. */
 export function account() {
   return isRoot ? { uid: NOBODY, gid: NOBODY } : { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
 }
@@ -19,7 +19,7 @@ export function must(isSo, problem) {
   if (!isSo) throw new Refusal(problem);
 }
 
-/** The environment of the image and of compose.yaml, and nothing of this shell's. */
+/** The environment of the image and of compose.yaml, without this shell's. */
 export function imageEnvironment({ port, backendPort, more = {} }) {
   const image = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', PORT: String(port) };
   const shop = { SITE_URL: `http://127.0.0.1:${port}`, COMMERCE_URL: `http://127.0.0.1:${backendPort}` };
@@ -27,7 +27,7 @@ export function imageEnvironment({ port, backendPort, more = {} }) {
   return { PATH: process.env.PATH, ...image, LOG_REQUESTS: '1', ...shop, ...secrets, ...more };
 }
 
-/** `COPY --chown=node:node`: a copy that belongs to an account without rights, where we may give it away; with the packages of this clone. */
+/** `COPY --chown=node:node`: a copy owned by an unprivileged account, if permitted; with the packages of this clone. */
 export function copyImage(folder, from) {
   cpSync(from, folder, { recursive: true, verbatimSymlinks: true });
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
@@ -35,7 +35,7 @@ export function copyImage(folder, from) {
     must(spawnSync('chown', ['-R', String(NOBODY), folder]).status === 0, 'The copy could not be given away.');
 }
 
-/** `USER node` and the storefront's CMD. `log` collects what it writes. It ends with us at the latest. */
+/** `USER node` and the storefront's CMD. `log` collects its output. It ends with this process at the latest. */
 export function startImage(folder, env, args = ['--import', 'tsx', 'lib/server/serve.ts']) {
   const server = spawn(process.execPath, args, {
     cwd: folder,
@@ -49,7 +49,7 @@ export function startImage(folder, env, args = ['--import', 'tsx', 'lib/server/s
   return { server, log: () => Buffer.concat(log).toString() };
 }
 
-/** Asks /api/ready until it says yes. Returns the milliseconds that took. */
+/** Polls /api/ready until it is ready. Returns the milliseconds that this took. */
 export async function untilReady(port, { server, log }, seconds = 60) {
   const started = Date.now();
   for (;;) {

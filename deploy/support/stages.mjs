@@ -6,7 +6,7 @@ import { ignoredBy, optionsIn, pairsIn, stagesOf } from './dockerfile.mjs';
 import { account, must } from './image.mjs';
 
 const FILE = 'deploy/Dockerfile';
-/** What a step has of this machine: its programs, and how it reaches the network. */
+/** The variables that a step gets from this machine: for its programs and its network access. */
 const MACHINE = [
   'PATH',
   'HOME',
@@ -19,7 +19,7 @@ const MACHINE = [
   'NODE_EXTRA_CA_CERTS',
 ];
 
-/** Bytes of all files below a path; what a link leads to is not counted. */
+/** Bytes of all files below a path; targets of links are not counted. */
 export function sizeOf(path) {
   const stats = lstatSync(path);
   if (!stats.isDirectory()) return stats.size;
@@ -28,15 +28,15 @@ export function sizeOf(path) {
 
 const copy = (from, to) => cpSync(from, to, { recursive: true, verbatimSymlinks: true });
 
-/** The image's account "node" is not on this machine: another without rights replaces it. */
+/** Replaces the image's account "node", which this machine lacks, with another unprivileged one. */
 function ownedBy(words) {
   return words.replaceAll('node:node', `${account().uid}:${account().gid}`);
 }
 
 /**
- * Runs the Dockerfile without Docker: each stage is a folder below `folder`, which stands for the root of its file system above the base
- * image. Node, npm and the shell are this machine's. `build(name)` makes a stage and those that it is made from.
- * @param environment variables for every RUN beside those of the file
+ * Runs the Dockerfile without Docker: each stage is a folder below `folder` that stands for the root of its file system above the
+ * base image. Node, npm and the shell are this machine's. `build(name)` builds a stage and the stages that it depends on.
+ * @param environment variables for every RUN in addition to those of the file
  */
 export function openStages(folder, environment) {
   const stages = stagesOf(readFileSync(FILE, 'utf8'));
@@ -59,7 +59,7 @@ export function openStages(folder, environment) {
 
   function runIn(image, command) {
     const machine = Object.fromEntries(MACHINE.map((name) => [name, process.env[name]]));
-    // A cache of its own, as in a new container: what the step leaves in it is part of the image.
+    // An empty cache, as in a new container: what the step leaves in it is part of the image.
     const cache = { npm_config_cache: join(image.root, 'root/.npm') };
     const { status } = spawnSync('sh', ['-ec', ownedBy(command)], {
       cwd: pathIn(image, '.'),
@@ -124,7 +124,7 @@ export function openStages(folder, environment) {
 
   return {
     build,
-    /** A stage that only served to make another is not there when that one runs. */
+    /** Deletes an intermediate stage, which must not exist when the final stage runs. */
     drop: (name) => rmSync(join(folder, name), { recursive: true, force: true }),
   };
 }

@@ -11,13 +11,13 @@ const PATHS = [
   '/api/ready',
 ];
 
-/** One request to `site`, redirects not followed: status, text and headers. */
+/** One request to `site` without following redirects: status, text and headers. */
 export async function statusOf(site, path, init) {
   const response = await fetch(site + path, { redirect: 'manual', ...init });
   return { status: response.status, text: await response.text(), headers: response.headers };
 }
 
-/** Pages, files, probes: what a container must be able to answer from what was copied into it. */
+/** Requests pages, files and probes that a container must be able to serve from the files copied into it. */
 export async function visit(site) {
   const get = (path, init) => statusOf(site, path, init);
   const home = await get('/');

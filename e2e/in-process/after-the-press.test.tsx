@@ -4,8 +4,8 @@ import { checkoutScene } from './support/checkout-scene';
 import { holdCalls, openReview } from './support/review-screen';
 
 /*
- * Between the press on "Beställ och betala" and the order prices are asked for once more. On a slow line that is long enough to
- * change one's mind: what has not been sent by then is not sent.
+ * Between the press on "Beställ och betala" and the order, prices are requested once more. On a slow line that is long enough to
+ * change one's mind: what has not been sent by then is never sent.
  */
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {}, replace: () => {} }) }));
@@ -16,7 +16,7 @@ it.each([
   ['goes back to the details', ({ click }) => click('Ändra uppgifter')],
   ['leaves the checkout', ({ view }) => view.unmount()],
 ] as [string, (review: Awaited<ReturnType<typeof openReview>>) => void][])(
-  'a customer who %s has ordered nothing',
+  'orders nothing for a customer who %s',
   async (_, goOn) => {
     await fillIn(scene.page, scene.browser, scene.backend, 'swish');
     const review = await openReview();
@@ -27,14 +27,14 @@ it.each([
     goOn(review);
     letGo();
     await answered;
-    // What follows at once has been sent by now, and what was sent is known here.
+    // The page's own requests have been sent by now and are recorded in the proxy.
     await scene.page.askOrder(1);
     expect(scene.proxy.calls('create-order')).toEqual([]);
     expect(scene.page.checkout()).toMatchObject({ status: 'details', failure: null });
   },
 );
 
-it('other goods of the same price, from another tab, are not ordered unseen', async () => {
+it('items changed in another tab, at the same price, are not ordered without a review', async () => {
   const { total, shipping } = await fillIn(scene.page, scene.browser, scene.backend, 'swish');
   const { reached, letGo } = holdCalls('product-variants/');
   const placing = scene.page.placeOrder(BUYER, total, shipping);

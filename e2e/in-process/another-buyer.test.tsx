@@ -4,7 +4,7 @@ import { checkoutScene } from './support/checkout-scene';
 import { MAJA, signIn, signInOnPage, signOut, TOLVAN } from './support/people';
 import { openReview } from './support/review-screen';
 
-/* One browser, two people: what one of them has filled in and reviewed is not the other's order. */
+/* One browser, two people: details filled in and reviewed by one are not used for the other's order. */
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {}, replace: () => {} }) }));
 
@@ -16,7 +16,7 @@ async function tolvanReviews() {
   await fillIn(scene.page, scene.browser, scene.backend, 'swish');
   const review = await openReview({ isSignedIn: true });
   await review.until(() => expect(review.screen.getByText('Tolvan Tolvansson')).toBeTruthy());
-  /** What this tab hears of a sign-in or sign-out in another one. */
+  /** Simulates a sign-in or sign-out in another tab. */
   const hear = async (customerId: string | null, firstName: string) => {
     const { act } = await import('@testing-library/react');
     const { useAuth } = await import('../../stores/auth-store');
@@ -27,7 +27,7 @@ async function tolvanReviews() {
 
 const typed = (field: HTMLElement) => (field as HTMLInputElement).value;
 
-it('somebody else signs in in another tab: nothing is ordered on the first one’s review', async () => {
+it('another customer signs in in another tab: nothing is ordered with the first one’s review', async () => {
   const { screen, until, hear } = await tolvanReviews();
   await signOut(scene.browser);
   await signIn(scene.browser, scene.backend, MAJA);
@@ -35,7 +35,7 @@ it('somebody else signs in in another tab: nothing is ordered on the first one�
   await hear((await fetchCustomer())?.customerId ?? '', 'Maja');
   expect(screen.queryByText('Tolvan Tolvansson')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Beställ och betala' })).toBeNull();
-  // Maja's own address, or none: Tolvan's would get the confirmation of her order.
+  // Maja's own address or none: with Tolvan's, he would get the confirmation of her order.
   await until(() => expect(typed(screen.getByRole('textbox', { name: 'E-post' }))).toContain('maja'));
 });
 

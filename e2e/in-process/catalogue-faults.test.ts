@@ -5,9 +5,9 @@ import { openShop, type ShopFront, type Sight } from './support/shop-front';
 import { READS, type Read, type SmallBackend, startSmallBackend } from './support/small-backend';
 
 /*
- * Every read of the shop, with every bad answer, at the start of the shop and while it runs: what a shopper meets, and whether
- * the next check of the price watch mends it. `npm run test:faults` tries every pair and prints the table; `npm test` tries each read
- * and each fault with a quarter of the others.
+ * Every read of the shop with every faulty response, at the shop's start and while it runs: what a shopper sees, and whether the price
+ * watch's next check recovers. `npm run test:faults` tries every pair and prints the table; `npm test` tries each read and each fault
+ * with a quarter of the others.
  */
 
 const isWhole = process.env.npm_lifecycle_event === 'test:faults';
@@ -15,10 +15,10 @@ const isWhole = process.env.npm_lifecycle_event === 'test:faults';
 type Moment = 'at start' | 'running';
 const MOMENTS: readonly Moment[] = ['at start', 'running'];
 
-/** Without these there is nothing to show; one branch of the tree takes its own addresses with it. */
+/** Without these there is no catalogue; a faulty branch of the tree only loses its own pages. */
 const VITAL: readonly Read[] = ['products', 'product-variants'];
 const BESIDE = { rates: 'rates', faq: 'faq', 'top-sellers': 'topSellers' } as const;
-/** What only the browser asks for, through the shop's own API. */
+/** Reads that only the browser requests, through the shop's own API. */
 const ASKED: Readonly<Partial<Record<Read, (shop: ShopFront) => Promise<Response>>>> = {
   variant: (shop) => shop.ask('product-variants/GULD-10'),
   'payment-methods': (shop) => shop.ask('payment-methods'),
@@ -27,8 +27,8 @@ const ASKED: Readonly<Partial<Record<Read, (shop: ShopFront) => Promise<Response
 };
 
 /**
- * Milliseconds that a shopper may wait: two seconds for the first catalogue, two for what is shown beside it, and the rest for a busy
- * machine. Less than the ten seconds after which a request that hangs is given up.
+ * Maximum wait of a shopper in milliseconds: two seconds for the first catalogue, two for the other data, the rest for a busy machine.
+ * Less than the ten seconds after which a hanging request is aborted.
  */
 const PATIENCE = 9_000;
 
@@ -65,10 +65,10 @@ afterAll(() => {
   }
 });
 
-/** Milliseconds after the backend's recovery. */
+/** Time limit in milliseconds after the backend's recovery. */
 const HEALED_WITHIN = 30_000;
 
-/** What may be met while one read is answered badly; anything else is a surprise. */
+/** The acceptable outcomes while one read is faulty; any other fails. */
 function expectHonest(read: Read, moment: Moment, sights: readonly Sight[]): string {
   const isAsUsual = JSON.stringify(sights) === JSON.stringify(GOOD);
   if (isAsUsual) return 'all pages as usual';
@@ -76,7 +76,7 @@ function expectHonest(read: Read, moment: Moment, sights: readonly Sight[]): str
   const closed = sights.filter(({ status }) => status === 503);
   for (const [index, sight] of sights.entries()) {
     if (sight.status === 503) continue;
-    // A page that stands is the one that always stands there, or one that needs no catalogue; less on it is all that may differ.
+    // A 200 is the usual page or one that needs no catalogue; it may only show less.
     expect(sight.status, sight.path).toBe(GOOD[index]?.status);
     expect(sight.shows, sight.path).not.toBeNull();
   }
@@ -90,7 +90,7 @@ async function meet(read: Read, moment: Moment): Promise<string> {
   if (ask) {
     const response = await ask(shop);
     const body = await response.text();
-    // A 401 would sign the customer out, and a 404 take a line out of the cart.
+    // A 401 would sign the customer out, and a 404 would remove a line from the cart.
     expect([200, 502, 504], `${read}: ${response.status} ${body}`).toContain(response.status);
     return response.status === 200 ? 'answered' : `the browser is told ${response.status}`;
   }
@@ -105,7 +105,7 @@ async function meet(read: Read, moment: Moment): Promise<string> {
 }
 
 async function expectHealed(read: Read): Promise<void> {
-  // A backend that asked for a pause gets it: the next check after that.
+  // A backend that asked for a pause gets it, so the recovery comes with the check after that.
   await expect.poll(() => shop.look(), { timeout: HEALED_WITHIN }).toBe(200);
   await expect
     .poll(() => shop.look().then(() => shop.beside()), { timeout: HEALED_WITHIN, interval: 500 })
@@ -114,7 +114,7 @@ async function expectHealed(read: Read): Promise<void> {
   if (ASKED[read]) expect((await ASKED[read](shop)).status).toBe(200);
 }
 
-describe.each(MOMENTS)('a backend that answers one read badly, %s', (moment) => {
+describe.each(MOMENTS)('a backend with one faulty read, %s', (moment) => {
   const reads = Object.keys(READS) as Read[];
   const start = MOMENTS.indexOf(moment) * 2;
   const pairs = reads.flatMap((read, row) =>

@@ -5,7 +5,7 @@ import { signOrder, TOLVAN } from './support/people';
 import { call, draftOrder, placeOrder } from './support/purchase';
 import { type Browser, openStorefront } from './support/storefront';
 
-/* A backend that reads forms and no JSON (spec.md section 7, the helper's form flag): the same purchase goes through. */
+/* A backend that accepts forms but no JSON (spec.md section 7, the helper's form flag): the same purchase succeeds. */
 
 let backend: EmbeddedBackend;
 let proxy: FaultProxy;
@@ -33,7 +33,7 @@ it('a bank transfer is ordered, signed and read with forms', async () => {
   expect(await backend.orders()).toMatchObject([{ state: 'confirmed', lines: [{ quantity: 2 }] }]);
 });
 
-it('JSON is tried once for each path, and an order is made once', () => {
+it('JSON is tried once per path, and an order is created once', () => {
   const refused = proxy.calls('/commerz/').filter(({ status }) => status === 415);
   expect(new Set(refused.map(({ path }) => path)).size).toBe(refused.length);
   expect(refused.length).toBeGreaterThan(2);

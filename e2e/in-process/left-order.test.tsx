@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { BUYER, fillIn } from './support/checkout-page';
 import { checkoutScene } from './support/checkout-scene';
 
-/* An order that was begun is told about in the checkout as long as it may be paid, whatever has become of the cart. */
+/* The checkout shows an unfinished order as long as it may be paid, even with an emptied cart. */
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {}, replace: () => {} }) }));
 
@@ -38,7 +38,7 @@ it('paid while the cart was being emptied: the order is shown, not an empty cart
   await until(() => expect(scene.page.checkout().status).toBe('done'));
 });
 
-it('open, and its cart emptied: what is true of it is told beside the empty cart', async () => {
+it('open, with an emptied cart: its status is shown beside the empty cart', async () => {
   await order();
   const { until, screen, click } = await openCheckout();
   scene.page.cart().clear();
@@ -48,7 +48,7 @@ it('open, and its cart emptied: what is true of it is told beside the empty cart
   await until(() => expect(screen.getByText('Väntar på betalning')).toBeTruthy());
 });
 
-it('left at the bank by the browser’s own button: it is waited for, and can be paid in another way', async () => {
+it('left at the bank with the browser’s back button: the payment is awaited, and another method can be chosen', async () => {
   const leave = vi.spyOn(location, 'assign').mockImplementation(() => {});
   await order('zimpler');
   const { until, screen } = await openCheckout();

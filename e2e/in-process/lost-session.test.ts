@@ -5,7 +5,7 @@ import { type FaultProxy, startFaultProxy } from './support/fault-proxy';
 import { MAJA, signIn, signInOnPage, TOLVAN } from './support/people';
 import { type Browser, openStorefront } from './support/storefront';
 
-/* A customer's order is open when their session ends: it can still be paid, so that another order would be a second one. */
+/* A customer's session ends while their order is open: it can still be paid, so another order would be a second one. */
 
 let backend: EmbeddedBackend;
 let proxy: FaultProxy;
@@ -24,14 +24,14 @@ afterEach(async () => {
   await backend.stop();
 });
 
-/** Signs in, and does what the page that waits for it does. */
+/** Signs in, and does what the waiting page does. */
 async function arriveAs(personalNumber: string): Promise<void> {
   const { customerId } = await signInOnPage(browser, backend, personalNumber);
   const { changeCustomer } = await import('../../stores/order-flow');
   changeCustomer(customerId);
 }
 
-/** The session's cookie has run out; what the page was told of the customer goes with the next answer. */
+/** The session's cookie has expired; the page forgets the customer at the next response. */
 async function loseSession(): Promise<void> {
   browser.cookies.delete('guldkajen-session');
   const { useAuth } = await import('../../stores/auth-store');
@@ -43,7 +43,7 @@ async function press(ssn: string | null, phone = BUYER.phone): Promise<void> {
   await page.placeOrder({ ...BUYER, ssn, phone }, total, shipping);
 }
 
-/** An open order of TOLVAN's, the details once more, and nobody signed in. */
+/** An open order of TOLVAN's, the details entered again, and nobody signed in. */
 async function leaveOpenOrder() {
   await arriveAs(TOLVAN);
   await press(null);
@@ -53,7 +53,7 @@ async function leaveOpenOrder() {
   return attempt;
 }
 
-it('nothing is ordered with a personal number: the customer signs in again, and it is the same order', async () => {
+it('nothing is ordered with a personal number: the customer signs in again and continues the same order', async () => {
   const attempt = await leaveOpenOrder();
   await press(TOLVAN);
   expect(page.checkout()).toMatchObject({ status: 'details', attempt, failure: { code: 'HIDDEN_ORDER' } });
@@ -66,7 +66,7 @@ it('nothing is ordered with a personal number: the customer signs in again, and 
   expect(await backend.orders()).toHaveLength(1);
 });
 
-it('nor while nobody answers who is signed in: the order stays its owner’s', async () => {
+it('nor while it is unknown who is signed in: the order stays its owner’s', async () => {
   const attempt = await leaveOpenOrder();
   browser.loseAnswer('get-customer');
   await press(TOLVAN);
@@ -76,7 +76,7 @@ it('nor while nobody answers who is signed in: the order stays its owner’s', a
   expect(await backend.orders()).toHaveLength(1);
 });
 
-it('somebody else who has signed in, in another tab, makes one of their own by their own word', async () => {
+it('another customer, signed in in another tab, must explicitly start their own order', async () => {
   const { orderId, intent } = await leaveOpenOrder();
   await signIn(browser, backend, MAJA);
   await press(null, '0701740605');

@@ -27,8 +27,8 @@ import { productMetadata } from '../../lib/seo/metadata';
 import { sitemapEntries } from '../../lib/seo/sitemap';
 
 /*
- * What gets past the parsers is computed with on every page: one product for which that throws would take the whole listing, feed
- * or search with it.
+ * Products that pass the parsers are used in calculations on every page: one that makes those throw would break the whole listing, feed
+ * or search.
  */
 
 const NOW = new Date('2026-11-21T10:05:00Z');
@@ -72,7 +72,7 @@ function goodsOf({ product, variants }: typeof BODIES): readonly Product[] {
   return buildCatalogue(goods, TREE, true).products;
 }
 
-/** What becomes of numbers that are none, or too large or small to be written out. */
+/** What invalid, too large or too small numbers look like in text. */
 const NONSENSE = /NaN|Inf|e[+-]|^−|^0 g/;
 
 function showEach(product: Product): void {
@@ -87,7 +87,7 @@ function showEach(product: Product): void {
     .reduce((items, item) => addItem(items, item, 10_000), [] as ReturnType<typeof addItem>);
   cartTotal(bought);
   cartVat(bought);
-  // What the shop put into the cart itself is there again after a reload.
+  // The shop's own cart items are restored after a reload.
   expect(readStoredCart(JSON.parse(JSON.stringify({ data: bought }))).dropped).toBe(0);
 }
 
@@ -101,11 +101,11 @@ function showAll(products: readonly Product[]): void {
   sitemapEntries({ siteUrl: SITE_URL, roots: TREE, products, facets: [], pages: [] });
 }
 
-// What is left out is told in the log, a thousand times here.
+// The log reports whatever is omitted, here a thousand times.
 beforeAll(() => void vi.spyOn(console, 'warn').mockReturnValue());
 afterAll(() => void vi.restoreAllMocks());
 
-it('any product that gets past the parsers can be listed, searched, fed, described and bought', () => {
+it('any product that passes the parsers can be listed, searched, fed, described and bought', () => {
   expect(goodsOf(BODIES)).toHaveLength(1);
   holds(
     fc.property(like(BODIES), (given) => {

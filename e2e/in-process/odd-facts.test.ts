@@ -13,8 +13,8 @@ import { wireVariant } from '../../lib/sylius/resources/products/wire.fixture';
 import { parseVariant } from '../../lib/sylius/resources/variants/variants';
 
 /*
- * What a backend says that cannot be true: on every surface it is unknown, or said without certainty. The price of a bar of 10 g is near
- * 14 290 kr, that of 100 g of silver near 2 250 kr.
+ * Impossible facts from a backend are shown everywhere as unknown or uncertain. The price of a bar of 10 g is about 14 290 kr, that of
+ * 100 g of silver about 2 250 kr.
  */
 
 const RATES = { gold: { sekPerOunce: 41_287, change: 0 }, silver: { sekPerOunce: 512.6, change: 0 } };
@@ -93,11 +93,11 @@ function surfaces(product: Product) {
 const UNKNOWN = { price: null, vat: '–', perGram: null, premium: '–' };
 const MAYBE = 'inkl. eventuell moms';
 
-// The module reads no environment here, and what is doubted is said in the log.
+// The module reads no environment here, and doubtful facts are logged.
 beforeAll(() => void vi.spyOn(console, 'warn').mockReturnValue());
 afterAll(() => void vi.restoreAllMocks());
 
-it('goods that are as they should be', () => {
+it('valid products are shown with price, VAT and stock', () => {
   expect(surfaces(load(GOLD, VARIANT))).toMatchObject({
     price: '14290',
     vat: 'Momsfritt investeringsguld',

@@ -4,8 +4,8 @@ import { checkoutScene } from './support/checkout-scene';
 import { MAJA, signInOnPage, TOLVAN } from './support/people';
 
 /*
- * An order that was begun belongs to the browser. Who signs in or out, a reload or a stray 404 does not end it: as long as it may be
- * paid, whoever buys here next is told so before another one is made.
+ * An unfinished order belongs to the browser. A sign-in or sign-out, a reload or a stray 404 does not end it: as long as it may be
+ * paid, the next buyer in this browser is told so before another one is created.
  */
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {}, replace: () => {} }) }));
@@ -13,7 +13,7 @@ vi.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {}, replace:
 const scene = checkoutScene();
 const PHONE_OF_MAJA = '0701740605';
 
-/** Signs in, and does what the page that waits for it does. */
+/** Signs in, and does what the waiting page does. */
 async function arriveAs(personalNumber: string): Promise<void> {
   const { customerId } = await signInOnPage(scene.browser, scene.backend, personalNumber);
   const { changeCustomer } = await import('../../stores/order-flow');
@@ -48,7 +48,7 @@ async function openCheckout() {
   return { text: () => container.textContent, until, screen, click };
 }
 
-/** "Börja om", with what can still happen read first. */
+/** Presses "Börja om" after the consequences are shown. */
 async function startOver({ until, click, screen }: Awaited<ReturnType<typeof openCheckout>>) {
   await until(() => expect(screen.getByRole('button', { name: 'Gör en ny beställning' })).toBeTruthy());
   click('Gör en ny beställning');
@@ -56,7 +56,7 @@ async function startOver({ until, click, screen }: Awaited<ReturnType<typeof ope
   click('Ja, gör en ny beställning');
 }
 
-it('the same person signs in while Swish waits: told, and ordering again is the same order', async () => {
+it('the same person signs in while Swish waits: the order is shown, and ordering again continues it', async () => {
   await press(TOLVAN);
   await arriveAs(TOLVAN);
   const checkout = await openCheckout();
@@ -67,7 +67,7 @@ it('the same person signs in while Swish waits: told, and ordering again is the 
   expect(await orders()).toHaveLength(1);
 });
 
-it('the answer was lost on the way from the backend, and the same person signs in: one order', async () => {
+it("the backend's response was lost, and the same person signs in: one order", async () => {
   scene.proxy.inject({ path: 'create-order', fault: 'reset', when: 'after' });
   await press(TOLVAN);
   expect(state().status).toBe('doubt');
@@ -79,7 +79,7 @@ it('the answer was lost on the way from the backend, and the same person signs i
   expect(await orders()).toHaveLength(1);
 });
 
-it('the browser alone lost the answer, and the same person signs in: one order', async () => {
+it('only the browser lost the response, and the same person signs in: one order', async () => {
   scene.browser.loseAnswer('create-order');
   await press(TOLVAN);
   await arriveAs(TOLVAN);
@@ -88,7 +88,7 @@ it('the browser alone lost the answer, and the same person signs in: one order',
   expect(await orders()).toHaveLength(1);
 });
 
-it('signed out with an open payment: it is told, nothing of it is shown, and the next press makes no second order', async () => {
+it('signed out with an open payment: only its existence is shown, and the next press creates no second order', async () => {
   await arriveAs(TOLVAN);
   await press(null);
   await leaveByTheLink();
@@ -105,7 +105,7 @@ it('signed out with an open payment: it is told, nothing of it is shown, and the
   expect(await orders()).toHaveLength(1);
 });
 
-it('signed out in another tab: the one that waits for the payment shows nothing of it any more, and a way on', async () => {
+it('signed out in another tab: the tab that waits for the payment hides it and offers a way to continue', async () => {
   await arriveAs(TOLVAN);
   await press(null);
   const checkout = await openCheckout();
@@ -120,7 +120,7 @@ it('signed out in another tab: the one that waits for the payment shows nothing 
   expect(checkout.screen.getByRole('link', { name: 'Logga in' })).toBeTruthy();
 });
 
-it('somebody else sees neither sum nor goods, is held up once, and may make an order of their own', async () => {
+it('another customer sees neither total nor items, is stopped once, and may create their own order', async () => {
   await press(TOLVAN);
   await arriveAs(MAJA);
   expect(stored()).not.toContain('kund@example.com');
@@ -140,7 +140,7 @@ it('somebody else sees neither sum nor goods, is held up once, and may make an o
 });
 
 it.each(['404-json', 'refused'] as const)(
-  'a 404 that is not the order’s own word ends nothing: %s at the check',
+  'a 404 without the order’s own message ends nothing: %s at the check',
   async (check) => {
     await press(TOLVAN);
     const { attempt } = state() as { attempt: object };
@@ -151,7 +151,7 @@ it.each(['404-json', 'refused'] as const)(
   },
 );
 
-it('create-order never arrived and the personal number is corrected: told as a doubt, with a way out', async () => {
+it('create-order never arrived and the personal number is corrected: shown as a doubt, with a way out', async () => {
   scene.proxy.inject({ path: 'create-order', fault: 'refused', when: 'before' });
   await press(TOLVAN);
   expect(state().status).toBe('doubt');
@@ -166,7 +166,7 @@ it('create-order never arrived and the personal number is corrected: told as a d
   expect(state()).toMatchObject({ status: 'paying', order: { orderId: 1 } });
 });
 
-it('an order that the shop has cancelled meanwhile is mentioned on the form, and beside an empty cart', async () => {
+it('an order that the shop has cancelled meanwhile is mentioned on the form and beside an empty cart', async () => {
   await press(TOLVAN, BUYER.phone, 'bank_transfer');
   scene.page.dispatch({ type: 'cart-opened' });
   await scene.backend.advance(7 * 86_400);

@@ -8,11 +8,11 @@ import { MAJA, signInOnPage, TOLVAN } from './support/people';
 import { openScreen } from './support/screen';
 import { type Browser, openStorefront } from './support/storefront';
 
-/* Every state of an open order with everything that can happen to it: the table of docs/orders.md. */
+/* Every state of an open order with every event: the table of docs/orders.md. */
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {}, replace: () => {} }) }));
 
-/** What the next press of "Beställ och betala" brings: the same order, a question first, or another order. */
+/** The result of the next press of "Beställ och betala": the same order, a question first, or another order. */
 type Next = 'same' | 'held up' | 'new' | 'none';
 
 interface Cell {
@@ -52,7 +52,7 @@ afterAll(async () => {
   await backend.stop();
 });
 
-/** Another person at another browser, whose shop page has been opened just now. */
+/** Another person in another browser with a newly opened page. */
 async function begin(): Promise<void> {
   buyers += 1;
   contact = { ...BUYER, email: `buyer-${buyers}@example.com`, phone: `0735${String(buyers).padStart(6, '0')}` };
@@ -125,7 +125,7 @@ async function changeOrders(state: 'confirmed' | 'cancelled', paymentState: 'pai
   for (const { orderId } of await orders()) backend.changeOrder(orderId, { state, paymentState });
 }
 
-/** What the browser tells a tab when another one has opened the cart. */
+/** What a tab receives when another one has opened the cart. */
 async function cartOpenedElsewhere(): Promise<void> {
   const [{ transition }, { toStored }] = await Promise.all([
     import('../../lib/checkout/machine'),
@@ -154,7 +154,7 @@ const EVENTS = {
   },
   'other person signs in': async () => {
     await arriveAs(MAJA);
-    // What is in the cart is no secret, and would be shown.
+    // The cart's contents are not secret, and would be shown.
     page.cart().replace([]);
   },
   'cancelled later': () => changeOrders('cancelled', 'failed'),
@@ -174,7 +174,7 @@ const DOUBTED = /vet inte om den kom fram/;
 const BEGUN = /Du har en påbörjad beställning/;
 const HIDDEN = /En beställning från den här webbläsaren kan fortfarande vara öppen/;
 
-/** Nobody knows an id: then only the intent finds the order, and only a press asks for it. */
+/** No id is known: only the intent finds the order, and only a press looks it up. */
 const isUnnamed = (state: State) => state.startsWith('no answer');
 
 function expected(state: State, event: Event_): Cell {
@@ -251,7 +251,7 @@ describe.each(Object.keys(STATES) as State[])('%s', (state) => {
   });
 });
 
-it('is the table of the documentation', () => {
+it('matches the table in the documentation', () => {
   const text = readFileSync('docs/orders.md', 'utf8');
   for (const name of [...Object.keys(STATES), ...Object.keys(EVENTS)]) expect(text).toContain(name);
 });

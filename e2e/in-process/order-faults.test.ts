@@ -9,9 +9,9 @@ import { type Answer, call, draftOrder, type OrderBody, placeOrder } from './sup
 import { type Browser, openStorefront, type Storefront } from './support/storefront';
 
 /*
- * Every call about an order, with every bad answer, before and after the backend has done its work, for every way to pay:
- * one order for one intent, and no word that the backend's state contradicts. `npm run test:orders` tries every fault at every moment and
- * prints the table; `npm test` tries a third of them with each call.
+ * Every call about an order with every faulty response, before and after the backend has handled it, for every payment method: one
+ * order per intent, and no text that contradicts the backend's state. `npm run test:orders` tries every fault at every moment and prints
+ * the table; `npm test` tries a third of them with each call.
  */
 
 const isWhole = process.env.npm_lifecycle_event === 'test:orders';
@@ -26,7 +26,7 @@ const METHODS_OF: Readonly<Record<OrderCall, readonly PaymentMethodName[]>> = {
   'confirm-manual-payment': ['bank_transfer'],
 };
 
-/** Milliseconds that the shop waits for its backend; for the one fault that is a silence, fewer. */
+/** The shop's time-out for its backend in milliseconds; shorter for the fault without a response. */
 const PATIENT = 5_000;
 const HASTY = 300;
 
@@ -53,17 +53,17 @@ afterAll(() => {
   if (isWhole) console.log(`\n${tableOf(rows)}\n`);
 });
 
-/** A browser that places one order, perhaps by several calls. */
+/** A browser that places one order, possibly with several calls. */
 interface Buyer {
   readonly browser: Browser;
-  /** Sends create-order, every time under the same intent. */
+  /** Sends create-order, always with the same intent. */
   order(): Promise<Answer>;
   orders(): Promise<readonly EmbeddedOrder[]>;
 }
 
 let buyers = 0;
 
-/** A buyer with a telephone and an address of their own, by which their orders are found. */
+/** A buyer with their own phone number and e-mail address, by which their orders are found. */
 function newBuyer(payment: PaymentMethodName): Buyer {
   buyers += 1;
   const draft = drafts.get(payment);
@@ -79,20 +79,20 @@ function newBuyer(payment: PaymentMethodName): Buyer {
   };
 }
 
-/** What the API said, in a word; a refusal of the shop's own begins with its status. */
+/** The API's response in short; the shop's own errors begin with the status. */
 function wordOf({ status, body }: Answer): string {
   if (status !== 200) return `${status} ${body.message}`;
   if (body.state !== undefined) return `${body.state}/${body.paymentState}`;
   return body.code === undefined ? JSON.stringify(body) : `${body.code} ${body.message}`;
 }
 
-/** Whether the checkout has to take it for the end of the matter: an answer that is no success and no doubt. */
+/** Whether the checkout must treat it as final: neither a success nor a doubt. */
 function isFinal({ status, body }: Answer): boolean {
   if (status === 200) return Number(body.code) !== 200;
   return status < 500 && ![401, 408, 425, 429].includes(status);
 }
 
-/** Repeats the intent: one order, and the browser is told which. `wrong` tells what is wrong with that. */
+/** Repeats the intent: the result must be one order whose id the browser receives. `wrong` describes any deviation. */
 async function repeat(buyer: Buyer) {
   const answer = await buyer.order();
   const orders = await buyer.orders();
@@ -105,7 +105,7 @@ function faultOf(answer: Answer, orders: readonly EmbeddedOrder[]): string | nul
   return Number(answer.body.code) === 200 && told ? null : 'not told of the order';
 }
 
-/** Makes one call whose answer is spoiled. */
+/** Makes one call with a faulty response. */
 type Spoil = <T>(run: () => Promise<T>) => Promise<T>;
 type Scenario = (buyer: Buyer, spoil: Spoil) => Promise<Cell>;
 
@@ -118,7 +118,7 @@ const spoiledOrder: Scenario = async (buyer, spoil) => {
   return { orders: count, said, wrong: isFinal(first) ? WITHOUT_KNOWING : wrong };
 };
 
-/** Reading an order that waits: it must not be told as gone, paid or in another state, and the next reading must succeed. */
+/** Reads a waiting order: a fault must not show it as gone, paid or in another state, and the next read must succeed. */
 function spoiledLook(look: (buyer: Buyer, orderId: string) => Promise<Answer>): Scenario {
   return async (buyer, spoil) => {
     const orderId = String((await buyer.order()).body.orderId);
@@ -179,7 +179,7 @@ async function cellOf(orderCall: OrderCall, fault: Fault, when: Moment, payment:
 const CALLS = Object.keys(METHODS_OF) as OrderCall[];
 const CASES = FAULTS.flatMap((fault) => (['before', 'after'] as const).map((moment) => [fault, moment] as const));
 
-describe.each(CALLS)('%s makes one order for one intent, and says nothing untrue', (orderCall) => {
+describe.each(CALLS)('%s creates one order per intent, and claims nothing untrue', (orderCall) => {
   beforeAll(openShop);
   afterAll(closeShop);
   const third = CALLS.indexOf(orderCall) % 3;

@@ -6,13 +6,13 @@ import { checkoutScene } from './support/checkout-scene';
 import { MAJA, signInOnPage, TOLVAN } from './support/people';
 import { openStorefront } from './support/storefront';
 
-/* The page of an order that lasts: what was agreed, for its buyer, from any browser. */
+/* The permanent page of an order: the agreed contents, for its buyer, in any browser. */
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {}, replace: () => {} }) }));
 
 const PICTURE = '/sylius/media/image/a.webp';
 
-/** The shop's own catalogue at the moment of ordering. */
+/** The shop's catalogue at the time of ordering. */
 const LIST: PriceList = {
   changed: '2026-03-02T10:05:00.000Z',
   byVariant: new Map(),
@@ -47,7 +47,7 @@ async function elsewhere() {
   return browser;
 }
 
-it('shows the buyer on another computer the goods, sums, state and receipt as agreed', async () => {
+it('shows the buyer on another computer the items, totals, state and receipt as agreed', async () => {
   await order();
   const browser = await elsewhere();
   await signInOnPage(browser, scene.backend, TOLVAN);
@@ -66,7 +66,7 @@ it('shows the buyer on another computer the goods, sums, state and receipt as ag
   expect(container.querySelector(`img[src*="a.webp"]`)).not.toBeNull();
 });
 
-it('shows nobody else anything', async () => {
+it('shows nothing to anybody else', async () => {
   await order();
   const browser = await elsewhere();
   const guest = await open('/order/1', 'page');
@@ -80,7 +80,7 @@ it('shows nobody else anything', async () => {
   expect(stranger.container.textContent).not.toContain('SEK');
 });
 
-it('prints the terms’ page from what was agreed, also after the terms have changed', async () => {
+it('prints the agreed terms, even after the terms have changed', async () => {
   await order();
   const { container, until } = await open('/order/1/toc', 'terms');
   await until('Agreed name');

@@ -5,9 +5,7 @@ import { BUYER, fillIn } from './support/checkout-page';
 import { checkoutScene } from './support/checkout-scene';
 import { startSigning } from './support/people';
 
-/*
- * Steps 2 and after as the customer sees them: the real components and queries on a document, the shop's own API, a real backend.
- */
+/* Steps 2 and later as the customer sees them: the real components and queries, the shop's own API, a real backend. */
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {}, replace: () => {} }) }));
 
@@ -18,7 +16,7 @@ async function press(payment: PaymentMethodName, contact = BUYER): Promise<void>
   await scene.page.placeOrder(contact, total, shipping);
 }
 
-/** The step that the checkout is at, on the screen. */
+/** Renders the checkout's current step. */
 async function show() {
   const { render, screen, fireEvent, waitFor } = await import('@testing-library/react');
   const { StepWithQueries } = await import('./support/step');
@@ -36,7 +34,7 @@ const orderId = () => {
 };
 
 describe('the order status panel', () => {
-  it('says of an open Swish payment what to do, for how long and what happens else, and no word of doubt', async () => {
+  it('shows for an open Swish payment what to do, the time left and what happens otherwise, without any doubt', async () => {
     await press('swish');
     const { until, screen } = await show();
     const text = () => document.body.textContent ?? '';
@@ -50,14 +48,14 @@ describe('the order status panel', () => {
     await until(() => expect(screen.getByText('done')).toBeTruthy());
   });
 
-  it('tells it as a doubt when the shop’s backend does not answer', async () => {
+  it('shows a doubt when the shop’s backend does not respond', async () => {
     await press('swish');
     scene.proxy.inject({ path: 'fetch-order', fault: '500-json', when: 'before', times: 9 });
     const { truth, until } = await show();
     await until(() => expect(truth()).toContain('Vet inte ännu'));
   });
 
-  it('tells a declined one once: no second statement beside it', async () => {
+  it('shows a declined payment once, without a second statement', async () => {
     await press('swish', { ...BUYER, phone: '0700000011' });
     const { until, screen } = await show();
     await until(() => expect(scene.proxy.calls('fetch-order').length).toBeGreaterThan(0));
@@ -67,7 +65,7 @@ describe('the order status panel', () => {
     expect(document.body.textContent).not.toContain('Vet inte ännu');
   });
 
-  it('does not know while the shop’s backend does not answer, and asks again by itself', async () => {
+  it('shows an unknown status while the shop’s backend does not respond, and retries automatically', async () => {
     await press('zimpler');
     const { redirectUrl } = (scene.page.checkout() as { progress: { redirectUrl: string } }).progress;
     scene.page.dispatch({ type: 'cart-opened' });
@@ -98,12 +96,12 @@ describe('Zimpler', () => {
     if (state.status !== 'paying' || state.progress.kind !== 'redirecting') throw new Error(state.status);
     const { redirectUrl } = state.progress;
     const { useCheckout } = await import('../../stores/checkout-store');
-    // As the page is after the bank has sent the browser back: the address is not stored.
+    // The state after the bank has returned the browser: the bank's URL is not stored.
     useCheckout.setState({ checkout: { ...state, progress: { kind: 'waiting' } } });
     return redirectUrl;
   };
 
-  it('"Jag avbröt betalningen" decides nothing while the bank can still approve', async () => {
+  it('"Jag avbröt betalningen" changes nothing while the bank can still approve', async () => {
     await press('zimpler');
     const redirectUrl = await back();
     const { click, until, screen } = await show();
@@ -114,7 +112,7 @@ describe('Zimpler', () => {
     await until(() => expect(scene.page.checkout().status).toBe('done'));
   });
 
-  it('aborted at the bank: told so, from the backend’s answer', async () => {
+  it('aborted at the bank: shown as aborted, from the backend’s response', async () => {
     await press('zimpler');
     await scene.backend.pages.payAtBank(await back(), 'abort');
     const { until, screen } = await show();
@@ -122,11 +120,11 @@ describe('Zimpler', () => {
   });
 });
 
-describe('an order that has to be signed', () => {
+describe('an order that requires a signature', () => {
   const SIGN = 'Bekräfta med BankID';
   const asked = () => scene.proxy.calls('/commerz/').map(({ path }) => path.split('/').at(-1)?.split('?')[0]);
 
-  it('is asked about with validate-order before the buyer is sent to BankID', async () => {
+  it('is checked with validate-order before the buyer goes to BankID', async () => {
     await press('bank_transfer');
     const { click, until } = await show();
     const leave = vi.spyOn(location, 'assign').mockImplementation(() => {});
@@ -138,7 +136,7 @@ describe('an order that has to be signed', () => {
     leave.mockRestore();
   });
 
-  it('is sent to BankID once, however often the button is pressed, in this page or past it', async () => {
+  it('goes to BankID once, however often the button is pressed, on this page or after leaving it', async () => {
     await press('bank_transfer');
     const { click, until } = await show();
     const leave = vi.spyOn(location, 'assign').mockImplementation(() => {});
@@ -154,17 +152,17 @@ describe('an order that has to be signed', () => {
     leave.mockRestore();
   });
 
-  it('learns here what came of a signature whose waiting page was left', async () => {
+  it('learns the outcome of a signature whose waiting page was left', async () => {
     await press('bank_transfer');
     await scene.browser.fetch(await startSigning(scene.browser, scene.backend, orderId()));
     const { until } = await show();
     await until(() => expect(scene.page.checkout()).toMatchObject({ status: 'done', verified: true }));
   });
 
-  it('is not signed when validate-order says that it cannot go on', async () => {
+  it('is not signed when validate-order says that it cannot continue', async () => {
     await press('bank_transfer');
     const { click, until } = await show();
-    // The step asks for its order too, and an answer of after the deadline would end it before validate-order can.
+    // The step also polls its order, and a response from after the deadline would end it before validate-order can.
     await until(() => expect(asked()).toContain('fetch-order'));
     await scene.backend.advance(7 * 86_400);
     click(SIGN);
@@ -174,8 +172,8 @@ describe('an order that has to be signed', () => {
   });
 });
 
-describe('a sum that nobody agreed to', () => {
-  it('is told beside the agreed one, and only an explicit yes goes on', async () => {
+describe('a total that nobody agreed to', () => {
+  it('is shown beside the agreed one, and only an explicit yes continues', async () => {
     await press('swish');
     const state = scene.page.checkout();
     if (state.status !== 'paying') throw new Error(state.status);

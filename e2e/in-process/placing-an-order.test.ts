@@ -8,8 +8,8 @@ import { call, draftOrder } from './support/purchase';
 import { type Browser, openStorefront } from './support/storefront';
 
 /*
- * The checkout's service, from the button to the confirmation, against a real backend and the shop's own API, without a screen:
- * what the customer's state says at each moment, and how many orders and payments there are in the end.
+ * The checkout's service, from the button to the confirmation, with a real backend and the shop's own API, without a screen: the
+ * customer's state at each moment, and the number of orders and payments at the end.
  */
 
 const METHODS = ['swish', 'zimpler', 'bank_transfer'] as const;
@@ -39,7 +39,7 @@ const reload = async () => {
 };
 const press = async (payment: PaymentMethodName, contact = BUYER) => {
   const state = page.checkout();
-  // "Försök igen": the same details once more.
+  // "Försök igen": the same details again.
   if (state.status === 'doubt') return page.placeOrder(contact, state.agreed.total, state.agreed.shipping);
   const { total, shipping } = await fillIn(page, browser, backend, payment);
   await page.placeOrder(contact, total, shipping);
@@ -52,7 +52,7 @@ const orderId = () => {
 };
 const look = async () => page.settleOrder(await page.askOrder(orderId()));
 
-/** The customer pays, or signs, whatever the order waits for. */
+/** Pays or signs the waiting order. */
 async function finish(payment: PaymentMethodName): Promise<void> {
   const state = page.checkout();
   if (payment === 'swish') await backend.answerSwish(Number(orderId()), 'approve');
@@ -75,7 +75,7 @@ async function expectOneOrder(payment: PaymentMethodName): Promise<void> {
 describe('placing an order', () => {
   beforeEach(() => open());
 
-  it.each(METHODS)('a purchase by %s ends with its order, and the cart is empty', async (payment) => {
+  it.each(METHODS)('a purchase by %s ends with its order and an empty cart', async (payment) => {
     await press(payment);
     expect(status()).toBe('paying');
     await finish(payment);
@@ -92,20 +92,20 @@ describe('placing an order', () => {
     expect(await backend.orders()).toMatchObject([{ signedIn: true }]);
   });
 
-  it('pressing twice makes one order', async () => {
+  it('pressing twice creates one order', async () => {
     const { total, shipping } = await fillIn(page, browser, backend, 'swish');
     await Promise.all([1, 2].map(() => page.placeOrder(BUYER, total, shipping)));
     expect(await backend.orders()).toHaveLength(1);
   });
 });
 
-/** What leaves a customer without an answer to read. */
+/** Faults that leave the customer without a readable response. */
 const DOUBTS: readonly Fault[] = ['reset', 'time-out', '500-json', '503-html', '429-json', '401-json', 'empty-200'];
 
-describe('create-order is written, and its answer is none', () => {
+describe('create-order is written, but its response is unusable', () => {
   beforeEach(() => open());
 
-  it.each(DOUBTS)('%s: nothing is claimed, and the next press ends with the same order', async (fault) => {
+  it.each(DOUBTS)('%s: no outcome is claimed, and the next press ends with the same order', async (fault) => {
     proxy.inject({ path: 'create-order', fault, when: 'after' });
     await press('swish');
     expect(status()).toBe('doubt');
@@ -117,7 +117,7 @@ describe('create-order is written, and its answer is none', () => {
     await expectOneOrder('swish');
   });
 
-  it('and the page is reloaded: the doubt is still told, and the same details make no second order', async () => {
+  it('and the page is reloaded: the doubt is still shown, and the same details create no second order', async () => {
     proxy.inject({ path: 'create-order', fault: '500-json', when: 'after' });
     await press('swish');
     await reload();
@@ -129,7 +129,7 @@ describe('create-order is written, and its answer is none', () => {
     await expectOneOrder('swish');
   });
 
-  it('the browser alone has lost it: asking our own server is enough', async () => {
+  it('only the browser has lost it: a request to our own server is enough', async () => {
     browser.loseAnswer('create-order');
     await press('swish');
     await reload();
@@ -140,7 +140,7 @@ describe('create-order is written, and its answer is none', () => {
     await expectOneOrder('swish');
   });
 
-  it('a definite refusal is told as one, with our word for it', async () => {
+  it('a definite rejection is shown as one, with our text', async () => {
     await press('swish', { ...BUYER, phone: '0700000004' });
     expect(page.checkout()).toMatchObject({ status: 'details', failure: { way: 'swish', code: 'VR02' } });
   });
@@ -150,7 +150,7 @@ describe('an order that was paid while the customer was away', () => {
   beforeEach(() => open());
 
   it.each(['500-json', '429-json', 'time-out', 'empty-200', '200-html'] as const)(
-    'is not taken for gone when fetch-order answers %s: no second order',
+    'is still found after a fetch-order response of %s: no second order',
     async (fault) => {
       await press('swish');
       await backend.answerSwish(Number(orderId()), 'approve');
@@ -181,12 +181,12 @@ describe('an order that was paid while the customer was away', () => {
     expect(page.cart().data).toEqual([]);
   });
 
-  it('Zimpler, approved after the customer said that it was given up: the truth wins, also after a reload', async () => {
+  it('Zimpler, approved after the customer claimed to have aborted: the approval wins, also after a reload', async () => {
     await press('zimpler');
     const state = page.checkout();
     if (state.status !== 'paying' || state.progress.kind !== 'redirecting') throw new Error(state.status);
     await look();
-    // Nothing was decided by asking: the payment is open at the bank.
+    // The claim decided nothing: the payment is open at the bank.
     expect(status()).toBe('paying');
     await backend.pages.payAtBank(state.progress.redirectUrl, 'approve');
     await reload();
@@ -195,7 +195,7 @@ describe('an order that was paid while the customer was away', () => {
     await expectOneOrder('zimpler');
   });
 
-  it('goods that were put in meanwhile stay in the cart', async () => {
+  it('items added meanwhile stay in the cart', async () => {
     await press('swish');
     const [item] = page.cart().data;
     if (!item) throw new Error('the cart is empty');
@@ -206,7 +206,7 @@ describe('an order that was paid while the customer was away', () => {
 });
 
 describe('a price that nobody agreed to', () => {
-  it('moves while the order is on its way: nothing is ordered, and the new sum is put to the customer', async () => {
+  it('changes while the order is being sent: nothing is ordered, and the customer sees the new total', async () => {
     await open();
     const { total, shipping } = await fillIn(page, browser, backend, 'swish');
     // After the page has read the price, before the backend reads the order.
@@ -222,8 +222,8 @@ describe('a price that nobody agreed to', () => {
   });
 });
 
-describe('a price that moves while an order is being paid', () => {
-  it.each(METHODS)('leaves an order by %s at the price that was agreed', async (payment) => {
+describe('a price change while an order is being paid', () => {
+  it.each(METHODS)('leaves an order by %s at the agreed price', async (payment) => {
     await open();
     const { total } = await fillIn(page, browser, backend, payment);
     await press(payment);
@@ -234,7 +234,7 @@ describe('a price that moves while an order is being paid', () => {
   });
 });
 
-describe('refusals of Zimpler (contract.md C1)', () => {
+describe('errors of Zimpler (contract.md C1)', () => {
   beforeEach(() => open());
   it.each([
     ['0700000403', { status: 'details', failure: { way: 'zimpler', code: '403' } }],
@@ -258,11 +258,11 @@ describe('refusals of Zimpler (contract.md C1)', () => {
   });
 });
 
-describe('whose order', () => {
+describe('order access', () => {
   beforeEach(() => open());
   const seen = async (id: number | string) => (await call(browser, 'fetch-order', { orderId: id })).status;
 
-  it('what was ordered signed in is not shown after signing out', async () => {
+  it('an order placed signed in is not shown after signing out', async () => {
     await signIn(browser, backend, TOLVAN);
     await press('swish', { ...BUYER, ssn: null });
     const id = orderId();
@@ -271,7 +271,7 @@ describe('whose order', () => {
     expect(await seen(id)).toBe(403);
   });
 
-  it('nor to somebody else who signs in, nor what was ordered signed out', async () => {
+  it('nor to another customer who signs in, nor is an order placed signed out', async () => {
     await press('swish');
     const id = orderId();
     expect(await seen(id)).toBe(200);
@@ -290,7 +290,7 @@ describe('whose order', () => {
     expect(await backend.orders()).toHaveLength(1);
   });
 
-  it('details of another person never change the order: a new one is made once the first can no longer be paid', async () => {
+  it('details of another person never change the order: a new one is created once the first can no longer be paid', async () => {
     await press('swish', { ...BUYER, phone: '0700000004' });
     page.dispatch({ type: 'failure-read' });
     await press('swish', { ...BUYER, ssn: MAJA, phone: '0701740605' });
@@ -300,15 +300,15 @@ describe('whose order', () => {
   });
 });
 
-describe('what the customer is told when nothing was sent', () => {
+describe('the text when nothing was sent', () => {
   beforeEach(() => open());
 
-  it('a session that has ended: signing in again is the way on', async () => {
+  it('an ended session: the customer has to sign in again', async () => {
     await press('swish', { ...BUYER, ssn: null });
     expect(page.checkout()).toMatchObject({ status: 'details', failure: { code: 'SESSION' } });
   });
 
-  it('goods that ran out between the review and the button', async () => {
+  it('items that sold out between the review and the button', async () => {
     const embedded = backend as EmbeddedBackend;
     const { total, shipping } = await fillIn(page, browser, backend, 'swish');
     const variantId = await backend.variantId(backend.variantCode);
@@ -318,4 +318,4 @@ describe('what the customer is told when nothing was sent', () => {
   });
 });
 
-it('every fault is one of the thirteen that the shop is held against', () => expect(FAULTS).toHaveLength(13));
+it('all thirteen faults are covered', () => expect(FAULTS).toHaveLength(13));

@@ -4,15 +4,13 @@ import { checkoutScene } from './support/checkout-scene';
 import { signInOnPage, TOLVAN } from './support/people';
 import { openReview } from './support/review-screen';
 
-/*
- * Step 1 as the customer sees it after a reload or a return from the bank: what was chosen is stored, what is offered is asked for anew.
- */
+/* Step 1 after a reload or a return from the bank: the stored choices are kept, the offers are fetched again. */
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {}, replace: () => {} }) }));
 
 const scene = checkoutScene();
 
-it('nothing can be ordered before the price of delivery is known: the sum would lack it', async () => {
+it('nothing can be ordered before the delivery price is known, since the total would lack it', async () => {
   const { waitFor } = await import('@testing-library/react');
   await fillIn(scene.page, scene.browser, scene.backend, 'swish');
   scene.proxy.inject({ path: 'get-shipping-methods', fault: '503-html', when: 'before', times: 99 });
@@ -30,7 +28,7 @@ it('nothing can be ordered before the price of delivery is known: the sum would 
   expect(screen.getByText(/inklusive frakt/)).toBeTruthy();
 });
 
-it('the order of a customer who is not signed in any more is left by a press of its own, and by nothing else', async () => {
+it("a signed-out customer's order is abandoned only by an explicit press", async () => {
   await fillIn(scene.page, scene.browser, scene.backend, 'swish');
   const state = scene.page.checkout();
   if (state.status !== 'details') throw new Error(state.status);
@@ -46,7 +44,7 @@ it('the order of a customer who is not signed in any more is left by a press of 
   expect(scene.page.checkout()).not.toMatchObject({ attempt: { intent } });
 });
 
-it('a customer whose session has ended at the last press is told so on the review', async () => {
+it('a session that has ended at the last press is reported on the review', async () => {
   await signInOnPage(scene.browser, scene.backend, TOLVAN);
   await fillIn(scene.page, scene.browser, scene.backend, 'swish');
   const { screen, fireEvent } = await openReview({ isSignedIn: true });

@@ -4,13 +4,13 @@ import { BUYER, fillIn } from './support/checkout-page';
 import { checkoutScene } from './support/checkout-scene';
 import { signIn, signInOnPage, TOLVAN } from './support/people';
 
-/* The router keeps a page that was left, with all that stood on it. Whoever goes back to it after a sign-out is somebody else. */
+/* The router keeps a left page with its contents. A visitor who goes back to it after a sign-out may be another person. */
 
 vi.mock('next/navigation', () => {
   const router = { push: () => {}, replace: () => {} };
   return { useRouter: () => router, usePathname: () => '/checkout' };
 });
-// They listen to a browser's window, which this document has none of.
+// It listens to the browser's window, which this document lacks.
 vi.mock('../../components/layout/page-behaviour', () => ({ PageBehaviour: () => null }));
 
 const scene = checkoutScene();
@@ -27,7 +27,7 @@ async function show(page: ReactNode) {
   };
 }
 
-it('the confirmation of who has signed out is not shown to the next person', async () => {
+it("a signed-out customer's confirmation is not shown to the next person", async () => {
   await signInOnPage(scene.browser, scene.backend, TOLVAN);
   const { total, shipping } = await fillIn(scene.page, scene.browser, scene.backend, 'swish');
   await scene.page.placeOrder({ ...BUYER, ssn: null }, total, shipping);

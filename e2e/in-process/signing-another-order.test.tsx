@@ -3,7 +3,7 @@ import { BUYER, fillIn } from './support/checkout-page';
 import { checkoutScene } from './support/checkout-scene';
 import { startSigning } from './support/people';
 
-/* A signature is for one order. Whoever comes back from BankID late may have begun another one in the same browser. */
+/* A signature is for one order. A buyer who returns late from BankID may have begun another one in the same browser. */
 
 const replace = vi.hoisted(() => vi.fn());
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {}, replace }) }));
@@ -27,7 +27,7 @@ async function comeBack(path: string): Promise<void> {
   await waitFor(() => expect(replace).toHaveBeenCalledWith('/checkout'), { timeout: 20_000 });
 }
 
-it('the signature of an earlier order does not make the one that waits a confirmed one', async () => {
+it('the signature of an earlier order does not confirm the waiting one', async () => {
   const signed = await order();
   const path = await startSigning(scene.browser, scene.backend, signed);
   scene.page.dispatch({ type: 'details-reopened' });
@@ -47,7 +47,7 @@ it('the signature of an earlier order does not make the one that waits a confirm
   expect(scene.page.cart().data).toHaveLength(1);
 });
 
-it('its own makes it one', async () => {
+it('its own signature confirms it', async () => {
   await comeBack(await startSigning(scene.browser, scene.backend, await order()));
   expect(scene.page.checkout()).toMatchObject({ status: 'done', verified: true });
 });

@@ -4,8 +4,8 @@ import { type EmbeddedBackend, startEmbeddedBackend } from './support/embedded-b
 import { type Browser, openStorefront } from './support/storefront';
 
 /*
- * Two tabs of one browser, each of which has entered the checkout by itself with the same cart. The second one hears nothing, as a tab
- * that sleeps in the background.
+ * Two tabs of one browser, which have entered the checkout separately with the same cart. The second one receives no events, like a
+ * sleeping background tab.
  */
 
 let backend: EmbeddedBackend;
@@ -39,7 +39,7 @@ async function pressAfterReview(page: CheckoutPage, before: () => Promise<void>)
   await page.placeOrder(BUYER, total, shipping);
 }
 
-it('an order that waits for its payment is not made once more: the second tab meets it, and means it', async () => {
+it('an order that waits for its payment is not created again: the second tab finds and continues it', async () => {
   await pressAfterReview(second, () => press(first));
   expect(await backend.orders()).toHaveLength(1);
   expect(second.checkout()).toMatchObject({ status: 'details', attempt: { orderId: 1 }, failure: null });
@@ -48,7 +48,7 @@ it('an order that waits for its payment is not made once more: the second tab me
   expect(await backend.orders()).toHaveLength(1);
 });
 
-it('goods that have been ordered and paid are not ordered once more', async () => {
+it('items that have been ordered and paid are not ordered again', async () => {
   await pressAfterReview(second, async () => {
     await press(first);
     await backend.answerSwish(1, 'approve');
@@ -59,7 +59,7 @@ it('goods that have been ordered and paid are not ordered once more', async () =
   expect(second.cart().data).toEqual([]);
 });
 
-it('a purchase of both tabs that one of them has paid for is confirmed in the other one', async () => {
+it('a purchase of both tabs that one of them has paid is confirmed in the other', async () => {
   const third = await openCheckoutPage(browser, storage);
   await pressAfterReview(third, async () => {
     await press(second);

@@ -5,7 +5,7 @@ import { MAJA, signIn, signOut, TOLVAN } from './support/people';
 import { call, draftOrder, placeOrder } from './support/purchase';
 import { type Browser, openStorefront, type Storefront } from './support/storefront';
 
-/* Orders are numbered one after the other: a number must open nobody's order (contract.md A5). */
+/* Orders are numbered consecutively: a number alone must give no access (contract.md A5). */
 
 let backend: EmbeddedBackend;
 let shop: Storefront;
@@ -23,7 +23,7 @@ async function orderBy(browser: Browser, payment: 'swish' | 'bank_transfer', ssn
 const stored = async () => (await backend.storedOrders())[0];
 const look = (browser: Browser, orderId: number) => call(browser, 'fetch-order', { orderId });
 
-it('a stranger who is signed in takes over nobody’s unsigned transfer', async () => {
+it('a signed-in stranger cannot take over an unsigned transfer', async () => {
   const orderId = await orderBy(shop.openBrowser(), 'bank_transfer');
   const before = await stored();
   const stranger = shop.openBrowser();
@@ -36,7 +36,7 @@ it('a stranger who is signed in takes over nobody’s unsigned transfer', async 
   expect(await stored()).toEqual(before);
 });
 
-it('nor reads a paid order by its number', async () => {
+it('nor read a paid order by its number', async () => {
   const orderId = await orderBy(shop.openBrowser(), 'swish');
   await backend.answerSwish(orderId, 'approve');
   const stranger = shop.openBrowser();
@@ -45,7 +45,7 @@ it('nor reads a paid order by its number', async () => {
   expect((await call(stranger, `get-swish-check-payment?orderId=${orderId}`)).body.code).not.toBe(200);
 });
 
-it('the next person in this browser does not read the last customer’s order', async () => {
+it('the next person in this browser cannot read the last customer’s order', async () => {
   const browser = shop.openBrowser();
   await signIn(browser, backend, TOLVAN);
   const orderId = await orderBy(browser, 'swish', null);
@@ -56,7 +56,7 @@ it('the next person in this browser does not read the last customer’s order', 
   expect((await look(browser, orderId)).status).not.toBe(200);
 });
 
-it('nor does who signs in after somebody has bought signed out', async () => {
+it('nor can a customer who signs in after another person has bought signed out', async () => {
   const browser = shop.openBrowser();
   const orderId = await orderBy(browser, 'swish');
   expect((await look(browser, orderId)).status).toBe(200);
@@ -66,7 +66,7 @@ it('nor does who signs in after somebody has bought signed out', async () => {
   expect((await look(browser, orderId)).status).not.toBe(200);
 });
 
-it('somebody else’s order and one that does not exist are refused alike', async () => {
+it("another customer's order and an unknown one get the same error", async () => {
   const orderId = await orderBy(shop.openBrowser(), 'swish');
   const stranger = shop.openBrowser();
   await signIn(stranger, backend, MAJA);
@@ -83,7 +83,7 @@ it('somebody else’s order and one that does not exist are refused alike', asyn
   expect(await refusals(987_654)).toEqual(theirs);
 });
 
-it('who signs in after having bought signed out goes on with their order, and nobody else after that', async () => {
+it('a buyer who signs in after ordering signed out continues their order, and nobody else can after that', async () => {
   const browser = shop.openBrowser();
   const orderId = await orderBy(browser, 'swish');
   await signIn(browser, backend, TOLVAN);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect } from './test';
 
-/** Opens a page and waits until its code runs: the countdown has its first figure. */
+/** Opens a page and waits until it is hydrated: the countdown shows a time. */
 export async function openAlive(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('timer', { name: 'Tid till nästa prisuppdatering' })).toHaveText(/^\d\d:\d\d$/);

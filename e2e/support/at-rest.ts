@@ -1,11 +1,11 @@
 import { expect, type Page } from 'playwright/test';
 
-/** The page's code works: the countdown to the next price has a time, which the server never writes. */
+/** Waits until the page's code works: the countdown has a time, which the server never renders. */
 export async function codeHasCome(page: Page): Promise<void> {
   await expect(page.getByRole('timer', { name: 'Tid till nästa prisuppdatering' }).first()).toHaveText(/\d/);
 }
 
-/** The page's idle work, which begins after the load event, has had its turn. */
+/** Waits for the page's idle work, which begins after the load event. */
 export async function atRest(page: Page): Promise<void> {
   await page.waitForLoadState('load');
   await page.evaluate(async () => {

@@ -1,13 +1,13 @@
 import { control } from './control';
 import { BACKEND_URL } from './shop';
 
-/** Seconds that every journey has before the market moves by itself, which only some of them expect. */
+/** Seconds without a scheduled price change that every journey gets; only some of them expect one. */
 const CALM = 240;
 
-/** Seconds by which the backend's clock is ahead of ours. It only grows: prices must never seem to become older. */
+/** Seconds by which the backend's clock is ahead of ours. Only increases: prices must never seem to become older. */
 let ahead = 0;
 
-/** What the backend says of its clock and its prices: milliseconds since 1970. */
+/** The backend's time and the time of its last price change: milliseconds since 1970. */
 export async function systemStatus(): Promise<{ readonly time: number; readonly changed: number }> {
   const answer = await fetch(`${BACKEND_URL}/sylius/commerz/get-system-status`);
   const { time, changed } = (await answer.json()) as Record<'time' | 'changed', string | number>;
@@ -15,7 +15,7 @@ export async function systemStatus(): Promise<{ readonly time: number; readonly 
   return { time: moment(time), changed: moment(changed) };
 }
 
-/** Seconds until the backend's next price change by the clock: at every minute that ends in 5 (spec.md section 9). */
+/** Seconds until the backend's next scheduled price change: at every minute that ends in 5 (spec.md section 9). */
 export async function untilTick(): Promise<number> {
   const { time } = await systemStatus();
   return 600 - ((time / 1000 - 300) % 600);
@@ -27,7 +27,7 @@ export async function letPass(seconds: number): Promise<void> {
   ahead += seconds;
 }
 
-/** For a world that has just been reset: its clock where it was, and past a price change that would fall into the journey. */
+/** After a reset: restores the clock's offset and skips a price change that would fall into the journey. */
 export async function calmMarket(): Promise<void> {
   if (ahead > 0) await control('clock', { advanceSeconds: ahead });
   const left = await untilTick();

@@ -5,7 +5,7 @@ export function compareButton(page: Page, name: string): Locator {
   return page.getByRole('main').getByRole('button', { name: `Jämför ${name}`, exact: true });
 }
 
-/** Puts a product into the comparison from its page. Until the button says so, the code of the page may still have to come. */
+/** Adds a product to the comparison from its page. Retries until the button shows it, since the page's code may still be loading. */
 export async function addToComparison(page: Page, { path, name }: { path: string; name: string }): Promise<void> {
   await page.goto(path);
   await compareButton(page, name).click();

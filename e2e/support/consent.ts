@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 
 const GOOGLE = 'https://www.googletagmanager.com/**';
 
-/** The shop of a dealer who has set GTM_ID: its name stands on <html>. Google itself is played here. */
+/** Simulates a shop with GTM_ID, which the server writes into <html>, and Google's responses. */
 export async function configure(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.context().route(GOOGLE, (route) => {

@@ -1,6 +1,6 @@
 import { BACKEND_URL } from './shop';
 
-/** The embedded backend's control API: what happens in the world around the shop. */
+/** The embedded backend's control API, which changes the world around the shop. */
 export async function control(call: string, body: unknown = {}): Promise<unknown> {
   const response = await fetch(`${BACKEND_URL}/__control/${call}`, {
     method: 'POST',
@@ -21,7 +21,7 @@ export interface StoredOrder {
   readonly id: number;
   readonly state: string;
   readonly paymentMethod: string;
-  /** Made by a customer who was signed in, not on a typed personal number. */
+  /** Placed by a signed-in customer, not with a typed personal number. */
   readonly signedIn: boolean;
   readonly email: string;
   readonly phone: string;
@@ -38,7 +38,7 @@ export interface StoredOrder {
   readonly payments: readonly { readonly state: string; readonly message: string | null }[];
 }
 
-/** Every order as the backend has it in its file. */
+/** Every order stored in the backend's file. */
 export async function storedOrders(): Promise<readonly StoredOrder[]> {
   const { orders } = (await look('orders')) as { orders: readonly StoredOrder[] };
   return orders;

@@ -4,16 +4,16 @@ import { SITE_URL } from './shop';
 export type FeedItem = Readonly<Record<string, string>>;
 
 export interface Feed {
-  /** The parser's complaint, null for a well-formed document. */
+  /** The parser's error, null for a well-formed document. */
   readonly fault: string | null;
   readonly root: string;
   readonly namespace: string | null;
   readonly channel: Readonly<Record<string, string>>;
-  /** Per item the texts of its elements by their names, as "g:price". */
+  /** Per item the texts of its elements by name, for example "g:price". */
   readonly items: readonly FeedItem[];
 }
 
-/** Reads a feed with the browser's own XML parser, which forgives nothing. */
+/** Parses a feed with the browser's strict XML parser. */
 export function parseFeed(page: Page, xml: string): Promise<Feed> {
   return page.evaluate((text) => {
     const document_ = new DOMParser().parseFromString(text, 'application/xml');

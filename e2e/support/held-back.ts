@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** Holds back what matches until the returned function is called; then it comes, and all that follows. */
+/** Holds matching requests until the returned function is called; then releases them and lets later ones pass. */
 export async function holdBack(page: Page, pattern: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

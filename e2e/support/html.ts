@@ -4,7 +4,7 @@ import { unified } from 'unified';
 
 const parser = unified().use(rehypeParse);
 
-/** What a server sent, as a tree: no script has run over it. */
+/** The server's HTML as a tree, before any script has run. */
 export function parseHtml(html: string): Root {
   return parser.parse(html);
 }
@@ -17,7 +17,7 @@ export function all(node: Nodes, passes: (element: Element) => boolean): Element
   );
 }
 
-/** Every element with this name, and where given with this value of a property. */
+/** Every element with this name and, if given, this value of a property. */
 export function named(node: Nodes, tagName: string, property?: string, value?: string): Element[] {
   return all(
     node,
@@ -26,7 +26,7 @@ export function named(node: Nodes, tagName: string, property?: string, value?: s
   );
 }
 
-/** A property as text ("dataPrice" for data-price), null when there is none. */
+/** A property as text ("dataPrice" for data-price); null when missing. */
 export function propertyOf(element: Element | undefined, name: string): string | null {
   const value = element?.properties[name];
   if (value === undefined || value === null) return null;

@@ -2,18 +2,18 @@ import type { Page } from 'playwright/test';
 import { expect } from './test';
 
 export interface Stop {
-  /** What a screen reader would call it. */
+  /** The accessible name. */
   readonly name: string;
   readonly href: string | null;
-  /** Whether one can see that the keyboard stands there. */
+  /** Whether the focus is visible. */
   readonly isVisible: boolean;
 }
 
-/** What the keyboard stands on. */
+/** The focused element. */
 export function focused(page: Page): Promise<Stop> {
   return page.evaluate(() => {
     const element = document.activeElement;
-    // Past the last element the keyboard is in the browser's own controls.
+    // After the last element the focus is in the browser's own controls.
     if (!(element instanceof HTMLElement) || element === document.body)
       return { name: '', href: null, isVisible: true };
     const drawn = (candidate: Element | null): boolean => {
@@ -23,13 +23,13 @@ export function focused(page: Page): Promise<Stop> {
     };
     const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : null;
     const name = element.getAttribute('aria-label') ?? label ?? element.textContent ?? '';
-    // A field or a card may show the focus of what lies in it.
+    // A field or a card may show the focus of its content.
     const isVisible = drawn(element) || drawn(element.closest(':has(:focus-visible)')) || drawn(element.parentElement);
     return { name: name.trim(), href: element.getAttribute('href'), isVisible };
   });
 }
 
-/** Presses Tab until the keyboard stands on what is wanted; every stop on the way must be visible. */
+/** Presses Tab until the wanted element has the focus; every stop on the way must be visible. */
 export async function tabTo(page: Page, wanted: (stop: Stop) => boolean): Promise<void> {
   const passed: string[] = [];
   for (let presses = 0; presses < 150; presses += 1) {

@@ -2,11 +2,11 @@ import type { Element, Root } from 'hast';
 import { named, propertyOf, textOf } from './html';
 import { jsonLd } from './page-facts';
 
-/** What one place of the shop says about one product: kronor, whether and how it can be bought, and the weeks that it takes. */
+/** One product's data in one place of the shop: price in kronor, availability, and delivery time in weeks. */
 export interface Offer {
   readonly price: number;
   readonly stock: Stock | undefined;
-  /** Null where no weeks are said. */
+  /** Null when no weeks are shown. */
   readonly weeks: number | null;
 }
 
@@ -32,7 +32,7 @@ const IN_FEED: Readonly<Record<string, Stock>> = {
   'out of stock': 'soldOut',
 };
 
-/** The weeks until a date that the feed names, counted from the price change that it was made for. */
+/** The weeks until a date in the feed, counted from the price change for which the feed was generated. */
 export function weeksInFeed(date: string | undefined, pricesFrom: string): number | null {
   return date === undefined ? null : Math.round((Date.parse(date) - Date.parse(pricesFrom)) / MS_PER_WEEK);
 }
@@ -41,7 +41,7 @@ export function stockInFeed(availability = ''): Stock | undefined {
   return IN_FEED[availability];
 }
 
-/** "14 290 SEK" and "14290.00 SEK" as a number of kronor; NaN for anything else. */
+/** Parses "14 290 SEK" and "14290.00 SEK" to kronor; NaN for anything else. */
 export function kronorOf(text: string): number {
   const [, digits = 'x'] = /^(?:från )?([\d\s]+)(?:\.00)?\s?SEK$/.exec(text.trim()) ?? [];
   return Number(digits.replace(/\s/g, ''));
@@ -50,7 +50,7 @@ export function kronorOf(text: string): number {
 function offerIn(element: Element): Offer {
   const price = named(element, 'p').find(({ properties }) => 'dataPrice' in properties);
   const [, amount = ''] = /^(?:från )?([\d\s]+SEK)/.exec(textOf(price).trim()) ?? [];
-  // A product's page tells of others further down: the first word is its own.
+  // A product page lists other products further down: the first text is its own.
   const [, stock = '', weeks] =
     /(Finns i lager|Ej i lager(?: · Beställningsvara)?)(?:, upp till (\d+)\sveck)?/.exec(textOf(element)) ?? [];
   return { price: kronorOf(amount), stock: IN_TEXT[stock], weeks: weeks === undefined ? null : Number(weeks) };
@@ -70,9 +70,9 @@ export function cardsOf(root: Root): Map<string, Offer> {
 export interface ProductPageOffer extends Offer {
   /** "Prisintervaller", in kronor. */
   readonly tablePrice: number;
-  /** ISO 8601, of the visible "gäller till". */
+  /** ISO 8601, from the visible "gäller till". */
   readonly validUntil: string | null;
-  /** Null: the product has no Offer, which is right when it has no price. */
+  /** Null: no Offer, which is right for a product without a price. */
   readonly data: (Offer & { readonly validUntil: unknown; readonly currency: unknown }) | null;
 }
 
@@ -80,14 +80,14 @@ function isOffer(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && Reflect.get(value, '@type') === 'Offer';
 }
 
-/** The weeks of what is ordered for the customer; goods in the shop take days, and no weeks are said of them. */
+/** The weeks of a backorder; items in stock take days, without weeks. */
 function weeksInData({ availability, shippingDetails }: Readonly<Record<string, unknown>>): number | null {
   if (IN_DATA[String(availability)] !== 'backorder') return null;
   const { deliveryTime } = shippingDetails as { deliveryTime: { handlingTime?: { maxValue: number } } };
   return deliveryTime.handlingTime === undefined ? null : deliveryTime.handlingTime.maxValue / 7;
 }
 
-/** What a product's page shows, and what its structured data says. */
+/** A product page's visible data and its structured data. */
 export function productOfferOf(root: Root): ProductPageOffer {
   const main = named(root, 'main')[0];
   if (!main) throw new Error('a page without main');

@@ -2,7 +2,7 @@ import { storedOrders } from './control';
 import { expect } from './test';
 import { backendPrice } from './world';
 
-/** Whatever was done to get here: one order, paid once, with the right line and sum. */
+/** Expects one order, paid once, with the right line and total. */
 export async function expectOneOrder(): Promise<void> {
   const orders = await storedOrders();
   expect(orders).toHaveLength(1);

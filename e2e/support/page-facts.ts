@@ -1,7 +1,7 @@
 import type { Root } from 'hast';
 import { all, named, propertyOf, textOf } from './html';
 
-/** What a page says about itself to a reader of its HTML that runs no scripts. */
+/** A page's metadata and links in its HTML, without running scripts. */
 export interface PageFacts {
   readonly lang: string | null;
   readonly titles: readonly string[];

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { openAlive } from './alive';
 import { addToComparison } from './comparison';
 
-/** A product that is bought in one of several colours and sizes. */
+/** A product with several colours and sizes. */
 export const PATH = '/praglade-guldtackor/guldtacka-presentask-valcambi';
 export const NAME = 'Guldtacka Valcambi i presentask';
 /** A page with its card. */
@@ -14,7 +14,7 @@ export const RED = { code: 'guldtacka-presentask-valcambi-vinrod-2-5g', colour: 
 
 export type Choice = typeof LARGE;
 
-/** As the cart and the order name it. */
+/** The variant's name in the cart and the order. */
 export function nameOf({ colour, size }: Choice): string {
   return `${NAME} – ${colour}, ${size}`;
 }
@@ -25,7 +25,7 @@ export async function choose(place: Locator, { colour, size }: Choice): Promise<
   await place.getByRole('button', { name: size, exact: true }).click();
 }
 
-/** Puts the product into the comparison, and opens that. */
+/** Adds the product to the comparison and opens it. */
 export async function compare(page: Page): Promise<void> {
   await addToComparison(page, { path: PATH, name: NAME });
   await openAlive(page, '/jamfor');

@@ -7,7 +7,7 @@ export const BAR = { path: '/praglade-guldtackor/guldtacka-10g-valcambi', name: 
 
 export const BUYER = { email: 'tolvan@example.com', phone: '070-123 45 67', personalNumber: '19121212-1212' };
 
-/** From a product page to the cart panel with the product in it. */
+/** Adds the product to the cart on its page; ends with the cart panel open. */
 export async function putInCart(page: Page, path = BAR.path): Promise<void> {
   await page.goto(path);
   await page.getByRole('main').getByRole('button', { name: 'Lägg till i varukorg' }).first().click();
@@ -31,14 +31,14 @@ export async function placeOrder(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Beställ och betala' }).click();
 }
 
-/** Somebody answers the Swish request on their phone, or has done so before. */
+/** Lets the payer's response in Swish happen, if it has not already. */
 export async function answerInSwish(): Promise<void> {
   await letPass(SWISH_SECONDS + 1);
 }
 
 const openSwish = (page: Page) => page.getByRole('heading', { name: 'Öppna Swish och godkänn betalningen' });
 
-/** The page waits for a response in Swish, and this is it: by the payer's number, a yes or a no. */
+/** Waits for the page that awaits Swish, then lets the payer respond: a yes or a no, by the payer's number. */
 export async function waitAndAnswerInSwish(page: Page): Promise<void> {
   await expect(openSwish(page)).toBeVisible();
   await answerInSwish();

@@ -3,16 +3,16 @@ import type { AddressInfo } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 
 export interface ReportSink {
-  /** Of an error reporting service, as SENTRY_DSN names it. */
+  /** The URL of an error reporting service, for SENTRY_DSN. */
   readonly dsn: string;
-  /** Of a collector of traces, as OTEL_EXPORTER_OTLP_ENDPOINT names it. */
+  /** The URL of a trace collector, for OTEL_EXPORTER_OTLP_ENDPOINT. */
   readonly collector: string;
-  /** Everything that has been sent here, paths included. */
+  /** Everything received, paths included. */
   received(): string;
   stop(): Promise<void>;
 }
 
-/** A stand-in for the services that receive errors and traces; keeps what it receives. */
+/** A stub of the services for errors and traces; stores what it receives. */
 export async function startReportSink(): Promise<ReportSink> {
   const bodies: string[] = [];
   const server = createServer(async (request, response) => {

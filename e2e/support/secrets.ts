@@ -9,16 +9,16 @@ interface SeenRequest {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Everybody who identifies themselves in a journey, as their number is written with and without its century and hyphen. */
+/** The numbers of all people in the journeys, with and without century and hyphen. */
 const PERSONAL_NUMBERS = [TOLVAN, MAJA, BLOCKED, PLACEHOLDER_EMAIL].flatMap((number) => [
   number.slice(2),
   `${number.slice(2, 8)}-${number.slice(8)}`,
 ]);
 
-/** Header names that may carry a token, and only on the shop's own API (contract.md A1). */
+/** Headers that may carry a token, and only on the shop's own API (contract.md A1). */
 const TOKEN_HEADERS = ['authorization', 'access_token', 'refresh_token', 'x-signing-token'];
 
-/** Every address that the page has shown since: what a history, an extension or an error report would hold. */
+/** Records every URL that the page has shown, as in a history, an extension or an error report. */
 export function recordAddresses(page: Page): readonly string[] {
   const addresses: string[] = [];
   page.on('framenavigated', (frame) => void addresses.push(frame.url()));
@@ -30,13 +30,13 @@ export async function requestsSeen(): Promise<readonly SeenRequest[]> {
   return requests;
 }
 
-/** The values of every token that the backend has been sent. */
+/** The values of every token sent to the backend. */
 export function tokensOf(requests: readonly SeenRequest[]): readonly string[] {
   const values = requests.flatMap(({ headers }) => TOKEN_HEADERS.map((name) => headers[name] ?? ''));
   return [...new Set(values.map((value) => value.replace(/^Bearer /, '')).filter((value) => value.length > 10))];
 }
 
-/** Tokens, personal numbers and BankID sessions are where contract.md A1 puts them and nowhere else. */
+/** Expects tokens, personal numbers and BankID sessions only where contract.md A1 puts them. */
 export async function expectNoLeaks(
   { page, context, shop }: { page: Page; context: BrowserContext; shop: Shop },
   addresses: readonly string[],

@@ -8,7 +8,7 @@ function setting(name: string): string {
   return value;
 }
 
-/** Each Playwright worker has a shop of its own: 0 has the ports and the build of the settings, 1 those a hundred above and a copy. */
+/** Each Playwright worker has its own shop: 0 uses the ports and build of the settings, 1 the ports plus a hundred and a copy. */
 const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0);
 const backendPort = String(Number(setting('E2E_BACKEND_PORT')) + worker * 100);
 const sitePort = String(Number(setting('E2E_PORT')) + worker * 100);
@@ -34,7 +34,7 @@ async function answers(url: string, child: ChildProcess): Promise<void> {
   throw new Error(`${url} does not answer`);
 }
 
-/** The folder is shared by shops, so that a product's picture is drawn once for all of them. */
+/** Shops share the folder, so that a product's picture is drawn once for all of them. */
 function file(name: string): string {
   return join(setting('E2E_DATA'), `${sitePort}-${name}`);
 }
@@ -69,7 +69,7 @@ function copyBuild(): void {
   });
 }
 
-/** Both servers of one shop, on files of their own, with the power switch that the journeys about bad days need. */
+/** Both servers of one shop with their own files; journeys can stop and start them. */
 export class Shop {
   private backend: ChildProcess | undefined;
   private storefront: ChildProcess | undefined;
@@ -77,7 +77,7 @@ export class Shop {
   /** The backend's SQLite file. */
   readonly data = file('journeys.sqlite');
 
-  /** Where both servers' output goes, for the checks that no secret is ever logged. */
+  /** Both servers' output, for the checks that no secret is logged. */
   readonly logs = [log('backend'), log('storefront')];
 
   async startBackend(): Promise<void> {
@@ -88,7 +88,7 @@ export class Shop {
         BACKEND_DATA: this.data,
         BACKEND_CONTROL: '1',
         BACKEND_STOREFRONT: SITE_URL,
-        // Nobody pays while a journey is still looking at the page that waits: expectThanks lets this time pass.
+        // Nobody pays while a journey still checks the waiting page: expectThanks lets this time pass.
         BACKEND_SWISH_SECONDS: String(SWISH_SECONDS),
       },
       'backend',
@@ -97,13 +97,13 @@ export class Shop {
   }
 
   /**
-   * @param ready an address that answers below 500 once the storefront is up
-   * @param environment settings beside those of every journey
+   * @param ready a URL that responds below 500 once the storefront is up
+   * @param environment settings in addition to those of every journey
    */
   async startStorefront(ready = SITE_URL, environment: Record<string, string> = {}): Promise<void> {
     this.storefront = start(
       ['--import', 'tsx', 'lib/server/serve.ts'],
-      // Each journey is a customer with an address of its own, as behind a proxy.
+      // Each journey has a different client address, as behind a proxy.
       {
         COMMERCE_URL: BACKEND_URL,
         SITE_URL,

@@ -4,7 +4,7 @@ import { parseHtml } from './html';
 import { SITE_URL } from './shop';
 import { expect } from './test';
 
-/** How many addresses are asked for at a time: both cores busy, the server never in a queue. */
+/** Number of concurrent requests: uses both cores without queueing in the server. */
 const AT_ONCE = 4;
 
 export interface Answer {
@@ -14,7 +14,7 @@ export interface Answer {
   readonly body: string;
 }
 
-/** One GET as a search engine makes it: redirects are answers too. */
+/** One GET as by a search engine, without following redirects. */
 export async function get(request: APIRequestContext, path: string): Promise<Answer> {
   const response = await request.get(path, { maxRedirects: 0 });
   return { path, status: response.status(), headers: response.headers(), body: await response.text() };
@@ -26,7 +26,7 @@ export async function getPage(request: APIRequestContext, path: string): Promise
   return parseHtml(body);
 }
 
-/** `work` for every item, a few at a time. */
+/** Runs `work` for every item, a few at a time. */
 export async function forAll<T>(items: Iterable<T>, work: (item: T) => Promise<void>): Promise<void> {
   const rest = items[Symbol.iterator]();
   const worker = async () => {
@@ -35,7 +35,7 @@ export async function forAll<T>(items: Iterable<T>, work: (item: T) => Promise<v
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
 
-/** The path of an address on this site with its query, without its hash; null for any other address. */
+/** The path and query of a URL on this site, without its hash; null for any other URL. */
 export function sitePath(href: string, from = '/'): string | null {
   const base = new URL(from, SITE_URL).href;
   if (!URL.canParse(href, base)) return null;
@@ -43,7 +43,7 @@ export function sitePath(href: string, from = '/'): string | null {
   return url.origin === SITE_URL ? url.pathname + url.search : null;
 }
 
-/** Every address that the sitemap names, as paths. */
+/** The paths of all URLs in the sitemap. */
 export async function sitemapPaths(request: APIRequestContext): Promise<string[]> {
   const { body, status } = await get(request, '/sitemap.xml');
   expect(status).toBe(200);

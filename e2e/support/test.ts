@@ -6,12 +6,12 @@ let clients = 0;
 
 export const test = base.extend<object, { shop: Shop }>({
   baseURL: SITE_URL,
-  // Every journey is a customer of its own to the rate limits, as behind a proxy that tells the clients apart.
+  // Each journey is another client for the rate limits, as behind a proxy.
   extraHTTPHeaders: async ({}, use) => {
     clients += 1;
     await use({ 'x-forwarded-for': `198.51.100.${clients % 250}` });
   },
-  // However a purchase ended, its secrets are where they belong (contract.md A1).
+  // After every purchase, however it ended, checks that its secrets have not leaked (contract.md A1).
   page: async ({ page, context, shop }, use, { project, errors }) => {
     const addresses = recordAddresses(page);
     await use(page);

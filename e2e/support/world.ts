@@ -6,21 +6,21 @@ import { BAR } from './purchase';
 import { BACKEND_URL } from './shop';
 import { expect } from './test';
 
-/** What one piece of a variant costs in the backend right now, VAT included, in öre. */
+/** The backend's current price of one piece of a variant, VAT included, in öre. */
 export async function backendPrice(variant = 'guldtacka-10g-valcambi'): Promise<number> {
   const answer = await fetch(`${BACKEND_URL}/sylius/api/v2/shop/product-variants/${variant}`);
   const { price, vat } = (await answer.json()) as { price: number | string; vat: number | string };
   return Number(price) + Number(vat);
 }
 
-/** The numeric id by which the control API names a variant. */
+/** The numeric id of a variant for the control API. */
 export async function variantIdOf(variant: string): Promise<number> {
   const answer = await fetch(`${BACKEND_URL}/sylius/api/v2/shop/product-variants/${variant}`);
   const { id } = (await answer.json()) as { id: number };
   return id;
 }
 
-/** Öre as the shop writes whole kronor: "14 290", with no-break spaces. */
+/** Öre as the shop formats whole kronor: "14 290", with no-break spaces. */
 export function kronor(amount: number): string {
   return Math.round(amount / 100)
     .toFixed(0)
@@ -28,8 +28,8 @@ export function kronor(amount: number): string {
 }
 
 /**
- * Tells the storefront that prices changed, as a backend with a webhook does; without one it asks every ten seconds. When
- * this has ended the pages have been rendered again.
+ * Notifies the storefront of a price change, like a backend with a webhook; without one the storefront polls every ten seconds. The
+ * pages have been rendered again when this resolves.
  */
 export async function announcePrices(request: APIRequestContext): Promise<void> {
   const body = '{"reason":"prices"}';
@@ -41,9 +41,9 @@ export async function announcePrices(request: APIRequestContext): Promise<void> 
   expect(answer.status()).toBe(200);
 }
 
-/** Waits until the shop's pages carry the backend's current prices, which nobody has to visit them for. */
+/** Waits until the shop's pages show the backend's current prices, without visiting the pages. */
 export async function pricesToArrive(request: APIRequestContext): Promise<void> {
-  // The price is asked for each time: the market may move by itself while we wait.
+  // Fetches the price each time, since it may change while we wait.
   const agrees = async () => {
     const html = await (await request.get(BAR.path)).text();
     return html.includes(kronor(await backendPrice()));
@@ -52,8 +52,8 @@ export async function pricesToArrive(request: APIRequestContext): Promise<void> 
 }
 
 /**
- * Waits until the shop goes by the backend's clock. One check of its own in the middle of a reset and it goes by the clock from
- * before `calmMarket`, until its next check.
+ * Waits until the shop uses the backend's clock. A check in the middle of a reset would make it use the clock from before `calmMarket`
+ * until its next check.
  */
 async function clockToArrive(request: APIRequestContext): Promise<void> {
   const difference = async () => {
@@ -63,7 +63,7 @@ async function clockToArrive(request: APIRequestContext): Promise<void> {
   await expect.poll(difference, { timeout: 30_000, intervals: [250] }).toBeLessThan(2_000);
 }
 
-/** The seeded world at its first prices, as every journey expects to find it. */
+/** Resets the seeded world to its first prices, which every journey expects. */
 export async function freshWorld(request: APIRequestContext, dialect = 'spec'): Promise<void> {
   await control('reset');
   await calmMarket();

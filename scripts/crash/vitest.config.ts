@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { mergeConfig } from 'vitest/config';
 import base from '../../vitest.config';
 
-/** For scripts/crash.mjs alone: it starts servers and takes minutes, so `npm test` does not run it. */
+/** For scripts/crash.mjs only: it starts servers and takes minutes, so `npm test` does not run it. */
 export default mergeConfig(
   { ...base, test: { ...base.test, projects: undefined } },
   {

@@ -1,4 +1,4 @@
-// What defends the shop, how each is taken away (one text in one file becomes another), and the unit tests that then have to fail.
+// The shop's defences, how each is removed (a replacement in one file), and the unit tests that then must fail.
 
 /** @typedef {{name: string, file: string, from: string, to: string, tests: string[]}} Defence */
 

@@ -1,4 +1,4 @@
-/** A Stryker plugin: leaves sentences for people as they are. A text with a space in it is one; codes, keys and names have none. */
+/** A Stryker plugin that does not mutate texts for people: strings with a space. Codes, keys and names contain none. */
 export const strykerPlugins = [
   {
     kind: 'Ignore',

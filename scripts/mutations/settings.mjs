@@ -1,12 +1,12 @@
-/** Percent of the mutants of every folder that the tests must notice. */
+/** Minimum percentage of mutants per folder that the tests must notice. */
 export const LOWEST = 85;
 
 /**
- * How Stryker works here. Left out, each because a test that noticed it would test no behaviour:
- * - sentences for people (`sentences.mjs`): their wording is reviewed by people, and a test would be a copy of it;
- * - mutants that run once while a file loads (`ignoreStatic`): tables and patterns. Stryker would run every test for each, and what
- *   a table or pattern does is held by the functions that read it, whose mutants are in;
- * - `ObjectLiteral` emptied to `{}` and `ArrayDeclaration` with a made-up element: the compiler refuses nearly all of them.
+ * Stryker's settings. Excluded, each because a test that noticed it would test no behaviour:
+ * - texts for people (`sentences.mjs`): people review their wording, and a test would be a copy of it;
+ * - mutants that run once while a file loads (`ignoreStatic`), that is tables and patterns. Stryker would run every test for each, and
+ *   the mutants of the functions that read them cover their effect;
+ * - `ObjectLiteral` emptied to `{}` and `ArrayDeclaration` with a made-up element: the compiler rejects nearly all of them.
  */
 export function strykerSettings(name, mutate, onlyChanged) {
   return {
@@ -22,10 +22,10 @@ export function strykerSettings(name, mutate, onlyChanged) {
     vitest: { configFile: 'scripts/mutations/vitest.config.ts' },
     coverageAnalysis: 'perTest',
     concurrency: Number(process.env.MUTATION_WORKERS || 1),
-    // Nothing here but the source: Stryker copies the folder for its mutants.
+    // Only the source: Stryker copies the folder for its mutants.
     ignorePatterns: ['.*', 'public', 'docs', 'e2e/.results'],
     tempDirName: '.data/mutants',
-    // Stryker would read it with an API that TypeScript 7 no longer has. Vitest needs only what it finds itself.
+    // Stryker would read the tsconfig with an API that TypeScript 7 no longer has. Vitest finds its settings without it.
     tsconfigFile: 'none',
     disableTypeChecks: false,
     checkers: [],

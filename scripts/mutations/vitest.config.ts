@@ -1,7 +1,7 @@
 import { defineConfig, mergeConfig } from 'vitest/config';
 import shop from '../../vitest.config';
 
-/** Tests of lib notice a mutant within a second. Those that wait for time to pass, start a server or try thousands of inputs do not. */
+/** Excluded tests: they wait for time to pass, start a server or try thousands of inputs. The others notice a mutant within a second. */
 const SLOW = [
   'lib/fuzz/**',
   'lib/store/**',

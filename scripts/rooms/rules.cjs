@@ -1,6 +1,6 @@
-// The directions of imports (docs/architecture.md). `npm run check:rooms` enforces them.
+// The allowed directions of imports (docs/architecture.md). `npm run check:rooms` enforces them.
 
-/** The rooms of lib, the highest first: each may import only those after it. `lib/*.ts` is below all of them. */
+/** The folders of lib, highest first: each may import only those after it. `lib/*.ts` is below all of them. */
 const ROOMS = [
   'http-server',
   'ucp',
@@ -87,7 +87,7 @@ module.exports = {
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(node_modules|\\.next[^/]*)/' },
-    // Sees `import type` too, but reads no JSX: react.cjs reads what has JSX.
+    // Sees `import type` too, but cannot read JSX: react.cjs handles files with JSX.
     parser: 'swc',
     webpackConfig: { fileName: `${__dirname}/resolve.cjs` },
   },

@@ -9,7 +9,7 @@ const W = 1200;
 const H = 675;
 
 interface Picture {
-  /** Named like the article in content/blogg that shows it. */
+  /** The name of the article in content/blogg that shows it. */
   readonly name: string;
   readonly ground: string;
   readonly items: readonly Item[];
@@ -23,7 +23,7 @@ function spot(): string {
   return `${slate(W, H)}${grid.join('')}<g transform="translate(60 150)"><path d="${priceLine(1080, 360, 3.1)}" fill="none" stroke="#F2D67C" stroke-width="5" stroke-linejoin="round" stroke-linecap="round"/></g>`;
 }
 
-/** The coin that closes a stack. */
+/** The coin on top of a stack. */
 async function lid(x: number, base: number, count: number, width: number): Promise<Item> {
   const top = await lay('maple', x, base - count * LAYER + 1, width * 1.06, 0, 2);
   return { ...top, squash: 0.3 };

@@ -1,4 +1,4 @@
-/** Warm paper under light from a window. `tone` darkens it. */
+/** Warm paper in the light of a window. `tone` darkens it. */
 export function paper(width: number, height: number, from = '#F8F3E7', to = '#E9DFC8'): string {
   return `<defs><radialGradient id="p" cx="30%" cy="18%" r="105%"><stop offset="0" stop-color="${from}"/><stop offset="1" stop-color="${to}"/></radialGradient>
 <filter id="grain" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency=".7" numOctaves="2" seed="4"/><feColorMatrix values="0 0 0 0 .35  0 0 0 0 .28  0 0 0 0 .16  0 0 0 .22 -.06"/></filter></defs>
@@ -10,7 +10,7 @@ export function slate(width: number, height: number): string {
   return paper(width, height, '#39342b', '#1d1a15');
 }
 
-/** A price line that climbs with a few setbacks, as path data. */
+/** A rising price line with a few setbacks, as path data. */
 export function priceLine(width: number, height: number, seed: number): string {
   let d = '';
   for (let i = 0; i <= 60; i++) {
@@ -48,7 +48,7 @@ ${window(120, 340)}${window(740, 340)}
 <g fill="#2c4034"><rect x="474" y="590" width="26" height="40" fill="#c07a55"/><circle cx="487" cy="566" r="28"/><rect x="700" y="590" width="26" height="40" fill="#c07a55"/><circle cx="713" cy="566" r="28"/></g>`;
 }
 
-/** An old pair of scales; the pans hang at (x1, y1) and (x2, y2) of the picture 1200 x 675. */
+/** An old pair of scales; the pans hang at (x1, y1) and (x2, y2) of a 1200 x 675 picture. */
 export function scales(): string {
   const pan = (x: number, y: number): string =>
     `<path d="M${x} 176L${x - 118} ${y}M${x} 176L${x + 118} ${y}M${x} 176V${y}" stroke="#8c7440" stroke-width="2.5" fill="none"/><path d="M${x - 130} ${y}H${x + 130}C${x + 112} ${y + 44} ${x + 60} ${y + 56} ${x} ${y + 56}S${x - 112} ${y + 44} ${x - 130} ${y}Z" fill="url(#brass)"/><path d="M${x - 130} ${y}H${x + 130}" stroke="#fff2c4" stroke-width="3"/>`;

@@ -19,7 +19,7 @@ async function heroItems(k: number, dx: number, dy: number): Promise<Item[]> {
   ];
 }
 
-/** Hero of the home page (wide and narrow) and the picture shown when a page is shared. */
+/** The home page's hero (wide and narrow) and the picture of shared links. */
 export async function drawHero(folder: string): Promise<void> {
   await save(await stillLife(1600, 1100, paper(1600, 1100), await heroItems(1, 0, 0)), `${folder}/hero.webp`);
   await save(await stillLife(800, 800, paper(800, 800), await heroItems(0.55, -62, 118)), `${folder}/hero-narrow.webp`);

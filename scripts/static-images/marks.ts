@@ -115,7 +115,7 @@ function draw(mark: Mark): Drawn {
   }
 }
 
-/** Brand marks as webp at twice their shown size, and brands.json that lists them. */
+/** Brand marks as webp at twice their display size, and brands.json that lists them. */
 export async function drawBrandMarks(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const list: { name: string; image: string; width: number; height: number }[] = [];

@@ -22,7 +22,7 @@ const coins = {
   silverKookaburra: spec('coin', 'silver', '1 oz silvermynt Kookaburra', null),
 };
 
-/** The coins above with their other side up. */
+/** The other sides of some coins above. */
 const reverses = { organ: coins.philharmonic, kronor: coins.oscar };
 
 export type Name = keyof typeof bars | keyof typeof coins | keyof typeof reverses;
@@ -34,7 +34,7 @@ async function draw(name: Name): Promise<Item['picture']> {
   return await coin({ ...bars, ...coins, ...reverses }[name], name in reverses ? 'back' : 'front');
 }
 
-/** A piece of the cast of the still lives, drawn once per run. */
+/** A piece for a still life, drawn once per run. */
 export async function lay(name: Name, x: number, y: number, size: number, turn = 0, lift = 18): Promise<Item> {
   const picture = drawn.get(name) ?? (await draw(name));
   drawn.set(name, picture);

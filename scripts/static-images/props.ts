@@ -4,10 +4,10 @@ import { textPath } from '../../backend/pictures/text/outline';
 const GOLD_EDGE =
   '<linearGradient id="goldEdge"><stop offset="0" stop-color="#7a5513"/><stop offset=".18" stop-color="#d9ae4e"/><stop offset=".34" stop-color="#fbeaae"/><stop offset=".55" stop-color="#c9983a"/><stop offset=".82" stop-color="#a8782a"/><stop offset=".94" stop-color="#e8c878"/><stop offset="1" stop-color="#7a5513"/></linearGradient>';
 
-/** Height of one coin of a stack. */
+/** Height of one coin in a stack. */
 export const LAYER = 26;
 
-/** A stack of gold coins seen a little from above; its topmost coin is laid on it as a piece. */
+/** A stack of gold coins seen slightly from above; its topmost coin is added as a piece. */
 export function stack(x: number, base: number, count: number, width: number): string {
   const [rx, ry] = [width / 2, width * 0.15];
   let svg = `<defs>${GOLD_EDGE}<filter id="st" x="-40%" y="-60%" width="180%" height="220%"><feGaussianBlur stdDeviation="16"/></filter></defs><ellipse cx="${x + 26}" cy="${base + 8}" rx="${rx * 1.06}" ry="${ry * 1.1}" fill="#3a2c12" opacity=".5" filter="url(#st)"/>`;
@@ -89,7 +89,7 @@ function chain(points: readonly (readonly [number, number])[]): string {
     .join('');
 }
 
-/** Rings and a chain that someone inherited. */
+/** Rings and a chain, as from an inheritance. */
 export function jewellery(): string {
   const links = Array.from({ length: 58 }, (_, i) => {
     const t = i / 57;
@@ -105,7 +105,7 @@ export function pocketScale(x: number, y: number, reading: string): string {
 <rect x="${x + 10}" y="${y + 24}" width="300" height="420" rx="26" fill="#2a1d08" opacity=".4" filter="url(#psc)"/><rect x="${x}" y="${y}" width="300" height="420" rx="26" fill="#2a2925"/><rect x="${x + 2}" y="${y + 2}" width="296" height="416" rx="24" fill="none" stroke="#fff" stroke-opacity=".16" stroke-width="3"/><rect x="${x + 20}" y="${y + 20}" width="260" height="262" rx="14" fill="url(#steel)"/><rect x="${x + 40}" y="${y + 312}" width="220" height="74" rx="8" fill="#c9d3b8"/><path d="${digits}" fill="#23281c"/>`;
 }
 
-/** Brass weights for the pan of old scales, standing on `base`. */
+/** Brass weights for old scales, standing on `base`. */
 export function brassWeights(x: number, base: number): string {
   return [
     [0, 62, 84],

@@ -9,13 +9,13 @@ interface PaymentMark {
   readonly slug: string;
   readonly label: string;
   readonly colour: string;
-  /** A sign of 20 by 20. */
+  /** A 20 x 20 icon. */
   readonly sign: string;
 }
 
 const ROUND = 'fill="none" stroke-width="2.6" stroke-linecap="round"';
 
-/** Signs of our own, in the colours by which shoppers know each way to pay; the companies' own artwork is not ours to use. */
+/** Our own icons in the colours of each payment method; the companies' own artwork is not ours to use. */
 const PAYMENTS: readonly PaymentMark[] = [
   {
     slug: 'swish',
@@ -66,7 +66,7 @@ function plate({ label, colour, sign }: PaymentMark): { body: string; width: num
 const svg = (width: number, height: number, body: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${body}</svg>\n`;
 
-/** Marks of the ways to pay, one by one and together. */
+/** Icons of the payment methods, separately and combined. */
 export async function drawPaymentMarks(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   let x = 0;
@@ -92,7 +92,7 @@ const BROWSERS: Record<string, string> = {
   safari: `<circle cx="24" cy="24" r="19" ${LINE}/><path d="M33 15l-6 12-12 6 6-12zM24 5v3M24 40v3M5 24h3M40 24h3" ${LINE}/>`,
 };
 
-/** Line drawings that stand for the browsers we point to. */
+/** Line drawings of the browsers that we link to. */
 export async function drawBrowserMarks(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const [name, body] of Object.entries(BROWSERS)) await writeFile(`${folder}/${name}.svg`, svg(48, 48, body));
@@ -107,7 +107,7 @@ function iconSvg(): string {
   );
 }
 
-/** The app icon, as SVG and in the sizes browsers and phones ask for. */
+/** The app icon, as SVG and in the sizes that browsers and phones request. */
 export async function drawIcons(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const icon = iconSvg();
@@ -117,7 +117,7 @@ export async function drawIcons(folder: string): Promise<void> {
   }
 }
 
-/** Stands in where a product has no picture. */
+/** The placeholder for a product without a picture. */
 export async function drawNoImage(folder: string): Promise<void> {
   const words = textPath('Bild saknas', { font: 'sans', size: 26, tracking: 0.02 }, 300, 452);
   const frame = `<rect x="216" y="150" width="168" height="236" rx="12" fill="none" stroke="#B9AE96" stroke-width="4"/><rect x="232" y="166" width="136" height="204" rx="5" fill="none" stroke="#D3CAB4" stroke-width="2.5"/><circle cx="300" cy="226" r="24" fill="none" stroke="#B9AE96" stroke-width="3.5"/><path d="M262 292h76M274 318h52M282 342h36" stroke="#C9BFA7" stroke-width="5" stroke-linecap="round"/>`;

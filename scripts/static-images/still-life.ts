@@ -55,9 +55,9 @@ export interface Item {
   /** Height of the whole RGBA square in the scene. */
   readonly size: number;
   readonly turn?: number;
-  /** Height over width, for pieces seen from the side. */
+  /** Height divided by width, for pieces seen from the side. */
   readonly squash?: number;
-  /** How high it lies: pixels its shadow falls away. */
+  /** Height above the ground: distance in pixels to its shadow. */
   readonly lift?: number;
 }
 
@@ -113,7 +113,7 @@ async function overlays(item: Item): Promise<OverlayOptions[]> {
   ];
 }
 
-/** Lays items on a drawn ground; items may reach over the edge of the picture. */
+/** Places items on a drawn background; items may extend beyond the edge of the picture. */
 export async function stillLife(
   width: number,
   height: number,
@@ -121,7 +121,7 @@ export async function stillLife(
   items: readonly Item[],
   over = '',
 ): Promise<Buffer> {
-  // libvips wants overlays inside the canvas: the scene is laid on a larger one and cut.
+  // libvips requires overlays inside the canvas: the scene is drawn on a larger one and cropped.
   const pad = 700;
   const layers: OverlayOptions[] = [];
   for (const item of items) {

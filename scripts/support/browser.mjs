@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { Refusal, say } from './say.mjs';
 
-/** The shell is the same engine without the windows, and a fifth quicker; it comes as a package of its own. */
+/** The headless shell is the same engine without windows, and a fifth faster; it is a separate package. */
 const PLACES = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -24,7 +24,7 @@ function attempt(command, args) {
   return spawnSync(command, args, { stdio: 'ignore', env: environment, timeout: 300_000 }).status === 0;
 }
 
-/** The path of a Chromium to test with: one that is there, else Playwright's own, else Debian's when we may install it. */
+/** The path of a Chromium to test with: an installed one, else Playwright's, else Debian's when we may install it. */
 export function ensureBrowser() {
   const found = present();
   if (found) return found;

@@ -30,7 +30,7 @@ function* filesBelow(path) {
   for (const name of readdirSync(path).sort()) yield* filesBelow(join(path, name));
 }
 
-/** A fingerprint of everything that ends up in a build: the sources, and the addresses that its pages were made from. */
+/** A fingerprint of all inputs of a build: the sources and the URLs that are compiled into its pages. */
 export function buildFingerprint(environment) {
   const hash = createHash('sha256');
   for (const source of SOURCES) {
@@ -45,7 +45,7 @@ export function buildFingerprint(environment) {
   return hash.digest('hex');
 }
 
-/** Builds unless the build in `distDir` was made from exactly these sources. Returns whether it built. */
+/** Builds unless `distDir` contains a build of exactly these sources. Returns whether it built. */
 export async function ensureBuilt({ distDir, env }) {
   const stamp = join(distDir, 'built-from');
   const environment = { ...process.env, ...env };

@@ -15,7 +15,7 @@ function freePort() {
   });
 }
 
-/** What is wrong with a finished page's policy, in words; null when its scripts would run and no others. */
+/** The error in a prerendered page's policy; null when the policy allows exactly the page's scripts. */
 export function policyProblem(policy, html) {
   const sources = /script-src ([^;]*)/.exec(policy ?? '')?.[1];
   if (sources === undefined) return 'comes without a content security policy';
@@ -27,8 +27,8 @@ export function policyProblem(policy, html) {
 }
 
 /**
- * Starts what was built and reads a finished page as a browser would: after an update of Next that stores or sends pages in
- * another way, the build fails, and not the shop.
+ * Starts the build and reads a prerendered page as a browser would: if an update of Next stores or sends pages in another way, the
+ * build fails instead of the shop.
  */
 export async function checkPolicy({ env = {} } = {}) {
   const port = await freePort();

@@ -1,5 +1,5 @@
-// Preloaded into every server that our scripts start: a `kill -9` of the script closes this channel, and the server must
-// not stay behind holding its port. Whatever that server forks inherits this preload but has another parent: not its matter.
+// Preloaded into every server that our scripts start: a `kill -9` of the script closes this channel, and the server must exit and
+// free its port. Processes forked by a server inherit this preload but have another parent, so they ignore it.
 const PATIENCE = 10_000;
 
 if (process.channel && process.env.EXIT_WITH_PARENT === String(process.ppid)) {
@@ -7,7 +7,7 @@ if (process.channel && process.env.EXIT_WITH_PARENT === String(process.ppid)) {
     process.kill(process.pid, 'SIGTERM');
     setTimeout(() => process.exit(1), PATIENCE).unref();
   });
-  // Nobody reads any more. Next logs the error of a broken log, which breaks again, for ever and at full speed.
+  // Nobody reads the output any more. Next logs the error of a broken stream, which fails again, in an endless loop.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => process.exit(1));
   process.channel.unref();
 }

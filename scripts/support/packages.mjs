@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Licences under which the shop may use a package, by their SPDX names. Another one needs a person's decision first. */
+/** Accepted licences by their SPDX names. A person must decide about any other one. */
 const ACCEPTED = new Set([
   '(MIT AND Zlib)',
   '(MIT OR CC0-1.0)',
@@ -25,10 +25,10 @@ const ACCEPTED = new Set([
   'Python-2.0',
 ]);
 
-/** Packages that want to run a program when they are installed. `.npmrc` lets none; these are known to work without. */
+/** Packages with install scripts. `.npmrc` disables those; these packages are known to work without. */
 const WANT_SCRIPTS = new Set(['@swc/core', 'esbuild', 'fsevents']);
 
-/** Every package of the lock file: its name, version, licence and what the file holds against it. */
+/** Every package of the lock file: its name, version, licence and problems. */
 export function lockedPackages(lock = JSON.parse(readFileSync('package-lock.json', 'utf8'))) {
   return Object.entries(lock.packages).flatMap(([path, entry]) => {
     if (path === '') return [];
@@ -42,7 +42,7 @@ export function lockedPackages(lock = JSON.parse(readFileSync('package-lock.json
   });
 }
 
-/** What package.json asks for and package-lock.json does not know in the same words, or the other way round. */
+/** Differences between the dependencies of package.json and of package-lock.json, in both directions. */
 export function lockDifferences(
   wanted = JSON.parse(readFileSync('package.json', 'utf8')),
   lock = JSON.parse(readFileSync('package-lock.json', 'utf8')),

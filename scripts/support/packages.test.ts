@@ -7,7 +7,7 @@ const entry = (facts: object) => ({
 });
 
 describe('the packages of the shop', () => {
-  it('are locked to the piece, under licences that we know, and run nothing when they are installed', () => {
+  it('are locked exactly, have accepted licences, and run nothing when they are installed', () => {
     const packages = lockedPackages();
     expect(packages.length).toBeGreaterThan(300);
     expect(packages.filter(({ problems }) => problems.length > 0)).toEqual([]);
@@ -21,7 +21,7 @@ describe('the packages of the shop', () => {
     ['a licence that nobody has looked at', { license: 'AGPL-3.0' }],
     ['no licence', { license: undefined }],
     ['a program for its installation', { hasInstallScript: true }],
-  ])('would be told of with %s', (_, facts) => expect(lockedPackages(entry(facts))[0]?.problems).toHaveLength(1));
+  ])('are reported with %s', (_, facts) => expect(lockedPackages(entry(facts))[0]?.problems).toHaveLength(1));
 
   it('reports a lock file that does not match package.json', () =>
     expect(

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 
-// Next compresses with gzip alone, anew for each response. Brotli takes a seventh off the scripts, at its highest level only ahead of time.
+// Next only compresses with gzip, for each response. Brotli saves a seventh of the scripts, but at its highest level only in advance.
 
 const compress = promisify(brotliCompress);
 
-/** A hook of the build (next.config.mjs): lays `x.js.br` beside every script and style sheet. The server (lib/server/serve.ts) sends them. */
+/** A build hook (next.config.mjs): writes `x.js.br` next to every script and style sheet, for the server (lib/server/serve.ts). */
 export async function precompress({ distDir }) {
   const folder = join(distDir, 'static/chunks');
   const names = (await readdir(folder, { recursive: true })).filter((name) => /\.(js|css)$/.test(name));

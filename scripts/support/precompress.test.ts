@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => rm(distDir, { recursive: true }));
 
 describe('precompress', () => {
-  it('lays every script and style sheet beside itself in Brotli, and keeps the plain one', async () => {
+  it('writes a Brotli copy of every script and style sheet, and keeps the plain one', async () => {
     const chunks = join(distDir, 'static/chunks');
     await writeFile(join(chunks, 'react.js'), 'start();');
     await writeFile(join(chunks, 'page.css'), 'a{}');

@@ -5,19 +5,19 @@ import { Refusal } from './say.mjs';
 
 const EXIT_WITH_PARENT = new URL('./exit-with-parent.mjs', import.meta.url).href;
 const NEXT = fileURLToPath(new URL('../../node_modules/next/dist/bin/next', import.meta.url));
-/** In the order in which they were started. */
+/** In the order of their start. */
 const children = new Set();
 let stopping = false;
 
-/** Milliseconds that a server may take to answer what it has begun. */
+/** Milliseconds that a server may take to finish its open responses. */
 const PATIENCE = 20_000;
 
-/** Starts a Node program that ends with us, however we end. */
+/** Starts a Node program that ends with this process, however that ends. */
 export function startNode(args, { env = {}, quiet = false } = {}) {
   const child = spawn(process.execPath, ['--import', EXIT_WITH_PARENT, ...args], {
     env: { NEXT_TELEMETRY_DISABLED: '1', ...process.env, ...env, EXIT_WITH_PARENT: String(process.pid) },
     stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit', 'ipc'],
-    // Ctrl-C in a terminal reaches a whole group of processes at once: the order in which they stop would be undefined.
+    // Ctrl-C in a terminal signals a whole process group at once: the order of stopping would be undefined.
     detached: process.platform !== 'win32',
   });
   children.add(child);
@@ -25,16 +25,16 @@ export function startNode(args, { env = {}, quiet = false } = {}) {
   return child;
 }
 
-/** Megabytes of JavaScript heap that a storefront may take (docs/operations.md). */
+/** Heap limit of a storefront in megabytes (docs/operations.md). */
 const HEAP_LIMIT = 768;
 
-/** What a storefront's Node is started with; NODE_OPTIONS from the environment goes first. */
+/** Node's heap option for a storefront; NODE_OPTIONS from the environment takes precedence. */
 function heapOption() {
   const isGiven = /--max[-_]old[-_]space[-_]size/.test(process.env.NODE_OPTIONS ?? '');
   return isGiven ? [] : [`--max-old-space-size=${HEAP_LIMIT}`];
 }
 
-/** Starts Next's own command, for what is not the shop's server. Options as for `startNode`. */
+/** Starts Next's own command, for anything but the shop's server. Options as for `startNode`. */
 export function startNext(args, options) {
   return startNode([NEXT, ...args], options);
 }
@@ -63,18 +63,18 @@ async function stop(child) {
   clearTimeout(force);
 }
 
-/** Ends everything, the last started first: the storefront still needs the backend for what it has begun to answer. */
+/** Stops everything, last started first: the storefront needs the backend to finish its open responses. */
 export async function stopAll() {
   stopping = true;
   for (const child of [...children].reverse()) await stop(child);
 }
 
-/** Whether a signal has begun to end everything: a child that exits then has not failed. */
+/** Whether a signal has started the shutdown: a child that exits then has not failed. */
 export function isStopping() {
   return stopping;
 }
 
-/** Ctrl-C and kill end everything that was started, then us. */
+/** Ctrl-C and kill stop everything that was started, then this process. */
 export function stopOnSignals() {
   for (const [signal, code] of [
     ['SIGINT', 130],
@@ -84,7 +84,7 @@ export function stopOnSignals() {
   }
 }
 
-/** Throws a Refusal when nobody can listen on the port, or when it is not a port at all. */
+/** Throws a Refusal when the port is unavailable or invalid. */
 export async function claimPort(value, variable) {
   const port = Number(value);
   if (!Number.isInteger(port) || port < 1 || port > 65535) {
@@ -100,7 +100,7 @@ export async function claimPort(value, variable) {
   return port;
 }
 
-/** Asks until the address answers below 500; false when the time is up or `alive()` says that the server has died. */
+/** Polls until the URL responds below 500; returns false after the time limit or when `alive()` says that the server has died. */
 export async function waitForAnswer(url, seconds, alive = () => true) {
   const end = Date.now() + seconds * 1000;
   while (Date.now() < end && alive()) {
@@ -109,7 +109,7 @@ export async function waitForAnswer(url, seconds, alive = () => true) {
       await response.body?.cancel();
       if (response.status < 500) return true;
     } catch {
-      // Not up yet: that is what we are waiting for.
+      // Not up yet: keep waiting.
     }
     await new Promise((resolve) => setTimeout(resolve, 150));
   }

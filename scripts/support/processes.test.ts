@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 
 const PROCESSES = pathToFileURL('scripts/support/processes.mjs').href;
 
-/** Stands for a storefront that is in the middle of an answer, and for a backend that ends at once. */
+/** A stub of a storefront that is finishing a response, and of a backend that ends at once. */
 const server = (name: string, takes: number) => `
   process.on('SIGTERM', () => setTimeout(() => { console.log('${name} ended'); process.exit(0); }, ${takes}));
   setInterval(() => {}, 1000);
@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 it.each(['SIGINT', 'SIGTERM'] as const)(
-  'on %s ends the storefront before the backend that it still needs',
+  'on %s stops the storefront before the backend, which it still needs',
   async (signal) => {
     for (const [name, takes] of [
       ['backend', 0],
@@ -38,7 +38,7 @@ it.each(['SIGINT', 'SIGTERM'] as const)(
      startNode(['${join(folder, 'backend.mjs')}']);
      startNode(['${join(folder, 'storefront.mjs')}']);`,
     );
-    // A group of its own, which the signal reaches whole: what a terminal does on Ctrl-C.
+    // A separate process group that the signal reaches as a whole, as with Ctrl-C in a terminal.
     const child = spawn(process.execPath, [join(folder, 'start.mjs')], {
       detached: true,
       stdio: ['ignore', 'pipe', 'inherit'],

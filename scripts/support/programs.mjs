@@ -3,15 +3,15 @@ import { existsSync } from 'node:fs';
 import { Refusal, say } from './say.mjs';
 
 const isRoot = process.getuid?.() === 0;
-/** Where a missing program is an error: a machine that is there for tests. */
+/** Whether a missing program is an error: on a test machine. */
 const mustBeHere = isRoot || (process.env.CI ?? '') !== '';
 
 /**
- * The first of `names` that is installed; Debian's `debianPackage` is installed when we may. Undefined on a person's own computer
- * without it: then what needs it is left out, which is said. Throws a Refusal in CI and for root.
+ * The first of `names` that is installed; installs Debian's `debianPackage` when we may. Undefined on a person's own computer without
+ * it: the part that needs it is then skipped with a message. Throws a Refusal in CI and for root.
  */
 export function ensureProgram(names, debianPackage, what) {
-  // A program that does not know the option is there all the same.
+  // A program that does not know the option is still installed.
   const find = () => names.find((name) => !spawnSync(name, ['-v'], { stdio: 'ignore' }).error);
   const found = find();
   if (found) return found;

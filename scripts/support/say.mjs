@@ -1,4 +1,4 @@
-/** Progress for the person in front of the terminal. */
+/** Progress output for the person at the terminal. */
 export function say(line) {
   process.stdout.write(`${line}\n`);
 }

@@ -5,12 +5,12 @@ import { Refusal } from './say.mjs';
 
 const SECRETS = '.data/secrets.json';
 
-/** Reads .env.local, then .env; what is set already wins. */
+/** Reads .env.local, then .env; variables that are already set win. */
 export function loadEnvFiles() {
   for (const file of ['.env.local', '.env']) if (existsSync(file)) process.loadEnvFile(file);
 }
 
-/** Secrets for the embedded shop, generated once and kept, so that a restart does not end sessions. */
+/** Secrets of the embedded shop, generated once and stored, so that a restart does not end sessions. */
 export function localSecrets() {
   if (existsSync(SECRETS)) return JSON.parse(readFileSync(SECRETS, 'utf8'));
   const made = { SESSION_SECRET: randomBytes(32).toString('hex'), REVALIDATE_SECRET: randomBytes(32).toString('hex') };
@@ -19,7 +19,7 @@ export function localSecrets() {
   return made;
 }
 
-/** Checks the storefront's environment with the storefront's own rules (lib/config/env.ts). */
+/** Validates the storefront's environment with the storefront's own rules (lib/config/env.ts). */
 export async function checkEnvironment(environment) {
   const { parseEnv } = await tsImport('../../lib/config/env.ts', import.meta.url);
   try {
@@ -29,5 +29,5 @@ export async function checkEnvironment(environment) {
   }
 }
 
-/** Where a storefront that listens at `bindAddress` is reached from this machine. */
+/** The URL on this machine of a storefront that listens at `bindAddress`. */
 export const { selfUrl } = await tsImport('../../lib/server/self-url.ts', import.meta.url);

@@ -5,15 +5,15 @@ import { checkEnvironment, localSecrets, selfUrl } from './settings.mjs';
 const STATUS_PATH = 'sylius/commerz/get-system-status';
 
 /**
- * Settles where the commerce backend is (starting the embedded one when COMMERCE_URL is not set) and returns the
- * storefront's checked environment. Throws a Refusal for anything that a person has to put right first.
+ * Determines the commerce backend (starting the embedded one when COMMERCE_URL is not set) and returns the storefront's validated
+ * environment. Throws a Refusal for anything that a person has to fix first.
  */
 export async function prepareShop() {
   const port = await claimPort(process.env.PORT || '3000', 'PORT');
   const siteUrl = process.env.SITE_URL || `http://localhost:${port}`;
   const env = process.env.COMMERCE_URL ? { SITE_URL: siteUrl } : await startEmbedded(siteUrl);
   const checked = await checkEnvironment({ ...process.env, ...env });
-  // The shop opens without its backend too: it says so to visitors, and goes on as soon as there is a response.
+  // The shop starts without its backend too: it shows a message to visitors and continues when the backend responds.
   if (process.env.COMMERCE_URL && !(await waitForAnswer(`${checked.COMMERCE_URL}/${STATUS_PATH}`, 3))) {
     say(`COMMERCE_URL: ${checked.COMMERCE_URL} does not answer. Pages without their data say so (503) until it does.`);
   }
@@ -43,7 +43,7 @@ async function startEmbedded(siteUrl) {
   };
 }
 
-/** One server of the shop going down takes the others with it, with a word about which it was. */
+/** When one server of the shop ends, stops the others and reports which one it was. */
 export function endTogether(child, name) {
   void exited(child).then(async (code) => {
     if (isStopping()) return;

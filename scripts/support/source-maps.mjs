@@ -1,8 +1,8 @@
 import { withSentryConfig } from '@sentry/nextjs/config';
 
 /**
- * The configuration, with source maps sent to Sentry where there is a token for it, so that reports name our own lines. The maps are
- * deleted after that, and are never served. Reports go straight to Sentry, without a tunnel: the policy names its address.
+ * The configuration, with source maps uploaded to Sentry when there is a token, so that reports name our own lines. The maps are then
+ * deleted and never served. Reports go to Sentry directly, without a tunnel: the policy allows its host.
  * @param {import('next').NextConfig} config
  * @returns {import('next').NextConfig}
  */
@@ -21,7 +21,7 @@ export function withSourceMaps(config) {
     },
   );
   const send = sent.compiler?.runAfterProductionCompile;
-  // Sentry edits scripts: what is made of them comes after it.
+  // Sentry edits scripts, so whatever is derived from them comes afterwards.
   const runAfterProductionCompile = async (build) => {
     await send?.(build);
     await finish?.(build);

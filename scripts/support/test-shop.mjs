@@ -3,10 +3,10 @@ import { ensureBuilt } from './build.mjs';
 import { exited, startBackend, waitForAnswer } from './processes.mjs';
 import { Refusal } from './say.mjs';
 
-/** The build that the journeys and the crash test share. */
+/** The build shared by the journeys and the crash test. */
 const DIST_DIR = '.next-e2e';
 
-/** Ports, secrets and build of a shop that tests are driven against. */
+/** Ports, secrets and build of a shop under test. */
 export function testShop() {
   const port = process.env.E2E_PORT || 3200;
   const backendPort = process.env.E2E_BACKEND_PORT || 4200;
@@ -22,8 +22,8 @@ export function testShop() {
 }
 
 /**
- * Builds the storefront for the shop when its build is stale, with a backend that runs meanwhile.
- * @param data a folder of the caller's, for the backend's file
+ * Builds the storefront for the shop when its build is stale, with a backend running for the build.
+ * @param data the caller's folder for the backend's file
  */
 export async function buildTestShop(shop, data) {
   const backend = startBackend({

@@ -9,7 +9,7 @@ function kronor(amount: number): string {
   return `${digits}${NBSP}kr`;
 }
 
-/** What the shop asks for a parcel, from the very numbers that it is asked by. */
+/** The shop's freight prices, generated from the same steps that price an order. */
 function freightTable(): string {
   const rows = insuranceSteps.map(({ value, price }, index) => {
     const before = insuranceSteps[index - 1]?.value ?? 0;

@@ -1,6 +1,6 @@
 export interface FaqSection {
   readonly categoryId: number;
   readonly categoryName: string;
-  /** Question, and the answer as HTML. */
+  /** Pairs of a question and its answer as HTML. */
   readonly questions: readonly (readonly [question: string, answer: string])[];
 }

@@ -15,8 +15,8 @@ import { barLook } from '../../pictures/scenes/product-bar';
 import type { PictureSpec } from '../../pictures/spec';
 import { FILM_SIDE, turntable } from './turntable';
 
-// Remakes the films in backend/media/films from our own drawings: `CHROMIUM_PATH=... npx tsx backend/media/filming/draw-films.ts`. Needs ffmpeg,
-// which nothing else in this project does.
+// Regenerates the films in backend/media/films from our own drawings. Needs ffmpeg, which nothing else here uses:
+// `CHROMIUM_PATH=... npx tsx backend/media/filming/draw-films.ts`
 sharp.cache(false);
 
 const SECONDS = 6;
@@ -81,7 +81,7 @@ function films(): Film[] {
   ];
 }
 
-/** A side of the object as a PNG with the ground left out, cut to the object. */
+/** A side of the object as a PNG with a transparent background, cropped to the object. */
 async function side(relief: Relief): Promise<string> {
   const { data, width, height } = await renderRelief(relief);
   const png = await sharp(Buffer.from(data), { raw: { width, height, channels: 4 } })

@@ -4,7 +4,7 @@ export const FILM_SIDE = 640;
 const LAYERS = 24;
 
 interface Turntable {
-  /** Addresses of the two sides, PNG with the ground left out. */
+  /** URLs of the two sides, PNG with a transparent background. */
   readonly front: string;
   readonly back: string;
   readonly ground: string;
@@ -16,8 +16,8 @@ interface Turntable {
 const EDGE = { gold: ['#6f5213', '#f3da8d', '#a77f26'], silver: ['#5c646a', '#f5f8fa', '#8f989e'] } as const;
 
 /**
- * A page that shows the object from `turn(0)` to `turn(1)`, once around: two drawn sides with the edge stacked between them, a light
- * that stands still while the object moves, and the shadow it throws.
+ * A page that shows the object from `turn(0)` to `turn(1)`, one full turn: two drawn sides with the edge stacked between
+ * them, a fixed light and the object's shadow.
  */
 export function turntable({ front, back, ground, metal, thickness }: Turntable): string {
   const [dark, light, middle] = EDGE[metal];

@@ -12,7 +12,7 @@ function leafPair(side: number, angle: number, radius: number, size: number): Pa
   });
 }
 
-/** Two branches, tied below and open above, for a value to stand in. */
+/** Two branches, tied below and open above, with room for a value between them. */
 export function wreath(radius = 82, size = 22): Motif {
   const parts: Part[] = [];
   for (const side of [-1, 1]) {

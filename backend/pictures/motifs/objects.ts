@@ -168,7 +168,7 @@ export const crossShield: Motif = [
   ),
 ];
 
-/** Bars and a crown, for arms we have not drawn. */
+/** Bars and a crown, for arms that we have no drawing of. */
 export const arms: Motif = [
   ...MANTLE,
   ...shield(
@@ -204,7 +204,7 @@ export const lion: Motif = [
   ...moved('translate(-24 -98) scale(.24)', crown),
 ];
 
-/** Three maple keys and leaves are drawn from one leaf; here are flowers for a plain side. */
+/** A ring of flowers for a side without a motif. */
 export const rosette: Motif = [
   ...Array.from({ length: 12 }, (_, i) => ({ ...ellipse(0.7, 0, -44, 11, 30), transform: `rotate(${i * 30})` })),
   ...Array.from({ length: 12 }, (_, i) => ({ ...ellipse(0.85, 0, -26, 7, 17), transform: `rotate(${i * 30 + 15})` })),

@@ -1,6 +1,6 @@
 /**
- * Motifs are drawn in a square of -100..100 (y downwards) as flat parts; the height of a part (0..1) decides how far it stands out of the metal.
- * Later parts lie over earlier ones; a part of lower height cuts into what is below it.
+ * Motifs are flat parts in a square of -100..100 (y downwards). A part's `height` (0..1) is how far it rises from the
+ * metal. Later parts cover earlier ones; a lower part cuts into those below it.
  */
 export interface Part {
   readonly d: string;
@@ -8,7 +8,7 @@ export interface Part {
   readonly height: number;
   /** Drawn as a line of this width instead of a filled shape. */
   readonly stroke?: number;
-  /** Swells from its border to its middle: cheeks, muscles, folds. */
+  /** Rises from its border to its middle: cheeks, muscles, folds. */
   readonly soft?: boolean;
   /** SVG transform in the motif's own square. */
   readonly transform?: string;
@@ -114,7 +114,7 @@ export function drawMotif(motif: Motif, place: Placement): string {
   return `<g transform="translate(${place.x} ${place.y}) rotate(${place.turn ?? 0}) scale(${flip} ${place.scale})">${swells}${shapes}</g>`;
 }
 
-/** Fine lines that fill the space between two lines of as many points each: hair, feathers, folds, fur. */
+/** Fine lines that interpolate between two lines with the same number of points: hair, feathers, folds, fur. */
 export function hatch(height: number, stroke: number, count: number, from: string, to: string): Part[] {
   const [a, b] = [parseKnots(from), parseKnots(to)];
   return Array.from({ length: count }, (_, i) => {
@@ -127,7 +127,7 @@ export function hatch(height: number, stroke: number, count: number, from: strin
   });
 }
 
-/** A gentle swelling without an edge. */
+/** A gentle rise without an edge. */
 export function swell(height: number, cx: number, cy: number, rx: number, ry: number, turn = 0): Part {
   return { ...ellipse(height, cx, cy, rx, ry), soft: true, transform: `rotate(${turn} ${cx} ${cy})` };
 }
@@ -137,7 +137,7 @@ export function moved(transform: string, parts: readonly Part[]): Part[] {
   return parts.map((p) => ({ ...p, transform: p.transform ? `${transform} ${p.transform}` : transform }));
 }
 
-/** The same parts in lower relief, to stand behind others. */
+/** The same parts in lower relief, as a background for others. */
 export function lowered(factor: number, parts: readonly Part[]): Part[] {
   return parts.map((p) => ({ ...p, height: p.height * factor }));
 }

@@ -1,7 +1,7 @@
 import { fillNoise } from './noise';
 import { NO_WALL, rounded, type Surface, smoothstep } from './surface';
 
-/** Lays the bare metal (no motif, no letters) on the surface. */
+/** Draws the bare metal (no motif, no letters) on the surface. */
 export type Base = (surface: Surface) => void;
 
 interface Area {
@@ -29,7 +29,7 @@ export interface Disc {
   /** Width and height of the raised rim. */
   readonly rim: number;
   readonly rimHeight: number;
-  /** How deep the field is dished. */
+  /** Depth of the dished field. */
   readonly dish: number;
   /** Ridges around the whole edge; 0 for a smooth edge. */
   readonly reeds: number;
@@ -78,10 +78,10 @@ export interface Slab {
   readonly bevel: number;
   readonly bevelHeight: number;
   readonly thickness: number;
-  /** A flat frame of this width around a panel sunk by `frameDepth`; 0 for none. */
+  /** Width of the flat frame around a panel that is sunk by `frameDepth`; 0 for none. */
   readonly frame: number;
   readonly frameDepth: number;
-  /** Casting: how uneven edge and surface are; 0 for a minted bar. */
+  /** Unevenness of edge and surface of a cast bar; 0 for a minted one. */
   readonly rough: number;
   readonly seed: number;
 }
@@ -92,7 +92,7 @@ function slabDistance(b: Slab, x: number, y: number, corner: number): number {
   return Math.hypot(Math.max(qx, 0), Math.max(qy, 0)) + Math.min(Math.max(qx, qy), 0) - corner;
 }
 
-/** A bar: minted with crisp edges and a frame, or cast with a wide round edge and a skin of frozen waves. */
+/** A bar: minted with crisp edges and a frame, or cast with a wide round edge and a wavy, solidified surface. */
 export function slab(b: Slab): Base {
   return (s) => {
     const waves = s.layer;

@@ -1,7 +1,7 @@
 import { type Base, type Disc, disc, type Slab, slab } from './bases';
 import { NO_WALL, smoothstep } from './surface';
 
-/** A slab with furrows between its pieces, where it is broken apart. */
+/** A slab with grooves between its pieces, where it can be broken apart. */
 export function furrowed(plate: Slab, columns: number, rows: number): Base {
   const lay = slab(plate);
   const [cellWidth, cellHeight] = [plate.width / columns, plate.height / rows];

@@ -13,7 +13,7 @@ const GOLD: readonly Stop[] = [
   [1, 255, 251, 232],
 ];
 
-// Coin gold of 900 and 916.7 has a tenth of copper in it.
+// Coin gold of 900 and 916.7 contains about a tenth of copper.
 const RED_GOLD: readonly Stop[] = [
   [0, 42, 20, 4],
   [0.16, 100, 58, 14],
@@ -74,7 +74,7 @@ function lobe(x: number, y: number, cx: number, cy: number, sx: number, sy: numb
   return Math.exp(-0.5 * (dx * dx + dy * dy));
 }
 
-/** A photographer's table: a large soft box up left, a strip beside it, a dark wall low right, light bounced from the table. */
+/** The reflected room: a large soft box up left, a strip beside it, a dark wall low right, light bounced from the table. */
 function polished(x: number, y: number): number {
   const edge = Math.min(1, Math.hypot(x, y));
   return (
@@ -89,7 +89,7 @@ function polished(x: number, y: number): number {
   );
 }
 
-/** The same table seen in a matt surface. */
+/** The same room reflected by a matt surface. */
 function matt(x: number, y: number): number {
   const z = Math.sqrt(Math.max(0, 1 - x * x - y * y));
   const key = Math.max(0, -0.5 * x - 0.62 * y + 0.6 * z);
@@ -114,7 +114,7 @@ function buildMap(light: (x: number, y: number) => number): Float32Array {
 export const POLISHED_MAP = buildMap(polished);
 export const MATT_MAP = buildMap(matt);
 
-/** Brightness of the map where the normal points to (x, y), interpolated: nearest samples would show as bands on flat metal. */
+/** Brightness of the map for the normal (x, y), interpolated: nearest samples would show as bands on flat metal. */
 export function lightAt(map: Float32Array, x: number, y: number): number {
   const u = Math.max(0, Math.min(MAP - 1.001, ((x / SPAN + 1) / 2) * (MAP - 1)));
   const v = Math.max(0, Math.min(MAP - 1.001, ((y / SPAN + 1) / 2) * (MAP - 1)));

@@ -1,13 +1,13 @@
 import { blur } from './blur';
 
-/** A number 0..1 that depends on its two arguments only. */
+/** A deterministic number in 0..1. */
 export function hash(i: number, seed: number): number {
   let h = Math.imul(i ^ (seed * 374761393), 668265263);
   h = Math.imul(h ^ (h >>> 13), 1274126177);
   return ((h ^ (h >>> 16)) >>> 0) / 4294967296;
 }
 
-/** Seed of a text (FNV-1a), so that two bars are never the same casting. */
+/** Seed of a text (FNV-1a), so that no two cast bars look the same. */
 export function seedOf(text: string): number {
   let h = 2166136261;
   for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 16777619);
@@ -24,7 +24,7 @@ export function fillNoise(
   seed: number,
 ): void {
   for (let i = 0; i < out.length; i++) out[i] = hash(i, seed) - 0.5;
-  // Twice: two box passes alone leave a visible grid in the hills.
+  // A second blur: two box passes alone leave a visible grid in the noise.
   const reach = Math.max(1, Math.round(radius * 0.75));
   blur(out, scratch, width, height, reach);
   blur(out, scratch, width, height, reach);

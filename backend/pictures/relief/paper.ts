@@ -3,7 +3,7 @@ import type { Surface } from './surface';
 
 type Rgb = readonly [number, number, number];
 
-/** The ground a picture is taken on. */
+/** The background of a picture. */
 export interface Paper {
   readonly colour: Rgb;
   readonly shadow: Rgb;
@@ -18,8 +18,8 @@ function shiftedCover(s: Surface, out: Float32Array, dx: number, dy: number): vo
 }
 
 /**
- * Puts shaded RGBA pixels on paper: a wide soft shadow and a close dark one, both away from the lamp. Done here and not in SVG
- * because two blurs of a full picture cost librsvg many times the memory. Uses up the surface.
+ * Puts shaded RGBA pixels on paper with a wide soft shadow and a close dark one, both away from the lamp. Not done in SVG,
+ * where two blurs of a full picture cost librsvg many times the memory. Overwrites the surface.
  */
 export function layOnPaper(s: Surface, shaded: Uint8Array, paper: Paper): Uint8Array {
   const unit = s.width / 1200;

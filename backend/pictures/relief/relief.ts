@@ -6,19 +6,19 @@ import { layOnPaper, type Paper } from './paper';
 import { shade } from './shade';
 import { type Surface, takeSurface } from './surface';
 
-/** How one of the three drawn layers becomes metal. */
+/** How one of the three drawn layers is rendered as metal. */
 export interface LayerFinish {
-  /** Pixels above (below, when negative) the metal it stands on. */
+  /** Pixels above (negative: below) the surrounding metal. */
   readonly height: number;
   /** 0 polished like a mirror, 1 matt. */
   readonly matt: number;
-  /** How much darker the metal is there, 0..1: the oxide in an engraving. */
+  /** Darkening of the metal, 0..1: the oxide in an engraving. */
   readonly ink: number;
 }
 
 /**
- * One metal object. `drawing` is the inside of an SVG of the same size in which red means the motif (its brightness the height),
- * green the letters and blue the fine lines; colours add where they overlap.
+ * One metal object. `drawing` is the content of an SVG of the same size: red is the motif (its brightness the height),
+ * green the letters, blue the fine lines; colours add where they overlap.
  */
 export interface Relief {
   readonly width: number;
@@ -32,7 +32,7 @@ export interface Relief {
   readonly fine: LayerFinish;
   /** Finish of the bare field. */
   readonly fieldMatt: number;
-  /** Strength of the double fan of light on struck coins, 0..0.3. */
+  /** Strength of the two rays of lustre on struck coins, 0..0.3. */
   readonly lustre: number;
   /** Strength of the grain, 0..1. */
   readonly grain: number;
@@ -65,7 +65,7 @@ function readLayer(s: Surface, drawn: Uint8Array, channel: number): boolean {
 function raiseMotif(s: Surface, drawn: Uint8Array, height: number): void {
   if (!readLayer(s, drawn, 0)) return;
   const unit = s.width / 1200;
-  // Crisp edge, rounded body, swelling middle: three scales of the same shape, as a struck relief has.
+  // Crisp edge, rounded body, raised middle: three scales of one shape, as in a struck relief.
   for (const [radius, share] of [
     [1, 0.34],
     [3, 0.4],
@@ -95,20 +95,20 @@ function build(relief: Relief, drawn: Uint8Array): Surface {
   return surface;
 }
 
-/** Draws the object: heights first, then light on them. */
+/** Draws the object: heights first, then lighting. */
 export async function renderRelief(relief: Relief): Promise<RawPicture> {
   const drawn = await rasterise(relief);
   return { data: shade(build(relief, drawn), drawn, relief), width: relief.width, height: relief.height };
 }
 
-/** The object on coloured paper with its own shadow: RGB pixels, three to the point. */
+/** The object on coloured paper with its shadow, as RGB pixels. */
 export async function renderOnPaper(relief: Relief, paper: Paper): Promise<Uint8Array> {
   const drawn = await rasterise(relief);
   const surface = build(relief, drawn);
   return layOnPaper(surface, shade(surface, drawn, relief), paper);
 }
 
-/** The object at `factor` of its size: letters of small bars stay crisp when they are drawn large first. */
+/** The object drawn large and reduced by `factor`: the letters of small bars stay crisp that way. */
 export async function renderReduced(relief: Relief, factor: number): Promise<RawPicture> {
   const full = await renderRelief(relief);
   const { data, info } = await sharp(full.data, { raw: { width: full.width, height: full.height, channels: 4 } })

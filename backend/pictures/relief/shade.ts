@@ -4,7 +4,7 @@ import { hash } from './noise';
 import type { Relief } from './relief';
 import { NO_WALL, type Surface } from './surface';
 
-/** How far the reflected room shifts from one edge of the picture to the other: flat metal shows a gradient, not one tone. */
+/** Shift of the reflected room across the picture: flat metal shows a gradient instead of one tone. */
 const SWEEP = 0.8;
 
 const LUSTRE_TURN = -2.3;
@@ -25,7 +25,7 @@ export function shade(s: Surface, drawn: Uint8Array, relief: Relief): Uint8Array
       const px = (x / width - 0.5) * SWEEP;
       const py = (y / height - 0.5) * SWEEP;
       const side = wall[i] ?? 0;
-      // Struck metal flows outwards from the middle and reflects as a turning double fan.
+      // Struck metal flows outwards from the middle and reflects two rays that turn with the coin.
       const spin = relief.lustre > 0 ? Math.abs(Math.cos(Math.atan2(py, px) - LUSTRE_TURN)) ** 10 * relief.lustre : 0;
       let light: number;
       if (side === NO_WALL) {

@@ -1,10 +1,10 @@
-/** Working memory of one relief; kept and reused per size so that rendering hundreds of pictures does not grow the heap. */
+/** Working memory of one relief, reused per size so that rendering hundreds of pictures does not grow the heap. */
 export interface Surface {
   readonly width: number;
   readonly height: number;
   /** Height above the table in pixels, per pixel. */
   readonly level: Float32Array;
-  /** Coverage 0-1 of the object. */
+  /** The object's coverage of the pixel, 0-1. */
   readonly cover: Float32Array;
   /** On the side wall: x of the wall's outward normal, -1..1. NO_WALL elsewhere. */
   readonly wall: Float32Array;
@@ -18,7 +18,7 @@ const FIELDS = ['level', 'cover', 'wall', 'layer', 'scratch'] as const;
 
 let store: Float32Array[] = [];
 
-/** A cleared surface. Only one is alive at a time: use it up before the next await. Smaller ones borrow the memory of the largest. */
+/** A cleared surface. Use it before the next await: all surfaces share the memory of the largest. */
 export function takeSurface(width: number, height: number): Surface {
   const length = width * height;
   if ((store[0]?.length ?? 0) < length) store = FIELDS.map(() => new Float32Array(length));
@@ -30,7 +30,7 @@ export function takeSurface(width: number, height: number): Surface {
   return { width, height, level, cover, wall, layer, scratch };
 }
 
-/** Smooth 0..1 between the two edges. */
+/** Smooth step from 0 to 1 between the two edges. */
 export function smoothstep(from: number, to: number, x: number): number {
   const t = Math.max(0, Math.min(1, (x - from) / (to - from)));
   return t * t * (3 - 2 * t);

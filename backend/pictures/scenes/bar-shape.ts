@@ -1,21 +1,21 @@
 import type { Slab } from '../relief/bases';
 import type { Metal, PictureKind } from '../spec';
 
-/** Pixels on a 1200 picture. */
+/** In pixels of a 1200 pixel picture. */
 export type BarShape = Pick<Slab, 'width' | 'height' | 'corner' | 'bevel' | 'bevelHeight' | 'thickness'>;
 
-/** Taller goods fill the picture: above and below stands what lies on a card's picture. */
+/** Height limit in pixels, which leaves room for the texts above and below on a card. */
 export const TALLEST = 930;
 
-/** The edge of a square of a cast bar's area, for a kilogram. */
+/** Side in pixels of a square with the area of a one-kilogram cast bar. */
 const CAST_KILOGRAM = 666;
 
-/** Millimetres that a minted bar is high, as refiners make them: 1 g 15, 10 g 29, 1 oz 41, 100 g 56. */
+/** Height of a minted bar in millimetres, after real refiners' bars: 1 g 15, 10 g 29, 1 oz 41, 100 g 56. */
 export function mintedHeight(grams: number): number {
   return 15.2 * Math.max(1, grams) ** 0.285;
 }
 
-/** Proportions of real bars: cast ones are as large beside each other as they are; minted ones, which are seen so on their cards, 1:1.7. */
+/** Proportions of real bars: cast bars are on one scale; minted ones, whose scale is that of their cards, are 1:1.7. */
 export function barShape(kind: PictureKind, metal: Metal, grams: number): BarShape {
   if (kind === 'bar-cast') {
     const ratio = grams >= 2000 ? 2.05 : grams >= 900 ? 1.95 : grams >= 400 ? 1.72 : 1.5;
@@ -44,7 +44,7 @@ export function barShape(kind: PictureKind, metal: Metal, grams: number): BarSha
   };
 }
 
-/** The same bar drawn `factor` times as large. */
+/** The same bar, enlarged by `factor`. */
 export function scaledShape(shape: BarShape, factor: number): BarShape {
   return {
     width: shape.width * factor,

@@ -13,7 +13,7 @@ export interface BarLook {
   readonly fineness: string;
   readonly weight: string;
   readonly maker: Maker;
-  /** A line under the maker's name: "FORTUNA", "KINEBAR"; else the country. */
+  /** A line under the maker's name: "FORTUNA", "KINEBAR"; otherwise the country. */
   readonly line: string;
   readonly cast: boolean;
   readonly seed: number;
@@ -36,7 +36,7 @@ function text(value: string, style: TextStyle, f: Frame, y: number, maxWidth = 0
   return `<path d="${textPath(value, fitted(value, style, f.w * maxWidth), f.cx, f.top + f.h * y)}" fill="${INK}"/>`;
 }
 
-/** The number of a bar, from its seed. */
+/** A serial number derived from the seed. */
 export function serial(seed: number): string {
   return String(100000 + (seed % 899999)).replace(/(\d{3})$/, ' $1');
 }
@@ -93,7 +93,7 @@ function back(look: BarLook, f: Frame, motif: Motif | null): string {
   ].join('');
 }
 
-/** Front or back of a bar in the middle of a square picture; `motif` stands on the back of minted bars that carry one. */
+/** Front or back of a bar in the middle of a square picture; `motif` is on the back of minted bars that have one. */
 export function barRelief(look: BarLook, side: 'front' | 'back', motif: Motif | null): Relief {
   const { shape, size } = look;
   const left = (size - shape.width) / 2;

@@ -5,7 +5,7 @@ import { guilloche } from './guilloche';
 import type { Imprint } from './imprint';
 
 export interface Card extends Imprint {
-  /** Outer size in pixels; the card stands in the middle of a 1200 picture. */
+  /** Outer size in pixels; the card is in the middle of a 1200 pixel picture. */
   readonly width: number;
   readonly height: number;
   /** Size of the window for the metal. */
@@ -20,7 +20,7 @@ interface Paint {
   readonly quiet: string;
 }
 
-// One quiet colour of card per maker, so that a listing of cards is not all the same.
+// One muted card colour per maker, so that the cards in a listing differ.
 const PAINTS: readonly Paint[] = [
   { paper: '#24302c', paperDark: '#1a2421', ink: '#efe6cf', quiet: '#a9ad9c' },
   { paper: '#2b2a33', paperDark: '#201f27', ink: '#ece7da', quiet: '#a6a3ad' },
@@ -39,13 +39,13 @@ function words(value: string, style: TextStyle, card: Card, y: number, colour: s
   return `<path d="${textPath(value, fitted(value, style, card.width * 0.8), 600, y)}" fill="${colour}"/>`;
 }
 
-// A signature that nobody has: a few strokes of a pen.
+// An invented signature.
 function signature(x: number, y: number, scale: number, seed: number): string {
   const bend = (k: number): number => ((seed >> k) % 9) - 4;
   return `<path transform="translate(${x} ${y}) scale(${scale})" d="M0 8C10 ${-22 + bend(1)} 18 ${-20 + bend(2)} 16 0S8 18 14 8S30 ${-16 + bend(3)} 34 -4S34 12 42 4S54 ${-10 + bend(4)} 58 0S70 8 78 -2S96 ${-12 + bend(5)} 104 -2L122 ${-6 + bend(6)}" fill="none"`;
 }
 
-/** The card itself with an opening for the metal; text below and above it, the metal goes over it. */
+/** The card with an opening for the metal, and text above and below it; the metal is drawn on top. */
 export function cardSvg(card: Card): string {
   const paint = paintOf(card.maker);
   const { width: w, height: h } = card;
@@ -57,7 +57,7 @@ export function cardSvg(card: Card): string {
   const metal = card.metal === 'gold' ? 'FINGULD' : 'FINSILVER';
   const pit = GROUND[card.metal];
   const head = (windowTop - top) * 0.56;
-  // Above a large bar there is room for the name alone.
+  // Above a large bar there is room for the name only.
   const isRoomy = head > 90;
   const small = (size: number): TextStyle => ({ font: 'sans', size: w * size, tracking: 0.12 });
   return `<defs>
@@ -77,7 +77,7 @@ ${words(`NR ${card.serial}`, small(0.024), card, foot - rest * 0.26, paint.quiet
 ${signature(600 - w * 0.11, foot - rest * 0.12, w * 0.0018, card.seed)} stroke="${paint.ink}" stroke-width="2.4" stroke-linecap="round"/>`;
 }
 
-/** Centre of the window, where the metal belongs. */
+/** Vertical centre of the window, in pixels. */
 export function windowCentre(card: Card): number {
   return 600 - card.height / 2 + card.height * 0.46;
 }

@@ -17,7 +17,7 @@ function at(
   return `<path d="${textPath(value, fitted(value, style, 560), x, y, anchor)}" fill="${colour}"/>`;
 }
 
-/** The sheet of paper that comes with a cast bar, lying a little askew; shadows included. */
+/** The slightly rotated sheet of paper that comes with a cast bar, shadows included. */
 export function certificateSvg(c: Imprint): string {
   const metal = c.metal === 'gold' ? 'FINGULD' : 'FINSILVER';
   const [x, y, w, h] = [170, 110, 700, 960];

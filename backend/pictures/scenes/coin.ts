@@ -6,7 +6,7 @@ import { arcAngle, arcTextPath, type TextStyle } from '../text/outline';
 
 export interface CoinFace {
   readonly motif: Motif;
-  /** Size of the motif, 1 fills the ring of letters. */
+  /** Size of the motif; 1 fills the ring of letters. */
   readonly scale: number;
   readonly mirror: boolean;
   readonly top: string;
@@ -53,7 +53,7 @@ function beads(look: CoinLook): string {
   return d;
 }
 
-/** One side of a coin, seen straight on, in the middle of a square picture. */
+/** One side of a coin, seen from the front, in the middle of a square picture. */
 export function coinRelief(face: CoinFace, look: CoinLook): Relief {
   const { size, radius } = look;
   const middle = size / 2;

@@ -1,11 +1,11 @@
-/** How a combi bar is made up. */
+/** The form and the pieces of a combi bar. */
 export interface CombiShape {
   readonly form: 'sheet' | 'tiles' | 'discs';
   readonly columns: number;
   readonly rows: number;
 }
 
-/** Sheets to break apart, loose small bars in a card, or discs: by the name of the product. */
+/** Sheets to break apart, loose small bars in a card, or discs, by the name of the product. */
 export function combiShape(name: string, pieces: number): CombiShape {
   const form = /multidisc/i.test(name) ? 'discs' : /multigram/i.test(name) ? 'tiles' : 'sheet';
   const known: Record<number, readonly [number, number]> = {

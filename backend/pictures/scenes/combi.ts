@@ -15,7 +15,7 @@ export interface CombiLook {
   readonly seed: number;
   readonly shape: CombiShape;
   readonly size: number;
-  /** Longest side of the whole in pixels. */
+  /** Longest side of all pieces together, in pixels. */
   readonly reach: number;
 }
 
@@ -44,7 +44,7 @@ function cells(look: CombiLook): { cells: Cell[]; width: number; height: number 
   const height = h * shape.rows;
   const list: Cell[] = [];
   for (let row = 0; row < shape.rows; row++) {
-    // Ten discs lie three, four, three, like coins pushed together.
+    // Ten discs are in rows of three, four and three, like coins pushed together.
     const count = shape.form === 'discs' && row % 2 === 0 ? shape.columns - 1 : shape.columns;
     for (let column = 0; column < count; column++) {
       list.push({ cx: size / 2 + w * (column - (count - 1) / 2), cy: size / 2 - height / 2 + h * (row + 0.5), w, h });

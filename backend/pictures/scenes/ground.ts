@@ -3,7 +3,7 @@ import type { Paper } from '../relief/paper';
 import { type RawPicture, type Relief, renderOnPaper } from '../relief/relief';
 import { type Metal, PICTURE_SIZE } from '../spec';
 
-/** Picture grounds of the shop, the same as its tokens for gold and silver. */
+/** Background colours of pictures, equal to the shop's tokens for gold and silver. */
 export const GROUND: Record<Metal, string> = { gold: '#F6F1E4', silver: '#EEF0F1' };
 const SHADOW: Record<Metal, string> = { gold: '#6b5426', silver: '#3c4650' };
 
@@ -14,7 +14,7 @@ const PAPER: Record<Metal, Paper> = {
 
 const WEBP = { quality: 82 } as const;
 
-/** One object alone in its picture. */
+/** A picture of a single object. */
 export async function alone(relief: Relief): Promise<Buffer> {
   const pixels = await renderOnPaper(relief, PAPER[relief.metal]);
   return await sharp(pixels, { raw: { width: relief.width, height: relief.height, channels: 3 } })
@@ -22,12 +22,12 @@ export async function alone(relief: Relief): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A drawn scene without metal: the paper, the shadow of `shape` (SVG) on it, and what is drawn over that. */
+/** A drawn scene without metal: the paper, the shadow of `shape` (SVG), and the drawing on top. */
 export interface Scene {
   readonly metal: Metal;
   readonly shape: string;
   readonly under: string;
-  /** SVG that goes over the metal. */
+  /** SVG drawn on top of the metal. */
   readonly over: string;
 }
 
@@ -44,7 +44,7 @@ function shadow(metal: Metal, shape: string): string {
   return `<defs>${blurred('far', 34)}${blurred('near', 9)}</defs>${layer('far', 16, 52, 0.34)}${layer('near', 5, 14, 0.4)}`;
 }
 
-/** A shadow close under metal that lies in a card or on a certificate. */
+/** A tight shadow under metal that lies in a card or on a certificate. */
 export function closeShadow(shape: string): string {
   return `<defs><filter id="close" x="-40%" y="-40%" width="180%" height="180%"><feGaussianBlur stdDeviation="9"/></filter></defs><g filter="url(#close)" transform="translate(5 13)" fill="#2a2214" opacity=".5">${shape}</g>`;
 }
@@ -58,7 +58,7 @@ function placed(picture: RawPicture, cx: number, cy: number): OverlayOptions {
   };
 }
 
-/** The scene with one metal object whose middle is at (cx, cy), as webp. */
+/** The scene with one metal object centred on (cx, cy), as webp. */
 export async function compose(scene: Scene, metal: RawPicture, cx: number, cy: number): Promise<Buffer> {
   const ground = `<rect width="100%" height="100%" fill="${GROUND[scene.metal]}"/>`;
   const cast = scene.shape === '' ? '' : shadow(scene.metal, scene.shape);

@@ -16,7 +16,7 @@ export function guilloche(x: number, y: number, width: number, height: number, c
   return `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${Math.max(0.8, width * 0.0036).toFixed(2)}"/>`;
 }
 
-/** Repeats a small drawing over a field in staggered rows. */
+/** Repeats a small drawing across an area in staggered rows. */
 export function lattice(
   cx: number,
   cy: number,

@@ -1,7 +1,7 @@
 import type { Maker } from '../brands';
 import type { Metal } from '../spec';
 
-/** What the papers around a bar say about it. */
+/** The texts on the papers that come with a bar. */
 export interface Imprint {
   readonly metal: Metal;
   readonly maker: Maker;

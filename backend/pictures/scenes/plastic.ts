@@ -3,7 +3,7 @@ import { textPath } from '../text/outline';
 const SHEEN =
   '<linearGradient id="sheen" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#fff" stop-opacity=".75"/><stop offset=".4" stop-color="#fff" stop-opacity=".08"/><stop offset="1" stop-color="#fff" stop-opacity=".3"/></linearGradient>';
 
-/** Lower half of a coin capsule: what lies under the coin. */
+/** Lower half of a coin capsule, drawn under the coin. */
 export function capsuleUnder(radius: number): string {
   return `<circle cx="600" cy="600" r="${radius * 1.27}" fill="#fff" opacity=".42"/><circle cx="600" cy="600" r="${radius * 1.27}" fill="none" stroke="#7d8388" stroke-opacity=".5" stroke-width="3"/>
 <circle cx="600" cy="600" r="${radius * 1.13}" fill="#8a8f94" opacity=".16"/><circle cx="604" cy="612" r="${radius * 1.03}" fill="#2d2a24" opacity=".3"/>`;
@@ -49,7 +49,7 @@ export function tubeSvg(pieces: number, colour: string): string {
 <rect x="${x - 14}" y="${top - 124}" width="${w + 28}" height="132" rx="18" fill="${colour}"/>${reeds}<rect x="${x - 14}" y="${top - 124}" width="${w + 28}" height="132" rx="18" fill="url(#lid)"/><rect x="${x - 4}" y="${top - 119}" width="${w + 8}" height="3" rx="1" fill="#fff" opacity=".45"/>`;
 }
 
-/** A strapped transport box for whole tubes with its label. */
+/** A strapped and labelled transport box for whole tubes. */
 export function boxSvg(title: string, content: string, colour: string): string {
   const label = (text: string, size: number, y: number, font: 'serif-bold' | 'sans'): string =>
     `<path d="${textPath(text, { font, size, tracking: font === 'sans' ? 0.12 : 0.04 }, 405, y)}" fill="#2a2a26"/>`;

@@ -6,10 +6,10 @@ const BOX = { x: 220, y: 135, width: 760, height: 930 } as const;
 const TRAY = { x: 270, y: 185, width: 660, height: 610 } as const;
 const FOIL = '#d9bf7a';
 
-/** Where the bar lies: the middle of the tray. */
+/** Vertical centre of the tray, where the bar lies. */
 export const PRESENT_CENTRE = TRAY.y + TRAY.height / 2;
 
-/** For the shadow of the box. */
+/** Outline of the box, for its shadow. */
 export const presentBoxOutline = `<rect x="${BOX.x}" y="${BOX.y}" width="${BOX.width}" height="${BOX.height}" rx="26"/>`;
 
 function words(value: string, style: TextStyle, y: number): string {

@@ -14,7 +14,7 @@ import { PRESENT_CENTRE, presentBoxOutline, presentBoxSvg } from './present-box'
 
 const MIDDLE = PICTURE_SIZE / 2;
 
-/** A bar of the product in a shape; `size` is the side of its own square picture. */
+/** A bar of the product in the given shape; `size` is the side of its own square picture. */
 export function barLook(spec: PictureSpec, shape: BarShape, size: number): BarLook {
   const maker = makerOf(spec.brand);
   return {
@@ -40,13 +40,13 @@ async function bare(spec: PictureSpec, shape: BarShape): Promise<Buffer> {
   return await alone(barRelief(barLook(spec, shape, PICTURE_SIZE), side, barMotif(spec.name)?.motif ?? null));
 }
 
-/** Millimetres that a card is high: that of a bank card. */
+/** Height of a card in millimetres, the same as a bank card. */
 const CARD_HEIGHT = 85.6;
 const [WIDTH, HEIGHT] = [590, TALLEST];
-/** Of a card's width, for what is heavier than cards of this size hold. */
+/** Maximum share of the card's width, for bars heavier than real cards of this size contain. */
 const WIDEST = 0.6;
 
-/** The card a minted bar is sold in, all of one size: on it bars are as large beside each other as they are. */
+/** The card of a minted bar. All cards have one size, so that bars are on one scale. */
 async function cardPicture(spec: PictureSpec, shape: BarShape, grams: number): Promise<Buffer> {
   const [width, height] = [WIDTH, HEIGHT];
   const millimetres = mintedHeight(grams) * (spec.metal === 'silver' ? 1.12 : 1);
@@ -82,7 +82,7 @@ async function cardPicture(spec: PictureSpec, shape: BarShape, grams: number): P
   );
 }
 
-/** The present box that a minted bar comes in, open, on the same scale as the cards. */
+/** A minted bar in its open present box, on the same scale as the cards. */
 async function inPresentBox(spec: PictureSpec, shape: BarShape, grams: number, colour: string): Promise<Buffer> {
   const scale = ((mintedHeight(grams) / CARD_HEIGHT) * HEIGHT) / shape.height;
   const small = scaledShape(shape, scale);

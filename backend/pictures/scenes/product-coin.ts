@@ -9,11 +9,11 @@ import { boxSvg, capsuleOver, capsuleUnder, tubeSvg } from './plastic';
 
 const MIDDLE = PICTURE_SIZE / 2;
 
-/** Radius of one ounce on a picture of 1200. */
+/** Radius of a one-ounce coin in a 1200 pixel picture. */
 const OUNCE: Record<Metal, number> = { gold: 420, silver: 330 };
 const LARGEST = 465;
 
-/** Coins of a metal are as large beside each other as mints make them (1 oz 32 mm, 1/4 oz 22, 1/10 oz 16.5); what is larger fills the picture. */
+/** Radius after real coins of the metal (1 oz 32 mm, 1/4 oz 22, 1/10 oz 16.5); larger coins fill the picture. */
 export function coinRadius(metal: Metal, grams: number): number {
   return Math.round(Math.min(LARGEST, OUNCE[metal] * (grams / 31.1) ** 0.285));
 }
@@ -43,7 +43,7 @@ async function inCapsule(spec: PictureSpec, face: CoinFace): Promise<Buffer> {
   return await compose(scene, metal, MIDDLE, MIDDLE);
 }
 
-/** A coin leans in front of the tube or box that holds all of them. */
+/** A coin leaning against the tube or box of its quantity. */
 async function inBulk(spec: PictureSpec, face: CoinFace, pack: string): Promise<Buffer> {
   const radius = 235;
   const [cx, cy] = [860, 850];
@@ -56,7 +56,7 @@ async function inBulk(spec: PictureSpec, face: CoinFace, pack: string): Promise<
   );
 }
 
-/** Picture of a coin, of a tube or of a box of coins. */
+/** Picture of a coin, a tube or a box of coins. */
 export async function coinPicture(spec: PictureSpec): Promise<Buffer> {
   const design = coinDesign(spec);
   const { pieces } = weightOf(spec.name, spec.weightLabel);

@@ -9,7 +9,7 @@ import { type CombiLook, combiRelief } from './combi';
 import { combiShape } from './combi-shape';
 import { alone, closeShadow, compose } from './ground';
 
-/** Picture of a combi bar: the pieces, or the card they come in. */
+/** Picture of a combi bar: its pieces, or the card with them. */
 export async function combiPicture(spec: PictureSpec): Promise<Buffer> {
   const weight = weightOf(spec.name, spec.weightLabel);
   const maker = makerOf(spec.brand);

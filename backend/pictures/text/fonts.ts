@@ -30,7 +30,7 @@ export interface FontGlyph {
   readonly glyph: Glyph;
 }
 
-/** The outline of one character: from the latin subset, from latin-ext where latin lacks it. Throws when neither has it. */
+/** The outline of one character, from the latin subset or else latin-ext. Throws when neither has it. */
 export function glyphOf(name: FontName, char: string): FontGlyph {
   const [family, style] = FILES[name];
   for (const subset of ['latin', 'latin-ext']) {

@@ -54,18 +54,18 @@ function emit(commands: readonly PathCommand[], place: Place): string {
   return d;
 }
 
-/** Width of a set line in pixels. */
+/** Width of a typeset line in pixels. */
 export function textWidth(text: string, style: TextStyle): number {
   return layOut(text, style).width;
 }
 
-/** The style with its size reduced so that the line is at most `maxWidth` pixels wide. */
+/** The style, reduced in size until the line is at most `maxWidth` pixels wide. */
 export function fitted(text: string, style: TextStyle, maxWidth: number): TextStyle {
   const width = textWidth(text, style);
   return width <= maxWidth ? style : { ...style, size: (style.size * maxWidth) / width };
 }
 
-/** SVG path data of one line of text with its baseline at `y`. librsvg needs no font for it. */
+/** SVG path data of one line of text with its baseline at `y`, so that librsvg needs no font. */
 export function textPath(
   text: string,
   style: TextStyle,
@@ -83,16 +83,16 @@ export interface Arc {
   readonly cy: number;
   /** Radius of the baseline. */
   readonly radius: number;
-  /** Where the middle of the text stands: `top` reads clockwise with its feet inwards, `bottom` counter-clockwise with its feet outwards. */
+  /** Position of the text: `top` reads clockwise with its feet inwards, `bottom` counter-clockwise with its feet outwards. */
   readonly side: 'top' | 'bottom';
 }
 
-/** The angle in radians which a line takes on the arc; letters keep the spacing they have on a straight line, measured on the baseline. */
+/** The angle in radians that a line takes on the arc, with the letter spacing of a straight line along the baseline. */
 export function arcAngle(text: string, style: TextStyle, arc: Arc): number {
   return textWidth(text, style) / arc.radius;
 }
 
-/** SVG path data of a line set on a circle: every letter is turned as a whole about the point of the baseline below its middle. */
+/** SVG path data of a line on a circle: each letter is rotated as a whole about the baseline point below its middle. */
 export function arcTextPath(text: string, style: TextStyle, arc: Arc): string {
   const line = layOut(text, style);
   const top = arc.side === 'top';

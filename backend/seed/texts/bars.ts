@@ -1,7 +1,7 @@
 import type { CatalogueFacts } from '../catalogue-file';
 import { pick } from '../random';
 
-/** Lines of bars that are more than their maker and weight, by a piece of the product code. */
+/** Texts about special series of bars, by a part of the product code. */
 const lines: readonly (readonly [part: string, text: string])[] = [
   [
     'pamp-fortuna',
@@ -24,12 +24,12 @@ const lines: readonly (readonly [part: string, text: string])[] = [
   ['combibar', 'Varje ruta väger ett gram, är märkt med finhalt och bryts loss för hand utan att metall går förlorad.'],
 ];
 
-/** What makes this line of bars recognisable, or null when maker and weight say it all. */
+/** What distinguishes this series of bars; null when maker and weight are enough. */
 export function barLine(code: string): string | null {
   return lines.find(([part]) => code.includes(part))?.[1] ?? null;
 }
 
-/** Who buys a bar of this weight, and what the weight costs them. `share` picks between equally true wordings. */
+/** Who buys a bar of this weight, and what the weight costs them. `share` selects one of several true wordings. */
 export function barSize(facts: CatalogueFacts, share: number): string {
   if (facts.metal === 'silver') return silverSize(facts, share);
   if (facts.form === 'combi') return combiSize(facts.pieces ?? 0, share);

@@ -1,4 +1,4 @@
-/** What a dealer can say about each maker in a sentence or two. Keys are the catalogue's brand names. */
+/** One or two sentences about each maker, by the catalogue's brand name. */
 export const brandTexts: Readonly<Record<string, string>> = {
   Valcambi:
     'Valcambi grundades 1961 och raffinerar i Balerna i södra Schweiz. Företaget är godkänt av LBMA, vilket gör tackorna lätta att sälja vidare i hela världen.',

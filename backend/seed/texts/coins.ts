@@ -1,4 +1,4 @@
-/** What the coins of a series show and where they come from, by third-level category code. */
+/** The motifs and origin of a coin series, by third-level category code. */
 export const seriesTexts: Readonly<Record<string, string>> = {
   'krugerrand-guld':
     'Framsidan bär Paul Krugers profil, baksidan Coert Steynbergs springbock. Krugerranden kom 1967 som världens första investeringsmynt och saknar valör: värdet är guldets. Kopparn i legeringen ger den varma tonen och gör ytan tålig.',
@@ -34,7 +34,7 @@ export const seriesTexts: Readonly<Record<string, string>> = {
     'Perth Mint visar Australiens djur med ett nytt motiv varje år. Den som samlar årgångar får en serie; den som köper silver får fullt metallvärde.',
 };
 
-/** The same for single products whose category says too little, by product code. */
+/** Texts for single products whose category text says too little, by product code. */
 export const coinTexts: Readonly<Record<string, string>> = {
   'guldmynt-1oz-american-buffalo':
     'James Earle Frasers indianhuvud och bison är hämtade från femcentsmyntet från 1913. Buffalo kom 2006 som USA:s första investeringsmynt i 24 karat.',

@@ -5,7 +5,7 @@ import { barLine, barSize } from './bars';
 import { brandTexts } from './brands';
 import { coinTexts, seriesTexts } from './coins';
 
-/** What the shop's editors typed for a new line: these two characters, not a line feed (spec.md section 2). */
+/** The shop's editors typed these two characters for a new line, not a line feed (spec.md section 2). */
 export const LINE_BREAK_MARKER = String.raw`\n`;
 
 const decimals = (value: number, digits: number) =>
@@ -14,15 +14,15 @@ const decimals = (value: number, digits: number) =>
 const TRUE_OUNCE = 31.1034768;
 const COUNTED_OUNCE = 31.103;
 
-/** Grams of pure metal by the weight and purity that the API sends, so that no page shows two figures. */
+/** Grams of pure metal from the API's weight and purity, so that no page shows two different figures. */
 function fineGrams({ weight, weightType, purity }: CatalogueFacts): string {
   const isOunces = weightType === 'oz' || weightType === 'x1/10oz';
   return decimals(isOunces ? (weight / COUNTED_OUNCE) * TRUE_OUNCE : (weight * purity) / 1000, 3);
 }
 
 /**
- * The product's own description in Swedish, two to four paragraphs made of facts alone. Half the catalogue is written
- * as text with the line-break marker, half as HTML paragraphs, as a shop that changed its editor would have it.
+ * The product's own description in Swedish: two to four paragraphs of facts. Half of the catalogue is text with the
+ * line-break marker, half HTML paragraphs, as in a shop that has changed its editor.
  */
 export function describe(facts: CatalogueFacts, seed: number, comesInSizes = false): string {
   const share = (key: string) => chance(seed, facts.code, key);
@@ -101,13 +101,13 @@ function flagsOf(facts: CatalogueFacts) {
   return dealerFlags({ code: facts.code, kind, mainTaxon: facts.subcategory, metal: facts.metal });
 }
 
-/** Whether sheets of 1 g pieces and some historic coins are exempt has not been decided. */
+/** False for sheets of 1 g pieces and some historic coins, whose VAT exemption is undecided. */
 function isSurelyInvestment(facts: CatalogueFacts): boolean {
   if (facts.weightType === 'x1g') return false;
   return facts.category !== 'historiska-guldmynt' || flagsOf(facts).investeringsguld === 'Ja';
 }
 
-/** VAT, and what decides the price: the ground on which there is a right of withdrawal or none (domain.md 5.3). */
+/** VAT and what sets the price, which decides whether there is a right of withdrawal (domain.md 5.3). */
 function vat(facts: CatalogueFacts): string {
   const market = flagsOf(facts).angerratt
     ? 'Samlarvärdet styr priset, och köpet kan ångras inom 14 dagar.'

@@ -15,12 +15,12 @@ interface BankTransferFactsProps {
   fetched: FetchedOrder | null;
 }
 
-/** "10001234" as "1000 1234": digits in groups of four are read and typed with fewer mistakes. */
+/** "10001234" as "1000 1234": groups of four digits are read and typed with fewer mistakes. */
 function grouped(reference: string): string {
   return /^\d+$/.test(reference) ? reference.replace(/(\d{4})(?=\d)/g, '$1\u00a0') : reference;
 }
 
-/** How, where, how much and until when (domain.md 4.2 and 4.3). */
+/** How, to which account, how much and until when to pay (domain.md 4.2 and 4.3). */
 export function BankTransferFacts({ order, fetched }: BankTransferFactsProps) {
   if (fetched?.paymentState === 'paid') return null;
   const reference = fetched?.payment.reference ?? null;
@@ -31,7 +31,7 @@ export function BankTransferFacts({ order, fetched }: BankTransferFactsProps) {
       await navigator.clipboard.writeText(reference ?? message);
       void showToast('success', `${reference === null ? 'Ordernumret' : 'OCR-numret'} är kopierat.`);
     } catch {
-      // The browser refuses the clipboard, or has none.
+      // The browser denies access to the clipboard, or has none.
       void showToast('error', `Det gick inte att kopiera. Markera ${copied} och kopiera det för hand.`);
     }
   };

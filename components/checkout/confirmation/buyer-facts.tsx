@@ -5,13 +5,13 @@ import { useCustomer } from '@/components/checkout/service/use-customer';
 import { formatZipCode } from '@/lib/account/customer-view';
 
 interface BuyerFactsProps {
-  /** The customer in whose session it was ordered; null for a typed personal number. */
+  /** The customer in whose session the order was placed; null for a typed personal number. */
   owner: string | null;
 }
 
 /**
- * Who has bought. Name and address of a typed personal number are not shown: anybody who types one could read the population register. They stand on
- * the receipt (spec.md section 1).
+ * The buyer. For a typed personal number, name and address are not shown: anybody could type one and read the population
+ * register. They are on the receipt (spec.md section 1).
  */
 export function BuyerFacts({ owner }: BuyerFactsProps) {
   const customer = useCustomer(owner !== null, () => {});

@@ -13,7 +13,7 @@ interface ConfirmationTermsProps {
   order: PlacedOrder;
 }
 
-/** Delivery, the missing right of withdrawal, complaints and the seller, as a confirmation must state them. */
+/** Delivery, the missing right of withdrawal, complaints and the seller, which a confirmation must state. */
 export function ConfirmationTerms({ order }: ConfirmationTermsProps) {
   const { address } = site;
   const delivery = { code: '', name: order.deliveryName };

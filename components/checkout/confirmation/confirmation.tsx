@@ -27,14 +27,14 @@ function headingFor(fetched: FetchedOrder | null): string {
   return 'Tack för din beställning';
 }
 
-/** Steps 3 and 4: what domain.md 4.4 wants on a confirmation. The backend is asked, so that nobody is thanked for nothing. */
+/** Steps 3 and 4: the contents of domain.md 4.4. Checks the order with the backend: no thank-you without a valid order. */
 export function Confirmation() {
-  // As it was when this came on the screen: opening the cart clears the checkout under it.
+  // The state at the first render: opening the cart clears the checkout store.
   const [{ checkout }] = useState(useCheckout.getState);
   return checkout.status === 'done' ? <Placed state={checkout} /> : <Forgotten />;
 }
 
-/** Another tab has cleared what this one was about to show. */
+/** Shown when another tab has cleared the checkout. */
 function Forgotten() {
   return (
     <Container className={styles.page}>
@@ -48,7 +48,7 @@ function Placed({ state }: { state: StateOf<'done'> }) {
   const { order: placed, metal } = state;
   const leftInCart = useCart(({ data }) => data.length);
   const { data: status } = useQuery({ ...orderStatusQuery(placed.orderId, STATUS_SELDOM), refetchInterval: false });
-  // Without an answer from the backend the payment's own result decides.
+  // Without a response from the backend the payment's own result decides.
   const fetched = status?.kind === 'known' ? status.order : null;
 
   useEffect(() => {

@@ -20,7 +20,7 @@ import { ConfirmationTerms } from './confirmation-terms';
 
 export const NOT_PAID = 'Betalningen gick inte igenom';
 
-/** What an order has come to, in words; `fetched` is null when the backend does not answer. */
+/** The order's status as text; `fetched` is null without a response from the backend. */
 export function statusText(fetched: Pick<FetchedOrder, 'state' | 'paymentState'> | null, isTransfer: boolean): string {
   if (fetched?.state === 'cancelled') return 'Avbruten';
   if (fetched?.paymentState === 'paid') return 'Betald';
@@ -32,15 +32,15 @@ export function statusText(fetched: Pick<FetchedOrder, 'state' | 'paymentState'>
 
 interface OrderSheetProps {
   order: PlacedOrder;
-  /** Null when the backend did not answer. */
+  /** Null without a response from the backend. */
   fetched: FetchedOrder | null;
   heading: ReactNode;
-  /** Further ways on, beside the terms and the printer. */
+  /** Additional links, next to the terms and the print button. */
   links: ReactNode;
   children?: ReactNode;
 }
 
-/** An order with everything that its buyer has to have: what domain.md 4.4 wants on a confirmation and a receipt. */
+/** An order with everything that domain.md 4.4 requires on a confirmation and a receipt. */
 export function OrderSheet({ order, fetched, heading, links, children }: OrderSheetProps) {
   const isValid = isOrderValid(fetched);
   const isPaid = fetched?.paymentState === 'paid';

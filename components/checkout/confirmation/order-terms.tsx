@@ -20,11 +20,11 @@ import { termsOf } from '@/lib/content/terms-version';
 import { paths } from '@/lib/routes/paths';
 
 interface OrderTermsProps {
-  /** Every version of the terms, the newest first. */
+  /** Every version of the terms, newest first. */
   versions: readonly string[];
 }
 
-/** Which order the terms below belong to: shown only to the browser that made it and to its owner. */
+/** The order that the terms below apply to, shown only to the browser that placed it and to its owner. */
 export function OrderTerms({ versions }: OrderTermsProps) {
   const reference = useOrderReference();
   if (reference === null) return null;
@@ -43,7 +43,7 @@ function TermsOfOrder({ reference, versions }: OrderTermsProps & { reference: st
 function OrderedGoods({ order, versions }: OrderTermsProps & { order: FetchedOrder }) {
   const placed = order.createdAt === null ? null : new Date(order.createdAt);
   const day = placed?.toLocaleDateString('sv-SE', { timeZone: 'Europe/Stockholm' });
-  // As it was agreed; from a backend that does not keep that, as the day of the order tells.
+  // The version stored with the order; for a backend without that, the version of the order's date.
   const version = order.agreed?.terms ?? (day === undefined ? null : termsOf(versions, day));
   const { lines, deliveryName, deliveryDays, itemsTotal, shippingTotal, orderTotal } = orderFromFetched(
     order,

@@ -24,7 +24,7 @@ interface ChooseMetalProps {
   items: readonly CartItem[];
 }
 
-/** Step 0: a mixed cart becomes two orders, one metal now and the other afterwards. */
+/** Step 0: a cart with both metals becomes two orders, one now and the other afterwards. */
 export function ChooseMetal({ items, state }: ChooseMetalProps) {
   return (
     <div className={shared.sections}>

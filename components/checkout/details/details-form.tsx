@@ -16,14 +16,14 @@ import { MethodChoice } from './method-choice';
 
 type Errors = Partial<Record<ContactField | 'delivery' | 'payment', string>>;
 
-/** Stands where the offers would: while they are on their way, when they did not come, and when there are none. */
+/** The text in place of the offers: while they are loading, after an error, and when there are none. */
 function waitingText({ isLoading, hasFailed }: Offers<unknown>): string {
   if (hasFailed) return 'Alternativen kunde inte hämtas.';
   if (isLoading) return 'Hämtar alternativ …';
   return `Inget alternativ finns för de här varorna just nu. Ring ${site.phone.display}, så hjälper vi dig.`;
 }
 
-/** In the order in which the fields stand on the page. */
+/** The order of the fields on the page. */
 const ORDER = ['delivery', 'payment', 'email', 'phone', 'personalNumber'] as const;
 
 interface DetailsFormProps {
@@ -32,9 +32,9 @@ interface DetailsFormProps {
   buyer: Buyer;
   choices: Choices;
   methods: Methods;
-  /** What gets the focus when the form appears: the id of a field, the heading, or nothing. */
+  /** Initial focus: the id of a field, the heading, or nothing. */
   focus: string | null;
-  /** Everything is filled in and right. */
+  /** Called when everything is filled in and valid. */
   onDone: (contact: Contact) => void;
 }
 
@@ -50,7 +50,7 @@ export function DetailsForm(props: DetailsFormProps) {
 
   const change = (field: ContactField, value: string) => {
     onChange({ ...form, [field]: value });
-    // What is being corrected is not wrong until it is sent again.
+    // Hides the error of a field while it is being corrected, until the next submit.
     setErrors({ ...errors, [field]: undefined });
   };
 

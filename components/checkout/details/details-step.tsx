@@ -25,16 +25,16 @@ interface DetailsStepProps {
   buyer: Buyer;
   form: ContactForm;
   onChange: (form: ContactForm) => void;
-  /** Filled in and right; null while the form is open. */
+  /** Complete and valid; null while the form is open. */
   contact: Contact | null;
   onDone: (contact: Contact) => void;
   onEdit: (field?: string) => void;
   isInterrupted: boolean;
-  /** What gets the focus when the form appears: the id of a field, the heading, or nothing. */
+  /** Initial focus of the form: the id of a field, the heading, or nothing. */
   focus: string | null;
 }
 
-/** Step 1: the form, then the review of what it says. */
+/** Step 1: the form, then its review. */
 export function DetailsStep(props: DetailsStepProps) {
   const { state, basket, buyer, contact, onEdit, isInterrupted } = props;
   const { choices, attempt } = state;

@@ -20,7 +20,7 @@ function told(status: OrderStatus): string {
   return container.textContent;
 }
 
-it('promises one order only to who began it: whoever else sits here may be somebody else', () => {
+it('promises a single order only to the customer who began it, since another visitor may be another person', () => {
   expect(told({ kind: 'unanswered' })).not.toContain('betalar bara en gång');
   useAuth.setState({ customerId: '7' });
   expect(told({ kind: 'unanswered' })).toContain('Du har en påbörjad beställning. Beställer du nu');

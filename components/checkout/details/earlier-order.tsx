@@ -13,13 +13,13 @@ import { StartOver } from './start-over';
 
 interface EarlierOrderProps {
   attempt: Attempt;
-  /** The chosen payment method, for when the backend does not return the order. */
+  /** The chosen payment method, used when the backend does not return the order. */
   paymentCode: string;
 }
 
 const SAME_ORDER = 'Beställer du nu gäller det samma beställning, och du betalar bara en gång.';
 
-/** An order that was begun and not finished: what is true of it, before anything is ordered again, and how to leave it. */
+/** An unfinished earlier order: its status, shown before anything is ordered again, and how to abandon it. */
 export function EarlierOrder({ attempt, paymentCode }: EarlierOrderProps) {
   const asked = useOrderStatus(attempt.orderId, STATUS_SELDOM);
   const isMine = useAuth(({ customerId }) => customerId === attempt.owner);
@@ -40,7 +40,7 @@ export function EarlierOrder({ attempt, paymentCode }: EarlierOrderProps) {
   );
 }
 
-/** Nobody knows whether there is an order. Our server repeats the attempt for its own buyer only, whoever is signed in. */
+/** It is unknown whether the order exists. Our server repeats the attempt for its own buyer only, whoever is signed in. */
 function Doubted({ attempt, isMine }: { attempt: Attempt; isMine: boolean }) {
   return (
     <div className={styles.section}>
@@ -54,7 +54,7 @@ function Doubted({ attempt, isMine }: { attempt: Attempt; isMine: boolean }) {
   );
 }
 
-/** Of somebody else's order nothing is told but that it may be open: the browser may be shared. */
+/** Another customer's order: the text only says that it may be open, since the browser may be shared. */
 function Hidden({ attempt }: { attempt: Attempt }) {
   const isSignedIn = useAuth(({ customerId }) => customerId !== null);
   return (

@@ -11,7 +11,7 @@ interface ErrorSummaryProps {
   errors: readonly FieldError[];
 }
 
-/** All that is left to correct, with a link to each field. Announced when it appears. */
+/** All invalid fields, each with a link. Announced when it appears. */
 export function ErrorSummary({ errors }: ErrorSummaryProps) {
   return (
     <div role="alert">

@@ -13,11 +13,11 @@ interface MethodChoiceProps<T extends Offer> {
   id: string;
   legend: string;
   offers: readonly T[];
-  /** Code of the chosen one, '' for none. */
+  /** Code of the chosen method, '' for none. */
   chosen: string;
   onChoose: (offer: T) => void;
   error?: string | undefined;
-  /** Shown instead of the offers while there are none. */
+  /** Shown in place of the offers while there are none. */
   waiting: string;
 }
 

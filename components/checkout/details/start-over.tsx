@@ -9,11 +9,11 @@ import type { Attempt } from '@/lib/checkout/state';
 
 interface StartOverProps {
   attempt: Attempt;
-  /** What can still happen to the order that is left. */
+  /** What can still happen to the abandoned order. */
   consequence: string;
 }
 
-/** The shopper's own way out of an order that was begun: one press after having read what can still happen to it. */
+/** Lets the shopper abandon an unfinished order with one press, after reading the consequences. */
 export function StartOver({ attempt, consequence }: StartOverProps) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);

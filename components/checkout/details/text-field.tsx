@@ -9,7 +9,7 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id'> {
   children?: ReactNode;
 }
 
-/** A label, a field, and beside it the sentence that says what is wrong with it. */
+/** A label and a field with its hint and error text. */
 export function TextField({ id, label, hint, error, children, ...input }: TextFieldProps) {
   const described = [hint ? `${id}-hint` : null, error ? `${id}-error` : null].filter(Boolean).join(' ');
   return (

@@ -21,15 +21,15 @@ interface ChangedSumProps {
 }
 
 /**
- * The backend made the order at another sum, or of other goods, than the customer said yes to: nothing goes on before an explicit
- * yes, and a no is told what becomes of the order (contract.md A5).
+ * The order has another total or other items than the customer agreed to: nothing continues before an explicit yes, and after
+ * a no the page explains what happens to the order (contract.md A5).
  */
 export function ChangedSum({ state, onEdit }: ChangedSumProps) {
   const { agreed, order, declined } = state;
   const asked = useOrderStatus(order.orderId, STATUS_SELDOM);
   const handler = paymentHandler(order.paymentCode);
   const { status } = asked;
-  // What the backend has in the order, since that is what would be paid for.
+  // The lines of the backend's order, since those are what would be paid for.
   const { lines } = status?.kind === 'known' ? withFetched(order, status.order) : order;
   const now = order.orderTotal === null ? null : formatCharged(order.orderTotal);
   return (

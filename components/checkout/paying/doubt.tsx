@@ -18,12 +18,12 @@ import { dispatchCheckout } from '@/stores/order-flow';
 
 interface DoubtProps {
   state: StateOf<'doubt'>;
-  /** Sends the same purchase once more; null when the details have to be typed again first. */
+  /** Repeats the same purchase; null when the details have to be typed again first. */
   onRepeat: ((left: AbortSignal | undefined) => Promise<void>) | null;
   onEdit: () => void;
 }
 
-/** An order was sent and no answer came: the page says that it is not known whether the order exists. */
+/** An order was sent without a response: the page says that it is unknown whether the order exists. */
 export function Doubt({ state, onRepeat, onEdit }: DoubtProps) {
   const { attempt, agreed } = state;
   const [isBusy, setIsBusy] = useState(false);
@@ -35,7 +35,7 @@ export function Doubt({ state, onRepeat, onEdit }: DoubtProps) {
   const tryAgain = async () => {
     if (isBusy) return;
     setIsBusy(true);
-    // Our own server may have got the answer that this page missed; it is asked before the same purchase is sent again.
+    // Our own server may have the response that this page missed, so it is queried before the purchase is repeated.
     const { current: signal } = left;
     const isKnown = await recoverOrder();
     if (!isKnown && !signal?.aborted) await onRepeat?.(signal);

@@ -22,11 +22,11 @@ import { TimeLeft } from './time-left';
 
 interface PayingProps {
   state: StateOf<'paying'>;
-  /** Back to the details; the id of what the customer wants to change. */
+  /** Returns to the details; the argument is the id of the field to change. */
   onEdit: (field?: string) => void;
 }
 
-/** Step 2: the payment is on its way, or has failed. Survives a reload. */
+/** Step 2: the payment is in progress or has failed. Survives a reload. */
 export function Paying({ state, onEdit }: PayingProps) {
   const { order, progress, failure } = state;
   const handler = paymentHandler(order.paymentCode);
@@ -38,7 +38,7 @@ export function Paying({ state, onEdit }: PayingProps) {
     dispatchCheckout({ type: 'details-reopened' });
     onEdit(field);
   };
-  /** The order may have been paid since, in another tab or on the phone: then there is nothing to try again. */
+  /** Checks first whether the order has been paid meanwhile, in another tab or on the phone. */
   const tryAgain = async (field?: string) => {
     const before = await asked.ask();
     if (paymentOf(before, handler).kind === 'paid') return;

@@ -22,14 +22,14 @@ interface SignOrderProps {
   onOtherMethod: () => void;
 }
 
-/** The failure for which the backend would refuse the signature, asked before the customer signs; null for none and without an answer. */
+/** The failure with which the backend would reject the signature, checked before signing; null for none or without a response. */
 async function refusalOf({ orderId, paymentCode }: PlacedOrder): Promise<string | null> {
   const valid = await validateOrder(orderId).catch(() => null);
   if (valid === null || valid.code === 200) return null;
   return paymentHandler(paymentCode)?.refusals[valid.message] ?? commonRefusals[valid.message] ?? null;
 }
 
-/** Step 2 of an order that has to be signed: the buyer confirms it with BankID. */
+/** Step 2 of an order that requires a signature: the buyer confirms it with BankID. */
 export function SignOrder({ order, intent, asked, onOtherMethod }: SignOrderProps) {
   const { orderId } = order;
   const { isStarting, start } = useBankIdStart('signing', async () => {
@@ -38,7 +38,7 @@ export function SignOrder({ order, intent, asked, onOtherMethod }: SignOrderProp
     else if (code !== null) dispatchCheckout({ type: 'payment-failed', orderId, code });
     return code === null ? { orderId } : null;
   });
-  // Who left the page that waited for the outcome gets it here; in a browser that waits for none it is `blocked`.
+  // For a customer who left the page that waits for the outcome; in a browser without a started signature it is `blocked`.
   useIdentityCheck('signing', (outcome) => {
     if (outcome.state !== 'blocked') void settleSignature(outcome);
   });

@@ -11,12 +11,12 @@ interface TimeLeftProps {
   className?: string | undefined;
 }
 
-/** "2:41" counting down. A timer: readable at any moment, never announced. */
+/** "2:41" counting down. role="timer": readable at any moment, never announced. */
 export function TimeLeft({ startedAt, lasts, className }: TimeLeftProps) {
   const [left, setLeft] = useState<number | null>(null);
   useEffect(() => {
     const show = () => {
-      // A device whose clock is set back meanwhile does not get more time than there was.
+      // Setting the device's clock back must not add time.
       const passed = Math.max(0, Date.now() - startedAt) / 1000;
       setLeft(Math.max(0, Math.ceil(lasts - passed)));
     };

@@ -19,7 +19,7 @@ const confirmed = (mayWithdraw: boolean) =>
 it.each([
   ['before the button', beforeOrdering],
   ['on the confirmation', confirmed],
-])('%s the goods that may be withdrawn from are named, and no others', (_, render) => {
+])('names exactly the items with a right of withdrawal %s', (_, render) => {
   expect(render(true)).toContain(NAMED);
   expect(render(false)).not.toContain('I den här beställningen gäller det');
 });

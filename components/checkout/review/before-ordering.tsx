@@ -13,7 +13,7 @@ interface BeforeOrderingProps {
   delivery: ChosenMethod;
 }
 
-/** What the law wants to be read before the button: delivery, the missing right of withdrawal, complaints, the seller. */
+/** What the law requires before the order button: delivery, the missing right of withdrawal, complaints, the seller. */
 export function BeforeOrdering({ lines, delivery }: BeforeOrderingProps) {
   return (
     <section aria-labelledby="innan" className={styles.section}>

@@ -4,7 +4,7 @@ interface GoneLinesProps {
   names: readonly string[];
 }
 
-/** Goods that the shop has stopped selling since they were put in the cart: they cannot be ordered, only taken out. */
+/** Items that are no longer sold: they cannot be ordered, only removed. */
 export function GoneLines({ names }: GoneLinesProps) {
   return (
     <div role="alert">

@@ -6,11 +6,11 @@ interface PriceChangeProps {
   isChanged: boolean;
   seen: Ore;
   now: Ore;
-  /** An earlier attempt got no answer: whether there is an order at the old total, nobody knows yet. */
+  /** An earlier attempt got no response: there may be an order at the old total. */
   isInDoubt: boolean;
 }
 
-/** A price that moved under the customer: the old total, the new one, and what has been ordered so far. */
+/** A price change during the review: the old total, the new one, and what has been ordered so far. */
 export function PriceChange({ isChanged, seen, now, isInDoubt }: PriceChangeProps) {
   return (
     <div role="alert">

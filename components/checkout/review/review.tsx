@@ -31,7 +31,7 @@ interface ReviewProps {
   basket: Basket;
   buyer: Buyer;
   contact: Contact;
-  /** Back to the form, with the focus on one field. */
+  /** Returns to the form, with the focus on one field. */
   onEdit: (field?: string) => void;
 }
 
@@ -41,7 +41,7 @@ function addressOf({ address, zipCode, city }: CustomerAnswer): string {
 
 const FROM_REGISTER = 'Hämtas från folkbokföringen';
 
-/** Everything that the law wants to be seen before the button (domain.md 5.3 and 5.9), and the button. */
+/** Everything that the law requires before the order button (domain.md 5.3 and 5.9), and the button. */
 export function Review({ state, basket, buyer, contact, onEdit }: ReviewProps) {
   const { lines, methods, sums, seenTotal } = basket;
   const { customer, maskedSsn } = buyer;
@@ -56,12 +56,12 @@ export function Review({ state, basket, buyer, contact, onEdit }: ReviewProps) {
   const gone = useCartNotices((notices) => notices.gone);
   const goneNames = lines.filter(({ variantCode }) => gone.has(variantCode)).map(({ name }) => name);
   const isBusy = placing.isPending || state.status === 'placing';
-  // The stored choice is there before the offers are, and the sum lacks what delivery costs until then.
+  // The stored choice is known before the offers are loaded; until then the total lacks the delivery price.
   const isPriced = isBusy || methods.delivery.offers.some(({ code }) => code === choices.delivery.code);
-  // Told when the new sum is complete: goods are priced before delivery is, and a click in between would be lost.
+  // Reported when the new total is complete: items are priced before delivery is, and a click in between would be lost.
   const isChanged = !isBusy && seenTotal !== sums.total;
 
-  // The box that had the focus is gone: the keyboard goes on where the order is placed.
+  // The focused box is gone, so the focus moves to the order button.
   useEffect(() => {
     if (failure !== null || !isRead.current) return;
     isRead.current = false;

@@ -4,17 +4,17 @@ import type { WireId } from '@/lib/api/contract/answers';
 import { askOrder, checkOnce } from '@/lib/checkout/order-status';
 import type { PaymentHandler } from '@/lib/checkout/payments/index';
 
-/** How often an open Swish payment is asked about (domain.md 2.5). Milliseconds. */
+/** Polling interval of an open Swish payment in milliseconds (domain.md 2.5). */
 export const CHECK_EVERY = 2_000;
-/** How long after it was placed: the provider's three minutes, and a little for the last word. Milliseconds. */
+/** Polling time after the order was placed, in milliseconds: the provider's three minutes and a margin. */
 export const CHECK_LIMIT = 195_000;
-/** How much longer while nobody answers: what was asked before a computer slept never comes back, and the next answer may know. */
+/** The limit without responses: requests from before a computer slept never return, and the next response may have the result. */
 export const CHECK_LIMIT_UNANSWERED = CHECK_LIMIT + 10_000;
-/** How often the order itself is asked about: as the only source about a payment, and beside a provider's own check. */
+/** Polling intervals of the order's status in milliseconds: as the only source, and beside a provider's own check. */
 export const STATUS_EVERY = 3_000;
 export const STATUS_SELDOM = 10_000;
 
-/** What the backend says of an order now; asked again every `every` milliseconds, but not in a hidden tab. */
+/** The backend's status of an order, polled every `every` milliseconds except in a hidden tab. */
 export function orderStatusQuery(orderId: WireId, every: number) {
   return queryOptions({
     queryKey: queryKeys.order(orderId),
@@ -23,7 +23,7 @@ export function orderStatusQuery(orderId: WireId, every: number) {
   });
 }
 
-/** The provider's own word on a payment, while it is open: an end is not asked about again. */
+/** The provider's status of an open payment; polling stops at a final status. */
 export function paymentCheckQuery(check: NonNullable<PaymentHandler['check']>, orderId: WireId) {
   return queryOptions({
     queryKey: queryKeys.payment(orderId),

@@ -5,8 +5,8 @@ import { useCheckout } from '@/stores/checkout-store';
 import { lastStoredCheckout } from '@/stores/hydration';
 
 /**
- * Takes over what another tab has stored of this very purchase, if that is further: a tab that sleeps in the background hears of it
- * late. Returns whether it did. A purchase that the other tab has ended, or a browser that stores nothing, changes nothing here.
+ * Adopts the state that another tab has stored for this purchase, if it is further: a background tab gets storage events late.
+ * Returns whether it did. Does nothing when the other tab has ended the purchase or the browser has no storage.
  */
 export function catchUpWithOtherTab(): boolean {
   const other = lastStoredCheckout();
@@ -17,8 +17,8 @@ export function catchUpWithOtherTab(): boolean {
 }
 
 /**
- * Whether another tab has sent a purchase of its own since this one was entered, of the same cart: ordered here as well, its goods
- * would be bought twice, whoever was signed in then. The other metal of a mixed cart is another purchase.
+ * Whether another tab has sent its own purchase of the same cart since this one was entered: ordering here too would buy the
+ * items twice, whoever was signed in then. The other metal of a mixed cart is another purchase.
  */
 export function isOrderedElsewhere(): boolean {
   const { checkout } = useCheckout.getState();

@@ -26,7 +26,7 @@ import { settleOrder } from './settle-order';
 const PRICES_ON_THE_WAY = 'Priserna uppdateras just nu, och inget har beställts. Vänta några sekunder och försök igen.';
 const OTHER_GOODS = 'Varukorgen har ändrats i en annan flik, och inget har beställts. Granska beställningen igen.';
 
-/** Refusals of our own server that came before anything was sent on: there is no order of this attempt, and no doubt about it. */
+/** Errors of our own server from before it forwarded anything: the attempt certainly created no order. */
 const NOT_SENT: Readonly<Record<string, Failure>> = {
   SESSION: { way: null, code: 'SESSION' },
   TOO_MANY: { way: null, code: 'LIMIT' },
@@ -41,7 +41,7 @@ function currentLines(): CartItem[] {
   return orderLines(useCart.getState().data, choicesOf(useCheckout.getState().checkout).metal);
 }
 
-/** What the customer orders, as one text: it can change in another tab while prices are asked for. */
+/** The reviewed order as one string, to detect a change in another tab while prices are requested. */
 function reviewed(): string {
   const { delivery, payment } = choicesOf(useCheckout.getState().checkout);
   const goods = currentLines().map(({ variantCode, qty }) => `${variantCode} ${qty}`);
@@ -51,18 +51,18 @@ function reviewed(): string {
 interface Current {
   /** Öre, delivery included. */
   readonly total: Ore;
-  /** ISO 8601: the oldest epoch that any of the prices belongs to; null when one of them has none. */
+  /** ISO 8601: the oldest epoch of the prices; null when one of them has none. */
   readonly epoch: string | null;
 }
 
-/** The delivery price for these lines now, in öre; null when it is not known. */
+/** The current delivery price for these lines, in öre; null when unknown. */
 async function currentShipping(lines: readonly CartItem[]): Promise<Ore | null> {
   const { delivery } = choicesOf(useCheckout.getState().checkout);
   const methods = await fetchShippingMethods(lines);
   return methods.find(({ code }) => code === delivery.code)?.price ?? null;
 }
 
-/** Updates the prices of the lines and returns what the customer would be charged. */
+/** Updates the prices of the lines and returns the resulting total. */
 async function currentTotal(knownShipping: Ore | null): Promise<Current> {
   const before = currentLines();
   const epoch = await repriceLines(before);
@@ -78,19 +78,19 @@ function isAnyGone(): boolean {
 }
 
 /**
- * Our own server has prices of a newer epoch than the customer agreed to, or the backend another total. The cart follows them, and
- * the page shows the old total and the new one; when the total is the same after all, a message says why nothing happened.
+ * Our own server has prices of a newer epoch than the customer agreed to, or the backend another total. The cart is updated, and
+ * the page shows the old and the new total; when the total is unchanged, a message explains why nothing happened.
  */
 async function followNewPrices(seenTotal: Ore, shipping: Ore | null): Promise<void> {
   const { total } = await currentTotal(shipping);
   const { fetchStatus } = await import('@/lib/prices/clock/shop-status');
   const status = await fetchStatus(Date.now, false);
-  // What the cart belongs to from now on is what goes along with the next attempt.
+  // The cart's new epoch is sent with the next attempt.
   if (status?.changed != null) await syncCartPrices(status.changed);
   if (total === seenTotal) void showToast('message', PRICES_ON_THE_WAY);
 }
 
-/** A refusal without a known code may mean that the goods are sold out: the stock is asked for. */
+/** An error without a known code may mean that items are sold out, so the stock is requested. */
 async function withStock(answer: CreateOrderAnswer, lines: readonly CartItem[]): Promise<CreateOrderAnswer> {
   if (answer.outcome !== 'refused' || answer.message !== 'DEF') return answer;
   const times = await fetchDeliveryTimes(lines).catch(() => null);
@@ -98,7 +98,7 @@ async function withStock(answer: CreateOrderAnswer, lines: readonly CartItem[]):
   return isShort ? { ...answer, message: 'SOLD_OUT' } : answer;
 }
 
-/** An earlier order that is neither paid nor open does not block a new one. */
+/** Whether an earlier order is neither paid nor open, so that it does not block a new one. */
 function isFinished(status: OrderStatus): boolean {
   return status.kind === 'known' && (status.order.paymentState === 'failed' || status.order.state === 'new');
 }
@@ -140,7 +140,7 @@ async function send(sending: Sending, isRepeated = false): Promise<void> {
   }
 }
 
-/** The details name another person than the order that was begun: that one is left alone when it can no longer be paid. */
+/** The details are of another buyer than the begun order, which is abandoned once it can no longer be paid. */
 async function forAnotherBuyer(sending: Sending): Promise<void> {
   const { checkout } = useCheckout.getState();
   if (checkout.status !== 'details' || checkout.attempt.orderId === null) return;
@@ -151,14 +151,14 @@ async function forAnotherBuyer(sending: Sending): Promise<void> {
   await send(sending, true);
 }
 
-/** What has become of the order that is about to be changed: it may have been paid on the phone, or in another tab. */
+/** Checks the order that is about to be changed: it may have been paid on the phone or in another tab. */
 async function meetOwnOrder(): Promise<'settled' | 'go on'> {
   const { checkout } = useCheckout.getState();
   if (checkout.status !== 'details' && checkout.status !== 'doubt') return 'settled';
   const { intent, orderId } = checkout.attempt;
   if (orderId === null) return 'go on';
   const status = await askOrder(orderId);
-  // Somebody else's, or of a session that has ended: it may be paid yet, and a new one takes the shopper's own word.
+  // Another customer's, or of an ended session: it may still be paid, so only the shopper may decide to start a new one.
   if (status.kind === 'hidden') {
     dispatchCheckout({ type: 'order-not-sent', intent, failure: { way: null, code: 'HIDDEN_ORDER' } });
     return 'settled';
@@ -168,12 +168,12 @@ async function meetOwnOrder(): Promise<'settled' | 'go on'> {
 }
 
 /**
- * "Beställ och betala". The total is checked against current prices first: when it is no longer the one that the customer has
- * seen, nothing is ordered and the page shows the new one (architecture: never swapped silently). What was seen goes along with
- * the order, so that our server and the backend can refuse one that prices have overtaken on the way.
- * @param seenTotal öre, as it stood beside the button
- * @param shipping öre: the part of it that is delivery; null when it is not known
- * @param left aborts when the customer goes away from the button: what has not been sent by then is not sent
+ * "Beställ och betala". First compares the total with current prices: when it differs from the displayed one, nothing is
+ * ordered and the page shows the new total (architecture: never swapped silently). The displayed total is sent with the order,
+ * so that our server and the backend can reject an order whose prices changed on the way.
+ * @param seenTotal öre, as displayed next to the button
+ * @param shipping öre: the delivery part of it; null when unknown
+ * @param left aborts when the customer leaves the button: nothing is sent after that
  */
 export async function placeOrder(
   contact: Contact,
@@ -183,7 +183,7 @@ export async function placeOrder(
 ): Promise<void> {
   const { checkout } = useCheckout.getState();
   if (!canPlaceOrder(checkout) && checkout.status !== 'doubt') return;
-  // The form comes back, with what is true of the order that there is: pressing again means that one.
+  // Returns to the form with the status of the existing order: ordering again would continue that one.
   if (isOrderedElsewhere()) return enterCheckout(isMixed(useCart.getState().data), newIntent());
   const seen = reviewed();
   if (catchUpWithOtherTab()) return;
@@ -194,6 +194,6 @@ export async function placeOrder(
   if (isOther) void showToast('message', OTHER_GOODS);
   const known = epoch ?? useSettings.getState().lastPriceUpdate;
   if (total === seenTotal && !isOther && !isAnyGone()) await send({ contact, seenTotal, shipping, epoch: known, left });
-  // From doubt the customer is led back to the review, where the new sum stands.
+  // From doubt the customer returns to the review with the new total.
   else if (useCheckout.getState().checkout.status === 'doubt') dispatchCheckout({ type: 'details-reopened' });
 }

@@ -12,14 +12,14 @@ function isStill(attempt: Attempt): boolean {
 }
 
 /**
- * What came of an order whose answer was lost: our own server may have it. Never makes anything.
- * @returns false when it is still not known
+ * Asks our own server for the result of an order whose response was lost. Never creates an order.
+ * @returns false when the result is still unknown
  */
 export async function recoverOrder(): Promise<boolean> {
   const { checkout } = useCheckout.getState();
   if (checkout.status !== 'doubt') return false;
   const { attempt } = checkout;
-  // An attempt that changes a known order is settled by that order's own status, which shows more than the lost answer.
+  // A known order is settled by its own status, which contains more than the lost response.
   if (attempt.orderId !== null && settleOrder(await askOrder(attempt.orderId))) return true;
   const answer = await fetchOrderAnswer(attempt.intent).catch(() => null);
   if (!answer || !isStill(attempt) || useCheckout.getState().checkout.status !== 'doubt') return false;
@@ -35,14 +35,14 @@ export async function recoverOrder(): Promise<boolean> {
 }
 
 /**
- * A purchase was left before it was finished, and the customer is about to order again. Until more is known, ordering changes
- * that one; what was paid after all is shown, and what is of no use any more makes room for a new order.
+ * Looks up an unfinished purchase when the customer is about to order again. Until more is known, ordering changes that one; a
+ * paid order is shown, and an unusable one makes room for a new order.
  */
 export async function meetEarlierOrder(attempt: Attempt): Promise<void> {
   let { orderId } = attempt;
   if (orderId === null) {
     const answer = await fetchOrderAnswer(attempt.intent).catch(() => null);
-    // Our server does not know: the order may exist all the same, and then the intent's name finds it.
+    // Our server does not know it, but the order may exist: the backend finds it by the intent's id.
     if (!answer || !isStill(attempt)) return;
     const { intent } = attempt;
     if (answer.orderId === null)

@@ -8,8 +8,8 @@ import { useCheckout } from '@/stores/checkout-store';
 import { dispatchCheckout } from '@/stores/order-flow';
 
 /**
- * Tells the checkout what the backend says of its order, when that settles anything: it is paid or confirmed, or it is proven to be
- * of no more use. An answer that decides nothing changes nothing.
+ * Updates the checkout from the backend's status of its order, if that is final: paid, confirmed, or certainly unusable. Any
+ * other status changes nothing.
  * @returns whether it settled something
  */
 export function settleOrder(status: OrderStatus): boolean {
@@ -22,15 +22,15 @@ export function settleOrder(status: OrderStatus): boolean {
     const order =
       'order' in checkout
         ? withFetched(checkout.order, status.order)
-        : // Shown to who is signed in now: it is theirs, whoever was signed in when it was sent.
+        : // Returned to the currently signed-in customer, so it is theirs, whoever was signed in when it was sent.
           orderFromFetched(status.order, useCart.getState().data, useAuth.getState().customerId, Date.now());
-    // A backend may spell its ids in another type here than in create-order: the purchase keeps the first spelling.
+    // A backend may return ids in another type here than in create-order: the purchase keeps the first type.
     const orderId = attempt.orderId ?? order.orderId;
     dispatchCheckout({ type: 'payment-settled', order: { ...order, orderId } });
     return true;
   }
   const code = endOf(status);
-  // In doubt the change that was sent may still bring a cancelled order back.
+  // In doubt, the sent change may still revive a cancelled order.
   if (code === null || attempt.orderId === null || checkout.status === 'doubt') return false;
   dispatchCheckout({ type: 'order-ended', intent: attempt.intent, nextIntent: newIntent(), code });
   return true;

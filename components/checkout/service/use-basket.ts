@@ -7,20 +7,20 @@ import { useCart } from '@/stores/cart-store';
 import { type Methods, useMethods } from './use-methods';
 import { useSeenTotal } from './use-seen-total';
 
-/** What is about to be ordered, how it can be delivered and paid, and what that costs. */
+/** The lines to be ordered, their delivery and payment options, and the totals. */
 export interface Basket {
   readonly lines: readonly CartItem[];
   readonly methods: Methods;
   readonly sums: OrderSums;
-  /** The sum that the customer last accepted, in öre. */
+  /** The total that the customer last accepted, in öre. */
   readonly seenTotal: Ore;
-  /** The customer orders at the sum that is shown. */
+  /** Accepts the displayed total. */
   readonly accept: () => void;
 }
 
 /**
- * The goods that this order takes of the cart, with their sums. Belongs where all steps are, so that a sum that moves while
- * an answer is waited for is told against the one that was agreed to.
+ * The lines of this order from the cart, with their totals. Used above all steps, so that a total that changes during a request
+ * is compared with the accepted one.
  */
 export function useBasket(checkout: CheckoutState, isReady: boolean): Basket {
   const items = useCart((state) => state.data);

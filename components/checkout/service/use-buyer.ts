@@ -2,17 +2,17 @@ import type { CustomerAnswer } from '@/lib/api/contract/answers';
 import { useAuth } from '@/stores/auth-store';
 import { useCustomer } from './use-customer';
 
-/** Who orders, as far as this browser knows. */
+/** The buyer, as far as this browser knows. */
 export interface Buyer {
   readonly isSignedIn: boolean;
   /** Null for a guest. */
   readonly customerId: string | null;
-  /** The signed-in customer's details; null until they are there, and for a guest. */
+  /** The signed-in customer's details; null for a guest and while loading. */
   readonly customer: CustomerAnswer | null;
   readonly maskedSsn: string;
 }
 
-/** @param onFound called once the details of a signed-in customer are there */
+/** @param onFound called once the details of a signed-in customer are loaded */
 export function useBuyer(isReady: boolean, onFound: (customer: CustomerAnswer) => void): Buyer {
   const customerId = useAuth((state) => state.customerId);
   const customer = useCustomer(isReady, onFound);

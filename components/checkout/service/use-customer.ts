@@ -7,12 +7,12 @@ import { useAuth } from '@/stores/auth-store';
 import { dispatchCheckout } from '@/stores/order-flow';
 
 /**
- * The details of the signed-in customer, fetched once for each customer. The server's answer counts, not what this browser has
- * stored: when the session has ended, it signs this browser out. The checkout is told who it is that buys.
+ * The signed-in customer's details, fetched once per customer. The server's response overrides this browser's storage: when the
+ * session has ended, it signs this browser out. The checkout is told who the buyer is.
  */
 export function useCustomer(isReady: boolean, onFound: (customer: CustomerAnswer) => void): CustomerAnswer | null {
   const found = useEffectEvent(onFound);
-  // Somebody else may sign in in another tab: their details are not those that are here.
+  // Another customer may sign in in another tab: the loaded details are not theirs.
   const customerId = useAuth((state) => state.customerId);
   const { data } = useQuery({
     queryKey: queryKeys.customer(customerId),

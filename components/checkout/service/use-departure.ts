@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** A signal that aborts when what uses this leaves the screen, as a page does that the router keeps. Anew each time that it comes back. */
+/** A signal that aborts when the component's page is left, even when the router keeps the page; renewed at each return. */
 export function useDeparture(): RefObject<AbortSignal | undefined> {
   const signal = useRef<AbortSignal | undefined>(undefined);
   useEffect(() => {

@@ -9,8 +9,8 @@ import { dispatchCheckout } from '@/stores/order-flow';
 import { meetEarlierOrder, recoverOrder } from './recover-order';
 
 /**
- * Enters the checkout once the page is hydrated and its stores have been read; and again after another tab has reset it by opening
- * the cart (spec.md section 4) or by signing in or out: without an intent nothing can be ordered here.
+ * Enters the checkout once the page is hydrated and its stores are read, and again after another tab has reset it by opening the
+ * cart (spec.md section 4) or by signing in or out: nothing can be ordered without an intent.
  * @returns whether another tab has reset it
  */
 export function useEnterCheckout(ready: boolean): boolean {
@@ -22,16 +22,16 @@ export function useEnterCheckout(ready: boolean): boolean {
 
   useEffect(() => {
     if (!ready) return;
-    // What a provider appended to the address proves nothing: the order is known from the store.
+    // Query parameters from a provider prove nothing: the order is known from the store.
     if (location.search) history.replaceState(history.state, '', location.pathname);
-    // The page was left, or reloaded, while an order was on its way.
+    // The page was left or reloaded while an order was being sent.
     if (useCheckout.getState().checkout.status === 'doubt') void recoverOrder();
   }, [ready]);
 
   useEffect(() => {
     if (!ready) return;
     const { data } = useCart.getState();
-    // An order that was left is asked about even when nothing is in the cart any more: it may be paid.
+    // An abandoned order is checked even with an empty cart: it may be paid.
     const hasLeftOne = attemptOf(useCheckout.getState().checkout) !== null;
     if (!isEntered && (data.length > 0 || hasLeftOne))
       dispatchCheckout({ type: 'entered', mixed: isMixed(data), intent: newIntent() });
@@ -47,7 +47,7 @@ export function useEnterCheckout(ready: boolean): boolean {
   useEffect(() => {
     if (!redirectUrl) return;
     location.assign(redirectUrl);
-    // Back by the browser's own button: as stored, the payment is waited for, and another way to pay can be chosen.
+    // After the browser's back button: the stored payment is awaited, and another method can be chosen.
     return whenRestored(() => void useCheckout.persist.rehydrate());
   }, [redirectUrl]);
   return isInterrupted;

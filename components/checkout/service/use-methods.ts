@@ -19,14 +19,14 @@ export interface Methods {
   readonly retry: () => void;
 }
 
-/** A short list that changes seldom: asked for when the checkout opens, not each time that the tab is shown. */
+/** A short list that rarely changes: fetched when the checkout opens, not on each focus of the tab. */
 const asked = { refetchOnWindowFocus: false } as const;
 
 function offersOf<T>(query: { data?: readonly T[] | undefined; isPending: boolean; isError: boolean }): Offers<T> {
   return { offers: query.data ?? [], isLoading: query.isPending, hasFailed: query.isError };
 }
 
-/** The methods that the backend offers. Delivery is fetched again when the goods or their prices change: its price depends on both. */
+/** The backend's methods. Delivery is fetched again when the items or their prices change: its price depends on both. */
 export function useMethods(lines: readonly CartItem[], isEnabled: boolean): Methods {
   const goods = lines.map(({ variantId, qty, price }) => ({ variantId, qty, price }));
   const enabled = isEnabled && goods.length > 0;
@@ -34,7 +34,7 @@ export function useMethods(lines: readonly CartItem[], isEnabled: boolean): Meth
     ...asked,
     queryKey: queryKeys.paymentMethods,
     enabled,
-    // Our server leaves out what the shop cannot carry out; an answer of another version of it is filtered here.
+    // Our server omits methods that the shop does not support; the response of another version of it is filtered here.
     queryFn: async () => (await fetchPaymentMethods()).filter(({ code }) => paymentHandler(code) !== null),
   });
   const delivery = useQuery({

@@ -6,7 +6,7 @@ import { orderStatusQuery } from './order-queries';
 import { settleOrder } from './settle-order';
 
 export interface AskedOrder {
-  /** Null until the first answer. */
+  /** Null until the first response. */
   readonly status: OrderStatus | null;
   readonly isAsking: boolean;
   readonly ask: () => Promise<OrderStatus>;
@@ -16,8 +16,8 @@ const UNANSWERED: OrderStatus = { kind: 'unanswered' };
 const UNNAMED: OrderStatus = { kind: 'unnamed' };
 
 /**
- * What the backend says of an order, asked while this is on the screen; whatever that settles, the checkout is told.
- * @param every milliseconds between two questions
+ * Polls the backend's status of an order while mounted, and updates the checkout when that settles anything.
+ * @param every polling interval in milliseconds
  */
 export function useOrderStatus(orderId: WireId | null, every: number): AskedOrder {
   const { data, refetch, isFetching } = useQuery({

@@ -11,8 +11,8 @@ import { type AskedOrder, useOrderStatus } from './use-order-status';
 const NO_CHECK = { path: () => '', failures: {} };
 
 /**
- * Follows an open payment until it is paid or has failed: through the provider's own check where it has one, and through the order
- * itself, which also tells what was paid after a failure was shown.
+ * Follows an open payment until it is paid or has failed, through the provider's own check where there is one, and through the
+ * order itself, which also shows a payment that succeeds after a failure was shown.
  */
 export function usePaymentWatch({ order, progress, failure }: StateOf<'paying'>): AskedOrder {
   const handler = paymentHandler(order.paymentCode);
@@ -25,12 +25,12 @@ export function usePaymentWatch({ order, progress, failure }: StateOf<'paying'>)
   });
 
   const settle = useEffectEvent((result: typeof data, receivedAt: number) => {
-    // The order itself may have given the same result a moment before.
+    // The order itself may have returned the same result a moment before.
     if (!isOpen || result === undefined || useCheckout.getState().checkout.status !== 'paying') return;
     const { orderId, placedAt } = order;
     if (result.kind === 'paid') return dispatchCheckout({ type: 'payment-settled', order });
     if (result.kind === 'failed') return dispatchCheckout({ type: 'payment-failed', orderId, code: result.code });
-    // Our own limit proves nothing about the money, and the text says so.
+    // Our own time limit proves nothing about the money, and the text says so.
     const isOpenThere = result.kind === 'open';
     if (receivedAt - placedAt < (isOpenThere ? CHECK_LIMIT : CHECK_LIMIT_UNANSWERED)) return;
     dispatchCheckout({ type: 'payment-failed', orderId, code: isOpenThere ? 'TIME_UP' : 'DS24' });

@@ -11,8 +11,8 @@ interface Seen {
 }
 
 /**
- * What the order cost when the customer last saw and accepted its price: a price that has moved since is told against it.
- * Other goods, another number of them or another delivery begin anew, since that is the customer's own doing.
+ * The total that the customer last saw and accepted: a changed price is reported against it. Other items, quantities or another
+ * delivery start over, since those are the customer's own changes.
  */
 export function useSeenTotal(lines: readonly CartItem[], delivery: string, sums: OrderSums) {
   const { items, shipping } = sums;

@@ -1,14 +1,14 @@
 import Sqlite from 'libsql';
 import { groupBy } from '../../../lib/group-by';
 
-/** One purchase as its shopper knows it in the end. */
+/** One purchase as its shopper sees it at the end. */
 export interface Purchase {
-  /** In no other purchase: orders are found by it. */
+  /** Unique per purchase: orders are found by it. */
   readonly email: string;
   readonly payment: string;
-  /** Every name under which create-order was sent. */
+  /** Every intent under which create-order was sent. */
   readonly intents: ReadonlySet<string>;
-  /** What stands on the confirmation; öre. */
+  /** The total on the confirmation, in öre. */
   readonly total: number | null;
   /** "code × pieces" of each line on the confirmation, sorted. */
   readonly goods: readonly string[];
@@ -51,7 +51,7 @@ interface StockRow {
 
 export type Stock = ReadonlyMap<number, number>;
 
-/** The tables as they are in the file, read beside the running backend. */
+/** Reads the tables of the file while the backend runs. */
 function read<T>(file: string, look: (all: <Row>(query: string) => Row[]) => T): T {
   const database = new Sqlite(file);
   try {
@@ -109,8 +109,8 @@ function faultsOfPurchase(purchase: Purchase, found: readonly OrderRow[], lines:
 }
 
 /**
- * What is wrong in the backend's file after these purchases have ended, and no others: nothing, where every purchase has one
- * order, paid or signed once, with its own goods and sum, and stock is down by exactly what was ordered.
+ * The errors in the backend's file after exactly these purchases. None when every purchase has one order, paid or signed once, with its
+ * own items and total, and the stock is reduced by exactly the ordered quantities.
  */
 export function faultsIn(file: string, before: Stock, purchases: readonly Purchase[]): string[] {
   return read(file, (all) => {

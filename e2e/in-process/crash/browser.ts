@@ -4,7 +4,7 @@ import type { Browser } from '../support/storefront';
 const realFetch = globalThis.fetch;
 
 export interface ShopperBrowser extends Browser {
-  /** From now on this browser is another client to the rate limits. */
+  /** Changes this browser's client address for the rate limits. */
   moveTo(address: string): void;
 }
 
@@ -17,8 +17,8 @@ function keep(cookies: Map<string, string>, line: string): void {
 }
 
 /**
- * A browser's cookies and fetch, over HTTP to the storefront that the crash test runs.
- * @param onSent hears of each path when its request goes out
+ * A browser's cookies and fetch, over HTTP to the storefront of the crash test.
+ * @param onSent called with the path of each request when it is sent
  */
 export function openHttpBrowser(onSent: (path: string) => void): ShopperBrowser {
   const cookies = new Map<string, string>();

@@ -2,17 +2,17 @@ export type Victim = 'backend' | 'storefront' | 'both';
 
 export interface Blow {
   readonly victim: Victim;
-  /** Falls when the n-th request whose path has this part goes out, and so many milliseconds later. */
+  /** Due a number of milliseconds after the n-th request whose path contains `part`. */
   readonly part: string;
   readonly nth: number;
   readonly delayMs: number;
 }
 
-/** Waits for the moment of a blow, by the requests that shoppers send. */
+/** Waits for the time of a kill, by counting the shoppers' requests. */
 export class Moment {
   private seen = 0;
   private strike: (() => void) | undefined;
-  /** Resolves when the blow is due. */
+  /** Resolves when the kill is due. */
   readonly come: Promise<void>;
   private readonly blow: Blow;
 
@@ -29,7 +29,7 @@ export class Moment {
     if (this.seen === this.blow.nth) setTimeout(() => this.strike?.(), this.blow.delayMs);
   }
 
-  /** There will be no more requests. */
+  /** No more requests will follow. */
   end(): void {
     this.strike?.();
   }

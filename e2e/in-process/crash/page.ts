@@ -16,7 +16,7 @@ function current(): Visitor {
   return visitor;
 }
 
-/** What belongs to whichever shopper is at work: several share this process, and its global `fetch` and `localStorage`. */
+/** Delegates to the current shopper: several share this process with its global `fetch` and `localStorage`. */
 const browserOfAll: Browser = {
   get cookies() {
     return current().browser.cookies;
@@ -42,12 +42,12 @@ class StorageOfAll extends Map<string, string> {
 const storageOfAll = new StorageOfAll();
 let opening: Promise<unknown> = Promise.resolve();
 
-/** Everything that `work` does, its responses and timers included, is done by this shopper. */
+/** Runs `work`, with its responses and timers, as this shopper. */
 export function as<T>(visitor: Visitor, work: () => Promise<T>): Promise<T> {
   return visitors.run(visitor, work);
 }
 
-/** A fresh page of the checkout for the shopper at work; one after the other, since modules are loaded anew for each. */
+/** Opens a checkout page for the current shopper; one at a time, since modules are reloaded for each. */
 export function openPage(): Promise<CheckoutPage> {
   const opened = opening.then(() => {
     vi.unstubAllGlobals();

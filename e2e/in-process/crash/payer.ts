@@ -18,14 +18,14 @@ export async function approveSwish(orderId: WireId, world: { sent(path: string):
   return 'approved';
 }
 
-/** The way back to the shop that stands on the page of an identification that has ended; null on any other page. */
+/** The return link on the page of a finished identification; null on any other page. */
 async function wayBack(hosted: string): Promise<string | null> {
   const response = await fetch(hosted);
   const link = /href="([^"]*grandidsession=[^"]*)"/.exec(await response.text())?.[1];
   return response.status === 410 && link !== undefined ? link.replaceAll('&amp;', '&') : null;
 }
 
-/** The providers' pages for somebody whose way back was cut off by a crash: what has been confirmed is not confirmed again. */
+/** The providers' pages for a shopper interrupted by a crash: an identification that is already confirmed is not confirmed again. */
 export const patientPages: HostedPages = {
   ...embeddedPages,
   identify: async (hosted, personalNumber) => (await wayBack(hosted)) ?? embeddedPages.identify(hosted, personalNumber),

@@ -19,7 +19,7 @@ const BUYERS: readonly Buyer[] = [
   { name: 'kund', personalNumber: '191212121212', phone: '0701234567' },
 ];
 const WAYS = ['swish', 'zimpler', 'bank_transfer'] as const;
-/** Moments around which blows fall: what writes something is worth more of them. */
+/** Requests around which servers are killed; those that write something occur more often. */
 const PARTS = [
   '/create-order',
   '/create-order',
@@ -40,7 +40,7 @@ function blowOf(round: number): Blow {
   };
 }
 
-/** Says it at once: the reporter keeps the output of a test until it ends. */
+/** Prints immediately: the reporter buffers the output of a test until it ends. */
 function say(text: string): void {
   writeSync(1, `${text}\n`);
 }
@@ -61,7 +61,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** Kills (-9) and starts again what was killed. */
+/** Kills (-9) the victim and starts it again. */
 async function strike(victim: Blow['victim']): Promise<void> {
   const killed = Promise.all([
     victim === 'storefront' ? null : shop.stopBackend('SIGKILL'),
@@ -88,7 +88,7 @@ async function playRound(round: number): Promise<{ readonly purchases: readonly 
   return { purchases, told: `${blow.victim} killed ${when}; ${((Date.now() - started) / 1000).toFixed(1)} s` };
 }
 
-it(`${ROUNDS} kills, and every purchase has one order`, async () => {
+it(`each of ${ROUNDS} kills leaves one order per purchase`, async () => {
   const purchases: Purchase[] = [];
   const began = Date.now();
   for (let round = FROM; round < FROM + ROUNDS; round += 1) {

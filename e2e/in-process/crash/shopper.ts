@@ -13,16 +13,16 @@ import { as, openPage } from './page';
 import { type Approval, approveSwish, patientPages } from './payer';
 
 const WAYS = ['swish', 'zimpler', 'bank_transfer'] as const;
-/** Steps after which a purchase is taken to be stuck: an undisturbed one needs three. */
+/** Steps after which a purchase counts as stuck: an undisturbed one needs three. */
 const PATIENCE = 60;
 
-/** What shoppers need to know of the shop that they buy in. */
+/** What shoppers know about the shop. */
 export interface World {
   /** Variants by code, with the ids by which an order names them. */
   readonly goods: readonly (readonly [code: string, id: number])[];
-  /** Hears of every request, the shop's and the providers'. */
+  /** Called for every request to the shop and the providers. */
   sent(path: string): void;
-  /** Resolves when both servers answer. */
+  /** Resolves when both servers respond. */
   standing(): Promise<void>;
 }
 
@@ -42,7 +42,7 @@ interface Offer {
 type Doubtful = Extract<CheckoutState, { status: 'doubt' }>;
 type Paying = Extract<CheckoutState, { status: 'paying' }>;
 
-/** Somebody who buys with the shop's own checkout, and does what people do when nothing happens. */
+/** A buyer who uses the shop's own checkout, and reacts as people do when nothing happens. */
 export class Shopper {
   private readonly world: World;
   private readonly buyer: Buyer;
@@ -56,7 +56,7 @@ export class Shopper {
   private payment: PaymentMethodName = 'swish';
   private signedIn = false;
   private intents = new Set<string>();
-  /** The bank's page, as it stands open in another tab. */
+  /** The bank's page, open in another tab. */
   private bankPage: string | null = null;
 
   constructor(world: World, buyer: Buyer, seed: number) {
@@ -66,7 +66,7 @@ export class Shopper {
     this.browser = openHttpBrowser((path) => world.sent(path));
   }
 
-  /** Buys once, whatever happens to the servers meanwhile. Throws when the purchase does not come to an end. */
+  /** Buys once, whatever happens to the servers. Throws when the purchase does not end. */
   buy(round: number, payment: PaymentMethodName): Promise<Purchase> {
     this.key = `${round} ${this.buyer.name}`;
     this.drawn = 0;
@@ -94,7 +94,7 @@ export class Shopper {
         isReady = true;
         if (this.page && this.page.checkout().status === 'done') return await this.leave(this.page);
       } catch (error) {
-        // A server is away, which the customer sees as a message, and tries again: at once, or when the shop is there.
+        // A server is down: the customer sees a message and retries, at once or when the shop is up again.
         trouble = error;
         if (this.draw() < 0.7) await this.world.standing();
       }
@@ -103,7 +103,7 @@ export class Shopper {
     throw new Error(`${this.email} is stuck in ${status}`, { cause: trouble });
   }
 
-  /** To the checkout, with something in the cart. */
+  /** Goes to the checkout with something in the cart. */
   private async arrive(): Promise<void> {
     if (this.signedIn && !this.browser.cookies.has('guldkajen-session')) {
       await signIn(this.browser, { pages: patientPages }, this.buyer.personalNumber);
@@ -151,7 +151,7 @@ export class Shopper {
     }
   }
 
-  /** "Beställ och betala", now and then twice. */
+  /** Presses "Beställ och betala", sometimes twice. */
   private async order(page: CheckoutPage, state: Extract<CheckoutState, { status: 'details' }>): Promise<void> {
     if (state.failure) page.dispatch({ type: 'failure-read' });
     if (state.attempt.orderId !== null || state.attempt.inDoubt) await page.meetEarlierOrder(state.attempt);
@@ -185,7 +185,7 @@ export class Shopper {
     };
   }
 
-  /** Nobody knows what came of it: what people do then. */
+  /** The outcome is unknown: does what people do then. */
   private async doubt(page: CheckoutPage, state: Doubtful): Promise<void> {
     const way = pick(this.draw(), ['again', 'reload', 'other goods', 'other way to pay', 'leave']);
     if (way === 'again') {
@@ -208,7 +208,7 @@ export class Shopper {
     const { orderId } = state.order;
     if (state.progress.kind === 'redirecting') this.bankPage = state.progress.redirectUrl;
     if (this.draw() < 0.1) {
-      // Before anything is paid the customer thinks of something else.
+      // Before paying, the customer changes their mind.
       if (this.draw() < 0.5) await this.fillCart(page);
       else this.payment = pick(this.draw(), WAYS);
       return page.dispatch({ type: 'details-reopened' });
@@ -230,7 +230,7 @@ export class Shopper {
     this.bankPage = null;
     this.world.sent(new URL(address).pathname);
     await patientPages.payAtBank(address, 'approve').catch(async (error) => {
-      // The page is reloaded when the bank is there again; one that has ended says so.
+      // The page is reloaded when the bank is up again; a finished one says so.
       this.bankPage = page.settleOrder(await page.askOrder(order.orderId)) ? null : address;
       throw error;
     });

@@ -8,16 +8,16 @@ import { TOLVAN } from './people';
 import { call } from './purchase';
 import type { Browser } from './storefront';
 
-/** What the browser keeps between two views of a page. */
+/** The browser's storage between two views of a page. */
 export type Storage = Map<string, string>;
 
-/** With a number whose owner approves nothing in Swish by themselves (contract.md C1): the test decides. */
+/** This number's owner never answers in Swish (contract.md C1), so that the test decides. */
 export const BUYER: Contact = { email: 'kund@example.com', phone: '0700000014', ssn: TOLVAN };
 
-/** The address of a shop page, as far as it tells whether a product is still sold. */
+/** The URL that tells whether a product is still sold. */
 const SOLD = '/api/product/';
 
-/** Makes this process the page of one browser: its fetch, its storage, and nothing of a screen. */
+/** Makes this process one browser's page, with its fetch and storage but without a screen. */
 function becomePage(browser: Browser, storage: Storage): void {
   const real = globalThis.fetch;
   vi.stubGlobal('fetch', (input: string | URL | Request, init?: RequestInit) => {
@@ -38,8 +38,8 @@ function becomePage(browser: Browser, storage: Storage): void {
 }
 
 /**
- * The checkout's stores and service as a freshly opened page has them, against the shop that `browser` talks to. Opened again
- * with the same storage it is the page after a reload.
+ * The checkout's stores and service of a newly opened page, in the shop of `browser`. Opening it again with the same storage is a
+ * reload.
  */
 export async function openCheckoutPage(browser: Browser, storage: Storage) {
   vi.resetModules();
@@ -76,7 +76,7 @@ interface Offer {
   readonly price?: number | null;
 }
 
-/** One piece of the backend's goods at the shop's own price. */
+/** One piece of the backend's test product at the shop's own price. */
 export async function goodsOf(
   browser: Browser,
   backend: Pick<TestBackend, 'variantCode' | 'variantId'>,
@@ -88,7 +88,7 @@ export async function goodsOf(
   return cartItem({ id, code: variantCode, variantId: id, variantCode, price, sum: price, vat: ore(Number(body.vat)) });
 }
 
-/** Fills the cart and the form of a page, up to the button. Resolves with the total that stands beside it, in öre. */
+/** Fills the cart and the form of a page. Resolves with the displayed total, in öre. */
 export async function fillIn(page: CheckoutPage, browser: Browser, backend: TestBackend, payment: PaymentMethodName) {
   if (page.cart().data.length === 0) page.cart().replace([await goodsOf(browser, backend)]);
   const [item] = page.cart().data;

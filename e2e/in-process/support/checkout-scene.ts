@@ -14,8 +14,8 @@ interface CheckoutScene {
 }
 
 /**
- * Gives each test of a file a checkout on a document, the shop's own API and a real backend of its own.
- * @returns an object whose fields are those of the test that runs
+ * Gives each test of a file a checkout with a document, the shop's own API and its own real backend.
+ * @returns an object whose fields belong to the running test
  */
 export function checkoutScene({ prices }: Pick<StorefrontOptions, 'prices'> = {}): Readonly<CheckoutScene> {
   const scene = {} as CheckoutScene;

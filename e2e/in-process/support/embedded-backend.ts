@@ -15,15 +15,15 @@ import type { PaymentMethodName, StoredOrder, TestBackend } from './backend';
 import { listen } from './listen';
 import { embeddedPages } from './people';
 
-/** A minute after a price change by the clock, so that the market stays where it is for nine minutes of a test. */
+/** A minute after a scheduled price change, so that prices stay unchanged for nine minutes of a test. */
 const CALM = new Date('2026-03-02T10:06:00Z');
 
 export interface EmbeddedBackend extends TestBackend {
-  /** One call of the control API (contract.md C2). Throws when it is refused. */
+  /** One call of the control API (contract.md C2). Throws when it is rejected. */
   control(call: string, body?: unknown): Promise<unknown>;
-  /** Orders with every field that the control API tells. */
+  /** Orders with every field of the control API. */
   storedOrders(): Promise<readonly EmbeddedOrder[]>;
-  /** As somebody at the shop does it. */
+  /** Changes an order as the shop's staff would. */
   changeOrder(
     orderId: number,
     changes: { readonly state: 'confirmed' | 'cancelled'; readonly paymentState: 'paid' | 'failed' },
@@ -53,7 +53,7 @@ export interface EmbeddedOrder {
   }[];
 }
 
-/** The embedded backend, freshly seeded in a file of its own and served on a free port, with its control API. */
+/** The embedded backend, seeded in its own file and served on a free port, with its control API. */
 export async function startEmbeddedBackend(overrides: Partial<BackendConfig> = {}): Promise<EmbeddedBackend> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-'));
   const config: BackendConfig = {

@@ -8,13 +8,13 @@ export interface Injection {
   /** Part of the path, query string included. */
   readonly path: string;
   readonly fault: AnyFault;
-  /** `before`: the backend never sees the request. `after`: it has processed it, and its response is thrown away. */
+  /** `before`: the backend never sees the request. `after`: it has handled it, and its response is discarded. */
   readonly when: 'before' | 'after';
-  /** Which matching request from now on is the first to be answered so; 1 unless given. */
+  /** The first matching request to get the fault, counted from now; 1 by default. */
   readonly nth?: number;
-  /** How many of them in a row; 1 unless given. */
+  /** Number of consecutive requests with the fault; 1 by default. */
   readonly times?: number;
-  /** For `delay`, milliseconds; 5,000 unless given. */
+  /** For `delay`, milliseconds; 5,000 by default. */
   readonly delayMs?: number;
 }
 
@@ -25,11 +25,11 @@ export interface PassedCall {
   readonly headers: IncomingMessage['headers'];
   readonly body: string;
   readonly fault: AnyFault | null;
-  /** What the backend answered; null when it did not see the request. */
+  /** The backend's status; null when it did not see the request. */
   readonly status: number | null;
 }
 
-/** A request that is kept from the backend until a test lets it go. */
+/** A request that is held until a test releases it. */
 export interface HeldRequest {
   /** Resolves once the request has arrived. */
   readonly requestReached: Promise<void>;
@@ -37,21 +37,21 @@ export interface HeldRequest {
 }
 
 export interface FaultProxy {
-  /** To be used in place of the backend's address. */
+  /** Replaces the backend's URL. */
   readonly url: string;
   inject(injection: Injection): void;
-  /** Keeps the next request whose path contains `path` until it is let go, and passes it on then. */
+  /** Holds the next request whose path contains `path` until it is released, then forwards it. */
   hold(path: string): HeldRequest;
-  /** From now on JSON is refused with 415, as by a backend that reads forms alone. */
+  /** Rejects JSON with 415 from now on, like a backend that only reads forms. */
   refuseJson(): void;
-  /** Calls off every fault that is still to come. */
+  /** Cancels all pending faults. */
   clear(): void;
   /** Requests whose path contains `path`, oldest first. */
   calls(path?: string): readonly PassedCall[];
   stop(): Promise<void>;
 }
 
-/** A promise that is kept from outside; Promise.withResolvers is younger than the oldest Node that we support. */
+/** A promise that is resolved from outside; the oldest supported Node lacks Promise.withResolvers. */
 function signal() {
   let give = () => {};
   const given = new Promise<void>((resolve) => {
@@ -66,7 +66,7 @@ async function bodyOf(message: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Headers that belong to one connection, and the one that would have the response compressed. */
+/** Connection-specific headers, and the one that would make the response compressed. */
 const OWN = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'accept-encoding', 'host']);
 
 function passedOn(headers: IncomingMessage['headers']): IncomingMessage['headers'] {
@@ -76,7 +76,7 @@ function passedOn(headers: IncomingMessage['headers']): IncomingMessage['headers
 async function forward(target: string, incoming: IncomingMessage, body: Buffer): Promise<UpstreamAnswer> {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     const headers = { ...passedOn(incoming.headers), 'content-length': String(body.length) };
-    // The path as it stands: a parsed address would be written differently.
+    // The raw path: a parsed URL would be normalised.
     const { hostname, port } = new URL(target);
     const options = { hostname, port, path: incoming.url, method: incoming.method, headers, agent: false };
     openRequest(options, resolve).on('error', reject).end(body);
@@ -84,7 +84,7 @@ async function forward(target: string, incoming: IncomingMessage, body: Buffer):
   return { status: answer.statusCode ?? 502, headers: passedOn(answer.headers), body: await bodyOf(answer) };
 }
 
-/** A server in front of a backend that passes everything on, and spoils the responses that a test names. */
+/** A server in front of a backend that forwards everything and applies a test's faults to responses. */
 export async function startFaultProxy(target: string): Promise<FaultProxy> {
   let isFormsOnly = false;
   let waiting: { injection: Injection; skip: number; left: number }[] = [];

@@ -2,13 +2,13 @@ import type { PaymentMethodName } from './backend';
 
 export const METHODS: readonly PaymentMethodName[] = ['swish', 'zimpler', 'bank_transfer'];
 
-/** What became of one way to pay under one fault. */
+/** The outcome of one payment method under one fault. */
 export interface Cell {
   /** Orders in the backend after the same intent was repeated once. */
   readonly orders: number;
-  /** What the shop's API said to the spoiled call, and then to the next one. */
+  /** The responses of the shop's API to the faulty call and to the next one. */
   readonly said: string;
-  /** What is wrong with it; null when nothing is. */
+  /** The error; null for none. */
   readonly wrong: string | null;
 }
 
@@ -16,7 +16,7 @@ export interface Row {
   readonly call: string;
   readonly fault: string;
   readonly moment: string;
-  /** Without an entry the call does not belong to that way to pay. */
+  /** No entry: the call does not occur with that payment method. */
   readonly cells: Partial<Readonly<Record<PaymentMethodName, Cell>>>;
 }
 
@@ -26,7 +26,7 @@ function textOf(cell: Cell | undefined): string {
   return `${cell.wrong === null ? ' ' : '!'} ${orders}: ${cell.said}${cell.wrong === null ? '' : ` (${cell.wrong})`}`;
 }
 
-/** One line for each call, fault and moment; `!` marks what is wrong. */
+/** One line per call, fault and moment; `!` marks errors. */
 export function tableOf(rows: readonly Row[]): string {
   const heads = ['call', 'fault', 'write', ...METHODS];
   const lines = rows.map((row) => [

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 
-/** The thirteen bad responses that every call of the shop to its backend must survive. */
+/** The thirteen faulty responses that every call of the shop to its backend must survive. */
 export const FAULTS = [
   'refused',
   'reset',
@@ -18,7 +18,7 @@ export const FAULTS = [
 ] as const;
 export type Fault = (typeof FAULTS)[number];
 
-/** Further answers that have a meaning of their own. */
+/** Further responses with a special meaning. */
 export const OTHER_FAULTS = ['404-json', 'empty-object', '503-json'] as const;
 export type AnyFault = Fault | (typeof OTHER_FAULTS)[number];
 
@@ -31,10 +31,10 @@ export interface UpstreamAnswer {
 const HTML = '<!doctype html><html lang="en"><title>Service unavailable</title><p>Please try again later.</p></html>';
 const TEN_MEGABYTES = 10 * 1024 * 1024;
 
-/** Of no use to anybody who expects an object with a number, a text, an order and a list. */
+/** Useless for a client that expects an object with a number, a text, an order and a list. */
 const SENSELESS = { code: 'OK', message: 200, orderId: [], order: [], output: [], 'hydra:member': 'none' };
 
-/** Every number as text, every text as a number, every list as a map and every map below the top as a list. */
+/** Turns every number into text, every text into a number, every list into a map and every map below the top into a list. */
 export function withWrongTypes(value: unknown, depth = 0): unknown {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (typeof value === 'string') return value.length;
@@ -56,7 +56,7 @@ function json(response: ServerResponse, status: number, body: unknown, headers: 
   response.end(typeof body === 'string' ? body : JSON.stringify(body));
 }
 
-/** Half of the real response, or of a plausible one; announced at its true length, so that only the JSON is broken. */
+/** Half of the real response, or of a plausible one, with its true Content-Length, so that only the JSON is broken. */
 function firstHalf(answer: UpstreamAnswer | null): string {
   const whole = answer?.body.toString() || '{"code":200,"message":"OK","orderItems":[]}';
   return whole.slice(0, Math.floor(whole.length / 2)).trimEnd();
@@ -88,8 +88,8 @@ const answering: Readonly<Record<Exclude<AnyFault, 'delay'>, Answering>> = {
 };
 
 /**
- * Answers with a fault in place of the backend.
- * @param answer what the backend said, for faults that spoil it; null when it was not asked
+ * Responds with a fault in place of the backend.
+ * @param answer the backend's response, for faults that alter it; null when the backend was not called
  */
 export function answerWithFault(
   fault: Exclude<AnyFault, 'delay'>,

@@ -7,7 +7,7 @@ export interface Listening {
   stop(): Promise<void>;
 }
 
-/** Opens a server on a free port of the loopback address. Stopping it also ends every open connection. */
+/** Opens a server on a free port of the loopback address. Stopping it also closes every open connection. */
 export async function listen(server: Server): Promise<Listening> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -7,7 +7,7 @@ export const MAJA = '198507099805';
 export const BLOCKED = '197803149819';
 export const MINOR = '201204179848';
 
-/** Sends a form of a hosted page as a browser does. Resolves with the address that follows. */
+/** Submits a form of a hosted page as a browser does. Resolves with the redirect's URL. */
 export async function sendForm(address: string, fields: Readonly<Record<string, string>> = {}): Promise<string> {
   const response = await fetch(address, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
   const location = response.headers.get('location');
@@ -33,7 +33,7 @@ export const embeddedPages: HostedPages = {
   },
 };
 
-/** An address of the shop as a path, for a browser to follow. */
+/** The path of a URL of the shop. */
 function pathOf(address: string): string {
   const { pathname, search } = new URL(address);
   return `${pathname}${search}`;
@@ -55,7 +55,7 @@ async function hostedPage(browser: Browser, path: string, body: unknown): Promis
   return redirectUrl;
 }
 
-/** Signs in by BankID as a person does, in this browser. Resolves with what /api/identity/check says at the end. */
+/** Signs in with BankID in this browser. Resolves with the final response of /api/identity/check. */
 export async function signIn(
   browser: Browser,
   backend: Pick<TestBackend, 'pages'>,
@@ -67,7 +67,7 @@ export async function signIn(
   return checkIdentity(browser);
 }
 
-/** The same in a test whose page has the shop's own stores: they know the customer afterwards. Resolves with the customer. */
+/** The same for a test with the shop's own stores, which know the customer afterwards. Resolves with the customer. */
 export async function signInOnPage(browser: Browser, backend: Pick<TestBackend, 'pages'>, personalNumber = TOLVAN) {
   await signIn(browser, backend, personalNumber);
   const { fetchCustomer } = await import('@/lib/api/client/browser');
@@ -82,7 +82,7 @@ export async function signOut(browser: Browser): Promise<void> {
   await post(browser, '/api/identity/logout', {});
 }
 
-/** Starts signing an order and ends it on the hosted page, without returning to the shop. Resolves with the path that the browser is sent back to. */
+/** Starts signing an order and finishes it on the hosted page, without returning to the shop. Resolves with the return path. */
 export async function startSigning(
   browser: Browser,
   backend: Pick<TestBackend, 'pages'>,
@@ -94,12 +94,12 @@ export async function startSigning(
   return pathOf(await backend.pages.identify(hosted, personalNumber, ending));
 }
 
-/** Asks once how far this browser's identification has come, as the waiting page does. */
+/** Checks the state of this browser's identification once, as the waiting page does. */
 export async function checkIdentity(browser: Browser): Promise<{ readonly state: string }> {
   return (await post(browser, '/api/identity/check', {})) as { state: string };
 }
 
-/** Signs an order by BankID, which confirms it. Resolves with what /api/identity/check says at the end. */
+/** Signs an order with BankID, which confirms it. Resolves with the final response of /api/identity/check. */
 export async function signOrder(
   browser: Browser,
   backend: Pick<TestBackend, 'pages'>,

@@ -14,7 +14,7 @@ export interface Json {
   readonly [key: string]: Json;
 }
 
-/** One call to /api/commerce as the checkout makes it. Rejects when no response arrives. */
+/** One call to /api/commerce, as from the checkout. Rejects when no response arrives. */
 export async function call(
   browser: Browser,
   path: string,
@@ -32,11 +32,11 @@ export async function call(
 
 interface Draft {
   readonly payment: PaymentMethodName;
-  /** Twelve digits for a buyer who is not signed in; null for one who is. */
+  /** Twelve digits of a buyer who is not signed in; null for one who is. */
   readonly ssn?: string | null;
   readonly phone?: string;
   readonly quantity?: number;
-  /** The backend's own choice unless given. */
+  /** The backend's test product by default. */
   readonly variantCode?: string;
 }
 
@@ -46,7 +46,7 @@ interface Method {
   readonly price?: number | null;
 }
 
-/** `SWISH_V2`, `Bank_Transfer`: the same method under another spelling. */
+/** Matches other spellings of the same method: `SWISH_V2`, `Bank_Transfer`. */
 function isMethod(code: string, payment: PaymentMethodName): boolean {
   return (
     code
@@ -57,7 +57,7 @@ function isMethod(code: string, payment: PaymentMethodName): boolean {
 }
 
 /**
- * The body of create-order, from what the shop itself offers to this browser: its methods, its price, its sum.
+ * The body of create-order, from the shop's own offers to this browser: its methods, price and total.
  * `agreed.epoch` is null: the lines decide.
  */
 export async function draftOrder(browser: Browser, backend: TestBackend, draft: Draft) {
@@ -87,7 +87,7 @@ export async function draftOrder(browser: Browser, backend: TestBackend, draft: 
 
 export type OrderBody = Awaited<ReturnType<typeof draftOrder>>;
 
-/** Presses the button: create-order under an intent. Rejects when no response arrives. */
+/** Sends create-order with an intent, as the button does. Rejects when no response arrives. */
 export function placeOrder(browser: Browser, body: OrderBody, intent = newIntent()): Promise<Answer> {
   return call(browser, 'create-order', body, { 'Idempotency-Key': intent });
 }

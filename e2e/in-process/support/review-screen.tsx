@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { BUYER } from './checkout-page';
 
-/** The checkout on the document, its form filled in and sent: the review, with a button that can be pressed. */
+/** Renders the checkout and submits its form: the review, with an enabled button. */
 export async function openReview({ isSignedIn = false } = {}) {
   const { fireEvent, render, screen, waitFor } = await import('@testing-library/react');
   const { OrderQueries } = await import('../../../components/checkout/service/queries');
@@ -23,7 +23,7 @@ export async function openReview({ isSignedIn = false } = {}) {
   return { screen, fireEvent, view, until, click, button };
 }
 
-/** A slow line: the page's call of `path` waits until it is let go. `answered` resolves once its answer has been read. */
+/** Simulates a slow line: holds the page's call of `path`. `answered` resolves once its response has been read. */
 export function holdCalls(path: string) {
   const real = globalThis.fetch;
   let reach = () => {};
@@ -43,7 +43,7 @@ export function holdCalls(path: string) {
     reach();
     await open;
     const answer = await real(input, init);
-    // Later than everything that the page does with the response before it calls again.
+    // After everything that the page does with the response before its next call.
     setTimeout(end, 0);
     return answer;
   });

@@ -1,6 +1,6 @@
 import { Window } from 'happy-dom';
 
-/** What React and its testing library look for in the global scope; the rest stays Node's, its fetch above all. */
+/** The globals that React and its testing library need; all others stay Node's, above all fetch. */
 const NAMES = [
   'self',
   'document',
@@ -23,8 +23,8 @@ const NAMES = [
 ] as const;
 
 /**
- * Gives this process a screen for components: a document at the checkout's address. For the whole test file, as the testing library
- * holds on to the first document that it sees.
+ * Gives this process a document at the checkout's URL. For the whole test file, since the testing library keeps the first document that
+ * it sees.
  */
 export function openScreen(): void {
   const screen = new Window({ url: 'http://localhost:3000/checkout' });

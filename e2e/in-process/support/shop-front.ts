@@ -4,25 +4,25 @@ import { EMPTY_QUERY } from '@/lib/listing/filters';
 
 const SITE = 'http://localhost:3000';
 const SECRET = 'a secret of at least thirty-two characters';
-/** Milliseconds. A hundredth part of what the shop waits outside tests, so that a silence does not take minutes. */
+/** Milliseconds, a hundredth of the production time-outs, so that a fault without a response does not take minutes. */
 const TIMEOUTS = { COMMERCE_TIMEOUT_MS: '250', COMMERCE_LIST_TIMEOUT_MS: '500' };
 
-/** What a shopper meets at one address. */
+/** What a shopper sees at one path. */
 export interface Sight {
   readonly path: string;
   readonly status: number;
-  /** The reason for a 200: what its page is made from; null when the page could not be made. */
+  /** The data behind a page with status 200; null when the page could not be rendered. */
   readonly shows: unknown;
 }
 
-/** What the shop's pages show beside the catalogue. */
+/** The data on the shop's pages in addition to the catalogue. */
 export interface Beside {
   readonly rates: boolean;
   readonly faq: boolean;
   readonly topSellers: boolean;
 }
 
-/** The shop's server code as a freshly started process has it, with Next's cache and server taken away. */
+/** The shop's server code as in a new process, without Next's cache and server. */
 export async function openShop(commerceUrl: string) {
   vi.resetModules();
   for (const key of Object.getOwnPropertySymbols(globalThis))
@@ -33,7 +33,7 @@ export async function openShop(commerceUrl: string) {
     SITE_URL: SITE,
     SESSION_SECRET: SECRET,
     REVALIDATE_SECRET: SECRET,
-    // No build: nothing is a finished page, so that what a shopper meets is what this process makes.
+    // No build, so no prerendered pages: shoppers see what this process renders.
     NEXT_DIST_DIR: 'no-such-build',
   });
   vi.doMock('next/cache', () => ({ cacheTag: () => {}, cacheLife: () => {}, revalidateTag: () => {} }));
@@ -96,7 +96,7 @@ export async function openShop(commerceUrl: string) {
       const [rates, faq, sellers] = await Promise.all([queries.getRates(), queries.getFaq(), queries.getTopSellers()]);
       return { rates: rates.gold !== undefined, faq: faq.length > 0, topSellers: sellers.length > 0 };
     },
-    /** One check by the price watch, which comes every ten seconds, or each second until the first has succeeded. */
+    /** One check by the price watch, which runs every ten seconds, or every second until the first success. */
     look: async (): Promise<number> => {
       const body = '{"reason":"watch"}';
       const headers = { 'x-signature': signWebhook(body, SECRET, new Date()) };

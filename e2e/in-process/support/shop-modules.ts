@@ -6,7 +6,7 @@ import { vi } from 'vitest';
 type Handler = (request: Request) => Promise<Response>;
 type Route = Readonly<Record<string, Handler | undefined>>;
 
-/** Folders whose route handlers answer at a fixed address and need nothing of Next but the request. */
+/** Folders whose route handlers have fixed paths and need nothing from Next but the request. */
 const FOLDERS = ['app/api/commerce', 'app/api/identity', 'app/get-bank-id-session', 'app/get-payment-signing-session'];
 
 function routeFiles(): string[] {
@@ -17,7 +17,7 @@ function routeFiles(): string[] {
   );
 }
 
-/** Everything that modules keep for the whole process, past the end of their own lives. */
+/** Deletes the globals in which modules store state for the whole process. */
 function forgetProcess(): void {
   for (const key of Reflect.ownKeys(globalThis)) {
     const name = typeof key === 'symbol' ? Symbol.keyFor(key) : key;
@@ -26,8 +26,8 @@ function forgetProcess(): void {
 }
 
 /**
- * Loads the shop's server code anew, as a freshly started process has it, under an environment of its own. What a test has
- * imported before stays as it is; what it imports afterwards is a second copy, and shares nothing with the first.
+ * Reloads the shop's server code, as in a new process, with its own environment. Modules that a test has imported before are unchanged;
+ * later imports are a second copy that shares nothing with the first.
  */
 export async function loadShop(environment: Readonly<Record<string, string>>) {
   vi.resetModules();
@@ -44,7 +44,7 @@ export async function loadShop(environment: Readonly<Record<string, string>>) {
       return [file.replace(/^app/, '').replace(/\/route\.ts$/, ''), route] as const;
     }),
   );
-  // The environment is read once; from here on another shop may have another one.
+  // The environment is read once; after this another shop may use a different one.
   const settings = env();
   const setTimeout = (COMMERCE_TIMEOUT_MS: number) => Object.assign(settings, { COMMERCE_TIMEOUT_MS });
   return { handleCommerce, proxyDeps, routes: new Map(routes), setTimeout };

@@ -2,11 +2,9 @@ import { createServer, type ServerResponse } from 'node:http';
 import { answerWithFault, type Fault } from './faults';
 import { listen } from './listen';
 
-/*
- * A backend of three products, for tests that ask it some thousand times. Its shapes are those of contract.md.
- */
+/* A backend with three products, for tests with several thousand requests. Its formats are those of contract.md. */
 
-/** What the shop reads from its backend, by the part of the path that tells. */
+/** The shop's reads from its backend, by an identifying part of the path. */
 export const READS = {
   products: '/shop/products?',
   'product-variants': '/shop/product-variants?',
@@ -23,7 +21,7 @@ export const READS = {
 } as const;
 export type Read = keyof typeof READS;
 
-/** Milliseconds that stand for the five seconds of the fault `delay`. */
+/** Milliseconds that replace the five seconds of the fault `delay`. */
 const LATE = 100;
 
 const iri = (resource: string, code: string) => `/sylius/api/v2/shop/${resource}/${code}`;
@@ -72,10 +70,10 @@ const TREE = [taxon('kopa-guld', 'guldtackor', 'guldmynt'), taxon('kopa-silver',
 
 export interface SmallBackend {
   readonly url: string;
-  /** From now on until `heal`, this read is answered so. */
+  /** Applies the fault to this read until `heal`. */
   spoil(read: Read, fault: Fault): void;
   heal(): void;
-  /** Prices have changed: every check finds a new epoch. */
+  /** Changes the prices: every check finds a new epoch. */
   tick(): void;
   stop(): Promise<void>;
 }

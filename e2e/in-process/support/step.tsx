@@ -4,7 +4,7 @@ import { Paying } from '../../../components/checkout/paying/paying';
 import { OrderQueries } from '../../../components/checkout/service/queries';
 import { useCheckout } from '../../../stores/checkout-store';
 
-/** What the checkout shows from step 2 on; before and after it, the name of its state. */
+/** The checkout's components from step 2 on; in other states the name of the state. */
 export function Step() {
   const { checkout } = useCheckout();
   if (checkout.status === 'paying') return <Paying onEdit={() => {}} state={checkout} />;

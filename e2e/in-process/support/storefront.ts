@@ -8,28 +8,28 @@ import { loadShop } from './shop-modules';
 export const SITE = 'http://localhost:3000';
 
 export interface StorefrontOptions {
-  /** A backend, or a fault proxy in front of one. */
+  /** URL of a backend, or of a fault proxy in front of one. */
   readonly commerceUrl: string;
-  /** The shop's own prices at the moment of a call; null for a shop that has none yet, which is the default. */
+  /** The shop's own prices at the time of a call; null (the default) for a shop without prices. */
   readonly prices?: ProxyDeps['prices'];
-  /** Milliseconds before any call to the backend is given up; 5,000 unless given. */
+  /** Time-out of any call to the backend in milliseconds; 5,000 by default. */
   readonly timeoutMs?: number;
 }
 
-/** One person's browser: its cookies, and a fetch for the shop's own addresses. */
+/** One person's browser: its cookies, and a fetch for the shop's own paths. */
 export interface Browser {
-  /** By name. What is set or deleted here is set or deleted in the browser. */
+  /** By name. Changes apply to the browser. */
   readonly cookies: Map<string, string>;
   clearCookies(): void;
-  /** For paths of the shop. Redirects are not followed. Rejects with a TypeError when no response arrives. */
+  /** For paths of the shop. Does not follow redirects. Rejects with a TypeError when no response arrives. */
   readonly fetch: (path: string, init?: RequestInit) => Promise<Response>;
-  /** Loses the response of the next request whose path contains `path`, cookies included, after the shop has handled it. */
+  /** Drops the response of the next request whose path contains `path`, cookies included, after the shop has handled it. */
   loseAnswer(path: string): void;
 }
 
 export interface Storefront {
   openBrowser(): Browser;
-  /** From now on calls to the backend are given up after so many milliseconds. */
+  /** Changes the time-out of calls to the backend, in milliseconds. */
   setTimeout(milliseconds: number): void;
 }
 
@@ -38,7 +38,7 @@ interface Visit {
   readonly headers: Headers;
 }
 
-/** The request that Next's `cookies()` and `headers()` are about. */
+/** The current request of Next's `cookies()` and `headers()`. */
 const visits = new AsyncLocalStorage<Visit>();
 
 function visit(): Visit {
@@ -47,26 +47,26 @@ function visit(): Visit {
   return current;
 }
 
-/** Whichever request asks, its own jar. */
+/** Delegates to the cookie jar of the current request. */
 const currentJar: CookieJar = {
   get: (name) => visit().jar.get(name),
   set: (name, value, options) => visit().jar.set(name, value, options),
 };
 
-/** Next outside Next: the two functions by which a route handler learns of its request. */
+/** Mocks the two functions through which a route handler reads its request. */
 function mockNext(): void {
   vi.doMock('next/headers', () => ({ cookies: async () => visit().jar, headers: async () => visit().headers }));
   vi.doMock('next/server', async (original) => ({ ...(await original<object>()), connection: async () => {} }));
 }
 
-/** Every request from an address of its own: rate limits have tests of their own. */
+/** A different client address per request: rate limits are tested elsewhere. */
 let visitors = 0;
 function nextAddress(): string {
   visitors += 1;
   return `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
 }
 
-/** What a browser sends of its own accord. */
+/** The headers that a browser sends on its own. */
 function requestOf(path: string, init: RequestInit): Request {
   const headers = new Headers({ 'sec-fetch-site': 'same-origin', 'x-forwarded-for': nextAddress() });
   if ((init.method ?? 'GET') !== 'GET') headers.set('origin', SITE);
@@ -75,7 +75,7 @@ function requestOf(path: string, init: RequestInit): Request {
   return new Request(new URL(path, SITE), { ...rest, headers });
 }
 
-/** As a browser does it: what is not there when the signal comes is not waited for, while the server goes on. */
+/** Like a browser, stops waiting when the signal aborts, while the server continues. */
 function untilAborted<T>(signal: AbortSignal | null | undefined, running: Promise<T>): Promise<T> {
   if (!signal) return running;
   return new Promise((resolve, reject) => {
@@ -87,9 +87,9 @@ function untilAborted<T>(signal: AbortSignal | null | undefined, running: Promis
 }
 
 /**
- * The shop's own API in this process, without Next: the real route handlers, the real proxy, the real cookies, with a
- * backend of the test's choice. Each call stands for a freshly started server that remembers nothing; one opened later
- * with the same backend is that server after a restart, and knows the cookies of its predecessor.
+ * The shop's own API in this process, without Next: the real route handlers, proxy and cookies, with a backend of the test's choice.
+ * Each call is a newly started server without state; one opened later with the same backend is that server after a restart, and accepts
+ * the cookies of its predecessor.
  */
 export async function openStorefront(options: StorefrontOptions): Promise<Storefront> {
   let timeoutMs = options.timeoutMs ?? 5_000;
@@ -129,7 +129,7 @@ export async function openStorefront(options: StorefrontOptions): Promise<Storef
   };
 }
 
-/** What a handler throws is a fault of the shop's own: logged, and told to nobody. */
+/** An exception of a handler is a bug of the shop: it is logged and not exposed. */
 function asNextDoes(error: unknown): Response {
   console.error(error);
   return new Response('Internal Server Error', { status: 500 });
@@ -151,7 +151,7 @@ function openBrowser(answer: (request: Request) => Promise<Response>): Browser {
       set: (name, value, { maxAge }) => {
         const change = (kept: Map<string, string>) => (maxAge === 0 ? kept.delete(name) : kept.set(name, value));
         change(seen);
-        // The browser learns of it with the response.
+        // The browser receives the change with the response.
         changes.push(() => change(cookies));
       },
     };
@@ -174,8 +174,8 @@ function openBrowser(answer: (request: Request) => Promise<Response>): Browser {
 }
 
 /**
- * Makes a browser the one that code under test runs in: the global fetch sends paths to the shop and leaves whole
- * addresses as they are. Returns how to undo it.
+ * Makes a browser the one of the code under test: the global fetch sends paths to the shop and leaves absolute URLs unchanged. Returns
+ * the function that undoes it.
  */
 export function installFetch(browser: Browser): () => void {
   const real = globalThis.fetch;

@@ -1,1 +1,1 @@
-// As instrumentation.js: the shop has one.
+// See instrumentation.js.

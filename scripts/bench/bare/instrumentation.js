@@ -1,2 +1,2 @@
-// Without a file of its own, Next takes the shop's.
+// Without this file Next would load the shop's.
 export function register() {}

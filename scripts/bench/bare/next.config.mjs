@@ -1,2 +1,2 @@
-// Next as it comes. Without a file of its own, Next takes the shop's settings.
+// Next's defaults. Without this file Next would load the shop's settings.
 export default {};

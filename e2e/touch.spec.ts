@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright/test';
-import { codeHasCome } from './support/at-rest';
+import { openAlive } from './support/alive';
 import { BAR } from './support/purchase';
 import { expect, test } from './support/test';
 
@@ -98,8 +98,7 @@ test.describe('from a card to its product', () => {
   });
 
   test('the picture animates to its new place', async ({ page }) => {
-    await page.goto('/kopa-guld/guldtackor/praglade-guldtackor');
-    await codeHasCome(page);
+    await openAlive(page, '/kopa-guld/guldtackor/praglade-guldtackor');
     await page.getByRole('main').getByRole('link', { name: BAR.name, exact: true }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: BAR.name })).toBeVisible();
     expect(await page.evaluate(transitions)).toBeGreaterThan(0);

@@ -1,9 +1,4 @@
-import { expect, type Page } from 'playwright/test';
-
-/** Waits until the page's code works: the countdown has a time, which the server never renders. */
-export async function codeHasCome(page: Page): Promise<void> {
-  await expect(page.getByRole('timer', { name: 'Tid till nästa prisuppdatering' }).first()).toHaveText(/\d/);
-}
+import type { Page } from 'playwright/test';
 
 /** Waits for the page's idle work, which begins after the load event. */
 export async function atRest(page: Page): Promise<void> {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/** Films by product code. Made from our own drawings by filming/draw-films.ts; the tube's shows one of its coins. */
+/** Films by product code. Our own drawings, filmed once; the tube’s shows one of its coins. */
 const films: Readonly<Record<string, string>> = {
   'guldtacka-10g-valcambi': 'guldtacka-10g.mp4',
   'silvermynt-1oz-maple-leaf': 'silvermynt-maple-leaf.mp4',

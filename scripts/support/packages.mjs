@@ -29,7 +29,8 @@ const ACCEPTED = new Set([
 const WANT_SCRIPTS = new Set(['@swc/core', 'esbuild', 'fsevents']);
 
 /** Every package of the lock file: its name, version, licence and what the file holds against it. */
-export function lockedPackages(lock = JSON.parse(readFileSync('package-lock.json', 'utf8'))) {
+export function lockedPackages() {
+  const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));
   return Object.entries(lock.packages).flatMap(([path, entry]) => {
     if (path === '') return [];
     const name = path.replace(/^.*node_modules\//, '');
@@ -43,10 +44,9 @@ export function lockedPackages(lock = JSON.parse(readFileSync('package-lock.json
 }
 
 /** What package.json asks for and package-lock.json does not know in the same words, or the other way round. */
-export function lockDifferences(
-  wanted = JSON.parse(readFileSync('package.json', 'utf8')),
-  lock = JSON.parse(readFileSync('package-lock.json', 'utf8')),
-) {
+export function lockDifferences() {
+  const wanted = JSON.parse(readFileSync('package.json', 'utf8'));
+  const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));
   const known = lock.packages[''] ?? {};
   return ['dependencies', 'devDependencies'].flatMap((kind) => {
     const [asked = {}, locked = {}] = [wanted[kind], known[kind]];

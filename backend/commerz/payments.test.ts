@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { variants } from '../db/catalogue-tables';
-import { zimplerRefusal } from '../simulators/zimpler';
 import * as fixture from './backend.fixture';
+import { zimplerRefusal } from './start-payment';
 
 const { BANK_TRANSFER, GOLD, MAJA, TOLVAN, ZIMPLER, STOREFRONT, orderBody } = fixture;
 

@@ -12,22 +12,10 @@ const entry = z.object({
   /** Who buys, as a keyed hash: an order is never changed into somebody else's. */
   buyer: z.string().nullable(),
   /** Made signed out, before somebody signed in here: from then on it opens for its buyer's own session alone. */
-  guarded: z.boolean().default(false),
+  guarded: z.boolean(),
 });
 
-/** As it was sealed before orders had owners. */
-const earlier = z
-  .object({ id: z.string(), intent: z.string().nullable(), customerId: z.string().nullable() })
-  .transform(({ id, intent, customerId }) => ({
-    id: /^\d{1,15}$/.test(id) ? Number(id) : id,
-    intent,
-    owner: customerId,
-    withSession: customerId !== null,
-    buyer: null,
-    guarded: false,
-  }));
-
-const schema = z.object({ orders: z.array(z.union([entry, earlier])) });
+const schema = z.object({ orders: z.array(entry) });
 
 export type BrowserOrder = z.infer<typeof entry>;
 

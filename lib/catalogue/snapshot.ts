@@ -5,8 +5,7 @@ import { lastPriceChange } from '@/lib/prices/schedule';
 import { report } from '@/lib/reporting/report';
 import { singleton } from '@/lib/singleton';
 import { CommerceError } from '@/lib/sylius/faults/errors';
-import { fetchSystemStatus } from '@/lib/sylius/resources/system-status/fetch';
-import { epochOf } from '@/lib/sylius/resources/system-status/system-status';
+import { epochOf, fetchSystemStatus } from '@/lib/sylius/resources/system-status/system-status';
 import type { RemoteLoad } from './group/group';
 import { catalogueGroup } from './group/our-group';
 import {

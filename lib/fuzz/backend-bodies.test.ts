@@ -85,7 +85,7 @@ const METHOD = {
   instructions: null,
 };
 
-/** Each parser with a right body: what it throws for any other is a CommerceError, which every caller of lib/commerce expects. */
+/** Each parser with a right body: what it throws for any other is a CommerceError, which every caller of lib/sylius expects. */
 const PARSERS: Readonly<Record<string, readonly [(body: unknown) => unknown, unknown]>> = {
   'get-rates': [parseRates, collection({ currency: 'XAU', rate: 40_000, priceChange: 1 })],
   'get-system-status': [

@@ -1,11 +1,31 @@
 import type { Catalogue } from '@/lib/catalogue/catalogue';
-import { isUnknownPost } from '@/lib/content/post-address';
-import { isUnknownTerms } from '@/lib/content/terms-address';
-import { paths } from '@/lib/routes/paths';
+import { listFiles, readSource } from '@/lib/content/files';
+import { pageMatter, parseMatter } from '@/lib/content/front-matter';
+import { memoize } from '@/lib/content/memoize';
 import { catalogueAnswer } from './catalogue-address';
 import { isOwnAddress, orderPageOf } from './own-address';
+import { paths } from './paths';
 import { isUnknownPricePage } from './price-address';
 import { canonicalPath, isReserved, isUnroutable } from './request-path';
+
+const versions = memoize(() => {
+  const { name, matter } = readSource('pages', 'kopvillkor');
+  const { version, updated } = parseMatter(pageMatter, matter, name);
+  return new Set([version ?? updated, ...listFiles('terms')]);
+});
+
+/** Whether a path names a version of the purchase terms (`/kopvillkor/{day}`) that does not exist. Reads file names and one front matter only. */
+export function isUnknownTerms(pathname: string): boolean {
+  const version = /^\/kopvillkor\/([^/]+)$/.exec(pathname)?.[1];
+  return version !== undefined && !versions().has(version);
+}
+
+const articles = memoize(() => new Set(listFiles('blogg').map((name) => `/blogg/${name}`)));
+
+/** Whether an address is that of an article (`/blogg/{slug}`) which does not exist. Reads names only: every article's file has its slug's. */
+export function isUnknownPost(pathname: string): boolean {
+  return /^\/blogg\/[^/]+$/.test(pathname) && !articles().has(pathname);
+}
 
 /** Pages of our own that have nothing to show without the catalogue. */
 const FROM_CATALOGUE = new Set<string>([paths.home, paths.search, '/sitemap.xml']);

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { topSellersFrom } from '@/lib/catalogue/queries';
 import type { Rates } from '@/lib/prices/rates';
 import { setReporter } from '@/lib/reporting/report';
 import { catalogueAnswer } from '@/lib/routes/catalogue-address';
 import { singleton } from '@/lib/singleton';
 import { searchCatalogue } from '../search/find-products';
-import { topSellersFrom } from '../top-sellers';
 import { loadCatalogue } from './load-catalogue';
 
 /** A plain Sylius of the 1.12 line: none of the shop's own fields anywhere. */

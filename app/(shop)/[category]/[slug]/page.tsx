@@ -30,7 +30,7 @@ export async function generateStaticParams() {
   return twoSegmentParams(tree, products);
 }
 
-/** A category below a root, or a product (spec.md section 2): lib/commerce/routing tells which. Anything else never returns. */
+/** A category below a root, or a product (spec.md section 2): lib/routes/ decides which. Anything else never returns. */
 async function resolve({ params }: TwoSegmentProps) {
   const { category, slug } = await params;
   if (isPlaceholder(category)) notFound();

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import type { CustomerAnswer } from '@/lib/api/contract/answers';
+import type { CustomerResponse } from '@/lib/api/contract/answers';
 import { nullable, objectOf, readNumber, readText } from '@/lib/decoders';
 import { persisted } from './persisted';
 
@@ -21,7 +21,7 @@ interface AuthStore {
   subscribedToNewsletter: boolean;
   /** Seconds since 1970 when the customer record was last read. */
   lastRefresh: number;
-  setCustomer: (customer: CustomerAnswer, now: Date) => void;
+  setCustomer: (customer: CustomerResponse, now: Date) => void;
   /** Back to empty defaults (spec.md section 4, Logout). */
   reset: () => void;
 }

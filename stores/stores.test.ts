@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { cartItem, cartProduct } from '@/lib/cart/cart.fixture';
 import {
   agreedFixture,
-  answerFixture,
+  responseFixture,
   attemptFixture,
   choicesFixture,
   orderLineFixture,
@@ -166,7 +166,7 @@ describe('what is stored', () => {
     page.dispatchCheckout({ type: 'entered', mixed: false, intent: 'i' });
     page.dispatchCheckout({ type: 'payment-chosen', method: { id: 1, code: 'zimpler', name: 'Zimpler' } });
     page.dispatchCheckout({ type: 'order-sent', agreed: agreedFixture({ paymentCode: 'zimpler' }), owner: null });
-    const answer = answerFixture({ redirectUrl: 'https://z' });
+    const answer = responseFixture({ redirectUrl: 'https://z' });
     page.dispatchCheckout({ type: 'order-answered', intent: 'i', answer, owner: null, at: 0, nextIntent: 'j' });
     expect(stored.get('guldkajen-checkout')).not.toContain('https://z');
     const again = await openPage();

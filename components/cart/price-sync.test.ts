@@ -19,9 +19,9 @@ afterEach(() => {
 });
 
 it('a line that is put in while the others are repriced is not forgotten', async () => {
-  let answerAll = () => {};
+  let respondToAll = () => {};
   const wait = new Promise<void>((resolve) => {
-    answerAll = resolve;
+    respondToAll = resolve;
   });
   vi.stubGlobal('fetch', async (address: string) => {
     await wait;
@@ -31,7 +31,7 @@ it('a line that is put in while the others are repriced is not forgotten', async
   useCart.getState().add(product('A'), 1);
   const running = syncCartPrices(NEXT);
   useCart.getState().add(product('B'), 1);
-  answerAll();
+  respondToAll();
   await running;
   expect(useSettings.getState().lastPriceUpdate).toBe(EARLIER);
 

@@ -14,7 +14,7 @@ const BEFORE = Date.parse('2026-11-22T07:05:00Z');
 const NOW = Date.parse('2026-11-22T07:15:00Z');
 const ordered = cartProduct({ onHand: false, stock: 0, price: ore(1000) });
 
-function answerWith(times: () => unknown) {
+function respondWith(times: () => unknown) {
   vi.stubGlobal('fetch', async (address: string) => {
     if (address.includes('get-delivery-time')) return Response.json(times());
     return Response.json(address.includes('product-variants') ? { price: 2000, vat: 0 } : {});
@@ -38,7 +38,7 @@ async function expectRepriced() {
 }
 
 it('a product keeps the epoch of its price while the dialog is open, so that the cart reads its price anew', async () => {
-  answerWith(() => times(5));
+  respondWith(() => times(5));
   render(<AddDialogs />);
   usePriceStatus.getState().setShown(BEFORE);
   await requestAdd(ordered, 1);
@@ -48,7 +48,7 @@ it('a product keeps the epoch of its price while the dialog is open, so that the
 });
 
 it('keeps its epoch also when the server’s is an earlier one, as after a corrected clock', async () => {
-  answerWith(() => times(null));
+  respondWith(() => times(null));
   useSettings.setState({ lastPriceUpdate: new Date(BEFORE).toISOString() });
   useCart.getState().add(cartProduct({ variantId: 'other' }), 1);
   usePriceStatus.setState({ shown: NOW, known: BEFORE });
@@ -58,7 +58,7 @@ it('keeps its epoch also when the server’s is an earlier one, as after a corre
 });
 
 it('and while its stock is asked about', async () => {
-  answerWith(() => {
+  respondWith(() => {
     usePriceStatus.getState().setShown(NOW);
     return times(null);
   });

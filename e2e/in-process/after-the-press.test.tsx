@@ -28,7 +28,7 @@ it.each([
     letGo();
     await answered;
     // What follows at once has been sent by now, and what was sent is known here.
-    await scene.page.askOrder(1);
+    await scene.page.fetchOrderStatus(1);
     expect(scene.proxy.calls('create-order')).toEqual([]);
     expect(scene.page.checkout()).toMatchObject({ status: 'details', failure: null });
   },

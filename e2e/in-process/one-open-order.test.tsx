@@ -57,7 +57,7 @@ async function startOver({ until, click, screen }: Awaited<ReturnType<typeof ope
 }
 
 it('the browser alone lost the answer, and the same person signs in: one order', async () => {
-  scene.browser.loseAnswer('create-order');
+  scene.browser.loseResponse('create-order');
   await press(TOLVAN);
   await arriveAs(TOLVAN);
   await press(null);
@@ -102,7 +102,7 @@ it('a 404 ends nothing while nobody answers about the payment', async () => {
   const { attempt } = state() as { attempt: object };
   scene.proxy.inject({ path: 'fetch-order', fault: '404-json', when: 'before', times: 9 });
   scene.proxy.inject({ path: 'get-swish-check-payment', fault: 'refused', when: 'before', times: 9 });
-  await scene.page.settleOrder(await scene.page.askOrder(1));
+  await scene.page.settleOrder(await scene.page.fetchOrderStatus(1));
   expect(state()).toMatchObject({ status: 'paying', attempt });
 });
 

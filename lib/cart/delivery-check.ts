@@ -3,7 +3,7 @@ import { lowerToStock } from './cart';
 import type { CartItem } from './cart-item';
 
 /** One variant's answer from get-delivery-time (contract.md A4). */
-export interface DeliveryAnswer {
+export interface DeliveryResponse {
   /** True: cannot be bought in this quantity. */
   readonly error: boolean;
   readonly currentStock: number | null;
@@ -11,7 +11,7 @@ export interface DeliveryAnswer {
   readonly weeks: number | null;
 }
 
-export type DeliveryAnswers = ReadonlyMap<string, DeliveryAnswer>;
+export type DeliveryResponses = ReadonlyMap<string, DeliveryResponse>;
 
 /** What an answer changes on a line whose goods have arrived in the shop since the catalogue was read. */
 interface InShop {
@@ -27,14 +27,14 @@ export type AddDecision =
   | { readonly kind: 'backorder'; readonly weeks: number };
 
 /** No weeks means normal delivery (contract.md A4). An unknown or too small stock proves nothing. */
-function inShopOf(answer: DeliveryAnswer | undefined, quantity: number): InShop | null {
+function inShopOf(answer: DeliveryResponse | undefined, quantity: number): InShop | null {
   const stock = answer?.currentStock ?? 0;
   if (!answer || answer.error || answer.weeks !== null || stock < quantity) return null;
   return { onHand: true, deliveryDays: null, stock };
 }
 
 /** What happens when a product that is not on hand is to be added (spec.md section 4, Add to cart). */
-export function decideAdd(answer: DeliveryAnswer | undefined, quantity: number): AddDecision {
+export function decideAdd(answer: DeliveryResponse | undefined, quantity: number): AddDecision {
   if (answer?.error) return { kind: 'sold-out' };
   if (typeof answer?.weeks === 'number') return { kind: 'backorder', weeks: answer.weeks };
   return { kind: 'add', inShop: inShopOf(answer, quantity) };
@@ -50,7 +50,7 @@ export interface CheckoutPlan {
 }
 
 /** The line with the answer applied: cart, checkout and confirmation show the newest delivery time, or none once the goods are there. */
-function withAnswer(item: CartItem, answer: DeliveryAnswer | undefined): CartItem {
+function withAnswer(item: CartItem, answer: DeliveryResponse | undefined): CartItem {
   const weeks = answer?.weeks ?? null;
   if (weeks !== null) return { ...item, onHand: false, deliveryDays: daysOfWeeks(weeks) };
   return item.onHand ? item : { ...item, ...inShopOf(answer, item.qty) };
@@ -60,7 +60,7 @@ function withAnswer(item: CartItem, answer: DeliveryAnswer | undefined): CartIte
  * The check of every line behind "Till kassan" (spec.md section 4, Cart to checkout): a line that the server refuses is
  * lowered to the stock, or removed when there is none; any change keeps the customer in the cart.
  */
-export function planCheckout(items: readonly CartItem[], answers: DeliveryAnswers): CheckoutPlan {
+export function planCheckout(items: readonly CartItem[], answers: DeliveryResponses): CheckoutPlan {
   const kept: CartItem[] = [];
   const removed: CartItem[] = [];
   let lowered = false;

@@ -396,16 +396,16 @@ describe('a refresh', () => {
   });
 
   it('that is forced while a load is under way waits for it and loads again: that one may have begun too early', async () => {
-    let answerOldPrice: (() => void) | undefined;
+    let sendOldPrice: (() => void) | undefined;
     answers[VARIANTS] = () =>
       new Promise((resolve) => {
-        answerOldPrice = () => resolve(list(variant('GULD-10')));
+        sendOldPrice = () => resolve(list(variant('GULD-10')));
       });
     const running = loadSnapshot();
-    await vi.waitFor(() => expect(answerOldPrice).toBeDefined(), { timeout: 20_000 });
+    await vi.waitFor(() => expect(sendOldPrice).toBeDefined(), { timeout: 20_000 });
     answers[VARIANTS] = list(variant('GULD-10', 1_100_000));
     const forced = refreshSnapshot({ force: true });
-    answerOldPrice?.();
+    sendOldPrice?.();
     await Promise.all([running, forced]);
     expect(productByCode((await getSnapshot()).catalogue, 'GULD-10')?.price).toBe(1_100_000);
   });

@@ -9,7 +9,7 @@ import { epochOf, fetchSystemStatus } from '@/lib/sylius/resources/system-status
 import type { RemoteLoad } from './group/group';
 import { catalogueGroup } from './group/our-group';
 import {
-  askRates,
+  requestRates,
   emptySnapshot,
   isTreeWhole,
   lacksRates,
@@ -269,7 +269,7 @@ async function check(): Promise<Snapshot> {
   const status = await (catalogueGroup()?.status() ?? fetchSystemStatus());
   if (status.changed !== current.epoch.changed) return reload({ known: status });
   const rates = lacksRates(current)
-    ? ratesBelievedBy(current.catalogue, { ...current.rates, ...(await askRates()) })
+    ? ratesBelievedBy(current.catalogue, { ...current.rates, ...(await requestRates()) })
     : current.rates;
   const confirmed = {
     ...current,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cartItem } from '@/lib/cart/cart.fixture';
 import { ore } from '@/lib/prices/money';
 import { agreedOrder, differs } from './agreed';
-import { agreedFixture, answerFixture, choicesFixture, orderLineFixture } from './order.fixture';
+import { agreedFixture, responseFixture, choicesFixture, orderLineFixture } from './order.fixture';
 
 describe('what the customer says yes to', () => {
   const contact = { email: 'kund@example.com', phone: '0701234567', ssn: '191212121212' };
@@ -58,14 +58,14 @@ describe('an answer is held against it', () => {
     ['no total', { orderTotal: null }, false],
     ['other goods', { orderItems: [{ productCode: 'X', quantity: 1 }] }, true],
     ['more of them', { orderItems: [{ productCode: 'GT-10G', quantity: 2 }] }, true],
-    ['something extra', { orderItems: [...answerFixture().orderItems, { productCode: 'X', quantity: 1 }] }, true],
+    ['something extra', { orderItems: [...responseFixture().orderItems, { productCode: 'X', quantity: 1 }] }, true],
     ['another spelling of the code', { orderItems: [{ productCode: 'gt-10g', quantity: 1 }] }, false],
     ['no goods told', { orderItems: [] }, false],
-  ])('%s: %j', (_, given, expected) => expect(differs(answerFixture(given), agreedFixture())).toBe(expected));
+  ])('%s: %j', (_, given, expected) => expect(differs(responseFixture(given), agreedFixture())).toBe(expected));
   it('the same goods may come in another order', () => {
     const lines = ['A', 'B'].map((productCode) => orderLineFixture({ productCode }));
     const orderItems = ['B', 'A'].map((productCode) => ({ productCode, quantity: 1 }));
-    expect(differs(answerFixture({ orderItems }), agreedFixture({ lines }))).toBe(false);
+    expect(differs(responseFixture({ orderItems }), agreedFixture({ lines }))).toBe(false);
   });
   it('eleven of one and two of another are not one of one and twelve of another', () => {
     const lines = [
@@ -76,8 +76,8 @@ describe('an answer is held against it', () => {
       { productCode: 'A', quantity: 1 },
       { productCode: 'B', quantity: 12 },
     ];
-    expect(differs(answerFixture({ orderItems }), agreedFixture({ lines }))).toBe(true);
+    expect(differs(responseFixture({ orderItems }), agreedFixture({ lines }))).toBe(true);
   });
   it('variants of one product may come as one line', () =>
-    expect(differs(answerFixture({ orderItems: [{ productCode: 'GT-10G', quantity: 4 }] }), twoVariants)).toBe(false));
+    expect(differs(responseFixture({ orderItems: [{ productCode: 'GT-10G', quantity: 4 }] }), twoVariants)).toBe(false));
 });

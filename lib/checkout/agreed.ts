@@ -1,4 +1,4 @@
-import type { CreateOrderAnswer } from '@/lib/api/contract/answers';
+import type { CreateOrderResponse } from '@/lib/api/contract/answers';
 import type { CartItem } from '@/lib/cart/cart-item';
 import { longestDeliveryDays } from '@/lib/cart/delivery-check';
 import { ore } from '@/lib/prices/money';
@@ -63,7 +63,7 @@ function pieces(items: readonly { readonly productCode: string; readonly quantit
 }
 
 /** Whether an order holds other goods than were agreed to, or another number of them. An order that names no goods does not. */
-export function hasOtherGoods({ orderItems }: Pick<CreateOrderAnswer, 'orderItems'>, agreed: AgreedOrder): boolean {
+export function hasOtherGoods({ orderItems }: Pick<CreateOrderResponse, 'orderItems'>, agreed: AgreedOrder): boolean {
   return orderItems.length > 0 && pieces(orderItems) !== pieces(agreed.lines);
 }
 
@@ -71,7 +71,7 @@ export function hasOtherGoods({ orderItems }: Pick<CreateOrderAnswer, 'orderItem
  * Whether an order is another one than was agreed to: another sum, other goods or another number of them (contract.md A5).
  * What the backend does not tell cannot differ.
  */
-export function differs(answer: Pick<CreateOrderAnswer, 'orderTotal' | 'orderItems'>, agreed: AgreedOrder): boolean {
+export function differs(answer: Pick<CreateOrderResponse, 'orderTotal' | 'orderItems'>, agreed: AgreedOrder): boolean {
   if (answer.orderTotal !== null && answer.orderTotal !== agreed.total) return true;
   return hasOtherGoods(answer, agreed);
 }

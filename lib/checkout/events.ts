@@ -1,4 +1,4 @@
-import type { CreateOrderAnswer } from '@/lib/api/contract/answers';
+import type { CreateOrderResponse } from '@/lib/api/contract/answers';
 import type { Metal } from '@/lib/product/product';
 import type { Failure } from './failure';
 import type { AgreedOrder, ChosenMethod, PlacedOrder } from './state';
@@ -30,7 +30,7 @@ export interface Events {
   /** `nextIntent` names the next attempt when this one has been refused for good. */
   'order-answered': {
     readonly intent: string;
-    readonly answer: CreateOrderAnswer;
+    readonly answer: CreateOrderResponse;
     /** Who was signed in when it was sent. */
     readonly owner: string | null;
     /** Milliseconds since 1970. */

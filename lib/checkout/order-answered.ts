@@ -1,4 +1,4 @@
-import type { CreateOrderAnswer } from '@/lib/api/contract/answers';
+import type { CreateOrderResponse } from '@/lib/api/contract/answers';
 import { differs } from './agreed';
 import type { EventOf } from './events';
 import { commonRefusals, type Failure } from './failure';
@@ -8,7 +8,7 @@ import type { Attempt, CheckoutState, Entered, PlacedOrder, StateOf } from './st
 
 /* What an answer of create-order makes of a purchase: transitions of the checkout's machine. */
 
-function refusalOf(handler: PaymentHandler | null, { message, code, orderId }: CreateOrderAnswer): Failure {
+function refusalOf(handler: PaymentHandler | null, { message, code, orderId }: CreateOrderResponse): Failure {
   const known = handler?.refusals[message] ?? commonRefusals[message];
   return { way: handler?.name ?? null, code: known ?? handler?.otherRefusal({ code, orderId }) ?? '403' };
 }
@@ -45,7 +45,7 @@ export function done({ attempt, choices }: Entered, order: PlacedOrder, verified
   return { status: 'done', intent: attempt.intent, order, metal: choices.metal, verified };
 }
 
-export function answered(state: StateOf<'placing' | 'doubt'>, event: EventOf<'order-answered'>): CheckoutState | null {
+export function settleResponse(state: StateOf<'placing' | 'doubt'>, event: EventOf<'order-answered'>): CheckoutState | null {
   const { agreed, choices } = state;
   const { answer } = event;
   if (event.intent !== state.attempt.intent) return null;
@@ -68,7 +68,7 @@ export function answered(state: StateOf<'placing' | 'doubt'>, event: EventOf<'or
 }
 
 /** The answer of a purchase that was left while it was on its way. */
-export function answeredLate(
+export function settleLateResponse(
   state: StateOf<'idle'>,
   { intent, answer }: EventOf<'order-answered'>,
 ): CheckoutState | null {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cartItem } from '@/lib/cart/cart.fixture';
 import { ore } from '@/lib/prices/money';
-import { agreedFixture, answerFixture, choicesFixture } from './order.fixture';
+import { agreedFixture, responseFixture, choicesFixture } from './order.fixture';
 import { buildOrderRequest } from './order-request';
 import { formatCharged, orderSums } from './order-sums';
 import { isOrderValid, placedOrder } from './placed-order';
@@ -53,7 +53,7 @@ describe('sums', () => {
 });
 
 describe('the placed order', () => {
-  const place = (given = {}) => placedOrder(answerFixture(given), agreedFixture(), '7', 5);
+  const place = (given = {}) => placedOrder(responseFixture(given), agreedFixture(), '7', 5);
   it('is the backend’s numbers and the goods that were agreed to', () =>
     expect(place()).toMatchObject({
       orderId: 991,

@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { FetchedOrder } from '@/lib/api/contract/answers';
 import { fetchedFixture } from './order.fixture';
-import { askOrder, checkOnce, endOf, type OrderStatus, paymentOf } from './order-status';
+import { fetchOrderStatus, checkOnce, endOf, type OrderStatus, paymentOf } from './order-status';
 import { paymentHandler } from './payments';
 
 const asked: { path: string; body: unknown; signal: AbortSignal | undefined }[] = [];
 
 /** Our server answers with this body and status; without a body it does not answer at all. */
-function answerWith(body: unknown, status = 200): void {
+function respondWith(body: unknown, status = 200): void {
   asked.length = 0;
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     asked.push({ path, body: init.body, signal: init.signal ?? undefined });
@@ -22,8 +22,8 @@ const known = (given: Partial<FetchedOrder> = {}): OrderStatus => ({ kind: 'know
 
 describe('what the backend says of an order', () => {
   it('is the order, asked for by its number', async () => {
-    answerWith(fetchedFixture());
-    expect(await askOrder(991)).toEqual(known());
+    respondWith(fetchedFixture());
+    expect(await fetchOrderStatus(991)).toEqual(known());
     expect(asked).toMatchObject([{ path: '/api/commerce/fetch-order', body: '{"orderId":991}' }]);
   });
 
@@ -36,8 +36,8 @@ describe('what the backend says of an order', () => {
     ['unanswered', undefined, 0],
   ])('is %s when our server says %j', async (kind, body, status) => {
     vi.useFakeTimers();
-    answerWith(body, status);
-    const answer = askOrder('A1');
+    respondWith(body, status);
+    const answer = fetchOrderStatus('A1');
     await vi.advanceTimersByTimeAsync(2_000);
     expect(await answer).toEqual({ kind });
     vi.useRealTimers();
@@ -45,19 +45,19 @@ describe('what the backend says of an order', () => {
 
   it('is not "gone" by one answer: the second, later one counts', async () => {
     vi.useFakeTimers();
-    answerWith({ code: 404, message: 'UNKNOWN' }, 404);
-    const answer = askOrder(991);
+    respondWith({ code: 404, message: 'UNKNOWN' }, 404);
+    const answer = fetchOrderStatus(991);
     await vi.advanceTimersByTimeAsync(1_000);
-    answerWith(fetchedFixture());
+    respondWith(fetchedFixture());
     await vi.advanceTimersByTimeAsync(1_000);
     expect(await answer).toEqual(known());
     vi.useRealTimers();
   });
 
   it('is not waited for once nobody wants to know', async () => {
-    answerWith(fetchedFixture());
+    respondWith(fetchedFixture());
     const page = new AbortController();
-    await askOrder(991, page.signal);
+    await fetchOrderStatus(991, page.signal);
     page.abort();
     expect(asked[0]?.signal?.aborted).toBe(true);
   });
@@ -74,7 +74,7 @@ describe('one look at a payment', () => {
     ['open while the word is none that we know', { code: 400, message: 'CREATED' }, { kind: 'open' }],
     ['unanswered when nothing comes', undefined, { kind: 'unanswered' }],
   ])('is %s', async (_, body, expected) => {
-    answerWith(body);
+    respondWith(body);
     expect(await checkOnce(check, 991)).toEqual(expected);
     expect(asked[0]?.path).toBe('/api/commerce/get-swish-check-payment?orderId=991');
   });

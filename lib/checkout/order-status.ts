@@ -15,7 +15,7 @@ export type OrderStatus =
   /** There is no order id to ask for: it is not known whether an order exists. */
   | { readonly kind: 'unnamed' };
 
-async function askOnce(orderId: WireId, signal?: AbortSignal): Promise<OrderStatus> {
+async function fetchStatusOnce(orderId: WireId, signal?: AbortSignal): Promise<OrderStatus> {
   try {
     return { kind: 'known', order: await fetchOrder(orderId, signal) };
   } catch (error) {
@@ -29,11 +29,11 @@ async function askOnce(orderId: WireId, signal?: AbortSignal): Promise<OrderStat
 const CONFIRM_AFTER = 2_000;
 
 /** Asks for one order. Never rejects: what cannot be asked is not known, and "unknown" is believed when it is said twice. */
-export async function askOrder(orderId: WireId, signal?: AbortSignal): Promise<OrderStatus> {
-  const first = await askOnce(orderId, signal);
+export async function fetchOrderStatus(orderId: WireId, signal?: AbortSignal): Promise<OrderStatus> {
+  const first = await fetchStatusOnce(orderId, signal);
   if (first.kind !== 'gone') return first;
   await new Promise((resolve) => setTimeout(resolve, CONFIRM_AFTER));
-  return askOnce(orderId, signal);
+  return fetchStatusOnce(orderId, signal);
 }
 
 /** The state of a payment. `open` and `unanswered` are not final. */

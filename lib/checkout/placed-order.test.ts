@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FetchedOrder } from '@/lib/api/contract/answers';
 import { cartItem } from '@/lib/cart/cart.fixture';
 import { ore } from '@/lib/prices/money';
-import { agreedFixture, answerFixture, fetchedFixture, orderLineFixture, placedOrderFixture } from './order.fixture';
+import { agreedFixture, responseFixture, fetchedFixture, orderLineFixture, placedOrderFixture } from './order.fixture';
 import { metalsOf, orderFromFetched, placedOrder, withFetched } from './placed-order';
 
 const CODE = 'presentask';
@@ -19,7 +19,7 @@ const lines = [
     availability: 'Beställningsvara',
   }),
 ];
-const answer = answerFixture({ orderItems: [1, 3].map((quantity) => ({ productCode: CODE, quantity })) });
+const answer = responseFixture({ orderItems: [1, 3].map((quantity) => ({ productCode: CODE, quantity })) });
 
 function fetchedOrder(...items: (readonly [name: string, quantity: number])[]): FetchedOrder {
   return fetchedFixture({
@@ -43,7 +43,7 @@ it.each([
   const { orderItems, ...order } = fetchedOrder([RED, 1]);
   const items = orderItems.map((item) => ({ ...item, quantity }));
   const placed = placedOrder(
-    answerFixture({ orderItems: [{ productCode: CODE, quantity }] }),
+    responseFixture({ orderItems: [{ productCode: CODE, quantity }] }),
     agreedFixture({ lines }),
     null,
     0,
@@ -105,7 +105,7 @@ describe('the way to pay', () => {
 describe('a line of which the backend took another number', () => {
   const place = (line: Parameters<typeof orderLineFixture>[0]) =>
     placedOrder(
-      answerFixture({ orderItems: [{ productCode: 'GT-10G', quantity: 2 }] }),
+      responseFixture({ orderItems: [{ productCode: 'GT-10G', quantity: 2 }] }),
       agreedFixture({ lines: [orderLineFixture(line)] }),
       null,
       0,
@@ -125,7 +125,7 @@ describe('an answer about an order that an earlier attempt made', () => {
   const agreed = agreedFixture({
     lines: [orderLineFixture({ productCode: '5G', name: 'Guldtacka 5 g', quantity: 3 })],
   });
-  const earlier = answerFixture({
+  const earlier = responseFixture({
     orderItems: [
       { productCode: '20G', quantity: 2 },
       { productCode: '5G', quantity: 3 },
@@ -140,7 +140,7 @@ describe('an answer about an order that an earlier attempt made', () => {
     ]));
 
   it('names no goods that are not in it', () => {
-    const other = answerFixture({ orderItems: [{ productCode: '20G', quantity: 2 }] });
+    const other = responseFixture({ orderItems: [{ productCode: '20G', quantity: 2 }] });
     expect(placedOrder(other, agreed, null, 0)?.lines.map(({ name }) => name)).toEqual(['20G']);
   });
 
@@ -153,7 +153,7 @@ describe('an answer about an order that an earlier attempt made', () => {
 
 describe('an answer that adds up the variants of a product', () => {
   it('changes neither line', () => {
-    const added = answerFixture({ orderItems: [{ productCode: CODE, quantity: 4 }] });
+    const added = responseFixture({ orderItems: [{ productCode: CODE, quantity: 4 }] });
     expect(placedOrder(added, agreedFixture({ lines }), null, 0)?.lines).toEqual(lines);
   });
 });

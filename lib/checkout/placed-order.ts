@@ -1,4 +1,4 @@
-import type { CreateOrderAnswer, FetchedOrder } from '@/lib/api/contract/answers';
+import type { CreateOrderResponse, FetchedOrder } from '@/lib/api/contract/answers';
 import type { CartItem } from '@/lib/cart/cart-item';
 import { longestDeliveryDays } from '@/lib/cart/delivery-check';
 import { amountOrNull } from '@/lib/prices/money';
@@ -37,7 +37,7 @@ const UNKNOWN = {
  * The goods of an order that was just made. The answer of create-order may be about an order that an earlier attempt made, of
  * other goods than this one: then its goods win, priced where they were agreed to.
  */
-function orderedLines(answer: CreateOrderAnswer, agreed: AgreedOrder): readonly OrderLine[] {
+function orderedLines(answer: CreateOrderResponse, agreed: AgreedOrder): readonly OrderLine[] {
   if (!hasOtherGoods(answer, agreed)) return agreed.lines;
   const known = byCode(agreed.lines);
   return answer.orderItems.map(({ productCode, quantity }): OrderLine => {
@@ -55,7 +55,7 @@ function orderedLines(answer: CreateOrderAnswer, agreed: AgreedOrder): readonly 
  * @param at milliseconds since 1970
  */
 export function placedOrder(
-  answer: CreateOrderAnswer,
+  answer: CreateOrderResponse,
   agreed: AgreedOrder,
   owner: string | null,
   at: number,

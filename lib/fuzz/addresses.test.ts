@@ -6,7 +6,7 @@ import { createSearchIndex, searchCodes, searchDocument } from '@/lib/catalogue/
 import { parseListingQuery } from '@/lib/listing/filters';
 import { listProducts } from '@/lib/listing/listing';
 import { aProduct } from '@/lib/product/product.fixture';
-import { catalogueAnswer } from '@/lib/routes/catalogue-address';
+import { catalogueDestination } from '@/lib/routes/catalogue-address';
 import { isUnknownPost, isUnknownTerms } from '@/lib/routes/destination';
 import { internalListingPath, parseView, serialiseView } from '@/lib/routes/listing-address';
 import { isOwnAddress, orderPageOf } from '@/lib/routes/own-address';
@@ -35,7 +35,7 @@ describe('addresses of any shape', () => {
         for (const judge of [isReserved, isOwnAddress, orderPageOf, isUnknownPost, isUnknownTerms]) judge(path);
         slugOf(params);
         internalListingPath(path, parseView(params));
-        const found = catalogueAnswer(catalogue, path, params);
+        const found = catalogueDestination(catalogue, path, params);
         if (found && 'path' in found) expect(found.path).toMatch(/^\/(?!\/)/);
       }),
     );

@@ -2,15 +2,15 @@ import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
 import { getSnapshot } from '@/lib/catalogue/snapshot';
 import { TEXT_TIMES } from '@/lib/catalogue/watch/cache-times';
-import { type CatalogueAnswer, catalogueAnswer } from './catalogue-address';
+import { type CatalogueDestination, catalogueDestination } from './catalogue-address';
 
 /**
- * What `catalogueAnswer` says of a path without parameters, cached until the catalogue changes: for the page at that path.
+ * What `catalogueDestination` says of a path without parameters, cached until the catalogue changes: for the page at that path.
  * @throws CommerceError when there is no catalogue and none can be loaded
  */
-export async function cachedCatalogueAnswer(pathname: string): Promise<CatalogueAnswer> {
+export async function cachedDestination(pathname: string): Promise<CatalogueDestination> {
   'use cache';
   cacheTag('catalogue');
   cacheLife(TEXT_TIMES);
-  return catalogueAnswer((await getSnapshot()).catalogue, pathname, new URLSearchParams());
+  return catalogueDestination((await getSnapshot()).catalogue, pathname, new URLSearchParams());
 }

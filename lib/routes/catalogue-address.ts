@@ -15,7 +15,7 @@ import { slugOf } from './request-path';
 import { decoded, renderedProductPath } from './segment';
 
 /** What an address that the catalogue answers for leads to. */
-export type CatalogueAnswer =
+export type CatalogueDestination =
   /** A page, rendered at `path`: one path for each page, however it is asked for. */
   | { readonly kind: 'page'; readonly path: string; readonly status: 200 | 404; readonly shows: PageSubject }
   /** The same thing under its canonical spelling. */
@@ -29,14 +29,14 @@ export type CatalogueAnswer =
 /** The product with this code, or the category at the end of a way from the root. */
 export type PageSubject = { readonly product: string } | { readonly category: readonly string[] };
 
-const NOWHERE: CatalogueAnswer = { kind: 'nowhere' };
+const NOWHERE: CatalogueDestination = { kind: 'nowhere' };
 
 /**
  * A category in the view that the parameters ask for, without weights and brands that it does not have. A choice that nothing fits is
  * shown as such, made on request; with 404 where search engines may have kept its address, which had products once. A page number
  * beyond the last is nowhere.
  */
-function listing({ byCategory }: Catalogue, way: readonly Category[], params: URLSearchParams): CatalogueAnswer {
+function listing({ byCategory }: Catalogue, way: readonly Category[], params: URLSearchParams): CatalogueDestination {
   const path = categoryPath(way);
   const shows = { category: way.map(({ code }) => code) };
   const asked = parseView(params);
@@ -51,14 +51,14 @@ function listing({ byCategory }: Catalogue, way: readonly Category[], params: UR
     : { kind: 'page', path: onRequestPath(path, view), status: isIndexable(view) ? 404 : 200, shows };
 }
 
-function product({ byCode }: Catalogue, category: string, code: string | null): CatalogueAnswer {
+function product({ byCode }: Catalogue, category: string, code: string | null): CatalogueDestination {
   const found = byCode.get(code?.toLowerCase() ?? '');
   if (!found) return { kind: 'home' };
   if (found.code !== code) return { kind: 'moved', path: productPath({ categoryCode: category, code: found.code }) };
   return { kind: 'page', path: renderedProductPath(found), status: 200, shows: { product: found.code } };
 }
 
-function answer(catalogue: Catalogue, pathname: string, params: URLSearchParams): CatalogueAnswer {
+function answer(catalogue: Catalogue, pathname: string, params: URLSearchParams): CatalogueDestination {
   const segments = pathname.split('/').filter(Boolean);
   const [first = '', second, third] = segments;
   const wayTo = (code: string) => catalogue.paths.get(code) ?? [];
@@ -88,7 +88,7 @@ function answer(catalogue: Catalogue, pathname: string, params: URLSearchParams)
  * nothing invented gets as far as the page cache, which keeps an entry on disk for every path it has rendered. Category codes come
  * in lower case. What is not found while a part of the catalogue is missing is `unknown`.
  */
-export function catalogueAnswer(catalogue: Catalogue, pathname: string, params: URLSearchParams): CatalogueAnswer {
+export function catalogueDestination(catalogue: Catalogue, pathname: string, params: URLSearchParams): CatalogueDestination {
   const found = answer(catalogue, pathname, params);
   const isDenial = found.kind === 'home' || found.kind === 'nowhere';
   return isDenial && !catalogue.complete ? { kind: 'unknown' } : found;

@@ -2,7 +2,7 @@ import type { Catalogue } from '@/lib/catalogue/catalogue';
 import { listFiles, readSource } from '@/lib/content/files';
 import { pageMatter, parseMatter } from '@/lib/content/front-matter';
 import { memoize } from '@/lib/content/memoize';
-import { catalogueAnswer } from './catalogue-address';
+import { catalogueDestination } from './catalogue-address';
 import { isOwnAddress, orderPageOf } from './own-address';
 import { paths } from './paths';
 import { isUnknownPricePage } from './price-address';
@@ -50,7 +50,7 @@ export interface Address {
 
 function throughCatalogue({ pathname, searchParams }: Address, catalogue: Catalogue | null): Destination {
   if (!catalogue) return { kind: 'unknown' };
-  const answer = catalogueAnswer(catalogue, pathname, searchParams);
+  const answer = catalogueDestination(catalogue, pathname, searchParams);
   return answer.kind === 'page' ? { kind: 'page', path: answer.path, status: answer.status } : answer;
 }
 

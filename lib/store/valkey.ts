@@ -75,7 +75,7 @@ export function createValkeyStore(options: ValkeyOptions): SharedStore {
   }
 
   /** Other instances keep it too: then nothing is lost with the store, or with this instance. */
-  function tellOthers(key: string, value: string, ttlMs: number): void {
+  function shareWithOthers(key: string, value: string, ttlMs: number): void {
     redis.publish(PREFIX + COPIES, `${us} ${JSON.stringify([key, value, ttlMs])}`).catch(away);
   }
 
@@ -100,7 +100,7 @@ export function createValkeyStore(options: ValkeyOptions): SharedStore {
     for (const [problem] of (await pipeline.exec()) ?? []) if (problem) throw problem;
     for (const { key, value, ttlMs } of entries) {
       if (!newer.has(key)) continue;
-      tellOthers(key, value, Math.ceil(ttlMs));
+      shareWithOthers(key, value, Math.ceil(ttlMs));
       // Unless it has been set once more meanwhile.
       if ((await own.get(key)) === value) missed.delete(key);
     }
@@ -201,7 +201,7 @@ export function createValkeyStore(options: ValkeyOptions): SharedStore {
       await ask(
         async () => {
           await redis.set(PREFIX + key, value, 'PX', ttlMs);
-          tellOthers(key, value, ttlMs);
+          shareWithOthers(key, value, ttlMs);
         },
         async () => void missed.add(key),
       );
@@ -211,7 +211,7 @@ export function createValkeyStore(options: ValkeyOptions): SharedStore {
       return ask(async () => {
         if ((await redis.set(PREFIX + key, value, 'PX', ttlMs, 'NX')) !== 'OK') return false;
         await own.set(key, value, ttlMs);
-        tellOthers(key, value, ttlMs);
+        shareWithOthers(key, value, ttlMs);
         return true;
       }, claimAlone);
     },

@@ -101,7 +101,7 @@ export async function claimPort(value, variable) {
 }
 
 /** Asks until the address answers below 500; false when the time is up or `alive()` says that the server has died. */
-export async function waitForAnswer(url, seconds, alive = () => true) {
+export async function waitForResponse(url, seconds, alive = () => true) {
   const end = Date.now() + seconds * 1000;
   while (Date.now() < end && alive()) {
     try {

@@ -16,16 +16,16 @@ import { CommerceError } from '@/lib/sylius/faults/errors';
 const PAGES_UNDER_WAY = [500, 4_000];
 
 /** The last reason that was reported. The price watch asks every few seconds, so the same reason is reported once. */
-let toldReason: string | undefined;
+let reportedReason: string | undefined;
 
 /** By name, as all errors that may come from another of Next's bundles. */
 const isAway = (error: unknown) =>
   error instanceof CommerceError || (error instanceof Error && error.name === 'TimeoutError');
 
-function tellReason(error: unknown): void {
+function reportReason(error: unknown): void {
   const reason = String(error);
-  if (reason !== toldReason) report('prices and products could not be loaded anew', { reason });
-  toldReason = reason;
+  if (reason !== reportedReason) report('prices and products could not be loaded anew', { reason });
+  reportedReason = reason;
 }
 
 function expirePages(): void {
@@ -43,7 +43,7 @@ export async function POST(request: Request): Promise<Response> {
   try {
     const { force } = await readWebhookEvent(request, env().REVALIDATE_SECRET, new Date());
     const { changed, epoch } = await refreshSnapshot({ force });
-    toldReason = undefined;
+    reportedReason = undefined;
     const snapshot = currentSnapshot();
     const hasNewHistory = snapshot !== undefined && (await recordRates(snapshot));
     const hasNewData = (await retryFailedReads()) || hasNewHistory;
@@ -64,7 +64,7 @@ export async function POST(request: Request): Promise<Response> {
     if (error instanceof Refusal) return refuse(error);
     // A fault of our own: Next reports it.
     if (!isAway(error)) throw error;
-    tellReason(error);
+    reportReason(error);
     return Response.json(
       { message: 'The commerce backend did not answer' },
       { status: 503, headers: { 'Retry-After': '10' } },

@@ -5,10 +5,10 @@ import type { OrderStatus } from '@/lib/checkout/order-status';
 import { orderStatusQuery } from './order-queries';
 import { settleOrder } from './settle-order';
 
-export interface AskedOrder {
+export interface OrderStatusQuery {
   /** Null until the first answer. */
   readonly status: OrderStatus | null;
-  readonly isAsking: boolean;
+  readonly isChecking: boolean;
   readonly ask: () => Promise<OrderStatus>;
 }
 
@@ -19,7 +19,7 @@ const UNNAMED: OrderStatus = { kind: 'unnamed' };
  * What the backend says of an order, asked while this is on the screen; whatever that settles, the checkout is told.
  * @param every milliseconds between two questions
  */
-export function useOrderStatus(orderId: WireId | null, every: number): AskedOrder {
+export function useOrderStatus(orderId: WireId | null, every: number): OrderStatusQuery {
   const { data, refetch, isFetching } = useQuery({
     ...orderStatusQuery(orderId ?? '', every),
     enabled: orderId !== null,
@@ -29,7 +29,7 @@ export function useOrderStatus(orderId: WireId | null, every: number): AskedOrde
   }, [data]);
   return {
     status: orderId === null ? UNNAMED : (data ?? null),
-    isAsking: isFetching,
+    isChecking: isFetching,
     ask: async () => (await refetch()).data ?? UNANSWERED,
   };
 }

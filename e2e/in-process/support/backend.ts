@@ -40,7 +40,7 @@ export interface TestBackend {
   setClock(moment: Date): Promise<void>;
   advance(seconds: number): Promise<void>;
   /** Decides the open Swish payment of an order, as its payer does in the app. */
-  answerSwish(orderId: number, decision: 'approve' | 'decline'): Promise<void>;
+  decideSwish(orderId: number, decision: 'approve' | 'decline'): Promise<void>;
   /** Multiplies every price, as one price change does. */
   changePrices(factor: number): Promise<void>;
   stop(): Promise<void>;

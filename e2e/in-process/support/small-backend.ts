@@ -1,5 +1,5 @@
 import { createServer, type ServerResponse } from 'node:http';
-import { answerWithFault, type Fault } from './faults';
+import { respondWithFault, type Fault } from './faults';
 import { listen } from './listen';
 
 /*
@@ -115,7 +115,7 @@ export async function startSmallBackend(): Promise<SmallBackend> {
       const fault = spoiled && path.includes(spoiled.path) ? spoiled.fault : null;
       if (fault === 'delay') setTimeout(() => send(response, body), LATE);
       else if (fault)
-        answerWithFault(fault, { status: 200, headers: {}, body: Buffer.from(JSON.stringify(body)) }, response);
+        respondWithFault(fault, { status: 200, headers: {}, body: Buffer.from(JSON.stringify(body)) }, response);
       else send(response, body);
     }),
   );

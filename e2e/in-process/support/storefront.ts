@@ -24,7 +24,7 @@ export interface Browser {
   /** For paths of the shop. Redirects are not followed. Rejects with a TypeError when no response arrives. */
   readonly fetch: (path: string, init?: RequestInit) => Promise<Response>;
   /** Loses the response of the next request whose path contains `path`, cookies included, after the shop has handled it. */
-  loseAnswer(path: string): void;
+  loseResponse(path: string): void;
 }
 
 export interface Storefront {
@@ -168,7 +168,7 @@ function openBrowser(answer: (request: Request) => Promise<Response>): Browser {
   return {
     cookies,
     clearCookies: () => cookies.clear(),
-    loseAnswer: (path) => void lost.push(path),
+    loseResponse: (path) => void lost.push(path),
     fetch: (path, init = {}) => untilAborted(init.signal, send(path, init)),
   };
 }

@@ -4,7 +4,7 @@ import { fetchCustomer, fetchOrder } from './browser';
 afterEach(() => vi.unstubAllGlobals());
 
 /** Our server answers; `end` writes the body. */
-function answerWith(end: (body: ReadableStreamDefaultController) => void): void {
+function respondWith(end: (body: ReadableStreamDefaultController) => void): void {
   const body = () => new ReadableStream({ start: end });
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(body(), { status: 200 })));
 }
@@ -15,17 +15,17 @@ const write = (text: string) => (body: ReadableStreamDefaultController) => {
 };
 
 test('an answer that breaks off says nothing about who is signed in, or about an order', async () => {
-  answerWith((body) => body.error(new Error('the page is being left')));
+  respondWith((body) => body.error(new Error('the page is being left')));
   await expect(fetchCustomer()).rejects.toMatchObject({ reason: 'NETWORK' });
   await expect(fetchOrder('1')).rejects.toMatchObject({ reason: 'NETWORK' });
 });
 
 test('an answer that is no JSON says nothing either', async () => {
-  answerWith(write('<html>'));
+  respondWith(write('<html>'));
   await expect(fetchCustomer()).rejects.toMatchObject({ reason: 'NETWORK' });
 });
 
 test('null is an answer: nobody is signed in', async () => {
-  answerWith(write('null'));
+  respondWith(write('null'));
   await expect(fetchCustomer()).resolves.toBeNull();
 });

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
 import {
-  type CodeAnswer,
-  type CreateOrderAnswer,
-  type CustomerAnswer,
-  codeAnswer,
-  createOrderAnswer,
-  customerAnswer,
-  deliveryTimesAnswer,
+  type CodeResponse,
+  type CreateOrderResponse,
+  type CustomerResponse,
+  codeResponse,
+  createOrderResponse,
+  customerResponse,
+  deliveryTimesResponse,
   type FetchedOrder,
   fetchedOrder,
   type OrderList,
-  orderListAnswer,
-  paymentMethodsAnswer,
-  refusalAnswer,
-  shippingMethodsAnswer,
-  variantPriceAnswer,
+  orderListResponse,
+  paymentMethodsResponse,
+  refusalResponse,
+  shippingMethodsResponse,
+  variantPriceResponse,
   type WireId,
   type WithdrawalReceipt,
   withdrawalReceipt,
@@ -65,7 +65,7 @@ export async function callShop<T>(path: string, schema: z.ZodMiniType<T>, call: 
   });
   // An answer that breaks off is none: read as null it would say that nobody is signed in, or that there is no order.
   const body: unknown = await response.json().catch(() => undefined);
-  if (!response.ok) throw new ShopApiError(refusalAnswer.safeParse(body).data?.message ?? 'NETWORK');
+  if (!response.ok) throw new ShopApiError(refusalResponse.safeParse(body).data?.message ?? 'NETWORK');
   if (body === undefined) throw new ShopApiError('NETWORK');
   const parsed = schema.safeParse(body);
   if (!parsed.success) throw new ShopApiError('UPSTREAM');
@@ -81,43 +81,43 @@ export async function fetchDeliveryTimes(lines: readonly Line[]) {
     query.set(`items[${index + 1}][id]`, line.variantId);
     query.set(`items[${index + 1}][quantity]`, String(line.qty));
   });
-  const answer = await callShop(`get-delivery-time?${query}`, deliveryTimesAnswer);
+  const answer = await callShop(`get-delivery-time?${query}`, deliveryTimesResponse);
   return new Map(Object.entries(answer));
 }
 
 /** Delivery methods for these goods, each with its price in öre (contract.md A4); a price is null when it is not known. Throws a ShopApiError. */
 export function fetchShippingMethods(lines: readonly Line[]) {
-  return callShop('get-shipping-methods', shippingMethodsAnswer, { body: { productVariants: productVariants(lines) } });
+  return callShop('get-shipping-methods', shippingMethodsResponse, { body: { productVariants: productVariants(lines) } });
 }
 
 /** Ways to pay, in the order in which they are offered (contract.md A4). Throws a ShopApiError. */
 export function fetchPaymentMethods() {
-  return callShop('payment-methods', paymentMethodsAnswer);
+  return callShop('payment-methods', paymentMethodsResponse);
 }
 
 /** What one of a variant costs now, VAT included, with the VAT in it. Öre; null without a price that can be told. */
 export function fetchVariantPrice(variantCode: string) {
-  return callShop(`product-variants/${encodeURIComponent(variantCode)}`, variantPriceAnswer);
+  return callShop(`product-variants/${encodeURIComponent(variantCode)}`, variantPriceResponse);
 }
 
 /** Places the order that `intent` names: the same name never makes a second one. */
-export function createOrder(intent: string, request: OrderRequest): Promise<CreateOrderAnswer> {
+export function createOrder(intent: string, request: OrderRequest): Promise<CreateOrderResponse> {
   const headers = { 'Idempotency-Key': intent };
-  return callShop('create-order', createOrderAnswer, { body: request, headers, timeout: ORDER_TIMEOUT });
+  return callShop('create-order', createOrderResponse, { body: request, headers, timeout: ORDER_TIMEOUT });
 }
 
 /** What came of an intent whose answer was lost; null when nothing is known. */
-export async function fetchOrderAnswer(intent: string): Promise<CreateOrderAnswer | null> {
+export async function fetchOrderResponse(intent: string): Promise<CreateOrderResponse | null> {
   const headers = { 'Idempotency-Key': intent };
-  return callShop('order-answer', createOrderAnswer, { headers, timeout: ORDER_TIMEOUT }).catch((error) => {
+  return callShop('order-answer', createOrderResponse, { headers, timeout: ORDER_TIMEOUT }).catch((error) => {
     if (error instanceof ShopApiError && error.reason === 'UNKNOWN') return null;
     throw error;
   });
 }
 
 /** A payment check of a provider's own, at the path that the way to pay names. */
-export function checkPayment(path: string, signal?: AbortSignal): Promise<CodeAnswer> {
-  return callShop(path, codeAnswer, signal ? { signal } : {});
+export function checkPayment(path: string, signal?: AbortSignal): Promise<CodeResponse> {
+  return callShop(path, codeResponse, signal ? { signal } : {});
 }
 
 /** The order as the backend has it now. Rejects with the reason UNKNOWN only when it is proven not to exist. */
@@ -127,12 +127,12 @@ export function fetchOrder(orderId: WireId, signal?: AbortSignal): Promise<Fetch
 
 /** The signed-in customer's orders, the newest first; null where the backend lists none. Throws a ShopApiError. */
 export function fetchOrders(): Promise<OrderList> {
-  return callShop('get-orders', orderListAnswer);
+  return callShop('get-orders', orderListResponse);
 }
 
 /** Whether the order can go on (contract.md A5): code 200, or a known word for why it cannot. */
-export function validateOrder(orderId: WireId): Promise<CodeAnswer> {
-  return callShop('validate-order', codeAnswer, { body: { orderId } });
+export function validateOrder(orderId: WireId): Promise<CodeResponse> {
+  return callShop('validate-order', codeResponse, { body: { orderId } });
 }
 
 export interface Withdrawal {
@@ -149,8 +149,8 @@ export function withdrawOrder(statement: Withdrawal): Promise<WithdrawalReceipt>
 }
 
 /** The signed-in customer, or null when nobody is signed in. */
-export async function fetchCustomer(): Promise<CustomerAnswer | null> {
-  return callShop('get-customer', z.nullable(customerAnswer)).catch((error) => {
+export async function fetchCustomer(): Promise<CustomerResponse | null> {
+  return callShop('get-customer', z.nullable(customerResponse)).catch((error) => {
     if (error instanceof ShopApiError && error.reason === 'SESSION') return null;
     throw error;
   });

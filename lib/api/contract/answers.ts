@@ -12,21 +12,21 @@ const text = z.nullable(z.string());
 export type WireId = number | string;
 export const wireId: z.ZodMiniType<WireId> = z.union([z.number(), z.string()]);
 
-export const deliveryTimesAnswer = z.record(
+export const deliveryTimesResponse = z.record(
   z.string(),
   z.object({ error: z.boolean(), currentStock: z.nullable(z.number()), weeks: z.nullable(z.number()) }),
 );
 
-export const shippingMethodsAnswer = z.array(
+export const shippingMethodsResponse = z.array(
   z.object({ id: wireId, code: z.string(), name: z.string(), description: text, price: z.nullable(money) }),
 );
 
-export const paymentMethodsAnswer = z.array(
+export const paymentMethodsResponse = z.array(
   z.object({ id: wireId, code: z.string(), name: z.string(), description: text }),
 );
 
 /** A variant without a price is still sold, but not now: `price` is null. `vat` is null where it is not known. */
-export const variantPriceAnswer = z.object({
+export const variantPriceResponse = z.object({
   price: z.nullable(money),
   vat: z.nullable(money),
   /** ISO 8601: the price epoch that our server knew when it asked for this price; null before it knows one. */
@@ -34,7 +34,7 @@ export const variantPriceAnswer = z.object({
 });
 
 /** What create-order settled. An answer that settles nothing is not among these: our server says UNANSWERED instead. */
-export const createOrderAnswer = z.object({
+export const createOrderResponse = z.object({
   outcome: z.enum(['order', 'refused']),
   code: z.number(),
   /** A word that the shop knows, DEF for any other. */
@@ -50,10 +50,10 @@ export const createOrderAnswer = z.object({
   orderItems: z.array(z.object({ productCode: z.string(), quantity: z.number() })),
   verificationRequired: z.boolean(),
 });
-export type CreateOrderAnswer = z.infer<typeof createOrderAnswer>;
+export type CreateOrderResponse = z.infer<typeof createOrderResponse>;
 
-export const codeAnswer = z.object({ code: z.number(), message: z.string() });
-export type CodeAnswer = z.infer<typeof codeAnswer>;
+export const codeResponse = z.object({ code: z.number(), message: z.string() });
+export type CodeResponse = z.infer<typeof codeResponse>;
 
 /** A picture of our own, or none. */
 const picture = z.nullable(z.string().check(z.regex(/^\/(?!\/)/)));
@@ -90,7 +90,7 @@ const orderState = z.enum(['new', 'awaiting_payment', 'awaiting_verification', '
 const paymentState = z.enum(['awaiting', 'paid', 'failed', 'unknown']);
 
 /** The signed-in customer's orders, the newest first; null from a backend that lists none. */
-export const orderListAnswer = z.nullable(
+export const orderListResponse = z.nullable(
   z.array(
     z.object({
       orderId: wireId,
@@ -102,7 +102,7 @@ export const orderListAnswer = z.nullable(
     }),
   ),
 );
-export type OrderList = z.infer<typeof orderListAnswer>;
+export type OrderList = z.infer<typeof orderListResponse>;
 
 export const fetchedOrder = z.object({
   orderId: wireId,
@@ -131,7 +131,7 @@ export const fetchedOrder = z.object({
 export type FetchedOrder = z.infer<typeof fetchedOrder>;
 
 /** The signed-in customer as the browser may see them: the personal number is masked. */
-export const customerAnswer = z.object({
+export const customerResponse = z.object({
   customerId: z.string(),
   /** False for somebody under 18, who may not buy; null when the backend does not tell the personal number. */
   isAdult: z.nullable(z.boolean()),
@@ -147,11 +147,11 @@ export const customerAnswer = z.object({
   subscribedToNewsletter: z.boolean(),
   maskedSsn: z.string(),
 });
-export type CustomerAnswer = z.infer<typeof customerAnswer>;
+export type CustomerResponse = z.infer<typeof customerResponse>;
 
 /** The shop has a statement of withdrawal: its number, when the backend gives one, and the moment of receipt in ISO 8601. */
 export const withdrawalReceipt = z.object({ reference: text, receivedAt: z.string() });
 export type WithdrawalReceipt = z.infer<typeof withdrawalReceipt>;
 
 /** Every refusal of the proxy. `message` is one of our own words, never the backend's. */
-export const refusalAnswer = z.object({ code: z.number(), message: z.string() });
+export const refusalResponse = z.object({ code: z.number(), message: z.string() });

@@ -11,7 +11,7 @@ export function answer(status: number, body: unknown, headers: Readonly<Record<s
  * @param wanted rejects with a CommerceError, or with what Next's cache makes of one
  * @param tell makes the body. An error that it throws is our own fault and is passed on, for Next to report
  */
-export async function answerFromCatalogue<T>(
+export async function respondFromCatalogue<T>(
   wanted: Promise<T | null>,
   tell: (found: T) => unknown,
 ): Promise<Response> {

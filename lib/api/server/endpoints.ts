@@ -18,7 +18,7 @@ import type { WireId } from '../contract/answers';
 import type { ProxyCall } from './call';
 import { readBody } from './guard';
 import { orderAccess, refuseForeign, tokensOf } from './order-access';
-import { createOrder, orderAnswer, withWireIds } from './order-calls';
+import { createOrder, orderResponse, withWireIds } from './order-calls';
 import type { Bucket } from './rate-limit';
 import { Refusal } from './refusal';
 import { orderIdBody, shippingBody, withdrawalBody } from './schemas';
@@ -216,7 +216,7 @@ export const endpoints: ReadonlyMap<string, Endpoint> = new Map([
   ['get-delivery-time', getDeliveryTime],
   ['get-shipping-methods', getShippingMethods],
   ['create-order', { method: 'POST', bucket: 'order', query: [], run: createOrder }],
-  ['order-answer', { method: 'GET', bucket: 'check', query: [], run: orderAnswer }],
+  ['order-answer', { method: 'GET', bucket: 'check', query: [], run: orderResponse }],
   ['get-swish-check-payment', getSwishCheckPayment],
   ['fetch-order', fetchOrder],
   ['validate-order', validateOrder],

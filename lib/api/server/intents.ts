@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type SealSettings, toOpen, toSeal } from '@/lib/account/sealed-cookie';
 import type { SharedStore } from '@/lib/store/store';
 import { withLease } from '@/lib/store/with-lease';
-import { type CreateOrderAnswer, createOrderAnswer } from '../contract/answers';
+import { type CreateOrderResponse, createOrderResponse } from '../contract/answers';
 import { Refusal } from './refusal';
 
 const attemptFields = {
@@ -17,7 +17,7 @@ const attemptFields = {
   /** It names the order that it changes or tries again: an answer from before that is none. */
   isRetry: z.boolean(),
 };
-const settledSchema = z.object({ ...attemptFields, answer: createOrderAnswer });
+const settledSchema = z.object({ ...attemptFields, answer: createOrderResponse });
 const stateSchema = z.object({
   settled: settledSchema.nullable(),
   /** Who the last call was for, while nobody knows what came of it. */
@@ -32,7 +32,7 @@ type State = Readonly<z.infer<typeof stateSchema>>;
 type IsSameBuyer = (mark: string) => Promise<boolean>;
 
 /** Makes the call, knowing the last answer under the same intent. */
-type Send = (earlier: Settled | null) => Promise<CreateOrderAnswer>;
+type Send = (earlier: Settled | null) => Promise<CreateOrderResponse>;
 
 /** Remembers what came of each intent, for the browser that did not get the answer. */
 export interface IntentMemory {
@@ -44,12 +44,12 @@ export interface IntentMemory {
    * @param isSameBuyer whether a buyer under another mark is the same person: signed in since, or hashed by an earlier secret
    * @throws Refusal BUYER, with nothing sent, when an order may have been made for somebody else under this intent
    */
-  once(intent: string, attempt: Attempt, isSameBuyer: IsSameBuyer, send: Send): Promise<CreateOrderAnswer>;
+  once(intent: string, attempt: Attempt, isSameBuyer: IsSameBuyer, send: Send): Promise<CreateOrderResponse>;
 }
 
 interface Running {
   readonly attempt: Attempt;
-  readonly answer: Promise<CreateOrderAnswer>;
+  readonly answer: Promise<CreateOrderResponse>;
 }
 
 const KEPT_MS = 30 * 60_000;
@@ -90,7 +90,7 @@ export function createIntentMemory(store: SharedStore, seal: SealSettings): Inte
     attempt: Attempt,
     isSameBuyer: IsSameBuyer,
     send: Send,
-  ): Promise<CreateOrderAnswer> => {
+  ): Promise<CreateOrderResponse> => {
     const { settled, doubtedBuyer } = await states.read(intent);
     if (!attempt.isRetry && settled?.answer.outcome === 'order' && isSame(settled, attempt)) return settled.answer;
     const madeFor = settled?.answer.orderId == null ? doubtedBuyer : settled.buyer;

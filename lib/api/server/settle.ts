@@ -2,7 +2,7 @@ import { knownCode } from '@/lib/checkout/payments/index';
 import { errorText, isWire } from '@/lib/sylius/decoders/parse';
 import { CommerceError } from '@/lib/sylius/faults/errors';
 import { parseCreateOrder, parseFetchedOrder } from '@/lib/sylius/resources/orders/orders';
-import type { CodeAnswer, CreateOrderAnswer, FetchedOrder } from '../contract/answers';
+import type { CodeResponse, CreateOrderResponse, FetchedOrder } from '../contract/answers';
 import { Refusal } from './refusal';
 
 /** What came back from the backend: an HTTP status and a JSON body, or nothing that could be read (status null). */
@@ -58,7 +58,7 @@ function codeOf({ status }: Reply, bodyCode: number | null): number {
  * @throws Refusal PRICES when the backend's total is another than was agreed to, BUYER for an order of
  * somebody else's, SESSION_ENDED on 401, UNANSWERED in doubt
  */
-export function settleCreateOrder(reply: Reply, sentTokens: boolean): CreateOrderAnswer {
+export function settleCreateOrder(reply: Reply, sentTokens: boolean): CreateOrderResponse {
   const { status, body } = reply;
   if (status === 401 && sentTokens) throw new Refusal('SESSION_ENDED');
   if (status === null || !isWire(body)) throw new Refusal('UNANSWERED');
@@ -98,7 +98,7 @@ export function settleFetchOrder(reply: Reply, sentTokens: boolean): FetchedOrde
  * status; so is a 4xx that is about the order.
  * @throws Refusal SESSION_ENDED on 401, UNANSWERED for what is no answer
  */
-export function settleCode(reply: Reply, sentTokens: boolean): CodeAnswer {
+export function settleCode(reply: Reply, sentTokens: boolean): CodeResponse {
   const { status, body } = reply;
   if (status === 401 && sentTokens) throw new Refusal('SESSION_ENDED');
   if (status === null || !isWire(body)) throw new Refusal('UNANSWERED');
@@ -118,7 +118,7 @@ export function settleCode(reply: Reply, sentTokens: boolean): CodeAnswer {
 const OPEN = /\b(PENDING|CREATED|PROCESSING|WAITING|AWAITING)\b/i;
 
 /** As settleCode, for a provider's check: a payment that is still open is never taken for a paid one. */
-export function settlePaymentCheck(reply: Reply, sentTokens: boolean): CodeAnswer {
+export function settlePaymentCheck(reply: Reply, sentTokens: boolean): CodeResponse {
   const answer = settleCode(reply, sentTokens);
   return answer.code === 200 && OPEN.test(errorText(reply.body)) ? { code: 202, message: 'DEF' } : answer;
 }

@@ -34,7 +34,7 @@ export function catalogueGroup(): CatalogueGroup | null {
     store: sharedStore(),
     name: groupName(),
     secret: env().REVALIDATE_SECRET,
-    askStatus: fetchSystemStatus,
+    fetchStatus: fetchSystemStatus,
     loadAlone: loadFromBackend,
   });
   return kept.group;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { topSellersFrom } from '@/lib/catalogue/queries';
 import type { Rates } from '@/lib/prices/rates';
 import { setReporter } from '@/lib/reporting/report';
-import { catalogueAnswer } from '@/lib/routes/catalogue-address';
+import { catalogueDestination } from '@/lib/routes/catalogue-address';
 import { singleton } from '@/lib/singleton';
 import { searchCatalogue } from '../search/find-products';
 import { loadCatalogue } from './load-catalogue';
@@ -254,7 +254,7 @@ describe('products whose category the trees do not tell', () => {
     silvertackor: 'kopa-silver/silvertackor',
   };
   const addressOf = (catalogue: Awaited<ReturnType<typeof load>>, path: string) =>
-    catalogueAnswer(catalogue, path, new URLSearchParams());
+    catalogueDestination(catalogue, path, new URLSearchParams());
   const instead = (change: (path: string) => unknown) => {
     const original = globalThis.fetch;
     vi.stubGlobal('fetch', async (input: URL) => {

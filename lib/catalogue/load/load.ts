@@ -102,12 +102,12 @@ const RATES_AGE = 300_000;
 async function ratesIn(previous: Snapshot | undefined, status: Status): Promise<Pick<Snapshot, 'rates' | 'ratesAt'>> {
   const kept = previous?.epoch.changed === status.changed ? previous : undefined;
   if (kept && !lacksRates(kept) && Date.now() - kept.ratesAt < RATES_AGE) return kept;
-  const asked = await askRates();
+  const asked = await requestRates();
   return { rates: { ...kept?.rates, ...asked }, ratesAt: Date.now() };
 }
 
 /** Spot prices now; none when they do not come in time. */
-export async function askRates(): Promise<Rates> {
+export async function requestRates(): Promise<Rates> {
   try {
     return await pTimeout(fetchRates(), { milliseconds: RATES_WAIT });
   } catch (error) {

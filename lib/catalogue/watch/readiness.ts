@@ -35,7 +35,7 @@ export interface ReadinessFacts {
   readonly snapshot: Pick<Snapshot, 'confirmedAt' | 'epoch' | 'catalogue' | 'report'> | undefined;
   readonly refused: { readonly at: number; readonly report: LoadReport } | undefined;
   /** Milliseconds since 1970, as everything here; null: the backend has not answered yet. */
-  readonly backendAnsweredAt: number | null;
+  readonly backendRespondedAt: number | null;
   readonly store: { readonly kind: 'memory' | 'valkey'; readonly connected: boolean };
   readonly now: number;
 }
@@ -45,7 +45,7 @@ function secondsSince(then: number | null | undefined, now: number): number | nu
 }
 
 /** What a probe is told (docs/operations.md, "Health"). */
-export function describeReadiness({ snapshot, refused, backendAnsweredAt, store, now }: ReadinessFacts): Readiness {
+export function describeReadiness({ snapshot, refused, backendRespondedAt, store, now }: ReadinessFacts): Readiness {
   const isRecent = (moment: number | null | undefined) =>
     moment !== null && moment !== undefined && now - moment <= CONFIRMED_WITHIN;
   const confirmed = isRecent(snapshot?.confirmedAt);
@@ -63,7 +63,7 @@ export function describeReadiness({ snapshot, refused, backendAnsweredAt, store,
           : null,
       },
       prices: { ok: confirmed, ageSeconds: secondsSince(snapshot?.confirmedAt, now) },
-      backend: { ok: isRecent(backendAnsweredAt), answeredSecondsAgo: secondsSince(backendAnsweredAt, now) },
+      backend: { ok: isRecent(backendRespondedAt), answeredSecondsAgo: secondsSince(backendRespondedAt, now) },
       store: { ok: store.kind === 'memory' || store.connected, kind: store.kind },
     },
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPriceEngine, type TabNews } from './price-engine';
+import { createPriceEngine, type TabMessage } from './price-engine';
 import type { ShopStatus } from './shop-status';
 
 const at = (time: string) => Date.parse(`2026-11-21T${time}Z`);
@@ -16,7 +16,7 @@ function page({ start = at('10:14:50'), wrong = 0, random = 0 } = {}) {
   /** Questions that make our server ask the backend, the page's first one included; and those that do not. */
   const asked: number[] = [];
   const routine: number[] = [];
-  const told: TabNews[] = [];
+  const told: TabMessage[] = [];
   const seconds: number[] = [];
   const epochs: number[] = [];
   const versions: (string | null)[] = [];

@@ -6,7 +6,7 @@ import { wire } from '@/lib/sylius/decoders/fields';
 import { members, readWireId, text } from '@/lib/sylius/decoders/parse';
 import { CommerceError } from '@/lib/sylius/faults/errors';
 
-export interface ShippingMethodAnswer {
+export interface ShippingMethodResponse {
   /** In the type in which the backend sent it: it goes back in that type. */
   readonly id: WireId;
   readonly code: string;
@@ -22,7 +22,7 @@ const schema = z.looseObject({
   price: wire.money,
 });
 
-function parseMethod(member: unknown): ShippingMethodAnswer {
+function parseMethod(member: unknown): ShippingMethodResponse {
   const data = schema.parse(member);
   const code = data.code ?? data['@id'];
   if (code === null) throw new CommerceError('parse', 'shipping method without code');
@@ -36,6 +36,6 @@ function parseMethod(member: unknown): ShippingMethodAnswer {
 }
 
 /** Reads get-shipping-methods (contract.md A4). Prices in öre. */
-export function parseShippingMethods(body: unknown): ShippingMethodAnswer[] {
+export function parseShippingMethods(body: unknown): ShippingMethodResponse[] {
   return collect('shipping methods', members(body), parseMethod);
 }

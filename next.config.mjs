@@ -48,7 +48,7 @@ const shop = {
     imageSizes: [64, 128, 256, 384, 512],
     formats: ['image/webp'],
     minimumCacheTTL: 60 * 60 * 24 * 31,
-    // In bytes: every picture of some thousand products in every size. What was not asked for longest goes first.
+    // In bytes: every picture of some thousand products in every size. What was not requested longest goes first.
     maximumDiskCacheSize: 500_000_000,
   },
 };

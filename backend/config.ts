@@ -26,7 +26,7 @@ export interface BackendConfig {
   /** Serves /__control/ (contract.md part C2). */
   readonly control: boolean;
   readonly storefront: string;
-  /** Seconds that a simulated Swish payer takes to answer. */
+  /** Seconds that a simulated Swish payer takes to respond. */
   readonly swishSeconds: number;
   /** A real Sylius, without a trailing slash, that answers /sylius/api/v2 (contract.md part B section 11). */
   readonly overlay?: string | undefined;

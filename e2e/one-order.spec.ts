@@ -2,9 +2,9 @@ import type { BrowserContext, Page } from 'playwright/test';
 import { control, storedOrders } from './support/control';
 import { expectOneOrder } from './support/one-order';
 import {
-  decideInSwish,
   BAR,
   BUYER,
+  decideInSwish,
   expectThanks,
   fillCheckout,
   placeOrder,

@@ -1,6 +1,6 @@
 import { storedOrders } from './support/control';
 import { called, focused, tabTo } from './support/keyboard';
-import { decideInSwish, BAR, BUYER } from './support/purchase';
+import { BAR, BUYER, decideInSwish } from './support/purchase';
 import { expect, test } from './support/test';
 import { freshWorld } from './support/world';
 

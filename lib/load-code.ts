@@ -51,14 +51,14 @@ function store(reload: Reload): boolean {
   }
 }
 
-/** Whether the server answers at all: a reload without it would lose the page. */
+/** Whether the server responds at all: a reload without it would lose the page. */
 async function isReachable(): Promise<boolean> {
   const response = await fetch('/api/health', { method: 'HEAD', cache: 'no-store' }).catch(() => null);
   return response !== null;
 }
 
 /**
- * As `loadCode`, for code that a press needs. When it cannot be loaded although the server answers, a newer release has replaced it: the
+ * As `loadCode`, for code that a press needs. When it cannot be loaded although the server responds, a newer release has replaced it: the
  * page is loaded anew, once a minute at most, and `action` is kept for it.
  */
 export async function loadCodeOrReload<T>(load: () => Promise<T>, action: PendingAction | null = null): Promise<T> {

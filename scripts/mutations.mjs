@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { ensureInstalled } from './support/install.mjs';
 import { Refusal, run, say } from './support/say.mjs';
 
-/** What is mutated, under the name by which `npm run test:mutations -- <name>` asks for it. */
+/** What is mutated, under the name by which `npm run test:mutations -- <name>` requests it. */
 const FOLDERS = {
   'lib/checkout': ['lib/checkout/**/*.ts'],
   'lib/prices': ['lib/prices/**/*.ts'],
@@ -16,7 +16,7 @@ const FOLDERS = {
   'lib/sylius/decoders': ['lib/sylius/decoders/**/*.ts'],
   'lib/sylius/resources': [
     'lib/sylius/resources/**/*.ts',
-    // These ask the backend for more and read nothing themselves; the proxy of pictures is tried as a defence (docs/SECURITY.md).
+    // These query the backend for more and read nothing themselves; the proxy of pictures is tried as a defence (docs/SECURITY.md).
     '!lib/sylius/resources/**/{fetch,attributes,options,taxon-tree}.ts',
     '!lib/sylius/resources/media/**',
   ],

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import type { CustomerResponse } from '@/lib/api/contract/answers';
+import type { CustomerResponse } from '@/lib/api/contract/responses';
 import { nullable, objectOf, readNumber, readText } from '@/lib/decoders';
 import { persisted } from './persisted';
 
@@ -46,7 +46,7 @@ type Stored = Pick<AuthStore, 'customerId' | 'firstName' | 'lastRefresh'>;
 
 const readStored = objectOf<Stored>({ customerId: nullable(readText), firstName: readText, lastRefresh: readNumber });
 
-/** Only what the header needs is stored; the customer record is asked for when a page shows it. */
+/** Only what the header needs is stored; the customer record is requested when a page shows it. */
 export const useAuth = create<AuthStore>()(
   persist(
     (set) => ({

@@ -6,7 +6,7 @@ import { lineKey, noticePrices, pricesSeen, useCartNotices } from './cart-notice
 const at = (price: number, name = 'Guldtacka 10 g Valcambi') => cartItem({ price: ore(price), name, id: name });
 const earlier = () => useCartNotices.getState().earlier;
 
-describe('what the customer is told about changed lines', () => {
+describe('what the customer is informed about changed lines', () => {
   beforeEach(pricesSeen);
 
   it('is what a line cost before, through several changes, until it has been seen', () => {

@@ -18,7 +18,7 @@ export const useCartNotices = create<CartNotices>()(() => ({
   unpriced: new Set<string>(),
 }));
 
-/** The key of a cart line: lines are told apart by id and name (spec.md section 4). */
+/** The key of a cart line: lines are distinguished by id and name (spec.md section 4). */
 export function lineKey({ id, name }: Pick<CartItem, 'id' | 'name'>): string {
   return `${id} ${name}`;
 }

@@ -14,7 +14,7 @@ const readTaken = objectOf<Pick<CartStore, 'taken'>>({ taken: listOf(readText) }
 interface CartStore {
   data: readonly CartItem[];
   open: boolean;
-  /** Lines of an earlier visit that could not be read; the customer is told once. */
+  /** Lines of an earlier visit that could not be read; the customer is informed once. */
   dropped: number;
   add: (product: CartProduct, quantity: number) => void;
   setQuantity: (item: CartProduct, quantity: number) => void;

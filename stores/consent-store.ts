@@ -17,7 +17,7 @@ export const useConsent = create<ConsentStore>()(
     (set, get) => ({
       choice: null,
       reported: [],
-      // Whoever says no leaves no list of orders either.
+      // Anyone who says no leaves no list of orders either.
       choose: (choice) => set({ choice, reported: choice === 'granted' ? get().reported : [] }),
       markReported: (orderId) => set({ reported: [...get().reported, orderId].slice(-MOST_REPORTED) }),
     }),

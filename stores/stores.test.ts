@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { cartItem, cartProduct } from '@/lib/cart/cart.fixture';
 import {
   agreedFixture,
-  responseFixture,
   attemptFixture,
   choicesFixture,
   orderLineFixture,
   placedOrderFixture,
+  responseFixture,
 } from '@/lib/checkout/order.fixture';
 import { type CheckoutState, initialCheckout } from '@/lib/checkout/state';
 import { toStored } from '@/lib/checkout/stored-checkout';

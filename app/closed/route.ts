@@ -4,7 +4,7 @@ import { closedPage } from '@/components/layout/closed-page';
 /** Seconds: by then the price watch has asked the backend again. */
 const COME_BACK = '10';
 
-/** The answer to requests that need the backend while it is away (middleware.ts). A handler, since a page's status would come from Next's cache. */
+/** The response to requests that need the backend while it is away (middleware.ts). A handler, since a page's status would come from Next's cache. */
 export async function GET(): Promise<Response> {
   await connection();
   return new Response(closedPage(), {

@@ -2,7 +2,7 @@ import localFont from 'next/font/local';
 
 // `inter-variable` and `newsreader-500` are cut down to what Swedish is written with (scripts/subset-fonts.mjs) and preloaded; the
 // rest of Latin-1 (`latin`) and of Latin (`ext`) is fetched by the browser when a foreign name needs it. The order of the stacks is
-// in tokens.css, the size-adjusted stand-ins in stand-ins.css: the stand-in that next/font would append to a family has every glyph,
+// in tokens.css, the size-adjusted fallbacks in fallbacks.css: the fallback that next/font would append to a family has every glyph,
 // so that `latin` and `ext` would have to stand before the family itself, and a stack that begins with a partial font made style and
 // layout of the home page dearer (median 58 ms against 40, of nine each).
 export const inter = localFont({

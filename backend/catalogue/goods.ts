@@ -24,7 +24,7 @@ export interface Goods {
    * returned function throws the ShopError, so that a request which needs no price is still answered.
    */
   prepare(ids: readonly (number | string)[]): Promise<FindVariant>;
-  /** Stock and delivery by id; undefined for an unknown variant. Rejects with a ShopError when Sylius does not answer. */
+  /** Stock and delivery by id; undefined for an unknown variant. Rejects with a ShopError when Sylius does not respond. */
   availability(ids: readonly string[]): Promise<ReadonlyMap<string, Availability | undefined>>;
   /** The embedded payment method that an id or code of the shop API means, as `findMethod` knows it. */
   paymentName(id: number | string): Promise<number | string>;

@@ -10,7 +10,7 @@ import { signer } from './tokens';
 
 /**
  * confirm-manual-payment (contract.md A5): the buyer's own signature confirms a bank transfer. Asked again with the same
- * signature it answers the same and changes nothing.
+ * signature it responds the same and changes nothing.
  *
  * Throws a ShopError: 401 no usable signature, 403 WRONG_PURPOSE (a login), NOT_BUYER, SIGNATURE_USED (for another order),
  * 404 NOT_FOUND, 409 ORDER_CANCELLED, NOT_BANK_TRANSFER or SOLD_OUT (signed after the reservation, and the goods are

@@ -244,7 +244,7 @@ describe('the same order again', () => {
 describe('Idempotency-Key', () => {
   const key = { 'Idempotency-Key': KEY };
 
-  it('makes one order of a call whose answer was lost', async () => {
+  it('makes one order of a call whose response was lost', async () => {
     const first = await create({}, key);
     expect(await create({}, key)).toEqual(first);
     backend.clock.advance(10);

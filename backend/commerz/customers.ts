@@ -28,7 +28,7 @@ export function findCustomer(db: Database, id: number): KnownCustomer | undefine
 }
 
 /**
- * Keeps the contact details of a customer's latest order. Only for orders placed in the customer's own session: whoever
+ * Keeps the contact details of a customer's latest order. Only for orders placed in the customer's own session: anyone who
  * types somebody's personal number must not change their record.
  */
 export function rememberContact(tx: Database, id: number, contact: Pick<Customer, 'email' | 'phone'>): void {

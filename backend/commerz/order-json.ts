@@ -8,7 +8,7 @@ export interface Place {
   readonly storefront: string;
 }
 
-/** Where the provider's page, and a paid order that is asked for again, send the browser (contract.md A5). */
+/** Where the provider's page, and a paid order that is requested again, send the browser (contract.md A5). */
 export function returnAddress(storefront: string, orderId: number): string {
   return `${storefront}/checkout?orderId=${orderId}`;
 }

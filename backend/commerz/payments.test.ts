@@ -129,7 +129,7 @@ describe('Zimpler', () => {
     expect(inStock()).toBe(11);
   });
 
-  /** The catalogue's amounts end in whole kronor; the three numbers ask for the same responses. */
+  /** The catalogue's amounts end in whole kronor; the three numbers stand for the same responses. */
   it.each([
     [13, '0700000403', { code: 403, message: 'Forbidden' }, 0],
     [14, '0700000500', { code: 500, message: 'Internal Server Error' }, 0],
@@ -244,7 +244,7 @@ describe('bank transfer', () => {
     expect(inStock()).toBe(11);
   });
 
-  it('once paid, or confirmed and asked for as a transfer again, stays as it is', async () => {
+  it('once paid, or confirmed and requested as a transfer again, stays as it is', async () => {
     await transfer();
     const { headers } = await fixture.identify(backend, TOLVAN, 'signing');
     await confirm(headers);

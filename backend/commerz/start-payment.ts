@@ -20,7 +20,7 @@ const byPhone: Readonly<Record<string, 403 | 500 | 409>> = {
 
 /**
  * How Zimpler refuses to start a payment, by the last two digits of the amount in öre (contract.md C1). This shop's own
- * prices are whole kronor, so three phone numbers ask for the same responses. 409 leaves an order behind, the others do not.
+ * prices are whole kronor, so three phone numbers stand for the same responses. 409 leaves an order behind, the others do not.
  */
 export function zimplerRefusal(amount: number, phone: string): 403 | 500 | 409 | undefined {
   return byAmount[amount % 100] ?? byPhone[phone];
@@ -49,7 +49,7 @@ const UNSIGNED_RESERVATION = 15 * 60_000;
 
 export interface Start {
   readonly now: Date;
-  /** Seconds that a Swish payer takes to answer. */
+  /** Seconds that a Swish payer takes to respond. */
   readonly swishSeconds: number;
 }
 
@@ -122,7 +122,7 @@ function startBankTransfer(tx: Database, order: Order, { now }: Start): void {
 const starters = { swish: startSwish, zimpler: startZimpler, bank_transfer: startBankTransfer };
 
 /**
- * Asks the order's payment provider to start, inside the transaction that wrote the order. What the provider answers is
+ * Asks the order's payment provider to start, inside the transaction that wrote the order. What the provider responds is
  * in the tables afterwards. Throws a ShopError where it wants no order at all (Zimpler's 403 and 500).
  */
 export function startPayment(tx: Database, order: Order, method: Payment['method'], start: Start): void {

@@ -1,5 +1,5 @@
 import { renderPicture } from '../pictures/render';
-import type { DrawResponse, DrawOrder } from './drawing-process';
+import type { DrawOrder, DrawResponse } from './drawing-process';
 
 // The other end of drawing-process.ts.
 process.on('message', async ({ id, spec }: DrawOrder) => {

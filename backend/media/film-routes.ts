@@ -41,7 +41,7 @@ function rangeOf(header: string | undefined, size: number): ByteRange | 'all' | 
   return first <= last ? { first, last } : 'none';
 }
 
-/** Product films at the addresses that products name in `attributes.video`, in parts where a player asks for them. */
+/** Product films at the addresses that products name in `attributes.video`, in parts where a player requests them. */
 export function filmRoutes(): Hono {
   const app = new Hono();
   app.get('/sylius/media/video/:file', async (c) => {

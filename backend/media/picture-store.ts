@@ -20,7 +20,7 @@ export interface PictureStore {
 }
 
 /**
- * Draws a picture once and keeps it in `folder` (null: nowhere). Callers who ask for the same picture while it is being
+ * Draws a picture once and keeps it in `folder` (null: nowhere). Callers who request the same picture while it is being
  * drawn share the one drawing. Rejects when drawing fails; the next call tries again.
  */
 export function createPictureStore(folder: string | null, render: Render): PictureStore {

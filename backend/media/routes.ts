@@ -32,7 +32,7 @@ export function mediaRoutes({ db, config }: BackendContext, render: Render = cre
     const { a, b, file } = c.req.param();
     return serve(c.req.raw, `/media/image/${a}/${b}/${file}`);
   });
-  // Every size of the cache is answered with the original: the storefront scales for itself.
+  // Every size of the cache gets the original: the storefront scales for itself.
   app.get('/sylius/media/cache/:rest{(?:resolve/)?[a-z0-9_]+/[^/]+/[^/]+/[^/]+}', (c) => {
     const [a, b, file] = c.req.param('rest').split('/').slice(-3);
     return serve(c.req.raw, `/media/image/${a}/${b}/${file}`);

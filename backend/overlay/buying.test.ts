@@ -236,7 +236,7 @@ describe('pictures', () => {
     expect(await picture(shops.newer, path)).toEqual([200, 'image/jpeg', 'bild ur lagret']);
   });
 
-  it('are named at the overlay itself, where the storefront asks for them, whatever slashes Sylius writes', async () => {
+  it('are named at the overlay itself, where the storefront requests them, whatever slashes Sylius writes', async () => {
     for (const escaped of [false, true]) {
       newer.state.escaped = escaped;
       const product = await shops.newer.json('/sylius/api/v2/shop/products/MAPLE-1OZ-G');

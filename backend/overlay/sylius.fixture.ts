@@ -116,7 +116,7 @@ export async function startSylius(version: Version) {
   });
   app.get(`${SHOP}/product-variants`, (c) => {
     const page = Number(c.req.query('page') ?? 1);
-    // A cap of its own, lower than what is asked for, as a careful server has.
+    // A cap of its own, lower than what is requested, as a careful server has.
     const size = Math.min(3, Number(c.req.query('itemsPerPage') ?? 30));
     const members = variants.slice((page - 1) * size, page * size).map(variantJson);
     return c.json(listOf(members, variants.length));

@@ -64,7 +64,7 @@ function availabilityOf({ inStock, price, stock }: WireVariant) {
 
 /**
  * Reads variants of a real Sylius by the names that the storefront has for them: numeric ids up to 1.12, codes from 1.13.
- * A number is an id where variants have ids, else a code. The id in the response is compared with the one asked for, so
+ * A number is an id where variants have ids, else a code. The id in the response is compared with the one requested, so
  * that a number never orders another product.
  */
 export function variantReader(upstream: Upstream) {

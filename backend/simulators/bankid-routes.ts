@@ -8,7 +8,7 @@ import { findPerson } from './register';
 
 /**
  * The hosted BankID page (contract.md C1): choose a test person and a device, then confirm, cancel or let it expire.
- * Every ending sends the browser to `<storefront><callback>?grandidsession=<id>`; what became of it is told by
+ * Every ending sends the browser to `<storefront><callback>?grandidsession=<id>`; what became of it is shown by
  * get-bankid-session alone.
  */
 export function bankIdRoutes({ db, clock, config }: BackendContext): Hono {

@@ -30,7 +30,7 @@ export type SwishBehaviour =
 /** Planned for a request without a response: it expires, which frees its phone number, and its status stays CREATED. */
 export const NO_ANSWER = 'NO_ANSWER';
 
-/** What the payer with this number does (contract.md C1), who takes so many seconds to answer. */
+/** What the payer with this number does (contract.md C1), who takes so many seconds to respond. */
 export function swishBehaviour(phone: string, seconds: number): SwishBehaviour {
   const refusal = refusedAtCreate[phone];
   if (refusal) return { refusal };

@@ -1,7 +1,7 @@
 export const dialectNames = ['spec', '1.12', '1.14', '2.x', 'ap4'] as const;
 export type DialectName = (typeof dialectNames)[number];
 
-/** Everything in which one Sylius answers differently from another (contract.md part B sections 7 and 11). */
+/** Everything in which one Sylius responds differently from another (contract.md part B sections 7 and 11). */
 export interface Dialect {
   /** Which half of the API the addresses inside the responses point to. */
   readonly iris: 'admin' | 'shop';

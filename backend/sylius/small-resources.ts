@@ -7,7 +7,7 @@ import { type Exchange, iri } from './exchange';
 import { optionValueIri } from './variants';
 
 /**
- * All payment methods, in order of position. Up to 1.14 any parameter asks for "the methods of this order", of which there are none
+ * All payment methods, in order of position. Up to 1.14 any parameter requests "the methods of this order", of which there are none
  * here (contract.md part B section 4).
  */
 export function paymentMethodsJson(exchange: Exchange): object[] {

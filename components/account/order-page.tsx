@@ -11,7 +11,7 @@ import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { CallOrMail } from '@/components/ui/call-or-mail';
 import { Container } from '@/components/ui/container';
-import type { FetchedOrder } from '@/lib/api/contract/answers';
+import type { FetchedOrder } from '@/lib/api/contract/responses';
 import { orderFromFetched } from '@/lib/checkout/placed-order';
 import { orderPath } from '@/lib/routes/catalogue-paths';
 import { paths } from '@/lib/routes/paths';

@@ -12,7 +12,7 @@ const STILL_OPEN =
 
 /**
  * Ends the session on both sides: sealed cookie, profile and what the checkout shows (spec.md section 4; domain.md 3.5). Only the server can
- * take the cookie: without its answer the customer is told, and not shown as signed out.
+ * take the cookie: without its response the customer is informed, and not shown as signed out.
  * @returns whether the session has ended
  */
 export async function signOut(): Promise<boolean> {

@@ -26,7 +26,7 @@ function waitingOrder(): StateOf<'paying'> | null {
 
 /**
  * Tells the checkout how a signature has ended. Whatever is not a confirmation has failed (spec.md section 4), unless the order says
- * otherwise: a session answers once, and that answer may have been lost on the way here.
+ * otherwise: a session answers once, and that response may have been lost on the way here.
  */
 export async function settleSignature(outcome: IdentityOutcome): Promise<void> {
   const waiting = waitingOrder();

@@ -6,10 +6,10 @@ import { paths } from '@/lib/routes/paths';
 import styles from './consent-banner.module.css';
 
 interface ConsentBannerProps {
-  /** Null before the first answer. */
+  /** Null before the first response. */
   choice: ConsentChoice | null;
   onChoose: (choice: ConsentChoice) => void;
-  /** The visitor has asked for it. Unasked it takes nothing. */
+  /** The visitor has requested it. Unasked it takes nothing. */
   takesFocus: boolean;
 }
 

@@ -20,7 +20,7 @@ function followAnswers() {
   return () => window.removeEventListener('storage', follow);
 }
 
-/** Asks about statistics, keeps the answer, and lets it be changed (domain.md 5.7). */
+/** Asks about statistics, keeps the response, and lets it be changed (domain.md 5.7). */
 export function Consent({ tagManager }: ConsentProps) {
   const isRead = useSyncExternalStore(
     useConsent.persist.onFinishHydration,

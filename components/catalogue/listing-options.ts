@@ -47,7 +47,7 @@ function nameOf(options: readonly Option[], wanted: string): string {
   return options.find(([key]) => key === wanted)?.[1] ?? wanted;
 }
 
-/** The same of a flag: an address may ask for one that is no choice here. */
+/** The same of a flag: an address may request one that is no choice here. */
 function flagName(wanted: FilterName): string {
   return FLAGS.find(([key]) => key === wanted)?.[1] ?? wanted;
 }
@@ -71,7 +71,7 @@ export function choiceName(choice: Choice, query: ListingQuery, options: Listing
   }
 }
 
-/** What may be asked for in an address (lib/listing/choices.ts). */
+/** What may be requested in an address (lib/listing/choices.ts). */
 export function keysOf({ weights, brands }: ListingOptions): KnownKeys {
   return { weights: new Set(weights.map(([key]) => key)), brands: new Set(brands.map(([key]) => key)) };
 }

@@ -40,7 +40,7 @@ interface Source {
 
 interface Chosen {
   readonly view: ListingView;
-  /** A press asked for it, and the address does not say so yet. */
+  /** A press requested it, and the address does not say so yet. */
   readonly isNew: boolean;
 }
 

@@ -30,7 +30,7 @@ interface MarkdownProps {
   slots?: Readonly<Record<string, ReactNode>>;
 }
 
-/** An editor's text, with the page's own components where the text asks for them. */
+/** An editor's text, with the page's own components where the text requests them. */
 export function Markdown({ parts, slots = {} }: MarkdownProps) {
   return parts.map((part, index) =>
     part.kind === 'slot' ? (

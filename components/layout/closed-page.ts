@@ -3,7 +3,7 @@ import { CLOSED_PAGE_STYLE } from '@/lib/server/closed-page-style.mjs';
 
 /**
  * The page that stands in for all that the shop cannot show without its backend. Text, because only a handler can send a status of
- * its own choice with certainty, and it needs nothing that could be missing. The link leads to the address that was asked for.
+ * its own choice with certainty, and it needs nothing that could be missing. The link leads to the address that was requested.
  */
 export function closedPage(): string {
   return `<!doctype html>

@@ -28,7 +28,7 @@ export function Gallery({ code, images, name, ground }: GalleryProps) {
   const count = images.length;
   const strip = useRef<HTMLDivElement>(null);
   const { seen, load } = useSwiper(strip);
-  // On its way to the picture that a button asks for, the strip passes others.
+  // On its way to the picture that a button requests, the strip passes others.
   const [target, setTarget] = useState<number | null>(null);
   if (target === seen.activeIndex) setTarget(null);
   const current = target ?? seen.activeIndex;

@@ -4,13 +4,13 @@ import type { Product } from '@/lib/product/product';
 import type { Choosable } from '@/lib/product/variation';
 import { type CardData, cardData, variantCard } from './card-data';
 
-/** What is seen at a glance: the card, and the technical table. */
+/** The card, and the technical table. */
 export interface ProductSummary {
   readonly card: CardData;
   readonly rows: readonly { readonly name: string; readonly value: string }[];
 }
 
-/** A product at a glance; where there is a choice to make, each variant as well, as it is bought. */
+/** The summary of a product; where there is a choice to make, each variant as well, as it is bought. */
 export interface QuickViewData extends ProductSummary {
   readonly variants: readonly (ProductSummary & Choosable)[];
 }

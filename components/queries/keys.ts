@@ -11,13 +11,13 @@ export const queryKeys = {
   product: (code: string) => [...priced, 'product', code] as const,
   saved: (codes: readonly string[]) => [...priced, 'saved', codes] as const,
   allSaved: [...priced, 'saved'] as const,
-  /** Server time and price epoch; at a tick the server asks the backend first. */
+  /** Server time and price epoch; at a tick the server queries the backend first. */
   status: (isTick: boolean) => ['status', isTick] as const,
   /** `rendered` are those of the page, which a newer page replaces. */
   rates: (rendered: Rates) => ['rates', rendered] as const,
   deliveryTimes: (lines: readonly { readonly variantId: string; readonly qty: number }[]) =>
     ['delivery-times', lines] as const,
-  /** The signed-in customer, as the page of the profile and the checkout ask for them. */
+  /** The signed-in customer, as the page of the profile and the checkout request them. */
   customer: (customerId: string | null) => ['customer', customerId] as const,
   profile: ['customer', 'profile'] as const,
   orders: (customerId: string) => ['orders', customerId] as const,

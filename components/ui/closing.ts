@@ -1,7 +1,7 @@
 import type { SyntheticEvent } from 'react';
 
 /**
- * Props of a <dialog> that `onClose` closes. The close event comes late: by then the dialog may have been asked for again. So Escape
+ * Props of a <dialog> that `onClose` closes. The close event comes late: by then the dialog may have been requested again. So Escape
  * is heard by its cancel event, and the close event of a dialog that is open again is ignored.
  */
 export function closing(onClose: () => void) {

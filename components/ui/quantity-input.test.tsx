@@ -51,7 +51,7 @@ it('tells a screen reader the new number when a button changes it, and nothing b
   expect(screen.getByRole('status').textContent).toBe('2\u00a0st');
 });
 
-it('tells the number that the field then has, also when a key asks for more than there is', () => {
+it('tells the number that the field then has, also when a key requests more than there is', () => {
   render(<Counted from={12} />);
   const field = screen.getByRole('textbox') as HTMLInputElement;
   fireEvent.focus(field);

@@ -3,7 +3,7 @@ export const DEFAULT_MAXIMUM = 10_000;
 
 /**
  * The quantity that a typed text stands for (spec.md section 5): digits only, without decimals, empty becomes the minimum, and the
- * result lies between `min` and `max`. With `max` 0 (no stock) the answer is 0.
+ * result lies between `min` and `max`. With `max` 0 (no stock) the response is 0.
  */
 export function settleQuantity(text: string, min: number, max: number): number {
   if (max <= 0) return 0;

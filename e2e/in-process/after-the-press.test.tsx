@@ -4,7 +4,7 @@ import { checkoutScene } from './support/checkout-scene';
 import { holdCalls, openReview } from './support/review-screen';
 
 /*
- * Between the press on "Beställ och betala" and the order prices are asked for once more. On a slow line that is long enough to
+ * Between the press on "Beställ och betala" and the order prices are requested once more. On a slow line that is long enough to
  * change one's mind: what has not been sent by then is not sent.
  */
 

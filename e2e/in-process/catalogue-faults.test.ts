@@ -5,7 +5,7 @@ import { openShop, type ShopFront, type Sight } from './support/shop-front';
 import { READS, type Read, type SmallBackend, startSmallBackend } from './support/small-backend';
 
 /*
- * Every read of the shop, with every bad answer, at the start of the shop and while it runs: what a shopper meets, and whether
+ * Every read of the shop, with every bad response, at the start of the shop and while it runs: what a shopper meets, and whether
  * the next check of the price watch mends it. `npm run test:faults` tries every pair and prints the table; `npm test` tries each read
  * and each fault with a quarter of the others.
  */
@@ -18,7 +18,7 @@ const MOMENTS: readonly Moment[] = ['at start', 'running'];
 /** Without these there is nothing to show; one branch of the tree takes its own addresses with it. */
 const VITAL: readonly Read[] = ['products', 'product-variants'];
 const BESIDE = { rates: 'rates', faq: 'faq', 'top-sellers': 'topSellers' } as const;
-/** What only the browser asks for, through the shop's own API. */
+/** What only the browser requests, through the shop's own API. */
 const REQUESTS: Readonly<Partial<Record<Read, (shop: ShopFront) => Promise<Response>>>> = {
   variant: (shop) => shop.ask('product-variants/GULD-10'),
   'payment-methods': (shop) => shop.ask('payment-methods'),
@@ -105,7 +105,7 @@ async function meet(read: Read, moment: Moment): Promise<string> {
 }
 
 async function expectHealed(read: Read): Promise<void> {
-  // A backend that asked for a pause gets it: the next check after that.
+  // A backend that requested a pause gets it: the next check after that.
   await expect.poll(() => shop.look(), { timeout: HEALED_WITHIN }).toBe(200);
   await expect
     .poll(() => shop.look().then(() => shop.beside()), { timeout: HEALED_WITHIN, interval: 500 })

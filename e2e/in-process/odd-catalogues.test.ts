@@ -101,7 +101,7 @@ function showAll(products: readonly Product[]): void {
   sitemapEntries({ siteUrl: SITE_URL, roots: TREE, products, facets: [], pages: [] });
 }
 
-// What is left out is told in the log, a thousand times here.
+// What is left out is shown in the log, a thousand times here.
 beforeAll(() => void vi.spyOn(console, 'warn').mockReturnValue());
 afterAll(() => void vi.restoreAllMocks());
 

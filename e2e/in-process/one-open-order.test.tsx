@@ -5,7 +5,7 @@ import { MAJA, signInOnPage, TOLVAN } from './support/people';
 
 /*
  * An order that was begun belongs to the browser. Who signs in or out, a reload or a stray 404 does not end it: as long as it may be
- * paid, whoever buys here next is told so before another one is made.
+ * paid, anyone who buys here next is told so before another one is made.
  */
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {}, replace: () => {} }) }));
@@ -56,7 +56,7 @@ async function startOver({ until, click, screen }: Awaited<ReturnType<typeof ope
   click('Ja, gör en ny beställning');
 }
 
-it('the browser alone lost the answer, and the same person signs in: one order', async () => {
+it('the browser alone lost the response, and the same person signs in: one order', async () => {
   scene.browser.loseResponse('create-order');
   await press(TOLVAN);
   await arriveAs(TOLVAN);
@@ -97,7 +97,7 @@ it('signed out in another tab: the one that waits for the payment shows nothing 
   expect(checkout.screen.getByRole('link', { name: 'Logga in' })).toBeTruthy();
 });
 
-it('a 404 ends nothing while nobody answers about the payment', async () => {
+it('a 404 ends nothing while nobody responds about the payment', async () => {
   await press(TOLVAN);
   const { attempt } = state() as { attempt: object };
   scene.proxy.inject({ path: 'fetch-order', fault: '404-json', when: 'before', times: 9 });

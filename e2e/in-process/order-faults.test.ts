@@ -9,7 +9,7 @@ import { type Answer, call, draftOrder, type OrderBody, placeOrder } from './sup
 import { type Browser, openStorefront, type Storefront } from './support/storefront';
 
 /*
- * Every call about an order, with every bad answer, before and after the backend has done its work, for every way to pay:
+ * Every call about an order, with every bad response, before and after the backend has done its work, for every way to pay:
  * one order for one intent, and no word that the backend's state contradicts. `npm run test:orders` tries every fault at every moment and
  * prints the table; `npm test` tries a third of them with each call.
  */
@@ -86,13 +86,13 @@ function wordOf({ status, body }: Answer): string {
   return body.code === undefined ? JSON.stringify(body) : `${body.code} ${body.message}`;
 }
 
-/** Whether the checkout has to take it for the end of the matter: an answer that is no success and no doubt. */
+/** Whether the checkout has to take it for the end of the matter: a response that is no success and no doubt. */
 function isFinal({ status, body }: Answer): boolean {
   if (status === 200) return Number(body.code) !== 200;
   return status < 500 && ![401, 408, 425, 429].includes(status);
 }
 
-/** Repeats the intent: one order, and the browser is told which. `wrong` tells what is wrong with that. */
+/** Repeats the intent: one order, and the browser is notified which. `wrong` tells what is wrong with that. */
 async function repeat(buyer: Buyer) {
   const answer = await buyer.order();
   const orders = await buyer.orders();
@@ -105,7 +105,7 @@ function faultOf(answer: Answer, orders: readonly EmbeddedOrder[]): string | nul
   return Number(answer.body.code) === 200 && told ? null : 'not told of the order';
 }
 
-/** Makes one call whose answer is spoiled. */
+/** Makes one call whose response is spoiled. */
 type Spoil = <T>(run: () => Promise<T>) => Promise<T>;
 type Scenario = (buyer: Buyer, spoil: Spoil) => Promise<Cell>;
 

@@ -50,7 +50,7 @@ describe('the order status panel', () => {
     await until(() => expect(screen.getByText('done')).toBeTruthy());
   });
 
-  it('tells it as a doubt when the shop’s backend does not answer', async () => {
+  it('tells it as a doubt when the shop’s backend does not respond', async () => {
     await press('swish');
     scene.proxy.inject({ path: 'fetch-order', fault: '500-json', when: 'before', times: 9 });
     const { truth, until } = await show();
@@ -67,7 +67,7 @@ describe('the order status panel', () => {
     expect(document.body.textContent).not.toContain('Vet inte ännu');
   });
 
-  it('does not know while the shop’s backend does not answer, and asks again by itself', async () => {
+  it('does not know while the shop’s backend does not respond, and asks again by itself', async () => {
     await press('zimpler');
     const { redirectUrl } = (scene.page.checkout() as { progress: { redirectUrl: string } }).progress;
     scene.page.dispatch({ type: 'cart-opened' });
@@ -114,7 +114,7 @@ describe('Zimpler', () => {
     await until(() => expect(scene.page.checkout().status).toBe('done'));
   });
 
-  it('aborted at the bank: told so, from the backend’s answer', async () => {
+  it('aborted at the bank: told so, from the backend’s response', async () => {
     await press('zimpler');
     await scene.backend.pages.payAtBank(await back(), 'abort');
     const { until, screen } = await show();
@@ -164,7 +164,7 @@ describe('an order that has to be signed', () => {
   it('is not signed when validate-order says that it cannot go on', async () => {
     await press('bank_transfer');
     const { click, until } = await show();
-    // The step asks for its order too, and an answer of after the deadline would end it before validate-order can.
+    // The step requests its order too, and a response of after the deadline would end it before validate-order can.
     await until(() => expect(asked()).toContain('fetch-order'));
     await scene.backend.advance(7 * 86_400);
     click(SIGN);
@@ -175,7 +175,7 @@ describe('an order that has to be signed', () => {
 });
 
 describe('a sum that nobody agreed to', () => {
-  it('is told beside the agreed one, and only an explicit yes goes on', async () => {
+  it('is shown beside the agreed one, and only an explicit yes goes on', async () => {
     await press('swish');
     const state = scene.page.checkout();
     if (state.status !== 'paying') throw new Error(state.status);

@@ -99,10 +99,10 @@ describe('placing an order', () => {
   });
 });
 
-/** What leaves a customer without an answer to read. */
+/** What leaves a customer without a response to read. */
 const DOUBTS: readonly Fault[] = ['reset', 'time-out', '500-json', '503-html', '429-json', '401-json', 'empty-200'];
 
-describe('create-order is written, and its answer is none', () => {
+describe('create-order is written, and its response is none', () => {
   beforeEach(() => open());
 
   it.each(DOUBTS)('%s: nothing is claimed, and the next press ends with the same order', async (fault) => {
@@ -140,7 +140,7 @@ describe('create-order is written, and its answer is none', () => {
     await expectOneOrder('swish');
   });
 
-  it('a definite refusal is told as one, with our word for it', async () => {
+  it('a definite refusal is shown as one, with our word for it', async () => {
     await press('swish', { ...BUYER, phone: '0700000004' });
     expect(page.checkout()).toMatchObject({ status: 'details', failure: { way: 'swish', code: 'VR02' } });
   });
@@ -300,7 +300,7 @@ describe('whose order', () => {
   });
 });
 
-describe('what the customer is told when nothing was sent', () => {
+describe('what the customer is informed when nothing was sent', () => {
   beforeEach(() => open());
 
   it('a session that has ended: signing in again is the way on', async () => {

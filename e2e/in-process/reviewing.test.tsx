@@ -5,7 +5,7 @@ import { signInOnPage, TOLVAN } from './support/people';
 import { openReview } from './support/review-screen';
 
 /*
- * Step 1 as the customer sees it after a reload or a return from the bank: what was chosen is stored, what is offered is asked for anew.
+ * Step 1 as the customer sees it after a reload or a return from the bank: what was chosen is stored, what is offered is requested anew.
  */
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {}, replace: () => {} }) }));

@@ -4,7 +4,7 @@ import { BUYER, fillIn } from './support/checkout-page';
 import { checkoutScene } from './support/checkout-scene';
 import { signIn, signInOnPage, TOLVAN } from './support/people';
 
-/* The router keeps a page that was left, with all that stood on it. Whoever goes back to it after a sign-out is somebody else. */
+/* The router keeps a page that was left, with all that stood on it. Anyone who goes back to it after a sign-out is somebody else. */
 
 vi.mock('next/navigation', () => {
   const router = { push: () => {}, replace: () => {} };

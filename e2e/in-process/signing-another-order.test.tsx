@@ -3,7 +3,7 @@ import { BUYER, fillIn } from './support/checkout-page';
 import { checkoutScene } from './support/checkout-scene';
 import { startSigning } from './support/people';
 
-/* A signature is for one order. Whoever comes back from BankID late may have begun another one in the same browser. */
+/* A signature is for one order. Anyone who comes back from BankID late may have begun another one in the same browser. */
 
 const replace = vi.hoisted(() => vi.fn());
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {}, replace }) }));

@@ -4,7 +4,7 @@ import { parseHtml } from './html';
 import { SITE_URL } from './shop';
 import { expect } from './test';
 
-/** How many addresses are asked for at a time: both cores busy, the server never in a queue. */
+/** How many addresses are requested at a time: both cores busy, the server never in a queue. */
 const AT_ONCE = 4;
 
 export interface Answer {

@@ -43,7 +43,7 @@ export async function announcePrices(request: APIRequestContext): Promise<void> 
 
 /** Waits until the shop's pages carry the backend's current prices, which nobody has to visit them for. */
 export async function pricesToArrive(request: APIRequestContext): Promise<void> {
-  // The price is asked for each time: the market may move by itself while we wait.
+  // The price is requested each time: the market may move by itself while we wait.
   const agrees = async () => {
     const html = await (await request.get(BAR.path)).text();
     return html.includes(kronor(await backendPrice()));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createStartOnce } from '@/lib/account/starts';
-import type { CodeResponse } from '@/lib/api/contract/answers';
+import type { CodeResponse } from '@/lib/api/contract/responses';
 import { createMemoryStore } from '@/lib/store/memory';
 import type { BankIdOutcome } from '@/lib/sylius/resources/identity/identity';
 import { acceptReturn, checkBankId, type IdentityDeps, startBankId } from './bankid-flow';
@@ -62,7 +62,7 @@ function scene(backend: Backend = {}, store = createMemoryStore()) {
 }
 
 describe('signing in', () => {
-  it('ends in a sealed session and at the page that was asked for', async () => {
+  it('ends in a sealed session and at the page that was requested', async () => {
     const browser = scene().open();
     await startBankId(browser, 'login', { redirectTo: '/checkout' });
     await acceptReturn(browser, 'login', OURS);
@@ -72,7 +72,7 @@ describe('signing in', () => {
   });
 
   it.each(['https://elak.example', '//elak.example', '/\\elak.example', '/okand', '/checkout?next=//x', 7, undefined])(
-    'leads to /profile when asked for %s',
+    'leads to /profile when requested %s',
     async (redirectTo) => {
       const browser = scene().open();
       await startBankId(browser, 'login', { redirectTo });
@@ -130,7 +130,7 @@ describe('signing in', () => {
     expect(await checkBankId(browser, 'login')).toMatchObject({ state: 'done' });
   });
 
-  it('leads where the last start asked for, also when that went on with an earlier one', async () => {
+  it('leads where the last start requested, also when that went on with an earlier one', async () => {
     const { asked, open } = scene();
     const browser = open();
     await startBankId(browser, 'login', {});
@@ -308,7 +308,7 @@ describe('signing an order', () => {
     expect(await checkBankId(browser)).toEqual({ state: 'refused', message: 'DEF' });
   });
 
-  it('confirms again, with the same signature, when the confirmation got no answer', async () => {
+  it('confirms again, with the same signature, when the confirmation got no response', async () => {
     const { asked, backend, open } = scene({ confirm: 'no answer' });
     const browser = open();
     await startBankId(browser, 'signing', { orderId: '991' });

@@ -1,5 +1,5 @@
 import type { StartOnce } from '@/lib/account/starts';
-import type { CodeResponse, WireId } from '@/lib/api/contract/answers';
+import type { CodeResponse, WireId } from '@/lib/api/contract/responses';
 import type { BankIdOutcome } from '@/lib/sylius/resources/identity/identity';
 import { guardOrders } from './browser-orders';
 import type { IdentityState } from './identity-state';
@@ -83,7 +83,7 @@ export async function acceptReturn(
 
 async function confirmSigned(deps: IdentityDeps, trip: RoundTrip): Promise<IdentityState> {
   if (!trip.signing || trip.orderId === null) return { state: 'failed' };
-  // No answer leaves the trip as it is: the next check confirms again, with the same signature.
+  // No response leaves the trip as it is: the next check confirms again, with the same signature.
   const answer = await deps.confirm(trip.orderId, trip.signing).catch(() => null);
   if (answer === null) return { state: 'pending' };
   endRoundTrip(deps.jar, deps.seal);

@@ -31,7 +31,7 @@ describe('the orders that a browser has made', () => {
     expect(jar.written.map(([, , { maxAge }]) => maxAge / 86_400)).toEqual([30, 30, 30]);
   });
 
-  it('keep the intent that made them when a later answer names none', async () => {
+  it('keep the intent that made them when a later response names none', async () => {
     const jar = await browserWith(order(1), order(2), order(1, { intent: null }), order(3, { intent: null }));
     const known = await readBrowserOrders(jar, SEAL);
     expect(known.map(({ id, intent }) => [id, intent])).toEqual([

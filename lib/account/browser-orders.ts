@@ -41,7 +41,7 @@ export async function rememberOrder(jar: CookieJar, settings: SealSettings, orde
   await writeSealed(jar, cookie, { orders: [...others, { ...order, intent }].slice(-KEPT) }, settings);
 }
 
-/** Called on sign-in: what was ordered signed out may be somebody else's, and is no longer open to whoever sits here. */
+/** Called on sign-in: what was ordered signed out may be somebody else's, and is no longer open to anyone who sits here. */
 export async function guardOrders(jar: CookieJar, settings: SealSettings): Promise<void> {
   const known = await readBrowserOrders(jar, settings);
   if (known.every(({ owner, guarded }) => owner !== null || guarded)) return;

@@ -29,7 +29,7 @@ describe('signing out', () => {
     expect(await readSession(elsewhere, SEAL, NOW, revoked)).toMatchObject({ customerId: '7' });
   });
 
-  it('takes a cookie away that opens nothing any more, also when the answer that ended its session was lost', async () => {
+  it('takes a cookie away that opens nothing any more, also when the response that ended its session was lost', async () => {
     const revoked = createRevokedSessions();
     const own = browser();
     await writeSession(own, SEAL, TOKENS, NOW);

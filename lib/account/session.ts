@@ -32,7 +32,7 @@ const cookie: SealedCookie<Session> = { name: 'guldkajen-session', schema, ttl: 
 /**
  * The session of this browser; null when nobody is signed in, the time is up, or it was signed out of. With a refresh token the
  * backend renews what has run out, so then only the cookie's own time and a 401 end the session. A cookie that opens nothing
- * any more is taken away: the answer that ended its session may never have reached the browser.
+ * any more is taken away: the response that ended its session may never have reached the browser.
  */
 export async function readSession(
   jar: CookieJar,

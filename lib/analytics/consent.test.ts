@@ -13,6 +13,6 @@ it('asks again when the question has changed', () => {
 });
 
 it.each([undefined, null, 'granted', {}, { choice: 'yes', policy: CONSENT_POLICY, reported: [] }])(
-  'takes %j for no answer',
+  'takes %j for no response',
   (stored) => expect(readStoredConsent(stored)).toEqual(nothing),
 );

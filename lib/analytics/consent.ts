@@ -2,7 +2,7 @@ import { objectOf, oneOf, readText } from '@/lib/decoders';
 
 export type ConsentChoice = 'granted' | 'denied';
 
-/** Raised when what is asked for changes: an answer to another question is no answer to this one. */
+/** Raised when what is requested changes: a response to another question is no response to this one. */
 export const CONSENT_POLICY = 1;
 
 export interface StoredConsent {

@@ -15,7 +15,7 @@ async function openPage() {
 
 beforeEach(() => vi.unstubAllGlobals());
 
-it('tells nothing before an answer, and what has happened since when the answer is yes', async () => {
+it('tells nothing before a response, and what has happened since when the response is yes', async () => {
   const { page, told, pushEvent, setPermission } = await openPage();
   pushEvent(added);
   expect(page.dataLayer).toBeUndefined();
@@ -25,7 +25,7 @@ it('tells nothing before an answer, and what has happened since when the answer 
   expect(told()).toEqual(['add_to_cart', 'add_to_cart']);
 });
 
-it('forgets what has happened when the answer is no, for good', async () => {
+it('forgets what has happened when the response is no, for good', async () => {
   const { page, told, pushEvent, setPermission } = await openPage();
   pushEvent(added);
   setPermission('denied');

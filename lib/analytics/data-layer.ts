@@ -29,7 +29,7 @@ function tell(event: AnalyticsEvent): void {
 
 /**
  * Reports an event, if the visitor has agreed to it (domain.md 5.7). Until the choice is known the event waits in this
- * page's memory, and is forgotten if the answer is no. Does nothing on the server.
+ * page's memory, and is forgotten if the response is no. Does nothing on the server.
  */
 export function pushEvent(event: AnalyticsEvent | null): void {
   if (event === null || typeof window === 'undefined' || permission === 'denied') return;

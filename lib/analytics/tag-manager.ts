@@ -1,6 +1,6 @@
 import { pushToLayer } from './data-layer';
 
-/** Consent Mode v2. Statistics are all that the shop asks for: the rest stays denied whatever is answered. */
+/** Consent Mode v2. Statistics are all that the shop requests: the rest stays denied whatever is answered. */
 const ALL_DENIED = {
   ad_storage: 'denied',
   ad_user_data: 'denied',

@@ -11,7 +11,7 @@ export interface CartProduct
   /** With colour and size when the product comes in several: such items are distinguished by name (spec.md section 4). */
   readonly name: string;
   readonly variantId: string;
-  /** Names the variant when its current price is asked for. */
+  /** Names the variant when its current price is requested. */
   readonly variantCode: string;
   /** "10 g", "1 oz": shown again on the order confirmation. */
   readonly weightLabel: string | null;

@@ -41,12 +41,12 @@ describe('what a product hands to the cart', () => {
     ['a colour without one', { color: 'röd' }, ' – röd'],
     ['a size', { size: '10' }, ' – 10'],
     ['both', { colorName: 'röd', size: '10' }, ' – röd, 10'],
-  ])('is told apart by %s', (_, variant, label) => {
+  ])('is distinguished by %s', (_, variant, label) => {
     const product = aProduct({ variants: [aVariant({ colorName: 'blå', size: '5' }), aVariant(variant)] });
     expect(toCartProduct(product)).toMatchObject({ name: `10 g guldtacka Valcambi${label}`, hasVariants: true });
   });
 
-  it('is not told apart by what all its variants have in common', () => {
+  it('is not distinguished by what all its variants have in common', () => {
     const twice = { size: '10 g guldtacka' };
     const product = aProduct({ variants: [aVariant(twice), aVariant({ ...twice, id: '59' })] });
     expect(toCartProduct(product)).toMatchObject({ name: '10 g guldtacka Valcambi', hasVariants: false });

@@ -13,7 +13,7 @@ export interface DeliveryResponse {
 
 export type DeliveryResponses = ReadonlyMap<string, DeliveryResponse>;
 
-/** What an answer changes on a line whose goods have arrived in the shop since the catalogue was read. */
+/** What a response changes on a line whose goods have arrived in the shop since the catalogue was read. */
 interface InShop {
   readonly onHand: true;
   readonly deliveryDays: null;
@@ -21,7 +21,7 @@ interface InShop {
 }
 
 export type AddDecision =
-  /** `inShop` is null unless the answer says that enough pieces are there. */
+  /** `inShop` is null unless the response says that enough pieces are there. */
   | { readonly kind: 'add'; readonly inShop: InShop | null }
   | { readonly kind: 'sold-out' }
   | { readonly kind: 'backorder'; readonly weeks: number };
@@ -49,7 +49,7 @@ export interface CheckoutPlan {
   readonly longerDelivery: boolean;
 }
 
-/** The line with the answer applied: cart, checkout and confirmation show the newest delivery time, or none once the goods are there. */
+/** The line with the response applied: cart, checkout and confirmation show the newest delivery time, or none once the goods are there. */
 function withAnswer(item: CartItem, answer: DeliveryResponse | undefined): CartItem {
   const weeks = answer?.weeks ?? null;
   if (weeks !== null) return { ...item, onHand: false, deliveryDays: daysOfWeeks(weeks) };

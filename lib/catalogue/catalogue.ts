@@ -27,7 +27,7 @@ export interface Catalogue {
   readonly variantPrices: ReadonlyMap<string, Ore>;
   /** Ids of variants that the backend sends as texts of digits. */
   readonly textIds: ReadonlySet<string>;
-  /** What a price is made from that is asked for alone, by the variant's code. */
+  /** What a price is made from that is requested alone, by the variant's code. */
   readonly priceTerms: ReadonlyMap<string, PriceTerms>;
 }
 

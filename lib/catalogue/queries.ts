@@ -37,7 +37,7 @@ function fallbackSellers(catalogue: Catalogue, best: readonly string[], brand?: 
 }
 
 /*
- * What pages ask for. Each function is small and cached by itself: one cached value with the whole catalogue would be
+ * What pages request. Each function is small and cached by itself: one cached value with the whole catalogue would be
  * serialised and read back for every page. What a page cannot do without rejects when the backend fails and there is no
  * last good answer, and a rejection is not kept; what stands beside it never does. POST /api/revalidate expires the tags `prices` and `catalogue`.
  */
@@ -112,7 +112,7 @@ export async function getTopSellers(brand?: string): Promise<Product[]> {
   const [snapshot, codes] = await Promise.all([getSnapshot(), loadTopSellerCodes(brand)]);
   cacheLife(codes.fresh ? timesOf(snapshot) : RETRY_TIMES);
   const sellers = topSellersFrom(snapshot.catalogue, codes.value ?? [], brand);
-  // Codes of which the shop has none are no answer either; an empty list is one.
+  // Codes of which the shop has none are no response either; an empty list is one.
   if (sellers.length > 0 || codes.value?.length === 0) return sellers;
   const best = await loadTopSellerCodes();
   return fallbackSellers(snapshot.catalogue, best.value ?? [], brand);

@@ -63,7 +63,7 @@ beforeEach(async () => {
   Object.assign(asked, { status: 0, load: 0 });
 });
 
-it('takes what another instance has loaded, and asks the backend nothing', async () => {
+it('takes what another instance has loaded, and queries the backend nothing', async () => {
   others.stored = snapshotAt(LATER, 1_100_000);
   noteRemoteLoad(remoteLoad());
   expect(await refreshSnapshot()).toMatchObject({ changed: true, epoch: { changed: LATER } });
@@ -72,7 +72,7 @@ it('takes what another instance has loaded, and asks the backend nothing', async
   expect(hasRemoteLoad()).toBe(false);
 });
 
-it('keeps its own when what it is told of was begun before', async () => {
+it('keeps its own when what it is notified of was begun before', async () => {
   const own = currentSnapshot();
   others.stored = snapshotAt(LATER, 900_000);
   noteRemoteLoad(remoteLoad(Date.now() - 60_000));

@@ -265,7 +265,7 @@ describe('loading', () => {
   });
 });
 
-describe('a category that does not answer', () => {
+describe('a category that does not respond', () => {
   it('is left out when the backend says it is gone', async () => {
     answers[`${TAXONS}/guldmynt`] = new Status(404);
     const { catalogue } = await getSnapshot();
@@ -291,7 +291,7 @@ describe('a category that does not answer', () => {
     expect(productByCode(catalogue, 'MYNT')).not.toBeNull();
   });
 
-  it('is asked for by itself when the list fails', async () => {
+  it('is requested by itself when the list fails', async () => {
     answers[TAXONS] = new Status(500);
     answers[`${TAXONS}/kopa-guld`] = taxon('kopa-guld', 'guldtackor');
     answers[`${TAXONS}/kopa-silver`] = new Status(404);
@@ -563,7 +563,7 @@ describe('spot prices', () => {
     expect(reports).toContain('spot prices did not answer');
   });
 
-  it('are asked for again at the next check when one was bad, and are news then', async () => {
+  it('are requested again at the next check when one was bad, and are news then', async () => {
     answers[RATES] = rates(41_000, null);
     await refreshSnapshot();
     expect(known()?.silver).toBeUndefined();

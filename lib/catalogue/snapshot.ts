@@ -9,11 +9,11 @@ import { epochOf, fetchSystemStatus } from '@/lib/sylius/resources/system-status
 import type { RemoteLoad } from './group/group';
 import { catalogueGroup } from './group/our-group';
 import {
-  requestRates,
   emptySnapshot,
   isTreeWhole,
   lacksRates,
   loadFromBackend,
+  requestRates,
   type Snapshot,
   type Status,
   statusOrFallback,
@@ -94,7 +94,7 @@ export async function loadSnapshot({ force = false }: { readonly force?: boolean
 }
 
 interface Reload {
-  /** The status, when it has just been asked for. */
+  /** The status, when it has just been requested. */
   readonly known?: Status;
   /** What was loaded before this call is not enough. */
   readonly force?: boolean;
@@ -201,10 +201,10 @@ export function pastEpochs(): ReadonlySet<string> {
 }
 
 /**
- * Asks the backend whether prices changed, and loads the catalogue anew when they did, when it is older than five
+ * Queries the backend whether prices changed, and loads the catalogue anew when they did, when it is older than five
  * minutes, when a part of it is missing, or when `force` is set. `changed` is true when what pages show differs from
  * what was last announced here: a load that a page caused in between does not hide the change.
- * @throws CommerceError when the backend does not answer; the last good snapshot stays in service
+ * @throws CommerceError when the backend does not respond; the last good snapshot stays in service
  */
 export async function refreshSnapshot({ force = false }: { readonly force?: boolean } = {}): Promise<Refreshed> {
   const current = await bringUpToDate(force).catch((error: unknown) => {

@@ -26,7 +26,7 @@ describe('top sellers', () => {
     expect(topSellersFrom(catalogue, codes).map(({ code }) => code)).toEqual(['B', 'A']);
   });
 
-  it('are of the brand that was asked for, whatever came', () => {
+  it('are of the brand that was requested, whatever came', () => {
     expect(topSellersFrom(catalogue, ['A', 'B'], 'pamp').map(({ code }) => code)).toEqual(['B']);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cartItem } from '@/lib/cart/cart.fixture';
 import { ore } from '@/lib/prices/money';
 import { agreedOrder, differs } from './agreed';
-import { agreedFixture, responseFixture, choicesFixture, orderLineFixture } from './order.fixture';
+import { agreedFixture, choicesFixture, orderLineFixture, responseFixture } from './order.fixture';
 
 describe('what the customer says yes to', () => {
   const contact = { email: 'kund@example.com', phone: '0701234567', ssn: '191212121212' };
@@ -47,7 +47,7 @@ describe('what the customer says yes to', () => {
   });
 });
 
-describe('an answer is held against it', () => {
+describe('a response is held against it', () => {
   const twoVariants = agreedFixture({
     lines: [orderLineFixture({ variantCode: 'a', quantity: 1 }), orderLineFixture({ variantCode: 'b', quantity: 3 })],
   });
@@ -79,5 +79,7 @@ describe('an answer is held against it', () => {
     expect(differs(responseFixture({ orderItems }), agreedFixture({ lines }))).toBe(true);
   });
   it('variants of one product may come as one line', () =>
-    expect(differs(responseFixture({ orderItems: [{ productCode: 'GT-10G', quantity: 4 }] }), twoVariants)).toBe(false));
+    expect(differs(responseFixture({ orderItems: [{ productCode: 'GT-10G', quantity: 4 }] }), twoVariants)).toBe(
+      false,
+    ));
 });

@@ -1,4 +1,4 @@
-import type { CreateOrderResponse } from '@/lib/api/contract/answers';
+import type { CreateOrderResponse } from '@/lib/api/contract/responses';
 import type { CartItem } from '@/lib/cart/cart-item';
 import { longestDeliveryDays } from '@/lib/cart/delivery-check';
 import { ore } from '@/lib/prices/money';
@@ -49,7 +49,7 @@ export function agreedOrder(
   };
 }
 
-/** Pieces by product code: the variants of one product share its code, in the backend's answer too. */
+/** Pieces by product code: the variants of one product share its code, in the backend's response too. */
 function pieces(items: readonly { readonly productCode: string; readonly quantity: number }[]): string {
   const byCode = new Map<string, number>();
   for (const { productCode, quantity } of items) {

@@ -78,7 +78,7 @@ describe('the contact form', () => {
       errors: { email: 'Ange din mejladress.', phone: /07/, personalNumber: /siffror/ },
     });
   });
-  it('asks for what is missing, and shows how to write what is wrong', () => {
+  it('requests what is missing, and shows how to write what is wrong', () => {
     const errors = (form: object) => {
       const result = readContactForm({ email: 'a', phone: '1', personalNumber: '1', ...form }, true, now);
       return result.ok ? {} : result.errors;

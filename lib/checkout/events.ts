@@ -1,4 +1,4 @@
-import type { CreateOrderResponse } from '@/lib/api/contract/answers';
+import type { CreateOrderResponse } from '@/lib/api/contract/responses';
 import type { Metal } from '@/lib/product/product';
 import type { Failure } from './failure';
 import type { AgreedOrder, ChosenMethod, PlacedOrder } from './state';
@@ -10,7 +10,7 @@ export type OrderEnd = 'CANCELLED' | 'UNKNOWN_ORDER';
 export interface Events {
   /** Opening the cart clears checkout data (spec.md section 4); a purchase that may have been made is remembered. */
   'cart-opened': object;
-  /** Sign-in, sign-out, or another customer: what was ordered is kept, and no longer shown to whoever may be somebody else. */
+  /** Sign-in, sign-out, or another customer: what was ordered is kept, and no longer shown to anyone who may be somebody else. */
   'customer-changed': { readonly customerId: string | null };
   entered: { readonly mixed: boolean; readonly intent: string };
   /** The backend has the order that was left, and it can still be paid or changed. */

@@ -3,11 +3,11 @@ import type { CheckoutEvent } from './events';
 import { canPlaceOrder, transition } from './machine';
 import {
   agreedFixture,
-  responseFixture,
   attemptFixture,
   choicesFixture,
   orderLineFixture,
   placedOrderFixture,
+  responseFixture,
 } from './order.fixture';
 import { type CheckoutState, initialCheckout, NO_CHOICES, NO_METHOD, type StateOf } from './state';
 import { toStored } from './stored-checkout';
@@ -280,7 +280,7 @@ describe('choices', () => {
   });
 });
 
-describe('an answer', () => {
+describe('a response', () => {
   const answered = (given: Parameters<typeof responseFixture>[0]): CheckoutEvent => ({
     type: 'order-answered',
     intent: 'i-1',
@@ -297,7 +297,7 @@ describe('an answer', () => {
       order: { placedAt: 77, owner: '7' },
       failure: null,
     }));
-  it('of an unknown way to pay is waited for, and a refusal of it is told as 403', () => {
+  it('of an unknown way to pay is waited for, and a refusal of it is shown as 403', () => {
     const klarna: CheckoutState = { ...placing, agreed: agreedFixture({ paymentCode: 'klarna' }) };
     expect(advance(klarna, answered({}))).toMatchObject({ status: 'paying', progress: { kind: 'waiting' } });
     expect(advance(klarna, answered({ outcome: 'refused', code: 422, message: 'X', orderId: null }))).toMatchObject({

@@ -4,7 +4,7 @@ import { holds } from '@/lib/fuzz/inputs';
 import { ore } from '@/lib/prices/money';
 import type { CheckoutEvent, CheckoutEventType } from './events';
 import { canPlaceOrder, transition } from './machine';
-import { agreedFixture, responseFixture, attemptFixture, choicesFixture, placedOrderFixture } from './order.fixture';
+import { agreedFixture, attemptFixture, choicesFixture, placedOrderFixture, responseFixture } from './order.fixture';
 import {
   activeStep,
   attemptOf,
@@ -222,7 +222,7 @@ describe('what create-order answered', () => {
     ['bank_transfer', 'CB', 'CB'],
     ['bank_transfer', 'VR02', 'DEF'],
     ['swish', 'SOLD_OUT', 'STOCK'],
-  ])('%s refused with %s is told as %s, once', (payment, message, code) => {
+  ])('%s refused with %s is shown as %s, once', (payment, message, code) => {
     const next = transition(placing(payment), answered({ outcome: 'refused', code: 422, message, orderId: null }));
     expect(next).toMatchObject({ status: 'details', failure: { code }, attempt: { intent: 'i-2', orderId: null } });
   });
@@ -265,7 +265,7 @@ describe('a sum that nobody agreed to', () => {
 
 describe('doubt', () => {
   it('keeps the intent', () => expect(attemptOf(must('placing', events['order-unanswered']))?.intent).toBe('i-1'));
-  it('is remembered when the cart is opened, also while the answer is on its way', () => {
+  it('is remembered when the cart is opened, also while the response is on its way', () => {
     for (const status of ['doubt', 'placing'] as const)
       expect(must(status, events['cart-opened'])).toEqual({
         status: 'idle',
@@ -301,11 +301,11 @@ describe('who sits here', () => {
     const owned: CheckoutState = { ...states.paying, attempt: { ...known, owner: '8' } };
     expect(transition(owned, somebodyElse)).toBe(owned);
   });
-  it('the failure of another sign-in is answered by this one', () => {
+  it('the failure of another sign-in is handled by this one', () => {
     const failed: CheckoutState = { ...states.details, failure: { way: null, code: 'HIDDEN_ORDER' } };
     expect(transition(failed, somebodyElse)).toEqual(states.details);
   });
-  it('an order stays its owner’s, whoever tries to change it, until the backend has changed it', () => {
+  it('an order stays its owner’s, anyone who tries to change it, until the backend has changed it', () => {
     const owned: CheckoutState = { ...states.details, attempt: known };
     const sent = transition(owned, { type: 'order-sent', agreed: agreedFixture(), owner: '7' });
     expect(sent).toMatchObject({ status: 'placing', attempt: { owner: null } });
@@ -378,7 +378,7 @@ describe('any sequence of events', () => {
   );
   /** What begins something new, or belongs to somebody else; nothing else takes a finished order off the screen. */
   const BEGINS: ReadonlySet<CheckoutEventType> = new Set(['cart-opened', 'entered', 'customer-changed']);
-  /** A proven end, or the shopper's own word. An answer to create-order may be a refusal. */
+  /** A proven end, or the shopper's own word. A response to create-order may be a refusal. */
   const ENDS: ReadonlySet<CheckoutEventType> = new Set([
     'order-answered',
     'payment-settled',

@@ -1,5 +1,5 @@
 import type { CheckoutEvent, CheckoutEventType, EventOf, Events } from './events';
-import { settleResponse, settleLateResponse, done, pay } from './order-answered';
+import { done, pay, settleLateResponse, settleResponse } from './order-response';
 import { paymentHandler } from './payments';
 import {
   type Attempt,
@@ -110,7 +110,7 @@ function leave(attempt: Attempt | null): CheckoutState {
   return { status: 'idle', earlier: attempt && leftBehind(attempt) };
 }
 
-/** Failures that a sign-in may answer. */
+/** Failures that a sign-in may respond. */
 const OF_IDENTITY: ReadonlySet<string> = new Set(['SESSION', 'HIDDEN_ORDER']);
 
 /** Somebody who may be somebody else sits here now: what was ordered is kept, less what it was. */
@@ -139,7 +139,7 @@ const everywhere = {
     handedOver(state, customerId),
 };
 
-/** A customer who leaves before the answer to create-order cannot know whether there is an order. */
+/** A customer who leaves before the response to create-order cannot know whether there is an order. */
 function sent(state: Extract<CheckoutState, { attempt: Attempt }>): Attempt {
   return state.status === 'placing' ? { ...state.attempt, inDoubt: true } : state.attempt;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cartItem } from '@/lib/cart/cart.fixture';
 import { ore } from '@/lib/prices/money';
-import { agreedFixture, responseFixture, choicesFixture } from './order.fixture';
+import { agreedFixture, choicesFixture, responseFixture } from './order.fixture';
 import { buildOrderRequest } from './order-request';
 import { formatCharged, orderSums } from './order-sums';
 import { isOrderValid, placedOrder } from './placed-order';
@@ -76,6 +76,6 @@ describe('the placed order', () => {
   ] as const)('that is %s, its payment %s: %j', (state, paymentState, expected) =>
     expect(isOrderValid({ state, paymentState })).toBe(expected),
   );
-  it('is valid on what its payment has told when the backend does not answer', () =>
+  it('is valid on what its payment has told when the backend does not respond', () =>
     expect(isOrderValid(null)).toBe(true));
 });

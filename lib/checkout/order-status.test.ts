@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { FetchedOrder } from '@/lib/api/contract/answers';
+import type { FetchedOrder } from '@/lib/api/contract/responses';
 import { fetchedFixture } from './order.fixture';
-import { fetchOrderStatus, checkOnce, endOf, type OrderStatus, paymentOf } from './order-status';
+import { checkOnce, endOf, fetchOrderStatus, type OrderStatus, paymentOf } from './order-status';
 import { paymentHandler } from './payments';
 
 const asked: { path: string; body: unknown; signal: AbortSignal | undefined }[] = [];
 
-/** Our server answers with this body and status; without a body it does not answer at all. */
+/** Our server responds with this body and status; without a body it does not respond at all. */
 function respondWith(body: unknown, status = 200): void {
   asked.length = 0;
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
@@ -21,7 +21,7 @@ afterEach(() => vi.unstubAllGlobals());
 const known = (given: Partial<FetchedOrder> = {}): OrderStatus => ({ kind: 'known', order: fetchedFixture(given) });
 
 describe('what the backend says of an order', () => {
-  it('is the order, asked for by its number', async () => {
+  it('is the order, requested by its number', async () => {
     respondWith(fetchedFixture());
     expect(await fetchOrderStatus(991)).toEqual(known());
     expect(asked).toMatchObject([{ path: '/api/commerce/fetch-order', body: '{"orderId":991}' }]);
@@ -43,7 +43,7 @@ describe('what the backend says of an order', () => {
     vi.useRealTimers();
   });
 
-  it('is not "gone" by one answer: the second, later one counts', async () => {
+  it('is not "gone" by one response: the second, later one counts', async () => {
     vi.useFakeTimers();
     respondWith({ code: 404, message: 'UNKNOWN' }, 404);
     const answer = fetchOrderStatus(991);

@@ -1,5 +1,5 @@
 import { checkPayment, fetchOrder, ShopApiError } from '@/lib/api/client/browser';
-import type { FetchedOrder, WireId } from '@/lib/api/contract/answers';
+import type { FetchedOrder, WireId } from '@/lib/api/contract/responses';
 import type { OrderEnd } from './events';
 import type { PaymentHandler } from './payments';
 import { isSettled } from './placed-order';
@@ -12,7 +12,7 @@ export type OrderStatus =
   /** Not visible to this browser, or not to the customer who is signed in now. */
   | { readonly kind: 'hidden' }
   | { readonly kind: 'unanswered' }
-  /** There is no order id to ask for: it is not known whether an order exists. */
+  /** There is no order id to request: it is not known whether an order exists. */
   | { readonly kind: 'unnamed' };
 
 async function fetchStatusOnce(orderId: WireId, signal?: AbortSignal): Promise<OrderStatus> {
@@ -28,7 +28,7 @@ async function fetchStatusOnce(orderId: WireId, signal?: AbortSignal): Promise<O
 /** Milliseconds between the two answers that an order is unknown: a node that lags, or a deployment, may have given the first. */
 const CONFIRM_AFTER = 2_000;
 
-/** Asks for one order. Never rejects: what cannot be asked is not known, and "unknown" is believed when it is said twice. */
+/** Requests one order. Never rejects: what cannot be asked is not known, and "unknown" is believed when it is said twice. */
 export async function fetchOrderStatus(orderId: WireId, signal?: AbortSignal): Promise<OrderStatus> {
   const first = await fetchStatusOnce(orderId, signal);
   if (first.kind !== 'gone') return first;

@@ -1,4 +1,4 @@
-import type { CreateOrderResponse, FetchedOrder } from '@/lib/api/contract/answers';
+import type { CreateOrderResponse, FetchedOrder } from '@/lib/api/contract/responses';
 import { ore } from '@/lib/prices/money';
 import type { AgreedOrder, Attempt, Choices, OrderLine, PlacedOrder } from './state';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { FetchedOrder } from '@/lib/api/contract/answers';
+import type { FetchedOrder } from '@/lib/api/contract/responses';
 import { cartItem } from '@/lib/cart/cart.fixture';
 import { ore } from '@/lib/prices/money';
-import { agreedFixture, responseFixture, fetchedFixture, orderLineFixture, placedOrderFixture } from './order.fixture';
+import { agreedFixture, fetchedFixture, orderLineFixture, placedOrderFixture, responseFixture } from './order.fixture';
 import { metalsOf, orderFromFetched, placedOrder, withFetched } from './placed-order';
 
 const CODE = 'presentask';
@@ -121,7 +121,7 @@ describe('a line of which the backend took another number', () => {
     expect(place({ quantity: 2 })).toEqual([orderLineFixture({ quantity: 2 })]));
 });
 
-describe('an answer about an order that an earlier attempt made', () => {
+describe('a response about an order that an earlier attempt made', () => {
   const agreed = agreedFixture({
     lines: [orderLineFixture({ productCode: '5G', name: 'Guldtacka 5 g', quantity: 3 })],
   });
@@ -151,7 +151,7 @@ describe('an answer about an order that an earlier attempt made', () => {
   });
 });
 
-describe('an answer that adds up the variants of a product', () => {
+describe('a response that adds up the variants of a product', () => {
   it('changes neither line', () => {
     const added = responseFixture({ orderItems: [{ productCode: CODE, quantity: 4 }] });
     expect(placedOrder(added, agreedFixture({ lines }), null, 0)?.lines).toEqual(lines);

@@ -1,4 +1,4 @@
-import type { CreateOrderResponse, FetchedOrder } from '@/lib/api/contract/answers';
+import type { CreateOrderResponse, FetchedOrder } from '@/lib/api/contract/responses';
 import type { CartItem } from '@/lib/cart/cart-item';
 import { longestDeliveryDays } from '@/lib/cart/delivery-check';
 import { amountOrNull } from '@/lib/prices/money';
@@ -34,7 +34,7 @@ const UNKNOWN = {
 } as const;
 
 /**
- * The goods of an order that was just made. The answer of create-order may be about an order that an earlier attempt made, of
+ * The goods of an order that was just made. The response of create-order may be about an order that an earlier attempt made, of
  * other goods than this one: then its goods win, priced where they were agreed to.
  */
 function orderedLines(answer: CreateOrderResponse, agreed: AgreedOrder): readonly OrderLine[] {
@@ -99,7 +99,7 @@ function paymentOf(order: PlacedOrder, told: string | null): Pick<PlacedOrder, '
   return { paymentCode: told, paymentName: '' };
 }
 
-/** The same order after the backend has been asked for it: its lines and sums win, pictures and weights stay. */
+/** The same order after the backend has been requested it: its lines and sums win, pictures and weights stay. */
 export function withFetched(order: PlacedOrder, fetched: FetchedOrder): PlacedOrder {
   const known = byCode(order.lines);
   const lines = fetched.orderItems.map((item): OrderLine => {
@@ -123,7 +123,7 @@ export function withFetched(order: PlacedOrder, fetched: FetchedOrder): PlacedOr
 }
 
 /**
- * An order built from the backend's answer and, for pictures and weights, the cart's lines.
+ * An order built from the backend's response and, for pictures and weights, the cart's lines.
  * @param now milliseconds since 1970, for an order without a date
  */
 export function orderFromFetched(
@@ -161,7 +161,7 @@ export function isSettled(fetched: Pick<FetchedOrder, 'state' | 'paymentState'>)
 
 /**
  * Whether an order whose confirmation is shown is still valid: not cancelled, payment not failed, signature not outstanding.
- * @param fetched the backend’s answer; null when it did not answer: then the payment’s own result counts, and the order is valid
+ * @param fetched the backend’s response; null when it did not respond: then the payment’s own result counts, and the order is valid
  */
 export function isOrderValid(fetched: Pick<FetchedOrder, 'state' | 'paymentState'> | null): boolean {
   if (fetched === null) return true;

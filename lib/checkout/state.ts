@@ -1,4 +1,4 @@
-import type { WireId } from '@/lib/api/contract/answers';
+import type { WireId } from '@/lib/api/contract/responses';
 import type { CartItem } from '@/lib/cart/cart-item';
 import type { Ore } from '@/lib/prices/money';
 import type { Metal } from '@/lib/product/product';
@@ -35,14 +35,14 @@ export interface Choices {
 
 export const NO_CHOICES: Choices = { metal: null, delivery: NO_METHOD, payment: NO_METHOD, newsletter: false };
 
-/** One purchase on its way to an order. The server answers the same intent with the same order. */
+/** One purchase on its way to an order. The server responds the same intent with the same order. */
 export interface Attempt {
   readonly intent: string;
   /** The order that this intent has made; null while there is none that we know of. */
   readonly orderId: WireId | null;
   /** A create-order was sent and what came of it is not known: an order may exist, and may even be paid. */
   readonly inDoubt: boolean;
-  /** The customer who was signed in when it was sent; null for none. Whoever else sits here is not shown what it was. */
+  /** The customer who was signed in when it was sent; null for none. Anyone who else sits here is not shown what it was. */
   readonly owner: string | null;
 }
 
@@ -61,7 +61,7 @@ export interface OrderLine extends Pick<CartItem, 'image' | 'metal' | 'name' | '
   readonly availability: string | null;
 }
 
-/** What the customer said yes to: the promise that every answer is held against. Holds nothing secret. */
+/** What the customer said yes to: the promise that every response is held against. Holds nothing secret. */
 export interface AgreedOrder {
   /** Masked: "070-*** 45 67". */
   readonly phone: string;

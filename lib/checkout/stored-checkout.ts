@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { wireId } from '@/lib/api/contract/answers';
+import { wireId } from '@/lib/api/contract/responses';
 import { isPlausibleTime } from '@/lib/plausible-time';
 import { ore } from '@/lib/prices/money';
 import type { Failure } from './failure';
@@ -110,7 +110,7 @@ function storedOrder(state: CheckoutState): PlacedOrder | null {
 }
 
 /**
- * What of the checkout is stored, under the names of spec.md section 3: nothing that has to be asked for anew, and no address
+ * What of the checkout is stored, under the names of spec.md section 3: nothing that has to be requested anew, and no address
  * outside the shop. The error fields of the specification are written for its readers; `failure` is what is read back.
  */
 export function toStored(state: CheckoutState): StoredCheckout {

@@ -96,7 +96,7 @@ export interface Env {
   readonly REVALIDATE_SECRET: string;
   /** Milliseconds before an ordinary backend call is given up. */
   readonly COMMERCE_TIMEOUT_MS: number;
-  /** The same for the two catalogue lists, which a real Sylius answers slowly (contract.md part B section 8). */
+  /** The same for the two catalogue lists, which a real Sylius responds slowly (contract.md part B section 8). */
   readonly COMMERCE_LIST_TIMEOUT_MS: number;
   /** In which the backend writes times that carry no zone of their own (lib/config/time-zone.ts). */
   readonly COMMERCE_TIME_ZONE: string;

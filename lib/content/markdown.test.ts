@@ -8,7 +8,7 @@ function treesOf(parts: readonly ContentPart[]): Root[] {
 }
 
 describe('parseMarkdown', () => {
-  it('gives headings stable anchors, their own where they ask for one', () => {
+  it('gives headings stable anchors, their own where they request one', () => {
     const { headings } = parseMarkdown('## 3. Pris på guldpåse\n\n## Frågor om påsen {#guldpase}\n\n### Skötsel');
     expect(headings).toEqual([
       { id: 'pris-pa-guldpase', text: '3. Pris på guldpåse', level: 2 },

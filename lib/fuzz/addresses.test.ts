@@ -52,7 +52,7 @@ describe('addresses of any shape', () => {
       }),
     ));
 
-  it('ask for a choice that can be written and read again', () =>
+  it('request a choice that can be written and read again', () =>
     holds(
       fc.property(query, (params) => {
         parseListingQuery(params);

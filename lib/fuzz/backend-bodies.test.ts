@@ -133,12 +133,12 @@ const PARSERS: Readonly<Record<string, readonly [(body: unknown) => unknown, unk
   refusals: [(body) => errorText(body, ''), { code: 422, message: 'X', violations: [{ message: 'a' }] }],
 };
 
-// What is left out is told in the log, a thousand times here.
+// What is left out is shown in the log, a thousand times here.
 beforeAll(() => void vi.spyOn(console, 'warn').mockReturnValue());
 afterAll(() => void vi.restoreAllMocks());
 
 it.each(Object.entries(PARSERS))(
-  'an answer of any shape to %s is read, or is a CommerceError',
+  'a response of any shape to %s is read, or is a CommerceError',
   (_, [parse, sample]) => {
     parse(sample);
     holds(

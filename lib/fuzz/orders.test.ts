@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createOrderResponse, fetchedOrder } from '@/lib/api/contract/answers';
+import { createOrderResponse, fetchedOrder } from '@/lib/api/contract/responses';
 import { Refusal } from '@/lib/api/server/refusal';
 import { settleCreateOrder, settleFetchOrder } from '@/lib/api/server/settle';
 import { agreedFixture, orderLineFixture } from '@/lib/checkout/order.fixture';
@@ -10,7 +10,7 @@ import { readStoredCheckout, toStored } from '@/lib/checkout/stored-checkout';
 import { holds, like } from './inputs';
 
 /*
- * An order that the backend has made is shown, survives a reload, and is never lost, whatever else its answer says.
+ * An order that the backend has made is shown, survives a reload, and is never lost, whatever else its response says.
  */
 
 const AGREED = agreedFixture({ lines: [orderLineFixture(), orderLineFixture({ productCode: 'b', variantCode: 'b' })] });
@@ -42,7 +42,7 @@ const FETCHED = {
 
 const sent = (answer: unknown): unknown => JSON.parse(JSON.stringify(answer));
 
-/** What the browser reads of what our server makes of an answer; null when our server says that it is none. */
+/** What the browser reads of what our server makes of a response; null when our server says that it is none. */
 function arrived<T>(settle: () => unknown, schema: { readonly parse: (answer: unknown) => T }): T | null {
   let answer: unknown;
   try {
@@ -59,7 +59,7 @@ function expectKept(order: PlacedOrder): void {
   expect(readStoredCheckout(stored)).toMatchObject({ status: 'done', order: { orderId: order.orderId } });
 }
 
-it('an order of any answer to create-order and fetch-order is shown and stored', () =>
+it('an order of any response to create-order and fetch-order is shown and stored', () =>
   holds(
     fc.property(like([CREATED, FETCHED]), (bodies) => {
       const [created, fetched] = Array.isArray(bodies) ? bodies : [];

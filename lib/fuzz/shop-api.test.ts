@@ -6,7 +6,7 @@ import { CommerceError } from '@/lib/sylius/faults/errors';
 import { holds, like, query } from './inputs';
 
 /*
- * The shop's own API between a browser that sends anything and a backend that answers anything: every call has an answer of ours,
+ * The shop's own API between a browser that sends anything and a backend that answers anything: every call has a response of ours,
  * and none of them is an error of the server.
  */
 
@@ -54,7 +54,7 @@ beforeAll(() => void vi.spyOn(console, 'warn').mockReturnValue());
 afterAll(() => void vi.restoreAllMocks());
 
 it.each([...endpoints])(
-  '%s answers any request and any answer of the backend',
+  '%s answers any request and any response of the backend',
   async (name, { method }) => {
     await holds(
       fc.asyncProperty(

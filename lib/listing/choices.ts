@@ -1,13 +1,13 @@
 import { weightOptions } from '@/lib/product/weight';
 import { brandOptions, type Filterable, type ListingQuery } from './filters';
 
-/** One thing that a query asks for and that can be taken back by itself. */
+/** One thing that a query requests and that can be taken back by itself. */
 export type Choice =
   | { readonly kind: 'weights' | 'brands'; readonly key: string }
   | { readonly kind: 'filter' }
   | { readonly kind: 'price' };
 
-/** Everything that a query asks for, its order aside, in one fixed order. */
+/** Everything that a query requests, its order aside, in one fixed order. */
 export function choicesOf({ weights, brands, filter, price }: ListingQuery): Choice[] {
   return [
     ...weights.map((key) => ({ kind: 'weights', key }) as const),

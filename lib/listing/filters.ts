@@ -86,7 +86,7 @@ export function matches(product: Filterable, query: ListingQuery): boolean {
   );
 }
 
-/** The products that the query asks for, in the order of the list. */
+/** The products that the query requests, in the order of the list. */
 export function filterProducts<T extends Filterable>(products: readonly T[], query: ListingQuery): T[] {
   return products.filter((product) => matches(product, query));
 }

@@ -20,7 +20,7 @@ import { appliedSort, type SortKey, sortProducts } from './sort';
 /** Cards on one page of a listing: divisible by 2, 3 and 4, so that rows come out even, and few enough for a phone. */
 export const PAGE_SIZE = 24;
 
-/** One page of products as the visitor asked for it: of a category, or of what a search has found. */
+/** One page of products as the visitor requested it: of a category, or of what a search has found. */
 export interface ProductList {
   /** This page's products, filtered and sorted. */
   readonly products: readonly Product[];
@@ -30,7 +30,7 @@ export interface ProductList {
   readonly page: number;
   /** At least 1. */
   readonly pageCount: number;
-  /** What they are sorted by: the shop's own order where what was asked for is not known. */
+  /** What they are sorted by: the shop's own order where what was requested is not known. */
   readonly order: SortKey;
   /** What can be chosen from the whole, whatever is chosen now. */
   readonly weights: readonly WeightOption[];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatAge, isStale } from './freshness';
 
 describe('how old prices are', () => {
-  it('is told in the unit that one would use', () => {
+  it('is shown in the unit that one would use', () => {
     expect([5, 61, 31 * 60, 3_600, 7_300, 47 * 3_600, 48 * 3_600].map(formatAge)).toEqual([
       '1\u00a0minut',
       '1\u00a0minut',

@@ -24,5 +24,5 @@ export interface Epoch {
   readonly nextChange: string;
 }
 
-/** Of a page that was made without prices: older than any real one, so that an open page asks for the real ones. */
+/** Of a page that was made without prices: older than any real one, so that an open page requests the real ones. */
 export const NO_EPOCH: Epoch = { changed: '1970-01-01T00:00:00.000Z', nextChange: '1970-01-01T00:00:00.000Z' };

@@ -24,7 +24,7 @@ export function weeksText(weeks: number): string {
   return `${weeks}\u00a0${weeks === 1 ? 'vecka' : 'veckor'}`;
 }
 
-/** The days that a line carries for an answer in weeks. */
+/** The days that a line carries for a response in weeks. */
 export function daysOfWeeks(weeks: number): number {
   return weeks * DAYS_PER_WEEK;
 }

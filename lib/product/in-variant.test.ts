@@ -41,7 +41,7 @@ describe('a product in one of its variants', () => {
   });
 });
 
-it('is only asked for where there is something to choose', () => {
+it('is only requested where there is something to choose', () => {
   expect(comesInVariants(product)).toBe(true);
   expect(comesInVariants(aProduct())).toBe(false);
 });

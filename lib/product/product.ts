@@ -33,7 +33,7 @@ const sold = {
   ...priceSchema.shape,
   buyBackPrice: z.nullable(money),
   inStock: z.boolean(),
-  /** Physically in the shop: can be added without asking for a delivery time. Never of an empty stock. */
+  /** Physically in the shop: can be added without requesting a delivery time. Never of an empty stock. */
   onHand: z.boolean(),
   /** The most that can be ordered. */
   stock: z.number(),

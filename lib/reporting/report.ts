@@ -20,7 +20,7 @@ function toConsole(message: string, details: ReportDetails): void {
 }
 
 /**
- * Tells the operator about something that was tolerated (a product that did not parse, a category that did not answer).
+ * Tells the operator about something that was tolerated (a product that did not parse, a category that did not respond).
  * One line of JSON on the console, the same one no more than once a minute, unless `setReporter` named another receiver. Never throws; must not be handed
  * tokens or personal data.
  */

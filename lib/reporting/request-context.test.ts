@@ -47,7 +47,7 @@ afterAll(() => {
 });
 
 describe('a request', () => {
-  it('has an id of its own that the answer and every call to the backend carry', async () => {
+  it('has an id of its own that the response and every call to the backend carry', async () => {
     const answers = await Promise.all([fetch(site), fetch(site), fetch(site)]);
     const ids = answers.map(({ headers }) => headers.get('x-request-id'));
     expect(new Set(ids).size).toBe(3);

@@ -5,7 +5,7 @@ import { singleton } from '@/lib/singleton';
 import { log } from './log';
 
 export interface RequestContext {
-  /** Names one request in our log, in the answer (`X-Request-Id`) and in every call to the backend that it causes. */
+  /** Names one request in our log, in the response (`X-Request-Id`) and in every call to the backend that it causes. */
   readonly id: string;
 }
 

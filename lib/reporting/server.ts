@@ -10,7 +10,7 @@ export function startReporting(dsn: string, hasOwnTracing = false): void {
   });
 }
 
-/** Something that the shop tolerated and an operator should see: a product left out, a category that did not answer. */
+/** Something that the shop tolerated and an operator should see: a product left out, a category that did not respond. */
 export function reportToSentry(message: string, details: ReportDetails): void {
   captureMessage(message, { level: 'warning', extra: { ...details } });
 }

@@ -16,7 +16,7 @@ import { decoded, renderedProductPath } from './segment';
 
 /** What an address that the catalogue answers for leads to. */
 export type CatalogueDestination =
-  /** A page, rendered at `path`: one path for each page, however it is asked for. */
+  /** A page, rendered at `path`: one path for each page, however it is requested. */
   | { readonly kind: 'page'; readonly path: string; readonly status: 200 | 404; readonly shows: PageSubject }
   /** The same thing under its canonical spelling. */
   | { readonly kind: 'moved'; readonly path: string }
@@ -32,7 +32,7 @@ export type PageSubject = { readonly product: string } | { readonly category: re
 const NOWHERE: CatalogueDestination = { kind: 'nowhere' };
 
 /**
- * A category in the view that the parameters ask for, without weights and brands that it does not have. A choice that nothing fits is
+ * A category in the view that the parameters request, without weights and brands that it does not have. A choice that nothing fits is
  * shown as such, made on request; with 404 where search engines may have kept its address, which had products once. A page number
  * beyond the last is nowhere.
  */
@@ -88,7 +88,11 @@ function answer(catalogue: Catalogue, pathname: string, params: URLSearchParams)
  * nothing invented gets as far as the page cache, which keeps an entry on disk for every path it has rendered. Category codes come
  * in lower case. What is not found while a part of the catalogue is missing is `unknown`.
  */
-export function catalogueDestination(catalogue: Catalogue, pathname: string, params: URLSearchParams): CatalogueDestination {
+export function catalogueDestination(
+  catalogue: Catalogue,
+  pathname: string,
+  params: URLSearchParams,
+): CatalogueDestination {
   const found = answer(catalogue, pathname, params);
   const isDenial = found.kind === 'home' || found.kind === 'nowhere';
   return isDenial && !catalogue.complete ? { kind: 'unknown' } : found;

@@ -56,7 +56,7 @@ describe('what an address means', () => {
     ['/closed', '404'],
     ['/a/b/c/d', '404'],
     ['/%E0%A4%A', '404'],
-    // Categories, however they are asked for.
+    // Categories, however they are requested.
     ['/Kopa-Guld', '308 /kopa-guld'],
     ['/kopa-guld', '200 /kopa-guld'],
     ['/guldtackor', '200 /kopa-guld/guldtackor'],

@@ -56,7 +56,7 @@ function throughCatalogue({ pathname, searchParams }: Address, catalogue: Catalo
 
 /**
  * What an address means (spec.md section 2), decided once, for every address of the shop, before anything is rendered.
- * @param catalogue null while there is none: the answer is then `unknown` for every address that depends on it
+ * @param catalogue null while there is none: the response is then `unknown` for every address that depends on it
  */
 export function destinationIn(catalogue: Catalogue | null, address: Address): Destination {
   const { pathname } = address;
@@ -75,7 +75,7 @@ export function destinationIn(catalogue: Catalogue | null, address: Address): De
 
 /**
  * The same for a catalogue that may have to be waited for.
- * @param catalogue asked for only where the answer depends on it; null while there is none
+ * @param catalogue requested only where the response depends on it; null while there is none
  */
 export async function destination(address: Address, catalogue: () => Promise<Catalogue | null>): Promise<Destination> {
   const found = destinationIn(null, address);

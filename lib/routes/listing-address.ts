@@ -14,7 +14,7 @@ import { categoryPath } from './catalogue-paths';
 export const STATIC_PREFIX = 'listing-static';
 export const DYNAMIC_PREFIX = 'listing-dynamic';
 
-/** What a listing's address asks for beside its category. */
+/** What a listing's address requests beside its category. */
 export interface ListingView {
   readonly query: ListingQuery;
   /** From 1. */
@@ -26,7 +26,7 @@ export function pageOf(value: string | null): number {
   return /^[1-9]\d{0,8}$/.test(value ?? '') ? Number(value) : 1;
 }
 
-/** The view that a query string asks for; whatever is not understood is left out. */
+/** The view that a query string requests; whatever is not understood is left out. */
 export function parseView(params: URLSearchParams): ListingView {
   return { query: parseListingQuery(params), page: pageOf(params.get('sida')) };
 }

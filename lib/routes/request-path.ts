@@ -19,7 +19,7 @@ export const NOWHERE = '/not-found';
 /** First segments of pages that no visitor's address may name. */
 const INTERNAL = new Set([STATIC_PREFIX, DYNAMIC_PREFIX, NOWHERE.slice(1)]);
 
-/** First segments whose addresses are answered by handlers, at any depth. */
+/** First segments whose addresses are handled by handlers, at any depth. */
 const HANDLERS = new Set(['api', 'images', 'sylius']);
 
 /** No page lies deeper. */

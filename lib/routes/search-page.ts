@@ -1,6 +1,6 @@
 import { type ListingView, parseView } from './listing-address';
 
-/** What the search page's address asks for. */
+/** What the search page's address requests. */
 export interface SearchRequest {
   /** Trimmed and cut; empty for none. */
   readonly term: string;

@@ -13,7 +13,7 @@ export interface SearchResult {
 
 /**
  * Searches what is for sale now, best first unless the view wants another order. For request handlers: it is not cached, since nobody
- * can say what will be asked for.
+ * can say what will be requested.
  * @throws CommerceError when there is no catalogue and none can be loaded
  */
 export async function searchProducts({ term, view }: SearchRequest): Promise<SearchResult> {

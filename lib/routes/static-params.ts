@@ -42,7 +42,7 @@ export function threeSegmentParams(tree: readonly Category[]) {
   );
 }
 
-/** Of the finished views of a listing: one for Next's sake, the others are made when they are asked for. */
+/** Of the finished views of a listing: one for Next's sake, the others are made when they are requested. */
 export function viewParams(tree: readonly Category[]) {
   const root = tree.find(({ code }) => code === GOLD_ROOT) ?? tree[0];
   return [{ query: 'sida=2', path: [root?.code ?? NO_PAGE] }];

@@ -38,7 +38,7 @@ function amount(price: Ore): string {
   return `${wholeKronor(price)}.00 SEK`;
 }
 
-/** When goods on backorder are there, counted from the moment of the prices; Google asks for it with `backorder`. */
+/** When goods on backorder are there, counted from the moment of the prices; Google requests it with `backorder`. */
 function availabilityDate(weeks: number | null, pricesFrom: string | undefined): string {
   if (weeks === null || pricesFrom === undefined) return '';
   const date = new Date(Date.parse(pricesFrom) + daysOfWeeks(weeks) * MS_PER_DAY);
@@ -64,7 +64,7 @@ function item(given: Product, site: FeedSite, report: FeedReporter): string {
     element('g:currency', 'SEK'),
     element('g:condition', isUsed(product) ? 'used' : 'new'),
     product.brand === null ? '' : element('g:brand', product.brand),
-    // No product has a GTIN that we know of, some have no brand: without this line Google asks for both.
+    // No product has a GTIN that we know of, some have no brand: without this line Google requests both.
     element('g:identifier_exists', 'no'),
   ];
   return `<item>\n${lines.filter(Boolean).join('\n')}\n</item>\n`;

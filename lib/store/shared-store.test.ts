@@ -228,7 +228,7 @@ describeWithServer('a store that goes away', () => {
     await server.start();
   });
 
-  it('is told once; each instance goes on alone and the store gets back what it missed', async () => {
+  it('is shown once; each instance goes on alone and the store gets back what it missed', async () => {
     const [one, two] = await group();
     const before = fresh('intent');
     const meanwhile = fresh('intent');

@@ -26,7 +26,7 @@ export interface ValkeyOptions {
   readonly patience?: number;
   /** The same for a document, on a connection of its own: megabytes must not hold up the small questions. */
   readonly documentPatience?: number;
-  /** Milliseconds between two checks that the store answers. */
+  /** Milliseconds between two checks that the store responds. */
   readonly probeEvery?: number;
 }
 

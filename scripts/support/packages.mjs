@@ -43,7 +43,7 @@ export function lockedPackages() {
   });
 }
 
-/** What package.json asks for and package-lock.json does not know in the same words, or the other way round. */
+/** What package.json requests and package-lock.json does not know in the same words, or the other way round. */
 export function lockDifferences() {
   const wanted = JSON.parse(readFileSync('package.json', 'utf8'));
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));

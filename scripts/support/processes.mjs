@@ -9,7 +9,7 @@ const NEXT = fileURLToPath(new URL('../../node_modules/next/dist/bin/next', impo
 const children = new Set();
 let stopping = false;
 
-/** Milliseconds that a server may take to answer what it has begun. */
+/** Milliseconds that a server may take to respond what it has begun. */
 const PATIENCE = 20_000;
 
 /** Starts a Node program that ends with us, however we end. */
@@ -63,7 +63,7 @@ async function stop(child) {
   clearTimeout(force);
 }
 
-/** Ends everything, the last started first: the storefront still needs the backend for what it has begun to answer. */
+/** Ends everything, the last started first: the storefront still needs the backend for what it has begun to respond. */
 export async function stopAll() {
   stopping = true;
   for (const child of [...children].reverse()) await stop(child);

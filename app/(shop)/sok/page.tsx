@@ -5,7 +5,7 @@ import { SearchResults } from '@/components/catalogue/search-results';
 import { parseSearch } from '@/lib/routes/search-page';
 import { searchProducts } from '@/lib/routes/search-products';
 
-/** What is searched for is in the query: this page is made for each request, and waits for its answer. */
+/** What is searched for is in the query: this page is made for each request, and waits for its response. */
 export const instant = false;
 
 interface SearchRouteProps {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { savedEntry } from '@/components/saved/saved-data';
-import { answer, respondFromCatalogue } from '@/lib/api/server/answer';
+import { answer, respondFromCatalogue } from '@/lib/api/server/respond';
 import { getProduct, getRates } from '@/lib/catalogue/queries';
 
 const wanted = z.array(z.string().min(1).max(120)).min(1).max(50);

@@ -1,7 +1,7 @@
 import { aboutCards, type ListingCards } from '@/components/catalogue/listing-page';
 import { searchHead } from '@/components/catalogue/search-head';
 import { cardData } from '@/components/product/card-data';
-import { respondFromCatalogue } from '@/lib/api/server/answer';
+import { respondFromCatalogue } from '@/lib/api/server/respond';
 import { parseSearch } from '@/lib/routes/search-page';
 import { searchProducts } from '@/lib/routes/search-products';
 

@@ -33,7 +33,7 @@ it.each([
   );
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading);
   expect(screen.getByText('Status').nextElementSibling?.textContent).toBe(status);
-  // Whoever is left without an order is told whom to ask.
+  // Anyone who is left without an order is told whom to ask.
   expect(screen.queryByText(/så hjälper vi dig vidare/) !== null).toBe(
     state === 'cancelled' || paymentState === 'failed',
   );

@@ -10,7 +10,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { CallOrMail } from '@/components/ui/call-or-mail';
 import { Container } from '@/components/ui/container';
 import { Link } from '@/components/ui/link';
-import type { FetchedOrder } from '@/lib/api/contract/answers';
+import type { FetchedOrder } from '@/lib/api/contract/responses';
 import { isOrderValid, withFetched } from '@/lib/checkout/placed-order';
 import { activeStep, type StateOf } from '@/lib/checkout/state';
 import { orderPath } from '@/lib/routes/catalogue-paths';
@@ -48,7 +48,7 @@ function Placed({ state }: { state: StateOf<'done'> }) {
   const { order: placed, metal } = state;
   const leftInCart = useCart(({ data }) => data.length);
   const { data: status } = useQuery({ ...orderStatusQuery(placed.orderId, STATUS_SELDOM), refetchInterval: false });
-  // Without an answer from the backend the payment's own result decides.
+  // Without a response from the backend the payment's own result decides.
   const fetched = status?.kind === 'known' ? status.order : null;
 
   useEffect(() => {

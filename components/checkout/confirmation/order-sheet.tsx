@@ -9,7 +9,7 @@ import { SumsList } from '@/components/checkout/sums-list';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { formatZipCode } from '@/lib/account/customer-view';
-import type { FetchedOrder } from '@/lib/api/contract/answers';
+import type { FetchedOrder } from '@/lib/api/contract/responses';
 import { paymentHandler } from '@/lib/checkout/payments/index';
 import { isOrderValid } from '@/lib/checkout/placed-order';
 import type { PlacedOrder } from '@/lib/checkout/state';
@@ -46,7 +46,7 @@ function BuyerFacts({ owner }: BuyerFactsProps) {
 
 export const NOT_PAID = 'Betalningen gick inte igenom';
 
-/** What an order has come to, in words; `fetched` is null when the backend does not answer. */
+/** What an order has come to, in words; `fetched` is null when the backend does not respond. */
 export function statusText(fetched: Pick<FetchedOrder, 'state' | 'paymentState'> | null, isTransfer: boolean): string {
   if (fetched?.state === 'cancelled') return 'Avbruten';
   if (fetched?.paymentState === 'paid') return 'Betald';
@@ -58,7 +58,7 @@ export function statusText(fetched: Pick<FetchedOrder, 'state' | 'paymentState'>
 
 interface OrderSheetProps {
   order: PlacedOrder;
-  /** Null when the backend did not answer. */
+  /** Null when the backend did not respond. */
   fetched: FetchedOrder | null;
   heading: ReactNode;
   /** Further ways on, beside the terms and the printer. */

@@ -20,7 +20,7 @@ function told(status: OrderStatus): string {
   return container.textContent;
 }
 
-it('promises one order only to who began it: whoever else sits here may be somebody else', () => {
+it('promises one order only to who began it: anyone who else sits here may be somebody else', () => {
   expect(told({ kind: 'unanswered' })).not.toContain('betalar bara en gång');
   useAuth.setState({ customerId: '7' });
   expect(told({ kind: 'unanswered' })).toContain('Du har en påbörjad beställning. Beställer du nu');

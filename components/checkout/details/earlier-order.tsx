@@ -40,7 +40,7 @@ export function EarlierOrder({ attempt, paymentCode }: EarlierOrderProps) {
   );
 }
 
-/** Nobody knows whether there is an order. Our server repeats the attempt for its own buyer only, whoever is signed in. */
+/** Nobody knows whether there is an order. Our server repeats the attempt for its own buyer only, anyone who is signed in. */
 function Doubted({ attempt, isMine }: { attempt: Attempt; isMine: boolean }) {
   return (
     <div className={styles.section}>

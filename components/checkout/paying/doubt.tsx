@@ -23,7 +23,7 @@ interface DoubtProps {
   onEdit: () => void;
 }
 
-/** An order was sent and no answer came: the page says that it is not known whether the order exists. */
+/** An order was sent and no response came: the page says that it is not known whether the order exists. */
 export function Doubt({ state, onRepeat, onEdit }: DoubtProps) {
   const { attempt, agreed } = state;
   const [isBusy, setIsBusy] = useState(false);
@@ -35,7 +35,7 @@ export function Doubt({ state, onRepeat, onEdit }: DoubtProps) {
   const tryAgain = async () => {
     if (isBusy) return;
     setIsBusy(true);
-    // Our own server may have got the answer that this page missed; it is asked before the same purchase is sent again.
+    // Our own server may have got the response that this page missed; it is asked before the same purchase is sent again.
     const { current: signal } = left;
     const isKnown = await recoverOrder();
     if (!isKnown && !signal?.aborted) await onRepeat?.(signal);

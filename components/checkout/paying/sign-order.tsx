@@ -22,7 +22,7 @@ interface SignOrderProps {
   onOtherMethod: () => void;
 }
 
-/** The failure for which the backend would refuse the signature, asked before the customer signs; null for none and without an answer. */
+/** The failure for which the backend would refuse the signature, asked before the customer signs; null for none and without a response. */
 async function refusalOf({ orderId, paymentCode }: PlacedOrder): Promise<string | null> {
   const valid = await validateOrder(orderId).catch(() => null);
   if (valid === null || valid.code === 200) return null;

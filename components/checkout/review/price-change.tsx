@@ -6,7 +6,7 @@ interface PriceChangeProps {
   isChanged: boolean;
   seen: Ore;
   now: Ore;
-  /** An earlier attempt got no answer: whether there is an order at the old total, nobody knows yet. */
+  /** An earlier attempt got no response: whether there is an order at the old total, nobody knows yet. */
   isInDoubt: boolean;
 }
 

@@ -14,7 +14,7 @@ import { useToCart } from '@/components/checkout/service/use-to-cart';
 import { StepHeading } from '@/components/checkout/step-heading';
 import { Button } from '@/components/ui/button';
 import { formatZipCode } from '@/lib/account/customer-view';
-import type { CustomerResponse } from '@/lib/api/contract/answers';
+import type { CustomerResponse } from '@/lib/api/contract/responses';
 import type { Contact } from '@/lib/checkout/contact-form';
 import { formatCharged } from '@/lib/checkout/order-sums';
 import type { StateOf } from '@/lib/checkout/state';

@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import { queryKeys } from '@/components/queries/keys';
-import type { WireId } from '@/lib/api/contract/answers';
-import { fetchOrderStatus, checkOnce } from '@/lib/checkout/order-status';
+import type { WireId } from '@/lib/api/contract/responses';
+import { checkOnce, fetchOrderStatus } from '@/lib/checkout/order-status';
 import type { PaymentHandler } from '@/lib/checkout/payments/index';
 
 /** How often an open Swish payment is asked about (domain.md 2.5). Milliseconds. */
 export const CHECK_EVERY = 2_000;
 /** How long after it was placed: the provider's three minutes, and a little for the last word. Milliseconds. */
 export const CHECK_LIMIT = 195_000;
-/** How much longer while nobody answers: what was asked before a computer slept never comes back, and the next answer may know. */
+/** How much longer while nobody responds: what was asked before a computer slept never comes back, and the next answer may know. */
 export const CHECK_LIMIT_UNANSWERED = CHECK_LIMIT + 10_000;
 /** How often the order itself is asked about: as the only source about a payment, and beside a provider's own check. */
 export const STATUS_EVERY = 3_000;

@@ -18,7 +18,7 @@ export function catchUpWithOtherTab(): boolean {
 
 /**
  * Whether another tab has sent a purchase of its own since this one was entered, of the same cart: ordered here as well, its goods
- * would be bought twice, whoever was signed in then. The other metal of a mixed cart is another purchase.
+ * would be bought twice, anyone who was signed in then. The other metal of a mixed cart is another purchase.
  */
 export function isOrderedElsewhere(): boolean {
   const { checkout } = useCheckout.getState();

@@ -1,7 +1,7 @@
 import { repriceLines, syncCartPrices } from '@/components/cart/price-sync';
 import { showToast } from '@/components/ui/toast';
 import { createOrder, fetchDeliveryTimes, fetchShippingMethods, ShopApiError } from '@/lib/api/client/browser';
-import type { CreateOrderResponse } from '@/lib/api/contract/answers';
+import type { CreateOrderResponse } from '@/lib/api/contract/responses';
 import type { CartItem } from '@/lib/cart/cart-item';
 import { isMixed, orderLines } from '@/lib/cart/metals';
 import { agreedOrder } from '@/lib/checkout/agreed';
@@ -41,7 +41,7 @@ function currentLines(): CartItem[] {
   return orderLines(useCart.getState().data, choicesOf(useCheckout.getState().checkout).metal);
 }
 
-/** What the customer orders, as one text: it can change in another tab while prices are asked for. */
+/** What the customer orders, as one text: it can change in another tab while prices are requested. */
 function reviewed(): string {
   const { delivery, payment } = choicesOf(useCheckout.getState().checkout);
   const goods = currentLines().map(({ variantCode, qty }) => `${variantCode} ${qty}`);
@@ -90,7 +90,7 @@ async function followNewPrices(seenTotal: Ore, shipping: Ore | null): Promise<vo
   if (total === seenTotal) void showToast('message', PRICES_ON_THE_WAY);
 }
 
-/** A refusal without a known code may mean that the goods are sold out: the stock is asked for. */
+/** A refusal without a known code may mean that the goods are sold out: the stock is requested. */
 async function withStock(answer: CreateOrderResponse, lines: readonly CartItem[]): Promise<CreateOrderResponse> {
   if (answer.outcome !== 'refused' || answer.message !== 'DEF') return answer;
   const times = await fetchDeliveryTimes(lines).catch(() => null);

@@ -12,14 +12,14 @@ function isStill(attempt: Attempt): boolean {
 }
 
 /**
- * What came of an order whose answer was lost: our own server may have it. Never makes anything.
+ * What came of an order whose response was lost: our own server may have it. Never makes anything.
  * @returns false when it is still not known
  */
 export async function recoverOrder(): Promise<boolean> {
   const { checkout } = useCheckout.getState();
   if (checkout.status !== 'doubt') return false;
   const { attempt } = checkout;
-  // An attempt that changes a known order is settled by that order's own status, which shows more than the lost answer.
+  // An attempt that changes a known order is settled by that order's own status, which shows more than the lost response.
   if (attempt.orderId !== null && settleOrder(await fetchOrderStatus(attempt.orderId))) return true;
   const answer = await fetchOrderResponse(attempt.intent).catch(() => null);
   if (!answer || !isStill(attempt) || useCheckout.getState().checkout.status !== 'doubt') return false;

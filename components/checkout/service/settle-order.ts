@@ -9,7 +9,7 @@ import { dispatchCheckout } from '@/stores/order-flow';
 
 /**
  * Tells the checkout what the backend says of its order, when that settles anything: it is paid or confirmed, or it is proven to be
- * of no more use. An answer that decides nothing changes nothing.
+ * of no more use. A response that decides nothing changes nothing.
  * @returns whether it settled something
  */
 export function settleOrder(status: OrderStatus): boolean {
@@ -22,7 +22,7 @@ export function settleOrder(status: OrderStatus): boolean {
     const order =
       'order' in checkout
         ? withFetched(checkout.order, status.order)
-        : // Shown to who is signed in now: it is theirs, whoever was signed in when it was sent.
+        : // Shown to who is signed in now: it is theirs, anyone who was signed in when it was sent.
           orderFromFetched(status.order, useCart.getState().data, useAuth.getState().customerId, Date.now());
     // A backend may spell its ids in another type here than in create-order: the purchase keeps the first spelling.
     const orderId = attempt.orderId ?? order.orderId;

@@ -42,7 +42,7 @@ export interface Basket {
 
 /**
  * The goods that this order takes of the cart, with their sums. Belongs where all steps are, so that a sum that moves while
- * an answer is waited for is told against the one that was agreed to.
+ * a response is waited for is told against the one that was agreed to.
  */
 export function useBasket(checkout: CheckoutState, isReady: boolean): Basket {
   const items = useCart((state) => state.data);

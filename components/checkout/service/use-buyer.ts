@@ -1,4 +1,4 @@
-import type { CustomerResponse } from '@/lib/api/contract/answers';
+import type { CustomerResponse } from '@/lib/api/contract/responses';
 import { useAuth } from '@/stores/auth-store';
 import { useCustomer } from './use-customer';
 

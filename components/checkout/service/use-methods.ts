@@ -19,7 +19,7 @@ export interface Methods {
   readonly retry: () => void;
 }
 
-/** A short list that changes seldom: asked for when the checkout opens, not each time that the tab is shown. */
+/** A short list that changes seldom: requested when the checkout opens, not each time that the tab is shown. */
 const asked = { refetchOnWindowFocus: false } as const;
 
 function offersOf<T>(query: { data?: readonly T[] | undefined; isPending: boolean; isError: boolean }): Offers<T> {
@@ -34,7 +34,7 @@ export function useMethods(lines: readonly CartItem[], isEnabled: boolean): Meth
     ...asked,
     queryKey: queryKeys.paymentMethods,
     enabled,
-    // Our server leaves out what the shop cannot carry out; an answer of another version of it is filtered here.
+    // Our server leaves out what the shop cannot carry out; a response of another version of it is filtered here.
     queryFn: async () => (await fetchPaymentMethods()).filter(({ code }) => paymentHandler(code) !== null),
   });
   const delivery = useQuery({

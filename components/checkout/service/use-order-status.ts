@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { WireId } from '@/lib/api/contract/answers';
+import type { WireId } from '@/lib/api/contract/responses';
 import type { OrderStatus } from '@/lib/checkout/order-status';
 import { orderStatusQuery } from './order-queries';
 import { settleOrder } from './settle-order';
 
 export interface OrderStatusQuery {
-  /** Null until the first answer. */
+  /** Null until the first response. */
   readonly status: OrderStatus | null;
   readonly isChecking: boolean;
   readonly ask: () => Promise<OrderStatus>;
@@ -16,7 +16,7 @@ const UNANSWERED: OrderStatus = { kind: 'unanswered' };
 const UNNAMED: OrderStatus = { kind: 'unnamed' };
 
 /**
- * What the backend says of an order, asked while this is on the screen; whatever that settles, the checkout is told.
+ * What the backend says of an order, asked while this is on the screen; whatever that settles, the checkout is notified.
  * @param every milliseconds between two questions
  */
 export function useOrderStatus(orderId: WireId | null, every: number): OrderStatusQuery {

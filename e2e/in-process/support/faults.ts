@@ -18,7 +18,7 @@ export const FAULTS = [
 ] as const;
 export type Fault = (typeof FAULTS)[number];
 
-/** Further answers that have a meaning of their own. */
+/** Further responses that have a meaning of their own. */
 export const OTHER_FAULTS = ['404-json', 'empty-object', '503-json'] as const;
 export type AnyFault = Fault | (typeof OTHER_FAULTS)[number];
 

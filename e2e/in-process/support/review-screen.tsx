@@ -23,7 +23,7 @@ export async function openReview({ isSignedIn = false } = {}) {
   return { screen, fireEvent, view, until, click, button };
 }
 
-/** A slow line: the page's call of `path` waits until it is let go. `answered` resolves once its answer has been read. */
+/** A slow line: the page's call of `path` waits until it is let go. `answered` resolves once its response has been read. */
 export function holdCalls(path: string) {
   const real = globalThis.fetch;
   let reach = () => {};

@@ -1,5 +1,5 @@
 import { createServer, type ServerResponse } from 'node:http';
-import { respondWithFault, type Fault } from './faults';
+import { type Fault, respondWithFault } from './faults';
 import { listen } from './listen';
 
 /*

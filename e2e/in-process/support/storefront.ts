@@ -172,16 +172,3 @@ function openBrowser(answer: (request: Request) => Promise<Response>): Browser {
     fetch: (path, init = {}) => untilAborted(init.signal, send(path, init)),
   };
 }
-
-/**
- * Makes a browser the one that code under test runs in: the global fetch sends paths to the shop and leaves whole
- * addresses as they are. Returns how to undo it.
- */
-export function installFetch(browser: Browser): () => void {
-  const real = globalThis.fetch;
-  globalThis.fetch = (input, init) =>
-    typeof input === 'string' && input.startsWith('/') ? browser.fetch(input, init) : real(input, init);
-  return () => {
-    globalThis.fetch = real;
-  };
-}

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type OrderRequest, productVariants } from '@/lib/api/contract/order-request';
 import {
   type CodeResponse,
   type CreateOrderResponse,
@@ -18,8 +19,7 @@ import {
   type WireId,
   type WithdrawalReceipt,
   withdrawalReceipt,
-} from '@/lib/api/contract/answers';
-import { type OrderRequest, productVariants } from '@/lib/api/contract/order-request';
+} from '@/lib/api/contract/responses';
 import type { CartItem } from '@/lib/cart/cart-item';
 
 /** Milliseconds before the browser gives up on our own server; an order is given longer than any provider takes. */
@@ -27,7 +27,7 @@ export const TIMEOUT = 15_000;
 const ORDER_TIMEOUT = 40_000;
 
 /**
- * A call to our own proxy that brought no answer to use. `reason` is the proxy's word (`SESSION`, `ORDER`, `TOO_MANY`,
+ * A call to our own proxy that brought no response to use. `reason` is the proxy's word (`SESSION`, `ORDER`, `TOO_MANY`,
  * `UNANSWERED` ...), or `NETWORK` when nothing came back at all.
  */
 export class ShopApiError extends Error {
@@ -49,7 +49,7 @@ interface Call {
   readonly base?: string;
 }
 
-/** One call to /api/commerce (or another of our handlers), its answer read by `schema`. Throws a ShopApiError. */
+/** One call to /api/commerce (or another of our handlers), its response read by `schema`. Throws a ShopApiError. */
 export async function callShop<T>(path: string, schema: z.ZodMiniType<T>, call: Call = {}): Promise<T> {
   const timer = AbortSignal.timeout(call.timeout ?? TIMEOUT);
   const post = call.body !== undefined;
@@ -63,7 +63,7 @@ export async function callShop<T>(path: string, schema: z.ZodMiniType<T>, call: 
   }).catch(() => {
     throw new ShopApiError('NETWORK');
   });
-  // An answer that breaks off is none: read as null it would say that nobody is signed in, or that there is no order.
+  // A response that breaks off is none: read as null it would say that nobody is signed in, or that there is no order.
   const body: unknown = await response.json().catch(() => undefined);
   if (!response.ok) throw new ShopApiError(refusalResponse.safeParse(body).data?.message ?? 'NETWORK');
   if (body === undefined) throw new ShopApiError('NETWORK');
@@ -87,7 +87,9 @@ export async function fetchDeliveryTimes(lines: readonly Line[]) {
 
 /** Delivery methods for these goods, each with its price in öre (contract.md A4); a price is null when it is not known. Throws a ShopApiError. */
 export function fetchShippingMethods(lines: readonly Line[]) {
-  return callShop('get-shipping-methods', shippingMethodsResponse, { body: { productVariants: productVariants(lines) } });
+  return callShop('get-shipping-methods', shippingMethodsResponse, {
+    body: { productVariants: productVariants(lines) },
+  });
 }
 
 /** Ways to pay, in the order in which they are offered (contract.md A4). Throws a ShopApiError. */
@@ -106,7 +108,7 @@ export function createOrder(intent: string, request: OrderRequest): Promise<Crea
   return callShop('create-order', createOrderResponse, { body: request, headers, timeout: ORDER_TIMEOUT });
 }
 
-/** What came of an intent whose answer was lost; null when nothing is known. */
+/** What came of an intent whose response was lost; null when nothing is known. */
 export async function fetchOrderResponse(intent: string): Promise<CreateOrderResponse | null> {
   const headers = { 'Idempotency-Key': intent };
   return callShop('order-answer', createOrderResponse, { headers, timeout: ORDER_TIMEOUT }).catch((error) => {

@@ -1,5 +1,5 @@
 import type { Ore } from '@/lib/prices/money';
-import type { WireId } from './answers';
+import type { WireId } from './responses';
 
 /** What the customer saw and said yes to. For our own server, which holds it against the prices of now. */
 export interface AgreedPrices {

@@ -1,7 +1,7 @@
 import type { CartProduct } from '@/lib/cart/cart-item';
 import { longestDeliveryDays } from '@/lib/cart/delivery-check';
 import { lineOf } from '@/lib/checkout/agreed';
-import type { AgreedFacts } from '../contract/answers';
+import type { AgreedFacts } from '../contract/responses';
 import type { CreateOrderBody } from './schemas';
 
 /** What the catalogue says of a variant, by its id; null for one that is not in it. */

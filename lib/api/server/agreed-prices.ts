@@ -14,7 +14,7 @@ export interface PriceList {
   readonly byVariant: ReadonlyMap<string, Ore>;
   /** Ids of variants that the backend sends as texts of digits, and wants back as such. */
   readonly textIds?: ReadonlySet<string>;
-  /** What a price that is asked for alone is made from, by variant code. */
+  /** What a price that is requested alone is made from, by variant code. */
   readonly terms?: ReadonlyMap<string, PriceTerms>;
   readonly goods?: FindGoods;
 }

@@ -6,7 +6,7 @@ const [OLD, NEXT] = ['the old secret of thirty-two characters', 'the next secret
 const key = { 'idempotency-key': INTENT };
 const made = { code: 200, message: 'OK', orderId: 991, orderTotal: 4298900, email: 'kund@example.com' };
 
-it('whoever has an open payment goes on after the session secret was changed', async () => {
+it('anyone who has an open payment goes on after the session secret was changed', async () => {
   const store = createMemoryStore();
   const before = proxyScene(async () => made, undefined, undefined, store, { secret: OLD });
   const after = proxyScene(async () => made, undefined, undefined, store, { secret: NEXT, others: [OLD] });

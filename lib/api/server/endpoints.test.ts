@@ -14,7 +14,7 @@ function scene(other: (request: CommerceRequest) => Promise<unknown> = async () 
   );
 }
 
-describe('what the backend is asked (contract.md A5)', () => {
+describe('what the backend is queried (contract.md A5)', () => {
   it('for an order and for the ways of delivery of a cart', async () => {
     const { sent, open } = scene();
     await open().post('create-order', orderBody(), key);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { WithdrawalReceipt } from '@/lib/api/contract/answers';
+import type { WithdrawalReceipt } from '@/lib/api/contract/responses';
 import { paymentHandler } from '@/lib/checkout/payments/index';
 import type { Rate, Rates } from '@/lib/prices/rates';
 import { report } from '@/lib/reporting/report';
@@ -14,7 +14,7 @@ import { parsePaymentMethods } from '@/lib/sylius/resources/payment-methods/paym
 import { parseRates } from '@/lib/sylius/resources/rates/rates';
 import { parseShippingMethods } from '@/lib/sylius/resources/shipping-methods/shipping';
 import { parseVariantPrice } from '@/lib/sylius/resources/variants/variants';
-import type { WireId } from '../contract/answers';
+import type { WireId } from '../contract/responses';
 import type { ProxyCall } from './call';
 import { readBody } from './guard';
 import { orderAccess, refuseForeign, tokensOf } from './order-access';
@@ -27,7 +27,7 @@ import { isUnknownOrder, type Reply, replyOf, settleCode, settleFetchOrder, sett
 const received = z.looseObject({ code: wire.number, reference: wire.label, receivedAt: wire.date });
 
 /**
- * Reads the answer of withdraw-order (contract.md A6). Throws a CommerceError unless the backend says that it has the statement.
+ * Reads the response of withdraw-order (contract.md A6). Throws a CommerceError unless the backend says that it has the statement.
  * @param now stands in for a moment of receipt that cannot be read
  */
 function parseWithdrawal(body: unknown, now: Date): WithdrawalReceipt {
@@ -41,7 +41,7 @@ export interface Endpoint {
   readonly bucket: Bucket;
   /** Query parameters that may occur; any other is refused. */
   readonly query: readonly RegExp[];
-  /** Makes the call and reads its answer into what the browser may see. */
+  /** Makes the call and reads its response into what the browser may see. */
   readonly run: (call: ProxyCall) => Promise<unknown>;
 }
 
@@ -186,7 +186,7 @@ const getCustomer: Endpoint = {
   bucket: 'read',
   query: [],
   run: async (call) => {
-    // Nobody is signed in, which is an answer and not a fault.
+    // Nobody is signed in, which is a response and not a fault.
     if (!call.session) return null;
     const customerId = String(call.session.customerId);
     const query = new URLSearchParams({ id: customerId });
@@ -206,8 +206,8 @@ function wireRates({ gold, silver }: Rates) {
 }
 
 /**
- * Everything that a browser can ask the backend, by the last part of the path in contract.md A. Nothing else passes.
- * get-system-status is answered by a handler of its own, from what this server knows (lib/catalogue/watch/price-status.ts).
+ * Everything that a browser can query the backend, by the last part of the path in contract.md A. Nothing else passes.
+ * get-system-status is handled by a handler of its own, from what this server knows (lib/catalogue/watch/price-status.ts).
  */
 export const endpoints: ReadonlyMap<string, Endpoint> = new Map([
   ['get-rates', publicRead(commerz('get-rates'), 5_000, (body) => wireRates(parseRates(body)))],

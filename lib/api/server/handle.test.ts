@@ -40,7 +40,7 @@ describe('what may pass', () => {
     'product-variants/a%20b',
     'product-variants/a/b',
     `product-variants/${'a'.repeat(121)}`,
-  ])('asks for no variant as %s, and does not say that it is sold no more', async (path) => {
+  ])('requests no variant as %s, and does not say that it is sold no more', async (path) => {
     const { sent, open } = proxyScene(nothing);
     expect((await open().call(path)).status).toBe(400);
     expect(sent).toEqual([]);
@@ -53,11 +53,11 @@ describe('what may pass', () => {
     ['a name with more behind it', 'items[1][id]x=1'],
     ['a long value', `items[1][id]=${'a'.repeat(65)}`],
     ['no value', 'items[1][id]='],
-  ])('asks for no delivery time of %s', async (_, query) =>
+  ])('requests no delivery time of %s', async (_, query) =>
     expect((await proxyScene(nothing).open().call(`get-delivery-time?${query}`)).status).toBe(400),
   );
 
-  it('passes the lines of a delivery-time question, and reads the answer', async () => {
+  it('passes the lines of a delivery-time question, and reads the response', async () => {
     const { sent, open } = proxyScene(async () => ({ '58': { error: 0, current_stock: '12', delivery_time: null } }));
     const response = await open().call('get-delivery-time?items[1][id]=58&items[1][quantity]=2');
     expect(sent[0]?.query?.toString()).toBe('items%5B1%5D%5Bid%5D=58&items%5B1%5D%5Bquantity%5D=2');
@@ -65,7 +65,7 @@ describe('what may pass', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('asks the backend once for all who ask for the same at once', async () => {
+  it('queries the backend once for all who request the same at once', async () => {
     const scene = proxyScene(async () => ({ price: '1429000', vat: 0 }));
     const answers = await Promise.all([1, 2, 3].map(() => scene.open().call('product-variants/GT-10G')));
     expect(scene.sent).toHaveLength(1);
@@ -121,7 +121,7 @@ describe('the price of one variant', () => {
   );
 
   it.each([[undefined], [[]], [{}], ['x']])(
-    'is not known from the answer %j, which is a fault and no absence',
+    'is not known from the response %j, which is a fault and no absence',
     async (answer) => {
       expect(await ask(answer)).toBe(502);
     },
@@ -217,7 +217,7 @@ describe('what comes back', () => {
     }
   });
 
-  it('is told with the rates of the two metals, and of no other', async () => {
+  it('is shown with the rates of the two metals, and of no other', async () => {
     const rate = (currency: string) => ({ currency, rate: 41_287.5, priceChange: -3 });
     const members = [rate('XAU'), rate('XAG'), rate('XPT')];
     const answer = async (list: unknown) =>
@@ -262,7 +262,7 @@ describe('what comes back', () => {
   );
 
   it.each([[[]], [{}], [null], [undefined], [{ firstName: '', email: ' ' }]])(
-    'makes no customer of the answer %j',
+    'makes no customer of the response %j',
     async (answer) => {
       const browser = proxyScene(async () => answer).open();
       await browser.signIn();

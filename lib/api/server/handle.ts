@@ -1,11 +1,11 @@
 import { endSession, readSession } from '@/lib/account/session';
 import { CommerceError } from '@/lib/sylius/faults/errors';
-import { answer } from './answer';
 import type { ProxyDeps } from './call';
 import { endpoints } from './endpoints';
 import { checkOrigin, checkQuery } from './guard';
 import { clientOf } from './rate-limit';
 import { Refusal } from './refusal';
+import { answer } from './respond';
 
 /** A refusal as the browser reads it, under the refusal's own status and headers. */
 export function refuse(refusal: Refusal): Response {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type SealSettings, toOpen, toSeal } from '@/lib/account/sealed-cookie';
 import type { SharedStore } from '@/lib/store/store';
 import { withLease } from '@/lib/store/with-lease';
-import { type CreateOrderResponse, createOrderResponse } from '../contract/answers';
+import { type CreateOrderResponse, createOrderResponse } from '../contract/responses';
 import { Refusal } from './refusal';
 
 const attemptFields = {
@@ -14,7 +14,7 @@ const attemptFields = {
   buyer: z.string(),
   /** Who was signed in; null for nobody. */
   owner: z.string().nullable(),
-  /** It names the order that it changes or tries again: an answer from before that is none. */
+  /** It names the order that it changes or tries again: a response from before that is none. */
   isRetry: z.boolean(),
 };
 const settledSchema = z.object({ ...attemptFields, answer: createOrderResponse });
@@ -31,16 +31,16 @@ type State = Readonly<z.infer<typeof stateSchema>>;
 
 type IsSameBuyer = (mark: string) => Promise<boolean>;
 
-/** Makes the call, knowing the last answer under the same intent. */
+/** Makes the call, knowing the last response under the same intent. */
 type Send = (earlier: Settled | null) => Promise<CreateOrderResponse>;
 
-/** Remembers what came of each intent, for the browser that did not get the answer. */
+/** Remembers what came of each intent, for the browser that did not get the response. */
 export interface IntentMemory {
-  /** The last answer under this intent; null when none came. Waits for a call that is on its way. */
+  /** The last response under this intent; null when none came. Waits for a call that is on its way. */
   last(intent: string): Promise<Settled | null>;
   /**
-   * Runs `send` when no call of this intent is on its way any more, and remembers its answer. A call that is repeated while it
-   * runs, or after it has made an order, is answered with that; a refusal or a missing answer is never given twice.
+   * Runs `send` when no call of this intent is on its way any more, and remembers its response. A call that is repeated while it
+   * runs, or after it has made an order, gets that; a refusal or a missing answer is never given twice.
    * @param isSameBuyer whether a buyer under another mark is the same person: signed in since, or hashed by an earlier secret
    * @throws Refusal BUYER, with nothing sent, when an order may have been made for somebody else under this intent
    */
@@ -61,7 +61,7 @@ function isSame(a: Attempt, b: Attempt): boolean {
   return a.fingerprint === b.fingerprint && a.buyer === b.buyer && a.owner === b.owner;
 }
 
-/** The store sees neither the intent's name nor an answer, which holds an e-mail address; nor can it make up either. */
+/** The store sees neither the intent's name nor a response, which holds an e-mail address; nor can it make up either. */
 function sealedStates(store: SharedStore, seal: SealSettings) {
   const keyOf = (intent: string) => `intent:${createHash('sha256').update(intent).digest('base64url')}`;
   return {
@@ -79,7 +79,7 @@ function sealedStates(store: SharedStore, seal: SealSettings) {
 
 /**
  * Keeps what came of each intent for half an hour, for all instances that use `store`. A backend that honours Idempotency-Key is safe
- * without it; with it, a double click, a reload or a lost answer makes one order on any backend, whichever instances they meet.
+ * without it; with it, a double click, a reload or a lost response makes one order on any backend, whichever instances they meet.
  */
 export function createIntentMemory(store: SharedStore, seal: SealSettings): IntentMemory {
   const states = sealedStates(store, seal);

@@ -3,7 +3,7 @@ import { type BrowserOrder, readBrowserOrders } from '@/lib/account/browser-orde
 import type { CommerceRequest } from '@/lib/sylius/client/http';
 import { CommerceError } from '@/lib/sylius/faults/errors';
 import { parsePersonalNumber } from '@/lib/sylius/resources/identity/identity';
-import type { WireId } from '../contract/answers';
+import type { WireId } from '../contract/responses';
 import type { ProxyCall } from './call';
 import { Refusal } from './refusal';
 import type { Reply } from './settle';
@@ -78,7 +78,7 @@ export async function isPerson(call: ProxyCall, mark: string | null): Promise<bo
 }
 
 /**
- * Whether who calls now may see what was ordered: the customer in whose session it was; what was ordered signed out, whoever sits
+ * Whether who calls now may see what was ordered: the customer in whose session it was; what was ordered signed out, anyone who sits
  * here until somebody signs in, and from then on its buyer alone (docs/decisions/0063).
  * @throws as isPerson
  */

@@ -33,7 +33,7 @@ describe('one order per intent', () => {
     expect(sent[0]?.idempotencyKey).toBe(INTENT);
   });
 
-  it('a browser that lost the answer, and its cookie, gets the same order', async () => {
+  it('a browser that lost the response, and its cookie, gets the same order', async () => {
     const { sent, open } = proxyScene(countingBackend());
     await open().post('create-order', orderBody(), key);
     const again = open();
@@ -72,7 +72,7 @@ describe('one order per intent', () => {
     expect(made(sent)).toBe(1);
   });
 
-  it('asks the backend again, under the same name, when it gave no answer', async () => {
+  it('queries the backend again, under the same name, when it gave no response', async () => {
     let calls = 0;
     const { sent, open } = proxyScene(async () => {
       calls += 1;
@@ -146,7 +146,7 @@ describe('the prices that the customer agreed to', () => {
     expect(sent[0]?.body).toEqual({ ...contract, expectedTotal: agreed.total, agreed: kept });
   });
 
-  it('are told as moved when the backend itself has another total', async () => {
+  it('are shown as moved when the backend itself has another total', async () => {
     const body = { code: 409, message: 'PRICE' };
     const { open } = proxyScene(() => Promise.reject(new CommerceError('http', 'PRICE', { status: 409, body })));
     expect(await (await open().post('create-order', orderBody(), key)).json()).toMatchObject({ message: 'PRICES' });
@@ -164,7 +164,7 @@ describe('the prices that the customer agreed to', () => {
     expect(sent[0]?.body).toMatchObject({ productVariants: { '0': { id: '58', quantity: 1 } } });
   });
 
-  it('ask for one confirmation and make one order of it', async () => {
+  it('request one confirmation and make one order of it', async () => {
     let prices = list(NEWER, 4_300_000);
     const { sent, open } = proxyScene(countingBackend(), undefined, () => prices);
     const browser = open();
@@ -289,7 +289,7 @@ describe('orders that are nobody else’s', () => {
   });
 });
 
-describe('an answer that settles nothing', () => {
+describe('a response that settles nothing', () => {
   const write = { code: 200, message: 'OK', orderId: 991, orderTotal: 4298900 };
   const failing = (error: CommerceError) => {
     let calls = 0;
@@ -358,7 +358,7 @@ describe('refusals of the backend', () => {
     expect(text).not.toMatch(/467012|db01/);
   });
 
-  it('takes a gateway error for no answer, since the order may exist', async () => {
+  it('takes a gateway error for no response, since the order may exist', async () => {
     const error = new CommerceError('http', 'x', { status: 502 });
     expect(
       (

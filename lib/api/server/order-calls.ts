@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readBrowserOrders, rememberOrder } from '@/lib/account/browser-orders';
 import { purchaseTerms } from '@/lib/content/terms';
 import type { CommerceRequest } from '@/lib/sylius/client/http';
-import type { CreateOrderResponse, WireId } from '../contract/answers';
+import type { CreateOrderResponse, WireId } from '../contract/responses';
 import { agreedFactsOf } from './agreed-facts';
 import { checkAgreedPrices, type PriceList } from './agreed-prices';
 import type { ProxyCall } from './call';
@@ -15,7 +15,7 @@ import { replyOf, settleCreateOrder } from './settle';
 /** The terms that an order of now is made under. */
 const termsNow = () => purchaseTerms()[0]?.version ?? '';
 
-/** Milliseconds: the backend starts a payment with a provider before it answers. */
+/** Milliseconds: the backend starts a payment with a provider before it responds. */
 const ORDER_TIMEOUT = 30_000;
 
 /** Lines with their variants' ids in the type in which the backend sends them. */
@@ -123,7 +123,7 @@ export async function createOrder(call: ProxyCall): Promise<CreateOrderResponse>
   return answer;
 }
 
-/** What came of an intent, for a browser that was reloaded before the answer. Never makes anything. */
+/** What came of an intent, for a browser that was reloaded before the response. Never makes anything. */
 export async function orderResponse(call: ProxyCall): Promise<CreateOrderResponse> {
   const intent = intentOf(call);
   const settled = await call.deps.intents.last(intent);

@@ -11,7 +11,7 @@ const PER_MINUTE = {
   order: 20,
   identify: 10,
   search: 120,
-  /** Shopping agents, which ask for lists. */
+  /** Shopping agents, which request lists. */
   agent: 120,
   /** Pages of a listing with a choice in their address; search engines open many. */
   listing: 600,

@@ -64,7 +64,7 @@ it('an order is named by a number or a word', () => {
   expect(orderIdBody.safeParse({ orderId: 1, more: 1 }).success).toBe(false);
 });
 
-it('a delivery is asked for with lines and nothing else', () => {
+it('a delivery is requested with lines and nothing else', () => {
   const productVariants = { '0': { id: 58, quantity: 1 } };
   expect(shippingBody.safeParse({ productVariants }).success).toBe(true);
   expect(shippingBody.safeParse({ productVariants, ssn: '1' }).success).toBe(false);

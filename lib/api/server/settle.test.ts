@@ -3,7 +3,7 @@ import { CommerceError } from '@/lib/sylius/faults/errors';
 import { Refusal } from './refusal';
 import { type Reply, replyOf, settleCode, settleCreateOrder, settleFetchOrder, settlePaymentCheck } from './settle';
 
-/** The outcome in a word: what was settled, or the refusal that our own server answers with. */
+/** The outcome in a word: what was settled, or the refusal that our own server responds with. */
 function outcome(
   settle: () => { readonly message?: string; readonly outcome?: string; readonly code?: number },
 ): string {
@@ -104,7 +104,7 @@ describe('fetch-order', () => {
     ['ORDER under another status', reply(422, { message: 'ORDER' })],
     ['an order under 500', reply(500, found)],
     ['code 404 under 500', reply(500, { code: 404 })],
-  ])('%s is no answer', (_, given) =>
+  ])('%s is no response', (_, given) =>
     expect(outcome(() => settleFetchOrder(given, false) as object)).toBe('UNANSWERED'),
   );
   it('states are read in any case', () =>
@@ -171,7 +171,7 @@ describe('what came back', () => {
     expect(await failing('unauthorized', { status: 401, body: null })).toEqual({ status: 401, body: null });
     expect(await failing('http', { body: {} })).toEqual({ status: null, body: {} });
   });
-  it('is nothing when the backend did not answer', async () => {
+  it('is nothing when the backend did not respond', async () => {
     for (const kind of ['timeout', 'network', 'parse'] as const)
       expect(await failing(kind, { status: 200, body: {} })).toEqual({ status: null, body: undefined });
   });

@@ -2,17 +2,17 @@ import { knownCode } from '@/lib/checkout/payments/index';
 import { errorText, isWire } from '@/lib/sylius/decoders/parse';
 import { CommerceError } from '@/lib/sylius/faults/errors';
 import { parseCreateOrder, parseFetchedOrder } from '@/lib/sylius/resources/orders/orders';
-import type { CodeResponse, CreateOrderResponse, FetchedOrder } from '../contract/answers';
+import type { CodeResponse, CreateOrderResponse, FetchedOrder } from '../contract/responses';
 import { Refusal } from './refusal';
 
 /** What came back from the backend: an HTTP status and a JSON body, or nothing that could be read (status null). */
 export interface Reply {
   readonly status: number | null;
-  /** Undefined when the answer was empty or not JSON. */
+  /** Undefined when the response was empty or not JSON. */
   readonly body: unknown;
 }
 
-/** Waits for the backend's answer, of whatever status. Throws only what is no fault of the backend. */
+/** Waits for the backend's response, of whatever status. Throws only what is no fault of the backend. */
 export async function replyOf(call: Promise<unknown>): Promise<Reply> {
   try {
     return { status: 200, body: await call };
@@ -45,14 +45,14 @@ function refuses(status: number): boolean {
   return status >= 400 && status < 500 && !UNDECIDED.has(status);
 }
 
-/** The code of an answer: the body's own when it says the same kind of thing as the HTTP status, or more. */
+/** The code of a response: the body's own when it says the same kind of thing as the HTTP status, or more. */
 function codeOf({ status }: Reply, bodyCode: number | null): number {
   if (status === 200) return bodyCode ?? 200;
   return bodyCode !== null && bodyCode >= 400 ? bodyCode : (status ?? 0);
 }
 
 /**
- * What an answer of create-order settles (contract.md A5): an order, or a definite refusal. Everything else is a doubt: the order
+ * What a response of create-order settles (contract.md A5): an order, or a definite refusal. Everything else is a doubt: the order
  * may exist, and its intent has to be kept.
  * @param sentTokens whether the call carried a session: a 401 then ends it
  * @throws Refusal PRICES when the backend's total is another than was agreed to, BUYER for an order of
@@ -94,9 +94,9 @@ export function settleFetchOrder(reply: Reply, sentTokens: boolean): FetchedOrde
 }
 
 /**
- * `{code, message}` of a payment check, a validation or a confirmation. A word that the shop knows is an answer whatever the
+ * `{code, message}` of a payment check, a validation or a confirmation. A word that the shop knows is a response whatever the
  * status; so is a 4xx that is about the order.
- * @throws Refusal SESSION_ENDED on 401, UNANSWERED for what is no answer
+ * @throws Refusal SESSION_ENDED on 401, UNANSWERED for what is no response
  */
 export function settleCode(reply: Reply, sentTokens: boolean): CodeResponse {
   const { status, body } = reply;

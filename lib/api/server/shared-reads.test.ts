@@ -24,7 +24,7 @@ describe('reads that everybody shares', () => {
     expect(await ask()).toBe(2);
   });
 
-  it('are made for each thing that is asked for', async () => {
+  it('are made for each thing that is requested', async () => {
     const { ask } = scene();
     expect([await ask('a'), await ask('b'), await ask('a')]).toEqual([1, 2, 1]);
   });
@@ -42,7 +42,7 @@ describe('reads that everybody shares', () => {
     expect(await ask()).toBe(1);
   });
 
-  it('are forgotten when there are more of them than a shop asks for', async () => {
+  it('are forgotten when there are more of them than a shop requests', async () => {
     const { ask } = scene();
     for (let key = 0; key < 500; key += 1) await ask(`${key}`);
     expect(await ask('0')).toBe(1);

@@ -7,7 +7,7 @@ export interface SharedReads {
 
 const KEPT = 500;
 
-/** At a price tick every open page asks for the same thing in the same second: the backend is asked once. */
+/** At a price tick every open page requests the same thing in the same second: the backend is queried once. */
 export function createSharedReads(now: () => number): SharedReads {
   const reads = new Map<string, { readonly until: number; readonly answer: Promise<unknown> }>();
   const shared = (key: string, milliseconds: number, read: () => Promise<unknown>) => {

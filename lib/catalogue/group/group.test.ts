@@ -38,7 +38,7 @@ const roots = [
   },
 ];
 
-/** What a backend has: its epoch, the price of its one bar, whether it answers. */
+/** What a backend has: its epoch, the price of its one bar, whether it responds. */
 interface Backend {
   changed: string;
   price: number;
@@ -156,7 +156,7 @@ describeWithServer('three instances', () => {
     expect(two.asked).toEqual({ status: 0, loads: 0 });
   });
 
-  it('ask for the status once a second together, however often each is asked', async () => {
+  it('request the status once a second together, however often each is asked', async () => {
     const { all } = await trio({ changed: BEFORE, price: 1_000_000 });
     const started = Date.now();
     const end = started + 2_500;

@@ -21,7 +21,7 @@ const STATUS_KEPT = 60_000;
 const LOAD = { wait: 10_000, hold: 10_000 };
 /** A published catalogue outlives every instance: one that starts while the backend is away shows it, with its age. */
 const DOCUMENT_KEPT = 24 * 60 * 60_000;
-/** Older than that it is not taken while the backend answers: stock and texts change between two price epochs. */
+/** Older than that it is not taken while the backend responds: stock and texts change between two price epochs. */
 const MAX_AGE = 5 * 60_000;
 
 /** A load by another instance, as its message describes it. */
@@ -34,11 +34,11 @@ export interface RemoteLoad {
 
 /** What several instances do for each other: one asks and loads, all get it. */
 export interface CatalogueGroup {
-  /** The backend's status as an answer that arrived after this call; all instances together ask once a second at most. Throws CommerceError. */
+  /** The backend's status as a response that arrived after this call; all instances together ask once a second at most. Throws CommerceError. */
   status(): Promise<Status>;
   /**
    * The catalogue, loaded by whichever instance is first. With `force` it has been loaded after this call.
-   * @param known the status, when it has just been asked for
+   * @param known the status, when it has just been requested
    * @throws CommerceError when it has to be loaded here and cannot
    */
   load(current: Snapshot | undefined, known: Status | undefined, force: boolean): Promise<Snapshot>;

@@ -12,7 +12,7 @@ const PAUSE = 5_000;
 
 export interface LastGood<T> {
   readonly value: T;
-  /** False when the backend failed and this is an earlier answer, or what stands in for one: do not keep it for long. */
+  /** False when the backend failed and this is an earlier response, or what stands in for one: do not keep it for long. */
   readonly fresh: boolean;
 }
 
@@ -47,7 +47,7 @@ async function ask<T>(kept: Kept, load: () => Promise<T>): Promise<T> {
 
 /**
  * Loads something small that a page can do without, and remembers it for the process under `key`. When that fails or takes
- * longer than two seconds, the last good value is served, else `fallback`; a late answer counts for the next page. Calls at
+ * longer than two seconds, the last good value is served, else `fallback`; a late response counts for the next page. Calls at
  * the same time share one load. Never throws.
  */
 export async function lastGood<T>(key: string, load: () => Promise<T>, fallback: T): Promise<LastGood<T>> {

@@ -116,7 +116,7 @@ describe('the catalogue of a plain Sylius', () => {
     expect((await load()).byCode.get(code)).toMatchObject(expected);
   });
 
-  it('tells the same of one variant asked for alone', async () => {
+  it('tells the same of one variant requested alone', async () => {
     const { priceTerms, byCode } = await load();
     expect(priceTerms.get('SILVER-1KG-variant-0')?.goods).toMatchObject({ metal: 'silver', form: 'bar', weight: 1000 });
     expect(byCode.get('silver-1kg')?.variants).toHaveLength(1);
@@ -146,7 +146,7 @@ describe('the catalogue of a plain Sylius', () => {
     expect(attributeReads()).toBe(goods.length);
   });
 
-  it('does without attributes that do not come, and asks for them later', async () => {
+  it('does without attributes that do not come, and requests them later', async () => {
     for (const { code } of goods) attributes[code] = 503;
     expect((await load()).products).toHaveLength(goods.length);
     expect(attributeReads()).toBeLessThan(10);

@@ -27,7 +27,7 @@ function categoryFactsReader(roots: readonly Category[]): (product: ParsedProduc
   };
 }
 
-/** What is read of a list; the answer itself is let go, since it is many times as large. */
+/** What is read of a list; the response itself is let go, since it is many times as large. */
 interface ReadList<T> extends Pick<WireList, 'isWhole'>, Counted<T> {}
 
 async function readProducts(hosts: readonly string[]): Promise<ReadList<ParsedProduct>> {
@@ -50,7 +50,7 @@ export interface LoadedCatalogue {
   readonly reported: ReportedLoad;
   /** False when a part of the two lists never came. */
   readonly isWhole: boolean;
-  /** A branch of the category tree did not answer. */
+  /** A branch of the category tree did not respond. */
   readonly lacksBranch: boolean;
 }
 
@@ -58,7 +58,7 @@ export interface LoadedCatalogue {
  * Products, variants and both category trees from the backend, made into one catalogue. `complete` is false in it when a list
  * or a branch did not come whole: what is missing is then not known to be gone.
  * @param hosts whose absolute picture addresses are trusted
- * @param previous the trees known so far, for branches that do not answer
+ * @param previous the trees known so far, for branches that do not respond
  * @param spot the spot prices of the same epoch
  * @throws CommerceError when one of the lists, or both trees, cannot be had
  */

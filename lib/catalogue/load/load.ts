@@ -28,11 +28,11 @@ export interface Snapshot {
   readonly confirmedAt: number;
   /** Differs when anything a page shows differs. */
   readonly fingerprint: string;
-  /** Whether a branch of the category tree did not answer: then that is asked for at each check. */
+  /** Whether a branch of the category tree did not respond: then that is requested at each check. */
   readonly lacksBranch: boolean;
   /** Spot prices of this epoch; a metal that the backend has not told in it is missing. */
   readonly rates: Rates;
-  /** Milliseconds since 1970 on our clock: when they were asked for. */
+  /** Milliseconds since 1970 on our clock: when they were requested. */
   readonly ratesAt: number;
   readonly report: LoadReport;
 }
@@ -42,7 +42,7 @@ export interface Status extends Awaited<ReturnType<typeof fetchSystemStatus>> {
   readonly isGuess?: true;
 }
 
-/** The backend's own host first: its pictures are asked for at COMMERCE_URL, those of the others where they are. */
+/** The backend's own host first: its pictures are requested at COMMERCE_URL, those of the others where they are. */
 function trustedHosts(): string[] {
   return [new URL(env().COMMERCE_URL).host, ...env().MEDIA_HOSTS];
 }
@@ -59,9 +59,9 @@ export function versionOf({ fingerprint }: Pick<Snapshot, 'fingerprint'>): strin
 }
 
 /**
- * The backend’s status; without an answer, one computed from the price schedule. As soon as the backend answers, its `changed`
+ * The backend’s status; without a response, one computed from the price schedule. As soon as the backend responds, its `changed`
  * differs from that and the catalogue is loaded again. Never throws.
- * @param ask asks the backend, for this instance or for a whole group
+ * @param ask queries the backend, for this instance or for a whole group
  */
 export async function statusOrFallback(ask: () => Promise<Status>): Promise<Status> {
   try {
@@ -74,7 +74,7 @@ export async function statusOrFallback(ask: () => Promise<Status>): Promise<Stat
   }
 }
 
-/** An empty shop is never an answer: it is a backend in trouble, and what we have is better. */
+/** An empty shop is never a response: it is a backend in trouble, and what we have is better. */
 function refuseUseless(catalogue: Catalogue, received: number): void {
   if (catalogue.products.length === 0) throw new CommerceError('parse', `no usable product among ${received} received`);
   if (catalogue.products.every(({ price }) => price === null))
@@ -91,7 +91,7 @@ function refuseLoss(previous: Snapshot | undefined): void {
     throw new CommerceError('parse', 'the catalogue did not come whole');
 }
 
-/** Milliseconds that a load waits for spot prices, and after which those of the same epoch are asked for again (spec.md section 9). */
+/** Milliseconds that a load waits for spot prices, and after which those of the same epoch are requested again (spec.md section 9). */
 const RATES_WAIT = 2_000;
 const RATES_AGE = 300_000;
 
@@ -140,8 +140,8 @@ function clockOf(status: Status): Pick<Snapshot, 'clockOffset' | 'confirmedAt'> 
 const taxonSource = { fetchTaxon, fetchTaxons };
 
 /**
- * Loads everything. Branches of the category tree that do not answer are taken from `previous`.
- * @param status asked for before: if prices change while the lists load, the epoch is too old rather than too new, and the next check
+ * Loads everything. Branches of the category tree that do not respond are taken from `previous`.
+ * @param status requested before: if prices change while the lists load, the epoch is too old rather than too new, and the next check
  * notices
  * @param force take the catalogue even if it has lost goods
  * @throws CommerceError when one of the two lists, or both category trees, cannot be had, and for a loss at a change of prices

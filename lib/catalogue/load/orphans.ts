@@ -12,7 +12,7 @@ import type { TaxonTree } from '@/lib/sylius/resources/taxons/taxon-tree';
 import { type ParsedTaxon, parseTaxon } from '@/lib/sylius/resources/taxons/taxons';
 import { categoryPathReader } from '../catalogue';
 
-/** Milliseconds that one load spends on this, and for which an answer is remembered. */
+/** Milliseconds that one load spends on this, and for which a response is remembered. */
 const BUDGET = 5_000;
 const MAX_AGE = 300_000;
 /** Reads of one kind in one load: a shop with more unknown categories than this has another fault. */
@@ -28,7 +28,7 @@ interface Read {
 
 const known = singleton('category-reads', () => new Map<string, Read>());
 
-/** What these paths answer, by path: null for 404, missing while there is no answer. */
+/** What these paths answer, by path: null for 404, missing while there is no response. */
 async function readAll(paths: readonly string[], signal: AbortSignal): Promise<ReadonlyMap<string, unknown>> {
   const fresh = (path: string) => Date.now() - (known.get(path)?.at ?? 0) < MAX_AGE;
   const wanted = [...new Set(paths)].slice(0, MOST);
@@ -94,10 +94,10 @@ export interface Adopted {
 }
 
 /**
- * Finds a place for products whose main category is in neither tree. Such a category is asked for by its code: one that answers is
+ * Finds a place for products whose main category is in neither tree. Such a category is requested by its code: one that responses is
  * put where its parent, its slug or the metal of its products says (before 1.11 Sylius names no children); one that is not there is
  * disabled, and its products stand in the deepest of their other categories, if any (contract.md part B section 4). Never throws.
- * @param previous the trees of the last load, for categories that do not answer now
+ * @param previous the trees of the last load, for categories that do not respond now
  */
 export async function adoptOrphans(
   products: readonly ParsedProduct[],

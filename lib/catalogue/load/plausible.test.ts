@@ -31,7 +31,7 @@ beforeEach(() => {
 afterEach(() => setReporter(undefined));
 
 describe('a price beside the metal in the goods', () => {
-  it('of a hundredth is none, also when the variant is asked for alone', () => {
+  it('of a hundredth is none, also when the variant is requested alone', () => {
     const [bar] = plausible(goods([SILVER, { price: 2240, vat: 560, purchasePrice: 140_000 }]), RATES, BANDS).merged;
     expect(bar?.product).toMatchObject({ price: null, vat: null, inStock: false, buyBackPrice: 140_000 });
     expect(bar?.product.variants[0]).toMatchObject({ price: null });

@@ -107,7 +107,7 @@ describe('search', () => {
     expect(found('&!')).toEqual([]);
   });
 
-  it('finds while a word is unfinished, as many as are asked for', () => {
+  it('finds while a word is unfinished, as many as are requested', () => {
     expect(searchCodes(index, 'valc', 1)).toHaveLength(1);
     expect(found('känd guldtacka val')).toContain(found('valcambi 10 g')[0]);
   });

@@ -29,7 +29,7 @@ function trimmed(value: number, decimals: number): string {
   return String(Number(value.toFixed(decimals)));
 }
 
-/** "1 oz" is also "31.1g" and "31.103g", "50x1g" is also "50g": one weight, many ways to ask for it. */
+/** "1 oz" is also "31.1g" and "31.103g", "50x1g" is also "50g": one weight, many ways to request it. */
 function weightSpellings({ weight, weightType }: Pick<Product, 'weight' | 'weightType'>): string {
   const label = weightLabel({ weight, weightType });
   if (weight === null || label === null) return '';

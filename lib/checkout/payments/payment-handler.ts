@@ -1,4 +1,4 @@
-import type { WireId } from '@/lib/api/contract/answers';
+import type { WireId } from '@/lib/api/contract/responses';
 import type { FailureText } from '../failure';
 
 /** What is left to do after create-order. `redirectUrl` is never stored: after a reload the payment is waited for. */
@@ -39,7 +39,7 @@ export interface PayingText {
 /** A payment check of the provider's own, beside fetch-order (contract.md A5). */
 export interface PaymentCheck {
   readonly path: (orderId: WireId) => string;
-  /** Words of the answer that mean that the payment has failed, and the failure that each means. */
+  /** Words of the response that mean that the payment has failed, and the failure that each means. */
   readonly failures: Readonly<Record<string, string>>;
 }
 
@@ -54,7 +54,7 @@ export interface PaymentHandler {
   readonly codes: RegExp;
   /** Words of create-order's message that refuse the order for good, and the failure that each means. */
   readonly refusals: Readonly<Record<string, string>>;
-  /** The failure that any other definite refusal means; `status` is the answer's code, `orderId` an order that was written. */
+  /** The failure that any other definite refusal means; `status` is the response's code, `orderId` an order that was written. */
   readonly otherRefusal: (answer: { readonly code: number; readonly orderId: WireId | null }) => string;
   /** Whether a refusal with this code, of an order that was written, is told at step 2 instead of beside the order button. */
   readonly movesOnWhenRefused?: (code: number) => boolean;

@@ -48,7 +48,7 @@ const CODES = [
   ...['SIGNING_CANCELLED', 'SIGNING_EXPIRED'].map((code) => ['bank_transfer', code] as const),
 ] as const;
 
-describe('what a customer is told', () => {
+describe('what a customer is informed', () => {
   it.each(CODES)('%s %s has a text and a way on', (way, code) => {
     expect(isKnownFailure({ way, code })).toBe(true);
     expect(failureText({ way, code }).actions.length).toBeGreaterThan(0);
@@ -82,6 +82,6 @@ describe('what a customer is told', () => {
     expect(failureText({ way: 'swish', code: 'TIME_UP' }).text).not.toContain('Inga pengar'));
   it('CB never says why', () =>
     expect(failureText({ way: 'swish', code: 'CB' }).text).not.toMatch(/spärr|block|misstänk/i));
-  it('a code that nobody knows is told without claims', () =>
+  it('a code that nobody knows is shown without claims', () =>
     expect(failureText({ way: 'swish', code: 'XX99' }).text).not.toMatch(/inga pengar|ingen betalning/i));
 });

@@ -13,7 +13,7 @@ function page({ start = at('10:14:50'), wrong = 0, random = 0 } = {}) {
   let age: number | null = 3;
   let answers = true;
   let hidden = false;
-  /** Questions that make our server ask the backend, the page's first one included; and those that do not. */
+  /** Questions that make our server query the backend, the page's first one included; and those that do not. */
   const asked: number[] = [];
   const routine: number[] = [];
   const told: TabMessage[] = [];
@@ -213,7 +213,7 @@ describe('several tabs of one browser', () => {
     expect(tab.epochs.at(-1)).toBe(at('10:15:00'));
   });
 
-  it('ask for themselves when the other never tells', async () => {
+  it('request themselves when the other never tells', async () => {
     const tab = page();
     await tab.load();
     await tab.run(9);

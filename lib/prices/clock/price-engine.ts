@@ -18,7 +18,7 @@ const TROUBLED = 30_000;
 /**
  * Between two ticks the page asks what our own server knows already, which costs the backend nothing: a dealer may correct
  * prices off schedule, and stock changes at any time. With the ten seconds of the server's own watch a change is here within thirty.
- * Not so close to zero that the answer could come in the way of the tick's.
+ * Not so close to zero that the response could come in the way of the tick's.
  */
 const BETWEEN = 15_000;
 const NEAR_ZERO = 5_000;
@@ -40,7 +40,7 @@ export interface EngineWorld {
 export interface EngineEvents {
   /** Whole seconds to the countdown's zero. */
   readonly onSecond: (left: number) => void;
-  /** The epoch of the server's pages, in milliseconds, and their version; part of every answer. */
+  /** The epoch of the server's pages, in milliseconds, and their version; part of every response. */
   readonly onPrices: (changed: number, version: string | null) => void;
   readonly onFreshness: (isStale: boolean, age: number | null) => void;
 }
@@ -61,7 +61,7 @@ export interface PriceEngine {
 export function createPriceEngine(world: EngineWorld, events: EngineEvents): PriceEngine {
   let offset: number | null = null;
   let checkAt = world.now();
-  /** What is due at `checkAt` can be answered by what our server knows; anything else makes it ask the backend. */
+  /** What is due at `checkAt` can be answered by what our server knows; anything else makes it query the backend. */
   let isRoutine = true;
   let lastSecond = world.now();
   /** On this device's clock. A page that has just been loaded counts as confirmed until a status says otherwise. */
@@ -107,7 +107,7 @@ export function createPriceEngine(world: EngineWorld, events: EngineEvents): Pri
     // Without a measured clock of its own the page still has to ask.
     if (offset !== null) planQuestion(nextEvent(status, now), now);
     updateFreshness();
-    // A hidden tab asks for itself when it is looked at again.
+    // A hidden tab requests itself when it is looked at again.
     if (status.changed !== null && !world.isHidden()) events.onPrices(status.changed, status.version);
   }
 
@@ -169,7 +169,7 @@ export function createPriceEngine(world: EngineWorld, events: EngineEvents): Pri
     },
     hear(news) {
       if (news.kind === 'status') take(news);
-      // A page that has not measured the server's clock has to ask for itself.
+      // A page that has not measured the server's clock has to request itself.
       else if (offset !== null) checkAt = Math.max(checkAt, world.now() + OTHERS_TURN);
     },
     stop() {

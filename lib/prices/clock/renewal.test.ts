@@ -44,7 +44,7 @@ it('a page follows another version of the same epoch, and only once', () => {
   expect(renewals).toBe(1);
 });
 
-it('a page that comes back old is asked for again, five times at most for each answer', () => {
+it('a page that comes back old is requested again, five times at most for each response', () => {
   show(EARLY);
   const renewal = open();
   renewal.want(LATE, 'b');

@@ -1,4 +1,4 @@
-/** Milliseconds before a page that came back with the old prices is asked for again; longer each time. */
+/** Milliseconds before a page that came back with the old prices is requested again; longer each time. */
 const RENEW_AGAIN = 1_500;
 const RENEWALS = 5;
 

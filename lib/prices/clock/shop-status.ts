@@ -59,7 +59,7 @@ async function get(endpoint: string): Promise<unknown> {
 }
 
 /**
- * Asks for the server's time and the last price change; at a tick the server asks the backend first. Null on any failure: the
+ * Requests the server's time and the last price change; at a tick the server queries the backend first. Null on any failure: the
  * spec keeps it silent (section 8).
  */
 export async function fetchStatus(now: () => number, isTick: boolean): Promise<ShopStatus | null> {
@@ -69,7 +69,7 @@ export async function fetchStatus(now: () => number, isTick: boolean): Promise<S
     const received = now();
     const status = readStatus(body);
     const time = readMoment(field(body, 'time'));
-    // Half of the round trip lies behind the server's answer.
+    // Half of the round trip lies behind the server's response.
     return status && { ...status, offset: time === null ? 0 : time - (sent + received) / 2 };
   } catch {
     return null;

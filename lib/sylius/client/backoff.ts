@@ -11,7 +11,7 @@ interface Backoff {
 const paused = singleton('backoff', () => new Map<string, Backoff>());
 
 /**
- * For reads that are repeated in the background (price watch, rates, texts). After an answer with `Retry-After` the same path is
+ * For reads that are repeated in the background (price watch, rates, texts). After a response with `Retry-After` the same path is
  * not requested again until that time, ten seconds at most; calls until then throw the same error. Throws like commerceRequest.
  */
 export async function requestWithBackoff(request: CommerceRequest): Promise<unknown> {

@@ -7,7 +7,7 @@ export function recordBackendResponse(): void {
   contact.respondedAt = Date.now();
 }
 
-/** Milliseconds since 1970 of the backend's last answer to this process; null before the first. */
+/** Milliseconds since 1970 of the backend's last response to this process; null before the first. */
 export function lastResponseAt(): number | null {
   return contact.respondedAt;
 }

@@ -182,7 +182,7 @@ describe('a call that fails', () => {
     expect((await failureOf(commerceRequest({ path: 'x' }))).retryAfterMs).toEqual(expected);
   });
 
-  it('may answer an error with HTML', async () => {
+  it('may respond an error with HTML', async () => {
     answer = (_, response) => response.writeHead(502, 'Bad Gateway').end('<html>nginx</html>');
     expect(await failureOf(commerceRequest({ path: 'x' }))).toMatchObject({
       kind: 'http',
@@ -191,7 +191,7 @@ describe('a call that fails', () => {
     });
   });
 
-  it('may answer 200 with something that is not JSON', async () => {
+  it('may respond 200 with something that is not JSON', async () => {
     answer = (_, response) => response.writeHead(200).end('<html>Swagger</html>');
     expect(await failureOf(commerceRequest({ path: 'x' }))).toMatchObject({ kind: 'parse', status: 200 });
   });
@@ -236,7 +236,7 @@ describe('a redirect', () => {
     expect(await commerceRequest({ path: 'old' })).toEqual({ url: '/base/new' });
   });
 
-  it('never leads our headers elsewhere, and the operator is told where it pointed', async () => {
+  it('never leads our headers elsewhere, and the operator is informed where it pointed', async () => {
     const told: unknown[] = [];
     setReporter((_, details) => told.push(details));
     answer = (_, response) => response.writeHead(302, { location: 'https://other.invalid/a?token=secret' }).end();
@@ -257,7 +257,7 @@ describe('a redirect', () => {
 });
 
 describe('a batch', () => {
-  it('tells each answer or what became of it, in order', async () => {
+  it('tells each response or what became of it, in order', async () => {
     answer = (request, response) => json(request.url?.endsWith('b') ? 500 : 200, request.url)(request, response, '');
     expect(await commerceBatch([{ path: 'a' }, { path: 'b' }, { path: 'c' }])).toEqual([
       { status: 'fulfilled', value: '/base/a' },

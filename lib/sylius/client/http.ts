@@ -35,13 +35,13 @@ export interface CommerceRequest {
   /** A JSON value, or with `formData` a FormData or an object that formDataOf can write. */
   readonly body?: unknown;
   readonly formData?: boolean;
-  /** The signed-in customer's tokens. Ignored on the public shop API, where a stale token would cost us the answer. */
+  /** The signed-in customer's tokens. Ignored on the public shop API, where a stale token would cost us the response. */
   readonly session?: { readonly accessToken: string; readonly refreshToken?: string };
   /** Tokens of an order that has just been signed; they take the session's place. */
   readonly signing?: { readonly accessSigningToken: string; readonly signingToken: string };
-  /** Id of one intended purchase: a backend that honours it answers a repeated call with the first answer. */
+  /** Id of one intended purchase: a backend that honours it responds a repeated call with the first response. */
   readonly idempotencyKey?: string;
-  /** Milliseconds for the whole answer; COMMERCE_TIMEOUT_MS unless given. */
+  /** Milliseconds for the whole response; COMMERCE_TIMEOUT_MS unless given. */
   readonly timeoutMs?: number;
   /** Longest answer in bytes, 8 MiB unless given. */
   readonly maxBytes?: number;
@@ -121,7 +121,7 @@ async function send(request: CommerceRequest, signal: AbortSignal): Promise<Resp
   throw new CommerceError('network', `${request.path}: too many redirects`);
 }
 
-/** Whether an answer of 401 is about the customer's tokens; to a call without any it is a fault of the backend like others. */
+/** Whether a response of 401 is about the customer's tokens; to a call without any it is a fault of the backend like others. */
 function carriesTokens(request: CommerceRequest): boolean {
   return !PUBLIC_PATH.test(request.path) && (request.session !== undefined || request.signing !== undefined);
 }

@@ -165,7 +165,7 @@ it('a list that moves while it is read is read once more', async () => {
   expect(new Set(members.map((member) => JSON.stringify(member))).size).toBe(60);
 });
 
-describe('a server that asks for patience', () => {
+describe('a server that requests patience', () => {
   const busy = (header: string) => () => new Response('{}', { status: 429, headers: { 'retry-after': header } });
 
   it('gets it, and the rest of the list comes', async () => {

@@ -28,7 +28,7 @@ export interface WireList {
 
 const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** One page, asked for again when the server names a time for that. */
+/** One page, requested again when the server names a time for that. */
 async function fetchPage(path: string, query: URLSearchParams, waits: { left: number }): Promise<unknown> {
   for (;;) {
     try {
@@ -95,7 +95,7 @@ function following(query: URLSearchParams): URLSearchParams | null {
   return next;
 }
 
-/** A smaller page may help: the server failed, gave up or was too slow, or its answer broke off. */
+/** A smaller page may help: the server failed, gave up or was too slow, or its response broke off. */
 function mayBeTooLarge(error: unknown): boolean {
   if (!(error instanceof CommerceError) || error.retryAfterMs !== undefined) return false;
   if (error.kind === 'timeout' || error.kind === 'parse') return true;

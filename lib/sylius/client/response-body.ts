@@ -6,7 +6,7 @@ export interface ResponseBody {
   readonly empty: boolean;
 }
 
-/** Reads an answer of at most `maxBytes` bytes. Throws a CommerceError of kind `parse` when it is longer. */
+/** Reads a response of at most `maxBytes` bytes. Throws a CommerceError of kind `parse` when it is longer. */
 export async function readBody(response: Response, maxBytes: number, path: string): Promise<ResponseBody> {
   if (!response.body) return { json: undefined, empty: true };
   const tooLong = () => new CommerceError('parse', `${path}: the answer is longer than ${maxBytes} bytes`);

@@ -1,4 +1,4 @@
-/** No wait that a backend asks for is kept longer: it may come back sooner than it thought, and the shop heals within seconds. */
+/** No wait that a backend requests is kept longer: it may come back sooner than it thought, and the shop heals within seconds. */
 export const LONGEST_WAIT = 10_000;
 
 /**

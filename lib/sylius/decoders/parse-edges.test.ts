@@ -38,7 +38,7 @@ describe('the next page of a collection', () => {
   const linked = (next: unknown, view = 'hydra:view', name = 'hydra:next') =>
     nextPage({ [view]: { [name]: next } })?.toString() ?? null;
 
-  it('is asked for with the query that the answer names, and at no address of its own', () => {
+  it('is requested with the query that the response names, and at no address of its own', () => {
     expect(linked('/sylius/api/v2/shop/products?page=2&itemsPerPage=30')).toBe('page=2&itemsPerPage=30');
     expect(linked('https://evil.example/x?page=2')).toBe('page=2');
     expect(linked('/x?page=3', 'view', 'next')).toBe('page=3');
@@ -50,7 +50,7 @@ describe('the next page of a collection', () => {
 });
 
 describe('objects and lists', () => {
-  it('are told apart', () => {
+  it('are distinguished', () => {
     expect([{}, { a: 1 }].map(isWire)).toEqual([true, true]);
     expect([null, undefined, [], 'x', 1].map(isWire)).toEqual([false, false, false, false, false]);
   });
@@ -78,7 +78,7 @@ describe('IRIs of any depth', () => {
     [{ '@id': '/api/v2/shop/taxons/a' }, 'sylius/api/v2/shop/taxons/a'],
     ['/api/v2/shop/taxons/a%2Fb', 'sylius/api/v2/shop/taxons/a%2Fb'],
     ['/api/v2/shop/taxons/100%', 'sylius/api/v2/shop/taxons/100%25'],
-  ])('%j is asked for at %j', (iri, path) => expect(iriPath(iri)).toBe(path));
+  ])('%j is requested at %j', (iri, path) => expect(iriPath(iri)).toBe(path));
   it.each([
     [null],
     [7],
@@ -91,7 +91,7 @@ describe('IRIs of any depth', () => {
     ['/api/v2/other/taxons/a'],
     ['/api/v2/shop//a'],
     [{}],
-  ])('%j is asked for nowhere', (iri) => expect(iriPath(iri)).toBeNull());
+  ])('%j is requested nowhere', (iri) => expect(iriPath(iri)).toBeNull());
 
   it('give their key without query, host, section or spaces', () => {
     expect(iriKey('  /api/v2/shop/taxons/a#x?y  ')).toBe('taxons/a');
@@ -108,7 +108,7 @@ describe('IRIs of any depth', () => {
     expect(iriCode(58)).toBe('58');
     expect(iriCode({})).toBeNull();
   });
-  it('are asked for one at a time', () => expect(shopPath('taxons/a/b')).toBe('sylius/api/v2/shop/taxons/a%2Fb'));
+  it('are requested one at a time', () => expect(shopPath('taxons/a/b')).toBe('sylius/api/v2/shop/taxons/a%2Fb'));
 });
 
 describe('numbers, on the edge', () => {
@@ -232,7 +232,7 @@ describe('pictures and films', () => {
   );
 });
 
-describe('what is told of a list', () => {
+describe('what is notified of a list', () => {
   it('is how many of its members could not be read, and why the first five', () => {
     const read = (member: unknown) => {
       if (typeof member !== 'number') throw member === null ? 'null' : new Error('no number');

@@ -26,7 +26,7 @@ export function members(body: unknown): readonly unknown[] {
   throw new CommerceError('parse', 'not a collection', { body });
 }
 
-/** How many members the whole collection has, or null when the answer does not say. */
+/** How many members the whole collection has, or null when the response does not say. */
 export function total(body: unknown): number | null {
   if (!isWire(body)) return null;
   return num(body['hydra:totalItems'] ?? body.totalItems);
@@ -34,7 +34,7 @@ export function total(body: unknown): number | null {
 
 /**
  * The query of the page after this one, by number or by cursor, from `hydra:view` or `view`: only its query, since neither host nor
- * path of an answer is ever followed. Null on the last page, and without such a view.
+ * path of a response is ever followed. Null on the last page, and without such a view.
  */
 export function nextPage(body: unknown): URLSearchParams | null {
   const view = asMap(asMap(body)['hydra:view'] ?? asMap(body).view);
@@ -115,7 +115,7 @@ export function iriPath(value: unknown): string | null {
   return `sylius/api/v2/shop/${segments.map(encodeURIComponent).join('/')}`;
 }
 
-/** The path under which our side fetches what an IRI names: always the shop section, never a host from an answer. */
+/** The path under which our side fetches what an IRI names: always the shop section, never a host from a response. */
 export function shopPath(key: string): string {
   const slash = key.indexOf('/');
   return `sylius/api/v2/shop/${key.slice(0, slash)}/${encodeURIComponent(key.slice(slash + 1))}`;

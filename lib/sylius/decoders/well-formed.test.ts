@@ -14,7 +14,7 @@ it('a text that was cut in the middle of a character can be written into address
   expect(label('Guld \ud83e\ude99')).toBe('Guld \ud83e\ude99');
 });
 
-it('an IRI of such a text is asked for', () => {
+it('an IRI of such a text is requested', () => {
   expect(iriKey('/api/v2/shop/taxons/\udc00a')).toBe('taxons/\ufffda');
   expect(iriPath('/api/v2/shop/taxons/\udc00a')).toBe('sylius/api/v2/shop/taxons/%EF%BF%BDa');
 });

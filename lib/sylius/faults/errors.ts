@@ -10,8 +10,8 @@ export interface CommerceErrorDetails {
 
 /**
  * Everything that can go wrong between us and the shop backend. `kind` decides what to do about it:
- * `timeout` and `network` gave no answer, `http` is an answer outside 2xx, `unauthorized` is a 401 to a call
- * with tokens, `parse` an answer
+ * `timeout` and `network` gave no response, `http` is a response outside 2xx, `unauthorized` is a 401 to a call
+ * with tokens, `parse` a response
  * that is not what the contract says. `status` is the HTTP status, `code` the body's own code (contract.md A),
  * `body` the parsed answer, `retryAfterMs` the milliseconds after which the backend wants to be asked again, if it said so. None of these may ever be mistaken for "not found" or "empty".
  *

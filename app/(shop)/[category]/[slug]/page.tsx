@@ -14,7 +14,7 @@ import {
   listProductParams,
 } from '@/lib/catalogue/queries';
 import { pathTo } from '@/lib/listing/tree';
-import { cachedDestination } from '@/lib/routes/cached-answer';
+import { cachedDestination } from '@/lib/routes/cached-destination';
 import { paths } from '@/lib/routes/paths';
 import { fromInternal } from '@/lib/routes/segment';
 import { isPlaceholder, twoSegmentParams } from '@/lib/routes/static-params';

@@ -1,7 +1,7 @@
 import { listingHead } from '@/components/catalogue/category-metadata';
 import { aboutCards, type ListingCards } from '@/components/catalogue/listing-page';
 import { cardData } from '@/components/product/card-data';
-import { respondFromCatalogue } from '@/lib/api/server/answer';
+import { respondFromCatalogue } from '@/lib/api/server/respond';
 import { getListing } from '@/lib/catalogue/queries';
 import { parseView, serialiseView } from '@/lib/routes/listing-address';
 

@@ -1,5 +1,5 @@
 import { quickViewData } from '@/components/product/quick-view-data';
-import { respondFromCatalogue } from '@/lib/api/server/answer';
+import { respondFromCatalogue } from '@/lib/api/server/respond';
 import { productByCode } from '@/lib/catalogue/catalogue';
 import { getSnapshot } from '@/lib/catalogue/snapshot';
 
@@ -8,7 +8,7 @@ interface ProductHandler {
 }
 
 /**
- * A product at a glance, for the quick view of our own pages and for carts that ask whether it is still sold. Not from the
+ * The summary of a product, for the quick view of our own pages and for carts that ask whether it is still sold. Not from the
  * page cache, which for a moment after a price change holds what the new catalogue no longer does.
  */
 export async function GET(_request: Request, { params }: ProductHandler): Promise<Response> {

@@ -1,6 +1,6 @@
 import { cardData } from '@/components/product/card-data';
 import type { Suggestions } from '@/components/search/suggestions-query';
-import { respondFromCatalogue } from '@/lib/api/server/answer';
+import { respondFromCatalogue } from '@/lib/api/server/respond';
 import { suggest } from '@/lib/catalogue/search/find-products';
 import { parseSearch } from '@/lib/routes/search-page';
 

@@ -59,8 +59,8 @@ export async function startHostedBankId(purpose: 'login' | 'signing'): Promise<s
 }
 
 /**
- * Reads a BankID session once. An ended session is an answer; a backend that cannot be reached is not.
- * @throws CommerceError when no answer came or the backend itself failed
+ * Reads a BankID session once. An ended session is a response; a backend that cannot be reached is not.
+ * @throws CommerceError when no response came or the backend itself failed
  */
 export async function readBankIdSession(grandIdSession: string): Promise<BankIdOutcome> {
   try {
@@ -121,7 +121,7 @@ export interface Customer {
 
 /**
  * Reads get-customer for the browser: the personal number leaves this function masked only (domain.md 5.7).
- * @throws CommerceError of kind `parse` when the answer is nobody: an empty map, or one without name, address and number
+ * @throws CommerceError of kind `parse` when the response is nobody: an empty map, or one without name, address and number
  */
 export function parseCustomer(body: unknown, customerId: string, now: Date): Customer {
   const parsed = customer.safeParse(body);

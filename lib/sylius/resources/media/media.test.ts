@@ -46,7 +46,7 @@ const film = (status: number, headers: Record<string, string> = {}) =>
 const textOf = async (file: Awaited<ReturnType<typeof fetchMedia>>) => new Response(file?.body).text();
 
 describe('media', () => {
-  it('passes on the part that a player asks for', async () => {
+  it('passes on the part that a player requests', async () => {
     answer = () => film(206, { 'content-range': 'bytes 0-3/9' });
     expect(await fetchMedia(['video', 'a.mp4'], 'GET', 'bytes=0-3')).toMatchObject({
       status: 206,
@@ -85,7 +85,7 @@ describe('media', () => {
   });
 });
 
-describe('where a picture is asked for', () => {
+describe('where a picture is requested', () => {
   it('is the folder of a plain Sylius when the shop’s own has none, and that one first from then on', async () => {
     answer = (url) => (url.includes('/sylius/') ? new Response('<html>', { status: 500 }) : picture());
     expect(await textOf(await fetchMedia(['image', 'a.png'], 'GET'))).toBe('abcd');

@@ -19,7 +19,7 @@ export interface MediaFile {
 /** Vector pictures can carry scripts and would run as ours; they come as something else or not at all. */
 const MEDIA = /^(?:image\/(?:avif|gif|jpeg|png|webp)|video\/(?:mp4|webm))$/;
 
-/** One range of bytes: all that players ask for. */
+/** One range of bytes: all that players request. */
 const RANGE = /^bytes=\d{0,15}-\d{0,15}$/;
 
 /** From 1.13 on Sylius redirects from the address that makes a picture's size to the one that keeps it. */
@@ -35,7 +35,7 @@ const SILENCE = 30_000;
 function ask(address: URL, init: RequestInit): Promise<Response> {
   const { COMMERCE_LIST_TIMEOUT_MS } = env();
   const controller = new AbortController();
-  // For the answer, not for the whole file. A backend may have to make a picture's size first, and makes several at once for a page
+  // For the response, not for the whole file. A backend may have to make a picture's size first, and makes several at once for a page
   // that nobody has opened before.
   const late = setTimeout(() => controller.abort(), COMMERCE_LIST_TIMEOUT_MS);
   return fetch(address, { ...init, redirect: 'manual', cache: 'no-store', signal: controller.signal })
@@ -88,7 +88,7 @@ function bounded(body: ReadableStream<Uint8Array>, limit: typeof PICTURE): Reada
   });
 }
 
-/** The file in an answer; null when it says that there is none. */
+/** The file in a response; null when it says that there is none. */
 async function readFile(response: Response): Promise<MediaFile | null> {
   const { status, headers, body } = response;
   if (status === 404 || status === 410) {
@@ -137,7 +137,7 @@ export async function fetchMedia(
       const file = await fetchFrom(source, init);
       if (file) return file;
     } catch (error) {
-      // The folder that is not there may answer with a failure of its own: it takes the other one to tell.
+      // The folder that is not there may respond with a failure of its own: it takes the other one to tell.
       failure ??= error;
     }
   }

@@ -78,7 +78,7 @@ async function isInside(hostname: string): Promise<boolean> {
 }
 
 /**
- * Whether a file may be asked for there: at the backend, or at a host of MEDIA_HOSTS with a public address. What is refused is
+ * Whether a file may be requested there: at the backend, or at a host of MEDIA_HOSTS with a public address. What is refused is
  * reported once for each host. A name could in theory lead elsewhere at the next lookup; those in MEDIA_HOSTS are the operator's own.
  * @throws Error when the host's name cannot be looked up
  */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseCreateOrder, parseFetchedOrder, parseOrderList } from './orders';
 
-describe('the answer of create-order (contract.md A5)', () => {
+describe('the response of create-order (contract.md A5)', () => {
   it('is read into öre and known types', () =>
     expect(
       parseCreateOrder({
@@ -64,7 +64,7 @@ describe('the answer of create-order (contract.md A5)', () => {
   );
 });
 
-describe('the answer of fetch-order (contract.md A5)', () => {
+describe('the response of fetch-order (contract.md A5)', () => {
   const order = {
     orderId: 991,
     number: '000991',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { agreedFacts, type FetchedOrder, type OrderList } from '@/lib/api/contract/answers';
+import { agreedFacts, type FetchedOrder, type OrderList } from '@/lib/api/contract/responses';
 import { wire } from '@/lib/sylius/decoders/fields';
 import { asMap, errorText, readWireId } from '@/lib/sylius/decoders/parse';
 
@@ -25,7 +25,7 @@ const created = z.looseObject({
   verificationRequired: wire.bool,
 });
 
-/** Reads the answer of create-order, refusals included (contract.md A5). Amounts in öre; `text` is the backend's own. */
+/** Reads the response of create-order, refusals included (contract.md A5). Amounts in öre; `text` is the backend's own. */
 export function parseCreateOrder(body: unknown) {
   const data = created.parse(asMap(body));
   return {
@@ -74,7 +74,7 @@ const fetched = z.looseObject({
 const states = z.enum(['new', 'awaiting_payment', 'awaiting_verification', 'confirmed', 'cancelled', 'unknown']);
 const paymentStates = z.enum(['awaiting', 'paid', 'failed', 'unknown']);
 
-/** Reads the answer of fetch-order (contract.md A5). Amounts in öre. Null when it holds no order. */
+/** Reads the response of fetch-order (contract.md A5). Amounts in öre. Null when it holds no order. */
 export function parseFetchedOrder(body: unknown): FetchedOrder | null {
   const data = fetched.parse(asMap(asMap(body).order));
   if (data.orderId === null) return null;
@@ -103,7 +103,7 @@ export function parseFetchedOrder(body: unknown): FetchedOrder | null {
   };
 }
 
-/** Reads the answer of get-orders (contract.md A5): members without an id are left out. Null when it holds no list. */
+/** Reads the response of get-orders (contract.md A5): members without an id are left out. Null when it holds no list. */
 export function parseOrderList(body: unknown): OrderList {
   const { orders } = asMap(body);
   if (!Array.isArray(orders)) return null;

@@ -44,7 +44,7 @@ function remembered(member: Wire): readonly unknown[] | undefined {
 
 /**
  * The products of a list with their attributes (contract.md part B section 4), where they bring nothing else that tells metal,
- * weight or fineness. Six at a time, five seconds at most; each answer is remembered until the product changes. A product whose
+ * weight or fineness. Six at a time, five seconds at most; each response is remembered until the product changes. A product whose
  * attributes are not known yet stays as it is: its category and its name still speak. Never throws.
  */
 export async function withAttributes(list: readonly unknown[], budget = BUDGET): Promise<readonly unknown[]> {

@@ -136,7 +136,7 @@ describe('price and stock', () => {
     );
   });
 
-  it('needs a variant that can be told apart', () => {
+  it('needs a variant that can be distinguished', () => {
     expect(() => parseVariant({ price: 1 })).toThrow();
     expect(() => parseVariant(null)).toThrow();
     const read = parseVariant({ '@id': '/api/v2/shop/product-variants/A' });
@@ -149,7 +149,7 @@ describe('a product that contradicts itself', () => {
   const merge = (product: object, variant: object = {}) =>
     mergeProducts([parseProduct({ ...spec, ...product }, [])], [parseVariant({ ...specVariant, ...variant })])[0];
 
-  it('in its metal has neither metal nor price, also when one variant is asked for alone', () => {
+  it('in its metal has neither metal nor price, also when one variant is requested alone', () => {
     const silverBar = merge({ name: 'Silvertacka 1 kg' });
     expect(silverBar?.product).toMatchObject({ metal: null, metalSymbol: null, price: null, isInvestmentGold: false });
     expect(silverBar?.terms[0]?.[1]).toMatchObject({ isContradictory: true });

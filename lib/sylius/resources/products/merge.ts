@@ -24,7 +24,7 @@ const NO_VARIANT: ProductVariantFacts = {
   variants: [],
 };
 
-/** A product, and by variant code what its prices were computed from: needed when the price of one variant is asked for. */
+/** A product, and by variant code what its prices were computed from: needed when the price of one variant is requested. */
 export interface MergedProduct {
   readonly product: Product;
   readonly terms: readonly (readonly [code: string, terms: PriceTerms])[];

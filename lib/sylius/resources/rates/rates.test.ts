@@ -22,7 +22,7 @@ it('rates: gold and silver only', () => {
   });
 });
 
-it('rates: one bad rate costs only itself, none at all is no answer', () => {
+it('rates: one bad rate costs only itself, none at all is no response', () => {
   expect(
     parseRates({
       member: [

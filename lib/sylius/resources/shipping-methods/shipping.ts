@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { WireId } from '@/lib/api/contract/answers';
+import type { WireId } from '@/lib/api/contract/responses';
 import type { Ore } from '@/lib/prices/money';
 import { collect } from '@/lib/sylius/decoders/collect';
 import { wire } from '@/lib/sylius/decoders/fields';

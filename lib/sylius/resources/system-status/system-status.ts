@@ -5,7 +5,7 @@ import { isoDate } from '@/lib/sylius/decoders/iso-date';
 import { asMap } from '@/lib/sylius/decoders/parse';
 import { CommerceError } from '@/lib/sylius/faults/errors';
 
-/** The answer of get-system-status; both times as ISO 8601. */
+/** The response of get-system-status; both times as ISO 8601. */
 export interface SystemStatus {
   /** The backend's clock. */
   readonly time: string;
@@ -29,7 +29,7 @@ export function epochOf(status: SystemStatus): Epoch {
   return { changed: status.changed, nextChange: nextPriceChange(new Date(status.time)).toISOString() };
 }
 
-/** get-system-status, with when the answer came, in milliseconds of our own clock. Throws CommerceError. */
+/** get-system-status, with when the response came, in milliseconds of our own clock. Throws CommerceError. */
 export async function fetchSystemStatus(): Promise<SystemStatus & { readonly received: number }> {
   const body = await requestWithBackoff({ path: 'sylius/commerz/get-system-status' });
   const received = Date.now();

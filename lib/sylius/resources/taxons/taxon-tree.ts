@@ -18,7 +18,7 @@ export interface TaxonSource {
 
 export interface TaxonTree {
   readonly roots: readonly Category[];
-  /** False when a branch is missing because it did not answer: "unknown category" is then not to be believed. */
+  /** False when a branch is missing because it did not respond: "unknown category" is then not to be believed. */
   readonly complete: boolean;
   /** Codes of categories that stand in neither tree, as far as the list of roots tells. */
   readonly elsewhere: ReadonlySet<string>;
@@ -52,7 +52,7 @@ export async function loadTaxonTree(source: TaxonSource, previous: readonly Cate
     try {
       const body = typeof child === 'string' ? await inTurn(() => source.fetchTaxon(code)) : child;
       const taxon = parseTaxon(body);
-      // Another one than was asked for is no answer about this one.
+      // Another one than was requested is no response about this one.
       if (code !== '' && taxon.category.code !== code.toLowerCase())
         throw new CommerceError('parse', `taxon ${code}: the answer is about ${taxon.category.code}`);
       return [await grow(taxon, levels)];

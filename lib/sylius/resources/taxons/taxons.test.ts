@@ -27,7 +27,7 @@ it.each([[null], [[]], ['x'], [{}], [{ name: 'A' }]])('a taxon is not made up fr
   expect(() => parseTaxon(body)).toThrow('taxon'),
 );
 
-it('a taxon tells its description, and asks for a child that does not tell its own children', () => {
+it('a taxon tells its description, and requests a child that does not tell its own children', () => {
   const children = [
     { '@id': '/x/taxons/a', name: 'A' },
     { '@id': '/x/taxons/b', children: [] },

@@ -190,14 +190,14 @@ describe('what a variant costs', () => {
     expect(cost({ ...member, sale_price: 1300 })).toMatchObject({ price: 1250 });
     expect(cost({ ...member, sale_price: 0 })).toMatchObject({ price: 1250 });
   });
-  it('is told as reduced from the lowest earlier price alone, VAT included', () => {
+  it('is shown as reduced from the lowest earlier price alone, VAT included', () => {
     const from = (lowestPriceBeforeDiscount: number, sale_price = 1000) =>
       cost({ price: 1000, vat: 250, sale_price, lowestPriceBeforeDiscount }).reducedFrom;
     expect([from(900), from(801), from(800), from(0)]).toEqual([1125, 1001, null, null]);
   });
 });
 
-describe('the price of one variant asked for alone', () => {
+describe('the price of one variant requested alone', () => {
   it.each([[{}], [[]], [null], ['x'], [{ name: 'A' }]])('is not in %j', (body) =>
     expect(() => parseVariantPrice(body, undefined)).toThrow(CommerceError),
   );

@@ -106,9 +106,9 @@ export function variantOf({ wirePrice, facts, stock }: ParsedVariant, terms: Pri
 }
 
 /**
- * What a single variant costs now, from the answer to a call for it. Without terms (a variant that our catalogue does not
+ * What a single variant costs now, from the response to a call for it. Without terms (a variant that our catalogue does not
  * know) only a price that comes with its VAT can be told.
- * @throws CommerceError of kind `parse` when the answer is empty or no variant: that says nothing about its price
+ * @throws CommerceError of kind `parse` when the response is empty or no variant: that says nothing about its price
  */
 export function parseVariantPrice(body: unknown, terms: PriceTerms | undefined): VariantPrice {
   const isVariant = isWire(body) && ['price', '@id', 'code', 'id'].some((field) => field in body);

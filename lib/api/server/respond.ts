@@ -1,6 +1,6 @@
 import { report } from '@/lib/reporting/report';
 
-/** A JSON answer of one of our handlers. Never cached: prices change, and many answers belong to one browser. */
+/** A JSON response of one of our handlers. Never cached: prices change, and many answers belong to one browser. */
 export function answer(status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): Response {
   return Response.json(body, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
 }

@@ -48,12 +48,12 @@ const params = Promise.resolve({ code: 'A' });
 const questions = {
   'the cards of a listing': () => getListing(new Request(`${SITE}/api/catalogue/a`), { params }),
   'saved products': () => getSaved(new Request(`${SITE}/api/catalogue?codes=A`)),
-  'a product at a glance': () => getProduct(new Request(`${SITE}/api/product/A`), { params }),
+  'the summary of a product': () => getProduct(new Request(`${SITE}/api/product/A`), { params }),
 };
 const found: Record<keyof typeof questions, unknown> = {
   'the cards of a listing': { products: [product], total: 1, pageCount: 1 },
   'saved products': product,
-  'a product at a glance': { catalogue: buildCatalogue([product], roots, true) },
+  'the summary of a product': { catalogue: buildCatalogue([product], roots, true) },
 };
 const names = Object.keys(questions) as (keyof typeof questions)[];
 
@@ -78,7 +78,7 @@ function announce(): Promise<Response> {
   return revalidate(new Request(`${SITE}/api/revalidate`, { method: 'POST', body, headers }));
 }
 
-it('the operator is told once why prices cannot be loaded, and again when it comes back', async () => {
+it('the operator is informed once why prices cannot be loaded, and again when it comes back', async () => {
   const refused = new CommerceError('network', 'connection refused');
   const unchanged = { changed: false, epoch: {} };
   const course = [refused, refused, new TimeoutError('no answer within 10000 ms'), unchanged, refused];
@@ -91,7 +91,7 @@ it('the operator is told once why prices cannot be loaded, and again when it com
   expect(statuses).toEqual([503, 503, 503, 200, 503]);
   expect(reasons).toEqual([
     'CommerceError: connection refused',
-    'TimeoutError: no answer within 10000 ms',
+    'TimeoutError: no response within 10000 ms',
     'CommerceError: connection refused',
   ]);
 });

@@ -29,11 +29,11 @@ export const paymentMethodsResponse = z.array(
 export const variantPriceResponse = z.object({
   price: z.nullable(money),
   vat: z.nullable(money),
-  /** ISO 8601: the price epoch that our server knew when it asked for this price; null before it knows one. */
+  /** ISO 8601: the price epoch that our server knew when it requested this price; null before it knows one. */
   epoch: z._default(text, null),
 });
 
-/** What create-order settled. An answer that settles nothing is not among these: our server says UNANSWERED instead. */
+/** What create-order settled. A response that settles nothing is not among these: our server says UNANSWERED instead. */
 export const createOrderResponse = z.object({
   outcome: z.enum(['order', 'refused']),
   code: z.number(),

@@ -1,4 +1,4 @@
-import type { CreateOrderResponse } from '@/lib/api/contract/answers';
+import type { CreateOrderResponse } from '@/lib/api/contract/responses';
 import { differs } from './agreed';
 import type { EventOf } from './events';
 import { commonRefusals, type Failure } from './failure';
@@ -6,7 +6,7 @@ import { type PaymentHandler, paymentHandler } from './payments';
 import { placedOrder } from './placed-order';
 import type { Attempt, CheckoutState, Entered, PlacedOrder, StateOf } from './state';
 
-/* What an answer of create-order makes of a purchase: transitions of the checkout's machine. */
+/* What a response of create-order makes of a purchase: transitions of the checkout's machine. */
 
 function refusalOf(handler: PaymentHandler | null, { message, code, orderId }: CreateOrderResponse): Failure {
   const known = handler?.refusals[message] ?? commonRefusals[message];
@@ -45,7 +45,10 @@ export function done({ attempt, choices }: Entered, order: PlacedOrder, verified
   return { status: 'done', intent: attempt.intent, order, metal: choices.metal, verified };
 }
 
-export function settleResponse(state: StateOf<'placing' | 'doubt'>, event: EventOf<'order-answered'>): CheckoutState | null {
+export function settleResponse(
+  state: StateOf<'placing' | 'doubt'>,
+  event: EventOf<'order-answered'>,
+): CheckoutState | null {
   const { agreed, choices } = state;
   const { answer } = event;
   if (event.intent !== state.attempt.intent) return null;
@@ -67,7 +70,7 @@ export function settleResponse(state: StateOf<'placing' | 'doubt'>, event: Event
     : pay(known, order, start);
 }
 
-/** The answer of a purchase that was left while it was on its way. */
+/** The response of a purchase that was left while it was on its way. */
 export function settleLateResponse(
   state: StateOf<'idle'>,
   { intent, answer }: EventOf<'order-answered'>,

@@ -12,6 +12,8 @@ const ACCEPTED = new Set([
   'BSD-2-Clause',
   'BSD-3-Clause',
   'BlueOak-1.0.0',
+  // Word lists of the spell-checker, which is not part of the shop (and WTFPL below).
+  'CC BY-SA 4.0',
   // Data of caniuse, with attribution in its own files.
   'CC-BY-4.0',
   // Sentry's command line, which uploads source maps and is not part of the shop.
@@ -23,6 +25,7 @@ const ACCEPTED = new Set([
   'MPL-2.0',
   'OFL-1.1',
   'Python-2.0',
+  'WTFPL',
 ]);
 
 /** Packages that want to run a program when they are installed. `.npmrc` lets none; these are known to work without. */

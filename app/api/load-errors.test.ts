@@ -57,7 +57,7 @@ const found: Record<keyof typeof questions, unknown> = {
 };
 const names = Object.keys(questions) as (keyof typeof questions)[];
 
-it.each(names)('%s: the operator is told why there is no answer, the browser is not', async (name) => {
+it.each(names)('%s: the reason is reported to the operator and hidden from the browser', async (name) => {
   backend.ask.mockRejectedValue(new CommerceError('network', 'connection refused'));
   const response = await questions[name]();
   expect([response.status, await response.json()]).toEqual([502, { error: 'UNANSWERED' }]);

@@ -59,7 +59,7 @@ it('tells the number that the field then has, also when a key requests more than
   expect([field.value, screen.getByRole('status').textContent]).toEqual(['12', '12\u00a0st']);
 });
 
-it('more than there is ends at what there is, and is told', () => {
+it('more than there is is limited to the stock, with a message', () => {
   render(<Counted from={1} />);
   const field = screen.getByRole('textbox') as HTMLInputElement;
   fireEvent.change(field, { target: { value: '25' } });

@@ -213,7 +213,7 @@ describe('what does not belong to this browser (domain.md 3.5)', () => {
   });
 });
 
-describe('what is told to the waiting page', () => {
+describe('what the waiting page gets', () => {
   it('is that nothing was started here', async () =>
     expect(await checkBankId(scene().open())).toEqual({ state: 'blocked' }));
 

@@ -22,7 +22,7 @@ const ids = async (jar: ReturnType<typeof cookieJar>) => (await readBrowserOrder
 describe('the orders that a browser has made', () => {
   it('are none at first', async () => expect(await readBrowserOrders(cookieJar(), SEAL)).toEqual([]));
 
-  it('are remembered for thirty days, each as it was last told', async () => {
+  it('are remembered for thirty days, each in its last form', async () => {
     const jar = await browserWith(order(1), order('A-2'), order(1, { owner: '7', withSession: true, buyer: 'hash' }));
     expect(await readBrowserOrders(jar, SEAL)).toEqual([
       order('A-2'),

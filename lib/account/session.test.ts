@@ -40,7 +40,7 @@ describe('signing out', () => {
     expect(unanswered.get('guldkajen-session')).toBeUndefined();
   });
 
-  it('lets nobody in while it cannot be told who has signed out', async () => {
+  it('lets nobody in while sign-outs cannot be read', async () => {
     const jar = browser();
     await writeSession(jar, SEAL, TOKENS, NOW);
     const outOfReach = { revoke: async () => {}, isRevoked: () => Promise.reject(new Error('store')) };

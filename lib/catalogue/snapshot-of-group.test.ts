@@ -80,7 +80,7 @@ it('keeps its own when what it is notified of was begun before', async () => {
   expect(currentSnapshot()).toBe(own);
 });
 
-it('checks as ever when what it was told of is gone', async () => {
+it('checks as usual when the announced catalogue is gone', async () => {
   others.isGone = true;
   noteRemoteLoad(remoteLoad());
   expect(await refreshSnapshot()).toMatchObject({ changed: false });

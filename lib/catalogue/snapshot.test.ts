@@ -385,7 +385,7 @@ describe('a refresh', () => {
     expect(await refreshSnapshot()).toMatchObject({ changed: true });
   });
 
-  it('notices edited products when told to, or after five minutes', async () => {
+  it('notices edited products on request, or after five minutes', async () => {
     await refreshSnapshot();
     answers[VARIANTS] = list({ ...variant('GULD-10'), stock: 1 });
     expect(await refreshSnapshot()).toMatchObject({ changed: false });
@@ -604,8 +604,10 @@ describe('a product that contradicts itself', () => {
     await refreshSnapshot();
     await refreshSnapshot({ force: true });
     vi.mocked(process.stderr.write).mockRestore();
-    const told = lines.map((line) => JSON.parse(line)).filter(({ message }) => /contradicts itself/.test(message));
-    expect(told).toMatchObject([{ product: 'SILVER', fields: ['price'], reasons: [expect.stringContaining('2700')] }]);
+    const reported = lines.map((line) => JSON.parse(line)).filter(({ message }) => /contradicts itself/.test(message));
+    expect(reported).toMatchObject([
+      { product: 'SILVER', fields: ['price'], reasons: [expect.stringContaining('2700')] },
+    ]);
     expect(currentSnapshot()?.report).toMatchObject({ placed: 2, priced: 1, doubtful: 1, withheld: 1 });
   });
 });

@@ -221,7 +221,7 @@ export async function refreshSnapshot({ force = false }: { readonly force?: bool
 async function bringUpToDate(force: boolean): Promise<Snapshot> {
   state.checkedAt = Date.now();
   if (force) {
-    // A load that is under way may have begun before the change that we are told about.
+    // A load that is under way may have begun before the announced change.
     const underWay = state.loads?.at(-1)?.done;
     if (underWay) await pTimeout(underWay, { milliseconds: PATIENCE }).catch(() => undefined);
     return reload({ force });

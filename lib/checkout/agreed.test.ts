@@ -60,7 +60,7 @@ describe('a response is held against it', () => {
     ['more of them', { orderItems: [{ productCode: 'GT-10G', quantity: 2 }] }, true],
     ['something extra', { orderItems: [...responseFixture().orderItems, { productCode: 'X', quantity: 1 }] }, true],
     ['another spelling of the code', { orderItems: [{ productCode: 'gt-10g', quantity: 1 }] }, false],
-    ['no goods told', { orderItems: [] }, false],
+    ['no goods named', { orderItems: [] }, false],
   ])('%s: %j', (_, given, expected) => expect(differs(responseFixture(given), agreedFixture())).toBe(expected));
   it('the same goods may come in another order', () => {
     const lines = ['A', 'B'].map((productCode) => orderLineFixture({ productCode }));

@@ -17,7 +17,7 @@ export interface Events {
   'earlier-open': { readonly intent: string; readonly orderId: OrderId };
   /** A proven end of the order: the next attempt makes a new one. `code` names the failure that tells why; null after a refusal. */
   'order-ended': { readonly intent: string; readonly nextIntent: string; readonly code: OrderEnd | null };
-  /** The shopper's own word, given after what can still happen to the order was told. */
+  /** Confirmed by the shopper after reading what can still happen to the order. */
   'started-over': { readonly intent: string; readonly nextIntent: string };
   'metal-chosen': { readonly metal: Metal };
   /** What the backend offers: a choice that is no longer among it is taken back, a single offer needs no choosing. */

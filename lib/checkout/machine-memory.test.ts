@@ -117,7 +117,7 @@ describe('a payment', () => {
   it('that is looked at again has not failed', () =>
     expect(advance(failed(), { type: 'payment-rechecked' })).toEqual(paying));
 
-  it('is not told by what happened to another order', () => {
+  it('ignores what happened to another order', () => {
     const another = placedOrderFixture({ orderId: 5 });
     const news: CheckoutEvent[] = [
       { type: 'payment-failed', orderId: 5, code: 'RF07' },

@@ -55,11 +55,11 @@ it.each([
 
 describe('an order of two variants of one product', () => {
   const placed = placedOrder(answer, agreedFixture({ lines }), null, 0);
-  const told = (order: ReturnType<typeof placedOrder>) =>
+  const summaryOf = (order: ReturnType<typeof placedOrder>) =>
     order?.lines.map(({ name, quantity, weightLabel }) => [name, quantity, weightLabel]);
 
   it('keeps their quantities apart', () =>
-    expect(told(placed)).toEqual([
+    expect(summaryOf(placed)).toEqual([
       [RED, 1, '5g'],
       [BLUE, 3, '2,5g'],
     ]));
@@ -73,7 +73,7 @@ describe('an order of two variants of one product', () => {
     ['named, in another order', fetchedOrder([BLUE, 3], [RED, 1]), [BLUE, 3, '2,5g']],
     ['by the name of their product', fetchedOrder(['Presentask', 1], ['Presentask', 3]), [RED, 1, '5g']],
   ])('and their names when the backend tells of them %s', (_, fetched, first) => {
-    const order = told(placed && withFetched(placed, fetched));
+    const order = summaryOf(placed && withFetched(placed, fetched));
     expect(order?.[0]).toEqual(first);
     expect(order?.toSorted()).toEqual([
       [BLUE, 3, '2,5g'],
@@ -97,8 +97,8 @@ describe('the way to pay', () => {
   it('is the one that the order was paid by, when another one was chosen before that was known', () =>
     expect(paymentAfter('swish')).toEqual(['swish', '']));
 
-  it.each(['BANK_TRANSFER', null])('stays as it was chosen when the backend calls it %s', (told) =>
-    expect(paymentAfter(told)).toEqual(['bank_transfer', 'Bank']),
+  it.each(['BANK_TRANSFER', null])('stays as it was chosen when the backend calls it %s', (code) =>
+    expect(paymentAfter(code)).toEqual(['bank_transfer', 'Bank']),
   );
 });
 
@@ -218,9 +218,9 @@ describe('what the backend tells of the order later', () => {
     ['above its sum', { unitPrice: ore(1_250), vat: ore(9), total: ore(2_000) }, { unitPrice: 1_250, vat: 9 }],
     ['alone', { unitPrice: ore(1_250), vat: ore(9), total: null }, { unitPrice: 1_250, vat: 9 }],
     ['nowhere', { unitPrice: null, vat: ore(9), total: ore(2_000) }, { unitPrice: null, vat: 9 }],
-  ])('shows the price with VAT when it is told %s', (_, told, shown) => {
-    const fetched = fetchedFixture({ orderItems: [{ ...item, ...told }] });
-    expect(withFetched(placed, fetched).lines[0]).toMatchObject({ ...shown, total: told.total });
+  ])('shows the price with VAT when it is told %s', (_, fields, shown) => {
+    const fetched = fetchedFixture({ orderItems: [{ ...item, ...fields }] });
+    expect(withFetched(placed, fetched).lines[0]).toMatchObject({ ...shown, total: fields.total });
   });
 });
 

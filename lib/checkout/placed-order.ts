@@ -92,11 +92,12 @@ function withVat({ productCode, quantity, unitPrice, vat, total }: FetchedLine) 
 }
 
 /** An order can have been paid before another way to pay was chosen for it: the backend knows by which. */
-function paymentOf(order: PlacedOrder, told: string | null): Pick<PlacedOrder, 'paymentCode' | 'paymentName'> {
+function paymentOf(order: PlacedOrder, fetchedCode: string | null): Pick<PlacedOrder, 'paymentCode' | 'paymentName'> {
   const { paymentCode, paymentName } = order;
-  const handler = told === null ? null : paymentHandler(told);
-  if (told === null || handler === null || handler === paymentHandler(paymentCode)) return { paymentCode, paymentName };
-  return { paymentCode: told, paymentName: '' };
+  const handler = fetchedCode === null ? null : paymentHandler(fetchedCode);
+  if (fetchedCode === null || handler === null || handler === paymentHandler(paymentCode))
+    return { paymentCode, paymentName };
+  return { paymentCode: fetchedCode, paymentName: '' };
 }
 
 /** The same order after the backend has been requested it: its lines and sums win, pictures and weights stay. */

@@ -1,7 +1,7 @@
 /** What money rules need to know about goods; lib/catalogue's products have it. */
 export type Metal = 'gold' | 'silver';
 
-/** How the backend labels a weight (spec.md section 9). `other` stands for anything it has not told us about. */
+/** How the backend labels a weight (spec.md section 9). `other` stands for anything else. */
 export type WeightType = 'g' | 'kg' | 'x1g' | 'oz' | 'x1/10oz' | 'other';
 
 export interface Weighed {

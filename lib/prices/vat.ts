@@ -10,7 +10,7 @@ const COIN_FINENESS = 900;
 /** Grams up to which a bar is never investment gold. */
 const SMALL_BAR = 1;
 
-/** What decides the VAT of goods whose VAT the backend has not told. */
+/** What decides the VAT of goods whose VAT the backend does not send. */
 export interface TaxedGoods extends Weighed {
   readonly metal: Metal | null;
   readonly form: 'bar' | 'coin' | null;
@@ -53,7 +53,7 @@ export function isPossibleVat(net: Ore, vat: Ore): boolean {
 }
 
 /**
- * The VAT inside a price whose VAT the backend has not told, by the law of domain.md 5.1. Null when the goods do not tell
+ * The VAT inside a price whose VAT the backend does not send, by the law of domain.md 5.1. Null when the goods do not tell
  * which rule holds: never 0 for want of knowledge.
  */
 export function lawfulVat(gross: Ore, goods: TaxedGoods): Ore | null {

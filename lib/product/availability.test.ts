@@ -36,7 +36,7 @@ describe('availability', () => {
     expect(availability({ ...backorder, deliveryDays: 15 }).weeks).toBe(3);
   });
 
-  it('names no time that nobody has told', () => {
+  it('names no unknown time', () => {
     expect(availability({ ...backorder, deliveryDays: null }).text).toBe('Ej i lager · Beställningsvara');
   });
 

@@ -16,7 +16,7 @@ const USABLE = /^[\w.:-]{8,64}$/;
 
 /** Probes, whose log lines would drown the others. */
 const PROBE = /^\/api\/(?:health|ready)$/;
-/** Files of the build and pictures: told when they fail only. */
+/** Files of the build and pictures: logged only when they fail. */
 const FILE = /^\/(?:_next|images|sylius\/media)\//;
 
 /** The id of the request that is being answered; a new one for work that no request caused. */

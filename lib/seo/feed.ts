@@ -64,7 +64,7 @@ function item(given: Product, site: FeedSite, report: FeedReporter): string {
     element('g:currency', 'SEK'),
     element('g:condition', isUsed(product) ? 'used' : 'new'),
     product.brand === null ? '' : element('g:brand', product.brand),
-    // No product has a GTIN that we know of, some have no brand: without this line Google requests both.
+    // No product has a GTIN that we know of, some have no brand: without this line Google demands both.
     element('g:identifier_exists', 'no'),
   ];
   return `<item>\n${lines.filter(Boolean).join('\n')}\n</item>\n`;

@@ -5,7 +5,7 @@
  * Keys are `<use>:<id>`, for instance `intent:3f0c…`, `bankid-used:…`, `signed-out:…`. Values are strings; every value has an end.
  */
 export interface SharedStore {
-  /** What a readiness probe is told. `connected` is true for memory, too. */
+  /** The state for a readiness probe. `connected` is true for memory, too. */
   state(): StoreState;
 
   /** The value that some instance set; null when there is none or it has ended. Every instance keeps a copy for when the store is away. */

@@ -44,7 +44,7 @@ export function createValkeyStore(options: ValkeyOptions): SharedStore {
   const own = createMemoryStore();
   const us = randomUUID();
   let connected = false;
-  let told: 'there' | 'away' | undefined;
+  let reported: 'there' | 'away' | undefined;
   let returning: Promise<void> | undefined;
   let subscriber: Redis | undefined;
   let bulk: Redis | undefined;
@@ -69,8 +69,8 @@ export function createValkeyStore(options: ValkeyOptions): SharedStore {
   function away(error?: unknown): void {
     connected = false;
     if (error instanceof Error) reason = error.message;
-    if (told === 'away') return;
-    told = 'away';
+    if (reported === 'away') return;
+    reported = 'away';
     tell('warn', 'shared store is away, this instance goes on alone', { reason });
   }
 
@@ -112,8 +112,8 @@ export function createValkeyStore(options: ValkeyOptions): SharedStore {
       .then(() => {
         connected = true;
         reason = CLOSED;
-        if (told !== 'there') tell('info', 'shared store is there', { given: own.entries().length });
-        told = 'there';
+        if (reported !== 'there') tell('info', 'shared store is there', { given: own.entries().length });
+        reported = 'there';
       }, away)
       .finally(() => {
         returning = undefined;
@@ -124,7 +124,7 @@ export function createValkeyStore(options: ValkeyOptions): SharedStore {
   redis.on('ready', () => void comeBack());
   redis.on('close', () => away());
   // The first connection may take as long as it is given: whether the store is away shows when that has failed.
-  const isFirstTry = () => told === undefined && (redis.status === 'connecting' || redis.status === 'connect');
+  const isFirstTry = () => reported === undefined && (redis.status === 'connecting' || redis.status === 'connect');
   const probe = setInterval(() => {
     if (isFirstTry()) return;
     if (redis.status !== 'ready') away();
@@ -255,7 +255,7 @@ export function createValkeyStore(options: ValkeyOptions): SharedStore {
     },
     close: async () => {
       clearInterval(probe);
-      told = 'away';
+      reported = 'away';
       subscriber?.disconnect();
       bulk?.disconnect();
       redis.disconnect();

@@ -9,7 +9,7 @@ const NEXT = fileURLToPath(new URL('../../node_modules/next/dist/bin/next', impo
 const children = new Set();
 let stopping = false;
 
-/** Milliseconds that a server may take to respond what it has begun. */
+/** Milliseconds that a server may take to finish open requests. */
 const PATIENCE = 20_000;
 
 /** Starts a Node program that ends with us, however we end. */

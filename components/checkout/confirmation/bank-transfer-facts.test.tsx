@@ -14,11 +14,11 @@ it.each([
   [null, 'Kopiera ordernumret', 'Markera ordernumret och kopiera det för hand.'],
 ])(
   'a browser that does not let %s be copied: the customer is informed to do it by hand',
-  async (reference, name, told) => {
+  async (reference, name, spoken) => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
     const fetched = fetchedFixture({ payment: { reference, payBefore: null } });
     render(<BankTransferFacts fetched={fetched} order={placedOrderFixture()} />);
     await act(async () => fireEvent.click(screen.getByRole('button', { name })));
-    expect(showToast).toHaveBeenLastCalledWith('error', `Det gick inte att kopiera. ${told}`);
+    expect(showToast).toHaveBeenLastCalledWith('error', `Det gick inte att kopiera. ${spoken}`);
   },
 );

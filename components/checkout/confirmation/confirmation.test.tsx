@@ -33,7 +33,7 @@ it.each([
   );
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading);
   expect(screen.getByText('Status').nextElementSibling?.textContent).toBe(status);
-  // Anyone who is left without an order is told whom to ask.
+  // Anyone who is left without an order sees whom to contact.
   expect(screen.queryByText(/så hjälper vi dig vidare/) !== null).toBe(
     state === 'cancelled' || paymentState === 'failed',
   );

@@ -9,7 +9,7 @@ import { TextField } from './text-field';
 interface ContactFieldsProps {
   form: ContactForm;
   errors: Partial<Record<ContactField, string>>;
-  /** Then the personal number is known already, and is not requested. */
+  /** Then the personal number is known already, and has no field. */
   signedIn: boolean;
   maskedSsn: string;
   onChange: (field: ContactField, value: string) => void;

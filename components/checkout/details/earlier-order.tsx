@@ -54,7 +54,7 @@ function Doubted({ attempt, isMine }: { attempt: Attempt; isMine: boolean }) {
   );
 }
 
-/** Of somebody else's order nothing is told but that it may be open: the browser may be shared. */
+/** Of somebody else's order only that it may be open is shown: the browser may be shared. */
 function Hidden({ attempt }: { attempt: Attempt }) {
   const isSignedIn = useAuth(({ customerId }) => customerId !== null);
   return (

@@ -22,7 +22,7 @@ interface ChangedSumProps {
 
 /**
  * The backend made the order at another sum, or of other goods, than the customer said yes to: nothing goes on before an explicit
- * yes, and a no is told what becomes of the order (contract.md A5).
+ * yes, and a no gets an explanation of what becomes of the order (contract.md A5).
  */
 export function ChangedSum({ state, onEdit }: ChangedSumProps) {
   const { agreed, order, declined } = state;

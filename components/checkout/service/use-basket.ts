@@ -15,7 +15,7 @@ interface Seen {
 }
 
 /**
- * What the order cost when the customer last saw and accepted its price: a price that has moved since is told against it.
+ * What the order cost when the customer last saw and accepted its price: a later price is shown beside it.
  * Other goods, another number of them or another delivery begin anew, since that is the customer's own doing.
  */
 function useSeenTotal(lines: readonly CartItem[], delivery: string, sums: OrderSums) {
@@ -42,7 +42,7 @@ export interface Basket {
 
 /**
  * The goods that this order takes of the cart, with their sums. Belongs where all steps are, so that a sum that moves while
- * a response is waited for is told against the one that was agreed to.
+ * a response is pending is shown beside the one that was agreed to.
  */
 export function useBasket(checkout: CheckoutState, isReady: boolean): Basket {
   const items = useCart((state) => state.data);

@@ -97,7 +97,7 @@ export function fetchPaymentMethods() {
   return callShop('payment-methods', paymentMethodsResponse);
 }
 
-/** What one of a variant costs now, VAT included, with the VAT in it. Öre; null without a price that can be told. */
+/** What one of a variant costs now, VAT included, with the VAT in it. Öre; null without a known price. */
 export function fetchVariantPrice(variantCode: string) {
   return callShop(`product-variants/${encodeURIComponent(variantCode)}`, variantPriceResponse);
 }

@@ -59,7 +59,7 @@ export type CodeResponse = z.infer<typeof codeResponse>;
 const picture = z.nullable(z.string().check(z.regex(/^\/(?!\/)/)));
 
 /**
- * What was true of an order and told beside its button: kept with the order, since the catalogue and the terms change (contract.md A5).
+ * What was true of an order and shown beside its button: kept with the order, since the catalogue and the terms change (contract.md A5).
  */
 export const agreedFacts = z.object({
   /** Version of the purchase terms: a day. */

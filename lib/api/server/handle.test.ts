@@ -104,7 +104,7 @@ describe('the price of one variant', () => {
     expect(await ask(plain, { ...silver, metal: 'gold', purity: null })).toMatchObject({ price: 1_649_900, vat: null });
   });
 
-  it('is never told without its VAT', async () => {
+  it('is never sent without its VAT', async () => {
     expect(await ask({ ...plain, stock: 3 })).toMatchObject({ price: null, vat: null });
     expect(await ask(plain, { ...silver, metal: null })).toMatchObject({ price: null, vat: null });
   });
@@ -231,14 +231,14 @@ describe('what comes back', () => {
   });
 
   it('is offered no way to pay that the shop cannot carry out, which somebody hears of', async () => {
-    const told: unknown[] = [];
-    setReporter((message, details) => told.push([message, details]));
+    const reported: unknown[] = [];
+    setReporter((message, details) => reported.push([message, details]));
     const method = (id: number, code: string) => ({ id, code, name: code, position: id });
     const { open } = proxyScene(async () => ({ 'hydra:member': [method(1, 'swish'), method(2, 'klarna')] }));
     const offered = await (await open().call('payment-methods')).json();
     setReporter(undefined);
     expect(offered.map(({ code }: { code: string }) => code)).toEqual(['swish']);
-    expect(told).toEqual([['payment method is not known, and not offered', { code: 'klarna' }]]);
+    expect(reported).toEqual([['payment method is not known, and not offered', { code: 'klarna' }]]);
   });
 
   it('ends the session on 401, without a second attempt', async () => {

@@ -10,7 +10,7 @@ import { Refusal } from './refusal';
 const attemptFields = {
   /** Of what was sent, so that a changed order is not mistaken for a repeated one. */
   fingerprint: z.string(),
-  /** Who ordered, as a keyed hash: nobody else is told what came of it. */
+  /** Who ordered, as a keyed hash: nobody else gets its outcome. */
   buyer: z.string(),
   /** Who was signed in; null for nobody. */
   owner: z.string().nullable(),

@@ -97,7 +97,7 @@ export interface OrderAccess {
   readonly orderId: WireId;
   /** None for an order that was made without them. */
   readonly tokens: Tokens;
-  /** This browser made it. Of any other, nobody is told whether it exists. */
+  /** This browser made it. Whether any other exists is not disclosed. */
   readonly isMadeHere: boolean;
 }
 

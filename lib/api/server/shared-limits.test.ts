@@ -29,7 +29,7 @@ describeWithServer('a client who calls too often', () => {
     expect(await passed([createLimit(FEW), createLimit(FEW)])).toBe(6);
   });
 
-  it('has one allowance for the whole group with a store, and is told when to come back', async () => {
+  it('has one allowance for the whole group with a store, and gets Retry-After', async () => {
     const stores = [0, 1].map(() => createValkeyStore({ url: server.url, tell: () => {}, patience: 10_000 }));
     await until(() => stores.every((store) => store.state().connected));
     const limits = stores.map((store) => createLimit({ ...FEW, store }));

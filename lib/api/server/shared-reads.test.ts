@@ -36,7 +36,7 @@ describe('reads that everybody shares', () => {
     expect(await ask()).toBe(2);
   });
 
-  it('that fail are told to who waits, and are made again for the next', async () => {
+  it('that fail reject for everyone who waits, and are made again for the next', async () => {
     const { shared, ask } = scene();
     await expect(shared('a', 1_000, () => Promise.reject(new Error('away')))).rejects.toThrow('away');
     expect(await ask()).toBe(1);

@@ -117,7 +117,7 @@ export function createGroup({ store, name, secret, fetchStatus, loadAlone }: Gro
         recordBackendResponse();
         return { time: heard.time, changed: heard.changed, received: Date.now() };
       }
-      if (Date.now() >= end) throw new CommerceError('timeout', 'no instance was told the status');
+      if (Date.now() >= end) throw new CommerceError('timeout', 'no instance got the status');
       await sleep(POLL);
     }
   }

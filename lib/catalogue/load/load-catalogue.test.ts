@@ -238,7 +238,7 @@ it('a product that is sent twice is found once, listed once, and does not end th
   expect(reports).toContain('products: sent twice');
 });
 
-it('a product whose code makes no address is left out and told of', async () => {
+it('a product whose code makes no address is left out and reported', async () => {
   goods.push({ code: 'A B', name: 'Guldtacka 5 g', taxon: 'guldtackor', price: 100 });
   goods.push({ code: 'A/B', name: 'Guldtacka 5 g', taxon: 'guldtackor', price: 100 });
   expect((await load()).products).toHaveLength(goods.length - 2);
@@ -282,7 +282,7 @@ describe('products whose category the trees do not tell', () => {
     expect(addressOf(catalogue, '/guldmynt/KRUGER')).toMatchObject({ kind: 'page' });
   });
 
-  it('are placed by the metal that they name when not even the way to the category is told', async () => {
+  it('are placed by the metal that they name when not even the path of the category is known', async () => {
     attributes['GULD-1G'] = [{ code: 'metall', value: 'Guld' }];
     goods = goods.filter(({ taxon: of }) => of === 'guldtackor');
     instead((path) => {

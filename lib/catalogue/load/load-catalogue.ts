@@ -67,7 +67,7 @@ export async function loadCatalogue(
   previous: readonly Category[],
   spot: Promise<Rates>,
 ): Promise<LoadedCatalogue> {
-  const [products, variants, tree, told] = await Promise.all([
+  const [products, variants, tree, spotRates] = await Promise.all([
     readProducts(hosts),
     readVariants(),
     loadTaxonTree({ fetchTaxon, fetchTaxons }, previous),
@@ -76,7 +76,7 @@ export async function loadCatalogue(
   const adopted = await adoptOrphans(products.parsed, tree, previous);
   const { merged, rates } = plausible(
     mergeProducts(adopted.products, variants.parsed, categoryFactsReader(adopted.roots)),
-    told,
+    spotRates,
   );
   const now = new Date();
   const goods = merged.map(({ product }) => withoutPastOffer(product, now));

@@ -30,7 +30,7 @@ export interface Snapshot {
   readonly fingerprint: string;
   /** Whether a branch of the category tree did not respond: then that is requested at each check. */
   readonly lacksBranch: boolean;
-  /** Spot prices of this epoch; a metal that the backend has not told in it is missing. */
+  /** Spot prices of this epoch; a metal without a rate is missing. */
   readonly rates: Rates;
   /** Milliseconds since 1970 on our clock: when they were requested. */
   readonly ratesAt: number;
@@ -153,8 +153,8 @@ export async function loadFromBackend(
 ): Promise<Snapshot> {
   const hosts = trustedHosts();
   const spot = ratesIn(previous, status);
-  const told = spot.then(({ rates }) => rates);
-  const loaded = await loadCatalogue(hosts, previous?.catalogue.roots ?? [], told);
+  const spotRates = spot.then(({ rates }) => rates);
+  const loaded = await loadCatalogue(hosts, previous?.catalogue.roots ?? [], spotRates);
   const { catalogue, rates, reported, isWhole, lacksBranch } = loaded;
   refuseUseless(catalogue, reported.report.received);
   if (!isWhole) refuseLoss(previous);

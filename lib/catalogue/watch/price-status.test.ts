@@ -3,7 +3,7 @@ import { describeStatus } from './price-status';
 
 const now = new Date('2026-11-21T10:16:40Z');
 
-describe('what an open page is told', () => {
+describe('the price status of an open page', () => {
   it('is the epoch of our pages, by the backend’s clock, with its age', () => {
     const snapshot = {
       clockOffset: 2_000,

@@ -44,7 +44,7 @@ function secondsSince(then: number | null | undefined, now: number): number | nu
   return then === null || then === undefined ? null : Math.max(0, Math.round((now - then) / 1000));
 }
 
-/** What a probe is told (docs/operations.md, "Health"). */
+/** The response to a probe (docs/operations.md, "Health"). */
 export function describeReadiness({ snapshot, refused, backendRespondedAt, store, now }: ReadinessFacts): Readiness {
   const isRecent = (moment: number | null | undefined) =>
     moment !== null && moment !== undefined && now - moment <= CONFIRMED_WITHIN;

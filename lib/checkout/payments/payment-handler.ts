@@ -56,7 +56,7 @@ export interface PaymentHandler {
   readonly refusals: Readonly<Record<string, string>>;
   /** The failure that any other definite refusal means; `status` is the response's code, `orderId` an order that was written. */
   readonly otherRefusal: (answer: { readonly code: number; readonly orderId: WireId | null }) => string;
-  /** Whether a refusal with this code, of an order that was written, is told at step 2 instead of beside the order button. */
+  /** Whether a refusal with this code, of an order that was written, is shown at step 2 instead of beside the order button. */
   readonly movesOnWhenRefused?: (code: number) => boolean;
   readonly failures: Readonly<Record<string, FailureText>>;
   readonly start: (order: StartedOrder) => PaymentStart;

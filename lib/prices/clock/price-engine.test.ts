@@ -16,7 +16,7 @@ function page({ start = at('10:14:50'), wrong = 0, random = 0 } = {}) {
   /** Questions that make our server query the backend, the page's first one included; and those that do not. */
   const asked: number[] = [];
   const routine: number[] = [];
-  const told: TabMessage[] = [];
+  const messages: TabMessage[] = [];
   const seconds: number[] = [];
   const epochs: number[] = [];
   const versions: (string | null)[] = [];
@@ -34,7 +34,7 @@ function page({ start = at('10:14:50'), wrong = 0, random = 0 } = {}) {
       random: () => random,
       ask,
       isHidden: () => hidden,
-      tell: (news) => told.push(news),
+      tell: (news) => messages.push(news),
       after,
     },
     {
@@ -64,7 +64,7 @@ function page({ start = at('10:14:50'), wrong = 0, random = 0 } = {}) {
     engine,
     asked,
     routine,
-    told,
+    messages,
     seconds,
     epochs,
     versions,
@@ -160,7 +160,7 @@ describe('prices that change between two ticks', () => {
     expect(tab.routine).toEqual([at('10:07:15'), at('10:07:30'), at('10:07:45')]);
   });
 
-  it('are told of as well when only the stock has changed', async () => {
+  it('are announced when only the stock has changed', async () => {
     const tab = page({ start: at('10:07:00') });
     await tab.load();
     tab.shop({ version: 'b' });
@@ -168,7 +168,7 @@ describe('prices that change between two ticks', () => {
     expect([tab.epochs.at(-1), tab.versions.at(-1)]).toEqual([at('10:05:00'), 'b']);
   });
 
-  it('are told of when their time goes back', async () => {
+  it('are announced when their time goes back', async () => {
     const tab = page({ start: at('10:07:00') });
     await tab.load();
     tab.shop({ changed: at('09:05:00') });
@@ -225,7 +225,7 @@ describe('several tabs of one browser', () => {
   it('hear from the one that asks', async () => {
     const tab = page();
     await tab.load();
-    expect(tab.told).toEqual([
+    expect(tab.messages).toEqual([
       { kind: 'asking' },
       { kind: 'status', changed: at('10:05:00'), version: 'a', age: 3, staleAfter: 900 },
     ]);

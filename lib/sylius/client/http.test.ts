@@ -237,15 +237,15 @@ describe('a redirect', () => {
   });
 
   it('never leads our headers elsewhere, and the operator is informed where it pointed', async () => {
-    const told: unknown[] = [];
-    setReporter((_, details) => told.push(details));
+    const reported: unknown[] = [];
+    setReporter((_, details) => reported.push(details));
     answer = (_, response) => response.writeHead(302, { location: 'https://other.invalid/a?token=secret' }).end();
     expect(await failureOf(commerceRequest({ path: 'x' }))).toMatchObject({ kind: 'http', status: 302 });
     await failureOf(commerceRequest({ method: 'POST', path: 'y', body: {} }));
     await failureOf(commerceRequest({ path: 'x' }));
     setReporter(undefined);
     expect(seen).toHaveLength(3);
-    expect(told).toEqual(['x', 'y'].map((path) => ({ path, target: 'https://other.invalid/a' })));
+    expect(reported).toEqual(['x', 'y'].map((path) => ({ path, target: 'https://other.invalid/a' })));
   });
 
   it('is not followed in a circle, nor for a POST', async () => {

@@ -96,8 +96,8 @@ function redirectTarget(response: Response, from: URL, { method, path }: Commerc
   const target = URL.parse(location, from);
   if (target?.origin === from.origin) return method === 'POST' ? null : target;
   // Without the query, which may hold a token.
-  const told = target ? target.origin + target.pathname : 'no address';
-  reportOnce('backend redirects to another origin', { path, target: told });
+  const shownTarget = target ? target.origin + target.pathname : 'no address';
+  reportOnce('backend redirects to another origin', { path, target: shownTarget });
   return null;
 }
 

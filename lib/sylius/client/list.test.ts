@@ -136,7 +136,7 @@ describe('a list that is more than it says', () => {
 });
 
 describe('a list that is less than it says', () => {
-  it('is not called whole, and told of', async () => {
+  it('is incomplete and reported', async () => {
     vi.stubGlobal('fetch', async (input: URL) => {
       const isFirst = input.searchParams.get('page') === '1';
       return Response.json({ 'hydra:member': isFirst ? [product(1)] : [], 'hydra:totalItems': 3 });
@@ -203,7 +203,7 @@ it.each([
   ['hydra:view', 'hydra:next', true],
   ['view', 'next', true],
   ['hydra:view', 'hydra:next', false],
-])('a list by cursors in %s comes whole, its total told: %s %s', async (view, next, withTotal) => {
+])('a list by cursors in %s comes whole, with its total: %s %s', async (view, next, withTotal) => {
   const all = Array.from({ length: 70 }, (_, index) => product(index));
   vi.stubGlobal('fetch', async (input: URL) => {
     asked.push(input.search);

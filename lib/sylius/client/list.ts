@@ -14,7 +14,7 @@ const PAGE_SIZES = [9999, 1000, 250, 50] as const;
 /** A server that always has a further page must not keep us asking. */
 const MAX_PAGES = 2_000;
 const LIST_BYTES = 128 * 1024 * 1024;
-/** How often one load may be told to wait. */
+/** How often one load may be made to wait. */
 const WAITS = 3;
 
 /** The page size that worked last, by path. */

@@ -130,7 +130,7 @@ describe('numbers, on the edge', () => {
     (value) => expect(num(value)).toBeNull(),
   );
 
-  it('are told at once from digits without end that are none', () => expect(num(`${'1'.repeat(100_000)}x`)).toBeNull());
+  it('reject endless digits at once', () => expect(num(`${'1'.repeat(100_000)}x`)).toBeNull());
   it('count from nothing, not beyond what can be counted', () => {
     expect([0, '0', 0.9, 2 ** 53, 1e300, 'x'].map(count)).toEqual([0, 0, 0, null, null, null]);
   });
@@ -294,12 +294,12 @@ describe('the reason in an error body, the most telling first', () => {
       title: 'g',
     };
     const left: Record<string, unknown> = { ...words };
-    const told = Object.keys(words).map((name) => {
+    const reasons = Object.keys(words).map((name) => {
       const reason = errorText(left, 'h');
       delete left[name];
       return reason;
     });
-    expect(told.join('')).toBe('abcdefg');
+    expect(reasons.join('')).toBe('abcdefg');
     expect(errorText(left, ' h ')).toBe('h');
     expect(errorText(left)).toBe('');
   });

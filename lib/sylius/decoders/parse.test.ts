@@ -292,11 +292,11 @@ describe('pictures', () => {
   });
 
   it('of a host that nobody has named are reported, once', () => {
-    const told: unknown[] = [];
-    setReporter((_, details) => told.push(details));
+    const reported: unknown[] = [];
+    setReporter((_, details) => reported.push(details));
     for (const name of ['a', 'b']) imagePath(`https://pictures.example/${name}.jpg`, trusted);
     setReporter(undefined);
-    expect(told).toEqual([{ host: 'pictures.example' }]);
+    expect(reported).toEqual([{ host: 'pictures.example' }]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { usePriceStatus } from './price-status-store';
 
-it('the epoch that the server tells is the known one, also when it goes back', () => {
+it('the epoch that the server sends is the known one, also when it goes back', () => {
   const { setKnown } = usePriceStatus.getState();
   setKnown(2_000, 'a');
   setKnown(1_000, 'a');

@@ -1,7 +1,7 @@
 import { connection } from 'next/server';
 import { closedPage } from '@/components/layout/closed-page';
 
-/** Seconds: by then the price watch has asked the backend again. */
+/** Seconds: by then the price watch has checked the backend again. */
 const COME_BACK = '10';
 
 /** The response to requests that need the backend while it is away (middleware.ts). A handler, since a page's status would come from Next's cache. */

@@ -83,7 +83,7 @@ describe('Swish, by the number', () => {
     expect(await fetchOrder()).toMatchObject({ state: 'awaiting_payment', paymentState: 'awaiting' });
   });
 
-  it('the same order asks again after the time-out, with the same number or another', async () => {
+  it('the same order can be paid after the time-out, with the same number or another', async () => {
     const states = async () =>
       (await backend.storedOrders())[0].payments.map((payment: { state: string }) => payment.state);
     await create(silent);

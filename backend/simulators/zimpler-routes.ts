@@ -25,7 +25,7 @@ ${banks.map((bank) => html`<label class="choice"><input type="radio" name="bank"
 
 /**
  * The hosted Zimpler page (contract.md C1): choose a bank, approve or abort. Either way the browser comes back to
- * `<storefront>/checkout?orderId=<id>`, which proves nothing: fetch-order tells what happened.
+ * `<storefront>/checkout?orderId=<id>`, which proves nothing: fetch-order reports what happened.
  */
 export function zimplerRoutes(context: BackendContext): Hono {
   const { db, clock, config } = context;

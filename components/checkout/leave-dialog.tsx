@@ -15,7 +15,7 @@ interface LeaveDialogProps {
   onStay: () => void;
 }
 
-/** What can still happen to a purchase that is left here. The backend is asked while the dialog is open. */
+/** What can still happen to a purchase that is left here. The backend is queried while the dialog is open. */
 export function LeaveDialog({ checkout, open, onLeave, onStay }: LeaveDialogProps) {
   return (
     <Dialog onClose={onStay} open={open} title="Lämna kassan?">

@@ -8,7 +8,7 @@ import type { OrderStatusQuery } from './service/use-order-status';
 interface OrderStatusPanelProps {
   asked: OrderStatusQuery;
   order: Pick<PlacedOrder, 'paymentCode' | 'orderTotal'> & { readonly number: string | null };
-  /** Where the panel stands alone, and the customer may want to ask again. */
+  /** Where the panel stands alone, and the customer may want to retry. */
   canCheck?: boolean;
 }
 

@@ -35,7 +35,7 @@ it('says until when a reduction holds', async () => {
   expect(await screen.findByText(/Tidsbegränsat, till och med 31 december 2026/)).toBeTruthy();
 });
 
-it('shows that it asks again', async () => {
+it('shows that it retries', async () => {
   requested.mockRejectedValueOnce(new Error('no answer'));
   render(<QuickView code="tacka" onClose={() => {}} />);
   const again = await screen.findByRole('button', { name: 'Försök igen' });

@@ -6,7 +6,7 @@ import { config } from '../../middleware';
 const isAsked = (url: string, headers: Record<string, string> = {}) =>
   unstable_doesMiddlewareMatch({ config, nextConfig: {}, url, headers });
 
-it('middleware is not asked about pages that the guard knows, for their documents or their data', () => {
+it('middleware does not run for known pages, neither for their documents nor for their data', () => {
   for (const url of ['/kopa-guld', '/', '/api/commerce/create-order']) {
     expect(isAsked(url), url).toBe(true);
     expect(isAsked(url, { [KNOWN_HEADER]: '1' }), url).toBe(false);

@@ -67,7 +67,7 @@ describe('the order status panel', () => {
     expect(document.body.textContent).not.toContain('Vet inte ännu');
   });
 
-  it('does not know while the shop’s backend does not respond, and asks again by itself', async () => {
+  it('does not know while the shop’s backend does not respond, and retries by itself', async () => {
     await press('zimpler');
     const { redirectUrl } = (scene.page.checkout() as { progress: { redirectUrl: string } }).progress;
     scene.page.dispatch({ type: 'cart-opened' });
@@ -126,7 +126,7 @@ describe('an order that has to be signed', () => {
   const SIGN = 'Bekräfta med BankID';
   const asked = () => scene.proxy.calls('/commerz/').map(({ path }) => path.split('/').at(-1)?.split('?')[0]);
 
-  it('is asked about with validate-order before the buyer is sent to BankID', async () => {
+  it('is validated before the buyer is sent to BankID', async () => {
     await press('bank_transfer');
     const { click, until } = await show();
     const leave = vi.spyOn(location, 'assign').mockImplementation(() => {});

@@ -6,7 +6,7 @@ let clients = 0;
 
 export const test = base.extend<object, { shop: Shop }>({
   baseURL: SITE_URL,
-  // Every journey is a customer of its own to the rate limits, as behind a proxy that tells the clients apart.
+  // Every journey is a customer of its own to the rate limits, as behind a proxy that distinguishes the clients.
   extraHTTPHeaders: async ({}, use) => {
     clients += 1;
     await use({ 'x-forwarded-for': `198.51.100.${clients % 250}` });

@@ -7,7 +7,7 @@ const entry = z.object({
   intent: z.string().nullable(),
   /** The customer who was signed in when it was made; null for nobody. Only they are shown it. */
   owner: z.string().nullable(),
-  /** It was made in the owner's session, and is asked about in it. */
+  /** It was made in the owner's session, and is checked in it. */
   withSession: z.boolean(),
   /** Who buys, as a keyed hash: an order is never changed into somebody else's. */
   buyer: z.string().nullable(),

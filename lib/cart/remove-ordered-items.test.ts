@@ -17,7 +17,7 @@ it('takes what was ordered and leaves what was put in since', () => {
   ]);
 });
 
-it('tells the variants of one product apart', () => {
+it('distinguishes the variants of one product', () => {
   const items = ['röd', 'blå'].map((name) => cartItem({ id: name, name, variantCode: name, hasVariants: true }));
   expect(removeOrderedItems(items, [line('blå', 1)]).map(({ name }) => name)).toEqual(['röd']);
 });

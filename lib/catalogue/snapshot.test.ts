@@ -225,7 +225,7 @@ describe('the catalogue', () => {
 });
 
 describe('loading', () => {
-  it('happens once for many who ask', async () => {
+  it('happens once for many callers', async () => {
     await Promise.all([getSnapshot(), getSnapshot(), loadSnapshot()]);
     await getSnapshot();
     expect(calls.filter((path) => path.startsWith(`${PRODUCTS}?`))).toHaveLength(1);
@@ -308,7 +308,7 @@ describe('a load that hangs', () => {
   const hang = () => new Promise(() => {});
   const ready = () => currentSnapshot() !== undefined;
 
-  it('keeps nobody waiting for more than two seconds, nor those who ask right after a failure at all', async () => {
+  it('keeps nobody waiting for more than two seconds, nor callers right after a failure at all', async () => {
     answers[PRODUCTS] = hang;
     await expect(getSnapshot()).rejects.toMatchObject({ kind: 'timeout' });
     expect(await snapshotInTime()).toBeNull();
@@ -360,7 +360,7 @@ describe('a category that was missing', () => {
 describe('a refresh', () => {
   const listCalls = () => calls.filter((path) => path.startsWith(`${PRODUCTS}?`)).length;
 
-  it('is news the first time, and then only when something changed', async () => {
+  it('is a change the first time, and then only when something changed', async () => {
     expect(await refreshSnapshot()).toMatchObject({ changed: true });
     expect(await refreshSnapshot()).toMatchObject({ changed: false });
     expect(listCalls()).toBe(1);
@@ -378,7 +378,7 @@ describe('a refresh', () => {
     expect(productByCode((await getSnapshot()).catalogue, 'GULD-10')?.price).toBe(1_100_000);
   });
 
-  it('is news even when a page loaded the change in between', async () => {
+  it('is a change even when a page loaded the change in between', async () => {
     await refreshSnapshot();
     answers[STATUS] = status('10:15:01', '10:15:00');
     await loadSnapshot({ force: true });
@@ -420,7 +420,7 @@ describe('a refresh', () => {
     expect(listCalls()).toBe(1);
   });
 
-  it('is news even when the status has fallen silent since the first load', async () => {
+  it('is a change even when the status has fallen silent since the first load', async () => {
     await getSnapshot();
     answers[STATUS] = new Status(503);
     expect(await refreshSnapshot()).toMatchObject({ changed: true });
@@ -563,7 +563,7 @@ describe('spot prices', () => {
     expect(reports).toContain('spot prices did not answer');
   });
 
-  it('are requested again at the next check when one was bad, and are news then', async () => {
+  it('are requested again at the next check when one was bad, and count as a change then', async () => {
     answers[RATES] = rates(41_000, null);
     await refreshSnapshot();
     expect(known()?.silver).toBeUndefined();

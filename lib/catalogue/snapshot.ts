@@ -181,7 +181,7 @@ export async function getSnapshot(): Promise<Snapshot> {
   return state.current ?? current;
 }
 
-/** Whether prices should have changed since this snapshot was made, as far as the schedule tells. */
+/** Whether prices should have changed since this snapshot was made, as far as the schedule shows. */
 export function isDue({ epoch, clockOffset }: Pick<Snapshot, 'epoch' | 'clockOffset'>, now: number): boolean {
   const there = now + clockOffset;
   if (there >= Date.parse(epoch.nextChange)) return true;

@@ -69,7 +69,7 @@ export function hasOtherGoods({ orderItems }: Pick<CreateOrderResponse, 'orderIt
 
 /**
  * Whether an order is another one than was agreed to: another sum, other goods or another number of them (contract.md A5).
- * What the backend does not tell cannot differ.
+ * What the backend does not send cannot differ.
  */
 export function differs(answer: Pick<CreateOrderResponse, 'orderTotal' | 'orderItems'>, agreed: AgreedOrder): boolean {
   if (answer.orderTotal !== null && answer.orderTotal !== agreed.total) return true;

@@ -53,7 +53,7 @@ describe('an order that nobody answered', () => {
     expect(toStored(unanswered())).toMatchObject({ status: 'doubt', inDoubt: true, intent: 'i-1' });
   });
 
-  it('is asked about under its own name when it is sent again, and belongs to who sent it then', () => {
+  it('is checked under its own name when it is sent again, and belongs to who sent it then', () => {
     const again = advance(unanswered(), {
       type: 'order-sent',
       agreed: agreedFixture({ email: 'ny@x.se' }),

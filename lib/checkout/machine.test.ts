@@ -230,7 +230,7 @@ describe('what create-order answered', () => {
     expect(transition(placing('swish'), answered({ outcome: 'refused', code: 422, message: 'RP06' }))).toMatchObject({
       attempt: { intent: 'i-1', orderId: 991 },
     }));
-  it('a 404 does not end the order that was to be changed: that is asked about first', () => {
+  it('a 404 does not end the order that was to be changed: that is checked first', () => {
     const changing = { ...states.placing, attempt: known };
     const next = transition(changing, answered({ outcome: 'refused', code: 404, message: 'DEF', orderId: null }));
     expect(next).toMatchObject({ attempt: { intent: 'i-1', orderId: 991 } });
@@ -249,7 +249,7 @@ describe('a sum that nobody agreed to', () => {
       expect(next?.status).toBe('changed');
     }
   });
-  it('what the backend does not tell cannot differ', () =>
+  it('what the backend does not send cannot differ', () =>
     expect(transition(states.placing, answered({ orderTotal: null, orderItems: [] }))?.status).toBe('paying'));
   it('a yes goes on as the payment would have', () =>
     expect(must('changed', { type: 'sum-accepted' })).toMatchObject({

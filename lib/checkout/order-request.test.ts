@@ -62,7 +62,7 @@ describe('the placed order', () => {
       placedAt: 5,
       owner: '7',
     }));
-  it('has the agreed total when the backend tells none', () =>
+  it('has the agreed total when the backend sends none', () =>
     expect(place({ orderTotal: null })?.orderTotal).toBe(1_438_900));
   it('is nothing without an order', () => expect(place({ orderId: null })).toBeNull());
 

@@ -72,7 +72,7 @@ describe('an order of two variants of one product', () => {
   it.each([
     ['named, in another order', fetchedOrder([BLUE, 3], [RED, 1]), [BLUE, 3, '2,5g']],
     ['by the name of their product', fetchedOrder(['Presentask', 1], ['Presentask', 3]), [RED, 1, '5g']],
-  ])('and their names when the backend tells of them %s', (_, fetched, first) => {
+  ])('and their names when the backend sends %s', (_, fetched, first) => {
     const order = summaryOf(placed && withFetched(placed, fetched));
     expect(order?.[0]).toEqual(first);
     expect(order?.toSorted()).toEqual([
@@ -144,7 +144,7 @@ describe('a response about an order that an earlier attempt made', () => {
     expect(placedOrder(other, agreed, null, 0)?.lines.map(({ name }) => name)).toEqual(['20G']);
   });
 
-  it('gets the name of its goods when the backend tells it', () => {
+  it('gets the name of its goods when the backend sends it', () => {
     const item = { productCode: '20G', name: 'Guldtacka 20 g', quantity: 2, unitPrice: null, vat: null, total: null };
     const fetched = placed && withFetched(placed, fetchedFixture({ orderItems: [item] }));
     expect(fetched?.lines.map(({ name }) => name)).toEqual(['Guldtacka 20 g']);
@@ -158,7 +158,7 @@ describe('a response that adds up the variants of a product', () => {
   });
 });
 
-describe('what the backend tells of the order later', () => {
+describe('what the backend sends of the order later', () => {
   const item = { productCode: 'GT-10G', name: 'x', quantity: 2, unitPrice: ore(1_000), vat: ore(0), total: ore(2_000) };
   const placed = placedOrderFixture({
     lines: [orderLineFixture()],
@@ -192,7 +192,7 @@ describe('what the backend tells of the order later', () => {
       lines: [orderLineFixture({ quantity: 2, unitPrice: ore(1_000), total: ore(2_000) })],
     }));
 
-  it('leaves alone what it does not tell', () =>
+  it('leaves alone what it does not send', () =>
     expect(withFetched(placed, fetchedFixture({ number: null }))).toEqual(placed));
 
   it('knows no picture and no weight of goods that were not agreed to', () =>
@@ -231,7 +231,7 @@ describe('an order of which this page knows nothing', () => {
     cartItem({ id: 'b', code: 'OTHER', onHand: false, deliveryDays: 70 }),
   ];
 
-  it('is what the backend tells, with the pictures and weights of the same goods in the cart', () => {
+  it('is what the backend sends, with the pictures and weights of the same goods in the cart', () => {
     const fetched = fetchedFixture({ orderItems: [item], createdAt: '2026-03-01T10:00:00Z', paymentMethod: 'zimpler' });
     expect(orderFromFetched(fetched, items, '7', 5)).toMatchObject({
       orderId: 991,

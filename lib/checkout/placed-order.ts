@@ -16,7 +16,7 @@ function byCode<T extends { readonly productCode: string }>(items: readonly T[])
   return groups;
 }
 
-/** The lines of an order as they were agreed to, without what they cost: that the backend tells. */
+/** The lines of an order as they were agreed to, without what they cost: that the backend sends. */
 function agreedLines({ agreed }: FetchedOrder): OrderLine[] {
   return (agreed?.lines ?? []).map((line) => ({ ...line, unitPrice: null, vat: null, total: null }));
 }

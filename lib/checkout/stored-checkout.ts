@@ -103,7 +103,7 @@ export type StoredCheckout = Omit<z.infer<typeof stored>, 'order' | 'agreed'> & 
   readonly toPage: string;
 };
 
-/** How to reach the buyer is needed until the order is confirmed; the confirmation shows what the backend tells. */
+/** How to reach the buyer is needed until the order is confirmed; the confirmation shows what the backend sends. */
 function storedOrder(state: CheckoutState): PlacedOrder | null {
   if (!('order' in state)) return null;
   return state.status === 'done' ? { ...state.order, email: '', phone: '' } : state.order;
@@ -153,7 +153,7 @@ function left(attempt: Attempt | null): CheckoutState {
 
 type Named = z.infer<typeof stored>;
 
-/** A state of which something is missing is the purchase that was left: its order is asked about, and nothing is lost. */
+/** A state of which something is missing is the purchase that was left: its order is checked, and nothing is lost. */
 function restore(data: Named): CheckoutState {
   const { status, intent, order: placed, agreed: promised, failure: failed, declined } = data;
   if (status === 'done') {

@@ -46,7 +46,7 @@ export function isSameWeight(a: number, b: number): boolean {
 }
 
 /**
- * The weight that a name tells: "Guldtacka 10 g", "Maple Leaf 1/4 oz", "Kombitacka 50 x 1 g". Null when it tells none, several
+ * The weight that a name states: "Guldtacka 10 g", "Maple Leaf 1/4 oz", "Kombitacka 50 x 1 g". Null when it states none, several
  * that differ, or one that can be read in two ways.
  */
 export function weightInText(text: string): Weight | null {

@@ -27,7 +27,7 @@ function headingFor(fetched: FetchedOrder | null): string {
   return 'Tack för din beställning';
 }
 
-/** Steps 3 and 4: what domain.md 4.4 wants on a confirmation. The backend is asked, so that nobody is thanked for nothing. */
+/** Steps 3 and 4: what domain.md 4.4 wants on a confirmation. The backend confirms the order first. */
 export function Confirmation() {
   // As it was when this came on the screen: opening the cart clears the checkout under it.
   const [{ checkout }] = useState(useCheckout.getState);

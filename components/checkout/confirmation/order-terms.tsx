@@ -43,7 +43,7 @@ function TermsOfOrder({ reference, versions }: OrderTermsProps & { reference: st
 function OrderedGoods({ order, versions }: OrderTermsProps & { order: FetchedOrder }) {
   const placed = order.createdAt === null ? null : new Date(order.createdAt);
   const day = placed?.toLocaleDateString('sv-SE', { timeZone: 'Europe/Stockholm' });
-  // As it was agreed; from a backend that does not keep that, as the day of the order tells.
+  // As it was agreed; else as of the day of the order.
   const version = order.agreed?.terms ?? (day === undefined ? null : termsOf(versions, day));
   const { lines, deliveryName, deliveryDays, itemsTotal, shippingTotal, orderTotal } = orderFromFetched(
     order,

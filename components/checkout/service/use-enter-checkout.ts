@@ -31,7 +31,7 @@ export function useEnterCheckout(ready: boolean): boolean {
   useEffect(() => {
     if (!ready) return;
     const { data } = useCart.getState();
-    // An order that was left is asked about even when nothing is in the cart any more: it may be paid.
+    // An order that was left is checked even when nothing is in the cart any more: it may be paid.
     const hasLeftOne = attemptOf(useCheckout.getState().checkout) !== null;
     if (!isEntered && (data.length > 0 || hasLeftOne))
       dispatchCheckout({ type: 'entered', mixed: isMixed(data), intent: newIntent() });

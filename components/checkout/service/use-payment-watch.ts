@@ -12,7 +12,7 @@ const NO_CHECK = { path: () => '', failures: {} };
 
 /**
  * Follows an open payment until it is paid or has failed: through the provider's own check where it has one, and through the order
- * itself, which also tells what was paid after a failure was shown.
+ * itself, which also reports what was paid after a failure was shown.
  */
 export function usePaymentWatch({ order, progress, failure }: StateOf<'paying'>): OrderStatusQuery {
   const handler = paymentHandler(order.paymentCode);

@@ -133,7 +133,7 @@ export type FetchedOrder = z.infer<typeof fetchedOrder>;
 /** The signed-in customer as the browser may see them: the personal number is masked. */
 export const customerResponse = z.object({
   customerId: z.string(),
-  /** False for somebody under 18, who may not buy; null when the backend does not tell the personal number. */
+  /** False for somebody under 18, who may not buy; null when the backend does not send the personal number. */
   isAdult: z.nullable(z.boolean()),
   firstName: z.string(),
   lastName: z.string(),

@@ -66,7 +66,7 @@ function offeredMethods(body: unknown) {
   });
 }
 
-/** How to ask about one order, for the browser that made it or its signed-in owner. */
+/** How to check one order, for the browser that made it or its signed-in owner. */
 async function about(call: ProxyCall, given: WireId) {
   const { orderId, tokens, isMadeHere } = await orderAccess(call, given);
   const ask = async (request: CommerceRequest): Promise<Reply> => {

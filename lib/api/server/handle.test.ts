@@ -72,7 +72,7 @@ describe('what may pass', () => {
     expect(await answers[2]?.json()).toMatchObject({ price: 1_429_000, epoch: null });
   });
 
-  it('asks anew for a price as soon as a new epoch is known', async () => {
+  it('requests a price again as soon as a new epoch is known', async () => {
     let epoch = '2026-03-01T09:55:00.000Z';
     let price = 1_429_000;
     const prices = () => ({ changed: epoch, byVariant: new Map() });

@@ -52,12 +52,12 @@ export function buyerOf(call: ProxyCall, ssn: string | undefined): Buyer {
   return { fields: { customerId }, tokens: tokensOf(call), ...marksOf(call, `customer ${customerId}`) };
 }
 
-/** Milliseconds for which it is remembered which person a session is: a page asks about its order every few seconds. */
+/** Milliseconds for which it is remembered which person a session is: a page checks its order every few seconds. */
 const PERSON_KEPT = 60_000;
 
 /**
  * Whether the signed-in customer is the person of whose typed personal number this mark was made.
- * @throws Refusal UNANSWERED when the backend does not tell; CommerceError of kind `unauthorized` when the session has ended
+ * @throws Refusal UNANSWERED when the backend does not say; CommerceError of kind `unauthorized` when the session has ended
  */
 export async function isPerson(call: ProxyCall, mark: string | null): Promise<boolean> {
   const { session, deps } = call;

@@ -171,7 +171,7 @@ describe('the prices that the customer agreed to', () => {
     expect((await browser.post('create-order', orderBody(), key)).status).toBe(409);
     const confirmed = orderBody({ agreed: { epoch: NEWER, prices: { '0': 4_300_000 }, total: 4_309_900 } });
     expect((await browser.post('create-order', confirmed, key)).status).toBe(200);
-    // Prices move on: the same attempt, asked about again, is answered as it was.
+    // Prices move on: the same attempt, sent again, gets the same response.
     prices = list('2026-03-01T10:15:00.000Z', 4_400_000);
     expect(await (await browser.post('create-order', confirmed, key)).json()).toMatchObject({ orderId: 991 });
     expect(made(sent)).toBe(1);

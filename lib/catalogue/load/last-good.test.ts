@@ -26,7 +26,7 @@ describe('the last good answer', () => {
     expect(await lastGood('b', down, 0)).toEqual({ value: 0, fresh: false });
   });
 
-  it('is loaded once for many who ask', async () => {
+  it('is loaded once for many callers', async () => {
     let loads = 0;
     const load = async () => {
       loads += 1;
@@ -47,7 +47,7 @@ describe('the last good answer', () => {
 });
 
 describe('mending', () => {
-  it('asks again for what failed, and says when it has come', async () => {
+  it('retries what failed, and says when it has come', async () => {
     await lastGood('e', down, 0);
     expect(await retryFailed('e', down)).toBe(false);
     expect(await retryFailed('e', async () => 3)).toBe(true);

@@ -171,7 +171,7 @@ describe('the catalogue of a plain Sylius', () => {
   });
 });
 
-describe('variants that only their options tell apart', () => {
+describe('variants that only their options distinguish', () => {
   const values: Record<string, object> = {
     liten: { '@id': `${SHOP}/product-option-values/liten`, value: '5 g', option: `${SHOP}/product-options/vikt` },
     stor: { '@id': `${SHOP}/product-option-values/stor`, value: '10 g', option: `${SHOP}/product-options/vikt` },

@@ -7,7 +7,7 @@ import { searchCatalogue } from './find-products';
 describe('search in the catalogue', () => {
   const roots = [{ code: 'kopa-guld', name: 'Köpa guld', description: null, children: [] }];
 
-  it('knows the categories by name and answers with the prices of the catalogue it is asked about', () => {
+  it('knows the categories by name and answers with the prices of the given catalogue', () => {
     const before = buildCatalogue([aProduct({ code: 'A', categoryCode: 'kopa-guld', categoryNames: [] })], roots, true);
     const after = buildCatalogue(
       [aProduct({ code: 'A', categoryCode: 'kopa-guld', categoryNames: [], price: ore(1) })],

@@ -176,7 +176,7 @@ describe('prices that change between two ticks', () => {
     expect(tab.epochs.at(-1)).toBe(at('09:05:00'));
   });
 
-  it('are asked about by one tab for all', async () => {
+  it('are checked by one tab for all', async () => {
     const tab = page({ start: at('10:07:00') });
     await tab.load();
     for (let count = 0; count < 6; count += 1) {

@@ -56,7 +56,7 @@ export interface PriceEngine {
 
 /**
  * One open page's price cycle (spec.md section 4): counts down by the server's clock, asks our own origin once at zero and
- * now and then in between, and tells what came of it. Knows neither React nor the DOM; time comes in through `second`.
+ * now and then in between, and reports what came of it. Knows neither React nor the DOM; time comes in through `second`.
  */
 export function createPriceEngine(world: EngineWorld, events: EngineEvents): PriceEngine {
   let offset: number | null = null;

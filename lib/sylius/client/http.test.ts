@@ -177,7 +177,7 @@ describe('a call that fails', () => {
     ['soon', undefined],
     ['-5', undefined],
     [undefined, undefined],
-  ])('may say when to ask again: %s', async (header, expected) => {
+  ])('may say when to retry: %s', async (header, expected) => {
     answer = (_, response) => response.writeHead(503, header ? { 'retry-after': header } : {}).end();
     expect((await failureOf(commerceRequest({ path: 'x' }))).retryAfterMs).toEqual(expected);
   });

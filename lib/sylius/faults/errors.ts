@@ -13,7 +13,7 @@ export interface CommerceErrorDetails {
  * `timeout` and `network` gave no response, `http` is a response outside 2xx, `unauthorized` is a 401 to a call
  * with tokens, `parse` a response
  * that is not what the contract says. `status` is the HTTP status, `code` the body's own code (contract.md A),
- * `body` the parsed answer, `retryAfterMs` the milliseconds after which the backend wants to be asked again, if it said so. None of these may ever be mistaken for "not found" or "empty".
+ * `body` the parsed answer, `retryAfterMs` the milliseconds after which the backend accepts another request, if it said so. None of these may ever be mistaken for "not found" or "empty".
  *
  * `instanceof` goes by the name: each of Next's bundles has a class of its own, and a load that one begins another waits for.
  */

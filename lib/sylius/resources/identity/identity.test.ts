@@ -45,7 +45,7 @@ describe('a BankID session', () => {
     (body) => expect(parseBankIdSession(body)).toEqual({ kind: 'pending' }),
   );
 
-  it('is asked about by its name', async () => {
+  it('is checked by its name', async () => {
     answer = { status: 200, body: { output: {} } };
     expect(await readBankIdSession('s-1')).toEqual({ kind: 'pending' });
     expect(asked.map(String)).toEqual(['http://backend.test/sylius/commerz/get-bankid-session?grandidsession=s-1']);
@@ -110,7 +110,7 @@ describe('a customer', () => {
     subscribedToNewsletter: 1,
     ssn: '19121212-1212',
   };
-  it('is what the backend tells, the personal number masked', () =>
+  it('is what the backend sends, the personal number masked', () =>
     expect(parseCustomer(body, '7', now)).toEqual({
       customerId: '7',
       isAdult: true,

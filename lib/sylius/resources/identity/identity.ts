@@ -96,7 +96,7 @@ function adult(ssn: string | null, now: Date): boolean | null {
   return read.problem === 'under-age' ? false : null;
 }
 
-/** The personal number in get-customer, twelve digits; null when the backend does not tell one that can be read. Server only. */
+/** The personal number in get-customer, twelve digits; null when the backend does not send one that can be read. Server only. */
 export function parsePersonalNumber(body: unknown, now: Date): string | null {
   const read = readPersonalNumber(customer.safeParse(body).data?.ssn ?? '', now);
   return read.ok ? read.value : null;

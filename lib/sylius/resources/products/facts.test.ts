@@ -35,7 +35,7 @@ describe('a product of a plain Sylius', () => {
     });
   });
 
-  it('has no fineness where neither name nor rule tells one', () => {
+  it('has no fineness where neither name nor rule states one', () => {
     expect(facts({ name: 'Silvertacka 1 kg Heraeus' }, SILVER)).toMatchObject({
       form: 'bar',
       metal: 'silver',
@@ -205,7 +205,7 @@ describe('a weight', () => {
       'oz',
       'attribute',
     ]));
-  it('that only an attribute tells has the unit that the product names', () =>
+  it('that only an attribute states has the unit that the product names', () =>
     expect(weight({ name: 'Guldtacka', weightType: 'g', ...attributes({ code: 'vikt', value: 5 }) })).toEqual([
       5,
       'g',

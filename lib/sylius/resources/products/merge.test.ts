@@ -33,7 +33,7 @@ describe('whether gold is called investment gold', () => {
     expect(read({ ...spec, ...fields }, specVariant)?.isInvestmentGold).toBe(expected);
   });
 
-  it('the dealer’s word decides the VAT where the backend tells none', () => {
+  it('the dealer’s word decides the VAT where the backend sends none', () => {
     const sold = (word: string) => read({ ...spec, ...declared(word) }, { ...specVariant, vat: null });
     expect(sold('Ja')).toMatchObject({ price: 4289000, vat: 0 });
     expect(sold('Nej')).toMatchObject({ price: null });
@@ -188,7 +188,7 @@ describe('what the prices were made from', () => {
     ]);
   });
 
-  it('takes the weight of the last variant where the product tells none', () => {
+  it('takes the weight of the last variant where the product states none', () => {
     const product = merge({ weight: null, name: 'Guldtacka Valcambi' }, { ...specVariant, weight: 5 })?.product;
     expect(product).toMatchObject({ weight: 5, sources: { weight: 'field' } });
     expect(merge({}, { ...specVariant, weight: 5 })?.product.weight).toBe(31.103);

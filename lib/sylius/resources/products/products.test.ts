@@ -196,7 +196,7 @@ describe('a product', () => {
   });
 });
 
-describe('what a product tells of itself', () => {
+describe('what a product states of itself', () => {
   const parse = (fields: object) => parseProduct({ ...spec, ...fields }, HOSTS);
 
   it('is named by its code, or by its address', () => {

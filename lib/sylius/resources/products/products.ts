@@ -63,7 +63,7 @@ function yesOrNo(value: unknown): boolean | null {
   return value === undefined || value === null ? null : isYes(value);
 }
 
-/** A product as its own resource tells it, before it meets its variants. */
+/** A product as its own resource sends it, before it meets its variants. */
 export interface ParsedProduct {
   /** `products/X` */
   readonly key: string;
@@ -71,7 +71,7 @@ export interface ParsedProduct {
   readonly variantKeys: readonly string[];
   /** Variants that came inside the product: full objects, `defaultVariantData`, or the product's own price fields. */
   readonly embedded: readonly ParsedVariant[];
-  /** Where a plain Sylius tells its other categories, one by one. */
+  /** Where a plain Sylius sends its other categories, one by one. */
   readonly categoryPaths: readonly string[];
   /** `sale_price`, which is sent with VAT. */
   readonly saleGross: Ore | null;

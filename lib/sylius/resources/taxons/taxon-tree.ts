@@ -20,7 +20,7 @@ export interface TaxonTree {
   readonly roots: readonly Category[];
   /** False when a branch is missing because it did not respond: "unknown category" is then not to be believed. */
   readonly complete: boolean;
-  /** Codes of categories that stand in neither tree, as far as the list of roots tells. */
+  /** Codes of categories that stand in neither tree, as far as the list of roots shows. */
   readonly elsewhere: ReadonlySet<string>;
 }
 

@@ -10,7 +10,7 @@ const schema = z.looseObject({ '@id': wire.any, code: wire.id, children: wire.li
 /** One taxon with its children still unread: an IRI key (`taxons/X`) to fetch, or the child's own object. */
 export interface ParsedTaxon {
   readonly category: Omit<Category, 'children'>;
-  /** Codes of what stands above it, the nearest first, as far as the taxon itself tells. */
+  /** Codes of what stands above it, the nearest first, as far as the taxon itself shows. */
   readonly above: readonly string[];
   readonly children: readonly (string | Wire)[];
 }

@@ -19,7 +19,7 @@ interface OptionValue {
 
 const known = singleton('option-values', () => new Map<string, OptionValue>());
 
-/** Several variants of one product, which nothing of the shop's own tells apart: a plain Sylius does so by option values. */
+/** Several variants of one product, which no field of the shop's own distinguishes: a plain Sylius does so by option values. */
 function lacksChoice(variants: readonly ParsedVariant[]): boolean {
   return variants.length > 1 && variants.every(({ facts }) => (facts.color ?? facts.colorName ?? facts.size) === null);
 }

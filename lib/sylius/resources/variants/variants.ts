@@ -30,7 +30,7 @@ const schema = z.looseObject({
 
 type VariantFacts = Omit<ProductVariant, keyof VariantPrice | 'stock'>;
 
-/** A variant as its own resource tells it, before its product says what it is made of. */
+/** A variant as its own resource sends it, before its product says what it is made of. */
 export interface ParsedVariant {
   /** `product-variants/X`: what product lists refer to. */
   readonly key: string;

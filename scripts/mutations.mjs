@@ -16,8 +16,8 @@ const FOLDERS = {
   'lib/sylius/decoders': ['lib/sylius/decoders/**/*.ts'],
   'lib/sylius/resources': [
     'lib/sylius/resources/**/*.ts',
-    // These query the backend for more and read nothing themselves; the proxy of pictures is tried as a defence (docs/SECURITY.md).
-    '!lib/sylius/resources/**/{fetch,attributes,options,taxon-tree}.ts',
+    // These fetch more and decode nothing themselves; the proxy of pictures is tried as a defence (docs/SECURITY.md).
+    '!lib/sylius/resources/**/{attributes,options,taxon-tree}.ts',
     '!lib/sylius/resources/media/**',
   ],
   edges: ['lib/decoders.ts', 'lib/server/request-rules.ts', 'lib/reporting/redact.ts'],

@@ -66,7 +66,7 @@ it('nothing is ordered with a personal number: the customer signs in again, and 
   expect(await backend.orders()).toHaveLength(1);
 });
 
-it('nor while nobody responds who is signed in: the order stays its owner’s', async () => {
+it('nor while it is unknown who is signed in: the order stays its owner’s', async () => {
   const attempt = await leaveOpenOrder();
   browser.loseResponse('get-customer');
   await press(TOLVAN);

@@ -35,7 +35,7 @@ export interface Choices {
 
 export const NO_CHOICES: Choices = { metal: null, delivery: NO_METHOD, payment: NO_METHOD, newsletter: false };
 
-/** One purchase on its way to an order. The server responds the same intent with the same order. */
+/** One purchase on its way to an order. The server returns the same order for the same intent. */
 export interface Attempt {
   readonly intent: string;
   /** The order that this intent has made; null while there is none that we know of. */

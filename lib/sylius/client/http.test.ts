@@ -182,7 +182,7 @@ describe('a call that fails', () => {
     expect((await failureOf(commerceRequest({ path: 'x' }))).retryAfterMs).toEqual(expected);
   });
 
-  it('may respond an error with HTML', async () => {
+  it('may send an error as HTML', async () => {
     answer = (_, response) => response.writeHead(502, 'Bad Gateway').end('<html>nginx</html>');
     expect(await failureOf(commerceRequest({ path: 'x' }))).toMatchObject({
       kind: 'http',
@@ -191,7 +191,7 @@ describe('a call that fails', () => {
     });
   });
 
-  it('may respond 200 with something that is not JSON', async () => {
+  it('may send something else than JSON with a 200', async () => {
     answer = (_, response) => response.writeHead(200).end('<html>Swagger</html>');
     expect(await failureOf(commerceRequest({ path: 'x' }))).toMatchObject({ kind: 'parse', status: 200 });
   });

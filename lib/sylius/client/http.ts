@@ -39,7 +39,7 @@ export interface CommerceRequest {
   readonly session?: { readonly accessToken: string; readonly refreshToken?: string };
   /** Tokens of an order that has just been signed; they take the session's place. */
   readonly signing?: { readonly accessSigningToken: string; readonly signingToken: string };
-  /** Id of one intended purchase: a backend that honours it responds a repeated call with the first response. */
+  /** Id of one intended purchase: a backend that honours it answers a repeated call with the first response. */
   readonly idempotencyKey?: string;
   /** Milliseconds for the whole response; COMMERCE_TIMEOUT_MS unless given. */
   readonly timeoutMs?: number;

@@ -1,7 +1,7 @@
 'use client';
 
 import { LazyErrorMessage } from '@/components/layout/lazy-error-message';
-import './fonts/stand-ins.css';
+import './fonts/fallbacks.css';
 import './tokens.css';
 import './globals.css';
 

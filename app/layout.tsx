@@ -6,7 +6,7 @@ import { SkipLink } from '@/components/layout/skip-link';
 import { env } from '@/lib/config/env';
 import { site } from '@/lib/config/site';
 import { FIRST_SCRIPT } from '@/lib/server/first-script.mjs';
-import './fonts/stand-ins.css';
+import './fonts/fallbacks.css';
 import './tokens.css';
 import './globals.css';
 

@@ -10,7 +10,7 @@ import {
   startBackend,
   stopAll,
   stopOnSignals,
-  waitForAnswer,
+  waitForResponse,
 } from '../scripts/support/processes.mjs';
 import { Refusal, run, say } from '../scripts/support/say.mjs';
 import { loadEnvFiles } from '../scripts/support/settings.mjs';
@@ -26,7 +26,7 @@ async function catalogueFor(data) {
   const backend = startBackend({ env: { BACKEND_PORT: String(port), BACKEND_DATA: join(data, 'build.sqlite') } });
   const address = `http://127.0.0.1:${port}`;
   const alive = () => backend.exitCode === null;
-  if (!(await waitForAnswer(`${address}/sylius/commerz/get-system-status`, 60, alive))) {
+  if (!(await waitForResponse(`${address}/sylius/commerz/get-system-status`, 60, alive))) {
     throw new Refusal('The embedded commerce backend did not start.');
   }
   void exited(backend);

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { claimPort, exited, stopOnSignals, waitForAnswer } from '../scripts/support/processes.mjs';
+import { claimPort, exited, stopOnSignals, waitForResponse } from '../scripts/support/processes.mjs';
 import { run, say } from '../scripts/support/say.mjs';
 import { checkFiles } from './support/files.mjs';
 import { account, must, SECRET, startImage, untilReady } from './support/image.mjs';
@@ -65,7 +65,7 @@ async function runBackend(image) {
   say('\ndocker run backend');
   const settings = { BACKEND_PORT, BACKEND_STOREFRONT: SITE };
   const container = startContainer(image, settings);
-  const isThere = await waitForAnswer(
+  const isThere = await waitForResponse(
     `${BACKEND}/sylius/commerz/get-system-status`,
     60,
     () => container.server.exitCode === null,

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from 'playwright/test';
 import { control, storedOrders } from './support/control';
-import { BUYER, expectThanks, fillCheckout, placeOrder, putInCart, waitAndAnswerInSwish } from './support/purchase';
+import { BUYER, expectThanks, fillCheckout, placeOrder, putInCart, waitAndDecideInSwish } from './support/purchase';
 import { expect, test } from './support/test';
 import { backendPrice, freshWorld, kronor, pricesToArrive } from './support/world';
 
@@ -70,7 +70,7 @@ test('a new attempt after a failed payment, at a new price, is confirmed and kee
   await putInCart(page);
   await fillCheckout(page, 'Swish', { ...BUYER, phone: '0700000012' });
   await placeOrder(page);
-  await waitAndAnswerInSwish(page);
+  await waitAndDecideInSwish(page);
   const error = page.getByRole('alert').filter({ hasText: 'Felkod: AM21' });
   await expect(error).toBeVisible({ timeout: 20_000 });
   await error.getByRole('button', { name: 'Försök igen' }).click();

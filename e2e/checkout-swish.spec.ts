@@ -7,7 +7,7 @@ import {
   fillCheckout,
   placeOrder,
   putInCart,
-  waitAndAnswerInSwish,
+  waitAndDecideInSwish,
 } from './support/purchase';
 import { expect, test } from './support/test';
 import { freshWorld } from './support/world';
@@ -46,7 +46,7 @@ test('every failure has its text and a next step, and all attempts share one ord
       await number.fill(phone);
       await page.getByRole('button', { name: 'Granska beställningen' }).click();
       await placeOrder(page);
-      if (REFUSED_AT_CHECK.some(([refused]) => refused === phone)) await waitAndAnswerInSwish(page);
+      if (REFUSED_AT_CHECK.some(([refused]) => refused === phone)) await waitAndDecideInSwish(page);
       const error = page.getByRole('alert').filter({ hasText: 'Felkod' });
       await expect(error.getByRole('heading', { name: heading })).toBeVisible();
       await expect(error).toContainText(`Felkod: ${code}`);

@@ -2,14 +2,14 @@ import type { BrowserContext, Page } from 'playwright/test';
 import { control, storedOrders } from './support/control';
 import { expectOneOrder } from './support/one-order';
 import {
-  answerInSwish,
   BAR,
   BUYER,
+  decideInSwish,
   expectThanks,
   fillCheckout,
   placeOrder,
   putInCart,
-  waitAndAnswerInSwish,
+  waitAndDecideInSwish,
 } from './support/purchase';
 import { expect, test } from './support/test';
 import { freshWorld } from './support/world';
@@ -139,7 +139,7 @@ test.describe('two tabs in the checkout', () => {
     await putInCart(page);
     await fillCheckout(page, 'Swish', refused);
     await placeOrder(page);
-    await waitAndAnswerInSwish(page);
+    await waitAndDecideInSwish(page);
     await expect(page.getByRole('heading', { name: 'Banken nekade betalningen' })).toBeVisible();
     const other = await context.newPage();
     await sleep(other);
@@ -206,7 +206,7 @@ test.describe('an abandoned payment after opening the cart', () => {
     await placeOrder(page);
     await expect(page.getByRole('heading', { name: 'Öppna Swish och godkänn betalningen' })).toBeVisible();
     await leaveAndReturn(page);
-    await answerInSwish();
+    await decideInSwish();
     await expect.poll(async () => (await storedOrders())[0]?.payments[0]?.state).toBe('paid');
     await page.getByRole('button', { name: 'Till kassan' }).click();
     await expectThanks(page);

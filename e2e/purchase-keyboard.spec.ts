@@ -1,6 +1,6 @@
 import { storedOrders } from './support/control';
 import { called, focused, tabTo } from './support/keyboard';
-import { answerInSwish, BAR, BUYER } from './support/purchase';
+import { BAR, BUYER, decideInSwish } from './support/purchase';
 import { expect, test } from './support/test';
 import { freshWorld } from './support/world';
 
@@ -56,7 +56,7 @@ test('a whole purchase by keyboard alone: names, focus after each step, and scre
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Öppna Swish och godkänn betalningen' })).toBeFocused();
   await expect(main.getByRole('status').filter({ hasText: 'Vi väntar på att du godkänner' })).toBeVisible();
-  await answerInSwish();
+  await decideInSwish();
   await expect(page.getByRole('heading', { name: 'Tack för din beställning' })).toBeFocused({ timeout: 20_000 });
   expect((await focused(page)).name).toContain('Tack för din beställning');
   expect(await storedOrders()).toMatchObject([{ state: 'confirmed', paymentMethod: 'swish' }]);

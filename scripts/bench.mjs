@@ -48,10 +48,10 @@ function table(title, head, rows) {
 }
 
 async function open(child, url) {
-  const { waitForAnswer } = await import('./support/processes.mjs');
+  const { waitForResponse } = await import('./support/processes.mjs');
   child.stdout?.resume();
   child.stderr?.resume();
-  if (!(await waitForAnswer(url, 60, () => child.exitCode === null))) throw new Refusal(`${url} did not answer.`);
+  if (!(await waitForResponse(url, 60, () => child.exitCode === null))) throw new Refusal(`${url} did not answer.`);
   return child;
 }
 

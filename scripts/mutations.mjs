@@ -2,12 +2,68 @@
 // With --changed, mutants with unchanged code and tests keep the result of the last run.
 import os from 'node:os';
 import { parseArgs } from 'node:util';
-import { FOLDERS } from './mutations/folders.mjs';
-import { LOWEST, strykerSettings } from './mutations/settings.mjs';
 import { ensureInstalled } from './support/install.mjs';
 import { Refusal, run, say } from './support/say.mjs';
 
-/** A mutant is noticed when it makes a test fail or run forever. */
+/** What is mutated, under the name by which `npm run test:mutations -- <name>` requests it. */
+const FOLDERS = {
+  'lib/checkout': ['lib/checkout/**/*.ts'],
+  'lib/prices': ['lib/prices/**/*.ts'],
+  'lib/cart': ['lib/cart/**/*.ts'],
+  'lib/account': ['lib/account/**/*.ts'],
+  'lib/api/server': ['lib/api/server/**/*.ts'],
+  // The parsers: of what the backend sends, of what the browser has stored, of requests, and of what is about to be reported.
+  'lib/sylius/decoders': ['lib/sylius/decoders/**/*.ts'],
+  'lib/sylius/resources': [
+    'lib/sylius/resources/**/*.ts',
+    // These fetch more and decode nothing themselves; the proxy of pictures is tried as a defence (docs/SECURITY.md).
+    '!lib/sylius/resources/**/{attributes,options,taxon-tree}.ts',
+    '!lib/sylius/resources/media/**',
+  ],
+  edges: ['lib/decoders.ts', 'lib/server/request-rules.ts', 'lib/reporting/redact.ts'],
+};
+
+/** Percent of the mutants of every folder that the tests must notice. */
+const LOWEST = 85;
+
+/**
+ * How Stryker works here. Left out, each because a test that noticed it would test no behaviour:
+ * - sentences for people (`sentences.mjs`): their wording is reviewed by people, and a test would be a copy of it;
+ * - mutants that run once while a file loads (`ignoreStatic`): tables and patterns. Stryker would run every test for each, and what
+ *   a table or pattern does is held by the functions that read it, whose mutants are in;
+ * - `ObjectLiteral` emptied to `{}` and `ArrayDeclaration` with a made-up element: the compiler refuses nearly all of them.
+ */
+function strykerSettings(name, mutate, onlyChanged) {
+  return {
+    incremental: true,
+    incrementalFile: `.data/mutations/${name.replaceAll('/', '-')}.json`,
+    force: !onlyChanged,
+    mutate: [...mutate, '!**/*.test.ts', '!**/*.fixture.ts'],
+    mutator: { excludedMutations: ['ObjectLiteral', 'ArrayDeclaration'] },
+    ignorers: ['sentences'],
+    ignoreStatic: true,
+    plugins: ['@stryker-mutator/vitest-runner', `${import.meta.dirname}/mutations/sentences.mjs`],
+    testRunner: 'vitest',
+    vitest: { configFile: 'scripts/mutations/vitest.config.ts' },
+    coverageAnalysis: 'perTest',
+    concurrency: Number(process.env.MUTATION_WORKERS || 1),
+    // Nothing here but the source: Stryker copies the folder for its mutants.
+    ignorePatterns: ['.*', 'public', 'docs', 'e2e/.results'],
+    tempDirName: '.data/mutants',
+    // Stryker would read it with an API that TypeScript 7 no longer has. Vitest needs only what it finds itself.
+    tsconfigFile: 'none',
+    disableTypeChecks: false,
+    checkers: [],
+    reporters: ['clear-text', 'progress-append-only'],
+    clearTextReporter: { allowEmojis: false, logTests: false, reportTests: false, reportScoreTable: false },
+    allowConsoleColors: false,
+    allowEmpty: true,
+    timeoutMS: 3000,
+    thresholds: { high: 100, low: LOWEST, break: null },
+  };
+}
+
+/** A mutant that makes a test fail, or run for ever, is noticed. */
 const NOTICED = ['Killed', 'Timeout'];
 const UNNOTICED = ['Survived', 'NoCoverage'];
 

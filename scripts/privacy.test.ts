@@ -26,21 +26,21 @@ function named(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].map(([, name = '']) => `guldkajen-${name}`).toSorted();
 }
 
-const toldAs = (kind: string) => told.filter((row) => row.kind.startsWith(kind)).map(({ name }) => name);
+const listedAs = (kind: string) => told.filter((row) => row.kind.startsWith(kind)).map(({ name }) => name);
 
 describe('the privacy page', () => {
   it('names every slice of the local storage and no others', () => {
     const stores = sources('stores');
     const kept = named(stores, /(?:\bkey: |savedProductsStore\()'([\w-]+)'/g);
     expect(kept.length).toBeGreaterThan(5);
-    expect(toldAs('Lokal lagring').toSorted()).toEqual(kept);
+    expect(listedAs('Lokal lagring').toSorted()).toEqual(kept);
   });
 
   it('names every cookie with its lifetime', () => {
     const HOUR = 3_600;
     const DAY = 24 * HOUR;
     const identity = sources('lib/account');
-    expect(toldAs('Kaka').toSorted()).toEqual(named(identity, /\bname: 'guldkajen-([\w-]+)'/g));
+    expect(listedAs('Kaka').toSorted()).toEqual(named(identity, /\bname: 'guldkajen-([\w-]+)'/g));
     const seconds = [12 * HOUR, 30 * DAY, 600];
     const lasting = ['12 timmar', '30 dagar', '10 minuter'];
     const ttls = ['session', 'browser-orders', 'round-trip'].map((file) =>
@@ -71,7 +71,7 @@ describe('the privacy page', () => {
         ),
     );
     expect(writers.toSorted()).toEqual(['lib/load-code.ts', 'stores/persisted.ts']);
-    expect(toldAs('Sessionslagring')).toEqual(named(sources('lib'), /RELOADED = 'guldkajen-([\w-]+)'/g));
+    expect(listedAs('Sessionslagring')).toEqual(named(sources('lib'), /RELOADED = 'guldkajen-([\w-]+)'/g));
   });
 });
 

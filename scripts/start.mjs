@@ -4,8 +4,8 @@ import { Refusal, run, say } from './support/say.mjs';
 
 await run(async () => {
   ensureInstalled();
-  // Imported only now: they need the packages that the line above may have installed.
-  const { startStorefront, stopAll, stopOnSignals, waitForAnswer } = await import('./support/processes.mjs');
+  // Loaded only now: they need the packages that the line above may just have installed.
+  const { startStorefront, stopAll, stopOnSignals, waitForResponse } = await import('./support/processes.mjs');
   const { endTogether, prepareShop } = await import('./support/shop.mjs');
   const { loadEnvFiles } = await import('./support/settings.mjs');
   const { ensureBuilt } = await import('./support/build.mjs');
@@ -18,8 +18,8 @@ await run(async () => {
     say('Starting the storefront ...');
     const storefront = startStorefront({ env: { ...env, NODE_ENV: 'production' } });
     endTogether(storefront, 'The storefront');
-    // A page that needs no backend, which may be down.
-    const up = await waitForAnswer(`${address}/robots.txt`, 60, () => storefront.exitCode === null);
+    // A page that needs no backend: what the others say depends on one that may be away.
+    const up = await waitForResponse(`${address}/robots.txt`, 60, () => storefront.exitCode === null);
     if (!up) throw new Refusal('The storefront does not answer.');
     say(`\nThe shop is open: ${env.SITE_URL}\nCtrl-C closes it.`);
   } catch (error) {

@@ -11,6 +11,7 @@ const STEPS = [
   ['Lint', 'check:lint'],
   ['Rooms', 'check:rooms'],
   ['Dead code', 'check:dead'],
+  ['Spelling', 'check:spelling'],
   ['Unit tests', 'check:unit'],
   ['Build and journeys', 'e2e', ...(isAll ? ['--all'] : [])],
   ...(isAll

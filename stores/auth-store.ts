@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import type { CustomerAnswer } from '@/lib/api/contract/answers';
+import type { CustomerResponse } from '@/lib/api/contract/responses';
 import { nullable, objectOf, readNumber, readText } from '@/lib/decoders';
 import { persisted } from './persisted';
 
@@ -21,8 +21,8 @@ interface AuthStore {
   subscribedToNewsletter: boolean;
   /** Seconds since 1970 of the last read of the customer record. */
   lastRefresh: number;
-  setCustomer: (customer: CustomerAnswer, now: Date) => void;
-  /** Resets to empty defaults (spec.md section 4, Logout). */
+  setCustomer: (customer: CustomerResponse, now: Date) => void;
+  /** Back to empty defaults (spec.md section 4, Logout). */
   reset: () => void;
 }
 

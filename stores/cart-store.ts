@@ -28,7 +28,7 @@ interface CartStore {
   clear: () => void;
   openPanel: () => void;
   closePanel: () => void;
-  droppedTold: () => void;
+  acknowledgeDropped: () => void;
 }
 
 export const useCart = create<CartStore>()(
@@ -51,7 +51,7 @@ export const useCart = create<CartStore>()(
       clear: () => set({ data: [] }),
       openPanel: () => set({ open: true }),
       closePanel: () => set({ open: false }),
-      droppedTold: () => set({ dropped: 0 }),
+      acknowledgeDropped: () => set({ dropped: 0 }),
     }),
     persisted<CartStore, Pick<CartStore, 'data' | 'taken'>>({
       key: 'cart',

@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { cartItem, cartProduct } from '@/lib/cart/cart.fixture';
 import {
   agreedFixture,
-  answerFixture,
   attemptFixture,
   choicesFixture,
   orderLineFixture,
   placedOrderFixture,
+  responseFixture,
 } from '@/lib/checkout/order.fixture';
 import { type CheckoutState, initialCheckout } from '@/lib/checkout/state';
 import { toStored } from '@/lib/checkout/stored-checkout';
@@ -166,7 +166,7 @@ describe('persisted data', () => {
     page.dispatchCheckout({ type: 'entered', mixed: false, intent: 'i' });
     page.dispatchCheckout({ type: 'payment-chosen', method: { id: 1, code: 'zimpler', name: 'Zimpler' } });
     page.dispatchCheckout({ type: 'order-sent', agreed: agreedFixture({ paymentCode: 'zimpler' }), owner: null });
-    const answer = answerFixture({ redirectUrl: 'https://z' });
+    const answer = responseFixture({ redirectUrl: 'https://z' });
     page.dispatchCheckout({ type: 'order-answered', intent: 'i', answer, owner: null, at: 0, nextIntent: 'j' });
     expect(stored.get('guldkajen-checkout')).not.toContain('https://z');
     const again = await openPage();

@@ -1,16 +1,28 @@
 import type { Metadata } from 'next';
+import { JsonLdScript } from 'next-seo';
 import { CategoryTiles } from '@/components/home/category-tiles';
 import { Hero } from '@/components/home/hero';
 import { PriceExample } from '@/components/home/price-example';
 import { Reasons } from '@/components/home/reasons';
 import { Section } from '@/components/home/section';
 import { SellStrip } from '@/components/home/sell-strip';
-import { SiteJsonLd } from '@/components/home/site-json-ld';
 import { cardData } from '@/components/product/card-data';
 import { ProductCard } from '@/components/product/product-card';
 import { Carousel } from '@/components/ui/carousel';
 import { getCategoryTiles, getRates, getTopSellers } from '@/lib/catalogue/queries';
+import { env } from '@/lib/config/env';
 import { site } from '@/lib/config/site';
+import { storeJsonLd, webSiteJsonLd } from '@/lib/seo/json-ld';
+
+function SiteJsonLd() {
+  const { SITE_URL } = env();
+  return (
+    <>
+      <JsonLdScript data={storeJsonLd(site, SITE_URL)} scriptKey="store" />
+      <JsonLdScript data={webSiteJsonLd(site, SITE_URL)} scriptKey="website" />
+    </>
+  );
+}
 
 export const ensureStatic = 'navigation';
 

@@ -8,8 +8,8 @@ export interface DeliveryLine {
   readonly quantity: number;
 }
 
-export interface DeliveryAnswer {
-  /** 1: not available in this quantity. */
+export interface DeliveryResponse {
+  /** 1: not to be had in this quantity. */
   readonly error: 0 | 1;
   readonly current_stock: number;
   /** Weeks for a backorder; null for items in stock. */
@@ -37,13 +37,13 @@ export function readDeliveryLines(query: URLSearchParams): DeliveryLine[] {
 export async function deliveryTimes(
   goods: Goods,
   lines: readonly DeliveryLine[],
-): Promise<Record<string, DeliveryAnswer> | []> {
+): Promise<Record<string, DeliveryResponse> | []> {
   if (lines.length === 0) return [];
   const known = await goods.availability(lines.map(({ id }) => id));
   return Object.fromEntries(lines.map(({ id, quantity }) => [id, answer(known.get(id), quantity)]));
 }
 
-function answer(variant: Availability | undefined, quantity: number): DeliveryAnswer {
+function answer(variant: Availability | undefined, quantity: number): DeliveryResponse {
   if (!variant) return { error: 1, current_stock: 0, delivery_time: null };
   return {
     error: isAvailable(variant, quantity) ? 0 : 1,

@@ -1,13 +1,16 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { ownGoods } from '../catalogue/goods';
+import type { Clock } from '../clock';
 import type { BackendContext } from '../context';
+import type { Database } from '../db/client';
 import { ShopError, shopErrorResponse } from '../http/errors';
 import type { Overlay } from '../overlay/overlay';
 import type { Runtime } from '../runtime';
-import { currencyRates } from '../spot/currencies';
+import { epochNumber } from '../spot/epoch';
 import { rateHistory } from '../spot/history';
-import { spotRates } from '../spot/rates';
+import { fileSeed, spotRates, twoDecimals } from '../spot/rates';
+import { walkFactors } from '../spot/walk';
 import { collection } from '../sylius/collection';
 import { dialects } from '../sylius/dialects';
 import { type Exchange, exchangeOf } from '../sylius/exchange';
@@ -16,6 +19,28 @@ import { respond } from '../sylius/respond';
 import { deliveryTimes, readDeliveryLines } from './delivery-time';
 import { faqEntries } from './faq';
 import { topSellers } from './top-sellers';
+
+interface CurrencyRate {
+  readonly currency: string;
+  /** SEK per troy ounce, or per unit of a currency. */
+  readonly rate: number;
+  /** Signed, in SEK, since the price change before the last one. */
+  readonly priceChange: number;
+}
+
+/** Everything get-rates lists. Only XAU and XAG concern the shop; a client has to pick them out (contract.md A4). */
+function currencyRates(db: Database, clock: Clock): CurrencyRate[] {
+  const { gold, silver } = spotRates(db, clock);
+  const platinum = walkFactors(fileSeed(db), 'XPT', epochNumber(clock.now()));
+  const platinumRate = twoDecimals(15_400 * platinum.current);
+  return [
+    { currency: 'EUR', rate: 10.98, priceChange: 0 },
+    { currency: 'XAU', rate: gold.rate, priceChange: gold.change },
+    { currency: 'XPT', rate: platinumRate, priceChange: twoDecimals(platinumRate - 15_400 * platinum.previous) },
+    { currency: 'XAG', rate: silver.rate, priceChange: silver.change },
+    { currency: 'USD', rate: 9.41, priceChange: 0 },
+  ];
+}
 
 const historyQuery = z.object({ currency: z.enum(['XAU', 'XAG']), from: z.coerce.date().default(new Date(0)) });
 

@@ -53,24 +53,4 @@ describe('expectedTotal', () => {
     expect(await create({ expectedTotal, paymentId: BANK_TRANSFER }, KEY)).toEqual(first);
     expect(await create({ expectedTotal, paymentId: BANK_TRANSFER, orderId: 1 })).toEqual(first);
   });
-
-  it('with the new price updates the order to it', async () => {
-    await create({ expectedTotal: await totalNow(), paymentId: BANK_TRANSFER }, KEY);
-    priceMoves();
-    const expectedTotal = await totalNow();
-    const { body } = await create({ expectedTotal, paymentId: BANK_TRANSFER }, KEY);
-    expect(body).toMatchObject({ code: 200, orderId: 1, orderTotal: expectedTotal });
-    expect((await backend.storedOrders())[0].payments).toMatchObject([{ state: 'created' }, { state: 'cancelled' }]);
-  });
-
-  it('changes nothing about a paid order', async () => {
-    const first = await create({ expectedTotal: await totalNow() }, KEY);
-    priceMoves();
-    expect(await create({ expectedTotal: await totalNow() }, KEY)).toEqual(first);
-  });
-
-  it.each(['0', 0, -5, 1.5, 'abc', {}])('must be an amount in öre: %j', async (expectedTotal) => {
-    const message = 'Bad request: expectedTotal';
-    expect(await create({ expectedTotal })).toEqual({ status: 400, body: { code: 400, message } });
-  });
 });

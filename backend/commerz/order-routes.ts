@@ -1,7 +1,10 @@
+import { and, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Goods } from '../catalogue/goods';
 import type { BackendContext } from '../context';
+import type { Database } from '../db/client';
+import { withdrawals } from '../db/order-tables';
 import { ShopError, shopErrorResponse } from '../http/errors';
 import { findPerson } from '../simulators/register';
 import { readBody } from './body';
@@ -10,13 +13,48 @@ import { createOrder } from './create-order';
 import { parcelOf, priceLines } from './lines';
 import { openOrder } from './order-access';
 import { createOrderJson, orderJson, orderSummaryJson } from './order-json';
-import { ordersOf, paymentsOf } from './order-store';
+import { type Order, ordersOf, paymentsOf } from './order-store';
 import * as schemas from './schemas';
 import { settleDuePayments } from './settle';
 import { shippingMethodsJson } from './shipping';
-import { swishCheck } from './swish-check';
 import { callerOf } from './tokens';
-import { receiveWithdrawal } from './withdrawals';
+
+type Withdrawal = typeof withdrawals.$inferSelect;
+
+/**
+ * Keeps a statement of withdrawal (contract.md A6) and returns it with the time at which it came in, in milliseconds since 1970. The same
+ * statement sent again is the first one. It says nothing about the order, so it is no way to find out about orders.
+ */
+function receiveWithdrawal(
+  db: Database,
+  { orderNumber, name, email, goods }: Omit<Withdrawal, 'id' | 'receivedAt'>,
+  now: Date,
+): Withdrawal {
+  const known = db
+    .select()
+    .from(withdrawals)
+    .where(and(eq(withdrawals.orderNumber, orderNumber), eq(withdrawals.email, email), eq(withdrawals.goods, goods)))
+    .get();
+  const values = { orderNumber, name, email, goods, receivedAt: now.getTime() };
+  return known ?? db.insert(withdrawals).values(values).returning().get();
+}
+
+type SwishCheck =
+  | { readonly code: 200; readonly message: 'PAID' }
+  | { readonly code: 202; readonly message: 'CREATED' }
+  | { readonly code: 422; readonly message: string };
+
+/**
+ * Body of get-swish-check-payment (contract.md A5) for an order whose due payments are settled. An order that is paid is
+ * PAID, in whatever way: asking never makes anybody pay again. Throws a ShopError (404) when no Swish payment was tried.
+ */
+function swishCheck(db: Database, order: Order): SwishCheck {
+  if (order.paymentState === 'paid') return { code: 200, message: 'PAID' };
+  const latest = paymentsOf(db, order.id).find(({ method }) => method === 'swish');
+  if (!latest) throw new ShopError(404, 'NO_PAYMENT');
+  if (latest.state === 'created') return { code: 202, message: 'CREATED' };
+  return { code: 422, message: latest.failure ?? 'CANCELLED' };
+}
 
 /** contract.md A4 (get-shipping-methods) and A5. Bodies are JSON or forms; errors are `{"code", "message"}`. */
 export function orderRoutes(context: BackendContext, goods: Goods): Hono {

@@ -1,9 +1,9 @@
 import { renderPicture } from '../pictures/render';
-import type { DrawAnswer, DrawOrder } from './drawing-process';
+import type { DrawOrder, DrawResponse } from './drawing-process';
 
 // The child process of drawing-process.ts.
 process.on('message', async ({ id, spec }: DrawOrder) => {
-  const answer: DrawAnswer = await renderPicture(spec).then(
+  const answer: DrawResponse = await renderPicture(spec).then(
     (bytes) => ({ id, bytes }),
     (error: unknown) => ({ id, problem: String(error) }),
   );

@@ -8,7 +8,7 @@ export interface DrawOrder {
   readonly spec: PictureSpec;
 }
 
-export interface DrawAnswer {
+export interface DrawResponse {
   readonly id: number;
   readonly bytes?: Uint8Array;
   readonly problem?: string;
@@ -41,7 +41,7 @@ export function createDrawingProcess(): Render {
       env: { ...process.env, MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '1000000' },
       serialization: 'advanced',
     });
-    made.on('message', ({ id, bytes, problem }: DrawAnswer) => {
+    made.on('message', ({ id, bytes, problem }: DrawResponse) => {
       const order = waiting.get(id);
       waiting.delete(id);
       if (bytes) order?.resolve(Buffer.from(bytes));

@@ -1,9 +1,47 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { Hono } from 'hono';
-import { readFilm } from './films';
-import { rangeOf } from './ranges';
 
-/** Product films at the paths in `attributes.video`, with Range requests for players. */
+/** Films by product code. Our own drawings, filmed once; the tube’s shows one of its coins. */
+const films: Readonly<Record<string, string>> = {
+  'guldtacka-10g-valcambi': 'guldtacka-10g.mp4',
+  'silvermynt-1oz-maple-leaf': 'silvermynt-maple-leaf.mp4',
+  'silvermynt-25oz-maple-leaf-tub': 'silvermynt-maple-leaf.mp4',
+};
+
+const files: ReadonlySet<string> = new Set(Object.values(films));
+
+/** Path of a product's film, spelled like a picture's: without the `/sylius` that the client puts in front. Null for none. */
+export function filmPath(code: string): string | null {
+  const file = films[code];
+  return file === undefined ? null : `/media/video/${file}`;
+}
+
+/** The film with this file name, or null. */
+async function readFilm(file: string): Promise<Buffer<ArrayBuffer> | null> {
+  return files.has(file) ? await readFile(new URL(`./films/${file}`, import.meta.url)) : null;
+}
+
+/** First and last byte, both included. */
+interface ByteRange {
+  readonly first: number;
+  readonly last: number;
+}
+
+/**
+ * Reads a Range header (RFC 9110 section 14.2) for a file of `size` bytes: one range of bytes; "all" for anything that may be ignored
+ * (no header, another unit, several ranges), "none" when nothing of the file lies in it (416).
+ */
+function rangeOf(header: string | undefined, size: number): ByteRange | 'all' | 'none' {
+  const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];
+  if (from === undefined || to === undefined || from + to === '') return 'all';
+  const first = from === '' ? Math.max(0, size - Number(to)) : Number(from);
+  const last = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
+  if (from !== '' && to !== '' && Number(to) < Number(from)) return 'all';
+  return first <= last ? { first, last } : 'none';
+}
+
+/** Product films at the addresses that products name in `attributes.video`, in parts where a player requests them. */
 export function filmRoutes(): Hono {
   const app = new Hono();
   app.get('/sylius/media/video/:file', async (c) => {

@@ -2,7 +2,7 @@ import { dealerFlags } from '../catalogue/dealer-flags';
 import { type PricedVariant, priceOf } from '../catalogue/price';
 import type { ImageRow, ProductBundle, ProductRow } from '../catalogue/product-bundle';
 import { canBeOrdered } from '../catalogue/stock';
-import { filmPath } from '../media/films';
+import { filmPath } from '../media/film-routes';
 import type { SpotRates } from '../spot/rates';
 import { type Exchange, iri } from './exchange';
 import { spellings } from './spelling';

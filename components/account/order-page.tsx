@@ -11,7 +11,7 @@ import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { CallOrMail } from '@/components/ui/call-or-mail';
 import { Container } from '@/components/ui/container';
-import type { FetchedOrder } from '@/lib/api/contract/answers';
+import type { FetchedOrder } from '@/lib/api/contract/responses';
 import { orderFromFetched } from '@/lib/checkout/placed-order';
 import { orderPath } from '@/lib/routes/catalogue-paths';
 import { paths } from '@/lib/routes/paths';
@@ -29,10 +29,10 @@ export function OrderPage() {
 }
 
 function Asking() {
-  return <Told title="Din beställning">Hämtar din beställning …</Told>;
+  return <OrderMessage title="Din beställning">Hämtar din beställning …</OrderMessage>;
 }
 
-function Told({ title, children, actions }: { title: string; children: ReactNode; actions?: ReactNode }) {
+function OrderMessage({ title, children, actions }: { title: string; children: ReactNode; actions?: ReactNode }) {
   return (
     <>
       <h1>{title}</h1>
@@ -53,7 +53,7 @@ function Asked({ reference }: { reference: string }) {
       return <Order order={status.order} />;
     case 'hidden':
       return (
-        <Told
+        <OrderMessage
           actions={
             <ButtonLink href={`${paths.login}?redirectTo=${orderPath(reference)}`} look="primary">
               Logga in
@@ -62,19 +62,19 @@ function Asked({ reference }: { reference: string }) {
           title="Logga in för att se beställningen"
         >
           Beställningen visas i webbläsaren där den gjordes, och för köparen som är inloggad med BankID.
-        </Told>
+        </OrderMessage>
       );
     case 'gone':
       return (
-        <Told title="Beställningen finns inte">
+        <OrderMessage title="Beställningen finns inte">
           Kontrollera adressen. <CallOrMail />, om du tror att det är fel.
-        </Told>
+        </OrderMessage>
       );
     default:
       return (
-        <Told actions={<Button onClick={() => void refetch()}>Försök igen</Button>} title="Din beställning">
+        <OrderMessage actions={<Button onClick={() => void refetch()}>Försök igen</Button>} title="Din beställning">
           Beställningen kunde inte hämtas just nu.
-        </Told>
+        </OrderMessage>
       );
   }
 }

@@ -1,6 +1,6 @@
 import { settleOrder } from '@/components/checkout/service/settle-order';
 import { commonRefusals } from '@/lib/checkout/failure';
-import { askOrder } from '@/lib/checkout/order-status';
+import { fetchOrderStatus } from '@/lib/checkout/order-status';
 import { paymentHandler } from '@/lib/checkout/payments/index';
 import { isSettled } from '@/lib/checkout/placed-order';
 import type { StateOf } from '@/lib/checkout/state';
@@ -35,7 +35,7 @@ export async function settleSignature(outcome: IdentityOutcome): Promise<void> {
   const isConfirmed = outcome.state === 'confirmed';
   if (isConfirmed && String(outcome.orderId) === String(orderId))
     return dispatchCheckout({ type: 'signing-succeeded', orderId });
-  const status = await askOrder(orderId);
+  const status = await fetchOrderStatus(orderId);
   if (status.kind === 'known' && isSettled(status.order)) {
     return dispatchCheckout({ type: 'signing-succeeded', orderId });
   }

@@ -23,7 +23,7 @@ interface AddToCartProps {
 /** Quantity and button; for items that are not in stock the delivery time is requested first (spec.md section 4). */
 export function AddToCart({ product, variant }: AddToCartProps) {
   const [quantity, setQuantity] = useState(1);
-  const [isAsking, setIsAsking] = useState(false);
+  const [isChecking, setIsChecking] = useState(false);
   const isClosed = usePriceStatus((state) => state.isStale);
   const closedId = useId();
   const onPage = variant === 'page';
@@ -31,10 +31,10 @@ export function AddToCart({ product, variant }: AddToCartProps) {
   useEndOfVisit(setQuantity, 1);
 
   const add = async () => {
-    if (isAsking) return;
-    setIsAsking(true);
+    if (isChecking) return;
+    setIsChecking(true);
     await requestAdd(product, quantity);
-    setIsAsking(false);
+    setIsChecking(false);
     setQuantity(1);
   };
 
@@ -50,7 +50,7 @@ export function AddToCart({ product, variant }: AddToCartProps) {
         value={quantity}
       />
       <Button
-        aria-busy={isAsking || undefined}
+        aria-busy={isChecking || undefined}
         aria-describedby={isClosed ? closedId : undefined}
         aria-label={onPage ? undefined : `Lägg i varukorg, ${product.name}`}
         disabled={!product.inStock || isClosed}
@@ -59,7 +59,7 @@ export function AddToCart({ product, variant }: AddToCartProps) {
         size={onPage ? 'large' : 'medium'}
         wide
       >
-        {isAsking && !product.onHand ? 'Kollar lagret …' : ADD[variant]}
+        {isChecking && !product.onHand ? 'Kollar lagret …' : ADD[variant]}
       </Button>
       {isClosed && product.inStock ? <OrderingClosed id={closedId} /> : null}
     </div>

@@ -43,7 +43,7 @@ function useHasBeenTrue(now: boolean): boolean {
 export function CartHost() {
   const pathname = usePathname();
   const shownPath = useRef(pathname);
-  const { open, dropped, droppedTold } = useCart();
+  const { open, dropped, acknowledgeDropped } = useCart();
   const isAsking = useAddDialog((state) => state.dialog !== null);
   const known = usePriceStatus((state) => state.known);
   const showsPanel = useHasBeenTrue(open);
@@ -74,8 +74,8 @@ export function CartHost() {
   useEffect(() => {
     if (dropped === 0) return;
     void showToast('message', 'Några varor i din sparade varukorg kunde inte läsas och har tagits bort.');
-    droppedTold();
-  }, [dropped, droppedTold]);
+    acknowledgeDropped();
+  }, [dropped, acknowledgeDropped]);
 
   return (
     <>

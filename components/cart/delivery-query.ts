@@ -2,12 +2,12 @@ import { getQueryClient } from '@/components/queries/client';
 import { queryKeys } from '@/components/queries/keys';
 import { fetchDeliveryTimes } from '@/lib/api/client/browser';
 import type { CartItem } from '@/lib/cart/cart-item';
-import { type AddDecision, type DeliveryAnswers, decideAdd } from '@/lib/cart/delivery-check';
+import { type AddDecision, type DeliveryResponses, decideAdd } from '@/lib/cart/delivery-check';
 
 type Line = Pick<CartItem, 'variantId' | 'qty'>;
 
-/** Current delivery times by variant id; concurrent calls share one request. Rejects like fetchDeliveryTimes. */
-export function queryDeliveryTimes(lines: readonly Line[]): Promise<DeliveryAnswers> {
+/** Delivery times by variant id, always as of now; two presses share one request. Rejects as fetchDeliveryTimes does. */
+export function queryDeliveryTimes(lines: readonly Line[]): Promise<DeliveryResponses> {
   const goods = lines.map(({ variantId, qty }) => ({ variantId, qty }));
   return getQueryClient().fetchQuery({
     queryKey: queryKeys.deliveryTimes(goods),

@@ -18,10 +18,10 @@ afterEach(() => {
   useCart.getState().clear();
 });
 
-it('keeps a line that is added while the others are repriced', async () => {
-  let answerAll = () => {};
+it('a line that is put in while the others are repriced is not forgotten', async () => {
+  let respondToAll = () => {};
   const wait = new Promise<void>((resolve) => {
-    answerAll = resolve;
+    respondToAll = resolve;
   });
   vi.stubGlobal('fetch', async (address: string) => {
     await wait;
@@ -31,7 +31,7 @@ it('keeps a line that is added while the others are repriced', async () => {
   useCart.getState().add(product('A'), 1);
   const running = syncCartPrices(NEXT);
   useCart.getState().add(product('B'), 1);
-  answerAll();
+  respondToAll();
   await running;
   expect(useSettings.getState().lastPriceUpdate).toBe(EARLIER);
 

@@ -14,7 +14,7 @@ const BEFORE = Date.parse('2026-11-22T07:05:00Z');
 const NOW = Date.parse('2026-11-22T07:15:00Z');
 const ordered = cartProduct({ onHand: false, stock: 0, price: ore(1000) });
 
-function answerWith(times: () => unknown) {
+function respondWith(times: () => unknown) {
   vi.stubGlobal('fetch', async (address: string) => {
     if (address.includes('get-delivery-time')) return Response.json(times());
     return Response.json(address.includes('product-variants') ? { price: 2000, vat: 0 } : {});
@@ -37,8 +37,8 @@ async function expectRepriced() {
   expect(useCart.getState().data).toMatchObject([{ price: 2000 }]);
 }
 
-it('keeps the price epoch of a product while the dialog is open, so that the cart updates its price', async () => {
-  answerWith(() => times(5));
+it('a product keeps the epoch of its price while the dialog is open, so that the cart reads its price anew', async () => {
+  respondWith(() => times(5));
   render(<AddDialogs />);
   usePriceStatus.getState().setShown(BEFORE);
   await requestAdd(ordered, 1);
@@ -47,8 +47,8 @@ it('keeps the price epoch of a product while the dialog is open, so that the car
   await expectRepriced();
 });
 
-it("keeps its epoch also when the server's is earlier, as after a clock correction", async () => {
-  answerWith(() => times(null));
+it('keeps its epoch also when the server’s is an earlier one, as after a corrected clock', async () => {
+  respondWith(() => times(null));
   useSettings.setState({ lastPriceUpdate: new Date(BEFORE).toISOString() });
   useCart.getState().add(cartProduct({ variantId: 'other' }), 1);
   usePriceStatus.setState({ shown: NOW, known: BEFORE });
@@ -57,8 +57,8 @@ it("keeps its epoch also when the server's is earlier, as after a clock correcti
   expect(useSettings.getState().lastPriceUpdate).toBe(new Date(NOW).toISOString());
 });
 
-it('keeps it while the stock is requested', async () => {
-  answerWith(() => {
+it('and while its stock is asked about', async () => {
+  respondWith(() => {
     usePriceStatus.getState().setShown(NOW);
     return times(null);
   });

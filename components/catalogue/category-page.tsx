@@ -1,3 +1,4 @@
+import { BreadcrumbJsonLd } from 'next-seo';
 import { RichText } from '@/components/content/rich-text';
 import { cardData } from '@/components/product/card-data';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
@@ -7,7 +8,7 @@ import { env } from '@/lib/config/env';
 import type { Listing } from '@/lib/listing/listing';
 import { categoryPath } from '@/lib/routes/catalogue-paths';
 import type { ListingView } from '@/lib/routes/listing-address';
-import { CategoryJsonLd } from './category-json-ld';
+import { breadcrumbJsonLd } from '@/lib/seo/json-ld';
 import { listingHead } from './category-metadata';
 import styles from './category-page.module.css';
 import { facetPages } from './facet-pages';
@@ -16,6 +17,16 @@ import { listingOptions } from './listing-options';
 import { aboutCards } from './listing-page';
 import { ListingTitle } from './listing-title';
 import { splitLead } from './split-lead';
+
+interface CategoryJsonLdProps {
+  listing: Listing;
+}
+
+function CategoryJsonLd({ listing: { path } }: CategoryJsonLdProps) {
+  const { SITE_URL } = env();
+  const crumbs = path.map(({ name }, index) => ({ name, path: categoryPath(path.slice(0, index + 1)) }));
+  return <BreadcrumbJsonLd {...breadcrumbJsonLd(crumbs, SITE_URL)} />;
+}
 
 interface CategoryPageProps {
   listing: Listing;

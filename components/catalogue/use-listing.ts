@@ -1,11 +1,33 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import { afterPaint } from '@/lib/after-paint';
 import { type KnownKeys, knownQuery } from '@/lib/listing/choices';
 import { type ListingView, parseView, serialiseView, viewHref } from '@/lib/routes/listing-address';
 import { useListingStore } from '@/stores/listing-store';
-import { applyHead } from './apply-head';
+import type { ListingHead } from './category-metadata';
 import type { ListingCards } from './listing-page';
 import type { ListingResult } from './listing-query';
+
+/**
+ * Runs something after the next frame is on the screen: what a press changes is seen before the work that it causes. At once in a tab
+ * that draws no frames. The returned function cancels it.
+ */
+function afterPaint(work: () => void): () => void {
+  let isCancelled = false;
+  const begin = () => {
+    if (!isCancelled) work();
+  };
+  if (document.hidden) begin();
+  else requestAnimationFrame(() => setTimeout(begin));
+  return () => {
+    isCancelled = true;
+  };
+}
+
+/** Puts a listing's title and canonical address into the open page's head, where the server had written those of its first view. */
+function applyHead({ title, canonical }: ListingHead): void {
+  document.title = title;
+  const link = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+  if (link) link.href = new URL(canonical, link.href).href;
+}
 
 interface Source {
   /** The server-rendered cards. */

@@ -3,17 +3,17 @@ import { describeOrderStatus } from '@/lib/checkout/order-status-text';
 import type { PlacedOrder } from '@/lib/checkout/state';
 import styles from './checkout.module.css';
 import { FactList } from './fact-list';
-import type { AskedOrder } from './service/use-order-status';
+import type { OrderStatusQuery } from './service/use-order-status';
 
 interface OrderStatusPanelProps {
-  asked: AskedOrder;
+  asked: OrderStatusQuery;
   order: Pick<PlacedOrder, 'paymentCode' | 'orderTotal'> & { readonly number: string | null };
-  /** Shows a button that queries the backend again; for pages where the panel is the only content. */
-  canAsk?: boolean;
+  /** Where the panel stands alone, and the customer may want to retry. */
+  canCheck?: boolean;
 }
 
-/** The state of an order and its payment, from the backend's latest response. */
-export function OrderStatusPanel({ asked, order, canAsk = false }: OrderStatusPanelProps) {
+/** The state of an order and its money, from the backend’s latest answer. */
+export function OrderStatusPanel({ asked, order, canCheck = false }: OrderStatusPanelProps) {
   const text = describeOrderStatus(asked.status, order);
   const number = asked.status?.kind === 'known' ? (asked.status.order.number ?? order.number) : order.number;
   return (
@@ -27,9 +27,9 @@ export function OrderStatusPanel({ asked, order, canAsk = false }: OrderStatusPa
       />
       <p>{text.todo}</p>
       {text.openRequest === null ? null : <p className={styles.note}>{text.openRequest}</p>}
-      {canAsk ? (
+      {canCheck ? (
         <div>
-          <Button aria-busy={asked.isAsking} onClick={() => void asked.ask()}>
+          <Button aria-busy={asked.isChecking} onClick={() => void asked.ask()}>
             Kontrollera igen
           </Button>
         </div>

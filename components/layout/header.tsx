@@ -1,4 +1,4 @@
-import { CartSlot } from '@/components/layout/cart-slot';
+import { CartButton } from '@/components/cart/cart-button';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
@@ -9,6 +9,10 @@ import { Logo } from './logo';
 import { MainMenu } from './main-menu';
 import { MenuButton } from './menu-button';
 import { TopBar } from './top-bar';
+
+function CartSlot() {
+  return <CartButton />;
+}
 
 export async function Header() {
   const tree = await getMenuTree();

@@ -1,6 +1,6 @@
 import { getQueryClient } from '@/components/queries/client';
 import { queryKeys } from '@/components/queries/keys';
-import { createPriceEngine, type TabNews } from '@/lib/prices/clock/price-engine';
+import { createPriceEngine, type TabMessage } from '@/lib/prices/clock/price-engine';
 import { createRenewal } from '@/lib/prices/clock/renewal';
 import { fetchStatus, readStatus, type ShopStatus } from '@/lib/prices/clock/shop-status';
 import { whenRestored } from '@/lib/when-restored';
@@ -9,7 +9,7 @@ import { usePriceStatus } from '@/stores/price-status-store';
 const CHANNEL = 'price-epoch';
 const SECOND = 1_000;
 
-function readNews(data: unknown): TabNews | null {
+function readTabMessage(data: unknown): TabMessage | null {
   const kind = typeof data === 'object' && data !== null && 'kind' in data ? data.kind : null;
   if (kind === 'asking') return { kind };
   const status = kind === 'status' ? readStatus(data) : null;
@@ -56,7 +56,7 @@ export function startLivePrices({ onSecond = () => {}, renew }: LivePrices): () 
     },
   );
   const hear = (event: MessageEvent) => {
-    const news = readNews(event.data);
+    const news = readTabMessage(event.data);
     if (news) engine.hear(news);
   };
 

@@ -1,15 +1,19 @@
+import { AccountLinks } from '@/components/account/account-links';
 import { SavedLinks } from '@/components/saved/saved-links';
 import { SearchForm } from '@/components/search/search-form';
 import { IconButton } from '@/components/ui/icon-button';
 import { Popover } from '@/components/ui/popover';
 import type { Category } from '@/lib/listing/category';
 import { categoryPath } from '@/lib/routes/catalogue-paths';
-import { AccountSlot } from './account-slot';
 import { CategoryTree } from './category-tree';
 import styles from './main-menu.module.css';
 import { branchOf, mainMenu } from './menu';
 import { MENU_ID } from './menu-button';
 import { NavLink } from './nav-link';
+
+function AccountSlot() {
+  return <AccountLinks />;
+}
 
 const PANEL_ID = 'vara-produkter';
 

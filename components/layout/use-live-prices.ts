@@ -3,7 +3,18 @@ import { useEffect, useRef, useState } from 'react';
 import { loadCode } from '@/lib/load-code';
 import { whenIdle } from '@/lib/when-idle';
 import { usePriceStatus } from '@/stores/price-status-store';
-import { flashPrices } from './price-change';
+
+const FLASH_MS = 4_000;
+
+let flash: ReturnType<typeof setTimeout> | undefined;
+
+/** Lets the prices on the page glow for 4 seconds (spec.md section 4). */
+function flashPrices(): void {
+  const { dataset } = document.documentElement;
+  dataset.flash = 'prices';
+  clearTimeout(flash);
+  flash = setTimeout(() => delete dataset.flash, FLASH_MS);
+}
 
 const AT_THE_LATEST = 2_000;
 

@@ -1,3 +1,4 @@
+import { BreadcrumbJsonLd, ProductJsonLd as ProductScript } from 'next-seo';
 import { ViewItem } from '@/components/analytics/view-item';
 import { RichText } from '@/components/content/rich-text';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
@@ -8,15 +9,17 @@ import { Stock } from '@/components/ui/stock';
 import { Tabs } from '@/components/ui/tabs';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { viewItem } from '@/lib/analytics/events';
+import { env } from '@/lib/config/env';
 import type { Category } from '@/lib/listing/category';
 import type { Epoch, Rates } from '@/lib/prices/rates';
 import { availability } from '@/lib/product/availability';
 import { asOffered } from '@/lib/product/in-variant';
 import { dispatchLabel, ratingLabel } from '@/lib/product/labels';
 import type { Product } from '@/lib/product/product';
-import { categoryPath } from '@/lib/routes/catalogue-paths';
+import { categoryPath, productPath } from '@/lib/routes/catalogue-paths';
 import { brandHref, weightHref } from '@/lib/routes/listing-address';
 import { paths } from '@/lib/routes/paths';
+import { breadcrumbJsonLd, productJsonLd } from '@/lib/seo/json-ld';
 import { DataTables } from './data-tables';
 import { DeliveryText } from './delivery-text';
 import { FilmLink } from './film-link';
@@ -26,12 +29,33 @@ import { metalGround } from './metal-ground';
 import { PaymentLogos } from './payment-logos';
 import { PerVariant, VariantScope } from './per-variant';
 import { ProductFaq } from './product-faq';
-import { ProductJsonLd } from './product-json-ld';
 import styles from './product-page.module.css';
 import { Purchase } from './purchase';
 import { Reassurance } from './reassurance';
 import { RelatedProducts } from './related-products';
 import { SaveButtons } from './save-buttons';
+
+interface ProductJsonLdProps {
+  product: Product;
+  path: readonly Category[];
+  epoch: Epoch;
+}
+
+/** From the very objects that the page shows: price, stock and epoch cannot differ. */
+function ProductJsonLd({ product, path, epoch }: ProductJsonLdProps) {
+  const { SITE_URL } = env();
+  const crumbs = [
+    ...path.map(({ name }, index) => ({ name, path: categoryPath(path.slice(0, index + 1)) })),
+    { name: product.name, path: productPath(product) },
+  ];
+  const offered = productJsonLd(product, epoch, SITE_URL);
+  return (
+    <>
+      {offered ? <ProductScript {...offered} /> : null}
+      <BreadcrumbJsonLd {...breadcrumbJsonLd(crumbs, SITE_URL)} />
+    </>
+  );
+}
 
 interface ProductPageProps {
   product: Product;

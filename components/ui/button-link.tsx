@@ -1,4 +1,4 @@
-import { type ButtonLook, buttonClasses } from './button-look';
+import { type ButtonLook, buttonClasses } from './button-variant';
 import { Link, type LinkProps } from './link';
 
 type ButtonLinkProps = LinkProps & ButtonLook;

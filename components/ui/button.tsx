@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { type ButtonLook, buttonClasses } from './button-look';
+import { type ButtonLook, buttonClasses } from './button-variant';
 
 interface ButtonProps extends ComponentProps<'button'>, ButtonLook {}
 

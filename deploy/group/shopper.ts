@@ -25,7 +25,7 @@ export function backendAt(url: string) {
     orders: unused,
     setClock: unused,
     advance: unused,
-    answerSwish: unused,
+    decideSwish: unused,
     changePrices: unused,
     stop: unused,
   };
@@ -45,7 +45,7 @@ export function openBrowser(site: string, address: string): RemoteBrowser {
   return {
     cookies,
     clearCookies: () => cookies.clear(),
-    loseAnswer: () => {},
+    loseResponse: () => {},
     go: (other) => {
       current = other;
     },

@@ -27,8 +27,8 @@ it.each([
     goOn(review);
     letGo();
     await answered;
-    // The page's own requests have been sent by now and are recorded in the proxy.
-    await scene.page.askOrder(1);
+    // What follows at once has been sent by now, and what was sent is known here.
+    await scene.page.fetchOrderStatus(1);
     expect(scene.proxy.calls('create-order')).toEqual([]);
     expect(scene.page.checkout()).toMatchObject({ status: 'details', failure: null });
   },

@@ -18,8 +18,8 @@ const MOMENTS: readonly Moment[] = ['at start', 'running'];
 /** Without these there is no catalogue; a faulty branch of the tree only loses its own pages. */
 const VITAL: readonly Read[] = ['products', 'product-variants'];
 const BESIDE = { rates: 'rates', faq: 'faq', 'top-sellers': 'topSellers' } as const;
-/** Reads that only the browser requests, through the shop's own API. */
-const ASKED: Readonly<Partial<Record<Read, (shop: ShopFront) => Promise<Response>>>> = {
+/** What only the browser requests, through the shop's own API. */
+const REQUESTS: Readonly<Partial<Record<Read, (shop: ShopFront) => Promise<Response>>>> = {
   variant: (shop) => shop.ask('product-variants/GULD-10'),
   'payment-methods': (shop) => shop.ask('payment-methods'),
   'delivery-time': (shop) => shop.ask('get-delivery-time?items[1][id]=1&items[1][quantity]=1'),
@@ -86,7 +86,7 @@ function expectHonest(read: Read, moment: Moment, sights: readonly Sight[]): str
 
 async function meet(read: Read, moment: Moment): Promise<string> {
   const begun = Date.now();
-  const ask = ASKED[read];
+  const ask = REQUESTS[read];
   if (ask) {
     const response = await ask(shop);
     const body = await response.text();
@@ -111,7 +111,7 @@ async function expectHealed(read: Read): Promise<void> {
     .poll(() => shop.look().then(() => shop.beside()), { timeout: HEALED_WITHIN, interval: 500 })
     .toEqual({ rates: true, faq: true, topSellers: true });
   expect(await shop.visitAll()).toEqual(GOOD);
-  if (ASKED[read]) expect((await ASKED[read](shop)).status).toBe(200);
+  if (REQUESTS[read]) expect((await REQUESTS[read](shop)).status).toBe(200);
 }
 
 describe.each(MOMENTS)('a backend with one faulty read, %s', (moment) => {

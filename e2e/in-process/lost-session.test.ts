@@ -60,15 +60,15 @@ it('nothing is ordered with a personal number: the customer signs in again and c
   expect(await backend.orders()).toHaveLength(1);
   await arriveAs(TOLVAN);
   await press(null);
-  await backend.answerSwish(attempt.orderId, 'approve');
-  await page.settleOrder(await page.askOrder(attempt.orderId));
+  await backend.decideSwish(attempt.orderId, 'approve');
+  await page.settleOrder(await page.fetchOrderStatus(attempt.orderId));
   expect(page.checkout().status).toBe('done');
   expect(await backend.orders()).toHaveLength(1);
 });
 
 it('nor while it is unknown who is signed in: the order stays its owner’s', async () => {
   const attempt = await leaveOpenOrder();
-  browser.loseAnswer('get-customer');
+  browser.loseResponse('get-customer');
   await press(TOLVAN);
   page.dispatch({ type: 'failure-read' });
   await press(TOLVAN);

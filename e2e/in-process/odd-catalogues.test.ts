@@ -77,8 +77,8 @@ const NONSENSE = /NaN|Inf|e[+-]|^−|^0 g/;
 
 function showEach(product: Product): void {
   savedEntry(product, RATES);
-  const [, purity, weight] = technicalData(product);
-  for (const text of [purity.value, weight.value, weightLabel(product)]) expect(text ?? '').not.toMatch(NONSENSE);
+  const facts = technicalData(product).map(({ value }) => value);
+  for (const text of [...facts, weightLabel(product)]) expect(text ?? '').not.toMatch(NONSENSE);
   productMetadata(product, SITE.name);
   variationOf(product.variants, NO_CHOICE);
   JSON.stringify(productJsonLd(product, EPOCH, SITE_URL));

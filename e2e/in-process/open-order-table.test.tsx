@@ -83,11 +83,11 @@ const orders = async () => (await backend.storedOrders()).filter(({ email }) => 
 const attempt = async () => (await import('../../lib/checkout/state')).attemptOf(page.checkout());
 
 const STATES = {
-  'no answer, order made': async () => {
+  'no response, order made': async () => {
     proxy.inject({ path: 'create-order', fault: 'reset', when: 'after' });
     await order('swish');
   },
-  'no answer, nothing made': async () => {
+  'no response, nothing made': async () => {
     proxy.inject({ path: 'create-order', fault: 'refused', when: 'before' });
     await order('swish');
   },
@@ -139,7 +139,7 @@ async function cartOpenedElsewhere(): Promise<void> {
 
 const EVENTS = {
   'nothing else': async () => {},
-  'answer lost': async () => faultsOf('500-json'),
+  'response lost': async () => faultsOf('500-json'),
   '404 of a router': async () => faultsOf('404-json'),
   reload: openPage,
   'restart of the shop': async () => {
@@ -163,8 +163,8 @@ const EVENTS = {
 type Event_ = keyof typeof EVENTS;
 
 const OPEN: Readonly<Record<State, RegExp>> = {
-  'no answer, order made': /Vi vet inte om beställningen kom fram/,
-  'no answer, nothing made': /Vi vet inte om beställningen kom fram/,
+  'no response, order made': /Vi vet inte om beställningen kom fram/,
+  'no response, nothing made': /Vi vet inte om beställningen kom fram/,
   'Swish waits': /Öppna Swish och godkänn betalningen/,
   'back from the bank': /Vi väntar på besked från banken/,
   'transfer unsigned': /Bekräfta beställningen med BankID/,
@@ -174,8 +174,8 @@ const DOUBTED = /vet inte om den kom fram/;
 const BEGUN = /Du har en påbörjad beställning/;
 const HIDDEN = /En beställning från den här webbläsaren kan fortfarande vara öppen/;
 
-/** No id is known: only the intent finds the order, and only a press looks it up. */
-const isUnnamed = (state: State) => state.startsWith('no answer');
+/** Nobody knows an id: then only the intent finds the order, and only a press requests it. */
+const isUnnamed = (state: State) => state.startsWith('no response');
 
 function expected(state: State, event: Event_): Cell {
   switch (event) {

@@ -36,7 +36,7 @@ async function open(path: string, what: 'page' | 'terms') {
 async function order(): Promise<void> {
   const { total, shipping } = await fillIn(scene.page, scene.browser, scene.backend, 'swish');
   await scene.page.placeOrder({ ...BUYER, ssn: TOLVAN }, total, shipping);
-  await scene.backend.answerSwish(1, 'approve');
+  await scene.backend.decideSwish(1, 'approve');
 }
 
 /** The same shop from another computer. */

@@ -44,7 +44,7 @@ describe('the order status panel', () => {
     expect(text()).toContain('försvinner förfrågan, och inga pengar dras');
     expect(text()).not.toMatch(/Vet inte|en gång till|igen av oss själva/);
     expect(text().match(/godkänn/gi)?.length).toBeLessThanOrEqual(4);
-    await scene.backend.answerSwish(orderId(), 'approve');
+    await scene.backend.decideSwish(orderId(), 'approve');
     await until(() => expect(screen.getByText('done')).toBeTruthy());
   });
 

@@ -50,12 +50,12 @@ const orderId = () => {
   if (!('order' in state)) throw new Error(`no order in ${state.status}`);
   return state.order.orderId;
 };
-const look = async () => page.settleOrder(await page.askOrder(orderId()));
+const look = async () => page.settleOrder(await page.fetchOrderStatus(orderId()));
 
 /** Pays or signs the waiting order. */
 async function finish(payment: PaymentMethodName): Promise<void> {
   const state = page.checkout();
-  if (payment === 'swish') await backend.answerSwish(Number(orderId()), 'approve');
+  if (payment === 'swish') await backend.decideSwish(Number(orderId()), 'approve');
   if (payment === 'bank_transfer') {
     expect(await signOrder(browser, backend, orderId(), TOLVAN)).toMatchObject({ state: 'confirmed' });
   }
@@ -129,8 +129,8 @@ describe('create-order is written, but its response is unusable', () => {
     await expectOneOrder('swish');
   });
 
-  it('only the browser has lost it: a request to our own server is enough', async () => {
-    browser.loseAnswer('create-order');
+  it('the browser alone has lost it: asking our own server is enough', async () => {
+    browser.loseResponse('create-order');
     await press('swish');
     await reload();
     expect(status()).toBe('doubt');
@@ -153,7 +153,7 @@ describe('an order that was paid while the customer was away', () => {
     'is still found after a fetch-order response of %s: no second order',
     async (fault) => {
       await press('swish');
-      await backend.answerSwish(Number(orderId()), 'approve');
+      await backend.decideSwish(Number(orderId()), 'approve');
       const goods = page.cart().data;
       page.dispatch({ type: 'cart-opened' });
       page.enter(false, crypto.randomUUID());
@@ -172,7 +172,7 @@ describe('an order that was paid while the customer was away', () => {
 
   it('is shown when the checkout is entered again', async () => {
     await press('swish');
-    await backend.answerSwish(Number(orderId()), 'approve');
+    await backend.decideSwish(Number(orderId()), 'approve');
     page.dispatch({ type: 'cart-opened' });
     page.enter(false, crypto.randomUUID());
     const state = page.checkout();

@@ -33,8 +33,8 @@ it("a signed-out customer's confirmation is not shown to the next person", async
   await scene.page.placeOrder({ ...BUYER, ssn: null }, total, shipping);
   const state = scene.page.checkout();
   if (state.status !== 'paying') throw new Error(state.status);
-  await scene.backend.answerSwish(Number(state.order.orderId), 'approve');
-  await scene.page.settleOrder(await scene.page.askOrder(state.order.orderId));
+  await scene.backend.decideSwish(Number(state.order.orderId), 'approve');
+  await scene.page.settleOrder(await scene.page.fetchOrderStatus(state.order.orderId));
   const { CheckoutFrame } = await import('../../components/checkout/checkout-frame');
   const { Confirmation } = await import('../../components/checkout/confirmation/confirmation');
   const { text, until, leave, comeBack } = await show(<CheckoutFrame done={<Confirmation />} />);

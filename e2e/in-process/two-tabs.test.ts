@@ -51,8 +51,8 @@ it('an order that waits for its payment is not created again: the second tab fin
 it('items that have been ordered and paid are not ordered again', async () => {
   await pressAfterReview(second, async () => {
     await press(first);
-    await backend.answerSwish(1, 'approve');
-    await first.settleOrder(await first.askOrder(1));
+    await backend.decideSwish(1, 'approve');
+    await first.settleOrder(await first.fetchOrderStatus(1));
     expect(first.checkout().status).toBe('done');
   });
   expect(await backend.orders()).toHaveLength(1);
@@ -63,8 +63,8 @@ it('a purchase of both tabs that one of them has paid is confirmed in the other'
   const third = await openCheckoutPage(browser, storage);
   await pressAfterReview(third, async () => {
     await press(second);
-    await backend.answerSwish(1, 'approve');
-    await second.settleOrder(await second.askOrder(1));
+    await backend.decideSwish(1, 'approve');
+    await second.settleOrder(await second.fetchOrderStatus(1));
   });
   expect(third.checkout()).toMatchObject({ status: 'done', order: { orderId: 1 } });
   expect(third.cart().data).toEqual([]);

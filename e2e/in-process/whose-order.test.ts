@@ -38,7 +38,7 @@ it('a signed-in stranger cannot take over an unsigned transfer', async () => {
 
 it('nor read a paid order by its number', async () => {
   const orderId = await orderBy(shop.openBrowser(), 'swish');
-  await backend.answerSwish(orderId, 'approve');
+  await backend.decideSwish(orderId, 'approve');
   const stranger = shop.openBrowser();
   await signIn(stranger, backend, MAJA);
   expect((await look(stranger, orderId)).status).not.toBe(200);

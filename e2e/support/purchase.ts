@@ -31,23 +31,23 @@ export async function placeOrder(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Beställ och betala' }).click();
 }
 
-/** Lets the payer's response in Swish happen, if it has not already. */
-export async function answerInSwish(): Promise<void> {
+/** Somebody answers the Swish request on their phone, or has done so before. */
+export async function decideInSwish(): Promise<void> {
   await letPass(SWISH_SECONDS + 1);
 }
 
 const openSwish = (page: Page) => page.getByRole('heading', { name: 'Öppna Swish och godkänn betalningen' });
 
-/** Waits for the page that awaits Swish, then lets the payer respond: a yes or a no, by the payer's number. */
-export async function waitAndAnswerInSwish(page: Page): Promise<void> {
+/** The page waits for a response in Swish, and this is it: by the payer's number, a yes or a no. */
+export async function waitAndDecideInSwish(page: Page): Promise<void> {
   await expect(openSwish(page)).toBeVisible();
-  await answerInSwish();
+  await decideInSwish();
 }
 
 export async function expectThanks(page: Page): Promise<void> {
   const waiting = openSwish(page);
   const thanks = page.getByRole('heading', { name: 'Tack för din beställning' });
   await expect(waiting.or(thanks)).toBeVisible({ timeout: 20_000 });
-  if (await waiting.isVisible()) await answerInSwish();
+  if (await waiting.isVisible()) await decideInSwish();
   await expect(thanks).toBeVisible({ timeout: 20_000 });
 }

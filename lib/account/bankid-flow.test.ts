@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createStartOnce } from '@/lib/account/starts';
-import type { CodeAnswer } from '@/lib/api/contract/answers';
+import type { CodeResponse } from '@/lib/api/contract/responses';
 import { createMemoryStore } from '@/lib/store/memory';
 import type { BankIdOutcome } from '@/lib/sylius/resources/identity/identity';
 import { acceptReturn, checkBankId, type IdentityDeps, startBankId } from './bankid-flow';
@@ -18,7 +18,7 @@ const done: BankIdOutcome = { kind: 'done', tokens };
 
 interface Backend {
   outcome?: BankIdOutcome | 'no answer';
-  confirm?: CodeAnswer | 'no answer';
+  confirm?: CodeResponse | 'no answer';
 }
 
 const SECRET = 'a secret of at least thirty-two characters';
@@ -225,7 +225,7 @@ describe('the state for the waiting page', () => {
     expect(asked.read).toBe(0);
   });
 
-  it.each<[string, BankIdOutcome, CodeAnswer]>([
+  it.each<[string, BankIdOutcome, CodeResponse]>([
     ['pending', { kind: 'pending' }, { code: 200, message: 'OK' }],
     ['cancelled', { kind: 'cancelled' }, { code: 200, message: 'OK' }],
     ['expired', { kind: 'expired' }, { code: 200, message: 'OK' }],

@@ -1,5 +1,5 @@
 import type { StartOnce } from '@/lib/account/starts';
-import type { CodeAnswer, WireId } from '@/lib/api/contract/answers';
+import type { CodeResponse, WireId } from '@/lib/api/contract/responses';
 import type { BankIdOutcome } from '@/lib/sylius/resources/identity/identity';
 import { guardOrders } from './browser-orders';
 import type { IdentityState } from './identity-state';
@@ -26,7 +26,7 @@ export interface IdentityDeps {
   readonly startOnce: StartOnce;
   readonly read: (grandIdSession: string) => Promise<BankIdOutcome>;
   readonly used: UsedSessions;
-  readonly confirm: (orderId: WireId, signing: NonNullable<RoundTrip['signing']>) => Promise<CodeAnswer>;
+  readonly confirm: (orderId: WireId, signing: NonNullable<RoundTrip['signing']>) => Promise<CodeResponse>;
 }
 
 interface StartOptions {

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { type BrowserOrder, guardOrders, readBrowserOrders, rememberOrder } from './browser-orders';
 import { cookieJar, SEAL } from './cookie-jar.fixture';
-import { writeSealed } from './sealed-cookie';
 
 const order = (id: number | string, given: Partial<BrowserOrder> = {}): BrowserOrder => ({
   id,
@@ -46,21 +44,6 @@ describe('the orders of a browser', () => {
   it('are limited to the latest twelve', async () => {
     const jar = await browserWith(...Array.from({ length: 14 }, (_, index) => order(index)));
     expect(await ids(jar)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
-  });
-
-  it('are read in the old format without owners', async () => {
-    const jar = cookieJar();
-    const stored = [
-      { id: '991', intent: 'i', customerId: '7' },
-      { id: 'A1', intent: null, customerId: null },
-      { id: '1234567890123456', intent: null, customerId: null },
-    ];
-    await writeSealed(jar, { name: 'guldkajen-orders', schema: z.any(), ttl: 60 }, { orders: stored }, SEAL);
-    expect(await readBrowserOrders(jar, SEAL)).toEqual([
-      { id: 991, intent: 'i', owner: '7', withSession: true, buyer: null, guarded: false },
-      { id: 'A1', intent: null, owner: null, withSession: false, buyer: null, guarded: false },
-      { id: '1234567890123456', intent: null, owner: null, withSession: false, buyer: null, guarded: false },
-    ]);
   });
 });
 

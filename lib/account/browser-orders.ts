@@ -11,23 +11,11 @@ const entry = z.object({
   withSession: z.boolean(),
   /** Keyed hash of the buyer: an order is never changed into another buyer's. */
   buyer: z.string().nullable(),
-  /** Placed signed out before a login in this browser: since that login only its buyer's own session may open it. */
-  guarded: z.boolean().default(false),
+  /** Made signed out, before somebody signed in here: from then on it opens for its buyer's own session alone. */
+  guarded: z.boolean(),
 });
 
-/** The format before orders had owners. */
-const earlier = z
-  .object({ id: z.string(), intent: z.string().nullable(), customerId: z.string().nullable() })
-  .transform(({ id, intent, customerId }) => ({
-    id: /^\d{1,15}$/.test(id) ? Number(id) : id,
-    intent,
-    owner: customerId,
-    withSession: customerId !== null,
-    buyer: null,
-    guarded: false,
-  }));
-
-const schema = z.object({ orders: z.array(z.union([entry, earlier])) });
+const schema = z.object({ orders: z.array(entry) });
 
 export type BrowserOrder = z.infer<typeof entry>;
 

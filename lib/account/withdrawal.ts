@@ -1,5 +1,5 @@
 import type { Withdrawal } from '@/lib/api/client/browser';
-import type { WithdrawalReceipt } from '@/lib/api/contract/answers';
+import type { WithdrawalReceipt } from '@/lib/api/contract/responses';
 import { site } from '@/lib/config/site';
 import { formatDay } from '@/lib/content/dates';
 import { formatClock } from '@/lib/prices/format';

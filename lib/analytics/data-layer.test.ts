@@ -9,44 +9,44 @@ async function openPage() {
   vi.resetModules();
   const page: { dataLayer?: { event?: string }[] } = {};
   vi.stubGlobal('window', page);
-  const told = () => page.dataLayer?.flatMap(({ event }) => event ?? []) ?? [];
-  return { page, told, ...(await import('./data-layer')) };
+  const events = () => page.dataLayer?.flatMap(({ event }) => event ?? []) ?? [];
+  return { page, events, ...(await import('./data-layer')) };
 }
 
 beforeEach(() => vi.unstubAllGlobals());
 
-it('holds events until consent is granted, then sends them', async () => {
-  const { page, told, pushEvent, setPermission } = await openPage();
+it('tells nothing before a response, and what has happened since when the response is yes', async () => {
+  const { page, events, pushEvent, setPermission } = await openPage();
   pushEvent(added);
   expect(page.dataLayer).toBeUndefined();
   setPermission('granted');
-  expect(told()).toEqual(['add_to_cart']);
+  expect(events()).toEqual(['add_to_cart']);
   pushEvent(added);
-  expect(told()).toEqual(['add_to_cart', 'add_to_cart']);
+  expect(events()).toEqual(['add_to_cart', 'add_to_cart']);
 });
 
-it('drops waiting events for good when consent is denied', async () => {
-  const { page, told, pushEvent, setPermission } = await openPage();
+it('forgets what has happened when the response is no, for good', async () => {
+  const { page, events, pushEvent, setPermission } = await openPage();
   pushEvent(added);
   setPermission('denied');
   pushEvent(added);
   expect(page.dataLayer).toBeUndefined();
   setPermission('granted');
-  expect(told()).toEqual([]);
+  expect(events()).toEqual([]);
 });
 
-it('stops sending when consent is revoked', async () => {
-  const { told, pushEvent, setPermission } = await openPage();
+it('falls silent when a yes is taken back', async () => {
+  const { events, pushEvent, setPermission } = await openPage();
   setPermission('granted');
   pushEvent(added);
   setPermission('denied');
   pushEvent(added);
-  expect(told()).toEqual(['add_to_cart']);
+  expect(events()).toEqual(['add_to_cart']);
 });
 
-it('holds at most 30 waiting events', async () => {
-  const { told, pushEvent, setPermission } = await openPage();
+it('holds no more than a page can be expected to wait with', async () => {
+  const { events, pushEvent, setPermission } = await openPage();
   for (let index = 0; index < 500; index += 1) pushEvent(added);
   setPermission('granted');
-  expect(told()).toHaveLength(30);
+  expect(events()).toHaveLength(30);
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { cartItem } from './cart.fixture';
-import { type DeliveryAnswer, decideAdd, longestDeliveryDays, planCheckout } from './delivery-check';
+import { type DeliveryResponse, decideAdd, longestDeliveryDays, planCheckout } from './delivery-check';
 
-const answer = (overrides: Partial<DeliveryAnswer> = {}): DeliveryAnswer => ({
+const answer = (overrides: Partial<DeliveryResponse> = {}): DeliveryResponse => ({
   error: false,
   currentStock: 12,
   weeks: null,

@@ -2,8 +2,8 @@ import { daysOfWeeks } from '@/lib/product/availability';
 import { lowerToStock } from './cart';
 import type { CartItem } from './cart-item';
 
-/** One variant's entry in a get-delivery-time response (contract.md A4). */
-export interface DeliveryAnswer {
+/** One variant's answer from get-delivery-time (contract.md A4). */
+export interface DeliveryResponse {
   /** True: cannot be bought in this quantity. */
   readonly error: boolean;
   readonly currentStock: number | null;
@@ -11,7 +11,7 @@ export interface DeliveryAnswer {
   readonly weeks: number | null;
 }
 
-export type DeliveryAnswers = ReadonlyMap<string, DeliveryAnswer>;
+export type DeliveryResponses = ReadonlyMap<string, DeliveryResponse>;
 
 /** New fields of a line that has come on hand since the catalogue was read. */
 interface InShop {
@@ -26,15 +26,15 @@ export type AddDecision =
   | { readonly kind: 'sold-out' }
   | { readonly kind: 'backorder'; readonly weeks: number };
 
-/** No weeks means normal delivery (contract.md A4). With an unknown or insufficient stock the line stays as it is. */
-function inShopOf(answer: DeliveryAnswer | undefined, quantity: number): InShop | null {
+/** No weeks means normal delivery (contract.md A4). An unknown or too small stock proves nothing. */
+function inShopOf(answer: DeliveryResponse | undefined, quantity: number): InShop | null {
   const stock = answer?.currentStock ?? 0;
   if (!answer || answer.error || answer.weeks !== null || stock < quantity) return null;
   return { onHand: true, deliveryDays: null, stock };
 }
 
-/** Decides how to add a product that is not on hand (spec.md section 4, Add to cart). */
-export function decideAdd(answer: DeliveryAnswer | undefined, quantity: number): AddDecision {
+/** What happens when a product that is not on hand is to be added (spec.md section 4, Add to cart). */
+export function decideAdd(answer: DeliveryResponse | undefined, quantity: number): AddDecision {
   if (answer?.error) return { kind: 'sold-out' };
   if (typeof answer?.weeks === 'number') return { kind: 'backorder', weeks: answer.weeks };
   return { kind: 'add', inShop: inShopOf(answer, quantity) };
@@ -49,8 +49,8 @@ export interface CheckoutPlan {
   readonly longerDelivery: boolean;
 }
 
-/** Applies the response, so that cart, checkout and confirmation show the newest delivery time, or none once the line is on hand. */
-function withAnswer(item: CartItem, answer: DeliveryAnswer | undefined): CartItem {
+/** The line with the response applied: cart, checkout and confirmation show the newest delivery time, or none once the goods are there. */
+function withAnswer(item: CartItem, answer: DeliveryResponse | undefined): CartItem {
   const weeks = answer?.weeks ?? null;
   if (weeks !== null) return { ...item, onHand: false, deliveryDays: daysOfWeeks(weeks) };
   return item.onHand ? item : { ...item, ...inShopOf(answer, item.qty) };
@@ -60,7 +60,7 @@ function withAnswer(item: CartItem, answer: DeliveryAnswer | undefined): CartIte
  * Checks every line after "Till kassan" (spec.md section 4, Cart to checkout): a line that the server refuses is lowered to the
  * stock, or removed without a stock; after such a change the customer stays in the cart.
  */
-export function planCheckout(items: readonly CartItem[], answers: DeliveryAnswers): CheckoutPlan {
+export function planCheckout(items: readonly CartItem[], answers: DeliveryResponses): CheckoutPlan {
   const kept: CartItem[] = [];
   const removed: CartItem[] = [];
   let lowered = false;

@@ -6,12 +6,35 @@ import { type Listing, listingOf } from '@/lib/listing/listing';
 import { type Epoch, NO_EPOCH, type Rates } from '@/lib/prices/rates';
 import type { Product } from '@/lib/product/product';
 import type { FaqEntry } from '@/lib/sylius/resources/faq/faq';
+import type { Catalogue } from './catalogue';
 import { categoryPage, categoryTiles, type ProductParams, productByCode, productParams } from './catalogue';
 import { lacksRates, versionOf } from './load/load';
 import { getSnapshot, isDue, type Snapshot } from './snapshot';
-import { fallbackSellers, topSellersFrom } from './top-sellers';
 import { type CacheTimes, priceTimes, RETRY_TIMES, TEXT_TIMES } from './watch/cache-times';
 import { loadFaq, loadTopSellerCodes } from './watch/warm-up';
+
+/**
+ * The top sellers as the catalogue knows them, so that their prices belong to the same epoch as every other price on
+ * the page; one that is not for sale falls away. `brand` (any case) is applied here too, since the backend may ignore it.
+ */
+export function topSellersFrom(catalogue: Catalogue, codes: readonly string[], brand?: string): Product[] {
+  const found = new Set(codes.flatMap((code) => catalogue.byCode.get(code.toLowerCase()) ?? []));
+  const wanted = brand?.toLowerCase();
+  const isListed = (product: Product) => !catalogue.unlisted.includes(product);
+  return [...found].filter(
+    (product) => isListed(product) && (wanted === undefined || product.brand?.toLowerCase() === wanted),
+  );
+}
+
+/** As many as a row of top sellers shows at most. */
+const ROW = 8;
+
+/** Products to show while the top sellers are not known: `best` of the whole shop first, then what is in stock, in the shop’s order. */
+function fallbackSellers(catalogue: Catalogue, best: readonly string[], brand?: string): Product[] {
+  const all = brand === undefined ? catalogue.products : (catalogue.byBrand.get(brand.toLowerCase()) ?? []);
+  const inStock = all.filter((product) => product.inStock);
+  return [...new Set([...topSellersFrom(catalogue, best, brand), ...inStock])].slice(0, ROW);
+}
 
 /*
  * Queries of the pages. Each is small and cached separately: a cached value with the whole catalogue would be serialised and parsed for

@@ -395,17 +395,17 @@ describe('a refresh', () => {
     expect(await refreshSnapshot()).toMatchObject({ changed: true });
   });
 
-  it('waits for a running load when forced and loads again, since that one may have begun before the change', async () => {
-    let answerOldPrice: (() => void) | undefined;
+  it('that is forced while a load is under way waits for it and loads again: that one may have begun too early', async () => {
+    let sendOldPrice: (() => void) | undefined;
     answers[VARIANTS] = () =>
       new Promise((resolve) => {
-        answerOldPrice = () => resolve(list(variant('GULD-10')));
+        sendOldPrice = () => resolve(list(variant('GULD-10')));
       });
     const running = loadSnapshot();
-    await vi.waitFor(() => expect(answerOldPrice).toBeDefined(), { timeout: 20_000 });
+    await vi.waitFor(() => expect(sendOldPrice).toBeDefined(), { timeout: 20_000 });
     answers[VARIANTS] = list(variant('GULD-10', 1_100_000));
     const forced = refreshSnapshot({ force: true });
-    answerOldPrice?.();
+    sendOldPrice?.();
     await Promise.all([running, forced]);
     expect(productByCode((await getSnapshot()).catalogue, 'GULD-10')?.price).toBe(1_100_000);
   });
@@ -604,8 +604,10 @@ describe('a product that contradicts itself', () => {
     await refreshSnapshot();
     await refreshSnapshot({ force: true });
     vi.mocked(process.stderr.write).mockRestore();
-    const told = lines.map((line) => JSON.parse(line)).filter(({ message }) => /contradicts itself/.test(message));
-    expect(told).toMatchObject([{ product: 'SILVER', fields: ['price'], reasons: [expect.stringContaining('2700')] }]);
+    const reported = lines.map((line) => JSON.parse(line)).filter(({ message }) => /contradicts itself/.test(message));
+    expect(reported).toMatchObject([
+      { product: 'SILVER', fields: ['price'], reasons: [expect.stringContaining('2700')] },
+    ]);
     expect(currentSnapshot()?.report).toMatchObject({ placed: 2, priced: 1, doubtful: 1, withheld: 1 });
   });
 });

@@ -5,16 +5,15 @@ import { lastPriceChange } from '@/lib/prices/schedule';
 import { report } from '@/lib/reporting/report';
 import { singleton } from '@/lib/singleton';
 import { CommerceError } from '@/lib/sylius/faults/errors';
-import { fetchSystemStatus } from '@/lib/sylius/resources/system-status/fetch';
-import { epochOf } from '@/lib/sylius/resources/system-status/system-status';
+import { epochOf, fetchSystemStatus } from '@/lib/sylius/resources/system-status/system-status';
 import type { RemoteLoad } from './group/group';
 import { catalogueGroup } from './group/our-group';
 import {
-  askRates,
   emptySnapshot,
   isTreeWhole,
   lacksRates,
   loadFromBackend,
+  requestRates,
   type Snapshot,
   type Status,
   statusOrFallback,
@@ -270,7 +269,7 @@ async function check(): Promise<Snapshot> {
   const status = await (catalogueGroup()?.status() ?? fetchSystemStatus());
   if (status.changed !== current.epoch.changed) return reload({ known: status });
   const rates = lacksRates(current)
-    ? ratesBelievedBy(current.catalogue, { ...current.rates, ...(await askRates()) })
+    ? ratesBelievedBy(current.catalogue, { ...current.rates, ...(await requestRates()) })
     : current.rates;
   const confirmed = {
     ...current,

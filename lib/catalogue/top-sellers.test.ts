@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aProduct } from '@/lib/product/product.fixture';
 import { topSellerCodes } from '@/lib/sylius/resources/top-sellers/top-sellers';
 import { buildCatalogue } from './catalogue';
-import { topSellersFrom } from './top-sellers';
+import { topSellersFrom } from './queries';
 
 describe('top sellers', () => {
   const roots = [{ code: 'kopa-guld', name: 'Köpa guld', description: null, children: [] }];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cartItem } from '@/lib/cart/cart.fixture';
 import { ore } from '@/lib/prices/money';
 import { agreedOrder, differs } from './agreed';
-import { agreedFixture, answerFixture, choicesFixture, orderLineFixture } from './order.fixture';
+import { agreedFixture, choicesFixture, orderLineFixture, responseFixture } from './order.fixture';
 
 describe('the agreed order', () => {
   const contact = { email: 'kund@example.com', phone: '0701234567', ssn: '191212121212' };
@@ -56,16 +56,16 @@ describe('a response compared with the agreed order', () => {
     ['another total', { orderTotal: ore(1_438_901) }, true],
     ['a lower total', { orderTotal: ore(1_438_899) }, true],
     ['no total', { orderTotal: null }, false],
-    ['other products', { orderItems: [{ productCode: 'X', quantity: 1 }] }, true],
-    ['a higher quantity', { orderItems: [{ productCode: 'GT-10G', quantity: 2 }] }, true],
-    ['an additional product', { orderItems: [...answerFixture().orderItems, { productCode: 'X', quantity: 1 }] }, true],
+    ['other goods', { orderItems: [{ productCode: 'X', quantity: 1 }] }, true],
+    ['more of them', { orderItems: [{ productCode: 'GT-10G', quantity: 2 }] }, true],
+    ['something extra', { orderItems: [...responseFixture().orderItems, { productCode: 'X', quantity: 1 }] }, true],
     ['another spelling of the code', { orderItems: [{ productCode: 'gt-10g', quantity: 1 }] }, false],
-    ['no products in the response', { orderItems: [] }, false],
-  ])('%s: %j', (_, given, expected) => expect(differs(answerFixture(given), agreedFixture())).toBe(expected));
-  it('the same products may come in another sequence', () => {
+    ['no goods named', { orderItems: [] }, false],
+  ])('%s: %j', (_, given, expected) => expect(differs(responseFixture(given), agreedFixture())).toBe(expected));
+  it('the same goods may come in another order', () => {
     const lines = ['A', 'B'].map((productCode) => orderLineFixture({ productCode }));
     const orderItems = ['B', 'A'].map((productCode) => ({ productCode, quantity: 1 }));
-    expect(differs(answerFixture({ orderItems }), agreedFixture({ lines }))).toBe(false);
+    expect(differs(responseFixture({ orderItems }), agreedFixture({ lines }))).toBe(false);
   });
   it('11 A and 2 B differ from 1 A and 12 B', () => {
     const lines = [
@@ -76,8 +76,10 @@ describe('a response compared with the agreed order', () => {
       { productCode: 'A', quantity: 1 },
       { productCode: 'B', quantity: 12 },
     ];
-    expect(differs(answerFixture({ orderItems }), agreedFixture({ lines }))).toBe(true);
+    expect(differs(responseFixture({ orderItems }), agreedFixture({ lines }))).toBe(true);
   });
-  it('variants of one product may be combined into one line', () =>
-    expect(differs(answerFixture({ orderItems: [{ productCode: 'GT-10G', quantity: 4 }] }), twoVariants)).toBe(false));
+  it('variants of one product may come as one line', () =>
+    expect(differs(responseFixture({ orderItems: [{ productCode: 'GT-10G', quantity: 4 }] }), twoVariants)).toBe(
+      false,
+    ));
 });

@@ -1,4 +1,4 @@
-import type { CreateOrderAnswer } from '@/lib/api/contract/answers';
+import type { CreateOrderResponse } from '@/lib/api/contract/responses';
 import type { CartItem } from '@/lib/cart/cart-item';
 import { longestDeliveryDays } from '@/lib/cart/delivery-check';
 import { ore } from '@/lib/prices/money';
@@ -62,8 +62,8 @@ function pieces(items: readonly { readonly productCode: string; readonly quantit
     .join(', ');
 }
 
-/** Whether an order has other products or quantities than agreed. False for a response without products. */
-export function hasOtherGoods({ orderItems }: Pick<CreateOrderAnswer, 'orderItems'>, agreed: AgreedOrder): boolean {
+/** Whether an order holds other goods than were agreed to, or another number of them. An order that names no goods does not. */
+export function hasOtherGoods({ orderItems }: Pick<CreateOrderResponse, 'orderItems'>, agreed: AgreedOrder): boolean {
   return orderItems.length > 0 && pieces(orderItems) !== pieces(agreed.lines);
 }
 
@@ -71,7 +71,7 @@ export function hasOtherGoods({ orderItems }: Pick<CreateOrderAnswer, 'orderItem
  * Whether an order differs from the agreed one in total, products or quantities (contract.md A5). Fields that the backend does not
  * send cannot differ.
  */
-export function differs(answer: Pick<CreateOrderAnswer, 'orderTotal' | 'orderItems'>, agreed: AgreedOrder): boolean {
+export function differs(answer: Pick<CreateOrderResponse, 'orderTotal' | 'orderItems'>, agreed: AgreedOrder): boolean {
   if (answer.orderTotal !== null && answer.orderTotal !== agreed.total) return true;
   return hasOtherGoods(answer, agreed);
 }

@@ -1,4 +1,4 @@
-import type { CreateOrderAnswer } from '@/lib/api/contract/answers';
+import type { CreateOrderResponse } from '@/lib/api/contract/responses';
 import type { Metal } from '@/lib/product/product';
 import type { Failure } from './failure';
 import type { AgreedOrder, ChosenMethod, PlacedOrder } from './state';
@@ -30,8 +30,8 @@ export interface Events {
   /** `nextIntent` is for the next attempt after a definite refusal. */
   'order-answered': {
     readonly intent: string;
-    readonly answer: CreateOrderAnswer;
-    /** The customer who was signed in when it was sent. */
+    readonly answer: CreateOrderResponse;
+    /** Who was signed in when it was sent. */
     readonly owner: string | null;
     /** Milliseconds since 1970. */
     readonly at: number;

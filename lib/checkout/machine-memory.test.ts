@@ -3,11 +3,11 @@ import type { CheckoutEvent } from './events';
 import { canPlaceOrder, transition } from './machine';
 import {
   agreedFixture,
-  answerFixture,
   attemptFixture,
   choicesFixture,
   orderLineFixture,
   placedOrderFixture,
+  responseFixture,
 } from './order.fixture';
 import { type CheckoutState, initialCheckout, NO_CHOICES, NO_METHOD, type StateOf } from './state';
 import { toStored } from './stored-checkout';
@@ -206,10 +206,10 @@ describe('an earlier purchase', () => {
     expect(transition(state, { type: 'started-over', intent: 'i-7', nextIntent: 'i-2' })).toBeNull();
   });
 
-  const late = (given: Parameters<typeof answerFixture>[0], intent = 'i-1'): CheckoutEvent => ({
+  const late = (given: Parameters<typeof responseFixture>[0], intent = 'i-1'): CheckoutEvent => ({
     type: 'order-answered',
     intent,
-    answer: answerFixture(given),
+    answer: responseFixture(given),
     owner: null,
     at: 0,
     nextIntent: 'i-2',
@@ -281,10 +281,10 @@ describe('choices', () => {
 });
 
 describe('a response', () => {
-  const answered = (given: Parameters<typeof answerFixture>[0]): CheckoutEvent => ({
+  const answered = (given: Parameters<typeof responseFixture>[0]): CheckoutEvent => ({
     type: 'order-answered',
     intent: 'i-1',
-    answer: answerFixture(given),
+    answer: responseFixture(given),
     owner: '7',
     at: 77,
     nextIntent: 'i-2',

@@ -4,7 +4,7 @@ import { holds } from '@/lib/fuzz/inputs';
 import { ore } from '@/lib/prices/money';
 import type { CheckoutEvent, CheckoutEventType } from './events';
 import { canPlaceOrder, transition } from './machine';
-import { agreedFixture, answerFixture, attemptFixture, choicesFixture, placedOrderFixture } from './order.fixture';
+import { agreedFixture, attemptFixture, choicesFixture, placedOrderFixture, responseFixture } from './order.fixture';
 import {
   activeStep,
   attemptOf,
@@ -40,10 +40,10 @@ const states: { readonly [S in CheckoutStatus]: StateOf<S> } = {
   done: { status: 'done', intent: 'i-1', order, metal: null, verified: false },
 };
 
-const answered = (given: Parameters<typeof answerFixture>[0] = {}, intent = 'i-1'): CheckoutEvent => ({
+const answered = (given: Parameters<typeof responseFixture>[0] = {}, intent = 'i-1'): CheckoutEvent => ({
   type: 'order-answered',
   intent,
-  answer: answerFixture(given),
+  answer: responseFixture(given),
   owner: null,
   at: 0,
   nextIntent: 'i-2',
@@ -344,7 +344,7 @@ describe('any sequence of events', () => {
       redirectUrl: fc.constantFrom(null, 'https://z'),
       verificationRequired: fc.boolean(),
     })
-    .map((given) => answerFixture(given));
+    .map((given) => responseFixture(given));
   const event: fc.Arbitrary<CheckoutEvent> = fc.oneof(
     fc.constantFrom(...types).map((type): CheckoutEvent => events[type]),
     fc.record({ type: fc.constant('entered' as const), mixed: fc.boolean(), intent }),

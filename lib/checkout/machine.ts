@@ -1,5 +1,5 @@
 import type { CheckoutEvent, CheckoutEventType, EventOf, Events } from './events';
-import { answered, answeredLate, done, pay } from './order-answered';
+import { done, pay, settleLateResponse, settleResponse } from './order-response';
 import { paymentHandler } from './payments';
 import {
   type Attempt,
@@ -153,7 +153,7 @@ function earlierOf(state: CheckoutState): Attempt | null {
  * but step 4, is `signing-succeeded`: `done` has no other fields.
  */
 const table: Table = {
-  idle: { ...everywhere, 'order-answered': answeredLate },
+  idle: { ...everywhere, 'order-answered': settleLateResponse },
   'choosing-metal': {
     ...everywhere,
     ...earlierEvents,
@@ -186,7 +186,7 @@ const table: Table = {
   },
   placing: {
     ...everywhere,
-    'order-answered': answered,
+    'order-answered': settleResponse,
     'order-unanswered': ({ attempt, choices, agreed }, { intent }) =>
       intent === attempt.intent ? { status: 'doubt', attempt: { ...attempt, inDoubt: true }, choices, agreed } : null,
     'order-not-sent': notSent,
@@ -200,7 +200,7 @@ const table: Table = {
       agreed,
     }),
     'order-not-sent': notSent,
-    'order-answered': answered,
+    'order-answered': settleResponse,
     'details-reopened': reopen,
     'payment-settled': settled,
   },

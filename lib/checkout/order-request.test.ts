@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cartItem } from '@/lib/cart/cart.fixture';
 import { ore } from '@/lib/prices/money';
-import { agreedFixture, answerFixture, choicesFixture } from './order.fixture';
+import { agreedFixture, choicesFixture, responseFixture } from './order.fixture';
 import { buildOrderRequest } from './order-request';
 import { formatCharged, orderSums } from './order-sums';
 import { isOrderValid, placedOrder } from './placed-order';
@@ -53,8 +53,8 @@ describe('sums', () => {
 });
 
 describe('the placed order', () => {
-  const place = (given = {}) => placedOrder(answerFixture(given), agreedFixture(), '7', 5);
-  it('combines the backend’s sums with the agreed lines', () =>
+  const place = (given = {}) => placedOrder(responseFixture(given), agreedFixture(), '7', 5);
+  it('is the backend’s numbers and the goods that were agreed to', () =>
     expect(place()).toMatchObject({
       orderId: 991,
       orderTotal: 1_438_900,

@@ -1,5 +1,5 @@
-import type { WireId } from '@/lib/api/contract/answers';
 import { type OrderRequest, productVariants } from '@/lib/api/contract/order-request';
+import type { WireId } from '@/lib/api/contract/responses';
 import type { CartItem } from '@/lib/cart/cart-item';
 import type { Ore } from '@/lib/prices/money';
 import type { Contact } from './contact-form';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FetchedOrder } from '@/lib/api/contract/answers';
+import type { FetchedOrder } from '@/lib/api/contract/responses';
 import { ore } from '@/lib/prices/money';
 import { fetchedFixture } from './order.fixture';
 import type { OrderStatus } from './order-status';

@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { FetchedOrder } from '@/lib/api/contract/answers';
+import type { FetchedOrder } from '@/lib/api/contract/responses';
 import { fetchedFixture } from './order.fixture';
-import { askOrder, checkOnce, endOf, type OrderStatus, paymentOf } from './order-status';
+import { checkOnce, endOf, fetchOrderStatus, type OrderStatus, paymentOf } from './order-status';
 import { paymentHandler } from './payments';
 
 const asked: { path: string; body: unknown; signal: AbortSignal | undefined }[] = [];
 
-/** Stubs our server's response; without a body the request fails. */
-function answerWith(body: unknown, status = 200): void {
+/** Our server responds with this body and status; without a body it does not respond at all. */
+function respondWith(body: unknown, status = 200): void {
   asked.length = 0;
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     asked.push({ path, body: init.body, signal: init.signal ?? undefined });
@@ -20,10 +20,10 @@ afterEach(() => vi.unstubAllGlobals());
 
 const known = (given: Partial<FetchedOrder> = {}): OrderStatus => ({ kind: 'known', order: fetchedFixture(given) });
 
-describe('the status of an order', () => {
-  it('is the order, requested by its id', async () => {
-    answerWith(fetchedFixture());
-    expect(await askOrder(991)).toEqual(known());
+describe('what the backend says of an order', () => {
+  it('is the order, requested by its number', async () => {
+    respondWith(fetchedFixture());
+    expect(await fetchOrderStatus(991)).toEqual(known());
     expect(asked).toMatchObject([{ path: '/api/commerce/fetch-order', body: '{"orderId":991}' }]);
   });
 
@@ -36,8 +36,8 @@ describe('the status of an order', () => {
     ['unanswered', undefined, 0],
   ])('is %s when our server responds with %j', async (kind, body, status) => {
     vi.useFakeTimers();
-    answerWith(body, status);
-    const answer = askOrder('A1');
+    respondWith(body, status);
+    const answer = fetchOrderStatus('A1');
     await vi.advanceTimersByTimeAsync(2_000);
     expect(await answer).toEqual({ kind });
     vi.useRealTimers();
@@ -45,19 +45,19 @@ describe('the status of an order', () => {
 
   it('is "gone" only after two responses', async () => {
     vi.useFakeTimers();
-    answerWith({ code: 404, message: 'UNKNOWN' }, 404);
-    const answer = askOrder(991);
+    respondWith({ code: 404, message: 'UNKNOWN' }, 404);
+    const answer = fetchOrderStatus(991);
     await vi.advanceTimersByTimeAsync(1_000);
-    answerWith(fetchedFixture());
+    respondWith(fetchedFixture());
     await vi.advanceTimersByTimeAsync(1_000);
     expect(await answer).toEqual(known());
     vi.useRealTimers();
   });
 
-  it('passes on the abort signal', async () => {
-    answerWith(fetchedFixture());
+  it('is not waited for once nobody wants to know', async () => {
+    respondWith(fetchedFixture());
     const page = new AbortController();
-    await askOrder(991, page.signal);
+    await fetchOrderStatus(991, page.signal);
     page.abort();
     expect(asked[0]?.signal?.aborted).toBe(true);
   });
@@ -74,7 +74,7 @@ describe('one check of a payment', () => {
     ['open with an unknown code', { code: 400, message: 'CREATED' }, { kind: 'open' }],
     ['unanswered without a response', undefined, { kind: 'unanswered' }],
   ])('is %s', async (_, body, expected) => {
-    answerWith(body);
+    respondWith(body);
     expect(await checkOnce(check, 991)).toEqual(expected);
     expect(asked[0]?.path).toBe('/api/commerce/get-swish-check-payment?orderId=991');
   });

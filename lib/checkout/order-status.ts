@@ -1,5 +1,5 @@
 import { checkPayment, fetchOrder, ShopApiError } from '@/lib/api/client/browser';
-import type { FetchedOrder, WireId } from '@/lib/api/contract/answers';
+import type { FetchedOrder, WireId } from '@/lib/api/contract/responses';
 import type { OrderEnd } from './events';
 import type { PaymentHandler } from './payments';
 import { isSettled } from './placed-order';
@@ -15,7 +15,7 @@ export type OrderStatus =
   /** There is no order id to request: an order may or may not exist. */
   | { readonly kind: 'unnamed' };
 
-async function askOnce(orderId: WireId, signal?: AbortSignal): Promise<OrderStatus> {
+async function fetchStatusOnce(orderId: WireId, signal?: AbortSignal): Promise<OrderStatus> {
   try {
     return { kind: 'known', order: await fetchOrder(orderId, signal) };
   } catch (error) {
@@ -28,12 +28,12 @@ async function askOnce(orderId: WireId, signal?: AbortSignal): Promise<OrderStat
 /** Milliseconds before UNKNOWN is checked again: a lagging replica or a deployment may have sent the first response. */
 const CONFIRM_AFTER = 2_000;
 
-/** Fetches the status of one order. Returns `gone` only after two UNKNOWN responses. Never rejects. */
-export async function askOrder(orderId: WireId, signal?: AbortSignal): Promise<OrderStatus> {
-  const first = await askOnce(orderId, signal);
+/** Requests one order. Never rejects: what cannot be asked is not known, and "unknown" is believed when it is said twice. */
+export async function fetchOrderStatus(orderId: WireId, signal?: AbortSignal): Promise<OrderStatus> {
+  const first = await fetchStatusOnce(orderId, signal);
   if (first.kind !== 'gone') return first;
   await new Promise((resolve) => setTimeout(resolve, CONFIRM_AFTER));
-  return askOnce(orderId, signal);
+  return fetchStatusOnce(orderId, signal);
 }
 
 /** The state of a payment. `open` and `unanswered` are not final. */

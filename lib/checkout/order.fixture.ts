@@ -1,4 +1,4 @@
-import type { CreateOrderAnswer, FetchedOrder } from '@/lib/api/contract/answers';
+import type { CreateOrderResponse, FetchedOrder } from '@/lib/api/contract/responses';
 import { ore } from '@/lib/prices/money';
 import type { AgreedOrder, Attempt, Choices, OrderLine, PlacedOrder } from './state';
 
@@ -72,7 +72,7 @@ export function choicesFixture(payment = 'swish'): Choices {
   };
 }
 
-export function answerFixture(given: Partial<CreateOrderAnswer> = {}): CreateOrderAnswer {
+export function responseFixture(given: Partial<CreateOrderResponse> = {}): CreateOrderResponse {
   return {
     outcome: 'order',
     code: 200,

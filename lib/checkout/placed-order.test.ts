@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { FetchedOrder } from '@/lib/api/contract/answers';
+import type { FetchedOrder } from '@/lib/api/contract/responses';
 import { cartItem } from '@/lib/cart/cart.fixture';
 import { ore } from '@/lib/prices/money';
-import { agreedFixture, answerFixture, fetchedFixture, orderLineFixture, placedOrderFixture } from './order.fixture';
+import { agreedFixture, fetchedFixture, orderLineFixture, placedOrderFixture, responseFixture } from './order.fixture';
 import { metalsOf, orderFromFetched, placedOrder, withFetched } from './placed-order';
 
 const CODE = 'presentask';
@@ -19,7 +19,7 @@ const lines = [
     availability: 'Beställningsvara',
   }),
 ];
-const answer = answerFixture({ orderItems: [1, 3].map((quantity) => ({ productCode: CODE, quantity })) });
+const answer = responseFixture({ orderItems: [1, 3].map((quantity) => ({ productCode: CODE, quantity })) });
 
 function fetchedOrder(...items: (readonly [name: string, quantity: number])[]): FetchedOrder {
   return fetchedFixture({
@@ -43,7 +43,7 @@ it.each([
   const { orderItems, ...order } = fetchedOrder([RED, 1]);
   const items = orderItems.map((item) => ({ ...item, quantity }));
   const placed = placedOrder(
-    answerFixture({ orderItems: [{ productCode: CODE, quantity }] }),
+    responseFixture({ orderItems: [{ productCode: CODE, quantity }] }),
     agreedFixture({ lines }),
     null,
     0,
@@ -55,11 +55,11 @@ it.each([
 
 describe('an order of two variants of one product', () => {
   const placed = placedOrder(answer, agreedFixture({ lines }), null, 0);
-  const told = (order: ReturnType<typeof placedOrder>) =>
+  const summaryOf = (order: ReturnType<typeof placedOrder>) =>
     order?.lines.map(({ name, quantity, weightLabel }) => [name, quantity, weightLabel]);
 
   it('keeps their quantities apart', () =>
-    expect(told(placed)).toEqual([
+    expect(summaryOf(placed)).toEqual([
       [RED, 1, '5g'],
       [BLUE, 3, '2,5g'],
     ]));
@@ -70,10 +70,10 @@ describe('an order of two variants of one product', () => {
   });
 
   it.each([
-    ['in another order', fetchedOrder([BLUE, 3], [RED, 1]), [BLUE, 3, '2,5g']],
-    ['with the name of their product', fetchedOrder(['Presentask', 1], ['Presentask', 3]), [RED, 1, '5g']],
-  ])('keeps their names when the backend sends them %s', (_, fetched, first) => {
-    const order = told(placed && withFetched(placed, fetched));
+    ['named, in another order', fetchedOrder([BLUE, 3], [RED, 1]), [BLUE, 3, '2,5g']],
+    ['by the name of their product', fetchedOrder(['Presentask', 1], ['Presentask', 3]), [RED, 1, '5g']],
+  ])('and their names when the backend sends %s', (_, fetched, first) => {
+    const order = summaryOf(placed && withFetched(placed, fetched));
     expect(order?.[0]).toEqual(first);
     expect(order?.toSorted()).toEqual([
       [BLUE, 3, '2,5g'],
@@ -97,15 +97,15 @@ describe('the payment method', () => {
   it('is the one that the order was paid with, not a later choice', () =>
     expect(paymentAfter('swish')).toEqual(['swish', '']));
 
-  it.each(['BANK_TRANSFER', null])('stays as chosen when the backend sends %s', (told) =>
-    expect(paymentAfter(told)).toEqual(['bank_transfer', 'Bank']),
+  it.each(['BANK_TRANSFER', null])('stays as it was chosen when the backend calls it %s', (code) =>
+    expect(paymentAfter(code)).toEqual(['bank_transfer', 'Bank']),
   );
 });
 
 describe('a line with another quantity in the backend', () => {
   const place = (line: Parameters<typeof orderLineFixture>[0]) =>
     placedOrder(
-      answerFixture({ orderItems: [{ productCode: 'GT-10G', quantity: 2 }] }),
+      responseFixture({ orderItems: [{ productCode: 'GT-10G', quantity: 2 }] }),
       agreedFixture({ lines: [orderLineFixture(line)] }),
       null,
       0,
@@ -125,7 +125,7 @@ describe('a response about the order of an earlier attempt', () => {
   const agreed = agreedFixture({
     lines: [orderLineFixture({ productCode: '5G', name: 'Guldtacka 5 g', quantity: 3 })],
   });
-  const earlier = answerFixture({
+  const earlier = responseFixture({
     orderItems: [
       { productCode: '20G', quantity: 2 },
       { productCode: '5G', quantity: 3 },
@@ -139,8 +139,8 @@ describe('a response about the order of an earlier attempt', () => {
       ['Guldtacka 5 g', 3, agreed.lines[0]?.total],
     ]));
 
-  it('has no products of the new attempt', () => {
-    const other = answerFixture({ orderItems: [{ productCode: '20G', quantity: 2 }] });
+  it('names no goods that are not in it', () => {
+    const other = responseFixture({ orderItems: [{ productCode: '20G', quantity: 2 }] });
     expect(placedOrder(other, agreed, null, 0)?.lines.map(({ name }) => name)).toEqual(['20G']);
   });
 
@@ -153,7 +153,7 @@ describe('a response about the order of an earlier attempt', () => {
 
 describe('a response that combines the variants of a product', () => {
   it('changes neither line', () => {
-    const added = answerFixture({ orderItems: [{ productCode: CODE, quantity: 4 }] });
+    const added = responseFixture({ orderItems: [{ productCode: CODE, quantity: 4 }] });
     expect(placedOrder(added, agreedFixture({ lines }), null, 0)?.lines).toEqual(lines);
   });
 });
@@ -218,9 +218,9 @@ describe('fields of a fetched order', () => {
     ['above its sum', { unitPrice: ore(1_250), vat: ore(9), total: ore(2_000) }, { unitPrice: 1_250, vat: 9 }],
     ['alone', { unitPrice: ore(1_250), vat: ore(9), total: null }, { unitPrice: 1_250, vat: 9 }],
     ['nowhere', { unitPrice: null, vat: ore(9), total: ore(2_000) }, { unitPrice: null, vat: 9 }],
-  ])('give a unit price with VAT when it is sent %s', (_, told, shown) => {
-    const fetched = fetchedFixture({ orderItems: [{ ...item, ...told }] });
-    expect(withFetched(placed, fetched).lines[0]).toMatchObject({ ...shown, total: told.total });
+  ])('shows the price with VAT when it is told %s', (_, fields, shown) => {
+    const fetched = fetchedFixture({ orderItems: [{ ...item, ...fields }] });
+    expect(withFetched(placed, fetched).lines[0]).toMatchObject({ ...shown, total: fields.total });
   });
 });
 

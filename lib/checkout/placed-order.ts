@@ -1,4 +1,4 @@
-import type { CreateOrderAnswer, FetchedOrder } from '@/lib/api/contract/answers';
+import type { CreateOrderResponse, FetchedOrder } from '@/lib/api/contract/responses';
 import type { CartItem } from '@/lib/cart/cart-item';
 import { longestDeliveryDays } from '@/lib/cart/delivery-check';
 import { amountOrNull } from '@/lib/prices/money';
@@ -37,7 +37,7 @@ const UNKNOWN = {
  * The lines of a new order. A create-order response may be about the order of an earlier attempt with other products: then its products
  * win, with prices where they were agreed.
  */
-function orderedLines(answer: CreateOrderAnswer, agreed: AgreedOrder): readonly OrderLine[] {
+function orderedLines(answer: CreateOrderResponse, agreed: AgreedOrder): readonly OrderLine[] {
   if (!hasOtherGoods(answer, agreed)) return agreed.lines;
   const known = byCode(agreed.lines);
   return answer.orderItems.map(({ productCode, quantity }): OrderLine => {
@@ -54,7 +54,7 @@ function orderedLines(answer: CreateOrderAnswer, agreed: AgreedOrder): readonly 
  * @param at milliseconds since 1970
  */
 export function placedOrder(
-  answer: CreateOrderAnswer,
+  answer: CreateOrderResponse,
   agreed: AgreedOrder,
   owner: string | null,
   at: number,
@@ -90,12 +90,13 @@ function withVat({ productCode, quantity, unitPrice, vat, total }: FetchedLine) 
   };
 }
 
-/** The order may have been paid before another payment method was chosen for it, so the backend's method wins. */
-function paymentOf(order: PlacedOrder, told: string | null): Pick<PlacedOrder, 'paymentCode' | 'paymentName'> {
+/** An order can have been paid before another way to pay was chosen for it: the backend knows by which. */
+function paymentOf(order: PlacedOrder, fetchedCode: string | null): Pick<PlacedOrder, 'paymentCode' | 'paymentName'> {
   const { paymentCode, paymentName } = order;
-  const handler = told === null ? null : paymentHandler(told);
-  if (told === null || handler === null || handler === paymentHandler(paymentCode)) return { paymentCode, paymentName };
-  return { paymentCode: told, paymentName: '' };
+  const handler = fetchedCode === null ? null : paymentHandler(fetchedCode);
+  if (fetchedCode === null || handler === null || handler === paymentHandler(paymentCode))
+    return { paymentCode, paymentName };
+  return { paymentCode: fetchedCode, paymentName: '' };
 }
 
 /** Merges a fetched order: the backend's lines and sums win, pictures and weights stay. */

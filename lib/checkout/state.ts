@@ -1,4 +1,4 @@
-import type { WireId } from '@/lib/api/contract/answers';
+import type { WireId } from '@/lib/api/contract/responses';
 import type { CartItem } from '@/lib/cart/cart-item';
 import type { Ore } from '@/lib/prices/money';
 import type { Metal } from '@/lib/product/product';

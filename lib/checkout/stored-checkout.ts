@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { wireId } from '@/lib/api/contract/answers';
+import { wireId } from '@/lib/api/contract/responses';
 import { isPlausibleTime } from '@/lib/plausible-time';
 import { ore } from '@/lib/prices/money';
 import type { Failure } from './failure';
@@ -70,8 +70,10 @@ const agreed = z.object({
   signedIn: z.boolean(),
 });
 
-/** Fields that all versions share, named as in spec.md section 3. */
-const fields = {
+const statuses = ['idle', 'choosing-metal', 'details', 'placing', 'doubt', 'changed', 'paying', 'done'] as const;
+
+/** The names of spec.md section 3, as far as they are stored. */
+const stored = z.object({
   selectedDeliveryMethod: method,
   selectedPaymentMethod: method,
   metal,
@@ -81,26 +83,12 @@ const fields = {
   subscribedToNewsletter: z.boolean(),
   verificationRequired: z.boolean(),
   bankIdVerificationSuccess: z.boolean(),
-};
-
-const statuses = ['idle', 'choosing-metal', 'details', 'placing', 'doubt', 'changed', 'paying', 'done'] as const;
-
-const stored = z.object({
-  ...fields,
   status: z.enum(statuses),
   inDoubt: z.boolean(),
   owner: text,
   agreed: z.nullable(agreed),
   declined: z.boolean(),
   failure,
-});
-
-/** The previous version, without named states: steps, and one field for each kind of error. */
-const earlierVersion = z.object({
-  ...fields,
-  activeStep: z.int().check(z.gte(0), z.lte(4)),
-  unsettled: z._default(z.nullable(z.object({ intent: z.string(), orderId: z.nullable(wireId) })), null),
-  orderSent: z.boolean(),
 });
 
 export type StoredCheckout = Omit<z.infer<typeof stored>, 'order' | 'agreed'> & {
@@ -209,31 +197,11 @@ function startOf(promised: z.infer<typeof agreed>, progress: { readonly kind: 'w
   return start === undefined || start.kind === 'failed' ? progress : start;
 }
 
-function fromEarlierVersion(data: z.infer<typeof earlierVersion>): CheckoutState {
-  const isDone = data.activeStep >= 3;
-  const isPaying = data.activeStep === 2 && data.order !== null;
-  const attempt =
-    data.unsettled ?? (data.intent === null ? null : { intent: data.intent, orderId: data.createdOrderId });
-  return restore({
-    ...data,
-    status: isDone ? 'done' : isPaying ? 'paying' : 'idle',
-    intent: attempt?.intent ?? null,
-    createdOrderId: attempt?.orderId ?? null,
-    inDoubt: data.orderSent || (data.unsettled !== null && data.unsettled.orderId === null),
-    owner: null,
-    agreed: null,
-    declined: false,
-    failure: null,
-  });
-}
-
 /**
  * Reads a stored checkout of this version or the previous one. Invalid data resets the checkout: a partial one is worse than a new one.
  * An order that it may have created is not lost, because the sealed cookie has it.
  */
 export function readStoredCheckout(value: unknown): CheckoutState {
   const current = stored.safeParse(value);
-  if (current.success) return restore(current.data);
-  const before = earlierVersion.safeParse(value);
-  return before.success ? fromEarlierVersion(before.data) : initialCheckout;
+  return current.success ? restore(current.data) : initialCheckout;
 }

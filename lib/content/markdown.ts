@@ -4,10 +4,39 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
-import { anchorOf } from './anchor';
-import { markClause } from './clauses';
+import { slugify } from '@/lib/slug';
 import { type Element, headingLevel, isElement, type Root, type RootContent, transformText } from './hast';
 import { typeset } from './typography';
+
+const NUMBER = /^(\d+\.\d+)\s+/;
+
+/**
+ * Sets a numbered paragraph of the terms ("5.1 Priserna ...") apart: the number in an element of its own, so that it can
+ * hang in the margin, and an anchor (`#p5-1`) that support can link to. Leaves every other paragraph alone.
+ */
+function markClause(paragraph: Element): void {
+  const first = paragraph.children[0];
+  const number = first?.type === 'text' ? NUMBER.exec(first.value)?.[1] : undefined;
+  if (paragraph.tagName !== 'p' || first?.type !== 'text' || number === undefined) return;
+  first.value = first.value.replace(NUMBER, '');
+  const text: Element = { type: 'element', tagName: 'span', properties: {}, children: paragraph.children };
+  const label: Element = {
+    type: 'element',
+    tagName: 'span',
+    properties: {},
+    children: [{ type: 'text', value: `${number} ` }],
+  };
+  paragraph.properties = { id: `p${number.replace('.', '-')}`, dataClause: '' };
+  paragraph.children = [label, text];
+}
+
+/**
+ * The anchor of a heading: "3. Pris och betalning" -> "pris-och-betalning", "Guldpåse" -> "guldpase". The number in
+ * front is left out so that a link survives a new paragraph above it.
+ */
+function anchorOf(heading: string): string {
+  return slugify(heading.replace(/^[\d.]+\s+/, ''));
+}
 
 export interface Heading {
   readonly id: string;

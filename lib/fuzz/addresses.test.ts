@@ -3,12 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { redirectTarget } from '@/lib/account/redirect-target';
 import { buildCatalogue } from '@/lib/catalogue/catalogue';
 import { createSearchIndex, searchCodes, searchDocument } from '@/lib/catalogue/search/search';
-import { isUnknownPost } from '@/lib/content/post-address';
-import { isUnknownTerms } from '@/lib/content/terms-address';
 import { parseListingQuery } from '@/lib/listing/filters';
 import { listProducts } from '@/lib/listing/listing';
 import { aProduct } from '@/lib/product/product.fixture';
-import { catalogueAnswer } from '@/lib/routes/catalogue-address';
+import { catalogueDestination } from '@/lib/routes/catalogue-address';
+import { isUnknownPost, isUnknownTerms } from '@/lib/routes/destination';
 import { internalListingPath, parseView, serialiseView } from '@/lib/routes/listing-address';
 import { isOwnAddress, orderPageOf } from '@/lib/routes/own-address';
 import { canonicalPath, isReserved, isUnroutable, slugOf } from '@/lib/routes/request-path';
@@ -36,7 +35,7 @@ describe('any URL', () => {
         for (const judge of [isReserved, isOwnAddress, orderPageOf, isUnknownPost, isUnknownTerms]) judge(path);
         slugOf(params);
         internalListingPath(path, parseView(params));
-        const found = catalogueAnswer(catalogue, path, params);
+        const found = catalogueDestination(catalogue, path, params);
         if (found && 'path' in found) expect(found.path).toMatch(/^\/(?!\/)/);
       }),
     );

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createOrderAnswer, fetchedOrder } from '@/lib/api/contract/answers';
+import { createOrderResponse, fetchedOrder } from '@/lib/api/contract/responses';
 import { Refusal } from '@/lib/api/server/refusal';
 import { settleCreateOrder, settleFetchOrder } from '@/lib/api/server/settle';
 import { agreedFixture, orderLineFixture } from '@/lib/checkout/order.fixture';
@@ -63,7 +63,7 @@ it('an order in any response of create-order and fetch-order is shown and stored
   holds(
     fc.property(like([CREATED, FETCHED]), (bodies) => {
       const [created, fetched] = Array.isArray(bodies) ? bodies : [];
-      const answer = arrived(() => settleCreateOrder({ status: 200, body: created }, false), createOrderAnswer);
+      const answer = arrived(() => settleCreateOrder({ status: 200, body: created }, false), createOrderResponse);
       const placed = answer && placedOrder(answer, AGREED, null, 0);
       const read = arrived(() => settleFetchOrder({ status: 200, body: fetched }, false), fetchedOrder);
       if (placed) expectKept(placed);

@@ -42,7 +42,7 @@ const written = (value: unknown) =>
 const callsOf = (right: unknown) =>
   fc.record({
     sent: fc.oneof(fc.constant(right), like(right)),
-    told: like(ORDER),
+    replied: like(ORDER),
     odd: fc.oneof({ arbitrary: fc.constant(null), weight: 4 }, query),
     status: STATUS,
     rest: REST,
@@ -59,12 +59,12 @@ it.each([...endpoints])(
     await holds(
       fc.asyncProperty(
         callsOf(BODIES[name] ?? { orderId: 991 }),
-        async ({ sent, told, odd, status, rest, signedIn, hasOrder }) => {
+        async ({ sent, replied, odd, status, rest, signedIn, hasOrder }) => {
           let isOpen = false;
           const { open } = proxyScene(async () => {
             if (!isOpen) return { code: 200, message: 'OK', orderId: 991 };
-            if (status === 200) return JSON.parse(written(told) ?? 'null');
-            throw new CommerceError(status === 401 ? 'unauthorized' : 'http', 'said no', { status, body: told });
+            if (status === 200) return JSON.parse(written(replied) ?? 'null');
+            throw new CommerceError(status === 401 ? 'unauthorized' : 'http', 'said no', { status, body: replied });
           }, 1_000_000);
           const browser = open();
           if (signedIn) await browser.signIn();

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { holds } from '@/lib/fuzz/inputs';
 import { ore } from '@/lib/prices/money';
 import { dispatchLabel, technicalData, vatLabel } from '@/lib/product/labels';
+import type { Product } from '@/lib/product/product';
 import { aProduct, aVariant } from '@/lib/product/product.fixture';
 import { categoryPath, productPath, searchPath } from '@/lib/routes/catalogue-paths';
 import type { Category } from './category';
@@ -255,11 +256,12 @@ describe('texts about a product', () => {
   });
 
   it('technical data', () => {
-    expect(technicalData(aProduct()).map(({ value }) => value)).toEqual(['AU', '999,9/1000', '10\u00a0g']);
-    expect(
-      technicalData(aProduct({ metal: null, metalSymbol: null, purity: null, weight: null })).map(({ value }) => value),
-    ).toEqual(['–', '–', '–']);
-    expect(technicalData(aProduct({ metal: 'silver', metalSymbol: null }))[0].value).toBe('AG');
+    const rows = (product: Product) =>
+      Object.fromEntries(technicalData(product).map(({ name, value }) => [name, value]));
+    expect(rows(aProduct())).toMatchObject({ Metall: 'AU', Renhet: '999,9/1000', Nettovikt: '10\u00a0g' });
+    const unknown = rows(aProduct({ metal: null, metalSymbol: null, purity: null, weight: null }));
+    expect(unknown).toMatchObject({ Metall: '–', Renhet: '–', Nettovikt: '–' });
+    expect(rows(aProduct({ metal: 'silver', metalSymbol: null }))).toMatchObject({ Metall: 'AG' });
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { weightTypeOf } from '@/lib/sylius/resources/products/products';
 import type { WeightType } from './product';
 import { cardWeight, weightFilter, weightLabel, weightOptions } from './weight';
-import { weightTypeOf } from './weight-type';
 
 const of = (weight: number | null, weightType: WeightType) => ({ weight, weightType });
 

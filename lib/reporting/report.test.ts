@@ -23,12 +23,12 @@ it('writes the same line at most once a minute', () => {
   expect(lines).toHaveLength(3);
 });
 
-it('sends everything to another reporter, but `reportOnce` only once', () => {
-  const told: string[] = [];
-  setReporter((message) => told.push(message));
+it('sends every report to a receiver, and a report of reportOnce once', () => {
+  const reported: string[] = [];
+  setReporter((message) => reported.push(message));
   for (let time = 0; time < 3; time += 1) {
     report('again');
     reportOnce('only once');
   }
-  expect(told).toEqual(['again', 'only once', 'again', 'again']);
+  expect(reported).toEqual(['again', 'only once', 'again', 'again']);
 });

@@ -32,15 +32,15 @@ export function report(message: string, details: ReportDetails = {}): void {
   }
 }
 
-const told = singleton('commerce-reported', () => new Set<string>());
-/** At most this many different reports are remembered; further ones are dropped. */
+const reported = singleton('commerce-reported', () => new Set<string>());
+/** At most this many different reports are remembered; beyond that nothing is reported. */
 const MOST = 200;
 
 /** Like `report`, but once per process. */
 export function reportOnce(message: string, details: ReportDetails = {}): void {
   const key = JSON.stringify([message, details]);
-  if (told.has(key) || told.size >= MOST) return;
-  told.add(key);
+  if (reported.has(key) || reported.size >= MOST) return;
+  reported.add(key);
   report(message, details);
 }
 

@@ -36,7 +36,7 @@ export interface FollowOptions {
   readonly logRequests: boolean;
 }
 
-function logAnswered(request: IncomingMessage, response: ServerResponse, id: string): void {
+function logResponse(request: IncomingMessage, response: ServerResponse, id: string): void {
   const started = performance.now();
   // Without the query: it may contain what a customer typed, or a session parameter.
   const path = (request.url ?? '').split('?', 1)[0] ?? '';
@@ -65,6 +65,6 @@ export function inRequestContext(
   const given = request.headers['x-request-id'];
   const id = trustProxy && typeof given === 'string' && USABLE.test(given) ? given : randomUUID();
   response.setHeader('X-Request-Id', id);
-  if (logRequests) logAnswered(request, response, id);
+  if (logRequests) logResponse(request, response, id);
   contexts.run({ id }, run);
 }

@@ -14,9 +14,9 @@ import {
 import { slugOf } from './request-path';
 import { decoded, renderedProductPath } from './segment';
 
-/** How the catalogue resolves a path. */
-export type CatalogueAnswer =
-  /** A page, rendered at `path`: one path per page, whatever spelling was requested. */
+/** What an address that the catalogue answers for leads to. */
+export type CatalogueDestination =
+  /** A page, rendered at `path`: one path for each page, however it is requested. */
   | { readonly kind: 'page'; readonly path: string; readonly status: 200 | 404; readonly shows: PageSubject }
   /** The same page under its canonical path. */
   | { readonly kind: 'moved'; readonly path: string }
@@ -29,14 +29,14 @@ export type CatalogueAnswer =
 /** The product with this code, or the category at the end of a path from the root. */
 export type PageSubject = { readonly product: string } | { readonly category: readonly string[] };
 
-const NOWHERE: CatalogueAnswer = { kind: 'nowhere' };
+const NOWHERE: CatalogueDestination = { kind: 'nowhere' };
 
 /**
  * A category with the requested view, ignoring weights and brands that it lacks. A view without products is rendered
  * per request as empty; with status 404 if it is indexable, since search engines may know it from when it had products.
  * A page number beyond the last is not found.
  */
-function listing({ byCategory }: Catalogue, way: readonly Category[], params: URLSearchParams): CatalogueAnswer {
+function listing({ byCategory }: Catalogue, way: readonly Category[], params: URLSearchParams): CatalogueDestination {
   const path = categoryPath(way);
   const shows = { category: way.map(({ code }) => code) };
   const asked = parseView(params);
@@ -51,14 +51,14 @@ function listing({ byCategory }: Catalogue, way: readonly Category[], params: UR
     : { kind: 'page', path: onRequestPath(path, view), status: isIndexable(view) ? 404 : 200, shows };
 }
 
-function product({ byCode }: Catalogue, category: string, code: string | null): CatalogueAnswer {
+function product({ byCode }: Catalogue, category: string, code: string | null): CatalogueDestination {
   const found = byCode.get(code?.toLowerCase() ?? '');
   if (!found) return { kind: 'home' };
   if (found.code !== code) return { kind: 'moved', path: productPath({ categoryCode: category, code: found.code }) };
   return { kind: 'page', path: renderedProductPath(found), status: 200, shows: { product: found.code } };
 }
 
-function answer(catalogue: Catalogue, pathname: string, params: URLSearchParams): CatalogueAnswer {
+function answer(catalogue: Catalogue, pathname: string, params: URLSearchParams): CatalogueDestination {
   const segments = pathname.split('/').filter(Boolean);
   const [first = '', second, third] = segments;
   const wayTo = (code: string) => catalogue.paths.get(code) ?? [];
@@ -88,7 +88,11 @@ function answer(catalogue: Catalogue, pathname: string, params: URLSearchParams)
  * that invented paths never reach the page cache, which stores a file for every rendered path. Expects category codes
  * in lower case. Not found while a part of the catalogue is missing: `unknown`.
  */
-export function catalogueAnswer(catalogue: Catalogue, pathname: string, params: URLSearchParams): CatalogueAnswer {
+export function catalogueDestination(
+  catalogue: Catalogue,
+  pathname: string,
+  params: URLSearchParams,
+): CatalogueDestination {
   const found = answer(catalogue, pathname, params);
   const isDenial = found.kind === 'home' || found.kind === 'nowhere';
   return isDenial && !catalogue.complete ? { kind: 'unknown' } : found;

@@ -1,13 +1,33 @@
 import type { Catalogue } from '@/lib/catalogue/catalogue';
-import { isUnknownPost } from '@/lib/content/post-address';
-import { isUnknownTerms } from '@/lib/content/terms-address';
-import { paths } from '@/lib/routes/paths';
-import { catalogueAnswer } from './catalogue-address';
+import { listFiles, readSource } from '@/lib/content/files';
+import { pageMatter, parseMatter } from '@/lib/content/front-matter';
+import { memoize } from '@/lib/content/memoize';
+import { catalogueDestination } from './catalogue-address';
 import { isOwnAddress, orderPageOf } from './own-address';
+import { paths } from './paths';
 import { isUnknownPricePage } from './price-address';
 import { canonicalPath, isReserved, isUnroutable } from './request-path';
 
-/** Our own pages that need the catalogue. */
+const versions = memoize(() => {
+  const { name, matter } = readSource('pages', 'kopvillkor');
+  const { version, updated } = parseMatter(pageMatter, matter, name);
+  return new Set([version ?? updated, ...listFiles('terms')]);
+});
+
+/** Whether a path names a version of the purchase terms (`/kopvillkor/{day}`) that does not exist. Reads file names and one front matter only. */
+export function isUnknownTerms(pathname: string): boolean {
+  const version = /^\/kopvillkor\/([^/]+)$/.exec(pathname)?.[1];
+  return version !== undefined && !versions().has(version);
+}
+
+const articles = memoize(() => new Set(listFiles('blogg').map((name) => `/blogg/${name}`)));
+
+/** Whether an address is that of an article (`/blogg/{slug}`) which does not exist. Reads names only: every article's file has its slug's. */
+export function isUnknownPost(pathname: string): boolean {
+  return /^\/blogg\/[^/]+$/.test(pathname) && !articles().has(pathname);
+}
+
+/** Pages of our own that have nothing to show without the catalogue. */
 const FROM_CATALOGUE = new Set<string>([paths.home, paths.search, '/sitemap.xml']);
 
 /** The shop's response to a path. */
@@ -30,7 +50,7 @@ export interface Address {
 
 function throughCatalogue({ pathname, searchParams }: Address, catalogue: Catalogue | null): Destination {
   if (!catalogue) return { kind: 'unknown' };
-  const answer = catalogueAnswer(catalogue, pathname, searchParams);
+  const answer = catalogueDestination(catalogue, pathname, searchParams);
   return answer.kind === 'page' ? { kind: 'page', path: answer.path, status: answer.status } : answer;
 }
 

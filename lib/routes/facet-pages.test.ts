@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { buildCatalogue } from '@/lib/catalogue/catalogue';
 import type { Category } from '@/lib/listing/category';
 import { aProduct } from '@/lib/product/product.fixture';
-import { brandPages, facetPages } from './facet-pages';
+import { brandPages, facetPages } from './queries';
 
 const category = (code: string, ...children: Category[]): Category => ({
   code,

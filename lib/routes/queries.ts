@@ -1,8 +1,37 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
+import type { Catalogue } from '@/lib/catalogue/catalogue';
 import { getSnapshot } from '@/lib/catalogue/snapshot';
 import { RETRY_TIMES, TEXT_TIMES } from '@/lib/catalogue/watch/cache-times';
-import { brandPages, facetPages } from './facet-pages';
+import { facetQueries } from '@/lib/listing/facets';
+import { brandKey, EMPTY_QUERY } from '@/lib/listing/filters';
+import { categoryPath } from '@/lib/routes/catalogue-paths';
+import { viewHref } from '@/lib/routes/listing-address';
+
+/** The addresses of all weight and brand pages that have products, for the sitemap. */
+export function facetPages({ byCategory, paths }: Catalogue): string[] {
+  return [...paths].flatMap(([code, path]) =>
+    facetQueries(byCategory.get(code) ?? []).map((query) => viewHref(categoryPath(path), { query, page: 1 })),
+  );
+}
+
+/** The address of each brand's page by the brand's key: below gold or silver, wherever the brand has more. */
+export function brandPages({ roots, byCategory }: Catalogue): Record<string, string> {
+  const counts = new Map<string, Map<string, number>>();
+  for (const root of roots) {
+    for (const { brand } of byCategory.get(root.code) ?? []) {
+      if (brand === null) continue;
+      const ofBrand = counts.get(brandKey(brand)) ?? new Map<string, number>();
+      counts.set(brandKey(brand), ofBrand.set(root.code, (ofBrand.get(root.code) ?? 0) + 1));
+    }
+  }
+  const pages = [...counts].map(([key, byRoot]) => {
+    const [most] = [...byRoot].sort(([, a], [, b]) => b - a);
+    const path = categoryPath([{ code: most?.[0] ?? '' }]);
+    return [key, viewHref(path, { query: { ...EMPTY_QUERY, brands: [key] }, page: 1 })] as const;
+  });
+  return Object.fromEntries(pages);
+}
 
 /** The paths of all weight and brand pages, for the sitemap. */
 export async function listFacetPages(): Promise<string[]> {

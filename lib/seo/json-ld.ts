@@ -1,5 +1,5 @@
 import type { ArticleJsonLdProps, BreadcrumbJsonLdProps, ProductJsonLdProps } from 'next-seo';
-import type { JewelryStore, WebPage, WebSite, WithContext } from 'schema-dts';
+import type { JewelryStore, OpeningHoursSpecification, WebPage, WebSite, WithContext } from 'schema-dts';
 import { site as siteFacts } from '@/lib/config/site';
 import { formatPurity, formatTrimmed, wholeKronor } from '@/lib/prices/format';
 import { fineWeight, netWeight } from '@/lib/prices/metrics';
@@ -10,8 +10,36 @@ import { isUsed } from '@/lib/product/condition';
 import { asOffered } from '@/lib/product/in-variant';
 import type { Product } from '@/lib/product/product';
 import { productPath } from '@/lib/routes/catalogue-paths';
-import { openingHours } from './opening-hours';
 import { plainText, shorten } from './plain-text';
+
+const DAYS = ['måndag', 'tisdag', 'onsdag', 'torsdag', 'fredag', 'lördag', 'söndag'];
+const NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+
+/**
+ * Opening hours as people read them ("Måndag–fredag", "10.00–17.30") as schema.org has them. Closed days and what cannot
+ * be read are left out.
+ */
+export function openingHours(
+  rows: readonly { readonly days: string; readonly hours: string }[],
+): OpeningHoursSpecification[] {
+  return rows.flatMap(({ days, hours }): OpeningHoursSpecification[] => {
+    const [from, to = from] = days
+      .toLowerCase()
+      .split(/\s*[–-]\s*/)
+      .map((day) => DAYS.indexOf(day));
+    const [, openHour, openMinute, closeHour, closeMinute] =
+      /^(\d{2})[.:](\d{2})\s*[–-]\s*(\d{2})[.:](\d{2})$/.exec(hours) ?? [];
+    if (from === undefined || to === undefined || from < 0 || to < from || openHour === undefined) return [];
+    return [
+      {
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: [...NAMES.slice(from, to + 1)],
+        opens: `${openHour}:${openMinute}`,
+        closes: `${closeHour}:${closeMinute}`,
+      },
+    ];
+  });
+}
 
 type Site = typeof siteFacts;
 

@@ -5,9 +5,15 @@ import { formatSek } from '@/lib/prices/format';
 import { ore } from '@/lib/prices/money';
 import { aProduct } from '@/lib/product/product.fixture';
 import { itemListJsonLd } from './item-list';
-import { blogPostingJsonLd, breadcrumbJsonLd, productJsonLd, storeJsonLd, webSiteJsonLd } from './json-ld';
+import {
+  blogPostingJsonLd,
+  breadcrumbJsonLd,
+  openingHours,
+  productJsonLd,
+  storeJsonLd,
+  webSiteJsonLd,
+} from './json-ld';
 import { categoryMetadata, productMetadata } from './metadata';
-import { openingHours } from './opening-hours';
 import { plainText, shorten } from './plain-text';
 import { sitemapEntries } from './sitemap';
 

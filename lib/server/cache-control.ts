@@ -60,15 +60,15 @@ function dataTimes({ untilChange }: PriceClock, url: string): string {
 /** Cache-Control for a response; undefined when the current one is right. */
 export function cacheControlOf(
   { status, type, current, url, isForRouter }: Answer,
-  askClock: () => PriceClock,
+  readClock: () => PriceClock,
 ): string | undefined {
   if (current !== undefined && !isNexts(current)) return undefined;
   if (PERSONAL.test(url)) return NEVER_SHARED;
   if (status >= 500) return NEVER_KEPT;
-  if (isForRouter || type.startsWith('text/x-component')) return dataTimes(askClock(), url);
-  // A cached document under the router's URL would break navigation.
+  if (isForRouter || type.startsWith('text/x-component')) return dataTimes(readClock(), url);
+  // A document under the router's address would be in its way.
   if (/[?&]_rsc=/.test(url)) return NEVER_KEPT;
   const isPage = WITH_PRICES.test(type) || status === 304;
   const isRedirect = status === 307 || status === 308;
-  return isPage || isRedirect ? pageTimes(askClock()) : NEVER_SHARED;
+  return isPage || isRedirect ? pageTimes(readClock()) : NEVER_SHARED;
 }

@@ -44,7 +44,7 @@ export function createValkeyStore(options: ValkeyOptions): SharedStore {
   const own = createMemoryStore();
   const us = randomUUID();
   let connected = false;
-  let told: 'there' | 'away' | undefined;
+  let reported: 'there' | 'away' | undefined;
   let returning: Promise<void> | undefined;
   let subscriber: Redis | undefined;
   let bulk: Redis | undefined;
@@ -69,13 +69,13 @@ export function createValkeyStore(options: ValkeyOptions): SharedStore {
   function away(error?: unknown): void {
     connected = false;
     if (error instanceof Error) reason = error.message;
-    if (told === 'away') return;
-    told = 'away';
+    if (reported === 'away') return;
+    reported = 'away';
     tell('warn', 'shared store is away, this instance goes on alone', { reason });
   }
 
-  /** Other instances keep a copy, so that nothing is lost with the store or this instance. */
-  function tellOthers(key: string, value: string, ttlMs: number): void {
+  /** Other instances keep it too: then nothing is lost with the store, or with this instance. */
+  function shareWithOthers(key: string, value: string, ttlMs: number): void {
     redis.publish(PREFIX + COPIES, `${us} ${JSON.stringify([key, value, ttlMs])}`).catch(away);
   }
 
@@ -100,8 +100,8 @@ export function createValkeyStore(options: ValkeyOptions): SharedStore {
     for (const [problem] of (await pipeline.exec()) ?? []) if (problem) throw problem;
     for (const { key, value, ttlMs } of entries) {
       if (!newer.has(key)) continue;
-      tellOthers(key, value, Math.ceil(ttlMs));
-      // Unless it has been set again meanwhile.
+      shareWithOthers(key, value, Math.ceil(ttlMs));
+      // Unless it has been set once more meanwhile.
       if ((await own.get(key)) === value) missed.delete(key);
     }
   }
@@ -112,8 +112,8 @@ export function createValkeyStore(options: ValkeyOptions): SharedStore {
       .then(() => {
         connected = true;
         reason = CLOSED;
-        if (told !== 'there') tell('info', 'shared store is there', { given: own.entries().length });
-        told = 'there';
+        if (reported !== 'there') tell('info', 'shared store is there', { given: own.entries().length });
+        reported = 'there';
       }, away)
       .finally(() => {
         returning = undefined;
@@ -123,8 +123,8 @@ export function createValkeyStore(options: ValkeyOptions): SharedStore {
 
   redis.on('ready', () => void comeBack());
   redis.on('close', () => away());
-  // The first connection attempt may take its full time: only its failure shows that the store is down.
-  const isFirstTry = () => told === undefined && (redis.status === 'connecting' || redis.status === 'connect');
+  // The first connection may take as long as it is given: whether the store is away shows when that has failed.
+  const isFirstTry = () => reported === undefined && (redis.status === 'connecting' || redis.status === 'connect');
   const probe = setInterval(() => {
     if (isFirstTry()) return;
     if (redis.status !== 'ready') away();
@@ -201,7 +201,7 @@ export function createValkeyStore(options: ValkeyOptions): SharedStore {
       await ask(
         async () => {
           await redis.set(PREFIX + key, value, 'PX', ttlMs);
-          tellOthers(key, value, ttlMs);
+          shareWithOthers(key, value, ttlMs);
         },
         async () => void missed.add(key),
       );
@@ -211,7 +211,7 @@ export function createValkeyStore(options: ValkeyOptions): SharedStore {
       return ask(async () => {
         if ((await redis.set(PREFIX + key, value, 'PX', ttlMs, 'NX')) !== 'OK') return false;
         await own.set(key, value, ttlMs);
-        tellOthers(key, value, ttlMs);
+        shareWithOthers(key, value, ttlMs);
         return true;
       }, claimAlone);
     },
@@ -255,7 +255,7 @@ export function createValkeyStore(options: ValkeyOptions): SharedStore {
     },
     close: async () => {
       clearInterval(probe);
-      told = 'away';
+      reported = 'away';
       subscriber?.disconnect();
       bulk?.disconnect();
       redis.disconnect();

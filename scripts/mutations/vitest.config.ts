@@ -5,7 +5,7 @@ import shop from '../../vitest.config';
 const SLOW = [
   'lib/fuzz/**',
   'lib/store/**',
-  'lib/catalogue/{snapshot,price-watch}.test.ts',
+  'lib/catalogue/{snapshot,watch/price-watch}.test.ts',
   'lib/server/!(request-rules).test.ts',
   'lib/reporting/{operate,request-context}.test.ts',
   'lib/api/server/shared-{intents,limits}.test.ts',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:net';
-import { exited, startStorefront, waitForAnswer } from './processes.mjs';
+import { exited, startStorefront, waitForResponse } from './processes.mjs';
 import { Refusal } from './say.mjs';
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?![^>]*application\/ld\+json)[^>]*>([\s\S]*?)<\/script>/g;
@@ -38,7 +38,7 @@ export async function checkPolicy({ env = {} } = {}) {
     quiet: true,
   });
   try {
-    if (!(await waitForAnswer(address, 60, () => server.exitCode === null)))
+    if (!(await waitForResponse(address, 60, () => server.exitCode === null)))
       throw new Refusal('The build does not start.');
     for (const visit of ['first', 'second']) {
       const response = await fetch(address);

@@ -12,6 +12,8 @@ const ACCEPTED = new Set([
   'BSD-2-Clause',
   'BSD-3-Clause',
   'BlueOak-1.0.0',
+  // Word lists of the spell-checker, which is not part of the shop (and WTFPL below).
+  'CC BY-SA 4.0',
   // Data of caniuse, with attribution in its own files.
   'CC-BY-4.0',
   // Sentry's command line, which uploads source maps and is not part of the shop.
@@ -23,13 +25,15 @@ const ACCEPTED = new Set([
   'MPL-2.0',
   'OFL-1.1',
   'Python-2.0',
+  'WTFPL',
 ]);
 
 /** Packages with install scripts. `.npmrc` disables those; these packages are known to work without. */
 const WANT_SCRIPTS = new Set(['@swc/core', 'esbuild', 'fsevents']);
 
-/** Every package of the lock file: its name, version, licence and problems. */
-export function lockedPackages(lock = JSON.parse(readFileSync('package-lock.json', 'utf8'))) {
+/** Every package of the lock file: its name, version, licence and what the file holds against it. */
+export function lockedPackages() {
+  const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));
   return Object.entries(lock.packages).flatMap(([path, entry]) => {
     if (path === '') return [];
     const name = path.replace(/^.*node_modules\//, '');
@@ -42,11 +46,10 @@ export function lockedPackages(lock = JSON.parse(readFileSync('package-lock.json
   });
 }
 
-/** Differences between the dependencies of package.json and of package-lock.json, in both directions. */
-export function lockDifferences(
-  wanted = JSON.parse(readFileSync('package.json', 'utf8')),
-  lock = JSON.parse(readFileSync('package-lock.json', 'utf8')),
-) {
+/** What package.json requests and package-lock.json does not know in the same words, or the other way round. */
+export function lockDifferences() {
+  const wanted = JSON.parse(readFileSync('package.json', 'utf8'));
+  const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));
   const known = lock.packages[''] ?? {};
   return ['dependencies', 'devDependencies'].flatMap((kind) => {
     const [asked = {}, locked = {}] = [wanted[kind], known[kind]];

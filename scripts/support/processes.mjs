@@ -100,8 +100,8 @@ export async function claimPort(value, variable) {
   return port;
 }
 
-/** Polls until the URL responds below 500; returns false after the time limit or when `alive()` says that the server has died. */
-export async function waitForAnswer(url, seconds, alive = () => true) {
+/** Asks until the address answers below 500; false when the time is up or `alive()` says that the server has died. */
+export async function waitForResponse(url, seconds, alive = () => true) {
   const end = Date.now() + seconds * 1000;
   while (Date.now() < end && alive()) {
     try {

@@ -1,4 +1,4 @@
-import { claimPort, exited, isStopping, startBackend, stopAll, waitForAnswer } from './processes.mjs';
+import { claimPort, exited, isStopping, startBackend, stopAll, waitForResponse } from './processes.mjs';
 import { Refusal, say } from './say.mjs';
 import { checkEnvironment, localSecrets, selfUrl } from './settings.mjs';
 
@@ -13,8 +13,8 @@ export async function prepareShop() {
   const siteUrl = process.env.SITE_URL || `http://localhost:${port}`;
   const env = process.env.COMMERCE_URL ? { SITE_URL: siteUrl } : await startEmbedded(siteUrl);
   const checked = await checkEnvironment({ ...process.env, ...env });
-  // The shop starts without its backend too: it shows a message to visitors and continues when the backend responds.
-  if (process.env.COMMERCE_URL && !(await waitForAnswer(`${checked.COMMERCE_URL}/${STATUS_PATH}`, 3))) {
+  // The shop opens without its backend too: it says so to visitors, and goes on as soon as there is a response.
+  if (process.env.COMMERCE_URL && !(await waitForResponse(`${checked.COMMERCE_URL}/${STATUS_PATH}`, 3))) {
     say(`COMMERCE_URL: ${checked.COMMERCE_URL} does not answer. Pages without their data say so (503) until it does.`);
   }
   return { address: selfUrl(checked.BIND_ADDRESS, port), env: { ...env, PORT: String(port) } };
@@ -32,7 +32,7 @@ async function startEmbedded(siteUrl) {
     },
   });
   endTogether(backend, 'The commerce backend');
-  const up = await waitForAnswer(`${address}/${STATUS_PATH}`, 60, () => backend.exitCode === null);
+  const up = await waitForResponse(`${address}/${STATUS_PATH}`, 60, () => backend.exitCode === null);
   if (!up) throw new Refusal('The embedded commerce backend did not start.');
   const secrets = localSecrets();
   return {

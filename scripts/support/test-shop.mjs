@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { ensureBuilt } from './build.mjs';
-import { exited, startBackend, waitForAnswer } from './processes.mjs';
+import { exited, startBackend, waitForResponse } from './processes.mjs';
 import { Refusal } from './say.mjs';
 
 /** The build shared by the journeys and the crash test. */
@@ -34,7 +34,7 @@ export async function buildTestShop(shop, data) {
     },
   });
   const alive = () => backend.exitCode === null;
-  if (!(await waitForAnswer(`${shop.COMMERCE_URL}/sylius/commerz/get-system-status`, 60, alive))) {
+  if (!(await waitForResponse(`${shop.COMMERCE_URL}/sylius/commerz/get-system-status`, 60, alive))) {
     throw new Refusal('The embedded commerce backend did not start.');
   }
   await ensureBuilt({ distDir: shop.NEXT_DIST_DIR, env: shop });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { savedEntry } from '@/components/saved/saved-data';
-import { answer, answerFromCatalogue } from '@/lib/api/server/answer';
+import { answer, respondFromCatalogue } from '@/lib/api/server/respond';
 import { getProduct, getRates } from '@/lib/catalogue/queries';
 
 const wanted = z.array(z.string().min(1).max(120)).min(1).max(50);
@@ -10,7 +10,7 @@ export async function GET(request: Request): Promise<Response> {
   const codes = wanted.safeParse(new URL(request.url).searchParams.getAll('codes'));
   if (!codes.success) return answer(400, { error: 'BAD_REQUEST' });
   const asked = Promise.all([getRates().catch(() => ({})), Promise.all(codes.data.map((code) => getProduct(code)))]);
-  return answerFromCatalogue(asked, ([rates, products]) => ({
+  return respondFromCatalogue(asked, ([rates, products]) => ({
     entries: products.flatMap((product) => (product ? [savedEntry(product, rates)] : [])),
   }));
 }

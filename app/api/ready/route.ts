@@ -3,7 +3,7 @@ import { loadState } from '@/lib/catalogue/load/load-report';
 import { currentSnapshot } from '@/lib/catalogue/snapshot';
 import { describeReadiness } from '@/lib/catalogue/watch/readiness';
 import { sharedStore } from '@/lib/store/shared-store';
-import { lastAnswerAt } from '@/lib/sylius/client/contact';
+import { lastResponseAt } from '@/lib/sylius/client/contact';
 
 /**
  * 200 while prices can be confirmed, else 503. With `?for=pages` 200 as long as pages can be shown: the load balancer
@@ -14,7 +14,7 @@ export async function GET(request: Request): Promise<Response> {
   const readiness = describeReadiness({
     snapshot: currentSnapshot(),
     refused: loadState().refused,
-    backendAnsweredAt: lastAnswerAt(),
+    backendRespondedAt: lastResponseAt(),
     store: sharedStore().state(),
     now: Date.now(),
   });

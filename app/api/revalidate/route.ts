@@ -15,17 +15,17 @@ import { CommerceError } from '@/lib/sylius/faults/errors';
 /** Milliseconds after which a page render that was in progress at the price change has probably, and certainly, finished. */
 const PAGES_UNDER_WAY = [500, 4_000];
 
-/** The last reason reported. The price watch retries every few seconds, so an unchanged reason is not reported again. */
-let toldReason: string | undefined;
+/** The last reason that was reported. The price watch asks every few seconds, so the same reason is reported once. */
+let reportedReason: string | undefined;
 
 /** Compares by name: the error may come from another of Next's bundles, where `instanceof` fails. */
 const isAway = (error: unknown) =>
   error instanceof CommerceError || (error instanceof Error && error.name === 'TimeoutError');
 
-function tellReason(error: unknown): void {
+function reportReason(error: unknown): void {
   const reason = String(error);
-  if (reason !== toldReason) report('prices and products could not be loaded anew', { reason });
-  toldReason = reason;
+  if (reason !== reportedReason) report('prices and products could not be loaded anew', { reason });
+  reportedReason = reason;
 }
 
 function expirePages(): void {
@@ -43,7 +43,7 @@ export async function POST(request: Request): Promise<Response> {
   try {
     const { force } = await readWebhookEvent(request, env().REVALIDATE_SECRET, new Date());
     const { changed, epoch } = await refreshSnapshot({ force });
-    toldReason = undefined;
+    reportedReason = undefined;
     const snapshot = currentSnapshot();
     const hasNewHistory = snapshot !== undefined && (await recordRates(snapshot));
     const hasNewData = (await retryFailedReads()) || hasNewHistory;
@@ -64,7 +64,7 @@ export async function POST(request: Request): Promise<Response> {
     if (error instanceof Refusal) return refuse(error);
     // Our own error: Next reports it.
     if (!isAway(error)) throw error;
-    tellReason(error);
+    reportReason(error);
     return Response.json(
       { message: 'The commerce backend did not answer' },
       { status: 503, headers: { 'Retry-After': '10' } },

@@ -1,14 +1,14 @@
 import { aboutCards, type ListingCards } from '@/components/catalogue/listing-page';
 import { searchHead } from '@/components/catalogue/search-head';
 import { cardData } from '@/components/product/card-data';
-import { answerFromCatalogue } from '@/lib/api/server/answer';
+import { respondFromCatalogue } from '@/lib/api/server/respond';
 import { parseSearch } from '@/lib/routes/search-page';
 import { searchProducts } from '@/lib/routes/search-products';
 
 /** Cards for a filter or sort order chosen on an open search page. Used by our own pages only. */
 export async function GET(request: Request): Promise<Response> {
   const asked = parseSearch(new URL(request.url).searchParams);
-  return answerFromCatalogue(searchProducts(asked), ({ list, view }): ListingCards => {
+  return respondFromCatalogue(searchProducts(asked), ({ list, view }): ListingCards => {
     return { ...aboutCards(list), cards: list.products.map(cardData), head: searchHead(asked.term, view) };
   });
 }

@@ -1,6 +1,9 @@
 import sharp from 'sharp';
-import { barMotif } from '../bar-motif';
 import { makerOf } from '../brands';
+import { kangaroo } from '../motifs/animals';
+import { britannia, libertyStanding } from '../motifs/figures';
+import { rosette } from '../motifs/objects';
+import type { Motif } from '../motifs/shapes';
 import { seedOf } from '../relief/noise';
 import { renderReduced, renderRelief } from '../relief/relief';
 import { PICTURE_SIZE, type PictureSpec } from '../spec';
@@ -11,6 +14,23 @@ import { blisterSvg, type Card, cardOutline, cardSvg, windowCentre } from './car
 import { certificateSvg } from './certificate';
 import { alone, closeShadow, compose } from './ground';
 import { PRESENT_CENTRE, presentBoxOutline, presentBoxSvg } from './present-box';
+
+interface BarMotif {
+  /** Engraved under the maker's name. */
+  readonly title: string;
+  /** Stands on the back. */
+  readonly motif: Motif;
+}
+
+/** The figure of a named series of minted bars; null for bars that carry none. */
+function barMotif(name: string): BarMotif | null {
+  if (/gjuten/i.test(name)) return null;
+  if (/fortuna/i.test(name)) return { title: 'FORTUNA', motif: libertyStanding };
+  if (/känguru/i.test(name)) return { title: 'KÄNGURU', motif: kangaroo };
+  if (/britannia/i.test(name)) return { title: 'BRITANNIA', motif: britannia };
+  if (/kinebar/i.test(name)) return { title: 'KINEBAR', motif: rosette };
+  return null;
+}
 
 const MIDDLE = PICTURE_SIZE / 2;
 

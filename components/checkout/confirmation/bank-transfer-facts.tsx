@@ -4,7 +4,7 @@ import styles from '@/components/checkout/checkout.module.css';
 import { FactList } from '@/components/checkout/fact-list';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/toast';
-import type { FetchedOrder } from '@/lib/api/contract/answers';
+import type { FetchedOrder } from '@/lib/api/contract/responses';
 import { formatCharged } from '@/lib/checkout/order-sums';
 import type { PlacedOrder } from '@/lib/checkout/state';
 import { site } from '@/lib/config/site';

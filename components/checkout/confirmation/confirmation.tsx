@@ -10,7 +10,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { CallOrMail } from '@/components/ui/call-or-mail';
 import { Container } from '@/components/ui/container';
 import { Link } from '@/components/ui/link';
-import type { FetchedOrder } from '@/lib/api/contract/answers';
+import type { FetchedOrder } from '@/lib/api/contract/responses';
 import { isOrderValid, withFetched } from '@/lib/checkout/placed-order';
 import { activeStep, type StateOf } from '@/lib/checkout/state';
 import { orderPath } from '@/lib/routes/catalogue-paths';

@@ -4,10 +4,12 @@ import type { ReactNode } from 'react';
 import styles from '@/components/checkout/checkout.module.css';
 import { FactList } from '@/components/checkout/fact-list';
 import { OrderLines } from '@/components/checkout/order-lines';
+import { useCustomer } from '@/components/checkout/service/use-customer';
 import { SumsList } from '@/components/checkout/sums-list';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
-import type { FetchedOrder } from '@/lib/api/contract/answers';
+import { formatZipCode } from '@/lib/account/customer-view';
+import type { FetchedOrder } from '@/lib/api/contract/responses';
 import { paymentHandler } from '@/lib/checkout/payments/index';
 import { isOrderValid } from '@/lib/checkout/placed-order';
 import type { PlacedOrder } from '@/lib/checkout/state';
@@ -15,8 +17,32 @@ import { formatMoment } from '@/lib/content/dates';
 import { ore } from '@/lib/prices/money';
 import { orderTermsPath } from '@/lib/routes/catalogue-paths';
 import { BankTransferFacts } from './bank-transfer-facts';
-import { BuyerFacts } from './buyer-facts';
 import { ConfirmationTerms } from './confirmation-terms';
+
+interface BuyerFactsProps {
+  /** The customer in whose session it was ordered; null for a typed personal number. */
+  owner: string | null;
+}
+
+/**
+ * Who has bought. Name and address of a typed personal number are not shown: anybody who types one could read the population register. They stand on
+ * the receipt (spec.md section 1).
+ */
+function BuyerFacts({ owner }: BuyerFactsProps) {
+  const customer = useCustomer(owner !== null, () => {});
+  if (owner === null || customer === null || customer.customerId !== owner) {
+    return <p>Köpare är den vars personnummer angavs. Namn, adress och personnummer står på kvittot.</p>;
+  }
+  return (
+    <FactList
+      facts={[
+        ['Köpare', `${customer.firstName} ${customer.lastName}`.trim()],
+        ['Personnummer', customer.maskedSsn],
+        ['Adress', `${customer.address}, ${formatZipCode(customer.zipCode)} ${customer.city}`],
+      ]}
+    />
+  );
+}
 
 export const NOT_PAID = 'Betalningen gick inte igenom';
 

@@ -12,7 +12,7 @@ import { SumsList } from '@/components/checkout/sums-list';
 import { withdrawalText } from '@/components/checkout/withdrawal-text';
 import { Container } from '@/components/ui/container';
 import { Link } from '@/components/ui/link';
-import type { FetchedOrder } from '@/lib/api/contract/answers';
+import type { FetchedOrder } from '@/lib/api/contract/responses';
 import { dispatchText } from '@/lib/cart/dispatch';
 import { orderFromFetched } from '@/lib/checkout/placed-order';
 import { formatMoment } from '@/lib/content/dates';

@@ -9,7 +9,7 @@ import { EarlierOrder } from './earlier-order';
 
 const attempt = attemptFixture({ orderId: 991, owner: '7' });
 
-function told(status: OrderStatus): string {
+function textFor(status: OrderStatus): string {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   client.setQueryData(['order', attempt.orderId], status);
   const { container } = render(
@@ -20,9 +20,9 @@ function told(status: OrderStatus): string {
   return container.textContent;
 }
 
-it('promises a single order only to the customer who began it, since another visitor may be another person', () => {
-  expect(told({ kind: 'unanswered' })).not.toContain('betalar bara en gång');
+it('promises one order only to who began it: anyone who else sits here may be somebody else', () => {
+  expect(textFor({ kind: 'unanswered' })).not.toContain('betalar bara en gång');
   useAuth.setState({ customerId: '7' });
-  expect(told({ kind: 'unanswered' })).toContain('Du har en påbörjad beställning. Beställer du nu');
-  expect(told({ kind: 'hidden' })).not.toContain('betalar bara en gång');
+  expect(textFor({ kind: 'unanswered' })).toContain('Du har en påbörjad beställning. Beställer du nu');
+  expect(textFor({ kind: 'hidden' })).not.toContain('betalar bara en gång');
 });

@@ -31,7 +31,7 @@ export function EarlierOrder({ attempt, paymentCode }: EarlierOrderProps) {
   return (
     <div className={styles.section}>
       <p className={styles.notice}>Du har en påbörjad beställning. {isPromised ? SAME_ORDER : null}</p>
-      <OrderStatusPanel asked={asked} canAsk order={{ paymentCode, orderTotal: null, number: null }} />
+      <OrderStatusPanel asked={asked} canCheck order={{ paymentCode, orderTotal: null, number: null }} />
       <StartOver
         attempt={attempt}
         consequence={`Den påbörjade beställningen avbryts inte. ${paymentHandler(way)?.text.openRequest ?? 'Den kan fortfarande betalas.'}`}

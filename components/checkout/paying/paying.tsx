@@ -130,7 +130,7 @@ export function Paying({ state, onEdit }: PayingProps) {
       </p>
       <div className={styles.actions}>
         {text?.abandon && !isGivenUp ? (
-          <Button aria-busy={asked.isAsking} onClick={() => void giveUp()}>
+          <Button aria-busy={asked.isChecking} onClick={() => void giveUp()}>
             {text.abandon}
           </Button>
         ) : (

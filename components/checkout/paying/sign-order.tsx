@@ -5,7 +5,7 @@ import { useBankIdStart } from '@/components/account/use-bankid-start';
 import { useIdentityCheck } from '@/components/account/use-identity-check';
 import styles from '@/components/checkout/checkout.module.css';
 import { OrderStatusPanel } from '@/components/checkout/order-status-panel';
-import type { AskedOrder } from '@/components/checkout/service/use-order-status';
+import type { OrderStatusQuery } from '@/components/checkout/service/use-order-status';
 import { StepHeading } from '@/components/checkout/step-heading';
 import { Button } from '@/components/ui/button';
 import { validateOrder } from '@/lib/api/client/browser';
@@ -18,7 +18,7 @@ import { dispatchCheckout } from '@/stores/order-flow';
 interface SignOrderProps {
   order: PlacedOrder;
   intent: string;
-  asked: AskedOrder;
+  asked: OrderStatusQuery;
   onOtherMethod: () => void;
 }
 

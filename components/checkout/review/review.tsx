@@ -14,7 +14,7 @@ import { useToCart } from '@/components/checkout/service/use-to-cart';
 import { StepHeading } from '@/components/checkout/step-heading';
 import { Button } from '@/components/ui/button';
 import { formatZipCode } from '@/lib/account/customer-view';
-import type { CustomerAnswer } from '@/lib/api/contract/answers';
+import type { CustomerResponse } from '@/lib/api/contract/responses';
 import type { Contact } from '@/lib/checkout/contact-form';
 import { formatCharged } from '@/lib/checkout/order-sums';
 import type { StateOf } from '@/lib/checkout/state';
@@ -35,7 +35,7 @@ interface ReviewProps {
   onEdit: (field?: string) => void;
 }
 
-function addressOf({ address, zipCode, city }: CustomerAnswer): string {
+function addressOf({ address, zipCode, city }: CustomerResponse): string {
   return [address, `${formatZipCode(zipCode)} ${city}`.trim()].filter(Boolean).join(', ');
 }
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { queryKeys } from '@/components/queries/keys';
-import type { WireId } from '@/lib/api/contract/answers';
-import { askOrder, checkOnce } from '@/lib/checkout/order-status';
+import type { WireId } from '@/lib/api/contract/responses';
+import { checkOnce, fetchOrderStatus } from '@/lib/checkout/order-status';
 import type { PaymentHandler } from '@/lib/checkout/payments/index';
 
 /** Polling interval of an open Swish payment in milliseconds (domain.md 2.5). */
@@ -18,7 +18,7 @@ export const STATUS_SELDOM = 10_000;
 export function orderStatusQuery(orderId: WireId, every: number) {
   return queryOptions({
     queryKey: queryKeys.order(orderId),
-    queryFn: ({ signal }) => askOrder(orderId, signal),
+    queryFn: ({ signal }) => fetchOrderStatus(orderId, signal),
     refetchInterval: every,
   });
 }

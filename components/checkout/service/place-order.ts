@@ -1,7 +1,7 @@
 import { repriceLines, syncCartPrices } from '@/components/cart/price-sync';
 import { showToast } from '@/components/ui/toast';
 import { createOrder, fetchDeliveryTimes, fetchShippingMethods, ShopApiError } from '@/lib/api/client/browser';
-import type { CreateOrderAnswer } from '@/lib/api/contract/answers';
+import type { CreateOrderResponse } from '@/lib/api/contract/responses';
 import type { CartItem } from '@/lib/cart/cart-item';
 import { isMixed, orderLines } from '@/lib/cart/metals';
 import { agreedOrder } from '@/lib/checkout/agreed';
@@ -10,7 +10,7 @@ import type { Failure } from '@/lib/checkout/failure';
 import { newIntent } from '@/lib/checkout/intent';
 import { canPlaceOrder } from '@/lib/checkout/machine';
 import { buildOrderRequest } from '@/lib/checkout/order-request';
-import { askOrder, type OrderStatus } from '@/lib/checkout/order-status';
+import { fetchOrderStatus, type OrderStatus } from '@/lib/checkout/order-status';
 import { orderSums } from '@/lib/checkout/order-sums';
 import { choicesOf } from '@/lib/checkout/state';
 import type { Ore } from '@/lib/prices/money';
@@ -90,8 +90,8 @@ async function followNewPrices(seenTotal: Ore, shipping: Ore | null): Promise<vo
   if (total === seenTotal) void showToast('message', PRICES_ON_THE_WAY);
 }
 
-/** An error without a known code may mean that items are sold out, so the stock is requested. */
-async function withStock(answer: CreateOrderAnswer, lines: readonly CartItem[]): Promise<CreateOrderAnswer> {
+/** A refusal without a known code may mean that the goods are sold out: the stock is requested. */
+async function withStock(answer: CreateOrderResponse, lines: readonly CartItem[]): Promise<CreateOrderResponse> {
   if (answer.outcome !== 'refused' || answer.message !== 'DEF') return answer;
   const times = await fetchDeliveryTimes(lines).catch(() => null);
   const isShort = lines.some(({ variantId }) => times?.get(variantId)?.error === true);
@@ -145,7 +145,7 @@ async function forAnotherBuyer(sending: Sending): Promise<void> {
   const { checkout } = useCheckout.getState();
   if (checkout.status !== 'details' || checkout.attempt.orderId === null) return;
   const { intent, orderId } = checkout.attempt;
-  if (!isFinished(await askOrder(orderId)) || sending.left?.aborted) return;
+  if (!isFinished(await fetchOrderStatus(orderId)) || sending.left?.aborted) return;
   dispatchCheckout({ type: 'failure-read' });
   dispatchCheckout({ type: 'order-ended', intent, nextIntent: newIntent(), code: null });
   await send(sending, true);
@@ -157,8 +157,8 @@ async function meetOwnOrder(): Promise<'settled' | 'go on'> {
   if (checkout.status !== 'details' && checkout.status !== 'doubt') return 'settled';
   const { intent, orderId } = checkout.attempt;
   if (orderId === null) return 'go on';
-  const status = await askOrder(orderId);
-  // Another customer's, or of an ended session: it may still be paid, so only the shopper may decide to start a new one.
+  const status = await fetchOrderStatus(orderId);
+  // Somebody else's, or of a session that has ended: it may be paid yet, and a new one takes the shopper's own word.
   if (status.kind === 'hidden') {
     dispatchCheckout({ type: 'order-not-sent', intent, failure: { way: null, code: 'HIDDEN_ORDER' } });
     return 'settled';

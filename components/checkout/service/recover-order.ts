@@ -1,6 +1,6 @@
-import { fetchOrderAnswer } from '@/lib/api/client/browser';
+import { fetchOrderResponse } from '@/lib/api/client/browser';
 import { newIntent } from '@/lib/checkout/intent';
-import { askOrder } from '@/lib/checkout/order-status';
+import { fetchOrderStatus } from '@/lib/checkout/order-status';
 import { type Attempt, attemptOf } from '@/lib/checkout/state';
 import { useAuth } from '@/stores/auth-store';
 import { useCheckout } from '@/stores/checkout-store';
@@ -19,9 +19,9 @@ export async function recoverOrder(): Promise<boolean> {
   const { checkout } = useCheckout.getState();
   if (checkout.status !== 'doubt') return false;
   const { attempt } = checkout;
-  // A known order is settled by its own status, which contains more than the lost response.
-  if (attempt.orderId !== null && settleOrder(await askOrder(attempt.orderId))) return true;
-  const answer = await fetchOrderAnswer(attempt.intent).catch(() => null);
+  // An attempt that changes a known order is settled by that order's own status, which shows more than the lost response.
+  if (attempt.orderId !== null && settleOrder(await fetchOrderStatus(attempt.orderId))) return true;
+  const answer = await fetchOrderResponse(attempt.intent).catch(() => null);
   if (!answer || !isStill(attempt) || useCheckout.getState().checkout.status !== 'doubt') return false;
   dispatchCheckout({
     type: 'order-answered',
@@ -41,8 +41,8 @@ export async function recoverOrder(): Promise<boolean> {
 export async function meetEarlierOrder(attempt: Attempt): Promise<void> {
   let { orderId } = attempt;
   if (orderId === null) {
-    const answer = await fetchOrderAnswer(attempt.intent).catch(() => null);
-    // Our server does not know it, but the order may exist: the backend finds it by the intent's id.
+    const answer = await fetchOrderResponse(attempt.intent).catch(() => null);
+    // Our server does not know: the order may exist all the same, and then the intent's name finds it.
     if (!answer || !isStill(attempt)) return;
     const { intent } = attempt;
     if (answer.orderId === null)
@@ -50,6 +50,6 @@ export async function meetEarlierOrder(attempt: Attempt): Promise<void> {
     orderId = answer.orderId;
     dispatchCheckout({ type: 'earlier-open', intent, orderId });
   }
-  const status = await askOrder(orderId);
+  const status = await fetchOrderStatus(orderId);
   if (isStill(attempt)) settleOrder(status);
 }

@@ -1,11 +1,33 @@
+import { useState } from 'react';
 import type { CartItem } from '@/lib/cart/cart-item';
 import { orderLines } from '@/lib/cart/metals';
 import { type OrderSums, orderSums } from '@/lib/checkout/order-sums';
 import { type CheckoutState, choicesOf } from '@/lib/checkout/state';
-import type { Ore } from '@/lib/prices/money';
+import { type Ore, ore } from '@/lib/prices/money';
 import { useCart } from '@/stores/cart-store';
 import { type Methods, useMethods } from './use-methods';
-import { useSeenTotal } from './use-seen-total';
+
+interface Seen {
+  readonly goods: string;
+  readonly items: Ore;
+  readonly delivery: string;
+  readonly shipping: Ore | null;
+}
+
+/**
+ * What the order cost when the customer last saw and accepted its price: a later price is shown beside it.
+ * Other goods, another number of them or another delivery begin anew, since that is the customer's own doing.
+ */
+function useSeenTotal(lines: readonly CartItem[], delivery: string, sums: OrderSums) {
+  const { items, shipping } = sums;
+  const goods = lines.map(({ variantCode, qty }) => `${variantCode} ${qty}`).join(', ');
+  const shown: Seen = { goods, items, delivery, shipping };
+  const [last, setLast] = useState(shown);
+  const isNewDelivery = last.delivery !== delivery || (last.shipping === null && shipping !== null);
+  const current = last.goods !== goods ? shown : isNewDelivery ? { ...last, delivery, shipping } : last;
+  if (current !== last) setLast(current);
+  return { seenTotal: ore(current.items + (current.shipping ?? 0)), accept: () => setLast(shown) };
+}
 
 /** The lines to be ordered, their delivery and payment options, and the totals. */
 export interface Basket {

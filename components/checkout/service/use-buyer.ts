@@ -1,4 +1,4 @@
-import type { CustomerAnswer } from '@/lib/api/contract/answers';
+import type { CustomerResponse } from '@/lib/api/contract/responses';
 import { useAuth } from '@/stores/auth-store';
 import { useCustomer } from './use-customer';
 
@@ -7,13 +7,13 @@ export interface Buyer {
   readonly isSignedIn: boolean;
   /** Null for a guest. */
   readonly customerId: string | null;
-  /** The signed-in customer's details; null for a guest and while loading. */
-  readonly customer: CustomerAnswer | null;
+  /** The signed-in customer's details; null until they are there, and for a guest. */
+  readonly customer: CustomerResponse | null;
   readonly maskedSsn: string;
 }
 
-/** @param onFound called once the details of a signed-in customer are loaded */
-export function useBuyer(isReady: boolean, onFound: (customer: CustomerAnswer) => void): Buyer {
+/** @param onFound called once the details of a signed-in customer are there */
+export function useBuyer(isReady: boolean, onFound: (customer: CustomerResponse) => void): Buyer {
   const customerId = useAuth((state) => state.customerId);
   const customer = useCustomer(isReady, onFound);
   return { isSignedIn: customerId !== null, customerId, customer, maskedSsn: customer?.maskedSsn ?? '' };

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { queryKeys } from '@/components/queries/keys';
 import { fetchCustomer } from '@/lib/api/client/browser';
-import type { CustomerAnswer } from '@/lib/api/contract/answers';
+import type { CustomerResponse } from '@/lib/api/contract/responses';
 import { useAuth } from '@/stores/auth-store';
 import { dispatchCheckout } from '@/stores/order-flow';
 
@@ -10,7 +10,7 @@ import { dispatchCheckout } from '@/stores/order-flow';
  * The signed-in customer's details, fetched once per customer. The server's response overrides this browser's storage: when the
  * session has ended, it signs this browser out. The checkout is told who the buyer is.
  */
-export function useCustomer(isReady: boolean, onFound: (customer: CustomerAnswer) => void): CustomerAnswer | null {
+export function useCustomer(isReady: boolean, onFound: (customer: CustomerResponse) => void): CustomerResponse | null {
   const found = useEffectEvent(onFound);
   // Another customer may sign in in another tab: the loaded details are not theirs.
   const customerId = useAuth((state) => state.customerId);

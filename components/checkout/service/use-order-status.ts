@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { WireId } from '@/lib/api/contract/answers';
+import type { WireId } from '@/lib/api/contract/responses';
 import type { OrderStatus } from '@/lib/checkout/order-status';
 import { orderStatusQuery } from './order-queries';
 import { settleOrder } from './settle-order';
 
-export interface AskedOrder {
+export interface OrderStatusQuery {
   /** Null until the first response. */
   readonly status: OrderStatus | null;
-  readonly isAsking: boolean;
+  readonly isChecking: boolean;
   readonly ask: () => Promise<OrderStatus>;
 }
 
@@ -19,7 +19,7 @@ const UNNAMED: OrderStatus = { kind: 'unnamed' };
  * Polls the backend's status of an order while mounted, and updates the checkout when that settles anything.
  * @param every polling interval in milliseconds
  */
-export function useOrderStatus(orderId: WireId | null, every: number): AskedOrder {
+export function useOrderStatus(orderId: WireId | null, every: number): OrderStatusQuery {
   const { data, refetch, isFetching } = useQuery({
     ...orderStatusQuery(orderId ?? '', every),
     enabled: orderId !== null,
@@ -29,7 +29,7 @@ export function useOrderStatus(orderId: WireId | null, every: number): AskedOrde
   }, [data]);
   return {
     status: orderId === null ? UNNAMED : (data ?? null),
-    isAsking: isFetching,
+    isChecking: isFetching,
     ask: async () => (await refetch()).data ?? UNANSWERED,
   };
 }

@@ -6,7 +6,7 @@ import type { StateOf } from '@/lib/checkout/state';
 import { useCheckout } from '@/stores/checkout-store';
 import { dispatchCheckout } from '@/stores/order-flow';
 import { CHECK_LIMIT, CHECK_LIMIT_UNANSWERED, paymentCheckQuery, STATUS_EVERY, STATUS_SELDOM } from './order-queries';
-import { type AskedOrder, useOrderStatus } from './use-order-status';
+import { type OrderStatusQuery, useOrderStatus } from './use-order-status';
 
 const NO_CHECK = { path: () => '', failures: {} };
 
@@ -14,7 +14,7 @@ const NO_CHECK = { path: () => '', failures: {} };
  * Follows an open payment until it is paid or has failed, through the provider's own check where there is one, and through the
  * order itself, which also shows a payment that succeeds after a failure was shown.
  */
-export function usePaymentWatch({ order, progress, failure }: StateOf<'paying'>): AskedOrder {
+export function usePaymentWatch({ order, progress, failure }: StateOf<'paying'>): OrderStatusQuery {
   const handler = paymentHandler(order.paymentCode);
   const isOpen = failure === null && progress.kind === 'waiting';
   const check = handler?.check ?? null;

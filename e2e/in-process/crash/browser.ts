@@ -36,7 +36,7 @@ export function openHttpBrowser(onSent: (path: string) => void): ShopperBrowser 
   return {
     cookies,
     clearCookies: () => cookies.clear(),
-    loseAnswer: () => {
+    loseResponse: () => {
       throw new Error('answers are lost by killing servers here');
     },
     moveTo: (address) => {

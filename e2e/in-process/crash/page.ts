@@ -22,7 +22,7 @@ const browserOfAll: Browser = {
     return current().browser.cookies;
   },
   clearCookies: () => current().browser.clearCookies(),
-  loseAnswer: (path) => current().browser.loseAnswer(path),
+  loseResponse: (path) => current().browser.loseResponse(path),
   fetch: (path, init) => current().browser.fetch(path, init),
 };
 

@@ -1,4 +1,4 @@
-import type { WireId } from '@/lib/api/contract/answers';
+import type { WireId } from '@/lib/api/contract/responses';
 import { look } from '../../support/control';
 import { BACKEND_URL } from '../../support/shop';
 import type { HostedPages } from '../support/backend';

@@ -213,10 +213,10 @@ export class Shopper {
       else this.payment = pick(this.draw(), WAYS);
       return page.dispatch({ type: 'details-reopened' });
     }
-    if (page.settleOrder(await page.askOrder(orderId))) return;
+    if (page.settleOrder(await page.fetchOrderStatus(orderId))) return;
     const approval = await this.approve(page, state, paymentHandler(state.order.paymentCode));
     if (approval === 'none to approve') return page.dispatch({ type: 'details-reopened' });
-    page.settleOrder(await page.askOrder(orderId));
+    page.settleOrder(await page.fetchOrderStatus(orderId));
   }
 
   private async approve(page: CheckoutPage, { order }: Paying, handler: PaymentHandler | null): Promise<Approval> {
@@ -230,8 +230,8 @@ export class Shopper {
     this.bankPage = null;
     this.world.sent(new URL(address).pathname);
     await patientPages.payAtBank(address, 'approve').catch(async (error) => {
-      // The page is reloaded when the bank is up again; a finished one says so.
-      this.bankPage = page.settleOrder(await page.askOrder(order.orderId)) ? null : address;
+      // The page is reloaded when the bank is there again; one that has ended says so.
+      this.bankPage = page.settleOrder(await page.fetchOrderStatus(order.orderId)) ? null : address;
       throw error;
     });
     return 'approved';

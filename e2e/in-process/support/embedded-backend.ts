@@ -101,7 +101,7 @@ export async function startEmbeddedBackend(overrides: Partial<BackendConfig> = {
     changeOrder: (orderId, changes) => void db.update(orders).set(changes).where(eq(orders.id, orderId)).run(),
     setClock: async (moment) => void (await control('clock', { now: moment.toISOString() })),
     advance: async (seconds) => void (await control('clock', { advanceSeconds: seconds })),
-    answerSwish: async (orderId, decision) => {
+    decideSwish: async (orderId, decision) => {
       const order = (await storedOrders()).find((candidate) => candidate.orderId === orderId);
       const open = order?.payments.find(({ method, state }) => method === 'swish' && state === 'created');
       if (!open) throw new Error(`order ${orderId} has no open Swish payment`);

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, request as openRequest, type ServerResponse } from 'node:http';
-import { type AnyFault, answerWithFault, type UpstreamAnswer } from './faults';
+import { type AnyFault, respondWithFault, type UpstreamResponse } from './faults';
 import { listen } from './listen';
 
 export { type AnyFault, FAULTS, type Fault, OTHER_FAULTS } from './faults';
@@ -73,7 +73,7 @@ function passedOn(headers: IncomingMessage['headers']): IncomingMessage['headers
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !OWN.has(name)));
 }
 
-async function forward(target: string, incoming: IncomingMessage, body: Buffer): Promise<UpstreamAnswer> {
+async function forward(target: string, incoming: IncomingMessage, body: Buffer): Promise<UpstreamResponse> {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     const headers = { ...passedOn(incoming.headers), 'content-length': String(body.length) };
     // The raw path: a parsed URL would be normalised.
@@ -136,7 +136,7 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
     const status = answer?.status ?? null;
     log.push({ method, path, headers, body: body.toString(), fault: injection?.fault ?? null, status });
     if (injection && late && injection.when === 'after') await delay(injection.delayMs ?? 5_000);
-    if (injection && !late) answerWithFault(injection.fault, answer, outgoing);
+    if (injection && !late) respondWithFault(injection.fault, answer, outgoing);
     else if (answer) outgoing.writeHead(answer.status, answer.headers).end(answer.body);
   };
 

@@ -22,7 +22,7 @@ export type Fault = (typeof FAULTS)[number];
 export const OTHER_FAULTS = ['404-json', 'empty-object', '503-json'] as const;
 export type AnyFault = Fault | (typeof OTHER_FAULTS)[number];
 
-export interface UpstreamAnswer {
+export interface UpstreamResponse {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
@@ -43,7 +43,7 @@ export function withWrongTypes(value: unknown, depth = 0): unknown {
   return Array.isArray(value) || depth === 0 ? Object.fromEntries(entries) : entries.map(([, entry]) => entry);
 }
 
-function parsed(answer: UpstreamAnswer): unknown {
+function parsed(answer: UpstreamResponse): unknown {
   try {
     return JSON.parse(answer.body.toString());
   } catch {
@@ -56,8 +56,8 @@ function json(response: ServerResponse, status: number, body: unknown, headers: 
   response.end(typeof body === 'string' ? body : JSON.stringify(body));
 }
 
-/** Half of the real response, or of a plausible one, with its true Content-Length, so that only the JSON is broken. */
-function firstHalf(answer: UpstreamAnswer | null): string {
+/** Half of the real response, or of a plausible one; announced at its true length, so that only the JSON is broken. */
+function firstHalf(answer: UpstreamResponse | null): string {
   const whole = answer?.body.toString() || '{"code":200,"message":"OK","orderItems":[]}';
   return whole.slice(0, Math.floor(whole.length / 2)).trimEnd();
 }
@@ -67,9 +67,9 @@ function cutOff(response: ServerResponse): void {
   response.write('{"code":', () => response.socket?.resetAndDestroy());
 }
 
-type Answering = (response: ServerResponse, answer: UpstreamAnswer | null) => void;
+type RespondWith = (response: ServerResponse, answer: UpstreamResponse | null) => void;
 
-const answering: Readonly<Record<Exclude<AnyFault, 'delay'>, Answering>> = {
+const answering: Readonly<Record<Exclude<AnyFault, 'delay'>, RespondWith>> = {
   refused: (response) => void response.socket?.destroy(),
   reset: cutOff,
   'time-out': () => {},
@@ -91,9 +91,9 @@ const answering: Readonly<Record<Exclude<AnyFault, 'delay'>, Answering>> = {
  * Responds with a fault in place of the backend.
  * @param answer the backend's response, for faults that alter it; null when the backend was not called
  */
-export function answerWithFault(
+export function respondWithFault(
   fault: Exclude<AnyFault, 'delay'>,
-  answer: UpstreamAnswer | null,
+  answer: UpstreamResponse | null,
   response: ServerResponse,
 ): void {
   answering[fault](response, answer);

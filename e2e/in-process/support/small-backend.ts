@@ -1,5 +1,5 @@
 import { createServer, type ServerResponse } from 'node:http';
-import { answerWithFault, type Fault } from './faults';
+import { type Fault, respondWithFault } from './faults';
 import { listen } from './listen';
 
 /* A backend with three products, for tests with several thousand requests. Its formats are those of contract.md. */
@@ -113,7 +113,7 @@ export async function startSmallBackend(): Promise<SmallBackend> {
       const fault = spoiled && path.includes(spoiled.path) ? spoiled.fault : null;
       if (fault === 'delay') setTimeout(() => send(response, body), LATE);
       else if (fault)
-        answerWithFault(fault, { status: 200, headers: {}, body: Buffer.from(JSON.stringify(body)) }, response);
+        respondWithFault(fault, { status: 200, headers: {}, body: Buffer.from(JSON.stringify(body)) }, response);
       else send(response, body);
     }),
   );

@@ -23,8 +23,8 @@ export interface Browser {
   clearCookies(): void;
   /** For paths of the shop. Does not follow redirects. Rejects with a TypeError when no response arrives. */
   readonly fetch: (path: string, init?: RequestInit) => Promise<Response>;
-  /** Drops the response of the next request whose path contains `path`, cookies included, after the shop has handled it. */
-  loseAnswer(path: string): void;
+  /** Loses the response of the next request whose path contains `path`, cookies included, after the shop has handled it. */
+  loseResponse(path: string): void;
 }
 
 export interface Storefront {
@@ -168,20 +168,7 @@ function openBrowser(answer: (request: Request) => Promise<Response>): Browser {
   return {
     cookies,
     clearCookies: () => cookies.clear(),
-    loseAnswer: (path) => void lost.push(path),
+    loseResponse: (path) => void lost.push(path),
     fetch: (path, init = {}) => untilAborted(init.signal, send(path, init)),
-  };
-}
-
-/**
- * Makes a browser the one of the code under test: the global fetch sends paths to the shop and leaves absolute URLs unchanged. Returns
- * the function that undoes it.
- */
-export function installFetch(browser: Browser): () => void {
-  const real = globalThis.fetch;
-  globalThis.fetch = (input, init) =>
-    typeof input === 'string' && input.startsWith('/') ? browser.fetch(input, init) : real(input, init);
-  return () => {
-    globalThis.fetch = real;
   };
 }

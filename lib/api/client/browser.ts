@@ -1,25 +1,25 @@
 import * as z from 'zod/mini';
+import { type OrderRequest, productVariants } from '@/lib/api/contract/order-request';
 import {
-  type CodeAnswer,
-  type CreateOrderAnswer,
-  type CustomerAnswer,
-  codeAnswer,
-  createOrderAnswer,
-  customerAnswer,
-  deliveryTimesAnswer,
+  type CodeResponse,
+  type CreateOrderResponse,
+  type CustomerResponse,
+  codeResponse,
+  createOrderResponse,
+  customerResponse,
+  deliveryTimesResponse,
   type FetchedOrder,
   fetchedOrder,
   type OrderList,
-  orderListAnswer,
-  paymentMethodsAnswer,
-  refusalAnswer,
-  shippingMethodsAnswer,
-  variantPriceAnswer,
+  orderListResponse,
+  paymentMethodsResponse,
+  refusalResponse,
+  shippingMethodsResponse,
+  variantPriceResponse,
   type WireId,
   type WithdrawalReceipt,
   withdrawalReceipt,
-} from '@/lib/api/contract/answers';
-import { type OrderRequest, productVariants } from '@/lib/api/contract/order-request';
+} from '@/lib/api/contract/responses';
 import type { CartItem } from '@/lib/cart/cart-item';
 
 /** Timeouts in milliseconds for calls to our own server; an order gets longer than any payment provider takes. */
@@ -65,7 +65,7 @@ export async function callShop<T>(path: string, schema: z.ZodMiniType<T>, call: 
   });
   // A body that breaks off must not become null: that would mean that nobody is signed in, or that there is no order.
   const body: unknown = await response.json().catch(() => undefined);
-  if (!response.ok) throw new ShopApiError(refusalAnswer.safeParse(body).data?.message ?? 'NETWORK');
+  if (!response.ok) throw new ShopApiError(refusalResponse.safeParse(body).data?.message ?? 'NETWORK');
   if (body === undefined) throw new ShopApiError('NETWORK');
   const parsed = schema.safeParse(body);
   if (!parsed.success) throw new ShopApiError('UPSTREAM');
@@ -81,43 +81,45 @@ export async function fetchDeliveryTimes(lines: readonly Line[]) {
     query.set(`items[${index + 1}][id]`, line.variantId);
     query.set(`items[${index + 1}][quantity]`, String(line.qty));
   });
-  const answer = await callShop(`get-delivery-time?${query}`, deliveryTimesAnswer);
+  const answer = await callShop(`get-delivery-time?${query}`, deliveryTimesResponse);
   return new Map(Object.entries(answer));
 }
 
 /** Delivery methods for these lines with prices in öre, null when unknown (contract.md A4). Throws a ShopApiError. */
 export function fetchShippingMethods(lines: readonly Line[]) {
-  return callShop('get-shipping-methods', shippingMethodsAnswer, { body: { productVariants: productVariants(lines) } });
+  return callShop('get-shipping-methods', shippingMethodsResponse, {
+    body: { productVariants: productVariants(lines) },
+  });
 }
 
 /** Payment methods in display order (contract.md A4). Throws a ShopApiError. */
 export function fetchPaymentMethods() {
-  return callShop('payment-methods', paymentMethodsAnswer);
+  return callShop('payment-methods', paymentMethodsResponse);
 }
 
 /** Current price of one piece of a variant including VAT, and that VAT, in öre; null when there is no reliable price. */
 export function fetchVariantPrice(variantCode: string) {
-  return callShop(`product-variants/${encodeURIComponent(variantCode)}`, variantPriceAnswer);
+  return callShop(`product-variants/${encodeURIComponent(variantCode)}`, variantPriceResponse);
 }
 
-/** Places the order of this intent: the same intent never creates a second order. */
-export function createOrder(intent: string, request: OrderRequest): Promise<CreateOrderAnswer> {
+/** Places the order that `intent` names: the same name never makes a second one. */
+export function createOrder(intent: string, request: OrderRequest): Promise<CreateOrderResponse> {
   const headers = { 'Idempotency-Key': intent };
-  return callShop('create-order', createOrderAnswer, { body: request, headers, timeout: ORDER_TIMEOUT });
+  return callShop('create-order', createOrderResponse, { body: request, headers, timeout: ORDER_TIMEOUT });
 }
 
-/** The result of an intent whose response was lost; null when the server knows none. */
-export async function fetchOrderAnswer(intent: string): Promise<CreateOrderAnswer | null> {
+/** What came of an intent whose response was lost; null when nothing is known. */
+export async function fetchOrderResponse(intent: string): Promise<CreateOrderResponse | null> {
   const headers = { 'Idempotency-Key': intent };
-  return callShop('order-answer', createOrderAnswer, { headers, timeout: ORDER_TIMEOUT }).catch((error) => {
+  return callShop('order-answer', createOrderResponse, { headers, timeout: ORDER_TIMEOUT }).catch((error) => {
     if (error instanceof ShopApiError && error.reason === 'UNKNOWN') return null;
     throw error;
   });
 }
 
-/** A payment check of a provider; the payment method defines the path. */
-export function checkPayment(path: string, signal?: AbortSignal): Promise<CodeAnswer> {
-  return callShop(path, codeAnswer, signal ? { signal } : {});
+/** A payment check of a provider's own, at the path that the way to pay names. */
+export function checkPayment(path: string, signal?: AbortSignal): Promise<CodeResponse> {
+  return callShop(path, codeResponse, signal ? { signal } : {});
 }
 
 /** The current order in the backend. Rejects with the reason UNKNOWN only when it is proven not to exist. */
@@ -127,12 +129,12 @@ export function fetchOrder(orderId: WireId, signal?: AbortSignal): Promise<Fetch
 
 /** The signed-in customer's orders, newest first; null when the backend does not support the call. Throws a ShopApiError. */
 export function fetchOrders(): Promise<OrderList> {
-  return callShop('get-orders', orderListAnswer);
+  return callShop('get-orders', orderListResponse);
 }
 
-/** Whether the order is still valid (contract.md A5): code 200, or a known error code. */
-export function validateOrder(orderId: WireId): Promise<CodeAnswer> {
-  return callShop('validate-order', codeAnswer, { body: { orderId } });
+/** Whether the order can go on (contract.md A5): code 200, or a known word for why it cannot. */
+export function validateOrder(orderId: WireId): Promise<CodeResponse> {
+  return callShop('validate-order', codeResponse, { body: { orderId } });
 }
 
 export interface Withdrawal {
@@ -149,8 +151,8 @@ export function withdrawOrder(statement: Withdrawal): Promise<WithdrawalReceipt>
 }
 
 /** The signed-in customer, or null when nobody is signed in. */
-export async function fetchCustomer(): Promise<CustomerAnswer | null> {
-  return callShop('get-customer', z.nullable(customerAnswer)).catch((error) => {
+export async function fetchCustomer(): Promise<CustomerResponse | null> {
+  return callShop('get-customer', z.nullable(customerResponse)).catch((error) => {
     if (error instanceof ShopApiError && error.reason === 'SESSION') return null;
     throw error;
   });

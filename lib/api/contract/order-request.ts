@@ -1,5 +1,5 @@
 import type { Ore } from '@/lib/prices/money';
-import type { WireId } from './answers';
+import type { WireId } from './responses';
 
 /** What the customer agreed to. Our own server compares it with the current prices. */
 export interface AgreedPrices {

@@ -1,7 +1,7 @@
 import type { CartProduct } from '@/lib/cart/cart-item';
 import { longestDeliveryDays } from '@/lib/cart/delivery-check';
 import { lineOf } from '@/lib/checkout/agreed';
-import type { AgreedFacts } from '../contract/answers';
+import type { AgreedFacts } from '../contract/responses';
 import type { CreateOrderBody } from './schemas';
 
 /** The catalogue's entry of a variant id; null when it is not in the catalogue. */

@@ -1,8 +1,12 @@
+import { z } from 'zod';
+import type { WithdrawalReceipt } from '@/lib/api/contract/responses';
 import { paymentHandler } from '@/lib/checkout/payments/index';
 import type { Rate, Rates } from '@/lib/prices/rates';
 import { report } from '@/lib/reporting/report';
 import type { CommerceRequest } from '@/lib/sylius/client/http';
-import { shopPath } from '@/lib/sylius/decoders/parse';
+import { wire } from '@/lib/sylius/decoders/fields';
+import { asMap, shopPath } from '@/lib/sylius/decoders/parse';
+import { CommerceError } from '@/lib/sylius/faults/errors';
 import { parseDeliveryTimes } from '@/lib/sylius/resources/delivery-time/delivery-time';
 import { parseCustomer } from '@/lib/sylius/resources/identity/identity';
 import { parseOrderList } from '@/lib/sylius/resources/orders/orders';
@@ -10,16 +14,27 @@ import { parsePaymentMethods } from '@/lib/sylius/resources/payment-methods/paym
 import { parseRates } from '@/lib/sylius/resources/rates/rates';
 import { parseShippingMethods } from '@/lib/sylius/resources/shipping-methods/shipping';
 import { parseVariantPrice } from '@/lib/sylius/resources/variants/variants';
-import { parseWithdrawal } from '@/lib/sylius/resources/withdrawal/withdrawal';
-import type { WireId } from '../contract/answers';
+import type { WireId } from '../contract/responses';
 import type { ProxyCall } from './call';
 import { readBody } from './guard';
 import { orderAccess, refuseForeign, tokensOf } from './order-access';
-import { createOrder, orderAnswer, withWireIds } from './order-calls';
+import { createOrder, orderResponse, withWireIds } from './order-calls';
 import type { Bucket } from './rate-limit';
 import { Refusal } from './refusal';
 import { orderIdBody, shippingBody, withdrawalBody } from './schemas';
 import { isUnknownOrder, type Reply, replyOf, settleCode, settleFetchOrder, settlePaymentCheck } from './settle';
+
+const received = z.looseObject({ code: wire.number, reference: wire.label, receivedAt: wire.date });
+
+/**
+ * Reads the response of withdraw-order (contract.md A6). Throws a CommerceError unless the backend says that it has the statement.
+ * @param now stands in for a moment of receipt that cannot be read
+ */
+function parseWithdrawal(body: unknown, now: Date): WithdrawalReceipt {
+  const { code, reference, receivedAt } = received.parse(asMap(body));
+  if (code !== 200) throw new CommerceError('parse', 'withdraw-order: not received');
+  return { reference, receivedAt: receivedAt ?? now.toISOString() };
+}
 
 export interface Endpoint {
   readonly method: 'GET' | 'POST';
@@ -201,7 +216,7 @@ export const endpoints: ReadonlyMap<string, Endpoint> = new Map([
   ['get-delivery-time', getDeliveryTime],
   ['get-shipping-methods', getShippingMethods],
   ['create-order', { method: 'POST', bucket: 'order', query: [], run: createOrder }],
-  ['order-answer', { method: 'GET', bucket: 'check', query: [], run: orderAnswer }],
+  ['order-answer', { method: 'GET', bucket: 'check', query: [], run: orderResponse }],
   ['get-swish-check-payment', getSwishCheckPayment],
   ['fetch-order', fetchOrder],
   ['validate-order', validateOrder],

@@ -2,12 +2,12 @@ import type { z } from 'zod';
 import type { CookieJar } from '@/lib/account/sealed-cookie';
 import { env } from '@/lib/config/env';
 import { CommerceError } from '@/lib/sylius/faults/errors';
-import { answer } from './answer';
 import { proxyDeps } from './deps';
 import { checkOrigin, readBody } from './guard';
 import { refuse } from './handle';
 import { type Bucket, clientOf } from './rate-limit';
 import { Refusal } from './refusal';
+import { answer } from './respond';
 
 /**
  * A POST handler outside the proxy under the proxy's rules: origin, rate, size and shape of the body, no-store, and no text from

@@ -227,15 +227,15 @@ describe('the response', () => {
     expect(await answer([rate('XAG')])).toEqual({ 'hydra:member': [rate('XAG')] });
   });
 
-  it('omits a payment method that the shop does not support, and reports it', async () => {
-    const told: unknown[] = [];
-    setReporter((message, details) => told.push([message, details]));
+  it('is offered no way to pay that the shop cannot carry out, which somebody hears of', async () => {
+    const reported: unknown[] = [];
+    setReporter((message, details) => reported.push([message, details]));
     const method = (id: number, code: string) => ({ id, code, name: code, position: id });
     const { open } = proxyScene(async () => ({ 'hydra:member': [method(1, 'swish'), method(2, 'klarna')] }));
     const offered = await (await open().call('payment-methods')).json();
     setReporter(undefined);
     expect(offered.map(({ code }: { code: string }) => code)).toEqual(['swish']);
-    expect(told).toEqual([['payment method is not known, and not offered', { code: 'klarna' }]]);
+    expect(reported).toEqual([['payment method is not known, and not offered', { code: 'klarna' }]]);
   });
 
   it('ends the session on 401 without a retry', async () => {

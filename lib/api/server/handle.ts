@@ -1,11 +1,11 @@
 import { endSession, readSession } from '@/lib/account/session';
 import { CommerceError } from '@/lib/sylius/faults/errors';
-import { answer } from './answer';
 import type { ProxyDeps } from './call';
 import { endpoints } from './endpoints';
 import { checkOrigin, checkQuery } from './guard';
 import { clientOf } from './rate-limit';
 import { Refusal } from './refusal';
+import { answer } from './respond';
 
 /** The response for a refusal, with its status and headers. */
 export function refuse(refusal: Refusal): Response {

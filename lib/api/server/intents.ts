@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type SealSettings, toOpen, toSeal } from '@/lib/account/sealed-cookie';
 import type { SharedStore } from '@/lib/store/store';
 import { withLease } from '@/lib/store/with-lease';
-import { type CreateOrderAnswer, createOrderAnswer } from '../contract/answers';
+import { type CreateOrderResponse, createOrderResponse } from '../contract/responses';
 import { Refusal } from './refusal';
 
 const attemptFields = {
@@ -17,7 +17,7 @@ const attemptFields = {
   /** The request names the order that it changes or retries: an earlier result must not be reused for it. */
   isRetry: z.boolean(),
 };
-const settledSchema = z.object({ ...attemptFields, answer: createOrderAnswer });
+const settledSchema = z.object({ ...attemptFields, answer: createOrderResponse });
 const stateSchema = z.object({
   settled: settledSchema.nullable(),
   /** The buyer of the last call, while its outcome is unknown. */
@@ -31,8 +31,8 @@ type State = Readonly<z.infer<typeof stateSchema>>;
 
 type IsSameBuyer = (mark: string) => Promise<boolean>;
 
-/** Calls the backend; `earlier` is the last result of the same intent. */
-type Send = (earlier: Settled | null) => Promise<CreateOrderAnswer>;
+/** Makes the call, knowing the last response under the same intent. */
+type Send = (earlier: Settled | null) => Promise<CreateOrderResponse>;
 
 /** Stores the result of each intent, for a browser that lost the response. */
 export interface IntentMemory {
@@ -44,12 +44,12 @@ export interface IntentMemory {
    * @param isSameBuyer whether another mark belongs to the same person: signed in since, or hashed with an earlier secret
    * @throws Refusal BUYER, without sending, when this intent may have created an order for another buyer
    */
-  once(intent: string, attempt: Attempt, isSameBuyer: IsSameBuyer, send: Send): Promise<CreateOrderAnswer>;
+  once(intent: string, attempt: Attempt, isSameBuyer: IsSameBuyer, send: Send): Promise<CreateOrderResponse>;
 }
 
 interface Running {
   readonly attempt: Attempt;
-  readonly answer: Promise<CreateOrderAnswer>;
+  readonly answer: Promise<CreateOrderResponse>;
 }
 
 const KEPT_MS = 30 * 60_000;
@@ -90,7 +90,7 @@ export function createIntentMemory(store: SharedStore, seal: SealSettings): Inte
     attempt: Attempt,
     isSameBuyer: IsSameBuyer,
     send: Send,
-  ): Promise<CreateOrderAnswer> => {
+  ): Promise<CreateOrderResponse> => {
     const { settled, doubtedBuyer } = await states.read(intent);
     if (!attempt.isRetry && settled?.answer.outcome === 'order' && isSame(settled, attempt)) return settled.answer;
     const madeFor = settled?.answer.orderId == null ? doubtedBuyer : settled.buyer;

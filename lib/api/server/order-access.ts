@@ -3,7 +3,7 @@ import { type BrowserOrder, readBrowserOrders } from '@/lib/account/browser-orde
 import type { CommerceRequest } from '@/lib/sylius/client/http';
 import { CommerceError } from '@/lib/sylius/faults/errors';
 import { parsePersonalNumber } from '@/lib/sylius/resources/identity/identity';
-import type { WireId } from '../contract/answers';
+import type { WireId } from '../contract/responses';
 import type { ProxyCall } from './call';
 import { Refusal } from './refusal';
 import type { Reply } from './settle';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readBrowserOrders, rememberOrder } from '@/lib/account/browser-orders';
 import { purchaseTerms } from '@/lib/content/terms';
 import type { CommerceRequest } from '@/lib/sylius/client/http';
-import type { CreateOrderAnswer, WireId } from '../contract/answers';
+import type { CreateOrderResponse, WireId } from '../contract/responses';
 import { agreedFactsOf } from './agreed-facts';
 import { checkAgreedPrices, type PriceList } from './agreed-prices';
 import type { ProxyCall } from './call';
@@ -74,7 +74,7 @@ function fingerprintOf(body: object): string {
  * @throws Refusal PRICES, with nothing ordered, when the agreed prices or total are outdated; BUYER when the intent or the order
  * belongs to another buyer; UNANSWERED and SESSION_ENDED when the outcome is unknown
  */
-export async function createOrder(call: ProxyCall): Promise<CreateOrderAnswer> {
+export async function createOrder(call: ProxyCall): Promise<CreateOrderResponse> {
   const { jar, seal, intents, upstream, prices } = call.deps;
   const intent = intentOf(call);
   const { agreed, ssn, orderId: given, ...order } = await readBody(call.request, createOrderBody);
@@ -123,8 +123,8 @@ export async function createOrder(call: ProxyCall): Promise<CreateOrderAnswer> {
   return answer;
 }
 
-/** The result of an intent, for a browser that was reloaded before the response. Never creates an order. */
-export async function orderAnswer(call: ProxyCall): Promise<CreateOrderAnswer> {
+/** What came of an intent, for a browser that was reloaded before the response. Never makes anything. */
+export async function orderResponse(call: ProxyCall): Promise<CreateOrderResponse> {
   const intent = intentOf(call);
   const settled = await call.deps.intents.last(intent);
   if (!settled || !(await mayOpen(call, { ...settled, guarded: false }))) throw new Refusal('UNKNOWN');

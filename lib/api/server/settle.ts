@@ -2,7 +2,7 @@ import { knownCode } from '@/lib/checkout/payments/index';
 import { errorText, isWire } from '@/lib/sylius/decoders/parse';
 import { CommerceError } from '@/lib/sylius/faults/errors';
 import { parseCreateOrder, parseFetchedOrder } from '@/lib/sylius/resources/orders/orders';
-import type { CodeAnswer, CreateOrderAnswer, FetchedOrder } from '../contract/answers';
+import type { CodeResponse, CreateOrderResponse, FetchedOrder } from '../contract/responses';
 import { Refusal } from './refusal';
 
 /** The backend's response: an HTTP status and a JSON body, or status null when nothing could be read. */
@@ -58,7 +58,7 @@ function codeOf({ status }: Reply, bodyCode: number | null): number {
  * @throws Refusal PRICES when the backend's total differs from the agreed one, BUYER for another buyer's order,
  * SESSION_ENDED on 401, UNANSWERED when uncertain
  */
-export function settleCreateOrder(reply: Reply, sentTokens: boolean): CreateOrderAnswer {
+export function settleCreateOrder(reply: Reply, sentTokens: boolean): CreateOrderResponse {
   const { status, body } = reply;
   if (status === 401 && sentTokens) throw new Refusal('SESSION_ENDED');
   if (status === null || !isWire(body)) throw new Refusal('UNANSWERED');
@@ -98,7 +98,7 @@ export function settleFetchOrder(reply: Reply, sentTokens: boolean): FetchedOrde
  * 4xx about the order.
  * @throws Refusal SESSION_ENDED on 401, UNANSWERED for everything else
  */
-export function settleCode(reply: Reply, sentTokens: boolean): CodeAnswer {
+export function settleCode(reply: Reply, sentTokens: boolean): CodeResponse {
   const { status, body } = reply;
   if (status === 401 && sentTokens) throw new Refusal('SESSION_ENDED');
   if (status === null || !isWire(body)) throw new Refusal('UNANSWERED');
@@ -117,8 +117,8 @@ export function settleCode(reply: Reply, sentTokens: boolean): CodeAnswer {
 /** States of an open payment, which some backends send with code 200. */
 const OPEN = /\b(PENDING|CREATED|PROCESSING|WAITING|AWAITING)\b/i;
 
-/** Like settleCode, for a provider's check: an open payment is never reported as paid. */
-export function settlePaymentCheck(reply: Reply, sentTokens: boolean): CodeAnswer {
+/** As settleCode, for a provider's check: a payment that is still open is never taken for a paid one. */
+export function settlePaymentCheck(reply: Reply, sentTokens: boolean): CodeResponse {
   const answer = settleCode(reply, sentTokens);
   return answer.code === 200 && OPEN.test(errorText(reply.body)) ? { code: 202, message: 'DEF' } : answer;
 }

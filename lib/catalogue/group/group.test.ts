@@ -74,7 +74,7 @@ async function instance(backend: Backend, name: string, secret = SECRET) {
   const refuse = () => {
     if (backend.isAway) throw new CommerceError('network', 'away');
   };
-  const askStatus = async (): Promise<Status> => {
+  const fetchStatus = async (): Promise<Status> => {
     asked.status += 1;
     refuse();
     const received = Date.now();
@@ -99,7 +99,7 @@ async function instance(backend: Backend, name: string, secret = SECRET) {
       report: NO_LOAD,
     };
   };
-  return { asked, store, group: createGroup({ store, name, secret, askStatus, loadAlone }) };
+  return { asked, store, group: createGroup({ store, name, secret, fetchStatus, loadAlone }) };
 }
 
 type Instance = Awaited<ReturnType<typeof instance>>;
@@ -161,13 +161,13 @@ describeWithServer('three instances', () => {
     const started = Date.now();
     const end = started + 2_500;
     let answers = 0;
-    const keepAsking = async ({ group }: Instance) => {
+    const keepChecking = async ({ group }: Instance) => {
       while (Date.now() < end) {
         expect((await group.status()).changed).toBe(BEFORE);
         answers += 1;
       }
     };
-    await Promise.all(all.map(keepAsking));
+    await Promise.all(all.map(keepChecking));
     expect(answers).toBeGreaterThanOrEqual(6);
     expect(sum(all, 'status')).toBeLessThanOrEqual(1 + Math.ceil((Date.now() - started) / 1_000));
   });

@@ -53,7 +53,7 @@ export interface GroupOptions {
   /** Different per build and backend, so that versions that run side by side do not read each other's catalogue. */
   readonly name: string;
   readonly secret: string;
-  readonly askStatus: () => Promise<Status>;
+  readonly fetchStatus: () => Promise<Status>;
   readonly loadAlone: (current: Snapshot | undefined, status: Status, force: boolean) => Promise<Snapshot>;
 }
 
@@ -79,7 +79,7 @@ function adopt({ header, catalogue }: Unpacked, status: Status): Snapshot {
  * Coordinates the instances that share a store: at a tick one of them requests and loads, the others take its catalogue
  * (docs/decisions/0044-shared-store.md).
  */
-export function createGroup({ store, name, secret, askStatus, loadAlone }: GroupOptions): CatalogueGroup {
+export function createGroup({ store, name, secret, fetchStatus, loadAlone }: GroupOptions): CatalogueGroup {
   const signer = createSigner(secret, `catalogue ${name}`);
   const keys = {
     document: `catalogue:${name}`,
@@ -104,7 +104,7 @@ export function createGroup({ store, name, secret, askStatus, loadAlone }: Group
     for (;;) {
       // Never released: the lease expires when the next request may be sent.
       if (await store.lease(keys.status, APART)) {
-        const answer = await askStatus();
+        const answer = await fetchStatus();
         await store.set(
           keys.status,
           wrap({ id: randomUUID(), time: answer.time, changed: answer.changed }),
@@ -117,7 +117,7 @@ export function createGroup({ store, name, secret, askStatus, loadAlone }: Group
         recordBackendResponse();
         return { time: heard.time, changed: heard.changed, received: Date.now() };
       }
-      if (Date.now() >= end) throw new CommerceError('timeout', 'no instance was told the status');
+      if (Date.now() >= end) throw new CommerceError('timeout', 'no instance got the status');
       await sleep(POLL);
     }
   }

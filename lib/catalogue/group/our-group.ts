@@ -4,7 +4,7 @@ import { inBuild, isBuilding } from '@/lib/config/build-output';
 import { env } from '@/lib/config/env';
 import { singleton } from '@/lib/singleton';
 import { sharedStore } from '@/lib/store/shared-store';
-import { fetchSystemStatus } from '@/lib/sylius/resources/system-status/fetch';
+import { fetchSystemStatus } from '@/lib/sylius/resources/system-status/system-status';
 import { loadFromBackend } from '../load/load';
 import { type CatalogueGroup, createGroup } from './group';
 
@@ -34,7 +34,7 @@ export function catalogueGroup(): CatalogueGroup | null {
     store: sharedStore(),
     name: groupName(),
     secret: env().REVALIDATE_SECRET,
-    askStatus: fetchSystemStatus,
+    fetchStatus: fetchSystemStatus,
     loadAlone: loadFromBackend,
   });
   return kept.group;

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { topSellersFrom } from '@/lib/catalogue/queries';
 import type { Rates } from '@/lib/prices/rates';
 import { setReporter } from '@/lib/reporting/report';
-import { catalogueAnswer } from '@/lib/routes/catalogue-address';
+import { catalogueDestination } from '@/lib/routes/catalogue-address';
 import { singleton } from '@/lib/singleton';
 import { searchCatalogue } from '../search/find-products';
-import { topSellersFrom } from '../top-sellers';
 import { loadCatalogue } from './load-catalogue';
 
 /** A plain Sylius 1.12 without any of the shop's own fields. */
@@ -254,7 +254,7 @@ describe('products whose category is not in the trees', () => {
     silvertackor: 'kopa-silver/silvertackor',
   };
   const addressOf = (catalogue: Awaited<ReturnType<typeof load>>, path: string) =>
-    catalogueAnswer(catalogue, path, new URLSearchParams());
+    catalogueDestination(catalogue, path, new URLSearchParams());
   const instead = (change: (path: string) => unknown) => {
     const original = globalThis.fetch;
     vi.stubGlobal('fetch', async (input: URL) => {

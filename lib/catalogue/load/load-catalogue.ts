@@ -7,14 +7,12 @@ import { collect } from '@/lib/sylius/decoders/collect';
 import { shareStrings } from '@/lib/sylius/decoders/share-strings';
 import { withAttributes } from '@/lib/sylius/resources/products/attributes';
 import type { CategoryFacts } from '@/lib/sylius/resources/products/facts';
-import { fetchProducts } from '@/lib/sylius/resources/products/fetch';
 import { mergeProducts } from '@/lib/sylius/resources/products/merge';
-import { type ParsedProduct, parseProduct } from '@/lib/sylius/resources/products/products';
-import { fetchTaxon, fetchTaxons } from '@/lib/sylius/resources/taxons/fetch';
+import { fetchProducts, type ParsedProduct, parseProduct } from '@/lib/sylius/resources/products/products';
 import { loadTaxonTree } from '@/lib/sylius/resources/taxons/taxon-tree';
-import { fetchVariants } from '@/lib/sylius/resources/variants/fetch';
+import { fetchTaxon, fetchTaxons } from '@/lib/sylius/resources/taxons/taxons';
 import { withOptions } from '@/lib/sylius/resources/variants/options';
-import { type ParsedVariant, parseVariant } from '@/lib/sylius/resources/variants/variants';
+import { fetchVariants, type ParsedVariant, parseVariant } from '@/lib/sylius/resources/variants/variants';
 import { buildCatalogue, type Catalogue, categoryPathReader } from '../catalogue';
 import { type Counted, type ReportedLoad, reportOf } from './load-report';
 import { adoptOrphans } from './orphans';
@@ -69,7 +67,7 @@ export async function loadCatalogue(
   previous: readonly Category[],
   spot: Promise<Rates>,
 ): Promise<LoadedCatalogue> {
-  const [products, variants, tree, told] = await Promise.all([
+  const [products, variants, tree, spotRates] = await Promise.all([
     readProducts(hosts),
     readVariants(),
     loadTaxonTree({ fetchTaxon, fetchTaxons }, previous),
@@ -78,7 +76,7 @@ export async function loadCatalogue(
   const adopted = await adoptOrphans(products.parsed, tree, previous);
   const { merged, rates } = plausible(
     mergeProducts(adopted.products, variants.parsed, categoryFactsReader(adopted.roots)),
-    told,
+    spotRates,
   );
   const now = new Date();
   const goods = merged.map(({ product }) => withoutPastOffer(product, now));

@@ -5,11 +5,11 @@ import { type Epoch, NO_EPOCH, type Rates } from '@/lib/prices/rates';
 import { lastPriceChange } from '@/lib/prices/schedule';
 import { report } from '@/lib/reporting/report';
 import { CommerceError } from '@/lib/sylius/faults/errors';
-import { fetchRates } from '@/lib/sylius/resources/rates/fetch';
-import type { fetchSystemStatus } from '@/lib/sylius/resources/system-status/fetch';
+import { fetchRates } from '@/lib/sylius/resources/rates/rates';
+import type { fetchSystemStatus } from '@/lib/sylius/resources/system-status/system-status';
 import { epochOf } from '@/lib/sylius/resources/system-status/system-status';
-import { fetchTaxon, fetchTaxons } from '@/lib/sylius/resources/taxons/fetch';
 import { loadTaxonTree } from '@/lib/sylius/resources/taxons/taxon-tree';
+import { fetchTaxon, fetchTaxons } from '@/lib/sylius/resources/taxons/taxons';
 import { buildCatalogue, type Catalogue } from '../catalogue';
 import { loadCatalogue } from './load-catalogue';
 import { hasShrunk, type LoadReport, NO_LOAD, noteRefused, noteTaken } from './load-report';
@@ -102,12 +102,12 @@ const RATES_AGE = 300_000;
 async function ratesIn(previous: Snapshot | undefined, status: Status): Promise<Pick<Snapshot, 'rates' | 'ratesAt'>> {
   const kept = previous?.epoch.changed === status.changed ? previous : undefined;
   if (kept && !lacksRates(kept) && Date.now() - kept.ratesAt < RATES_AGE) return kept;
-  const asked = await askRates();
+  const asked = await requestRates();
   return { rates: { ...kept?.rates, ...asked }, ratesAt: Date.now() };
 }
 
-/** Current spot prices; empty on a timeout or an error. */
-export async function askRates(): Promise<Rates> {
+/** Spot prices now; none when they do not come in time. */
+export async function requestRates(): Promise<Rates> {
   try {
     return await pTimeout(fetchRates(), { milliseconds: RATES_WAIT });
   } catch (error) {
@@ -153,8 +153,8 @@ export async function loadFromBackend(
 ): Promise<Snapshot> {
   const hosts = trustedHosts();
   const spot = ratesIn(previous, status);
-  const told = spot.then(({ rates }) => rates);
-  const loaded = await loadCatalogue(hosts, previous?.catalogue.roots ?? [], told);
+  const spotRates = spot.then(({ rates }) => rates);
+  const loaded = await loadCatalogue(hosts, previous?.catalogue.roots ?? [], spotRates);
   const { catalogue, rates, reported, isWhole, lacksBranch } = loaded;
   refuseUseless(catalogue, reported.report.received);
   if (!isWhole) refuseLoss(previous);

@@ -18,7 +18,7 @@ const readiness = (secondsAgo: number | null, more: object = {}) =>
   describeReadiness({
     snapshot: secondsAgo === null ? undefined : snapshot(secondsAgo),
     refused: undefined,
-    backendAnsweredAt: secondsAgo === null ? null : NOW - secondsAgo * 1000,
+    backendRespondedAt: secondsAgo === null ? null : NOW - secondsAgo * 1000,
     store: memory,
     now: NOW,
     ...more,
@@ -54,8 +54,8 @@ describe('readiness', () => {
     });
   });
 
-  it('distinguishes a backend with unusable responses from one that is down', () => {
-    expect(readiness(60, { backendAnsweredAt: NOW - 2_000 }).checks).toMatchObject({
+  it('tells a backend that answers, but nothing usable, from one that is away', () => {
+    expect(readiness(60, { backendRespondedAt: NOW - 2_000 }).checks).toMatchObject({
       prices: { ok: false, ageSeconds: 60 },
       backend: { ok: true, answeredSecondsAgo: 2 },
     });

@@ -34,8 +34,8 @@ export interface Readiness {
 export interface ReadinessFacts {
   readonly snapshot: Pick<Snapshot, 'confirmedAt' | 'epoch' | 'catalogue' | 'report'> | undefined;
   readonly refused: { readonly at: number; readonly report: LoadReport } | undefined;
-  /** All times in milliseconds since 1970; null: no response from the backend yet. */
-  readonly backendAnsweredAt: number | null;
+  /** Milliseconds since 1970, as everything here; null: the backend has not answered yet. */
+  readonly backendRespondedAt: number | null;
   readonly store: { readonly kind: 'memory' | 'valkey'; readonly connected: boolean };
   readonly now: number;
 }
@@ -44,8 +44,8 @@ function secondsSince(then: number | null | undefined, now: number): number | nu
   return then === null || then === undefined ? null : Math.max(0, Math.round((now - then) / 1000));
 }
 
-/** The state for probes (docs/operations.md, "Health"). */
-export function describeReadiness({ snapshot, refused, backendAnsweredAt, store, now }: ReadinessFacts): Readiness {
+/** The response to a probe (docs/operations.md, "Health"). */
+export function describeReadiness({ snapshot, refused, backendRespondedAt, store, now }: ReadinessFacts): Readiness {
   const isRecent = (moment: number | null | undefined) =>
     moment !== null && moment !== undefined && now - moment <= CONFIRMED_WITHIN;
   const confirmed = isRecent(snapshot?.confirmedAt);
@@ -63,7 +63,7 @@ export function describeReadiness({ snapshot, refused, backendAnsweredAt, store,
           : null,
       },
       prices: { ok: confirmed, ageSeconds: secondsSince(snapshot?.confirmedAt, now) },
-      backend: { ok: isRecent(backendAnsweredAt), answeredSecondsAgo: secondsSince(backendAnsweredAt, now) },
+      backend: { ok: isRecent(backendRespondedAt), answeredSecondsAgo: secondsSince(backendRespondedAt, now) },
       store: { ok: store.kind === 'memory' || store.connected, kind: store.kind },
     },
   };

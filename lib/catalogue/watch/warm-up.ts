@@ -1,7 +1,6 @@
 import type { FaqEntry } from '@/lib/sylius/resources/faq/faq';
-import { fetchFaq } from '@/lib/sylius/resources/faq/fetch';
-import { fetchTopSellers } from '@/lib/sylius/resources/top-sellers/fetch';
-import { topSellerCodes } from '@/lib/sylius/resources/top-sellers/top-sellers';
+import { fetchFaq } from '@/lib/sylius/resources/faq/faq';
+import { fetchTopSellers, topSellerCodes } from '@/lib/sylius/resources/top-sellers/top-sellers';
 import { type LastGood, lastGood, retryFailed } from '../load/last-good';
 
 /*

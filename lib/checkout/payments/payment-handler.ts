@@ -1,4 +1,4 @@
-import type { WireId } from '@/lib/api/contract/answers';
+import type { WireId } from '@/lib/api/contract/responses';
 import type { FailureText } from '../failure';
 
 /** The next step after create-order. `redirectUrl` is never stored: after a reload the state is `waiting`. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPriceEngine, type TabNews } from './price-engine';
+import { createPriceEngine, type TabMessage } from './price-engine';
 import type { ShopStatus } from './shop-status';
 
 const at = (time: string) => Date.parse(`2026-11-21T${time}Z`);
@@ -16,7 +16,7 @@ function page({ start = at('10:14:50'), wrong = 0, random = 0 } = {}) {
   /** Counts status requests that reach the backend (including the page's first), and those that do not. */
   const asked: number[] = [];
   const routine: number[] = [];
-  const told: TabNews[] = [];
+  const messages: TabMessage[] = [];
   const seconds: number[] = [];
   const epochs: number[] = [];
   const versions: (string | null)[] = [];
@@ -34,7 +34,7 @@ function page({ start = at('10:14:50'), wrong = 0, random = 0 } = {}) {
       random: () => random,
       ask,
       isHidden: () => hidden,
-      tell: (news) => told.push(news),
+      tell: (news) => messages.push(news),
       after,
     },
     {
@@ -64,7 +64,7 @@ function page({ start = at('10:14:50'), wrong = 0, random = 0 } = {}) {
     engine,
     asked,
     routine,
-    told,
+    messages,
     seconds,
     epochs,
     versions,
@@ -225,7 +225,7 @@ describe('several tabs of one browser', () => {
   it('receive the status from the tab that requests it', async () => {
     const tab = page();
     await tab.load();
-    expect(tab.told).toEqual([
+    expect(tab.messages).toEqual([
       { kind: 'asking' },
       { kind: 'status', changed: at('10:05:00'), version: 'a', age: 3, staleAfter: 900 },
     ]);

@@ -24,7 +24,7 @@ const BETWEEN = 15_000;
 const NEAR_ZERO = 5_000;
 
 /** Messages between tabs of one browser: that one of them is requesting the status, and the status it received. */
-export type TabNews = { readonly kind: 'asking' } | ({ readonly kind: 'status' } & SharedStatus);
+export type TabMessage = { readonly kind: 'asking' } | ({ readonly kind: 'status' } & SharedStatus);
 
 export interface EngineWorld {
   /** Milliseconds since 1970 on this device, which may be hours wrong. */
@@ -33,7 +33,7 @@ export interface EngineWorld {
   /** `isTick` when prices may just have changed, so that the server must ask the backend. */
   readonly ask: (isTick: boolean) => Promise<ShopStatus | null>;
   readonly isHidden: () => boolean;
-  readonly tell: (news: TabNews) => void;
+  readonly tell: (news: TabMessage) => void;
   readonly after: (milliseconds: number, work: () => void) => void;
 }
 
@@ -50,7 +50,7 @@ export interface PriceEngine {
   readonly second: () => void;
   /** Call when the page becomes visible, or is restored from the back/forward cache. */
   readonly wake: () => void;
-  readonly hear: (news: TabNews) => void;
+  readonly hear: (news: TabMessage) => void;
   readonly stop: () => void;
 }
 
@@ -60,18 +60,18 @@ export interface PriceEngine {
  */
 export function createPriceEngine(world: EngineWorld, events: EngineEvents): PriceEngine {
   let offset: number | null = null;
-  let askAt = world.now();
-  /** The request due at `askAt` may be served from what our server knows; otherwise the server asks the backend. */
+  let checkAt = world.now();
+  /** What is due at `checkAt` can be answered by what our server knows; anything else makes it query the backend. */
   let isRoutine = true;
   let lastSecond = world.now();
   /** On this device's clock. A newly loaded page counts as confirmed until a status says otherwise. */
   let confirmedAt: number | null = world.now();
   let staleAfter = Number.POSITIVE_INFINITY;
   let failures = 0;
-  let isAsking = false;
+  let isChecking = false;
   let isOver = false;
 
-  function tellFreshness(): boolean {
+  function updateFreshness(): boolean {
     const age = confirmedAt === null ? null : Math.max(0, (world.now() - confirmedAt) / 1000);
     const stale = isStale(age, staleAfter);
     events.onFreshness(stale, age);
@@ -96,7 +96,7 @@ export function createPriceEngine(world: EngineWorld, events: EngineEvents): Pri
   function planQuestion(event: number, now: number): void {
     const between = now + BETWEEN + world.random() * SPREAD;
     isRoutine = between < event - NEAR_ZERO;
-    askAt = isRoutine ? between : event;
+    checkAt = isRoutine ? between : event;
   }
 
   function take(status: SharedStatus): void {
@@ -106,17 +106,17 @@ export function createPriceEngine(world: EngineWorld, events: EngineEvents): Pri
     confirmedAt = status.age === null ? null : now - status.age * 1000;
     // Until this page has measured the server's clock it must send its own request.
     if (offset !== null) planQuestion(nextEvent(status, now), now);
-    tellFreshness();
-    // A hidden tab sends its own request when it becomes visible.
+    updateFreshness();
+    // A hidden tab requests itself when it is looked at again.
     if (status.changed !== null && !world.isHidden()) events.onPrices(status.changed, status.version);
   }
 
   async function ask(isTick: boolean): Promise<void> {
-    if (isAsking || isOver) return;
-    isAsking = true;
+    if (isChecking || isOver) return;
+    isChecking = true;
     world.tell({ kind: 'asking' });
     const status = await world.ask(isTick && offset !== null);
-    isAsking = false;
+    isChecking = false;
     if (isOver) return;
     if (status) {
       const { offset: measured, ...shared } = status;
@@ -127,8 +127,8 @@ export function createPriceEngine(world: EngineWorld, events: EngineEvents): Pri
     } else {
       failures += 1;
       isRoutine = false;
-      askAt = world.now() + (failures === 1 ? FAILED_ONCE : TROUBLED);
-      tellFreshness();
+      checkAt = world.now() + (failures === 1 ? FAILED_ONCE : TROUBLED);
+      updateFreshness();
     }
   }
 
@@ -140,14 +140,14 @@ export function createPriceEngine(world: EngineWorld, events: EngineEvents): Pri
   }
 
   function askWhenDue(): void {
-    const left = askAt - world.now();
+    const left = checkAt - world.now();
     if (left <= 0) void ask(!isRoutine);
     else if (left < SECOND) world.after(left, askUnlessMoved);
   }
 
   /** Another tab's message, or sleep, may have postponed the request. */
   function askUnlessMoved(): void {
-    if (!world.isHidden() && world.now() >= askAt) void ask(!isRoutine);
+    if (!world.isHidden() && world.now() >= checkAt) void ask(!isRoutine);
   }
 
   return {
@@ -169,8 +169,8 @@ export function createPriceEngine(world: EngineWorld, events: EngineEvents): Pri
     },
     hear(news) {
       if (news.kind === 'status') take(news);
-      // A page that has not measured the server's clock must send its own request.
-      else if (offset !== null) askAt = Math.max(askAt, world.now() + OTHERS_TURN);
+      // A page that has not measured the server's clock has to request itself.
+      else if (offset !== null) checkAt = Math.max(checkAt, world.now() + OTHERS_TURN);
     },
     stop() {
       isOver = true;

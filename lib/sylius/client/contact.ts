@@ -1,13 +1,13 @@
 import { singleton } from '@/lib/singleton';
 
-const contact = singleton<{ answeredAt: number | null }>('commerce-contact', () => ({ answeredAt: null }));
+const contact = singleton<{ respondedAt: number | null }>('commerce-contact', () => ({ respondedAt: null }));
 
 /** Records any response, success or error: the backend is reachable. */
 export function recordBackendResponse(): void {
-  contact.answeredAt = Date.now();
+  contact.respondedAt = Date.now();
 }
 
 /** Milliseconds since 1970 of the backend's last response to this process; null before the first. */
-export function lastAnswerAt(): number | null {
-  return contact.answeredAt;
+export function lastResponseAt(): number | null {
+  return contact.respondedAt;
 }

@@ -236,16 +236,16 @@ describe('a redirect', () => {
     expect(await commerceRequest({ path: 'old' })).toEqual({ url: '/base/new' });
   });
 
-  it('never sends our headers to another origin, and reports its target', async () => {
-    const told: unknown[] = [];
-    setReporter((_, details) => told.push(details));
+  it('never leads our headers elsewhere, and the operator is informed where it pointed', async () => {
+    const reported: unknown[] = [];
+    setReporter((_, details) => reported.push(details));
     answer = (_, response) => response.writeHead(302, { location: 'https://other.invalid/a?token=secret' }).end();
     expect(await failureOf(commerceRequest({ path: 'x' }))).toMatchObject({ kind: 'http', status: 302 });
     await failureOf(commerceRequest({ method: 'POST', path: 'y', body: {} }));
     await failureOf(commerceRequest({ path: 'x' }));
     setReporter(undefined);
     expect(seen).toHaveLength(3);
-    expect(told).toEqual(['x', 'y'].map((path) => ({ path, target: 'https://other.invalid/a' })));
+    expect(reported).toEqual(['x', 'y'].map((path) => ({ path, target: 'https://other.invalid/a' })));
   });
 
   it('is not followed in a loop, nor for a POST', async () => {

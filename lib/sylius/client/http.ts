@@ -6,9 +6,24 @@ import { singleton } from '@/lib/singleton';
 import { asMap, errorText } from '@/lib/sylius/decoders/parse';
 import { CommerceError } from '@/lib/sylius/faults/errors';
 import { recordBackendResponse } from './contact';
-import { formDataOf } from './form-data';
 import { readBody } from './response-body';
 import { retryAfter } from './retry-after';
+
+function append(form: FormData, name: string, value: unknown): void {
+  if (value === null || value === undefined) return;
+  if (value instanceof Blob) form.append(name, value);
+  else if (typeof value === 'boolean') form.append(name, value ? '1' : '0');
+  else if (typeof value !== 'object') form.append(name, String(value));
+  else for (const [key, below] of Object.entries(value)) append(form, `${name}[${key}]`, below);
+}
+
+/** An object as the fields of a form, in the way PHP reads them: `productVariants[0][id]`, flags as 1 and 0, nothing for null. */
+function formDataOf(body: unknown): FormData {
+  if (body instanceof FormData) return body;
+  const form = new FormData();
+  for (const [name, value] of Object.entries(asMap(body))) append(form, name, value);
+  return form;
+}
 
 export { CommerceError } from '@/lib/sylius/faults/errors';
 
@@ -80,9 +95,9 @@ function redirectTarget(response: Response, from: URL, { method, path }: Commerc
   if (response.status < 300 || response.status > 399 || !location) return null;
   const target = URL.parse(location, from);
   if (target?.origin === from.origin) return method === 'POST' ? null : target;
-  // Without the query, which may contain a token.
-  const told = target ? target.origin + target.pathname : 'no address';
-  reportOnce('backend redirects to another origin', { path, target: told });
+  // Without the query, which may hold a token.
+  const shownTarget = target ? target.origin + target.pathname : 'no address';
+  reportOnce('backend redirects to another origin', { path, target: shownTarget });
   return null;
 }
 

@@ -295,12 +295,12 @@ describe('the reason in an error body, by priority', () => {
       title: 'g',
     };
     const left: Record<string, unknown> = { ...words };
-    const told = Object.keys(words).map((name) => {
+    const reasons = Object.keys(words).map((name) => {
       const reason = errorText(left, 'h');
       delete left[name];
       return reason;
     });
-    expect(told.join('')).toBe('abcdefg');
+    expect(reasons.join('')).toBe('abcdefg');
     expect(errorText(left, ' h ')).toBe('h');
     expect(errorText(left)).toBe('');
   });

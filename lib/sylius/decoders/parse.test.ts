@@ -291,12 +291,12 @@ describe('pictures', () => {
     if (path !== 'javascript:alert(1)') expect(result).toBeNull();
   });
 
-  it('of an unlisted host are reported once', () => {
-    const told: unknown[] = [];
-    setReporter((_, details) => told.push(details));
+  it('of a host that nobody has named are reported, once', () => {
+    const reported: unknown[] = [];
+    setReporter((_, details) => reported.push(details));
     for (const name of ['a', 'b']) imagePath(`https://pictures.example/${name}.jpg`, trusted);
     setReporter(undefined);
-    expect(told).toEqual([{ host: 'pictures.example' }]);
+    expect(reported).toEqual([{ host: 'pictures.example' }]);
   });
 });
 

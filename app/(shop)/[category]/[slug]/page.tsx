@@ -14,7 +14,7 @@ import {
   listProductParams,
 } from '@/lib/catalogue/queries';
 import { pathTo } from '@/lib/listing/tree';
-import { cachedCatalogueAnswer } from '@/lib/routes/cached-answer';
+import { cachedDestination } from '@/lib/routes/cached-destination';
 import { paths } from '@/lib/routes/paths';
 import { fromInternal } from '@/lib/routes/segment';
 import { isPlaceholder, twoSegmentParams } from '@/lib/routes/static-params';
@@ -35,7 +35,7 @@ async function resolve({ params }: TwoSegmentProps) {
   const { category, slug } = await params;
   if (isPlaceholder(category)) notFound();
   const code = fromInternal(slug);
-  const answer = code === null ? null : await cachedCatalogueAnswer(`/${category}/${encodeURIComponent(code)}`);
+  const answer = code === null ? null : await cachedDestination(`/${category}/${encodeURIComponent(code)}`);
   switch (answer?.kind) {
     case 'page':
       return answer.shows;

@@ -1,18 +1,31 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { ArticleJsonLd } from 'next-seo';
 import { ContentTrail } from '@/components/content/content-trail';
 import { Markdown } from '@/components/content/markdown';
 import { PageHeader } from '@/components/content/page-header';
 import { PostGrid } from '@/components/content/post-grid';
-import { PostJsonLd } from '@/components/content/post-json-ld';
 import { PostMeta } from '@/components/content/post-meta';
 import { TableOfContents } from '@/components/content/table-of-contents';
 import { Container } from '@/components/ui/container';
 import { Picture } from '@/components/ui/picture';
+import { env } from '@/lib/config/env';
 import { postMetadata } from '@/lib/content/metadata';
+import type { Post } from '@/lib/content/posts';
 import { getPost, listPosts, relatedPosts } from '@/lib/content/posts';
 import { paths } from '@/lib/routes/paths';
+import { blogPostingJsonLd } from '@/lib/seo/json-ld';
 import styles from './page.module.css';
+
+interface PostJsonLdProps {
+  post: Post;
+}
+
+/** schema.org BlogPosting (domain.md 7). */
+function PostJsonLd({ post }: PostJsonLdProps) {
+  const article = { ...post, headline: post.title, updated: post.updated ?? null };
+  return <ArticleJsonLd {...blogPostingJsonLd(article, env().SITE_URL)} />;
+}
 
 interface PostPageProps {
   params: Promise<{ slug: string }>;

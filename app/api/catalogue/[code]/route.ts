@@ -1,7 +1,7 @@
 import { listingHead } from '@/components/catalogue/category-metadata';
 import { aboutCards, type ListingCards } from '@/components/catalogue/listing-page';
 import { cardData } from '@/components/product/card-data';
-import { answerFromCatalogue } from '@/lib/api/server/answer';
+import { respondFromCatalogue } from '@/lib/api/server/respond';
 import { getListing } from '@/lib/catalogue/queries';
 import { parseView, serialiseView } from '@/lib/routes/listing-address';
 
@@ -14,7 +14,7 @@ export async function GET(request: Request, { params }: ListingHandler): Promise
   const { code } = await params;
   const view = parseView(new URL(request.url).searchParams);
   const listing = getListing(code, serialiseView({ ...view, page: 1 }), view.page);
-  return answerFromCatalogue(listing, (found): ListingCards => {
+  return respondFromCatalogue(listing, (found): ListingCards => {
     return { ...aboutCards(found), cards: found.products.map(cardData), head: listingHead(found, view) };
   });
 }

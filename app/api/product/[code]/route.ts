@@ -1,5 +1,5 @@
 import { quickViewData } from '@/components/product/quick-view-data';
-import { answerFromCatalogue } from '@/lib/api/server/answer';
+import { respondFromCatalogue } from '@/lib/api/server/respond';
 import { productByCode } from '@/lib/catalogue/catalogue';
 import { getSnapshot } from '@/lib/catalogue/snapshot';
 
@@ -14,5 +14,5 @@ interface ProductHandler {
 export async function GET(_request: Request, { params }: ProductHandler): Promise<Response> {
   const { code } = await params;
   const product = getSnapshot().then(({ catalogue }) => productByCode(catalogue, code));
-  return answerFromCatalogue(product, quickViewData);
+  return respondFromCatalogue(product, quickViewData);
 }

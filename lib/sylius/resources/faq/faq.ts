@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { groupBy } from '@/lib/group-by';
+import { requestWithBackoff } from '@/lib/sylius/client/backoff';
 import { collect } from '@/lib/sylius/decoders/collect';
 import { wire } from '@/lib/sylius/decoders/fields';
 import { members, text } from '@/lib/sylius/decoders/parse';
@@ -52,4 +53,9 @@ export function groupFaq(entries: readonly FaqEntry[], categoryId?: string): Faq
     categoryName: group.find((entry) => entry.categoryName !== '')?.categoryName ?? '',
     entries: group,
   }));
+}
+
+/** All questions. Throws CommerceError. */
+export async function fetchFaq(): Promise<FaqEntry[]> {
+  return parseFaq(await requestWithBackoff({ path: 'sylius/api/commerz/cms/get-faq' }));
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { agreedFacts, type FetchedOrder, type OrderList } from '@/lib/api/contract/answers';
+import { agreedFacts, type FetchedOrder, type OrderList } from '@/lib/api/contract/responses';
 import { wire } from '@/lib/sylius/decoders/fields';
 import { asMap, errorText, readWireId } from '@/lib/sylius/decoders/parse';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { WireId } from '@/lib/api/contract/answers';
+import type { WireId } from '@/lib/api/contract/responses';
 import { collect } from '@/lib/sylius/decoders/collect';
 import { wire } from '@/lib/sylius/decoders/fields';
 import { members, readWireId, text } from '@/lib/sylius/decoders/parse';

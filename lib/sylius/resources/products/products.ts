@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Ore } from '@/lib/prices/money';
 import { perMilleOf } from '@/lib/product/fineness-text';
-import type { Metal, Product, ProductImage, ProductVariant } from '@/lib/product/product';
-import { weightTypeOf } from '@/lib/product/weight-type';
+import type { Metal, Product, ProductImage, ProductVariant, WeightType } from '@/lib/product/product';
+import { fetchList, type WireList } from '@/lib/sylius/client/list';
 import { attributeMap, wire } from '@/lib/sylius/decoders/fields';
 import { isoDate } from '@/lib/sylius/decoders/iso-date';
 import {
@@ -21,6 +21,18 @@ import {
 import { CommerceError } from '@/lib/sylius/faults/errors';
 import { type ParsedVariant, parseVariant } from '@/lib/sylius/resources/variants/variants';
 import { attribute, type CompletedFacts, type StatedFacts } from './facts';
+
+const KNOWN: ReadonlySet<string> = new Set(['g', 'kg', 'x1g', 'oz', 'x1/10oz']);
+
+function isKnown(value: string): value is WeightType {
+  return KNOWN.has(value);
+}
+
+/** The backend's word for a kind of weight, whatever its case and spacing ("1/10 oz" sheets come as "x1/10oz"). */
+export function weightTypeOf(text: string | null): WeightType {
+  const bare = (text ?? '').toLowerCase().replace(/\s/g, '');
+  return isKnown(bare) ? bare : 'other';
+}
 
 const schema = z.looseObject({
   '@id': wire.any,
@@ -183,4 +195,9 @@ export function parseProduct(member: unknown, trustedHosts: readonly string[]): 
       updatedAt: data.updatedAt,
     },
   };
+}
+
+/** All products, as sent. Throws CommerceError. */
+export function fetchProducts(): Promise<WireList> {
+  return fetchList('sylius/api/v2/shop/products');
 }

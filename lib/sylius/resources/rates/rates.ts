@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { amountOrNull } from '@/lib/prices/money';
 import type { Rate, Rates } from '@/lib/prices/rates';
 import type { Metal } from '@/lib/product/product';
+import { requestWithBackoff } from '@/lib/sylius/client/backoff';
 import { collect } from '@/lib/sylius/decoders/collect';
 import { wire } from '@/lib/sylius/decoders/fields';
 import { members } from '@/lib/sylius/decoders/parse';
@@ -34,4 +35,9 @@ export function parseRates(body: unknown): Rates {
   const entries = collect('rates', members(body), parseRate).filter((entry) => entry !== null);
   if (entries.length === 0) throw new CommerceError('parse', 'rates: neither gold nor silver', { body });
   return Object.fromEntries(entries);
+}
+
+/** Spot prices. Throws CommerceError. */
+export async function fetchRates(): Promise<Rates> {
+  return parseRates(await requestWithBackoff({ path: 'sylius/commerz/get-rates' }));
 }

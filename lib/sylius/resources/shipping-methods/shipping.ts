@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import type { WireId } from '@/lib/api/contract/answers';
+import type { WireId } from '@/lib/api/contract/responses';
 import type { Ore } from '@/lib/prices/money';
 import { collect } from '@/lib/sylius/decoders/collect';
 import { wire } from '@/lib/sylius/decoders/fields';
 import { members, readWireId, text } from '@/lib/sylius/decoders/parse';
 import { CommerceError } from '@/lib/sylius/faults/errors';
 
-export interface ShippingMethodAnswer {
-  /** In the backend's own type, in which it is sent back. */
+export interface ShippingMethodResponse {
+  /** In the type in which the backend sent it: it goes back in that type. */
   readonly id: WireId;
   readonly code: string;
   readonly name: string;
@@ -22,7 +22,7 @@ const schema = z.looseObject({
   price: wire.money,
 });
 
-function parseMethod(member: unknown): ShippingMethodAnswer {
+function parseMethod(member: unknown): ShippingMethodResponse {
   const data = schema.parse(member);
   const code = data.code ?? data['@id'];
   if (code === null) throw new CommerceError('parse', 'shipping method without code');
@@ -35,7 +35,7 @@ function parseMethod(member: unknown): ShippingMethodAnswer {
   };
 }
 
-/** Parses get-shipping-methods (contract.md A4). Prices in öre. */
-export function parseShippingMethods(body: unknown): ShippingMethodAnswer[] {
+/** Reads get-shipping-methods (contract.md A4). Prices in öre. */
+export function parseShippingMethods(body: unknown): ShippingMethodResponse[] {
   return collect('shipping methods', members(body), parseMethod);
 }

@@ -1,5 +1,6 @@
 import type { Epoch } from '@/lib/prices/rates';
 import { nextPriceChange } from '@/lib/prices/schedule';
+import { requestWithBackoff } from '@/lib/sylius/client/backoff';
 import { isoDate } from '@/lib/sylius/decoders/iso-date';
 import { asMap } from '@/lib/sylius/decoders/parse';
 import { CommerceError } from '@/lib/sylius/faults/errors';
@@ -26,4 +27,11 @@ export function parseSystemStatus(body: unknown, received: Date): SystemStatus {
 /** The price epoch of a status. */
 export function epochOf(status: SystemStatus): Epoch {
   return { changed: status.changed, nextChange: nextPriceChange(new Date(status.time)).toISOString() };
+}
+
+/** get-system-status, with when the response came, in milliseconds of our own clock. Throws CommerceError. */
+export async function fetchSystemStatus(): Promise<SystemStatus & { readonly received: number }> {
+  const body = await requestWithBackoff({ path: 'sylius/commerz/get-system-status' });
+  const received = Date.now();
+  return { ...parseSystemStatus(body, new Date(received)), received };
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Category } from '@/lib/listing/category';
+import { commerceRequest } from '@/lib/sylius/client/http';
 import { wire } from '@/lib/sylius/decoders/fields';
-import { iriCode, isWire, text, type Wire } from '@/lib/sylius/decoders/parse';
+import { iriCode, isWire, members, text, type Wire } from '@/lib/sylius/decoders/parse';
 import { CommerceError } from '@/lib/sylius/faults/errors';
 
 const schema = z.looseObject({ '@id': wire.any, code: wire.id, children: wire.list, parent: wire.code });
@@ -35,4 +36,17 @@ export function parseTaxon(body: unknown): ParsedTaxon {
       return childCode === null ? [] : [`taxons/${childCode}`];
     }),
   };
+}
+
+/** One taxon by its code, as sent. Throws CommerceError; a 404 means that it does not exist or is disabled. */
+export async function fetchTaxon(code: string): Promise<unknown> {
+  const body = await commerceRequest({ path: `sylius/api/v2/shop/taxons/${encodeURIComponent(code)}` });
+  if (body === undefined) throw new CommerceError('parse', `taxon ${code}: empty answer`);
+  return body;
+}
+
+/** The children of the menu taxon, as sent. Throws CommerceError. */
+export async function fetchTaxons(): Promise<readonly unknown[]> {
+  const query = new URLSearchParams({ page: '1', itemsPerPage: '100' });
+  return members(await commerceRequest({ path: 'sylius/api/v2/shop/taxons', query }));
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { daysOfWeeks, LONGEST_WEEKS } from '@/lib/product/availability';
 import type { ProductVariant, VariantPrice } from '@/lib/product/product';
+import { fetchList, type WireList } from '@/lib/sylius/client/list';
 import { wire } from '@/lib/sylius/decoders/fields';
 import { bool, iriKey, iriPath, isWire, num } from '@/lib/sylius/decoders/parse';
 import { CommerceError } from '@/lib/sylius/faults/errors';
@@ -123,4 +124,9 @@ const UNKNOWN: PriceTerms = {
 function productKeyOf(product: unknown): string | null {
   const code = wire.code.parse(product);
   return code === null ? null : `products/${code}`;
+}
+
+/** All variants, as sent, those of unlisted products included. Throws CommerceError. */
+export function fetchVariants(): Promise<WireList> {
+  return fetchList('sylius/api/v2/shop/product-variants');
 }

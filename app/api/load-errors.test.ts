@@ -48,12 +48,12 @@ const params = Promise.resolve({ code: 'A' });
 const questions = {
   'the cards of a listing': () => getListing(new Request(`${SITE}/api/catalogue/a`), { params }),
   'saved products': () => getSaved(new Request(`${SITE}/api/catalogue?codes=A`)),
-  'a product at a glance': () => getProduct(new Request(`${SITE}/api/product/A`), { params }),
+  'the summary of a product': () => getProduct(new Request(`${SITE}/api/product/A`), { params }),
 };
 const found: Record<keyof typeof questions, unknown> = {
   'the cards of a listing': { products: [product], total: 1, pageCount: 1 },
   'saved products': product,
-  'a product at a glance': { catalogue: buildCatalogue([product], roots, true) },
+  'the summary of a product': { catalogue: buildCatalogue([product], roots, true) },
 };
 const names = Object.keys(questions) as (keyof typeof questions)[];
 
@@ -91,7 +91,7 @@ it('logs a failed price load once, and again when it recurs after a success', as
   expect(statuses).toEqual([503, 503, 503, 200, 503]);
   expect(reasons).toEqual([
     'CommerceError: connection refused',
-    'TimeoutError: no answer within 10000 ms',
+    'TimeoutError: no response within 10000 ms',
     'CommerceError: connection refused',
   ]);
 });

@@ -12,29 +12,29 @@ const text = z.nullable(z.string());
 export type WireId = number | string;
 export const wireId: z.ZodMiniType<WireId> = z.union([z.number(), z.string()]);
 
-export const deliveryTimesAnswer = z.record(
+export const deliveryTimesResponse = z.record(
   z.string(),
   z.object({ error: z.boolean(), currentStock: z.nullable(z.number()), weeks: z.nullable(z.number()) }),
 );
 
-export const shippingMethodsAnswer = z.array(
+export const shippingMethodsResponse = z.array(
   z.object({ id: wireId, code: z.string(), name: z.string(), description: text, price: z.nullable(money) }),
 );
 
-export const paymentMethodsAnswer = z.array(
+export const paymentMethodsResponse = z.array(
   z.object({ id: wireId, code: z.string(), name: z.string(), description: text }),
 );
 
-/** `price` is null for a variant that cannot be bought at the moment. `vat` is null when unknown. */
-export const variantPriceAnswer = z.object({
+/** A variant without a price is still sold, but not now: `price` is null. `vat` is null where it is not known. */
+export const variantPriceResponse = z.object({
   price: z.nullable(money),
   vat: z.nullable(money),
   /** ISO 8601: our server's price epoch at the time of the request; null before it has one. */
   epoch: z._default(text, null),
 });
 
-/** A definite result of create-order. For an uncertain one our server responds with UNANSWERED instead. */
-export const createOrderAnswer = z.object({
+/** What create-order settled. A response that settles nothing is not among these: our server says UNANSWERED instead. */
+export const createOrderResponse = z.object({
   outcome: z.enum(['order', 'refused']),
   code: z.number(),
   /** A known error code, or DEF for any other. */
@@ -50,10 +50,10 @@ export const createOrderAnswer = z.object({
   orderItems: z.array(z.object({ productCode: z.string(), quantity: z.number() })),
   verificationRequired: z.boolean(),
 });
-export type CreateOrderAnswer = z.infer<typeof createOrderAnswer>;
+export type CreateOrderResponse = z.infer<typeof createOrderResponse>;
 
-export const codeAnswer = z.object({ code: z.number(), message: z.string() });
-export type CodeAnswer = z.infer<typeof codeAnswer>;
+export const codeResponse = z.object({ code: z.number(), message: z.string() });
+export type CodeResponse = z.infer<typeof codeResponse>;
 
 /** Path of a picture on our own site. */
 const picture = z.nullable(z.string().check(z.regex(/^\/(?!\/)/)));
@@ -89,8 +89,8 @@ export type AgreedFacts = z.infer<typeof agreedFacts>;
 const orderState = z.enum(['new', 'awaiting_payment', 'awaiting_verification', 'confirmed', 'cancelled', 'unknown']);
 const paymentState = z.enum(['awaiting', 'paid', 'failed', 'unknown']);
 
-/** The signed-in customer's orders, newest first; null when the backend does not support the call. */
-export const orderListAnswer = z.nullable(
+/** The signed-in customer's orders, the newest first; null from a backend that lists none. */
+export const orderListResponse = z.nullable(
   z.array(
     z.object({
       orderId: wireId,
@@ -102,7 +102,7 @@ export const orderListAnswer = z.nullable(
     }),
   ),
 );
-export type OrderList = z.infer<typeof orderListAnswer>;
+export type OrderList = z.infer<typeof orderListResponse>;
 
 export const fetchedOrder = z.object({
   orderId: wireId,
@@ -130,8 +130,8 @@ export const fetchedOrder = z.object({
 });
 export type FetchedOrder = z.infer<typeof fetchedOrder>;
 
-/** The signed-in customer for the browser, with a masked personal number. */
-export const customerAnswer = z.object({
+/** The signed-in customer as the browser may see them: the personal number is masked. */
+export const customerResponse = z.object({
   customerId: z.string(),
   /** False under 18: such a customer may not buy. Null when the backend does not send the personal number. */
   isAdult: z.nullable(z.boolean()),
@@ -147,11 +147,11 @@ export const customerAnswer = z.object({
   subscribedToNewsletter: z.boolean(),
   maskedSsn: z.string(),
 });
-export type CustomerAnswer = z.infer<typeof customerAnswer>;
+export type CustomerResponse = z.infer<typeof customerResponse>;
 
 /** Receipt of a statement of withdrawal: the backend's reference, if any, and the time of receipt in ISO 8601. */
 export const withdrawalReceipt = z.object({ reference: text, receivedAt: z.string() });
 export type WithdrawalReceipt = z.infer<typeof withdrawalReceipt>;
 
-/** Every refusal of the proxy. `message` is one of our own codes, never the backend's text. */
-export const refusalAnswer = z.object({ code: z.number(), message: z.string() });
+/** Every refusal of the proxy. `message` is one of our own words, never the backend's. */
+export const refusalResponse = z.object({ code: z.number(), message: z.string() });

@@ -1,4 +1,4 @@
-import type { CreateOrderAnswer } from '@/lib/api/contract/answers';
+import type { CreateOrderResponse } from '@/lib/api/contract/responses';
 import { differs } from './agreed';
 import type { EventOf } from './events';
 import { commonRefusals, type Failure } from './failure';
@@ -8,7 +8,7 @@ import type { Attempt, CheckoutState, Entered, PlacedOrder, StateOf } from './st
 
 /* Transitions of the checkout machine after a response of create-order. */
 
-function refusalOf(handler: PaymentHandler | null, { message, code, orderId }: CreateOrderAnswer): Failure {
+function refusalOf(handler: PaymentHandler | null, { message, code, orderId }: CreateOrderResponse): Failure {
   const known = handler?.refusals[message] ?? commonRefusals[message];
   return { way: handler?.name ?? null, code: known ?? handler?.otherRefusal({ code, orderId }) ?? '403' };
 }
@@ -45,7 +45,10 @@ export function done({ attempt, choices }: Entered, order: PlacedOrder, verified
   return { status: 'done', intent: attempt.intent, order, metal: choices.metal, verified };
 }
 
-export function answered(state: StateOf<'placing' | 'doubt'>, event: EventOf<'order-answered'>): CheckoutState | null {
+export function settleResponse(
+  state: StateOf<'placing' | 'doubt'>,
+  event: EventOf<'order-answered'>,
+): CheckoutState | null {
   const { agreed, choices } = state;
   const { answer } = event;
   if (event.intent !== state.attempt.intent) return null;
@@ -67,8 +70,8 @@ export function answered(state: StateOf<'placing' | 'doubt'>, event: EventOf<'or
     : pay(known, order, start);
 }
 
-/** A response for an attempt that the shopper left while create-order was pending. */
-export function answeredLate(
+/** The response of a purchase that was left while it was on its way. */
+export function settleLateResponse(
   state: StateOf<'idle'>,
   { intent, answer }: EventOf<'order-answered'>,
 ): CheckoutState | null {

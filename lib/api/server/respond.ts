@@ -11,7 +11,7 @@ export function answer(status: number, body: unknown, headers: Readonly<Record<s
  * @param wanted rejects with a CommerceError, or with what Next's cache turns it into
  * @param tell builds the body. Its errors are bugs of our own and are rethrown for Next to report
  */
-export async function answerFromCatalogue<T>(
+export async function respondFromCatalogue<T>(
   wanted: Promise<T | null>,
   tell: (found: T) => unknown,
 ): Promise<Response> {

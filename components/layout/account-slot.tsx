@@ -1,5 +1,0 @@
-import { AccountLinks } from '@/components/account/account-links';
-
-export function AccountSlot() {
-  return <AccountLinks />;
-}

@@ -1,5 +1,0 @@
-import { CartButton } from '@/components/cart/cart-button';
-
-export function CartSlot() {
-  return <CartButton />;
-}

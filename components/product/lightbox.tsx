@@ -81,7 +81,7 @@ export function Lightbox({ images, name, start, onClose }: LightboxProps) {
           {images.map((src, index) => (
             <SwiperSlide key={src} zoom>
               {broken.has(src) ? (
-                <p>This image failed to load</p>
+                <p lang="en">This image failed to load</p>
               ) : (
                 <img
                   alt={`${name}, bild ${index + 1} av ${count}`}

@@ -44,7 +44,7 @@ it('the confirmation of who has signed out is not shown to the next person', asy
   await act(async () => void (await signOut()));
   comeBack();
   expect(text()).not.toContain(BUYER.email);
-  expect(text()).toContain('Varukorgen är tom.');
+  expect(text()).toContain('Varukorgen är tom');
 });
 
 it('nor is their profile', async () => {

@@ -40,7 +40,7 @@ const BEFORE_UNIT = new RegExp(`(\\d) (?=(?:${UNITS.replace(/\./g, '\\.')})(?![\
 
 /**
  * Swedish typesetting of running text, so that an editor may type plainly: ”quotes” on both sides, an en dash for a
- * spaced hyphen, and no line break inside "30 000 kr", "31,1 g", "1–3" or "kl. 10.05".
+ * spaced hyphen, and no line break inside "30 000 kr", "31,1 g", "1–3", "kl. 10.05" or "211 34 Malmö".
  */
 export function typeset(text: string): string {
   return text
@@ -49,6 +49,7 @@ export function typeset(text: string): string {
     .replace(/ - /g, ` – `)
     .replace(/(\d–)(?=\d)/g, `$1${WORD_JOINER}`)
     .replace(/(\d) (?=\d{3}(?!\d))/g, `$1${NBSP}`)
+    .replace(/\b(\d{3}) (\d\d) (?=\p{Lu})/gu, `$1${NBSP}$2${NBSP}`)
     .replace(BEFORE_UNIT, `$1${NBSP}`)
     .replace(/\b(kl\.|klockan|org\.nr) (?=\S)/g, `$1${NBSP}`);
 }

@@ -144,6 +144,15 @@ test('the search field of the header shows its whole hint, whatever the width', 
   }
 });
 
+test('all of the menu is in sight on a tablet', async ({ page }) => {
+  await page.goto('/faq');
+  const menu = page.getByRole('navigation', { name: 'Huvudmeny' });
+  for (const width of [600, 768, 1024]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(menu.getByRole('link', { name: 'Kontakta oss' })).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test('beside the search field of a small tablet there is room for a cart with a number', async ({ page }) => {
   await page.setViewportSize({ width: 580, height: 740 });
   await putInCart(page);

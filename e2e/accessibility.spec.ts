@@ -1,8 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright/test';
-import { focused, tabTo } from './support/keyboard';
-import { BAR, putInCart } from './support/purchase';
+import { addToComparison } from './support/comparison';
+import { storedOrders } from './support/control';
+import { tabTo } from './support/keyboard';
+import { PATH as VARIANTS } from './support/present-box';
+import { BAR, expectThanks, fillCheckout, placeOrder, putInCart } from './support/purchase';
 import { expect, test } from './support/test';
+import { freshWorld } from './support/world';
 
 const WIDTHS = [390, 1440] as const;
 
@@ -15,6 +19,14 @@ const PAGES = [
   '/sok',
   '/sok?searchTerm=krugerrand',
   '/sok?searchTerm=xyzzy',
+  '/kopa-guld/guldtackor?vikt=10g&pris=1-2',
+  VARIANTS,
+  // Collectors' coin, sold out, and without a price yet.
+  '/svenska-guldmynt/guldmynt-1-dukat-karl-xv',
+  '/praglade-guldtackor/guldtacka-2-5g-pamp-fortuna',
+  '/lunar-guld/guldmynt-1oz-lunar-iii-geten-2027',
+  '/jamfor',
+  '/onskelista',
   '/salja-guld',
   '/blogg',
   '/blogg/paslag-och-spread',
@@ -22,6 +34,7 @@ const PAGES = [
   '/kontakta-oss',
   '/faq',
   '/kopvillkor',
+  '/kopvillkor/2026-11-16',
   '/angra-kop',
   '/forsaljningsvillkor',
   '/integritet',
@@ -29,6 +42,7 @@ const PAGES = [
   '/login',
   '/profile',
   '/checkout',
+  '/order/1',
   '/order/1/toc',
   '/sentry-test',
   '/nope',
@@ -100,48 +114,51 @@ for (const width of WIDTHS) {
       await expect(page.getByText(/uppgift(er)? behöver rättas/)).toBeVisible();
       await expectAccessible(page, 'checkout form with errors');
     });
+
+    test('with suggestions, a comparison, and no network', async ({ page, context }) => {
+      await addToComparison(page, BAR);
+      await page.goto('/jamfor');
+      await expect(page.getByRole('main')).toContainText(BAR.name);
+      await expectAccessible(page, 'one product to compare');
+      const field = page.getByRole(width < 577 ? 'main' : 'banner').getByLabel('Sök produkter');
+      if (width < 577) await page.goto('/sok');
+      await field.click();
+      await field.pressSequentially('krug');
+      await expect(page.getByRole('option').first()).toBeVisible();
+      await expectAccessible(page, 'suggestions');
+      await context.setOffline(true);
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Om oss' }).click();
+      await expect(page.getByText(/^Ingen anslutning/).filter({ visible: true })).toBeVisible();
+      await expectAccessible(page, 'no network');
+    });
+
+    test('from the review of an order to its page, and to the withdrawal from it', async ({ page, request }) => {
+      test.setTimeout(300_000);
+      await freshWorld(request);
+      await putInCart(page);
+      await fillCheckout(page, 'Swish');
+      await expectAccessible(page, 'review');
+      await placeOrder(page);
+      await expect(page.getByRole('heading', { name: 'Öppna Swish och godkänn betalningen' })).toBeVisible();
+      await expectAccessible(page, 'waiting for Swish');
+      await expectThanks(page);
+      await expectAccessible(page, 'confirmation');
+      const [order] = await storedOrders();
+      await page.goto(`/order/${order?.id}`);
+      await expect(page.getByRole('heading', { level: 1, name: /^Beställning / })).toBeVisible();
+      await expectAccessible(page, 'order');
+      await page.goto('/angra-kop#000991');
+      await page.getByLabel('Namn').fill('Maja Ek');
+      await page.getByLabel('E-post').fill('maja@example.com');
+      await page.getByRole('button', { name: 'Fortsätt' }).click();
+      await expect(page.getByRole('heading', { name: 'Bekräfta att du ångrar köpet' })).toBeVisible();
+      await expectAccessible(page, 'withdrawal, second step');
+      await page.getByRole('button', { name: 'Bekräfta ångrat köp' }).click();
+      await expect(page.getByRole('heading', { name: 'Vi har tagit emot ditt meddelande' })).toBeVisible();
+      await expectAccessible(page, 'withdrawal received');
+    });
   });
 }
-
-test('by keyboard alone: from home to a product, into the cart, out of it and back, and to the checkout', async ({
-  page,
-}) => {
-  test.setTimeout(300_000);
-  await page.goto('/');
-  await page.keyboard.press('Tab');
-  await expect.poll(async () => (await focused(page)).name).toBe('Hoppa till innehållet');
-  await page.keyboard.press('Enter');
-
-  await tabTo(page, ({ href }) => /^\/[a-z-]+guld[a-z-]*\/\w/.test(href ?? '') && !href?.startsWith('/kopa'));
-  await page.keyboard.press('Enter');
-  await page.waitForURL(/\/[\w-]+\/[\w-]+$/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-
-  const add = page.getByRole('main').getByRole('button', { name: 'Lägg till i varukorg' }).first();
-  await expect(add).toBeEnabled();
-  await tabTo(page, ({ name }) => name === 'Lägg till i varukorg');
-  await page.keyboard.press('Enter');
-  const cart = page.getByRole('dialog', { name: 'Min varukorg' });
-  await expect(cart).toBeVisible();
-  expect(await cart.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
-
-  await page.keyboard.press('Escape');
-  await expect(cart).toBeHidden();
-  await expect(add).toBeFocused();
-
-  await page.keyboard.press('Enter');
-  await expect(cart).toBeVisible();
-  await tabTo(page, ({ name }) => name === 'Till kassan');
-  await page.keyboard.press('Enter');
-  await page.waitForURL('**/checkout');
-  await expect(page.getByRole('heading', { level: 1, name: 'KASSAN' })).toBeVisible();
-
-  await expect(page.getByRole('radio', { name: /PostNord/ })).toBeVisible();
-  await tabTo(page, ({ name }) => name === 'Granska beställningen');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(/uppgift(er)? behöver rättas/)).toBeVisible();
-  expect((await focused(page)).isVisible).toBe(true);
-});
 
 test('by keyboard on a phone: the menu takes the focus, closes when the focus leaves it, and returns the focus', async ({
   page,

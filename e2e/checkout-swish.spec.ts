@@ -10,7 +10,7 @@ import {
   waitAndDecideInSwish,
 } from './support/purchase';
 import { expect, test } from './support/test';
-import { freshWorld } from './support/world';
+import { freshWorld, kronor } from './support/world';
 
 test.beforeEach(({ request }) => freshWorld(request));
 
@@ -81,9 +81,25 @@ test('another payment method can be chosen while Swish waits: the form opens at 
   await placeOrder(page);
   await expect(page.getByRole('heading', { name: 'Öppna Swish och godkänn betalningen' })).toBeVisible();
   await expect(page.getByRole('main')).toContainText('070-*** 00 14');
+  await expect(page.getByRole('link', { name: 'Öppna Swish' })).toBeHidden();
   await page.getByRole('button', { name: 'Välj annat betalsätt' }).click();
   await expect(page.getByRole('group', { name: 'Betalsätt' })).toBeFocused();
   await expect(page.getByRole('textbox', { name: 'E-post' })).toHaveValue(BUYER.email);
+});
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 664 } });
+
+  test('while Swish waits a button opens the app, with the amount in sight', async ({ page }) => {
+    await putInCart(page);
+    await fillCheckout(page, 'Swish', { ...BUYER, phone: '0700000014' });
+    await placeOrder(page);
+    const button = page.getByRole('link', { name: 'Öppna Swish' });
+    await expect(button).toBeInViewport({ ratio: 1 });
+    await expect(button).toHaveAttribute('href', 'swish://');
+    const [order] = await storedOrders();
+    await expect(page.getByRole('main').getByText(kronor(order?.orderTotal ?? 0))).toBeInViewport({ ratio: 1 });
+  });
 });
 
 test('without a response in Swish the time runs out, and the payment can be checked again', async ({ page }) => {

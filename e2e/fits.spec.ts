@@ -129,6 +129,32 @@ test.describe("with the reader's text spacing (WCAG 1.4.12)", () => {
   });
 });
 
+test('the search field of the header shows its whole hint, whatever the width', async ({ page }) => {
+  await page.goto('/faq');
+  const field = page.getByRole('banner').getByRole('searchbox');
+  for (const width of [768, 1024, 1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const room = await field.evaluate((input: HTMLInputElement) => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(input);
+      const drawing = document.createElement('canvas').getContext('2d');
+      if (!drawing) return Number.NaN;
+      drawing.font = font;
+      const hint = drawing.measureText(input.placeholder).width;
+      return input.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) - hint;
+    });
+    expect.soft(room, `${width} px`).toBeGreaterThan(0);
+  }
+});
+
+test('all of the menu is in sight on a tablet', async ({ page }) => {
+  await page.goto('/faq');
+  const menu = page.getByRole('navigation', { name: 'Huvudmeny' });
+  for (const width of [600, 768, 1024]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(menu.getByRole('link', { name: 'Kontakta oss' })).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test('beside the search field of a small tablet there is room for a cart with a number', async ({ page }) => {
   await page.setViewportSize({ width: 580, height: 740 });
   await putInCart(page);

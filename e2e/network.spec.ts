@@ -27,20 +27,34 @@ test('scripts that fail temporarily are reloaded, and the cart shows the added i
   expect(failed.size).toBeGreaterThan(0);
 });
 
-test('scripts of a release that is gone: the page is reloaded once, and shows the cart', async ({ page }) => {
-  await openAlive(page, BAR.path);
-  let isGone = true;
-  let documents = 0;
-  page.on('request', (request) => {
-    if (request.resourceType() !== 'document') return;
-    documents += 1;
-    isGone = false;
+for (const [what, path, press, shown] of [
+  [
+    'the cart with what was bought',
+    BAR.path,
+    (page: Page) => main(page).getByRole('button', { name: 'Lägg till i varukorg' }).first(),
+    (page: Page) => panel(page).getByRole('link', { name: BAR.name }),
+  ],
+  [
+    'the quick view',
+    LISTING,
+    (page: Page) => main(page).getByRole('link', { name: 'Snabbtitt' }).first(),
+    (page: Page) => page.getByRole('dialog').getByRole('link', { name: 'Visa hela produkten' }),
+  ],
+] as const)
+  test(`scripts of a release that is gone: the page is loaded anew, once, and shows ${what}`, async ({ page }) => {
+    await openAlive(page, path);
+    let isGone = true;
+    let documents = 0;
+    page.on('request', (request) => {
+      if (request.resourceType() !== 'document') return;
+      documents += 1;
+      isGone = false;
+    });
+    await page.route(SCRIPTS, (route) => (isGone ? route.fulfill({ status: 404 }) : route.continue()));
+    await press(page).click();
+    await expect(shown(page)).toBeVisible();
+    expect(documents).toBe(1);
   });
-  await page.route(SCRIPTS, (route) => (isGone ? route.fulfill({ status: 404 }) : route.continue()));
-  await main(page).getByRole('button', { name: 'Lägg till i varukorg' }).first().click();
-  await expect(panel(page)).toContainText(BAR.name);
-  expect(documents).toBe(1);
-});
 
 test('scripts that never load leave the page and the cart unchanged, and can be retried', async ({ page }) => {
   await openAlive(page, BAR.path);
@@ -83,7 +97,34 @@ test('a link without a network keeps the page, and is followed when the network 
   await expect(page.getByRole('heading', { level: 1, name: BAR.name })).toBeVisible();
 });
 
-test('a quick view without a network opens when the network is back', async ({ page, context }) => {
+test('goods on backorder whose delivery time cannot be asked for are in the cart, and the shopper reads that', async ({
+  page,
+}) => {
+  await openAlive(page, '/praglade-guldtackor/guldtacka-100g-umicore');
+  await page.route('**/api/commerce/get-delivery-time**', (route) => route.abort());
+  await main(page).getByRole('button', { name: 'Lägg till i varukorg' }).first().click();
+  await expect(page.getByText('Leveranstiden kunde inte kontrolleras.')).toBeVisible();
+  await expect(panel(page)).toContainText('100 g guldtacka Umicore');
+});
+
+test('a link to a price page without a network waits for it, and closes what it stood in', async ({
+  page,
+  context,
+}) => {
+  await openAlive(page, LISTING);
+  await page.getByRole('region', { name: 'Aktuella metallpriser' }).getByRole('button').first().click();
+  await context.setOffline(true);
+  await page
+    .locator('#metallpriser')
+    .getByRole('link', { name: /SILVER/ })
+    .click();
+  await expect(notice(page)).toBeVisible();
+  await expect(page.locator('#metallpriser')).toBeHidden();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Silverpriset i dag' })).toBeVisible();
+});
+
+test('a quick view without a network opens when it is back', async ({ page, context }) => {
   await openAlive(page, LISTING);
   await context.setOffline(true);
   await main(page).getByRole('link', { name: 'Snabbtitt' }).first().click();

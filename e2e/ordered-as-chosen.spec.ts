@@ -62,6 +62,7 @@ test('backordered products show the same text and weeks from the card to the con
   await expect(cart(page)).toContainText('Beställningsvara, upp till 5\u00a0veckor.');
   await fillCheckout(page, 'Swish');
   await expect(main).toContainText(told);
+  await expect(main).toContainText('Paketet finns hos ombudet senast 5\u00a0veckor och 2\u00a0arbetsdagar');
   await placeOrder(page);
   await expectThanks(page);
   await expect(main).toContainText(told);

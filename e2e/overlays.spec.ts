@@ -64,6 +64,21 @@ test('the cart', async ({ page }) => {
   await expect(page).toHaveURL(LISTING);
 });
 
+test('the lightbox, whose focus is on what can be used', async ({ page }) => {
+  await openAlive(page, LISTING);
+  await openAlive(page, BAR.path);
+  const opener = page.getByRole('button', { name: /^Förstora bild 1/ });
+  const lightbox = page.getByRole('dialog', { name: /^Bilder av/ });
+  await opener.press('Enter');
+  await expect(lightbox.locator(':focus:enabled:not([aria-disabled="true"])')).toBeVisible();
+  await page.goBack();
+  await expect(lightbox).toBeHidden();
+  await expect(page).toHaveURL(BAR.path);
+  await expect(opener).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL(LISTING);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 

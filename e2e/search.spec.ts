@@ -9,6 +9,7 @@ test.describe('without scripts', () => {
   test('a search page is titled by its search, and finds a word with two swapped letters', async ({ page }) => {
     await page.goto('/sok?searchTerm=mapel');
     await expect(page).toHaveTitle('Sökresultat för ”mapel” | Guldkajen');
+    await expect(page.getByRole('main')).toContainText('Du sökte efter ”mapel”.');
     await expect(page.getByRole('main').getByRole('article').first()).toContainText('Maple Leaf');
   });
 

@@ -65,6 +65,9 @@ test.describe('with touch', () => {
     await expect(price).toBeVisible();
     await expect(button).toBeInViewport();
     expect(Math.abs((await height()) - before)).toBeLessThanOrEqual(2);
+    const bar = await boxOf(page.locator('[data-buy-bar]'));
+    const toTop = await boxOf(page.getByRole('button', { name: 'Till toppen av sidan' }));
+    expect(toTop.y + toTop.height).toBeLessThanOrEqual(bar.y);
     await button.tap();
     await expect(page.getByRole('dialog', { name: 'Min varukorg' })).toBeVisible();
   });

@@ -1,4 +1,6 @@
 import { control, look } from './support/control';
+import { logIn } from './support/identity';
+import { BUYER, expectThanks, placeOrder, putInCart } from './support/purchase';
 import { expect, test } from './support/test';
 import { freshWorld } from './support/world';
 
@@ -21,7 +23,37 @@ test('a buyer withdraws by keyboard in two steps, and keeps the acknowledgement'
   expect(withdrawals).toMatchObject([{ orderNumber: '000991', name: 'Maja Ek', email: 'maja@example.com' }]);
 });
 
-test('when the backend cannot receive it, the same statement is offered as an e-mail', async ({ page }) => {
+test('collectors’ coins are withdrawn from on the page of the order, which the buyer finds in the profile', async ({
+  page,
+}) => {
+  await logIn(page);
+  await putInCart(page, '/svenska-guldmynt/guldmynt-1-dukat-karl-xv');
+  await page.getByRole('button', { name: 'Till kassan' }).click();
+  await page.getByRole('radio', { name: /PostNord/ }).check();
+  await page.getByRole('radio', { name: 'Swish' }).check();
+  await page.getByRole('textbox', { name: 'Mobilnummer' }).fill(BUYER.phone);
+  await page.getByRole('button', { name: 'Granska beställningen' }).click();
+  const main = page.getByRole('main');
+  await expect(main).toContainText('I den här beställningen gäller det 1 dukat guldmynt Karl XV');
+  await placeOrder(page);
+  await expectThanks(page);
+  const withdraw = main.getByRole('link', { name: 'Ångra köpet här' });
+  await expect(withdraw).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Ångra köp här' })).toBeVisible();
+
+  await page.goto('/profile');
+  await expect(main.getByRole('link', { name: 'Ångra köp här' })).toBeVisible();
+  await main.getByRole('link', { name: /^Beställning \d+$/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Beställning \d+$/ })).toBeVisible();
+  for (const fact of ['Sidan är ditt kvitto', '1 dukat guldmynt Karl XV', 'Betald', 'Varav moms'])
+    await expect(main).toContainText(fact);
+  await expect(main.getByRole('button', { name: /Skriv ut/ })).toBeVisible();
+  const number = (await page.getByRole('heading', { level: 1 }).textContent())?.replace(/\D/g, '') ?? '';
+  await withdraw.click();
+  await expect(page.getByLabel('Ordernummer')).toHaveValue(number);
+});
+
+test('where the backend cannot receive it, the same statement is offered as an e-mail', async ({ page }) => {
   await control('faults', { match: 'withdraw-order', status: 404 });
   await page.goto('/angra-kop');
   await page.getByLabel('Namn').fill('Maja Ek');

@@ -25,7 +25,7 @@ export function swishList(open: readonly Listed[]): Markup {
   });
   const columns = ['Order', 'Belopp', 'Nummer', 'Begärd', 'Svar'];
   const list = table('Obesvarade betalningar', columns, rows, 'Ingen betalning väntar på svar just nu.');
-  return html`<p>En vanlig betalning godkänns av sig själv efter tre sekunder. Numret 070-000 00 14 svarar aldrig; här kan du svara i stället, inom tre minuter.</p>
+  return html`<p>En vanlig betalning godkänns efter tre sekunder utan att du gör något. Numret 070-000 00 14 svarar aldrig; här kan du svara i stället, inom tre minuter.</p>
 ${list}<div class="actions"><a class="button" href="/sim/swish">Uppdatera listan</a></div>`;
 }
 

@@ -44,6 +44,7 @@ export function SearchResults({ term, found: { list, view } }: SearchResultsProp
   return (
     <Container className={styles.page}>
       <h1>{term === '' ? 'Sök' : 'Sökresultat'}</h1>
+      {term === '' || isEmpty ? null : <p className={styles.term}>Du sökte efter ”{term}”.</p>}
       <div className={styles.form}>
         <SearchForm id="sok-sida" />
       </div>

@@ -87,9 +87,11 @@ export function CheckoutApp({ ready }: { ready: boolean }) {
         {'attempt' in checkout && mayHaveOrder(checkout.attempt) ? (
           <EarlierOrder attempt={checkout.attempt} paymentCode={checkout.choices.payment.code} />
         ) : null}
-        <p>Varukorgen är tom.</p>
-        <div>
+        <h2 className={styles.heading}>Varukorgen är tom</h2>
+        <p>Det du lägger i den väntar här när du kommer tillbaka.</p>
+        <div className={styles.actions}>
           <ButtonLink href={paths.gold}>Till guldet</ButtonLink>
+          <ButtonLink href={paths.silver}>Till silvret</ButtonLink>
         </div>
       </Container>
     );

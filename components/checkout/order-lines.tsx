@@ -28,7 +28,10 @@ export function OrderLines({ lines }: OrderLinesProps) {
             <Picture alt="" height={IMAGE} src={line.image} width={IMAGE} />
           </div>
           <div>
-            <p className={styles.name}>{line.name}</p>
+            <div className={styles.first}>
+              <p className={styles.name}>{line.name}</p>
+              <p className={styles.total}>{line.total === null ? '' : formatCharged(line.total)}</p>
+            </div>
             <p className={styles.facts}>{facts(line)}</p>
             {line.availability === null ? null : <p className={styles.facts}>{line.availability}</p>}
             <p className={styles.facts}>
@@ -37,7 +40,6 @@ export function OrderLines({ lines }: OrderLinesProps) {
             <p className={styles.facts}>{lineVat(line)}</p>
             {line.mayWithdraw ? <p className={styles.facts}>14&nbsp;dagars ångerrätt</p> : null}
           </div>
-          <p className={styles.total}>{line.total === null ? '' : formatCharged(line.total)}</p>
         </li>
       ))}
     </ul>

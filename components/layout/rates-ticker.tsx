@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactEventHandler, useEffect, useRef, useState } from 'react';
+import { Link } from '@/components/ui/link';
 import { OnDemand } from '@/components/ui/on-demand';
 import { onFirstInput } from '@/lib/on-first-input';
 import type { Rate, Rates } from '@/lib/prices/rates';
@@ -23,16 +24,17 @@ interface DayProps {
   rate: Rate | undefined;
   href: string;
   curve: string;
+  onNavigate: () => void;
 }
 
-/** A metal in the popover: the curve of the last day with a link to its page. */
-function Day({ name, rate, href, curve }: DayProps) {
+/** A metal as the popover shows it: with the curve of the last day, leading to its page. */
+function Day({ name, rate, href, curve, onNavigate }: DayProps) {
   if (!rate) return null;
   return (
-    <a className={styles.day} href={href}>
+    <Link className={styles.day} href={href} onNavigate={onNavigate}>
       <RateLine name={name} rate={rate} />
       <img alt="" height="24" loading="lazy" src={curve} width="96" />
-    </a>
+    </Link>
   );
 }
 
@@ -49,6 +51,7 @@ export function RatesTicker({ rendered, isLive }: RatesTickerProps) {
   const [isTouched, setTouched] = useState(false);
   const [fetched, setFetched] = useState<Rates | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const days = useRef<HTMLDivElement>(null);
   const rates = fetched ?? rendered;
 
   // Before the first input newer rates are not worth a request; the next price change brings them.
@@ -66,6 +69,7 @@ export function RatesTicker({ rendered, isLive }: RatesTickerProps) {
     timer.current = setTimeout(hide, POPOVER_MS);
   };
 
+  const close = () => days.current?.hidePopover();
   return (
     <div className={styles.bar}>
       {isTouched ? (
@@ -74,9 +78,9 @@ export function RatesTicker({ rendered, isLive }: RatesTickerProps) {
       <button className={styles.rates} popoverTarget="metallpriser" type="button">
         <Lines {...rates} />
       </button>
-      <div className={styles.popover} id="metallpriser" onToggle={hideLater} popover="auto">
-        <Day curve={paths.goldCurve} href={paths.goldPrice} name="GULD" rate={rates.gold} />
-        <Day curve={paths.silverCurve} href={paths.silverPrice} name="SILVER" rate={rates.silver} />
+      <div className={styles.popover} id="metallpriser" onToggle={hideLater} popover="auto" ref={days}>
+        <Day curve={paths.goldCurve} href={paths.goldPrice} name="GULD" onNavigate={close} rate={rates.gold} />
+        <Day curve={paths.silverCurve} href={paths.silverPrice} name="SILVER" onNavigate={close} rate={rates.silver} />
         <p>Spotpris per troy ounce (31,1&nbsp;g), det senaste dygnet</p>
       </div>
     </div>

@@ -44,7 +44,7 @@ export async function PricePage({ metal, period }: PricePageProps) {
   ];
   return (
     <>
-      <Container className={styles.top}>
+      <Container>
         <PriceJsonLd changed={report?.epoch.changed ?? null} metal={metal} period={period} />
         <ContentTrail steps={steps} />
         <PageHeader

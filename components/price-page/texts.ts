@@ -63,8 +63,7 @@ export const PRICE_TEXTS: Readonly<Record<Metal, PriceTexts>> = {
   gold: {
     title: 'Guldpris',
     periods: periodsOf('Guldpriset', 'guld'),
-    unknown:
-      'Guldpriset går inte att visa just nu. Det kommer tillbaka av sig självt när marknadens pris är bekräftat.',
+    unknown: 'Guldpriset går inte att visa just nu. Det visas igen när marknadens pris är bekräftat.',
     valueTitle: 'Vad ett gram guld är värt',
     valueLead: 'Värdet beror på finhalten. Räkna ut vad guldet i en vara är värt till priset just nu.',
     sizesLead: 'Av nya varor i lager, den med lägst påslag över metallvärdet i varje storlek.',
@@ -73,8 +72,7 @@ export const PRICE_TEXTS: Readonly<Record<Metal, PriceTexts>> = {
   silver: {
     title: 'Silverpris',
     periods: periodsOf('Silverpriset', 'silver'),
-    unknown:
-      'Silverpriset går inte att visa just nu. Det kommer tillbaka av sig självt när marknadens pris är bekräftat.',
+    unknown: 'Silverpriset går inte att visa just nu. Det visas igen när marknadens pris är bekräftat.',
     valueTitle: 'Vad ett gram silver är värt',
     valueLead: 'Värdet beror på finhalten. Räkna ut vad silvret i en vara är värt till priset just nu.',
     sizesLead:

@@ -1,4 +1,4 @@
-import { formatGrams, formatPercent, formatPremium, formatSek } from '@/lib/prices/format';
+import { formatGrams, formatPercent, formatSek } from '@/lib/prices/format';
 import { fineWeight, premium, spread } from '@/lib/prices/metrics';
 import type { Rates } from '@/lib/prices/rates';
 import type { Product } from '@/lib/product/product';
@@ -15,17 +15,24 @@ export function InvestorFacts({ product, rates }: InvestorFactsProps) {
   const between = spread(product);
   const fine = fineWeight(product);
   const facts = [
-    { name: 'Påslag mot spotpris', value: over === null ? '–' : formatPremium(over) },
-    { name: 'Spread köp/sälj', value: between === null ? '–' : formatPercent(between.percent) },
-    { name: 'Finvikt', value: fine === null ? '–' : formatGrams(fine) },
+    {
+      name: 'Påslag mot spotpris',
+      value: over === null ? '–' : formatPercent(over.paid),
+      detail: over === null || over.beforeVat === null ? null : `${formatPercent(over.beforeVat)} före moms`,
+    },
+    { name: 'Spread köp/sälj', value: between === null ? '–' : formatPercent(between.percent), detail: null },
+    { name: 'Finvikt', value: fine === null ? '–' : formatGrams(fine), detail: null },
   ];
   return (
     <>
       <dl className={styles.facts}>
-        {facts.map(({ name, value }) => (
+        {facts.map(({ name, value, detail }) => (
           <div className={styles.fact} key={name}>
             <dt className={styles.name}>{name}</dt>
-            <dd className={styles.value}>{value}</dd>
+            <dd className={styles.value}>
+              {value}
+              {detail === null ? null : <small className={styles.detail}> {detail}</small>}
+            </dd>
           </div>
         ))}
       </dl>

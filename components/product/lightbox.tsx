@@ -6,6 +6,7 @@ import { A11y, Keyboard, Zoom } from 'swiper/modules';
 import { Swiper, SwiperSlide } from 'swiper/react';
 import type { Swiper as SwiperInstance } from 'swiper/types';
 import { IconButton } from '@/components/ui/icon-button';
+import { useOverlayHistory } from '@/components/ui/overlay-history';
 import styles from './lightbox.module.css';
 import { MAXIMUM_SCALE, stepFrom, ZoomAtPoint, zoomTo } from './zoom-at-point';
 
@@ -37,6 +38,8 @@ export function Lightbox({ images, name, start, onClose }: LightboxProps) {
     // The router only hides a left page: an open modal dialog would block the next page.
     return () => element?.close();
   }, []);
+
+  useOverlayHistory(isOpen, () => dialog.current?.close());
 
   const step = (direction: 1 | -1) => {
     if (swiper) zoomTo(swiper, stepFrom(scale, direction));
@@ -81,7 +84,7 @@ export function Lightbox({ images, name, start, onClose }: LightboxProps) {
           {images.map((src, index) => (
             <SwiperSlide key={src} zoom>
               {broken.has(src) ? (
-                <p>This image failed to load</p>
+                <p lang="en">This image failed to load</p>
               ) : (
                 <img
                   alt={`${name}, bild ${index + 1} av ${count}`}

@@ -47,7 +47,8 @@ export function PriceBlock({ product, validUntil, before }: PriceBlockProps) {
         </p>
       )}
       <p className={styles.details}>
-        {details.join(' · ')} · gäller till <time dateTime={validUntil}>{formatClock(new Date(validUntil))}</time>
+        {details.join(' · ')}&nbsp;· gäller&nbsp;till&nbsp;
+        <time dateTime={validUntil}>{formatClock(new Date(validUntil))}</time>
       </p>
       {product.until === null || reducedFrom === null ? null : (
         <p className={styles.details}>Tidsbegränsat, {untilLabel(product.until)}</p>

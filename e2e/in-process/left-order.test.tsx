@@ -34,7 +34,7 @@ it('open, and its cart emptied: what is true of it is shown beside the empty car
   const { until, screen, click } = await openCheckout();
   scene.page.cart().clear();
   await until(() => click('Välj annat betalsätt'));
-  await until(() => expect(screen.getByText('Varukorgen är tom.')).toBeTruthy());
+  await until(() => expect(screen.getByText('Varukorgen är tom')).toBeTruthy());
   await until(() => expect(screen.getByText(/Du har en påbörjad beställning/)).toBeTruthy());
   await until(() => expect(screen.getByText('Väntar på betalning')).toBeTruthy());
 });

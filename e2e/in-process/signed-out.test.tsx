@@ -44,7 +44,7 @@ it("a signed-out customer's confirmation is not shown to the next person", async
   await act(async () => void (await signOut()));
   comeBack();
   expect(text()).not.toContain(BUYER.email);
-  expect(text()).toContain('Varukorgen är tom.');
+  expect(text()).toContain('Varukorgen är tom');
 });
 
 it('nor is their profile', async () => {

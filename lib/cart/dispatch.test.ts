@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { cartItem } from './cart.fixture';
-import { dispatchOf, dispatchText } from './dispatch';
+import { dispatchOf, dispatchText, latestText } from './dispatch';
 
 it.each([
   ['all on hand', { isOrdered: false, days: null }, 'Vi skickar normalt inom 1–\u20603\u00a0arbetsdagar'],
@@ -24,4 +24,23 @@ it('uses the slowest line', () => {
   const lines = [cartItem(), ...[14, 35].map((deliveryDays) => cartItem({ onHand: false, stock: 0, deliveryDays }))];
   expect(dispatchOf(lines)).toEqual({ isOrdered: true, days: 35 });
   expect(dispatchOf([cartItem()])).toEqual({ isOrdered: false, days: null });
+});
+
+it.each([
+  ['in the shop', { isOrdered: false, days: null }, 'senast 5\u00a0arbetsdagar efter att vi har fått betalningen.', ''],
+  [
+    'ordered',
+    { isOrdered: true, days: 35 },
+    'senast 5\u00a0veckor och 2\u00a0arbetsdagar efter att vi har fått betalningen.',
+    'senast 5\u00a0veckor efter att vi har fått betalningen.',
+  ],
+  [
+    'of unknown time',
+    { isOrdered: true, days: null },
+    'senast 30\u00a0dagar från köpet.',
+    'senast 30\u00a0dagar från köpet.',
+  ],
+] as const)('says the latest time for goods %s, as a parcel and in the shop', (_, dispatch, parcel, inShop) => {
+  expect(latestText(dispatch)).toBe(`Paketet finns hos ombudet ${parcel}`);
+  expect(latestText(dispatch, true)).toBe(inShop && `Du kan hämta den ${inShop}`);
 });

@@ -16,8 +16,9 @@ export function dispatchOf(lines: readonly CartItem[]): Dispatch {
   };
 }
 
-/** Dispatch time of goods in stock, counted from the payment (spec.md section 9). */
-const WITHIN = 'inom 1–\u20603\u00a0arbetsdagar från att vi har fått betalningen';
+const PAID = 'att vi har fått betalningen';
+/** How soon goods in stock are sent (spec.md section 9), and from when that is counted. */
+const WITHIN = `inom 1–\u20603\u00a0arbetsdagar från ${PAID}`;
 export const SENT_WITHIN = `${WITHIN}, oftast nästa arbetsdag`;
 
 /**
@@ -31,4 +32,20 @@ export function dispatchText({ isOrdered, days }: Dispatch, isPickedUp = false):
   return isPickedUp
     ? `Beställningen är klar att hämta ${WITHIN}. Du får besked i ett mejl.`
     : `Vi skickar normalt ${SENT_WITHIN}.`;
+}
+
+/**
+ * The latest time at which the buyer can fetch the goods, which the law wants before the button (domain.md 5.3): sent after 3 working days
+ * or the weeks of the slowest line, and 2 working days on the way (spec.md section 2). Where nobody knows the weeks it is the limit of
+ * konsumentköplagen, 30 days from the purchase.
+ * @param isPickedUp as for `dispatchText`, which already names the day for goods that are in the shop
+ */
+export function latestText({ isOrdered, days }: Dispatch, isPickedUp = false): string {
+  const ready = isPickedUp ? 'Du kan hämta den' : 'Paketet finns hos ombudet';
+  if (isOrdered && days === null) return `${ready} senast 30\u00a0dagar från köpet.`;
+  if (days !== null) {
+    const onTheWay = isPickedUp ? '' : ' och 2\u00a0arbetsdagar';
+    return `${ready} senast ${weeksText(weeksOfDays(days))}${onTheWay} efter ${PAID}.`;
+  }
+  return isPickedUp ? '' : `${ready} senast 5\u00a0arbetsdagar efter ${PAID}.`;
 }

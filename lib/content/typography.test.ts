@@ -8,6 +8,7 @@ describe('typeset', () => {
     ['31,1 g och 25 %', '31,1\u00a0g och 25\u00a0%'],
     ['18 karat, 5 procent', '18\u00a0karat, 5\u00a0procent'],
     ['klockan 08.00', 'klockan\u00a008.00'],
+    ['Södergatan 12, 211 34 Malmö', 'Södergatan 12, 211\u00a034\u00a0Malmö'],
     ['"nej tack" - sa hon', '”nej tack” – sa hon'],
     ['inom 1–3 dagar', 'inom 1–\u20603\u00a0dagar'],
     ['från 2 guldtackor', 'från 2 guldtackor'],

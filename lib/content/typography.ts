@@ -49,6 +49,7 @@ export function typeset(text: string): string {
     .replace(/ - /g, ` – `)
     .replace(/(\d–)(?=\d)/g, `$1${WORD_JOINER}`)
     .replace(/(\d) (?=\d{3}(?!\d))/g, `$1${NBSP}`)
+    .replace(/\b(\d{3}) (\d\d) (?=\p{Lu})/gu, `$1${NBSP}$2${NBSP}`)
     .replace(BEFORE_UNIT, `$1${NBSP}`)
     .replace(/\b(kl\.|klockan|org\.nr) (?=\S)/g, `$1${NBSP}`);
 }

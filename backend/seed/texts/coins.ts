@@ -105,7 +105,7 @@ export const coinTexts: Readonly<Record<string, string>> = {
   'guldmynt-20-francs-marianne':
     'Marianne med ekkrans på framsidan och den galliska tuppen på baksidan, tecknade av Jules-Clément Chaplain. Ett av de vanligaste historiska guldmynten.',
   'guldmynt-20-francs-napoleon-iii':
-    'Napoleon III med bart huvud till 1860 och lagerkrans därefter. Upplagorna var stora, vilket håller priset nära guldvärdet.',
+    'Napoleon III med bart huvud till 1860 och lagerkrans därefter. Upplagorna var stora, vilket håller samlarpåslaget lågt.',
   'guldmynt-10-francs-napoleon-iii':
     'Tiofrancsmyntet väger tre gram och är ett av de minsta franska guldmynten. Porträttet är Napoleon III:s.',
   'guldmynt-40-francs-frankrike':

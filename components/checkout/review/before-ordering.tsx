@@ -3,7 +3,7 @@ import { deliveryRules, isPickUp } from '@/components/checkout/delivery-rules';
 import { withdrawalText } from '@/components/checkout/withdrawal-text';
 import { LegalGuarantee } from '@/components/content/legal-guarantee';
 import type { CartItem } from '@/lib/cart/cart-item';
-import { dispatchOf, dispatchText } from '@/lib/cart/dispatch';
+import { dispatchOf, dispatchText, latestText } from '@/lib/cart/dispatch';
 import type { ChosenMethod } from '@/lib/checkout/state';
 import { site } from '@/lib/config/site';
 import { paths } from '@/lib/routes/paths';
@@ -15,13 +15,16 @@ interface BeforeOrderingProps {
 
 /** What the law requires before the order button: delivery, the missing right of withdrawal, complaints, the seller. */
 export function BeforeOrdering({ lines, delivery }: BeforeOrderingProps) {
+  const dispatch = dispatchOf(lines);
+  const isPickedUp = isPickUp(delivery);
   return (
     <section aria-labelledby="innan" className={styles.section}>
       <h3 className={styles.heading} id="innan">
         Innan du beställer
       </h3>
       <p>
-        <strong>Leverans.</strong> {dispatchText(dispatchOf(lines), isPickUp(delivery))} {deliveryRules(delivery)}
+        <strong>Leverans.</strong> {dispatchText(dispatch, isPickedUp)} {latestText(dispatch, isPickedUp)}{' '}
+        {deliveryRules(delivery)}
       </p>
       <p>
         <strong>Ångerrätt.</strong> Priset på guld och silver beror på svängningar på finansmarknaden som vi inte kan

@@ -2,6 +2,7 @@ import { ContentTrail } from '@/components/content/content-trail';
 import { MetalValueCalculator } from '@/components/content/metal-value-calculator';
 import { PageHeader } from '@/components/content/page-header';
 import { Container } from '@/components/ui/container';
+import { Link } from '@/components/ui/link';
 import { getRates } from '@/lib/catalogue/queries';
 import type { Calculation } from '@/lib/content/calculation';
 import { formatRate } from '@/lib/prices/format';
@@ -15,7 +16,7 @@ interface CalculationPageProps {
   calculation: Calculation;
 }
 
-/** The answer of the calculator for who has no scripts. */
+/** The result of the calculator without scripts. */
 export async function CalculationPage({ metal, calculation }: CalculationPageProps) {
   const { title, unknown } = PRICE_TEXTS[metal];
   const rate = (await getRates())[metal];
@@ -40,7 +41,7 @@ export async function CalculationPage({ metal, calculation }: CalculationPagePro
         />
       ) : null}
       <p>
-        <a href={pricePath(metal)}>{metal === 'gold' ? 'Till guldpriset' : 'Till silverpriset'}</a>
+        <Link href={pricePath(metal)}>{metal === 'gold' ? 'Till guldpriset' : 'Till silverpriset'}</Link>
       </p>
     </Container>
   );

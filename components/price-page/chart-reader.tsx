@@ -32,8 +32,8 @@ function nearest(list: readonly number[], value: number): number {
 }
 
 /**
- * Exact values of a curve, under the pointer, the finger and the arrow keys. A range control lies over the drawing: it has the keys,
- * and says to a screen reader what it stands on.
+ * Exact values of a curve at the pointer, the finger or by arrow keys. A range control covers the drawing: it handles the keys and
+ * announces the value to a screen reader.
  */
 export function ChartReader({ name, period, from, span, at, prices, domain, children }: ChartReaderProps) {
   const last = at.length - 1;

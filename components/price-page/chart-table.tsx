@@ -22,7 +22,7 @@ const ROWS: Readonly<Record<Period, { readonly name: string; readonly start: (mo
   ar: { name: 'Månad', start: startOfMonth },
 };
 
-/** What the curve shows, in fewer steps, for who would rather read figures. */
+/** The curve as a table, in fewer steps. */
 export function ChartTable({ metal, period, view }: ChartTableProps) {
   const { name, start } = ROWS[period];
   const price = (amount: number) => formatNumber(amount / 100, amount < 1_000_000 ? 2 : 0);

@@ -1,3 +1,4 @@
+import { Link } from '@/components/ui/link';
 import { Price } from '@/components/ui/price';
 import { formatPercent } from '@/lib/prices/format';
 import type { Metal } from '@/lib/prices/goods';
@@ -30,7 +31,7 @@ export function CheapestSizes({ metal, sizes }: CheapestSizesProps) {
           <tr key={size}>
             <th scope="row">{size.replace(/(\d)([a-z])/, '$1\u00a0$2')}</th>
             <td>
-              <a href={productPath(product)}>{product.name}</a>
+              <Link href={productPath(product)}>{product.name}</Link>
             </td>
             <td className={styles.figure}>{formatPercent(premium)}</td>
             <td className={styles.figure}>{product.price === null ? '–' : <Price ore={product.price} />}</td>

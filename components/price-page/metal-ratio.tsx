@@ -1,4 +1,5 @@
 import { Section } from '@/components/home/section';
+import { Link } from '@/components/ui/link';
 import { formatNumber } from '@/lib/prices/format';
 import type { Metal } from '@/lib/prices/goods';
 import type { Rates } from '@/lib/prices/rates';
@@ -20,7 +21,7 @@ export function MetalRatio({ metal, rates: { gold, silver } }: MetalRatioProps) 
       <p className={styles.text}>
         <strong className={styles.ratio}>{ratio}</strong> Ett uns guld kostar just nu lika mycket som {ratio} uns
         silver. Kvoten visar hur metallerna rör sig mot varandra; den säger inte vart något av priserna är på väg.{' '}
-        <a href={pricePath(other)}>{other === 'silver' ? 'Se silverpriset' : 'Se guldpriset'}</a>
+        <Link href={pricePath(other)}>{other === 'silver' ? 'Se silverpriset' : 'Se guldpriset'}</Link>
       </p>
     </Section>
   );

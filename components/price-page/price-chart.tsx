@@ -1,4 +1,5 @@
 import { cx } from '@/components/ui/cx';
+import { Link } from '@/components/ui/link';
 import pills from '@/components/ui/pill-links.module.css';
 import { CHART, chartOf } from '@/lib/prices/chart';
 import { formatRate } from '@/lib/prices/format';
@@ -23,14 +24,14 @@ function Periods({ metal, period }: Pick<PriceChartProps, 'metal' | 'period'>) {
   return (
     <nav aria-label="Diagrammets period" className={cx(pills.links, styles.periods)}>
       {PERIODS.map((one) => (
-        <a
+        <Link
           aria-current={one === period ? 'page' : undefined}
           className={cx(pills.link, styles.period)}
           href={pricePath(metal, one)}
           key={one}
         >
           {PERIOD_NAMES[one].button}
-        </a>
+        </Link>
       ))}
     </nav>
   );
@@ -70,7 +71,7 @@ function Drawing({ view, title }: { view: PriceView; title: string }) {
   );
 }
 
-/** The curve of a period, drawn on the server: with its axes, in words, as a table, and to be read off where scripts run. */
+/** The curve of a period, drawn on the server, with axes, a description and a table; with scripts its values can be read off. */
 export function PriceChart({ metal, period, view }: PriceChartProps) {
   const { name } = METAL_NAMES[metal];
   const { during } = PERIOD_NAMES[period];

@@ -20,7 +20,7 @@ const SINCE: Readonly<Record<Since, string>> = {
 };
 const DIRECTION = { up: 'upp', down: 'ned', still: 'oförändrat' } as const;
 
-/** The price in the units that people count in, and how it has moved: by sign, arrow and word, never by colour alone. */
+/** The price per gram, ounce and kilo, and how it has moved: by sign, arrow and text, not by colour alone. */
 export function PriceNow({ metal, sekPerOunce, epoch, changes }: PriceNowProps) {
   return (
     <div className={styles.frame}>

@@ -28,9 +28,9 @@ interface PricePageProps {
 
 const SIZE_OF_EXAMPLE = /^1\soz$/;
 
-/** What a metal costs now and has cost, and what that means for who buys or sells. */
+/** The price of a metal now and over a period, and what it means for buyers and sellers. */
 export async function PricePage({ metal, period }: PricePageProps) {
-  // The library of time zones begins each moment with the present one, which Next allows a prerendered page within a cache only.
+  // The time zone library reads the clock, which Next allows a prerendered page only within a cache.
   'use cache';
   const texts = PRICE_TEXTS[metal];
   const [report, sizes] = await Promise.all([getPriceReport(metal, period), getCheapestBySize(metal)]);

@@ -13,8 +13,8 @@ import { type CheapSize, cheapestBySize } from '@/lib/product/cheapest-by-size';
 import { recordingOf } from './recordings';
 
 /*
- * What price pages ask for, of the same price epoch as every other page. POST /api/revalidate expires the tag `prices` after it has
- * recorded the new one.
+ * The data of price pages, of the same price epoch as every other page. POST /api/revalidate records a new price before it expires the
+ * tag `prices`.
  */
 
 export interface PriceReport {
@@ -23,7 +23,7 @@ export interface PriceReport {
   /** Null while nothing is recorded of the period, and when the recording cannot be read. */
   readonly view: PriceView | null;
   readonly changes: readonly Change[];
-  /** Part of what is shown is made up by the embedded backend. */
+  /** Part of what is shown was made up by the embedded backend. */
   readonly isDemonstration: boolean;
 }
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -34,7 +34,7 @@ const priced = (time: string, gold: number, silver = 520, more: Partial<PricedMo
 });
 
 const open = (store: HistoryStore = createHistoryFile(file, 'a'), past: RatesHistory | null = null) =>
-  createRecorder({ store, fetchPast: async () => past });
+  createRecorder({ store, fetchHistory: async () => past });
 
 /** Cycles of gold as "10:05 41000". */
 async function cycles(recorder = open()): Promise<string[]> {
@@ -44,7 +44,7 @@ async function cycles(recorder = open()): Promise<string[]> {
   );
 }
 
-it('one price for each cycle, also while the market stands still, kept over restarts; each backend has its own', async () => {
+it('one price for each cycle, also while the market does not move, kept over restarts; each backend has its own', async () => {
   const first = open();
   await first.record(priced('2026-11-24T10:05:01Z', 41_000));
   await first.record(priced('2026-11-24T10:05:11Z', 41_000));
@@ -56,11 +56,11 @@ it('one price for each cycle, also while the market stands still, kept over rest
   expect(await open(createHistoryFile(file, 'b')).recordingOf('gold')).toBe(null);
 });
 
-it('a price that lies is not recorded and is told of once; the next true one is recorded', async () => {
+it('a wrong price is not recorded and is reported once; the next right one is recorded', async () => {
   const recorder = open();
   await recorder.record(priced('2026-11-24T10:05:01Z', 41_000));
-  for (const [minute, lie] of [41, 0, -1, 4_100_000, 3_730, 80_000, Number.NaN].entries())
-    await recorder.record(priced(`2026-11-24T1${minute}:15:01Z`, lie));
+  for (const [minute, wrong] of [41, 0, -1, 4_100_000, 3_730, 80_000, Number.NaN].entries())
+    await recorder.record(priced(`2026-11-24T1${minute}:15:01Z`, wrong));
   await recorder.record(priced('2026-11-24T18:05:01Z', 41_100));
   expect(await cycles(recorder)).toEqual(['10:05 41000', '18:05 41100']);
   expect(new Set(reports)).toEqual(new Set(['price history: a price of gold was not recorded']));
@@ -86,7 +86,7 @@ it('a clock that jumps ahead and back, or back and ahead, costs nothing that was
   expect(after).not.toContain('10:05 42000');
 });
 
-it('the backend is asked once for a past that is not recorded, and what it makes up is marked', async () => {
+it('history of the backend is fetched once, and marked when it is made up', async () => {
   const past = {
     isDemonstration: true,
     readings: [
@@ -96,41 +96,41 @@ it('the backend is asked once for a past that is not recorded, and what it makes
       { at: Date.parse('2027-11-24T10:05:00Z'), price: 4_050_000 },
     ],
   };
-  let asked = 0;
+  let fetched = 0;
   const recorder = createRecorder({
     store: createHistoryFile(file, 'a'),
-    fetchPast: async (metal) => {
-      asked += 1;
+    fetchHistory: async (metal) => {
+      fetched += 1;
       return metal === 'gold' ? past : null;
     },
   });
   await recorder.record(priced('2026-11-24T10:05:01Z', 41_000));
-  await expect.poll(() => asked).toBe(2);
+  await expect.poll(() => fetched).toBe(2);
   await expect.poll(async () => (await recorder.recordingOf('gold'))?.isDemonstration).toBe(true);
   expect(await recorder.record(priced('2026-11-24T10:15:01Z', 41_000))).toBe(true);
   expect(await recorder.record(priced('2026-11-24T10:25:01Z', 41_000))).toBe(false);
-  expect(asked).toBe(2);
+  expect(fetched).toBe(2);
   expect(await cycles()).toEqual(['10:05 40500', '10:05 41000', '10:15 41000', '10:25 41000']);
   expect((await recorder.recordingOf('silver'))?.isDemonstration).toBe(false);
 });
 
-it('a backend that fails to tell its past is asked again at the next cycle', async () => {
-  let asked = 0;
+it('a history that could not be fetched is fetched again in the next cycle', async () => {
+  let fetched = 0;
   const recorder = createRecorder({
     store: createHistoryFile(file, 'a'),
-    fetchPast: async () => {
-      asked += 1;
-      if (asked === 1) throw new Error('away');
+    fetchHistory: async () => {
+      fetched += 1;
+      if (fetched === 1) throw new Error('away');
       return null;
     },
   });
   await recorder.record(priced('2026-11-24T10:05:01Z', 41_000));
-  await expect.poll(() => reports).toEqual(['price history: the backend does not tell its past']);
+  await expect.poll(() => reports).toEqual(['price history: the history of the backend could not be fetched']);
   await recorder.record(priced('2026-11-24T10:15:01Z', 41_000));
-  await expect.poll(() => asked).toBe(3);
+  await expect.poll(() => fetched).toBe(3);
 });
 
-it('a file that is broken, or cannot be made, is told of once, and there is no recording', async () => {
+it('a file that is corrupt, or cannot be created, is reported once, and there is no recording', async () => {
   const broken = join(folder, 'broken.sqlite');
   writeFileSync(broken, 'not a database '.repeat(400));
   for (const path of [broken, join(broken, 'below', 'prices.sqlite'), folder]) {
@@ -143,6 +143,31 @@ it('a file that is broken, or cannot be made, is told of once, and there is no r
   }
 });
 
+/** Works as a user without write access: the one that runs the tests may be root. */
+async function asOtherUser<T>(work: () => Promise<T>): Promise<T> {
+  const user = process.geteuid?.();
+  if (user === 0) process.seteuid?.(65_534);
+  try {
+    return await work();
+  } finally {
+    if (user === 0) process.seteuid?.(user);
+  }
+}
+
+it('a file that cannot be written is reported once, and costs nothing else', async () => {
+  await open().record(priced('2026-11-24T10:05:01Z', 41_000));
+  const deep = join(folder, 'deep');
+  for (const name of readdirSync(deep)) chmodSync(join(deep, name), 0o444);
+  for (const path of [deep, folder]) chmodSync(path, 0o555);
+  await asOtherUser(async () => {
+    const recorder = open();
+    for (const minute of [15, 25, 35]) await recorder.record(priced(`2026-11-24T10:${minute}:01Z`, 41_000));
+    expect(reports).toEqual(['price history cannot be written']);
+    expect(await cycles(recorder)).toEqual(['10:05 41000', '10:15 41000', '10:25 41000', '10:35 41000']);
+  });
+  for (const path of [folder, deep]) chmodSync(path, 0o755);
+});
+
 it('a year of two metals: 40 days of cycles, 400 of hours, every day; under 5 MB', async () => {
   const end = Date.parse('2026-11-24T10:05:00Z');
   const readings = Array.from({ length: 420 * 144 }, (_, index) => ({
@@ -152,7 +177,7 @@ it('a year of two metals: 40 days of cycles, 400 of hours, every day; under 5 MB
   const silver = readings.map(({ at, price }) => ({ at, price: Math.round(price / 80) }));
   const recorder = createRecorder({
     store: createHistoryFile(file, 'a'),
-    fetchPast: async (metal) => ({ readings: metal === 'gold' ? readings : silver, isDemonstration: false }),
+    fetchHistory: async (metal) => ({ readings: metal === 'gold' ? readings : silver, isDemonstration: false }),
   });
   await recorder.record(priced('2026-11-24T10:05:01Z', 41_000));
   await expect.poll(async () => (await recorder.recordingOf('silver'))?.bars.day.length).toBe(421);
@@ -176,7 +201,7 @@ function groupStore(): SharedStore {
   };
 }
 
-it('a group shares one recording: what one has missed another has, and nobody writes over what was there', async () => {
+it('a group shares one recording: an instance gets what it missed from another, and nothing is overwritten', async () => {
   const shared = groupStore();
   let written = 0;
   const counting: SharedStore = {

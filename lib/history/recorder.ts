@@ -9,7 +9,7 @@ import type { HistoryStore, Recording, Recordings } from './store';
 
 const METALS: readonly Metal[] = ['gold', 'silver'];
 const WEEK = 7 * 86_400_000;
-/** Milliseconds that the backend's clock and ours may differ: beyond that neither is believed. */
+/** Milliseconds by which the backend's clock and ours may differ; beyond that nothing is recorded. */
 const CLOCKS_APART = 3_600_000;
 /** A gap of this many milliseconds is filled from the backend's own history. */
 const HOLE = 3_600_000;
@@ -19,7 +19,7 @@ export interface PricedMoment {
   readonly rates: Rates;
   /** Milliseconds to add to our clock to get the backend's. */
   readonly clockOffset: number;
-  /** Milliseconds since 1970 on our clock: when the backend last said that these are its prices. */
+  /** Milliseconds since 1970 on our clock: when the backend last confirmed these prices. */
   readonly confirmedAt: number;
 }
 
@@ -27,16 +27,16 @@ export interface Recorder {
   /** What is recorded of a metal; null while nothing is, and when the store cannot be used. Never rejects. */
   recordingOf(metal: Metal): Promise<Recording | null>;
   /**
-   * Records spot prices once per price cycle, by the backend's clock; while the market is closed that is the price that stands. Never rejects.
-   * @returns whether a past has come in since the last call that pages may not show yet
+   * Records spot prices once per price cycle, by the backend's clock; while the market is closed that is its last price. Never rejects.
+   * @returns whether history from the backend has been added since the last call, so that pages have to be made again
    */
   record(priced: PricedMoment): Promise<boolean>;
 }
 
 export interface RecorderOptions {
   readonly store: HistoryStore;
-  /** The backend's own past since a moment; null when it has none. May reject. */
-  readonly fetchPast: (metal: Metal, from: Date) => Promise<RatesHistory | null>;
+  /** The backend's own history since a moment; null when it has none. May reject. */
+  readonly fetchHistory: (metal: Metal, from: Date) => Promise<RatesHistory | null>;
 }
 
 function withRate(known: Recording | undefined, metal: Metal, sekPerOunce: number, at: number, isAgain: boolean) {
@@ -55,9 +55,9 @@ function withRate(known: Recording | undefined, metal: Metal, sekPerOunce: numbe
 }
 
 /** Keeps a record of spot prices in a store. One per process. */
-export function createRecorder({ store, fetchPast }: RecorderOptions): Recorder {
+export function createRecorder({ store, fetchHistory }: RecorderOptions): Recorder {
   let recordings: Recordings = {};
-  /** What the store has. */
+  /** As the store has them. */
   let saved: Recordings = {};
   let isUsable: Promise<boolean> | undefined;
   /** Start of the cycle that was recorded last. */
@@ -67,7 +67,7 @@ export function createRecorder({ store, fetchPast }: RecorderOptions): Recorder 
   let isFilled = false;
   let hasMore = false;
 
-  /** False, and told once, when the store cannot be used: the shop goes on without a chart. */
+  /** False, and reported once, when the store cannot be used: pages then have no chart. */
   function load(): Promise<boolean> {
     isUsable ??= store.load().then(
       (found) => {
@@ -99,24 +99,24 @@ export function createRecorder({ store, fetchPast }: RecorderOptions): Recorder 
   }
 
   async function fillOne(metal: Metal, moment: number): Promise<void> {
-    const past = await fetchPast(metal, new Date(before(moment, 'year', 1)));
-    if (!past) return;
-    const isTrue = (price: number) => whyUnbelievable(metal, price / 100, null) === null;
-    const told: Bars = barsOf(past.readings.filter(({ at, price }) => at <= moment && isTrue(price)));
+    const found = await fetchHistory(metal, new Date(before(moment, 'year', 1)));
+    if (!found) return;
+    const isPlausible = (price: number) => whyUnbelievable(metal, price / 100, null) === null;
+    const history: Bars = barsOf(found.readings.filter(({ at, price }) => at <= moment && isPlausible(price)));
     const known = recordings[metal];
-    const isDemonstration = past.isDemonstration || known?.isDemonstration === true;
-    recordings = { ...recordings, [metal]: { bars: merged(known?.bars ?? NO_BARS, told), isDemonstration } };
+    const isDemonstration = found.isDemonstration || known?.isDemonstration === true;
+    recordings = { ...recordings, [metal]: { bars: merged(known?.bars ?? NO_BARS, history), isDemonstration } };
     hasMore = true;
   }
 
-  /** Asks the backend for what is not recorded here (contract.md A4). One without a past is nothing unusual. */
+  /** Fetches from the backend what is not recorded here (contract.md A4). Most backends keep no history. */
   async function fill(moment: number): Promise<void> {
     try {
       for (const metal of METALS) await fillOne(metal, moment);
       isFilled = true;
       await save();
     } catch (error) {
-      reportOnce('price history: the backend does not tell its past', { reason: String(error) });
+      reportOnce('price history: the history of the backend could not be fetched', { reason: String(error) });
     } finally {
       isFilling = false;
     }
@@ -142,7 +142,7 @@ export function createRecorder({ store, fetchPast }: RecorderOptions): Recorder 
         if (next && next !== recordings[metal]) recordings = { ...recordings, [metal]: next };
       }
       if (recordings !== earlier) await save();
-      // Not waited for: prices must not come later for the sake of a chart.
+      // Not awaited: a chart must not delay prices.
       if (!isFilled && !isFilling && !isAgain) {
         isFilling = true;
         void fill(moment);

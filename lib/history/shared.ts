@@ -12,7 +12,7 @@ const decompress = promisify(gunzip);
 
 /** Ten years: daily prices are kept for good. */
 const KEPT = 10 * 366 * 86_400_000;
-/** Within which no other instance writes: every one of them records the same prices. */
+/** Milliseconds in which only one instance writes: all of them record the same prices. */
 const TURN = 60_000;
 const MOST_UNPACKED = 32 * 1024 * 1024;
 
@@ -38,15 +38,15 @@ function both(one: Recording | undefined, other: Recording | undefined): Recordi
   return { isDemonstration, bars: merged(one.bars ?? NO_BARS, other.bars) };
 }
 
-/** What the instances of a group have recorded, together; of the same stretch of time the first one's counts. */
-export function together(one: Recordings, other: Recordings): Recordings {
+/** The recordings of two instances merged; for the same stretch of time the first one counts. */
+export function mergedRecordings(one: Recordings, other: Recordings): Recordings {
   const [gold, silver] = [both(one.gold, other.gold), both(one.silver, other.silver)];
   return { ...(gold && { gold }), ...(silver && { silver }) };
 }
 
 /**
- * Recordings that the instances of a shop share, as one signed document. It is put together with what is there before it is written,
- * so that neither an instance that was alone for a while nor a store that has lost its data costs anything.
+ * Recordings that the instances of a shop share, as one signed document. They are merged with the stored ones before they are written, so
+ * that nothing is lost when an instance was cut off for a while or the store lost its data.
  * @param source names the backend
  */
 export function createSharedHistory(store: SharedStore, source: string, secret: string): HistoryStore {
@@ -65,8 +65,8 @@ export function createSharedHistory(store: SharedStore, source: string, secret: 
   return {
     load,
     save: async (_before, now) => {
-      const there = await load();
-      const all = together(now, there);
+      const stored = await load();
+      const all = mergedRecordings(now, stored);
       if (!(await store.claim(`${key}:turn`, '', TURN))) return all;
       const { gold, silver } = all;
       const text = JSON.stringify({ gold: gold && plain(gold), silver: silver && plain(silver) });

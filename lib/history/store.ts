@@ -4,19 +4,19 @@ import type { Metal } from '@/lib/prices/goods';
 /** What is recorded of one metal. */
 export interface Recording {
   readonly bars: Bars;
-  /** Part of it is the backend's own past, and that is a demonstration. */
+  /** Part of it is history of the backend's that is made up. */
   readonly isDemonstration: boolean;
 }
 
 export type Recordings = Readonly<Partial<Record<Metal, Recording>>>;
 
-/** Where recordings outlive the process: a file, or what the instances share. */
+/** Where recordings are kept: a file, or the store that instances share. */
 export interface HistoryStore {
-  /** @throws when what is there cannot be read or nothing can be written there */
+  /** @throws when the store cannot be read or opened */
   load(): Promise<Recordings>;
   /**
-   * Keeps what is in `now` and not in `before`. For a group the first to come does it for all.
-   * @returns recordings that others have made meanwhile, together with these; null when there are none
+   * Writes what is in `now` and not in `before`. In a group one instance writes for all.
+   * @returns these recordings merged with those of other instances; null when there are no others
    * @throws when it cannot be written
    */
   save(before: Recordings, now: Recordings): Promise<Recordings | null>;

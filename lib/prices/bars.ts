@@ -24,7 +24,7 @@ const HOUR = 3_600_000;
 /** Of each list so many days are kept, counted in days of which something was recorded: a clock that jumps costs one of them, not all. */
 const DAYS_KEPT: Readonly<Record<Length, number>> = { cycle: 40, hour: 400, day: Number.POSITIVE_INFINITY };
 
-/** The last day that was looked up: of a year's readings most lie in the day of the one before. */
+/** The day found last: most readings are of the same day as the one before. */
 let day = { from: 0, to: 0 };
 
 function dayOf(moment: number): number {
@@ -32,7 +32,7 @@ function dayOf(moment: number): number {
   return day.from;
 }
 
-/** Where the stretch that a moment lies in begins. */
+/** The beginning of the stretch that contains a moment. */
 export function startOf(length: Length, moment: number): number {
   if (length === 'cycle') return lastPriceChange(new Date(moment)).getTime();
   return length === 'hour' ? Math.floor(moment / HOUR) * HOUR : dayOf(moment);
@@ -91,7 +91,7 @@ export function pruned(bars: Bars): Bars {
 
 /**
  * The bars with one more reading. What was recorded earlier of the same cycle stays, so that a clock that is set back writes over
- * nothing; `isAgain` says that it was this very process that recorded it, and that the price has moved within the cycle.
+ * nothing; `isAgain`: this process recorded it, and the price has changed within the cycle.
  */
 export function withReading(bars: Bars, { at, price }: Reading, isAgain = false): Bars {
   if (!isAgain && barAt(bars.cycle, startOf('cycle', at))) return bars;

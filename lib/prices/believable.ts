@@ -1,6 +1,6 @@
 import type { Metal } from './goods';
 
-/** SEK per troy ounce. A hundred times too much lies outside of it, and so does a price in euro or dollars. */
+/** SEK per troy ounce. A price a hundred times too high is outside, and so is one in euro or dollars. */
 const BAND: Readonly<Record<Metal, readonly [lowest: number, highest: number]>> = {
   gold: [15_000, 400_000],
   silver: [150, 5_000],

@@ -12,7 +12,7 @@ export interface PriceView {
   /** Milliseconds since 1970. */
   readonly from: number;
   readonly to: number;
-  /** By ascending time. `at` is where a stretch begins; what lies between two neighbours that are `gap` or more apart is not known. */
+  /** By ascending time. `at` is where a stretch begins; nothing is known between two neighbours that are `gap` or more apart. */
   readonly bars: readonly Bar[];
   /** Milliseconds. */
   readonly gap: number;
@@ -57,7 +57,7 @@ export interface Change {
   readonly at: number;
 }
 
-/** How much older than meant a price may be and still be compared with, in milliseconds. */
+/** Milliseconds by which a price may be older than the moment it is compared for. */
 const TOLERANCE: Readonly<Record<Since, number>> = { closing: 4 * DAY, week: DAY, month: 2 * DAY, year: 5 * DAY };
 
 /** The last price that was recorded before a moment. */

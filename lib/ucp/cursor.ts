@@ -5,7 +5,7 @@ import type { SearchRequest } from './requests';
 
 const cursor = z.tuple([z.number().int().min(1).max(1_000_000), z.string()]);
 
-/** A cursor leads on in the search that it came from, and in no other. */
+/** A cursor is valid only in the search that it came from. */
 function searchOf({ query, filters }: SearchRequest): string {
   return createHash('sha256')
     .update(JSON.stringify([query, filters]))
@@ -18,8 +18,8 @@ export function cursorAt(offset: number, request: SearchRequest): string {
 }
 
 /**
- * How many products of the search came before; 0 without a cursor.
- * @throws TransportError 400 for a cursor that this search has not given out
+ * The number of products on the pages before; 0 without a cursor.
+ * @throws TransportError 400 for a cursor of another search
  */
 export function offsetOf(request: SearchRequest): number {
   if (request.cursor === undefined) return 0;
@@ -29,5 +29,5 @@ export function offsetOf(request: SearchRequest): number {
   } catch {
     // Refused below.
   }
-  throw new TransportError(400, 'invalid_cursor', 'The cursor is not one of this search');
+  throw new TransportError(400, 'invalid_cursor', 'The cursor does not belong to this search');
 }

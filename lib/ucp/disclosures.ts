@@ -5,8 +5,8 @@ import type { Moment } from './products';
 import type { Message } from './protocol';
 
 /**
- * What a buyer must be told beside the goods (domain.md 5): how long the price holds, that it contains any VAT, and of which goods the
- * purchase cannot be withdrawn from.
+ * What the law requires beside the goods (domain.md 5): how long the price holds, that it includes any VAT, and which goods have no right
+ * of withdrawal.
  * @param pathOf JSONPath of the product at a place in the response
  */
 export function disclosuresOf(

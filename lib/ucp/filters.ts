@@ -3,7 +3,7 @@ import type { Message } from './protocol';
 import type { Filters } from './requests';
 import type { Sellable } from './sellable';
 
-/** A filter in another currency would compare what cannot be compared. */
+/** A price filter in another currency cannot be applied. */
 export function ignoresPrices(filters: Filters, currency: string | undefined): boolean {
   return filters.price !== undefined && currency !== undefined && currency.toUpperCase() !== CURRENCY;
 }
@@ -15,16 +15,18 @@ export const PRICE_FILTER_IGNORED: Message = {
   content: `Prices are in ${CURRENCY}; a price filter in another currency is not applied`,
 };
 
-/** Whether the product stands in one of the categories, by the code, name or way that the response tells. */
+/** Whether the product is in one of the categories, named by code, name or path as in responses. */
 function isInCategories({ categories }: Filters, sellable: Sellable, moment: Moment): boolean {
   if (categories === undefined || categories.length === 0) return true;
   const path = pathOf(moment, sellable.product);
-  const way = path.map(({ name }) => name).join(' > ');
-  const known = new Set([way, ...path.flatMap(({ code, name }) => [code, name])].map((value) => value.toLowerCase()));
+  const fullPath = path.map(({ name }) => name).join(' > ');
+  const known = new Set(
+    [fullPath, ...path.flatMap(({ code, name }) => [code, name])].map((value) => value.toLowerCase()),
+  );
   return categories.some((category) => known.has(category.toLowerCase()));
 }
 
-/** What of a product passes; prices in öre, VAT included, both ends meant. */
+/** The variants that pass; prices in öre, VAT included, both ends inclusive. */
 export function filterSellables(
   sellables: readonly Sellable[],
   filters: Filters,

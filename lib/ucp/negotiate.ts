@@ -13,7 +13,7 @@ export function profileAddress(header: string | null): string | null {
 }
 
 /**
- * Whether the platform and the shop have the capability in common. Who names no profile gets the catalogue as anybody may see it.
+ * Whether the platform and the shop have the capability in common. A request without a profile may read the public catalogue.
  * @throws TransportError for a profile that cannot be used, and for another version of the protocol
  */
 export async function isNegotiated(

@@ -10,7 +10,7 @@ const hasAll = (sellable: Sellable, selected: readonly SelectedOption[]) =>
 
 const isAvailable = ({ product }: Sellable) => availability(product).kind !== 'soldOut';
 
-/** Drops from the end of the preferences, and first what they do not name, until something matches. */
+/** Drops selected options, first those without a preference, then the least preferred, until a variant matches. */
 function relaxed(
   sellables: readonly Sellable[],
   selected: readonly SelectedOption[],
@@ -24,8 +24,8 @@ function relaxed(
 }
 
 /**
- * What a selection leaves of a product: the selection that holds, the variants that match it with the meant one first, and each
- * option's values with whether they are there and can be bought beside it. A variant asked for by its own identifier decides alone.
+ * Applies a selection to a product: the options that could be kept, the matching variants with the featured one first, and for each value of
+ * an option whether it exists and can be bought together with them. An identifier of a variant overrides the selection.
  */
 export function selectSellables(
   sellables: readonly Sellable[],

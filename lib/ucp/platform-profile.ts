@@ -1,3 +1,4 @@
+import type { RequestOptions } from 'node:http';
 import { request } from 'node:https';
 import { LRUCache } from 'lru-cache';
 import { RequestFilteringHttpsAgent } from 'request-filtering-agent';
@@ -13,14 +14,14 @@ const LONGEST_URL = 2_048;
 const MOST_KEPT = 100;
 const PER_MINUTE = 30;
 const MINUTE = 60_000;
-/** Milliseconds: a profile is kept at least as long (the specification's floor), a failure just as long, and at most an hour. */
+/** Milliseconds: a profile is kept at least as long (the specification's floor), a failure for the same time; the longest is an hour. */
 const SHORTEST_KEPT = MINUTE;
 const LONGEST_KEPT = 60 * MINUTE;
 
 const version = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 const entries = z.record(z.string(), z.array(z.looseObject({ version })));
 
-/** What of a platform's profile negotiation reads; the rest only has to be of the right kind. */
+/** The part of a platform's profile that negotiation reads. */
 const profile = z.looseObject({
   ucp: z.looseObject({ version, services: entries, payment_handlers: entries, capabilities: entries.default({}) }),
 });
@@ -29,7 +30,7 @@ export type PlatformProfile = z.infer<typeof profile>['ucp'];
 
 export interface Fetched {
   readonly status: number;
-  /** Undefined: longer than it may be. */
+  /** Undefined: too long. */
   readonly body: string | undefined;
   /** Of Cache-Control. */
   readonly cacheControl: string;
@@ -38,16 +39,22 @@ export interface Fetched {
 export type FetchProfile = (url: URL) => Promise<Fetched>;
 
 /**
- * Refuses addresses that are not public, at the moment of connecting: the connection goes to the very addresses that were checked, so
- * that a name cannot mean another host by then.
+ * Refuses addresses that are not public when it connects, and connects to the very address that it checked: a name cannot change its host
+ * in between.
  */
 const agent = new RequestFilteringHttpsAgent();
 
-/** Fetches over https, without following redirects. Rejects without an answer in time. */
-export function fetchProfile(url: URL): Promise<Fetched> {
+/**
+ * Fetches over https from a public address, without following redirects. Rejects when the response is not complete in time.
+ * @param send another way to send the request, for tests, which have no public address
+ */
+export function fetchProfile(
+  url: URL,
+  send = (options: RequestOptions) => request(url, { ...options, agent }),
+): Promise<Fetched> {
   return new Promise((resolve, reject) => {
-    const signal = AbortSignal.timeout(PATIENCE);
-    const sent = request(url, { agent, signal, headers: { Accept: 'application/json' } }, (response) => {
+    const sent = send({ signal: AbortSignal.timeout(PATIENCE), headers: { Accept: 'application/json' } });
+    sent.on('response', (response) => {
       const chunks: Buffer[] = [];
       let size = 0;
       const end = (body: string | undefined) =>
@@ -70,17 +77,17 @@ export function fetchProfile(url: URL): Promise<Fetched> {
 const unreachable = (reason: string) => new TransportError(424, 'profile_unreachable', reason);
 const malformed = (reason: string) => new TransportError(422, 'profile_malformed', reason);
 
-/** @throws TransportError 400 for what is no https address of the usual port */
+/** @throws TransportError 400 for anything but an https address on the default port */
 function profileUrl(address: string): URL {
   const url = address.length <= LONGEST_URL ? URL.parse(address) : null;
-  const isUsual = url?.protocol === 'https:' && url.port === '' && url.username === '' && url.password === '';
-  if (!isUsual) throw new TransportError(400, 'invalid_profile_url', 'The profile must be an https address');
+  const isAccepted = url?.protocol === 'https:' && url.port === '' && url.username === '' && url.password === '';
+  if (!isAccepted) throw new TransportError(400, 'invalid_profile_url', 'The profile must be an https address');
   url.hash = '';
   return url;
 }
 
 function parseProfile({ status, body }: Fetched): PlatformProfile {
-  if (status < 200 || status > 299) throw unreachable(`The profile answered with status ${status}`);
+  if (status < 200 || status > 299) throw unreachable(`The profile was sent with status ${status}`);
   if (body === undefined) throw malformed(`The profile is larger than ${LARGEST} bytes`);
   let value: unknown;
   try {
@@ -102,14 +109,14 @@ type Result = { readonly profile: PlatformProfile } | { readonly error: Transpor
 
 interface ProfilesOptions {
   readonly fetch?: FetchProfile;
-  /** Addresses of platforms that the dealer knows: they are fetched however many strangers there are. */
+  /** Addresses of platforms that the dealer knows: the limit on new profiles does not apply to them. */
   readonly known?: readonly string[];
   readonly now?: () => number;
 }
 
 /**
  * Finds the profiles of platforms, from memory or by fetching them. Failures are remembered too.
- * @returns a function that throws a TransportError of the specification's table, or 503 once a minute's new ones are used up
+ * @returns a function that throws a TransportError of the specification's table, or 503 once the limit of a minute is reached
  */
 export function createProfiles({ fetch = fetchProfile, known = [], now = Date.now }: ProfilesOptions = {}) {
   const budget = { minute: 0, left: PER_MINUTE };

@@ -10,7 +10,7 @@ import { productPath } from '@/lib/routes/catalogue-paths';
 import { plainText } from '@/lib/seo/plain-text';
 import { AXES, type Sellable } from './sellable';
 
-/** What of one moment the products are told from: the same as the pages. */
+/** The catalogue of one price epoch, the same that pages are made from. */
 export interface Moment {
   readonly catalogue: Catalogue;
   readonly epoch: Epoch;
@@ -39,7 +39,7 @@ function range(amounts: readonly Ore[]) {
   };
 }
 
-/** The way to a product's category, from the root. */
+/** The categories of a product, from the root. */
 export function pathOf({ catalogue }: Pick<Moment, 'catalogue'>, { categoryCode }: Product): readonly Category[] {
   return catalogue.paths.get(categoryCode ?? '') ?? [];
 }
@@ -55,7 +55,7 @@ function describe(product: Product) {
   return { plain: plainText(product.description) || product.name };
 }
 
-/** Öre per gram of fine metal, left out where that is not known. */
+/** Öre per gram of fine metal, left out where unknown. */
 function unitPrice(product: Product) {
   const grams = fineWeight(product);
   const amount = pricePerGram(product);
@@ -64,7 +64,7 @@ function unitPrice(product: Product) {
   return { unit_price: { ...price(amount), measure, reference: { value: 1, unit: 'g' } } };
 }
 
-/** What is known of the metal and the price, in grams, per mille, percent and öre. */
+/** Facts about metal and price, in grams, per mille, percent and öre; unknown ones are left out. */
 function metadataOf(product: Product, { epoch, rates }: Moment) {
   const fine = fineWeight(product);
   const above = premium(product, rates)?.paid ?? null;
@@ -117,9 +117,9 @@ function optionsOf(sellables: readonly Sellable[]) {
 }
 
 /**
- * A product with what is sold of it.
- * @param all everything that is sold of it: what its price range and options are of
- * @param shown those that are told, the featured one first
+ * A product with its variants.
+ * @param all every variant that is sold: they make up the price range and the options
+ * @param shown the variants in the response, the featured one first
  */
 export function productOf(product: Product, all: readonly Sellable[], shown: readonly Sellable[], moment: Moment) {
   const options = optionsOf(all);

@@ -4,7 +4,7 @@ import { TransportError } from './protocol';
 /** Longest request, in bytes. */
 export const UCP_BODY_LIMIT = 32 * 1024;
 
-/** What the entrance or a guard refuses, in the protocol's words. */
+/** A refusal of the entrance or a guard as an error of the protocol. */
 export function refusalError({ kind, status, headers }: Pick<Refusal, 'headers' | 'kind' | 'status'>): TransportError {
   switch (kind) {
     case 'TOO_LARGE':

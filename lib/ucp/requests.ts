@@ -3,7 +3,7 @@ import { type CatalogCapability, LOOKUP, SEARCH, TransportError } from './protoc
 
 /** Identifiers in one lookup. */
 export const MOST_IDS = 50;
-/** Products on one page; asked for more, the page is as long as this. */
+/** The most products on one page; a larger limit is lowered to this. */
 const LONGEST_PAGE = 50;
 const USUAL_PAGE = 10;
 
@@ -64,7 +64,7 @@ export type SearchRequest = z.infer<typeof search>;
 export type LookupRequest = z.infer<typeof lookup>;
 export type ProductRequest = z.infer<typeof product>;
 
-/** The operations, each with what it reads and the capability that it belongs to. */
+/** The operations, each with its schema and its capability. */
 export const OPERATIONS = {
   search: { capability: SEARCH, schema: search },
   lookup: { capability: LOOKUP, schema: lookup },
@@ -72,8 +72,8 @@ export const OPERATIONS = {
 } as const satisfies Record<string, { capability: CatalogCapability; schema: z.ZodType }>;
 
 /**
- * A request as its schema wants it.
- * @throws TransportError 400 for JSON that is none, for what the schema refuses, and for more identifiers than one lookup takes
+ * Parses a request by its schema.
+ * @throws TransportError 400 for invalid JSON, for what the schema refuses, and for more identifiers than a lookup takes
  */
 export function parseRequest<T>(body: string, schema: z.ZodType<T>): T {
   let value: unknown;

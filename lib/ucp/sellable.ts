@@ -7,7 +7,7 @@ export interface SelectedOption {
   readonly label: string;
 }
 
-/** What can be put into the cart: a product, or one of its variants where there is a choice. */
+/** What can be put into the cart: a product, or a variant of one with colours or sizes. */
 export interface Sellable {
   /** The variant's. */
   readonly code: string;
@@ -36,7 +36,7 @@ function variantOptions(product: Product, variant: ProductVariant): SelectedOpti
   });
 }
 
-/** All that is sold of a product, the one that stands for it first. Empty where nothing has a price. */
+/** Every variant of a product that is sold, the featured one first. Empty where none has a price. */
 export function sellablesOf(product: Product): Sellable[] {
   if (!comesInVariants(product)) {
     const shown = asOffered(product);

@@ -8,7 +8,8 @@ import { usePriceStatus } from '@/stores/price-status-store';
 import { addToCart } from './cart-actions';
 
 const LONGER_DELIVERY = 'Varan är en beställningsvara med längre leveranstid. Den ligger i varukorgen.';
-const UNCHECKED = 'Leveranstiden kunde inte kontrolleras. Varan ligger i varukorgen och kontrolleras igen före kassan.';
+export const UNCHECKED =
+  'Leveranstiden kunde inte kontrolleras. Varan ligger i varukorgen och kontrolleras igen före kassan.';
 
 /** What is on hand needs none of this: its code comes with the question. */
 async function decide(line: { variantId: string; qty: number }): Promise<AddDecision> {

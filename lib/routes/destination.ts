@@ -2,18 +2,19 @@ import type { Catalogue } from '@/lib/catalogue/catalogue';
 import { isUnknownPost } from '@/lib/content/post-address';
 import { isUnknownTerms } from '@/lib/content/terms-address';
 import { paths } from '@/lib/routes/paths';
+import { isBrokenCartLink, itemsIn } from './cart-link';
 import { catalogueAnswer } from './catalogue-address';
 import { isOwnAddress, orderPageOf } from './own-address';
 import { isUnknownPricePage } from './price-address';
-import { canonicalPath, isReserved, isUnroutable } from './request-path';
+import { BROKEN_LINK, canonicalPath, isReserved, isUnroutable } from './request-path';
 
 /** Pages of our own that have nothing to show without the catalogue. */
-const FROM_CATALOGUE = new Set<string>([paths.home, paths.search, '/sitemap.xml']);
+const FROM_CATALOGUE = new Set<string>([paths.home, paths.search, paths.cartLink, '/sitemap.xml']);
 
 /** What the shop does with an address. */
 export type Destination =
   /** Rendered at `path`. The status goes with it. */
-  | { readonly kind: 'page'; readonly path: string; readonly status: 200 | 404 }
+  | { readonly kind: 'page'; readonly path: string; readonly status: 200 | 400 | 404 }
   /** Another spelling of `path`; what else the query says stays. */
   | { readonly kind: 'moved'; readonly path: string }
   /** A product that is not for sale: to the home page. */
@@ -40,6 +41,8 @@ function throughCatalogue({ pathname, searchParams }: Address, catalogue: Catalo
  */
 export function destinationIn(catalogue: Catalogue | null, address: Address): Destination {
   const { pathname } = address;
+  if (isBrokenCartLink(address)) return { kind: 'page', path: BROKEN_LINK, status: 400 };
+  if (itemsIn(pathname) !== null) return { kind: 'page', path: pathname, status: 200 };
   if (isUnroutable(pathname)) return { kind: 'nowhere' };
   const canonical = canonicalPath(pathname);
   if (canonical !== pathname) return { kind: 'moved', path: canonical };

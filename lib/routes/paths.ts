@@ -26,4 +26,5 @@ export const paths = {
   checkout: '/checkout',
   wishlist: '/onskelista',
   compare: '/jamfor',
+  cartLink: '/lagg-i-varukorg',
 } as const;

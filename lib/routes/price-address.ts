@@ -41,7 +41,12 @@ export function pricePaths(): readonly string[] {
   return (['gold', 'silver'] as const).flatMap((metal) => PERIODS.map((period) => pricePath(metal, period)));
 }
 
-const MADE_PER_REQUEST: readonly string[] = [paths.search, calculatorPath('gold'), calculatorPath('silver')];
+const MADE_PER_REQUEST: readonly string[] = [
+  paths.search,
+  paths.cartLink,
+  calculatorPath('gold'),
+  calculatorPath('silver'),
+];
 
 /** Whether the page at a path is made for each request from its query, so that its scripts bear a nonce and nothing of it is kept. */
 export function isMadePerRequest(pathname: string): boolean {

@@ -6,6 +6,7 @@ const RESERVED = new Set([
   'api',
   '.well-known',
   'blogg',
+  'buy',
   'images',
   'order',
   'sylius',
@@ -16,8 +17,11 @@ const RESERVED = new Set([
 /** The page that says "not found" in the shop's frame. A finished one: notFound() alone sends an empty page for a script to fill. */
 export const NOWHERE = '/not-found';
 
+/** The page for a link to the cart that cannot be read. */
+export const BROKEN_LINK = '/felaktig-lank';
+
 /** First segments of pages that no visitor's address may name. */
-const INTERNAL = new Set([STATIC_PREFIX, DYNAMIC_PREFIX, NOWHERE.slice(1)]);
+const INTERNAL = new Set([STATIC_PREFIX, DYNAMIC_PREFIX, NOWHERE.slice(1), BROKEN_LINK.slice(1)]);
 
 /** First segments whose addresses are answered by handlers, at any depth. */
 const HANDLERS = new Set(['api', 'images', 'sylius']);

@@ -10,7 +10,7 @@ import { NOWHERE, slugOf } from '@/lib/routes/request-path';
 const PLAIN = /^\/(?:[\w-][\w.-]*(?:\/[\w-][\w.-]*)*)?$/;
 
 /** Answered by handlers, which read their query themselves. */
-const HANDLERS = /^\/(?:_next|api|images|sylius|get-[\w-]+)(?:\/|$)/;
+const HANDLERS = /^\/(?:_next|api|buy|images|sylius|get-[\w-]+)(?:\/|$)/;
 
 /** How a request is handed to Next. */
 export interface PageRequest {

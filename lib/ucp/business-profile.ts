@@ -1,4 +1,5 @@
-import { LOOKUP, SEARCH, UCP_PATH, UCP_VERSION } from './protocol';
+import { BUY } from '@/lib/routes/cart-link';
+import { LOOKUP, PERMALINK, SEARCH, UCP_PATH, UCP_VERSION } from './protocol';
 
 const SITE = 'https://ucp.dev';
 
@@ -12,8 +13,21 @@ function catalog(name: 'lookup' | 'search') {
   ];
 }
 
+/** Only an address with https may be offered as the beginning of permalinks, so a shop without one offers none. */
+function permalink(siteUrl: string) {
+  if (!siteUrl.startsWith('https:')) return {};
+  const { name, version } = PERMALINK;
+  const declaration = {
+    version,
+    spec: `${SITE}/draft/specification/permalink`,
+    schema: `${SITE}/draft/schemas/shopping/permalink.json`,
+    config: { endpoint: siteUrl + BUY },
+  };
+  return { [name]: [declaration] };
+}
+
 /**
- * What `/.well-known/ucp` says. The absence of checkout, cart and payment handlers is meant: nobody else can identify a buyer.
+ * The profile at `/.well-known/ucp`. Checkout, cart and payment handlers are left out on purpose: only BankID identifies a buyer.
  * @param siteUrl without trailing slash
  */
 export function businessProfile(siteUrl: string) {
@@ -34,6 +48,7 @@ export function businessProfile(siteUrl: string) {
       capabilities: {
         [SEARCH]: catalog('search'),
         [LOOKUP]: catalog('lookup'),
+        ...permalink(siteUrl),
       },
       payment_handlers: {},
     },

@@ -77,10 +77,17 @@ const refused = (read: () => unknown) => {
   }
 };
 
-it('the profile follows the schemas, and says by its absence that nothing is ordered here', () => {
+it('the profile follows the schemas and offers no checkout', () => {
   const { ucp } = businessProfile('https://guldkajen.example');
   expect(violations('ucp.json#/$defs/business_schema', ucp)).toEqual([]);
-  expect(Object.keys(ucp.capabilities)).toEqual(['dev.ucp.shopping.catalog.search', 'dev.ucp.shopping.catalog.lookup']);
+  const catalog = ['dev.ucp.shopping.catalog.search', 'dev.ucp.shopping.catalog.lookup'];
+  expect(Object.keys(ucp.capabilities)).toEqual([...catalog, 'dev.ucp.shopping.permalink']);
+  const [permalink] = Object.entries(ucp.capabilities).find(([name]) => name.endsWith('permalink'))?.[1] ?? [];
+  const address = 'shopping/permalink.json#/$defs/dev.ucp.shopping.permalink/business_schema';
+  expect(violations(address, permalink)).toEqual([]);
+  expect(permalink).toMatchObject({ config: { endpoint: 'https://guldkajen.example/buy' } });
+  // The draft demands https of where links begin.
+  expect(Object.keys(businessProfile('http://localhost:3000').ucp.capabilities)).toEqual(catalog);
 });
 
 it('a search is read page by page, each product once, none without a price', () => {
@@ -98,7 +105,7 @@ it('a search is read page by page, each product once, none without a price', () 
   expect(search({ filters: { categories: ['Guldmynt'] } }).products.map(({ id }) => id)).toEqual(['mynt']);
 });
 
-it('a product tells its price in öre, its metal, until when the price holds, and what the law wants said', () => {
+it('a product has its price in öre, its metal, until when the price holds, and the disclosures that the law requires', () => {
   const { products: found, messages } = search({ query: 'tacka nummer 3' });
   const [variant] = found[0]?.variants ?? [];
   expect(variant).toMatchObject({
@@ -112,7 +119,7 @@ it('a product tells its price in öre, its metal, until when the price holds, an
   expect(search({ query: 'kapsel' }).messages.map(({ code }) => code)).not.toContain('final_sale');
 });
 
-it('a price filter counts öre; in another currency it is left out and that is said', () => {
+it('a price filter is in öre; one in another currency is ignored with a message', () => {
   const within = { filters: { price: { min: 100_000, max: 100_000 } } };
   const { products: found } = search(within);
   expect(found.map(({ id, variants }) => [id, variants.map((variant) => variant.id)])).toEqual([['ring', ['ring-0']]]);
@@ -121,7 +128,7 @@ it('a price filter counts öre; in another currency it is left out and that is s
   expect(other.messages[0]?.code).toBe('price_filter_ignored');
 });
 
-it('a lookup answers each product once, with what meant which variant', () => {
+it('a lookup returns each product once, and which identifier named which variant', () => {
   const { products: found, messages } = lookup({ ids: ['ring', 'RING-1', 'ring', 'nope', 'priceless', 'mynt'] });
   const inputs = found.map(({ id, variants }) => [id, variants.map((variant) => [variant.id, variant.inputs])]);
   expect(inputs).toEqual([
@@ -140,7 +147,7 @@ it('a lookup answers each product once, with what meant which variant', () => {
   ]);
 });
 
-it('a product is narrowed by its options, which say what is there and what can be bought', () => {
+it('a product is narrowed by its options, which show what exists and what can be bought', () => {
   expect(detail({ id: 'ring' })).toMatchObject({
     selected: [{ name: 'Storlek', label: '1 g' }],
     options: [

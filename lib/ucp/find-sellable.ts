@@ -2,10 +2,10 @@ import type { Catalogue } from '@/lib/catalogue/catalogue';
 import type { Product } from '@/lib/product/product';
 import { type Sellable, sellablesOf } from './sellable';
 
-/** What an identifier of a request stands for. */
+/** What an identifier of a request names. */
 export interface Found {
   readonly product: Product;
-  /** All that is sold of it, the featured one first. */
+  /** All of its variants that are sold, the featured one first. */
   readonly sellables: readonly Sellable[];
   /** The identifier is this variant's own. */
   readonly exact: Sellable | null;
@@ -18,7 +18,7 @@ const indexes = new WeakMap<Catalogue, Index>();
 function byVariantCode(catalogue: Catalogue): Index {
   const known = indexes.get(catalogue);
   if (known) return known;
-  const entries = catalogue.products.flatMap((product) =>
+  const entries = [...catalogue.products, ...catalogue.unlisted].flatMap((product) =>
     product.variants.map(({ code }) => [code.toLowerCase(), product] as const),
   );
   const index = new Map(entries);
@@ -26,10 +26,16 @@ function byVariantCode(catalogue: Catalogue): Index {
   return index;
 }
 
+/** A product by its own code or that of a variant, in any case; undefined for none. */
+export function findProduct(catalogue: Catalogue, id: string): Product | undefined {
+  const wanted = id.toLowerCase();
+  return byVariantCode(catalogue).get(wanted) ?? catalogue.byCode.get(wanted);
+}
+
 /** By the code of a product or of a variant, in any case. Null for what is not listed, or has no price. */
 export function findSellable(catalogue: Catalogue, id: string): Found | null {
   const wanted = id.toLowerCase();
-  const product = byVariantCode(catalogue).get(wanted) ?? catalogue.byCode.get(wanted);
+  const product = findProduct(catalogue, id);
   if (!product || product.categoryCode === null || catalogue.unlisted.includes(product)) return null;
   const sellables = sellablesOf(product);
   if (sellables.length === 0) return null;

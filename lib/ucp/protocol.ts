@@ -1,5 +1,5 @@
 /*
- * The Universal Commerce Protocol (https://ucp.dev), as far as this shop speaks it: its catalogue, for anybody.
+ * The Universal Commerce Protocol (https://ucp.dev), as far as this shop implements it: the catalogue and links to the cart.
  * There is no checkout: a buyer must be identified with BankID.
  */
 
@@ -9,9 +9,12 @@ export const UCP_VERSION = '2026-04-08';
 export const SEARCH = 'dev.ucp.shopping.catalog.search';
 export const LOOKUP = 'dev.ucp.shopping.catalog.lookup';
 
+/** Links that put goods into the cart (lib/routes/cart-link.ts). Not released yet: the version is the draft's date. */
+export const PERMALINK = { name: 'dev.ucp.shopping.permalink', version: '2026-08-22' } as const;
+
 export type CatalogCapability = typeof SEARCH | typeof LOOKUP;
 
-/** Where the shop answers for it, below its own address. */
+/** Path of the REST binding. */
 export const UCP_PATH = '/api/ucp';
 
 export interface Message {
@@ -30,7 +33,7 @@ export function envelope(capability: CatalogCapability) {
   return { version: UCP_VERSION, capabilities: { [capability]: [{ version: UCP_VERSION }] } };
 }
 
-/** What keeps a request from being handled at all: an HTTP status with a code of the specification's tables. */
+/** A request that cannot be handled: an HTTP status with a code of the specification's tables. */
 export class TransportError extends Error {
   constructor(
     readonly status: number,
@@ -43,7 +46,7 @@ export class TransportError extends Error {
   }
 }
 
-/** A request that was handled and came to nothing: status 200, with the reason in `messages`. */
+/** A request that was handled without a result: status 200, with the reason in `messages`. */
 export function failure(capability: CatalogCapability, code: string, content: string, continueUrl?: string) {
   return {
     ucp: { ...envelope(capability), status: 'error' as const },

@@ -1,11 +1,31 @@
 'use client';
 
+import { useSearchParams } from 'next/navigation';
+import { Button } from '@/components/ui/button';
+import { shareLink } from '@/components/ui/share-link';
+import { showToast } from '@/components/ui/toast';
+import { comparisonPath, sharedCodes } from '@/lib/routes/comparison';
 import { useCompare } from '@/stores/compare-store';
 import { CompareTable } from './compare-table';
 import { InviteMore } from './invite-more';
+import type { SavedEntry } from './saved-data';
 import { SavedPage } from './saved-page';
+import { SharedComparison } from './shared-comparison';
 
-export function ComparePage() {
+function ShareButton({ entries }: { entries: readonly SavedEntry[] }) {
+  const share = async () => {
+    const text = await shareLink('Jämförelse', comparisonPath(entries.map(({ card }) => card.code)));
+    if (text !== null) void showToast('message', text);
+  };
+  return (
+    <Button look="quiet" onClick={share}>
+      Dela jämförelsen
+    </Button>
+  );
+}
+
+/** The visitor's own list. */
+export function OwnComparison() {
   return (
     <SavedPage
       help="Här är det tomt än. Tryck på Jämför vid två eller flera produkter, så ställs pris, påslag och vikt sida vid sida."
@@ -14,10 +34,16 @@ export function ComparePage() {
     >
       {(entries) => (
         <>
-          <CompareTable entries={entries} />
-          {entries.length === 1 ? <InviteMore /> : null}
+          <CompareTable entries={entries} onRemove={useCompare.getState().remove} />
+          {entries.length === 1 ? <InviteMore /> : <ShareButton entries={entries} />}
         </>
       )}
     </SavedPage>
   );
+}
+
+/** A comparison that somebody has shared, where the address names one; else the visitor's own. */
+export function ComparePage() {
+  const codes = sharedCodes(useSearchParams());
+  return codes.length > 0 ? <SharedComparison codes={codes} /> : <OwnComparison />;
 }

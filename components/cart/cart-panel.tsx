@@ -110,7 +110,7 @@ export function CartPanel() {
                 </Button>
               </>
             )}
-            {open ? <RecentlySeenTiles onLeave={closePanel} /> : null}
+            {open ? <RecentlySeenTiles inCart={items.map(({ code }) => code)} onLeave={closePanel} /> : null}
           </div>
           <p className={styles.message} role="status">
             {message}

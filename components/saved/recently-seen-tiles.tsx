@@ -12,13 +12,15 @@ import { useRecentlySeenProducts } from './use-recently-seen';
 const SIZE = 120;
 
 interface RecentlySeenTilesProps {
+  /** Of the products in the cart, which shows them already. */
+  inCart: readonly string[];
   /** Called for a press on the product whose page is open. */
   onLeave: () => void;
 }
 
-/** In the cart: what was looked at, small. */
-export function RecentlySeenTiles({ onLeave }: RecentlySeenTilesProps) {
-  const { ref, found, isEmpty, clear } = useRecentlySeenProducts<HTMLElement>(null);
+/** In the cart: what was looked at and not put in, small. */
+export function RecentlySeenTiles({ inCart, onLeave }: RecentlySeenTilesProps) {
+  const { ref, found, isEmpty, clear } = useRecentlySeenProducts<HTMLElement>(null, inCart);
   const titleId = useId();
   if (isEmpty) return null;
   return (

@@ -18,8 +18,12 @@ interface RecentlySeen<E> {
 /**
  * The products that were looked at before, fetched when the strip comes near.
  * @param current code of the product that is being looked at: it is remembered, and not shown; null for none
+ * @param hidden codes of other products that are not shown
  */
-export function useRecentlySeenProducts<E extends Element>(current: string | null): RecentlySeen<E> {
+export function useRecentlySeenProducts<E extends Element>(
+  current: string | null,
+  hidden: readonly string[] = [],
+): RecentlySeen<E> {
   const ref = useRef<E>(null);
   const [isNear, setIsNear] = useState(false);
   const { codes, clear } = useRecentlySeen();
@@ -28,7 +32,8 @@ export function useRecentlySeenProducts<E extends Element>(current: string | nul
     if (current !== null) useRecentlySeen.getState().add(current);
   }, [current]);
 
-  const others = codes.filter((code) => code.toLowerCase() !== current?.toLowerCase());
+  const unwanted = new Set([current ?? '', ...hidden].map((code) => code.toLowerCase()));
+  const others = codes.filter((code) => !unwanted.has(code.toLowerCase()));
   const isListed = others.length > 0;
   useEffect(() => {
     if (!isListed || !ref.current) return;

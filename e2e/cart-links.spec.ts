@@ -39,8 +39,16 @@ test('a link shows its goods, and puts them beside what is in the cart when that
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   await add(page).click();
-  await expect(panel(page).getByRole('spinbutton', { name: `Antal, ${BAR.name}` })).toHaveValue('3');
-  await expect(panel(page).getByRole('spinbutton', { name: `Antal, ${OTHER.name}` })).toHaveValue('1');
+  await expect(
+    panel(page)
+      .getByRole('group', { name: `Antal, ${BAR.name}` })
+      .getByRole('textbox'),
+  ).toHaveValue('3');
+  await expect(
+    panel(page)
+      .getByRole('group', { name: `Antal, ${OTHER.name}` })
+      .getByRole('textbox'),
+  ).toHaveValue('1');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('main').getByText('Varorna ligger i varukorgen.')).toBeVisible();
 });
@@ -89,7 +97,11 @@ test('the cart is shared by keyboard, and its link makes the same cart in anothe
   const other = await browser.newPage({ baseURL });
   await other.goto(link);
   await add(other).click();
-  await expect(panel(other).getByRole('spinbutton', { name: `Antal, ${BAR.name}` })).toHaveValue('1');
+  await expect(
+    panel(other)
+      .getByRole('group', { name: `Antal, ${BAR.name}` })
+      .getByRole('textbox'),
+  ).toHaveValue('1');
   await other.close();
 });
 
@@ -120,8 +132,8 @@ test('links are redirects that nobody keeps, and what cannot be read is refused 
   }
   expect((await request.get('/lagg-i-varukorg?varor=a:0')).status()).toBe(400);
   for (const target of ['//evil.example', '/%5Cevil.example', 'https://evil.example', '/a%0d%0ax:y']) {
-    const { headers } = { headers: (await request.get(`/buy?continue_to=${target}`, { maxRedirects: 0 })).headers() };
-    expect(headers.location, target).toBe('/');
+    const response = await request.get(`/buy?continue_to=${target}`, { maxRedirects: 0 });
+    expect(response.headers().location, target).toBe('/');
   }
 });
 

@@ -50,6 +50,7 @@ test('products that were looked at are below the next one and in the cart, witho
   await expect(tiles.getByRole('link', { name: OTHER.name })).toBeVisible();
   await tiles.getByRole('button', { name: 'Rensa nyligen visade' }).press('Enter');
   await expect(tiles).toHaveCount(0);
+  await expect(page.getByText('Listan är rensad.')).toBeFocused();
   expect(await stored(page)).toEqual([]);
 });
 

@@ -88,7 +88,7 @@ test('the best value of each row is named in words, and a comparison is shared b
   await page.getByRole('button', { name: 'Dela jämförelsen' }).press('Enter');
   await expect(page.getByText('Länken är kopierad.')).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
-  expect(link).toBe(`${baseURL}/jamfor?koder=guldtacka-10g-valcambi,guldtacka-50g-valcambi`);
+  expect(link).toBe(`${baseURL}/jamforelse?koder=guldtacka-10g-valcambi,guldtacka-50g-valcambi`);
 
   const other = await browser.newPage({ baseURL });
   await other.goto(`${link},finns-inte-mer`);
@@ -156,7 +156,7 @@ test('on a phone the lists are in the menu, and only the comparison scrolls side
 test('the lists are no pages for search engines, and their handler refuses what is not its own', async ({
   request,
 }) => {
-  for (const path of ['/onskelista', '/jamfor']) {
+  for (const path of ['/onskelista', '/jamfor', '/jamforelse?koder=a', '/jamforelse?koder=%00,<x>']) {
     const response = await request.get(path, { maxRedirects: 0 });
     expect(response.status()).toBe(200);
     expect(await response.text()).toContain('name="robots" content="noindex"');

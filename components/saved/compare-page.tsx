@@ -1,16 +1,14 @@
 'use client';
 
-import { useSearchParams } from 'next/navigation';
 import { Button } from '@/components/ui/button';
 import { shareLink } from '@/components/ui/share-link';
 import { showToast } from '@/components/ui/toast';
-import { comparisonPath, sharedCodes } from '@/lib/routes/comparison';
+import { comparisonPath } from '@/lib/routes/comparison';
 import { useCompare } from '@/stores/compare-store';
 import { CompareTable } from './compare-table';
 import { InviteMore } from './invite-more';
 import type { SavedEntry } from './saved-data';
 import { SavedPage } from './saved-page';
-import { SharedComparison } from './shared-comparison';
 
 function ShareButton({ entries }: { entries: readonly SavedEntry[] }) {
   const share = async () => {
@@ -24,8 +22,7 @@ function ShareButton({ entries }: { entries: readonly SavedEntry[] }) {
   );
 }
 
-/** The visitor's own list. */
-export function OwnComparison() {
+export function ComparePage() {
   return (
     <SavedPage
       help="Här är det tomt än. Tryck på Jämför vid två eller flera produkter, så ställs pris, påslag och vikt sida vid sida."
@@ -40,10 +37,4 @@ export function OwnComparison() {
       )}
     </SavedPage>
   );
-}
-
-/** A comparison that somebody has shared, where the address names one; else the visitor's own. */
-export function ComparePage() {
-  const codes = sharedCodes(useSearchParams());
-  return codes.length > 0 ? <SharedComparison codes={codes} /> : <OwnComparison />;
 }

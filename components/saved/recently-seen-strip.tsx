@@ -6,6 +6,7 @@ import section from '@/components/product/section.module.css';
 import { Button } from '@/components/ui/button';
 import { Carousel } from '@/components/ui/carousel';
 import { Container } from '@/components/ui/container';
+import { ClearedList } from './cleared-list';
 import styles from './recently-seen.module.css';
 import { useRecentlySeenProducts } from './use-recently-seen';
 
@@ -16,9 +17,14 @@ interface RecentlySeenStripProps {
 
 /** Below a product: what else was looked at. Its room is kept from the beginning, so that nothing moves when the cards come. */
 export function RecentlySeenStrip({ code }: RecentlySeenStripProps) {
-  const { ref, found, isEmpty, clear } = useRecentlySeenProducts<HTMLElement>(code);
+  const { ref, found, isEmpty, isCleared, clear } = useRecentlySeenProducts<HTMLElement>(code);
   const titleId = useId();
-  if (isEmpty) return null;
+  if (isEmpty)
+    return isCleared ? (
+      <Container className={section.section}>
+        <ClearedList />
+      </Container>
+    ) : null;
   return (
     <Container className={section.section}>
       <section aria-labelledby={titleId} ref={ref}>

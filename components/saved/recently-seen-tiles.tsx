@@ -6,6 +6,7 @@ import { cx } from '@/components/ui/cx';
 import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
 import { PRICE_ON_REQUEST } from '@/lib/product/price-on-request';
+import { ClearedList } from './cleared-list';
 import styles from './recently-seen.module.css';
 import { useRecentlySeenProducts } from './use-recently-seen';
 
@@ -20,9 +21,9 @@ interface RecentlySeenTilesProps {
 
 /** In the cart: what was looked at and not put in, small. */
 export function RecentlySeenTiles({ inCart, onLeave }: RecentlySeenTilesProps) {
-  const { ref, found, isEmpty, clear } = useRecentlySeenProducts<HTMLElement>(null, inCart);
+  const { ref, found, isEmpty, isCleared, clear } = useRecentlySeenProducts<HTMLElement>(null, inCart);
   const titleId = useId();
-  if (isEmpty) return null;
+  if (isEmpty) return isCleared ? <ClearedList /> : null;
   return (
     <section aria-labelledby={titleId} className={styles.beside} ref={ref}>
       <div className={styles.head}>

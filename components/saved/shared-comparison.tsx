@@ -1,3 +1,5 @@
+'use client';
+
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Container } from '@/components/ui/container';
@@ -20,7 +22,7 @@ export function SharedComparison({ codes }: SharedComparisonProps) {
       <div className={styles.head}>
         <h1>Delad jämförelse</h1>
         <p className={styles.count} role="status">
-          {isWaiting ? null : productCount(found.length)}
+          {isWaiting || found.length === 0 ? null : productCount(found.length)}
         </p>
         <ButtonLink className={styles.clear} href={paths.compare}>
           Till min jämförelse
@@ -32,6 +34,7 @@ export function SharedComparison({ codes }: SharedComparisonProps) {
           <Button onClick={retry}>Försök igen</Button>
         </div>
       ) : null}
+      {codes.length === 0 ? <p>Länken innehåller inga varor.</p> : null}
       {gone.length > 0 ? (
         <p className={styles.missing}>
           {gone.length === 1 ? 'En vara' : `${gone.length}\u00a0varor`} i länken finns inte i sortimentet.

@@ -12,6 +12,8 @@ interface RecentlySeen<E> {
   readonly found: readonly SavedEntry[];
   /** Nothing can be shown: nothing was looked at, none of it is sold any more, or it could not be fetched. */
   readonly isEmpty: boolean;
+  /** The shopper has just cleared the list. */
+  readonly isCleared: boolean;
   readonly clear: () => void;
 }
 
@@ -26,6 +28,7 @@ export function useRecentlySeenProducts<E extends Element>(
 ): RecentlySeen<E> {
   const ref = useRef<E>(null);
   const [isNear, setIsNear] = useState(false);
+  const [isCleared, setIsCleared] = useState(false);
   const { codes, clear } = useRecentlySeen();
   useEffect(() => {
     void useRecentlySeen.persist.rehydrate();
@@ -47,5 +50,14 @@ export function useRecentlySeenProducts<E extends Element>(
   const { found, isWaiting, hasFailed } = useSaved(
     isNear ? others.map((code) => ({ id: code, code, name: code })) : [],
   );
-  return { ref, found, isEmpty: !isListed || hasFailed || (isNear && !isWaiting && found.length === 0), clear };
+  return {
+    ref,
+    found,
+    isEmpty: !isListed || hasFailed || (isNear && !isWaiting && found.length === 0),
+    isCleared,
+    clear: () => {
+      clear();
+      setIsCleared(true);
+    },
+  };
 }

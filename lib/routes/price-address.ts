@@ -44,6 +44,7 @@ export function pricePaths(): readonly string[] {
 const MADE_PER_REQUEST: readonly string[] = [
   paths.search,
   paths.cartLink,
+  paths.sharedComparison,
   calculatorPath('gold'),
   calculatorPath('silver'),
 ];

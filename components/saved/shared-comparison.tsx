@@ -28,6 +28,9 @@ export function SharedComparison({ codes }: SharedComparisonProps) {
           Till min jämförelse
         </ButtonLink>
       </div>
+      <noscript>
+        <p>Jämförelsen visas med JavaScript.</p>
+      </noscript>
       {hasFailed ? (
         <div className={styles.failed} role="alert">
           <p>Aktuella priser kunde inte hämtas.</p>

@@ -16,7 +16,7 @@ describe('an address of our own', () => {
     const addresses = fixedAddresses();
     expect(addresses.length).toBeGreaterThan(20);
     // Only middleware.ts leads to these.
-    const internal = ['/not-found', '/closed'];
+    const internal = ['/not-found', '/closed', '/felaktig-lank'];
     for (const path of addresses.filter((address) => !internal.includes(address)))
       expect(isOwnAddress(path), path).toBe(true);
     for (const slug of PAGE_SLUGS) expect(isOwnAddress(`/${slug}`), slug).toBe(true);

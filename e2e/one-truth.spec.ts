@@ -2,6 +2,7 @@ import type { APIRequestContext } from 'playwright/test';
 import { itemPath, parseFeed } from './support/feed';
 import {
   cardsOf,
+  catalogOffers,
   kronorOf,
   type Offer,
   type ProductPageOffer,
@@ -58,6 +59,7 @@ test('at any time every product has one price, availability and delivery time: c
   for (let attempt = 1; ; attempt += 1) {
     const before = await epoch();
     const feed = await parseFeed(page, (await get(request, '/gmc_rss.xml')).body);
+    const inCatalog = await catalogOffers(request);
     const cards = await allCards(request);
     const isRead = new Set([...cards.keys()].filter((_, index) => isWhole || index % 4 === 0));
     const pages = await allPages(request, isRead);
@@ -85,6 +87,10 @@ test('at any time every product has one price, availability and delivery time: c
     expect(new Set(onCards.map(({ stock }) => stock))).toEqual(new Set(['inStock', 'backorder', 'soldOut']));
     expect(new Set(onCards.map(({ weeks }) => weeks)).size).toBeGreaterThan(3);
     expect(sorted(inFeed)).toEqual(onCards);
+    const withoutWeeks = onCards.map(({ path, price, stock }) => ({ path, price, stock }));
+    const told = [...inCatalog].map(([path, { price, stock }]) => ({ path, price, stock }));
+    expect(told.sort((a, b) => (a.path < b.path ? -1 : 1))).toEqual(withoutWeeks);
+    expect(new Set([...inCatalog.values()].map(({ currency }) => currency))).toEqual(new Set(['SEK']));
     const ofPages = onCards.filter(({ path }) => isRead.has(path));
     expect(sorted([...pages].filter(isPriced))).toEqual(ofPages);
     expect(sorted([...pages].flatMap(([path, { data }]) => (data ? [[path, data] as const] : [])))).toEqual(ofPages);
@@ -97,6 +103,10 @@ test('at any time every product has one price, availability and delivery time: c
     // Everything belongs to one epoch, which has not ended.
     expect(ends).toHaveLength(1);
     expect(Date.parse(ends[0] ?? '')).toBeGreaterThan(Date.parse(before));
+    const epochs = new Set([...inCatalog.values()].map(({ epoch, validUntil }) => `${epoch} ${validUntil}`));
+    expect([...epochs].map((times) => times.split(' ').map(Date.parse))).toEqual([
+      [Date.parse(before), Date.parse(ends[0] ?? '')],
+    ]);
     return;
   }
 });

@@ -1,6 +1,12 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { control } from './support/control';
+import { BAR } from './support/purchase';
+import { SITE_URL } from './support/shop';
 import { expect, test } from './support/test';
+import { announcePrices } from './support/world';
 
 const PERIODS = ['', '/vecka', '/manad', '/ar'];
 
@@ -12,7 +18,14 @@ test('each period has its own URL, and an unknown period is a 404', async ({ pag
       await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}${period}$`));
     }
   }
-  for (const path of ['/guldpris/dag', '/guldpris/timme', '/guldpris/vecka/x', '/silverpris/%20', '/platinapris'])
+  for (const path of [
+    '/guldpris/dag',
+    '/guldpris/timme',
+    '/guldpris/vecka/x',
+    '/guldpris/2026-11-24',
+    '/silverpris/%20',
+    '/platinapris',
+  ])
     expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(404);
 });
 
@@ -55,7 +68,51 @@ test('the price bar shows the day and links to the page of each metal', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Silverpriset i dag' })).toBeVisible();
 });
 
-test('the picture for shared links is an image', async ({ request, page }) => {
+test('structured data says which page it is, and since when its price holds', async ({ page }) => {
+  await page.goto('/silverpris/manad?metal=platina&from=1900-01-01');
+  const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const data = texts.map((text) => JSON.parse(text)).find((found) => found['@type'] === 'WebPage');
+  const status = await page.request.get('/api/commerce/get-system-status');
+  const { changed } = (await status.json()) as { changed: string };
+  expect(data).toMatchObject({ url: canonical, inLanguage: 'sv-SE', name: 'Silverpriset den senaste månaden' });
+  expect(Date.parse(data.dateModified)).toBe(Date.parse(changed));
+});
+
+test('a history file that is no database costs the chart, is reported once, and nothing else', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const message = 'price history cannot be used: pages go without their charts';
+  const reports = () =>
+    shop.logs.flatMap((log) => readFileSync(log, 'utf8').split('\n')).filter((line) => line.includes(message));
+  const broken = join(mkdtempSync(join(tmpdir(), 'history-')), 'prices.sqlite');
+  writeFileSync(broken, 'not a database '.repeat(400));
+  await shop.stopStorefront();
+  try {
+    await shop.startStorefront(SITE_URL, { PRICE_HISTORY_FILE: broken });
+    await control('tick', { gold: 1.01 });
+    await announcePrices(request);
+    await expect(async () => {
+      expect((await page.goto('/guldpris'))?.status()).toBe(200);
+      await expect(page.getByRole('main')).toContainText('Det finns inga noteringar att rita en kurva av', {
+        timeout: 2_000,
+      });
+    }).toPass();
+    await expect(page.getByRole('main')).toContainText(/Per gram[\d\s]+,\d\d\sSEK\/g/);
+    for (const path of ['/silverpris/ar', '/guldpris/dygn.svg', '/guldpris/bild.png', '/kopa-guld', BAR.path])
+      expect((await request.get(path)).status(), path).toBe(200);
+    await control('tick', { gold: 1 });
+    await announcePrices(request);
+    expect(reports()).toHaveLength(1);
+  } finally {
+    await shop.stopStorefront();
+    await shop.startStorefront();
+  }
+});
+
+test('the picture for shared links is a picture', async ({ request, page }) => {
   await page.goto('/silverpris');
   const address = (await page.locator('meta[property="og:image"]').getAttribute('content')) ?? '';
   const picture = await request.get(address);

@@ -66,6 +66,41 @@ test('the comparison shows current prices side by side, and follows them when th
     .toContain(changed);
 });
 
+test('the best value of each row is named in words, and a comparison is shared by a link that leaves other lists alone', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  for (const product of [BAR, OTHER]) await addToComparison(page, product);
+  await page.goto('/jamfor');
+  const row = (name: string) => compareTable(page).getByRole('row', { name: new RegExp(`^${name} `) });
+  await expect(row('Pris').getByRole('cell').nth(0)).toContainText('Lägst');
+  await expect(row('Pris').getByRole('cell').nth(1)).not.toContainText('Lägst');
+  await expect(row('Vi köper').getByRole('cell').nth(1)).toContainText('Högst');
+  await expect(row('Förlust om du säljer direkt').getByRole('cell').nth(0)).toContainText(
+    /SEK \([\d,]+\s%\) Lägst i kronor/,
+  );
+  for (const name of ['Påslag mot spotpris', 'Du betalar över metallvärdet', 'Spread köp/sälj'])
+    await expect(row(name).getByText('Lägst', { exact: true })).toHaveCount(1);
+  await expect(row('Varumärke')).toContainText('Valcambi');
+  await page.getByRole('button', { name: 'Dela jämförelsen' }).press('Enter');
+  await expect(page.getByText('Länken är kopierad.')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toBe(`${baseURL}/jamforelse?koder=guldtacka-10g-valcambi,guldtacka-50g-valcambi`);
+
+  const other = await browser.newPage({ baseURL });
+  await other.goto(`${link},finns-inte-mer`);
+  await expect(other.getByRole('heading', { level: 1, name: 'Delad jämförelse' })).toBeVisible();
+  await expect(compareTable(other).getByRole('columnheader', { name: OTHER.name })).toBeVisible();
+  await expect(other.getByText('En vara i länken finns inte i sortimentet.')).toBeVisible();
+  expect(await stored(other, 'compare')).toEqual([]);
+  await other.getByRole('link', { name: 'Till min jämförelse' }).click();
+  await expect(other.getByText('Här är det tomt än.')).toBeVisible();
+  await other.close();
+});
+
 test('by keyboard: saved from a listing and removed on the list, focus kept', async ({ page }) => {
   await page.goto('/kopa-guld/guldtackor/praglade-guldtackor');
   await wishButton(page, BAR.name).focus();
@@ -116,8 +151,10 @@ test('on a phone the lists are in the menu, and only the comparison scrolls side
   }
 });
 
-test('the lists are not indexed, and their handler rejects invalid requests', async ({ request }) => {
-  for (const path of ['/onskelista', '/jamfor']) {
+test('the lists are no pages for search engines, and their handler refuses what is not its own', async ({
+  request,
+}) => {
+  for (const path of ['/onskelista', '/jamfor', '/jamforelse?koder=a', '/jamforelse?koder=%00,<x>']) {
     const response = await request.get(path, { maxRedirects: 0 });
     expect(response.status()).toBe(200);
     expect(await response.text()).toContain('name="robots" content="noindex"');

@@ -16,6 +16,8 @@ export async function GET(): Promise<Response> {
     '## Sidor',
     link('Guld', paths.gold, 'guldtackor och guldmynt'),
     link('Silver', paths.silver, 'silvertackor och silvermynt'),
+    link('Guldpris', paths.goldPrice, 'priset nu och diagram för dygn, vecka, månad och år'),
+    link('Silverpris', paths.silverPrice, 'detsamma för silver'),
     link('Sälja guld', paths.sell, 'hur vi köper in och vad vi betalar'),
     link('Frågor och svar', paths.faq, 'leverans, betalning, moms och skatt'),
     link('Köpvillkor', paths.purchaseTerms, 'priser, ångerrätt och reklamation'),

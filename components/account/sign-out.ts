@@ -6,6 +6,7 @@ import { callShop } from '@/lib/api/client/browser';
 import { useAuth } from '@/stores/auth-store';
 import { useLastOrder } from '@/stores/last-order-store';
 import { changeCustomer } from '@/stores/order-flow';
+import { useRecentlySeen } from '@/stores/recently-seen-store';
 
 const STILL_OPEN =
   'Du är utloggad. Din påbörjade beställning finns kvar och kan fortfarande betalas. Logga in igen för att se den.';
@@ -27,5 +28,7 @@ export async function signOut(): Promise<boolean> {
   getQueryClient().setQueryData(queryKeys.profile, null);
   if (changeCustomer(null)) void showToast('message', STILL_OPEN);
   useLastOrder.setState({ order: null });
+  // Nobody asked for this list to be kept: the next person at this computer is not shown it.
+  useRecentlySeen.getState().clear();
   return true;
 }

@@ -1,13 +1,16 @@
 'use client';
 
 import { type MouseEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { RecentlySeenTiles } from '@/components/saved/recently-seen-tiles';
 import { Button } from '@/components/ui/button';
 import { closing } from '@/components/ui/closing';
 import { ConnectionNotice } from '@/components/ui/connection-notice';
 import { IconButton } from '@/components/ui/icon-button';
 import { InOverlay } from '@/components/ui/overlay-history';
+import { shareLink } from '@/components/ui/share-link';
 import { useModal } from '@/components/ui/use-modal';
 import type { CartItem } from '@/lib/cart/cart-item';
+import { BUY, linkItems, MOST_LINES } from '@/lib/routes/cart-link';
 import { pricesSeen, useCartNotices } from '@/stores/cart-notices-store';
 import { useCart } from '@/stores/cart-store';
 import { clearCheckoutOnOpening } from '@/stores/order-flow';
@@ -33,11 +36,13 @@ export function CartPanel() {
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const [removed, setRemoved] = useState<string | null>(null);
+  const [shared, setShared] = useState<string | null>(null);
 
   useEffect(clearCheckoutOnOpening, []);
 
   const forget = useEffectEvent(() => {
     setRemoved(null);
+    setShared(null);
     clearMessage();
     pricesSeen();
   });
@@ -53,6 +58,15 @@ export function CartPanel() {
     removeFromCart(item);
     setRemoved(item.name);
     title.current?.focus();
+  };
+  // Said here: a toast would be behind the panel.
+  const share = async () => {
+    const lines = items.map(({ variantCode, qty }) => ({ code: variantCode, quantity: qty }));
+    setShared(
+      lines.length > MOST_LINES
+        ? `En länk rymmer högst ${MOST_LINES} rader.`
+        : await shareLink('Min varukorg', `${BUY}/${linkItems(lines)}`),
+    );
   };
   const closeOnBackdrop = (event: MouseEvent) => {
     if (event.target === ref.current) closePanel();
@@ -76,22 +90,31 @@ export function CartPanel() {
             <IconButton icon="close" iconSize={24} label="Stäng varukorgen" onClick={closePanel} />
           </div>
           <ConnectionNotice place="dialog" />
-          {items.length === 0 ? (
-            <p className={styles.empty}>Varukorgen är tom.</p>
-          ) : (
-            <ul className={styles.lines}>
-              {items.map((item) => (
-                <CartLine
-                  item={item}
-                  key={`${item.id} ${item.name}`}
-                  onLeave={closePanel}
-                  onRemove={() => remove(item)}
-                />
-              ))}
-            </ul>
-          )}
+          <div className={styles.scroll}>
+            {items.length === 0 ? (
+              <p className={styles.empty}>Varukorgen är tom.</p>
+            ) : (
+              <>
+                <ul>
+                  {items.map((item) => (
+                    <CartLine
+                      item={item}
+                      key={`${item.id} ${item.name}`}
+                      onLeave={closePanel}
+                      onRemove={() => remove(item)}
+                    />
+                  ))}
+                </ul>
+                <Button className={styles.share} look="quiet" onClick={share}>
+                  Dela varukorgen
+                </Button>
+              </>
+            )}
+            {open ? <RecentlySeenTiles inCart={items.map(({ code }) => code)} onLeave={closePanel} /> : null}
+          </div>
           <p className={styles.message} role="status">
             {message}
+            {shared}
             {removed === null ? null : ` ${removed} är borttagen.`}
             {repriced > 0 ? ` ${repriced === 1 ? 'En vara har' : `${repriced}\u00a0varor har`} fått nytt pris.` : null}
           </p>

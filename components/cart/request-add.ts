@@ -8,7 +8,8 @@ import { usePriceStatus } from '@/stores/price-status-store';
 import { addToCart } from './cart-actions';
 
 const LONGER_DELIVERY = 'Varan är en beställningsvara med längre leveranstid. Den ligger i varukorgen.';
-const UNCHECKED = 'Leveranstiden kunde inte kontrolleras. Varan ligger i varukorgen och kontrolleras igen före kassan.';
+export const UNCHECKED =
+  'Leveranstiden kunde inte kontrolleras. Varan ligger i varukorgen och kontrolleras igen före kassan.';
 
 /** Loaded on demand: items in stock do not need this code. */
 async function decide(line: { variantId: string; qty: number }): Promise<AddDecision> {

@@ -65,8 +65,12 @@ async function draw(metal: Metal): Promise<ArrayBuffer> {
         </div>
       ) : null}
       {chart ? (
-        <svg {...CURVE} preserveAspectRatio="none" viewBox={`0 -6 ${CHART.width} ${CHART.height + 12}`}>
-          <title>Kurva</title>
+        <svg
+          {...CURVE}
+          aria-hidden="true"
+          preserveAspectRatio="none"
+          viewBox={`0 -6 ${CHART.width} ${CHART.height + 12}`}
+        >
           <path d={chart.path} fill="none" stroke={COLOURS.gold} strokeWidth={4} />
         </svg>
       ) : null}

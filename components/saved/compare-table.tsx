@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { CardBuy } from '@/components/product/card-buy';
 import { CardPicture } from '@/components/product/card-picture';
+import { cx } from '@/components/ui/cx';
 import { IconButton } from '@/components/ui/icon-button';
 import { Link } from '@/components/ui/link';
 import { Stock } from '@/components/ui/stock';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { PRICE_ON_REQUEST } from '@/lib/product/price-on-request';
-import { useCompare } from '@/stores/compare-store';
+import { bestValues } from './best-values';
 import styles from './compare-table.module.css';
 import type { SavedEntry } from './saved-data';
 
@@ -29,30 +29,65 @@ function Row({ name, entries, children }: RowProps) {
   );
 }
 
-function Product({ card }: Pick<SavedEntry, 'card'>) {
+function FactRow({ entries, index }: { entries: readonly SavedEntry[]; index: number }) {
+  const row = entries.flatMap(({ facts }) => facts[index] ?? []);
+  const isBest = bestValues(row);
+  return (
+    <tr>
+      <th className={styles.name} scope="row">
+        {row[0]?.name}
+      </th>
+      {row.map(({ value, best }, place) => (
+        <td
+          className={cx(isBest[place] && styles.best)}
+          data-price={index === 0 ? '' : undefined}
+          key={entries[place]?.card.code}
+        >
+          {value}
+          {isBest[place] ? (
+            <>
+              {' '}
+              <span className={styles.word}>{best}</span>
+            </>
+          ) : null}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+interface ProductProps extends Pick<SavedEntry, 'card'> {
+  onRemove: ((id: string) => void) | null;
+}
+
+function Product({ card, onRemove }: ProductProps) {
   return (
     <th abbr={card.name} className={styles.product} scope="col">
       <CardPicture card={{ ...card, label: null }} />
       <Link className={styles.link} href={card.href}>
         {card.name}
       </Link>
-      <IconButton
-        className={styles.remove}
-        icon="close"
-        label={`Ta bort ${card.name} från jämförelsen`}
-        onClick={() => useCompare.getState().remove(card.id)}
-      />
+      {onRemove ? (
+        <IconButton
+          className={styles.remove}
+          icon="close"
+          label={`Ta bort ${card.name} från jämförelsen`}
+          onClick={() => onRemove(card.id)}
+        />
+      ) : null}
     </th>
   );
 }
 
 interface CompareTableProps {
   entries: readonly SavedEntry[];
+  /** Null: the list is somebody else's. */
+  onRemove: ((id: string) => void) | null;
 }
 
-/** Products side by side, with a row for each property. Scrolls sideways when it is wider than the screen. */
-export function CompareTable({ entries }: CompareTableProps) {
-  const factNames = entries[0]?.facts.map(({ name }) => name) ?? [];
+/** Products side by side, a row for each thing that one compares. Wider than the screen it scrolls by itself. */
+export function CompareTable({ entries, onRemove }: CompareTableProps) {
+  const facts = entries[0]?.facts ?? [];
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the screen has to be scrollable by keyboard
     <section aria-label="Jämförelse, kan rullas i sidled" className={styles.frame} tabIndex={0}>
@@ -64,22 +99,13 @@ export function CompareTable({ entries }: CompareTableProps) {
               <VisuallyHidden>Egenskap</VisuallyHidden>
             </th>
             {entries.map(({ card }) => (
-              <Product card={card} key={card.code} />
+              <Product card={card} key={card.code} onRemove={onRemove} />
             ))}
           </tr>
         </thead>
         <tbody>
-          <Row entries={entries} name="Pris">
-            {({ card }) => (
-              <strong className={styles.price} data-price="">
-                {card.price ?? PRICE_ON_REQUEST}
-              </strong>
-            )}
-          </Row>
-          {factNames.map((name, index) => (
-            <Row entries={entries} key={name} name={name}>
-              {({ facts }) => facts[index]?.value}
-            </Row>
+          {facts.map(({ name }, index) => (
+            <FactRow entries={entries} index={index} key={name} />
           ))}
           <Row entries={entries} name="Lager">
             {({ card }) => <Stock {...card.stock} />}

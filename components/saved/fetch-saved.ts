@@ -5,8 +5,15 @@ import type { SavedEntry } from './saved-data';
 /** Maximum number of codes per request to our own handler (app/api/catalogue/route.ts). */
 const MOST = 50;
 
+const fact = z.object({
+  name: z.string(),
+  value: z.string(),
+  best: z.nullable(z.string()),
+  rank: z.nullable(z.number()),
+});
+
 const answer = z.object({
-  entries: z.array(z.object({ card: cardSchema, facts: z.array(z.object({ name: z.string(), value: z.string() })) })),
+  entries: z.array(z.object({ card: cardSchema, facts: z.array(fact) })),
 });
 
 async function fetchSome(codes: readonly string[], signal: AbortSignal): Promise<readonly SavedEntry[]> {

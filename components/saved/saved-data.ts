@@ -7,41 +7,104 @@ import {
   formatPurity,
   formatSek,
 } from '@/lib/prices/format';
-import { fineWeight, premium, pricePerGram, spread } from '@/lib/prices/metrics';
+import { fineWeight, metalValueOf, premium, pricePerGram, spread } from '@/lib/prices/metrics';
+import { type Ore, ore } from '@/lib/prices/money';
 import type { Rates } from '@/lib/prices/rates';
+import { availability, weeksText } from '@/lib/product/availability';
 import { asOffered } from '@/lib/product/in-variant';
 import { vatLabel } from '@/lib/product/labels';
+import { PRICE_ON_REQUEST } from '@/lib/product/price-on-request';
 import type { Product } from '@/lib/product/product';
 import { weightLabel } from '@/lib/product/weight';
 
-/** The current data of a saved product: its card and the compared facts as formatted texts, in reading order. */
-export interface SavedEntry {
-  readonly card: CardData;
-  readonly facts: readonly { readonly name: string; readonly value: string }[];
+/** One thing that is compared. */
+export interface Fact {
+  readonly name: string;
+  /** A dash for what is not known. */
+  readonly value: string;
+  /** What the best value of the row is called; null where no value is better than another. */
+  readonly best: string | null;
+  /** The lower the better; null when not known. */
+  readonly rank: number | null;
 }
 
-function shown<T>(value: T | null, format: (value: T) => string): string {
-  return value === null ? '–' : format(value);
+/** A saved product as it is now: its card, and what one compares, as finished texts in the order of reading. */
+export interface SavedEntry {
+  readonly card: CardData;
+  readonly facts: readonly Fact[];
+}
+
+const UNKNOWN = '–';
+
+interface Ranked<T> {
+  readonly best: string;
+  /** The lower the better. */
+  readonly rank: (value: T) => number;
+  readonly format: (value: T) => string;
+}
+
+function ranked<T>(name: string, value: T | null, { best, rank, format }: Ranked<T>): Fact {
+  if (value === null) return { name, value: UNKNOWN, best, rank: null };
+  return { name, value: format(value), best, rank: rank(value) };
+}
+
+const lowestAmount = { best: 'Lägst', rank: (amount: Ore) => amount, format: formatSek };
+
+const plain = (name: string, value: string | null): Fact => ({ name, value: value ?? UNKNOWN, best: null, rank: null });
+
+/** In weeks; what is in the shop takes none. What is sold out, or takes nobody knows how long, has no value. */
+function delivery(product: Product): Fact {
+  const { kind, weeks } = availability(product);
+  const fact = { name: 'Leverans', best: 'Snabbast' };
+  if (kind === 'inStock') return { ...fact, value: 'Skickas normalt nästa arbetsdag', rank: 0 };
+  if (weeks === null) return { ...fact, value: UNKNOWN, rank: null };
+  return { ...fact, value: `Upp till ${weeksText(weeks)}`, rank: weeks };
 }
 
 /** Every entry has the same facts, with a dash for an unknown one, so that they form a table. */
 export function savedEntry(given: Product, rates: Rates): SavedEntry {
   const product = asOffered(given);
+  const { metal, price } = product;
   const between = spread(product);
+  const metalValue = metalValueOf(product, rates);
+  const overMetal = price === null || metalValue === null ? null : ore(price - metalValue);
+  const fine = fineWeight(product);
+  const card = cardData(given);
   return {
-    card: cardData(given),
+    card,
     facts: [
-      { name: 'Moms', value: vatLabel(product) ?? '–' },
-      {
-        name: 'Pris per gram',
-        value: shown(pricePerGram(product), (perGram) => formatPerFineGram(perGram, product.metal)),
-      },
-      { name: 'Påslag mot spotpris', value: shown(premium(product, rates), formatPremium) },
-      { name: 'Vi köper', value: shown(product.buyBackPrice, formatSek) },
-      { name: 'Spread köp/sälj', value: shown(between, ({ percent }) => formatPercent(percent)) },
-      { name: 'Vikt', value: weightLabel(product) ?? '–' },
-      { name: 'Finvikt', value: shown(fineWeight(product), formatGrams) },
-      { name: 'Renhet', value: shown(product.purity, (purity) => `${formatPurity(purity)}/1000`) },
+      { ...ranked('Pris', price, lowestAmount), value: card.price ?? PRICE_ON_REQUEST },
+      plain('Moms', vatLabel(product)),
+      ranked('Pris per gram', pricePerGram(product), {
+        ...lowestAmount,
+        format: (perGram) => formatPerFineGram(perGram, metal),
+      }),
+      ranked('Påslag mot spotpris', premium(product, rates), {
+        best: 'Lägst',
+        rank: ({ paid }) => paid,
+        format: formatPremium,
+      }),
+      ranked('Du betalar över metallvärdet', overMetal, lowestAmount),
+      ranked('Vi köper', product.buyBackPrice, { best: 'Högst', rank: (amount) => -amount, format: formatSek }),
+      ranked('Spread köp/sälj', between, {
+        best: 'Lägst',
+        rank: ({ percent }) => percent,
+        format: ({ percent }) => formatPercent(percent),
+      }),
+      ranked('Förlust om du säljer direkt', between, {
+        best: 'Lägst i kronor',
+        rank: ({ amount }) => amount,
+        format: ({ amount, percent }) => `${formatSek(amount)} (${formatPercent(percent)})`,
+      }),
+      delivery(product),
+      plain('Vikt', weightLabel(product)),
+      plain('Finvikt', fine === null ? null : formatGrams(fine)),
+      ranked('Renhet', product.purity, {
+        best: 'Högst',
+        rank: (purity) => -purity,
+        format: (purity) => `${formatPurity(purity)}/1000`,
+      }),
+      plain('Varumärke', product.brand),
     ],
   };
 }

@@ -8,8 +8,8 @@ import { useSwiper } from './use-swiper';
 
 interface CarouselProps {
   children: ReactNode;
-  /** Number of visible items per width: spec.md section 2 (products) and section 9 (the other three). */
-  set: 'products' | 'brands' | 'topSellers' | 'suggestions';
+  /** How many are seen at which width: spec.md section 2 (products) and section 9 (the next three); `tiles` are small, in a panel. */
+  set: 'products' | 'brands' | 'topSellers' | 'suggestions' | 'tiles';
   label: string;
 }
 

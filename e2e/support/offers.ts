@@ -1,4 +1,5 @@
 import type { Element, Root } from 'hast';
+import type { APIRequestContext } from 'playwright/test';
 import { named, propertyOf, textOf } from './html';
 import { jsonLd } from './page-facts';
 
@@ -108,4 +109,53 @@ export function productOfferOf(root: Root): ProductPageOffer {
         }
       : null,
   };
+}
+
+const IN_CATALOG: Readonly<Record<string, Stock>> = {
+  in_stock: 'inStock',
+  backorder: 'backorder',
+  out_of_stock: 'soldOut',
+};
+
+interface CatalogVariant {
+  readonly price: { readonly amount: number; readonly currency: string };
+  readonly availability: { readonly status: string };
+  readonly metadata: { readonly price_epoch: string; readonly price_valid_until: string };
+}
+
+interface CatalogPage {
+  readonly products: readonly { readonly url: string; readonly variants: readonly CatalogVariant[] }[];
+  readonly pagination: { readonly cursor?: string };
+}
+
+export interface CatalogOffer extends Omit<Offer, 'weeks'> {
+  readonly currency: string;
+  /** The price epoch and its end, ISO 8601. */
+  readonly epoch: string;
+  readonly validUntil: string;
+}
+
+/** What shopping agents are told of every product, by its path; of one with a choice the featured variant. */
+export async function catalogOffers(request: APIRequestContext): Promise<Map<string, CatalogOffer>> {
+  const offers = new Map<string, CatalogOffer>();
+  let cursor: string | undefined;
+  do {
+    const data = { filters: { categories: ['kopa-guld', 'kopa-silver'] }, pagination: { limit: 50, cursor } };
+    const response = await request.post('/api/ucp/catalog/search', { data });
+    const { products, pagination } = (await response.json()) as CatalogPage;
+    for (const { url, variants } of products) {
+      const [featured] = variants;
+      if (!featured) continue;
+      const { price, availability, metadata } = featured;
+      offers.set(new URL(url).pathname, {
+        price: Math.round(price.amount / 100),
+        stock: IN_CATALOG[availability.status],
+        currency: price.currency,
+        epoch: metadata.price_epoch,
+        validUntil: metadata.price_valid_until,
+      });
+    }
+    cursor = pagination.cursor;
+  } while (cursor !== undefined);
+  return offers;
 }

@@ -14,8 +14,9 @@ const TABLES = `
     last INTEGER NOT NULL, low INTEGER NOT NULL, high INTEGER NOT NULL, PRIMARY KEY (series, length, at)
   ) WITHOUT ROWID;`;
 
-// Aggregated into one string: reading rows takes the driver ten times as long.
-const READ = `SELECT group_concat(at || ',' || last || ',' || low || ',' || high) AS numbers FROM bars WHERE series = ? AND length = ?`;
+// A column as one text: row by row the driver takes three times as long.
+const READ = `SELECT group_concat(at) AS at, group_concat(last) AS last, group_concat(low) AS low, group_concat(high) AS high
+  FROM bars WHERE series = ? AND length = ?`;
 const WRITE = `INSERT OR REPLACE INTO bars SELECT ?, ?, value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each(?)`;
 const FORGET = 'DELETE FROM bars WHERE series = ? AND length = ? AND at < ?';
 const DESCRIBE = `INSERT INTO series (source, metal, demonstration) VALUES (?, ?, ?)
@@ -23,19 +24,22 @@ const DESCRIBE = `INSERT INTO series (source, metal, demonstration) VALUES (?, ?
 
 const METALS: readonly Metal[] = ['gold', 'silver'];
 
-function barsFrom(numbers: string | null): Bar[] {
-  const list: readonly unknown[] = JSON.parse(`[${numbers ?? ''}]`);
-  const bars: Bar[] = [];
-  for (let place = 0; place < list.length; place += 4) {
-    const bar = {
-      at: Number(list[place]) * 1000,
-      last: Number(list[place + 1]),
-      low: Number(list[place + 2]),
-      high: Number(list[place + 3]),
-    };
-    if (!(bar.at > 0 && bar.last > 0 && bar.low > 0 && bar.high > 0)) throw new Error('price history: not a bar');
-    bars.push(bar);
-  }
+type Columns = Readonly<Record<keyof Bar, string | null>>;
+
+const numbersIn = (column: string | null) => JSON.parse(`[${column ?? ''}]`) as readonly number[];
+
+function barsFrom(columns: Columns): Bar[] {
+  const last = numbersIn(columns.last);
+  const low = numbersIn(columns.low);
+  const high = numbersIn(columns.high);
+  const bars = numbersIn(columns.at).map((at, row) => ({
+    at: at * 1000,
+    last: last[row] ?? 0,
+    low: low[row] ?? 0,
+    high: high[row] ?? 0,
+  }));
+  if (!bars.every((bar) => bar.at > 0 && bar.last > 0 && bar.low > 0 && bar.high > 0))
+    throw new Error('price history: not a bar');
   return bars.sort((a, b) => a.at - b.at);
 }
 
@@ -72,8 +76,8 @@ export function createHistoryFile(file: string, source: string): HistoryStore {
     const series = seriesOf(metal);
     if (!series) return undefined;
     const list = (length: Length) => {
-      const row = opened().prepare(READ).get(series.id, LENGTHS.indexOf(length));
-      return barsFrom((row as { readonly numbers: string | null }).numbers);
+      const columns = opened().prepare(READ).get(series.id, LENGTHS.indexOf(length));
+      return barsFrom(columns as Columns);
     };
     const bars: Bars = { cycle: list('cycle'), hour: list('hour'), day: list('day') };
     return { bars, isDemonstration: series.demonstration === 1 };

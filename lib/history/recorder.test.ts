@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -34,7 +34,7 @@ const priced = (time: string, gold: number, silver = 520, more: Partial<PricedMo
 });
 
 const open = (store: HistoryStore = createHistoryFile(file, 'a'), past: RatesHistory | null = null) =>
-  createRecorder({ store, fetchPast: async () => past });
+  createRecorder({ store, fetchHistory: async () => past });
 
 /** Recorded cycles of gold as "10:05 41000". */
 async function cycles(recorder = open()): Promise<string[]> {
@@ -59,8 +59,8 @@ it('records one price per cycle, also without a change, across restarts and sepa
 it('does not record an implausible price, reports it once and records the next plausible one', async () => {
   const recorder = open();
   await recorder.record(priced('2026-11-24T10:05:01Z', 41_000));
-  for (const [minute, lie] of [41, 0, -1, 4_100_000, 3_730, 80_000, Number.NaN].entries())
-    await recorder.record(priced(`2026-11-24T1${minute}:15:01Z`, lie));
+  for (const [minute, wrong] of [41, 0, -1, 4_100_000, 3_730, 80_000, Number.NaN].entries())
+    await recorder.record(priced(`2026-11-24T1${minute}:15:01Z`, wrong));
   await recorder.record(priced('2026-11-24T18:05:01Z', 41_100));
   expect(await cycles(recorder)).toEqual(['10:05 41000', '18:05 41100']);
   expect(new Set(reports)).toEqual(new Set(['price history: a price of gold was not recorded']));
@@ -96,38 +96,38 @@ it('requests missing history from the backend once, and marks a demonstration', 
       { at: Date.parse('2027-11-24T10:05:00Z'), price: 4_050_000 },
     ],
   };
-  let asked = 0;
+  let fetched = 0;
   const recorder = createRecorder({
     store: createHistoryFile(file, 'a'),
-    fetchPast: async (metal) => {
-      asked += 1;
+    fetchHistory: async (metal) => {
+      fetched += 1;
       return metal === 'gold' ? past : null;
     },
   });
   await recorder.record(priced('2026-11-24T10:05:01Z', 41_000));
-  await expect.poll(() => asked).toBe(2);
+  await expect.poll(() => fetched).toBe(2);
   await expect.poll(async () => (await recorder.recordingOf('gold'))?.isDemonstration).toBe(true);
   expect(await recorder.record(priced('2026-11-24T10:15:01Z', 41_000))).toBe(true);
   expect(await recorder.record(priced('2026-11-24T10:25:01Z', 41_000))).toBe(false);
-  expect(asked).toBe(2);
+  expect(fetched).toBe(2);
   expect(await cycles()).toEqual(['10:05 40500', '10:05 41000', '10:15 41000', '10:25 41000']);
   expect((await recorder.recordingOf('silver'))?.isDemonstration).toBe(false);
 });
 
-it('requests the history again at the next cycle after a failure', async () => {
-  let asked = 0;
+it('a history that could not be fetched is fetched again in the next cycle', async () => {
+  let fetched = 0;
   const recorder = createRecorder({
     store: createHistoryFile(file, 'a'),
-    fetchPast: async () => {
-      asked += 1;
-      if (asked === 1) throw new Error('away');
+    fetchHistory: async () => {
+      fetched += 1;
+      if (fetched === 1) throw new Error('away');
       return null;
     },
   });
   await recorder.record(priced('2026-11-24T10:05:01Z', 41_000));
-  await expect.poll(() => reports).toEqual(['price history: the backend does not tell its past']);
+  await expect.poll(() => reports).toEqual(['price history: the history of the backend could not be fetched']);
   await recorder.record(priced('2026-11-24T10:15:01Z', 41_000));
-  await expect.poll(() => asked).toBe(3);
+  await expect.poll(() => fetched).toBe(3);
 });
 
 it('reports a file that is corrupt or cannot be created once, and returns no recording', async () => {
@@ -143,7 +143,32 @@ it('reports a file that is corrupt or cannot be created once, and returns no rec
   }
 });
 
-it('a year of two metals: 40 days of cycles, 400 days of hours, every day; under 5 MB', async () => {
+/** Works as a user without write access: the one that runs the tests may be root. */
+async function asOtherUser<T>(work: () => Promise<T>): Promise<T> {
+  const user = process.geteuid?.();
+  if (user === 0) process.seteuid?.(65_534);
+  try {
+    return await work();
+  } finally {
+    if (user === 0) process.seteuid?.(user);
+  }
+}
+
+it('a file that cannot be written is reported once, and costs nothing else', async () => {
+  await open().record(priced('2026-11-24T10:05:01Z', 41_000));
+  const deep = join(folder, 'deep');
+  for (const name of readdirSync(deep)) chmodSync(join(deep, name), 0o444);
+  for (const path of [deep, folder]) chmodSync(path, 0o555);
+  await asOtherUser(async () => {
+    const recorder = open();
+    for (const minute of [15, 25, 35]) await recorder.record(priced(`2026-11-24T10:${minute}:01Z`, 41_000));
+    expect(reports).toEqual(['price history cannot be written']);
+    expect(await cycles(recorder)).toEqual(['10:05 41000', '10:15 41000', '10:25 41000', '10:35 41000']);
+  });
+  for (const path of [folder, deep]) chmodSync(path, 0o755);
+});
+
+it('a year of two metals: 40 days of cycles, 400 of hours, every day; under 5 MB', async () => {
   const end = Date.parse('2026-11-24T10:05:00Z');
   const readings = Array.from({ length: 420 * 144 }, (_, index) => ({
     at: end - (420 * 144 - index) * 600_000,
@@ -152,7 +177,7 @@ it('a year of two metals: 40 days of cycles, 400 days of hours, every day; under
   const silver = readings.map(({ at, price }) => ({ at, price: Math.round(price / 80) }));
   const recorder = createRecorder({
     store: createHistoryFile(file, 'a'),
-    fetchPast: async (metal) => ({ readings: metal === 'gold' ? readings : silver, isDemonstration: false }),
+    fetchHistory: async (metal) => ({ readings: metal === 'gold' ? readings : silver, isDemonstration: false }),
   });
   await recorder.record(priced('2026-11-24T10:05:01Z', 41_000));
   await expect.poll(async () => (await recorder.recordingOf('silver'))?.bars.day.length).toBe(421);

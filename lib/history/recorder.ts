@@ -35,8 +35,8 @@ export interface Recorder {
 
 export interface RecorderOptions {
   readonly store: HistoryStore;
-  /** The backend's price history since a time; null when it has none. May reject. */
-  readonly fetchPast: (metal: Metal, from: Date) => Promise<RatesHistory | null>;
+  /** The backend's own history since a moment; null when it has none. May reject. */
+  readonly fetchHistory: (metal: Metal, from: Date) => Promise<RatesHistory | null>;
 }
 
 function withRate(known: Recording | undefined, metal: Metal, sekPerOunce: number, at: number, isAgain: boolean) {
@@ -54,8 +54,8 @@ function withRate(known: Recording | undefined, metal: Metal, sekPerOunce: numbe
   return next === bars ? known : { bars: next, isDemonstration };
 }
 
-/** Records spot prices in a store. One per process. */
-export function createRecorder({ store, fetchPast }: RecorderOptions): Recorder {
+/** Keeps a record of spot prices in a store. One per process. */
+export function createRecorder({ store, fetchHistory }: RecorderOptions): Recorder {
   let recordings: Recordings = {};
   /** The content of the store. */
   let saved: Recordings = {};
@@ -99,13 +99,13 @@ export function createRecorder({ store, fetchPast }: RecorderOptions): Recorder 
   }
 
   async function fillOne(metal: Metal, moment: number): Promise<void> {
-    const past = await fetchPast(metal, new Date(before(moment, 'year', 1)));
-    if (!past) return;
-    const isTrue = (price: number) => whyUnbelievable(metal, price / 100, null) === null;
-    const told: Bars = barsOf(past.readings.filter(({ at, price }) => at <= moment && isTrue(price)));
+    const found = await fetchHistory(metal, new Date(before(moment, 'year', 1)));
+    if (!found) return;
+    const isPlausible = (price: number) => whyUnbelievable(metal, price / 100, null) === null;
+    const history: Bars = barsOf(found.readings.filter(({ at, price }) => at <= moment && isPlausible(price)));
     const known = recordings[metal];
-    const isDemonstration = past.isDemonstration || known?.isDemonstration === true;
-    recordings = { ...recordings, [metal]: { bars: merged(known?.bars ?? NO_BARS, told), isDemonstration } };
+    const isDemonstration = found.isDemonstration || known?.isDemonstration === true;
+    recordings = { ...recordings, [metal]: { bars: merged(known?.bars ?? NO_BARS, history), isDemonstration } };
     hasMore = true;
   }
 
@@ -116,7 +116,7 @@ export function createRecorder({ store, fetchPast }: RecorderOptions): Recorder 
       isFilled = true;
       await save();
     } catch (error) {
-      reportOnce('price history: the backend does not tell its past', { reason: String(error) });
+      reportOnce('price history: the history of the backend could not be fetched', { reason: String(error) });
     } finally {
       isFilling = false;
     }

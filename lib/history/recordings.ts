@@ -17,7 +17,7 @@ function recorder(): Recorder {
     store: VALKEY_URL
       ? createSharedHistory(sharedStore(), backendName(), REVALIDATE_SECRET)
       : createHistoryFile(PRICE_HISTORY_FILE, backendName()),
-    fetchPast: fetchRatesHistory,
+    fetchHistory: fetchRatesHistory,
   });
   return kept.recorder;
 }

@@ -38,8 +38,8 @@ function both(one: Recording | undefined, other: Recording | undefined): Recordi
   return { isDemonstration, bars: merged(one.bars ?? NO_BARS, other.bars) };
 }
 
-/** Merges the recordings of two instances; for the same period the first one's wins. */
-export function together(one: Recordings, other: Recordings): Recordings {
+/** The recordings of two instances merged; for the same stretch of time the first one counts. */
+export function mergedRecordings(one: Recordings, other: Recordings): Recordings {
   const [gold, silver] = [both(one.gold, other.gold), both(one.silver, other.silver)];
   return { ...(gold && { gold }), ...(silver && { silver }) };
 }
@@ -65,8 +65,8 @@ export function createSharedHistory(store: SharedStore, source: string, secret: 
   return {
     load,
     save: async (_before, now) => {
-      const there = await load();
-      const all = together(now, there);
+      const stored = await load();
+      const all = mergedRecordings(now, stored);
       if (!(await store.claim(`${key}:turn`, '', TURN))) return all;
       const { gold, silver } = all;
       const text = JSON.stringify({ gold: gold && plain(gold), silver: silver && plain(silver) });

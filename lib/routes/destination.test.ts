@@ -54,6 +54,18 @@ describe('resolving a path', () => {
     ['/kopvillkor/1999-01-01', '404'],
     ['/listing-static/marke%3Dpamp/kopa-guld', '404'],
     ['/closed', '404'],
+    // Links to the cart.
+    ['/buy/tacka-1:2,KINEBAR:1', '200 /buy/tacka-1:2,KINEBAR:1'],
+    ['/buy/nobody-knows-it:1?continue_to=/faq', '200 /buy/nobody-knows-it:1'],
+    ['/buy', '200 /buy'],
+    ['/buy/tacka-1%3A2', '400 /felaktig-lank'],
+    ['/buy/%E0%A4%A:1', '400 /felaktig-lank'],
+    ['/buy/a/b:1', '400 /felaktig-lank'],
+    ['/lagg-i-varukorg?varor=tacka-1:2', '200 /lagg-i-varukorg'],
+    ['/lagg-i-varukorg?varor=tacka-1:0', '400 /felaktig-lank'],
+    ['/lagg-i-varukorg', '400 /felaktig-lank'],
+    ['/felaktig-lank', '404'],
+    ['/BUY/tacka-1:1', '404'],
     ['/a/b/c/d', '404'],
     ['/%E0%A4%A', '404'],
     // Categories in any spelling.

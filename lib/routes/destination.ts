@@ -2,11 +2,12 @@ import type { Catalogue } from '@/lib/catalogue/catalogue';
 import { listFiles, readSource } from '@/lib/content/files';
 import { pageMatter, parseMatter } from '@/lib/content/front-matter';
 import { memoize } from '@/lib/content/memoize';
+import { isBrokenCartLink, itemsIn } from './cart-link';
 import { catalogueDestination } from './catalogue-address';
 import { isOwnAddress, orderPageOf } from './own-address';
 import { paths } from './paths';
 import { isUnknownPricePage } from './price-address';
-import { canonicalPath, isReserved, isUnroutable } from './request-path';
+import { BROKEN_LINK, canonicalPath, isReserved, isUnroutable } from './request-path';
 
 const versions = memoize(() => {
   const { name, matter } = readSource('pages', 'kopvillkor');
@@ -28,13 +29,13 @@ export function isUnknownPost(pathname: string): boolean {
 }
 
 /** Pages of our own that have nothing to show without the catalogue. */
-const FROM_CATALOGUE = new Set<string>([paths.home, paths.search, '/sitemap.xml']);
+const FROM_CATALOGUE = new Set<string>([paths.home, paths.search, paths.cartLink, '/sitemap.xml']);
 
 /** The shop's response to a path. */
 export type Destination =
-  /** Rendered at `path` with `status`. */
-  | { readonly kind: 'page'; readonly path: string; readonly status: 200 | 404 }
-  /** Another spelling of `path`; other query parameters are kept. */
+  /** Rendered at `path`. The status goes with it. */
+  | { readonly kind: 'page'; readonly path: string; readonly status: 200 | 400 | 404 }
+  /** Another spelling of `path`; what else the query says stays. */
   | { readonly kind: 'moved'; readonly path: string }
   /** A product that is not for sale: redirect to the home page. */
   | { readonly kind: 'home' }
@@ -60,6 +61,8 @@ function throughCatalogue({ pathname, searchParams }: Address, catalogue: Catalo
  */
 export function destinationIn(catalogue: Catalogue | null, address: Address): Destination {
   const { pathname } = address;
+  if (isBrokenCartLink(address)) return { kind: 'page', path: BROKEN_LINK, status: 400 };
+  if (itemsIn(pathname) !== null) return { kind: 'page', path: pathname, status: 200 };
   if (isUnroutable(pathname)) return { kind: 'nowhere' };
   const canonical = canonicalPath(pathname);
   if (canonical !== pathname) return { kind: 'moved', path: canonical };

@@ -15,8 +15,8 @@ describe('isOwnAddress', () => {
   it('accepts every page and handler, which would otherwise be unreachable', () => {
     const addresses = fixedAddresses();
     expect(addresses.length).toBeGreaterThan(20);
-    // Internal: only middleware.ts rewrites to these.
-    const internal = ['/not-found', '/closed'];
+    // Only middleware.ts leads to these.
+    const internal = ['/not-found', '/closed', '/felaktig-lank'];
     for (const path of addresses.filter((address) => !internal.includes(address)))
       expect(isOwnAddress(path), path).toBe(true);
     for (const slug of PAGE_SLUGS) expect(isOwnAddress(`/${slug}`), slug).toBe(true);

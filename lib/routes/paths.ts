@@ -26,4 +26,6 @@ export const paths = {
   checkout: '/checkout',
   wishlist: '/onskelista',
   compare: '/jamfor',
+  sharedComparison: '/jamforelse',
+  cartLink: '/lagg-i-varukorg',
 } as const;

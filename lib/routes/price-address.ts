@@ -41,7 +41,13 @@ export function pricePaths(): readonly string[] {
   return (['gold', 'silver'] as const).flatMap((metal) => PERIODS.map((period) => pricePath(metal, period)));
 }
 
-const MADE_PER_REQUEST: readonly string[] = [paths.search, calculatorPath('gold'), calculatorPath('silver')];
+const MADE_PER_REQUEST: readonly string[] = [
+  paths.search,
+  paths.cartLink,
+  paths.sharedComparison,
+  calculatorPath('gold'),
+  calculatorPath('silver'),
+];
 
 /** Whether a page is rendered per request from its query, so that its scripts carry a nonce and it is never cached. */
 export function isMadePerRequest(pathname: string): boolean {

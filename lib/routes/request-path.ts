@@ -6,6 +6,7 @@ const RESERVED = new Set([
   'api',
   '.well-known',
   'blogg',
+  'buy',
   'images',
   'order',
   'sylius',
@@ -16,8 +17,11 @@ const RESERVED = new Set([
 /** The prerendered "not found" page in the shop's frame; notFound() alone sends an empty page that a script fills. */
 export const NOWHERE = '/not-found';
 
-/** First segments of internal pages, which no visitor may request. */
-const INTERNAL = new Set([STATIC_PREFIX, DYNAMIC_PREFIX, NOWHERE.slice(1)]);
+/** The page for a link to the cart that cannot be read. */
+export const BROKEN_LINK = '/felaktig-lank';
+
+/** First segments of pages that no visitor's address may name. */
+const INTERNAL = new Set([STATIC_PREFIX, DYNAMIC_PREFIX, NOWHERE.slice(1), BROKEN_LINK.slice(1)]);
 
 /** First segments whose paths handlers serve at any depth. */
 const HANDLERS = new Set(['api', 'images', 'sylius']);

@@ -78,6 +78,9 @@ describe('query parameters are removed from a page request', () => {
   it.each([
     ['a search', '/sok?searchTerm=guld'],
     ['the calculator of a price page', '/guldpris/rakna?vikt=10'],
+    ['a link to the cart', '/buy/tacka-10g:2?continue_to=/faq'],
+    ['a shared comparison', '/jamforelse?koder=tacka-10g'],
+    ['the page of such a link', '/lagg-i-varukorg?varor=tacka-10g:2'],
     ['a call', '/api/commerce/get-delivery-time?postcode=1'],
     ['a return from BankID', '/get-bank-id-session?grandidsession=x'],
     ['another spelling, which is redirected', '/Kopa-Guld?x=1'],

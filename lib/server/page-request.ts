@@ -9,8 +9,8 @@ import { NOWHERE, slugOf } from '@/lib/routes/request-path';
 /** A path in the only spelling that Next leaves unchanged. */
 const PLAIN = /^\/(?:[\w-][\w.-]*(?:\/[\w-][\w.-]*)*)?$/;
 
-/** Served by handlers, which read their query themselves. */
-const HANDLERS = /^\/(?:_next|api|images|sylius|get-[\w-]+)(?:\/|$)/;
+/** Answered by handlers, which read their query themselves. */
+const HANDLERS = /^\/(?:_next|api|buy|images|sylius|get-[\w-]+)(?:\/|$)/;
 
 /** A request as passed to Next. */
 export interface PageRequest {

@@ -2,15 +2,15 @@ import type { Env } from '@/lib/config/env';
 
 const YEAR = 31_536_000;
 
-/** Pages whose URL contains a session: they send no referrer. */
-const NAMES_A_SESSION = /^\/+get-[\w-]+/i;
+/** Pages whose own address opens something, or says what somebody wants to buy: they give it to nobody. */
+const IS_PRIVATE = /^\/+(?:get-[\w-]+|buy(?:[/?]|$))/i;
 
 /** Headers that do not depend on the response. */
 export function staticHeaders({ SITE_URL }: Pick<Env, 'SITE_URL'>, url: string): Readonly<Record<string, string>> {
   return {
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
-    'Referrer-Policy': NAMES_A_SESSION.test(url) ? 'no-referrer' : 'strict-origin-when-cross-origin',
+    'Referrer-Policy': IS_PRIVATE.test(url) ? 'no-referrer' : 'strict-origin-when-cross-origin',
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
     ...(SITE_URL.startsWith('https:') ? { 'Strict-Transport-Security': `max-age=${YEAR}` } : {}),

@@ -1,4 +1,5 @@
-import { LOOKUP, SEARCH, UCP_PATH, UCP_VERSION } from './protocol';
+import { BUY } from '@/lib/routes/cart-link';
+import { LOOKUP, PERMALINK, SEARCH, UCP_PATH, UCP_VERSION } from './protocol';
 
 const SITE = 'https://ucp.dev';
 
@@ -10,6 +11,19 @@ function catalog(name: 'lookup' | 'search') {
       schema: `${SITE}/${UCP_VERSION}/schemas/shopping/catalog_${name}.json`,
     },
   ];
+}
+
+/** Only an address with https may be offered as the beginning of permalinks, so a shop without one offers none. */
+function permalink(siteUrl: string) {
+  if (!siteUrl.startsWith('https:')) return {};
+  const { name, version } = PERMALINK;
+  const declaration = {
+    version,
+    spec: `${SITE}/draft/specification/permalink`,
+    schema: `${SITE}/draft/schemas/shopping/permalink.json`,
+    config: { endpoint: siteUrl + BUY },
+  };
+  return { [name]: [declaration] };
 }
 
 /**
@@ -34,6 +48,7 @@ export function businessProfile(siteUrl: string) {
       capabilities: {
         [SEARCH]: catalog('search'),
         [LOOKUP]: catalog('lookup'),
+        ...permalink(siteUrl),
       },
       payment_handlers: {},
     },

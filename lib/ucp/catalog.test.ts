@@ -80,7 +80,14 @@ const refused = (read: () => unknown) => {
 it('the profile follows the schemas, and offers no checkout', () => {
   const { ucp } = businessProfile('https://guldkajen.example');
   expect(violations('ucp.json#/$defs/business_schema', ucp)).toEqual([]);
-  expect(Object.keys(ucp.capabilities)).toEqual(['dev.ucp.shopping.catalog.search', 'dev.ucp.shopping.catalog.lookup']);
+  const catalog = ['dev.ucp.shopping.catalog.search', 'dev.ucp.shopping.catalog.lookup'];
+  expect(Object.keys(ucp.capabilities)).toEqual([...catalog, 'dev.ucp.shopping.permalink']);
+  const [permalink] = Object.entries(ucp.capabilities).find(([name]) => name.endsWith('permalink'))?.[1] ?? [];
+  const address = 'shopping/permalink.json#/$defs/dev.ucp.shopping.permalink/business_schema';
+  expect(violations(address, permalink)).toEqual([]);
+  expect(permalink).toMatchObject({ config: { endpoint: 'https://guldkajen.example/buy' } });
+  // The draft demands https of where links begin.
+  expect(Object.keys(businessProfile('http://localhost:3000').ucp.capabilities)).toEqual(catalog);
 });
 
 it('a search returns every product once over its pages, and none without a price', () => {

@@ -25,20 +25,20 @@ export function searchCatalog(request: SearchRequest, moment: Moment) {
   const offset = offsetOf(request);
   const { catalogue } = moment;
   const candidates = request.query === '' ? catalogue.products : searchCatalogue(catalogue, request.query);
-  const fitting = candidates.flatMap((product) => {
+  const matching = candidates.flatMap((product) => {
     const all = sellablesOf(product);
     const shown = filterSellables(all, request.filters, request.currency, moment);
     return shown.length > 0 ? [{ product, all, shown }] : [];
   });
-  const page = fitting.slice(offset, offset + request.limit);
+  const page = matching.slice(offset, offset + request.limit);
   const end = offset + page.length;
-  const hasNext = page.length > 0 && end < fitting.length;
+  const hasNext = page.length > 0 && end < matching.length;
   return {
     ucp: envelope(SEARCH),
     products: page.map(({ product, all, shown }) => productOf(product, all, shown, moment)),
     pagination: {
       has_next_page: hasNext,
-      total_count: fitting.length,
+      total_count: matching.length,
       ...(hasNext ? { cursor: cursorAt(end, request) } : {}),
     },
     messages: [
@@ -69,15 +69,15 @@ export function lookupCatalog(request: LookupRequest, moment: Moment) {
     const all = sellables.get(key) ?? found?.sellables ?? [];
     const passing = filterSellables(all, request.filters, request.currency, moment);
     const exact = found?.exact && all.find(({ code }) => code === found.exact?.code);
-    const meant = exact ? passing.find((sellable) => sellable === exact) : passing[0];
-    if (!meant) {
+    const variant = exact ? passing.find((sellable) => sellable === exact) : passing[0];
+    if (!variant) {
       missing.push(id);
       continue;
     }
     sellables.set(key, all);
     const ofProduct = inputs.get(key) ?? new Map<Sellable, Input[]>();
     const input: Input = { id, match: exact ? 'exact' : 'featured' };
-    inputs.set(key, ofProduct.set(meant, [...(ofProduct.get(meant) ?? []), input]));
+    inputs.set(key, ofProduct.set(variant, [...(ofProduct.get(variant) ?? []), input]));
   }
   const found = [...inputs].flatMap(([key, ofProduct]) => {
     const product = moment.catalogue.byCode.get(key.toLowerCase());
@@ -86,11 +86,11 @@ export function lookupCatalog(request: LookupRequest, moment: Moment) {
   return {
     ucp: envelope(LOOKUP),
     products: found.map(({ product, ofProduct, all }) => {
-      const told = productOf(product, all, [...ofProduct.keys()], moment);
+      const response = productOf(product, all, [...ofProduct.keys()], moment);
       const correlated = [...ofProduct.values()];
       return {
-        ...told,
-        variants: told.variants.map((variant, index) => ({ ...variant, inputs: correlated[index] ?? [] })),
+        ...response,
+        variants: response.variants.map((shown, index) => ({ ...shown, inputs: correlated[index] ?? [] })),
       };
     }),
     messages: [

@@ -29,5 +29,5 @@ export function offsetOf(request: SearchRequest): number {
   } catch {
     // Rejected below.
   }
-  throw new TransportError(400, 'invalid_cursor', 'The cursor is not one of this search');
+  throw new TransportError(400, 'invalid_cursor', 'The cursor does not belong to this search');
 }

@@ -19,8 +19,10 @@ export const PRICE_FILTER_IGNORED: Message = {
 function isInCategories({ categories }: Filters, sellable: Sellable, moment: Moment): boolean {
   if (categories === undefined || categories.length === 0) return true;
   const path = pathOf(moment, sellable.product);
-  const way = path.map(({ name }) => name).join(' > ');
-  const known = new Set([way, ...path.flatMap(({ code, name }) => [code, name])].map((value) => value.toLowerCase()));
+  const fullPath = path.map(({ name }) => name).join(' > ');
+  const known = new Set(
+    [fullPath, ...path.flatMap(({ code, name }) => [code, name])].map((value) => value.toLowerCase()),
+  );
   return categories.some((category) => known.has(category.toLowerCase()));
 }
 

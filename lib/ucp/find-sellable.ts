@@ -18,7 +18,7 @@ const indexes = new WeakMap<Catalogue, Index>();
 function byVariantCode(catalogue: Catalogue): Index {
   const known = indexes.get(catalogue);
   if (known) return known;
-  const entries = catalogue.products.flatMap((product) =>
+  const entries = [...catalogue.products, ...catalogue.unlisted].flatMap((product) =>
     product.variants.map(({ code }) => [code.toLowerCase(), product] as const),
   );
   const index = new Map(entries);
@@ -26,10 +26,16 @@ function byVariantCode(catalogue: Catalogue): Index {
   return index;
 }
 
-/** Finds by the code of a product or variant, ignoring case. Null for an unlisted product, or one without a price. */
+/** A product by its own code or that of a variant, in any case; undefined for none. */
+export function findProduct(catalogue: Catalogue, id: string): Product | undefined {
+  const wanted = id.toLowerCase();
+  return byVariantCode(catalogue).get(wanted) ?? catalogue.byCode.get(wanted);
+}
+
+/** By the code of a product or of a variant, in any case. Null for what is not listed, or has no price. */
 export function findSellable(catalogue: Catalogue, id: string): Found | null {
   const wanted = id.toLowerCase();
-  const product = byVariantCode(catalogue).get(wanted) ?? catalogue.byCode.get(wanted);
+  const product = findProduct(catalogue, id);
   if (!product || product.categoryCode === null || catalogue.unlisted.includes(product)) return null;
   const sellables = sellablesOf(product);
   if (sellables.length === 0) return null;

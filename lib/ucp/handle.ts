@@ -23,31 +23,43 @@ async function moment(): Promise<Moment> {
   return { catalogue, epoch, rates, siteUrl: env().SITE_URL };
 }
 
-function run(operation: Operation, body: string, now: Moment): unknown {
+/**
+ * The operation that a body describes, ready for the catalogue.
+ * @throws TransportError 400 for a body that cannot be read
+ */
+function parseOperation(operation: Operation, body: string): (now: Moment) => unknown {
   switch (operation) {
-    case 'search':
-      return searchCatalog(parseRequest(body, OPERATIONS.search.schema), now);
-    case 'lookup':
-      return lookupCatalog(parseRequest(body, OPERATIONS.lookup.schema), now);
-    case 'product':
-      return productDetail(parseRequest(body, OPERATIONS.product.schema), now);
+    case 'search': {
+      const request = parseRequest(body, OPERATIONS.search.schema);
+      return (now) => searchCatalog(request, now);
+    }
+    case 'lookup': {
+      const request = parseRequest(body, OPERATIONS.lookup.schema);
+      return (now) => lookupCatalog(request, now);
+    }
+    case 'product': {
+      const request = parseRequest(body, OPERATIONS.product.schema);
+      return (now) => productDetail(request, now);
+    }
   }
 }
 
-async function answer(operation: Operation, request: Request, profiles: Profiles): Promise<unknown> {
+async function perform(operation: Operation, request: Request, profiles: Profiles): Promise<unknown> {
   const { capability } = OPERATIONS[operation];
-  const body = await readLimited(request, UCP_BODY_LIMIT);
+  if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? ''))
+    throw new TransportError(400, 'invalid_request', 'The body must be application/json');
+  const run = parseOperation(operation, await readLimited(request, UCP_BODY_LIMIT));
   if (!(await isNegotiated(request.headers.get('ucp-agent'), capability, profiles))) {
     const content = `The platform does not offer ${capability} in a version of this business`;
-    return { ...failure(capability, 'capabilities_incompatible', content, env().SITE_URL) };
+    return failure(capability, 'capabilities_incompatible', content, env().SITE_URL);
   }
-  return run(operation, body, await moment());
+  return run(await moment());
 }
 
 function asTransportError(error: unknown): TransportError {
   if (error instanceof TransportError) return error;
   if (error instanceof Refusal) return refusalError(error);
-  report('a question about the catalogue could not be answered', { reason: String(error) });
+  report('a request for the catalogue failed', { reason: String(error) });
   return new TransportError(503, 'unavailable', 'The catalogue is not available now', { 'Retry-After': '60' });
 }
 
@@ -58,7 +70,7 @@ export async function handleCatalog(
   profiles: Profiles = processProfiles(env().UCP_PLATFORMS),
 ): Promise<Response> {
   try {
-    return respond(200, await answer(operation, request, profiles));
+    return respond(200, await perform(operation, request, profiles));
   } catch (error) {
     const { status, code, content, headers } = asTransportError(error);
     return respond(status, { code, content, continue_url: env().SITE_URL }, headers);

@@ -6,7 +6,11 @@ import { LOOKUP, SEARCH, UCP_VERSION } from './protocol';
 const offer = (version: string, capabilities: object = { [SEARCH]: [{ version: UCP_VERSION }] }) => ({
   ucp: { version, services: {}, payment_handlers: {}, capabilities },
 });
-const answered = (value: unknown, status = 200): Fetched => ({ status, body: JSON.stringify(value), cacheControl: '' });
+const respondWith = (value: unknown, status = 200): Fetched => ({
+  status,
+  body: JSON.stringify(value),
+  cacheControl: '',
+});
 const header = (address: string) => `profile="${address}"`;
 
 async function outcome(address: string, fetched: () => Promise<Fetched>): Promise<unknown> {
@@ -15,8 +19,8 @@ async function outcome(address: string, fetched: () => Promise<Fetched>): Promis
 }
 
 describe('negotiation', () => {
-  it('grants the catalogue without a profile, and to a platform with the capability', async () => {
-    const fetch = vi.fn(async () => answered(offer(UCP_VERSION)));
+  it('succeeds without a profile, and for a platform with the capability', async () => {
+    const fetch = vi.fn(async () => respondWith(offer(UCP_VERSION)));
     const profiles = createProfiles({ fetch });
     expect(await isNegotiated(null, SEARCH, profiles)).toBe(true);
     expect(fetch).not.toHaveBeenCalled();
@@ -31,18 +35,18 @@ describe('negotiation', () => {
     ['https://user@agent.example/p', '400 invalid_profile_url'],
     ['file:///etc/passwd', '400 invalid_profile_url'],
     ['nonsense', '400 invalid_profile_url'],
-  ])('rejects the address %s', async (address, expected) => {
-    expect(await outcome(address, async () => answered(offer(UCP_VERSION)))).toBe(expected);
+  ])('refuses the address %s', async (address, expected) => {
+    expect(await outcome(address, async () => respondWith(offer(UCP_VERSION)))).toBe(expected);
   });
 
   it.each<[string, () => Promise<Fetched>, string]>([
-    ['no answer', () => Promise.reject(new Error('timeout')), '424 profile_unreachable'],
-    ['a redirect', async () => answered({}, 302), '424 profile_unreachable'],
+    ['no response', () => Promise.reject(new Error('timeout')), '424 profile_unreachable'],
+    ['a redirect', async () => respondWith({}, 302), '424 profile_unreachable'],
     ['no JSON', async () => ({ status: 200, body: '<html>', cacheControl: '' }), '422 profile_malformed'],
     ['too much', async () => ({ status: 200, body: undefined, cacheControl: '' }), '422 profile_malformed'],
-    ['another shape', async () => answered({ ucp: { version: 'draft' } }), '422 profile_malformed'],
-    ['another version', async () => answered(offer('2025-01-01')), '422 version_unsupported'],
-  ])('rejects a profile with %s', async (_what, fetched, expected) => {
+    ['another shape', async () => respondWith({ ucp: { version: 'draft' } }), '422 profile_malformed'],
+    ['another version', async () => respondWith(offer('2025-01-01')), '422 version_unsupported'],
+  ])('refuses a profile with %s', async (_what, fetched, expected) => {
     expect(await outcome('https://agent.example/p', fetched)).toBe(expected);
   });
 
@@ -57,7 +61,7 @@ describe('profiles', () => {
   it('of thirty strangers are fetched per minute; known platforms and cached profiles do not count', async () => {
     let now = 600_000;
     const known = ['https://known.example/p'];
-    const find = createProfiles({ fetch: async () => answered(offer(UCP_VERSION)), known, now: () => now });
+    const find = createProfiles({ fetch: async () => respondWith(offer(UCP_VERSION)), known, now: () => now });
     for (let index = 0; index < 30; index += 1) await find(`https://agent.example/${index}`);
     await expect(find('https://agent.example/one-more')).rejects.toMatchObject({ status: 503 });
     await expect(find('https://agent.example/29')).resolves.toMatchObject({ version: UCP_VERSION });

@@ -1,3 +1,4 @@
+import type { RequestOptions } from 'node:http';
 import { request } from 'node:https';
 import { LRUCache } from 'lru-cache';
 import { RequestFilteringHttpsAgent } from 'request-filtering-agent';
@@ -43,11 +44,17 @@ export type FetchProfile = (url: URL) => Promise<Fetched>;
  */
 const agent = new RequestFilteringHttpsAgent();
 
-/** Fetches over https, without following redirects. Rejects without a response in time. */
-export function fetchProfile(url: URL): Promise<Fetched> {
+/**
+ * Fetches over https from a public address, without following redirects. Rejects when the response is not complete in time.
+ * @param send another way to send the request, for tests, which have no public address
+ */
+export function fetchProfile(
+  url: URL,
+  send = (options: RequestOptions) => request(url, { ...options, agent }),
+): Promise<Fetched> {
   return new Promise((resolve, reject) => {
-    const signal = AbortSignal.timeout(PATIENCE);
-    const sent = request(url, { agent, signal, headers: { Accept: 'application/json' } }, (response) => {
+    const sent = send({ signal: AbortSignal.timeout(PATIENCE), headers: { Accept: 'application/json' } });
+    sent.on('response', (response) => {
       const chunks: Buffer[] = [];
       let size = 0;
       const end = (body: string | undefined) =>
@@ -73,14 +80,14 @@ const malformed = (reason: string) => new TransportError(422, 'profile_malformed
 /** @throws TransportError 400 unless it is an https URL on the default port */
 function profileUrl(address: string): URL {
   const url = address.length <= LONGEST_URL ? URL.parse(address) : null;
-  const isUsual = url?.protocol === 'https:' && url.port === '' && url.username === '' && url.password === '';
-  if (!isUsual) throw new TransportError(400, 'invalid_profile_url', 'The profile must be an https address');
+  const isAccepted = url?.protocol === 'https:' && url.port === '' && url.username === '' && url.password === '';
+  if (!isAccepted) throw new TransportError(400, 'invalid_profile_url', 'The profile must be an https address');
   url.hash = '';
   return url;
 }
 
 function parseProfile({ status, body }: Fetched): PlatformProfile {
-  if (status < 200 || status > 299) throw unreachable(`The profile answered with status ${status}`);
+  if (status < 200 || status > 299) throw unreachable(`The profile was sent with status ${status}`);
   if (body === undefined) throw malformed(`The profile is larger than ${LARGEST} bytes`);
   let value: unknown;
   try {

@@ -5,6 +5,7 @@ import { CategoryPage } from '@/components/catalogue/category-page';
 import { loadListing } from '@/components/catalogue/load-listing';
 import { productRouteMetadata } from '@/components/product/product-metadata';
 import { ProductPage } from '@/components/product/product-page';
+import { RecentlySeenSlot } from '@/components/saved/recently-seen-slot';
 import {
   getCategoryTree,
   getEpoch,
@@ -74,5 +75,10 @@ export default async function TwoSegmentRoute(props: TwoSegmentProps) {
   ]);
   const related = product.brand === null ? [] : sellers.filter(({ id }) => id !== product.id);
   const path = pathTo(tree, product.categoryCode ?? '');
-  return <ProductPage epoch={epoch} path={path} product={product} rates={rates} related={related} />;
+  return (
+    <>
+      <ProductPage epoch={epoch} path={path} product={product} rates={rates} related={related} />
+      <RecentlySeenSlot code={product.code} key={product.code} />
+    </>
+  );
 }

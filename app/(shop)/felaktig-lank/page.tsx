@@ -1,0 +1,32 @@
+import type { Metadata } from 'next';
+import { MessagePage } from '@/components/layout/message-page';
+import { ButtonLink } from '@/components/ui/button-link';
+import { paths } from '@/lib/routes/paths';
+
+export const ensureStatic = 'navigation';
+
+const TITLE = 'Länken går inte att läsa';
+
+export const metadata: Metadata = { title: TITLE, robots: { index: false } };
+
+/** What middleware.ts shows, with status 400, for a link to the cart that cannot be read. */
+export default function BrokenLinkPage() {
+  return (
+    <MessagePage
+      actions={
+        <>
+          <ButtonLink href={paths.gold} look="primary">
+            Köpa guld
+          </ButtonLink>
+          <ButtonLink href={paths.silver}>Köpa silver</ButtonLink>
+        </>
+      }
+      title={TITLE}
+    >
+      <p>
+        Länken ska lägga varor i varukorgen, men den är skadad eller felskriven. Be om en ny länk eller leta upp varorna
+        här. Inget har ändrats i din varukorg.
+      </p>
+    </MessagePage>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Metadata } from 'next';
+import { connection } from 'next/server';
+import { SharedComparison } from '@/components/saved/shared-comparison';
+import { CODES, sharedCodes } from '@/lib/routes/comparison';
+
+/** The products are named in the query: this page is made for each request. */
+export const instant = false;
+
+export const metadata: Metadata = { title: 'Delad jämförelse', robots: { index: false } };
+
+interface Props {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export default async function SharedComparisonRoute({ searchParams }: Props) {
+  await connection();
+  return <SharedComparison codes={sharedCodes((await searchParams)[CODES])} />;
+}

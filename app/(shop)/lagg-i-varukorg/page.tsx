@@ -1,0 +1,21 @@
+import type { Metadata } from 'next';
+import { connection } from 'next/server';
+import { CartLinkPage } from '@/components/cart-link/cart-link-page';
+import { ITEMS, NEXT_PAGE } from '@/lib/routes/cart-link';
+
+/** The goods are named in the query: this page is made for each request. */
+export const instant = false;
+
+export const metadata: Metadata = { title: 'Lägg i varukorgen', robots: { index: false } };
+
+interface Props {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value) ?? null;
+
+export default async function CartLinkRoute({ searchParams }: Props) {
+  await connection();
+  const query = await searchParams;
+  return <CartLinkPage items={first(query[ITEMS]) ?? ''} next={first(query[NEXT_PAGE])} />;
+}

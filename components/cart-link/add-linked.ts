@@ -1,0 +1,45 @@
+import { addToCart } from '@/components/cart/cart-actions';
+import { queryDeliveryTimes } from '@/components/cart/delivery-query';
+import { UNCHECKED } from '@/components/cart/request-add';
+import { showToast } from '@/components/ui/toast';
+import type { CartProduct } from '@/lib/cart/cart-item';
+import { type DeliveryAnswers, decideAdd } from '@/lib/cart/delivery-check';
+import { daysOfWeeks } from '@/lib/product/availability';
+
+export interface LinkedLine {
+  readonly product: CartProduct;
+  readonly quantity: number;
+}
+
+const UNKNOWN: DeliveryAnswers = new Map();
+
+/** Delivery times of what is not on hand; without a response the lines are added, and checked again before checkout. */
+async function deliveryTimes(lines: readonly LinkedLine[]): Promise<DeliveryAnswers> {
+  const asked = lines.filter(({ product }) => !product.onHand);
+  if (asked.length === 0) return UNKNOWN;
+  try {
+    return await queryDeliveryTimes(
+      asked.map(({ product, quantity }) => ({ variantId: product.variantId, qty: quantity })),
+    );
+  } catch {
+    void showToast('message', UNCHECKED);
+    return UNKNOWN;
+  }
+}
+
+/**
+ * Adds the goods of a link; what is not on hand is checked first, all of it at once.
+ * @returns the variant codes of what turned out to be sold out, and was not added
+ */
+export async function addLinked(lines: readonly LinkedLine[]): Promise<ReadonlySet<string>> {
+  const answers = await deliveryTimes(lines);
+  const soldOut = new Set<string>();
+  for (const { product, quantity } of lines) {
+    const decision = product.onHand ? null : decideAdd(answers.get(product.variantId), quantity);
+    if (decision?.kind === 'sold-out') soldOut.add(product.variantCode);
+    else if (decision?.kind === 'backorder')
+      addToCart({ ...product, deliveryDays: daysOfWeeks(decision.weeks) }, quantity);
+    else addToCart({ ...product, ...decision?.inShop }, quantity);
+  }
+  return soldOut;
+}

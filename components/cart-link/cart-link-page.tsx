@@ -1,0 +1,47 @@
+import { PageHeader } from '@/components/content/page-header';
+import { cardData, variantCard } from '@/components/product/card-data';
+import { Container } from '@/components/ui/container';
+import { getSnapshot } from '@/lib/catalogue/snapshot';
+import { env } from '@/lib/config/env';
+import { ownPage, parseLinkItems } from '@/lib/routes/cart-link';
+import { type LinkedGoods, linkedGoods } from '@/lib/ucp/linked-goods';
+import { LinkGoods, type ShownGoods } from './link-goods';
+
+/** What is shown of one line; `epoch` is that of its price, in milliseconds. */
+function shownGoods({ code, quantity, product, variant, problem }: LinkedGoods, epoch: number): ShownGoods {
+  const line = { code, quantity, problem };
+  if (!product)
+    return { ...line, name: code, href: null, image: null, metal: null, price: null, stock: null, item: null };
+  const { name, href, images, metal, price, stock, item } = variant ? variantCard(product, variant) : cardData(product);
+  return {
+    ...{ ...line, name: item?.name ?? name, href, image: images[0] ?? null, metal, price, stock },
+    item: problem === null && item ? { ...item, epoch } : null,
+  };
+}
+
+interface CartLinkPageProps {
+  /** `code:2,other:1`, valid (lib/routes/destination.ts). */
+  items: string;
+  /** The page that the link asks to go on to, not checked yet. */
+  next: string | null;
+}
+
+/** What a link would put into the cart (lib/routes/cart-link.ts). Nothing is put there before the shopper says so. */
+export async function CartLinkPage({ items, next }: CartLinkPageProps) {
+  const { catalogue, epoch } = await getSnapshot();
+  const goods = linkedGoods(catalogue, parseLinkItems(items) ?? []);
+  const changed = Date.parse(epoch.changed);
+  return (
+    <Container narrow>
+      <PageHeader
+        lead="Någon har skickat en länk till de här varorna. De läggs i varukorgen när du trycker på knappen. Inget beställs."
+        title="Lägg i varukorgen"
+      />
+      <LinkGoods
+        goods={goods.map((line) => shownGoods(line, changed))}
+        key={items}
+        next={ownPage(next, env().SITE_URL)}
+      />
+    </Container>
+  );
+}

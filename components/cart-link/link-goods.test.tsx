@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { cartProduct } from '@/lib/cart/cart.fixture';
+import type { CartProduct } from '@/lib/cart/cart-item';
+import { useCart } from '@/stores/cart-store';
+import { usePriceStatus } from '@/stores/price-status-store';
+import { LinkGoods, type ShownGoods } from './link-goods';
+
+const pushed: string[] = [];
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push: (path: string) => pushed.push(path) }) }));
+
+const goods = (item: CartProduct, quantity = 1): ShownGoods => ({
+  ...{ code: item.variantCode, quantity, name: item.name, href: '/a/b', image: null, metal: 'gold' },
+  ...{ price: '1 000 SEK', stock: null, problem: null, item },
+});
+const here = cartProduct({ id: '1', variantId: '1', variantCode: 'here', name: 'Tacka', stock: 3 });
+const ordered = cartProduct({
+  ...{ id: '2', variantId: '2', variantCode: 'ordered', name: 'Mynt', onHand: false, stock: 0, deliveryDays: 35 },
+});
+
+function backend(respond: () => Response) {
+  vi.stubGlobal('fetch', async () => respond());
+}
+const times = (time: object) => () => Response.json({ [ordered.variantId]: { currentStock: null, ...time } });
+const press = () => fireEvent.click(screen.getByRole('button', { name: 'Lägg i varukorgen' }));
+const inCart = () => useCart.getState().data.map(({ name, qty, deliveryDays }) => [name, qty, deliveryDays]);
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  useCart.setState(useCart.getInitialState());
+  usePriceStatus.setState({ isStale: false });
+  pushed.length = 0;
+});
+
+it('adds the goods with the delivery time of the moment, and leads on where the link wants to', async () => {
+  backend(times({ error: false, weeks: 6 }));
+  render(<LinkGoods goods={[goods(here, 2), goods(ordered)]} next="/faq" />);
+  press();
+  await vi.waitFor(() => expect(pushed).toEqual(['/faq']));
+  expect(inCart()).toEqual([
+    ['Tacka', 2, here.deliveryDays],
+    ['Mynt', 1, 42],
+  ]);
+});
+
+it('says at its line what has been sold out meanwhile, and adds the rest', async () => {
+  backend(times({ error: true, weeks: null }));
+  render(<LinkGoods goods={[goods(here), goods(ordered)]} next="/faq" />);
+  press();
+  await screen.findByText('Varan är slut på lager.');
+  expect(inCart().map(([name]) => name)).toEqual(['Tacka']);
+  expect(screen.getByRole('status').textContent).toBe('Varorna ligger i varukorgen.');
+  expect(pushed).toEqual([]);
+  expect(useCart.getState().open).toBe(false);
+});
+
+it('adds what could not be checked: the checkout checks it again', async () => {
+  backend(() => new Response('', { status: 503 }));
+  render(<LinkGoods goods={[goods(ordered)]} next={null} />);
+  press();
+  await vi.waitFor(() => expect(inCart()).toEqual([['Mynt', 1, 35]]));
+  expect(useCart.getState().open).toBe(true);
+});
+
+it('counts what is in the cart already, and says when nothing more can be added', () => {
+  useCart.getState().add(here, 2);
+  const { rerender } = render(<LinkGoods goods={[goods(here, 2)]} next={null} />);
+  const text = () => (document.body.textContent ?? '').replace(/\u00a0/g, ' ');
+  expect(text()).toContain('Du har redan 2 st i varukorgen. Bara 3 st finns i lager: 1 st läggs till.');
+  useCart.getState().add(here, 1);
+  rerender(<LinkGoods goods={[goods(here, 2)]} next={null} />);
+  expect(text()).toContain('Bara 3 st finns i lager: inget läggs till.');
+  expect(screen.getByRole('button', { name: 'Lägg i varukorgen' })).toHaveProperty('disabled', true);
+});
+
+it('adds nothing while prices are not confirmed', () => {
+  usePriceStatus.setState({ isStale: true });
+  render(<LinkGoods goods={[goods(here)]} next={null} />);
+  expect(screen.getByRole('button', { name: 'Lägg i varukorgen' })).toHaveProperty('disabled', true);
+});

@@ -1,0 +1,178 @@
+'use client';
+
+import { useId, useState } from 'react';
+import { OrderingClosed } from '@/components/cart/ordering-closed';
+import { Button } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
+import { useNavigate } from '@/components/ui/pending-page';
+import { Picture } from '@/components/ui/picture';
+import type { CartItem, CartProduct } from '@/lib/cart/cart-item';
+import { type PlannedAdd, plannedAdd } from '@/lib/cart/planned';
+import { formatSek } from '@/lib/prices/format';
+import { ore } from '@/lib/prices/money';
+import type { LinkProblem } from '@/lib/ucp/linked-goods';
+import { useCart } from '@/stores/cart-store';
+import { usePriceStatus } from '@/stores/price-status-store';
+import { addLinked } from './add-linked';
+import styles from './link-goods.module.css';
+
+export interface ShownGoods {
+  /** As the link names it. */
+  readonly code: string;
+  readonly quantity: number;
+  readonly name: string;
+  readonly href: string | null;
+  readonly image: string | null;
+  readonly metal: CartProduct['metal'];
+  /** "14 290 SEK", "från 12 100 SEK"; null without one. */
+  readonly price: string | null;
+  readonly stock: { readonly kind: string; readonly text: string } | null;
+  readonly problem: LinkProblem | null;
+  /** What is put into the cart; null for what cannot be bought. */
+  readonly item: CartProduct | null;
+}
+
+const PROBLEMS: Readonly<Record<LinkProblem, string>> = {
+  unknown: 'Varan finns inte i sortimentet.',
+  choice: 'Varan finns i flera utföranden. Välj ett på varans sida.',
+  'on-request': 'Pris på förfrågan: varan kan inte läggas i varukorgen.',
+  'sold-out': 'Varan är slut på lager.',
+  repeated: 'Samma vara står redan i länken.',
+};
+
+const pieces = (count: number) => `${count}\u00a0st`;
+
+/** What is to be said of a line that can be bought; null for nothing. */
+function noteOf({ quantity, item }: ShownGoods, { had, added }: PlannedAdd): string | null {
+  const inCart = had > 0 ? `Du har redan ${pieces(had)} i varukorgen. ` : '';
+  if (added === quantity) return inCart.trim() || null;
+  const limit = item && item.stock > 0 ? `Bara ${pieces(item.stock)} finns i lager` : 'Fler går inte att beställa';
+  return `${inCart}${limit}: ${added === 0 ? 'inget läggs till.' : `${pieces(added)} läggs till.`}`;
+}
+
+function Line({ goods, note }: { goods: ShownGoods; note: string | null }) {
+  const { name, href, image, metal, price, stock, quantity } = goods;
+  return (
+    <li className={styles.line}>
+      <div className={styles.picture} data-metal={metal ?? 'gold'}>
+        <Picture alt="" height={72} src={image} width={72} />
+      </div>
+      <div className={styles.what}>
+        {href === null ? (
+          <bdi className={styles.name}>{name}</bdi>
+        ) : (
+          <Link className={styles.name} href={href}>
+            {name}
+          </Link>
+        )}
+        <p className={styles.quiet} data-price="">
+          {[pieces(quantity), price === null ? null : `${price} per st`].filter(Boolean).join(' · ')}
+        </p>
+        {stock?.kind === 'backorder' ? <p className={styles.quiet}>{stock.text}</p> : null}
+        <p className={styles.note}>{note}</p>
+      </div>
+    </li>
+  );
+}
+
+function CartNow({ items }: { items: readonly CartItem[] }) {
+  if (items.length === 0) return null;
+  return (
+    <section className={styles.now}>
+      <h2 className={styles.heading}>I varukorgen nu</h2>
+      <ul>
+        {items.map((item) => (
+          <li key={`${item.id} ${item.name}`}>
+            {pieces(item.qty)} {item.name}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.quiet}>Det som ligger där är kvar. Länkens varor läggs till.</p>
+    </section>
+  );
+}
+
+interface LinkGoodsProps {
+  goods: readonly ShownGoods[];
+  /** A page of ours to go on to; null: the cart opens. */
+  next: string | null;
+}
+
+/** The goods of a link, each with what will happen to it, and the button that puts them into the cart. */
+export function LinkGoods({ goods, next }: LinkGoodsProps) {
+  const navigate = useNavigate();
+  const cart = useCart((state) => state.data);
+  const isClosed = usePriceStatus((state) => state.isStale);
+  const [isAdding, setIsAdding] = useState(false);
+  const [isDone, setIsDone] = useState(false);
+  const [soldOut, setSoldOut] = useState<ReadonlySet<string>>(new Set());
+  const closedId = useId();
+
+  const planned = goods.flatMap((line) => {
+    if (!line.item || soldOut.has(line.item.variantCode)) return [];
+    return [
+      { code: line.code, item: line.item, quantity: line.quantity, plan: plannedAdd(cart, line.item, line.quantity) },
+    ];
+  });
+  const addable = planned.filter(({ plan }) => plan.added > 0);
+  const sum = addable.reduce((total, { item, plan }) => total + item.price * plan.added, 0);
+
+  const noteFor = (line: ShownGoods) => {
+    if (line.problem !== null) return PROBLEMS[line.problem];
+    const plan = planned.find(({ code }) => code === line.code)?.plan;
+    if (!plan) return PROBLEMS['sold-out'];
+    return isDone ? null : noteOf(line, plan);
+  };
+  const add = async () => {
+    if (isAdding) return;
+    setIsAdding(true);
+    const lost = await addLinked(addable.map(({ item, quantity }) => ({ product: item, quantity })));
+    setIsAdding(false);
+    setSoldOut(new Set([...soldOut, ...lost]));
+    setIsDone(lost.size < addable.length);
+    // The message about sold-out goods would be behind the open cart, and the next page closes it anyway.
+    if (lost.size > 0 || next !== null) useCart.getState().closePanel();
+    if (lost.size === 0 && next !== null) navigate(next);
+  };
+
+  return (
+    <>
+      <ul className={styles.lines}>
+        {goods.map((line) => (
+          <Line goods={line} key={line.code} note={noteFor(line)} />
+        ))}
+      </ul>
+      {isDone ? (
+        <div className={styles.act}>
+          <p role="status">Varorna ligger i varukorgen.</p>
+          <Button onClick={() => useCart.getState().openPanel()}>Visa varukorgen</Button>
+        </div>
+      ) : (
+        <div className={styles.act}>
+          {addable.length > 0 ? (
+            <p className={styles.sum} data-price="">
+              Läggs till: <strong>{formatSek(ore(sum))}</strong> inkl. moms
+            </p>
+          ) : (
+            <p role="status">Inget i länken kan läggas i varukorgen.</p>
+          )}
+          <noscript>
+            <p>Varukorgen finns i din webbläsare och behöver JavaScript. Varornas sidor når du från listan.</p>
+          </noscript>
+          <Button
+            aria-busy={isAdding || undefined}
+            aria-describedby={isClosed ? closedId : undefined}
+            disabled={addable.length === 0 || isClosed}
+            look="primary"
+            onClick={add}
+            size="large"
+          >
+            {isAdding ? 'Kollar lagret …' : 'Lägg i varukorgen'}
+          </Button>
+          {isClosed ? <OrderingClosed id={closedId} /> : null}
+          <CartNow items={cart} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import { ore } from '@/lib/prices/money';
+import { aProduct } from '@/lib/product/product.fixture';
+import { bestValues } from './best-values';
+import { savedEntry } from './saved-data';
+
+const rates = { gold: { sekPerOunce: 40_000, change: 0 } };
+const bar = (overrides: Parameters<typeof aProduct>[0]) =>
+  savedEntry(aProduct({ weight: 10, purity: 999.9, metal: 'gold', ...overrides }), rates);
+
+/** What is marked in each row, by the place of the product. */
+function marks(...entries: readonly ReturnType<typeof bar>[]): Record<string, string> {
+  const rows = entries[0]?.facts ?? [];
+  return Object.fromEntries(
+    rows.map(({ name, best }, index) => {
+      const row = entries.flatMap(({ facts }) => facts[index] ?? []);
+      const places = bestValues(row).flatMap((isBest, place) => (isBest ? [place] : []));
+      return [name, places.length > 0 ? `${best} ${places}` : ''];
+    }),
+  );
+}
+
+it('names the best value of each row in words, and no unknown one', () => {
+  const cheap = bar({ price: ore(1_350_000), netPrice: ore(1_350_000), buyBackPrice: ore(1_280_000) });
+  const quick = bar({ price: ore(1_400_000), netPrice: ore(1_400_000), buyBackPrice: null, purity: 995 });
+  const late = bar({
+    price: ore(1_400_000),
+    netPrice: ore(1_400_000),
+    buyBackPrice: ore(1_300_000),
+    deliveryDays: 35,
+    onHand: false,
+  });
+  const unknown = bar({ price: null, netPrice: null, buyBackPrice: null, weight: null, purity: null, inStock: false });
+  expect(marks(cheap, quick, late, unknown)).toEqual({
+    Pris: 'Lägst 0',
+    Moms: '',
+    'Pris per gram': 'Lägst 0',
+    'Påslag mot spotpris': 'Lägst 0',
+    'Du betalar över metallvärdet': 'Lägst 0',
+    'Vi köper': 'Högst 2',
+    'Spread köp/sälj': 'Lägst 0',
+    'Förlust om du säljer direkt': 'Lägst i kronor 0',
+    Leverans: 'Snabbast 0,1',
+    Vikt: '',
+    Finvikt: '',
+    Renhet: 'Högst 0,2',
+    Varumärke: '',
+  });
+  expect(unknown.facts.find(({ name }) => name === 'Leverans')?.value).toBe('–');
+});
+
+it('names none where there is nothing to choose between', () => {
+  const one = bar({ price: ore(1_350_000) });
+  const unknown = bar({ price: null, netPrice: null });
+  expect(marks(one)).toMatchObject({ Pris: '' });
+  expect(marks(one, one)).toMatchObject({ Pris: '', Renhet: '' });
+  expect(marks(one, unknown)).toMatchObject({ Pris: '' });
+});
+
+it('tells what buying and selling at once would cost, in kronor and per cent', () => {
+  const { facts } = bar({ price: ore(1_350_000), netPrice: ore(1_350_000), buyBackPrice: ore(1_282_500) });
+  const value = (name: string) => facts.find((fact) => fact.name === name)?.value.replace(/\u00a0/g, ' ');
+  expect(value('Förlust om du säljer direkt')).toBe('675 SEK (5,0 %)');
+  expect(value('Spread köp/sälj')).toBe('5,0 %');
+  expect(value('Du betalar över metallvärdet')).toBe('641 SEK');
+});

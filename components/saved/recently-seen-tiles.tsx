@@ -1,0 +1,65 @@
+import { useId } from 'react';
+import { metalGround } from '@/components/product/metal-ground';
+import { Button } from '@/components/ui/button';
+import { Carousel } from '@/components/ui/carousel';
+import { cx } from '@/components/ui/cx';
+import { Link } from '@/components/ui/link';
+import { Picture } from '@/components/ui/picture';
+import { PRICE_ON_REQUEST } from '@/lib/product/price-on-request';
+import { ClearedList } from './cleared-list';
+import styles from './recently-seen.module.css';
+import { useRecentlySeenProducts } from './use-recently-seen';
+
+const SIZE = 120;
+
+interface RecentlySeenTilesProps {
+  /** Of the products in the cart, which shows them already. */
+  inCart: readonly string[];
+  /** Called for a press on the product whose page is open. */
+  onLeave: () => void;
+}
+
+/** In the cart: what was looked at and not put in, small. */
+export function RecentlySeenTiles({ inCart, onLeave }: RecentlySeenTilesProps) {
+  const { ref, found, isEmpty, isCleared, clear } = useRecentlySeenProducts<HTMLElement>(null, inCart);
+  const titleId = useId();
+  if (isEmpty) return isCleared ? <ClearedList /> : null;
+  return (
+    <section aria-labelledby={titleId} className={styles.beside} ref={ref}>
+      <div className={styles.head}>
+        <h3 className={styles.title} id={titleId}>
+          Nyligen visade
+        </h3>
+        <Button aria-label="Rensa nyligen visade" look="quiet" onClick={clear}>
+          Rensa
+        </Button>
+      </div>
+      <div className={styles.tiles}>
+        {found.length > 0 ? (
+          <Carousel label="Nyligen visade" set="tiles">
+            {found.map(({ card }) => (
+              <Link
+                className={styles.tile}
+                href={card.href}
+                key={card.code}
+                onNavigate={(event) => {
+                  if (card.href !== location.pathname) return;
+                  event.preventDefault();
+                  onLeave();
+                }}
+              >
+                <span className={cx(styles.picture, metalGround(card.metal))}>
+                  <Picture alt="" height={SIZE} src={card.images[0] ?? null} width={SIZE} />
+                </span>
+                <span className={styles.name}>{card.name}</span>
+                <span className={styles.price} data-price="">
+                  {card.price ?? PRICE_ON_REQUEST}
+                </span>
+              </Link>
+            ))}
+          </Carousel>
+        ) : null}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { getQueryClient } from '@/components/queries/client';
+import { aProduct } from '@/lib/product/product.fixture';
+import { useRecentlySeen } from '@/stores/recently-seen-store';
+import { RecentlySeenTiles } from './recently-seen-tiles';
+import { savedEntry } from './saved-data';
+
+const requests: string[] = [];
+let approach = () => {};
+
+beforeEach(() => {
+  localStorage.clear();
+  requests.length = 0;
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+        approach = () => callback([{ isIntersecting: true }]);
+      }
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  vi.stubGlobal('fetch', async (address: string) => {
+    requests.push(address);
+    const codes = new URL(address, 'https://shop.example').searchParams.getAll('codes');
+    const sold = codes.filter((code) => code !== 'gone');
+    return Response.json({ entries: sold.map((code) => savedEntry(aProduct({ code, name: `Tacka ${code}` }), {})) });
+  });
+});
+afterEach(() => {
+  cleanup();
+  getQueryClient().clear();
+  vi.unstubAllGlobals();
+});
+
+function seen(...codes: string[]) {
+  useRecentlySeen.setState({ codes });
+}
+const names = () => screen.queryAllByRole('link').map(({ textContent }) => textContent?.replace(/[\d\s]+SEK$/u, ''));
+
+it('fetches what was looked at when it comes near, without what is in the cart or no longer sold', async () => {
+  seen('a', 'gone', 'B', 'c');
+  render(<RecentlySeenTiles inCart={['b']} onLeave={() => {}} />);
+  expect(requests).toEqual([]);
+  act(() => approach());
+  await screen.findByText('Tacka a');
+  expect(requests).toEqual(['/api/catalogue?codes=a&codes=gone&codes=c']);
+  expect(names()).toEqual(['Tacka a', 'Tacka c']);
+});
+
+it('is not there when nothing was looked at, or nothing of it is sold', async () => {
+  seen();
+  const { container } = render(<RecentlySeenTiles inCart={[]} onLeave={() => {}} />);
+  expect(container.textContent).toBe('');
+  act(() => seen('gone'));
+  act(() => approach());
+  await vi.waitFor(() => expect(container.textContent).toBe(''));
+});
+
+it('is cleared by its button, which leaves the focus where that is said', async () => {
+  seen('a');
+  render(<RecentlySeenTiles inCart={[]} onLeave={() => {}} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Rensa nyligen visade' }));
+  expect(document.activeElement?.textContent).toBe('Listan är rensad.');
+  expect(JSON.parse(localStorage.getItem('guldkajen-recently-seen') ?? '').state.codes).toEqual([]);
+});

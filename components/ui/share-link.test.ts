@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it, vi } from 'vitest';
+import { shareLink } from './share-link';
+
+const copied: string[] = [];
+
+function browser({
+  pointer,
+  share,
+  canCopy = true,
+}: {
+  pointer: string;
+  share?: () => Promise<void>;
+  canCopy?: boolean;
+}) {
+  copied.length = 0;
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes(pointer) }));
+  const writeText = async (text: string) => {
+    if (!canCopy) throw new DOMException('', 'NotAllowedError');
+    copied.push(text);
+  };
+  vi.stubGlobal('navigator', { share, clipboard: { writeText } });
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+const shared = () => shareLink('Min varukorg', '/buy/a:1');
+
+it('a phone has its share sheet, which speaks for itself, also when it is closed', async () => {
+  const share = vi.fn(async () => undefined);
+  browser({ pointer: 'coarse', share });
+  expect(await shared()).toBeNull();
+  expect(share).toHaveBeenCalledWith({ title: 'Min varukorg', url: `${location.origin}/buy/a:1` });
+  browser({ pointer: 'coarse', share: () => Promise.reject(new DOMException('', 'AbortError')) });
+  expect(await shared()).toBeNull();
+  expect(copied).toEqual([]);
+});
+
+it('elsewhere, and where the sheet fails, the link is copied', async () => {
+  browser({ pointer: 'fine', share: async () => undefined });
+  expect(await shared()).toBe('Länken är kopierad.');
+  browser({ pointer: 'coarse', share: () => Promise.reject(new DOMException('', 'NotAllowedError')) });
+  expect(await shared()).toBe('Länken är kopierad.');
+  expect(copied).toEqual([`${location.origin}/buy/a:1`]);
+});
+
+it('says when the link could not be copied, also where there is no clipboard', async () => {
+  browser({ pointer: 'fine', canCopy: false });
+  expect(await shared()).toBe('Länken kunde inte kopieras.');
+  vi.stubGlobal('navigator', {});
+  expect(await shared()).toBe('Länken kunde inte kopieras.');
+});

@@ -1,0 +1,153 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { APIRequestContext, Page } from 'playwright/test';
+import { BAR, putInCart } from './support/purchase';
+import { expect, test } from './support/test';
+import { freshWorld } from './support/world';
+
+const CODE = 'guldtacka-10g-valcambi';
+const OTHER = { code: 'guldtacka-50g-valcambi', name: '50 g guldtacka Valcambi' };
+
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Min varukorg' });
+const lineOf = (page: Page, name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+const add = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Lägg i varukorgen', exact: true });
+
+interface CatalogPage {
+  readonly products: readonly {
+    readonly variants: readonly { readonly id: string; readonly availability: { readonly status: string } }[];
+  }[];
+  readonly pagination: { readonly cursor?: string };
+}
+
+/** The code of gold that is not in stock in this way. */
+async function codeOf(request: APIRequestContext, status: string): Promise<string> {
+  let cursor: string | undefined;
+  do {
+    const data = { filters: { categories: ['kopa-guld'] }, pagination: { limit: 50, cursor } };
+    const response = await request.post('/api/ucp/catalog/search', { data });
+    const { products, pagination } = (await response.json()) as CatalogPage;
+    const found = products.find(({ variants }) => variants[0]?.availability.status === status);
+    if (found?.variants[0]) return found.variants[0].id;
+    cursor = pagination.cursor;
+  } while (cursor !== undefined);
+  throw new Error(`no gold is ${status}`);
+}
+
+test.beforeEach(({ request }) => freshWorld(request));
+
+test('a link shows its goods, and puts them beside what is in the cart when that is asked for', async ({ page }) => {
+  await putInCart(page);
+  await page.goto(`/buy/${CODE}:2,${OTHER.code}:1?utm_source=brev&access_token=x`);
+  await expect(page).toHaveURL(/\/lagg-i-varukorg\?varor=[^?]*&utm_source=brev$/);
+  await expect(lineOf(page, BAR.name).first()).toContainText(/2\sst · [\d\s]+SEK per st/);
+  await expect(lineOf(page, BAR.name).first()).toContainText('Du har redan 1 st i varukorgen');
+  await expect(page.getByRole('heading', { name: 'I varukorgen nu' })).toBeVisible();
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  await add(page).click();
+  await expect(
+    panel(page)
+      .getByRole('group', { name: `Antal, ${BAR.name}` })
+      .getByRole('textbox'),
+  ).toHaveValue('3');
+  await expect(
+    panel(page)
+      .getByRole('group', { name: `Antal, ${OTHER.name}` })
+      .getByRole('textbox'),
+  ).toHaveValue('1');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('main').getByText('Varorna ligger i varukorgen.')).toBeVisible();
+});
+
+test('nothing is put in by opening a link; it says of each line what cannot be had', async ({ page, request }) => {
+  const soldOut = await codeOf(request, 'out_of_stock');
+  await page.goto(`/buy/${CODE}:9999,finns-inte:1,${soldOut}:1`);
+  await expect(page.getByRole('main')).toContainText(/Bara \d+\sst finns i lager: \d+\sst läggs till\./);
+  await expect(lineOf(page, 'finns-inte')).toContainText('Varan finns inte i sortimentet.');
+  await expect(page.getByRole('main')).toContainText('Varan är slut på lager.');
+  const cart = page.getByRole('banner').getByRole('button', { name: /^Varukorg/ });
+  await expect(cart).toHaveAccessibleName('Varukorg, tom');
+  await page.goto('/buy/finns-inte:1');
+  await expect(add(page)).toBeDisabled();
+  await expect(page.getByText('Inget i länken kan läggas i varukorgen.')).toBeVisible();
+});
+
+test('what is ordered for the customer is added with its delivery time, and a link may lead on to a page', async ({
+  page,
+  request,
+}) => {
+  const ordered = await codeOf(request, 'backorder');
+  await page.goto(`/buy/${ordered}:1?continue_to=/faq`);
+  await expect(page.getByRole('main')).toContainText(/Beställningsvara/);
+  await add(page).click();
+  await page.waitForURL('/faq');
+  await page.getByRole('banner').getByRole('button', { name: 'Varukorg, 1 st' }).click();
+  await expect(panel(page)).toContainText(/Beställningsvara/);
+});
+
+test('the cart is shared by keyboard, and its link makes the same cart in another browser', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await putInCart(page);
+  const share = panel(page).getByRole('button', { name: 'Dela varukorgen' });
+  await share.focus();
+  await page.keyboard.press('Enter');
+  await expect(panel(page).getByRole('status')).toContainText('Länken är kopierad.');
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toBe(`${baseURL}/buy/${CODE}:1`);
+  const other = await browser.newPage({ baseURL });
+  await other.goto(link);
+  await add(other).click();
+  await expect(
+    panel(other)
+      .getByRole('group', { name: `Antal, ${BAR.name}` })
+      .getByRole('textbox'),
+  ).toHaveValue('1');
+  await other.close();
+});
+
+test('links are redirects that nobody keeps, and what cannot be read is refused with a page', async ({ request }) => {
+  const link = await request.get(`/buy/${CODE}:1`, { maxRedirects: 0 });
+  expect(link.status()).toBe(303);
+  expect(link.headers()).toMatchObject({
+    location: expect.stringMatching(/^\/lagg-i-varukorg\?varor=/),
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+  });
+  const many = Array.from({ length: 51 }, (_, index) => `c${index}:1`).join(',');
+  for (const items of [
+    `${CODE}:0`,
+    `${CODE}:-1`,
+    `${CODE}:10001`,
+    `${CODE}:1,${CODE}:2`,
+    `${CODE}%3A1`,
+    `%2e%2e%2f${CODE}:1`,
+    `${CODE}%00:1`,
+    '%E0%A4%A:1',
+    'a/b:1',
+    many,
+  ]) {
+    const response = await request.get(`/buy/${items}`, { maxRedirects: 0 });
+    expect(response.status(), items).toBe(400);
+    expect(await response.text(), items).toContain('Länken går inte att läsa');
+  }
+  expect((await request.get('/lagg-i-varukorg?varor=a:0')).status()).toBe(400);
+  for (const target of ['//evil.example', '/%5Cevil.example', 'https://evil.example', '/a%0d%0ax:y']) {
+    const response = await request.get(`/buy?continue_to=${target}`, { maxRedirects: 0 });
+    expect(response.headers().location, target).toBe('/');
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a link shows its goods and says what is missing', async ({ page }) => {
+    await page.goto(`/buy/${CODE}:2`);
+    await expect(page.getByRole('main').getByRole('link', { name: BAR.name })).toBeVisible();
+    await expect(page.getByText(/Varukorgen finns i din webbläsare/)).toBeVisible();
+  });
+});

@@ -1,0 +1,80 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { logIn } from './support/identity';
+import { BAR, putInCart } from './support/purchase';
+import { expect, test } from './support/test';
+
+const OTHER = { path: '/praglade-guldtackor/guldtacka-50g-valcambi', name: '50 g guldtacka Valcambi' };
+const KEY = 'guldkajen-recently-seen';
+
+const strip = (page: Page) => page.getByRole('main').getByRole('region', { name: 'Nyligen visade' });
+
+async function stored(page: Page): Promise<string[]> {
+  const text = await page.evaluate((key) => localStorage.getItem(key), KEY);
+  return JSON.parse(text ?? '{"state":{"codes":[]}}').state.codes;
+}
+
+async function look(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  const code = path.split('/').at(-1) ?? '';
+  await expect.poll(async () => (await stored(page))[0]).toBe(code);
+}
+
+test('products that were looked at are below the next one and in the cart, without the one on the page, until cleared', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await look(page, BAR.path);
+  await expect(strip(page)).toHaveCount(0);
+  await look(page, OTHER.path);
+  await expect(strip(page)).toBeAttached();
+  expect(await strip(page).getByRole('link').count()).toBe(0);
+  await strip(page).scrollIntoViewIfNeeded();
+  await expect(strip(page).getByRole('link', { name: BAR.name })).toBeVisible();
+  await expect(strip(page).getByRole('link', { name: OTHER.name })).toHaveCount(0);
+  expect(
+    await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((a, b) => a + b, 0)),
+  ).toBeLessThan(0.02);
+  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+
+  await putInCart(page);
+  const tiles = page.getByRole('dialog', { name: 'Min varukorg' }).getByRole('region', { name: 'Nyligen visade' });
+  await tiles.scrollIntoViewIfNeeded();
+  await expect(tiles.getByRole('link', { name: OTHER.name })).toBeVisible();
+  await tiles.getByRole('button', { name: 'Rensa nyligen visade' }).press('Enter');
+  await expect(tiles).toHaveCount(0);
+  await expect(page.getByText('Listan är rensad.')).toBeFocused();
+  expect(await stored(page)).toEqual([]);
+});
+
+test('a stored list is read whatever is in it, and nothing of it is shown that the shop does not sell', async ({
+  page,
+}) => {
+  await page.goto('/faq');
+  await page.evaluate((key) => {
+    const codes = ['finns-inte-mer', 7, null, 'GULDTACKA-50g-valcambi', '"><img src=x>'];
+    localStorage.setItem(key, JSON.stringify({ state: { codes }, version: 1 }));
+  }, KEY);
+  await look(page, BAR.path);
+  await strip(page).scrollIntoViewIfNeeded();
+  await expect(strip(page).getByRole('article')).toHaveCount(1);
+  await page.evaluate((key) => localStorage.setItem(key, '{'), KEY);
+  await look(page, BAR.path);
+  await expect(strip(page)).toHaveCount(0);
+});
+
+test('signing out takes the list along', async ({ page }) => {
+  await look(page, BAR.path);
+  await logIn(page, '191212121212');
+  expect(await stored(page)).toHaveLength(1);
+  await page.getByRole('button', { name: 'Logga ut' }).first().click();
+  await page.waitForURL((url) => url.pathname === '/');
+  expect(await stored(page)).toEqual([]);
+});

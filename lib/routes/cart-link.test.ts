@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { linkDestination, linkItems, MOST_LINES, ownPage, parseLinkItems } from './cart-link';
+
+const SITE = 'https://shop.example';
+const line = (code: string, quantity: number) => ({ code, quantity });
+const many = (count: number) => Array.from({ length: count }, (_, index) => `c${index}:1`).join(',');
+
+describe('a link to the cart', () => {
+  it('names codes and quantities; unusual codes survive the way there and back', () => {
+    expect(parseLinkItems('sku_123:2,Sku.4-5:1')).toEqual([line('sku_123', 2), line('Sku.4-5', 1)]);
+    expect(parseLinkItems('~Z2lkOi8vc2hvcGlmeS9Qcm9kdWN0VmFyaWFudC83MDg4MTQxMg:2')).toEqual([
+      line('gid://shopify/ProductVariant/70881412', 2),
+    ]);
+    expect(parseLinkItems('~c2t1:1')).toEqual([line('sku', 1)]);
+    const lines = [line('A/B 1', 3), line('mynt:å,~%', 10_000), line('~c2t1', 1)];
+    expect(parseLinkItems(linkItems(lines))).toEqual(lines);
+    expect(linkItems(lines)).toMatch(/^[\w~:,-]+$/);
+    expect(parseLinkItems(many(MOST_LINES))).toHaveLength(MOST_LINES);
+  });
+
+  it.each([
+    '',
+    'a',
+    'a:',
+    ':1',
+    'a:0',
+    'a:-1',
+    'a:01',
+    'a:1.5',
+    'a:1e3',
+    'a:10001',
+    'a:99999999999999999999',
+    'a:1:1',
+    'a:1,',
+    ',a:1',
+    'a:1,,b:1',
+    'a:1,a:2',
+    'a:1,A:1',
+    'a:1,~YQ:1',
+    'a%3A1',
+    'a%2Fb:1',
+    'a%00:1',
+    'a b:1',
+    'å:1',
+    'a/b:1',
+    '../a:1',
+    '~:1',
+    '~Z:1',
+    '~YQ==:1',
+    // The same byte with other bits behind it, a control character, bytes that are no UTF-8, and a code that is too long.
+    '~YR:1',
+    '~YQo:1',
+    '~_w:1',
+    `${'a'.repeat(121)}:1`,
+    many(MOST_LINES + 1),
+  ])('%j is none', (items) => {
+    expect(parseLinkItems(items)).toBeNull();
+  });
+
+  it('leads to the page that shows the goods, and takes along no more than that needs', () => {
+    const query = new URLSearchParams(
+      'continue_to=/kopa-guld&buyer/email=alice%40example.com&attribution/utm_source=email&utm_medium=sms&access_token=x',
+    );
+    expect(linkDestination('', query, SITE)).toBe('/kopa-guld?utm_source=email&utm_medium=sms');
+    const to = new URL(linkDestination('a:2,b:1', query, SITE), SITE);
+    expect(to.pathname).toBe('/lagg-i-varukorg');
+    expect([...to.searchParams]).toEqual([
+      ['varor', 'a:2,b:1'],
+      ['vidare', '/kopa-guld'],
+      ['utm_source', 'email'],
+      ['utm_medium', 'sms'],
+    ]);
+    expect(linkDestination('', new URLSearchParams(), SITE)).toBe('/');
+  });
+
+  it('takes nothing that is said twice, by whichever spelling', () => {
+    const query = new URLSearchParams(
+      'continue_to=/faq&continue_to=/om-oss&attribution/utm_source=a&/attribution/utm_source=b&utm_medium=x',
+    );
+    expect(linkDestination('', query, SITE)).toBe('/?utm_medium=x');
+  });
+
+  it.each([
+    ['/kopa-guld?marke=pamp#x', '/kopa-guld?marke=pamp'],
+    ['/a/../faq', '/faq'],
+    ['/å', '/%C3%A5'],
+    ['//evil.example', null],
+    ['/\\evil.example', null],
+    ['/x/..//evil.example', null],
+    ['https://evil.example/', null],
+    ['javascript:alert(1)', null],
+    ['faq', null],
+    ['/fa q', null],
+    ['/faq\r\nSet-Cookie: a=b', null],
+    ['', null],
+  ])('leads on to %j as %j', (wanted, expected) => {
+    expect(ownPage(wanted, SITE)).toBe(expected);
+  });
+});

@@ -1,0 +1,146 @@
+import { paths } from './paths';
+
+/*
+ * Links that put goods into the cart: `/buy/{code}:{quantity},{code}:{quantity}` (permalinks of the Universal Commerce Protocol, draft of
+ * August 2026). A code of other characters than these is written as `~` and its base64url.
+ */
+
+/** Where such links begin. */
+export const BUY = '/buy';
+
+/** Lines of one link: as many as our own handlers read at a time. */
+export const MOST_LINES = 50;
+const LONGEST_CODE = 120;
+/** As many as a line of the cart may hold (spec.md section 9). */
+const MOST_PIECES = 10_000;
+
+const PLAIN_CODE = /^[A-Za-z0-9._-]+$/;
+const QUANTITY = /^[1-9]\d{0,4}$/;
+
+export interface LinkLine {
+  /** Of a product or a variant, as the link spells it. */
+  readonly code: string;
+  readonly quantity: number;
+}
+
+function base64url(text: string): string {
+  const bytes = Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte));
+  return btoa(bytes.join('')).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+/** A code as it is written in a link. */
+export function toToken(code: string): string {
+  return PLAIN_CODE.test(code) ? code : `~${base64url(code)}`;
+}
+
+function fromBase64url(encoded: string): string | null {
+  try {
+    const binary = atob(encoded.replaceAll('-', '+').replaceAll('_', '/'));
+    const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+    // Only the canonical spelling without padding: a code has one token.
+    return base64url(text) === encoded ? text : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The code that a token was made of; null for what is no token. */
+export function fromToken(token: string): string | null {
+  const code = token.startsWith('~') ? fromBase64url(token.slice(1)) : PLAIN_CODE.test(token) ? token : null;
+  return code === null || code === '' || code.length > LONGEST_CODE || /\p{Cc}/u.test(code) ? null : code;
+}
+
+function parseLine(text: string): LinkLine | null {
+  const [token = '', quantity = '', ...more] = text.split(':');
+  const code = fromToken(token);
+  if (code === null || more.length > 0 || !QUANTITY.test(quantity) || Number(quantity) > MOST_PIECES) return null;
+  return { code, quantity: Number(quantity) };
+}
+
+/**
+ * The lines of a link.
+ * @param items `code:2,other:1`, still as in the address
+ * @returns null for anything else: an escaped character, a quantity of zero or above the limit of a line, too many lines, a repeated code
+ */
+export function parseLinkItems(items: string): readonly LinkLine[] | null {
+  const parts = items.split(',', MOST_LINES + 1);
+  const lines = parts.flatMap((part) => parseLine(part) ?? []);
+  const codes = new Set(lines.map(({ code }) => code.toLowerCase()));
+  const isWhole = lines.length === parts.length && codes.size === lines.length && lines.length <= MOST_LINES;
+  return isWhole ? lines : null;
+}
+
+/** The items of a link with these lines. */
+export function linkItems(lines: readonly LinkLine[]): string {
+  return lines.map(({ code, quantity }) => `${toToken(code)}:${quantity}`).join(',');
+}
+
+/** The part of a path below `/buy` that names the goods: empty for none, null for any other path. */
+export function itemsIn(pathname: string): string | null {
+  if (pathname === BUY || pathname === `${BUY}/`) return '';
+  return pathname.startsWith(`${BUY}/`) ? pathname.slice(BUY.length + 1) : null;
+}
+
+/** Names in the query of the page that shows a link's goods. */
+export const ITEMS = 'varor';
+export const NEXT_PAGE = 'vidare';
+
+/** Whether an address is a link to the cart, or the page that shows one, whose items are invalid. */
+export function isBrokenCartLink({
+  pathname,
+  searchParams,
+}: {
+  pathname: string;
+  searchParams: URLSearchParams;
+}): boolean {
+  const items = pathname === paths.cartLink ? (searchParams.get(ITEMS) ?? ':') : itemsIn(pathname);
+  return items !== null && items !== '' && parseLinkItems(items) === null;
+}
+
+/**
+ * The page of this shop that a link asks to go on to, in canonical spelling; null for any other address.
+ * @param value decoded once
+ */
+export function ownPage(value: string | null, siteUrl: string): string | null {
+  // Backslashes and control characters are how an address of another site passes for a path.
+  if (value === null || value.length > 500 || !/^\/(?!\/)[^\\\s\p{Cc}]*$/u.test(value)) return null;
+  const url = URL.parse(value, siteUrl);
+  if (url === null || url.origin !== new URL(siteUrl).origin || url.pathname.startsWith('//')) return null;
+  return url.pathname + url.search;
+}
+
+const CAMPAIGN = /^\/?(?:attribution\/)?(utm_[a-z]{1,20})$/;
+const LONGEST_VALUE = 100;
+
+/** The campaign parameters of a link. All others are dropped, since they may be secret, and so is a parameter that occurs twice. */
+function campaignOf(query: URLSearchParams): readonly (readonly [string, string])[] {
+  const named = [...query].flatMap(([name, value]) => {
+    const campaign = CAMPAIGN.exec(name)?.[1];
+    return campaign === undefined || value.length > LONGEST_VALUE ? [] : [[campaign, value] as const];
+  });
+  return named.filter(([name]) => named.filter(([other]) => other === name).length === 1);
+}
+
+/**
+ * Where a link leads: to the page that shows its goods, or on when it names none.
+ * @param items as `itemsIn` found them; must have been parsed
+ * @param siteUrl without trailing slash
+ */
+export function linkDestination(items: string, query: URLSearchParams, siteUrl: string): string {
+  const wanted = query.getAll('continue_to');
+  const next = wanted.length === 1 ? ownPage(wanted[0] ?? null, siteUrl) : null;
+  const campaign = campaignOf(query);
+  const lines = parseLinkItems(items);
+  if (lines === null) {
+    const url = new URL(next ?? paths.home, siteUrl);
+    for (const [name, value] of campaign) url.searchParams.set(name, value);
+    return url.pathname + url.search;
+  }
+  const search = new URLSearchParams([
+    [ITEMS, linkItems(lines)],
+    ...(next === null ? [] : [[NEXT_PAGE, next]]),
+    ...campaign.map((pair) => [...pair]),
+  ]);
+  return `${paths.cartLink}?${search}`;
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { comparisonPath, sharedCodes } from './comparison';
+
+const read = (path: string) => sharedCodes(new URL(path, 'https://shop.example').searchParams.getAll('koder'));
+
+it('an address names the products of a comparison, whatever their codes', () => {
+  expect(comparisonPath(['a-1', 'b'])).toBe('/jamforelse?koder=a-1,b');
+  const odd = ['A/B 1', 'å,&=', '~x'];
+  expect(read(comparisonPath(odd))).toEqual(odd);
+});
+
+it('what is no code is left out, and no product is named twice', () => {
+  expect(read('/jamforelse')).toEqual([]);
+  expect(read('/jamforelse?koder=')).toEqual([]);
+  expect(read('/jamforelse?koder=a,,b%20c,<script>,A,~!,b')).toEqual(['A', 'b']);
+  expect(read(`/jamforelse?koder=${Array.from({ length: 60 }, (_, index) => `p${index}`).join(',')}`)).toHaveLength(50);
+});

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { buildCatalogue } from '@/lib/catalogue/catalogue';
+import { ore } from '@/lib/prices/money';
+import { aProduct, aVariant } from '@/lib/product/product.fixture';
+import { linkedGoods } from './linked-goods';
+
+const sizes = ['5 g', '10 g'].map((size, index) =>
+  aVariant({
+    id: `${index}`,
+    code: `ring-${index}`,
+    size,
+    price: ore(100_000),
+    inStock: index === 0,
+    onHand: index === 0,
+  }),
+);
+const roots = [{ code: 'kopa-guld', name: 'Köpa guld', description: null, children: [] }];
+const products = [
+  aProduct({ code: 'Tacka', categoryCode: 'kopa-guld', variants: [aVariant({ code: 'tacka-v' })] }),
+  aProduct({ code: 'ring', categoryCode: 'kopa-guld', variants: sizes }),
+  aProduct({ code: 'slut', categoryCode: 'kopa-guld', inStock: false, onHand: false }),
+  aProduct({ code: 'utan-pris', categoryCode: 'kopa-guld', price: null, netPrice: null, variants: [] }),
+];
+
+it('finds the goods of each line, or the reason why they cannot be bought', () => {
+  const codes = ['TACKA', 'tacka-v', 'ring', 'ring-0', 'ring-1', 'slut', 'utan-pris', 'nope'];
+  const lines = codes.map((code) => ({ code, quantity: 1 }));
+  const found = linkedGoods(buildCatalogue(products, roots, true), lines);
+  expect(found.map(({ code, product, variant, problem }) => [code, product?.code, variant?.code, problem])).toEqual([
+    ['TACKA', 'Tacka', undefined, null],
+    ['tacka-v', 'Tacka', undefined, 'repeated'],
+    ['ring', 'ring', undefined, 'choice'],
+    ['ring-0', 'ring', 'ring-0', null],
+    ['ring-1', 'ring', 'ring-1', 'sold-out'],
+    ['slut', 'slut', undefined, 'sold-out'],
+    ['utan-pris', 'utan-pris', undefined, 'on-request'],
+    ['nope', undefined, undefined, 'unknown'],
+  ]);
+});

@@ -1,0 +1,72 @@
+import { createServer, type RequestListener, type RequestOptions, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, it } from 'vitest';
+import { fetchProfile } from './platform-profile';
+
+let server: Server | undefined;
+const requested: string[] = [];
+
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+  requested.length = 0;
+});
+
+/** Fetches a profile from a local server without https, since tests have no public address. */
+async function fetchFrom(respond: RequestListener) {
+  const listening = createServer((incoming, response) => {
+    requested.push(incoming.url ?? '');
+    respond(incoming, response);
+  });
+  server = listening;
+  await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve));
+  const url = new URL(`http://127.0.0.1:${(listening.address() as AddressInfo).port}/profile`);
+  return fetchProfile(url, (options: RequestOptions) => request(url, options));
+}
+
+it('a profile comes with how long it may be kept', async () => {
+  const fetched = await fetchFrom((_request, response) => {
+    response.setHeader('Cache-Control', 'max-age=600');
+    response.end('{"ucp":{}}');
+  });
+  expect(fetched).toEqual({ status: 200, body: '{"ucp":{}}', cacheControl: 'max-age=600' });
+});
+
+it('a redirect is not followed', async () => {
+  const fetched = await fetchFrom((_request, response) => {
+    response.writeHead(302, { Location: '/elsewhere' }).end();
+  });
+  expect(fetched.status).toBe(302);
+  expect(requested).toEqual(['/profile']);
+});
+
+it('64 KiB are read, one more is too much, however much follows', async () => {
+  const full = 'x'.repeat(64 * 1024);
+  expect((await fetchFrom((_request, response) => response.end(full))).body).toBe(full);
+  const endless = await fetchFrom((_request, response) => {
+    const write = () => {
+      while (response.write(full));
+    };
+    response.on('drain', write);
+    response.on('error', () => undefined);
+    write();
+  });
+  expect(endless.body).toBeUndefined();
+});
+
+it.each<[string, RequestListener]>([
+  ['does not respond', () => undefined],
+  ['never ends its response', (_request, response) => response.write('{')],
+])('a platform that %s is abandoned after two seconds', async (_what, respond) => {
+  const begun = performance.now();
+  await expect(fetchFrom(respond)).rejects.toThrow();
+  expect(performance.now() - begun).toBeGreaterThan(1_900);
+});
+
+it('a response that breaks off is a failure', async () => {
+  const broken = fetchFrom((_request, response) => {
+    response.writeHead(200, { 'Content-Length': '100' });
+    response.write('{"ucp"', () => response.destroy());
+  });
+  await expect(broken).rejects.toThrow();
+});

@@ -45,9 +45,9 @@ const group: CatalogueGroup = {
 };
 vi.mock('./group/our-group', () => ({ catalogueGroup: () => group }));
 
-const remoteLoad = (begun = Date.now()): RemoteLoad => ({
+const remoteLoad = (begun = performance.now()): RemoteLoad => ({
   id: 'theirs',
-  status: { time: LATER, changed: LATER, received: begun },
+  status: { time: LATER, changed: LATER, received: Date.now() },
   begun,
 });
 
@@ -75,7 +75,7 @@ it('takes what another instance has loaded, and asks the backend nothing', async
 it('keeps its own when what it is told of was begun before', async () => {
   const own = currentSnapshot();
   others.stored = snapshotAt(LATER, 900_000);
-  noteRemoteLoad(remoteLoad(Date.now() - 60_000));
+  noteRemoteLoad(remoteLoad(performance.now() - 60_000));
   expect(await refreshSnapshot()).toMatchObject({ changed: false });
   expect(currentSnapshot()).toBe(own);
 });

@@ -1,6 +1,5 @@
 import type { Catalogue } from '@/lib/catalogue/catalogue';
 import { currentSnapshot } from '@/lib/catalogue/snapshot';
-import { hasIncompletePages } from '@/lib/config/build-output';
 import { destinationIn } from '@/lib/routes/destination';
 import { DYNAMIC_PREFIX, STATIC_PREFIX } from '@/lib/routes/listing-address';
 import { isMadePerRequest } from '@/lib/routes/price-address';
@@ -20,10 +19,9 @@ export interface PageRequest {
   readonly isKnown: boolean;
 }
 
-/** The catalogue that pages are made from; null while there is none, or none that finished pages were made with. */
+/** The catalogue that pages are made from; null while there is none. */
 export function shownCatalogue(): Catalogue | null {
-  const snapshot = currentSnapshot();
-  return snapshot && !hasIncompletePages() ? snapshot.catalogue : null;
+  return currentSnapshot()?.catalogue ?? null;
 }
 
 /**

@@ -11,6 +11,7 @@ const order = (id: number | string, given: Partial<BrowserOrder> = {}): BrowserO
   withSession: false,
   buyer: null,
   guarded: false,
+  terms: null,
   ...given,
 });
 
@@ -43,6 +44,11 @@ describe('the orders that a browser has made', () => {
     ]);
   });
 
+  it('keep the terms that they were made under', async () => {
+    const jar = await browserWith(order(1, { terms: '2026-11-22' }), order(1));
+    expect((await readBrowserOrders(jar, SEAL)).map(({ terms }) => terms)).toEqual(['2026-11-22']);
+  });
+
   it('are the latest twelve', async () => {
     const jar = await browserWith(...Array.from({ length: 14 }, (_, index) => order(index)));
     expect(await ids(jar)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
@@ -57,9 +63,17 @@ describe('the orders that a browser has made', () => {
     ];
     await writeSealed(jar, { name: 'guldkajen-orders', schema: z.any(), ttl: 60 }, { orders: stored }, SEAL);
     expect(await readBrowserOrders(jar, SEAL)).toEqual([
-      { id: 991, intent: 'i', owner: '7', withSession: true, buyer: null, guarded: false },
-      { id: 'A1', intent: null, owner: null, withSession: false, buyer: null, guarded: false },
-      { id: '1234567890123456', intent: null, owner: null, withSession: false, buyer: null, guarded: false },
+      { id: 991, intent: 'i', owner: '7', withSession: true, buyer: null, guarded: false, terms: null },
+      { id: 'A1', intent: null, owner: null, withSession: false, buyer: null, guarded: false, terms: null },
+      {
+        id: '1234567890123456',
+        intent: null,
+        owner: null,
+        withSession: false,
+        buyer: null,
+        guarded: false,
+        terms: null,
+      },
     ]);
   });
 });

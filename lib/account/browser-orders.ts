@@ -13,6 +13,8 @@ const entry = z.object({
   buyer: z.string().nullable(),
   /** Made signed out, before somebody signed in here: from then on it opens for its buyer's own session alone. */
   guarded: z.boolean().default(false),
+  /** Version of the purchase terms that it was made under; null when not known. For backends that do not keep `agreed` (contract.md A5). */
+  terms: z.string().nullable().default(null),
 });
 
 /** As it was sealed before orders had owners. */
@@ -25,6 +27,7 @@ const earlier = z
     withSession: customerId !== null,
     buyer: null,
     guarded: false,
+    terms: null,
   }));
 
 const schema = z.object({ orders: z.array(z.union([entry, earlier])) });
@@ -45,12 +48,14 @@ export async function readBrowserOrders(jar: CookieJar, settings: SealSettings):
   return (await readSealed(jar, cookie, settings))?.orders ?? [];
 }
 
-/** Remembers an order and the intent that made it. Neither signing in nor signing out forgets one. */
+/** Remembers an order, the intent that made it and its terms. Neither signing in nor signing out forgets one. */
 export async function rememberOrder(jar: CookieJar, settings: SealSettings, order: BrowserOrder): Promise<void> {
   const known = await readBrowserOrders(jar, settings);
-  const intent = order.intent ?? known.find(({ id }) => id === order.id)?.intent ?? null;
+  const before = known.find(({ id }) => id === order.id);
+  const intent = order.intent ?? before?.intent ?? null;
+  const terms = order.terms ?? before?.terms ?? null;
   const others = known.filter(({ id }) => id !== order.id);
-  await writeSealed(jar, cookie, { orders: [...others, { ...order, intent }].slice(-KEPT) }, settings);
+  await writeSealed(jar, cookie, { orders: [...others, { ...order, intent, terms }].slice(-KEPT) }, settings);
 }
 
 /** Called on sign-in: what was ordered signed out may be somebody else's, and is no longer open to whoever sits here. */

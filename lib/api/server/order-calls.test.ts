@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { purchaseTerms } from '@/lib/content/terms';
 import { ore } from '@/lib/prices/money';
 import type { CommerceRequest } from '@/lib/sylius/client/http';
 import { CommerceError } from '@/lib/sylius/faults/errors';
@@ -175,6 +176,26 @@ describe('the prices that the customer agreed to', () => {
     prices = list('2026-03-01T10:15:00.000Z', 4_400_000);
     expect(await (await browser.post('create-order', confirmed, key)).json()).toMatchObject({ orderId: 991 });
     expect(made(sent)).toBe(1);
+  });
+});
+
+describe('the terms that an order was made under', () => {
+  const order = { orderId: 991, state: 'new', createdAt: '2026-03-01T10:00:00Z' };
+  const fetched = async (browser: ReturnType<ReturnType<typeof proxyScene>['open']>) =>
+    (await (await browser.post('fetch-order', { orderId: 991 })).json()) as { readonly terms: string | null };
+
+  it('are known to the browser that made it when the backend keeps nothing of what was agreed', async () => {
+    const created = countingBackend();
+    const { open } = proxyScene((request) =>
+      request.path.endsWith('fetch-order') ? Promise.resolve({ code: 200, order }) : created(request),
+    );
+    const mine = open();
+    // The second press is answered from memory, and leaves what was kept.
+    for (const _ of [1, 2]) await mine.post('create-order', orderBody(), key);
+    expect((await fetched(mine)).terms).toBe(purchaseTerms()[0]?.version);
+    const elsewhere = open();
+    await elsewhere.signIn();
+    expect((await fetched(elsewhere)).terms).toBeNull();
   });
 });
 

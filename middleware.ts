@@ -1,6 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { snapshotInTime } from '@/lib/catalogue/snapshot';
-import { hasIncompletePages } from '@/lib/config/build-output';
 import { destination } from '@/lib/routes/destination';
 import { DYNAMIC_PREFIX } from '@/lib/routes/listing-address';
 import { paths } from '@/lib/routes/paths';
@@ -12,8 +11,7 @@ import { FIRST_SCRIPT_SOURCE, isDevelopment, pagePolicy } from '@/lib/server/pol
 const CLOSED = '/closed';
 
 async function catalogue() {
-  const snapshot = await snapshotInTime();
-  return snapshot && !hasIncompletePages() ? snapshot.catalogue : null;
+  return (await snapshotInTime())?.catalogue ?? null;
 }
 
 async function route(request: NextRequest): Promise<NextResponse> {

@@ -1,6 +1,18 @@
 import AxeBuilder from '@axe-core/playwright';
+import type { APIRequestContext } from 'playwright/test';
+import { calmMarket } from './support/clock';
+import { control } from './support/control';
 import { SITE_URL } from './support/shop';
 import { expect, test } from './support/test';
+import { freshWorld } from './support/world';
+
+const GOODS = '/kopa-guld';
+const TERMS = '/kopvillkor';
+
+/** The price epoch that a page says it shows; undefined for a page without prices. */
+async function epochIn(request: APIRequestContext, path: string): Promise<string | undefined> {
+  return /data-epoch="([^"]*)"/.exec(await (await request.get(path)).text())?.[1];
+}
 
 test('a shop that starts without its backend says so, and opens when the backend responds', async ({
   page,
@@ -30,4 +42,41 @@ test('a shop that starts without its backend says so, and opens when the backend
   await expect.poll(status, { timeout: 30_000 }).toBe(200);
   await page.getByRole('link', { name: 'Försök igen' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sökresultat' })).toBeVisible();
+});
+
+test('a shop that starts again sends nothing that the former process has kept', async ({ request, shop }) => {
+  await freshWorld(request);
+  const former = await epochIn(request, GOODS);
+  expect([Date.parse(String(former)), await epochIn(request, TERMS)]).toEqual([expect.any(Number), former]);
+
+  await shop.stop();
+  await shop.startStorefront(`${SITE_URL}/robots.txt`);
+  expect((await request.get(GOODS)).status()).toBe(503);
+  // No epoch: its menu and price bar are empty.
+  expect(await epochIn(request, TERMS)).toBe(new Date(0).toISOString());
+
+  await shop.stopStorefront();
+  await shop.startBackend();
+  await calmMarket();
+  await control('tick', { gold: 1.1, silver: 1.1 });
+  // What stands beside the goods keeps the first check busy, until which finished pages are not thrown away.
+  await control('faults', { match: 'faq', delayMs: 5_000, times: 50 });
+  const shown = new Set<string | undefined>();
+  try {
+    await shop.startStorefront(`${SITE_URL}/robots.txt`);
+    await expect
+      .poll(
+        async () => {
+          const answer = await request.get(GOODS);
+          if (answer.status() === 200) shown.add(/data-epoch="([^"]*)"/.exec(await answer.text())?.[1]);
+          return (await request.get('/api/ready')).status();
+        },
+        { timeout: 30_000, intervals: [50] },
+      )
+      .toBe(200);
+    expect([...shown]).not.toContain(former);
+    expect(shown.size).toBe(1);
+  } finally {
+    await control('faults', []);
+  }
 });

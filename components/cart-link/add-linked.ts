@@ -3,7 +3,7 @@ import { queryDeliveryTimes } from '@/components/cart/delivery-query';
 import { UNCHECKED } from '@/components/cart/request-add';
 import { showToast } from '@/components/ui/toast';
 import type { CartProduct } from '@/lib/cart/cart-item';
-import { type DeliveryAnswers, decideAdd } from '@/lib/cart/delivery-check';
+import { type DeliveryResponses, decideAdd } from '@/lib/cart/delivery-check';
 import { daysOfWeeks } from '@/lib/product/availability';
 
 export interface LinkedLine {
@@ -11,10 +11,10 @@ export interface LinkedLine {
   readonly quantity: number;
 }
 
-const UNKNOWN: DeliveryAnswers = new Map();
+const UNKNOWN: DeliveryResponses = new Map();
 
 /** Delivery times of what is not on hand; without a response the lines are added, and checked again before checkout. */
-async function deliveryTimes(lines: readonly LinkedLine[]): Promise<DeliveryAnswers> {
+async function deliveryTimes(lines: readonly LinkedLine[]): Promise<DeliveryResponses> {
   const asked = lines.filter(({ product }) => !product.onHand);
   if (asked.length === 0) return UNKNOWN;
   try {

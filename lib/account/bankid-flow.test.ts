@@ -268,7 +268,7 @@ describe('the state for the waiting page', () => {
 describe('a finished login', () => {
   it('guards orders that were placed signed out in this browser', async () => {
     const browser = scene().open();
-    const order = { intent: null, withSession: true, buyer: null, guarded: false };
+    const order = { intent: null, withSession: true, buyer: null, guarded: false, terms: null };
     await rememberOrder(browser.jar, browser.seal, { ...order, id: 1, owner: '7' });
     await rememberOrder(browser.jar, browser.seal, { ...order, id: 2, owner: null });
     await startBankId(browser, 'login', {});

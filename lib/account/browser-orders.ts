@@ -12,7 +12,9 @@ const entry = z.object({
   /** Keyed hash of the buyer: an order is never changed into another buyer's. */
   buyer: z.string().nullable(),
   /** Made signed out, before somebody signed in here: from then on it opens for its buyer's own session alone. */
-  guarded: z.boolean(),
+  guarded: z.boolean().default(false),
+  /** Version of the agreed purchase terms; null when not known. For backends that do not keep `agreed` (contract.md A5). */
+  terms: z.string().nullable().default(null),
 });
 
 const schema = z.object({ orders: z.array(entry) });
@@ -36,9 +38,11 @@ export async function readBrowserOrders(jar: CookieJar, settings: SealSettings):
 /** Stores an order and its intent. Neither signing in nor signing out removes one. */
 export async function rememberOrder(jar: CookieJar, settings: SealSettings, order: BrowserOrder): Promise<void> {
   const known = await readBrowserOrders(jar, settings);
-  const intent = order.intent ?? known.find(({ id }) => id === order.id)?.intent ?? null;
+  const before = known.find(({ id }) => id === order.id);
+  const intent = order.intent ?? before?.intent ?? null;
+  const terms = order.terms ?? before?.terms ?? null;
   const others = known.filter(({ id }) => id !== order.id);
-  await writeSealed(jar, cookie, { orders: [...others, { ...order, intent }].slice(-KEPT) }, settings);
+  await writeSealed(jar, cookie, { orders: [...others, { ...order, intent, terms }].slice(-KEPT) }, settings);
 }
 
 /** Called on sign-in: an order that was placed signed out may belong to another person, so this browser no longer opens it. */

@@ -45,9 +45,9 @@ const group: CatalogueGroup = {
 };
 vi.mock('./group/our-group', () => ({ catalogueGroup: () => group }));
 
-const remoteLoad = (begun = Date.now()): RemoteLoad => ({
+const remoteLoad = (begun = performance.now()): RemoteLoad => ({
   id: 'theirs',
-  status: { time: LATER, changed: LATER, received: begun },
+  status: { time: LATER, changed: LATER, received: Date.now() },
   begun,
 });
 
@@ -75,7 +75,7 @@ it('takes a catalogue that another instance has loaded, without a backend reques
 it('keeps its own catalogue when the remote load began earlier', async () => {
   const own = currentSnapshot();
   others.stored = snapshotAt(LATER, 900_000);
-  noteRemoteLoad(remoteLoad(Date.now() - 60_000));
+  noteRemoteLoad(remoteLoad(performance.now() - 60_000));
   expect(await refreshSnapshot()).toMatchObject({ changed: false });
   expect(currentSnapshot()).toBe(own);
 });

@@ -435,7 +435,31 @@ describe('a refresh', () => {
   });
 });
 
-describe('a page after the tick, before any other check', () => {
+describe('a clock that is set back by an hour', () => {
+  const price = async () => productByCode((await getSnapshot()).catalogue, 'GULD-10')?.price;
+  beforeEach(async () => {
+    await refreshSnapshot();
+    vi.setSystemTime(new Date('2026-11-21T09:07:00Z'));
+    answers[VARIANTS] = list(...CODES.map((code) => variant(code, 1_100_000)));
+  });
+
+  it('keeps no new price out', async () => {
+    answers[STATUS] = status('10:15:01', '10:15:00');
+    expect(await refreshSnapshot()).toMatchObject({ changed: true });
+    expect(await price()).toBe(1_100_000);
+  });
+
+  it('makes what was loaded old: stock and texts are loaded anew at the next check', async () => {
+    expect(await refreshSnapshot()).toMatchObject({ changed: true });
+    expect(await price()).toBe(1_100_000);
+  });
+
+  it('confirms nothing: prices are old until the backend has been asked again', () => {
+    expect(describeStatus(currentSnapshot(), new Date(), 900).age).toBe(3_600);
+  });
+});
+
+describe('a page after the tick, when nobody else has looked', () => {
   it('checks itself', async () => {
     await getSnapshot();
     vi.setSystemTime(new Date('2026-11-21T10:15:01Z'));

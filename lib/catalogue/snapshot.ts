@@ -1,8 +1,9 @@
 import pTimeout from 'p-timeout';
-import { isBuilding, markIncompleteBuild } from '@/lib/config/build-output';
+import { isBuilding } from '@/lib/config/build-output';
 import type { Epoch } from '@/lib/prices/rates';
 import { lastPriceChange } from '@/lib/prices/schedule';
 import { report } from '@/lib/reporting/report';
+import { since } from '@/lib/since';
 import { singleton } from '@/lib/singleton';
 import { CommerceError } from '@/lib/sylius/faults/errors';
 import { epochOf, fetchSystemStatus } from '@/lib/sylius/resources/system-status/system-status';
@@ -54,13 +55,13 @@ export interface Refreshed {
 
 interface Load {
   /** Milliseconds since 1970. */
-  readonly begun: number;
+  readonly at: number;
   readonly done: Promise<Snapshot>;
 }
 
 interface Store {
   current?: Snapshot | undefined;
-  /** When the load of `current` began. */
+  /** When the load of `current` began, as `performance.now()` tells: nobody sets that clock. */
   begun?: number | undefined;
   /** Running loads, oldest first. */
   loads?: readonly Load[] | undefined;
@@ -111,9 +112,9 @@ async function load({ known, force = false }: Reload): Promise<Snapshot> {
 function reload(what: Reload = {}): Promise<Snapshot> {
   const loads = state.loads ?? [];
   const newest = loads.at(-1);
-  const now = Date.now();
-  if (newest && (now - newest.begun < PATIENCE || loads.length >= SIDE_BY_SIDE)) return newest.done;
-  const begun: Load = { begun: now, done: load(what).then((loaded) => replace(loaded, now)) };
+  if (newest && (since(newest.at) < PATIENCE || loads.length >= SIDE_BY_SIDE)) return newest.done;
+  const order = performance.now();
+  const begun: Load = { at: Date.now(), done: load(what).then((loaded) => replace(loaded, order)) };
   state.loads = [...loads, begun];
   const end = () => {
     state.loads = state.loads?.filter((other) => other !== begun);
@@ -141,7 +142,7 @@ function replace(loaded: Snapshot, begun: number): Snapshot {
  */
 async function firstSnapshot(): Promise<Snapshot> {
   if (state.current) return state.current;
-  if (state.failed && Date.now() - state.failed.at < PAUSE) throw state.failed.error;
+  if (state.failed && since(state.failed.at) < PAUSE) throw state.failed.error;
   return pTimeout(loadSnapshot(), { milliseconds: FIRST_WAIT }).catch((error: unknown) => {
     throw error instanceof CommerceError ? error : new CommerceError('timeout', 'the catalogue is not there yet');
   });
@@ -153,7 +154,6 @@ async function snapshotOfBuild(): Promise<Snapshot> {
     return await loadSnapshot();
   } catch (error) {
     report('building without the catalogue: its pages are made when they are asked for', { reason: String(error) });
-    await markIncompleteBuild();
     state.current = emptySnapshot();
     return state.current;
   }
@@ -173,7 +173,7 @@ export async function getSnapshot(): Promise<Snapshot> {
   const current = state.current ?? (await (isBuilding() ? snapshotOfBuild() : firstSnapshot()));
   if (isBuilding()) return current;
   const now = Date.now();
-  if (!isDue(current, now) || now - (state.checkedAt ?? 0) < CHECK_EVERY) return current;
+  if (!isDue(current, now) || since(state.checkedAt ?? 0, now) < CHECK_EVERY) return current;
   const check = bringUpToDate(false).catch((error: unknown) => {
     report('catalogue could not be brought up to date', { reason: String(error) });
   });
@@ -227,8 +227,8 @@ async function bringUpToDate(force: boolean): Promise<Snapshot> {
     return reload({ force });
   }
   const { checking } = state;
-  if (checking && Date.now() - checking.begun < PATIENCE) return checking.done;
-  const begun: Load = { begun: Date.now(), done: check() };
+  if (checking && since(checking.at) < PATIENCE) return checking.done;
+  const begun: Load = { at: Date.now(), done: check() };
   state.checking = begun;
   const end = () => {
     if (state.checking === begun) state.checking = undefined;
@@ -237,9 +237,9 @@ async function bringUpToDate(force: boolean): Promise<Snapshot> {
   return begun.done;
 }
 
-async function needsReload(current: Snapshot, now: number): Promise<boolean> {
+async function needsReload(current: Snapshot): Promise<boolean> {
   const isGood = current.catalogue.complete && loadState().refused === undefined;
-  if (now - current.loadedAt > (isGood ? MAX_AGE : INCOMPLETE_AGE)) return true;
+  if (since(current.loadedAt) > (isGood ? MAX_AGE : INCOMPLETE_AGE)) return true;
   return current.lacksBranch && isTreeWhole(current).catch(() => false);
 }
 
@@ -265,7 +265,7 @@ async function check(): Promise<Snapshot> {
   if (!current) return reload();
   const taken = await takeRemoteLoad();
   if (taken) return taken;
-  if (await needsReload(current, Date.now())) return reload();
+  if (await needsReload(current)) return reload();
   const status = await (catalogueGroup()?.status() ?? fetchSystemStatus());
   if (status.changed !== current.epoch.changed) return reload({ known: status });
   const rates = lacksRates(current)

@@ -105,6 +105,7 @@ export function fetchedFixture(given: Partial<FetchedOrder> = {}): FetchedOrder 
     email: null,
     payment: { reference: null, payBefore: null },
     agreed: null,
+    terms: null,
     ...given,
   };
 }

@@ -25,21 +25,50 @@ function finish(page) {
   headers.etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
 }
 
-/** Next's page cache, with each page's policy (docs/decisions/0050-policy-by-hash.md) and ETag. */
+const isBuilding = () => process.env.NEXT_PHASE === 'phase-production-build';
+
+/** What NEXT_CACHE_TAGS_HEADER is called: in it a page names the tags that expire it. */
+const TAGS_HEADER = 'x-next-cache-tags';
+
+/**
+ * What this process has made itself since prices changed last, and when. On disk are also the pages of the build and of former
+ * processes, at the prices of their day.
+ */
+const made = new Map();
+
+/** Milliseconds since 1970 on the clock by which Next tells how old a page is: one that nobody sets. */
+const now = () => performance.timeOrigin + performance.now();
+
+/**
+ * Next's own page cache, whose pages bring their policy (docs/decisions/0050-policy-by-hash.md) and ETag, and are never those of another
+ * process (docs/decisions/0021-a-shop-without-its-backend.md).
+ */
 export default class PageCache extends (FileSystemCache.default ?? FileSystemCache) {
   async get(...args) {
-    const entry = await super.get(...args);
-    finish(entry?.value);
-    return entry;
+    if (isBuilding()) return super.get(...args);
+    const lastModified = made.get(args[0]);
+    const entry = lastModified === undefined ? null : await super.get(...args);
+    return entry && { ...entry, lastModified };
   }
 
   async set(key, value, context) {
     finish(value);
-    // The postponed part of a page holds one visitor's URL and nonce: store only the one from the build.
-    if (value?.postponed && process.env.NEXT_PHASE !== 'phase-production-build') return;
-    // Next 16.4 omits a complete page's data from its files when pages may be partly static, and cannot read it back
-    // without: a page that did not fit into memory was rendered for each visitor.
+    // The postponed part of a page holds one visitor's address and nonce: keep only the one that the build made.
+    if (value?.postponed && !isBuilding()) return;
+    if (value?.headers && !isBuilding()) delete value.headers[TAGS_HEADER];
+    // Next 16.4 leaves a whole page's data out of its files where pages may be partly static, and without them cannot read the page
+    // again: whatever did not fit into memory was rendered for each visitor.
     const isWhole = value?.kind === 'APP_PAGE' && value.rscData !== undefined && value.postponed == null;
     await super.set(key, value, isWhole ? { ...context, isRoutePPREnabled: false } : context);
+    // Not before: until then the file is another process's.
+    made.set(key, now());
+  }
+
+  /**
+   * Every page bears prices, so all are made again. Next 16.4 would note the moment by a clock that may be set, and compare it with one
+   * that may not: after a jump by an hour pages went on for an hour. For `use cache` Next notes it by the right one itself.
+   */
+  async revalidateTag() {
+    made.clear();
   }
 }

@@ -2,7 +2,7 @@ import { promises as fs, mkdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import PageCache, { KEPT_SCRIPTS_HEADER } from './cache-handler.mjs';
 
 let folder: string;
@@ -22,8 +22,8 @@ const nodeFs = {
   stat: fs.stat,
 };
 
-const cache = () =>
-  new PageCache({ fs: nodeFs, flushToDisk: true, serverDistDir: folder, maxMemoryCacheSize: 0, revalidatedTags: [] });
+const SETTINGS = { fs: nodeFs, flushToDisk: true, maxMemoryCacheSize: 0, revalidatedTags: [] };
+const cache = () => new PageCache({ ...SETTINGS, serverDistDir: folder });
 
 const page = (more: object = {}) => ({
   kind: 'APP_PAGE',
@@ -44,7 +44,40 @@ it('adds policy and ETag to a page, also to one read from its files when memory 
   expect(kept?.value).toMatchObject({ html: made.html, rscData: made.rscData, headers: made.headers });
 });
 
-it('adds only the script hashes to a partly prerendered page, and does not store it', async () => {
+it('a page that another process has made is made again, and never sent', async () => {
+  await cache().set(KEY, page(), { isRoutePPREnabled: true });
+  vi.resetModules();
+  const { default: Restarted } = await import('./cache-handler.mjs');
+  const restarted = new Restarted({ ...SETTINGS, serverDistDir: folder });
+  const how = { kind: 'APP_PAGE', isRoutePPREnabled: true, isFallback: false };
+  expect(await restarted.get(KEY, how)).toBeNull();
+  const now = page({ html: '<script>self.__next_f.push([1,"b"])</script>' });
+  await restarted.set(KEY, now, { isRoutePPREnabled: true });
+  expect((await restarted.get(KEY, how))?.value).toMatchObject({ html: now.html });
+});
+
+it.each([-3_600_000, 3_600_000])(
+  'a page is made again when prices change, also when the clock was moved by %d ms',
+  async (moved) => {
+    const how = { kind: 'APP_PAGE', isRoutePPREnabled: true, isFallback: false };
+    const made = () => page({ headers: { 'x-next-cache-tags': 'prices' } });
+    const server = cache();
+    await server.set(KEY, made(), { isRoutePPREnabled: true });
+    vi.useFakeTimers({ now: Date.now() + moved, toFake: ['Date'] });
+    try {
+      await server.revalidateTag(['prices'], { expire: 0 });
+      expect(await server.get(KEY, how)).toBeNull();
+      await server.set(KEY, made(), { isRoutePPREnabled: true });
+      const kept = await server.get(KEY, how);
+      expect(kept?.value).toMatchObject({ kind: 'APP_PAGE' });
+      expect(Math.abs(Number(kept?.lastModified) - (performance.timeOrigin + performance.now()))).toBeLessThan(60_000);
+    } finally {
+      vi.useRealTimers();
+    }
+  },
+);
+
+it('a part that goes on for each request tells its scripts alone, and is kept for nobody else', async () => {
   const made = page({ postponed: 'state', rscData: undefined });
   await cache().set(KEY, made, { isRoutePPREnabled: true });
   expect(Object.keys(made.headers)).toEqual([KEPT_SCRIPTS_HEADER]);

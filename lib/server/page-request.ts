@@ -1,6 +1,5 @@
 import type { Catalogue } from '@/lib/catalogue/catalogue';
 import { currentSnapshot } from '@/lib/catalogue/snapshot';
-import { hasIncompletePages } from '@/lib/config/build-output';
 import { destinationIn } from '@/lib/routes/destination';
 import { DYNAMIC_PREFIX, STATIC_PREFIX } from '@/lib/routes/listing-address';
 import { isMadePerRequest } from '@/lib/routes/price-address';
@@ -22,8 +21,7 @@ export interface PageRequest {
 
 /** The catalogue of the displayed pages; null while there is none, or while cached pages are incomplete. */
 export function shownCatalogue(): Catalogue | null {
-  const snapshot = currentSnapshot();
-  return snapshot && !hasIncompletePages() ? snapshot.catalogue : null;
+  return currentSnapshot()?.catalogue ?? null;
 }
 
 /**

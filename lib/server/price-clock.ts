@@ -1,5 +1,6 @@
 import { currentSnapshot, isDue } from '@/lib/catalogue/snapshot';
 import { env } from '@/lib/config/env';
+import { since } from '@/lib/since';
 import type { PriceClock } from './cache-control';
 
 /** How long the prices in memory remain valid; zero without a catalogue, so that nothing is cached for long. */
@@ -8,7 +9,7 @@ export function priceClock(): PriceClock {
   if (!snapshot) return { untilChange: 0, untilStale: 0 };
   const now = Date.now();
   const left = Date.parse(snapshot.epoch.nextChange) - (now + snapshot.clockOffset);
-  const age = (now - snapshot.confirmedAt) / 1000;
+  const age = since(snapshot.confirmedAt, now) / 1000;
   return {
     untilChange: isDue(snapshot, now) ? 0 : Math.max(0, left || 0),
     untilStale: Math.max(0, env().PRICES_STALE_AFTER - age),

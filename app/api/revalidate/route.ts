@@ -6,7 +6,6 @@ import { Refusal } from '@/lib/api/server/refusal';
 import { readWebhookEvent } from '@/lib/api/server/webhook-event';
 import { currentSnapshot, refreshSnapshot } from '@/lib/catalogue/snapshot';
 import { retryFailedReads, warmUp } from '@/lib/catalogue/watch/warm-up';
-import { forgetFinishedPages } from '@/lib/config/build-output';
 import { env } from '@/lib/config/env';
 import { recordRates } from '@/lib/history/recordings';
 import { report } from '@/lib/reporting/report';
@@ -31,7 +30,6 @@ function reportReason(error: unknown): void {
 function expirePages(): void {
   revalidateTag('prices', { expire: 0 });
   revalidateTag('catalogue', { expire: 0 });
-  forgetFinishedPages();
 }
 
 /**

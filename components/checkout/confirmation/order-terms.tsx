@@ -43,8 +43,8 @@ function TermsOfOrder({ reference, versions }: OrderTermsProps & { reference: st
 function OrderedGoods({ order, versions }: OrderTermsProps & { order: FetchedOrder }) {
   const placed = order.createdAt === null ? null : new Date(order.createdAt);
   const day = placed?.toLocaleDateString('sv-SE', { timeZone: 'Europe/Stockholm' });
-  // The version stored with the order; for a backend without that, the version of the order's date.
-  const version = order.agreed?.terms ?? (day === undefined ? null : termsOf(versions, day));
+  // As the backend or this browser has kept it, else as the day of the order tells.
+  const version = order.terms ?? (day === undefined ? null : termsOf(versions, day));
   const { lines, deliveryName, deliveryDays, itemsTotal, shippingTotal, orderTotal } = orderFromFetched(
     order,
     [],
@@ -72,6 +72,11 @@ function OrderedGoods({ order, versions }: OrderTermsProps & { order: FetchedOrd
             {withdrawalText(lines)}
           </p>
         )}
+        {version === null && versions.length > 1 ? (
+          <p>
+            Vi kan inte se vilken version av villkoren som gällde när du beställde. Hör av dig, så tar vi reda på det.
+          </p>
+        ) : null}
         {version === null || version === versions[0] ? null : (
           <p>
             Villkoren har ändrats sedan du beställde. För den här beställningen gäller{' '}

@@ -127,6 +127,8 @@ export const fetchedOrder = z.object({
   email: text,
   payment: z.object({ reference: text, payBefore: text }),
   agreed: z._default(z.nullable(agreedFacts), null),
+  /** Version of the purchase terms that it was made under, as the backend or this browser knows; null when neither does. */
+  terms: z._default(text, null),
 });
 export type FetchedOrder = z.infer<typeof fetchedOrder>;
 

@@ -68,13 +68,13 @@ function offeredMethods(body: unknown) {
 
 /** Access to one order, for the browser that placed it or its signed-in owner. */
 async function about(call: ProxyCall, given: WireId) {
-  const { orderId, tokens, isMadeHere } = await orderAccess(call, given);
+  const { orderId, tokens, isMadeHere, terms } = await orderAccess(call, given);
   const ask = async (request: CommerceRequest): Promise<Reply> => {
     const reply = await replyOf(call.deps.upstream({ ...request, ...tokens }));
     if (!isMadeHere) refuseForeign(reply);
     return reply;
   };
-  return { orderId, ask, sentTokens: tokens.session !== undefined };
+  return { orderId, ask, terms, sentTokens: tokens.session !== undefined };
 }
 
 const swishCheck = (orderId: WireId): CommerceRequest => ({
@@ -98,11 +98,12 @@ const fetchOrder: Endpoint = {
   query: [],
   run: async (call) => {
     const body = await readBody(call.request, orderIdBody);
-    const { orderId, ask, sentTokens } = await about(call, body.orderId);
+    const { orderId, ask, terms, sentTokens } = await about(call, body.orderId);
     const reply = await ask({ method: 'POST', path: commerz('fetch-order'), body: { orderId } });
     // UNKNOWN ends a purchase in the browser, so the payment check has to confirm it.
     if (isUnknownOrder(reply) && !isUnknownOrder(await ask(swishCheck(orderId)))) throw new Refusal('UNANSWERED');
-    return settleFetchOrder(reply, sentTokens);
+    const order = settleFetchOrder(reply, sentTokens);
+    return { ...order, terms: order.terms ?? terms };
   },
 };
 

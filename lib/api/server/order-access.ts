@@ -99,6 +99,8 @@ export interface OrderAccess {
   readonly tokens: Tokens;
   /** This browser placed it. For any other order, responses do not reveal whether it exists. */
   readonly isMadeHere: boolean;
+  /** Version of the purchase terms that this browser made it under; null when not known. */
+  readonly terms: string | null;
 }
 
 /**
@@ -110,10 +112,10 @@ export async function orderAccess(call: ProxyCall, orderId: WireId): Promise<Ord
   const made = (await readBrowserOrders(call.deps.jar, call.deps.seal)).find(isId(orderId));
   if (made) {
     if (!(await mayOpen(call, made))) throw new Refusal('ORDER');
-    return { orderId: made.id, tokens: made.withSession ? tokensOf(call) : {}, isMadeHere: true };
+    return { orderId: made.id, tokens: made.withSession ? tokensOf(call) : {}, isMadeHere: true, terms: made.terms };
   }
   if (!call.session) throw new Refusal('ORDER');
-  return { orderId, tokens: tokensOf(call), isMadeHere: false };
+  return { orderId, tokens: tokensOf(call), isMadeHere: false, terms: null };
 }
 
 /** Refuses another customer's order and a missing one alike, so that neither is revealed. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { purchaseTerms } from '@/lib/content/terms';
 import { ore } from '@/lib/prices/money';
 import type { CommerceRequest } from '@/lib/sylius/client/http';
 import { CommerceError } from '@/lib/sylius/faults/errors';
@@ -178,8 +179,28 @@ describe('the prices that the customer agreed to', () => {
   });
 });
 
-describe('the owner of an order', () => {
-  it('is the browser that placed it, and no other', async () => {
+describe('the terms that an order was made under', () => {
+  const order = { orderId: 991, state: 'new', createdAt: '2026-03-01T10:00:00Z' };
+  const fetched = async (browser: ReturnType<ReturnType<typeof proxyScene>['open']>) =>
+    (await (await browser.post('fetch-order', { orderId: 991 })).json()) as { readonly terms: string | null };
+
+  it('are known to the browser that made it when the backend keeps nothing of what was agreed', async () => {
+    const created = countingBackend();
+    const { open } = proxyScene((request) =>
+      request.path.endsWith('fetch-order') ? Promise.resolve({ code: 200, order }) : created(request),
+    );
+    const mine = open();
+    // The second press is answered from memory, and leaves what was kept.
+    for (const _ of [1, 2]) await mine.post('create-order', orderBody(), key);
+    expect((await fetched(mine)).terms).toBe(purchaseTerms()[0]?.version);
+    const elsewhere = open();
+    await elsewhere.signIn();
+    expect((await fetched(elsewhere)).terms).toBeNull();
+  });
+});
+
+describe('who an order belongs to', () => {
+  it('opens an order for the browser that made it and for no other', async () => {
     const { open } = proxyScene(countingBackend());
     const mine = open();
     await mine.post('create-order', orderBody(), key);

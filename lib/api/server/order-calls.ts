@@ -87,6 +87,8 @@ export async function createOrder(call: ProxyCall): Promise<CreateOrderResponse>
 
   const attempt = { fingerprint: fingerprintOf(wanted), buyer: buyer.mark, owner, isRetry: given !== undefined };
   const isSameBuyer = async (mark: string) => isMarkOf(mark, buyer) || isPerson(call, mark);
+  // Not known of an attempt that has been answered: the terms may be others by now.
+  let terms: string | null = null;
   const answer = await intents.once(intent, attempt, isSameBuyer, async (earlier) => {
     if (earlier?.answer.orderId != null && !(await mayOpen(call, { ...earlier, guarded: false })))
       throw new Refusal('ORDER');
@@ -94,7 +96,8 @@ export async function createOrder(call: ProxyCall): Promise<CreateOrderResponse>
     const current = await prices();
     if (current) checkAgreedPrices({ ...order, agreed }, current);
     const orderId = known?.id ?? earlier?.answer.orderId ?? null;
-    const facts = agreedFactsOf({ ...order, agreed }, (current ?? list)?.goods ?? (() => null), termsNow());
+    terms = termsNow();
+    const facts = agreedFactsOf({ ...order, agreed }, (current ?? list)?.goods ?? (() => null), terms);
     const body = { ...wanted, agreed: facts, ...(orderId === null ? {} : { orderId }) };
     const path = 'sylius/commerz/create-order';
     const request: CommerceRequest = { method: 'POST', path, body, timeoutMs: ORDER_TIMEOUT, ...buyer.tokens };
@@ -118,6 +121,7 @@ export async function createOrder(call: ProxyCall): Promise<CreateOrderResponse>
       withSession,
       buyer: buyer.mark,
       guarded: false,
+      terms,
     });
   }
   return answer;
@@ -139,6 +143,7 @@ export async function orderResponse(call: ProxyCall): Promise<CreateOrderRespons
       withSession,
       buyer,
       guarded,
+      terms: null,
     });
   }
   return answer;

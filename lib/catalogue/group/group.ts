@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { z } from 'zod';
 import { report } from '@/lib/reporting/report';
+import { since } from '@/lib/since';
 import type { SharedStore } from '@/lib/store/store';
 import { withLease } from '@/lib/store/with-lease';
 import { recordBackendResponse } from '@/lib/sylius/client/contact';
@@ -28,7 +29,7 @@ const MAX_AGE = 5 * 60_000;
 export interface RemoteLoad {
   readonly id: string;
   readonly status: Status;
-  /** Milliseconds since 1970 on our clock: when that load began. */
+  /** When that load began, by this instance's `performance.now()`: nobody sets that clock. */
   readonly begun: number;
 }
 
@@ -139,7 +140,7 @@ export function createGroup({ store, name, secret, fetchStatus, loadAlone }: Gro
     if (now.isGuess) {
       if (current) return null;
     } else {
-      if (found.header.changed !== now.changed || Date.now() - snapshot.loadedAt > MAX_AGE) return null;
+      if (found.header.changed !== now.changed || since(snapshot.loadedAt) > MAX_AGE) return null;
       if (current?.epoch.changed === now.changed && snapshot.loadedAt <= current.loadedAt) return null;
     }
     latest = found.header.id;
@@ -171,7 +172,7 @@ export function createGroup({ store, name, secret, fetchStatus, loadAlone }: Gro
     await store.putDocument(keys.document, packed, DOCUMENT_KEPT);
     await store.set(keys.published, id, DOCUMENT_KEPT);
     latest = id;
-    const ages = { statusAge: Math.max(0, Date.now() - now.received), loadAge: Date.now() - begun };
+    const ages = { statusAge: Math.max(0, Date.now() - now.received), loadAge: performance.now() - begun };
     store.publish(keys.published, wrap({ id, time: now.time, changed: now.changed, ...ages }));
   }
 
@@ -185,7 +186,7 @@ export function createGroup({ store, name, secret, fetchStatus, loadAlone }: Gro
       const meanwhile = force || now.isGuess ? await takeLater(before, now) : await takeCurrent(current, now);
       if (meanwhile) return meanwhile;
       const id = randomUUID();
-      const begun = Date.now();
+      const begun = performance.now();
       await store.set(keys.loading, id, DOCUMENT_KEPT);
       const loaded = await loadAlone(current, now, force);
       await publish(id, loaded, begun, now);
@@ -203,7 +204,7 @@ export function createGroup({ store, name, secret, fetchStatus, loadAlone }: Gro
         if (remote === null || remote.id === latest) return;
         const { id, time, changed, statusAge, loadAge } = remote;
         const received = Date.now() - statusAge;
-        listener({ id, status: { time, changed, received }, begun: Date.now() - loadAge });
+        listener({ id, status: { time, changed, received }, begun: performance.now() - loadAge });
       }),
   };
 }

@@ -1,6 +1,7 @@
 import pTimeout from 'p-timeout';
 import { isBuilding } from '@/lib/config/build-output';
 import { report } from '@/lib/reporting/report';
+import { since } from '@/lib/since';
 import { singleton } from '@/lib/singleton';
 
 /** Milliseconds that a page waits for optional content. */
@@ -53,7 +54,7 @@ export async function lastGood<T>(key: string, load: () => Promise<T>, fallback:
   const kept = keptUnder(key);
   // Each key is used with one type only.
   const earlier = (): LastGood<T> => ({ value: kept.has ? (kept.value as T) : fallback, fresh: false });
-  if (kept.failedAt !== undefined && Date.now() - kept.failedAt < PAUSE) return earlier();
+  if (kept.failedAt !== undefined && since(kept.failedAt) < PAUSE) return earlier();
   kept.loading ??= ask(kept, load);
   try {
     return {

@@ -4,6 +4,7 @@ import { env } from '@/lib/config/env';
 import { type Epoch, NO_EPOCH, type Rates } from '@/lib/prices/rates';
 import { lastPriceChange } from '@/lib/prices/schedule';
 import { report } from '@/lib/reporting/report';
+import { since } from '@/lib/since';
 import { CommerceError } from '@/lib/sylius/faults/errors';
 import { fetchRates } from '@/lib/sylius/resources/rates/rates';
 import type { fetchSystemStatus } from '@/lib/sylius/resources/system-status/system-status';
@@ -87,7 +88,7 @@ function refuseUseless(catalogue: Catalogue, received: number): void {
  */
 function refuseLoss(previous: Snapshot | undefined): void {
   if (!previous?.catalogue.complete) return;
-  if (Date.now() - previous.confirmedAt < env().PRICES_STALE_AFTER * 1000)
+  if (since(previous.confirmedAt) < env().PRICES_STALE_AFTER * 1000)
     throw new CommerceError('parse', 'the catalogue did not come whole');
 }
 
@@ -101,7 +102,7 @@ const RATES_AGE = 300_000;
  */
 async function ratesIn(previous: Snapshot | undefined, status: Status): Promise<Pick<Snapshot, 'rates' | 'ratesAt'>> {
   const kept = previous?.epoch.changed === status.changed ? previous : undefined;
-  if (kept && !lacksRates(kept) && Date.now() - kept.ratesAt < RATES_AGE) return kept;
+  if (kept && !lacksRates(kept) && since(kept.ratesAt) < RATES_AGE) return kept;
   const asked = await requestRates();
   return { rates: { ...kept?.rates, ...asked }, ratesAt: Date.now() };
 }

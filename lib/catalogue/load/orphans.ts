@@ -2,6 +2,7 @@ import { type Category, GOLD_ROOT, SILVER_ROOT } from '@/lib/listing/category';
 import { findCategory, flatten } from '@/lib/listing/tree';
 import type { Metal } from '@/lib/product/product';
 import { report } from '@/lib/reporting/report';
+import { since } from '@/lib/since';
 import { singleton } from '@/lib/singleton';
 import { commerceBatch } from '@/lib/sylius/client/http';
 import { asMap, iriCode, shopPath } from '@/lib/sylius/decoders/parse';
@@ -30,7 +31,7 @@ const known = singleton('category-reads', () => new Map<string, Read>());
 
 /** Response bodies by path: null for 404, missing without a response. */
 async function readAll(paths: readonly string[], signal: AbortSignal): Promise<ReadonlyMap<string, unknown>> {
-  const fresh = (path: string) => Date.now() - (known.get(path)?.at ?? 0) < MAX_AGE;
+  const fresh = (path: string) => since(known.get(path)?.at ?? 0) < MAX_AGE;
   const wanted = [...new Set(paths)].slice(0, MOST);
   const missing = wanted.filter((path) => !fresh(path));
   const answers = await commerceBatch(missing.map((path) => ({ path, signal })));

@@ -1,4 +1,5 @@
 import { env } from '@/lib/config/env';
+import { since } from '@/lib/since';
 import { versionOf } from '../load/load';
 import { currentSnapshot, type Snapshot } from '../snapshot';
 import { awaitCheck } from './price-watch';
@@ -31,7 +32,7 @@ export function describeStatus(
     time: new Date(now.getTime() + snapshot.clockOffset).toISOString(),
     changed: snapshot.epoch.changed,
     version: versionOf(snapshot),
-    age: Math.max(0, Math.round((now.getTime() - snapshot.confirmedAt) / 1000)),
+    age: Math.round(since(snapshot.confirmedAt, now.getTime()) / 1000),
     staleAfter,
   };
 }

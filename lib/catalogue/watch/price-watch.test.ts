@@ -88,7 +88,19 @@ describe('awaitCheck', () => {
     expect(checks.length - before).toBeLessThanOrEqual(3);
   });
 
-  it('resolves after its timeout when the backend is slow', async () => {
+  it('do not wait until a clock that was set back has caught up', async () => {
+    await vi.advanceTimersByTimeAsync(15_000);
+    vi.setSystemTime(at('09:14:00'));
+    const before = checks.length;
+    let isAnswered = false;
+    void awaitCheck(60_000).then(() => {
+      isAnswered = true;
+    });
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect([isAnswered, checks.length - before]).toEqual([true, 1]);
+  });
+
+  it('are answered after their patience when the backend is slow', async () => {
     await vi.advanceTimersByTimeAsync(5_000);
     vi.stubGlobal('fetch', () => new Promise(() => {}));
     let isAnswered = false;

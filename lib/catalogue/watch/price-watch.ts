@@ -1,4 +1,5 @@
 import pTimeout from 'p-timeout';
+import { since } from '@/lib/since';
 import { singleton } from '@/lib/singleton';
 import { signWebhook } from './webhook';
 
@@ -83,7 +84,7 @@ export function watchPrices({ self, secret, nextTick, report }: PriceWatchOption
 
   function check(): Promise<void> {
     if (!watch.running) {
-      const isCrowd = Date.now() - watch.startedAt < CALM;
+      const isCrowd = since(watch.startedAt) < CALM;
       watch.apart = isCrowd ? Math.min(watch.apart + APART, CROWDED) : APART;
       watch.startedAt = Date.now();
     }
@@ -124,7 +125,7 @@ export async function triggerCheck(): Promise<void> {
 /** The running check, or else the next one, shared by all callers until it begins. */
 function sharedCheck(check: () => Promise<void>): Promise<void> {
   if (watch.running) return watch.running;
-  const wait = watch.startedAt + watch.apart - Date.now();
+  const wait = watch.apart - since(watch.startedAt);
   if (wait <= 0) return check();
   watch.waiting ??= new Promise<void>((resolve) => setTimeout(resolve, wait)).then(() => {
     watch.waiting = undefined;

@@ -1,5 +1,6 @@
 import type { LoadReport } from '@/lib/catalogue/load/load-report';
 import type { Snapshot } from '@/lib/catalogue/snapshot';
+import { since } from '@/lib/since';
 
 /**
  * Milliseconds after which prices count as unconfirmed. The watch checks every ten seconds (lib/catalogue/watch/price-watch.ts), and a
@@ -41,13 +42,13 @@ export interface ReadinessFacts {
 }
 
 function secondsSince(then: number | null | undefined, now: number): number | null {
-  return then === null || then === undefined ? null : Math.max(0, Math.round((now - then) / 1000));
+  return then === null || then === undefined ? null : Math.round(since(then, now) / 1000);
 }
 
 /** The response to a probe (docs/operations.md, "Health"). */
 export function describeReadiness({ snapshot, refused, backendRespondedAt, store, now }: ReadinessFacts): Readiness {
   const isRecent = (moment: number | null | undefined) =>
-    moment !== null && moment !== undefined && now - moment <= CONFIRMED_WITHIN;
+    moment !== null && moment !== undefined && since(moment, now) <= CONFIRMED_WITHIN;
   const confirmed = isRecent(snapshot?.confirmedAt);
   return {
     ready: confirmed,
@@ -58,9 +59,7 @@ export function describeReadiness({ snapshot, refused, backendRespondedAt, store
         products: snapshot?.catalogue.products.length ?? 0,
         epoch: snapshot?.epoch.changed ?? null,
         load: snapshot?.report ?? null,
-        refused: refused
-          ? { secondsAgo: Math.max(0, Math.round((now - refused.at) / 1000)), load: refused.report }
-          : null,
+        refused: refused ? { secondsAgo: Math.round(since(refused.at, now) / 1000), load: refused.report } : null,
       },
       prices: { ok: confirmed, ageSeconds: secondsSince(snapshot?.confirmedAt, now) },
       backend: { ok: isRecent(backendRespondedAt), answeredSecondsAgo: secondsSince(backendRespondedAt, now) },

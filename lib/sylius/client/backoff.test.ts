@@ -41,7 +41,15 @@ it('pauses a path for at most ten seconds', async () => {
   expect(fetched).toHaveBeenCalledTimes(2);
 });
 
-it('does not pause without Retry-After', async () => {
+it('does not leave it alone until a clock that was set back has caught up', async () => {
+  const fetched = backend({ 'retry-after': '4' });
+  await ask('e');
+  vi.setSystemTime(START.getTime() - 3_600_000);
+  await ask('e');
+  expect(fetched).toHaveBeenCalledTimes(2);
+});
+
+it('asks on when nothing was said about waiting', async () => {
   const fetched = backend({});
   await ask('d');
   await ask('d');

@@ -1,10 +1,13 @@
+import { since } from '@/lib/since';
 import { singleton } from '@/lib/singleton';
 import { CommerceError } from '@/lib/sylius/faults/errors';
 import { type CommerceRequest, commerceRequest } from './http';
 import { LONGEST_WAIT } from './retry-after';
 
 interface Backoff {
-  readonly until: number;
+  /** Milliseconds since 1970, and from then on. */
+  readonly at: number;
+  readonly wait: number;
   readonly error: CommerceError;
 }
 
@@ -16,13 +19,13 @@ const paused = singleton('backoff', () => new Map<string, Backoff>());
  */
 export async function requestWithBackoff(request: CommerceRequest): Promise<unknown> {
   const known = paused.get(request.path);
-  if (known && known.until > Date.now()) throw known.error;
+  if (known && since(known.at) < known.wait) throw known.error;
   paused.delete(request.path);
   try {
     return await commerceRequest(request);
   } catch (error) {
     if (error instanceof CommerceError && error.retryAfterMs !== undefined) {
-      paused.set(request.path, { until: Date.now() + Math.min(error.retryAfterMs, LONGEST_WAIT), error });
+      paused.set(request.path, { at: Date.now(), wait: Math.min(error.retryAfterMs, LONGEST_WAIT), error });
     }
     throw error;
   }

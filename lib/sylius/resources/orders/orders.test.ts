@@ -101,6 +101,7 @@ describe('the response of fetch-order (contract.md A5)', () => {
       email: 'kund@example.com',
       payment: { reference: 'OCR 1', payBefore: '2026-03-03T10:00:00.000Z' },
       agreed: null,
+      terms: null,
     }));
   const agreed = { terms: '2026-11-22', delivery: 'Butik', payment: 'Swish', deliveryDays: null, lines: [] };
   it.each([

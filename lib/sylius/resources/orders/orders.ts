@@ -78,6 +78,7 @@ const paymentStates = z.enum(['awaiting', 'paid', 'failed', 'unknown']);
 export function parseFetchedOrder(body: unknown): FetchedOrder | null {
   const data = fetched.parse(asMap(asMap(body).order));
   if (data.orderId === null) return null;
+  const agreed = agreedFacts.safeParse(data.agreed).data ?? null;
   return {
     orderId: data.orderId,
     number: data.number,
@@ -99,7 +100,8 @@ export function parseFetchedOrder(body: unknown): FetchedOrder | null {
       reference: wire.label.parse(data.payment.reference),
       payBefore: wire.date.parse(data.payment.payBefore),
     },
-    agreed: agreedFacts.safeParse(data.agreed).data ?? null,
+    agreed,
+    terms: agreed?.terms ?? null,
   };
 }
 

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type EmbeddedBackend, startEmbeddedBackend } from './support/embedded-backend';
+import { signIn } from './support/people';
+import { call, draftOrder, placeOrder } from './support/purchase';
+import { type Browser, openStorefront } from './support/storefront';
+
+/* Backends repeat in their errors what they were sent: whose it is must reach neither the log nor another person's screen. */
+
+const PERSON = {
+  name: 'Annamaria Testersson',
+  street: 'Hemligagatan 7',
+  city: 'Hemlingby',
+  ssn: '19121212-1212',
+  email: 'anna.hemlig@example.se',
+  phone: '070-123 45 67',
+};
+const TEXT = `Customer ${Object.values(PERSON).join(', ')} exists`;
+const BODY = { message: TEXT, detail: TEXT, violations: [{ message: TEXT }], trace: [TEXT], customer: PERSON };
+
+let backend: EmbeddedBackend;
+let browser: Browser;
+let written: string[];
+
+beforeEach(async () => {
+  backend = await startEmbeddedBackend();
+  browser = (await openStorefront({ commerceUrl: backend.url })).openBrowser();
+  written = [];
+  const keep = (text: unknown) => {
+    written.push(String(text));
+    return true;
+  };
+  for (const stream of [process.stdout, process.stderr]) vi.spyOn(stream, 'write').mockImplementation(keep);
+  for (const name of ['log', 'info', 'warn', 'error'] as const)
+    vi.spyOn(console, name).mockImplementation((...all) => void keep(all.map(String).join(' ')));
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await backend.stop();
+});
+
+/** Every call of the browser that is about a person, each under its part of the backend's address. */
+function calls(orderId: unknown): Record<string, () => Promise<unknown>> {
+  const order = { orderId };
+  return {
+    'create-order': async () =>
+      placeOrder(browser, await draftOrder(browser, backend, { payment: 'swish', ssn: null })),
+    'fetch-order': () => call(browser, 'fetch-order', order),
+    'validate-order': () => call(browser, 'validate-order', order),
+    'get-swish-check-payment': () => call(browser, `get-swish-check-payment?orderId=${orderId}`),
+    'get-customer': () => call(browser, 'get-customer'),
+    'get-orders': () => call(browser, 'get-orders'),
+    'withdraw-order': () => call(browser, 'withdraw-order', { ...order, name: PERSON.name, email: PERSON.email }),
+    'start-hosted-grand-id': () => signIn(browser, backend),
+    'get-bankid-session': () => signIn(browser, backend),
+  };
+}
+
+it.each([400, 403, 404, 409, 422, 429, 500, 503])('an error of %d that names a person', async (status) => {
+  await signIn(browser, backend);
+  const draft = await draftOrder(browser, backend, { payment: 'zimpler', ssn: null });
+  const { body } = await placeOrder(browser, draft);
+  const answers: unknown[] = [];
+  for (const [match, ask] of Object.entries(calls(body.orderId))) {
+    await backend.control('faults', [{ match, status, body: JSON.stringify({ code: status, ...BODY }), times: 2 }]);
+    answers.push(await ask().catch(String));
+  }
+  const told = `${JSON.stringify(answers)} ${written.join('\n')}`;
+  expect(Object.values(PERSON).filter((secret) => told.includes(secret))).toEqual([]);
+});

@@ -19,7 +19,7 @@ function refused(state: StateOf<'placing' | 'doubt'>, event: EventOf<'order-answ
   const { answer } = event;
   const handler = paymentHandler(agreed.paymentCode);
   const failure = refusalOf(handler, answer);
-  // Also after a 404 about the order that was to be changed: whether it exists is asked before it is given up.
+  // Also after a 404 about the order that was to be changed: whether it exists is checked before it is given up.
   const orderId = answer.orderId ?? attempt.orderId;
   const intent = orderId === null ? event.nextIntent : attempt.intent;
   const owner = answer.orderId === null ? attempt.owner : event.owner;

@@ -39,7 +39,7 @@ it('names the sum that was drawn', () =>
 
 describe('each state of an order', () => {
   it.each<[string, OrderStatus | null, string, string]>([
-    ['asked about', null, 'Vet inte ännu', 'Vi frågar butiken …'],
+    ['being checked', null, 'Vet inte ännu', 'Vi frågar butiken …'],
     ['without a number', { kind: 'unnamed' }, 'Vet inte ännu', 'Okänt'],
     ['gone', { kind: 'gone' }, 'Nej, beställningen finns inte', 'Finns inte'],
     ['open', known({}), 'Vet inte ännu', 'Väntar på betalning'],

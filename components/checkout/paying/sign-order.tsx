@@ -18,11 +18,11 @@ import { dispatchCheckout } from '@/stores/order-flow';
 interface SignOrderProps {
   order: PlacedOrder;
   intent: string;
-  asked: OrderStatusQuery;
+  orderStatus: OrderStatusQuery;
   onOtherMethod: () => void;
 }
 
-/** The failure for which the backend would refuse the signature, asked before the customer signs; null for none and without a response. */
+/** The failure for which the backend would refuse the signature, checked before the customer signs; null for none and without a response. */
 async function refusalOf({ orderId, paymentCode }: PlacedOrder): Promise<string | null> {
   const valid = await validateOrder(orderId).catch(() => null);
   if (valid === null || valid.code === 200) return null;
@@ -30,7 +30,7 @@ async function refusalOf({ orderId, paymentCode }: PlacedOrder): Promise<string 
 }
 
 /** Step 2 of an order that has to be signed: the buyer confirms it with BankID. */
-export function SignOrder({ order, intent, asked, onOtherMethod }: SignOrderProps) {
+export function SignOrder({ order, intent, orderStatus, onOtherMethod }: SignOrderProps) {
   const { orderId } = order;
   const { isStarting, start } = useBankIdStart('signing', async () => {
     const code = await refusalOf(order);
@@ -54,7 +54,7 @@ export function SignOrder({ order, intent, asked, onOtherMethod }: SignOrderProp
           </Button>
         </div>
       </div>
-      <OrderStatusPanel asked={asked} order={order} />
+      <OrderStatusPanel orderStatus={orderStatus} order={order} />
       <div className={styles.actions}>
         <Button onClick={onOtherMethod}>Välj annat betalsätt</Button>
       </div>

@@ -8,13 +8,13 @@ import type { PaymentHandler } from '@/lib/checkout/payments/index';
 export const CHECK_EVERY = 2_000;
 /** How long after it was placed: the provider's three minutes, and a little for the last word. Milliseconds. */
 export const CHECK_LIMIT = 195_000;
-/** How much longer while nobody responds: what was asked before a computer slept never comes back, and the next answer may know. */
+/** How much longer while nobody responds: a request from before a computer slept never comes back, and the next response may know. */
 export const CHECK_LIMIT_UNANSWERED = CHECK_LIMIT + 10_000;
 /** How often the order itself is checked: as the only source about a payment, and beside a provider's own check. */
 export const STATUS_EVERY = 3_000;
 export const STATUS_SELDOM = 10_000;
 
-/** What the backend says of an order now; asked again every `every` milliseconds, but not in a hidden tab. */
+/** What the backend says of an order now; requested again every `every` milliseconds, but not in a hidden tab. */
 export function orderStatusQuery(orderId: WireId, every: number) {
   return queryOptions({
     queryKey: queryKeys.order(orderId),

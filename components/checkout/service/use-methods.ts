@@ -20,7 +20,7 @@ export interface Methods {
 }
 
 /** A short list that changes seldom: requested when the checkout opens, not each time that the tab is shown. */
-const asked = { refetchOnWindowFocus: false } as const;
+const defaults = { refetchOnWindowFocus: false } as const;
 
 function offersOf<T>(query: { data?: readonly T[] | undefined; isPending: boolean; isError: boolean }): Offers<T> {
   return { offers: query.data ?? [], isLoading: query.isPending, hasFailed: query.isError };
@@ -31,14 +31,14 @@ export function useMethods(lines: readonly CartItem[], isEnabled: boolean): Meth
   const goods = lines.map(({ variantId, qty, price }) => ({ variantId, qty, price }));
   const enabled = isEnabled && goods.length > 0;
   const payment = useQuery({
-    ...asked,
+    ...defaults,
     queryKey: queryKeys.paymentMethods,
     enabled,
     // Our server leaves out what the shop cannot carry out; a response of another version of it is filtered here.
     queryFn: async () => (await fetchPaymentMethods()).filter(({ code }) => paymentHandler(code) !== null),
   });
   const delivery = useQuery({
-    ...asked,
+    ...defaults,
     queryKey: queryKeys.shippingMethods(goods),
     enabled,
     queryFn: () => fetchShippingMethods(goods),

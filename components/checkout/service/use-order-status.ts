@@ -9,14 +9,14 @@ export interface OrderStatusQuery {
   /** Null until the first response. */
   readonly status: OrderStatus | null;
   readonly isChecking: boolean;
-  readonly ask: () => Promise<OrderStatus>;
+  readonly check: () => Promise<OrderStatus>;
 }
 
 const UNANSWERED: OrderStatus = { kind: 'unanswered' };
 const UNNAMED: OrderStatus = { kind: 'unnamed' };
 
 /**
- * What the backend says of an order, asked while this is on the screen; whatever that settles, the checkout is notified.
+ * What the backend says of an order, polled while this is on the screen; whatever that settles, the checkout is notified.
  * @param every milliseconds between two questions
  */
 export function useOrderStatus(orderId: WireId | null, every: number): OrderStatusQuery {
@@ -30,6 +30,6 @@ export function useOrderStatus(orderId: WireId | null, every: number): OrderStat
   return {
     status: orderId === null ? UNNAMED : (data ?? null),
     isChecking: isFetching,
-    ask: async () => (await refetch()).data ?? UNANSWERED,
+    check: async () => (await refetch()).data ?? UNANSWERED,
   };
 }

@@ -25,7 +25,7 @@ export function LeaveDialog({ checkout, open, onLeave, onStay }: LeaveDialogProp
 }
 
 function Leaving({ checkout, onLeave, onStay }: Omit<LeaveDialogProps, 'open'>) {
-  const asked = useOrderStatus(checkout.attempt.orderId, STATUS_SELDOM);
+  const orderStatus = useOrderStatus(checkout.attempt.orderId, STATUS_SELDOM);
   const order =
     'order' in checkout
       ? checkout.order
@@ -36,7 +36,7 @@ function Leaving({ checkout, onLeave, onStay }: Omit<LeaveDialogProps, 'open'>) 
         Beställningen avbryts inte av att du lämnar kassan: den kan fortfarande betalas. Varorna ligger kvar i
         varukorgen tills den är betald, och beställer du dem igen gäller det samma beställning.
       </p>
-      <OrderStatusPanel asked={asked} order={order} />
+      <OrderStatusPanel orderStatus={orderStatus} order={order} />
       <div className={styles.actions}>
         <Button look="primary" onClick={onStay}>
           Stanna i kassan

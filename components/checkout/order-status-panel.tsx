@@ -6,16 +6,17 @@ import { FactList } from './fact-list';
 import type { OrderStatusQuery } from './service/use-order-status';
 
 interface OrderStatusPanelProps {
-  asked: OrderStatusQuery;
+  orderStatus: OrderStatusQuery;
   order: Pick<PlacedOrder, 'paymentCode' | 'orderTotal'> & { readonly number: string | null };
   /** Where the panel stands alone, and the customer may want to retry. */
   canCheck?: boolean;
 }
 
 /** The state of an order and its money, from the backend’s latest answer. */
-export function OrderStatusPanel({ asked, order, canCheck = false }: OrderStatusPanelProps) {
-  const text = describeOrderStatus(asked.status, order);
-  const number = asked.status?.kind === 'known' ? (asked.status.order.number ?? order.number) : order.number;
+export function OrderStatusPanel({ orderStatus, order, canCheck = false }: OrderStatusPanelProps) {
+  const text = describeOrderStatus(orderStatus.status, order);
+  const number =
+    orderStatus.status?.kind === 'known' ? (orderStatus.status.order.number ?? order.number) : order.number;
   return (
     <section aria-label="Din beställning just nu" className={styles.card} data-money={text.money}>
       <FactList
@@ -29,7 +30,7 @@ export function OrderStatusPanel({ asked, order, canCheck = false }: OrderStatus
       {text.openRequest === null ? null : <p className={styles.note}>{text.openRequest}</p>}
       {canCheck ? (
         <div>
-          <Button aria-busy={asked.isChecking} onClick={() => void asked.ask()}>
+          <Button aria-busy={orderStatus.isChecking} onClick={() => void orderStatus.check()}>
             Kontrollera igen
           </Button>
         </div>

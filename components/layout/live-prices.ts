@@ -11,7 +11,7 @@ const SECOND = 1_000;
 
 function readTabMessage(data: unknown): TabMessage | null {
   const kind = typeof data === 'object' && data !== null && 'kind' in data ? data.kind : null;
-  if (kind === 'asking') return { kind };
+  if (kind === 'requesting') return { kind };
   const status = kind === 'status' ? readStatus(data) : null;
   return status && { kind: 'status', ...status };
 }
@@ -41,9 +41,9 @@ export function startLivePrices({ onSecond = () => {}, renew }: LivePrices): () 
     {
       now: Date.now,
       random: Math.random,
-      ask: queryStatus,
+      request: queryStatus,
       isHidden: () => document.hidden,
-      tell: (news) => channel?.postMessage(news),
+      broadcast: (message) => channel?.postMessage(message),
       after: (milliseconds, work) => setTimeout(work, milliseconds),
     },
     {
@@ -55,12 +55,12 @@ export function startLivePrices({ onSecond = () => {}, renew }: LivePrices): () 
       onFreshness: setFreshness,
     },
   );
-  const hear = (event: MessageEvent) => {
-    const news = readTabMessage(event.data);
-    if (news) engine.hear(news);
+  const receive = (event: MessageEvent) => {
+    const message = readTabMessage(event.data);
+    if (message) engine.receive(message);
   };
 
-  channel?.addEventListener('message', hear);
+  channel?.addEventListener('message', receive);
   document.addEventListener('visibilitychange', engine.wake);
   const unwatch = whenRestored(engine.wake);
   window.addEventListener('online', engine.wake);

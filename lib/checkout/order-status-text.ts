@@ -35,30 +35,30 @@ const AWAY: OrderStatusText = {
  * @param asked null while the request is pending
  */
 export function describeOrderStatus(
-  asked: OrderStatus | null,
+  status: OrderStatus | null,
   placed: Pick<PlacedOrder, 'paymentCode' | 'orderTotal'>,
 ): OrderStatusText {
   const handler = paymentHandler(placed.paymentCode);
-  if (asked === null) return whileUnknown(handler, 'Vi frågar butiken …', 'Vänta kvar på sidan.');
-  if (asked.kind === 'gone') return AWAY;
-  if (asked.kind === 'unnamed') {
+  if (status === null) return whileUnknown(handler, 'Vi frågar butiken …', 'Vänta kvar på sidan.');
+  if (status.kind === 'gone') return AWAY;
+  if (status.kind === 'unnamed') {
     return whileUnknown(handler, 'Okänt', 'Betala inte en gång till innan vi vet om beställningen finns.');
   }
-  if (asked.kind === 'hidden') {
+  if (status.kind === 'hidden') {
     return whileUnknown(
       handler,
       'Visas inte här',
       'Beställningen hör till någon annan inloggning. Bekräftelsen kommer i ett mejl. Beställ inte samma varor igen innan du har sett efter.',
     );
   }
-  if (asked.kind === 'unanswered') {
+  if (status.kind === 'unanswered') {
     return whileUnknown(
       handler,
       'Butiken svarar inte just nu',
       'Betala inte en gång till. Vi frågar igen av oss själva, och du kan också kontrollera själv.',
     );
   }
-  const { order } = asked;
+  const { order } = status;
   const own = paymentHandler(order.paymentMethod ?? placed.paymentCode) ?? handler;
   const amount = order.orderTotal ?? placed.orderTotal;
   if (order.paymentState === 'paid') {

@@ -4,13 +4,13 @@ import { fetchedFixture } from './order.fixture';
 import { checkOnce, endOf, fetchOrderStatus, type OrderStatus, paymentOf } from './order-status';
 import { paymentHandler } from './payments';
 
-const asked: { path: string; body: unknown; signal: AbortSignal | undefined }[] = [];
+const requests: { path: string; body: unknown; signal: AbortSignal | undefined }[] = [];
 
 /** Our server responds with this body and status; without a body it does not respond at all. */
 function respondWith(body: unknown, status = 200): void {
-  asked.length = 0;
+  requests.length = 0;
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    asked.push({ path, body: init.body, signal: init.signal ?? undefined });
+    requests.push({ path, body: init.body, signal: init.signal ?? undefined });
     if (body === undefined) throw new TypeError('no connection');
     return Response.json(body, { status });
   });
@@ -24,7 +24,7 @@ describe('what the backend says of an order', () => {
   it('is the order, requested by its number', async () => {
     respondWith(fetchedFixture());
     expect(await fetchOrderStatus(991)).toEqual(known());
-    expect(asked).toMatchObject([{ path: '/api/commerce/fetch-order', body: '{"orderId":991}' }]);
+    expect(requests).toMatchObject([{ path: '/api/commerce/fetch-order', body: '{"orderId":991}' }]);
   });
 
   it.each([
@@ -59,7 +59,7 @@ describe('what the backend says of an order', () => {
     const page = new AbortController();
     await fetchOrderStatus(991, page.signal);
     page.abort();
-    expect(asked[0]?.signal?.aborted).toBe(true);
+    expect(requests[0]?.signal?.aborted).toBe(true);
   });
 });
 
@@ -76,7 +76,7 @@ describe('one check of a payment', () => {
   ])('is %s', async (_, body, expected) => {
     respondWith(body);
     expect(await checkOnce(check, 991)).toEqual(expected);
-    expect(asked[0]?.path).toBe('/api/commerce/get-swish-check-payment?orderId=991');
+    expect(requests[0]?.path).toBe('/api/commerce/get-swish-check-payment?orderId=991');
   });
 });
 

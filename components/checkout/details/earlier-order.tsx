@@ -21,9 +21,9 @@ const SAME_ORDER = 'Beställer du nu gäller det samma beställning, och du beta
 
 /** An unfinished earlier order: its status, shown before anything is ordered again, and how to abandon it. */
 export function EarlierOrder({ attempt, paymentCode }: EarlierOrderProps) {
-  const asked = useOrderStatus(attempt.orderId, STATUS_SELDOM);
+  const orderStatus = useOrderStatus(attempt.orderId, STATUS_SELDOM);
   const isMine = useAuth(({ customerId }) => customerId === attempt.owner);
-  const { status } = asked;
+  const { status } = orderStatus;
   if (attempt.orderId === null) return <Doubted attempt={attempt} isMine={isMine} />;
   if (status?.kind === 'hidden') return <Hidden attempt={attempt} />;
   const isPromised = isMine || status?.kind === 'known';
@@ -31,7 +31,7 @@ export function EarlierOrder({ attempt, paymentCode }: EarlierOrderProps) {
   return (
     <div className={styles.section}>
       <p className={styles.notice}>Du har en påbörjad beställning. {isPromised ? SAME_ORDER : null}</p>
-      <OrderStatusPanel asked={asked} canCheck order={{ paymentCode, orderTotal: null, number: null }} />
+      <OrderStatusPanel orderStatus={orderStatus} canCheck order={{ paymentCode, orderTotal: null, number: null }} />
       <StartOver
         attempt={attempt}
         consequence={`Den påbörjade beställningen avbryts inte. ${paymentHandler(way)?.text.openRequest ?? 'Den kan fortfarande betalas.'}`}

@@ -26,10 +26,10 @@ interface ChangedSumProps {
  */
 export function ChangedSum({ state, onEdit }: ChangedSumProps) {
   const { agreed, order, declined } = state;
-  const asked = useOrderStatus(order.orderId, STATUS_SELDOM);
+  const orderStatus = useOrderStatus(order.orderId, STATUS_SELDOM);
   const handler = paymentHandler(order.paymentCode);
-  const { status } = asked;
-  // The lines of the backend's order, since those are what would be paid for.
+  const { status } = orderStatus;
+  // What the backend has in the order, since that is what would be paid for.
   const { lines } = status?.kind === 'known' ? withFetched(order, status.order) : order;
   const now = order.orderTotal === null ? null : formatCharged(order.orderTotal);
   return (
@@ -51,7 +51,7 @@ export function ChangedSum({ state, onEdit }: ChangedSumProps) {
         />
         <OrderLines lines={lines} />
       </section>
-      <OrderStatusPanel asked={asked} order={order} />
+      <OrderStatusPanel orderStatus={orderStatus} order={order} />
       <div className={styles.actions}>
         {declined ? (
           <Button

@@ -29,7 +29,7 @@ export function Doubt({ state, onRepeat, onEdit }: DoubtProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [hasTried, setHasTried] = useState(false);
   const left = useDeparture();
-  const asked = useOrderStatus(attempt.orderId, STATUS_SELDOM);
+  const orderStatus = useOrderStatus(attempt.orderId, STATUS_SELDOM);
   const isSignedOut = useAuth(({ customerId }) => customerId === null) && attempt.owner !== null;
 
   const tryAgain = async () => {
@@ -54,7 +54,7 @@ export function Doubt({ state, onRepeat, onEdit }: DoubtProps) {
         två beställningar av ett köp.
       </p>
       <OrderStatusPanel
-        asked={asked}
+        orderStatus={orderStatus}
         order={{ paymentCode: agreed.paymentCode, orderTotal: agreed.total, number: null }}
       />
       <p role="status">

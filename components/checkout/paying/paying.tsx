@@ -30,7 +30,7 @@ interface PayingProps {
 export function Paying({ state, onEdit }: PayingProps) {
   const { order, progress, failure } = state;
   const handler = paymentHandler(order.paymentCode);
-  const asked = usePaymentWatch(state);
+  const orderStatus = usePaymentWatch(state);
   const toCart = useToCart();
   const [isGivenUp, setIsGivenUp] = useState(false);
 
@@ -40,16 +40,16 @@ export function Paying({ state, onEdit }: PayingProps) {
   };
   /** Checks first whether the order has been paid meanwhile, in another tab or on the phone. */
   const tryAgain = async (field?: string) => {
-    const before = await asked.ask();
+    const before = await orderStatus.check();
     if (paymentOf(before, handler).kind === 'paid') return;
     if (progress.kind === 'signing' && field === undefined) dispatchCheckout({ type: 'payment-rechecked' });
     else reopen(field);
   };
   const look = async () => {
-    if (paymentOf(await asked.ask(), handler).kind !== 'paid') dispatchCheckout({ type: 'payment-rechecked' });
+    if (paymentOf(await orderStatus.check(), handler).kind !== 'paid') dispatchCheckout({ type: 'payment-rechecked' });
   };
   const giveUp = async () => {
-    await asked.ask();
+    await orderStatus.check();
     setIsGivenUp(true);
   };
 
@@ -67,7 +67,9 @@ export function Paying({ state, onEdit }: PayingProps) {
             'other-method': () => void tryAgain('payment'),
           }}
         />
-        {failureText(failure).actions.includes('check') ? <OrderStatusPanel asked={asked} order={order} /> : null}
+        {failureText(failure).actions.includes('check') ? (
+          <OrderStatusPanel orderStatus={orderStatus} order={order} />
+        ) : null}
       </div>
     );
   }
@@ -83,11 +85,16 @@ export function Paying({ state, onEdit }: PayingProps) {
   }
   if (progress.kind === 'signing') {
     return (
-      <SignOrder asked={asked} intent={state.attempt.intent} onOtherMethod={() => reopen('payment')} order={order} />
+      <SignOrder
+        orderStatus={orderStatus}
+        intent={state.attempt.intent}
+        onOtherMethod={() => reopen('payment')}
+        order={order}
+      />
     );
   }
   const text = handler?.text;
-  const isAsExpected = asked.status === null || paymentOf(asked.status, handler).kind === 'open';
+  const isAsExpected = orderStatus.status === null || paymentOf(orderStatus.status, handler).kind === 'open';
   return (
     <div className={`${styles.sections} ${styles.narrow}`}>
       <StepHeading>{text?.heading ?? 'Vi väntar på betalningen'}</StepHeading>
@@ -116,7 +123,7 @@ export function Paying({ state, onEdit }: PayingProps) {
           </ButtonLink>
         ) : null}
       </div>
-      {isAsExpected ? null : <OrderStatusPanel asked={asked} order={order} />}
+      {isAsExpected ? null : <OrderStatusPanel orderStatus={orderStatus} order={order} />}
       {text?.help ? (
         <details className={waiting.help}>
           <summary className={waiting.summary}>{text.help.summary}</summary>
@@ -130,7 +137,7 @@ export function Paying({ state, onEdit }: PayingProps) {
       </p>
       <div className={styles.actions}>
         {text?.abandon && !isGivenUp ? (
-          <Button aria-busy={asked.isChecking} onClick={() => void giveUp()}>
+          <Button aria-busy={orderStatus.isChecking} onClick={() => void giveUp()}>
             {text.abandon}
           </Button>
         ) : (

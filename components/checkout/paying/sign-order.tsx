@@ -18,7 +18,7 @@ import { dispatchCheckout } from '@/stores/order-flow';
 interface SignOrderProps {
   order: PlacedOrder;
   intent: string;
-  asked: OrderStatusQuery;
+  orderStatus: OrderStatusQuery;
   onOtherMethod: () => void;
 }
 
@@ -29,8 +29,8 @@ async function refusalOf({ orderId, paymentCode }: PlacedOrder): Promise<string 
   return paymentHandler(paymentCode)?.refusals[valid.message] ?? commonRefusals[valid.message] ?? null;
 }
 
-/** Step 2 of an order that requires a signature: the buyer confirms it with BankID. */
-export function SignOrder({ order, intent, asked, onOtherMethod }: SignOrderProps) {
+/** Step 2 of an order that has to be signed: the buyer confirms it with BankID. */
+export function SignOrder({ order, intent, orderStatus, onOtherMethod }: SignOrderProps) {
   const { orderId } = order;
   const { isStarting, start } = useBankIdStart('signing', async () => {
     const code = await refusalOf(order);
@@ -54,7 +54,7 @@ export function SignOrder({ order, intent, asked, onOtherMethod }: SignOrderProp
           </Button>
         </div>
       </div>
-      <OrderStatusPanel asked={asked} order={order} />
+      <OrderStatusPanel orderStatus={orderStatus} order={order} />
       <div className={styles.actions}>
         <Button onClick={onOtherMethod}>Välj annat betalsätt</Button>
       </div>

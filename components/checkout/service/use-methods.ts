@@ -19,8 +19,8 @@ export interface Methods {
   readonly retry: () => void;
 }
 
-/** A short list that rarely changes: fetched when the checkout opens, not on each focus of the tab. */
-const asked = { refetchOnWindowFocus: false } as const;
+/** A short list that changes seldom: requested when the checkout opens, not each time that the tab is shown. */
+const defaults = { refetchOnWindowFocus: false } as const;
 
 function offersOf<T>(query: { data?: readonly T[] | undefined; isPending: boolean; isError: boolean }): Offers<T> {
   return { offers: query.data ?? [], isLoading: query.isPending, hasFailed: query.isError };
@@ -31,14 +31,14 @@ export function useMethods(lines: readonly CartItem[], isEnabled: boolean): Meth
   const goods = lines.map(({ variantId, qty, price }) => ({ variantId, qty, price }));
   const enabled = isEnabled && goods.length > 0;
   const payment = useQuery({
-    ...asked,
+    ...defaults,
     queryKey: queryKeys.paymentMethods,
     enabled,
     // Our server omits methods that the shop does not support; the response of another version of it is filtered here.
     queryFn: async () => (await fetchPaymentMethods()).filter(({ code }) => paymentHandler(code) !== null),
   });
   const delivery = useQuery({
-    ...asked,
+    ...defaults,
     queryKey: queryKeys.shippingMethods(goods),
     enabled,
     queryFn: () => fetchShippingMethods(goods),

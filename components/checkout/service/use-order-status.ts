@@ -9,7 +9,7 @@ export interface OrderStatusQuery {
   /** Null until the first response. */
   readonly status: OrderStatus | null;
   readonly isChecking: boolean;
-  readonly ask: () => Promise<OrderStatus>;
+  readonly check: () => Promise<OrderStatus>;
 }
 
 const UNANSWERED: OrderStatus = { kind: 'unanswered' };
@@ -30,6 +30,6 @@ export function useOrderStatus(orderId: WireId | null, every: number): OrderStat
   return {
     status: orderId === null ? UNNAMED : (data ?? null),
     isChecking: isFetching,
-    ask: async () => (await refetch()).data ?? UNANSWERED,
+    check: async () => (await refetch()).data ?? UNANSWERED,
   };
 }

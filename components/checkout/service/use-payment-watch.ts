@@ -18,7 +18,7 @@ export function usePaymentWatch({ order, progress, failure }: StateOf<'paying'>)
   const handler = paymentHandler(order.paymentCode);
   const isOpen = failure === null && progress.kind === 'waiting';
   const check = handler?.check ?? null;
-  const asked = useOrderStatus(order.orderId, isOpen && check === null ? STATUS_EVERY : STATUS_SELDOM);
+  const orderStatus = useOrderStatus(order.orderId, isOpen && check === null ? STATUS_EVERY : STATUS_SELDOM);
   const { data, dataUpdatedAt } = useQuery({
     ...paymentCheckQuery(check ?? NO_CHECK, order.orderId),
     enabled: isOpen && check !== null,
@@ -37,12 +37,12 @@ export function usePaymentWatch({ order, progress, failure }: StateOf<'paying'>)
   });
   useEffect(() => settle(data, dataUpdatedAt), [data, dataUpdatedAt]);
 
-  const { status } = asked;
+  const { status } = orderStatus;
   useEffect(() => {
     if (!isOpen || check !== null || status === null || useCheckout.getState().checkout.status !== 'paying') return;
     const payment = paymentOf(status, handler);
     if (payment.kind !== 'failed') return;
     dispatchCheckout({ type: 'payment-failed', orderId: order.orderId, code: payment.code });
   }, [isOpen, check, status, handler, order.orderId]);
-  return asked;
+  return orderStatus;
 }

@@ -11,20 +11,20 @@ function page({ start = at('10:14:50'), wrong = 0, random = 0 } = {}) {
   let changed: number | null = at('10:05:00');
   let version: string | null = 'a';
   let age: number | null = 3;
-  let answers = true;
+  let isUp = true;
   let hidden = false;
-  /** Counts status requests that reach the backend (including the page's first), and those that do not. */
-  const asked: number[] = [];
+  /** Questions that make our server query the backend, the page's first one included; and those that do not. */
+  const requests: number[] = [];
   const routine: number[] = [];
   const messages: TabMessage[] = [];
   const seconds: number[] = [];
   const epochs: number[] = [];
   const versions: (string | null)[] = [];
   const freshness: [boolean, number | null][] = [];
-  const ask = async (isTick: boolean): Promise<ShopStatus | null> => {
-    if (isTick || asked.length === 0) asked.push(server);
+  const request = async (isTick: boolean): Promise<ShopStatus | null> => {
+    if (isTick || requests.length === 0) requests.push(server);
     else routine.push(server);
-    return answers ? { changed, version, age, staleAfter: 900, offset: -wrong } : null;
+    return isUp ? { changed, version, age, staleAfter: 900, offset: -wrong } : null;
   };
   const later: { at: number; work: () => void }[] = [];
   const after = (milliseconds: number, work: () => void) => later.push({ at: server + milliseconds, work });
@@ -32,9 +32,9 @@ function page({ start = at('10:14:50'), wrong = 0, random = 0 } = {}) {
     {
       now: () => server + wrong,
       random: () => random,
-      ask,
+      request,
       isHidden: () => hidden,
-      tell: (news) => messages.push(news),
+      broadcast: (message) => messages.push(message),
       after,
     },
     {
@@ -62,7 +62,7 @@ function page({ start = at('10:14:50'), wrong = 0, random = 0 } = {}) {
   };
   return {
     engine,
-    asked,
+    requests,
     routine,
     messages,
     seconds,
@@ -80,11 +80,11 @@ function page({ start = at('10:14:50'), wrong = 0, random = 0 } = {}) {
     hide: (now: boolean) => {
       hidden = now;
     },
-    shop: (news: { changed?: number | null; version?: string; age?: number | null; answers?: boolean }) => {
-      if (news.version !== undefined) version = news.version;
-      if (news.changed !== undefined) changed = news.changed;
-      if (news.age !== undefined) age = news.age;
-      if (news.answers !== undefined) answers = news.answers;
+    shop: (message: { changed?: number | null; version?: string; age?: number | null; isUp?: boolean }) => {
+      if (message.version !== undefined) version = message.version;
+      if (message.changed !== undefined) changed = message.changed;
+      if (message.age !== undefined) age = message.age;
+      if (message.isUp !== undefined) isUp = message.isUp;
     },
     settle,
     now: () => server + wrong,
@@ -98,10 +98,10 @@ describe('an open page and the price tick', () => {
     expect(tab.seconds).toEqual([9]);
     await tab.run(9);
     expect(tab.seconds.at(-1)).toBe(0);
-    expect(tab.asked).toHaveLength(1);
+    expect(tab.requests).toHaveLength(1);
     tab.shop({ changed: at('10:15:00') });
     await tab.run(60);
-    expect(tab.asked.slice(1)).toEqual([at('10:15:00')]);
+    expect(tab.requests.slice(1)).toEqual([at('10:15:00')]);
     expect(tab.epochs.at(-1)).toBe(at('10:15:00'));
     expect(tab.seconds.at(-1)).toBe(540);
   });
@@ -111,14 +111,14 @@ describe('an open page and the price tick', () => {
     await tab.load();
     await tab.run(10);
     expect(tab.seconds.slice(0, 3)).toEqual([9, 8, 7]);
-    expect(tab.asked.at(-1)).toBe(at('10:15:00'));
+    expect(tab.requests.at(-1)).toBe(at('10:15:00'));
   });
 
   it('retries twice when the change is announced late, then waits for the next tick', async () => {
     const tab = page();
     await tab.load();
     await tab.run(300);
-    expect(tab.asked.slice(1)).toEqual([at('10:15:00'), at('10:15:04'), at('10:15:16')]);
+    expect(tab.requests.slice(1)).toEqual([at('10:15:00'), at('10:15:04'), at('10:15:16')]);
   });
 
   it('requests the status on waking from a sleep over two ticks', async () => {
@@ -127,7 +127,7 @@ describe('an open page and the price tick', () => {
     tab.sleep(25 * 60_000);
     tab.shop({ changed: at('10:35:00') });
     await tab.run(1);
-    expect(tab.asked).toHaveLength(2);
+    expect(tab.requests).toHaveLength(2);
     expect(tab.epochs.at(-1)).toBe(at('10:35:00'));
     expect(tab.seconds.at(-1)).toBe(308);
   });
@@ -137,9 +137,9 @@ describe('an open page and the price tick', () => {
     await tab.load();
     tab.hide(true);
     tab.shop({ changed: at('10:15:00') });
-    tab.engine.hear({ kind: 'status', changed: at('10:15:00'), version: 'a', age: 1, staleAfter: 900 });
+    tab.engine.receive({ kind: 'status', changed: at('10:15:00'), version: 'a', age: 1, staleAfter: 900 });
     await tab.run(60);
-    expect(tab.asked).toHaveLength(1);
+    expect(tab.requests).toHaveLength(1);
     expect(tab.epochs).toEqual([at('10:05:00')]);
     tab.hide(false);
     tab.engine.wake();
@@ -156,7 +156,7 @@ describe('prices that change between two ticks', () => {
     tab.shop({ changed: at('10:07:42') });
     await tab.run(16);
     expect(tab.epochs.at(-1)).toBe(at('10:07:42'));
-    expect(tab.asked).toHaveLength(1);
+    expect(tab.requests).toHaveLength(1);
     expect(tab.routine).toEqual([at('10:07:15'), at('10:07:30'), at('10:07:45')]);
   });
 
@@ -181,7 +181,7 @@ describe('prices that change between two ticks', () => {
     await tab.load();
     for (let count = 0; count < 6; count += 1) {
       await tab.run(12);
-      tab.engine.hear({ kind: 'status', changed: at('10:05:00'), version: 'a', age: 1, staleAfter: 900 });
+      tab.engine.receive({ kind: 'status', changed: at('10:05:00'), version: 'a', age: 1, staleAfter: 900 });
     }
     expect(tab.routine).toEqual([]);
   });
@@ -193,7 +193,7 @@ describe('prices that change between two ticks', () => {
       await tab.run(119 - second);
       tab.shop({ changed: at('10:15:00') });
       await tab.run(5);
-      expect(tab.asked.slice(1)).toEqual([at('10:15:00')]);
+      expect(tab.requests.slice(1)).toEqual([at('10:15:00')]);
       expect(tab.routine.every((moment) => moment <= at('10:14:55'))).toBe(true);
     }
   });
@@ -204,12 +204,12 @@ describe('several tabs of one browser', () => {
     const tab = page({ random: 1 });
     await tab.load();
     await tab.run(9);
-    tab.engine.hear({ kind: 'asking' });
+    tab.engine.receive({ kind: 'requesting' });
     await tab.run(2);
     tab.shop({ changed: at('10:15:00') });
-    tab.engine.hear({ kind: 'status', changed: at('10:15:00'), version: 'a', age: 0, staleAfter: 900 });
+    tab.engine.receive({ kind: 'status', changed: at('10:15:00'), version: 'a', age: 0, staleAfter: 900 });
     await tab.run(60);
-    expect(tab.asked).toHaveLength(1);
+    expect(tab.requests).toHaveLength(1);
     expect(tab.epochs.at(-1)).toBe(at('10:15:00'));
   });
 
@@ -217,16 +217,16 @@ describe('several tabs of one browser', () => {
     const tab = page();
     await tab.load();
     await tab.run(9);
-    tab.engine.hear({ kind: 'asking' });
+    tab.engine.receive({ kind: 'requesting' });
     await tab.run(5);
-    expect(tab.asked).toHaveLength(2);
+    expect(tab.requests).toHaveLength(2);
   });
 
   it('receive the status from the tab that requests it', async () => {
     const tab = page();
     await tab.load();
     expect(tab.messages).toEqual([
-      { kind: 'asking' },
+      { kind: 'requesting' },
       { kind: 'status', changed: at('10:05:00'), version: 'a', age: 3, staleAfter: 900 },
     ]);
   });
@@ -246,7 +246,7 @@ describe('unconfirmed prices', () => {
   it('are stale when our own server is unreachable for as long', async () => {
     const tab = page({ start: at('10:05:10') });
     await tab.load();
-    tab.shop({ answers: false });
+    tab.shop({ isUp: false });
     await tab.run(880);
     expect(tab.freshness.every(([stale]) => !stale)).toBe(true);
     await tab.run(60);

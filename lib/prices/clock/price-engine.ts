@@ -24,16 +24,16 @@ const BETWEEN = 15_000;
 const NEAR_ZERO = 5_000;
 
 /** Messages between tabs of one browser: that one of them is requesting the status, and the status it received. */
-export type TabMessage = { readonly kind: 'asking' } | ({ readonly kind: 'status' } & SharedStatus);
+export type TabMessage = { readonly kind: 'requesting' } | ({ readonly kind: 'status' } & SharedStatus);
 
 export interface EngineWorld {
   /** Milliseconds since 1970 on this device, which may be hours wrong. */
   readonly now: () => number;
   readonly random: () => number;
-  /** `isTick` when prices may just have changed, so that the server must ask the backend. */
-  readonly ask: (isTick: boolean) => Promise<ShopStatus | null>;
+  /** `isTick` when prices may just have changed: what the server knew a few seconds ago is not enough. */
+  readonly request: (isTick: boolean) => Promise<ShopStatus | null>;
   readonly isHidden: () => boolean;
-  readonly tell: (news: TabMessage) => void;
+  readonly broadcast: (message: TabMessage) => void;
   readonly after: (milliseconds: number, work: () => void) => void;
 }
 
@@ -50,7 +50,7 @@ export interface PriceEngine {
   readonly second: () => void;
   /** Call when the page becomes visible, or is restored from the back/forward cache. */
   readonly wake: () => void;
-  readonly hear: (news: TabMessage) => void;
+  readonly receive: (message: TabMessage) => void;
   readonly stop: () => void;
 }
 
@@ -111,18 +111,18 @@ export function createPriceEngine(world: EngineWorld, events: EngineEvents): Pri
     if (status.changed !== null && !world.isHidden()) events.onPrices(status.changed, status.version);
   }
 
-  async function ask(isTick: boolean): Promise<void> {
+  async function request(isTick: boolean): Promise<void> {
     if (isChecking || isOver) return;
     isChecking = true;
-    world.tell({ kind: 'asking' });
-    const status = await world.ask(isTick && offset !== null);
+    world.broadcast({ kind: 'requesting' });
+    const status = await world.request(isTick && offset !== null);
     isChecking = false;
     if (isOver) return;
     if (status) {
       const { offset: measured, ...shared } = status;
       offset = measured;
       take(shared);
-      world.tell({ kind: 'status', ...shared });
+      world.broadcast({ kind: 'status', ...shared });
       show();
     } else {
       failures += 1;
@@ -141,13 +141,13 @@ export function createPriceEngine(world: EngineWorld, events: EngineEvents): Pri
 
   function askWhenDue(): void {
     const left = checkAt - world.now();
-    if (left <= 0) void ask(!isRoutine);
+    if (left <= 0) void request(!isRoutine);
     else if (left < SECOND) world.after(left, askUnlessMoved);
   }
 
   /** Another tab's message, or sleep, may have postponed the request. */
   function askUnlessMoved(): void {
-    if (!world.isHidden() && world.now() >= checkAt) void ask(!isRoutine);
+    if (!world.isHidden() && world.now() >= checkAt) void request(!isRoutine);
   }
 
   return {
@@ -157,7 +157,7 @@ export function createPriceEngine(world: EngineWorld, events: EngineEvents): Pri
       lastSecond = now;
       if (world.isHidden()) return;
       if (gap > JUMP || gap < 0) {
-        void ask(true);
+        void request(true);
         return;
       }
       show();
@@ -165,10 +165,10 @@ export function createPriceEngine(world: EngineWorld, events: EngineEvents): Pri
     },
     wake() {
       lastSecond = world.now();
-      if (!world.isHidden()) void ask(true);
+      if (!world.isHidden()) void request(true);
     },
-    hear(news) {
-      if (news.kind === 'status') take(news);
+    receive(message) {
+      if (message.kind === 'status') take(message);
       // A page that has not measured the server's clock has to request itself.
       else if (offset !== null) checkAt = Math.max(checkAt, world.now() + OTHERS_TURN);
     },

@@ -88,6 +88,14 @@ describe('awaitCheck', () => {
     expect(checks.length - before).toBeLessThanOrEqual(3);
   });
 
+  it('are not needed: the watch itself goes on when the clock is set back', async () => {
+    await vi.advanceTimersByTimeAsync(15_000);
+    vi.setSystemTime(at('08:14:00'));
+    const before = checks.length;
+    await vi.advanceTimersByTimeAsync(21_000);
+    expect(checks.length - before).toBeGreaterThanOrEqual(2);
+  });
+
   it('do not wait until a clock that was set back has caught up', async () => {
     await vi.advanceTimersByTimeAsync(15_000);
     vi.setSystemTime(at('09:14:00'));

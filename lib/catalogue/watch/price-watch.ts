@@ -97,8 +97,8 @@ export function watchPrices({ self, secret, nextTick, report }: PriceWatchOption
   /** Milliseconds until the next check, counted from the last one, whatever triggered that. */
   function dueIn(): number {
     const wait = delayBeforeCheck(new Date(watch.startedAt), nextTick, settled);
-    // A clock that is set back must not delay the next check.
-    return Math.min(EVERY, Math.max(0, watch.startedAt + wait - Date.now()));
+    // `since`: a clock that is set back must not put the watch to sleep.
+    return Math.min(EVERY, Math.max(0, wait - since(watch.startedAt)));
   }
 
   function schedule(): void {

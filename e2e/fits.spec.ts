@@ -3,7 +3,7 @@ import { browserOfLargeText } from './support/large-text';
 import { BAR, fillCheckout, putInCart } from './support/purchase';
 import { expect, test } from './support/test';
 
-/** A backordered product with seven digits in its price. */
+/** A product on backorder with seven digits in its price. */
 const KILO = '/gjutna-guldtackor/guldtacka-1kg-pamp-gjuten';
 
 const PAGES = [

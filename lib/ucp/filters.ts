@@ -26,7 +26,7 @@ function isInCategories({ categories }: Filters, sellable: Sellable, moment: Mom
   return categories.some((category) => known.has(category.toLowerCase()));
 }
 
-/** The sellables that pass the filters; prices in öre, VAT included, limits inclusive. */
+/** The products that pass the filters; prices in öre, VAT included, limits inclusive. */
 export function filterSellables(
   sellables: readonly Sellable[],
   filters: Filters,

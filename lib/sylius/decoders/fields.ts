@@ -28,7 +28,7 @@ export const wire = {
 
 /**
  * Parses attributes: a map code -> value, or a list of `{code, name, value}`; a list of IRIs yields nothing (contract.md B 9). Codes are
- * the dealer's own, so a list entry is also stored under its slugified name ("Vikt" as `vikt`); codes take precedence.
+ * the dealer's own, so a list entry is also stored under its slug ("Vikt" as `vikt`); codes take precedence.
  */
 export function attributeMap(value: unknown): Wire {
   if (!Array.isArray(value)) return asMap(value);

@@ -21,7 +21,7 @@ const PAGES = [
   '/sok?searchTerm=xyzzy',
   '/kopa-guld/guldtackor?vikt=10g&pris=1-2',
   VARIANTS,
-  // Collectors' coin, sold out, and without a price yet.
+  // A collectors' coin, a sold-out product and one without a price.
   '/svenska-guldmynt/guldmynt-1-dukat-karl-xv',
   '/praglade-guldtackor/guldtacka-2-5g-pamp-fortuna',
   '/lunar-guld/guldmynt-1oz-lunar-iii-geten-2027',
@@ -132,7 +132,7 @@ for (const width of WIDTHS) {
       await expectAccessible(page, 'no network');
     });
 
-    test('from the review of an order to its page, and to the withdrawal from it', async ({ page, request }) => {
+    test('from the review of an order to its page and its withdrawal form', async ({ page, request }) => {
       test.setTimeout(300_000);
       await freshWorld(request);
       await putInCart(page);

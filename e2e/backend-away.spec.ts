@@ -9,7 +9,7 @@ import { freshWorld } from './support/world';
 const GOODS = '/kopa-guld';
 const TERMS = '/kopvillkor';
 
-/** The price epoch that a page says it shows; undefined for a page without prices. */
+/** The price epoch in a page's HTML; undefined for a page without prices. */
 async function epochIn(request: APIRequestContext, path: string): Promise<string | undefined> {
   return /data-epoch="([^"]*)"/.exec(await (await request.get(path)).text())?.[1];
 }
@@ -44,7 +44,7 @@ test('a shop that starts without its backend says so, and opens when the backend
   await expect(page.getByRole('heading', { level: 1, name: 'Sökresultat' })).toBeVisible();
 });
 
-test('a shop that starts again sends nothing that the former process has kept', async ({ request, shop }) => {
+test('after a restart no page cached by the former process is sent', async ({ request, shop }) => {
   await freshWorld(request);
   const former = await epochIn(request, GOODS);
   expect([Date.parse(String(former)), await epochIn(request, TERMS)]).toEqual([expect.any(Number), former]);
@@ -52,14 +52,14 @@ test('a shop that starts again sends nothing that the former process has kept', 
   await shop.stop();
   await shop.startStorefront(`${SITE_URL}/robots.txt`);
   expect((await request.get(GOODS)).status()).toBe(503);
-  // No epoch: its menu and price bar are empty.
+  // Epoch 0: its menu and price bar are empty.
   expect(await epochIn(request, TERMS)).toBe(new Date(0).toISOString());
 
   await shop.stopStorefront();
   await shop.startBackend();
   await calmMarket();
   await control('tick', { gold: 1.1, silver: 1.1 });
-  // What stands beside the goods keeps the first check busy, until which finished pages are not thrown away.
+  // A slow FAQ delays the first check, and cached pages are not expired until it is done.
   await control('faults', { match: 'faq', delayMs: 5_000, times: 50 });
   const shown = new Set<string | undefined>();
   try {

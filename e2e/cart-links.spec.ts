@@ -18,7 +18,7 @@ interface CatalogPage {
   readonly pagination: { readonly cursor?: string };
 }
 
-/** The code of gold that is not in stock in this way. */
+/** Code of a gold product with this availability status. */
 async function codeOf(request: APIRequestContext, status: string): Promise<string> {
   let cursor: string | undefined;
   do {
@@ -34,7 +34,7 @@ async function codeOf(request: APIRequestContext, status: string): Promise<strin
 
 test.beforeEach(({ request }) => freshWorld(request));
 
-test('a link shows its goods, and puts them beside what is in the cart when that is asked for', async ({ page }) => {
+test('a link shows its products, and a press adds them to the cart', async ({ page }) => {
   await putInCart(page);
   await page.goto(`/buy/${CODE}:2,${OTHER.code}:1?utm_source=brev&access_token=x`);
   await expect(page).toHaveURL(/\/lagg-i-varukorg\?varor=[^?]*&utm_source=brev$/);
@@ -59,7 +59,7 @@ test('a link shows its goods, and puts them beside what is in the cart when that
   await expect(page.getByRole('main').getByText('Varorna ligger i varukorgen.')).toBeVisible();
 });
 
-test('nothing is put in by opening a link; it says of each line what cannot be had', async ({ page, request }) => {
+test('opening a link adds nothing, and each line says why it cannot be bought', async ({ page, request }) => {
   const soldOut = await codeOf(request, 'out_of_stock');
   await page.goto(`/buy/${CODE}:9999,finns-inte:1,${soldOut}:1`);
   await expect(page.getByRole('main')).toContainText(/Bara \d+\sst finns i lager: \d+\sst läggs till\./);
@@ -72,10 +72,7 @@ test('nothing is put in by opening a link; it says of each line what cannot be h
   await expect(page.getByText('Inget i länken kan läggas i varukorgen.')).toBeVisible();
 });
 
-test('what is ordered for the customer is added with its delivery time, and a link may lead on to a page', async ({
-  page,
-  request,
-}) => {
+test('a backorder is added with its delivery time, and a link may open a next page', async ({ page, request }) => {
   const ordered = await codeOf(request, 'backorder');
   await page.goto(`/buy/${ordered}:1?continue_to=/faq`);
   await expect(page.getByRole('main')).toContainText(/Beställningsvara/);
@@ -85,7 +82,7 @@ test('what is ordered for the customer is added with its delivery time, and a li
   await expect(panel(page)).toContainText(/Beställningsvara/);
 });
 
-test('the cart is shared by keyboard, and its link makes the same cart in another browser', async ({
+test('the cart is shared by keyboard, and its link fills the cart of another browser', async ({
   page,
   context,
   browser,
@@ -110,7 +107,7 @@ test('the cart is shared by keyboard, and its link makes the same cart in anothe
   await other.close();
 });
 
-test('links are redirects that nobody keeps, and what cannot be read is refused with a page', async ({ request }) => {
+test('links are uncached redirects, and invalid ones are refused with an error page', async ({ request }) => {
   const link = await request.get(`/buy/${CODE}:1`, { maxRedirects: 0 });
   expect(link.status()).toBe(303);
   expect(link.headers()).toMatchObject({
@@ -145,7 +142,7 @@ test('links are redirects that nobody keeps, and what cannot be read is refused 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a link shows its goods and says what is missing', async ({ page }) => {
+  test('a link shows its products and says that the cart needs JavaScript', async ({ page }) => {
     await page.goto(`/buy/${CODE}:2`);
     await expect(page.getByRole('main').getByRole('link', { name: BAR.name })).toBeVisible();
     await expect(page.getByText(/Varukorgen finns i din webbläsare/)).toBeVisible();

@@ -90,7 +90,7 @@ test('another payment method can be chosen while Swish waits: the form opens at 
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 664 } });
 
-  test('while Swish waits a button opens the app, with the amount in sight', async ({ page }) => {
+  test('while Swish is open a button starts the app, and the amount is visible', async ({ page }) => {
     await putInCart(page);
     await fillCheckout(page, 'Swish', { ...BUYER, phone: '0700000014' });
     await placeOrder(page);

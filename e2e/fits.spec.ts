@@ -3,7 +3,7 @@ import { browserOfLargeText } from './support/large-text';
 import { BAR, fillCheckout, putInCart } from './support/purchase';
 import { expect, test } from './support/test';
 
-/** A product on backorder with seven digits in its price. */
+/** On backorder, with a seven-digit price. */
 const KILO = '/gjutna-guldtackor/guldtacka-1kg-pamp-gjuten';
 
 const PAGES = [
@@ -130,7 +130,7 @@ test.describe("with the reader's text spacing (WCAG 1.4.12)", () => {
   });
 });
 
-test('the search field of the header shows its whole hint, whatever the width', async ({ page }) => {
+test('the search field shows its whole placeholder at every width', async ({ page }) => {
   await page.goto('/faq');
   const field = page.getByRole('banner').getByRole('searchbox');
   for (const width of [768, 1024, 1280, 1440, 1920]) {
@@ -147,7 +147,7 @@ test('the search field of the header shows its whole hint, whatever the width', 
   }
 });
 
-test('all of the menu is in sight on a tablet', async ({ page }) => {
+test('the whole menu is visible on a tablet', async ({ page }) => {
   await page.goto('/faq');
   const menu = page.getByRole('navigation', { name: 'Huvudmeny' });
   for (const width of [600, 768, 1024]) {

@@ -41,7 +41,7 @@ for (const [what, path, press, shown] of [
     (page: Page) => page.getByRole('dialog').getByRole('link', { name: 'Visa hela produkten' }),
   ],
 ] as const)
-  test(`scripts of a release that is gone: the page is loaded anew, once, and shows ${what}`, async ({ page }) => {
+  test(`scripts of a removed release: the page reloads once and shows ${what}`, async ({ page }) => {
     await openAlive(page, path);
     let isGone = true;
     let documents = 0;
@@ -97,9 +97,7 @@ test('a link without a network keeps the page, and is followed when the network 
   await expect(page.getByRole('heading', { level: 1, name: BAR.name })).toBeVisible();
 });
 
-test('goods on backorder whose delivery time cannot be asked for are in the cart, and the shopper reads that', async ({
-  page,
-}) => {
+test('a backorder whose delivery time cannot be fetched is added, with a message', async ({ page }) => {
   await openAlive(page, '/praglade-guldtackor/guldtacka-100g-umicore');
   await page.route('**/api/commerce/get-delivery-time**', (route) => route.abort());
   await main(page).getByRole('button', { name: 'Lägg till i varukorg' }).first().click();
@@ -107,10 +105,7 @@ test('goods on backorder whose delivery time cannot be asked for are in the cart
   await expect(panel(page)).toContainText('100 g guldtacka Umicore');
 });
 
-test('a link to a price page without a network waits for it, and closes what it stood in', async ({
-  page,
-  context,
-}) => {
+test('a link to a price page waits while offline, and closes its popover', async ({ page, context }) => {
   await openAlive(page, LISTING);
   await page.getByRole('region', { name: 'Aktuella metallpriser' }).getByRole('button').first().click();
   await context.setOffline(true);
@@ -124,7 +119,7 @@ test('a link to a price page without a network waits for it, and closes what it 
   await expect(page.getByRole('heading', { level: 1, name: 'Silverpriset i dag' })).toBeVisible();
 });
 
-test('a quick view without a network opens when it is back', async ({ page, context }) => {
+test('a quick view requested offline opens when the network is back', async ({ page, context }) => {
   await openAlive(page, LISTING);
   await context.setOffline(true);
   await main(page).getByRole('link', { name: 'Snabbtitt' }).first().click();

@@ -64,7 +64,7 @@ test('the cart', async ({ page }) => {
   await expect(page).toHaveURL(LISTING);
 });
 
-test('the lightbox, whose focus is on what can be used', async ({ page }) => {
+test('the lightbox, which moves the focus to an enabled button', async ({ page }) => {
   await openAlive(page, LISTING);
   await openAlive(page, BAR.path);
   const opener = page.getByRole('button', { name: /^Förstora bild 1/ });

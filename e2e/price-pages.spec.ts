@@ -68,7 +68,7 @@ test('the price bar shows the day and links to the page of each metal', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Silverpriset i dag' })).toBeVisible();
 });
 
-test('structured data says which page it is, and since when its price holds', async ({ page }) => {
+test('structured data identifies the page and dates its price', async ({ page }) => {
   await page.goto('/silverpris/manad?metal=platina&from=1900-01-01');
   const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
@@ -79,11 +79,7 @@ test('structured data says which page it is, and since when its price holds', as
   expect(Date.parse(data.dateModified)).toBe(Date.parse(changed));
 });
 
-test('a history file that is no database costs the chart, is reported once, and nothing else', async ({
-  page,
-  request,
-  shop,
-}) => {
+test('a corrupt history file only removes the chart, and is reported once', async ({ page, request, shop }) => {
   const message = 'price history cannot be used: pages go without their charts';
   const reports = () =>
     shop.logs.flatMap((log) => readFileSync(log, 'utf8').split('\n')).filter((line) => line.includes(message));
@@ -112,7 +108,7 @@ test('a history file that is no database costs the chart, is reported once, and 
   }
 });
 
-test('the picture for shared links is a picture', async ({ request, page }) => {
+test('the picture for shared links is a valid image', async ({ request, page }) => {
   await page.goto('/silverpris');
   const address = (await page.locator('meta[property="og:image"]').getAttribute('content')) ?? '';
   const picture = await request.get(address);

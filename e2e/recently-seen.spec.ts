@@ -20,7 +20,7 @@ async function look(page: Page, path: string): Promise<void> {
   await expect.poll(async () => (await stored(page))[0]).toBe(code);
 }
 
-test('products that were looked at are below the next one and in the cart, without the one on the page, until cleared', async ({
+test('viewed products are shown below the next one and in the cart, without the open product, until cleared', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -54,9 +54,7 @@ test('products that were looked at are below the next one and in the cart, witho
   expect(await stored(page)).toEqual([]);
 });
 
-test('a stored list is read whatever is in it, and nothing of it is shown that the shop does not sell', async ({
-  page,
-}) => {
+test('a stored list with any content is read, and products not sold are left out', async ({ page }) => {
   await page.goto('/faq');
   await page.evaluate((key) => {
     const codes = ['finns-inte-mer', 7, null, 'GULDTACKA-50g-valcambi', '"><img src=x>'];
@@ -70,7 +68,7 @@ test('a stored list is read whatever is in it, and nothing of it is shown that t
   await expect(strip(page)).toHaveCount(0);
 });
 
-test('signing out takes the list along', async ({ page }) => {
+test('signing out clears the list', async ({ page }) => {
   await look(page, BAR.path);
   await logIn(page, '191212121212');
   expect(await stored(page)).toHaveLength(1);

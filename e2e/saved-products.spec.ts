@@ -66,7 +66,7 @@ test('the comparison shows current prices side by side, and follows them when th
     .toContain(changed);
 });
 
-test('the best value of each row is named in words, and a comparison is shared by a link that leaves other lists alone', async ({
+test('the best value of each row is labelled, and a shared comparison leaves the visitor’s own list unchanged', async ({
   page,
   context,
   browser,
@@ -151,9 +151,7 @@ test('on a phone the lists are in the menu, and only the comparison scrolls side
   }
 });
 
-test('the lists are no pages for search engines, and their handler refuses what is not its own', async ({
-  request,
-}) => {
+test('the lists are noindex, and their handler refuses unknown requests', async ({ request }) => {
   for (const path of ['/onskelista', '/jamfor', '/jamforelse?koder=a', '/jamforelse?koder=%00,<x>']) {
     const response = await request.get(path, { maxRedirects: 0 });
     expect(response.status()).toBe(200);

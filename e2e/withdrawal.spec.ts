@@ -23,9 +23,7 @@ test('a buyer withdraws by keyboard in two steps, and keeps the acknowledgement'
   expect(withdrawals).toMatchObject([{ orderNumber: '000991', name: 'Maja Ek', email: 'maja@example.com' }]);
 });
 
-test('collectors’ coins are withdrawn from on the page of the order, which the buyer finds in the profile', async ({
-  page,
-}) => {
+test('an order of collectors’ coins is withdrawn on its page, linked from the profile', async ({ page }) => {
   await logIn(page);
   await putInCart(page, '/svenska-guldmynt/guldmynt-1-dukat-karl-xv');
   await page.getByRole('button', { name: 'Till kassan' }).click();
@@ -53,7 +51,7 @@ test('collectors’ coins are withdrawn from on the page of the order, which the
   await expect(page.getByLabel('Ordernummer')).toHaveValue(number);
 });
 
-test('where the backend cannot receive it, the same statement is offered as an e-mail', async ({ page }) => {
+test('when the backend does not support withdrawals, the statement is offered as an e-mail', async ({ page }) => {
   await control('faults', { match: 'withdraw-order', status: 404 });
   await page.goto('/angra-kop');
   await page.getByLabel('Namn').fill('Maja Ek');

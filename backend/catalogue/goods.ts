@@ -24,7 +24,7 @@ export interface Goods {
    * returned function throws the ShopError, so that a request that needs no price still succeeds.
    */
   prepare(ids: readonly (number | string)[]): Promise<FindVariant>;
-  /** Stock and delivery by id; undefined for an unknown variant. Rejects with a ShopError when Sylius does not respond. */
+  /** Stock and delivery by variant id; undefined for an unknown one. Rejects with a ShopError when Sylius does not respond. */
   availability(ids: readonly string[]): Promise<ReadonlyMap<string, Availability | undefined>>;
   /** Maps a payment method's id or code in the shop API to the embedded method, for `findMethod`. */
   paymentName(id: number | string): Promise<number | string>;

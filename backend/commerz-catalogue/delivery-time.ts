@@ -9,7 +9,7 @@ export interface DeliveryLine {
 }
 
 export interface DeliveryResponse {
-  /** 1: not to be had in this quantity. */
+  /** 1: not available in this quantity. */
   readonly error: 0 | 1;
   readonly current_stock: number;
   /** Weeks for a backorder; null for items in stock. */

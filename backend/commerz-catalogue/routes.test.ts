@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createTestApp, membersOf } from '../testing/test-app';
 
-it('the FAQ states the business rules of delivery (spec.md section 9), with what freight really costs', async () => {
+it('the FAQ states the delivery rules (spec.md section 9) with the real freight costs', async () => {
   const entries = membersOf(await createTestApp().json('/sylius/api/commerz/cms/get-faq'));
   const words = entries
     .flatMap(({ categoryId, content }) => (Number(categoryId) === 1 ? String(content) : []))

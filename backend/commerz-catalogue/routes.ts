@@ -24,11 +24,11 @@ interface CurrencyRate {
   readonly currency: string;
   /** SEK per troy ounce, or per unit of a currency. */
   readonly rate: number;
-  /** Signed, in SEK, since the price change before the last one. */
+  /** Signed, in SEK: the difference from the previous epoch's rate. */
   readonly priceChange: number;
 }
 
-/** Everything get-rates lists. Only XAU and XAG concern the shop; a client has to pick them out (contract.md A4). */
+/** All rates of get-rates. The shop uses only XAU and XAG, which a client must select (contract.md A4). */
 function currencyRates(db: Database, clock: Clock): CurrencyRate[] {
   const { gold, silver } = spotRates(db, clock);
   const platinum = walkFactors(fileSeed(db), 'XPT', epochNumber(clock.now()));

@@ -66,7 +66,7 @@ describe('a new order', () => {
     expect(order.itemsTotal).toBe(line.total);
   });
 
-  it('names goods and methods by code as well, and counts a variant once', async () => {
+  it('accepts codes for variants and methods, and merges lines of the same variant', async () => {
     const { body } = await create({
       ...lines(['guldtacka-10g', 1], [GOLD, 2]),
       paymentId: 'swish',

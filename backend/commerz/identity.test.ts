@@ -24,7 +24,7 @@ describe('the hosted page', () => {
     },
   );
 
-  it('gives every session an unguessable name of its own', async () => {
+  it('gives every session a unique, unguessable id', async () => {
     const ids = [(await start()).id, (await start()).id];
     expect(ids[0]).toMatch(/^[0-9a-f]{32}$/);
     expect(ids[0]).not.toBe(ids[1]);
@@ -84,7 +84,7 @@ describe('get-customer', () => {
     });
   });
 
-  it('takes the access_token header for a lost Authorization header', async () => {
+  it('accepts the access_token header when a proxy dropped the Authorization header', async () => {
     const { headers, customerId } = await identify(backend, MAJA);
     const { Authorization: _, ...rest } = headers as Record<string, string>;
     expect((await backend.get(`get-customer?id=${customerId}`, rest)).status).toBe(200);

@@ -22,8 +22,8 @@ import { callerOf } from './tokens';
 type Withdrawal = typeof withdrawals.$inferSelect;
 
 /**
- * Keeps a statement of withdrawal (contract.md A6) and returns it with the time at which it came in, in milliseconds since 1970. The same
- * statement sent again is the first one. It says nothing about the order, so it is no way to find out about orders.
+ * Stores a withdrawal statement (contract.md A6) and returns it with its time of receipt, in milliseconds since 1970. A repeated
+ * statement returns the first one. The order is not looked up, so a caller cannot probe for orders.
  */
 function receiveWithdrawal(
   db: Database,
@@ -45,8 +45,8 @@ type SwishCheck =
   | { readonly code: 422; readonly message: string };
 
 /**
- * Body of get-swish-check-payment (contract.md A5) for an order whose due payments are settled. An order that is paid is
- * PAID, in whatever way: asking never makes anybody pay again. Throws a ShopError (404) when no Swish payment was tried.
+ * Body of get-swish-check-payment (contract.md A5) for an order whose due payments are settled. A paid order is PAID whatever the
+ * method, so that nobody pays twice. Throws a ShopError (404) when the order has no Swish payment.
  */
 function swishCheck(db: Database, order: Order): SwishCheck {
   if (order.paymentState === 'paid') return { code: 200, message: 'PAID' };

@@ -83,7 +83,7 @@ describe('Swish, by the number', () => {
     expect(await fetchOrder()).toMatchObject({ state: 'awaiting_payment', paymentState: 'awaiting' });
   });
 
-  it('the same order can be paid after the time-out, with the same number or another', async () => {
+  it('an order can be paid after a time-out, with the same phone number or another', async () => {
     const states = async () =>
       (await backend.storedOrders())[0].payments.map((payment: { state: string }) => payment.state);
     await create(silent);
@@ -106,7 +106,7 @@ describe('Zimpler', () => {
     return new URL(body.redirectUrl).pathname;
   };
 
-  it('can be aborted, and an approval that comes later changes nothing', async () => {
+  it('can be aborted, and ignores a later approval', async () => {
     const page = await pay();
     const response = await backend.submit(page, { decision: 'abort' });
     expect(response.headers.get('location')).toBe(`${STOREFRONT}/checkout?orderId=1`);
@@ -129,7 +129,7 @@ describe('Zimpler', () => {
     expect(inStock()).toBe(11);
   });
 
-  /** The catalogue's amounts end in whole kronor; the three numbers stand for the same responses. */
+  /** Catalogue prices are whole kronor, so three phone numbers trigger the same errors. */
   it.each([
     [13, '0700000403', { code: 403, message: 'Forbidden' }, 0],
     [14, '0700000500', { code: 500, message: 'Internal Server Error' }, 0],
@@ -226,7 +226,7 @@ describe('bank transfer', () => {
     expect((await transfer({ orderId: 1 })).body).toMatchObject({ code: 200, verificationRequired: true });
   });
 
-  it('may be changed to Swish under the same number while no money has come', async () => {
+  it('may be changed to Swish under the same number before the transfer arrives', async () => {
     await transfer();
     const { headers } = await fixture.identify(backend, TOLVAN, 'signing');
     await confirm(headers);

@@ -8,7 +8,7 @@ import { endOfNextBankDay } from './bank-days';
 import { type Order, type Payment, paymentsOf, releaseLines, updateOrder, updatePayment } from './order-store';
 import { RESERVATION_ENDS } from './settle';
 
-/** Milliseconds before an untouched payment page is given up. */
+/** Milliseconds before an unused payment page expires. */
 const ZIMPLER_TIMEOUT = 15 * 60_000;
 
 const byAmount: Readonly<Record<number, 403 | 500 | 409>> = { 13: 403, 14: 500, 15: 409 };
@@ -19,14 +19,14 @@ const byPhone: Readonly<Record<string, 403 | 500 | 409>> = {
 };
 
 /**
- * How Zimpler refuses to start a payment, by the last two digits of the amount in öre (contract.md C1). This shop's own
- * prices are whole kronor, so three phone numbers stand for the same responses. 409 leaves an order behind, the others do not.
+ * The status with which Zimpler refuses a payment, by the last two digits of the amount in öre (contract.md C1). Catalogue
+ * prices are whole kronor, so three phone numbers trigger the same errors. Only 409 leaves an order behind.
  */
 export function zimplerRefusal(amount: number, phone: string): 403 | 500 | 409 | undefined {
   return byAmount[amount % 100] ?? byPhone[phone];
 }
 
-/** Check digit of modulus 10: every other figure from the right counts double, 12 counts as 1 + 2. */
+/** Luhn check digit: every second digit from the right is doubled, and 12 counts as 1 + 2. */
 function checkDigit(digits: string): number {
   const sum = [...digits].reverse().reduce((total, figure, index) => {
     const value = Number(figure) * (index % 2 === 0 ? 2 : 1);
@@ -36,15 +36,15 @@ function checkDigit(digits: string): number {
 }
 
 /**
- * A Bankgirot payment reference: the digits, the length digit (length with both added digits, its last figure) and the
- * check digit (domain.md 4.3). "12345" -> "1234574".
+ * A Bankgirot payment reference: the digits, a length digit (the total length modulo 10) and a check digit (domain.md 4.3).
+ * "12345" -> "1234574".
  */
 function ocrReference(digits: string): string {
   const withLength = `${digits}${(digits.length + 2) % 10}`;
   return `${withLength}${checkDigit(withLength)}`;
 }
 
-/** Milliseconds that goods are set aside for a transfer that nobody has signed (docs/decisions/0001). */
+/** Milliseconds for which stock is reserved for an unsigned transfer (docs/decisions/0001). */
 const UNSIGNED_RESERVATION = 15 * 60_000;
 
 export interface Start {

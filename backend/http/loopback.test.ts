@@ -10,7 +10,7 @@ const post = (path: string, body: string, headers: Record<string, string>) =>
 const pinned = async () => (await backend.json('/sylius/commerz/get-system-status')).time;
 
 describe('the control API', () => {
-  it('does not exist where it is switched off', async () => {
+  it('does not exist when switched off', async () => {
     const closed = createTestApp({ control: false });
     expect((await closed.control('reset')).status).toBe(404);
     expect((await closed.fetch('/__control/requests')).status).toBe(404);

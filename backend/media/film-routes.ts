@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { Hono } from 'hono';
 
-/** Films by product code. Our own drawings, filmed once; the tube’s shows one of its coins. */
+/** Films by product code, generated once from our own drawings; the tube’s shows one of its coins. */
 const films: Readonly<Record<string, string>> = {
   'guldtacka-10g-valcambi': 'guldtacka-10g.mp4',
   'silvermynt-1oz-maple-leaf': 'silvermynt-maple-leaf.mp4',
@@ -11,26 +11,25 @@ const films: Readonly<Record<string, string>> = {
 
 const files: ReadonlySet<string> = new Set(Object.values(films));
 
-/** Path of a product's film, spelled like a picture's: without the `/sylius` that the client puts in front. Null for none. */
+/** Path of a product's film, like a picture's without the `/sylius` that the client prepends. Null for none. */
 export function filmPath(code: string): string | null {
   const file = films[code];
   return file === undefined ? null : `/media/video/${file}`;
 }
 
-/** The film with this file name, or null. */
 async function readFilm(file: string): Promise<Buffer<ArrayBuffer> | null> {
   return files.has(file) ? await readFile(new URL(`./films/${file}`, import.meta.url)) : null;
 }
 
-/** First and last byte, both included. */
+/** Both inclusive. */
 interface ByteRange {
   readonly first: number;
   readonly last: number;
 }
 
 /**
- * Reads a Range header (RFC 9110 section 14.2) for a file of `size` bytes: one range of bytes; "all" for anything that may be ignored
- * (no header, another unit, several ranges), "none" when nothing of the file lies in it (416).
+ * Parses a Range header (RFC 9110 section 14.2) for a file of `size` bytes. "all" for what may be ignored (no header, another unit,
+ * several ranges), "none" for an unsatisfiable range (416).
  */
 function rangeOf(header: string | undefined, size: number): ByteRange | 'all' | 'none' {
   const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];
@@ -41,7 +40,7 @@ function rangeOf(header: string | undefined, size: number): ByteRange | 'all' | 
   return first <= last ? { first, last } : 'none';
 }
 
-/** Product films at the addresses that products name in `attributes.video`, in parts where a player requests them. */
+/** Serves the product films of `attributes.video`, with byte ranges for players. */
 export function filmRoutes(): Hono {
   const app = new Hono();
   app.get('/sylius/media/video/:file', async (c) => {

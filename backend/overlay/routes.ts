@@ -4,8 +4,8 @@ import { pictureMover } from './own-pictures';
 import { ask, pick, TIMEOUT, textOf } from './upstream';
 
 /**
- * The query parameters that may reach a real Sylius. An allow-list, because its `order[...]` filters took injected
- * database queries until March 2026 (contract.md part B section 6).
+ * The query parameters passed to a real Sylius. An allow-list, because its `order[...]` filters allowed query injection
+ * until March 2026 (contract.md part B section 6).
  */
 const allowed: ReadonlySet<string> = new Set([
   'page',
@@ -25,7 +25,7 @@ const allowed: ReadonlySet<string> = new Set([
   'includeRoot',
 ]);
 
-/** What is left of a query, `?` included; empty when nothing is. */
+/** The allowed part of a query, with `?`; empty for none. */
 function allowedQuery(query: URLSearchParams): string {
   const kept = new URLSearchParams([...query].filter(([name]) => allowed.has(name)));
   return kept.size === 0 ? '' : `?${kept}`;

@@ -10,7 +10,7 @@ const allProducts = db.select().from(products).all();
 const allVariants = db.select().from(variants).all();
 
 describe('the seed', () => {
-  it('calls gold investment gold only where law or dealer leave no doubt', () => {
+  it('calls gold investment gold only when the law or the dealer is clear', () => {
     const claims = (part: string) =>
       allProducts.flatMap(({ code, description }) => (code.includes(part) && description ? [description] : []));
     for (const part of ['multigram', 'combibar', 'dukat', 'carolin', '5-kronor-oscar']) {

@@ -13,7 +13,7 @@ function table(caption: string, columns: readonly string[], rows: readonly Marku
 <thead><tr>${columns.map((column) => html`<th scope="col">${column}</th>`)}</tr></thead><tbody>${rows}</tbody></table></div>`;
 }
 
-/** Open Swish requests; a person may respond before the simulated payer does. */
+/** Open Swish requests, which a person may decide before the simulated payer does. */
 export function swishList(open: readonly Listed[]): Markup {
   const rows = open.map(({ payment, order }) => {
     const number = orderNumber(order.id);

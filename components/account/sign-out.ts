@@ -28,7 +28,7 @@ export async function signOut(): Promise<boolean> {
   getQueryClient().setQueryData(queryKeys.profile, null);
   if (changeCustomer(null)) void showToast('message', STILL_OPEN);
   useLastOrder.setState({ order: null });
-  // Nobody asked for this list to be kept: the next person at this computer is not shown it.
+  // The list was stored unasked, so the next person at this computer must not see it.
   useRecentlySeen.getState().clear();
   return true;
 }

@@ -13,7 +13,7 @@ export interface LinkedLine {
 
 const UNKNOWN: DeliveryResponses = new Map();
 
-/** Delivery times of what is not on hand; without a response the lines are added, and checked again before checkout. */
+/** Delivery times of lines not on hand. If the request fails, the lines are added and checked again before checkout. */
 async function deliveryTimes(lines: readonly LinkedLine[]): Promise<DeliveryResponses> {
   const asked = lines.filter(({ product }) => !product.onHand);
   if (asked.length === 0) return UNKNOWN;
@@ -28,8 +28,8 @@ async function deliveryTimes(lines: readonly LinkedLine[]): Promise<DeliveryResp
 }
 
 /**
- * Adds the goods of a link; what is not on hand is checked first, all of it at once.
- * @returns the variant codes of what turned out to be sold out, and was not added
+ * Adds the products of a link. Lines not on hand are checked first, in one request.
+ * @returns the variant codes that were sold out and not added
  */
 export async function addLinked(lines: readonly LinkedLine[]): Promise<ReadonlySet<string>> {
   const answers = await deliveryTimes(lines);

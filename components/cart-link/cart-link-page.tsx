@@ -7,7 +7,7 @@ import { ownPage, parseLinkItems } from '@/lib/routes/cart-link';
 import { type LinkedGoods, linkedGoods } from '@/lib/ucp/linked-goods';
 import { LinkGoods, type ShownGoods } from './link-goods';
 
-/** What is shown of one line; `epoch` is that of its price, in milliseconds. */
+/** @param epoch of the line's price, in milliseconds since 1970 */
 function shownGoods({ code, quantity, product, variant, problem }: LinkedGoods, epoch: number): ShownGoods {
   const line = { code, quantity, problem };
   if (!product)
@@ -22,11 +22,11 @@ function shownGoods({ code, quantity, product, variant, problem }: LinkedGoods, 
 interface CartLinkPageProps {
   /** `code:2,other:1`, valid (lib/routes/destination.ts). */
   items: string;
-  /** The page that the link asks to go on to, not checked yet. */
+  /** The link's next page, not validated yet. */
   next: string | null;
 }
 
-/** What a link would put into the cart (lib/routes/cart-link.ts). Nothing is put there before the shopper says so. */
+/** Shows the products of a cart link (lib/routes/cart-link.ts). Nothing is added until the shopper presses the button. */
 export async function CartLinkPage({ items, next }: CartLinkPageProps) {
   const { catalogue, epoch } = await getSnapshot();
   const goods = linkedGoods(catalogue, parseLinkItems(items) ?? []);

@@ -34,7 +34,7 @@ afterEach(() => {
   pushed.length = 0;
 });
 
-it('adds the goods with the delivery time of the moment, and leads on where the link wants to', async () => {
+it('adds the products with their current delivery time, and opens the link’s next page', async () => {
   backend(times({ error: false, weeks: 6 }));
   render(<LinkGoods goods={[goods(here, 2), goods(ordered)]} next="/faq" />);
   press();
@@ -45,7 +45,7 @@ it('adds the goods with the delivery time of the moment, and leads on where the 
   ]);
 });
 
-it('says at its line what has been sold out meanwhile, and adds the rest', async () => {
+it('marks lines that have sold out meanwhile, and adds the rest', async () => {
   backend(times({ error: true, weeks: null }));
   render(<LinkGoods goods={[goods(here), goods(ordered)]} next="/faq" />);
   press();
@@ -56,7 +56,7 @@ it('says at its line what has been sold out meanwhile, and adds the rest', async
   expect(useCart.getState().open).toBe(false);
 });
 
-it('adds what could not be checked: the checkout checks it again', async () => {
+it('adds lines whose check failed: the checkout checks them again', async () => {
   backend(() => new Response('', { status: 503 }));
   render(<LinkGoods goods={[goods(ordered)]} next={null} />);
   press();
@@ -64,7 +64,7 @@ it('adds what could not be checked: the checkout checks it again', async () => {
   expect(useCart.getState().open).toBe(true);
 });
 
-it('counts what is in the cart already, and says when nothing more can be added', () => {
+it('counts pieces already in the cart, and says when no more can be added', () => {
   useCart.getState().add(here, 2);
   const { rerender } = render(<LinkGoods goods={[goods(here, 2)]} next={null} />);
   const text = () => (document.body.textContent ?? '').replace(/\u00a0/g, ' ');

@@ -17,18 +17,18 @@ import { addLinked } from './add-linked';
 import styles from './link-goods.module.css';
 
 export interface ShownGoods {
-  /** As the link names it. */
+  /** As spelled in the link. */
   readonly code: string;
   readonly quantity: number;
   readonly name: string;
   readonly href: string | null;
   readonly image: string | null;
   readonly metal: CartProduct['metal'];
-  /** "14 290 SEK", "från 12 100 SEK"; null without one. */
+  /** "14 290 SEK", "från 12 100 SEK"; null without a price. */
   readonly price: string | null;
   readonly stock: { readonly kind: string; readonly text: string } | null;
   readonly problem: LinkProblem | null;
-  /** What is put into the cart; null for what cannot be bought. */
+  /** Null when it cannot be bought. */
   readonly item: CartProduct | null;
 }
 
@@ -42,7 +42,7 @@ const PROBLEMS: Readonly<Record<LinkProblem, string>> = {
 
 const pieces = (count: number) => `${count}\u00a0st`;
 
-/** What is to be said of a line that can be bought; null for nothing. */
+/** The note under a line that can be bought; null for none. */
 function noteOf({ quantity, item }: ShownGoods, { had, added }: PlannedAdd): string | null {
   const inCart = had > 0 ? `Du har redan ${pieces(had)} i varukorgen. ` : '';
   if (added === quantity) return inCart.trim() || null;
@@ -94,11 +94,11 @@ function CartNow({ items }: { items: readonly CartItem[] }) {
 
 interface LinkGoodsProps {
   goods: readonly ShownGoods[];
-  /** A page of ours to go on to; null: the cart opens. */
+  /** Path opened after adding; null opens the cart. */
   next: string | null;
 }
 
-/** The goods of a link, each with what will happen to it, and the button that puts them into the cart. */
+/** The products of a link with their notes, and the button that adds them to the cart. */
 export function LinkGoods({ goods, next }: LinkGoodsProps) {
   const navigate = useNavigate();
   const cart = useCart((state) => state.data);
@@ -130,7 +130,7 @@ export function LinkGoods({ goods, next }: LinkGoodsProps) {
     setIsAdding(false);
     setSoldOut(new Set([...soldOut, ...lost]));
     setIsDone(lost.size < addable.length);
-    // The message about sold-out goods would be behind the open cart, and the next page closes it anyway.
+    // An open cart would hide the message about sold-out products, and the next page closes it anyway.
     if (lost.size > 0 || next !== null) useCart.getState().closePanel();
     if (lost.size === 0 && next !== null) navigate(next);
   };

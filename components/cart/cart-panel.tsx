@@ -59,7 +59,7 @@ export function CartPanel() {
     setRemoved(item.name);
     title.current?.focus();
   };
-  // Said here: a toast would be behind the panel.
+  // Not a toast: the panel would hide it.
   const share = async () => {
     const lines = items.map(({ variantCode, qty }) => ({ code: variantCode, quantity: qty }));
     setShared(

@@ -6,7 +6,7 @@ import { type AddDecision, type DeliveryResponses, decideAdd } from '@/lib/cart/
 
 type Line = Pick<CartItem, 'variantId' | 'qty'>;
 
-/** Delivery times by variant id, always as of now; two presses share one request. Rejects as fetchDeliveryTimes does. */
+/** Delivery times by variant id, never cached; concurrent calls share one request. Rejects as fetchDeliveryTimes does. */
 export function queryDeliveryTimes(lines: readonly Line[]): Promise<DeliveryResponses> {
   const goods = lines.map(({ variantId, qty }) => ({ variantId, qty }));
   return getQueryClient().fetchQuery({

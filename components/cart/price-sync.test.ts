@@ -18,7 +18,7 @@ afterEach(() => {
   useCart.getState().clear();
 });
 
-it('a line that is put in while the others are repriced is not forgotten', async () => {
+it('keeps a line that is added while the others are repriced', async () => {
   let respondToAll = () => {};
   const wait = new Promise<void>((resolve) => {
     respondToAll = resolve;

@@ -37,7 +37,7 @@ async function expectRepriced() {
   expect(useCart.getState().data).toMatchObject([{ price: 2000 }]);
 }
 
-it('a product keeps the epoch of its price while the dialog is open, so that the cart reads its price anew', async () => {
+it('keeps the epoch of the price while the dialog is open, so that the cart reprices the line', async () => {
   respondWith(() => times(5));
   render(<AddDialogs />);
   usePriceStatus.getState().setShown(BEFORE);
@@ -47,7 +47,7 @@ it('a product keeps the epoch of its price while the dialog is open, so that the
   await expectRepriced();
 });
 
-it('keeps its epoch also when the server’s is an earlier one, as after a corrected clock', async () => {
+it('keeps the epoch even when the server’s is earlier, as after a clock correction', async () => {
   respondWith(() => times(null));
   useSettings.setState({ lastPriceUpdate: new Date(BEFORE).toISOString() });
   useCart.getState().add(cartProduct({ variantId: 'other' }), 1);
@@ -57,7 +57,7 @@ it('keeps its epoch also when the server’s is an earlier one, as after a corre
   expect(useSettings.getState().lastPriceUpdate).toBe(new Date(NOW).toISOString());
 });
 
-it('and while its stock is asked about', async () => {
+it('keeps the epoch while the stock is requested', async () => {
   respondWith(() => {
     usePriceStatus.getState().setShown(NOW);
     return times(null);

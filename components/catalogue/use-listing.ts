@@ -7,8 +7,8 @@ import type { ListingCards } from './listing-page';
 import type { ListingResult } from './listing-query';
 
 /**
- * Runs something after the next frame is on the screen: what a press changes is seen before the work that it causes. At once in a tab
- * that draws no frames. The returned function cancels it.
+ * Runs `work` after the next frame, so that a press is visible before the work it causes; immediately in a hidden tab, which draws
+ * no frames. The returned function cancels it.
  */
 function afterPaint(work: () => void): () => void {
   let isCancelled = false;
@@ -22,7 +22,7 @@ function afterPaint(work: () => void): () => void {
   };
 }
 
-/** Puts a listing's title and canonical address into the open page's head, where the server had written those of its first view. */
+/** Replaces the server-rendered title and canonical URL with those of the current listing. */
 function applyHead({ title, canonical }: ListingHead): void {
   document.title = title;
   const link = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');

@@ -8,11 +8,11 @@ import type { OrderStatusQuery } from './service/use-order-status';
 interface OrderStatusPanelProps {
   orderStatus: OrderStatusQuery;
   order: Pick<PlacedOrder, 'paymentCode' | 'orderTotal'> & { readonly number: string | null };
-  /** Where the panel stands alone, and the customer may want to retry. */
+  /** Shows a retry button, for a page with only this panel. */
   canCheck?: boolean;
 }
 
-/** The state of an order and its money, from the backend’s latest answer. */
+/** The state of an order and its payment, from the backend’s latest response. */
 export function OrderStatusPanel({ orderStatus, order, canCheck = false }: OrderStatusPanelProps) {
   const text = describeOrderStatus(orderStatus.status, order);
   const number =

@@ -27,7 +27,7 @@ interface DayProps {
   onNavigate: () => void;
 }
 
-/** A metal as the popover shows it: with the curve of the last day, leading to its page. */
+/** A metal in the popover: a link to its page, with the last day's chart. */
 function Day({ name, rate, href, curve, onNavigate }: DayProps) {
   if (!rate) return null;
   return (

@@ -8,7 +8,7 @@ const FLASH_MS = 4_000;
 
 let flash: ReturnType<typeof setTimeout> | undefined;
 
-/** Lets the prices on the page glow for 4 seconds (spec.md section 4). */
+/** Highlights the prices on the page for 4 seconds (spec.md section 4). */
 function flashPrices(): void {
   const { dataset } = document.documentElement;
   dataset.flash = 'prices';

@@ -41,7 +41,7 @@ interface ProductJsonLdProps {
   epoch: Epoch;
 }
 
-/** From the very objects that the page shows: price, stock and epoch cannot differ. */
+/** Built from the same objects as the page, so that price, stock and epoch cannot differ. */
 function ProductJsonLd({ product, path, epoch }: ProductJsonLdProps) {
   const { SITE_URL } = env();
   const crumbs = [

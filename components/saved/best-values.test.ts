@@ -8,7 +8,7 @@ const rates = { gold: { sekPerOunce: 40_000, change: 0 } };
 const bar = (overrides: Parameters<typeof aProduct>[0]) =>
   savedEntry(aProduct({ weight: 10, purity: 999.9, metal: 'gold', ...overrides }), rates);
 
-/** What is marked in each row, by the place of the product. */
+/** The label of each row's best value, with the indexes of the products that have it. */
 function marks(...entries: readonly ReturnType<typeof bar>[]): Record<string, string> {
   const rows = entries[0]?.facts ?? [];
   return Object.fromEntries(
@@ -20,7 +20,7 @@ function marks(...entries: readonly ReturnType<typeof bar>[]): Record<string, st
   );
 }
 
-it('names the best value of each row in words, and no unknown one', () => {
+it('labels the best value of each row, and no unknown value', () => {
   const cheap = bar({ price: ore(1_350_000), netPrice: ore(1_350_000), buyBackPrice: ore(1_280_000) });
   const quick = bar({ price: ore(1_400_000), netPrice: ore(1_400_000), buyBackPrice: null, purity: 995 });
   const late = bar({
@@ -49,7 +49,7 @@ it('names the best value of each row in words, and no unknown one', () => {
   expect(unknown.facts.find(({ name }) => name === 'Leverans')?.value).toBe('–');
 });
 
-it('names none where there is nothing to choose between', () => {
+it('labels nothing when values are equal or only one is known', () => {
   const one = bar({ price: ore(1_350_000) });
   const unknown = bar({ price: null, netPrice: null });
   expect(marks(one)).toMatchObject({ Pris: '' });
@@ -57,7 +57,7 @@ it('names none where there is nothing to choose between', () => {
   expect(marks(one, unknown)).toMatchObject({ Pris: '' });
 });
 
-it('tells what buying and selling at once would cost, in kronor and per cent', () => {
+it('shows the loss of selling at once, in kronor and per cent', () => {
   const { facts } = bar({ price: ore(1_350_000), netPrice: ore(1_350_000), buyBackPrice: ore(1_282_500) });
   const value = (name: string) => facts.find((fact) => fact.name === name)?.value.replace(/\u00a0/g, ' ');
   expect(value('Förlust om du säljer direkt')).toBe('675 SEK (5,0 %)');

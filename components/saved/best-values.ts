@@ -1,8 +1,6 @@
 import type { Fact } from './saved-data';
 
-/**
- * Which values of a row are the best: none where all known ones are the same, or only one is known. What looks the same counts as the same.
- */
+/** Marks the best values of a row: none when all known values format to the same text, or only one is known. */
 export function bestValues(row: readonly Fact[]): boolean[] {
   const known = row.filter((fact): fact is Fact & { rank: number } => fact.rank !== null);
   const [first, ...others] = known;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** In place of a list that was cleared by its own button: the focus goes here instead of being lost with it. */
+/** Replaces a list cleared by its button, and receives the focus that the button had. */
 export function ClearedList() {
   const ref = useRef<HTMLParagraphElement>(null);
   useEffect(() => ref.current?.focus(), []);

@@ -81,11 +81,11 @@ function Product({ card, onRemove }: ProductProps) {
 
 interface CompareTableProps {
   entries: readonly SavedEntry[];
-  /** Null: the list is somebody else's. */
+  /** Null for a shared list, which the visitor cannot change. */
   onRemove: ((id: string) => void) | null;
 }
 
-/** Products side by side, a row for each thing that one compares. Wider than the screen it scrolls by itself. */
+/** Products side by side, one row per fact. Scrolls sideways when wider than the screen. */
 export function CompareTable({ entries, onRemove }: CompareTableProps) {
   const facts = entries[0]?.facts ?? [];
   return (

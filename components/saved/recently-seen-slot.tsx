@@ -7,11 +7,11 @@ import { whenIdle } from '@/lib/when-idle';
 const load = () => import('./recently-seen-strip').then((module) => module.RecentlySeenStrip);
 
 interface RecentlySeenSlotProps {
-  /** Of the product whose page this is. */
+  /** Code of the page's product. */
   code: string;
 }
 
-/** Where a product's page shows, once it has nothing better to do, which other products were looked at before. */
+/** The recently viewed products on a product page, loaded when the browser is idle. */
 export function RecentlySeenSlot({ code }: RecentlySeenSlotProps) {
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => whenIdle(() => setIsIdle(true)), []);

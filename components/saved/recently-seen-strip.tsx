@@ -11,11 +11,11 @@ import styles from './recently-seen.module.css';
 import { useRecentlySeenProducts } from './use-recently-seen';
 
 interface RecentlySeenStripProps {
-  /** Of the product whose page this is. */
+  /** Code of the page's product. */
   code: string;
 }
 
-/** Below a product: what else was looked at. Its room is kept from the beginning, so that nothing moves when the cards come. */
+/** The recently viewed products on a product page. Reserves its height, so that loading cards move nothing. */
 export function RecentlySeenStrip({ code }: RecentlySeenStripProps) {
   const { ref, found, isEmpty, isCleared, clear } = useRecentlySeenProducts<HTMLElement>(code);
   const titleId = useId();

@@ -13,13 +13,13 @@ import { useRecentlySeenProducts } from './use-recently-seen';
 const SIZE = 120;
 
 interface RecentlySeenTilesProps {
-  /** Of the products in the cart, which shows them already. */
+  /** Codes of the products in the cart, which are left out. */
   inCart: readonly string[];
-  /** Called for a press on the product whose page is open. */
+  /** Called when the shopper follows a link to the open page. */
   onLeave: () => void;
 }
 
-/** In the cart: what was looked at and not put in, small. */
+/** Small cards in the cart: recently viewed products that are not in it. */
 export function RecentlySeenTiles({ inCart, onLeave }: RecentlySeenTilesProps) {
   const { ref, found, isEmpty, isCleared, clear } = useRecentlySeenProducts<HTMLElement>(null, inCart);
   const titleId = useId();

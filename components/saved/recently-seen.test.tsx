@@ -42,7 +42,7 @@ function seen(...codes: string[]) {
 }
 const names = () => screen.queryAllByRole('link').map(({ textContent }) => textContent?.replace(/[\d\s]+SEK$/u, ''));
 
-it('fetches what was looked at when it comes near, without what is in the cart or no longer sold', async () => {
+it('fetches the viewed products when scrolled near, without those in the cart or no longer sold', async () => {
   seen('a', 'gone', 'B', 'c');
   render(<RecentlySeenTiles inCart={['b']} onLeave={() => {}} />);
   expect(requests).toEqual([]);
@@ -52,7 +52,7 @@ it('fetches what was looked at when it comes near, without what is in the cart o
   expect(names()).toEqual(['Tacka a', 'Tacka c']);
 });
 
-it('is not there when nothing was looked at, or nothing of it is sold', async () => {
+it('renders nothing when no product was viewed, or none is still sold', async () => {
   seen();
   const { container } = render(<RecentlySeenTiles inCart={[]} onLeave={() => {}} />);
   expect(container.textContent).toBe('');
@@ -61,7 +61,7 @@ it('is not there when nothing was looked at, or nothing of it is sold', async ()
   await vi.waitFor(() => expect(container.textContent).toBe(''));
 });
 
-it('is cleared by its button, which leaves the focus where that is said', async () => {
+it('is cleared by its button, and the focus moves to the confirmation', async () => {
   seen('a');
   render(<RecentlySeenTiles inCart={[]} onLeave={() => {}} />);
   fireEvent.click(screen.getByRole('button', { name: 'Rensa nyligen visade' }));

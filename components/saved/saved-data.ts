@@ -17,18 +17,18 @@ import { PRICE_ON_REQUEST } from '@/lib/product/price-on-request';
 import type { Product } from '@/lib/product/product';
 import { weightLabel } from '@/lib/product/weight';
 
-/** One thing that is compared. */
+/** One row of the comparison, for one product. */
 export interface Fact {
   readonly name: string;
-  /** A dash for what is not known. */
+  /** A dash when unknown. */
   readonly value: string;
-  /** What the best value of the row is called; null where no value is better than another. */
+  /** Label for the best value of the row; null when values are not ranked. */
   readonly best: string | null;
-  /** The lower the better; null when not known. */
+  /** Lower is better; null when unknown. */
   readonly rank: number | null;
 }
 
-/** A saved product as it is now: its card, and what one compares, as finished texts in the order of reading. */
+/** A saved product with current data: its card, and the comparison rows as formatted text. */
 export interface SavedEntry {
   readonly card: CardData;
   readonly facts: readonly Fact[];
@@ -38,7 +38,7 @@ const UNKNOWN = '–';
 
 interface Ranked<T> {
   readonly best: string;
-  /** The lower the better. */
+  /** Lower is better. */
   readonly rank: (value: T) => number;
   readonly format: (value: T) => string;
 }
@@ -52,7 +52,7 @@ const lowestAmount = { best: 'Lägst', rank: (amount: Ore) => amount, format: fo
 
 const plain = (name: string, value: string | null): Fact => ({ name, value: value ?? UNKNOWN, best: null, rank: null });
 
-/** In weeks; what is in the shop takes none. What is sold out, or takes nobody knows how long, has no value. */
+/** Ranked by weeks, 0 when in stock; unranked when sold out or unknown. */
 function delivery(product: Product): Fact {
   const { kind, weeks } = availability(product);
   const fact = { name: 'Leverans', best: 'Snabbast' };

@@ -10,11 +10,11 @@ import styles from './saved-page.module.css';
 import { useSaved } from './use-saved';
 
 interface SharedComparisonProps {
-  /** Of products, unchecked. */
+  /** Product codes, not validated. */
   codes: readonly string[];
 }
 
-/** The comparison of a link. It leaves the visitor's own list as it is. */
+/** The comparison of a shared link. Does not change the visitor's own list. */
 export function SharedComparison({ codes }: SharedComparisonProps) {
   const { found, gone, isWaiting, hasFailed, retry } = useSaved(codes.map((code) => ({ id: code, code, name: code })));
   return (

@@ -3,24 +3,24 @@ import { useRecentlySeen } from '@/stores/recently-seen-store';
 import type { SavedEntry } from './saved-data';
 import { useSaved } from './use-saved';
 
-/** How far outside the screen a strip may be when its products are fetched. */
+/** Distance from the viewport at which the products are fetched. */
 const NEAR = '300px';
 
 interface RecentlySeen<E> {
-  /** Of the strip. */
+  /** For the strip's element. */
   readonly ref: RefObject<E | null>;
   readonly found: readonly SavedEntry[];
-  /** Nothing can be shown: nothing was looked at, none of it is sold any more, or it could not be fetched. */
+  /** No other product was viewed, none is still sold, or the request failed. */
   readonly isEmpty: boolean;
-  /** The shopper has just cleared the list. */
+  /** The shopper cleared the list on this page. */
   readonly isCleared: boolean;
   readonly clear: () => void;
 }
 
 /**
- * The products that were looked at before, fetched when the strip comes near.
- * @param current code of the product that is being looked at: it is remembered, and not shown; null for none
- * @param hidden codes of other products that are not shown
+ * The recently viewed products, fetched when the strip is near the viewport.
+ * @param current code of the open product, which is added to the list and not returned; null for none
+ * @param hidden codes of other products to leave out
  */
 export function useRecentlySeenProducts<E extends Element>(
   current: string | null,

@@ -8,7 +8,7 @@ import { useSwiper } from './use-swiper';
 
 interface CarouselProps {
   children: ReactNode;
-  /** How many are seen at which width: spec.md section 2 (products) and section 9 (the next three); `tiles` are small, in a panel. */
+  /** Visible cards per width: spec.md section 2 (products) and section 9 (the next three); `tiles` are small cards in a panel. */
   set: 'products' | 'brands' | 'topSellers' | 'suggestions' | 'tiles';
   label: string;
 }

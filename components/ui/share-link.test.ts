@@ -26,7 +26,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const shared = () => shareLink('Min varukorg', '/buy/a:1');
 
-it('a phone has its share sheet, which speaks for itself, also when it is closed', async () => {
+it('uses a phone’s share sheet without a message, even when it is closed', async () => {
   const share = vi.fn(async () => undefined);
   browser({ pointer: 'coarse', share });
   expect(await shared()).toBeNull();
@@ -36,7 +36,7 @@ it('a phone has its share sheet, which speaks for itself, also when it is closed
   expect(copied).toEqual([]);
 });
 
-it('elsewhere, and where the sheet fails, the link is copied', async () => {
+it('copies the link elsewhere, and when the share sheet fails', async () => {
   browser({ pointer: 'fine', share: async () => undefined });
   expect(await shared()).toBe('Länken är kopierad.');
   browser({ pointer: 'coarse', share: () => Promise.reject(new DOMException('', 'NotAllowedError')) });
@@ -44,7 +44,7 @@ it('elsewhere, and where the sheet fails, the link is copied', async () => {
   expect(copied).toEqual([`${location.origin}/buy/a:1`]);
 });
 
-it('says when the link could not be copied, also where there is no clipboard', async () => {
+it('says when the link could not be copied, also without a clipboard', async () => {
   browser({ pointer: 'fine', canCopy: false });
   expect(await shared()).toBe('Länken kunde inte kopieras.');
   vi.stubGlobal('navigator', {});

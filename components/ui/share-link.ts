@@ -1,9 +1,9 @@
 const hasShareSheet = () => typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches;
 
 /**
- * Gives a link of this shop to the phone's share sheet, elsewhere to the clipboard.
+ * Opens a phone's share sheet for a link of this shop, or copies the link elsewhere.
  * @param path with leading slash
- * @returns what is to be said about it; null after the share sheet, which says itself what happened
+ * @returns the message to show; null after the share sheet, which shows the result itself
  */
 export async function shareLink(title: string, path: string): Promise<string | null> {
   const url = location.origin + path;
@@ -12,12 +12,12 @@ export async function shareLink(title: string, path: string): Promise<string | n
       await navigator.share({ title, url });
       return null;
     } catch (error) {
-      // The shopper closed the sheet. Whatever else it was, the clipboard is left.
+      // AbortError: the shopper closed the sheet. After any other error the link is copied.
       if (error instanceof DOMException && error.name === 'AbortError') return null;
     }
   }
   try {
-    // Missing where the shop is not served over https.
+    // `clipboard` is undefined without https.
     await navigator.clipboard.writeText(url);
     return 'Länken är kopierad.';
   } catch {

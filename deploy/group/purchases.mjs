@@ -60,11 +60,11 @@ export async function oneOrderPerDoubleClick() {
   await doubleClick();
 }
 
-/** Behind the proxy all of this is one client, which may order twenty times and read 300 times a minute (lib/api/server/rate-limit.ts). */
+/** Below the limits for the single client behind the proxy: 20 orders and 300 reads a minute (lib/api/server/rate-limit.ts). */
 const ORDERS = 15;
 const PROBES = 8;
 
-/** The shop's own 503s, eight to each order, take no instance away from a buyer. */
+/** The proxy must not take an instance out of rotation because of the shop's own 503s, eight per order. */
 export async function purchasesAmongRefusals() {
   say('Purchases through the proxy while both instances answer probes with 503');
   await control('faults', { match: 'get-system-status', status: 500, times: 1_000 });

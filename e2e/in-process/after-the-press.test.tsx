@@ -27,7 +27,7 @@ it.each([
     goOn(review);
     letGo();
     await answered;
-    // What follows at once has been sent by now, and what was sent is known here.
+    // By the end of this call, any create-order would have been sent and recorded.
     await scene.page.fetchOrderStatus(1);
     expect(scene.proxy.calls('create-order')).toEqual([]);
     expect(scene.page.checkout()).toMatchObject({ status: 'details', failure: null });

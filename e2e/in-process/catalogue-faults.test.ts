@@ -18,7 +18,7 @@ const MOMENTS: readonly Moment[] = ['at start', 'running'];
 /** Without these there is no catalogue; a faulty branch of the tree only loses its own pages. */
 const VITAL: readonly Read[] = ['products', 'product-variants'];
 const BESIDE = { rates: 'rates', faq: 'faq', 'top-sellers': 'topSellers' } as const;
-/** What only the browser requests, through the shop's own API. */
+/** Requested only by the browser, through the shop's API. */
 const REQUESTS: Readonly<Partial<Record<Read, (shop: ShopFront) => Promise<Response>>>> = {
   variant: (shop) => shop.ask('product-variants/GULD-10'),
   'payment-methods': (shop) => shop.ask('payment-methods'),

@@ -4,7 +4,7 @@ import { signIn } from './support/people';
 import { call, draftOrder, placeOrder } from './support/purchase';
 import { type Browser, openStorefront } from './support/storefront';
 
-/* Backends repeat in their errors what they were sent: whose it is must reach neither the log nor another person's screen. */
+/* Backends echo requests in their errors: personal data in them must reach neither the log nor another person's screen. */
 
 const PERSON = {
   name: 'Annamaria Testersson',
@@ -38,7 +38,7 @@ afterEach(async () => {
   await backend.stop();
 });
 
-/** Every call of the browser that is about a person, each under its part of the backend's address. */
+/** Every browser call with personal data, by a part of the backend's path. */
 function calls(orderId: unknown): Record<string, () => Promise<unknown>> {
   const order = { orderId };
   return {

@@ -29,7 +29,7 @@ async function openCheckout() {
   return { until, screen, click: (name: string) => fireEvent.click(screen.getByRole('button', { name })) };
 }
 
-it('open, and its cart emptied: what is true of it is shown beside the empty cart', async () => {
+it('open with an emptied cart: its status is shown beside the empty cart', async () => {
   await order();
   const { until, screen, click } = await openCheckout();
   scene.page.cart().clear();

@@ -56,7 +56,7 @@ async function startOver({ until, click, screen }: Awaited<ReturnType<typeof ope
   click('Ja, gör en ny beställning');
 }
 
-it('the browser alone lost the response, and the same person signs in: one order', async () => {
+it('only the browser lost the response, and the same person signs in: one order', async () => {
   scene.browser.loseResponse('create-order');
   await press(TOLVAN);
   await arriveAs(TOLVAN);
@@ -106,7 +106,7 @@ it('another customer sees neither total nor items, is stopped once, and may crea
   expect(state()).toMatchObject({ status: 'paying', attempt });
 });
 
-it('create-order never arrived and the personal number is corrected: told as a doubt, with a way out', async () => {
+it('create-order never arrived and the personal number is corrected: shown as in doubt, with a way out', async () => {
   scene.proxy.inject({ path: 'create-order', fault: 'refused', when: 'before' });
   await press(TOLVAN);
   expect(state().status).toBe('doubt');

@@ -174,7 +174,7 @@ const DOUBTED = /vet inte om den kom fram/;
 const BEGUN = /Du har en påbörjad beställning/;
 const HIDDEN = /En beställning från den här webbläsaren kan fortfarande vara öppen/;
 
-/** Nobody knows an id: then only the intent finds the order, and only a press requests it. */
+/** Without an order id only the intent finds the order, and only a press sends it. */
 const isUnnamed = (state: State) => state.startsWith('no response');
 
 function expected(state: State, event: Event_): Cell {

@@ -129,7 +129,7 @@ describe('create-order is written, but its response is unusable', () => {
     await expectOneOrder('swish');
   });
 
-  it('the browser alone has lost it: asking our own server is enough', async () => {
+  it('only the browser lost it: a request to our server is enough', async () => {
     browser.loseResponse('create-order');
     await press('swish');
     await reload();

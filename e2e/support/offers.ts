@@ -130,12 +130,12 @@ interface CatalogPage {
 
 export interface CatalogOffer extends Omit<Offer, 'weeks'> {
   readonly currency: string;
-  /** The price epoch and its end, ISO 8601. */
+  /** Start of the price epoch, ISO 8601; `validUntil` is its end. */
   readonly epoch: string;
   readonly validUntil: string;
 }
 
-/** What shopping agents are told of every product, by its path; of one with a choice the featured variant. */
+/** The offers in the catalogue API for shopping agents, by product path; the featured variant of a product with variants. */
 export async function catalogOffers(request: APIRequestContext): Promise<Map<string, CatalogOffer>> {
   const offers = new Map<string, CatalogOffer>();
   let cursor: string | undefined;

@@ -31,14 +31,14 @@ export async function placeOrder(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Beställ och betala' }).click();
 }
 
-/** Somebody answers the Swish request on their phone, or has done so before. */
+/** Lets the time pass after which the simulated payer has decided. */
 export async function decideInSwish(): Promise<void> {
   await letPass(SWISH_SECONDS + 1);
 }
 
 const openSwish = (page: Page) => page.getByRole('heading', { name: 'Öppna Swish och godkänn betalningen' });
 
-/** The page waits for a response in Swish, and this is it: by the payer's number, a yes or a no. */
+/** Expects the page that waits for Swish, then lets the payer decide; the phone number determines how. */
 export async function waitAndDecideInSwish(page: Page): Promise<void> {
   await expect(openSwish(page)).toBeVisible();
   await decideInSwish();

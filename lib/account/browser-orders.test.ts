@@ -44,17 +44,17 @@ describe('the orders of a browser', () => {
     ]);
   });
 
-  it('keep the terms that they were made under', async () => {
+  it('keep the version of their purchase terms', async () => {
     const jar = await browserWith(order(1, { terms: '2026-11-22' }), order(1));
     expect((await readBrowserOrders(jar, SEAL)).map(({ terms }) => terms)).toEqual(['2026-11-22']);
   });
 
-  it('are the latest twelve', async () => {
+  it('are limited to the latest twelve', async () => {
     const jar = await browserWith(...Array.from({ length: 14 }, (_, index) => order(index)));
     expect(await ids(jar)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
   });
 
-  it('are read from a cookie of the last release, which sealed neither guard nor terms', async () => {
+  it('are read from a cookie of the previous release, without guard and terms', async () => {
     const jar = cookieJar();
     const { guarded: _guard, terms: _terms, ...sealed } = order(1);
     await writeSealed(jar, { name: 'guldkajen-orders', schema: z.any(), ttl: 60 }, { orders: [sealed] }, SEAL);

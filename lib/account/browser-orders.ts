@@ -11,9 +11,9 @@ const entry = z.object({
   withSession: z.boolean(),
   /** Keyed hash of the buyer: an order is never changed into another buyer's. */
   buyer: z.string().nullable(),
-  /** Made signed out, before somebody signed in here: from then on it opens for its buyer's own session alone. */
+  /** Placed signed out, before someone signed in here. Since then only its buyer's session opens it. */
   guarded: z.boolean().default(false),
-  /** Version of the agreed purchase terms; null when not known. For backends that do not keep `agreed` (contract.md A5). */
+  /** Version of the agreed purchase terms; null when unknown. For backends that do not store `agreed` (contract.md A5). */
   terms: z.string().nullable().default(null),
 });
 

@@ -15,7 +15,7 @@ async function openPage() {
 
 beforeEach(() => vi.unstubAllGlobals());
 
-it('tells nothing before a response, and what has happened since when the response is yes', async () => {
+it('pushes nothing before consent, and the queued events after it', async () => {
   const { page, events, pushEvent, setPermission } = await openPage();
   pushEvent(added);
   expect(page.dataLayer).toBeUndefined();
@@ -25,7 +25,7 @@ it('tells nothing before a response, and what has happened since when the respon
   expect(events()).toEqual(['add_to_cart', 'add_to_cart']);
 });
 
-it('forgets what has happened when the response is no, for good', async () => {
+it('drops the queued events when consent is refused', async () => {
   const { page, events, pushEvent, setPermission } = await openPage();
   pushEvent(added);
   setPermission('denied');
@@ -35,7 +35,7 @@ it('forgets what has happened when the response is no, for good', async () => {
   expect(events()).toEqual([]);
 });
 
-it('falls silent when a yes is taken back', async () => {
+it('pushes nothing after consent is withdrawn', async () => {
   const { events, pushEvent, setPermission } = await openPage();
   setPermission('granted');
   pushEvent(added);
@@ -44,7 +44,7 @@ it('falls silent when a yes is taken back', async () => {
   expect(events()).toEqual(['add_to_cart']);
 });
 
-it('holds no more than a page can be expected to wait with', async () => {
+it('limits the queue of events before consent', async () => {
   const { events, pushEvent, setPermission } = await openPage();
   for (let index = 0; index < 500; index += 1) pushEvent(added);
   setPermission('granted');

@@ -2,7 +2,7 @@ import { daysOfWeeks } from '@/lib/product/availability';
 import { lowerToStock } from './cart';
 import type { CartItem } from './cart-item';
 
-/** One variant's answer from get-delivery-time (contract.md A4). */
+/** get-delivery-time (contract.md A4) for one variant. */
 export interface DeliveryResponse {
   /** True: cannot be bought in this quantity. */
   readonly error: boolean;
@@ -26,14 +26,14 @@ export type AddDecision =
   | { readonly kind: 'sold-out' }
   | { readonly kind: 'backorder'; readonly weeks: number };
 
-/** No weeks means normal delivery (contract.md A4). An unknown or too small stock proves nothing. */
+/** No weeks means normal delivery (contract.md A4). Null unless the stock is known and sufficient. */
 function inShopOf(answer: DeliveryResponse | undefined, quantity: number): InShop | null {
   const stock = answer?.currentStock ?? 0;
   if (!answer || answer.error || answer.weeks !== null || stock < quantity) return null;
   return { onHand: true, deliveryDays: null, stock };
 }
 
-/** What happens when a product that is not on hand is to be added (spec.md section 4, Add to cart). */
+/** How to add a product that is not on hand (spec.md section 4, Add to cart). */
 export function decideAdd(answer: DeliveryResponse | undefined, quantity: number): AddDecision {
   if (answer?.error) return { kind: 'sold-out' };
   if (typeof answer?.weeks === 'number') return { kind: 'backorder', weeks: answer.weeks };
@@ -49,7 +49,7 @@ export interface CheckoutPlan {
   readonly longerDelivery: boolean;
 }
 
-/** The line with the response applied: cart, checkout and confirmation show the newest delivery time, or none once the goods are there. */
+/** The line with the newest delivery time, or none when it has come into stock. */
 function withAnswer(item: CartItem, answer: DeliveryResponse | undefined): CartItem {
   const weeks = answer?.weeks ?? null;
   if (weeks !== null) return { ...item, onHand: false, deliveryDays: daysOfWeeks(weeks) };

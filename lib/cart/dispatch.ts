@@ -17,7 +17,7 @@ export function dispatchOf(lines: readonly CartItem[]): Dispatch {
 }
 
 const PAID = 'att vi har fått betalningen';
-/** How soon goods in stock are sent (spec.md section 9), and from when that is counted. */
+/** Dispatch time of products in stock (spec.md section 9), and its starting point. */
 const WITHIN = `inom 1–\u20603\u00a0arbetsdagar från ${PAID}`;
 export const SENT_WITHIN = `${WITHIN}, oftast nästa arbetsdag`;
 
@@ -35,10 +35,10 @@ export function dispatchText({ isOrdered, days }: Dispatch, isPickedUp = false):
 }
 
 /**
- * The latest time at which the buyer can fetch the goods, which the law wants before the button (domain.md 5.3): sent after 3 working days
- * or the weeks of the slowest line, and 2 working days on the way (spec.md section 2). Where nobody knows the weeks it is the limit of
- * konsumentköplagen, 30 days from the purchase.
- * @param isPickedUp as for `dispatchText`, which already names the day for goods that are in the shop
+ * The latest delivery time, which the law requires before the order button (domain.md 5.3): dispatch within 3 working days or the
+ * slowest line's weeks, plus 2 working days of transport (spec.md section 2). With unknown weeks, the limit of konsumentköplagen:
+ * 30 days from the purchase.
+ * @param isPickedUp as for `dispatchText`, which already states the time for products in stock
  */
 export function latestText({ isOrdered, days }: Dispatch, isPickedUp = false): string {
   const ready = isPickedUp ? 'Du kan hämta den' : 'Paketet finns hos ombudet';

@@ -1,11 +1,11 @@
 import { addItem, isSameItem } from './cart';
 import type { CartItem, CartProduct } from './cart-item';
 
-/** What adding some pieces of a product would do to a cart. */
+/** The effect of adding pieces of a product to a cart. */
 export interface PlannedAdd {
-  /** Pieces that are in it. */
+  /** Pieces already in the cart. */
   readonly had: number;
-  /** Pieces that would be added: fewer than wanted where there are no more. */
+  /** Pieces that would be added, limited by the stock. */
   readonly added: number;
 }
 

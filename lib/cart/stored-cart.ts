@@ -7,7 +7,7 @@ const text = refine(readText, (value) => value !== '');
 
 const amount: Decoder<Ore> = (value) => (typeof value === 'number' ? (amountOrNull(value) ?? undefined) : undefined);
 
-/** False for a field that an older cart lacks, so that no claim that is not stored about the product is shown. */
+/** False for a field that an older cart lacks, so that the shop claims nothing that was not stored. */
 const claimed: Decoder<boolean> = (value) => value === true;
 
 const readItem = objectOf<Omit<CartItem, 'adjusted' | 'sum'>>({

@@ -14,8 +14,8 @@ import { type CacheTimes, priceTimes, RETRY_TIMES, TEXT_TIMES } from './watch/ca
 import { loadFaq, loadTopSellerCodes } from './watch/warm-up';
 
 /**
- * The top sellers as the catalogue knows them, so that their prices belong to the same epoch as every other price on
- * the page; one that is not for sale falls away. `brand` (any case) is applied here too, since the backend may ignore it.
+ * The top sellers as catalogue products, so that their prices have the same epoch as every other price on the page. Products not
+ * for sale are left out. `brand` (any case) is applied here too, since the backend may ignore it.
  */
 export function topSellersFrom(catalogue: Catalogue, codes: readonly string[], brand?: string): Product[] {
   const found = new Set(codes.flatMap((code) => catalogue.byCode.get(code.toLowerCase()) ?? []));
@@ -26,10 +26,10 @@ export function topSellersFrom(catalogue: Catalogue, codes: readonly string[], b
   );
 }
 
-/** As many as a row of top sellers shows at most. */
+/** Most products in a row of top sellers. */
 const ROW = 8;
 
-/** Products to show while the top sellers are not known: `best` of the whole shop first, then what is in stock, in the shop’s order. */
+/** Replaces unknown top sellers: `best` of the whole shop first, then products in stock, in the shop’s order. */
 function fallbackSellers(catalogue: Catalogue, best: readonly string[], brand?: string): Product[] {
   const all = brand === undefined ? catalogue.products : (catalogue.byBrand.get(brand.toLowerCase()) ?? []);
   const inStock = all.filter((product) => product.inStock);

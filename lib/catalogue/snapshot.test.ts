@@ -395,7 +395,7 @@ describe('a refresh', () => {
     expect(await refreshSnapshot()).toMatchObject({ changed: true });
   });
 
-  it('that is forced while a load is under way waits for it and loads again: that one may have begun too early', async () => {
+  it('when forced during a load, waits for it and loads again: that load may have begun before the change', async () => {
     let sendOldPrice: (() => void) | undefined;
     answers[VARIANTS] = () =>
       new Promise((resolve) => {
@@ -435,7 +435,7 @@ describe('a refresh', () => {
   });
 });
 
-describe('a clock that is set back by an hour', () => {
+describe('after the clock is set back by an hour', () => {
   const price = async () => productByCode((await getSnapshot()).catalogue, 'GULD-10')?.price;
   beforeEach(async () => {
     await refreshSnapshot();
@@ -443,23 +443,23 @@ describe('a clock that is set back by an hour', () => {
     answers[VARIANTS] = list(...CODES.map((code) => variant(code, 1_100_000)));
   });
 
-  it('keeps no new price out', async () => {
+  it('new prices are loaded', async () => {
     answers[STATUS] = status('10:15:01', '10:15:00');
     expect(await refreshSnapshot()).toMatchObject({ changed: true });
     expect(await price()).toBe(1_100_000);
   });
 
-  it('makes what was loaded old: stock and texts are loaded anew at the next check', async () => {
+  it('stock and texts are loaded again at the next check', async () => {
     expect(await refreshSnapshot()).toMatchObject({ changed: true });
     expect(await price()).toBe(1_100_000);
   });
 
-  it('confirms nothing: prices are old until the backend has been asked again', () => {
+  it('prices are stale until the backend confirms them again', () => {
     expect(describeStatus(currentSnapshot(), new Date(), 900).age).toBe(3_600);
   });
 });
 
-describe('a page after the tick, when nobody else has looked', () => {
+describe('a page requested after the tick, before any check', () => {
   it('checks itself', async () => {
     await getSnapshot();
     vi.setSystemTime(new Date('2026-11-21T10:15:01Z'));

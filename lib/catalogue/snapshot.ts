@@ -61,7 +61,7 @@ interface Load {
 
 interface Store {
   current?: Snapshot | undefined;
-  /** When the load of `current` began, as `performance.now()` tells: nobody sets that clock. */
+  /** Start of the load of `current` in `performance.now()`, which clock changes do not affect. */
   begun?: number | undefined;
   /** Running loads, oldest first. */
   loads?: readonly Load[] | undefined;

@@ -62,7 +62,7 @@ function pieces(items: readonly { readonly productCode: string; readonly quantit
     .join(', ');
 }
 
-/** Whether an order holds other goods than were agreed to, or another number of them. An order that names no goods does not. */
+/** Whether an order's products or quantities differ from the agreed ones. False for an order without lines. */
 export function hasOtherGoods({ orderItems }: Pick<CreateOrderResponse, 'orderItems'>, agreed: AgreedOrder): boolean {
   return orderItems.length > 0 && pieces(orderItems) !== pieces(agreed.lines);
 }

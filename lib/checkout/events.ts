@@ -31,7 +31,7 @@ export interface Events {
   'order-answered': {
     readonly intent: string;
     readonly answer: CreateOrderResponse;
-    /** Who was signed in when it was sent. */
+    /** The customer signed in when it was sent. */
     readonly owner: string | null;
     /** Milliseconds since 1970. */
     readonly at: number;

@@ -54,7 +54,7 @@ describe('sums', () => {
 
 describe('the placed order', () => {
   const place = (given = {}) => placedOrder(responseFixture(given), agreedFixture(), '7', 5);
-  it('is the backend’s numbers and the goods that were agreed to', () =>
+  it('has the backend’s amounts and the agreed products', () =>
     expect(place()).toMatchObject({
       orderId: 991,
       orderTotal: 1_438_900,

@@ -70,7 +70,7 @@ export function settleResponse(
     : pay(known, order, start);
 }
 
-/** The response of a purchase that was left while it was on its way. */
+/** A response that arrives after the shopper has left the checkout. */
 export function settleLateResponse(
   state: StateOf<'idle'>,
   { intent, answer }: EventOf<'order-answered'>,

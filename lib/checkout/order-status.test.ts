@@ -6,7 +6,7 @@ import { paymentHandler } from './payments';
 
 const requests: { path: string; body: unknown; signal: AbortSignal | undefined }[] = [];
 
-/** Our server responds with this body and status; without a body it does not respond at all. */
+/** The response of our server; without a body the request fails. */
 function respondWith(body: unknown, status = 200): void {
   requests.length = 0;
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
@@ -20,8 +20,8 @@ afterEach(() => vi.unstubAllGlobals());
 
 const known = (given: Partial<FetchedOrder> = {}): OrderStatus => ({ kind: 'known', order: fetchedFixture(given) });
 
-describe('what the backend says of an order', () => {
-  it('is the order, requested by its number', async () => {
+describe('the status of an order', () => {
+  it('contains the order, requested by its number', async () => {
     respondWith(fetchedFixture());
     expect(await fetchOrderStatus(991)).toEqual(known());
     expect(requests).toMatchObject([{ path: '/api/commerce/fetch-order', body: '{"orderId":991}' }]);
@@ -54,7 +54,7 @@ describe('what the backend says of an order', () => {
     vi.useRealTimers();
   });
 
-  it('is not waited for once nobody wants to know', async () => {
+  it('is aborted with the caller’s signal', async () => {
     respondWith(fetchedFixture());
     const page = new AbortController();
     await fetchOrderStatus(991, page.signal);

@@ -28,7 +28,7 @@ async function fetchStatusOnce(orderId: WireId, signal?: AbortSignal): Promise<O
 /** Milliseconds before UNKNOWN is checked again: a lagging replica or a deployment may have sent the first response. */
 const CONFIRM_AFTER = 2_000;
 
-/** Requests one order. Never rejects: what cannot be requested is not known, and "unknown" is believed when it is said twice. */
+/** Requests one order. Never rejects: a failed request is `unanswered`, and UNKNOWN counts only when repeated. */
 export async function fetchOrderStatus(orderId: WireId, signal?: AbortSignal): Promise<OrderStatus> {
   const first = await fetchStatusOnce(orderId, signal);
   if (first.kind !== 'gone') return first;

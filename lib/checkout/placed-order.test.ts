@@ -139,7 +139,7 @@ describe('a response about the order of an earlier attempt', () => {
       ['Guldtacka 5 g', 3, agreed.lines[0]?.total],
     ]));
 
-  it('names no goods that are not in it', () => {
+  it('lists no products that are not in it', () => {
     const other = responseFixture({ orderItems: [{ productCode: '20G', quantity: 2 }] });
     expect(placedOrder(other, agreed, null, 0)?.lines.map(({ name }) => name)).toEqual(['20G']);
   });

@@ -90,7 +90,7 @@ function withVat({ productCode, quantity, unitPrice, vat, total }: FetchedLine) 
   };
 }
 
-/** An order can have been paid before another way to pay was chosen for it: the backend knows by which. */
+/** The backend's payment method wins: the order may have been paid before the shopper chose another. */
 function paymentOf(order: PlacedOrder, fetchedCode: string | null): Pick<PlacedOrder, 'paymentCode' | 'paymentName'> {
   const { paymentCode, paymentName } = order;
   const handler = fetchedCode === null ? null : paymentHandler(fetchedCode);

@@ -72,7 +72,7 @@ const agreed = z.object({
 
 const statuses = ['idle', 'choosing-metal', 'details', 'placing', 'doubt', 'changed', 'paying', 'done'] as const;
 
-/** The names of spec.md section 3, as far as they are stored. */
+/** The stored fields, named as in spec.md section 3. */
 const stored = z.object({
   selectedDeliveryMethod: method,
   selectedPaymentMethod: method,

@@ -11,8 +11,8 @@ import { typeset } from './typography';
 const NUMBER = /^(\d+\.\d+)\s+/;
 
 /**
- * Sets a numbered paragraph of the terms ("5.1 Priserna ...") apart: the number in an element of its own, so that it can
- * hang in the margin, and an anchor (`#p5-1`) that support can link to. Leaves every other paragraph alone.
+ * Marks up a numbered paragraph of the terms ("5.1 Priserna ..."): the number gets an element, so that it can hang in the margin,
+ * and the paragraph an anchor (`#p5-1`) that support can link to.
  */
 function markClause(paragraph: Element): void {
   const first = paragraph.children[0];
@@ -31,8 +31,8 @@ function markClause(paragraph: Element): void {
 }
 
 /**
- * The anchor of a heading: "3. Pris och betalning" -> "pris-och-betalning", "Guldpåse" -> "guldpase". The number in
- * front is left out so that a link survives a new paragraph above it.
+ * The anchor of a heading: "3. Pris och betalning" -> "pris-och-betalning", "Guldpåse" -> "guldpase". Without the number, so
+ * that links survive renumbering.
  */
 function anchorOf(heading: string): string {
   return slugify(heading.replace(/^[\d.]+\s+/, ''));

@@ -114,7 +114,7 @@ it('requests missing history from the backend once, and marks a demonstration', 
   expect((await recorder.recordingOf('silver'))?.isDemonstration).toBe(false);
 });
 
-it('a history that could not be fetched is fetched again in the next cycle', async () => {
+it('a failed fetch of the history is repeated in the next cycle', async () => {
   let fetched = 0;
   const recorder = createRecorder({
     store: createHistoryFile(file, 'a'),
@@ -143,7 +143,7 @@ it('reports a file that is corrupt or cannot be created once, and returns no rec
   }
 });
 
-/** Works as a user without write access: the one that runs the tests may be root. */
+/** Runs `work` as a user without write access, since the tests may run as root. */
 async function asOtherUser<T>(work: () => Promise<T>): Promise<T> {
   const user = process.geteuid?.();
   if (user === 0) process.seteuid?.(65_534);
@@ -154,7 +154,7 @@ async function asOtherUser<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-it('a file that cannot be written is reported once, and costs nothing else', async () => {
+it('a read-only file is reported once, and recording continues in memory', async () => {
   await open().record(priced('2026-11-24T10:05:01Z', 41_000));
   const deep = join(folder, 'deep');
   for (const name of readdirSync(deep)) chmodSync(join(deep, name), 0o444);
@@ -168,7 +168,7 @@ it('a file that cannot be written is reported once, and costs nothing else', asy
   for (const path of [folder, deep]) chmodSync(path, 0o755);
 });
 
-it('a year of two metals: 40 days of cycles, 400 of hours, every day; under 5 MB', async () => {
+it('a year of two metals stays under 5 MB: cycles for 40 days, hours for 400, and every day', async () => {
   const end = Date.parse('2026-11-24T10:05:00Z');
   const readings = Array.from({ length: 420 * 144 }, (_, index) => ({
     at: end - (420 * 144 - index) * 600_000,

@@ -35,7 +35,7 @@ export interface Recorder {
 
 export interface RecorderOptions {
   readonly store: HistoryStore;
-  /** The backend's own history since a moment; null when it has none. May reject. */
+  /** The backend's history since a time; null when it has none. May reject. */
   readonly fetchHistory: (metal: Metal, from: Date) => Promise<RatesHistory | null>;
 }
 
@@ -54,7 +54,7 @@ function withRate(known: Recording | undefined, metal: Metal, sekPerOunce: numbe
   return next === bars ? known : { bars: next, isDemonstration };
 }
 
-/** Keeps a record of spot prices in a store. One per process. */
+/** Records spot prices in a store. One per process. */
 export function createRecorder({ store, fetchHistory }: RecorderOptions): Recorder {
   let recordings: Recordings = {};
   /** The content of the store. */

@@ -38,7 +38,7 @@ function both(one: Recording | undefined, other: Recording | undefined): Recordi
   return { isDemonstration, bars: merged(one.bars ?? NO_BARS, other.bars) };
 }
 
-/** The recordings of two instances merged; for the same stretch of time the first one counts. */
+/** Merges the recordings of two instances; the first one wins for the same period. */
 export function mergedRecordings(one: Recordings, other: Recordings): Recordings {
   const [gold, silver] = [both(one.gold, other.gold), both(one.silver, other.silver)];
   return { ...(gold && { gold }), ...(silver && { silver }) };

@@ -9,7 +9,7 @@ const TITLE = 'Länken går inte att läsa';
 
 export const metadata: Metadata = { title: TITLE, robots: { index: false } };
 
-/** What middleware.ts shows, with status 400, for a link to the cart that cannot be read. */
+/** Shown by middleware.ts, with status 400, for an invalid cart link. */
 export default function BrokenLinkPage() {
   return (
     <MessagePage

@@ -3,7 +3,7 @@ import { connection } from 'next/server';
 import { SharedComparison } from '@/components/saved/shared-comparison';
 import { CODES, sharedCodes } from '@/lib/routes/comparison';
 
-/** The products are named in the query: this page is made for each request. */
+/** Dynamic: the query names the products. */
 export const instant = false;
 
 export const metadata: Metadata = { title: 'Delad jämförelse', robots: { index: false } };

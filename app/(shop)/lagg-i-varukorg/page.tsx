@@ -3,7 +3,7 @@ import { connection } from 'next/server';
 import { CartLinkPage } from '@/components/cart-link/cart-link-page';
 import { ITEMS, NEXT_PAGE } from '@/lib/routes/cart-link';
 
-/** The goods are named in the query: this page is made for each request. */
+/** Dynamic: the query names the products. */
 export const instant = false;
 
 export const metadata: Metadata = { title: 'Lägg i varukorgen', robots: { index: false } };

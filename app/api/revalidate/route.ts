@@ -14,7 +14,7 @@ import { CommerceError } from '@/lib/sylius/faults/errors';
 /** Milliseconds after which a page render that was in progress at the price change has probably, and certainly, finished. */
 const PAGES_UNDER_WAY = [500, 4_000];
 
-/** The last reason that was reported. The price watch asks every few seconds, so the same reason is reported once. */
+/** The last reported reason. The price watch calls every few seconds, so a repeated reason is reported once. */
 let reportedReason: string | undefined;
 
 /** Compares by name: the error may come from another of Next's bundles, where `instanceof` fails. */

@@ -3,8 +3,8 @@ import { env } from '@/lib/config/env';
 import { itemsIn, linkDestination } from '@/lib/routes/cart-link';
 
 /**
- * A link that puts goods into the cart (lib/routes/cart-link.ts). It changes nothing: the page that it leads to shows the goods, and the
- * shopper puts them in. What cannot be read has been refused before (lib/routes/destination.ts).
+ * Redirects a cart link (lib/routes/cart-link.ts) to the page where the shopper adds its products; the link itself changes nothing.
+ * lib/routes/destination.ts has already rejected invalid links.
  */
 export async function GET(request: Request): Promise<Response> {
   await connection();

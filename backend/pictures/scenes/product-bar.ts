@@ -18,11 +18,11 @@ import { PRESENT_CENTRE, presentBoxOutline, presentBoxSvg } from './present-box'
 interface BarMotif {
   /** Engraved under the maker's name. */
   readonly title: string;
-  /** Stands on the back. */
+  /** Shown on the back. */
   readonly motif: Motif;
 }
 
-/** The figure of a named series of minted bars; null for bars that carry none. */
+/** The motif of a named series of minted bars; null for bars without one. */
 function barMotif(name: string): BarMotif | null {
   if (/gjuten/i.test(name)) return null;
   if (/fortuna/i.test(name)) return { title: 'FORTUNA', motif: libertyStanding };

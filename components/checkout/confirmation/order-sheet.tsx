@@ -20,13 +20,13 @@ import { BankTransferFacts } from './bank-transfer-facts';
 import { ConfirmationTerms } from './confirmation-terms';
 
 interface BuyerFactsProps {
-  /** The customer in whose session it was ordered; null for a typed personal number. */
+  /** Id of the signed-in customer who ordered; null for a typed personal number. */
   owner: string | null;
 }
 
 /**
- * Who has bought. Name and address of a typed personal number are not shown: anybody who types one could read the population register. They stand on
- * the receipt (spec.md section 1).
+ * The buyer. Name and address for a typed personal number are only on the receipt (spec.md section 1): otherwise typing a number
+ * would reveal its entry in the population register.
  */
 function BuyerFacts({ owner }: BuyerFactsProps) {
   const customer = useCustomer(owner !== null, () => {});

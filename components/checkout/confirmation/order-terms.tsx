@@ -43,7 +43,7 @@ function TermsOfOrder({ reference, versions }: OrderTermsProps & { reference: st
 function OrderedGoods({ order, versions }: OrderTermsProps & { order: FetchedOrder }) {
   const placed = order.createdAt === null ? null : new Date(order.createdAt);
   const day = placed?.toLocaleDateString('sv-SE', { timeZone: 'Europe/Stockholm' });
-  // As the backend or this browser has kept it, else as the day of the order tells.
+  // The stored version, else the one in force on the day of the order.
   const version = order.terms ?? (day === undefined ? null : termsOf(versions, day));
   const { lines, deliveryName, deliveryDays, itemsTotal, shippingTotal, orderTotal } = orderFromFetched(
     order,

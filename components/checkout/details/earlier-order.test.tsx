@@ -20,7 +20,7 @@ function textFor(status: OrderStatus): string {
   return container.textContent;
 }
 
-it('promises one order only to who began it: anyone who else sits here may be somebody else', () => {
+it('promises a single payment only to the buyer who began the order', () => {
   expect(textFor({ kind: 'unanswered' })).not.toContain('betalar bara en gång');
   useAuth.setState({ customerId: '7' });
   expect(textFor({ kind: 'unanswered' })).toContain('Du har en påbörjad beställning. Beställer du nu');

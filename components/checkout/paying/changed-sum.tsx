@@ -29,7 +29,7 @@ export function ChangedSum({ state, onEdit }: ChangedSumProps) {
   const orderStatus = useOrderStatus(order.orderId, STATUS_SELDOM);
   const handler = paymentHandler(order.paymentCode);
   const { status } = orderStatus;
-  // What the backend has in the order, since that is what would be paid for.
+  // The lines of the backend's order, since those would be paid for.
   const { lines } = status?.kind === 'known' ? withFetched(order, status.order) : order;
   const now = order.orderTotal === null ? null : formatCharged(order.orderTotal);
   return (

@@ -29,7 +29,7 @@ async function refusalOf({ orderId, paymentCode }: PlacedOrder): Promise<string 
   return paymentHandler(paymentCode)?.refusals[valid.message] ?? commonRefusals[valid.message] ?? null;
 }
 
-/** Step 2 of an order that has to be signed: the buyer confirms it with BankID. */
+/** Step 2 when an order needs a signature: the buyer signs with BankID. */
 export function SignOrder({ order, intent, orderStatus, onOtherMethod }: SignOrderProps) {
   const { orderId } = order;
   const { isStarting, start } = useBankIdStart('signing', async () => {

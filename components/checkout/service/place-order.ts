@@ -90,7 +90,7 @@ async function followNewPrices(seenTotal: Ore, shipping: Ore | null): Promise<vo
   if (total === seenTotal) void showToast('message', PRICES_ON_THE_WAY);
 }
 
-/** A refusal without a known code may mean that the goods are sold out: the stock is requested. */
+/** A refusal without a known code may mean sold out, so the stock is checked. */
 async function withStock(answer: CreateOrderResponse, lines: readonly CartItem[]): Promise<CreateOrderResponse> {
   if (answer.outcome !== 'refused' || answer.message !== 'DEF') return answer;
   const times = await fetchDeliveryTimes(lines).catch(() => null);
@@ -158,7 +158,7 @@ async function meetOwnOrder(): Promise<'settled' | 'go on'> {
   const { intent, orderId } = checkout.attempt;
   if (orderId === null) return 'go on';
   const status = await fetchOrderStatus(orderId);
-  // Somebody else's, or of a session that has ended: it may be paid yet, and a new one takes the shopper's own word.
+  // Another person's order, or one of an ended session: it may still be paid, so a new order needs the shopper's explicit confirmation.
   if (status.kind === 'hidden') {
     dispatchCheckout({ type: 'order-not-sent', intent, failure: { way: null, code: 'HIDDEN_ORDER' } });
     return 'settled';

@@ -19,7 +19,7 @@ export async function recoverOrder(): Promise<boolean> {
   const { checkout } = useCheckout.getState();
   if (checkout.status !== 'doubt') return false;
   const { attempt } = checkout;
-  // An attempt that changes a known order is settled by that order's own status, which shows more than the lost response.
+  // For a change to a known order, the order's status tells more than the lost response.
   if (attempt.orderId !== null && settleOrder(await fetchOrderStatus(attempt.orderId))) return true;
   const answer = await fetchOrderResponse(attempt.intent).catch(() => null);
   if (!answer || !isStill(attempt) || useCheckout.getState().checkout.status !== 'doubt') return false;
@@ -42,7 +42,7 @@ export async function meetEarlierOrder(attempt: Attempt): Promise<void> {
   let { orderId } = attempt;
   if (orderId === null) {
     const answer = await fetchOrderResponse(attempt.intent).catch(() => null);
-    // Our server does not know: the order may exist all the same, and then the intent's name finds it.
+    // Unknown to our server, but the order may exist: sending the same intent again finds it.
     if (!answer || !isStill(attempt)) return;
     const { intent } = attempt;
     if (answer.orderId === null)

@@ -15,8 +15,8 @@ interface Seen {
 }
 
 /**
- * What the order cost when the customer last saw and accepted its price: a later price is shown beside it.
- * Other goods, another number of them or another delivery begin anew, since that is the customer's own doing.
+ * The total that the customer last accepted, shown beside a newer price. Reset when the customer changes products, quantities
+ * or delivery.
  */
 function useSeenTotal(lines: readonly CartItem[], delivery: string, sums: OrderSums) {
   const { items, shipping } = sums;

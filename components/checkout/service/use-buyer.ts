@@ -7,12 +7,12 @@ export interface Buyer {
   readonly isSignedIn: boolean;
   /** Null for a guest. */
   readonly customerId: string | null;
-  /** The signed-in customer's details; null until they are there, and for a guest. */
+  /** The signed-in customer's details; null while loading and for a guest. */
   readonly customer: CustomerResponse | null;
   readonly maskedSsn: string;
 }
 
-/** @param onFound called once the details of a signed-in customer are there */
+/** @param onFound called once when the signed-in customer's details are loaded */
 export function useBuyer(isReady: boolean, onFound: (customer: CustomerResponse) => void): Buyer {
   const customerId = useAuth((state) => state.customerId);
   const customer = useCustomer(isReady, onFound);

@@ -19,7 +19,7 @@ export interface Methods {
   readonly retry: () => void;
 }
 
-/** A short list that changes seldom: requested when the checkout opens, not each time that the tab is shown. */
+/** Rarely changes, so it is fetched when the checkout opens, not each time the tab gets focus. */
 const defaults = { refetchOnWindowFocus: false } as const;
 
 function offersOf<T>(query: { data?: readonly T[] | undefined; isPending: boolean; isError: boolean }): Offers<T> {

@@ -230,7 +230,7 @@ export class Shopper {
     this.bankPage = null;
     this.world.sent(new URL(address).pathname);
     await patientPages.payAtBank(address, 'approve').catch(async (error) => {
-      // The page is reloaded when the bank is there again; one that has ended says so.
+      // Reloaded when the bank is reachable again, unless the order has ended.
       this.bankPage = page.settleOrder(await page.fetchOrderStatus(order.orderId)) ? null : address;
       throw error;
     });

@@ -39,7 +39,7 @@ export interface TestBackend {
   /** Sets the backend's clock, which runs on from there. */
   setClock(moment: Date): Promise<void>;
   advance(seconds: number): Promise<void>;
-  /** Decides the open Swish payment of an order, as its payer does in the app. */
+  /** Approves or declines the open Swish payment of an order, as the payer does in the app. */
   decideSwish(orderId: number, decision: 'approve' | 'decline'): Promise<void>;
   /** Multiplies every price, as one price change does. */
   changePrices(factor: number): Promise<void>;

@@ -3,7 +3,7 @@ import { fetchCustomer, fetchOrder } from './browser';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Our server responds; `end` writes the body. */
+/** The response of our server; `end` writes its body. */
 function respondWith(end: (body: ReadableStreamDefaultController) => void): void {
   const body = () => new ReadableStream({ start: end });
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(body(), { status: 200 })));
@@ -14,18 +14,18 @@ const write = (text: string) => (body: ReadableStreamDefaultController) => {
   body.close();
 };
 
-test('a response that breaks off says nothing about who is signed in, or about an order', async () => {
+test('rejects a truncated response about the session or an order', async () => {
   respondWith((body) => body.error(new Error('the page is being left')));
   await expect(fetchCustomer()).rejects.toMatchObject({ reason: 'NETWORK' });
   await expect(fetchOrder('1')).rejects.toMatchObject({ reason: 'NETWORK' });
 });
 
-test('a response that is no JSON says nothing either', async () => {
+test('rejects a response that is not JSON', async () => {
   respondWith(write('<html>'));
   await expect(fetchCustomer()).rejects.toMatchObject({ reason: 'NETWORK' });
 });
 
-test('null is a response: nobody is signed in', async () => {
+test('accepts null: nobody is signed in', async () => {
   respondWith(write('null'));
   await expect(fetchCustomer()).resolves.toBeNull();
 });

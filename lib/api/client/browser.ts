@@ -102,13 +102,13 @@ export function fetchVariantPrice(variantCode: string) {
   return callShop(`product-variants/${encodeURIComponent(variantCode)}`, variantPriceResponse);
 }
 
-/** Places the order that `intent` names: the same name never makes a second one. */
+/** Places an order. Repeating the same `intent` never creates a second one. */
 export function createOrder(intent: string, request: OrderRequest): Promise<CreateOrderResponse> {
   const headers = { 'Idempotency-Key': intent };
   return callShop('create-order', createOrderResponse, { body: request, headers, timeout: ORDER_TIMEOUT });
 }
 
-/** What came of an intent whose response was lost; null when nothing is known. */
+/** The stored result of an intent whose response was lost; null when unknown. */
 export async function fetchOrderResponse(intent: string): Promise<CreateOrderResponse | null> {
   const headers = { 'Idempotency-Key': intent };
   return callShop('order-answer', createOrderResponse, { headers, timeout: ORDER_TIMEOUT }).catch((error) => {
@@ -117,7 +117,7 @@ export async function fetchOrderResponse(intent: string): Promise<CreateOrderRes
   });
 }
 
-/** A payment check of a provider's own, at the path that the way to pay names. */
+/** A provider-specific payment check. */
 export function checkPayment(path: string, signal?: AbortSignal): Promise<CodeResponse> {
   return callShop(path, codeResponse, signal ? { signal } : {});
 }
@@ -132,7 +132,7 @@ export function fetchOrders(): Promise<OrderList> {
   return callShop('get-orders', orderListResponse);
 }
 
-/** Whether the order can go on (contract.md A5): code 200, or a known word for why it cannot. */
+/** Whether the order can be paid (contract.md A5): code 200, or a known message for why not. */
 export function validateOrder(orderId: WireId): Promise<CodeResponse> {
   return callShop('validate-order', codeResponse, { body: { orderId } });
 }

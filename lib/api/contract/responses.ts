@@ -25,7 +25,7 @@ export const paymentMethodsResponse = z.array(
   z.object({ id: wireId, code: z.string(), name: z.string(), description: text }),
 );
 
-/** A variant without a price is still sold, but not now: `price` is null. `vat` is null where it is not known. */
+/** `price` is null for a variant that cannot be bought now. `vat` is null when unknown. */
 export const variantPriceResponse = z.object({
   price: z.nullable(money),
   vat: z.nullable(money),
@@ -33,7 +33,7 @@ export const variantPriceResponse = z.object({
   epoch: z._default(text, null),
 });
 
-/** What create-order settled. A response that settles nothing is not among these: our server says UNANSWERED instead. */
+/** The definite outcomes of create-order. For an indefinite one our server returns UNANSWERED. */
 export const createOrderResponse = z.object({
   outcome: z.enum(['order', 'refused']),
   code: z.number(),
@@ -89,7 +89,7 @@ export type AgreedFacts = z.infer<typeof agreedFacts>;
 const orderState = z.enum(['new', 'awaiting_payment', 'awaiting_verification', 'confirmed', 'cancelled', 'unknown']);
 const paymentState = z.enum(['awaiting', 'paid', 'failed', 'unknown']);
 
-/** The signed-in customer's orders, the newest first; null from a backend that lists none. */
+/** The signed-in customer's orders, newest first; null when the backend does not support the call. */
 export const orderListResponse = z.nullable(
   z.array(
     z.object({
@@ -127,12 +127,12 @@ export const fetchedOrder = z.object({
   email: text,
   payment: z.object({ reference: text, payBefore: text }),
   agreed: z._default(z.nullable(agreedFacts), null),
-  /** Version of the purchase terms that it was made under, as the backend or this browser knows; null when neither does. */
+  /** Version of the purchase terms of the order, from the backend or this browser; null when neither knows. */
   terms: z._default(text, null),
 });
 export type FetchedOrder = z.infer<typeof fetchedOrder>;
 
-/** The signed-in customer as the browser may see them: the personal number is masked. */
+/** The signed-in customer, with a masked personal number. */
 export const customerResponse = z.object({
   customerId: z.string(),
   /** False under 18: such a customer may not buy. Null when the backend does not send the personal number. */
@@ -155,5 +155,5 @@ export type CustomerResponse = z.infer<typeof customerResponse>;
 export const withdrawalReceipt = z.object({ reference: text, receivedAt: z.string() });
 export type WithdrawalReceipt = z.infer<typeof withdrawalReceipt>;
 
-/** Every refusal of the proxy. `message` is one of our own words, never the backend's. */
+/** An error of the proxy. `message` is one of our own codes, never the backend's text. */
 export const refusalResponse = z.object({ code: z.number(), message: z.string() });

@@ -27,8 +27,8 @@ import { isUnknownOrder, type Reply, replyOf, settleCode, settleFetchOrder, sett
 const received = z.looseObject({ code: wire.number, reference: wire.label, receivedAt: wire.date });
 
 /**
- * Reads the response of withdraw-order (contract.md A6). Throws a CommerceError unless the backend says that it has the statement.
- * @param now stands in for a moment of receipt that cannot be read
+ * Reads the response of withdraw-order (contract.md A6). Throws a CommerceError unless the backend confirms the receipt.
+ * @param now replaces a missing or invalid time of receipt
  */
 function parseWithdrawal(body: unknown, now: Date): WithdrawalReceipt {
   const { code, reference, receivedAt } = received.parse(asMap(body));

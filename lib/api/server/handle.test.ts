@@ -227,7 +227,7 @@ describe('the response', () => {
     expect(await answer([rate('XAG')])).toEqual({ 'hydra:member': [rate('XAG')] });
   });
 
-  it('is offered no way to pay that the shop cannot carry out, which somebody hears of', async () => {
+  it('is not offered an unsupported payment method, which is reported', async () => {
     const reported: unknown[] = [];
     setReporter((message, details) => reported.push([message, details]));
     const method = (id: number, code: string) => ({ id, code, name: code, position: id });

@@ -31,7 +31,7 @@ type State = Readonly<z.infer<typeof stateSchema>>;
 
 type IsSameBuyer = (mark: string) => Promise<boolean>;
 
-/** Makes the call, knowing the last response under the same intent. */
+/** Sends the call; `earlier` is the last result of the same intent. */
 type Send = (earlier: Settled | null) => Promise<CreateOrderResponse>;
 
 /** Stores the result of each intent, for a browser that lost the response. */

@@ -99,7 +99,7 @@ export interface OrderAccess {
   readonly tokens: Tokens;
   /** This browser placed it. For any other order, responses do not reveal whether it exists. */
   readonly isMadeHere: boolean;
-  /** Version of the purchase terms that this browser made it under; null when not known. */
+  /** Version of the purchase terms with which this browser placed it; null when unknown. */
   readonly terms: string | null;
 }
 

@@ -179,18 +179,18 @@ describe('the prices that the customer agreed to', () => {
   });
 });
 
-describe('the terms that an order was made under', () => {
+describe('the purchase terms of an order', () => {
   const order = { orderId: 991, state: 'new', createdAt: '2026-03-01T10:00:00Z' };
   const fetched = async (browser: ReturnType<ReturnType<typeof proxyScene>['open']>) =>
     (await (await browser.post('fetch-order', { orderId: 991 })).json()) as { readonly terms: string | null };
 
-  it('are known to the browser that made it when the backend keeps nothing of what was agreed', async () => {
+  it('are known to the browser that placed it when the backend does not store them', async () => {
     const created = countingBackend();
     const { open } = proxyScene((request) =>
       request.path.endsWith('fetch-order') ? Promise.resolve({ code: 200, order }) : created(request),
     );
     const mine = open();
-    // The second press is answered from memory, and leaves what was kept.
+    // The second response comes from memory, and must not overwrite the stored terms.
     for (const _ of [1, 2]) await mine.post('create-order', orderBody(), key);
     expect((await fetched(mine)).terms).toBe(purchaseTerms()[0]?.version);
     const elsewhere = open();
@@ -199,8 +199,8 @@ describe('the terms that an order was made under', () => {
   });
 });
 
-describe('who an order belongs to', () => {
-  it('opens an order for the browser that made it and for no other', async () => {
+describe('the owner of an order', () => {
+  it('opens an order only for the browser that placed it', async () => {
     const { open } = proxyScene(countingBackend());
     const mine = open();
     await mine.post('create-order', orderBody(), key);

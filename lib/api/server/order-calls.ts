@@ -87,7 +87,7 @@ export async function createOrder(call: ProxyCall): Promise<CreateOrderResponse>
 
   const attempt = { fingerprint: fingerprintOf(wanted), buyer: buyer.mark, owner, isRetry: given !== undefined };
   const isSameBuyer = async (mark: string) => isMarkOf(mark, buyer) || isPerson(call, mark);
-  // Not known of an attempt that has been answered: the terms may be others by now.
+  // Null for a stored result: the terms may have changed since.
   let terms: string | null = null;
   const answer = await intents.once(intent, attempt, isSameBuyer, async (earlier) => {
     if (earlier?.answer.orderId != null && !(await mayOpen(call, { ...earlier, guarded: false })))
@@ -127,7 +127,7 @@ export async function createOrder(call: ProxyCall): Promise<CreateOrderResponse>
   return answer;
 }
 
-/** What came of an intent, for a browser that was reloaded before the response. Never makes anything. */
+/** The stored result of an intent, for a browser that was reloaded before the response. Never creates an order. */
 export async function orderResponse(call: ProxyCall): Promise<CreateOrderResponse> {
   const intent = intentOf(call);
   const settled = await call.deps.intents.last(intent);

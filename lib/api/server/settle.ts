@@ -117,7 +117,7 @@ export function settleCode(reply: Reply, sentTokens: boolean): CodeResponse {
 /** States of an open payment, which some backends send with code 200. */
 const OPEN = /\b(PENDING|CREATED|PROCESSING|WAITING|AWAITING)\b/i;
 
-/** As settleCode, for a provider's check: a payment that is still open is never taken for a paid one. */
+/** As settleCode, for a provider's check: an open payment sent with code 200 is not paid. */
 export function settlePaymentCheck(reply: Reply, sentTokens: boolean): CodeResponse {
   const answer = settleCode(reply, sentTokens);
   return answer.code === 200 && OPEN.test(errorText(reply.body)) ? { code: 202, message: 'DEF' } : answer;

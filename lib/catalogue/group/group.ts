@@ -29,7 +29,7 @@ const MAX_AGE = 5 * 60_000;
 export interface RemoteLoad {
   readonly id: string;
   readonly status: Status;
-  /** When that load began, by this instance's `performance.now()`: nobody sets that clock. */
+  /** Start of that load in this instance's `performance.now()`, which clock changes do not affect. */
   readonly begun: number;
 }
 

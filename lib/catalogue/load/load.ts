@@ -107,7 +107,7 @@ async function ratesIn(previous: Snapshot | undefined, status: Status): Promise<
   return { rates: { ...kept?.rates, ...asked }, ratesAt: Date.now() };
 }
 
-/** Spot prices now; none when they do not come in time. */
+/** Current spot prices; none when they time out. */
 export async function requestRates(): Promise<Rates> {
   try {
     return await pTimeout(fetchRates(), { milliseconds: RATES_WAIT });

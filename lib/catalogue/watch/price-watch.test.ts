@@ -88,7 +88,7 @@ describe('awaitCheck', () => {
     expect(checks.length - before).toBeLessThanOrEqual(3);
   });
 
-  it('are not needed: the watch itself goes on when the clock is set back', async () => {
+  it('are not needed: the watch continues when the clock is set back', async () => {
     await vi.advanceTimersByTimeAsync(15_000);
     vi.setSystemTime(at('08:14:00'));
     const before = checks.length;
@@ -96,7 +96,7 @@ describe('awaitCheck', () => {
     expect(checks.length - before).toBeGreaterThanOrEqual(2);
   });
 
-  it('do not wait until a clock that was set back has caught up', async () => {
+  it('do not wait for a clock that was set back to catch up', async () => {
     await vi.advanceTimersByTimeAsync(15_000);
     vi.setSystemTime(at('09:14:00'));
     const before = checks.length;
@@ -108,7 +108,7 @@ describe('awaitCheck', () => {
     expect([isAnswered, checks.length - before]).toEqual([true, 1]);
   });
 
-  it('are answered after their patience when the backend is slow', async () => {
+  it('resolve after their timeout when the backend is slow', async () => {
     await vi.advanceTimersByTimeAsync(5_000);
     vi.stubGlobal('fetch', () => new Promise(() => {}));
     let isAnswered = false;

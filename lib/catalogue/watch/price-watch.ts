@@ -97,7 +97,7 @@ export function watchPrices({ self, secret, nextTick, report }: PriceWatchOption
   /** Milliseconds until the next check, counted from the last one, whatever triggered that. */
   function dueIn(): number {
     const wait = delayBeforeCheck(new Date(watch.startedAt), nextTick, settled);
-    // `since`: a clock that is set back must not put the watch to sleep.
+    // `since`: setting the clock back must not stop the checks.
     return Math.min(EVERY, Math.max(0, wait - since(watch.startedAt)));
   }
 

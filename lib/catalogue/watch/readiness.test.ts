@@ -54,7 +54,7 @@ describe('readiness', () => {
     });
   });
 
-  it('tells a backend that answers, but nothing usable, from one that is away', () => {
+  it('distinguishes a backend with unusable responses from one that is down', () => {
     expect(readiness(60, { backendRespondedAt: NOW - 2_000 }).checks).toMatchObject({
       prices: { ok: false, ageSeconds: 60 },
       backend: { ok: true, answeredSecondsAgo: 2 },

@@ -35,7 +35,7 @@ export interface Readiness {
 export interface ReadinessFacts {
   readonly snapshot: Pick<Snapshot, 'confirmedAt' | 'epoch' | 'catalogue' | 'report'> | undefined;
   readonly refused: { readonly at: number; readonly report: LoadReport } | undefined;
-  /** Milliseconds since 1970, as everything here; null: the backend has not answered yet. */
+  /** Milliseconds since 1970, like all times here; null before the backend's first response. */
   readonly backendRespondedAt: number | null;
   readonly store: { readonly kind: 'memory' | 'valkey'; readonly connected: boolean };
   readonly now: number;
@@ -45,7 +45,7 @@ function secondsSince(then: number | null | undefined, now: number): number | nu
   return then === null || then === undefined ? null : Math.round(since(then, now) / 1000);
 }
 
-/** The response to a probe (docs/operations.md, "Health"). */
+/** The response to a readiness probe (docs/operations.md, "Health"). */
 export function describeReadiness({ snapshot, refused, backendRespondedAt, store, now }: ReadinessFacts): Readiness {
   const isRecent = (moment: number | null | undefined) =>
     moment !== null && moment !== undefined && since(moment, now) <= CONFIRMED_WITHIN;

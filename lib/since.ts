@@ -1,5 +1,5 @@
 /**
- * Milliseconds since a moment of our own clock (since 1970). When the clock has been set back, the moment seems to lie ahead: it is then as
- * long ago as the clock was moved, so that what was kept is old and nobody waits until the clock has caught up.
+ * Milliseconds between a time of our clock (milliseconds since 1970) and now. Absolute, so that after the clock is set back, cached
+ * values count as old and no timer waits for the clock to catch up.
  */
 export const since = (moment: number, now = Date.now()): number => Math.abs(now - moment);

@@ -5,33 +5,33 @@ import { parseArgs } from 'node:util';
 import { ensureInstalled } from './support/install.mjs';
 import { Refusal, run, say } from './support/say.mjs';
 
-/** What is mutated, under the name by which `npm run test:mutations -- <name>` requests it. */
+/** Mutated files, by the name for `npm run test:mutations -- <name>`. */
 const FOLDERS = {
   'lib/checkout': ['lib/checkout/**/*.ts'],
   'lib/prices': ['lib/prices/**/*.ts'],
   'lib/cart': ['lib/cart/**/*.ts'],
   'lib/account': ['lib/account/**/*.ts'],
   'lib/api/server': ['lib/api/server/**/*.ts'],
-  // The parsers: of what the backend sends, of what the browser has stored, of requests, and of what is about to be reported.
+  // Parsers of backend responses. `edges` below: decoders of stored values, request rules, redaction of reports.
   'lib/sylius/decoders': ['lib/sylius/decoders/**/*.ts'],
   'lib/sylius/resources': [
     'lib/sylius/resources/**/*.ts',
-    // These fetch more and decode nothing themselves; the proxy of pictures is tried as a defence (docs/SECURITY.md).
+    // These only fetch. The picture proxy is tested as a defence (docs/SECURITY.md).
     '!lib/sylius/resources/**/{attributes,options,taxon-tree}.ts',
     '!lib/sylius/resources/media/**',
   ],
   edges: ['lib/decoders.ts', 'lib/server/request-rules.ts', 'lib/reporting/redact.ts'],
 };
 
-/** Percent of the mutants of every folder that the tests must notice. */
+/** Per cent of each folder's mutants that tests must detect. */
 const LOWEST = 85;
 
 /**
- * How Stryker works here. Left out, each because a test that noticed it would test no behaviour:
- * - sentences for people (`sentences.mjs`): their wording is reviewed by people, and a test would be a copy of it;
- * - mutants that run once while a file loads (`ignoreStatic`): tables and patterns. Stryker would run every test for each, and what
- *   a table or pattern does is held by the functions that read it, whose mutants are in;
- * - `ObjectLiteral` emptied to `{}` and `ArrayDeclaration` with a made-up element: the compiler refuses nearly all of them.
+ * Stryker's settings. Excluded are mutants whose detection would test no behaviour:
+ * - texts for people (`sentences.mjs`): people review the wording, and a test would only copy it;
+ * - static mutants (`ignoreStatic`), which are tables and patterns: each would run every test, and the functions that use them are
+ *   mutated anyway;
+ * - `ObjectLiteral` and `ArrayDeclaration`: the compiler rejects nearly all of them.
  */
 function strykerSettings(name, mutate, onlyChanged) {
   return {
@@ -47,10 +47,10 @@ function strykerSettings(name, mutate, onlyChanged) {
     vitest: { configFile: 'scripts/mutations/vitest.config.ts' },
     coverageAnalysis: 'perTest',
     concurrency: Number(process.env.MUTATION_WORKERS || 1),
-    // Nothing here but the source: Stryker copies the folder for its mutants.
+    // Stryker copies the folder for each run, so only the source is included.
     ignorePatterns: ['.*', 'public', 'docs', 'e2e/.results'],
     tempDirName: '.data/mutants',
-    // Stryker would read it with an API that TypeScript 7 no longer has. Vitest needs only what it finds itself.
+    // Stryker reads it with an API removed in TypeScript 7. Vitest finds its own.
     tsconfigFile: 'none',
     disableTypeChecks: false,
     checkers: [],
@@ -63,7 +63,6 @@ function strykerSettings(name, mutate, onlyChanged) {
   };
 }
 
-/** A mutant that makes a test fail, or run for ever, is noticed. */
 const NOTICED = ['Killed', 'Timeout'];
 const UNNOTICED = ['Survived', 'NoCoverage'];
 

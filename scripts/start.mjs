@@ -4,7 +4,7 @@ import { Refusal, run, say } from './support/say.mjs';
 
 await run(async () => {
   ensureInstalled();
-  // Loaded only now: they need the packages that the line above may just have installed.
+  // Imported late: these need packages that ensureInstalled() may have just installed.
   const { startStorefront, stopAll, stopOnSignals, waitForResponse } = await import('./support/processes.mjs');
   const { endTogether, prepareShop } = await import('./support/shop.mjs');
   const { loadEnvFiles } = await import('./support/settings.mjs');
@@ -18,7 +18,7 @@ await run(async () => {
     say('Starting the storefront ...');
     const storefront = startStorefront({ env: { ...env, NODE_ENV: 'production' } });
     endTogether(storefront, 'The storefront');
-    // A page that needs no backend: what the others say depends on one that may be away.
+    // robots.txt does not depend on the backend, which may be down.
     const up = await waitForResponse(`${address}/robots.txt`, 60, () => storefront.exitCode === null);
     if (!up) throw new Refusal('The storefront does not answer.');
     say(`\nThe shop is open: ${env.SITE_URL}\nCtrl-C closes it.`);

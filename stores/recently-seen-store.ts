@@ -3,23 +3,23 @@ import { persist } from 'zustand/middleware';
 import { persisted } from './persisted';
 
 const MOST = 10;
-/** No product code is longer. */
+/** Maximum length of a product code. */
 const LONGEST_CODE = 120;
 
 interface RecentlySeenStore {
-  /** Of products, the latest first. */
+  /** Product codes, latest first. */
   codes: readonly string[];
   add: (code: string) => void;
   clear: () => void;
 }
 
-/** A list of products with one more in front, each of them once. */
+/** Moves or adds `code` to the front. */
 export function withSeen(codes: readonly string[], code: string): string[] {
   const others = codes.filter((other) => other.toLowerCase() !== code.toLowerCase());
   return [code, ...others].slice(0, MOST);
 }
 
-/** Reads a stored list; what is no product code, or is there twice, is left out. */
+/** Reads a stored list, without invalid and repeated codes. */
 export function readSeen(stored: unknown): { codes: string[] } {
   const list = typeof stored === 'object' && stored !== null && 'codes' in stored ? stored.codes : null;
   const read = Array.isArray(list)
@@ -29,8 +29,8 @@ export function readSeen(stored: unknown): { codes: string[] } {
 }
 
 /**
- * Products whose pages were looked at in this browser. Not among the slices of every page (shop-hydration.ts): who uses it reads it first
- * (`persist.rehydrate`), since another tab may have added to it.
+ * The products viewed in this browser. Not hydrated on every page (shop-hydration.ts): a user of the store calls
+ * `persist.rehydrate` first, since another tab may have added products.
  */
 export const useRecentlySeen = create<RecentlySeenStore>()(
   persist(

@@ -55,7 +55,7 @@ function calls(orderId: unknown): Record<string, () => Promise<unknown>> {
   };
 }
 
-it.each([400, 403, 404, 409, 422, 429, 500, 503])('an error of %d that names a person', async (status) => {
+it.each([400, 403, 404, 409, 422, 429, 500, 503])('an error with status %d and personal data', async (status) => {
   await signIn(browser, backend);
   const draft = await draftOrder(browser, backend, { payment: 'zimpler', ssn: null });
   const { body } = await placeOrder(browser, draft);

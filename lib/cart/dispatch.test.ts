@@ -35,7 +35,7 @@ it.each([
     'senast 5\u00a0veckor efter att vi har fått betalningen.',
   ],
   [
-    'of unknown time',
+    'with an unknown delivery time',
     { isOrdered: true, days: null },
     'senast 30\u00a0dagar från köpet.',
     'senast 30\u00a0dagar från köpet.',

@@ -72,7 +72,7 @@ describe('an order of two variants of one product', () => {
   it.each([
     ['named, in another order', fetchedOrder([BLUE, 3], [RED, 1]), [BLUE, 3, '2,5g']],
     ['by the name of their product', fetchedOrder(['Presentask', 1], ['Presentask', 3]), [RED, 1, '5g']],
-  ])('and their names when the backend sends %s', (_, fetched, first) => {
+  ])('keeps their variant names when the backend sends %s', (_, fetched, first) => {
     const order = summaryOf(placed && withFetched(placed, fetched));
     expect(order?.[0]).toEqual(first);
     expect(order?.toSorted()).toEqual([
@@ -97,7 +97,7 @@ describe('the payment method', () => {
   it('is the one that the order was paid with, not a later choice', () =>
     expect(paymentAfter('swish')).toEqual(['swish', '']));
 
-  it.each(['BANK_TRANSFER', null])('stays as it was chosen when the backend calls it %s', (code) =>
+  it.each(['BANK_TRANSFER', null])('keeps the chosen name when the backend sends %s', (code) =>
     expect(paymentAfter(code)).toEqual(['bank_transfer', 'Bank']),
   );
 });
@@ -218,7 +218,7 @@ describe('fields of a fetched order', () => {
     ['above its sum', { unitPrice: ore(1_250), vat: ore(9), total: ore(2_000) }, { unitPrice: 1_250, vat: 9 }],
     ['alone', { unitPrice: ore(1_250), vat: ore(9), total: null }, { unitPrice: 1_250, vat: 9 }],
     ['nowhere', { unitPrice: null, vat: ore(9), total: ore(2_000) }, { unitPrice: null, vat: 9 }],
-  ])('shows the price with VAT when it is told %s', (_, fields, shown) => {
+  ])('shows the price with VAT when the backend sends %s', (_, fields, shown) => {
     const fetched = fetchedFixture({ orderItems: [{ ...item, ...fields }] });
     expect(withFetched(placed, fetched).lines[0]).toMatchObject({ ...shown, total: fields.total });
   });

@@ -23,7 +23,7 @@ it('writes the same line at most once a minute', () => {
   expect(lines).toHaveLength(3);
 });
 
-it('sends every report to a receiver, and a report of reportOnce once', () => {
+it('passes every report to the reporter, and each reportOnce a single time', () => {
   const reported: string[] = [];
   setReporter((message) => reported.push(message));
   for (let time = 0; time < 3; time += 1) {

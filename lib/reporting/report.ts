@@ -33,7 +33,7 @@ export function report(message: string, details: ReportDetails = {}): void {
 }
 
 const reported = singleton('commerce-reported', () => new Set<string>());
-/** At most this many different reports are remembered; beyond that nothing is reported. */
+/** Maximum number of remembered reports; beyond it `reportOnce` reports nothing. */
 const MOST = 200;
 
 /** Like `report`, but once per process. */

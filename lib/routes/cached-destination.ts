@@ -5,7 +5,7 @@ import { TEXT_TIMES } from '@/lib/catalogue/watch/cache-times';
 import { type CatalogueDestination, catalogueDestination } from './catalogue-address';
 
 /**
- * What `catalogueDestination` says of a path without parameters, cached until the catalogue changes: for the page at that path.
+ * `catalogueDestination` of a path without parameters, cached until the catalogue changes.
  * @throws CommerceError when there is no catalogue and none can be loaded
  */
 export async function cachedDestination(pathname: string): Promise<CatalogueDestination> {

@@ -5,8 +5,8 @@ const SITE = 'https://shop.example';
 const line = (code: string, quantity: number) => ({ code, quantity });
 const many = (count: number) => Array.from({ length: count }, (_, index) => `c${index}:1`).join(',');
 
-describe('a link to the cart', () => {
-  it('names codes and quantities; unusual codes survive the way there and back', () => {
+describe('a cart link', () => {
+  it('contains codes and quantities; unusual codes survive a round trip', () => {
     expect(parseLinkItems('sku_123:2,Sku.4-5:1')).toEqual([line('sku_123', 2), line('Sku.4-5', 1)]);
     expect(parseLinkItems('~Z2lkOi8vc2hvcGlmeS9Qcm9kdWN0VmFyaWFudC83MDg4MTQxMg:2')).toEqual([
       line('gid://shopify/ProductVariant/70881412', 2),
@@ -47,17 +47,17 @@ describe('a link to the cart', () => {
     '~:1',
     '~Z:1',
     '~YQ==:1',
-    // The same byte with other bits behind it, a control character, bytes that are no UTF-8, and a code that is too long.
+    // A second encoding of the same byte, a control character, invalid UTF-8, and a code that is too long.
     '~YR:1',
     '~YQo:1',
     '~_w:1',
     `${'a'.repeat(121)}:1`,
     many(MOST_LINES + 1),
-  ])('%j is none', (items) => {
+  ])('%j is invalid', (items) => {
     expect(parseLinkItems(items)).toBeNull();
   });
 
-  it('leads to the page that shows the goods, and takes along no more than that needs', () => {
+  it('leads to the page that shows its products, and drops all other parameters', () => {
     const query = new URLSearchParams(
       'continue_to=/kopa-guld&buyer/email=alice%40example.com&attribution/utm_source=email&utm_medium=sms&access_token=x',
     );
@@ -73,7 +73,7 @@ describe('a link to the cart', () => {
     expect(linkDestination('', new URLSearchParams(), SITE)).toBe('/');
   });
 
-  it('takes nothing that is said twice, by whichever spelling', () => {
+  it('drops parameters that occur twice, in any spelling', () => {
     const query = new URLSearchParams(
       'continue_to=/faq&continue_to=/om-oss&attribution/utm_source=a&/attribution/utm_source=b&utm_medium=x',
     );
@@ -93,7 +93,7 @@ describe('a link to the cart', () => {
     ['/fa q', null],
     ['/faq\r\nSet-Cookie: a=b', null],
     ['', null],
-  ])('leads on to %j as %j', (wanted, expected) => {
+  ])('validates the next page %j as %j', (wanted, expected) => {
     expect(ownPage(wanted, SITE)).toBe(expected);
   });
 });

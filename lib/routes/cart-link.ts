@@ -1,24 +1,23 @@
 import { paths } from './paths';
 
 /*
- * Links that put goods into the cart: `/buy/{code}:{quantity},{code}:{quantity}` (permalinks of the Universal Commerce Protocol, draft of
- * August 2026). A code of other characters than these is written as `~` and its base64url.
+ * Cart links: `/buy/{code}:{quantity},{code}:{quantity}` (permalinks of the Universal Commerce Protocol, draft of August 2026). A code
+ * with characters outside PLAIN_CODE is written as `~` and its base64url.
  */
 
-/** Where such links begin. */
 export const BUY = '/buy';
 
-/** Lines of one link: as many as our own handlers read at a time. */
+/** Most lines of a link: the limit of our own handlers. */
 export const MOST_LINES = 50;
 const LONGEST_CODE = 120;
-/** As many as a line of the cart may hold (spec.md section 9). */
+/** The limit of a cart line (spec.md section 9). */
 const MOST_PIECES = 10_000;
 
 const PLAIN_CODE = /^[A-Za-z0-9._-]+$/;
 const QUANTITY = /^[1-9]\d{0,4}$/;
 
 export interface LinkLine {
-  /** Of a product or a variant, as the link spells it. */
+  /** Of a product or a variant, as spelled in the link. */
   readonly code: string;
   readonly quantity: number;
 }
@@ -28,7 +27,7 @@ function base64url(text: string): string {
   return btoa(bytes.join('')).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** A code as it is written in a link. */
+/** Encodes a code for a link. */
 export function toToken(code: string): string {
   return PLAIN_CODE.test(code) ? code : `~${base64url(code)}`;
 }
@@ -45,7 +44,7 @@ function fromBase64url(encoded: string): string | null {
   }
 }
 
-/** The code that a token was made of; null for what is no token. */
+/** Decodes a token; null for an invalid one. */
 export function fromToken(token: string): string | null {
   const code = token.startsWith('~') ? fromBase64url(token.slice(1)) : PLAIN_CODE.test(token) ? token : null;
   return code === null || code === '' || code.length > LONGEST_CODE || /\p{Cc}/u.test(code) ? null : code;
@@ -60,8 +59,8 @@ function parseLine(text: string): LinkLine | null {
 
 /**
  * The lines of a link.
- * @param items `code:2,other:1`, still as in the address
- * @returns null for anything else: an escaped character, a quantity of zero or above the limit of a line, too many lines, a repeated code
+ * @param items `code:2,other:1`, not decoded
+ * @returns null when invalid: an escaped character, a quantity of zero or above the limit of a line, too many lines, a repeated code
  */
 export function parseLinkItems(items: string): readonly LinkLine[] | null {
   const parts = items.split(',', MOST_LINES + 1);
@@ -71,22 +70,22 @@ export function parseLinkItems(items: string): readonly LinkLine[] | null {
   return isWhole ? lines : null;
 }
 
-/** The items of a link with these lines. */
+/** Inverse of `parseLinkItems`. */
 export function linkItems(lines: readonly LinkLine[]): string {
   return lines.map(({ code, quantity }) => `${toToken(code)}:${quantity}`).join(',');
 }
 
-/** The part of a path below `/buy` that names the goods: empty for none, null for any other path. */
+/** The items in a path below `/buy`: empty for none, null for any other path. */
 export function itemsIn(pathname: string): string | null {
   if (pathname === BUY || pathname === `${BUY}/`) return '';
   return pathname.startsWith(`${BUY}/`) ? pathname.slice(BUY.length + 1) : null;
 }
 
-/** Names in the query of the page that shows a link's goods. */
+/** Query parameters of the page that shows a link's products. */
 export const ITEMS = 'varor';
 export const NEXT_PAGE = 'vidare';
 
-/** Whether an address is a link to the cart, or the page that shows one, whose items are invalid. */
+/** Whether a URL is a cart link, or the page that shows one, with invalid items. */
 export function isBrokenCartLink({
   pathname,
   searchParams,
@@ -99,11 +98,11 @@ export function isBrokenCartLink({
 }
 
 /**
- * The page of this shop that a link asks to go on to, in canonical spelling; null for any other address.
+ * Validates a link's next page: a path of this shop in canonical spelling; null for anything else.
  * @param value decoded once
  */
 export function ownPage(value: string | null, siteUrl: string): string | null {
-  // Backslashes and control characters are how an address of another site passes for a path.
+  // Browsers normalise backslashes and control characters, so `/\evil.example` would leave the site.
   if (value === null || value.length > 500 || !/^\/(?!\/)[^\\\s\p{Cc}]*$/u.test(value)) return null;
   const url = URL.parse(value, siteUrl);
   if (url === null || url.origin !== new URL(siteUrl).origin || url.pathname.startsWith('//')) return null;
@@ -113,7 +112,7 @@ export function ownPage(value: string | null, siteUrl: string): string | null {
 const CAMPAIGN = /^\/?(?:attribution\/)?(utm_[a-z]{1,20})$/;
 const LONGEST_VALUE = 100;
 
-/** The campaign parameters of a link. All others are dropped, since they may be secret, and so is a parameter that occurs twice. */
+/** The campaign parameters of a link. Others are dropped because they may be secret, and so are repeated ones. */
 function campaignOf(query: URLSearchParams): readonly (readonly [string, string])[] {
   const named = [...query].flatMap(([name, value]) => {
     const campaign = CAMPAIGN.exec(name)?.[1];
@@ -123,8 +122,8 @@ function campaignOf(query: URLSearchParams): readonly (readonly [string, string]
 }
 
 /**
- * Where a link leads: to the page that shows its goods, or on when it names none.
- * @param items as `itemsIn` found them; must have been parsed
+ * The redirect target of a link: the page that shows its products, or its next page when it has no items.
+ * @param items from `itemsIn`; valid or empty
  * @param siteUrl without trailing slash
  */
 export function linkDestination(items: string, query: URLSearchParams, siteUrl: string): string {

@@ -14,9 +14,9 @@ import {
 import { slugOf } from './request-path';
 import { decoded, renderedProductPath } from './segment';
 
-/** What an address that the catalogue answers for leads to. */
+/** The result for a path that depends on the catalogue. */
 export type CatalogueDestination =
-  /** A page, rendered at `path`: one path for each page, however it is requested. */
+  /** A page, rendered at `path`, which is the same for every spelling of the request. */
   | { readonly kind: 'page'; readonly path: string; readonly status: 200 | 404; readonly shows: PageSubject }
   /** The same page under its canonical path. */
   | { readonly kind: 'moved'; readonly path: string }

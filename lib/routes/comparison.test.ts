@@ -3,13 +3,13 @@ import { comparisonPath, sharedCodes } from './comparison';
 
 const read = (path: string) => sharedCodes(new URL(path, 'https://shop.example').searchParams.getAll('koder'));
 
-it('an address names the products of a comparison, whatever their codes', () => {
+it('a path contains the compared products, with any characters in their codes', () => {
   expect(comparisonPath(['a-1', 'b'])).toBe('/jamforelse?koder=a-1,b');
   const odd = ['A/B 1', 'å,&=', '~x'];
   expect(read(comparisonPath(odd))).toEqual(odd);
 });
 
-it('what is no code is left out, and no product is named twice', () => {
+it('invalid and repeated codes are left out', () => {
   expect(read('/jamforelse')).toEqual([]);
   expect(read('/jamforelse?koder=')).toEqual([]);
   expect(read('/jamforelse?koder=a,,b%20c,<script>,A,~!,b')).toEqual(['A', 'b']);

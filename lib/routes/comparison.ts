@@ -1,19 +1,19 @@
 import { fromToken, toToken } from './cart-link';
 import { paths } from './paths';
 
-/** Name in the query. */
+/** Query parameter. */
 export const CODES = 'koder';
-/** As many as our own handler tells of at a time. */
+/** The limit of our own handler. */
 const MOST = 50;
 
-/** The address of a shared comparison of these products. */
+/** Path of a shared comparison. */
 export function comparisonPath(codes: readonly string[]): string {
   return `${paths.sharedComparison}?${CODES}=${codes.slice(0, MOST).map(toToken).join(',')}`;
 }
 
 /**
- * The codes of the products that an address wants compared, each once; what is no code is left out.
- * @param value of `koder`; of several the first counts
+ * The codes of a shared comparison, without duplicates and invalid ones.
+ * @param value of `koder`; only the first of several is used
  */
 export function sharedCodes(value: string | readonly string[] | undefined): string[] {
   const [first = ''] = value === undefined || typeof value === 'string' ? [value] : value;

@@ -54,7 +54,7 @@ describe('resolving a path', () => {
     ['/kopvillkor/1999-01-01', '404'],
     ['/listing-static/marke%3Dpamp/kopa-guld', '404'],
     ['/closed', '404'],
-    // Links to the cart.
+    // Cart links.
     ['/buy/tacka-1:2,KINEBAR:1', '200 /buy/tacka-1:2,KINEBAR:1'],
     ['/buy/nobody-knows-it:1?continue_to=/faq', '200 /buy/nobody-knows-it:1'],
     ['/buy', '200 /buy'],

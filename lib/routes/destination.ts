@@ -15,7 +15,7 @@ const versions = memoize(() => {
   return new Set([version ?? updated, ...listFiles('terms')]);
 });
 
-/** Whether a path names a version of the purchase terms (`/kopvillkor/{day}`) that does not exist. Reads file names and one front matter only. */
+/** Whether a path is a version of the purchase terms (`/kopvillkor/{day}`) that does not exist. */
 export function isUnknownTerms(pathname: string): boolean {
   const version = /^\/kopvillkor\/([^/]+)$/.exec(pathname)?.[1];
   return version !== undefined && !versions().has(version);
@@ -23,19 +23,19 @@ export function isUnknownTerms(pathname: string): boolean {
 
 const articles = memoize(() => new Set(listFiles('blogg').map((name) => `/blogg/${name}`)));
 
-/** Whether an address is that of an article (`/blogg/{slug}`) which does not exist. Reads names only: every article's file has its slug's. */
+/** Whether a path is an article (`/blogg/{slug}`) that does not exist. Reads only file names, which are the slugs. */
 export function isUnknownPost(pathname: string): boolean {
   return /^\/blogg\/[^/]+$/.test(pathname) && !articles().has(pathname);
 }
 
-/** Pages of our own that have nothing to show without the catalogue. */
+/** Pages that need the catalogue. */
 const FROM_CATALOGUE = new Set<string>([paths.home, paths.search, paths.cartLink, '/sitemap.xml']);
 
 /** The shop's response to a path. */
 export type Destination =
-  /** Rendered at `path`. The status goes with it. */
+  /** Rendered at `path`, with `status`. */
   | { readonly kind: 'page'; readonly path: string; readonly status: 200 | 400 | 404 }
-  /** Another spelling of `path`; what else the query says stays. */
+  /** Redirect to the canonical `path`; the rest of the query stays. */
   | { readonly kind: 'moved'; readonly path: string }
   /** A product that is not for sale: redirect to the home page. */
   | { readonly kind: 'home' }

@@ -15,7 +15,7 @@ describe('isOwnAddress', () => {
   it('accepts every page and handler, which would otherwise be unreachable', () => {
     const addresses = fixedAddresses();
     expect(addresses.length).toBeGreaterThan(20);
-    // Only middleware.ts leads to these.
+    // Only middleware.ts rewrites to these.
     const internal = ['/not-found', '/closed', '/felaktig-lank'];
     for (const path of addresses.filter((address) => !internal.includes(address)))
       expect(isOwnAddress(path), path).toBe(true);

@@ -8,14 +8,14 @@ import { brandKey, EMPTY_QUERY } from '@/lib/listing/filters';
 import { categoryPath } from '@/lib/routes/catalogue-paths';
 import { viewHref } from '@/lib/routes/listing-address';
 
-/** The addresses of all weight and brand pages that have products, for the sitemap. */
+/** The paths of all weight and brand pages with products, for the sitemap. */
 export function facetPages({ byCategory, paths }: Catalogue): string[] {
   return [...paths].flatMap(([code, path]) =>
     facetQueries(byCategory.get(code) ?? []).map((query) => viewHref(categoryPath(path), { query, page: 1 })),
   );
 }
 
-/** The address of each brand's page by the brand's key: below gold or silver, wherever the brand has more. */
+/** Path of each brand's page by brand key: below gold or silver, whichever has more of its products. */
 export function brandPages({ roots, byCategory }: Catalogue): Record<string, string> {
   const counts = new Map<string, Map<string, number>>();
   for (const root of roots) {

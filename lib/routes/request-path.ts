@@ -17,10 +17,10 @@ const RESERVED = new Set([
 /** The prerendered "not found" page in the shop's frame; notFound() alone sends an empty page that a script fills. */
 export const NOWHERE = '/not-found';
 
-/** The page for a link to the cart that cannot be read. */
+/** The page for an invalid cart link. */
 export const BROKEN_LINK = '/felaktig-lank';
 
-/** First segments of pages that no visitor's address may name. */
+/** First segments of internal pages, which are 404 for visitors. */
 const INTERNAL = new Set([STATIC_PREFIX, DYNAMIC_PREFIX, NOWHERE.slice(1), BROKEN_LINK.slice(1)]);
 
 /** First segments whose paths handlers serve at any depth. */

@@ -16,8 +16,8 @@ const DAYS = ['måndag', 'tisdag', 'onsdag', 'torsdag', 'fredag', 'lördag', 's�
 const NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
 /**
- * Opening hours as people read them ("Måndag–fredag", "10.00–17.30") as schema.org has them. Closed days and what cannot
- * be read are left out.
+ * Converts displayed opening hours ("Måndag–fredag", "10.00–17.30") to schema.org. Closed days and unreadable rows are left
+ * out.
  */
 export function openingHours(
   rows: readonly { readonly days: string; readonly hours: string }[],

@@ -66,7 +66,7 @@ export function cacheControlOf(
   if (PERSONAL.test(url)) return NEVER_SHARED;
   if (status >= 500) return NEVER_KEPT;
   if (isForRouter || type.startsWith('text/x-component')) return dataTimes(readClock(), url);
-  // A document under the router's address would be in its way.
+  // A document under the router's URL: if cached, it would replace the router's data.
   if (/[?&]_rsc=/.test(url)) return NEVER_KEPT;
   const isPage = WITH_PRICES.test(type) || status === 304;
   const isRedirect = status === 307 || status === 308;

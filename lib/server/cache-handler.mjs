@@ -27,21 +27,21 @@ function finish(page) {
 
 const isBuilding = () => process.env.NEXT_PHASE === 'phase-production-build';
 
-/** What NEXT_CACHE_TAGS_HEADER is called: in it a page names the tags that expire it. */
+/** Next's NEXT_CACHE_TAGS_HEADER: the tags that expire a page. */
 const TAGS_HEADER = 'x-next-cache-tags';
 
 /**
- * What this process has made itself since prices changed last, and when. On disk are also the pages of the build and of former
- * processes, at the prices of their day.
+ * Render times of the pages that this process has rendered since the last price change. The disk also holds pages of the build and of
+ * former processes, with outdated prices.
  */
 const made = new Map();
 
-/** Milliseconds since 1970 on the clock by which Next tells how old a page is: one that nobody sets. */
+/** Milliseconds since 1970 on the monotonic clock with which Next computes a page's age. */
 const now = () => performance.timeOrigin + performance.now();
 
 /**
- * Next's own page cache, whose pages bring their policy (docs/decisions/0050-policy-by-hash.md) and ETag, and are never those of another
- * process (docs/decisions/0021-a-shop-without-its-backend.md).
+ * Next's page cache, with the policy (docs/decisions/0050-policy-by-hash.md) and ETag of each page, and only pages that this process
+ * has rendered (docs/decisions/0021-a-shop-without-its-backend.md).
  */
 export default class PageCache extends (FileSystemCache.default ?? FileSystemCache) {
   async get(...args) {
@@ -53,20 +53,20 @@ export default class PageCache extends (FileSystemCache.default ?? FileSystemCac
 
   async set(key, value, context) {
     finish(value);
-    // The postponed part of a page holds one visitor's address and nonce: keep only the one that the build made.
+    // A postponed state contains one visitor's URL and nonce: cache only the one from the build.
     if (value?.postponed && !isBuilding()) return;
     if (value?.headers && !isBuilding()) delete value.headers[TAGS_HEADER];
-    // Next 16.4 leaves a whole page's data out of its files where pages may be partly static, and without them cannot read the page
-    // again: whatever did not fit into memory was rendered for each visitor.
+    // Where pages may be partly static, Next 16.4 does not write a complete page's data to disk and then cannot read the page back:
+    // pages beyond the memory limit would be rendered for each visitor.
     const isWhole = value?.kind === 'APP_PAGE' && value.rscData !== undefined && value.postponed == null;
     await super.set(key, value, isWhole ? { ...context, isRoutePPREnabled: false } : context);
-    // Not before: until then the file is another process's.
+    // Only now: until then the file on disk is another process's.
     made.set(key, now());
   }
 
   /**
-   * Every page bears prices, so all are made again. Next 16.4 would note the moment by a clock that may be set, and compare it with one
-   * that may not: after a jump by an hour pages went on for an hour. For `use cache` Next notes it by the right one itself.
+   * Expires all pages, since each shows prices. Next 16.4 would store the expiry time of the wall clock and compare it with a monotonic
+   * one: after a clock change by an hour, pages kept old prices for an hour. Next's own `use cache` is not affected.
    */
   async revalidateTag() {
     made.clear();

@@ -44,7 +44,7 @@ it('adds policy and ETag to a page, also to one read from its files when memory 
   expect(kept?.value).toMatchObject({ html: made.html, rscData: made.rscData, headers: made.headers });
 });
 
-it('a page that another process has made is made again, and never sent', async () => {
+it('a page cached by another process is not sent, but rendered again', async () => {
   await cache().set(KEY, page(), { isRoutePPREnabled: true });
   vi.resetModules();
   const { default: Restarted } = await import('./cache-handler.mjs');
@@ -57,7 +57,7 @@ it('a page that another process has made is made again, and never sent', async (
 });
 
 it.each([-3_600_000, 3_600_000])(
-  'a page is made again when prices change, also when the clock was moved by %d ms',
+  'a page is rendered again when prices change, also when the clock was moved by %d ms',
   async (moved) => {
     const how = { kind: 'APP_PAGE', isRoutePPREnabled: true, isFallback: false };
     const made = () => page({ headers: { 'x-next-cache-tags': 'prices' } });
@@ -77,7 +77,7 @@ it.each([-3_600_000, 3_600_000])(
   },
 );
 
-it('a part that goes on for each request tells its scripts alone, and is kept for nobody else', async () => {
+it('a partly prerendered page gets only its script hashes, and is not cached per request', async () => {
   const made = page({ postponed: 'state', rscData: undefined });
   await cache().set(KEY, made, { isRoutePPREnabled: true });
   expect(Object.keys(made.headers)).toEqual([KEPT_SCRIPTS_HEADER]);

@@ -8,7 +8,7 @@ import { NOWHERE, slugOf } from '@/lib/routes/request-path';
 /** A path in the only spelling that Next leaves unchanged. */
 const PLAIN = /^\/(?:[\w-][\w.-]*(?:\/[\w-][\w.-]*)*)?$/;
 
-/** Answered by handlers, which read their query themselves. */
+/** Served by handlers, which need their query. */
 const HANDLERS = /^\/(?:_next|api|buy|images|sylius|get-[\w-]+)(?:\/|$)/;
 
 /** A request as passed to Next. */

@@ -2,7 +2,7 @@ import type { Env } from '@/lib/config/env';
 
 const YEAR = 31_536_000;
 
-/** Pages whose own address opens something, or says what somebody wants to buy: they give it to nobody. */
+/** URLs with a secret or a shopper's products: never sent as a referrer. */
 const IS_PRIVATE = /^\/+(?:get-[\w-]+|buy(?:[/?]|$))/i;
 
 /** Headers that do not depend on the response. */

@@ -74,7 +74,7 @@ export function createValkeyStore(options: ValkeyOptions): SharedStore {
     tell('warn', 'shared store is away, this instance goes on alone', { reason });
   }
 
-  /** Other instances keep it too: then nothing is lost with the store, or with this instance. */
+  /** Copies an entry to the other instances, so that it survives the loss of the store or of this instance. */
   function shareWithOthers(key: string, value: string, ttlMs: number): void {
     redis.publish(PREFIX + COPIES, `${us} ${JSON.stringify([key, value, ttlMs])}`).catch(away);
   }
@@ -101,7 +101,7 @@ export function createValkeyStore(options: ValkeyOptions): SharedStore {
     for (const { key, value, ttlMs } of entries) {
       if (!newer.has(key)) continue;
       shareWithOthers(key, value, Math.ceil(ttlMs));
-      // Unless it has been set once more meanwhile.
+      // Kept in `missed` when it was set again meanwhile.
       if ((await own.get(key)) === value) missed.delete(key);
     }
   }
@@ -123,7 +123,7 @@ export function createValkeyStore(options: ValkeyOptions): SharedStore {
 
   redis.on('ready', () => void comeBack());
   redis.on('close', () => away());
-  // The first connection may take as long as it is given: whether the store is away shows when that has failed.
+  // The first connection may use its whole timeout; the store counts as down only when that has failed.
   const isFirstTry = () => reported === undefined && (redis.status === 'connecting' || redis.status === 'connect');
   const probe = setInterval(() => {
     if (isFirstTry()) return;

@@ -13,7 +13,7 @@ function catalog(name: 'lookup' | 'search') {
   ];
 }
 
-/** Only an address with https may be offered as the beginning of permalinks, so a shop without one offers none. */
+/** The draft requires an https endpoint, so a shop without https offers no permalinks. */
 function permalink(siteUrl: string) {
   if (!siteUrl.startsWith('https:')) return {};
   const { name, version } = PERMALINK;

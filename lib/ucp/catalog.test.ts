@@ -86,7 +86,7 @@ it('the profile follows the schemas, and offers no checkout', () => {
   const address = 'shopping/permalink.json#/$defs/dev.ucp.shopping.permalink/business_schema';
   expect(violations(address, permalink)).toEqual([]);
   expect(permalink).toMatchObject({ config: { endpoint: 'https://guldkajen.example/buy' } });
-  // The draft demands https of where links begin.
+  // The draft requires an https endpoint.
   expect(Object.keys(businessProfile('http://localhost:3000').ucp.capabilities)).toEqual(catalog);
 });
 

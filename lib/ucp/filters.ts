@@ -26,7 +26,7 @@ function isInCategories({ categories }: Filters, sellable: Sellable, moment: Mom
   return categories.some((category) => known.has(category.toLowerCase()));
 }
 
-/** The products that pass the filters; prices in öre, VAT included, limits inclusive. */
+/** Applies the filters; prices in öre including VAT, limits inclusive. */
 export function filterSellables(
   sellables: readonly Sellable[],
   filters: Filters,

@@ -26,13 +26,13 @@ function byVariantCode(catalogue: Catalogue): Index {
   return index;
 }
 
-/** A product by its own code or that of a variant, in any case; undefined for none. */
+/** Finds a product by its code or a variant's, ignoring case. */
 export function findProduct(catalogue: Catalogue, id: string): Product | undefined {
   const wanted = id.toLowerCase();
   return byVariantCode(catalogue).get(wanted) ?? catalogue.byCode.get(wanted);
 }
 
-/** By the code of a product or of a variant, in any case. Null for what is not listed, or has no price. */
+/** Finds a product by its code or a variant's, ignoring case; null when it is unlisted or has no price. */
 export function findSellable(catalogue: Catalogue, id: string): Found | null {
   const wanted = id.toLowerCase();
   const product = findProduct(catalogue, id);

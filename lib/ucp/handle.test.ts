@@ -86,7 +86,7 @@ it.each<[string, () => Fetched | Promise<Fetched>, number, string]>([
   });
 });
 
-it('a platform without the capability gets a response of the protocol that says so', async () => {
+it('a platform without the capability gets the protocol’s error response', async () => {
   const headers = { ...JSON_TYPE, 'ucp-agent': `profile="${PROFILE}"` };
   const { status, body } = await post(
     'search',
@@ -99,7 +99,7 @@ it('a platform without the capability gets a response of the protocol that says 
   expect(violations('shopping/types/error_response.json', body)).toEqual([]);
 });
 
-it('while the backend is away requests are to be repeated, and bad ones are still refused', async () => {
+it('while the backend is down, valid requests get Retry-After and invalid ones are still rejected', async () => {
   const away = await post('search', '{"query":"guld"}');
   expect(away).toMatchObject({ status: 503, body: { code: 'unavailable' } });
   expect(away.headers.get('retry-after')).toBe('60');

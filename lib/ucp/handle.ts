@@ -23,10 +23,7 @@ async function moment(): Promise<Moment> {
   return { catalogue, epoch, rates, siteUrl: env().SITE_URL };
 }
 
-/**
- * The operation that a body describes, ready for the catalogue.
- * @throws TransportError 400 for a body that cannot be read
- */
+/** @throws TransportError 400 for an invalid body */
 function parseOperation(operation: Operation, body: string): (now: Moment) => unknown {
   switch (operation) {
     case 'search': {

@@ -22,7 +22,7 @@ const products = [
   aProduct({ code: 'utan-pris', categoryCode: 'kopa-guld', price: null, netPrice: null, variants: [] }),
 ];
 
-it('finds the goods of each line, or the reason why they cannot be bought', () => {
+it('finds the product of each line, or the reason why it cannot be bought', () => {
   const codes = ['TACKA', 'tacka-v', 'ring', 'ring-0', 'ring-1', 'slut', 'utan-pris', 'nope'];
   const lines = codes.map((code) => ({ code, quantity: 1 }));
   const found = linkedGoods(buildCatalogue(products, roots, true), lines);

@@ -5,20 +5,20 @@ import type { Product, ProductVariant } from '@/lib/product/product';
 import type { LinkLine } from '@/lib/routes/cart-link';
 import { findProduct } from './find-sellable';
 
-/** Why goods of a link cannot be put into the cart. */
+/** Why a line of a link cannot be added to the cart. */
 export type LinkProblem =
   | 'unknown'
-  /** Comes in colours or sizes, and the link names none. */
+  /** Has colours or sizes, and the link specifies none. */
   | 'choice'
   | 'on-request'
   | 'sold-out'
-  /** An earlier line of the link names the same goods. */
+  /** An earlier line of the link has the same product and variant. */
   | 'repeated';
 
-/** A line of a link with the goods that it names. */
+/** A line of a link with its product. */
 export interface LinkedGoods extends LinkLine {
   readonly product: Product | null;
-  /** Of a product with colours or sizes. */
+  /** Null for a product without colours or sizes. */
   readonly variant: ProductVariant | null;
   readonly problem: LinkProblem | null;
 }
@@ -30,7 +30,7 @@ function problemOf(product: Product, variant: ProductVariant | null): LinkProble
   return availability(shown).kind === 'soldOut' ? 'sold-out' : null;
 }
 
-/** The goods of every line of a link, in its order, also those that cannot be bought. */
+/** Resolves every line of a link, in its order, including those that cannot be bought. */
 export function linkedGoods(catalogue: Catalogue, lines: readonly LinkLine[]): LinkedGoods[] {
   const seen = new Set<string>();
   return lines.map((line) => {

@@ -24,7 +24,7 @@ async function fetchFrom(respond: RequestListener) {
   return fetchProfile(url, (options: RequestOptions) => request(url, options));
 }
 
-it('a profile comes with how long it may be kept', async () => {
+it('returns a profile with its Cache-Control', async () => {
   const fetched = await fetchFrom((_request, response) => {
     response.setHeader('Cache-Control', 'max-age=600');
     response.end('{"ucp":{}}');
@@ -32,7 +32,7 @@ it('a profile comes with how long it may be kept', async () => {
   expect(fetched).toEqual({ status: 200, body: '{"ucp":{}}', cacheControl: 'max-age=600' });
 });
 
-it('a redirect is not followed', async () => {
+it('does not follow a redirect', async () => {
   const fetched = await fetchFrom((_request, response) => {
     response.writeHead(302, { Location: '/elsewhere' }).end();
   });
@@ -40,7 +40,7 @@ it('a redirect is not followed', async () => {
   expect(requested).toEqual(['/profile']);
 });
 
-it('64 KiB are read, one more is too much, however much follows', async () => {
+it('reads 64 KiB, and stops at the first byte beyond', async () => {
   const full = 'x'.repeat(64 * 1024);
   expect((await fetchFrom((_request, response) => response.end(full))).body).toBe(full);
   const endless = await fetchFrom((_request, response) => {
@@ -63,7 +63,7 @@ it.each<[string, RequestListener]>([
   expect(performance.now() - begun).toBeGreaterThan(1_900);
 });
 
-it('a response that breaks off is a failure', async () => {
+it('rejects a truncated response', async () => {
   const broken = fetchFrom((_request, response) => {
     response.writeHead(200, { 'Content-Length': '100' });
     response.write('{"ucp"', () => response.destroy());

@@ -45,8 +45,8 @@ export type FetchProfile = (url: URL) => Promise<Fetched>;
 const agent = new RequestFilteringHttpsAgent();
 
 /**
- * Fetches over https from a public address, without following redirects. Rejects when the response is not complete in time.
- * @param send another way to send the request, for tests, which have no public address
+ * Fetches over https from a public address, without following redirects. Rejects when the response is incomplete after PATIENCE.
+ * @param send replaces the https request in tests, which have no public address
  */
 export function fetchProfile(
   url: URL,

@@ -117,7 +117,7 @@ function optionsOf(sellables: readonly Sellable[]) {
 }
 
 /**
- * A product with the variants to show.
+ * A product in the protocol's format.
  * @param all everything sold of it, for the price range and the options
  * @param shown the variants to include, the featured one first
  */

@@ -7,7 +7,7 @@ export const UCP_VERSION = '2026-04-08';
 export const SEARCH = 'dev.ucp.shopping.catalog.search';
 export const LOOKUP = 'dev.ucp.shopping.catalog.lookup';
 
-/** Links that put goods into the cart (lib/routes/cart-link.ts). Not released yet: the version is the draft's date. */
+/** Cart links (lib/routes/cart-link.ts). Not released yet: the version is the draft's date. */
 export const PERMALINK = { name: 'dev.ucp.shopping.permalink', version: '2026-08-22' } as const;
 
 export type CatalogCapability = typeof SEARCH | typeof LOOKUP;

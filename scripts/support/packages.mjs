@@ -12,7 +12,7 @@ const ACCEPTED = new Set([
   'BSD-2-Clause',
   'BSD-3-Clause',
   'BlueOak-1.0.0',
-  // Word lists of the spell-checker, which is not part of the shop (and WTFPL below).
+  // Word lists of the spell-checker, not part of the shop (as is WTFPL below).
   'CC BY-SA 4.0',
   // Data of caniuse, with attribution in its own files.
   'CC-BY-4.0',
@@ -31,7 +31,7 @@ const ACCEPTED = new Set([
 /** Packages with install scripts. `.npmrc` disables those; these packages are known to work without. */
 const WANT_SCRIPTS = new Set(['@swc/core', 'esbuild', 'fsevents']);
 
-/** Every package of the lock file: its name, version, licence and what the file holds against it. */
+/** Every package of the lock file, with its name, version, licence and problems. */
 export function lockedPackages() {
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));
   return Object.entries(lock.packages).flatMap(([path, entry]) => {
@@ -46,7 +46,7 @@ export function lockedPackages() {
   });
 }
 
-/** What package.json requests and package-lock.json does not know in the same words, or the other way round. */
+/** Dependencies whose version ranges differ between package.json and package-lock.json. */
 export function lockDifferences() {
   const wanted = JSON.parse(readFileSync('package.json', 'utf8'));
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));

@@ -100,7 +100,7 @@ export async function claimPort(value, variable) {
   return port;
 }
 
-/** Asks until the address answers below 500; false when the time is up or `alive()` says that the server has died. */
+/** Polls `url` until its status is below 500; false after `seconds`, or when `alive()` is false. */
 export async function waitForResponse(url, seconds, alive = () => true) {
   const end = Date.now() + seconds * 1000;
   while (Date.now() < end && alive()) {

@@ -13,7 +13,7 @@ export async function prepareShop() {
   const siteUrl = process.env.SITE_URL || `http://localhost:${port}`;
   const env = process.env.COMMERCE_URL ? { SITE_URL: siteUrl } : await startEmbedded(siteUrl);
   const checked = await checkEnvironment({ ...process.env, ...env });
-  // The shop opens without its backend too: it says so to visitors, and goes on as soon as there is a response.
+  // Only a message: the shop starts without its backend, and recovers when that responds.
   if (process.env.COMMERCE_URL && !(await waitForResponse(`${checked.COMMERCE_URL}/${STATUS_PATH}`, 3))) {
     say(`COMMERCE_URL: ${checked.COMMERCE_URL} does not answer. Pages without their data say so (503) until it does.`);
   }

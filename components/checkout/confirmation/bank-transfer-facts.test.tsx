@@ -12,13 +12,10 @@ afterEach(cleanup);
 it.each([
   ['10001234', 'Kopiera OCR-numret', 'Markera OCR-numret och kopiera det för hand.'],
   [null, 'Kopiera ordernumret', 'Markera ordernumret och kopiera det för hand.'],
-])(
-  'a browser that does not let %s be copied: the customer is informed to do it by hand',
-  async (reference, name, spoken) => {
-    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
-    const fetched = fetchedFixture({ payment: { reference, payBefore: null } });
-    render(<BankTransferFacts fetched={fetched} order={placedOrderFixture()} />);
-    await act(async () => fireEvent.click(screen.getByRole('button', { name })));
-    expect(showToast).toHaveBeenLastCalledWith('error', `Det gick inte att kopiera. ${spoken}`);
-  },
-);
+])('asks the customer to copy by hand when the browser does not allow copying %s', async (reference, name, spoken) => {
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
+  const fetched = fetchedFixture({ payment: { reference, payBefore: null } });
+  render(<BankTransferFacts fetched={fetched} order={placedOrderFixture()} />);
+  await act(async () => fireEvent.click(screen.getByRole('button', { name })));
+  expect(showToast).toHaveBeenLastCalledWith('error', `Det gick inte att kopiera. ${spoken}`);
+});

@@ -13,7 +13,7 @@ function page({ start = at('10:14:50'), wrong = 0, random = 0 } = {}) {
   let age: number | null = 3;
   let isUp = true;
   let hidden = false;
-  /** Questions that make our server query the backend, the page's first one included; and those that do not. */
+  /** Times of the requests that make our server query the backend, including the page's first. `routine` holds the others. */
   const requests: number[] = [];
   const routine: number[] = [];
   const messages: TabMessage[] = [];

@@ -30,7 +30,7 @@ export interface EngineWorld {
   /** Milliseconds since 1970 on this device, which may be hours wrong. */
   readonly now: () => number;
   readonly random: () => number;
-  /** `isTick` when prices may just have changed: what the server knew a few seconds ago is not enough. */
+  /** `isTick`: prices may just have changed, so the server must query the backend. */
   readonly request: (isTick: boolean) => Promise<ShopStatus | null>;
   readonly isHidden: () => boolean;
   readonly broadcast: (message: TabMessage) => void;
@@ -61,7 +61,7 @@ export interface PriceEngine {
 export function createPriceEngine(world: EngineWorld, events: EngineEvents): PriceEngine {
   let offset: number | null = null;
   let checkAt = world.now();
-  /** What is due at `checkAt` can be answered by what our server knows; anything else makes it query the backend. */
+  /** Whether our server's cached status is enough at `checkAt`; otherwise it queries the backend. */
   let isRoutine = true;
   let lastSecond = world.now();
   /** On this device's clock. A newly loaded page counts as confirmed until a status says otherwise. */
@@ -107,7 +107,7 @@ export function createPriceEngine(world: EngineWorld, events: EngineEvents): Pri
     // Until this page has measured the server's clock it must send its own request.
     if (offset !== null) planQuestion(nextEvent(status, now), now);
     updateFreshness();
-    // A hidden tab requests itself when it is looked at again.
+    // A hidden tab sends its own request when it becomes visible.
     if (status.changed !== null && !world.isHidden()) events.onPrices(status.changed, status.version);
   }
 
@@ -169,7 +169,7 @@ export function createPriceEngine(world: EngineWorld, events: EngineEvents): Pri
     },
     receive(message) {
       if (message.kind === 'status') take(message);
-      // A page that has not measured the server's clock has to request itself.
+      // A page that has not measured the server's clock must send its own request.
       else if (offset !== null) checkAt = Math.max(checkAt, world.now() + OTHERS_TURN);
     },
     stop() {

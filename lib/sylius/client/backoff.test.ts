@@ -41,7 +41,7 @@ it('pauses a path for at most ten seconds', async () => {
   expect(fetched).toHaveBeenCalledTimes(2);
 });
 
-it('does not leave it alone until a clock that was set back has caught up', async () => {
+it('does not wait for a clock that was set back to catch up', async () => {
   const fetched = backend({ 'retry-after': '4' });
   await ask('e');
   vi.setSystemTime(START.getTime() - 3_600_000);
@@ -49,7 +49,7 @@ it('does not leave it alone until a clock that was set back has caught up', asyn
   expect(fetched).toHaveBeenCalledTimes(2);
 });
 
-it('asks on when nothing was said about waiting', async () => {
+it('does not pause without Retry-After', async () => {
   const fetched = backend({});
   await ask('d');
   await ask('d');

@@ -5,7 +5,7 @@ import { type CommerceRequest, commerceRequest } from './http';
 import { LONGEST_WAIT } from './retry-after';
 
 interface Backoff {
-  /** Milliseconds since 1970, and from then on. */
+  /** Milliseconds since 1970; `wait` is in milliseconds from then. */
   readonly at: number;
   readonly wait: number;
   readonly error: CommerceError;

@@ -17,7 +17,7 @@ function append(form: FormData, name: string, value: unknown): void {
   else for (const [key, below] of Object.entries(value)) append(form, `${name}[${key}]`, below);
 }
 
-/** An object as the fields of a form, in the way PHP reads them: `productVariants[0][id]`, flags as 1 and 0, nothing for null. */
+/** Form fields of an object in PHP's notation: `productVariants[0][id]`, booleans as 1 and 0, null omitted. */
 function formDataOf(body: unknown): FormData {
   if (body instanceof FormData) return body;
   const form = new FormData();
@@ -95,7 +95,7 @@ function redirectTarget(response: Response, from: URL, { method, path }: Commerc
   if (response.status < 300 || response.status > 399 || !location) return null;
   const target = URL.parse(location, from);
   if (target?.origin === from.origin) return method === 'POST' ? null : target;
-  // Without the query, which may hold a token.
+  // Without the query, which may contain a token.
   const shownTarget = target ? target.origin + target.pathname : 'no address';
   reportOnce('backend redirects to another origin', { path, target: shownTarget });
   return null;

@@ -291,7 +291,7 @@ describe('pictures', () => {
     if (path !== 'javascript:alert(1)') expect(result).toBeNull();
   });
 
-  it('of a host that nobody has named are reported, once', () => {
+  it('with an unconfigured host are reported once', () => {
     const reported: unknown[] = [];
     setReporter((_, details) => reported.push(details));
     for (const name of ['a', 'b']) imagePath(`https://pictures.example/${name}.jpg`, trusted);

@@ -28,7 +28,7 @@ function isKnown(value: string): value is WeightType {
   return KNOWN.has(value);
 }
 
-/** The backend's word for a kind of weight, whatever its case and spacing ("1/10 oz" sheets come as "x1/10oz"). */
+/** The backend's weight type, ignoring case and spaces ("1/10 oz" sheets are "x1/10oz"). */
 export function weightTypeOf(text: string | null): WeightType {
   const bare = (text ?? '').toLowerCase().replace(/\s/g, '');
   return isKnown(bare) ? bare : 'other';

@@ -7,7 +7,7 @@ import { members, readWireId, text } from '@/lib/sylius/decoders/parse';
 import { CommerceError } from '@/lib/sylius/faults/errors';
 
 export interface ShippingMethodResponse {
-  /** In the type in which the backend sent it: it goes back in that type. */
+  /** In the backend's type (number or string), since it is sent back. */
   readonly id: WireId;
   readonly code: string;
   readonly name: string;

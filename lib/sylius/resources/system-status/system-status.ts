@@ -29,7 +29,7 @@ export function epochOf(status: SystemStatus): Epoch {
   return { changed: status.changed, nextChange: nextPriceChange(new Date(status.time)).toISOString() };
 }
 
-/** get-system-status, with when the response came, in milliseconds of our own clock. Throws CommerceError. */
+/** get-system-status, with the time of the response in milliseconds of our clock. Throws CommerceError. */
 export async function fetchSystemStatus(): Promise<SystemStatus & { readonly received: number }> {
   const body = await requestWithBackoff({ path: 'sylius/commerz/get-system-status' });
   const received = Date.now();

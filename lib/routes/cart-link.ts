@@ -37,7 +37,7 @@ function fromBase64url(encoded: string): string | null {
     const binary = atob(encoded.replaceAll('-', '+').replaceAll('_', '/'));
     const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-    // Only the canonical spelling without padding: a code has one token.
+    // Only the canonical encoding without padding, so that a code has a single token.
     return base64url(text) === encoded ? text : null;
   } catch {
     return null;

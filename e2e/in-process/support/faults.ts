@@ -56,7 +56,7 @@ function json(response: ServerResponse, status: number, body: unknown, headers: 
   response.end(typeof body === 'string' ? body : JSON.stringify(body));
 }
 
-/** Half of the real response, or of a plausible one. Content-Length matches the half, so that only the JSON is broken. */
+/** Half of the real response, or of a plausible one. Sent as a complete HTTP response: only the JSON is broken. */
 function firstHalf(answer: UpstreamResponse | null): string {
   const whole = answer?.body.toString() || '{"code":200,"message":"OK","orderItems":[]}';
   return whole.slice(0, Math.floor(whole.length / 2)).trimEnd();

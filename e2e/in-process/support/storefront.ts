@@ -23,7 +23,7 @@ export interface Browser {
   clearCookies(): void;
   /** For paths of the shop. Does not follow redirects. Rejects with a TypeError when no response arrives. */
   readonly fetch: (path: string, init?: RequestInit) => Promise<Response>;
-  /** Loses the response of the next request whose path contains `path`, cookies included, after the shop has handled it. */
+  /** Drops the response, with its cookies, of the next request whose path contains `path`, after the shop has handled it. */
   loseResponse(path: string): void;
 }
 

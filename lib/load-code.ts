@@ -22,10 +22,12 @@ export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
 }
 
 /** What the page does by itself after a reload, because the shopper had pressed for it. */
-export type PendingAction = 'cart' | `quick-view:${string}` | `film:${string}`;
+export type PendingAction = 'cart' | `quick-view:${string}` | `film:${string}` | `picture:${string}`;
 
 function readAction(stored: unknown): PendingAction | null {
-  return typeof stored === 'string' && /^(cart|(quick-view|film):.+)$/.test(stored) ? (stored as PendingAction) : null;
+  return typeof stored === 'string' && /^(cart|(quick-view|film|picture):.+)$/.test(stored)
+    ? (stored as PendingAction)
+    : null;
 }
 
 interface Reload {
@@ -73,7 +75,7 @@ export async function loadCodeOrReload<T>(load: () => Promise<T>, action: Pendin
 }
 
 /** What the kept action of this kind is about ("" for the cart), once; null without one. */
-export function takePendingAction(kind: 'cart' | 'quick-view' | 'film'): string | null {
+export function takePendingAction(kind: 'cart' | 'quick-view' | 'film' | 'picture'): string | null {
   const reload = lastReload();
   if (!reload?.action?.startsWith(kind)) return null;
   store({ ...reload, action: null });

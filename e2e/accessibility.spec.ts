@@ -50,9 +50,10 @@ const PAGES = [
 
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Every rule of the standards and axe's best practices; violations are reported with their page. */
-async function expectAccessible(page: Page, where: string): Promise<void> {
+/** Every rule of the standards and axe's best practices; a violation is told with the place where it is. */
+async function expectAccessible(page: Page, where: string, part = 'html'): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
+    .include(part)
     .options({ resultTypes: ['violations'] })
     .withTags(STANDARDS)
     .analyze();
@@ -129,7 +130,8 @@ for (const width of WIDTHS) {
       await context.setOffline(true);
       await page.getByRole('contentinfo').getByRole('link', { name: 'Om oss' }).click();
       await expect(page.getByText(/^Ingen anslutning/).filter({ visible: true })).toBeVisible();
-      await expectAccessible(page, 'no network');
+      // Of the rest it covers whatever the page has been scrolled to.
+      await expectAccessible(page, 'no network', '[role="status"]:has(p)');
     });
 
     test('from the review of an order to its page and its withdrawal form', async ({ page, request }) => {

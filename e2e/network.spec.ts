@@ -40,6 +40,12 @@ for (const [what, path, press, shown] of [
     (page: Page) => main(page).getByRole('link', { name: 'Snabbtitt' }).first(),
     (page: Page) => page.getByRole('dialog').getByRole('link', { name: 'Visa hela produkten' }),
   ],
+  [
+    'the large picture',
+    BAR.path,
+    (page: Page) => page.getByRole('button', { name: /^Förstora bild 1/ }),
+    (page: Page) => page.getByRole('dialog', { name: /^Bilder av/ }),
+  ],
 ] as const)
   test(`scripts of a removed release: the page reloads once and shows ${what}`, async ({ page }) => {
     await openAlive(page, path);

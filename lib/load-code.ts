@@ -21,11 +21,13 @@ export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The action to repeat after a reload, since the shopper had clicked for it. */
-export type PendingAction = 'cart' | `quick-view:${string}` | `film:${string}`;
+/** What the page does by itself after a reload, because the shopper had pressed for it. */
+export type PendingAction = 'cart' | `quick-view:${string}` | `film:${string}` | `picture:${string}`;
 
 function readAction(stored: unknown): PendingAction | null {
-  return typeof stored === 'string' && /^(cart|(quick-view|film):.+)$/.test(stored) ? (stored as PendingAction) : null;
+  return typeof stored === 'string' && /^(cart|(quick-view|film|picture):.+)$/.test(stored)
+    ? (stored as PendingAction)
+    : null;
 }
 
 interface Reload {
@@ -72,8 +74,8 @@ export async function loadCodeOrReload<T>(load: () => Promise<T>, action: Pendin
   }
 }
 
-/** Returns the argument of a pending action of this kind ("" for the cart), once; null without one. */
-export function takePendingAction(kind: 'cart' | 'quick-view' | 'film'): string | null {
+/** What the kept action of this kind is about ("" for the cart), once; null without one. */
+export function takePendingAction(kind: 'cart' | 'quick-view' | 'film' | 'picture'): string | null {
   const reload = lastReload();
   if (!reload?.action?.startsWith(kind)) return null;
   store({ ...reload, action: null });

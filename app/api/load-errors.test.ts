@@ -81,7 +81,7 @@ function announce(): Promise<Response> {
 it('logs a failed price load once, and again when it recurs after a success', async () => {
   const refused = new CommerceError('network', 'connection refused');
   const unchanged = { changed: false, epoch: {} };
-  const course = [refused, refused, new TimeoutError('no answer within 10000 ms'), unchanged, refused];
+  const course = [refused, refused, new TimeoutError('no response within 10000 ms'), unchanged, refused];
   const statuses: number[] = [];
   for (const step of course) {
     if (step instanceof Error) backend.ask.mockRejectedValue(step);

@@ -1,16 +1,18 @@
 'use client';
 
-import { lazy, Suspense, useRef, useState, ViewTransition } from 'react';
+import { useEffect, useRef, useState, ViewTransition } from 'react';
 import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
+import { OnDemand } from '@/components/ui/on-demand';
 import { pictureProps } from '@/components/ui/picture';
 import { useEndOfVisit } from '@/components/ui/use-end-of-visit';
 import { useSwiper } from '@/components/ui/use-swiper';
+import { takePendingAction } from '@/lib/load-code';
 import styles from './gallery.module.css';
 import { pictureName } from './picture-name';
 
-const Lightbox = lazy(() => import('./lightbox').then((module) => ({ default: module.Lightbox })));
+const loadLightbox = () => import('./lightbox').then((module) => module.Lightbox);
 
 interface GalleryProps {
   /** Code of the product. */
@@ -25,6 +27,9 @@ interface GalleryProps {
 /** A strip that scrolls sideways: swiping, the arrows and the thumbnails all move the same strip. */
 export function Gallery({ code, images, name, ground }: GalleryProps) {
   const [isZoomed, setZoomed] = useState(false);
+  useEffect(() => {
+    if (takePendingAction('picture') === code) setZoomed(true);
+  }, [code]);
   const count = images.length;
   const strip = useRef<HTMLDivElement>(null);
   const { seen, load } = useSwiper(strip);
@@ -126,9 +131,11 @@ export function Gallery({ code, images, name, ground }: GalleryProps) {
           ))}
         </ul>
       ) : null}
-      <Suspense>
-        {isZoomed ? <Lightbox images={images} name={name} onClose={() => setZoomed(false)} start={current} /> : null}
-      </Suspense>
+      {isZoomed ? (
+        <OnDemand action={`picture:${code}`} load={loadLightbox} message="Bilden kunde inte förstoras.">
+          {(Lightbox) => <Lightbox images={images} name={name} onClose={() => setZoomed(false)} start={current} />}
+        </OnDemand>
+      ) : null}
     </section>
   );
 }

@@ -39,7 +39,7 @@ export function Lightbox({ images, name, start, onClose }: LightboxProps) {
     return () => element?.close();
   }, []);
 
-  useOverlayHistory(isOpen, () => dialog.current?.close());
+  useOverlayHistory(true, () => dialog.current?.close());
 
   const step = (direction: 1 | -1) => {
     if (swiper) zoomTo(swiper, stepFrom(scale, direction));

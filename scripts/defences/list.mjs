@@ -74,7 +74,7 @@ export const defences = [
   {
     name: 'an address that names a session goes to nobody (no-referrer)',
     file: `${server}/static-headers.ts`,
-    from: "NAMES_A_SESSION.test(url) ? 'no-referrer' : ",
+    from: "IS_PRIVATE.test(url) ? 'no-referrer' : ",
     to: '',
     tests: [`${server}/handle-request.test.ts`],
   },

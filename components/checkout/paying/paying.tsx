@@ -100,6 +100,11 @@ export function Paying({ state, onEdit }: PayingProps) {
       <StepHeading>{text?.heading ?? 'Vi väntar på betalningen'}</StepHeading>
       <div className={styles.card}>
         <p className={waiting.amount}>{order.orderTotal === null ? '' : formatCharged(order.orderTotal)}</p>
+        {text?.app ? (
+          <ButtonLink className={waiting.app} href={text.app.href} look="primary" size="large">
+            {text.app.label}
+          </ButtonLink>
+        ) : null}
         <FactList
           facts={[
             ['Till', site.legalName],
@@ -117,11 +122,6 @@ export function Paying({ state, onEdit }: PayingProps) {
           {text?.status ?? 'Vi väntar på besked om betalningen.'}
         </p>
         {text?.otherwise ? <p>{text.otherwise}</p> : null}
-        {text?.app ? (
-          <ButtonLink className={waiting.app} href={text.app.href} look="primary" size="large">
-            {text.app.label}
-          </ButtonLink>
-        ) : null}
       </div>
       {isAsExpected ? null : <OrderStatusPanel orderStatus={orderStatus} order={order} />}
       {text?.help ? (

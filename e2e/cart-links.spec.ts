@@ -93,7 +93,7 @@ test('the cart is shared by keyboard, and its link fills the cart of another bro
   const share = panel(page).getByRole('button', { name: 'Dela varukorgen' });
   await share.focus();
   await page.keyboard.press('Enter');
-  await expect(panel(page).getByRole('status')).toContainText('Länken är kopierad.');
+  await expect(panel(page).getByRole('status').filter({ hasText: 'Länken är kopierad.' })).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toBe(`${baseURL}/buy/${CODE}:1`);
   const other = await browser.newPage({ baseURL });

@@ -24,21 +24,16 @@ export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
 /** What the page does by itself after a reload, because the shopper had pressed for it. */
 export type PendingAction = 'cart' | `quick-view:${string}` | `film:${string}` | `picture:${string}`;
 
-function readAction(stored: unknown): PendingAction | null {
-  return typeof stored === 'string' && /^(cart|(quick-view|film|picture):.+)$/.test(stored)
-    ? (stored as PendingAction)
-    : null;
-}
-
 interface Reload {
   readonly at: number;
-  readonly action: PendingAction | null;
+  /** A PendingAction, or whatever else the storage holds. */
+  readonly action: string | null;
 }
 
 function lastReload(): Reload | null {
   try {
     const { at, action } = JSON.parse(sessionStorage.getItem(RELOADED) ?? '{}');
-    return typeof at === 'number' ? { at, action: readAction(action) } : null;
+    return typeof at === 'number' ? { at, action: typeof action === 'string' ? action : null } : null;
   } catch {
     return null;
   }
@@ -74,7 +69,7 @@ export async function loadCodeOrReload<T>(load: () => Promise<T>, action: Pendin
   }
 }
 
-/** What the kept action of this kind is about ("" for the cart), once; null without one. */
+/** The subject of a stored action of this kind (a product code; empty for the cart), once; null without one. */
 export function takePendingAction(kind: 'cart' | 'quick-view' | 'film' | 'picture'): string | null {
   const reload = lastReload();
   if (!reload?.action?.startsWith(kind)) return null;

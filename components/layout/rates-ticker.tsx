@@ -38,15 +38,6 @@ function Day({ name, rate, href, curve, onNavigate }: DayProps) {
   );
 }
 
-function Lines({ gold, silver }: Rates) {
-  return (
-    <>
-      <RateLine name="GULD" rate={gold} />
-      <RateLine name="SILVER" rate={silver} />
-    </>
-  );
-}
-
 export function RatesTicker({ rendered, isLive }: RatesTickerProps) {
   const [isTouched, setTouched] = useState(false);
   const [fetched, setFetched] = useState<Rates | null>(null);
@@ -76,7 +67,8 @@ export function RatesTicker({ rendered, isLive }: RatesTickerProps) {
         <OnDemand load={load}>{(Query) => <Query onRates={setFetched} rendered={rendered} />}</OnDemand>
       ) : null}
       <button className={styles.rates} popoverTarget="metallpriser" type="button">
-        <Lines {...rates} />
+        <RateLine name="GULD" rate={rates.gold} />
+        <RateLine name="SILVER" rate={rates.silver} />
       </button>
       <div className={styles.popover} id="metallpriser" onToggle={hideLater} popover="auto" ref={days}>
         <Day curve={paths.goldCurve} href={paths.goldPrice} name="GULD" onNavigate={close} rate={rates.gold} />

@@ -137,7 +137,7 @@ export function startStorefront(folder, build, port) {
 export function startAgain(folder, port) {
   const more = {
     VALKEY_URL: `redis://127.0.0.1:${STORE_PORT}`,
-    TRUST_PROXY: '1',
+    TRUST_PROXY: '127.0.0.1',
     INSTANCE_NAME: String(port),
     SITE_URL: PROXY,
     // Behind a proxy on the same machine, as in deploy/systemd; the third like a container.

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactEventHandler, useEffect, useRef, useState } from 'react';
+import { type ToggleEventHandler, useEffect, useRef, useState } from 'react';
 import { Link } from '@/components/ui/link';
 import { OnDemand } from '@/components/ui/on-demand';
 import { onFirstInput } from '@/lib/on-first-input';
@@ -11,7 +11,10 @@ import styles from './rates-ticker.module.css';
 
 const load = () => import('./rates-query').then((module) => module.RatesQuery);
 
+const POPOVER = 'metallpriser';
 const POPOVER_MS = 4_000;
+
+const hide = () => document.getElementById(POPOVER)?.hidePopover();
 
 interface RatesTickerProps {
   /** The rates that the page was rendered with. */
@@ -24,14 +27,13 @@ interface DayProps {
   rate: Rate | undefined;
   href: string;
   curve: string;
-  onNavigate: () => void;
 }
 
 /** A metal in the popover: a link to its page, with the last day's chart. */
-function Day({ name, rate, href, curve, onNavigate }: DayProps) {
+function Day({ name, rate, href, curve }: DayProps) {
   if (!rate) return null;
   return (
-    <Link className={styles.day} href={href} onNavigate={onNavigate}>
+    <Link className={styles.day} href={href} onNavigate={hide}>
       <RateLine name={name} rate={rate} />
       <img alt="" height="24" loading="lazy" src={curve} width="96" />
     </Link>
@@ -41,38 +43,34 @@ function Day({ name, rate, href, curve, onNavigate }: DayProps) {
 export function RatesTicker({ rendered, isLive }: RatesTickerProps) {
   const [isTouched, setTouched] = useState(false);
   const [fetched, setFetched] = useState<Rates | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const days = useRef<HTMLDivElement>(null);
+  const timer = useRef<ReturnType<typeof setInterval>>(undefined);
   const rates = fetched ?? rendered;
 
   // Before the first input newer rates are not worth a request; the next price change brings them.
   useEffect(() => (isLive ? onFirstInput(() => setTouched(true)) : undefined), [isLive]);
 
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => () => clearInterval(timer.current), []);
 
-  const hideLater: ReactEventHandler<HTMLDivElement> = ({ currentTarget: popover }) => {
-    const hide = () => {
-      // Stays open under the pointer or focus: the reader is about to follow a link.
-      if (popover.matches(':hover, :focus-within')) timer.current = setTimeout(hide, POPOVER_MS);
-      else popover.hidePopover();
-    };
-    clearTimeout(timer.current);
-    timer.current = setTimeout(hide, POPOVER_MS);
+  const hideLater: ToggleEventHandler<HTMLDivElement> = ({ currentTarget: popover, newState }) => {
+    clearInterval(timer.current);
+    if (newState === 'open')
+      timer.current = setInterval(() => {
+        // Stays open under the pointer or focus: the reader is about to follow a link.
+        if (!popover.matches(':hover, :focus-within')) hide();
+      }, POPOVER_MS);
   };
-
-  const close = () => days.current?.hidePopover();
   return (
     <div className={styles.bar}>
       {isTouched ? (
         <OnDemand load={load}>{(Query) => <Query onRates={setFetched} rendered={rendered} />}</OnDemand>
       ) : null}
-      <button className={styles.rates} popoverTarget="metallpriser" type="button">
+      <button className={styles.rates} popoverTarget={POPOVER} type="button">
         <RateLine name="GULD" rate={rates.gold} />
         <RateLine name="SILVER" rate={rates.silver} />
       </button>
-      <div className={styles.popover} id="metallpriser" onToggle={hideLater} popover="auto" ref={days}>
-        <Day curve={paths.goldCurve} href={paths.goldPrice} name="GULD" onNavigate={close} rate={rates.gold} />
-        <Day curve={paths.silverCurve} href={paths.silverPrice} name="SILVER" onNavigate={close} rate={rates.silver} />
+      <div className={styles.popover} id={POPOVER} onToggle={hideLater} popover="auto">
+        <Day curve={paths.goldCurve} href={paths.goldPrice} name="GULD" rate={rates.gold} />
+        <Day curve={paths.silverCurve} href={paths.silverPrice} name="SILVER" rate={rates.silver} />
         <p>Spotpris per troy ounce (31,1&nbsp;g), det senaste dygnet</p>
       </div>
     </div>

@@ -26,16 +26,16 @@ export type PendingAction = 'cart' | `quick-view:${string}` | `film:${string}` |
 
 interface Reload {
   readonly at: number;
-  /** A PendingAction, or whatever else the storage holds. */
-  readonly action: string | null;
+  /** A PendingAction; empty for none. */
+  readonly action: string;
 }
 
-function lastReload(): Reload | null {
+function lastReload(): Reload {
   try {
-    const { at, action } = JSON.parse(sessionStorage.getItem(RELOADED) ?? '{}');
-    return typeof at === 'number' ? { at, action: typeof action === 'string' ? action : null } : null;
+    const { at = 0, action } = JSON.parse(sessionStorage.getItem(RELOADED) ?? '{}');
+    return { at: Number(at), action: String(action) };
   } catch {
-    return null;
+    return { at: 0, action: '' };
   }
 }
 
@@ -58,11 +58,11 @@ async function isReachable(): Promise<boolean> {
  * Like `loadCode`, for code that a click needs. When it fails although the server responds, a newer release has
  * replaced it: reloads the page, at most once a minute, and stores `action` for the reloaded page.
  */
-export async function loadCodeOrReload<T>(load: () => Promise<T>, action: PendingAction | null = null): Promise<T> {
+export async function loadCodeOrReload<T>(load: () => Promise<T>, action: PendingAction | '' = ''): Promise<T> {
   try {
     return await loadCode(load);
   } catch (error) {
-    const isFirst = Date.now() - (lastReload()?.at ?? 0) > RELOAD_AGAIN_MS;
+    const isFirst = Date.now() - lastReload().at > RELOAD_AGAIN_MS;
     if (!isFirst || !(await isReachable()) || !store({ at: Date.now(), action })) throw error;
     location.reload();
     return new Promise(() => {});
@@ -72,7 +72,7 @@ export async function loadCodeOrReload<T>(load: () => Promise<T>, action: Pendin
 /** The subject of a stored action of this kind (a product code; empty for the cart), once; null without one. */
 export function takePendingAction(kind: 'cart' | 'quick-view' | 'film' | 'picture'): string | null {
   const reload = lastReload();
-  if (!reload?.action?.startsWith(kind)) return null;
-  store({ ...reload, action: null });
+  if (!reload.action.startsWith(kind)) return null;
+  store({ ...reload, action: '' });
   return reload.action.slice(kind.length + 1);
 }

@@ -10,6 +10,8 @@ export function stripSwiper(strip: HTMLElement, onChange: (swiper: Swiper) => vo
     wrapperClass: 'strip-track',
     slideClass: 'strip-slide',
     simulateTouch: false,
+    // Swiper 14's observer takes a size with a fraction for a change, and stops a swipe that began before its code arrived.
+    resizeObserver: false,
     slidesPerGroupAuto: true,
     // Widths are in em, in CSS (docs/decisions/0100-widths-in-em.md): breakpoints in pixels would disagree in large text.
     slidesPerView: 'auto',

@@ -33,7 +33,7 @@ test('a slow page shows that it is loading, until it is loaded', async ({ page }
 test('and so does a slow search page', async ({ page }) => {
   const release = await hold(page, '**/sok?**');
   await page.goto('/');
-  const field = page.getByRole('banner').getByRole('searchbox');
+  const field = page.getByRole('banner').getByLabel('Sök produkter');
   await field.fill('guldtacka');
   await field.press('Enter');
   const sign = page.getByText('Loading...', { exact: true });

@@ -106,6 +106,6 @@ test.describe('on a phone', () => {
     await expect(banner.getByRole('button', { name: /^Varukorg/ })).toBeInViewport();
     await banner.getByRole('link', { name: 'Sök', exact: true }).click();
     await expect(page).toHaveURL(/\/sok/);
-    await expect(page.getByRole('main').getByRole('searchbox')).toBeFocused();
+    await expect(page.getByRole('main').getByLabel('Sök produkter')).toBeFocused();
   });
 });

@@ -20,7 +20,7 @@ afterEach(() => {
 function page(isLeft = false) {
   return (
     <Activity mode={isLeft ? 'hidden' : 'visible'}>
-      <Gallery code="bar" ground="" images={['/bar.jpg']} name="Tacka" />
+      <Gallery code="bar" ground="" images={['/bar.jpg']} name="Tacka" slides={[]} thumbs={[]} />
     </Activity>
   );
 }

@@ -1,31 +1,32 @@
 'use client';
 
-import { useEffect, useRef, useState, ViewTransition } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { OnDemand } from '@/components/ui/on-demand';
-import { pictureProps } from '@/components/ui/picture';
 import { useEndOfVisit } from '@/components/ui/use-end-of-visit';
 import { useSwiper } from '@/components/ui/use-swiper';
 import { takePendingAction } from '@/lib/load-code';
 import styles from './gallery.module.css';
-import { pictureName } from './picture-name';
 
 const loadLightbox = () => import('./lightbox').then((module) => module.Lightbox);
 
 interface GalleryProps {
   /** Code of the product. */
   code: string;
-  /** Paths. */
+  /** Paths, for the lightbox. */
   images: readonly string[];
+  /** The same pictures, rendered on the server: large, and as thumbnails. */
+  slides: readonly ReactNode[];
+  thumbs: readonly ReactNode[];
   name: string;
   /** Class of the pictures' background. */
   ground: string;
 }
 
 /** A strip that scrolls sideways: swiping, the arrows and the thumbnails all move the same strip. */
-export function Gallery({ code, images, name, ground }: GalleryProps) {
+export function Gallery({ code, images, slides, thumbs, name, ground }: GalleryProps) {
   const [isZoomed, setZoomed] = useState(false);
   useEffect(() => {
     if (takePendingAction('picture') === code) setZoomed(true);
@@ -62,23 +63,7 @@ export function Gallery({ code, images, name, ground }: GalleryProps) {
                   onClick={() => setZoomed(true)}
                   type="button"
                 >
-                  <ViewTransition default="none" name={index === 0 ? pictureName(code) : undefined} share="picture">
-                    <picture>
-                      <img
-                        {...pictureProps({
-                          src: path,
-                          alt: name,
-                          className: styles.picture,
-                          fetchPriority: index === 0 ? 'high' : 'low',
-                          height: 592,
-                          loading: index === 0 ? 'eager' : 'lazy',
-                          sizes: '(max-width: 719px) 92vw, 592px',
-                          width: 592,
-                        })}
-                        alt={name}
-                      />
-                    </picture>
-                  </ViewTransition>
+                  {slides[index]}
                 </button>
               </li>
             ))}
@@ -113,19 +98,7 @@ export function Gallery({ code, images, name, ground }: GalleryProps) {
                 onClick={() => show(index)}
                 type="button"
               >
-                <picture>
-                  <img
-                    {...pictureProps({
-                      src: path,
-                      alt: '',
-                      fetchPriority: 'low',
-                      height: 128,
-                      loading: 'eager',
-                      width: 128,
-                    })}
-                    alt=""
-                  />
-                </picture>
+                {thumbs[index]}
               </button>
             </li>
           ))}

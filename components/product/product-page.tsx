@@ -4,7 +4,6 @@ import { RichText } from '@/components/content/rich-text';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { Container } from '@/components/ui/container';
 import { Link } from '@/components/ui/link';
-import { NO_IMAGE } from '@/components/ui/no-image';
 import { Stock } from '@/components/ui/stock';
 import { Tabs } from '@/components/ui/tabs';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
@@ -23,12 +22,11 @@ import { breadcrumbJsonLd, productJsonLd } from '@/lib/seo/json-ld';
 import { DataTables } from './data-tables';
 import { DeliveryText } from './delivery-text';
 import { FilmLink } from './film-link';
-import { Gallery } from './gallery';
 import { InvestorFacts } from './investor-facts';
-import { metalGround } from './metal-ground';
 import { PaymentLogos } from './payment-logos';
 import { PerVariant, VariantScope } from './per-variant';
 import { ProductFaq } from './product-faq';
+import { ProductGallery } from './product-gallery';
 import styles from './product-page.module.css';
 import { Purchase } from './purchase';
 import { Reassurance } from './reassurance';
@@ -87,12 +85,9 @@ export function ProductPage({ product, path, epoch, rates, related }: ProductPag
               <PerVariant
                 product={product}
                 render={(shown) => (
-                  <Gallery
-                    code={product.code}
-                    ground={metalGround(product.metal)}
-                    images={shown.images.length > 0 ? shown.images.map(({ src }) => src) : [NO_IMAGE]}
+                  <ProductGallery
                     key={shown.variantId ?? product.code}
-                    name={product.name}
+                    product={{ ...product, images: shown.images }}
                   />
                 )}
               />

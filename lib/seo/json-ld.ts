@@ -10,6 +10,7 @@ import { isUsed } from '@/lib/product/condition';
 import { asOffered } from '@/lib/product/in-variant';
 import type { Product } from '@/lib/product/product';
 import { productPath } from '@/lib/routes/catalogue-paths';
+import { DESCRIPTION_LIMIT } from './metadata';
 import { plainText, shorten } from './plain-text';
 
 const DAYS = ['måndag', 'tisdag', 'onsdag', 'torsdag', 'fredag', 'lördag', 'söndag'];
@@ -44,7 +45,6 @@ export function openingHours(
 type Site = typeof siteFacts;
 
 const CONTEXT = 'https://schema.org';
-const DESCRIPTION_LIMIT = 5000;
 
 function storeId(siteUrl: string): string {
   return `${siteUrl}/#butik`;

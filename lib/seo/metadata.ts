@@ -13,7 +13,7 @@ export interface PageMetadata {
 }
 
 /** Characters of a description that search engines show. */
-const DESCRIPTION_LIMIT = 158;
+export const DESCRIPTION_LIMIT = 158;
 
 interface CategoryText {
   readonly title: string;

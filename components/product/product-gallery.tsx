@@ -1,0 +1,44 @@
+import { ViewTransition } from 'react';
+import { NO_IMAGE } from '@/components/ui/no-image';
+import { Picture } from '@/components/ui/picture';
+import type { Product } from '@/lib/product/product';
+import { Gallery } from './gallery';
+import styles from './gallery.module.css';
+import { metalGround } from './metal-ground';
+import { pictureName } from './picture-name';
+
+/** Renders the pictures on the server, so that the browser does not load the code of next/image for them. */
+export function ProductGallery({ product: { code, images, metal, name } }: { product: Product }) {
+  const paths = images.length > 0 ? images.map(({ src }) => src) : [NO_IMAGE];
+  return (
+    <Gallery
+      code={code}
+      ground={metalGround(metal)}
+      images={paths}
+      name={name}
+      slides={paths.map((path, index) => {
+        const isFirst = index === 0;
+        const picture = (
+          <Picture
+            alt={name}
+            className={styles.picture}
+            fetchPriority={isFirst ? 'high' : undefined}
+            height={592}
+            key={path}
+            loading={isFirst ? 'eager' : 'lazy'}
+            sizes="(max-width: 719px) 92vw, 592px"
+            src={path}
+            width={592}
+          />
+        );
+        if (!isFirst) return picture;
+        return (
+          <ViewTransition default="none" key={path} name={pictureName(code)} share="picture">
+            {picture}
+          </ViewTransition>
+        );
+      })}
+      thumbs={paths.map((path) => <Picture alt="" height={128} key={path} src={path} width={128} />)}
+    />
+  );
+}

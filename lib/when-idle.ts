@@ -1,6 +1,5 @@
 /** Maximum wait in milliseconds on a page that is never idle, and the delay in a browser without requestIdleCallback. */
-const AT_THE_LATEST = 5_000;
-const AT_THE_LATEST_MS = 2_000;
+const AT_THE_LATEST = 2_000;
 
 /** Runs `work` when the page has loaded and is idle. Returns a function that cancels it. Browser only. */
 export function whenIdle(work: () => void): () => void {
@@ -10,7 +9,7 @@ export function whenIdle(work: () => void): () => void {
       const request = requestIdleCallback(work, { timeout: AT_THE_LATEST });
       callOff = () => cancelIdleCallback(request);
     } else {
-      const timer = setTimeout(work, AT_THE_LATEST_MS);
+      const timer = setTimeout(work, AT_THE_LATEST);
       callOff = () => clearTimeout(timer);
     }
   };

@@ -29,10 +29,8 @@ function fetchAhead() {
 
 /** True from the first time that `now` is true: an opened part stays loaded. */
 function useHasBeenTrue(now: boolean): boolean {
-  const [ever, setEver] = useState(false);
-  useEffect(() => {
-    if (now) setEver(true);
-  }, [now]);
+  const [ever, setEver] = useState(now);
+  if (now && !ever) setEver(true);
   return ever || now;
 }
 

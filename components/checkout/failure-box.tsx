@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { CallOrMail } from '@/components/ui/call-or-mail';
@@ -26,15 +26,13 @@ interface FailureBoxProps {
   on: FailureActions;
 }
 
+const focus = (element: HTMLElement | null) => element?.focus();
+
 /** What went wrong, whether money moved, and what the customer can do next. Takes the focus, so that it is noticed. */
 export function FailureBox({ failure, on }: FailureBoxProps) {
   const { heading, text, actions, showsCode } = failureText(failure);
-  const ref = useRef<HTMLDivElement>(null);
   const isMain = (action: FailureAction) =>
     action === 'retry' || action === 'check' || action === 'cart' || actions[0] === action;
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new failure must be announced again.
-  useEffect(() => ref.current?.focus(), [failure.way, failure.code]);
 
   const shown = (action: FailureAction): ReactNode => {
     if (action === 'contact') {
@@ -61,7 +59,8 @@ export function FailureBox({ failure, on }: FailureBoxProps) {
   };
 
   return (
-    <div className={styles.box} ref={ref} role="alert" tabIndex={-1}>
+    // A new element for each failure, so that it is announced and takes the focus.
+    <div className={styles.box} key={`${failure.way} ${failure.code}`} ref={focus} role="alert" tabIndex={-1}>
       <h2 className={styles.heading}>{heading}</h2>
       <p>{text}</p>
       <div className={styles.actions}>{actions.map(shown)}</div>

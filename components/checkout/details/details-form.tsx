@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import styles from '@/components/checkout/checkout.module.css';
 import type { Buyer } from '@/components/checkout/service/use-buyer';
 import type { Methods, Offers } from '@/components/checkout/service/use-methods';
@@ -43,10 +43,10 @@ export function DetailsForm(props: DetailsFormProps) {
   const isMinor = buyer.customer?.isAdult === false;
   const [errors, setErrors] = useState<Errors>({});
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the form appears.
-  useEffect(() => {
+  const focusFirst = useEffectEvent(() => {
     if (focus !== null && focus !== 'heading') document.getElementById(focus)?.focus();
-  }, []);
+  });
+  useEffect(() => focusFirst(), []);
 
   const change = (field: ContactField, value: string) => {
     onChange({ ...form, [field]: value });

@@ -40,7 +40,7 @@ export function EarlierOrder({ attempt, paymentCode }: EarlierOrderProps) {
   );
 }
 
-/** It is unknown whether the order exists. Our server repeats the attempt for its own buyer only, whoever is signed in. */
+/** It is unknown whether the order exists. Our server repeats the attempt for its original buyer only. */
 function Doubted({ attempt, isMine }: { attempt: Attempt; isMine: boolean }) {
   return (
     <div className={styles.section}>

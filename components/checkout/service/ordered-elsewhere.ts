@@ -18,7 +18,7 @@ export function catchUpWithOtherTab(): boolean {
 
 /**
  * Whether another tab has sent its own purchase of the same cart since this one was entered: ordering here too would buy the
- * items twice, whoever was signed in then. The other metal of a mixed cart is another purchase.
+ * items twice, for the same or another customer. The other metal of a mixed cart is another purchase.
  */
 export function isOrderedElsewhere(): boolean {
   const { checkout } = useCheckout.getState();

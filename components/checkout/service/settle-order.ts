@@ -22,7 +22,7 @@ export function settleOrder(status: OrderStatus): boolean {
     const order =
       'order' in checkout
         ? withFetched(checkout.order, status.order)
-        : // Returned to the currently signed-in customer, so it is theirs, whoever was signed in when it was sent.
+        : // The backend returned it for the session of this customer, so it is theirs, even if another one was signed in when it was sent.
           orderFromFetched(status.order, useCart.getState().data, useAuth.getState().customerId, Date.now());
     // A backend may return ids in another type here than in create-order: the purchase keeps the first type.
     const orderId = attempt.orderId ?? order.orderId;

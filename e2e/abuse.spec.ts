@@ -106,7 +106,7 @@ function startLogin(client: string): Promise<RawResponse> {
 
 for (const [who, client] of [
   ['a home with its IPv6 network', (call: number) => `2001:db8:1:2:${call}::${call}`],
-  ['whoever writes addresses before the one that the proxy writes', (call: number) => `198.18.0.${call}, 203.0.113.78`],
+  ['a client that forges earlier addresses in X-Forwarded-For', (call: number) => `198.18.0.${call}, 203.0.113.78`],
 ] as const) {
   test(`${who} counts as one client for the limits`, async () => {
     const told: number[] = [];

@@ -118,7 +118,7 @@ test.describe('the proxy', () => {
   });
 });
 
-test('an order is not shown to another browser, whoever is signed in there', async ({ page, browser, request }) => {
+test('an order is not shown to another browser, signed in or not', async ({ page, browser, request }) => {
   await freshWorld(request);
   await putInCart(page);
   await fillCheckout(page, 'Swish');

@@ -26,7 +26,7 @@ describe('the client of a request', () => {
     ({ socket: { remoteAddress: peer }, headers: { 'x-forwarded-for': forwarded } }) as unknown as IncomingMessage;
 
   it.each<[string, TrustedProxies, string, string | undefined, string]>([
-    ['without a proxy is whoever is connected', false, '203.0.113.5', '198.51.100.1', '203.0.113.5'],
+    ['without a proxy is the connected address', false, '203.0.113.5', '198.51.100.1', '203.0.113.5'],
     ['behind one proxy is what that wrote last', true, '10.0.0.2', '198.51.100.1, 203.0.113.9', '203.0.113.9'],
     ['is the proxy itself when it wrote nothing', true, '10.0.0.2', undefined, '10.0.0.2'],
     ['stands before all listed proxies', ['10.0.0.0/8'], '10.0.0.2', '6.6.6.6, 203.0.113.9,10.9.0.1', '203.0.113.9'],

@@ -12,7 +12,7 @@ import { canPlaceOrder } from '@/lib/checkout/machine';
 import { buildOrderRequest } from '@/lib/checkout/order-request';
 import { fetchOrderStatus, type OrderStatus } from '@/lib/checkout/order-status';
 import { orderSums } from '@/lib/checkout/order-sums';
-import { choicesOf } from '@/lib/checkout/state';
+import { type Attempt, choicesOf } from '@/lib/checkout/state';
 import type { Ore } from '@/lib/prices/money';
 import { useAuth } from '@/stores/auth-store';
 import { useCartNotices } from '@/stores/cart-notices-store';
@@ -114,7 +114,8 @@ interface Sending {
 async function send(sending: Sending, isRepeated = false): Promise<void> {
   const { contact, seenTotal, shipping, epoch } = sending;
   const { checkout } = useCheckout.getState();
-  if (checkout.status !== 'details' && checkout.status !== 'doubt') return;
+  // The state may have changed while prices were requested.
+  if (!canPlaceOrder(checkout) && checkout.status !== 'doubt') return;
   const { attempt, choices } = checkout;
   const { intent } = attempt;
   const lines = currentLines();
@@ -151,20 +152,19 @@ async function forAnotherBuyer(sending: Sending): Promise<void> {
   await send(sending, true);
 }
 
-/** Checks the order that is about to be changed: it may have been paid on the phone or in another tab. */
-async function meetOwnOrder(): Promise<'settled' | 'go on'> {
-  const { checkout } = useCheckout.getState();
-  if (checkout.status !== 'details' && checkout.status !== 'doubt') return 'settled';
-  const { intent, orderId } = checkout.attempt;
-  if (orderId === null) return 'go on';
+/**
+ * Checks the order that is about to be changed: it may have been paid on the phone or in another tab, or cancelled.
+ * @returns whether it may be changed
+ */
+async function canChangeOrder({ intent, orderId }: Attempt): Promise<boolean> {
+  if (orderId === null) return true;
   const status = await fetchOrderStatus(orderId);
   // Another person's order, or one of an ended session: it may still be paid, so a new order needs the shopper's explicit confirmation.
   if (status.kind === 'hidden') {
     dispatchCheckout({ type: 'order-not-sent', intent, failure: { way: null, code: 'HIDDEN_ORDER' } });
-    return 'settled';
+    return false;
   }
-  settleOrder(status);
-  return useCheckout.getState().checkout.status === 'done' ? 'settled' : 'go on';
+  return !settleOrder(status);
 }
 
 /**
@@ -187,7 +187,7 @@ export async function placeOrder(
   if (isOrderedElsewhere()) return enterCheckout(isMixed(useCart.getState().data), newIntent());
   const seen = reviewed();
   if (catchUpWithOtherTab()) return;
-  if ((await meetOwnOrder()) === 'settled') return;
+  if (!(await canChangeOrder(checkout.attempt))) return;
   const { total, epoch } = await currentTotal(shipping);
   if (left?.aborted) return;
   const isOther = reviewed() !== seen;

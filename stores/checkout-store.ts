@@ -19,7 +19,8 @@ export const useCheckout = create<CheckoutStore>()(
       checkout: initialCheckout,
       dispatch: (event) => {
         const next = transition(get().checkout, event);
-        if (next !== null) set({ checkout: next });
+        // A set stores the state again: on a page that has not read the checkout, it would overwrite it.
+        if (next !== null && next !== get().checkout) set({ checkout: next });
         return next !== null;
       },
     }),

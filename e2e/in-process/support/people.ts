@@ -74,7 +74,7 @@ export async function signInOnPage(browser: Browser, backend: Pick<TestBackend, 
   const { useAuth } = await import('../../../stores/auth-store');
   const customer = await fetchCustomer();
   if (customer === null) throw new Error('nobody is signed in');
-  useAuth.getState().setCustomer(customer, new Date());
+  useAuth.getState().setCustomer(customer);
   return customer;
 }
 

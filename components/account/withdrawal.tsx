@@ -49,7 +49,7 @@ function Form({ given, onFilled }: FormProps) {
 
   useEffect(() => {
     // A link from an order contains its number after the #, which no server receives.
-    const named = decodeURIComponent(location.hash.slice(1));
+    const named = location.hash.slice(1);
     if (orderNumber.current?.value === '' && /^[\w-]{1,40}$/.test(named)) orderNumber.current.value = named;
   }, []);
 

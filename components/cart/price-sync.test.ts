@@ -43,6 +43,23 @@ it('keeps a line that is added while the others are repriced', async () => {
   expect(useSettings.getState().lastPriceUpdate).toBe(new Date(NEXT).toISOString());
 });
 
+it('does not replace newer prices by the late response to an earlier request', async () => {
+  const respond: ((price: number) => void)[] = [];
+  vi.stubGlobal('fetch', (address: string) => {
+    if (!address.includes('product-variants')) return Promise.resolve(Response.json({}));
+    return new Promise<Response>((resolve) => respond.push((price) => resolve(Response.json({ price, vat: 0 }))));
+  });
+  useSettings.getState().setLastPriceUpdate(EARLIER);
+  useCart.getState().add(product('A'), 1);
+  const [slow, quick] = [syncCartPrices(NEXT), syncCartPrices(NEXT + 600_000)];
+  respond[1]?.(3000);
+  await quick;
+  respond[0]?.(2000);
+  await slow;
+  expect(prices()).toEqual([['A', 3000]]);
+  expect(useSettings.getState().lastPriceUpdate).toBe(new Date(NEXT + 600_000).toISOString());
+});
+
 it('keeps the last price of a line whose variant lost its price, shows a notice and blocks the order', async () => {
   vi.stubGlobal('fetch', async (address: string) => {
     if (!address.includes('product-variants')) return Response.json({});

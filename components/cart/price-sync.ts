@@ -27,12 +27,12 @@ async function isStillSold(code: string): Promise<boolean> {
   return response?.status !== 404;
 }
 
-async function askPrices(items: readonly CartItem[]): Promise<PricedLines> {
+async function requestPrices(items: readonly CartItem[]): Promise<PricedLines> {
   const prices = new Map<string, ItemPrice>();
   const gone = new Set<string>();
   const unpriced = new Set<string>();
   const epochs: (string | null)[] = [];
-  const ask = async ({ code, variantCode }: CartItem) => {
+  const request = async ({ code, variantCode }: CartItem) => {
     const [price, isSold] = await Promise.allSettled([fetchVariantPrice(variantCode), isStillSold(code)]);
     if (price.status === 'fulfilled') {
       const current = price.value;
@@ -43,7 +43,7 @@ async function askPrices(items: readonly CartItem[]): Promise<PricedLines> {
     if (price.status === 'rejected' ? isUnknown(price.reason) : isSold.status === 'fulfilled' && !isSold.value)
       gone.add(variantCode);
   };
-  await Promise.all(items.map(ask));
+  await Promise.all(items.map(request));
   for (const code of gone) unpriced.delete(code);
   for (const code of unpriced) gone.add(code);
   return {
@@ -60,7 +60,7 @@ async function askPrices(items: readonly CartItem[]): Promise<PricedLines> {
  * @returns the oldest price epoch of the lines, ISO 8601; null when our server does not know it for all of them
  */
 export async function repriceLines(items: readonly CartItem[]): Promise<string | null> {
-  const { prices, gone, unpriced, epochs } = await askPrices(items);
+  const { prices, gone, unpriced, epochs } = await requestPrices(items);
   const known = useCartNotices.getState();
   const others = (codes: ReadonlySet<string>) =>
     [...codes].filter((code) => items.every((item) => item.variantCode !== code));
@@ -73,6 +73,9 @@ export async function repriceLines(items: readonly CartItem[]): Promise<string |
   return oldest;
 }
 
+/** Number of the latest call of `syncCartPrices`: the late response to an earlier one has older prices. */
+let latest = 0;
+
 /**
  * Updates the cart to a price epoch when it belongs to another one (spec.md section 4, price refresh cycle). Shows no error for
  * a failed request, which is retried the next time.
@@ -81,11 +84,13 @@ export async function repriceLines(items: readonly CartItem[]): Promise<string |
 export async function syncCartPrices(epoch: number): Promise<void> {
   const changed = new Date(epoch).toISOString();
   if (changed === useSettings.getState().lastPriceUpdate) return;
-  const items = useCart.getState().data;
-  const { prices, gone, unpriced, complete } = await askPrices(items);
+  latest += 1;
+  const call = latest;
+  const { prices, gone, unpriced, complete } = await requestPrices(useCart.getState().data);
+  if (call !== latest) return;
   useCart.getState().reprice(prices);
   useCartNotices.setState({ gone, unpriced });
   // Lines added during the request still have the price of their page.
-  const isAllAsked = useCart.getState().data.every(({ variantCode }) => prices.has(variantCode));
-  if (complete && isAllAsked) useSettings.getState().setLastPriceUpdate(changed);
+  const isAllPriced = useCart.getState().data.every(({ variantCode }) => prices.has(variantCode));
+  if (complete && isAllPriced) useSettings.getState().setLastPriceUpdate(changed);
 }

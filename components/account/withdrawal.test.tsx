@@ -1,0 +1,16 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { Withdrawal } from './withdrawal';
+
+afterEach(cleanup);
+
+it.each([
+  ['#000000991', '000000991'],
+  ['#%E0%A4', ''],
+  ['', ''],
+])('takes the order number from a link ending in %j', (hash, number) => {
+  location.hash = hash;
+  render(<Withdrawal />);
+  expect(screen.getByLabelText<HTMLInputElement>('Ordernummer').value).toBe(number);
+});

@@ -1,5 +1,3 @@
-'use client';
-
 import { useQuery } from '@tanstack/react-query';
 import { statusText } from '@/components/checkout/confirmation/order-sheet';
 import { getQueryClient } from '@/components/queries/client';

@@ -1,5 +1,3 @@
-'use client';
-
 import { type MouseEvent, useId } from 'react';
 import { Button } from '@/components/ui/button';
 import { closing } from '@/components/ui/closing';

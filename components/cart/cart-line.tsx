@@ -1,5 +1,3 @@
-'use client';
-
 import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
 import { QuantityInput } from '@/components/ui/quantity-input';

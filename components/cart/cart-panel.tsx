@@ -1,5 +1,3 @@
-'use client';
-
 import { type MouseEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { RecentlySeenTiles } from '@/components/saved/recently-seen-tiles';
 import { Button } from '@/components/ui/button';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useState } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Container } from '@/components/ui/container';

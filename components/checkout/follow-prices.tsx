@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect } from 'react';
 import { activeStep } from '@/lib/checkout/state';
 import { features } from '@/lib/config/features';

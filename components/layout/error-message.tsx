@@ -1,5 +1,3 @@
-'use client';
-
 import { Button } from '@/components/ui/button';
 import { site } from '@/lib/config/site';
 import { MessagePage } from './message-page';

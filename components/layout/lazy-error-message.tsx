@@ -1,5 +1,3 @@
-'use client';
-
 import { lazy, Suspense, useEffect } from 'react';
 
 interface ErrorMessageProps {

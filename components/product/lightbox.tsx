@@ -1,5 +1,3 @@
-'use client';
-
 import './lightbox-swiper.css';
 import { useEffect, useRef, useState } from 'react';
 import { A11y, Keyboard, Zoom } from 'swiper/modules';

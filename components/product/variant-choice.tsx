@@ -1,5 +1,3 @@
-'use client';
-
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import { useEndOfVisit } from '@/components/ui/use-end-of-visit';
 import { type Choice, type Choosable, NO_CHOICE, type Variation, variationOf } from '@/lib/product/variation';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useId } from 'react';
 import { ProductCard } from '@/components/product/product-card';
 import section from '@/components/product/section.module.css';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { Picture } from '@/components/ui/picture';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';

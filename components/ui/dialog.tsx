@@ -1,5 +1,3 @@
-'use client';
-
 import { type ReactNode, useEffect, useId } from 'react';
 import { closing } from './closing';
 import { ConnectionNotice } from './connection-notice';

@@ -1,5 +1,3 @@
-'use client';
-
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { loadCode, loadCodeOrReload, type PendingAction } from '@/lib/load-code';
 import styles from './on-demand.module.css';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useState } from 'react';
 import { cx } from './cx';
 import { Icon } from './icon';

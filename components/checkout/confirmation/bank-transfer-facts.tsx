@@ -1,5 +1,3 @@
-'use client';
-
 import styles from '@/components/checkout/checkout.module.css';
 import { FactList } from '@/components/checkout/fact-list';
 import { Button } from '@/components/ui/button';

@@ -1,5 +1,3 @@
-'use client';
-
 import shared from '@/components/checkout/checkout.module.css';
 import { FailureBox } from '@/components/checkout/failure-box';
 import { StepHeading } from '@/components/checkout/step-heading';

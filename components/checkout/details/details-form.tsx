@@ -1,5 +1,3 @@
-'use client';
-
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import styles from '@/components/checkout/checkout.module.css';
 import type { Buyer } from '@/components/checkout/service/use-buyer';

@@ -1,5 +1,3 @@
-'use client';
-
 import styles from '@/components/checkout/checkout.module.css';
 import { type FailureActions, FailureBox } from '@/components/checkout/failure-box';
 import { OrderSummary } from '@/components/checkout/order-summary';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useState } from 'react';
 import styles from '@/components/checkout/checkout.module.css';
 import { FactList } from '@/components/checkout/fact-list';

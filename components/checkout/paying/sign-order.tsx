@@ -1,5 +1,3 @@
-'use client';
-
 import { settleSignature } from '@/components/account/signing-outcome';
 import { useBankIdStart } from '@/components/account/use-bankid-start';
 import { useIdentityCheck } from '@/components/account/use-identity-check';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import styles from '@/components/checkout/checkout.module.css';

@@ -1,4 +1,4 @@
-import { type MouseEvent, useId } from 'react';
+import { useId } from 'react';
 import { Button } from '@/components/ui/button';
 import { closing } from '@/components/ui/closing';
 import { useModal } from '@/components/ui/use-modal';
@@ -58,17 +58,9 @@ function Backorder({ titleId, dialog }: { titleId: string; dialog: AddDialog & {
 export function AddDialogs() {
   const dialog = useAddDialog((state) => state.dialog);
   const titleId = useId();
-  const isOpen = dialog !== null;
-
-  const ref = useModal(isOpen, close);
-
-  const closeOnBackdrop = (event: MouseEvent) => {
-    if (event.target === ref.current) close();
-  };
-
+  const ref = useModal(dialog !== null, close);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the dialog itself handles Escape.
-    <dialog aria-labelledby={titleId} className={styles.dialog} onClick={closeOnBackdrop} {...closing(close)} ref={ref}>
+    <dialog aria-labelledby={titleId} className={styles.dialog} {...closing(close)} ref={ref}>
       <div className={styles.body}>
         {dialog?.kind === 'sold-out' ? <SoldOut name={dialog.product.name} titleId={titleId} /> : null}
         {dialog?.kind === 'backorder' ? <Backorder dialog={dialog} titleId={titleId} /> : null}

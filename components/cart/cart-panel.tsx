@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { RecentlySeenTiles } from '@/components/saved/recently-seen-tiles';
 import { Button } from '@/components/ui/button';
 import { closing } from '@/components/ui/closing';
@@ -66,19 +66,9 @@ export function CartPanel() {
         : await shareLink('Min varukorg', `${BUY}/${linkItems(lines)}`),
     );
   };
-  const closeOnBackdrop = (event: MouseEvent) => {
-    if (event.target === ref.current) closePanel();
-  };
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the dialog itself handles Escape.
-    <dialog
-      aria-labelledby={titleId}
-      className={styles.panel}
-      onClick={closeOnBackdrop}
-      {...closing(closePanel)}
-      ref={ref}
-    >
+    <dialog aria-labelledby={titleId} className={styles.panel} {...closing(closePanel)} ref={ref}>
       <InOverlay value>
         <div className={styles.inside}>
           <div className={styles.head}>

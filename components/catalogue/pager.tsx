@@ -9,7 +9,7 @@ interface PagerProps {
   pageCount: number;
   hrefOf: (page: number) => string;
   /** Called for a plain click on a link, which then does not leave the page. */
-  onPage?: (page: number) => void;
+  onPage: (page: number) => void;
 }
 
 /** The linked pages: first, last, and those next to the current one; a gap of a single page is filled. */
@@ -24,12 +24,10 @@ export function Pager({ page, pageCount, hrefOf, onPage }: PagerProps) {
   if (pageCount <= 1) return null;
   const linkTo = (to: number) => ({
     href: hrefOf(to),
-    onNavigate:
-      onPage &&
-      ((event: { preventDefault: () => void }) => {
-        event.preventDefault();
-        onPage(to);
-      }),
+    onNavigate: (event: { preventDefault: () => void }) => {
+      event.preventDefault();
+      onPage(to);
+    },
   });
   return (
     <nav aria-label="Sidor" className={styles.pager}>

@@ -39,7 +39,7 @@ export function PriceBlock({ product, validUntil, before }: PriceBlockProps) {
     <div className={styles.block}>
       <p data-price="">
         {before}
-        <Price ore={price} size="large" />
+        <Price isLarge ore={price} />
       </p>
       {reducedFrom === null ? null : (
         <p className={styles.details}>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { closing } from './closing';
 import { ConnectionNotice } from './connection-notice';
 import { cx } from './cx';
@@ -20,16 +20,6 @@ interface DialogProps {
 export function Dialog({ open, onClose, title, children, size = 'normal' }: DialogProps) {
   const ref = useModal(open, onClose);
   const titleId = useId();
-
-  useEffect(() => {
-    const dialog = ref.current;
-    // Children fill the dialog's box, so a click whose target is the dialog itself was on the backdrop.
-    const closeOnBackdrop = (event: Event) => {
-      if (event.target === dialog) onClose();
-    };
-    dialog?.addEventListener('click', closeOnBackdrop);
-    return () => dialog?.removeEventListener('click', closeOnBackdrop);
-  }, [onClose, ref]);
 
   return (
     <dialog

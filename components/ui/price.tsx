@@ -5,16 +5,15 @@ import styles from './price.module.css';
 
 interface PriceProps {
   ore: Ore;
-  size?: 'text' | 'medium' | 'large';
-  className?: string;
+  isLarge?: boolean;
 }
 
 /** A formatted amount: whole kronor, grouped, followed by SEK. */
-export function Price({ ore, size = 'text', className }: PriceProps) {
+export function Price({ ore, isLarge = false }: PriceProps) {
   const text = formatSek(ore);
   const unitAt = text.lastIndexOf('\u00a0');
   return (
-    <span className={cx(styles.price, size !== 'text' && styles[size], className)}>
+    <span className={cx(styles.price, isLarge && styles.large)}>
       {text.slice(0, unitAt)}
       <span className={styles.unit}>{text.slice(unitAt)}</span>
     </span>

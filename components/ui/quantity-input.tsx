@@ -9,8 +9,7 @@ import { VisuallyHidden } from './visually-hidden';
 interface QuantityInputProps {
   value: number;
   onChange: (value: number) => void;
-  max?: number;
-  min?: number;
+  max: number;
   disabled?: boolean;
   /** Names the group, for example "Antal, 10 g guldtacka Valcambi". */
   label: string;
@@ -22,8 +21,7 @@ interface QuantityInputProps {
 export function QuantityInput({
   value,
   onChange,
-  max = DEFAULT_MAXIMUM,
-  min = 1,
+  max,
   disabled = false,
   label,
   size = 'normal',
@@ -35,19 +33,19 @@ export function QuantityInput({
   // Null until the first focus: the live region must exist before it has a text, and is not needed in the server's HTML.
   const [announced, setAnnounced] = useState<string | null>(null);
   // A step starts from the typed quantity.
-  const shown = draft === null && max > 0 ? value : settleQuantity(draft ?? '', min, max);
+  const shown = draft === null && max > 0 ? value : settleQuantity(draft ?? '', max);
 
   const settle = (text: string) => {
-    const settled = settleQuantity(text, min, max);
+    const settled = settleQuantity(text, max);
     setDraft(null);
     if (settled !== value && settled > 0) onChange(settled);
-    if (settled > 0 && settled < settleQuantity(text, min, DEFAULT_MAXIMUM)) onLimited?.();
+    if (settled > 0 && settled < settleQuantity(text, DEFAULT_MAXIMUM)) onLimited?.();
   };
   const step = (by: number) => {
     if (disabled) return;
-    const asked = String(shown + by);
-    settle(asked);
-    setAnnounced(`${settleQuantity(asked, min, max)}\u00a0st`);
+    const wanted = String(shown + by);
+    settle(wanted);
+    setAnnounced(`${settleQuantity(wanted, max)}\u00a0st`);
   };
 
   return (
@@ -58,10 +56,10 @@ export function QuantityInput({
       onFocus={() => setAnnounced((before) => before ?? '')}
     >
       <button
-        aria-disabled={disabled || shown <= min || undefined}
+        aria-disabled={disabled || shown <= 1 || undefined}
         aria-label="Minska antalet"
         className={styles.button}
-        onClick={() => shown > min && step(-1)}
+        onClick={() => shown > 1 && step(-1)}
         type="button"
       >
         <Icon name="minus" size={16} />
@@ -76,7 +74,7 @@ export function QuantityInput({
         onChange={(event) => setDraft(event.target.value.replace(/[^\d.,]/g, '').slice(0, 7))}
         onKeyDown={(event) => {
           if (event.key === 'ArrowUp') step(1);
-          else if (event.key === 'ArrowDown' && shown > min) step(-1);
+          else if (event.key === 'ArrowDown' && shown > 1) step(-1);
           else if (event.key === 'Enter') settle(event.currentTarget.value);
         }}
         value={draft ?? String(shown)}

@@ -2,12 +2,12 @@
 export const DEFAULT_MAXIMUM = 10_000;
 
 /**
- * Parses a typed quantity (spec.md section 5): digits only, without decimals; empty is the minimum; the result is between `min`
- * and `max`. Returns 0 when `max` is 0 (no stock).
+ * Parses a typed quantity (spec.md section 5): digits only, without decimals; empty is 1; the result is between 1 and `max`.
+ * Returns 0 when `max` is 0 (no stock).
  */
-export function settleQuantity(text: string, min: number, max: number): number {
+export function settleQuantity(text: string, max: number): number {
   if (max <= 0) return 0;
   const digits = text.replace(/[.,]\d{0,2}$/, '').replace(/\D/g, '');
-  const value = digits === '' ? min : Number.parseInt(digits, 10);
-  return Math.min(Math.max(value, min), max);
+  const value = digits === '' ? 1 : Number.parseInt(digits, 10);
+  return Math.min(Math.max(value, 1), max);
 }

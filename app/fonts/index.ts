@@ -2,7 +2,7 @@ import localFont from 'next/font/local';
 
 // `inter-variable` and `newsreader-500` are subset to Swedish (scripts/subset-fonts.mjs) and preloaded. The browser
 // loads the rest of Latin-1 (`latin`) and of Latin (`ext`) when a foreign name needs it. tokens.css has the order of
-// the font stacks, stand-ins.css the size-adjusted fallbacks: next/font's own fallback has every glyph, so `latin` and
+// the font stacks, fallbacks.css the size-adjusted fallbacks: next/font's own fallback has every glyph, so `latin` and
 // `ext` would have to precede the family, and a stack that begins with a partial font made style and layout of the home
 // page slower (median of nine: 58 ms instead of 40).
 export const inter = localFont({

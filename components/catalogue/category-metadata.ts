@@ -4,6 +4,7 @@ import type { Listing } from '@/lib/listing/listing';
 import { chosenNames } from '@/lib/listing/listing-title';
 import { isIndexable, type ListingView, viewHref } from '@/lib/routes/listing-address';
 import { categoryMetadata } from '@/lib/seo/metadata';
+import type { LoadedListing } from './load-listing';
 
 /** The part of a page's head that changes with a filter choice. */
 export interface ListingHead {
@@ -12,29 +13,31 @@ export interface ListingHead {
   readonly canonical: string;
 }
 
+function describe(listing: Listing, view: ListingView) {
+  const chosen = { ...chosenNames(listing, view.query), page: view.page };
+  const { canonical, ...texts } = categoryMetadata(listing.path, site.name, chosen);
+  return { ...texts, canonical: viewHref(canonical, view) };
+}
+
 export function listingHead(listing: Listing, view: ListingView): ListingHead {
-  const { title, canonical } = categoryMetadata(listing.path, site.name, {
-    ...chosenNames(listing, view.query),
-    page: view.page,
-  });
-  return { title, canonical: viewHref(canonical, view) };
+  const { title, canonical } = describe(listing, view);
+  return { title, canonical };
 }
 
 /** Title, description and canonical URL of a category's view, with its weight and brand (spec.md section 2). */
-export function categoryRouteMetadata(listing: Listing, view: ListingView): Metadata {
-  const { title, description, canonical } = categoryMetadata(listing.path, site.name, {
-    ...chosenNames(listing, view.query),
-    page: view.page,
-  });
+export function categoryRouteMetadata(loaded: LoadedListing | null): Metadata {
+  if (!loaded) return {};
+  const { listing, view } = loaded;
+  const { title, description, canonical } = describe(listing, view);
   return {
     title: { absolute: title },
     description,
-    alternates: { canonical: viewHref(canonical, view) },
+    alternates: { canonical },
     ...(isIndexable(view) && listing.total > 0 ? {} : { robots: { index: false, follow: true } }),
     openGraph: {
       title,
       description,
-      url: viewHref(canonical, view),
+      url: canonical,
       siteName: site.name,
       locale: 'sv_SE',
       type: 'website',

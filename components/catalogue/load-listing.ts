@@ -2,7 +2,7 @@ import { getListing } from '@/lib/catalogue/queries';
 import type { Listing } from '@/lib/listing/listing';
 import { type ListingView, parseView, serialiseView } from '@/lib/routes/listing-address';
 
-interface LoadedListing {
+export interface LoadedListing {
   readonly listing: Listing;
   readonly view: ListingView;
 }
@@ -13,6 +13,5 @@ export async function loadListing(path: readonly string[], search: string): Prom
   const listing = await getListing(path.at(-1) ?? '', serialiseView({ ...view, page: 1 }), view.page);
   if (!listing) return null;
   const full = listing.path.map(({ code }) => code).join('/');
-  const isWay = path.length === 1 || path.join('/') === full;
-  return isWay ? { listing, view } : null;
+  return path.length === 1 || path.join('/') === full ? { listing, view } : null;
 }

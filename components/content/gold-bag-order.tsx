@@ -1,5 +1,6 @@
+import { buttonClasses } from '@/components/ui/button-variant';
 import { site } from '@/lib/config/site';
-import buttons from './gold-bag-order.module.css';
+import styles from './gold-bag-order.module.css';
 
 const SUBJECT = 'Beställning av guldpåse';
 const BODY = [
@@ -17,16 +18,16 @@ const BODY = [
 export function GoldBagOrder() {
   const mail = `mailto:${site.email}?subject=${encodeURIComponent(SUBJECT)}&body=${encodeURIComponent(BODY)}`;
   return (
-    <div className={buttons.panel}>
-      <p className={buttons.title}>Beställ en guldpåse</p>
-      <p className={buttons.text}>
+    <div className={styles.panel}>
+      <p className={styles.title}>Beställ en guldpåse</p>
+      <p className={styles.text}>
         Mejlet är ifyllt i förväg. Skriv inget personnummer i det; legitimation lämnar du med blanketten i påsen.
       </p>
-      <p className={buttons.actions}>
-        <a className={buttons.primary} href={mail}>
+      <p className={styles.actions}>
+        <a className={buttonClasses({ look: 'primary' })} href={mail}>
           Beställ med mejl
         </a>
-        <a className={buttons.secondary} href={site.phone.href}>
+        <a className={buttonClasses({})} href={site.phone.href}>
           Ring {site.phone.display}
         </a>
       </p>

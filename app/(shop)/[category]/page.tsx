@@ -8,9 +8,7 @@ import { isPlaceholder, rootParams } from '@/lib/routes/static-params';
 
 export const ensureStatic = 'navigation';
 
-interface CategoryRouteProps {
-  params: Promise<{ category: string }>;
-}
+type CategoryRouteProps = PageProps<'/[category]'>;
 
 export async function generateStaticParams() {
   return rootParams(await getCategoryTree());
@@ -22,8 +20,7 @@ async function loaded({ params }: CategoryRouteProps) {
 }
 
 export async function generateMetadata(props: CategoryRouteProps): Promise<Metadata> {
-  const found = await loaded(props);
-  return found ? categoryRouteMetadata(found.listing, found.view) : {};
+  return categoryRouteMetadata(await loaded(props));
 }
 
 export default async function CategoryRoute(props: CategoryRouteProps) {

@@ -8,11 +8,7 @@ export const instant = false;
 
 export const metadata: Metadata = { title: 'Delad jämförelse', robots: { index: false } };
 
-interface Props {
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-}
-
-export default async function SharedComparisonRoute({ searchParams }: Props) {
+export default async function SharedComparisonRoute({ searchParams }: PageProps<'/jamforelse'>) {
   await connection();
   return <SharedComparison codes={sharedCodes((await searchParams)[CODES])} />;
 }

@@ -8,13 +8,9 @@ export const instant = false;
 
 export const metadata: Metadata = { title: 'Lägg i varukorgen', robots: { index: false } };
 
-interface Props {
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-}
-
 const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value) ?? null;
 
-export default async function CartLinkRoute({ searchParams }: Props) {
+export default async function CartLinkRoute({ searchParams }: PageProps<'/lagg-i-varukorg'>) {
   await connection();
   const query = await searchParams;
   return <CartLinkPage items={first(query[ITEMS]) ?? ''} next={first(query[NEXT_PAGE])} />;

@@ -8,24 +8,22 @@ import { searchProducts } from '@/lib/routes/search-products';
 /** The search term is in the query, so the page is rendered per request and waits for the results. */
 export const instant = false;
 
-interface SearchRouteProps {
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-}
+type SearchRouteProps = PageProps<'/sok'>;
 
-async function asked({ searchParams }: SearchRouteProps) {
+async function searchOf({ searchParams }: SearchRouteProps) {
   const entries = Object.entries(await searchParams).flatMap(([name, value = []]) =>
-    [value].flat().map((each) => [name, each]),
+    [value].flat().map((single) => [name, single]),
   );
   return parseSearch(new URLSearchParams(entries));
 }
 
 export async function generateMetadata(props: SearchRouteProps): Promise<Metadata> {
-  const { term, view } = await asked(props);
+  const { term, view } = await searchOf(props);
   return { title: { absolute: searchHead(term, view).title }, robots: { index: false } };
 }
 
 export default async function SearchRoute(props: SearchRouteProps) {
   await connection();
-  const request = await asked(props);
-  return <SearchResults found={await searchProducts(request)} term={request.term} />;
+  const search = await searchOf(props);
+  return <SearchResults found={await searchProducts(search)} term={search.term} />;
 }

@@ -3,14 +3,14 @@ import { savedEntry } from '@/components/saved/saved-data';
 import { answer, respondFromCatalogue } from '@/lib/api/server/respond';
 import { getProduct, getRates } from '@/lib/catalogue/queries';
 
-const wanted = z.array(z.string().min(1).max(120)).min(1).max(50);
+const codeList = z.array(z.string().min(1).max(120)).min(1).max(50);
 
 /** `?codes=a&codes=b`: the current data of saved products, in that order; deleted ones are left out. Used by our own pages only. */
 export async function GET(request: Request): Promise<Response> {
-  const codes = wanted.safeParse(new URL(request.url).searchParams.getAll('codes'));
+  const codes = codeList.safeParse(new URL(request.url).searchParams.getAll('codes'));
   if (!codes.success) return answer(400, { error: 'BAD_REQUEST' });
-  const asked = Promise.all([getRates().catch(() => ({})), Promise.all(codes.data.map((code) => getProduct(code)))]);
-  return respondFromCatalogue(asked, ([rates, products]) => ({
+  const found = Promise.all([getRates().catch(() => ({})), Promise.all(codes.data.map((code) => getProduct(code)))]);
+  return respondFromCatalogue(found, ([rates, products]) => ({
     entries: products.flatMap((product) => (product ? [savedEntry(product, rates)] : [])),
   }));
 }

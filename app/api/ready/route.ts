@@ -18,7 +18,7 @@ export async function GET(request: Request): Promise<Response> {
     store: sharedStore().state(),
     now: Date.now(),
   });
-  const asksForPages = new URL(request.url).searchParams.get('for') === 'pages';
-  const isWell = asksForPages ? readiness.canShowPages : readiness.ready;
-  return Response.json(readiness, { status: isWell ? 200 : 503, headers: { 'Cache-Control': 'no-store' } });
+  const isForPages = new URL(request.url).searchParams.get('for') === 'pages';
+  const isReady = isForPages ? readiness.canShowPages : readiness.ready;
+  return Response.json(readiness, { status: isReady ? 200 : 503, headers: { 'Cache-Control': 'no-store' } });
 }

@@ -12,13 +12,13 @@ import { report } from '@/lib/reporting/report';
 import { CommerceError } from '@/lib/sylius/faults/errors';
 
 /** Milliseconds after which a page render that was in progress at the price change has probably, and certainly, finished. */
-const PAGES_UNDER_WAY = [500, 4_000];
+const RENDERS_IN_PROGRESS = [500, 4_000];
 
 /** The last reported reason. The price watch calls every few seconds, so a repeated reason is reported once. */
 let reportedReason: string | undefined;
 
 /** Compares by name: the error may come from another of Next's bundles, where `instanceof` fails. */
-const isAway = (error: unknown) =>
+const isBackendFailure = (error: unknown) =>
   error instanceof CommerceError || (error instanceof Error && error.name === 'TimeoutError');
 
 function reportReason(error: unknown): void {
@@ -50,7 +50,7 @@ export async function POST(request: Request): Promise<Response> {
       expirePages();
       after(() =>
         Promise.all(
-          PAGES_UNDER_WAY.map(async (moment) => {
+          RENDERS_IN_PROGRESS.map(async (moment) => {
             await sleep(moment);
             expirePages();
           }),
@@ -61,10 +61,10 @@ export async function POST(request: Request): Promise<Response> {
   } catch (error) {
     if (error instanceof Refusal) return refuse(error);
     // Our own error: Next reports it.
-    if (!isAway(error)) throw error;
+    if (!isBackendFailure(error)) throw error;
     reportReason(error);
     return Response.json(
-      { message: 'The commerce backend did not answer' },
+      { message: 'The commerce backend did not respond' },
       { status: 503, headers: { 'Retry-After': '10' } },
     );
   }

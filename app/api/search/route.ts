@@ -7,8 +7,8 @@ import { searchProducts } from '@/lib/routes/search-products';
 
 /** Cards for a filter or sort order chosen on an open search page. Used by our own pages only. */
 export async function GET(request: Request): Promise<Response> {
-  const asked = parseSearch(new URL(request.url).searchParams);
-  return respondFromCatalogue(searchProducts(asked), ({ list, view }): ListingCards => {
-    return { ...aboutCards(list), cards: list.products.map(cardData), head: searchHead(asked.term, view) };
+  const search = parseSearch(new URL(request.url).searchParams);
+  return respondFromCatalogue(searchProducts(search), ({ list, view }): ListingCards => {
+    return { ...aboutCards(list), cards: list.products.map(cardData), head: searchHead(search.term, view) };
   });
 }

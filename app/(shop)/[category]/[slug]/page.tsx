@@ -22,9 +22,7 @@ import { isPlaceholder, twoSegmentParams } from '@/lib/routes/static-params';
 
 export const ensureStatic = 'navigation';
 
-interface TwoSegmentProps {
-  params: Promise<{ category: string; slug: string }>;
-}
+type TwoSegmentProps = PageProps<'/[category]/[slug]'>;
 
 export async function generateStaticParams() {
   const [tree, products] = await Promise.all([getCategoryTree(), listProductParams()]);
@@ -36,12 +34,12 @@ async function resolve({ params }: TwoSegmentProps) {
   const { category, slug } = await params;
   if (isPlaceholder(category)) notFound();
   const code = fromInternal(slug);
-  const answer = code === null ? null : await cachedDestination(`/${category}/${encodeURIComponent(code)}`);
-  switch (answer?.kind) {
+  const destination = code === null ? null : await cachedDestination(`/${category}/${encodeURIComponent(code)}`);
+  switch (destination?.kind) {
     case 'page':
-      return answer.shows;
+      return destination.shows;
     case 'moved':
-      permanentRedirect(answer.path);
+      permanentRedirect(destination.path);
       break;
     case 'unknown':
       throw new Error(`/${category}/${slug}: a part of the catalogue is missing`);
@@ -59,13 +57,12 @@ async function loaded(props: TwoSegmentProps) {
 
 export async function generateMetadata(props: TwoSegmentProps): Promise<Metadata> {
   const { product, listing } = await loaded(props);
-  if (listing) return categoryRouteMetadata(listing.listing, listing.view);
-  return product ? productRouteMetadata(product) : {};
+  return product ? productRouteMetadata(product) : categoryRouteMetadata(listing);
 }
 
 export default async function TwoSegmentRoute(props: TwoSegmentProps) {
   const { product, listing } = await loaded(props);
-  if (listing) return <CategoryPage listing={listing.listing} view={listing.view} />;
+  if (listing) return <CategoryPage {...listing} />;
   if (!product) redirect(paths.home);
   const [tree, epoch, rates, sellers] = await Promise.all([
     getCategoryTree(),

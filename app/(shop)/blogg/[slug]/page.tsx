@@ -27,22 +27,18 @@ function PostJsonLd({ post }: PostJsonLdProps) {
   return <ArticleJsonLd {...blogPostingJsonLd(article, env().SITE_URL)} />;
 }
 
-interface PostPageProps {
-  params: Promise<{ slug: string }>;
-}
-
 export const ensureStatic = 'navigation';
 
 export function generateStaticParams() {
   return listPosts().map(({ slug }) => ({ slug }));
 }
 
-export async function generateMetadata({ params }: PostPageProps): Promise<Metadata> {
+export async function generateMetadata({ params }: PageProps<'/blogg/[slug]'>): Promise<Metadata> {
   const post = getPost((await params).slug);
   return post ? postMetadata(post) : {};
 }
 
-export default async function PostPage({ params }: PostPageProps) {
+export default async function PostPage({ params }: PageProps<'/blogg/[slug]'>) {
   const post = getPost((await params).slug);
   if (!post) notFound();
   return (

@@ -5,18 +5,14 @@ import { laterPeriod, periodParams } from '@/lib/routes/price-address';
 
 export const ensureStatic = 'navigation';
 
-interface Props {
-  params: Promise<{ period: string }>;
-}
-
 export const generateStaticParams = periodParams;
 
-export async function generateMetadata({ params }: Props) {
+export async function generateMetadata({ params }: PageProps<'/guldpris/[period]'>) {
   const period = laterPeriod((await params).period);
   return period ? priceMetadata('gold', period) : {};
 }
 
-export default async function GoldPricePeriodRoute({ params }: Props) {
+export default async function GoldPricePeriodRoute({ params }: PageProps<'/guldpris/[period]'>) {
   const period = laterPeriod((await params).period);
   if (!period) notFound();
   return <PricePage metal="gold" period={period} />;

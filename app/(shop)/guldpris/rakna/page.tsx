@@ -8,11 +8,7 @@ export const instant = false;
 
 export const metadata: Metadata = { title: 'Räkna ut guldets värde', robots: { index: false } };
 
-interface Props {
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-}
-
-export default async function GoldCalculationPage({ searchParams }: Props) {
+export default async function GoldCalculationPage({ searchParams }: PageProps<'/guldpris/rakna'>) {
   await connection();
   return <CalculationPage calculation={parseCalculation('gold', await searchParams)} metal="gold" />;
 }

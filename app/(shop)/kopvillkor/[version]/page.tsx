@@ -7,16 +7,12 @@ export const ensureStatic = 'navigation';
 
 export const metadata: Metadata = { title: 'Köpvillkor, tidigare version', robots: { index: false, follow: false } };
 
-interface Props {
-  params: Promise<{ version: string }>;
-}
-
 export function generateStaticParams() {
   return purchaseTerms().map(({ version }) => ({ version }));
 }
 
 /** One version of the terms of purchase, for customers who ordered under it. */
-export default async function TermsVersionPage({ params }: Props) {
+export default async function TermsVersionPage({ params }: PageProps<'/kopvillkor/[version]'>) {
   const { version } = await params;
   const found = purchaseTerms().find((terms) => terms.version === version);
   if (!found) notFound();

@@ -8,11 +8,7 @@ export const instant = false;
 
 export const metadata: Metadata = { title: 'Räkna ut silvrets värde', robots: { index: false } };
 
-interface Props {
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-}
-
-export default async function SilverCalculationPage({ searchParams }: Props) {
+export default async function SilverCalculationPage({ searchParams }: PageProps<'/silverpris/rakna'>) {
   await connection();
   return <CalculationPage calculation={parseCalculation('silver', await searchParams)} metal="silver" />;
 }

@@ -5,12 +5,8 @@ import { respondFromCatalogue } from '@/lib/api/server/respond';
 import { getListing } from '@/lib/catalogue/queries';
 import { parseView, serialiseView } from '@/lib/routes/listing-address';
 
-interface ListingHandler {
-  params: Promise<{ code: string }>;
-}
-
 /** Cards for a filter or sort order chosen on an open listing. Used by our own pages only. */
-export async function GET(request: Request, { params }: ListingHandler): Promise<Response> {
+export async function GET(request: Request, { params }: RouteContext<'/api/catalogue/[code]'>): Promise<Response> {
   const { code } = await params;
   const view = parseView(new URL(request.url).searchParams);
   const listing = getListing(code, serialiseView({ ...view, page: 1 }), view.page);

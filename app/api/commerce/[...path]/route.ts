@@ -2,9 +2,9 @@ import { cookies } from 'next/headers';
 import { proxyDeps } from '@/lib/api/server/deps';
 import { handleCommerce } from '@/lib/api/server/handle';
 
-async function answer(request: Request, context: RouteContext<'/api/commerce/[...path]'>): Promise<Response> {
+async function handle(request: Request, context: RouteContext<'/api/commerce/[...path]'>): Promise<Response> {
   const { path } = await context.params;
   return handleCommerce(request, path, proxyDeps(await cookies()));
 }
 
-export { answer as GET, answer as POST };
+export { handle as GET, handle as POST };

@@ -1,9 +1,7 @@
 import { decoded } from '@/lib/routes/segment';
 import { fetchMedia } from '@/lib/sylius/resources/media/media';
 
-interface MediaRoute {
-  params: Promise<{ path: string[] }>;
-}
+type MediaRoute = RouteContext<'/sylius/media/[...path]'>;
 
 /** The backend puts a content hash into a picture's path, so copies can be cached for long. */
 const KEEP = 'public, max-age=2592000, stale-while-revalidate=86400, immutable';
@@ -11,7 +9,7 @@ const KEEP = 'public, max-age=2592000, stale-while-revalidate=86400, immutable';
 const KEEP_FILM = 'public, max-age=86400';
 const SEGMENT = /^[^/\\?#\p{Cc}]{1,200}$/u;
 
-function answer(status: number, text: string): Response {
+function respond(status: number, text: string): Response {
   return new Response(text, {
     status,
     headers: {
@@ -24,10 +22,10 @@ function answer(status: number, text: string): Response {
 /** Serves pictures and videos from our own origin. The backend receives only the path and the range of the request. */
 async function serve(request: Request, { params }: MediaRoute, method: 'GET' | 'HEAD'): Promise<Response> {
   const path = (await params).path.map((segment) => decoded(segment) ?? '');
-  if (!path.every((segment) => SEGMENT.test(segment) && !/^\.+$/.test(segment))) return answer(404, 'Not Found');
+  if (!path.every((segment) => SEGMENT.test(segment) && !/^\.+$/.test(segment))) return respond(404, 'Not Found');
   try {
     const file = await fetchMedia(path, method, request.headers.get('range'));
-    if (!file) return answer(404, 'Not Found');
+    if (!file) return respond(404, 'Not Found');
     const isFilm = file.type.startsWith('video/');
     const headers = new Headers({ 'Content-Type': file.type, 'Cache-Control': isFilm ? KEEP_FILM : KEEP });
     if (file.takesRanges) headers.set('Accept-Ranges', 'bytes');
@@ -36,7 +34,7 @@ async function serve(request: Request, { params }: MediaRoute, method: 'GET' | '
     if (file.etag) headers.set('ETag', file.etag);
     return new Response(method === 'HEAD' ? null : file.body, { status: file.status, headers });
   } catch {
-    return answer(502, 'Bad Gateway');
+    return respond(502, 'Bad Gateway');
   }
 }
 

@@ -8,9 +8,7 @@ import { isPlaceholder, threeSegmentParams } from '@/lib/routes/static-params';
 
 export const ensureStatic = 'navigation';
 
-interface SubCategoryRouteProps {
-  params: Promise<{ category: string; slug: string; sub: string }>;
-}
+type SubCategoryRouteProps = PageProps<'/[category]/[slug]/[sub]'>;
 
 export async function generateStaticParams() {
   return threeSegmentParams(await getCategoryTree());
@@ -22,8 +20,7 @@ async function loaded({ params }: SubCategoryRouteProps) {
 }
 
 export async function generateMetadata(props: SubCategoryRouteProps): Promise<Metadata> {
-  const found = await loaded(props);
-  return found ? categoryRouteMetadata(found.listing, found.view) : {};
+  return categoryRouteMetadata(await loaded(props));
 }
 
 export default async function SubCategoryRoute(props: SubCategoryRouteProps) {

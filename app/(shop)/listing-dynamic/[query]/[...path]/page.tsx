@@ -8,9 +8,7 @@ import { loadListing } from '@/components/catalogue/load-listing';
 /** Filter combinations are unbounded, so they are rendered per request and excluded from search engines. */
 export const instant = false;
 
-interface ViewRouteProps {
-  params: Promise<{ query: string; path: string[] }>;
-}
+type ViewRouteProps = PageProps<'/listing-dynamic/[query]/[...path]'>;
 
 async function loaded({ params }: ViewRouteProps) {
   await connection();
@@ -19,12 +17,11 @@ async function loaded({ params }: ViewRouteProps) {
 }
 
 export async function generateMetadata(props: ViewRouteProps): Promise<Metadata> {
-  const { found } = await loaded(props);
-  return found ? categoryRouteMetadata(found.listing, found.view) : {};
+  return categoryRouteMetadata((await loaded(props)).found);
 }
 
 export default async function CombinedViewRoute(props: ViewRouteProps) {
   const { path, found } = await loaded(props);
   if (!found) redirect(`/${path.join('/')}`);
-  return <CategoryPage listing={found.listing} view={found.view} />;
+  return <CategoryPage {...found} />;
 }

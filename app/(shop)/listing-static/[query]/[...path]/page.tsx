@@ -8,9 +8,7 @@ import { isPlaceholder, viewParams } from '@/lib/routes/static-params';
 
 export const ensureStatic = 'navigation';
 
-interface ViewRouteProps {
-  params: Promise<{ query: string; path: string[] }>;
-}
+type ViewRouteProps = PageProps<'/listing-static/[query]/[...path]'>;
 
 export async function generateStaticParams() {
   return viewParams(await getCategoryTree());
@@ -23,8 +21,7 @@ async function loaded({ params }: ViewRouteProps) {
 }
 
 export async function generateMetadata(props: ViewRouteProps): Promise<Metadata> {
-  const { found } = await loaded(props);
-  return found ? categoryRouteMetadata(found.listing, found.view) : {};
+  return categoryRouteMetadata((await loaded(props)).found);
 }
 
 /** A category's indexable views, prerendered (lib/routes/listing-address.ts); middleware.ts rewrites to this route. */
@@ -32,5 +29,5 @@ export default async function IndexableViewRoute(props: ViewRouteProps) {
   const { path, found } = await loaded(props);
   // No such page, or parameters on a non-category: redirect to the path without parameters, which handles both.
   if (!found) redirect(`/${path.join('/')}`);
-  return <CategoryPage listing={found.listing} view={found.view} />;
+  return <CategoryPage {...found} />;
 }

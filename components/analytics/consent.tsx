@@ -4,10 +4,6 @@ import { ConsentBanner } from './consent-banner';
 import { usePermission } from './use-permission';
 import { usePurchaseReport } from './use-purchase-report';
 
-interface ConsentProps {
-  tagManager: string;
-}
-
 /** Reads the stored choice and follows changes in other tabs. */
 function followAnswers() {
   void useConsent.persist.rehydrate();
@@ -19,7 +15,7 @@ function followAnswers() {
 }
 
 /** Asks for consent to statistics, stores the choice, and allows changing it (domain.md 5.7). */
-export function Consent({ tagManager }: ConsentProps) {
+export function Consent({ tagManager }: { tagManager: string }) {
   const isRead = useSyncExternalStore(
     useConsent.persist.onFinishHydration,
     useConsent.persist.hasHydrated,

@@ -18,11 +18,7 @@ import { aboutCards } from './listing-page';
 import { ListingTitle } from './listing-title';
 import { splitLead } from './split-lead';
 
-interface CategoryJsonLdProps {
-  listing: Listing;
-}
-
-function CategoryJsonLd({ listing: { path } }: CategoryJsonLdProps) {
+function CategoryJsonLd({ listing: { path } }: { listing: Listing }) {
   const { SITE_URL } = env();
   const crumbs = path.map(({ name }, index) => ({ name, path: categoryPath(path.slice(0, index + 1)) }));
   return <BreadcrumbJsonLd {...breadcrumbJsonLd(crumbs, SITE_URL)} />;

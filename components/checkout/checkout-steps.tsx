@@ -5,12 +5,8 @@ import styles from './checkout-steps.module.css';
 
 const steps = ['Varor', 'Uppgifter', 'Betalning', 'Klart'];
 
-interface CheckoutStepsProps {
-  active: CheckoutStep;
-}
-
 /** The current step and the completed ones; step 4 of a verified bank transfer is displayed like 3. */
-export function CheckoutSteps({ active }: CheckoutStepsProps) {
+export function CheckoutSteps({ active }: { active: CheckoutStep }) {
   const last = steps.length - 1;
   const current = Math.min(active, last);
   return (

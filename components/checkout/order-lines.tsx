@@ -14,12 +14,8 @@ function facts(line: OrderLine): string {
   return [metal, line.weightLabel, purity].filter(Boolean).join(' · ');
 }
 
-interface OrderLinesProps {
-  lines: readonly OrderLine[];
-}
-
 /** The lines of an order with quantity, price and VAT. */
-export function OrderLines({ lines }: OrderLinesProps) {
+export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
   return (
     <ul className={styles.lines}>
       {lines.map((line) => (

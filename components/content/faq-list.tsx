@@ -48,12 +48,8 @@ export function FaqItems({ id: sectionId, title, items, children }: FaqItemsProp
   );
 }
 
-interface FaqListProps {
-  section: FaqSection;
-}
-
 /** A section with the shop's own texts (content/faq). */
-export function FaqList({ section: { slug, title, questions } }: FaqListProps) {
+export function FaqList({ section: { slug, title, questions } }: { section: FaqSection }) {
   const items = questions.map(({ id, question, answer }) => ({
     id,
     question,

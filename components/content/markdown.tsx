@@ -15,12 +15,8 @@ function Table({ children }: ComponentProps<'table'>) {
   );
 }
 
-interface ContentTreeProps {
-  tree: Root;
-}
-
 /** A sanitised tree as elements, without a wrapper. */
-export function ContentTree({ tree }: ContentTreeProps) {
+export function ContentTree({ tree }: { tree: Root }) {
   return toJsxRuntime(tree, { Fragment, jsx, jsxs, components: { a: TextLink, table: Table } });
 }
 

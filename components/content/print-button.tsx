@@ -2,11 +2,7 @@
 
 import { Button } from '@/components/ui/button';
 
-interface PrintButtonProps {
-  className?: string | undefined;
-}
-
-export function PrintButton({ className }: PrintButtonProps) {
+export function PrintButton({ className }: { className?: string | undefined }) {
   return (
     <Button className={className} onClick={() => window.print()}>
       Skriv ut eller spara

@@ -2,11 +2,7 @@ import { Link } from '@/components/ui/link';
 import type { Heading } from '@/lib/content/markdown';
 import styles from './table-of-contents.module.css';
 
-interface TableOfContentsProps {
-  headings: readonly Heading[];
-}
-
-export function TableOfContents({ headings }: TableOfContentsProps) {
+export function TableOfContents({ headings }: { headings: readonly Heading[] }) {
   return (
     <nav aria-labelledby="contents" className={styles.contents}>
       <p className={styles.title} id="contents">

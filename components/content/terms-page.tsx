@@ -3,12 +3,8 @@ import { ContentPage } from './content-page';
 import { PrintButton } from './print-button';
 import styles from './terms-page.module.css';
 
-interface TermsPageProps {
-  page: Page;
-}
-
 /** Numbered terms with a table of contents, their version, and a way to save them (domain.md 5.3). */
-export function TermsPage({ page }: TermsPageProps) {
+export function TermsPage({ page }: { page: Page }) {
   const tools = (
     <p className={styles.tools}>
       {page.version && <span>Version {page.version}</span>}

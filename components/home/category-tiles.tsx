@@ -8,11 +8,7 @@ import { metalOfRoot } from '@/lib/listing/tree';
 import { categoryPath } from '@/lib/routes/catalogue-paths';
 import styles from './category-tiles.module.css';
 
-interface CategoryTilesProps {
-  tiles: readonly CategoryTile[];
-}
-
-export function CategoryTiles({ tiles }: CategoryTilesProps) {
+export function CategoryTiles({ tiles }: { tiles: readonly CategoryTile[] }) {
   return (
     <ul className={styles.tiles}>
       {tiles.map(({ code, name, path, count, picture }) => (

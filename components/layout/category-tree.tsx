@@ -33,16 +33,12 @@ function Branches({ branches, above = [] }: BranchesProps) {
   });
 }
 
-interface CategoryTreeProps {
-  tree: readonly Branch[];
-}
-
 /**
  * All categories, rendered once: columns in the panel of a wide screen, collapsible lists in a phone's menu. The style sheet
  * selects elements, since a class on each would be half of the HTML. A client component, because React would send the HTML of a
  * server component twice.
  */
-export function CategoryTree({ tree }: CategoryTreeProps) {
+export function CategoryTree({ tree }: { tree: readonly Branch[] }) {
   return (
     <ul className={styles.tree}>
       <Branches branches={tree} />

@@ -2,12 +2,8 @@ import { Button } from '@/components/ui/button';
 import { site } from '@/lib/config/site';
 import { MessagePage } from './message-page';
 
-interface ErrorMessageProps {
-  retry: () => void;
-}
-
 /** The text of the error page for a failure on our side. */
-export function ErrorMessage({ retry }: ErrorMessageProps) {
+export function ErrorMessage({ retry }: { retry: () => void }) {
   return (
     <MessagePage
       actions={

@@ -17,15 +17,11 @@ function AccountSlot() {
 
 const PANEL_ID = 'vara-produkter';
 
-interface MainMenuProps {
-  tree: readonly Category[];
-}
-
 /**
  * Menu, search and account, each rendered once: in the header's row on a wide screen, in a drawer on a phone. The drawer and
  * "Våra produkter" are native popovers, which need no script to open and close.
  */
-export function MainMenu({ tree }: MainMenuProps) {
+export function MainMenu({ tree }: { tree: readonly Category[] }) {
   // On a phone the category tree is part of this list.
   const roots = new Set(tree.map((root) => categoryPath([root])));
   return (

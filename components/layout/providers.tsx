@@ -3,12 +3,8 @@ import { AnalyticsHost } from '@/components/analytics/analytics-host';
 import { ConnectionNotice } from '@/components/ui/connection-notice';
 import { NavigationStatus, PENDING_ID } from '@/components/ui/pending-page';
 
-interface ProvidersProps {
-  children: ReactNode;
-}
-
 /** Client components needed on every page. */
-export function Providers({ children }: ProvidersProps) {
+export function Providers({ children }: { children: ReactNode }) {
   return (
     <>
       <AnalyticsHost />

@@ -14,12 +14,8 @@ import { MAIN_ID } from './skip-link';
 import { Toaster } from './toaster';
 import { UnsupportedBrowser } from './unsupported-browser';
 
-interface ShopChromeProps {
-  children: ReactNode;
-}
-
 /** Everything around a shop page (spec.md section 2, shared chrome). */
-export function ShopChrome({ children }: ShopChromeProps) {
+export function ShopChrome({ children }: { children: ReactNode }) {
   return (
     <>
       <UnsupportedBrowser />

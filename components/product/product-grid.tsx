@@ -1,19 +1,11 @@
 import type { ReactNode } from 'react';
 import styles from './product-grid.module.css';
 
-interface ProductGridProps {
-  children: ReactNode;
-}
-
 /** Cards on one grid. */
-export function ProductGrid({ children }: ProductGridProps) {
+export function ProductGrid({ children }: { children: ReactNode }) {
   return <ul className={styles.grid}>{children}</ul>;
 }
 
-interface GridItemProps {
-  children: ReactNode;
-}
-
-export function GridItem({ children }: GridItemProps) {
+export function GridItem({ children }: { children: ReactNode }) {
   return <li className={styles.item}>{children}</li>;
 }

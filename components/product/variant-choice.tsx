@@ -35,12 +35,8 @@ export function useVariantChoice(): VariantChoice {
   return value;
 }
 
-interface UntilChosenProps {
-  children: ReactNode;
-}
-
 /** Rendered only while no variant is chosen. */
-export function UntilChosen({ children }: UntilChosenProps) {
+export function UntilChosen({ children }: { children: ReactNode }) {
   return useVariantChoice().chosen === null ? children : null;
 }
 

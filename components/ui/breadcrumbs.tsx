@@ -7,11 +7,7 @@ interface Crumb {
   href?: string | undefined;
 }
 
-interface BreadcrumbsProps {
-  trail: readonly Crumb[];
-}
-
-export function Breadcrumbs({ trail }: BreadcrumbsProps) {
+export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
   return (
     <nav aria-label="Brödsmulor">
       <ol className={styles.list}>

@@ -9,12 +9,8 @@ import type { PlacedOrder } from '@/lib/checkout/state';
 import { site } from '@/lib/config/site';
 import { paths } from '@/lib/routes/paths';
 
-interface ConfirmationTermsProps {
-  order: PlacedOrder;
-}
-
 /** Delivery, the missing right of withdrawal, complaints and the seller, which a confirmation must state. */
-export function ConfirmationTerms({ order }: ConfirmationTermsProps) {
+export function ConfirmationTerms({ order }: { order: PlacedOrder }) {
   const { address } = site;
   const delivery = { code: '', name: order.deliveryName };
   const isOrdered = order.lines.some((line) => line.availability !== null);

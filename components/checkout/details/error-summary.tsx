@@ -7,12 +7,8 @@ export interface FieldError {
   readonly text: string;
 }
 
-interface ErrorSummaryProps {
-  errors: readonly FieldError[];
-}
-
 /** All invalid fields, each with a link. Announced when it appears. */
-export function ErrorSummary({ errors }: ErrorSummaryProps) {
+export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
   return (
     <div role="alert">
       {errors.length === 0 ? null : (

@@ -1,11 +1,7 @@
 import styles from './price-change.module.css';
 
-interface GoneLinesProps {
-  names: readonly string[];
-}
-
 /** Items that are no longer sold: they cannot be ordered, only removed. */
-export function GoneLines({ names }: GoneLinesProps) {
+export function GoneLines({ names }: { names: readonly string[] }) {
   return (
     <div role="alert">
       {names.length > 0 ? (

@@ -17,12 +17,8 @@ import { paths } from '@/lib/routes/paths';
 import { blogPostingJsonLd } from '@/lib/seo/json-ld';
 import styles from './page.module.css';
 
-interface PostJsonLdProps {
-  post: Post;
-}
-
 /** schema.org BlogPosting (domain.md 7). */
-function PostJsonLd({ post }: PostJsonLdProps) {
+function PostJsonLd({ post }: { post: Post }) {
   const article = { ...post, headline: post.title, updated: post.updated ?? null };
   return <ArticleJsonLd {...blogPostingJsonLd(article, env().SITE_URL)} />;
 }

@@ -12,16 +12,16 @@ import { GET as getSaved } from './catalogue/route';
 import { GET as getProduct } from './product/[code]/route';
 import { POST as revalidate } from './revalidate/route';
 
-const backend = vi.hoisted(() => ({ ask: vi.fn<() => Promise<unknown>>(), card: vi.fn<() => unknown>() }));
+const backend = vi.hoisted(() => ({ read: vi.fn<() => Promise<unknown>>(), card: vi.fn<() => unknown>() }));
 vi.mock('@/lib/catalogue/queries', () => ({
-  getListing: backend.ask,
-  getProduct: backend.ask,
+  getListing: backend.read,
+  getProduct: backend.read,
   getRates: async () => ({}),
 }));
 vi.mock('@/lib/catalogue/snapshot', () => ({
   currentSnapshot: () => undefined,
-  getSnapshot: backend.ask,
-  refreshSnapshot: backend.ask,
+  getSnapshot: backend.read,
+  refreshSnapshot: backend.read,
 }));
 vi.mock('@/lib/catalogue/watch/warm-up', () => ({ retryFailedReads: async () => false, warmUp: async () => {} }));
 vi.mock('next/cache', () => ({ revalidateTag: () => {} }));
@@ -45,31 +45,31 @@ const product = aProduct({ code: 'A' });
 const bars = { code: 'praglade-guldtackor', name: 'Präglade', description: null, children: [] };
 const roots = [{ code: 'kopa-guld', name: 'Guld', description: null, children: [bars] }];
 const params = Promise.resolve({ code: 'A' });
-const questions = {
+const requests = {
   'the cards of a listing': () => getListing(new Request(`${SITE}/api/catalogue/a`), { params }),
   'saved products': () => getSaved(new Request(`${SITE}/api/catalogue?codes=A`)),
   'the summary of a product': () => getProduct(new Request(`${SITE}/api/product/A`), { params }),
 };
-const found: Record<keyof typeof questions, unknown> = {
+const found: Record<keyof typeof requests, unknown> = {
   'the cards of a listing': { products: [product], total: 1, pageCount: 1 },
   'saved products': product,
   'the summary of a product': { catalogue: buildCatalogue([product], roots, true) },
 };
-const names = Object.keys(questions) as (keyof typeof questions)[];
+const names = Object.keys(requests) as (keyof typeof requests)[];
 
 it.each(names)('%s: logs the cause of a backend failure, and hides it from the browser', async (name) => {
-  backend.ask.mockRejectedValue(new CommerceError('network', 'connection refused'));
-  const response = await questions[name]();
+  backend.read.mockRejectedValue(new CommerceError('network', 'connection refused'));
+  const response = await requests[name]();
   expect([response.status, await response.json()]).toEqual([502, { error: 'UNANSWERED' }]);
   expect(reasons).toEqual(['CommerceError: connection refused']);
 });
 
 it.each(names)('%s: does not report an error of our own as a backend failure', async (name) => {
-  backend.ask.mockResolvedValue(found[name]);
+  backend.read.mockResolvedValue(found[name]);
   backend.card.mockImplementation(() => {
     throw new TypeError('no such field');
   });
-  await expect(questions[name]()).rejects.toThrow('no such field');
+  await expect(requests[name]()).rejects.toThrow('no such field');
 });
 
 function announce(): Promise<Response> {
@@ -84,8 +84,8 @@ it('logs a failed price load once, and again when it recurs after a success', as
   const course = [refused, refused, new TimeoutError('no response within 10000 ms'), unchanged, refused];
   const statuses: number[] = [];
   for (const step of course) {
-    if (step instanceof Error) backend.ask.mockRejectedValue(step);
-    else backend.ask.mockResolvedValue(step);
+    if (step instanceof Error) backend.read.mockRejectedValue(step);
+    else backend.read.mockResolvedValue(step);
     statuses.push((await announce()).status);
   }
   expect(statuses).toEqual([503, 503, 503, 200, 503]);
@@ -103,14 +103,14 @@ it('recognises a backend failure thrown by another bundle of this server', async
   const body = { email: 'anna@example.com' };
   for (const error of [
     new errors.CommerceError('http', 'x', { body }),
-    new waiting.TimeoutError('no answer within 10000 ms'),
+    new waiting.TimeoutError('no response within 10000 ms'),
   ]) {
-    backend.ask.mockRejectedValue(error);
+    backend.read.mockRejectedValue(error);
     expect((await announce()).status).toBe(503);
   }
 });
 
 it('does not report an error of our own during a price load as a backend failure', async () => {
-  backend.ask.mockRejectedValue(new TypeError('no such field'));
+  backend.read.mockRejectedValue(new TypeError('no such field'));
   await expect(announce()).rejects.toThrow('no such field');
 });

@@ -23,12 +23,12 @@ export function OrderPage() {
   const reference = useOrderReference();
   return (
     <Container className={styles.page}>
-      <OrderQueries>{reference === null ? <Asking /> : <Asked reference={reference} />}</OrderQueries>
+      <OrderQueries>{reference === null ? <Loading /> : <OrderByReference reference={reference} />}</OrderQueries>
     </Container>
   );
 }
 
-function Asking() {
+function Loading() {
   return <OrderMessage title="Din beställning">Hämtar din beställning …</OrderMessage>;
 }
 
@@ -44,18 +44,18 @@ function OrderMessage({ title, children, actions }: { title: string; children: R
   );
 }
 
-function Asked({ reference }: { reference: string }) {
+function OrderByReference({ reference }: { reference: string }) {
   const { data: status, refetch } = useQuery({ ...orderStatusQuery(reference, STATUS_SELDOM), refetchInterval: false });
   switch (status?.kind) {
     case undefined:
-      return <Asking />;
+      return <Loading />;
     case 'known':
       return <Order order={status.order} />;
     case 'hidden':
       return (
         <OrderMessage
           actions={
-            <ButtonLink href={`${paths.login}?redirectTo=${orderPath(reference)}`} look="primary">
+            <ButtonLink href={`${paths.login}?redirectTo=${orderPath(reference)}`} appearance="primary">
               Logga in
             </ButtonLink>
           }
@@ -94,7 +94,7 @@ function Order({ order: fetched }: { order: FetchedOrder }) {
       }
       links={
         customerId === null ? null : (
-          <ButtonLink href={paths.profile} look="quiet">
+          <ButtonLink href={paths.profile} appearance="quiet">
             Till Mina sidor
           </ButtonLink>
         )

@@ -82,7 +82,7 @@ export function Profile() {
       </section>
       <MyOrders customerId={data.customerId} />
       <div className={styles.actions}>
-        <ButtonLink href={paths.gold} look="primary">
+        <ButtonLink href={paths.gold} appearance="primary">
           Köpa guld
         </ButtonLink>
         <ButtonLink href={paths.withdrawal}>Ångra köp här</ButtonLink>

@@ -10,7 +10,7 @@ export function StartLogin() {
     redirectTo: new URLSearchParams(location.search).get('redirectTo') ?? '/profile',
   }));
   return (
-    <Button aria-busy={isStarting} look="primary" size="large" {...earlyPress(start)}>
+    <Button aria-busy={isStarting} appearance="primary" size="large" {...earlyPress(start)}>
       Starta BankID
     </Button>
   );

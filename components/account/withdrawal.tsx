@@ -105,7 +105,7 @@ function Form({ given, onFilled }: FormProps) {
         maxLength={500}
         name="goods"
       />
-      <Button className={styles.button} look="primary" type="submit">
+      <Button className={styles.button} appearance="primary" type="submit">
         Fortsätt
       </Button>
     </form>
@@ -148,7 +148,7 @@ export function Withdrawal() {
           </p>
         ) : null}
         <p className={styles.buttons}>
-          <Button disabled={isPending} look="primary" onClick={() => mutate(statement)}>
+          <Button disabled={isPending} appearance="primary" onClick={() => mutate(statement)}>
             {isPending ? 'Skickar …' : 'Bekräfta ångrat köp'}
           </Button>
           <Button disabled={isPending} onClick={() => setIsEditing(true)}>

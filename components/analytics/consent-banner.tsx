@@ -13,7 +13,7 @@ interface ConsentBannerProps {
   takesFocus: boolean;
 }
 
-const ANSWERS = { granted: 'Du har sagt ja till statistik.', denied: 'Du har sagt nej till statistik.' } as const;
+const CHOICES = { granted: 'Du har sagt ja till statistik.', denied: 'Du har sagt nej till statistik.' } as const;
 
 /** A consent banner at the bottom that does not block shopping. "No" is as easy to choose as "yes" and looks the same. */
 export function ConsentBanner({ choice, onChoose, takesFocus }: ConsentBannerProps) {
@@ -31,13 +31,13 @@ export function ConsentBanner({ choice, onChoose, takesFocus }: ConsentBannerPro
           Får vi mäta hur webbplatsen används?
         </p>{' '}
         <p>
-          {choice === null ? null : `${ANSWERS[choice]} `}
+          {choice === null ? null : `${CHOICES[choice]} `}
           Google får då veta vilka sidor och varor du ser, vad du lägger i korgen och beställer.{' '}
           <span className={styles.long}>Utan ditt ja hämtas och sparas ingenting för det.</span>{' '}
           <Link href={`${paths.privacy}#kakor`}>Läs mer</Link>
         </p>
       </div>
-      <div className={styles.answers}>
+      <div className={styles.choices}>
         <Button onClick={() => onChoose('denied')}>Nej tack</Button>
         <Button onClick={() => onChoose('granted')}>Godkänn</Button>
       </div>

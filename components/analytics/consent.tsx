@@ -5,7 +5,7 @@ import { usePermission } from './use-permission';
 import { usePurchaseReport } from './use-purchase-report';
 
 /** Reads the stored choice and follows changes in other tabs. */
-function followAnswers() {
+function followStoredChoice() {
   void useConsent.persist.rehydrate();
   const follow = (event: StorageEvent) => {
     if (event.key === useConsent.persist.getOptions().name) void useConsent.persist.rehydrate();
@@ -14,7 +14,7 @@ function followAnswers() {
   return () => window.removeEventListener('storage', follow);
 }
 
-/** Asks for consent to statistics, stores the choice, and allows changing it (domain.md 5.7). */
+/** Requests consent to statistics, stores the choice, and allows changing it (domain.md 5.7). */
 export function Consent({ tagManager }: { tagManager: string }) {
   const isRead = useSyncExternalStore(
     useConsent.persist.onFinishHydration,
@@ -27,7 +27,7 @@ export function Consent({ tagManager }: { tagManager: string }) {
   usePermission(tagManager, isRead ? choice : null);
   usePurchaseReport(isRead && choice === 'granted');
 
-  useEffect(followAnswers, []);
+  useEffect(followStoredChoice, []);
 
   useEffect(() => {
     const onClick = ({ target }: MouseEvent) => {
@@ -44,8 +44,8 @@ export function Consent({ tagManager }: { tagManager: string }) {
   return (
     <ConsentBanner
       choice={choice}
-      onChoose={(answer) => {
-        choose(answer);
+      onChoose={(chosen) => {
+        choose(chosen);
         setIsReopened(false);
         opener.current?.focus();
       }}

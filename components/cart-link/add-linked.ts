@@ -15,11 +15,11 @@ const UNKNOWN: DeliveryResponses = new Map();
 
 /** Delivery times of lines not on hand. If the request fails, the lines are added and checked again before checkout. */
 async function deliveryTimes(lines: readonly LinkedLine[]): Promise<DeliveryResponses> {
-  const asked = lines.filter(({ product }) => !product.onHand);
-  if (asked.length === 0) return UNKNOWN;
+  const unstocked = lines.filter(({ product }) => !product.onHand);
+  if (unstocked.length === 0) return UNKNOWN;
   try {
     return await queryDeliveryTimes(
-      asked.map(({ product, quantity }) => ({ variantId: product.variantId, qty: quantity })),
+      unstocked.map(({ product, quantity }) => ({ variantId: product.variantId, qty: quantity })),
     );
   } catch {
     void showToast('message', UNCHECKED);
@@ -32,10 +32,10 @@ async function deliveryTimes(lines: readonly LinkedLine[]): Promise<DeliveryResp
  * @returns the variant codes that were sold out and not added
  */
 export async function addLinked(lines: readonly LinkedLine[]): Promise<ReadonlySet<string>> {
-  const answers = await deliveryTimes(lines);
+  const times = await deliveryTimes(lines);
   const soldOut = new Set<string>();
   for (const { product, quantity } of lines) {
-    const decision = product.onHand ? null : decideAdd(answers.get(product.variantId), quantity);
+    const decision = product.onHand ? null : decideAdd(times.get(product.variantId), quantity);
     if (decision?.kind === 'sold-out') soldOut.add(product.variantCode);
     else if (decision?.kind === 'backorder')
       addToCart({ ...product, deliveryDays: daysOfWeeks(decision.weeks) }, quantity);

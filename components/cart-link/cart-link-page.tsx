@@ -5,10 +5,10 @@ import { getSnapshot } from '@/lib/catalogue/snapshot';
 import { env } from '@/lib/config/env';
 import { ownPage, parseLinkItems } from '@/lib/routes/cart-link';
 import { type LinkedGoods, linkedGoods } from '@/lib/ucp/linked-goods';
-import { LinkGoods, type ShownGoods } from './link-goods';
+import { LinkedProducts, type ShownLine } from './linked-products';
 
 /** @param epoch of the line's price, in milliseconds since 1970 */
-function shownGoods({ code, quantity, product, variant, problem }: LinkedGoods, epoch: number): ShownGoods {
+function shownLine({ code, quantity, product, variant, problem }: LinkedGoods, epoch: number): ShownLine {
   const line = { code, quantity, problem };
   if (!product)
     return { ...line, name: code, href: null, image: null, metal: null, price: null, stock: null, item: null };
@@ -29,7 +29,7 @@ interface CartLinkPageProps {
 /** Shows the products of a cart link (lib/routes/cart-link.ts). Nothing is added until the shopper presses the button. */
 export async function CartLinkPage({ items, next }: CartLinkPageProps) {
   const { catalogue, epoch } = await getSnapshot();
-  const goods = linkedGoods(catalogue, parseLinkItems(items) ?? []);
+  const lines = linkedGoods(catalogue, parseLinkItems(items) ?? []);
   const changed = Date.parse(epoch.changed);
   return (
     <Container narrow>
@@ -37,8 +37,8 @@ export async function CartLinkPage({ items, next }: CartLinkPageProps) {
         lead="Någon har skickat en länk till de här varorna. De läggs i varukorgen när du trycker på knappen. Inget beställs."
         title="Lägg i varukorgen"
       />
-      <LinkGoods
-        goods={goods.map((line) => shownGoods(line, changed))}
+      <LinkedProducts
+        lines={lines.map((line) => shownLine(line, changed))}
         key={items}
         next={ownPage(next, env().SITE_URL)}
       />

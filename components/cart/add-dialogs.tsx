@@ -45,7 +45,7 @@ function Backorder({ titleId, dialog }: { titleId: string; dialog: AddDialog & {
       <p className={styles.fact}>Leveranstid upp till {weeksText(weeks)} (beställningsvara)</p>
       <p>Vill du fortsätta att lägga varan i varukorgen?</p>
       <div className={styles.buttons}>
-        <Button look="primary" onClick={confirm}>
+        <Button appearance="primary" onClick={confirm}>
           Lägg till i varukorgen
         </Button>
         <Button onClick={close}>Avbryt</Button>

@@ -54,7 +54,7 @@ export function AddToCart({ product, variant }: AddToCartProps) {
         aria-describedby={isClosed ? closedId : undefined}
         aria-label={onPage ? undefined : `Lägg i varukorg, ${product.name}`}
         disabled={!product.inStock || isClosed}
-        look={onPage ? 'primary' : 'outline'}
+        appearance={onPage ? 'primary' : 'outline'}
         {...earlyPress(add)}
         size={onPage ? 'large' : 'medium'}
         wide

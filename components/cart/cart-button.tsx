@@ -15,7 +15,7 @@ export function CartButton() {
       aria-haspopup="dialog"
       aria-label={count === 0 ? 'Varukorg, tom' : `Varukorg, ${count} st`}
       className={styles.button}
-      look="primary"
+      appearance="primary"
       {...earlyPress(openPanel)}
       pill
     >

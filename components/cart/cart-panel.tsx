@@ -93,7 +93,7 @@ export function CartPanel() {
                     />
                   ))}
                 </ul>
-                <Button className={styles.share} look="quiet" onClick={share}>
+                <Button className={styles.share} appearance="quiet" onClick={share}>
                   Dela varukorgen
                 </Button>
               </>
@@ -117,7 +117,7 @@ export function CartPanel() {
               aria-busy={isChecking}
               disabled={items.length === 0 || isStale}
               aria-describedby={isStale ? 'varukorg-stangd' : undefined}
-              look="primary"
+              appearance="primary"
               onClick={goToCheckout}
               size="large"
               wide

@@ -8,10 +8,10 @@ type Line = Pick<CartItem, 'variantId' | 'qty'>;
 
 /** Delivery times by variant id, never cached; concurrent calls share one request. Rejects as fetchDeliveryTimes does. */
 export function queryDeliveryTimes(lines: readonly Line[]): Promise<DeliveryResponses> {
-  const goods = lines.map(({ variantId, qty }) => ({ variantId, qty }));
+  const variants = lines.map(({ variantId, qty }) => ({ variantId, qty }));
   return getQueryClient().fetchQuery({
-    queryKey: queryKeys.deliveryTimes(goods),
-    queryFn: () => fetchDeliveryTimes(goods),
+    queryKey: queryKeys.deliveryTimes(variants),
+    queryFn: () => fetchDeliveryTimes(variants),
   });
 }
 

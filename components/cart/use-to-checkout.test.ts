@@ -10,7 +10,7 @@ const push = vi.hoisted(() => vi.fn());
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
 
 const sold = cartProduct({ id: 'B', variantId: '59', name: 'Guldmynt' });
-const answer = { error: false, currentStock: null, weeks: null };
+const available = { error: false, currentStock: null, weeks: null };
 
 beforeEach(() => {
   push.mockReset();
@@ -25,7 +25,7 @@ afterEach(() => {
 async function press(meanwhile: () => void) {
   vi.stubGlobal('fetch', async () => {
     meanwhile();
-    return Response.json({ '58': answer, '59': { error: true, currentStock: 0, weeks: null } });
+    return Response.json({ '58': available, '59': { error: true, currentStock: 0, weeks: null } });
   });
   const { result } = renderHook(useToCheckout);
   await act(() => result.current.goToCheckout());

@@ -23,11 +23,11 @@ export function useToCheckout() {
   const goToCheckout = async () => {
     if (isChecking) return;
     setIsChecking(true);
-    const answers = await queryDeliveryTimes(useCart.getState().data).catch(() => new Map());
+    const times = await queryDeliveryTimes(useCart.getState().data).catch(() => new Map());
     // Read now, since another tab may have changed the cart meanwhile.
     const { data, open, replace, closePanel } = useCart.getState();
     const { gone, unpriced } = useCartNotices.getState();
-    const plan = planCheckout(data, answers);
+    const plan = planCheckout(data, times);
     const lost = plan.items.filter((item) => gone.has(item.variantCode));
     setIsChecking(false);
     replace(plan.items);

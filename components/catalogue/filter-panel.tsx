@@ -103,7 +103,7 @@ export function FilterPanel({ options, counts, path, query, onChange, onClear }:
           Visa
         </Button>
         {count > 0 ? (
-          <Button look="quiet" {...earlyPress(onClear)}>
+          <Button appearance="quiet" {...earlyPress(onClear)}>
             Rensa filter
           </Button>
         ) : null}

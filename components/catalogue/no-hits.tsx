@@ -43,7 +43,7 @@ export function NoHits({ options, path, query, without, onRemove }: NoHitsProps)
           </li>
         ))}
         <li>
-          <ButtonLink look="quiet" {...link(({ sort }) => ({ ...EMPTY_QUERY, sort }))}>
+          <ButtonLink appearance="quiet" {...link(({ sort }) => ({ ...EMPTY_QUERY, sort }))}>
             Rensa filter
           </ButtonLink>
         </li>

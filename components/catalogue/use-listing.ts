@@ -77,8 +77,8 @@ export function useListing({ rendered, path, view: given, known }: Source) {
 
   // Follows a changed URL: after "back", a link from another page, or another page of this category.
   const follow = useEffectEvent(() => {
-    const asked = parseView(new URLSearchParams(location.search));
-    const here = { ...asked, query: knownQuery(asked.query, known) };
+    const requested = parseView(new URLSearchParams(location.search));
+    const here = { ...requested, query: knownQuery(requested.query, known) };
     if (location.pathname === path.split('?')[0] && serialiseView(here) !== wanted)
       setChosen({ view: here, isNew: false });
   });

@@ -33,12 +33,12 @@ export function CheckoutHeader() {
       <Container className={styles.row}>
         <h1 className={styles.title}>KASSAN</h1>
         {canCancel(checkout) && isOpen ? (
-          <Button look="quiet" onClick={() => setIsLeaving(true)}>
+          <Button appearance="quiet" onClick={() => setIsLeaving(true)}>
             Avbryt
           </Button>
         ) : null}
         {canCancel(checkout) && !isOpen ? (
-          <ButtonLink href={paths.home} look="quiet">
+          <ButtonLink href={paths.home} appearance="quiet">
             Avbryt
           </ButtonLink>
         ) : null}

@@ -42,7 +42,7 @@ export function FailureBox({ failure, on }: FailureBoxProps) {
     }
     if (action === 'sign-in') {
       return (
-        <ButtonLink href={`${paths.login}?redirectTo=${paths.checkout}`} key={action} look="primary">
+        <ButtonLink href={`${paths.login}?redirectTo=${paths.checkout}`} key={action} appearance="primary">
           Logga in igen
         </ButtonLink>
       );
@@ -50,7 +50,7 @@ export function FailureBox({ failure, on }: FailureBoxProps) {
     const act = on[action];
     if (!act) return null;
     return (
-      <Button key={action} onClick={act} {...(isMain(action) ? { look: 'primary' } : {})}>
+      <Button key={action} onClick={act} {...(isMain(action) ? { appearance: 'primary' } : {})}>
         {labels[action]}
       </Button>
     );

@@ -36,7 +36,7 @@ function Leaving({ checkout, onLeave, onStay }: Omit<LeaveDialogProps, 'open'>) 
       </p>
       <OrderStatusPanel orderStatus={orderStatus} order={order} />
       <div className={styles.actions}>
-        <Button look="primary" onClick={onStay}>
+        <Button appearance="primary" onClick={onStay}>
           Stanna i kassan
         </Button>
         <Button onClick={onLeave}>Lämna kassan</Button>

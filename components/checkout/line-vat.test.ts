@@ -11,7 +11,7 @@ it.each([
   ['gold of an unsure class without VAT', { ...gold, isInvestmentGold: false }, 'inkl. eventuell moms'],
   ['silver', { ...gold, metal: 'silver', vat: ore(25_000) }, 'Varav moms 250\u00a0SEK (25\u00a0%)'],
   ['silver under the margin scheme', { ...gold, metal: 'silver' }, 'inkl. eventuell moms'],
-  ['goods whose VAT is not known', { ...gold, vat: noVat }, 'inkl. eventuell moms'],
+  ['a product whose VAT is not known', { ...gold, vat: noVat }, 'inkl. eventuell moms'],
   ['a line whose sum is not known', { ...gold, total: noVat }, ''],
 ] as const)('the VAT of %s', (_, line, text) => {
   expect(lineVat(line)).toBe(text);

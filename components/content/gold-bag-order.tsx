@@ -24,7 +24,7 @@ export function GoldBagOrder() {
         Mejlet är ifyllt i förväg. Skriv inget personnummer i det; legitimation lämnar du med blanketten i påsen.
       </p>
       <p className={styles.actions}>
-        <a className={buttonClasses({ look: 'primary' })} href={mail}>
+        <a className={buttonClasses({ appearance: 'primary' })} href={mail}>
           Beställ med mejl
         </a>
         <a className={buttonClasses({})} href={site.phone.href}>

@@ -27,7 +27,7 @@ export function MetalValueCalculator({ metal, sekPerOunce, action, initial }: Me
   const grams = parseGrams(weight, unit);
   const { perMille } = finenesses.find((fineness) => fineness.id === chosen) ?? finenesses[0];
   const isWrong = grams === null && weight.trim() !== '';
-  const chooseUnit = (value: string) => setUnit(UNITS.find((one) => one.id === value)?.id ?? 'g');
+  const chooseUnit = (value: string) => setUnit(UNITS.find(({ id: known }) => known === value)?.id ?? 'g');
 
   return (
     <form action={action} className={styles.form} onSubmit={(event) => event.preventDefault()}>

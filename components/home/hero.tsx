@@ -38,7 +38,7 @@ export function Hero() {
           påslaget och vad vi betalar om du säljer tillbaka.
         </p>
         <div className={styles.actions}>
-          <ButtonLink className={styles.main} href={paths.gold} look="primary" size="large">
+          <ButtonLink className={styles.main} href={paths.gold} appearance="primary" size="large">
             Köpa guld
           </ButtonLink>
           <ButtonLink className={styles.main} href={paths.silver} size="large">

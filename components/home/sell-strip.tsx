@@ -15,7 +15,7 @@ export function SellStrip() {
           </p>
         </div>
         <div className={styles.actions}>
-          <ButtonLink href={paths.sell} look="primary" size="large">
+          <ButtonLink href={paths.sell} appearance="primary" size="large">
             Sälja guld
           </ButtonLink>
           <ButtonLink href={paths.goldBag} size="large">

@@ -7,7 +7,7 @@ export function ErrorMessage({ retry }: { retry: () => void }) {
   return (
     <MessagePage
       actions={
-        <Button look="primary" onClick={() => retry()}>
+        <Button appearance="primary" onClick={() => retry()}>
           Försök igen
         </Button>
       }

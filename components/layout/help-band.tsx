@@ -11,7 +11,7 @@ export function HelpBand() {
         <p className={styles.text}>Har du en fråga om köp, leverans eller försäljning?</p>
         <div className={styles.actions}>
           <ButtonLink href={paths.faq}>Gå till FAQ</ButtonLink>
-          <ButtonLink className={styles.contact ?? ''} href={paths.contact} look="quiet">
+          <ButtonLink className={styles.contact ?? ''} href={paths.contact} appearance="quiet">
             Kontakta oss för rådgivning
           </ButtonLink>
         </div>

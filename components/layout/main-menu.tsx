@@ -54,7 +54,7 @@ export function MainMenu({ tree }: { tree: readonly Category[] }) {
         ))}
       </nav>
       <div className={styles.saved}>
-        <SavedLinks look="menu" />
+        <SavedLinks appearance="menu" />
       </div>
       <div className={styles.search}>
         <SearchForm id="sok-sidhuvud" />

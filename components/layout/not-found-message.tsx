@@ -8,7 +8,7 @@ export function NotFoundMessage() {
     <MessagePage
       actions={
         <>
-          <ButtonLink href={paths.home} look="primary">
+          <ButtonLink href={paths.home} appearance="primary">
             Till startsidan
           </ButtonLink>
           <ButtonLink href={paths.gold}>Köpa guld</ButtonLink>

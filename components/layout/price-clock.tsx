@@ -24,7 +24,7 @@ export function PriceClock({ epoch, version }: PriceClockProps) {
       <span aria-label="Tid till nästa prisuppdatering" className={styles.time} role="timer">
         {left === null ? '' : formatCountdown(left)}
       </span>
-      <span className={styles.news} role="status">
+      <span className={styles.changed} role="status">
         {changes === 0 ? null : (
           <VisuallyHidden>Nya priser sedan kl.&nbsp;{formatClock(new Date(epoch))}.</VisuallyHidden>
         )}

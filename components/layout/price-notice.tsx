@@ -5,7 +5,7 @@ import { formatAge } from '@/lib/prices/freshness';
 import { usePriceStatus } from '@/stores/price-status-store';
 import styles from './price-notice.module.css';
 
-/** Tells that prices are outdated, how old they are, and the consequences. Part of the sticky bar. */
+/** Says that prices are outdated, how old they are, and the consequences. Part of the sticky bar. */
 export function PriceNotice() {
   const { isStale, age } = usePriceStatus();
   const since =

@@ -17,7 +17,7 @@ export function TopBar() {
         </p>
         <p className={styles.promise}>Försäkrad leverans i hela Sverige</p>
         <nav aria-label="Dina listor">
-          <SavedLinks look="bar" />
+          <SavedLinks appearance="bar" />
         </nav>
       </Container>
     </div>

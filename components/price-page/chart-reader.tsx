@@ -26,7 +26,7 @@ interface ChartReaderProps {
 /** Index of the nearest value in an ascending list. */
 function nearest(list: readonly number[], value: number): number {
   return list.reduce(
-    (best, one, index) => (Math.abs(one - value) < Math.abs((list[best] ?? 0) - value) ? index : best),
+    (best, entry, index) => (Math.abs(entry - value) < Math.abs((list[best] ?? 0) - value) ? index : best),
     0,
   );
 }

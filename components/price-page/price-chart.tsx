@@ -23,22 +23,22 @@ interface PriceChartProps {
 function Periods({ metal, period }: Pick<PriceChartProps, 'metal' | 'period'>) {
   return (
     <nav aria-label="Diagrammets period" className={cx(pills.links, styles.periods)}>
-      {PERIODS.map((one) => (
+      {PERIODS.map((entry) => (
         <Link
-          aria-current={one === period ? 'page' : undefined}
+          aria-current={entry === period ? 'page' : undefined}
           className={cx(pills.link, styles.period)}
-          href={pricePath(metal, one)}
-          key={one}
+          href={pricePath(metal, entry)}
+          key={entry}
         >
-          {PERIOD_NAMES[one].button}
+          {PERIOD_NAMES[entry].button}
         </Link>
       ))}
     </nav>
   );
 }
 
-function Drawing({ view, title }: { view: PriceView; title: string }) {
-  const { path, times, prices, last } = chartOf(view);
+function Drawing({ chart, title }: { chart: ReturnType<typeof chartOf>; title: string }) {
+  const { path, times, prices, last } = chart;
   return (
     <svg aria-label={title} className={styles.drawing} role="img">
       {prices.map(({ place, label }) => (
@@ -90,14 +90,14 @@ export function PriceChart({ metal, period, view }: PriceChartProps) {
     { name: 'Lägst', price: low.low, at: low.at },
   ];
   const unit = UNITS[period];
-  const { domain } = chartOf(view);
+  const chart = chartOf(view);
   return (
     <figure className={styles.frame}>
       <Periods metal={metal} period={period} />
       <div className={styles.plot}>
         <ChartReader
           at={bars.map((bar) => Math.round((bar.at - from) / unit))}
-          domain={domain}
+          domain={chart.domain}
           from={from}
           key={`${period} ${to}`}
           name={`Priset på ${name} ${during}`}
@@ -105,7 +105,7 @@ export function PriceChart({ metal, period, view }: PriceChartProps) {
           prices={bars.map((bar) => bar.last)}
           span={(to - from) / unit}
         >
-          <Drawing title={`Kurva över priset på ${name} ${during}, SEK per uns.${words}`} view={view} />
+          <Drawing chart={chart} title={`Kurva över priset på ${name} ${during}, SEK per uns.${words}`} />
         </ChartReader>
       </div>
       <figcaption className={styles.caption}>

@@ -11,7 +11,7 @@ interface BuyBoxProps {
 export function BuyBox({ item, variant }: BuyBoxProps) {
   if (item) return <AddToCart product={item} variant={variant} />;
   return (
-    <Button disabled look={variant === 'page' ? 'primary' : 'outline'} wide>
+    <Button disabled appearance={variant === 'page' ? 'primary' : 'outline'} wide>
       {variant === 'page' ? 'Lägg till i varukorg' : 'Lägg i varukorg'}
     </Button>
   );

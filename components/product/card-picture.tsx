@@ -57,7 +57,7 @@ export function CardPicture({ card, place }: CardPictureProps) {
         ) : null}
         {card.label ? <span className={styles.label}>{card.label}</span> : null}
       </Link>
-      {card.video ? <FilmLink code={card.code} href={card.video} look="card" name={card.name} /> : null}
+      {card.video ? <FilmLink code={card.code} href={card.video} appearance="card" name={card.name} /> : null}
     </div>
   );
 }

@@ -9,15 +9,15 @@ interface FilmLinkProps {
   /** URL of the film. */
   href: string;
   /** On a card's picture, or on the pictures of the product page. */
-  look: 'card' | 'page';
+  appearance: 'card' | 'page';
 }
 
 /** Opens the film overlay; without scripts it is a link to the film. */
-export function FilmLink({ code, name, href, look }: FilmLinkProps) {
+export function FilmLink({ code, name, href, appearance }: FilmLinkProps) {
   return (
     <OverlayLink
       aria-label={`Visa film: ${name}`}
-      className={cx(styles.link, styles[look])}
+      className={cx(styles.link, styles[appearance])}
       code={code}
       href={href}
       overlay="film"

@@ -6,7 +6,7 @@ import { PriceBlock } from './price-block';
 
 afterEach(cleanup);
 
-it('tells how to ask for an unknown price', () => {
+it('shows how to request an unknown price', () => {
   render(<PriceBlock product={{ ...aProduct(), price: null }} validUntil="2026-11-23T10:15:00Z" />);
   expect(screen.getByText('Pris på förfrågan')).toBeTruthy();
   const [call, mail] = screen.getAllByRole('link').map((link) => link.getAttribute('href'));

@@ -26,7 +26,7 @@ export function ProductCard({ card, heading: Heading = 'h2', place }: ProductCar
           {card.name}
         </Link>
       </Heading>
-      <SaveButtons code={card.code} id={card.id} look="card" name={card.name} />
+      <SaveButtons code={card.code} id={card.id} appearance="card" name={card.name} />
       <p className={styles.facts}>{card.facts}</p>
       <p className={styles.price} data-price="">
         <span className={styles.amount}>{card.price ?? PRICE_ON_REQUEST}</span>

@@ -92,7 +92,7 @@ export function ProductPage({ product, path, epoch, rates, related }: ProductPag
                 )}
               />
               {product.video ? (
-                <FilmLink code={product.code} href={product.video} look="page" name={product.name} />
+                <FilmLink code={product.code} href={product.video} appearance="page" name={product.name} />
               ) : null}
             </div>
             <div className={styles.info}>
@@ -121,7 +121,7 @@ export function ProductPage({ product, path, epoch, rates, related }: ProductPag
                   14&nbsp;dagars ångerrätt. <Link href={`${paths.purchaseTerms}#ingen-angerratt`}>Så ångrar du</Link>
                 </p>
               ) : null}
-              <SaveButtons code={product.code} id={product.id} look="page" name={product.name} />
+              <SaveButtons code={product.code} id={product.id} appearance="page" name={product.name} />
               <Link className={styles.toInfo} href="#flikar">
                 Produktinformation
               </Link>

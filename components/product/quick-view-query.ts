@@ -9,7 +9,7 @@ const summary = { card: cardSchema, rows: z.array(z.object({ name: z.string(), v
 const maybe = z.nullable(z.string());
 const variant = z.object({ ...summary, id: z.string(), color: maybe, colorName: maybe, size: maybe });
 
-const answer = z.object({ ...summary, variants: z.array(variant) });
+const schema = z.object({ ...summary, variants: z.array(variant) });
 
 /** Marks the cart items with the price epoch of the request, since a later request may fail and the price then stays old. */
 function pricedIn(data: QuickViewData, epoch: number | null): QuickViewData {
@@ -24,7 +24,7 @@ async function fetchQuickView(code: string, signal: AbortSignal): Promise<QuickV
   const epoch = usePriceStatus.getState().shown;
   const response = await fetch(`/api/product/${encodeURIComponent(code)}`, { signal });
   if (!response.ok) throw new Error(`product: ${response.status}`);
-  return pricedIn(answer.parse(await response.json()), epoch);
+  return pricedIn(schema.parse(await response.json()), epoch);
 }
 
 /** A product's data for the quick view and the film overlay. Rejects without a valid response. */

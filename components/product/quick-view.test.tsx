@@ -36,7 +36,7 @@ it('shows the end date of a reduction', async () => {
 });
 
 it('shows that it retries', async () => {
-  requested.mockRejectedValueOnce(new Error('no answer'));
+  requested.mockRejectedValueOnce(new Error('no response'));
   render(<QuickView code="tacka" onClose={() => {}} />);
   const again = await screen.findByRole('button', { name: 'Försök igen' });
   requested.mockReturnValue(new Promise(() => {}));
@@ -53,7 +53,7 @@ it.each([
   await show(BEFORE);
   render(<QuickView code={given.code} onClose={() => {}} />);
   await screen.findByRole('button', { name: given.variants.length > 1 ? 'Välj utförande' : ADD });
-  requested.mockRejectedValue(new TypeError('no answer'));
+  requested.mockRejectedValue(new TypeError('no response'));
   await show(NOW);
   expect(requested).toHaveBeenCalledTimes(2);
   const size = screen.queryByRole('button', { name: 'M' });

@@ -13,13 +13,13 @@ import styles from './save-buttons.module.css';
 
 interface SaveButtonsProps extends SavedProduct {
   /** On a card's picture, or with text on the product page. */
-  look: 'card' | 'page';
+  appearance: 'card' | 'page';
 }
 
 const has = (id: string) => (state: SavedStore) => state.data.some((entry) => entry.id === id);
 
 /** Toggle buttons for wishlist and comparison (spec.md section 4). */
-export function SaveButtons({ id, code, name, look }: SaveButtonsProps) {
+export function SaveButtons({ id, code, name, appearance }: SaveButtonsProps) {
   const product = { id, code, name };
   const isWished = useWishlist(has(id));
   const isCompared = useCompare(has(id));
@@ -37,7 +37,7 @@ export function SaveButtons({ id, code, name, look }: SaveButtonsProps) {
   };
 
   return (
-    <div className={cx(styles.buttons, styles[look])}>
+    <div className={cx(styles.buttons, styles[appearance])}>
       <button
         {...earlyPress(wish)}
         aria-label={`Spara ${name} i önskelistan`}
@@ -46,7 +46,7 @@ export function SaveButtons({ id, code, name, look }: SaveButtonsProps) {
         type="button"
       >
         <Icon name="heart" size={18} />
-        {look === 'page' ? 'Spara' : null}
+        {appearance === 'page' ? 'Spara' : null}
       </button>
       <button
         {...earlyPress(compare)}
@@ -56,7 +56,7 @@ export function SaveButtons({ id, code, name, look }: SaveButtonsProps) {
         type="button"
       >
         <Icon name="compare" size={18} />
-        {look === 'page' ? 'Jämför' : null}
+        {appearance === 'page' ? 'Jämför' : null}
       </button>
     </div>
   );

@@ -63,7 +63,7 @@ export function VariantPurchase({ items, price }: VariantPurchaseProps) {
   const button = complete ? (
     <BuyBox item={item} key={chosen?.id ?? 'none'} variant="page" />
   ) : (
-    <Button look="primary" size="large" wide {...earlyPress(toChoice)}>
+    <Button appearance="primary" size="large" wide {...earlyPress(toChoice)}>
       Välj utförande
     </Button>
   );

@@ -24,6 +24,6 @@ export const queryKeys = {
   order: (orderId: number | string) => ['order', orderId] as const,
   payment: (orderId: number | string) => ['payment', orderId] as const,
   paymentMethods: ['payment-methods'] as const,
-  shippingMethods: (goods: readonly unknown[]) => ['shipping-methods', goods] as const,
+  shippingMethods: (lines: readonly unknown[]) => ['shipping-methods', lines] as const,
   identityCheck: (purpose: string, page: string) => ['identity-check', purpose, page] as const,
 };

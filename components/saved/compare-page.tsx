@@ -16,7 +16,7 @@ function ShareButton({ entries }: { entries: readonly SavedEntry[] }) {
     if (text !== null) void showToast('message', text);
   };
   return (
-    <Button look="quiet" onClick={share}>
+    <Button appearance="quiet" onClick={share}>
       Dela jämförelsen
     </Button>
   );

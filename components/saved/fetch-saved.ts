@@ -12,7 +12,7 @@ const fact = z.object({
   rank: z.nullable(z.number()),
 });
 
-const answer = z.object({
+const schema = z.object({
   entries: z.array(z.object({ card: cardSchema, facts: z.array(fact) })),
 });
 
@@ -20,7 +20,7 @@ async function fetchSome(codes: readonly string[], signal: AbortSignal): Promise
   const query = new URLSearchParams(codes.map((code) => ['codes', code]));
   const response = await fetch(`/api/catalogue?${query}`, { signal });
   if (!response.ok) throw new Error(`catalogue: ${response.status}`);
-  return answer.parse(await response.json()).entries;
+  return schema.parse(await response.json()).entries;
 }
 
 /**

@@ -28,7 +28,7 @@ export function RecentlySeenStrip({ code }: RecentlySeenStripProps) {
       <section aria-labelledby={titleId} ref={ref}>
         <div className={section.head}>
           <h2 id={titleId}>Nyligen visade</h2>
-          <Button aria-label="Rensa nyligen visade" look="quiet" onClick={clear}>
+          <Button aria-label="Rensa nyligen visade" appearance="quiet" onClick={clear}>
             Rensa
           </Button>
         </div>

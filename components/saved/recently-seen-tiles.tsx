@@ -30,7 +30,7 @@ export function RecentlySeenTiles({ inCart, onLeave }: RecentlySeenTilesProps) {
         <h3 className={styles.title} id={titleId}>
           Nyligen visade
         </h3>
-        <Button aria-label="Rensa nyligen visade" look="quiet" onClick={clear}>
+        <Button aria-label="Rensa nyligen visade" appearance="quiet" onClick={clear}>
           Rensa
         </Button>
       </div>

@@ -10,11 +10,11 @@ import styles from './saved-links.module.css';
 
 interface SavedLinksProps {
   /** Text in the top bar, or lines of the mobile menu. */
-  look: 'bar' | 'menu';
+  appearance: 'bar' | 'menu';
 }
 
 /** Links to the wishlist and the comparison with their counts, which are missing in the server's HTML. */
-export function SavedLinks({ look }: SavedLinksProps) {
+export function SavedLinks({ appearance }: SavedLinksProps) {
   const wished = useWishlist((state) => state.data.length);
   const compared = useCompare((state) => state.data.length);
   const links = [
@@ -22,11 +22,11 @@ export function SavedLinks({ look }: SavedLinksProps) {
     { href: paths.compare, icon: 'compare', label: 'Jämför', count: compared },
   ] as const;
   return (
-    <ul className={cx(styles.links, styles[look])}>
+    <ul className={cx(styles.links, styles[appearance])}>
       {links.map(({ href, icon, label, count }) => (
         <li key={href}>
           <Link aria-label={count === 0 ? label : `${label}, ${count} st`} className={styles.link} href={href}>
-            <Icon name={icon} size={look === 'bar' ? 16 : 20} />
+            <Icon name={icon} size={appearance === 'bar' ? 16 : 20} />
             {label}
             <span className={styles.count}>{count > 0 ? count : null}</span>
           </Link>

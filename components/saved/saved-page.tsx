@@ -40,7 +40,7 @@ function Gone({ products, onRemove }: GoneProps) {
       {products.map(({ id, name }) => (
         <li className={styles.goneItem} key={id}>
           <span>{name} finns inte längre i sortimentet.</span>
-          <Button aria-label={`Ta bort ${name}`} look="quiet" onClick={() => onRemove(id)}>
+          <Button aria-label={`Ta bort ${name}`} appearance="quiet" onClick={() => onRemove(id)}>
             Ta bort
           </Button>
         </li>

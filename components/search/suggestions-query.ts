@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { getQueryClient } from '@/components/queries/client';
 import { queryKeys } from '@/components/queries/keys';
 
-const response = z.object({
+const schema = z.object({
   terms: z.readonly(z.array(z.string())),
   products: z.array(
     z.object({
@@ -17,14 +17,14 @@ const response = z.object({
 });
 
 /** The suggestions of our own handler for a term (app/api/search/suggestions). */
-export type Suggestions = z.infer<typeof response>;
+export type Suggestions = z.infer<typeof schema>;
 
 const SHORTEST = 2;
 
 async function fetchSuggestions(term: string, signal: AbortSignal): Promise<Suggestions> {
-  const answer = await fetch(`/api/search/suggestions?${new URLSearchParams({ searchTerm: term })}`, { signal });
-  if (!answer.ok) throw new Error(`suggestions: ${answer.status}`);
-  return response.parse(await answer.json());
+  const response = await fetch(`/api/search/suggestions?${new URLSearchParams({ searchTerm: term })}`, { signal });
+  if (!response.ok) throw new Error(`suggestions: ${response.status}`);
+  return schema.parse(await response.json());
 }
 
 /** Suggestions for the typed text; the previous ones until new ones arrive. Undefined without any. */

@@ -1,9 +1,9 @@
-import { type ButtonLook, buttonClasses } from './button-variant';
+import { type ButtonStyle, buttonClasses } from './button-variant';
 import { Link, type LinkProps } from './link';
 
-type ButtonLinkProps = LinkProps & ButtonLook;
+type ButtonLinkProps = LinkProps & ButtonStyle;
 
 /** A link in the style of a button. */
-export function ButtonLink({ look, size, wide, pill, className, ...rest }: ButtonLinkProps) {
-  return <Link {...rest} className={buttonClasses({ look, size, wide, pill }, className)} />;
+export function ButtonLink({ appearance, size, wide, pill, className, ...rest }: ButtonLinkProps) {
+  return <Link {...rest} className={buttonClasses({ appearance, size, wide, pill }, className)} />;
 }

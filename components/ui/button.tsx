@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
-import { type ButtonLook, buttonClasses } from './button-variant';
+import { type ButtonStyle, buttonClasses } from './button-variant';
 
-interface ButtonProps extends ComponentProps<'button'>, ButtonLook {}
+interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {}
 
-export function Button({ look, size, wide, pill, className, type = 'button', ...rest }: ButtonProps) {
-  return <button {...rest} className={buttonClasses({ look, size, wide, pill }, className)} type={type} />;
+export function Button({ appearance, size, wide, pill, className, type = 'button', ...rest }: ButtonProps) {
+  return <button {...rest} className={buttonClasses({ appearance, size, wide, pill }, className)} type={type} />;
 }

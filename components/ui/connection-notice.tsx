@@ -4,7 +4,7 @@ import { useOffline } from 'next/offline';
 import styles from './connection-notice.module.css';
 
 /**
- * Tells that the network is gone. The router and the queries wait for it and resume on their own (next.config.mjs, `useOffline`).
+ * Says that the network is unavailable. The router and the queries wait for it and resume on their own (next.config.mjs, `useOffline`).
  * `place`: a modal dialog covers a notice on its page, so it shows its own.
  */
 export function ConnectionNotice({ place }: { place: 'page' | 'dialog' }) {

@@ -6,7 +6,7 @@ import { Dialog } from './dialog';
 
 afterEach(cleanup);
 
-function Asking() {
+function Owner() {
   const [isOpen, setIsOpen] = useState(true);
   return (
     <>
@@ -22,7 +22,7 @@ function Asking() {
 function page(isLeft = false) {
   return (
     <Activity mode={isLeft ? 'hidden' : 'visible'}>
-      <Asking />
+      <Owner />
     </Activity>
   );
 }

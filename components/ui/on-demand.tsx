@@ -39,7 +39,7 @@ interface OnDemandProps<P> {
   load: () => Promise<ComponentType<P>>;
   /** Renders the component once its code is loaded. */
   children: (Code: ComponentType<P>) => ReactNode;
-  /** Shown when the code cannot be loaded or fails. Omit it for a part that nobody asked for: it then disappears silently. */
+  /** Shown when the code cannot be loaded or fails. Omit it for a part that no one requested: it then disappears silently. */
   message?: string;
   /** Shown while the code is loading. */
   fallback?: ReactNode;

@@ -17,7 +17,7 @@ import styles from './pending-page.module.css';
 /** Id of the live region in the root layout: screen readers announce changes only in an existing one. */
 export const PENDING_ID = 'sidan-laddas';
 
-/** Tells that a page is loading. Its style sheet delays it: pages that load within 300 ms need no sign. */
+/** Says that a page is loading. Its style sheet delays it: pages that load within 300 ms need no sign. */
 export function PendingSign() {
   return createPortal(
     <div className={styles.place}>

@@ -15,7 +15,7 @@ export default function BrokenLinkPage() {
     <MessagePage
       actions={
         <>
-          <ButtonLink href={paths.gold} look="primary">
+          <ButtonLink href={paths.gold} appearance="primary">
             Köpa guld
           </ButtonLink>
           <ButtonLink href={paths.silver}>Köpa silver</ButtonLink>

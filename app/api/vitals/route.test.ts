@@ -48,9 +48,9 @@ describe('web vitals', () => {
 
   it.each<[string, unknown]>([
     ['an address with a query', { path: '/sok?searchTerm=kund@example.com', measures }],
-    ['more measures than there are', { path: '/', measures: Array(11).fill(measures[0]) }],
-    ['a measure that nobody knows', { path: '/', measures: [{ ...measures[0], name: 'password' }] }],
-    ['a field more', { path: '/', measures, email: 'kund@example.com' }],
+    ['too many measures', { path: '/', measures: Array(11).fill(measures[0]) }],
+    ['an unknown measure', { path: '/', measures: [{ ...measures[0], name: 'password' }] }],
+    ['an additional field', { path: '/', measures, email: 'kund@example.com' }],
     ['more than 16 KB', { path: '/', measures, more: 'x'.repeat(17_000) }],
   ])('are rejected with %s', async (_, body) => {
     expect(await send(body)).toBeGreaterThanOrEqual(400);

@@ -33,7 +33,7 @@ it.each([
   );
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading);
   expect(screen.getByText('Status').nextElementSibling?.textContent).toBe(status);
-  // Without a valid order the page tells the buyer whom to contact.
+  // Without a valid order the page names a contact.
   expect(screen.queryByText(/så hjälper vi dig vidare/) !== null).toBe(
     state === 'cancelled' || paymentState === 'failed',
   );

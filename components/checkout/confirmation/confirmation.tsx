@@ -83,7 +83,7 @@ function Placed({ state }: { state: StateOf<'done'> }) {
           </>
         }
         links={
-          <ButtonLink href={paths.home} look="quiet">
+          <ButtonLink href={paths.home} appearance="quiet">
             Till startsidan
           </ButtonLink>
         }

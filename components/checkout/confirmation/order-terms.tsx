@@ -37,10 +37,10 @@ export function OrderTerms({ versions }: OrderTermsProps) {
 
 function TermsOfOrder({ reference, versions }: OrderTermsProps & { reference: string }) {
   const { data: status } = useQuery({ ...orderStatusQuery(reference, STATUS_SELDOM), refetchInterval: false });
-  return status?.kind === 'known' ? <OrderedGoods order={status.order} versions={versions} /> : null;
+  return status?.kind === 'known' ? <OrderedProducts order={status.order} versions={versions} /> : null;
 }
 
-function OrderedGoods({ order, versions }: OrderTermsProps & { order: FetchedOrder }) {
+function OrderedProducts({ order, versions }: OrderTermsProps & { order: FetchedOrder }) {
   const placed = order.createdAt === null ? null : new Date(order.createdAt);
   const day = placed?.toLocaleDateString('sv-SE', { timeZone: 'Europe/Stockholm' });
   // The stored version, else the one in force on the day of the order.

@@ -51,7 +51,7 @@ export function ChooseMetal({ items, state }: ChooseMetalProps) {
               <p className={styles.sum}>
                 {cartCount(lines)}&nbsp;st, {formatSek(cartTotal(lines))} inkl. moms
               </p>
-              <Button look="primary" onClick={() => dispatchCheckout({ type: 'metal-chosen', metal })}>
+              <Button appearance="primary" onClick={() => dispatchCheckout({ type: 'metal-chosen', metal })}>
                 Beställ {name.toLowerCase()} först
               </Button>
             </section>

@@ -9,7 +9,7 @@ import { TextField } from './text-field';
 interface ContactFieldsProps {
   form: ContactForm;
   errors: Partial<Record<ContactField, string>>;
-  /** The personal number is then known and not asked for. */
+  /** The personal number is then known, and its field is not shown. */
   signedIn: boolean;
   maskedSsn: string;
   onChange: (field: ContactField, value: string) => void;

@@ -117,7 +117,7 @@ export function DetailsForm(props: DetailsFormProps) {
         </p>
       ) : null}
       <div>
-        <Button className={styles.main} disabled={isMinor} look="primary" size="large" type="submit">
+        <Button className={styles.main} disabled={isMinor} appearance="primary" size="large" type="submit">
           Granska beställningen
         </Button>
         <p className={styles.note}>Du ser hela beställningen innan du betalar.</p>

@@ -63,7 +63,7 @@ function Hidden({ attempt }: { attempt: Attempt }) {
       </p>
       <div className={styles.actions}>
         {isSignedIn ? null : (
-          <ButtonLink href={`${paths.login}?redirectTo=${paths.checkout}`} look="primary">
+          <ButtonLink href={`${paths.login}?redirectTo=${paths.checkout}`} appearance="primary">
             Logga in
           </ButtonLink>
         )}

@@ -22,7 +22,7 @@ export function StartOver({ attempt, consequence }: StartOverProps) {
         <div className={styles.section}>
           <p>{consequence} Betalas båda köps varorna två gånger.</p>
           <div className={styles.actions}>
-            <Button look="primary" onClick={close}>
+            <Button appearance="primary" onClick={close}>
               Behåll den förra
             </Button>
             <Button onClick={() => startOver(attempt)}>Ja, gör en ny beställning</Button>

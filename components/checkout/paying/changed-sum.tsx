@@ -62,7 +62,7 @@ export function ChangedSum({ state, onEdit }: ChangedSumProps) {
           </Button>
         ) : (
           <>
-            <Button look="primary" onClick={() => dispatchCheckout({ type: 'sum-accepted' })}>
+            <Button appearance="primary" onClick={() => dispatchCheckout({ type: 'sum-accepted' })}>
               {now === null ? 'Ja, jag godkänner beställningen' : `Ja, jag godkänner ${now}`}
             </Button>
             <Button onClick={() => dispatchCheckout({ type: 'sum-declined' })}>Nej, gå inte vidare</Button>

@@ -61,11 +61,11 @@ export function Doubt({ state, onRepeat, onEdit }: DoubtProps) {
       </p>
       <div className={styles.actions}>
         {isSignedOut ? (
-          <ButtonLink href={`${paths.login}?redirectTo=${paths.checkout}`} look="primary">
+          <ButtonLink href={`${paths.login}?redirectTo=${paths.checkout}`} appearance="primary">
             Logga in igen
           </ButtonLink>
         ) : (
-          <Button aria-busy={isBusy} look="primary" onClick={() => void tryAgain()}>
+          <Button aria-busy={isBusy} appearance="primary" onClick={() => void tryAgain()}>
             Försök igen
           </Button>
         )}

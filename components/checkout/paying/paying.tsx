@@ -43,7 +43,7 @@ export function Paying({ state, onEdit }: PayingProps) {
     if (progress.kind === 'signing' && field === undefined) dispatchCheckout({ type: 'payment-rechecked' });
     else reopen(field);
   };
-  const look = async () => {
+  const recheck = async () => {
     if (paymentOf(await orderStatus.check(), handler).kind !== 'paid') dispatchCheckout({ type: 'payment-rechecked' });
   };
   const giveUp = async () => {
@@ -59,7 +59,7 @@ export function Paying({ state, onEdit }: PayingProps) {
           failure={failure}
           on={{
             retry: () => void tryAgain(),
-            check: () => void look(),
+            check: () => void recheck(),
             details: () => void tryAgain('phone'),
             cart: toCart,
             'other-method': () => void tryAgain('payment'),
@@ -99,7 +99,7 @@ export function Paying({ state, onEdit }: PayingProps) {
       <div className={styles.card}>
         <p className={waiting.amount}>{order.orderTotal === null ? '' : formatCharged(order.orderTotal)}</p>
         {text?.app ? (
-          <ButtonLink className={waiting.app} href={text.app.href} look="primary" size="large">
+          <ButtonLink className={waiting.app} href={text.app.href} appearance="primary" size="large">
             {text.app.label}
           </ButtonLink>
         ) : null}

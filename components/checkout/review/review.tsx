@@ -134,7 +134,7 @@ export function Review({ state, basket, buyer, contact, onEdit }: ReviewProps) {
           <Button
             aria-busy={isBusy}
             disabled={failure !== null || isClosed || !isPriced || goneNames.length > 0}
-            look="primary"
+            appearance="primary"
             onClick={order}
             ref={button}
             size="large"

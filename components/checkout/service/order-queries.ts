@@ -9,7 +9,7 @@ export const CHECK_EVERY = 2_000;
 /** Polling time after the order was placed, in milliseconds: the provider's three minutes and a margin. */
 export const CHECK_LIMIT = 195_000;
 /** The limit without responses: requests from before a computer slept never return, and the next response may have the result. */
-export const CHECK_LIMIT_UNANSWERED = CHECK_LIMIT + 10_000;
+export const CHECK_LIMIT_WITHOUT_RESPONSE = CHECK_LIMIT + 10_000;
 /** Polling intervals of the order's status in milliseconds: as the only source, and beside a provider's own check. */
 export const STATUS_EVERY = 3_000;
 export const STATUS_SELDOM = 10_000;

@@ -23,8 +23,8 @@ import { useSettings } from '@/stores/settings-store';
 import { catchUpWithOtherTab, isOrderedElsewhere } from './ordered-elsewhere';
 import { settleOrder } from './settle-order';
 
-const PRICES_ON_THE_WAY = 'Priserna uppdateras just nu, och inget har beställts. Vänta några sekunder och försök igen.';
-const OTHER_GOODS = 'Varukorgen har ändrats i en annan flik, och inget har beställts. Granska beställningen igen.';
+const PRICES_UPDATING = 'Priserna uppdateras just nu, och inget har beställts. Vänta några sekunder och försök igen.';
+const CART_CHANGED = 'Varukorgen har ändrats i en annan flik, och inget har beställts. Granska beställningen igen.';
 
 /** Errors of our own server from before it forwarded anything: the attempt certainly created no order. */
 const NOT_SENT: Readonly<Record<string, Failure>> = {
@@ -44,8 +44,8 @@ function currentLines(): CartItem[] {
 /** The reviewed order as one string, to detect a change in another tab while prices are requested. */
 function reviewed(): string {
   const { delivery, payment } = choicesOf(useCheckout.getState().checkout);
-  const goods = currentLines().map(({ variantCode, qty }) => `${variantCode} ${qty}`);
-  return [delivery.code, payment.code, ...goods].join(', ');
+  const contents = currentLines().map(({ variantCode, qty }) => `${variantCode} ${qty}`);
+  return [delivery.code, payment.code, ...contents].join(', ');
 }
 
 interface Current {
@@ -87,15 +87,15 @@ async function followNewPrices(seenTotal: Ore, shipping: Ore | null): Promise<vo
   const status = await fetchStatus(Date.now, false);
   // The cart's new epoch is sent with the next attempt.
   if (status?.changed != null) await syncCartPrices(status.changed);
-  if (total === seenTotal) void showToast('message', PRICES_ON_THE_WAY);
+  if (total === seenTotal) void showToast('message', PRICES_UPDATING);
 }
 
 /** A refusal without a known code may mean sold out, so the stock is checked. */
-async function withStock(answer: CreateOrderResponse, lines: readonly CartItem[]): Promise<CreateOrderResponse> {
-  if (answer.outcome !== 'refused' || answer.message !== 'DEF') return answer;
+async function withStock(response: CreateOrderResponse, lines: readonly CartItem[]): Promise<CreateOrderResponse> {
+  if (response.outcome !== 'refused' || response.message !== 'DEF') return response;
   const times = await fetchDeliveryTimes(lines).catch(() => null);
   const isShort = lines.some(({ variantId }) => times?.get(variantId)?.error === true);
-  return isShort ? { ...answer, message: 'SOLD_OUT' } : answer;
+  return isShort ? { ...response, message: 'SOLD_OUT' } : response;
 }
 
 /** Whether an earlier order is neither paid nor open, so that it does not block a new one. */
@@ -191,7 +191,7 @@ export async function placeOrder(
   const { total, epoch } = await currentTotal(shipping);
   if (left?.aborted) return;
   const isOther = reviewed() !== seen;
-  if (isOther) void showToast('message', OTHER_GOODS);
+  if (isOther) void showToast('message', CART_CHANGED);
   const known = epoch ?? useSettings.getState().lastPriceUpdate;
   if (total === seenTotal && !isOther && !isAnyGone()) await send({ contact, seenTotal, shipping, epoch: known, left });
   // From doubt the customer returns to the review with the new total.

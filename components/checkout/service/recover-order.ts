@@ -12,14 +12,14 @@ function isStill(attempt: Attempt): boolean {
 }
 
 /**
- * Asks our own server for the result of an order whose response was lost. Never creates an order.
+ * Requests from our own server the result of an order whose response was lost. Never creates an order.
  * @returns false when the result is still unknown
  */
 export async function recoverOrder(): Promise<boolean> {
   const { checkout } = useCheckout.getState();
   if (checkout.status !== 'doubt') return false;
   const { attempt } = checkout;
-  // For a change to a known order, the order's status tells more than the lost response.
+  // For a change to a known order, the order's status says more than the lost response.
   if (attempt.orderId !== null && settleOrder(await fetchOrderStatus(attempt.orderId))) return true;
   const answer = await fetchOrderResponse(attempt.intent).catch(() => null);
   if (!answer || !isStill(attempt) || useCheckout.getState().checkout.status !== 'doubt') return false;
@@ -41,13 +41,13 @@ export async function recoverOrder(): Promise<boolean> {
 export async function meetEarlierOrder(attempt: Attempt): Promise<void> {
   let { orderId } = attempt;
   if (orderId === null) {
-    const answer = await fetchOrderResponse(attempt.intent).catch(() => null);
+    const response = await fetchOrderResponse(attempt.intent).catch(() => null);
     // Unknown to our server, but the order may exist: sending the same intent again finds it.
-    if (!answer || !isStill(attempt)) return;
+    if (!response || !isStill(attempt)) return;
     const { intent } = attempt;
-    if (answer.orderId === null)
+    if (response.orderId === null)
       return dispatchCheckout({ type: 'order-ended', intent, nextIntent: newIntent(), code: null });
-    orderId = answer.orderId;
+    orderId = response.orderId;
     dispatchCheckout({ type: 'earlier-open', intent, orderId });
   }
   const status = await fetchOrderStatus(orderId);

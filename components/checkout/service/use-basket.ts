@@ -8,7 +8,7 @@ import { useCart } from '@/stores/cart-store';
 import { type Methods, useMethods } from './use-methods';
 
 interface Seen {
-  readonly goods: string;
+  readonly contents: string;
   readonly items: Ore;
   readonly delivery: string;
   readonly shipping: Ore | null;
@@ -20,11 +20,11 @@ interface Seen {
  */
 function useSeenTotal(lines: readonly CartItem[], delivery: string, sums: OrderSums) {
   const { items, shipping } = sums;
-  const goods = lines.map(({ variantCode, qty }) => `${variantCode} ${qty}`).join(', ');
-  const shown: Seen = { goods, items, delivery, shipping };
+  const contents = lines.map(({ variantCode, qty }) => `${variantCode} ${qty}`).join(', ');
+  const shown: Seen = { contents, items, delivery, shipping };
   const [last, setLast] = useState(shown);
   const isNewDelivery = last.delivery !== delivery || (last.shipping === null && shipping !== null);
-  const current = last.goods !== goods ? shown : isNewDelivery ? { ...last, delivery, shipping } : last;
+  const current = last.contents !== contents ? shown : isNewDelivery ? { ...last, delivery, shipping } : last;
   if (current !== last) setLast(current);
   return { seenTotal: ore(current.items + (current.shipping ?? 0)), accept: () => setLast(shown) };
 }

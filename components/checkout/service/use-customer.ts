@@ -8,7 +8,7 @@ import { dispatchCheckout } from '@/stores/order-flow';
 
 /**
  * The signed-in customer's details, fetched once per customer. The server's response overrides this browser's storage: when the
- * session has ended, it signs this browser out. The checkout is told who the buyer is.
+ * session has ended, it signs this browser out. The checkout receives the buyer's id.
  */
 export function useCustomer(isReady: boolean, onFound: (customer: CustomerResponse) => void): CustomerResponse | null {
   const found = useEffectEvent(onFound);

@@ -27,9 +27,9 @@ function offersOf<T>(query: { data?: readonly T[] | undefined; isPending: boolea
 }
 
 /** The backend's methods. Delivery is fetched again when the items or their prices change: its price depends on both. */
-export function useMethods(lines: readonly CartItem[], isEnabled: boolean): Methods {
-  const goods = lines.map(({ variantId, qty, price }) => ({ variantId, qty, price }));
-  const enabled = isEnabled && goods.length > 0;
+export function useMethods(items: readonly CartItem[], isEnabled: boolean): Methods {
+  const lines = items.map(({ variantId, qty, price }) => ({ variantId, qty, price }));
+  const enabled = isEnabled && lines.length > 0;
   const payment = useQuery({
     ...defaults,
     queryKey: queryKeys.paymentMethods,
@@ -39,9 +39,9 @@ export function useMethods(lines: readonly CartItem[], isEnabled: boolean): Meth
   });
   const delivery = useQuery({
     ...defaults,
-    queryKey: queryKeys.shippingMethods(goods),
+    queryKey: queryKeys.shippingMethods(lines),
     enabled,
-    queryFn: () => fetchShippingMethods(goods),
+    queryFn: () => fetchShippingMethods(lines),
     placeholderData: (before) => before,
   });
 

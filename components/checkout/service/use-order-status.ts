@@ -12,8 +12,8 @@ export interface OrderStatusQuery {
   readonly check: () => Promise<OrderStatus>;
 }
 
-const UNANSWERED: OrderStatus = { kind: 'unanswered' };
-const UNNAMED: OrderStatus = { kind: 'unnamed' };
+const NO_RESPONSE: OrderStatus = { kind: 'unanswered' };
+const NO_ORDER_ID: OrderStatus = { kind: 'unnamed' };
 
 /**
  * Polls the backend's status of an order while mounted, and updates the checkout when that settles anything.
@@ -28,8 +28,8 @@ export function useOrderStatus(orderId: WireId | null, every: number): OrderStat
     if (data) settleOrder(data);
   }, [data]);
   return {
-    status: orderId === null ? UNNAMED : (data ?? null),
+    status: orderId === null ? NO_ORDER_ID : (data ?? null),
     isChecking: isFetching,
-    check: async () => (await refetch()).data ?? UNANSWERED,
+    check: async () => (await refetch()).data ?? NO_RESPONSE,
   };
 }

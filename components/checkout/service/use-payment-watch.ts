@@ -5,7 +5,13 @@ import { paymentHandler } from '@/lib/checkout/payments/index';
 import type { StateOf } from '@/lib/checkout/state';
 import { useCheckout } from '@/stores/checkout-store';
 import { dispatchCheckout } from '@/stores/order-flow';
-import { CHECK_LIMIT, CHECK_LIMIT_UNANSWERED, paymentCheckQuery, STATUS_EVERY, STATUS_SELDOM } from './order-queries';
+import {
+  CHECK_LIMIT,
+  CHECK_LIMIT_WITHOUT_RESPONSE,
+  paymentCheckQuery,
+  STATUS_EVERY,
+  STATUS_SELDOM,
+} from './order-queries';
 import { type OrderStatusQuery, useOrderStatus } from './use-order-status';
 
 const NO_CHECK = { path: () => '', failures: {} };
@@ -32,7 +38,7 @@ export function usePaymentWatch({ order, progress, failure }: StateOf<'paying'>)
     if (result.kind === 'failed') return dispatchCheckout({ type: 'payment-failed', orderId, code: result.code });
     // Our own time limit proves nothing about the money, and the text says so.
     const isOpenThere = result.kind === 'open';
-    if (receivedAt - placedAt < (isOpenThere ? CHECK_LIMIT : CHECK_LIMIT_UNANSWERED)) return;
+    if (receivedAt - placedAt < (isOpenThere ? CHECK_LIMIT : CHECK_LIMIT_WITHOUT_RESPONSE)) return;
     dispatchCheckout({ type: 'payment-failed', orderId, code: isOpenThere ? 'TIME_UP' : 'DS24' });
   });
   useEffect(() => settle(data, dataUpdatedAt), [data, dataUpdatedAt]);

@@ -14,10 +14,10 @@ import type { LinkProblem } from '@/lib/ucp/linked-goods';
 import { useCart } from '@/stores/cart-store';
 import { usePriceStatus } from '@/stores/price-status-store';
 import { addLinked } from './add-linked';
-import styles from './link-goods.module.css';
+import styles from './linked-products.module.css';
 
-export interface ShownGoods {
-  /** As spelled in the link. */
+export interface ShownLine {
+  /** As written in the link. */
   readonly code: string;
   readonly quantity: number;
   readonly name: string;
@@ -43,15 +43,15 @@ const PROBLEMS: Readonly<Record<LinkProblem, string>> = {
 const pieces = (count: number) => `${count}\u00a0st`;
 
 /** The note under a line that can be bought; null for none. */
-function noteOf({ quantity, item }: ShownGoods, { had, added }: PlannedAdd): string | null {
+function noteOf({ quantity, item }: ShownLine, { had, added }: PlannedAdd): string | null {
   const inCart = had > 0 ? `Du har redan ${pieces(had)} i varukorgen. ` : '';
   if (added === quantity) return inCart.trim() || null;
   const limit = item && item.stock > 0 ? `Bara ${pieces(item.stock)} finns i lager` : 'Fler går inte att beställa';
   return `${inCart}${limit}: ${added === 0 ? 'inget läggs till.' : `${pieces(added)} läggs till.`}`;
 }
 
-function Line({ goods, note }: { goods: ShownGoods; note: string | null }) {
-  const { name, href, image, metal, price, stock, quantity } = goods;
+function Line({ line, note }: { line: ShownLine; note: string | null }) {
+  const { name, href, image, metal, price, stock, quantity } = line;
   return (
     <li className={styles.line}>
       <div className={styles.picture} data-metal={metal ?? 'gold'}>
@@ -92,14 +92,14 @@ function CartNow({ items }: { items: readonly CartItem[] }) {
   );
 }
 
-interface LinkGoodsProps {
-  goods: readonly ShownGoods[];
+interface LinkedProductsProps {
+  lines: readonly ShownLine[];
   /** Path opened after adding; null opens the cart. */
   next: string | null;
 }
 
 /** The products of a link with their notes, and the button that adds them to the cart. */
-export function LinkGoods({ goods, next }: LinkGoodsProps) {
+export function LinkedProducts({ lines, next }: LinkedProductsProps) {
   const navigate = useNavigate();
   const cart = useCart((state) => state.data);
   const isClosed = usePriceStatus((state) => state.isStale);
@@ -108,7 +108,7 @@ export function LinkGoods({ goods, next }: LinkGoodsProps) {
   const [soldOut, setSoldOut] = useState<ReadonlySet<string>>(new Set());
   const closedId = useId();
 
-  const planned = goods.flatMap((line) => {
+  const planned = lines.flatMap((line) => {
     if (!line.item || soldOut.has(line.item.variantCode)) return [];
     return [
       { code: line.code, item: line.item, quantity: line.quantity, plan: plannedAdd(cart, line.item, line.quantity) },
@@ -117,7 +117,7 @@ export function LinkGoods({ goods, next }: LinkGoodsProps) {
   const addable = planned.filter(({ plan }) => plan.added > 0);
   const sum = addable.reduce((total, { item, plan }) => total + item.price * plan.added, 0);
 
-  const noteFor = (line: ShownGoods) => {
+  const noteFor = (line: ShownLine) => {
     if (line.problem !== null) return PROBLEMS[line.problem];
     const plan = planned.find(({ code }) => code === line.code)?.plan;
     if (!plan) return PROBLEMS['sold-out'];
@@ -138,8 +138,8 @@ export function LinkGoods({ goods, next }: LinkGoodsProps) {
   return (
     <>
       <ul className={styles.lines}>
-        {goods.map((line) => (
-          <Line goods={line} key={line.code} note={noteFor(line)} />
+        {lines.map((line) => (
+          <Line line={line} key={line.code} note={noteFor(line)} />
         ))}
       </ul>
       {isDone ? (
@@ -163,7 +163,7 @@ export function LinkGoods({ goods, next }: LinkGoodsProps) {
             aria-busy={isAdding || undefined}
             aria-describedby={isClosed ? closedId : undefined}
             disabled={addable.length === 0 || isClosed}
-            look="primary"
+            appearance="primary"
             onClick={add}
             size="large"
           >

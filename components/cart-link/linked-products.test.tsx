@@ -5,12 +5,12 @@ import { cartProduct } from '@/lib/cart/cart.fixture';
 import type { CartProduct } from '@/lib/cart/cart-item';
 import { useCart } from '@/stores/cart-store';
 import { usePriceStatus } from '@/stores/price-status-store';
-import { LinkGoods, type ShownGoods } from './link-goods';
+import { LinkedProducts, type ShownLine } from './linked-products';
 
 const pushed: string[] = [];
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: (path: string) => pushed.push(path) }) }));
 
-const goods = (item: CartProduct, quantity = 1): ShownGoods => ({
+const line = (item: CartProduct, quantity = 1): ShownLine => ({
   ...{ code: item.variantCode, quantity, name: item.name, href: '/a/b', image: null, metal: 'gold' },
   ...{ price: '1 000 SEK', stock: null, problem: null, item },
 });
@@ -36,7 +36,7 @@ afterEach(() => {
 
 it('adds the products with their current delivery time, and opens the link’s next page', async () => {
   backend(times({ error: false, weeks: 6 }));
-  render(<LinkGoods goods={[goods(here, 2), goods(ordered)]} next="/faq" />);
+  render(<LinkedProducts lines={[line(here, 2), line(ordered)]} next="/faq" />);
   press();
   await vi.waitFor(() => expect(pushed).toEqual(['/faq']));
   expect(inCart()).toEqual([
@@ -47,7 +47,7 @@ it('adds the products with their current delivery time, and opens the link’s n
 
 it('marks lines that have sold out meanwhile, and adds the rest', async () => {
   backend(times({ error: true, weeks: null }));
-  render(<LinkGoods goods={[goods(here), goods(ordered)]} next="/faq" />);
+  render(<LinkedProducts lines={[line(here), line(ordered)]} next="/faq" />);
   press();
   await screen.findByText('Varan är slut på lager.');
   expect(inCart().map(([name]) => name)).toEqual(['Tacka']);
@@ -58,7 +58,7 @@ it('marks lines that have sold out meanwhile, and adds the rest', async () => {
 
 it('adds lines whose check failed: the checkout checks them again', async () => {
   backend(() => new Response('', { status: 503 }));
-  render(<LinkGoods goods={[goods(ordered)]} next={null} />);
+  render(<LinkedProducts lines={[line(ordered)]} next={null} />);
   press();
   await vi.waitFor(() => expect(inCart()).toEqual([['Mynt', 1, 35]]));
   expect(useCart.getState().open).toBe(true);
@@ -66,17 +66,17 @@ it('adds lines whose check failed: the checkout checks them again', async () => 
 
 it('counts pieces already in the cart, and says when no more can be added', () => {
   useCart.getState().add(here, 2);
-  const { rerender } = render(<LinkGoods goods={[goods(here, 2)]} next={null} />);
+  const { rerender } = render(<LinkedProducts lines={[line(here, 2)]} next={null} />);
   const text = () => (document.body.textContent ?? '').replace(/\u00a0/g, ' ');
   expect(text()).toContain('Du har redan 2 st i varukorgen. Bara 3 st finns i lager: 1 st läggs till.');
   useCart.getState().add(here, 1);
-  rerender(<LinkGoods goods={[goods(here, 2)]} next={null} />);
+  rerender(<LinkedProducts lines={[line(here, 2)]} next={null} />);
   expect(text()).toContain('Bara 3 st finns i lager: inget läggs till.');
   expect(screen.getByRole('button', { name: 'Lägg i varukorgen' })).toHaveProperty('disabled', true);
 });
 
 it('adds nothing while prices are not confirmed', () => {
   usePriceStatus.setState({ isStale: true });
-  render(<LinkGoods goods={[goods(here)]} next={null} />);
+  render(<LinkedProducts lines={[line(here)]} next={null} />);
   expect(screen.getByRole('button', { name: 'Lägg i varukorgen' })).toHaveProperty('disabled', true);
 });

@@ -1,8 +1,10 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { inter, interExt, interLatin, newsreader, newsreaderExt, newsreaderLatin } from '@/app/fonts';
-import { Providers } from '@/components/layout/providers';
+import { AnalyticsHost } from '@/components/analytics/analytics-host';
 import { SkipLink } from '@/components/layout/skip-link';
+import { ConnectionNotice } from '@/components/ui/connection-notice';
+import { NavigationStatus, PENDING_ID } from '@/components/ui/pending-page';
 import { env } from '@/lib/config/env';
 import { site } from '@/lib/config/site';
 import { FIRST_SCRIPT } from '@/lib/server/first-script.mjs';
@@ -40,7 +42,10 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, which has to run before the page's code. */}
         <script dangerouslySetInnerHTML={{ __html: FIRST_SCRIPT }} />
         <SkipLink />
-        <Providers>{children}</Providers>
+        <AnalyticsHost />
+        <NavigationStatus>{children}</NavigationStatus>
+        <ConnectionNotice place="page" />
+        <div id={PENDING_ID} role="status" />
       </body>
     </html>
   );

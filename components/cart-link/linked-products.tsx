@@ -1,6 +1,7 @@
 'use client';
 
 import { useId, useState } from 'react';
+import cartLine from '@/components/cart/cart-line.module.css';
 import { OrderingClosed } from '@/components/cart/ordering-closed';
 import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
@@ -57,19 +58,19 @@ function Line({ line, note }: { line: ShownLine; note: string | null }) {
       <div className={styles.picture} data-metal={metal ?? 'gold'}>
         <Picture alt="" height={72} src={image} width={72} />
       </div>
-      <div className={styles.what}>
+      <div className={cartLine.what}>
         {href === null ? (
-          <bdi className={styles.name}>{name}</bdi>
+          <bdi className={cartLine.name}>{name}</bdi>
         ) : (
-          <Link className={styles.name} href={href}>
+          <Link className={cartLine.name} href={href}>
             {name}
           </Link>
         )}
-        <p className={styles.quiet} data-price="">
+        <p className={cartLine.unit} data-price="">
           {[pieces(quantity), price === null ? null : `${price} per st`].filter(Boolean).join(' · ')}
         </p>
-        {stock?.kind === 'backorder' ? <p className={styles.quiet}>{stock.text}</p> : null}
-        <p className={styles.note}>{note}</p>
+        {stock?.kind === 'backorder' ? <p className={cartLine.unit}>{stock.text}</p> : null}
+        <p className={cartLine.adjusted}>{note}</p>
       </div>
     </li>
   );
@@ -87,7 +88,7 @@ function CartNow({ items }: { items: readonly CartItem[] }) {
           </li>
         ))}
       </ul>
-      <p className={styles.quiet}>Det som ligger där är kvar. Länkens varor läggs till.</p>
+      <p className={cartLine.unit}>Det som ligger där är kvar. Länkens varor läggs till.</p>
     </section>
   );
 }

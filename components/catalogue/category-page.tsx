@@ -1,6 +1,5 @@
 import { BreadcrumbJsonLd } from 'next-seo';
 import { RichText } from '@/components/content/rich-text';
-import { cardData } from '@/components/product/card-data';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { Container } from '@/components/ui/container';
 import { Link } from '@/components/ui/link';
@@ -14,15 +13,9 @@ import styles from './category-page.module.css';
 import { facetPages } from './facet-pages';
 import { ListingBrowser } from './lazy-listing-browser';
 import { listingOptions } from './listing-options';
-import { aboutCards } from './listing-page';
+import { listingCards } from './listing-page';
 import { ListingTitle } from './listing-title';
 import { splitLead } from './split-lead';
-
-function CategoryJsonLd({ listing: { path } }: { listing: Listing }) {
-  const { SITE_URL } = env();
-  const crumbs = path.map(({ name }, index) => ({ name, path: categoryPath(path.slice(0, index + 1)) }));
-  return <BreadcrumbJsonLd {...breadcrumbJsonLd(crumbs, SITE_URL)} />;
-}
 
 interface CategoryPageProps {
   listing: Listing;
@@ -31,17 +24,19 @@ interface CategoryPageProps {
 }
 
 export function CategoryPage({ listing, view }: CategoryPageProps) {
-  const { category, path, products } = listing;
-  const trail = path.map(({ name }, index) => ({
-    name,
-    href: index === path.length - 1 ? undefined : categoryPath(path.slice(0, index + 1)),
-  }));
+  const { category, path } = listing;
+  const crumbs = path.map(({ name }, index) => ({ name, path: categoryPath(path.slice(0, index + 1)) }));
   const options = listingOptions(listing);
   const description = category.description ? splitLead(category.description) : null;
   return (
     <Container>
-      <CategoryJsonLd listing={listing} />
-      <Breadcrumbs trail={trail} />
+      <BreadcrumbJsonLd {...breadcrumbJsonLd(crumbs, env().SITE_URL)} />
+      <Breadcrumbs
+        trail={crumbs.map((crumb, index) => ({
+          name: crumb.name,
+          href: index < path.length - 1 ? crumb.path : undefined,
+        }))}
+      />
       <header className={styles.head}>
         <ListingTitle category={category.name} options={options} path={categoryPath(path)} query={view.query} />
         {description ? (
@@ -69,11 +64,7 @@ export function CategoryPage({ listing, view }: CategoryPageProps) {
           options={options}
           path={categoryPath(path)}
           ranking="shop"
-          rendered={{
-            ...aboutCards(listing),
-            cards: products.map((product) => cardData(product)),
-            head: listingHead(listing, view),
-          }}
+          rendered={listingCards(listing, listingHead(listing, view))}
           siteUrl={env().SITE_URL}
           view={view}
         />

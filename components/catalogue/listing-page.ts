@@ -1,4 +1,4 @@
-import type { CardData } from '@/components/product/card-data';
+import { type CardData, cardData } from '@/components/product/card-data';
 import type { ProductList } from '@/lib/listing/listing';
 import type { ListingHead } from './category-metadata';
 
@@ -8,7 +8,7 @@ export interface ListingCards extends Pick<ProductList, 'optionCounts' | 'order'
   readonly head: ListingHead;
 }
 
-/** The data of a listing apart from its cards. */
-export function aboutCards({ optionCounts, order, pageCount, total, without }: ProductList) {
-  return { optionCounts, order, pageCount, total, without };
+export function listingCards(list: ProductList, head: ListingHead): ListingCards {
+  const { optionCounts, order, pageCount, products, total, without } = list;
+  return { optionCounts, order, pageCount, total, without, cards: products.map(cardData), head };
 }

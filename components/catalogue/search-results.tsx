@@ -11,7 +11,7 @@ import { paths } from '@/lib/routes/paths';
 import type { SearchResult } from '@/lib/routes/search-products';
 import { ListingBrowser } from './lazy-listing-browser';
 import { listingOptions } from './listing-options';
-import { aboutCards } from './listing-page';
+import { listingCards } from './listing-page';
 import { searchHead } from './search-head';
 import styles from './search-results.module.css';
 
@@ -67,11 +67,7 @@ export function SearchResults({ term, found: { list, view } }: SearchResultsProp
           options={options}
           path={searchPath(term)}
           ranking="relevance"
-          rendered={{
-            ...aboutCards(list),
-            cards: list.products.map((product) => cardData(product)),
-            head: searchHead(term, view),
-          }}
+          rendered={listingCards(list, searchHead(term, view))}
           siteUrl={env().SITE_URL}
           view={view}
         />

@@ -2,13 +2,7 @@ import { Icon, type IconName } from '@/components/ui/icon';
 import { SENT_WITHIN } from '@/lib/cart/dispatch';
 import styles from './reasons.module.css';
 
-interface Reason {
-  icon: IconName;
-  title: string;
-  text: string;
-}
-
-const reasons: readonly Reason[] = [
+const reasons: readonly { icon: IconName; title: string; text: string }[] = [
   {
     icon: 'truck',
     title: 'Snabb leverans',

@@ -10,10 +10,6 @@ import { MainMenu } from './main-menu';
 import { MenuButton } from './menu-button';
 import { TopBar } from './top-bar';
 
-function CartSlot() {
-  return <CartButton />;
-}
-
 export async function Header() {
   const tree = await getMenuTree();
   return (
@@ -26,7 +22,7 @@ export async function Header() {
           <Link aria-label="Sök" className={styles.toSearch} href={paths.searchField}>
             <Icon name="search" size={22} />
           </Link>
-          <CartSlot />
+          <CartButton />
           <MenuButton />
         </div>
       </Container>

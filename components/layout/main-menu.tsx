@@ -11,10 +11,6 @@ import { branchOf, mainMenu } from './menu';
 import { MENU_ID } from './menu-button';
 import { NavLink } from './nav-link';
 
-function AccountSlot() {
-  return <AccountLinks />;
-}
-
 const PANEL_ID = 'vara-produkter';
 
 /**
@@ -60,7 +56,7 @@ export function MainMenu({ tree }: { tree: readonly Category[] }) {
         <SearchForm id="sok-sidhuvud" />
       </div>
       <div className={styles.account}>
-        <AccountSlot />
+        <AccountLinks />
       </div>
     </Popover>
   );

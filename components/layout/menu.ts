@@ -1,13 +1,8 @@
 import type { Category } from '@/lib/listing/category';
 import { paths } from '@/lib/routes/paths';
 
-interface MenuEntry {
-  readonly label: string;
-  readonly href: string;
-}
-
 /** The main menu, in the owner's order (spec.md section 2), with each price page next to its metal. */
-export const mainMenu: readonly MenuEntry[] = [
+export const mainMenu = [
   { label: 'Köpa guld', href: paths.gold },
   { label: 'Köpa silver', href: paths.silver },
   { label: 'Sälja guld', href: paths.sell },

@@ -1,13 +1,7 @@
 import { Container } from '@/components/ui/container';
 import styles from './unsupported-browser.module.css';
 
-interface Browser {
-  name: string;
-  img: string;
-  url: string;
-}
-
-const browsers: readonly Browser[] = [
+const browsers = [
   { name: 'Chrome', img: '/images/browsers/chrome.svg', url: 'https://www.google.com/chrome/' },
   { name: 'Edge', img: '/images/browsers/edge.svg', url: 'https://www.microsoft.com/edge/download' },
   { name: 'Firefox', img: '/images/browsers/firefox.svg', url: 'https://www.mozilla.org/firefox/new/' },

@@ -1,3 +1,4 @@
+import { JsonLdScript } from 'next-seo';
 import { ContentTrail } from '@/components/content/content-trail';
 import { FaqList } from '@/components/content/faq-list';
 import { MetalValue } from '@/components/content/metal-value';
@@ -6,6 +7,7 @@ import { PriceExample } from '@/components/home/price-example';
 import { Section } from '@/components/home/section';
 import { Container } from '@/components/ui/container';
 import { getProduct } from '@/lib/catalogue/queries';
+import { env } from '@/lib/config/env';
 import { formatMoment } from '@/lib/content/dates';
 import { getFaqSection } from '@/lib/content/faq';
 import { getCheapestBySize, getPriceReport } from '@/lib/history/queries';
@@ -13,10 +15,10 @@ import type { Metal } from '@/lib/prices/goods';
 import type { Period } from '@/lib/prices/periods';
 import { summaryOf } from '@/lib/prices/price-text';
 import { pricePath } from '@/lib/routes/price-address';
+import { pageJsonLd } from '@/lib/seo/json-ld';
 import { CheapestSizes } from './cheapest-sizes';
 import { MetalRatio } from './metal-ratio';
 import { PriceChart } from './price-chart';
-import { PriceJsonLd } from './price-json-ld';
 import { PriceNow } from './price-now';
 import styles from './price-page.module.css';
 import { PRICE_TEXTS } from './texts';
@@ -38,18 +40,18 @@ export async function PricePage({ metal, period }: PricePageProps) {
   const example = sizes.find(({ size }) => SIZE_OF_EXAMPLE.test(size)) ?? sizes.at(-1);
   const product = example ? await getProduct(example.product.code) : null;
   const changed = new Date(report?.epoch.changed ?? 0);
-  const steps = [
-    { name: texts.title, path: pricePath(metal) },
-    ...(period === 'dag' ? [] : [{ name: texts.periods[period].crumb, path: pricePath(metal, period) }]),
-  ];
+  const { heading, description, crumb } = texts.periods[period];
+  const path = pricePath(metal, period);
+  const jsonLd = { name: heading, description, path, changed: report?.epoch.changed ?? null };
+  const steps = [{ name: texts.title, path: pricePath(metal) }, ...(period === 'dag' ? [] : [{ name: crumb, path }])];
   return (
     <>
       <Container>
-        <PriceJsonLd changed={report?.epoch.changed ?? null} metal={metal} period={period} />
+        <JsonLdScript data={pageJsonLd(jsonLd, env().SITE_URL)} scriptKey="page" />
         <ContentTrail steps={steps} />
         <PageHeader
           lead={rate && report ? summaryOf(metal, rate.sekPerOunce, changed, report.changes) : texts.unknown}
-          title={texts.periods[period].heading}
+          title={heading}
         />
         {rate && report ? (
           <div className={styles.price}>

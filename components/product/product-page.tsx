@@ -4,6 +4,7 @@ import { RichText } from '@/components/content/rich-text';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { Container } from '@/components/ui/container';
 import { Link } from '@/components/ui/link';
+import { PaymentMarks } from '@/components/ui/payment-marks';
 import { Stock } from '@/components/ui/stock';
 import { Tabs } from '@/components/ui/tabs';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
@@ -23,7 +24,6 @@ import { DataTables } from './data-tables';
 import { DeliveryText } from './delivery-text';
 import { FilmLink } from './film-link';
 import { InvestorFacts } from './investor-facts';
-import { PaymentLogos } from './payment-logos';
 import { PerVariant, VariantScope } from './per-variant';
 import { ProductFaq } from './product-faq';
 import { ProductGallery } from './product-gallery';
@@ -127,7 +127,9 @@ export function ProductPage({ product, path, epoch, rates, related }: ProductPag
               </Link>
               <PerVariant product={product} render={(shown) => <InvestorFacts product={shown} rates={rates} />} />
               <Reassurance />
-              <PaymentLogos />
+              <div className={styles.payments}>
+                <PaymentMarks />
+              </div>
               <PerVariant
                 product={product}
                 render={(shown) => (

@@ -1,14 +1,16 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
 import { shareLink } from '@/components/ui/share-link';
 import { showToast } from '@/components/ui/toast';
 import { comparisonPath } from '@/lib/routes/comparison';
+import { paths } from '@/lib/routes/paths';
 import { useCompare } from '@/stores/compare-store';
 import { CompareTable } from './compare-table';
-import { InviteMore } from './invite-more';
 import type { SavedEntry } from './saved-data';
 import { SavedPage } from './saved-page';
+import styles from './saved-page.module.css';
 
 function ShareButton({ entries }: { entries: readonly SavedEntry[] }) {
   const share = async () => {
@@ -19,6 +21,19 @@ function ShareButton({ entries }: { entries: readonly SavedEntry[] }) {
     <Button appearance="quiet" onClick={share}>
       Dela jämförelsen
     </Button>
+  );
+}
+
+/** Shown for a comparison with a single product. */
+function InviteMore() {
+  return (
+    <div className={styles.invite}>
+      <p>Lägg till minst en produkt till, så står pris, påslag och vikt sida vid sida.</p>
+      <div className={styles.actions}>
+        <ButtonLink href={paths.gold}>Till guldet</ButtonLink>
+        <ButtonLink href={paths.silver}>Till silvret</ButtonLink>
+      </div>
+    </div>
   );
 }
 

@@ -1,6 +1,5 @@
-import { aboutCards, type ListingCards } from '@/components/catalogue/listing-page';
+import { listingCards } from '@/components/catalogue/listing-page';
 import { searchHead } from '@/components/catalogue/search-head';
-import { cardData } from '@/components/product/card-data';
 import { respondFromCatalogue } from '@/lib/api/server/respond';
 import { parseSearch } from '@/lib/routes/search-page';
 import { searchProducts } from '@/lib/routes/search-products';
@@ -8,7 +7,7 @@ import { searchProducts } from '@/lib/routes/search-products';
 /** Cards for a filter or sort order chosen on an open search page. Used by our own pages only. */
 export async function GET(request: Request): Promise<Response> {
   const search = parseSearch(new URL(request.url).searchParams);
-  return respondFromCatalogue(searchProducts(search), ({ list, view }): ListingCards => {
-    return { ...aboutCards(list), cards: list.products.map(cardData), head: searchHead(search.term, view) };
-  });
+  return respondFromCatalogue(searchProducts(search), ({ list, view }) =>
+    listingCards(list, searchHead(search.term, view)),
+  );
 }

@@ -1,6 +1,5 @@
 import { listingHead } from '@/components/catalogue/category-metadata';
-import { aboutCards, type ListingCards } from '@/components/catalogue/listing-page';
-import { cardData } from '@/components/product/card-data';
+import { listingCards } from '@/components/catalogue/listing-page';
 import { respondFromCatalogue } from '@/lib/api/server/respond';
 import { getListing } from '@/lib/catalogue/queries';
 import { parseView, serialiseView } from '@/lib/routes/listing-address';
@@ -10,7 +9,5 @@ export async function GET(request: Request, { params }: RouteContext<'/api/catal
   const { code } = await params;
   const view = parseView(new URL(request.url).searchParams);
   const listing = getListing(code, serialiseView({ ...view, page: 1 }), view.page);
-  return respondFromCatalogue(listing, (found): ListingCards => {
-    return { ...aboutCards(found), cards: found.products.map(cardData), head: listingHead(found, view) };
-  });
+  return respondFromCatalogue(listing, (found) => listingCards(found, listingHead(found, view)));
 }

@@ -138,7 +138,7 @@ describe('a build without a backend', () => {
     answers = {};
     const { catalogue } = await getSnapshot();
     expect([catalogue.products, catalogue.roots, catalogue.complete]).toEqual([[], [], false]);
-    expect(reports).toContain('building without the catalogue: its pages are made when they are asked for');
+    expect(reports).toContain('building without the catalogue: its pages are rendered on request');
     vi.unstubAllEnvs();
   });
 });
@@ -376,6 +376,32 @@ describe('a refresh', () => {
       epoch: { changed: '2026-11-21T10:15:00.000Z', nextChange: '2026-11-21T10:25:00.000Z' },
     });
     expect(productByCode((await getSnapshot()).catalogue, 'GULD-10')?.price).toBe(1_100_000);
+  });
+
+  it('reloads once a status responds after a load without one: the guessed epoch may have had older prices', async () => {
+    await refreshSnapshot();
+    vi.setSystemTime(new Date('2026-11-21T10:15:01Z'));
+    answers[STATUS] = new Status(503);
+    await loadSnapshot({ force: true });
+    expect(currentSnapshot()?.epoch.changed).toBe('2026-11-21T10:15:00.000Z');
+    answers[STATUS] = status('10:15:05', '10:15:00');
+    answers[VARIANTS] = list(...CODES.map((code) => variant(code, 1_100_000)));
+    answers[RATES] = rates(42_000, 510);
+    expect(await refreshSnapshot()).toMatchObject({ changed: true });
+    expect(productByCode((await getSnapshot()).catalogue, 'GULD-10')?.price).toBe(1_100_000);
+    expect(currentSnapshot()?.rates.gold?.sekPerOunce).toBe(42_000);
+    const before = listCalls();
+    await refreshSnapshot();
+    expect(listCalls()).toBe(before);
+  });
+
+  it('confirms prices at the time of the status, not at the end of the load', async () => {
+    answers[VARIANTS] = () => {
+      vi.setSystemTime(new Date('2026-11-21T10:07:09Z'));
+      return list(variant('GULD-10'));
+    };
+    await refreshSnapshot();
+    expect(currentSnapshot()?.confirmedAt).toBe(Date.parse('2026-11-21T10:07:00Z'));
   });
 
   it('reports a change even when a page loaded it in between', async () => {

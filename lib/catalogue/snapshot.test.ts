@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setTestEnvironment } from '@/lib/config/env.fixture';
 import { setReporter } from '@/lib/reporting/report';
 import { singleton } from '@/lib/singleton';
 import { CommerceError } from '@/lib/sylius/faults/errors';
@@ -80,11 +81,7 @@ const rates = (gold: unknown, silver: unknown) =>
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-21T10:07:00Z'), toFake: ['Date'] });
   vi.stubGlobal('fetch', fakeFetch);
-  Object.assign(process.env, {
-    COMMERCE_URL: 'http://backend.test',
-    SESSION_SECRET: 'x'.repeat(32),
-    REVALIDATE_SECRET: 'y'.repeat(32),
-  });
+  setTestEnvironment('http://backend.test');
   Object.assign(
     singleton('catalogue', () => ({})),
     {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { topSellersFrom } from '@/lib/catalogue/queries';
+import { setTestEnvironment } from '@/lib/config/env.fixture';
 import type { Rates } from '@/lib/prices/rates';
 import { setReporter } from '@/lib/reporting/report';
 import { catalogueDestination } from '@/lib/routes/catalogue-address';
@@ -70,11 +71,7 @@ function answer(path: string): Response {
 }
 
 beforeEach(() => {
-  Object.assign(process.env, {
-    COMMERCE_URL: 'http://backend.test',
-    SESSION_SECRET: 'x'.repeat(32),
-    REVALIDATE_SECRET: 'y'.repeat(32),
-  });
+  setTestEnvironment('http://backend.test');
   singleton('product-attributes', () => new Map()).clear();
   vi.stubGlobal('fetch', async (input: URL) => {
     asked.push(input.pathname);

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setTestEnvironment } from '@/lib/config/env.fixture';
 import { setReporter } from '@/lib/reporting/report';
 import { singleton } from '@/lib/singleton';
 import { fetchList } from './list';
@@ -53,11 +54,7 @@ function serve({
 }
 
 beforeEach(() => {
-  Object.assign(process.env, {
-    COMMERCE_URL: 'http://backend.test',
-    SESSION_SECRET: 'x'.repeat(32),
-    REVALIDATE_SECRET: 'y'.repeat(32),
-  });
+  setTestEnvironment('http://backend.test');
   singleton('page-sizes', () => new Map()).clear();
   asked = [];
   reports.length = 0;

@@ -178,22 +178,6 @@ describe('the catalogue', () => {
     expect((await codesIn('guldmynt'))?.toSorted()).toEqual(['ALSO', 'NAMED']);
   });
 
-  it('drops an invalid member and reports it', async () => {
-    answers[PRODUCTS] = list(product('GULD-10', 'praglade'), null, { code: 'nameless' });
-    answers[VARIANTS] = list(variant('GULD-10'), 'broken');
-    expect((await getSnapshot()).catalogue.products).toHaveLength(1);
-    expect(reports.toSorted()).toEqual(['products: members left out', 'variants: members left out']);
-  });
-
-  it('reads further pages, and reports missing ones', async () => {
-    const page = (number: number) => `${PRODUCTS}?page=${number}&itemsPerPage=9999`;
-    answers[page(1)] = { 'hydra:member': [product('GULD-10', 'praglade')], 'hydra:totalItems': 3 };
-    answers[page(2)] = { 'hydra:member': [product('MYNT', 'guldmynt')], 'hydra:totalItems': 3 };
-    answers[page(3)] = { 'hydra:member': [], 'hydra:totalItems': 3 };
-    expect((await getSnapshot()).catalogue.products).toHaveLength(2);
-    expect(reports).toEqual(['list is incomplete']);
-  });
-
   it('is incomplete when a list is truncated, and does not replace a complete one', async () => {
     const whole = answers[PRODUCTS];
     answers[PRODUCTS] = { ...list(product('GULD-10', 'praglade')), 'hydra:totalItems': 3 };
@@ -212,12 +196,6 @@ describe('the catalogue', () => {
     vi.setSystemTime(Date.now() + 901_000);
     await refreshSnapshot({ force: true });
     expect(currentSnapshot()?.catalogue.products).toHaveLength(1);
-  });
-
-  it('requests the two lists with 9999 items per page', async () => {
-    await getSnapshot();
-    expect(calls).toContain(`${PRODUCTS}?page=1&itemsPerPage=9999`);
-    expect(calls).toContain(`${VARIANTS}?page=1&itemsPerPage=9999`);
   });
 });
 

@@ -4,7 +4,14 @@ import { holds } from '@/lib/fuzz/inputs';
 import { ore } from '@/lib/prices/money';
 import type { CheckoutEvent, CheckoutEventType } from './events';
 import { canPlaceOrder, transition } from './machine';
-import { agreedFixture, attemptFixture, choicesFixture, placedOrderFixture, responseFixture } from './order.fixture';
+import {
+  agreedFixture,
+  attemptFixture,
+  choicesFixture,
+  placedOrderFixture,
+  responseFixture,
+  stateFixtures,
+} from './order.fixture';
 import {
   activeStep,
   attemptOf,
@@ -17,30 +24,11 @@ import {
   type StateOf,
 } from './state';
 
-const attempt = attemptFixture();
+const states = stateFixtures();
 const choices = choicesFixture();
 const order = placedOrderFixture();
 const known = attemptFixture({ orderId: 991 });
 const method = (code: string) => ({ id: 3, code, name: code });
-
-const states: { readonly [S in CheckoutStatus]: StateOf<S> } = {
-  idle: { status: 'idle', earlier: attemptFixture({ inDoubt: true }) },
-  'choosing-metal': { status: 'choosing-metal', attempt, choices, failure: null },
-  details: { status: 'details', attempt, choices, failure: null },
-  placing: { status: 'placing', attempt, choices, agreed: agreedFixture() },
-  doubt: { status: 'doubt', attempt: attemptFixture({ inDoubt: true }), choices, agreed: agreedFixture() },
-  changed: {
-    status: 'changed',
-    attempt: known,
-    choices,
-    agreed: agreedFixture(),
-    order,
-    start: { kind: 'waiting' },
-    declined: false,
-  },
-  paying: { status: 'paying', attempt: known, choices, order, progress: { kind: 'waiting' }, failure: null },
-  done: { status: 'done', intent: 'i-1', order, metal: null, verified: false },
-};
 
 const answered = (given: Parameters<typeof responseFixture>[0] = {}, intent = 'i-1'): CheckoutEvent => ({
   type: 'order-answered',

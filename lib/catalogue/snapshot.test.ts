@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setTestEnvironment } from '@/lib/config/env.fixture';
-import { setReporter } from '@/lib/reporting/report';
+import { collectReports } from '@/lib/reporting/reports.fixture';
 import { singleton } from '@/lib/singleton';
 import { CommerceError } from '@/lib/sylius/faults/errors';
 import { categoryPage, productByCode, productParams } from './catalogue';
@@ -20,7 +20,7 @@ import { describeStatus } from './watch/price-status';
 type Answer = unknown | (() => unknown);
 let answers: Record<string, Answer>;
 let calls: string[];
-const reports: string[] = [];
+const { messages: reports } = collectReports();
 
 class Status {
   constructor(readonly status: number) {}
@@ -96,8 +96,6 @@ beforeEach(() => {
     },
   );
   calls = [];
-  reports.length = 0;
-  setReporter((message) => reports.push(message));
   answers = {
     [PRODUCTS]: list(
       product('GULD-10', 'praglade'),
@@ -122,7 +120,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  setReporter(undefined);
 });
 
 const codesIn = async (category: string) =>

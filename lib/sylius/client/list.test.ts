@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setTestEnvironment } from '@/lib/config/env.fixture';
-import { setReporter } from '@/lib/reporting/report';
+import { collectReports } from '@/lib/reporting/reports.fixture';
 import { singleton } from '@/lib/singleton';
 import { fetchList } from './list';
 
 const PATH = 'sylius/api/v2/shop/products';
-const reports: string[] = [];
+const { messages: reports } = collectReports();
 let asked: string[];
 
 interface Server {
@@ -57,13 +57,10 @@ beforeEach(() => {
   setTestEnvironment('http://backend.test');
   singleton('page-sizes', () => new Map()).clear();
   asked = [];
-  reports.length = 0;
-  setReporter((message) => reports.push(message));
 });
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
-  setReporter(undefined);
 });
 
 const failing = (status: number, body = 'Fatal error: Allowed memory size exhausted') => ({

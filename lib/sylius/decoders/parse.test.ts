@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { holds } from '@/lib/fuzz/inputs';
-import { setReporter } from '@/lib/reporting/report';
+import { collectReports } from '@/lib/reporting/reports.fixture';
 import { CommerceError } from '@/lib/sylius/faults/errors';
 import { collect } from './collect';
 import { attributeMap } from './fields';
@@ -31,12 +31,7 @@ import {
 } from './parse';
 import { uniqueBy } from './unique-by';
 
-const reports: { message: string; details: unknown }[] = [];
-beforeEach(() => {
-  reports.length = 0;
-  setReporter((message, details) => reports.push({ message, details }));
-});
-afterEach(() => setReporter(undefined));
+const reports = collectReports();
 
 describe('collections', () => {
   it.each([
@@ -462,7 +457,7 @@ describe('pictures', () => {
 
   it('with an unconfigured host are reported once', () => {
     for (const name of ['a', 'b']) imagePath(`https://pictures.example/${name}.jpg`, trusted);
-    expect(reports.map(({ details }) => details)).toEqual([{ host: 'pictures.example' }]);
+    expect(reports.details).toEqual([{ host: 'pictures.example' }]);
   });
 
   it('are in another folder than videos', () => {
@@ -478,26 +473,24 @@ describe('reports about a list', () => {
       return member * 2;
     };
     expect(collect('things', [1, null, 'x', 2], read)).toEqual([2, 4]);
-    expect(reports).toEqual([
-      {
-        message: 'things: members left out',
-        details: { skipped: 2, of: 4, reasons: ['1: null', '2: no number'] },
-      },
-    ]);
+    expect(reports).toEqual({
+      messages: ['things: members left out'],
+      details: [{ skipped: 2, of: 4, reasons: ['1: null', '2: no number'] }],
+    });
     collect('things', Array(9).fill('x'), read);
-    expect(reports[1]?.details).toMatchObject({ skipped: 9, reasons: { length: 5 } });
+    expect(reports.details[1]).toMatchObject({ skipped: 9, reasons: { length: 5 } });
   });
   it('are not sent without errors', () => {
     expect(collect('things', [1], String)).toEqual(['1']);
     expect(uniqueBy('things', [1, 2], String)).toEqual([1, 2]);
-    expect(reports).toEqual([]);
+    expect(reports.messages).toEqual([]);
   });
   it('include duplicates, of which the first counts', () => {
     const sent = [1, 2, 1, 1, 3].map((key, index) => ({ key, index }));
     expect(uniqueBy('things', sent, ({ key }) => `k${key}`).map(({ index }) => index)).toEqual([0, 1, 4]);
-    expect(reports).toEqual([{ message: 'things: sent twice', details: { count: 2, examples: ['k1', 'k1'] } }]);
+    expect(reports).toEqual({ messages: ['things: sent twice'], details: [{ count: 2, examples: ['k1', 'k1'] }] });
     uniqueBy('things', Array(9).fill('x'), String);
-    expect(reports[1]?.details).toMatchObject({ count: 8, examples: { length: 5 } });
+    expect(reports.details[1]).toMatchObject({ count: 8, examples: { length: 5 } });
   });
 });
 

@@ -1,16 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { setReporter } from '@/lib/reporting/report';
+import { describe, expect, it } from 'vitest';
+import { collectReports } from '@/lib/reporting/reports.fixture';
 import { parseVariant, parseVariantPrice } from '@/lib/sylius/resources/variants/variants';
 import { mergeProducts } from './merge';
 import { parseProduct } from './products';
 import { wireProduct as spec, wireVariant as specVariant } from './wire.fixture';
 
-const reports: string[] = [];
-beforeEach(() => {
-  reports.length = 0;
-  setReporter((message) => reports.push(message));
-});
-afterEach(() => setReporter(undefined));
+const { messages: reports } = collectReports();
 
 function read(product: object, ...variants: object[]) {
   return mergeProducts([parseProduct(product, [])], variants.map(parseVariant))[0]?.product;

@@ -63,10 +63,10 @@ export async function checkOnce(
   orderId: WireId,
   signal?: AbortSignal,
 ): Promise<PaymentStatus> {
-  const answer = await checkPayment(check.path(orderId), signal).catch(() => null);
-  if (answer === null) return { kind: 'unanswered' };
-  if (answer.code === 200) return { kind: 'paid' };
-  const code = check.failures[answer.message];
+  const response = await checkPayment(check.path(orderId), signal).catch(() => null);
+  if (response === null) return { kind: 'unanswered' };
+  if (response.code === 200) return { kind: 'paid' };
+  const code = check.failures[response.message];
   return code === undefined ? { kind: 'open' } : { kind: 'failed', code };
 }
 

@@ -110,8 +110,8 @@ const RATES_AGE = 300_000;
 async function ratesIn(previous: Snapshot | undefined, status: Status): Promise<Pick<Snapshot, 'rates' | 'ratesAt'>> {
   const kept = previous && isOfEpoch(previous, status) ? previous : undefined;
   if (kept && !lacksRates(kept) && since(kept.ratesAt) < RATES_AGE) return kept;
-  const asked = await requestRates();
-  return { rates: { ...kept?.rates, ...asked }, ratesAt: Date.now() };
+  const current = await requestRates();
+  return { rates: { ...kept?.rates, ...current }, ratesAt: Date.now() };
 }
 
 /** Current spot prices; none when they time out. */

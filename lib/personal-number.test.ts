@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { maskPersonalNumber, readPersonalNumber } from './personal-number';
 
 const now = new Date('2026-03-01T10:00:00Z');
-const read = (input: string, at = now) => readPersonalNumber(input, at);
+const read = (input: string) => readPersonalNumber(input, now);
 const problem = (input: string, at = now) => {
-  const result = read(input, at);
+  const result = readPersonalNumber(input, at);
   return result.ok ? 'none' : result.problem;
 };
 
@@ -30,18 +30,16 @@ describe('personal number (domain.md 3.6)', () => {
     ['198513099805', 'check'],
   ])('rejects %j as %s', (input, expected) => expect(problem(input)).toBe(expected));
 
-  it('reads ten digits with a minus in the latest century that is not in the future', () => {
-    expect(problem('121212-1212')).toBe('under-age');
-    expect(read('121212-1212', new Date('2012-12-11T10:00:00Z'))).toEqual({ ok: true, value: '191212121212' });
-  });
-
-  it('accepts a customer from the eighteenth birthday, Swedish time', () => {
-    expect(problem('201212121212', new Date('2030-12-11T22:59:00Z'))).toBe('under-age');
-    expect(read('201212121212', new Date('2030-12-11T23:01:00Z'))).toMatchObject({ ok: true });
-  });
+  it('reads ten digits with a minus in the latest century that is not in the future', () =>
+    expect(readPersonalNumber('121212-1212', new Date('2012-12-11T10:00:00Z'))).toEqual({
+      ok: true,
+      value: '191212121212',
+    }));
 
   it.each([
     ['the day before', '198507099805', '2003-07-08T12:00:00Z', 'under-age'],
+    ['a minute before it, in Sweden', '201212121212', '2030-12-11T22:59:00Z', 'under-age'],
+    ['a minute into it, in Sweden', '201212121212', '2030-12-11T23:01:00Z', 'none'],
     ['the day', '198507099805', '2003-07-09T12:00:00Z', 'none'],
     ['the day after', '198507099805', '2003-07-10T12:00:00Z', 'none'],
     ['a month before, on a later day', '198507099805', '2003-06-20T12:00:00Z', 'under-age'],
@@ -66,9 +64,6 @@ describe('personal number (domain.md 3.6)', () => {
   ])('reads the number of a person %s', (_, number, at, expected) =>
     expect(problem(number, new Date(at))).toBe(expected),
   );
-
-  it('rejects a future birth date', () =>
-    expect(problem('201212121212', new Date('2012-12-11T10:00:00Z'))).toBe('future'));
 
   it('is masked for display', () => {
     expect(maskPersonalNumber('198507099805')).toBe('19850709-****');

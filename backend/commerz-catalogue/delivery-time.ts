@@ -40,10 +40,10 @@ export async function deliveryTimes(
 ): Promise<Record<string, DeliveryResponse> | []> {
   if (lines.length === 0) return [];
   const known = await goods.availability(lines.map(({ id }) => id));
-  return Object.fromEntries(lines.map(({ id, quantity }) => [id, answer(known.get(id), quantity)]));
+  return Object.fromEntries(lines.map(({ id, quantity }) => [id, timeOf(known.get(id), quantity)]));
 }
 
-function answer(variant: Availability | undefined, quantity: number): DeliveryResponse {
+function timeOf(variant: Availability | undefined, quantity: number): DeliveryResponse {
   if (!variant) return { error: 1, current_stock: 0, delivery_time: null };
   return {
     error: isAvailable(variant, quantity) ? 0 : 1,

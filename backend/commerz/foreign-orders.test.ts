@@ -47,6 +47,11 @@ describe.each(attempts)('%s', (_, attempt) => {
     }
     expect(await backend.storedOrders()).toEqual(before);
   });
+
+  it('with an invalid token is rejected', async () => {
+    await create(SILENT);
+    expect((await attempt({ Authorization: 'Bearer x' })).status).toBe(401);
+  });
 });
 
 describe('create-order with a typed personal number and the id of an existing order', () => {
@@ -80,8 +85,9 @@ describe('create-order with a typed personal number and the id of an existing or
 describe("the buyer's own session", () => {
   const calls = attempts.slice(0, 3);
 
-  it('reads their orders, placed signed in or not, and so does their signature', async () => {
+  it('reads the order that they placed signed out, as their signature and the storefront without tokens do', async () => {
     await create({ ssn: MAJA });
+    for (const [, attempt] of calls) expect((await attempt({})).status).toBeLessThan(300);
     for (const purpose of ['login', 'signing'] as const) {
       const { headers } = await fixture.identify(backend, MAJA, purpose);
       for (const [, attempt] of calls) expect((await attempt(headers)).status).toBeLessThan(300);

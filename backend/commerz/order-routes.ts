@@ -82,13 +82,13 @@ export function orderRoutes(context: BackendContext, goods: Goods): Hono {
     const request = { ...body, paymentId: await goods.paymentName(body.paymentId) };
     const find = await goods.prepare(request.productVariants.map(({ id }) => id));
     const order = createOrder(context, { request, find, headers: c.req.raw.headers, idempotencyKey: key.data });
-    const answer = createOrderJson(db, order, { origin: new URL(c.req.url).origin, storefront: config.storefront });
-    return c.json(answer, answer.code);
+    const json = createOrderJson(db, order, { origin: new URL(c.req.url).origin, storefront: config.storefront });
+    return c.json(json, json.code);
   });
 
   app.get('/get-swish-check-payment', (c) => {
-    const answer = swishCheck(db, open(c.req.query('orderId'), c.req.raw.headers));
-    return c.json(answer, answer.code);
+    const body = swishCheck(db, open(c.req.query('orderId'), c.req.raw.headers));
+    return c.json(body, body.code);
   });
 
   app.post('/confirm-manual-payment', async (c) => {

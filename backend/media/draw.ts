@@ -3,10 +3,10 @@ import type { DrawOrder, DrawResponse } from './drawing-process';
 
 // The child process of drawing-process.ts.
 process.on('message', async ({ id, spec }: DrawOrder) => {
-  const answer: DrawResponse = await renderPicture(spec).then(
+  const response: DrawResponse = await renderPicture(spec).then(
     (bytes) => ({ id, bytes }),
     (error: unknown) => ({ id, problem: String(error) }),
   );
-  process.send?.(answer);
+  process.send?.(response);
 });
 process.once('disconnect', () => process.exit(0));

@@ -17,10 +17,11 @@ export function overlayMediaRoutes(base: string): Hono {
   const follow = async (start: string, headers: Record<string, string>): Promise<Response> => {
     let target = new URL(start);
     for (let hop = 0; hop <= MOST_REDIRECTS; hop += 1) {
-      const answer = await ask(target.href, headers);
-      const location = answer.headers.get('location');
-      if (answer.status < 300 || answer.status > 399 || answer.status === 304 || location === null) return answer;
-      await answer.body?.cancel();
+      const response = await ask(target.href, headers);
+      const location = response.headers.get('location');
+      if (response.status < 300 || response.status > 399 || response.status === 304 || location === null)
+        return response;
+      await response.body?.cancel();
       if (!URL.canParse(location, target)) break;
       target = new URL(location, target);
       if (target.origin !== origin) break;
@@ -31,15 +32,15 @@ export function overlayMediaRoutes(base: string): Hono {
   app.on('GET', ['/media/*', '/sylius/media/*'], async (c) => {
     const path = new URL(c.req.url).pathname.replace(/^\/sylius/, '');
     if (!/^\/media(?:\/(?:[\w.~@,+-]|%20)+)+$/.test(path)) throw new ShopError(404, 'Not Found');
-    const asked = pick(c.req.raw.headers, ['if-none-match', 'range']);
-    let answer = await follow(`${base}${path}`, asked);
+    const conditions = pick(c.req.raw.headers, ['if-none-match', 'range']);
+    let response = await follow(`${base}${path}`, conditions);
     // The API may be mounted below a path while pictures are not.
-    if (answer.status === 404 && base !== origin) answer = await follow(`${origin}${path}`, asked);
-    if (answer.status === 404) throw new ShopError(404, 'Not Found');
-    const shown = /^(?:image|video)\//.test(answer.headers.get('content-type') ?? '');
-    if (answer.status !== 304 && !(answer.ok && shown)) throw new ShopError(502, 'Bad Gateway');
-    const headers = { ...pick(answer.headers, answeredWith), 'X-Content-Type-Options': 'nosniff' };
-    return new Response(answer.body, { status: answer.status, headers });
+    if (response.status === 404 && base !== origin) response = await follow(`${origin}${path}`, conditions);
+    if (response.status === 404) throw new ShopError(404, 'Not Found');
+    const shown = /^(?:image|video)\//.test(response.headers.get('content-type') ?? '');
+    if (response.status !== 304 && !(response.ok && shown)) throw new ShopError(502, 'Bad Gateway');
+    const headers = { ...pick(response.headers, answeredWith), 'X-Content-Type-Options': 'nosniff' };
+    return new Response(response.body, { status: response.status, headers });
   });
   return app;
 }

@@ -55,11 +55,11 @@ export function overlayRoutes(base: string, timeout = TIMEOUT): Hono {
     const path = url.pathname.slice(SHOP.length);
     if (!/^(?:\/[A-Za-z0-9_-]+)+$/.test(path)) throw new ShopError(404, 'Not Found');
     const target = `${base}/api/v2/shop${path}${allowedQuery(url.searchParams)}`;
-    const answer = await ask(target, pick(c.req.raw.headers, askedWith), timeout);
-    const headers = pick(answer.headers, answeredWith);
+    const response = await ask(target, pick(c.req.raw.headers, askedWith), timeout);
+    const headers = pick(response.headers, answeredWith);
     const isJson = /^application\/(?:[a-z.-]+\+)?json\b/.test(headers['content-type'] ?? '');
-    const body = isJson && answer.body ? movePictures(await textOf(answer), url.origin) : answer.body;
-    return new Response(body, { status: answer.status, headers });
+    const body = isJson && response.body ? movePictures(await textOf(response), url.origin) : response.body;
+    return new Response(body, { status: response.status, headers });
   });
   return app;
 }

@@ -21,9 +21,9 @@ export async function ask(target: string, headers: Record<string, string>, timeo
 }
 
 /** The whole body of a response. Throws a ShopError like `ask` and shares its time limit. */
-export async function textOf(answer: Response): Promise<string> {
+export async function textOf(response: Response): Promise<string> {
   try {
-    return await answer.text();
+    return await response.text();
   } catch (error) {
     throw gatewayError(error);
   }
@@ -72,10 +72,10 @@ export function createUpstream(base: string): Upstream {
   const headers = { accept: 'application/ld+json', 'accept-language': 'sv-SE' };
 
   const read = async (path: string): Promise<unknown> => {
-    const answer = await ask(`${base}/api/v2/shop${path}`, headers);
-    if (answer.status === 404) return undefined;
-    if (!answer.ok) throw new ShopError(502, 'Bad Gateway');
-    const text = await textOf(answer);
+    const response = await ask(`${base}/api/v2/shop${path}`, headers);
+    if (response.status === 404) return undefined;
+    if (!response.ok) throw new ShopError(502, 'Bad Gateway');
+    const text = await textOf(response);
     try {
       return JSON.parse(text);
     } catch {

@@ -5,9 +5,9 @@ import { createMemoryStore } from '@/lib/store/memory';
 import type { BankIdOutcome } from '@/lib/sylius/resources/identity/identity';
 import { acceptReturn, checkBankId, type IdentityDeps, startBankId } from './bankid-flow';
 import { readBrowserOrders, rememberOrder } from './browser-orders';
+import { cookieJar, SEAL } from './cookie-jar.fixture';
 import { identityState } from './identity-state';
 import { createRevokedSessions } from './revoked-sessions';
-import type { CookieJar } from './sealed-cookie';
 import { readSession } from './session';
 import { createUsedSessions } from './used-sessions';
 
@@ -21,24 +21,19 @@ interface Backend {
   confirm?: CodeResponse | 'no answer';
 }
 
-const SECRET = 'a secret of at least thirty-two characters';
 const sessionOf = (deps: IdentityDeps) => readSession(deps.jar, deps.seal, deps.now(), createRevokedSessions());
 
 function scene(backend: Backend = {}, store = createMemoryStore()) {
   const asked = { started: 0, read: 0, confirmed: [] as unknown[] };
   let time = Date.parse('2026-03-01T10:00:00Z');
   const open = (): IdentityDeps & { cookies: Map<string, string> } => {
-    const cookies = new Map<string, string>();
-    const jar: CookieJar = {
-      get: (name) => (cookies.has(name) ? { value: cookies.get(name) ?? '' } : undefined),
-      set: (name, value, { maxAge }) => void (maxAge === 0 ? cookies.delete(name) : cookies.set(name, value)),
-    };
+    const jar = cookieJar();
     return {
-      cookies,
+      cookies: jar.cookies,
       jar,
-      seal: { secret: SECRET, secure: false },
-      used: createUsedSessions(store, [SECRET]),
-      startOnce: createStartOnce(store, { secret: SECRET, secure: false }),
+      seal: SEAL,
+      used: createUsedSessions(store, [SEAL.secret]),
+      startOnce: createStartOnce(store, SEAL),
       now: () => new Date(time),
       start: async () => {
         asked.started += 1;
@@ -61,11 +56,22 @@ function scene(backend: Backend = {}, store = createMemoryStore()) {
   return { asked, backend, open, later: (seconds: number) => (time += seconds * 1000) };
 }
 
+type Browser = ReturnType<ReturnType<typeof scene>['open']>;
+
+/** A browser that has returned from the hosted page. */
+async function returned(
+  purpose: 'login' | 'signing' = 'login',
+  body: Parameters<typeof startBankId>[2] = {},
+  browser: Browser = scene().open(),
+): Promise<Browser> {
+  await startBankId(browser, purpose, body);
+  await acceptReturn(browser, purpose, OURS);
+  return browser;
+}
+
 describe('signing in', () => {
   it('ends in a sealed session and redirects to the requested page', async () => {
-    const browser = scene().open();
-    await startBankId(browser, 'login', { redirectTo: '/checkout' });
-    await acceptReturn(browser, 'login', OURS);
+    const browser = await returned('login', { redirectTo: '/checkout' });
     expect(await checkBankId(browser)).toEqual({ state: 'done', target: '/checkout' });
     expect(await sessionOf(browser)).toMatchObject({ customerId: '7' });
     expect([...browser.cookies.values()].join()).not.toMatch(/access|refresh|0b9d1c1e/);
@@ -74,18 +80,14 @@ describe('signing in', () => {
   it.each(['https://elak.example', '//elak.example', '/\\elak.example', '/okand', '/checkout?next=//x', 7, undefined])(
     'redirects to /profile when %s is requested',
     async (redirectTo) => {
-      const browser = scene().open();
-      await startBankId(browser, 'login', { redirectTo });
-      await acceptReturn(browser, 'login', OURS);
+      const browser = await returned('login', { redirectTo });
       expect(await checkBankId(browser)).toEqual({ state: 'done', target: '/profile' });
     },
   );
 
   it('stays pending while the customer is on the hosted page, and when the backend does not respond', async () => {
     const { backend, open } = scene({ outcome: { kind: 'pending' } });
-    const browser = open();
-    await startBankId(browser, 'login', {});
-    await acceptReturn(browser, 'login', OURS);
+    const browser = await returned('login', {}, open());
     expect(await checkBankId(browser)).toEqual({ state: 'pending' });
     backend.outcome = 'no answer';
     expect(await checkBankId(browser)).toEqual({ state: 'pending' });
@@ -93,11 +95,13 @@ describe('signing in', () => {
     expect(await checkBankId(browser)).toMatchObject({ state: 'done' });
   });
 
-  it.each(['cancelled', 'expired'] as const)('reports %s and ends', async (kind) => {
-    const browser = scene({ outcome: { kind } }).open();
-    await startBankId(browser, 'login', {});
-    await acceptReturn(browser, 'login', OURS);
-    expect(await checkBankId(browser)).toEqual({ state: kind });
+  it.each([
+    ['cancelled', 'cancelled'],
+    ['expired', 'expired'],
+    ['unknown', 'failed'],
+  ] as const)('that is %s is reported as %s, and ends', async (kind, state) => {
+    const browser = await returned('login', {}, scene({ outcome: { kind } }).open());
+    expect(await checkBankId(browser)).toEqual({ state });
     expect(browser.cookies.size).toBe(0);
   });
 
@@ -123,9 +127,7 @@ describe('signing in', () => {
   });
 
   it('leaves an identification for another purpose alone', async () => {
-    const browser = scene().open();
-    await startBankId(browser, 'login', {});
-    await acceptReturn(browser, 'login', OURS);
+    const browser = await returned();
     expect(await checkBankId(browser, 'signing')).toEqual({ state: 'blocked' });
     expect(await checkBankId(browser, 'login')).toMatchObject({ state: 'done' });
   });
@@ -173,9 +175,7 @@ describe('rejecting what does not belong to this browser (domain.md 3.5)', () =>
   });
 
   it('a session is used once', async () => {
-    const browser = scene().open();
-    await startBankId(browser, 'login', {});
-    await acceptReturn(browser, 'login', OURS);
+    const browser = await returned();
     await checkBankId(browser);
     await acceptReturn(browser, 'login', OURS);
     expect(await checkBankId(browser)).toEqual({ state: 'blocked' });
@@ -184,8 +184,7 @@ describe('rejecting what does not belong to this browser (domain.md 3.5)', () =>
   it('a copied cookie gets no session at another instance, even when the backend returns the tokens twice', async () => {
     const group = createMemoryStore();
     const [here, there] = [scene({}, group).open(), scene({}, group).open()];
-    await startBankId(here, 'login', {});
-    await acceptReturn(here, 'login', OURS);
+    await returned('login', {}, here);
     for (const [name, value] of here.cookies) there.cookies.set(name, value);
     expect(await checkBankId(here)).toMatchObject({ state: 'done' });
     expect(await checkBankId(there)).toEqual({ state: 'failed' });
@@ -195,9 +194,7 @@ describe('rejecting what does not belong to this browser (domain.md 3.5)', () =>
   it('a signature confirms its order only once', async () => {
     const group = createMemoryStore();
     const [here, there] = [scene({}, group), scene({}, group)];
-    const browser = here.open();
-    await startBankId(browser, 'signing', { orderId: '991' });
-    await acceptReturn(browser, 'signing', OURS);
+    const browser = await returned('signing', { orderId: '991' }, here.open());
     const copied = there.open();
     for (const [name, value] of browser.cookies) copied.cookies.set(name, value);
     await Promise.all([checkBankId(browser), checkBankId(copied)]);
@@ -233,33 +230,19 @@ describe('the state for the waiting page', () => {
     ['confirmed', done, { code: 200, message: 'OK' }],
     ['refused', done, { code: 403, message: 'DEF' }],
   ])('matches the schema of the page: %s', async (state, outcome, confirm) => {
-    const browser = scene({ outcome, confirm }).open();
-    await startBankId(browser, 'signing', { orderId: 991 });
-    await acceptReturn(browser, 'signing', OURS);
+    const browser = await returned('signing', { orderId: 991 }, scene({ outcome, confirm }).open());
     expect(identityState.parse(await checkBankId(browser))).toMatchObject({ state });
   });
 
-  it('is failed for a session that the provider does not know', async () => {
-    const browser = scene({ outcome: { kind: 'unknown' } }).open();
-    await startBankId(browser, 'login', {});
-    await acceptReturn(browser, 'login', OURS);
-    expect(await checkBankId(browser)).toEqual({ state: 'failed' });
-    expect(browser.cookies.size).toBe(0);
-  });
-
   it('is the same when the return address is loaded twice', async () => {
-    const browser = scene().open();
-    await startBankId(browser, 'login', {});
-    await acceptReturn(browser, 'login', OURS);
+    const browser = await returned();
     await acceptReturn(browser, 'login', OURS);
     expect(await checkBankId(browser)).toMatchObject({ state: 'done' });
   });
 
   it('is failed for a signature without an order', async () => {
     const { asked, open } = scene();
-    const browser = open();
-    await startBankId(browser, 'signing', {});
-    await acceptReturn(browser, 'signing', OURS);
+    const browser = await returned('signing', {}, open());
     expect(await checkBankId(browser)).toEqual({ state: 'failed' });
     expect(asked.confirmed).toEqual([]);
   });
@@ -280,39 +263,29 @@ describe('a finished login', () => {
       [2, true],
     ]);
   });
-
-  it('consumes the returned session', async () => {
-    const browser = scene().open();
-    await startBankId(browser, 'login', {});
-    await acceptReturn(browser, 'login', OURS);
-    await checkBankId(browser);
-    expect(await checkBankId(browser)).toEqual({ state: 'blocked' });
-  });
 });
 
 describe('signing an order', () => {
   it('confirms the signed order without signing the customer in', async () => {
     const { asked, open } = scene();
-    const browser = open();
-    await startBankId(browser, 'signing', { orderId: '991' });
-    await acceptReturn(browser, 'signing', OURS);
+    const browser = await returned('signing', { orderId: '991' }, open());
     expect(await checkBankId(browser)).toEqual({ state: 'confirmed', orderId: '991' });
     expect(asked.confirmed).toEqual([{ orderId: '991', accessSigningToken: 'access', signingToken: 'refresh' }]);
     expect(browser.cookies.size).toBe(0);
   });
 
   it('reports that the order was refused', async () => {
-    const browser = scene({ confirm: { code: 403, message: 'DEF' } }).open();
-    await startBankId(browser, 'signing', { orderId: '991' });
-    await acceptReturn(browser, 'signing', OURS);
+    const browser = await returned(
+      'signing',
+      { orderId: '991' },
+      scene({ confirm: { code: 403, message: 'DEF' } }).open(),
+    );
     expect(await checkBankId(browser)).toEqual({ state: 'refused', message: 'DEF' });
   });
 
   it('retries the confirmation with the same signature when the backend did not respond', async () => {
     const { asked, backend, open } = scene({ confirm: 'no answer' });
-    const browser = open();
-    await startBankId(browser, 'signing', { orderId: '991' });
-    await acceptReturn(browser, 'signing', OURS);
+    const browser = await returned('signing', { orderId: '991' }, open());
     expect(await checkBankId(browser)).toEqual({ state: 'pending' });
     backend.confirm = { code: 200, message: 'OK' };
     expect(await checkBankId(browser)).toEqual({ state: 'confirmed', orderId: '991' });

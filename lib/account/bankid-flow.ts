@@ -84,10 +84,10 @@ export async function acceptReturn(
 async function confirmSigned(deps: IdentityDeps, trip: RoundTrip): Promise<IdentityState> {
   if (!trip.signing || trip.orderId === null) return { state: 'failed' };
   // Without a response the trip stays as it is: the next check retries with the same signature.
-  const answer = await deps.confirm(trip.orderId, trip.signing).catch(() => null);
-  if (answer === null) return { state: 'pending' };
+  const response = await deps.confirm(trip.orderId, trip.signing).catch(() => null);
+  if (response === null) return { state: 'pending' };
   endRoundTrip(deps.jar, deps.seal);
-  if (answer.code !== 200) return { state: 'refused', message: answer.message };
+  if (response.code !== 200) return { state: 'refused', message: response.message };
   return { state: 'confirmed', orderId: trip.orderId };
 }
 

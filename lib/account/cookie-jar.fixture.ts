@@ -4,9 +4,14 @@ export const SEAL: SealSettings = { secret: 'a secret of at least thirty-two cha
 
 type Written = Parameters<CookieJar['set']>;
 
-/** A browser's cookies; `written` lists every call of `set`, the newest last. */
-export function cookieJar(): CookieJar & { readonly cookies: Map<string, string>; readonly written: Written[] } {
-  const cookies = new Map<string, string>();
+interface Jar extends CookieJar {
+  readonly cookies: Map<string, string>;
+  readonly written: Written[];
+}
+
+/** A browser's cookies, beginning with those of another; `written` lists every call of `set`, the newest last. */
+export function cookieJar(given: ReadonlyMap<string, string> = new Map()): Jar {
+  const cookies = new Map(given);
   const written: Written[] = [];
   return {
     cookies,

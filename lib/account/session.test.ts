@@ -1,27 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { createMemoryStore } from '@/lib/store/memory';
+import { cookieJar, SEAL } from './cookie-jar.fixture';
 import { createRevokedSessions } from './revoked-sessions';
-import type { CookieJar } from './sealed-cookie';
 import { endSession, readSession, writeSession } from './session';
 
-const SEAL = { secret: 'a secret of at least thirty-two characters', secure: false };
 const TOKENS = { accessToken: 'a', refreshToken: 'r', expiresIn: 900, customerId: '7', sessionId: 's' };
 const NOW = new Date();
-
-function browser(cookies = new Map<string, string>()): CookieJar & { copy(): CookieJar } {
-  return {
-    get: (name) => (cookies.has(name) ? { value: cookies.get(name) ?? '' } : undefined),
-    set: (name, value, { maxAge }) => void (maxAge === 0 ? cookies.delete(name) : cookies.set(name, value)),
-    copy: () => browser(new Map(cookies)),
-  };
-}
 
 describe('signing out', () => {
   it('ends the session in every copy of its cookie, and no other session', async () => {
     const revoked = createRevokedSessions();
-    const [own, elsewhere] = [browser(), browser()];
+    const [own, elsewhere] = [cookieJar(), cookieJar()];
     for (const jar of [own, elsewhere]) await writeSession(jar, SEAL, TOKENS, NOW);
-    const copied = own.copy();
+    const copied = cookieJar(own.cookies);
     expect(await readSession(copied, SEAL, NOW, revoked)).toMatchObject({ customerId: '7' });
     await endSession(own, SEAL, revoked);
     expect(await readSession(own, SEAL, NOW, revoked)).toBeNull();
@@ -31,9 +22,9 @@ describe('signing out', () => {
 
   it('removes the cookie of an ended session, also when the response that ended it was lost', async () => {
     const revoked = createRevokedSessions();
-    const own = browser();
+    const own = cookieJar();
     await writeSession(own, SEAL, TOKENS, NOW);
-    const unanswered = own.copy();
+    const unanswered = cookieJar(own.cookies);
     await endSession(own, SEAL, revoked);
     expect(unanswered.get('guldkajen-session')).toBeDefined();
     await readSession(unanswered, SEAL, NOW, revoked);
@@ -41,7 +32,7 @@ describe('signing out', () => {
   });
 
   it('denies access while the sign-outs cannot be read', async () => {
-    const jar = browser();
+    const jar = cookieJar();
     await writeSession(jar, SEAL, TOKENS, NOW);
     const outOfReach = { revoke: async () => {}, isRevoked: () => Promise.reject(new Error('store')) };
     await expect(readSession(jar, SEAL, NOW, outOfReach)).rejects.toThrow('store');
@@ -50,7 +41,7 @@ describe('signing out', () => {
 
 describe('the lifetime of a session', () => {
   const signedIn = async (refreshToken: string) => {
-    const jar = browser();
+    const jar = cookieJar();
     await writeSession(jar, SEAL, { ...TOKENS, refreshToken }, NOW);
     return (seconds: number) =>
       readSession(jar, SEAL, new Date(Math.floor(NOW.getTime() / 1000 + seconds) * 1000), createRevokedSessions());
@@ -68,7 +59,7 @@ describe('the lifetime of a session', () => {
   });
 
   it('revokes for twelve hours, the lifetime of the cookie', async () => {
-    const jar = browser();
+    const jar = cookieJar();
     const denied: number[] = [];
     const revoked = {
       revoke: async (_: string, until: number) => void denied.push(until),
@@ -100,9 +91,9 @@ describe('sign-outs', () => {
   it('apply at every instance', async () => {
     const group = createMemoryStore();
     const [here, there] = [createRevokedSessions(group), createRevokedSessions(group)];
-    const jar = browser();
+    const jar = cookieJar();
     await writeSession(jar, SEAL, TOKENS, NOW);
-    const copied = jar.copy();
+    const copied = cookieJar(jar.cookies);
     await endSession(jar, SEAL, here);
     expect(await readSession(copied, SEAL, NOW, there)).toBeNull();
   });

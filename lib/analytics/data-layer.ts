@@ -38,9 +38,9 @@ export function pushEvent(event: AnalyticsEvent | null): void {
 }
 
 /** Applies the visitor's choice: sends the waiting events, or drops them. */
-export function setPermission(answer: Exclude<Permission, 'undecided'>): void {
-  permission = answer;
+export function setPermission(choice: Exclude<Permission, 'undecided'>): void {
+  permission = choice;
   const events = waiting;
   waiting = [];
-  if (answer === 'granted') events.forEach(tell);
+  if (choice === 'granted') events.forEach(tell);
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { cartItem, cartProduct } from '@/lib/cart/cart.fixture';
-import type { PlacedOrder } from '@/lib/checkout/state';
+import { orderLineFixture, placedOrderFixture } from '@/lib/checkout/order.fixture';
 import { ore } from '@/lib/prices/money';
 import { beginCheckout, purchase, takenFromCart, viewItem } from './events';
 import { quantityChange } from './quantity-change';
@@ -63,39 +63,23 @@ it('begin_checkout carries every line and their sum', () => {
 });
 
 it('purchase carries the items and nothing about the buyer', () => {
-  const order: PlacedOrder = {
+  const line = {
+    productCode: 'ST-1KG',
+    name: 'Silvertacka 1 kg',
+    quantity: 2,
+    unitPrice: ore(1_250_000),
+    vat: ore(500_000),
+    total: ore(2_500_000),
+  };
+  const order = placedOrderFixture({
     orderId: '7',
     number: '000000007',
     phone: '070-*** 45 67',
     email: 'tolvan@example.com',
-    lines: [
-      {
-        variantCode: null,
-        productCode: 'ST-1KG',
-        name: 'Silvertacka 1 kg',
-        quantity: 2,
-        unitPrice: ore(1_250_000),
-        vat: ore(500_000),
-        total: ore(2_500_000),
-        image: null,
-        metal: 'silver',
-        weightLabel: '1kg',
-        purity: 999,
-        isInvestmentGold: false,
-        mayWithdraw: false,
-        availability: null,
-      },
-    ],
+    lines: [orderLineFixture(line)],
     itemsTotal: ore(2_500_000),
     shippingTotal: ore(9_900),
-    orderTotal: ore(2_509_900),
-    deliveryName: 'PostNord',
-    paymentCode: 'swish',
-    paymentName: 'Swish',
-    deliveryDays: null,
-    placedAt: 0,
-    owner: null,
-  };
+  });
   const event = purchase(order);
   expect(event).toEqual({
     event: 'purchase',

@@ -27,17 +27,17 @@ export type AddDecision =
   | { readonly kind: 'backorder'; readonly weeks: number };
 
 /** No weeks means normal delivery (contract.md A4). Null unless the stock is known and sufficient. */
-function inShopOf(answer: DeliveryResponse | undefined, quantity: number): InShop | null {
-  const stock = answer?.currentStock ?? 0;
-  if (!answer || answer.error || answer.weeks !== null || stock < quantity) return null;
+function inShopOf(response: DeliveryResponse | undefined, quantity: number): InShop | null {
+  const stock = response?.currentStock ?? 0;
+  if (!response || response.error || response.weeks !== null || stock < quantity) return null;
   return { onHand: true, deliveryDays: null, stock };
 }
 
 /** How to add a product that is not on hand (spec.md section 4, Add to cart). */
-export function decideAdd(answer: DeliveryResponse | undefined, quantity: number): AddDecision {
-  if (answer?.error) return { kind: 'sold-out' };
-  if (typeof answer?.weeks === 'number') return { kind: 'backorder', weeks: answer.weeks };
-  return { kind: 'add', inShop: inShopOf(answer, quantity) };
+export function decideAdd(response: DeliveryResponse | undefined, quantity: number): AddDecision {
+  if (response?.error) return { kind: 'sold-out' };
+  if (typeof response?.weeks === 'number') return { kind: 'backorder', weeks: response.weeks };
+  return { kind: 'add', inShop: inShopOf(response, quantity) };
 }
 
 export interface CheckoutPlan {
@@ -50,31 +50,31 @@ export interface CheckoutPlan {
 }
 
 /** The line with the newest delivery time, or none when it has come into stock. */
-function withAnswer(item: CartItem, answer: DeliveryResponse | undefined): CartItem {
-  const weeks = answer?.weeks ?? null;
+function withResponse(item: CartItem, response: DeliveryResponse | undefined): CartItem {
+  const weeks = response?.weeks ?? null;
   if (weeks !== null) return { ...item, onHand: false, deliveryDays: daysOfWeeks(weeks) };
-  return item.onHand ? item : { ...item, ...inShopOf(answer, item.qty) };
+  return item.onHand ? item : { ...item, ...inShopOf(response, item.qty) };
 }
 
 /**
  * Checks every line after "Till kassan" (spec.md section 4, Cart to checkout): a line that the server refuses is lowered to the
  * stock, or removed without a stock; after such a change the customer stays in the cart.
  */
-export function planCheckout(items: readonly CartItem[], answers: DeliveryResponses): CheckoutPlan {
+export function planCheckout(items: readonly CartItem[], responses: DeliveryResponses): CheckoutPlan {
   const kept: CartItem[] = [];
   const removed: CartItem[] = [];
   let lowered = false;
   let longerDelivery = false;
   for (const item of items) {
-    const answer = answers.get(item.variantId);
-    const stock = answer?.currentStock ?? item.stock;
-    if (answer?.error && stock < 1) {
+    const response = responses.get(item.variantId);
+    const stock = response?.currentStock ?? item.stock;
+    if (response?.error && stock < 1) {
       removed.push(item);
       continue;
     }
-    const known = withAnswer(item, answer);
-    if (typeof answer?.weeks === 'number') longerDelivery = true;
-    if (answer?.error && item.qty > stock) {
+    const known = withResponse(item, response);
+    if (typeof response?.weeks === 'number') longerDelivery = true;
+    if (response?.error && item.qty > stock) {
       lowered = true;
       kept.push(lowerToStock(known, stock));
     } else {

@@ -1,17 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Category } from '@/lib/listing/category';
+import { aCategory } from '@/lib/listing/category.fixture';
 import { aProduct } from '@/lib/product/product.fixture';
 import { buildCatalogue, categoryTiles } from './catalogue';
 
-const category = (code: string, ...children: Category[]): Category => ({
-  code,
-  name: code,
-  description: null,
-  children,
-});
 const roots = [
-  category('kopa-guld', category('guldtackor', category('praglade-guldtackor')), category('guldmynt')),
-  category('kopa-silver', category('silvermynt')),
+  aCategory('kopa-guld', aCategory('guldtackor', aCategory('praglade-guldtackor')), aCategory('guldmynt')),
+  aCategory('kopa-silver', aCategory('silvermynt')),
 ];
 const bars = (count: number) =>
   Array.from({ length: count }, (_, index) =>

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { setTestEnvironment } from '@/lib/config/env.fixture';
+import { aCategory } from '@/lib/listing/category.fixture';
 import { ore } from '@/lib/prices/money';
 import { aProduct } from '@/lib/product/product.fixture';
 import { singleton } from '@/lib/singleton';
@@ -11,7 +12,7 @@ import { currentSnapshot, hasRemoteLoad, noteRemoteLoad, refreshSnapshot } from 
 
 const CHANGED = '2026-11-21T10:05:00.000Z';
 const LATER = '2026-11-21T10:15:00.000Z';
-const roots = [{ code: 'praglade-guldtackor', name: 'Präglade', description: null, children: [] }];
+const roots = [aCategory('praglade-guldtackor')];
 
 function snapshotAt(changed: string, price: number): Snapshot {
   return {

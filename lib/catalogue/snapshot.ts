@@ -10,7 +10,9 @@ import { epochOf, fetchSystemStatus } from '@/lib/sylius/resources/system-status
 import type { RemoteLoad } from './group/group';
 import { catalogueGroup } from './group/our-group';
 import {
+  clockOf,
   emptySnapshot,
+  isOfEpoch,
   isTreeWhole,
   lacksRates,
   loadFromBackend,
@@ -144,7 +146,7 @@ async function firstSnapshot(): Promise<Snapshot> {
   if (state.current) return state.current;
   if (state.failed && since(state.failed.at) < PAUSE) throw state.failed.error;
   return pTimeout(loadSnapshot(), { milliseconds: FIRST_WAIT }).catch((error: unknown) => {
-    throw error instanceof CommerceError ? error : new CommerceError('timeout', 'the catalogue is not there yet');
+    throw error instanceof CommerceError ? error : new CommerceError('timeout', 'the catalogue is not loaded yet');
   });
 }
 
@@ -153,7 +155,7 @@ async function snapshotOfBuild(): Promise<Snapshot> {
   try {
     return await loadSnapshot();
   } catch (error) {
-    report('building without the catalogue: its pages are made when they are asked for', { reason: String(error) });
+    report('building without the catalogue: its pages are rendered on request', { reason: String(error) });
     state.current = emptySnapshot();
     return state.current;
   }
@@ -212,9 +214,9 @@ export async function refreshSnapshot({ force = false }: { readonly force?: bool
     if (!force && state.current && state.announced === undefined) return state.current;
     throw error;
   });
-  const news = `${current.epoch.changed} ${current.fingerprint} ${JSON.stringify(current.rates)}`;
-  const changed = state.announced !== news;
-  state.announced = news;
+  const version = `${current.epoch.changed} ${current.fingerprint} ${JSON.stringify(current.rates)}`;
+  const changed = state.announced !== version;
+  state.announced = version;
   return { changed, epoch: current.epoch };
 }
 
@@ -267,15 +269,14 @@ async function check(): Promise<Snapshot> {
   if (taken) return taken;
   if (await needsReload(current)) return reload();
   const status = await (catalogueGroup()?.status() ?? fetchSystemStatus());
-  if (status.changed !== current.epoch.changed) return reload({ known: status });
+  if (!isOfEpoch(current, status)) return reload({ known: status });
   const rates = lacksRates(current)
     ? ratesBelievedBy(current.catalogue, { ...current.rates, ...(await requestRates()) })
     : current.rates;
   const confirmed = {
     ...current,
+    ...clockOf(status),
     epoch: epochOf(status),
-    clockOffset: Date.parse(status.time) - status.received,
-    confirmedAt: status.received,
     rates,
   };
   if (state.current !== current) return state.current ?? confirmed;

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { aCategory } from '@/lib/listing/category.fixture';
 import { aProduct } from '@/lib/product/product.fixture';
 import { topSellerCodes } from '@/lib/sylius/resources/top-sellers/top-sellers';
 import { buildCatalogue } from './catalogue';
 import { topSellersFrom } from './queries';
 
 describe('top sellers', () => {
-  const roots = [{ code: 'kopa-guld', name: 'Köpa guld', description: null, children: [] }];
+  const roots = [aCategory('kopa-guld')];
   const catalogue = buildCatalogue(
     [
       aProduct({ code: 'A', categoryCode: 'kopa-guld' }),

@@ -71,7 +71,10 @@ export function hasOtherGoods({ orderItems }: Pick<CreateOrderResponse, 'orderIt
  * Whether an order differs from the agreed one in total, products or quantities (contract.md A5). Fields that the backend does not
  * send cannot differ.
  */
-export function differs(answer: Pick<CreateOrderResponse, 'orderTotal' | 'orderItems'>, agreed: AgreedOrder): boolean {
-  if (answer.orderTotal !== null && answer.orderTotal !== agreed.total) return true;
-  return hasOtherGoods(answer, agreed);
+export function differs(
+  response: Pick<CreateOrderResponse, 'orderTotal' | 'orderItems'>,
+  agreed: AgreedOrder,
+): boolean {
+  if (response.orderTotal !== null && response.orderTotal !== agreed.total) return true;
+  return hasOtherGoods(response, agreed);
 }

@@ -61,6 +61,22 @@ describe('the status of an order', () => {
     page.abort();
     expect(requests[0]?.signal?.aborted).toBe(true);
   });
+
+  it('is "unanswered" at once when the caller aborts before the second request', async () => {
+    vi.useFakeTimers();
+    const page = new AbortController();
+    vi.stubGlobal('fetch', async (_path: string, { signal }: RequestInit) => {
+      signal?.throwIfAborted();
+      return Response.json({ code: 404, message: 'UNKNOWN' }, { status: 404 });
+    });
+    const status = fetchOrderStatus(991, page.signal);
+    await vi.advanceTimersByTimeAsync(500);
+    page.abort();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(vi.getTimerCount()).toBe(0);
+    expect(await status).toEqual({ kind: 'unanswered' });
+    vi.useRealTimers();
+  });
 });
 
 describe('one check of a payment', () => {

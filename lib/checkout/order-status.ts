@@ -25,6 +25,17 @@ async function fetchStatusOnce(orderId: WireId, signal?: AbortSignal): Promise<O
   }
 }
 
+function waitUnlessAborted(milliseconds: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal?.aborted) return resolve();
+    const timer = setTimeout(resolve, milliseconds);
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
+
 /** Milliseconds before UNKNOWN is checked again: a lagging replica or a deployment may have sent the first response. */
 const CONFIRM_AFTER = 2_000;
 
@@ -32,7 +43,7 @@ const CONFIRM_AFTER = 2_000;
 export async function fetchOrderStatus(orderId: WireId, signal?: AbortSignal): Promise<OrderStatus> {
   const first = await fetchStatusOnce(orderId, signal);
   if (first.kind !== 'gone') return first;
-  await new Promise((resolve) => setTimeout(resolve, CONFIRM_AFTER));
+  await waitUnlessAborted(CONFIRM_AFTER, signal);
   return fetchStatusOnce(orderId, signal);
 }
 
@@ -52,10 +63,10 @@ export async function checkOnce(
   orderId: WireId,
   signal?: AbortSignal,
 ): Promise<PaymentStatus> {
-  const answer = await checkPayment(check.path(orderId), signal).catch(() => null);
-  if (answer === null) return { kind: 'unanswered' };
-  if (answer.code === 200) return { kind: 'paid' };
-  const code = check.failures[answer.message];
+  const response = await checkPayment(check.path(orderId), signal).catch(() => null);
+  if (response === null) return { kind: 'unanswered' };
+  if (response.code === 200) return { kind: 'paid' };
+  const code = check.failures[response.message];
   return code === undefined ? { kind: 'open' } : { kind: 'failed', code };
 }
 

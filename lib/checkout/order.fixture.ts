@@ -1,6 +1,6 @@
 import type { CreateOrderResponse, FetchedOrder } from '@/lib/api/contract/responses';
 import { ore } from '@/lib/prices/money';
-import type { AgreedOrder, Attempt, Choices, OrderLine, PlacedOrder } from './state';
+import type { AgreedOrder, Attempt, CheckoutStatus, Choices, OrderLine, PlacedOrder, StateOf } from './state';
 
 /** An order without lines. */
 export function placedOrderFixture(given: Partial<PlacedOrder> = {}): PlacedOrder {
@@ -107,5 +107,26 @@ export function fetchedFixture(given: Partial<FetchedOrder> = {}): FetchedOrder 
     agreed: null,
     terms: null,
     ...given,
+  };
+}
+
+/** A state of each status, all of the intent `i-1`; `known` is the attempt of those that have an order. */
+export function stateFixtures(
+  order = placedOrderFixture(),
+  known = attemptFixture({ orderId: 991 }),
+): { readonly [S in CheckoutStatus]: StateOf<S> } {
+  const entered = { attempt: attemptFixture(), choices: choicesFixture() };
+  const doubted = attemptFixture({ inDoubt: true });
+  const agreed = agreedFixture();
+  const placed = { choices: entered.choices, attempt: known, order };
+  return {
+    idle: { status: 'idle', earlier: doubted },
+    'choosing-metal': { status: 'choosing-metal', ...entered, failure: null },
+    details: { status: 'details', ...entered, failure: null },
+    placing: { status: 'placing', ...entered, agreed },
+    doubt: { status: 'doubt', ...entered, attempt: doubted, agreed },
+    changed: { status: 'changed', ...placed, agreed, start: { kind: 'waiting' }, declined: false },
+    paying: { status: 'paying', ...placed, progress: { kind: 'waiting' }, failure: null },
+    done: { status: 'done', intent: 'i-1', order, metal: null, verified: false },
   };
 }

@@ -37,10 +37,10 @@ const UNKNOWN = {
  * The lines of a new order. A create-order response may be about the order of an earlier attempt with other products: then its products
  * win, with prices where they were agreed.
  */
-function orderedLines(answer: CreateOrderResponse, agreed: AgreedOrder): readonly OrderLine[] {
-  if (!hasOtherGoods(answer, agreed)) return agreed.lines;
+function orderedLines(response: CreateOrderResponse, agreed: AgreedOrder): readonly OrderLine[] {
+  if (!hasOtherGoods(response, agreed)) return agreed.lines;
   const known = byCode(agreed.lines);
-  return answer.orderItems.map(({ productCode, quantity }): OrderLine => {
+  return response.orderItems.map(({ productCode, quantity }): OrderLine => {
     const line = known.get(productCode.toLowerCase())?.shift();
     if (line?.quantity === quantity) return line;
     const { unitPrice = null } = line ?? {};
@@ -54,22 +54,22 @@ function orderedLines(answer: CreateOrderResponse, agreed: AgreedOrder): readonl
  * @param at milliseconds since 1970
  */
 export function placedOrder(
-  answer: CreateOrderResponse,
+  response: CreateOrderResponse,
   agreed: AgreedOrder,
   owner: string | null,
   at: number,
 ): PlacedOrder | null {
-  if (answer.orderId === null) return null;
+  if (response.orderId === null) return null;
   const { total, shipping: _, signedIn: __, ...known } = agreed;
   return {
     ...known,
-    orderId: answer.orderId,
-    number: answer.number,
-    email: answer.email ?? agreed.email,
-    lines: orderedLines(answer, agreed),
-    itemsTotal: answer.itemsTotal,
-    shippingTotal: answer.shippingTotal,
-    orderTotal: answer.orderTotal ?? total,
+    orderId: response.orderId,
+    number: response.number,
+    email: response.email ?? agreed.email,
+    lines: orderedLines(response, agreed),
+    itemsTotal: response.itemsTotal,
+    shippingTotal: response.shippingTotal,
+    orderTotal: response.orderTotal ?? total,
     placedAt: at,
     owner,
   };

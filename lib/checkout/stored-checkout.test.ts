@@ -1,74 +1,59 @@
 import { describe, expect, it } from 'vitest';
-import { agreedFixture, attemptFixture, choicesFixture, orderLineFixture, placedOrderFixture } from './order.fixture';
+import {
+  agreedFixture,
+  attemptFixture,
+  choicesFixture,
+  orderLineFixture,
+  placedOrderFixture,
+  stateFixtures,
+} from './order.fixture';
 import { type CheckoutState, initialCheckout } from './state';
 import { readStoredCheckout, toStored } from './stored-checkout';
 
 const attempt = attemptFixture({ orderId: 991, owner: '7' });
 const choices = choicesFixture();
 const order = placedOrderFixture({ lines: [orderLineFixture()] });
+const { changed, details, done, doubt, paying, placing, 'choosing-metal': choosing } = stateFixtures(order, attempt);
 const again = (state: CheckoutState) => readStoredCheckout(JSON.parse(JSON.stringify(toStored(state))));
 
 describe('a reload', () => {
   it.each<CheckoutState>([
     { status: 'idle', earlier: attempt },
     { status: 'idle', earlier: attemptFixture({ inDoubt: true }) },
-    { status: 'choosing-metal', attempt, choices, failure: null },
-    { status: 'details', attempt, choices, failure: { way: 'swish', code: 'RP06' } },
-    { status: 'doubt', attempt: { ...attempt, inDoubt: true }, choices, agreed: agreedFixture() },
-    {
-      status: 'changed',
-      attempt,
-      choices,
-      agreed: agreedFixture(),
-      order,
-      start: { kind: 'waiting' },
-      declined: true,
-    },
-    { status: 'paying', attempt, choices, order, progress: { kind: 'signing' }, failure: null },
-    {
-      status: 'paying',
-      attempt,
-      choices,
-      order,
-      progress: { kind: 'waiting' },
-      failure: { way: 'swish', code: 'TM01' },
-    },
-    { status: 'done', intent: 'i-1', order: { ...order, email: '', phone: '' }, metal: 'gold', verified: true },
+    { ...choosing, attempt },
+    { ...details, attempt, failure: { way: 'swish', code: 'RP06' } },
+    { ...doubt, attempt: { ...attempt, inDoubt: true } },
+    { ...changed, declined: true },
+    { ...paying, progress: { kind: 'signing' } },
+    { ...paying, failure: { way: 'swish', code: 'TM01' } },
+    { ...done, order: { ...order, email: '', phone: '' }, metal: 'gold', verified: true },
   ])('keeps $status', (state) => expect(again(state)).toEqual(state));
 
   it('of a confirmed order has neither its e-mail address nor its phone number', () => {
     const { email, phone } = agreedFixture();
     const reached = { ...order, email, phone };
-    const state: CheckoutState = { status: 'done', intent: 'i-1', order: reached, metal: 'gold', verified: false };
+    const state = { ...done, order: reached };
     expect([email, phone]).toEqual([expect.stringContaining('@'), expect.stringContaining('070')]);
     expect(JSON.stringify(toStored(state))).not.toMatch(/@|070/);
     expect(again(state)).toMatchObject({ status: 'done', order: { orderId: order.orderId, lines: order.lines } });
   });
 
   it('turns a pending order into doubt', () =>
-    expect(again({ status: 'placing', attempt, choices, agreed: agreedFixture() })).toMatchObject({
+    expect(again({ ...placing, attempt })).toMatchObject({
       status: 'doubt',
       attempt: { ...attempt, inDoubt: true },
     }));
 
   it("drops the provider's URL", () => {
     const progress = { kind: 'redirecting' as const, redirectUrl: 'https://z' };
-    const state: CheckoutState = { status: 'paying', attempt, choices, order, progress, failure: null };
+    const state = { ...paying, progress };
     expect(JSON.stringify(toStored(state))).not.toContain('https://z');
     expect(again(state)).toMatchObject({ status: 'paying', progress: { kind: 'waiting' } });
   });
 });
 
 it('uses the field names of spec.md section 3', () => {
-  const state: CheckoutState = {
-    status: 'paying',
-    attempt,
-    choices,
-    order,
-    progress: { kind: 'waiting' },
-    failure: { way: 'swish', code: 'RF07' },
-  };
-  expect(toStored(state)).toMatchObject({
+  expect(toStored({ ...paying, failure: { way: 'swish', code: 'RF07' } })).toMatchObject({
     activeStep: 2,
     selectedDeliveryMethod: choices.delivery,
     selectedPaymentMethod: choices.payment,
@@ -85,22 +70,10 @@ it('uses the field names of spec.md section 3', () => {
 });
 
 describe('the stored form of failures and signatures', () => {
-  const paying: CheckoutState = {
-    status: 'paying',
-    attempt,
-    choices,
-    order,
-    progress: { kind: 'waiting' },
-    failure: null,
-  };
-  const changed: CheckoutState = {
-    status: 'changed',
-    attempt,
-    choices,
+  const transfer: CheckoutState = {
+    ...changed,
     agreed: agreedFixture({ paymentCode: 'bank_transfer' }),
-    order,
     start: { kind: 'signing' },
-    declined: false,
   };
 
   it.each([
@@ -111,7 +84,7 @@ describe('the stored form of failures and signatures', () => {
     expect(toStored({ ...paying, failure: { way, code } })).toMatchObject({ ...fields, createOrderError: null }),
   );
   it('a failure of create-order', () =>
-    expect(toStored({ status: 'details', attempt, choices, failure: { way: null, code: '403' } })).toMatchObject({
+    expect(toStored({ ...details, failure: { way: null, code: '403' } })).toMatchObject({
       createOrderError: '403',
       blockCreateOrder: true,
     }));
@@ -120,77 +93,65 @@ describe('the stored form of failures and signatures', () => {
   it('a pending signature', () => {
     const waits = (state: CheckoutState) => toStored(state).verificationRequired;
     expect([waits(paying), waits({ ...paying, progress: { kind: 'signing' } })]).toEqual([false, true]);
-    expect([waits(changed), waits({ ...changed, start: { kind: 'waiting' } })]).toEqual([true, false]);
+    expect([waits(transfer), waits({ ...transfer, start: { kind: 'waiting' } })]).toEqual([true, false]);
   });
   it('a completed signature', () => {
-    const done: CheckoutState = { status: 'done', intent: 'i-1', order, metal: 'silver', verified: true };
-    expect(toStored(done)).toMatchObject({ bankIdVerificationSuccess: true, intent: 'i-1', metal: 'silver' });
-    expect(toStored({ ...done, verified: false }).bankIdVerificationSuccess).toBe(false);
+    const signed = toStored({ ...done, metal: 'silver', verified: true });
+    expect(signed).toMatchObject({ bankIdVerificationSuccess: true, intent: 'i-1', metal: 'silver' });
+    expect(toStored(done).bankIdVerificationSuccess).toBe(false);
     expect(toStored(paying).bankIdVerificationSuccess).toBe(false);
   });
   it('a changed order, declined or not, and the start of its payment', () => {
-    expect([toStored(changed).declined, toStored({ ...changed, declined: true }).declined]).toEqual([false, true]);
-    expect(again(changed)).toEqual(changed);
+    expect([toStored(transfer).declined, toStored({ ...transfer, declined: true }).declined]).toEqual([false, true]);
+    expect(again(transfer)).toEqual(transfer);
     const signedIn = agreedFixture({ paymentCode: 'bank_transfer', signedIn: true });
-    const settled: CheckoutState = { ...changed, agreed: signedIn, start: { kind: 'done' } };
+    const settled: CheckoutState = { ...transfer, agreed: signedIn, start: { kind: 'done' } };
     expect(again(settled)).toEqual(settled);
     const zimpler = agreedFixture({ paymentCode: 'zimpler' });
     const away: CheckoutState = {
-      ...changed,
+      ...transfer,
       agreed: zimpler,
       start: { kind: 'redirecting', redirectUrl: 'https://z' },
     };
     expect(again(away)).toMatchObject({ start: { kind: 'waiting' } });
-    const unknown: CheckoutState = { ...changed, agreed: agreedFixture({ paymentCode: 'klarna' }) };
+    const unknown: CheckoutState = { ...transfer, agreed: agreedFixture({ paymentCode: 'klarna' }) };
     expect(again(unknown)).toMatchObject({ start: { kind: 'signing' } });
   });
 });
 
 describe('a state with missing fields', () => {
-  const doubt = toStored({
-    status: 'doubt',
-    attempt: attemptFixture({ inDoubt: true }),
-    choices,
-    agreed: agreedFixture(),
-  });
-  const paying = toStored({
-    status: 'paying',
-    attempt,
-    choices,
-    order,
-    progress: { kind: 'waiting' },
-    failure: { way: 'swish', code: 'XX99' },
-  });
+  const inDoubt = toStored(doubt);
+  const beingPaid = toStored({ ...paying, failure: { way: 'swish', code: 'XX99' } });
 
   it('becomes an attempt that was left', () => {
-    expect(readStoredCheckout({ ...doubt, agreed: null })).toEqual({
+    expect(readStoredCheckout({ ...inDoubt, agreed: null })).toEqual({
       status: 'idle',
       earlier: attemptFixture({ inDoubt: true }),
     });
-    expect(readStoredCheckout({ ...paying, order: null })).toEqual({ status: 'idle', earlier: attempt });
+    expect(readStoredCheckout({ ...beingPaid, order: null })).toEqual({ status: 'idle', earlier: attempt });
     for (const missing of [{ order: null, agreed: agreedFixture() }, { agreed: null }])
-      expect(readStoredCheckout({ ...paying, status: 'changed', ...missing })).toMatchObject({ status: 'idle' });
+      expect(readStoredCheckout({ ...beingPaid, status: 'changed', ...missing })).toMatchObject({ status: 'idle' });
   });
   it('is dropped without an order and without doubt', () =>
-    expect(readStoredCheckout({ ...doubt, agreed: null, inDoubt: false })).toEqual(initialCheckout));
+    expect(readStoredCheckout({ ...inDoubt, agreed: null, inDoubt: false })).toEqual(initialCheckout));
   it('is dropped when the date of its order is invalid', () => {
     for (const placedAt of [1e308, 8.64e15, -8.64e15])
-      expect(readStoredCheckout({ ...paying, order: { ...order, placedAt } })).toEqual(initialCheckout);
+      expect(readStoredCheckout({ ...beingPaid, order: { ...order, placedAt } })).toEqual(initialCheckout);
   });
   it('is dropped without an intent', () => {
-    expect(readStoredCheckout({ ...paying, intent: null })).toEqual(initialCheckout);
-    expect(readStoredCheckout({ ...paying, status: 'done', order: null })).toEqual(initialCheckout);
-    expect(readStoredCheckout({ ...paying, status: 'done', intent: null })).toMatchObject({
+    expect(readStoredCheckout({ ...beingPaid, intent: null })).toEqual(initialCheckout);
+    expect(readStoredCheckout({ ...beingPaid, status: 'done', order: null })).toEqual(initialCheckout);
+    expect(readStoredCheckout({ ...beingPaid, status: 'done', intent: null })).toMatchObject({
       status: 'done',
       intent: '',
     });
   });
   it('drops a failure without a text in this version', () =>
-    expect(readStoredCheckout(paying)).toMatchObject({ status: 'paying', failure: null }));
+    expect(readStoredCheckout(beingPaid)).toMatchObject({ status: 'paying', failure: null }));
   it('is dropped when a sum is invalid', () => {
     for (const total of [-1, 0.5, '1']) {
-      expect(readStoredCheckout({ ...doubt, agreed: { ...agreedFixture(), total } })).toEqual(initialCheckout);
-      expect(readStoredCheckout({ ...paying, order: { ...order, orderTotal: total } })).toEqual(initialCheckout);
+      expect(readStoredCheckout({ ...inDoubt, agreed: { ...agreedFixture(), total } })).toEqual(initialCheckout);
+      expect(readStoredCheckout({ ...beingPaid, order: { ...order, orderTotal: total } })).toEqual(initialCheckout);
     }
   });
 });

@@ -1,38 +1,9 @@
 import { expect, it } from 'vitest';
-import { agreedFixture, attemptFixture, choicesFixture, placedOrderFixture } from './order.fixture';
+import { attemptFixture, choicesFixture, stateFixtures } from './order.fixture';
 import type { CheckoutState } from './state';
 import { followsOtherTab } from './tabs';
 
-const attempt = attemptFixture();
-const choices = choicesFixture();
-const order = placedOrderFixture();
-const details: CheckoutState = { status: 'details', attempt, choices, failure: null };
-const paying: CheckoutState = {
-  status: 'paying',
-  attempt: attemptFixture({ orderId: 991 }),
-  choices,
-  order,
-  progress: { kind: 'waiting' },
-  failure: null,
-};
-const doubt: CheckoutState = {
-  status: 'doubt',
-  attempt: attemptFixture({ inDoubt: true }),
-  choices,
-  agreed: agreedFixture(),
-};
-const placing: CheckoutState = { status: 'placing', attempt, choices, agreed: agreedFixture() };
-const choosing: CheckoutState = { status: 'choosing-metal', attempt, choices, failure: null };
-const changed: CheckoutState = {
-  status: 'changed',
-  attempt,
-  choices,
-  agreed: agreedFixture(),
-  order,
-  start: { kind: 'waiting' },
-  declined: false,
-};
-const done: CheckoutState = { status: 'done', intent: 'i-1', order, metal: null, verified: false };
+const { changed, details, done, doubt, paying, placing, 'choosing-metal': choosing } = stateFixtures();
 const idle: CheckoutState = { status: 'idle', earlier: null };
 const other = (state: CheckoutState): CheckoutState =>
   state.status === 'done'

@@ -5,7 +5,7 @@ import { readBrowserOrders } from '@/lib/account/browser-orders';
 import { createRevokedSessions } from '@/lib/account/revoked-sessions';
 import { readRoundTrip } from '@/lib/account/round-trip';
 import { readSession } from '@/lib/account/session';
-import { readStoredConsent } from '@/lib/analytics/consent';
+import { CONSENT_POLICY, readStoredConsent } from '@/lib/analytics/consent';
 import { Refusal } from '@/lib/api/server/refusal';
 import { readWebhookEvent } from '@/lib/api/server/webhook-event';
 import { cartItem } from '@/lib/cart/cart.fixture';
@@ -29,10 +29,12 @@ it('any stored cart is read with valid sums', () =>
     }),
   ));
 
-it('any stored consent is read without an error', () =>
+it('any stored consent is read as a choice or none, with order ids that are texts', () =>
   holds(
-    fc.property(like({ choice: 'granted', at: 1 }), (stored) => {
-      readStoredConsent(stored);
+    fc.property(like({ choice: 'granted', policy: CONSENT_POLICY, reported: ['7'] }), (stored) => {
+      const { choice, reported } = readStoredConsent(stored);
+      expect([null, 'granted', 'denied']).toContain(choice);
+      for (const id of reported) expect(id).toBeTypeOf('string');
     }),
   ));
 

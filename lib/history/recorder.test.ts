@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { setReporter } from '@/lib/reporting/report';
+import { collectReports } from '@/lib/reporting/reports.fixture';
 import { createMemoryStore } from '@/lib/store/memory';
 import type { SharedStore } from '@/lib/store/store';
 import type { RatesHistory } from '@/lib/sylius/resources/rates-history/rates-history';
@@ -13,16 +13,13 @@ import type { HistoryStore } from './store';
 
 let folder = '';
 let file = '';
-const reports: string[] = [];
+const { messages: reports } = collectReports();
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'price-history-'));
   file = join(folder, 'deep', 'prices.sqlite');
-  reports.length = 0;
-  setReporter((message) => reports.push(message));
 });
 afterEach(() => {
-  setReporter(undefined);
   rmSync(folder, { recursive: true, force: true });
 });
 

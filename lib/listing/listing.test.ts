@@ -6,7 +6,7 @@ import { dispatchLabel, technicalData, vatLabel } from '@/lib/product/labels';
 import type { Product } from '@/lib/product/product';
 import { aProduct, aVariant } from '@/lib/product/product.fixture';
 import { categoryPath, productPath, searchPath } from '@/lib/routes/catalogue-paths';
-import type { Category } from './category';
+import { aCategory } from './category.fixture';
 import {
   brandOptions,
   EMPTY_QUERY,
@@ -23,19 +23,13 @@ import { sortDefault } from './shop-order';
 import { SORT_KEYS, sortProducts } from './sort';
 import { findCategory, flatten, metalOfRoot, pathTo } from './tree';
 
-const category = (code: string, ...children: Category[]): Category => ({
-  code,
-  name: code,
-  description: null,
-  children,
-});
 const roots = [
-  category(
+  aCategory(
     'kopa-guld',
-    category('guldtackor', category('praglade-guldtackor'), category('gjutna-guldtackor')),
-    category('guldmynt'),
+    aCategory('guldtackor', aCategory('praglade-guldtackor'), aCategory('gjutna-guldtackor')),
+    aCategory('guldmynt'),
   ),
-  category('kopa-silver', category('silvertackor')),
+  aCategory('kopa-silver', aCategory('silvertackor')),
 ];
 const codes = (products: readonly { code: string }[]) => products.map(({ code }) => code);
 
@@ -279,7 +273,7 @@ describe('one page of a listing', () => {
   const products = Array.from({ length: PAGE_SIZE + 2 }, (_, index) =>
     aProduct({ code: `p${index}`, inStock: index !== 0 }),
   );
-  const source = { category: category('guldtackor'), path: [category('guldtackor')], products };
+  const source = { category: aCategory('guldtackor'), path: [aCategory('guldtackor')], products };
 
   it('is a slice of the matching products with their total', () => {
     const query = { ...EMPTY_QUERY, filter: 'inStock' as const };

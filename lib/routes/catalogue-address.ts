@@ -39,9 +39,9 @@ const NOWHERE: CatalogueDestination = { kind: 'nowhere' };
 function listing({ byCategory }: Catalogue, way: readonly Category[], params: URLSearchParams): CatalogueDestination {
   const path = categoryPath(way);
   const shows = { category: way.map(({ code }) => code) };
-  const asked = parseView(params);
-  const products = serialiseView(asked) === '' ? [] : (byCategory.get(way.at(-1)?.code ?? '') ?? []);
-  const view = { ...asked, query: knownQuery(asked.query, knownKeys(products)) };
+  const requested = parseView(params);
+  const products = serialiseView(requested) === '' ? [] : (byCategory.get(way.at(-1)?.code ?? '') ?? []);
+  const view = { ...requested, query: knownQuery(requested.query, knownKeys(products)) };
   const rendered = internalListingPath(path, view);
   if (rendered === null) return { kind: 'page', path, status: 200, shows };
   const count = filterProducts(products, view.query).length;
@@ -58,7 +58,7 @@ function product({ byCode }: Catalogue, category: string, code: string | null): 
   return { kind: 'page', path: renderedProductPath(found), status: 200, shows: { product: found.code } };
 }
 
-function answer(catalogue: Catalogue, pathname: string, params: URLSearchParams): CatalogueDestination {
+function resolve(catalogue: Catalogue, pathname: string, params: URLSearchParams): CatalogueDestination {
   const segments = pathname.split('/').filter(Boolean);
   const [first = '', second, third] = segments;
   const wayTo = (code: string) => catalogue.paths.get(code) ?? [];
@@ -93,7 +93,7 @@ export function catalogueDestination(
   pathname: string,
   params: URLSearchParams,
 ): CatalogueDestination {
-  const found = answer(catalogue, pathname, params);
+  const found = resolve(catalogue, pathname, params);
   const isDenial = found.kind === 'home' || found.kind === 'nowhere';
   return isDenial && !catalogue.complete ? { kind: 'unknown' } : found;
 }

@@ -1,17 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { buildCatalogue } from '@/lib/catalogue/catalogue';
-import type { Category } from '@/lib/listing/category';
+import { aCategory } from '@/lib/listing/category.fixture';
 import { aProduct } from '@/lib/product/product.fixture';
 import { productPath } from '@/lib/routes/catalogue-paths';
 import { destination } from './destination';
 
-const category = (code: string, ...children: Category[]): Category => ({
-  code,
-  name: code,
-  description: null,
-  children,
-});
-const roots = [category('kopa-guld', category('guldtackor', category('praglade-guldtackor')), category('guldmynt'))];
+const roots = [
+  aCategory('kopa-guld', aCategory('guldtackor', aCategory('praglade-guldtackor')), aCategory('guldmynt')),
+];
 const products = [
   ...Array.from({ length: 25 }, (_, index) => aProduct({ code: `tacka-${index}`, weight: 10, brand: 'Valcambi' })),
   aProduct({ code: 'KINEBAR', weight: 5, brand: 'PAMP' }),

@@ -51,8 +51,8 @@ export interface Address {
 
 function throughCatalogue({ pathname, searchParams }: Address, catalogue: Catalogue | null): Destination {
   if (!catalogue) return { kind: 'unknown' };
-  const answer = catalogueDestination(catalogue, pathname, searchParams);
-  return answer.kind === 'page' ? { kind: 'page', path: answer.path, status: answer.status } : answer;
+  const found = catalogueDestination(catalogue, pathname, searchParams);
+  return found.kind === 'page' ? { kind: 'page', path: found.path, status: found.status } : found;
 }
 
 /**

@@ -1,16 +1,10 @@
 import { expect, it } from 'vitest';
 import { buildCatalogue } from '@/lib/catalogue/catalogue';
-import type { Category } from '@/lib/listing/category';
+import { aCategory } from '@/lib/listing/category.fixture';
 import { aProduct } from '@/lib/product/product.fixture';
 import { brandPages, facetPages } from './queries';
 
-const category = (code: string, ...children: Category[]): Category => ({
-  code,
-  name: code,
-  description: null,
-  children,
-});
-const roots = [category('kopa-guld', category('guldtackor')), category('kopa-silver', category('silvertackor'))];
+const roots = [aCategory('kopa-guld', aCategory('guldtackor')), aCategory('kopa-silver', aCategory('silvertackor'))];
 const placed = (code: string, categoryCode: string, brand: string) =>
   aProduct({ code, categoryCode, brand, metal: categoryCode === 'guldtackor' ? 'gold' : 'silver' });
 const catalogue = buildCatalogue(

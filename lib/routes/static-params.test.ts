@@ -1,16 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Category } from '@/lib/listing/category';
+import { aCategory } from '@/lib/listing/category.fixture';
 import { isPlaceholder, rootParams, threeSegmentParams, twoSegmentParams, viewParams } from './static-params';
 
-const category = (code: string, ...children: Category[]): Category => ({
-  code,
-  name: code,
-  description: null,
-  children,
-});
-
 describe('the prerendered pages', () => {
-  const tree = [category('kopa-guld', category('guldtackor', category('praglade'))), category('kopa-silver')];
+  const tree = [aCategory('kopa-guld', aCategory('guldtackor', aCategory('praglade'))), aCategory('kopa-silver')];
 
   it('match the catalogue', () => {
     expect(rootParams(tree)).toEqual([{ category: 'kopa-guld' }, { category: 'kopa-silver' }]);
@@ -23,8 +16,8 @@ describe('the prerendered pages', () => {
   });
 
   it.each([
-    ['no third level', [category('kopa-guld', category('guldtackor'))]],
-    ['two bare roots', [category('kopa-guld'), category('kopa-silver')]],
+    ['no third level', [aCategory('kopa-guld', aCategory('guldtackor'))]],
+    ['two bare roots', [aCategory('kopa-guld'), aCategory('kopa-silver')]],
     ['nothing at all', []],
   ])('are at least one per route in a shop with %s', (_, bare) => {
     for (const params of [rootParams(bare), twoSegmentParams(bare, []), threeSegmentParams(bare), viewParams(bare)])

@@ -36,8 +36,8 @@ const TO_A_PERSON: Partial<Record<RefusalKind, string>> = {
 function refuse(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
   const { status, kind, headers } = refusal;
   if (isForAgents(request.url ?? '')) {
-    const { status: told, code, content } = refusalError(refusal);
-    response.writeHead(told, { ...headers, 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
+    const { status: statusCode, code, content } = refusalError(refusal);
+    response.writeHead(statusCode, { ...headers, 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
     response.end(JSON.stringify({ code, content }));
     return;
   }

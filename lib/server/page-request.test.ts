@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { buildCatalogue } from '@/lib/catalogue/catalogue';
+import { aCategory } from '@/lib/listing/category.fixture';
 import { aProduct } from '@/lib/product/product.fixture';
 import { pageRequest } from './page-request';
 
-const bars = { code: 'praglade-guldtackor', name: 'Präglade', description: null, children: [] };
-const roots = [{ code: 'kopa-guld', name: 'Guld', description: null, children: [bars] }];
+const bars = aCategory('praglade-guldtackor');
+const roots = [aCategory('kopa-guld', bars)];
 const products = [aProduct({ code: 'KINEBAR-2g' }), aProduct({ code: 'A/B 1' })];
 const catalogue = buildCatalogue(products, roots, true);
 const isKnown = (url: string) => pageRequest(url, () => catalogue).isKnown;

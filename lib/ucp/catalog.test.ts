@@ -180,12 +180,9 @@ it.each([
   expect(refused(() => search(body))).toMatchObject({ status: 400, code });
 });
 
-it('rejects a cursor of another search, 51 identifiers and invalid JSON', () => {
+it('rejects a cursor of another search', () => {
   const { pagination } = search({ query: 'tacka', pagination: { limit: 5 } });
   expect(refused(() => search({ query: 'mynt', pagination: { cursor: pagination.cursor } }))).toMatchObject({
     code: 'invalid_cursor',
   });
-  const ids = Array.from({ length: 51 }, (_, index) => `${index}`);
-  expect(refused(() => lookup({ ids }))).toMatchObject({ status: 400, code: 'request_too_large' });
-  expect(refused(() => parseRequest('{', OPERATIONS.search.schema))).toMatchObject({ code: 'invalid_request' });
 });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { buildCatalogue } from '@/lib/catalogue/catalogue';
+import { aCategory } from '@/lib/listing/category.fixture';
 import { ore } from '@/lib/prices/money';
 import { aProduct, aVariant } from '@/lib/product/product.fixture';
 import { linkedGoods } from './linked-goods';
@@ -14,7 +15,7 @@ const sizes = ['5 g', '10 g'].map((size, index) =>
     onHand: index === 0,
   }),
 );
-const roots = [{ code: 'kopa-guld', name: 'Köpa guld', description: null, children: [] }];
+const roots = [aCategory('kopa-guld')];
 const products = [
   aProduct({ code: 'Tacka', categoryCode: 'kopa-guld', variants: [aVariant({ code: 'tacka-v' })] }),
   aProduct({ code: 'ring', categoryCode: 'kopa-guld', variants: sizes }),

@@ -81,8 +81,8 @@ export async function fetchDeliveryTimes(lines: readonly Line[]) {
     query.set(`items[${index + 1}][id]`, line.variantId);
     query.set(`items[${index + 1}][quantity]`, String(line.qty));
   });
-  const answer = await callShop(`get-delivery-time?${query}`, deliveryTimesResponse);
-  return new Map(Object.entries(answer));
+  const times = await callShop(`get-delivery-time?${query}`, deliveryTimesResponse);
+  return new Map(Object.entries(times));
 }
 
 /** Delivery methods for these lines with prices in öre, null when unknown (contract.md A4). Throws a ShopApiError. */

@@ -26,17 +26,6 @@ describe('requests to the backend (contract.md A5)', () => {
     expect(sent[1]?.body).toEqual(cart);
   });
 
-  it('carry the lines for a delivery time, and the id of the signed-in customer', async () => {
-    const { sent, open } = scene();
-    const browser = open();
-    await browser.signIn();
-    await browser.call('get-delivery-time?items[1][id]=58');
-    await browser.call('get-customer');
-    expect(sent.map(({ path }) => path)).toEqual([commerz('get-delivery-time'), commerz('get-customer')]);
-    expect(sent[1]).toMatchObject({ session: { accessToken: 'access-1' } });
-    expect(String(sent[1]?.query)).toBe('id=7');
-  });
-
   it('carry no session for an order that was placed signed out, and for its payment', async () => {
     const { sent, open } = scene();
     const browser = open();

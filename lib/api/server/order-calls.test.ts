@@ -57,20 +57,11 @@ describe('one order per intent', () => {
       return { code: 200, message: 'OK', orderId: 991, orderTotal: 4298900, verificationRequired };
     });
     const browser = open();
-    const news = async () => (await browser.call('order-answer', { headers: key })).json();
+    const lastAnswer = async () => (await browser.call('order-answer', { headers: key })).json();
     await browser.post('create-order', orderBody(), key);
-    expect(await news()).toMatchObject({ orderId: 991, verificationRequired: false });
+    expect(await lastAnswer()).toMatchObject({ orderId: 991, verificationRequired: false });
     await browser.post('create-order', orderBody({ paymentId: 5, orderId: 991 }), key);
-    expect(await news()).toMatchObject({ orderId: 991, verificationRequired: true });
-  });
-
-  it('a second tab with the same intent creates no second order', async () => {
-    const { sent, open } = proxyScene(countingBackend());
-    const browser = open();
-    await browser.post('create-order', orderBody(), key);
-    await browser.post('create-order', orderBody({ email: 'ny@example.com' }), key);
-    await browser.post('create-order', orderBody(), key);
-    expect(made(sent)).toBe(1);
+    expect(await lastAnswer()).toMatchObject({ orderId: 991, verificationRequired: true });
   });
 
   it('retries with the same Idempotency-Key when the backend did not respond', async () => {
@@ -320,7 +311,7 @@ describe('an uncertain response', () => {
       return write;
     });
   };
-  it.each([500, 503, 429])('%i in JSON is not stored as a result', async (status) => {
+  it.each([500, 429])('%i in JSON is not stored as a result', async (status) => {
     const body = { code: status, message: 'x' };
     const { sent, open } = failing(new CommerceError('http', 'x', { status, code: status, body }));
     const browser = open();
@@ -328,10 +319,6 @@ describe('an uncertain response', () => {
     expect((await browser.call('order-answer', { headers: key })).status).toBe(404);
     expect(await (await browser.post('create-order', orderBody(), key)).json()).toMatchObject({ orderId: 991 });
     expect(sent.map(({ idempotencyKey }) => idempotencyKey)).toEqual([INTENT, INTENT]);
-  });
-  it.each([undefined, {}, { code: 200 }])('%j with status 200 is not stored as a result', async (answer) => {
-    const { open } = proxyScene(async () => answer);
-    expect((await open().post('create-order', orderBody(), key)).status).toBe(504);
   });
   it('a 401 ends the session and leaves the order uncertain', async () => {
     const { open } = proxyScene(() =>
@@ -364,40 +351,16 @@ it('a retry with an order id calls the backend instead of returning the stored r
   expect(sent).toHaveLength(3);
 });
 
-describe('refusals of the backend', () => {
-  it('pass on a known code and drop the rest', async () => {
-    const error = new CommerceError('http', 'x', {
-      status: 422,
-      code: 422,
-      body: { code: 422, message: 'RP06: payer 46701234567 has an open request', trace: ['db01'] },
-    });
-    const response = await proxyScene(() => Promise.reject(error))
-      .open()
-      .post('create-order', orderBody(), key);
-    const text = await response.text();
-    expect(JSON.parse(text)).toMatchObject({ code: 422, message: 'RP06', orderId: null });
-    expect(text).not.toMatch(/467012|db01/);
+it('a refusal of the backend passes on its code when it is known, and nothing else', async () => {
+  const error = new CommerceError('http', 'x', {
+    status: 422,
+    code: 422,
+    body: { code: 422, message: 'RP06: payer 46701234567 has an open request', trace: ['db01'] },
   });
-
-  it('treat a gateway error as no response, since the order may exist', async () => {
-    const error = new CommerceError('http', 'x', { status: 502 });
-    expect(
-      (
-        await proxyScene(() => Promise.reject(error))
-          .open()
-          .post('create-order', orderBody(), key)
-      ).status,
-    ).toBe(504);
-  });
-
-  it('redirect the browser only to https or localhost', async () => {
-    const to = async (redirectUrl: string) => {
-      const scene = proxyScene(async () => ({ code: 200, orderId: 1, redirectUrl }));
-      return (await (await scene.open().post('create-order', orderBody(), key)).json()).redirectUrl;
-    };
-    expect(await to('https://zimpler.example/pay/1')).toBe('https://zimpler.example/pay/1');
-    expect(await to('http://localhost:4000/zimpler/1')).toBe('http://localhost:4000/zimpler/1');
-    expect(await to('javascript:alert(1)')).toBeNull();
-    expect(await to('http://elak.example/')).toBeNull();
-  });
+  const response = await proxyScene(() => Promise.reject(error))
+    .open()
+    .post('create-order', orderBody(), key);
+  const text = await response.text();
+  expect(JSON.parse(text)).toMatchObject({ code: 422, message: 'RP06', orderId: null });
+  expect(text).not.toMatch(/467012|db01/);
 });

@@ -1,5 +1,6 @@
+import { cookieJar } from '@/lib/account/cookie-jar.fixture';
 import { createRevokedSessions } from '@/lib/account/revoked-sessions';
-import type { CookieJar, SealSettings } from '@/lib/account/sealed-cookie';
+import type { SealSettings } from '@/lib/account/sealed-cookie';
 import { writeSession } from '@/lib/account/session';
 import { createMemoryStore } from '@/lib/store/memory';
 import type { SharedStore } from '@/lib/store/store';
@@ -38,14 +39,8 @@ export function proxyScene(
     intents: createIntentMemory(store, seal),
     revoked: createRevokedSessions(store),
   };
-  const open = (cookies = new Map<string, string>()): TestBrowser => {
-    const jar: CookieJar = {
-      get: (name) => {
-        const value = cookies.get(name);
-        return value === undefined ? undefined : { value };
-      },
-      set: (name, value, { maxAge }) => void (maxAge === 0 ? cookies.delete(name) : cookies.set(name, value)),
-    };
+  const open = (cookies?: ReadonlyMap<string, string>): TestBrowser => {
+    const jar = cookieJar(cookies);
     const deps: ProxyDeps = {
       ...kept,
       upstream: (request) => {
@@ -63,7 +58,7 @@ export function proxyScene(
       return handleCommerce(new Request(`${SITE}/api/commerce/${path}`, init), segments, deps);
     };
     return {
-      cookies,
+      cookies: jar.cookies,
       call,
       post: (path, body, headers = {}) =>
         call(path, {

@@ -18,8 +18,8 @@ export async function replyOf(call: Promise<unknown>): Promise<Reply> {
     return { status: 200, body: await call };
   } catch (error) {
     if (!(error instanceof CommerceError)) throw error;
-    const answered = error.kind === 'http' || error.kind === 'unauthorized';
-    return answered ? { status: error.status ?? null, body: error.body } : { status: null, body: undefined };
+    const isResponse = error.kind === 'http' || error.kind === 'unauthorized';
+    return isResponse ? { status: error.status ?? null, body: error.body } : { status: null, body: undefined };
   }
 }
 
@@ -119,6 +119,6 @@ const OPEN = /\b(PENDING|CREATED|PROCESSING|WAITING|AWAITING)\b/i;
 
 /** As settleCode, for a provider's check: an open payment sent with code 200 is not paid. */
 export function settlePaymentCheck(reply: Reply, sentTokens: boolean): CodeResponse {
-  const answer = settleCode(reply, sentTokens);
-  return answer.code === 200 && OPEN.test(errorText(reply.body)) ? { code: 202, message: 'DEF' } : answer;
+  const settled = settleCode(reply, sentTokens);
+  return settled.code === 200 && OPEN.test(errorText(reply.body)) ? { code: 202, message: 'DEF' } : settled;
 }

@@ -9,16 +9,16 @@ const KEPT = 500;
 
 /** At a price tick every open page sends the same request in the same second: the backend gets one. */
 export function createSharedReads(now: () => number): SharedReads {
-  const reads = new Map<string, { readonly until: number; readonly answer: Promise<unknown> }>();
+  const reads = new Map<string, { readonly until: number; readonly result: Promise<unknown> }>();
   const shared = (key: string, milliseconds: number, read: () => Promise<unknown>) => {
     const known = reads.get(key);
-    if (known && known.until > now()) return known.answer;
+    if (known && known.until > now()) return known.result;
     if (reads.size >= KEPT) reads.clear();
-    const answer = read();
-    reads.set(key, { until: now() + milliseconds, answer });
+    const result = read();
+    reads.set(key, { until: now() + milliseconds, result });
     // A failure rejects for the waiting callers and is not cached.
-    answer.catch(() => reads.delete(key));
-    return answer;
+    result.catch(() => reads.delete(key));
+    return result;
   };
   return Object.assign(shared, { forget: () => reads.clear() });
 }

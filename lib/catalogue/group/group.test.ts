@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { ore } from '@/lib/prices/money';
 import { aProduct, aVariant } from '@/lib/product/product.fixture';
-import { setReporter } from '@/lib/reporting/report';
+import { collectReports } from '@/lib/reporting/reports.fixture';
 import { describeWithServer, redisServer, until } from '@/lib/store/redis-server.fixture';
 import type { SharedStore } from '@/lib/store/store';
 import { createValkeyStore } from '@/lib/store/valkey';
@@ -14,15 +14,12 @@ import { createSigner } from './signed';
 
 const server = await redisServer();
 const stores: SharedStore[] = [];
-const reports: string[] = [];
+const { messages: reports } = collectReports();
 const SECRET = 'y'.repeat(32);
 
 beforeAll(() => server.start(), 60_000);
-beforeEach(() => setReporter((message) => reports.push(message)));
 afterEach(async () => {
   await Promise.all(stores.splice(0).map((store) => store.close()));
-  reports.length = 0;
-  setReporter(undefined);
 });
 afterAll(() => server.kill());
 

@@ -105,13 +105,13 @@ export function createGroup({ store, name, secret, fetchStatus, loadAlone }: Gro
     for (;;) {
       // Never released: the lease expires when the next request may be sent.
       if (await store.lease(keys.status, APART)) {
-        const answer = await fetchStatus();
+        const fetched = await fetchStatus();
         await store.set(
           keys.status,
-          wrap({ id: randomUUID(), time: answer.time, changed: answer.changed }),
+          wrap({ id: randomUUID(), time: fetched.time, changed: fetched.changed }),
           STATUS_KEPT,
         );
-        return answer;
+        return fetched;
       }
       const heard = await lastStatus();
       if (heard && heard.id !== known) {

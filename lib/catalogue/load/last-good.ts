@@ -25,11 +25,11 @@ interface Kept {
   failedAt?: number | undefined;
 }
 
-const answers = singleton('last-good', () => new Map<string, Kept>());
+const entries = singleton('last-good', () => new Map<string, Kept>());
 
 function keptUnder(key: string): Kept {
-  const kept = answers.get(key) ?? { has: false };
-  answers.set(key, kept);
+  const kept = entries.get(key) ?? { has: false };
+  entries.set(key, kept);
   return kept;
 }
 

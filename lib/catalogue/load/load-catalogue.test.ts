@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { topSellersFrom } from '@/lib/catalogue/queries';
+import { setTestEnvironment } from '@/lib/config/env.fixture';
 import type { Rates } from '@/lib/prices/rates';
-import { setReporter } from '@/lib/reporting/report';
+import { collectReports } from '@/lib/reporting/reports.fixture';
 import { catalogueDestination } from '@/lib/routes/catalogue-address';
 import { singleton } from '@/lib/singleton';
 import { searchCatalogue } from '../search/find-products';
@@ -11,7 +12,7 @@ import { loadCatalogue } from './load-catalogue';
 const SHOP = '/api/v2/shop';
 let attributes: Record<string, readonly object[] | number>;
 let asked: string[];
-const reports: string[] = [];
+const { messages: reports } = collectReports();
 
 interface Goods {
   readonly code: string;
@@ -70,11 +71,7 @@ function answer(path: string): Response {
 }
 
 beforeEach(() => {
-  Object.assign(process.env, {
-    COMMERCE_URL: 'http://backend.test',
-    SESSION_SECRET: 'x'.repeat(32),
-    REVALIDATE_SECRET: 'y'.repeat(32),
-  });
+  setTestEnvironment('http://backend.test');
   singleton('product-attributes', () => new Map()).clear();
   vi.stubGlobal('fetch', async (input: URL) => {
     asked.push(input.pathname);
@@ -82,8 +79,6 @@ beforeEach(() => {
   });
   asked = [];
   attributes = {};
-  reports.length = 0;
-  setReporter((message) => reports.push(message));
   goods = [
     { code: 'GULD-10G', name: 'Guldtacka 10 g Umicore', taxon: 'guldtackor', price: 1_289_500 },
     { code: 'GULD-1G', name: 'Guldtacka 1 g Valcambi', taxon: 'guldtackor', price: 132_900 },
@@ -96,7 +91,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  setReporter(undefined);
 });
 
 const loadAll = (rates: Rates = {}) => loadCatalogue([], [], Promise.resolve(rates));

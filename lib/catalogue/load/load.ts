@@ -21,11 +21,13 @@ const STATUS_WAIT = 3_000;
 export interface Snapshot {
   readonly catalogue: Catalogue;
   readonly epoch: Epoch;
+  /** The epoch was computed from the schedule: these prices may have been loaded before it began. */
+  readonly isGuess?: true;
   /** The backend's clock minus ours, in milliseconds. */
   readonly clockOffset: number;
   /** Milliseconds since 1970 on our clock. */
   readonly loadedAt: number;
-  /** The same: when the backend last confirmed these prices. */
+  /** The same: when the backend last confirmed these prices. Without its status: when they were requested. */
   readonly confirmedAt: number;
   /** Hash of everything that pages show, except spot prices. */
   readonly fingerprint: string;
@@ -60,8 +62,8 @@ export function versionOf({ fingerprint }: Pick<Snapshot, 'fingerprint'>): strin
 }
 
 /**
- * The backend’s status; without a response, one computed from the price schedule. When the backend responds again with another
- * `changed`, the next check reloads the catalogue. Never throws.
+ * The backend’s status; without a response, one computed from the price schedule: the first check that gets a status reloads the
+ * catalogue. Never throws.
  * @param ask requests the status, for this instance or for a whole group
  */
 export async function statusOrFallback(ask: () => Promise<Status>): Promise<Status> {
@@ -92,6 +94,11 @@ function refuseLoss(previous: Snapshot | undefined): void {
     throw new CommerceError('parse', 'the catalogue did not come whole');
 }
 
+/** Whether the snapshot was loaded in the epoch of `status`. A guessed epoch may have the name of the real one, and older prices. */
+export function isOfEpoch(snapshot: Pick<Snapshot, 'epoch' | 'isGuess'>, status: Status): boolean {
+  return !snapshot.isGuess && snapshot.epoch.changed === status.changed;
+}
+
 /** Milliseconds: timeout of spot prices during a load, and the age at which they are requested again (spec.md section 9). */
 const RATES_WAIT = 2_000;
 const RATES_AGE = 300_000;
@@ -101,10 +108,10 @@ const RATES_AGE = 300_000;
  * would give a wrong premium. Never throws.
  */
 async function ratesIn(previous: Snapshot | undefined, status: Status): Promise<Pick<Snapshot, 'rates' | 'ratesAt'>> {
-  const kept = previous?.epoch.changed === status.changed ? previous : undefined;
+  const kept = previous && isOfEpoch(previous, status) ? previous : undefined;
   if (kept && !lacksRates(kept) && since(kept.ratesAt) < RATES_AGE) return kept;
-  const asked = await requestRates();
-  return { rates: { ...kept?.rates, ...asked }, ratesAt: Date.now() };
+  const current = await requestRates();
+  return { rates: { ...kept?.rates, ...current }, ratesAt: Date.now() };
 }
 
 /** Current spot prices; none when they time out. */
@@ -129,12 +136,13 @@ export function lacksRates({ rates }: Pick<Snapshot, 'rates'>): boolean {
 function refuseShrunk(previous: Snapshot, status: Status, { placed, priced, received }: LoadReport): Snapshot {
   const had = previous.catalogue.products.length;
   const reason = `the catalogue was not taken: ${placed} of ${had} products placed, ${priced} priced, ${received} received`;
-  if (status.isGuess || status.changed !== previous.epoch.changed) throw new CommerceError('parse', reason);
+  if (status.isGuess || !isOfEpoch(previous, status)) throw new CommerceError('parse', reason);
   report(reason);
   return { ...previous, ...clockOf(status), epoch: epochOf(status), loadedAt: Date.now() };
 }
 
-function clockOf(status: Status): Pick<Snapshot, 'clockOffset' | 'confirmedAt'> {
+/** `confirmedAt` is before the lists were requested, so that prices never seem newer than they are. */
+export function clockOf(status: Status): Pick<Snapshot, 'clockOffset' | 'confirmedAt'> {
   return { clockOffset: Date.parse(status.time) - status.received, confirmedAt: status.received };
 }
 
@@ -168,10 +176,10 @@ export async function loadFromBackend(
     rates,
     ratesAt: (await spot).ratesAt,
     catalogue,
+    ...clockOf(status),
     epoch: epochOf(status),
-    clockOffset: Date.parse(status.time) - status.received,
+    ...(status.isGuess && { isGuess: true }),
     loadedAt: Date.now(),
-    confirmedAt: Date.now(),
     fingerprint: fingerprintOf(catalogue),
     lacksBranch,
     report: reported.report,

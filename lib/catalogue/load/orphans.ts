@@ -34,11 +34,11 @@ async function readAll(paths: readonly string[], signal: AbortSignal): Promise<R
   const fresh = (path: string) => since(known.get(path)?.at ?? 0) < MAX_AGE;
   const wanted = [...new Set(paths)].slice(0, MOST);
   const missing = wanted.filter((path) => !fresh(path));
-  const answers = await commerceBatch(missing.map((path) => ({ path, signal })));
+  const results = await commerceBatch(missing.map((path) => ({ path, signal })));
   for (const [index, path] of missing.entries()) {
-    const answer = answers[index];
-    if (answer?.status === 'fulfilled') known.set(path, { at: Date.now(), body: answer.value });
-    else if (isNotFound(answer?.reason)) known.set(path, { at: Date.now(), body: null });
+    const result = results[index];
+    if (result?.status === 'fulfilled') known.set(path, { at: Date.now(), body: result.value });
+    else if (isNotFound(result?.reason)) known.set(path, { at: Date.now(), body: null });
   }
   return new Map(wanted.flatMap((path) => (known.has(path) ? [[path, known.get(path)?.body]] : [])));
 }
@@ -56,15 +56,15 @@ function taxonIn(body: unknown): ParsedTaxon | null {
 /** The categories with these codes and their ancestors, as far as they name them. */
 async function readTaxons(codes: readonly string[], isKnown: (code: string) => boolean, signal: AbortSignal) {
   const found = new Map<string, ParsedTaxon>();
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   let next = codes;
   for (let level = 0; level < LEVELS && next.length > 0; level += 1) {
     const round = next;
-    for (const code of round) asked.add(code);
+    for (const code of round) requested.add(code);
     const bodies = await readAll(round.map(taxonPath), signal);
     const read = round.flatMap((code) => taxonIn(bodies.get(taxonPath(code))) ?? []);
     for (const taxon of read) found.set(taxon.category.code, taxon);
-    next = [...new Set(read.flatMap(({ above }) => above))].filter((code) => !asked.has(code) && !isKnown(code));
+    next = [...new Set(read.flatMap(({ above }) => above))].filter((code) => !requested.has(code) && !isKnown(code));
   }
   return found;
 }

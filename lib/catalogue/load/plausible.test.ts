@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { setReporter } from '@/lib/reporting/report';
+import { describe, expect, it } from 'vitest';
+import { collectReports } from '@/lib/reporting/reports.fixture';
 import { mergeProducts } from '@/lib/sylius/resources/products/merge';
 import { parseProduct } from '@/lib/sylius/resources/products/products';
 import { wireProduct, wireVariant } from '@/lib/sylius/resources/products/wire.fixture';
@@ -23,12 +23,7 @@ function goods(...list: readonly (readonly [product: object, variant: object])[]
   );
 }
 
-const reports: string[] = [];
-beforeEach(() => {
-  reports.length = 0;
-  setReporter((message) => reports.push(message));
-});
-afterEach(() => setReporter(undefined));
+const { messages: reports } = collectReports();
 
 describe('a price compared with the metal value', () => {
   it('is dropped when it is a hundredth, also for a single variant', () => {

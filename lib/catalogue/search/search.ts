@@ -130,10 +130,10 @@ export function searchCodes(index: SearchIndex, term: string, limit = Number.POS
 
 /** Completions of a term, best first, in the shop's own spelling: "krug" -> "krugerrand". */
 export function suggestTerms({ engine, written }: SearchIndex, term: string, limit: number): string[] {
-  const asked = searchTerms(term);
+  const terms = searchTerms(term);
   const suggestions = engine.autoSuggest(term, {
     fields: ['name', 'brand'],
-    tokenize: () => asked,
+    tokenize: () => terms,
     fuzzy: (word) => (isForgiving(word) ? 0.2 : false),
   });
   const texts = suggestions.flatMap(({ terms }) => {

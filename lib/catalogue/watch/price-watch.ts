@@ -66,13 +66,13 @@ export function watchPrices({ self, secret, nextTick, report }: PriceWatchOption
 
   async function ask(): Promise<void> {
     const body = JSON.stringify({ reason: 'watch' });
-    const answer = fetch(`${self}/api/revalidate`, {
+    const pending = fetch(`${self}/api/revalidate`, {
       method: 'POST',
       body,
       headers: { 'content-type': 'application/json', 'x-signature': signWebhook(body, secret, new Date()) },
       signal: AbortSignal.timeout(GIVEN_UP),
     });
-    const problem = await pTimeout(answer, { milliseconds: LONGEST }).then(
+    const problem = await pTimeout(pending, { milliseconds: LONGEST }).then(
       (response) => (response.ok ? undefined : `status ${response.status}`),
       (error: unknown) => (error instanceof Error ? error.message : 'no answer'),
     );

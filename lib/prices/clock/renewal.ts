@@ -34,9 +34,9 @@ export function createRenewal(renew: () => void, shown: () => RenderedVersion) {
   };
   return {
     want(epoch: number, version: string | null) {
-      const asked = { epoch, version };
-      if (isRunning && !differs(wanted, asked)) return;
-      wanted = asked;
+      const latest = { epoch, version };
+      if (isRunning && !differs(wanted, latest)) return;
+      wanted = latest;
       clearTimeout(timer);
       attempt(1);
     },

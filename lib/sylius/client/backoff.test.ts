@@ -1,14 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { setTestEnvironment } from '@/lib/config/env.fixture';
 import { requestWithBackoff } from './backoff';
 
 const START = new Date('2026-11-22T10:00:00Z');
 
 beforeEach(() => {
-  Object.assign(process.env, {
-    COMMERCE_URL: 'http://backend.test',
-    SESSION_SECRET: 'x'.repeat(32),
-    REVALIDATE_SECRET: 'y'.repeat(32),
-  });
+  setTestEnvironment('http://backend.test');
   vi.useFakeTimers({ now: START, toFake: ['Date'] });
 });
 afterEach(() => {

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { setTestEnvironment } from '@/lib/config/env.fixture';
 import { setReporter } from '@/lib/reporting/report';
 import { CommerceError, commerceBatch, commerceRequest } from './http';
 
@@ -38,9 +39,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('no port');
-  process.env.COMMERCE_URL = `http://127.0.0.1:${address.port}/base/`;
-  process.env.SESSION_SECRET = 'x'.repeat(32);
-  process.env.REVALIDATE_SECRET = 'y'.repeat(32);
+  setTestEnvironment(`http://127.0.0.1:${address.port}/base/`);
 });
 afterAll(() => {
   server.closeAllConnections();

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setReporter } from '@/lib/reporting/report';
+import { setTestEnvironment } from '@/lib/config/env.fixture';
+import { collectReports } from '@/lib/reporting/reports.fixture';
 import { singleton } from '@/lib/singleton';
 import { fetchList } from './list';
 
 const PATH = 'sylius/api/v2/shop/products';
-const reports: string[] = [];
+const { messages: reports } = collectReports();
 let asked: string[];
 
 interface Server {
@@ -53,20 +54,13 @@ function serve({
 }
 
 beforeEach(() => {
-  Object.assign(process.env, {
-    COMMERCE_URL: 'http://backend.test',
-    SESSION_SECRET: 'x'.repeat(32),
-    REVALIDATE_SECRET: 'y'.repeat(32),
-  });
+  setTestEnvironment('http://backend.test');
   singleton('page-sizes', () => new Map()).clear();
   asked = [];
-  reports.length = 0;
-  setReporter((message) => reports.push(message));
 });
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
-  setReporter(undefined);
 });
 
 const failing = (status: number, body = 'Fatal error: Allowed memory size exhausted') => ({

@@ -52,37 +52,37 @@ interface Reading extends WireList {
 async function readPages(path: string, size: number): Promise<Reading> {
   const all: unknown[] = [];
   const seen = new Set<string>();
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   const waits = { left: WAITS };
   let query: URLSearchParams | null = new URLSearchParams({ page: '1', itemsPerPage: String(size) });
   let announced: number | null = null;
   let firstLength = 0;
   let hasMoved = false;
-  while (query !== null && asked.size < MAX_PAGES && !asked.has(query.toString())) {
-    asked.add(query.toString());
+  while (query !== null && requested.size < MAX_PAGES && !requested.has(query.toString())) {
+    requested.add(query.toString());
     const body = await fetchPage(path, query, waits);
     const page = members(body);
     const keys = page.map((member) => iriKey(member) ?? JSON.stringify(member));
     const fresh = keys.filter((key) => !seen.has(key));
     // A server without pagination sends the same page again.
-    if (page.length > 0 && fresh.length === 0 && asked.size > 1) break;
-    hasMoved ||= fresh.length < keys.length && asked.size > 1;
+    if (page.length > 0 && fresh.length === 0 && requested.size > 1) break;
+    hasMoved ||= fresh.length < keys.length && requested.size > 1;
     for (const key of keys) seen.add(key);
     // Spreading a hundred thousand arguments would overflow the stack.
     for (const member of page) all.push(member);
     const sum = total(body);
     // Ignores a total below the length of this page, or negative.
     const counted: number | null = sum === null || sum < page.length ? announced : sum;
-    hasMoved ||= asked.size > 1 && counted !== announced;
+    hasMoved ||= requested.size > 1 && counted !== announced;
     announced = counted;
-    if (asked.size === 1) firstLength = page.length;
+    if (requested.size === 1) firstLength = page.length;
     const further: URLSearchParams | null = nextPage(body);
     // Without a total a short page is the last, unless the server links to a next one.
     const isLast: boolean =
       announced === null ? further === null && page.length < firstLength : all.length >= announced;
     query = page.length === 0 || isLast ? null : (further ?? following(query));
   }
-  const isWhole = announced === null ? asked.size < MAX_PAGES : all.length >= announced;
+  const isWhole = announced === null ? requested.size < MAX_PAGES : all.length >= announced;
   if (!isWhole) report('list is incomplete', { path, announced, received: all.length });
   return { members: all, isWhole, hasMoved };
 }
@@ -117,7 +117,7 @@ export async function fetchList(path: string): Promise<WireList> {
       return reading.hasMoved ? await readPages(path, size) : reading;
     } catch (error) {
       if (!mayBeTooLarge(error) || size === PAGE_SIZES.at(-1)) throw error;
-      report('list is asked for in smaller pages', { path, size, reason: String(error) });
+      report('list is requested in smaller pages', { path, size, reason: String(error) });
     }
   }
   throw new CommerceError('network', `${path}: no page size works`);

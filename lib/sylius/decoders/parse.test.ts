@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { holds } from '@/lib/fuzz/inputs';
-import { setReporter } from '@/lib/reporting/report';
+import { collectReports } from '@/lib/reporting/reports.fixture';
 import { CommerceError } from '@/lib/sylius/faults/errors';
+import { collect } from './collect';
+import { attributeMap } from './fields';
 import { isoDate } from './iso-date';
 import {
   asList,
@@ -14,21 +16,29 @@ import {
   imagePath,
   iriCode,
   iriKey,
+  iriPath,
+  isWire,
   label,
   members,
   money,
+  nextPage,
   num,
+  readWireId,
   shopPath,
   text,
   total,
+  videoPath,
 } from './parse';
+import { uniqueBy } from './unique-by';
+
+const reports = collectReports();
 
 describe('collections', () => {
   it.each([
     ['hydra', { 'hydra:member': [1, 2], 'hydra:totalItems': 2 }],
     ['API Platform 4 without prefix', { totalItems: 2, member: [1, 2] }],
     ['a bare array', [1, 2]],
-    ['PHP with numeric keys', { 'hydra:member': { '3': 2, '0': 1 } }],
+    ['PHP with numeric keys', { 'hydra:member': { '10': 2, '9': 1 } }],
   ])('are read from %s', (_, body) => {
     expect(members(body)).toEqual([1, 2]);
   });
@@ -53,7 +63,48 @@ describe('collections', () => {
   it('have a total, or not', () => {
     expect(total({ 'hydra:totalItems': '12' })).toBe(12);
     expect(total({ totalItems: 3 })).toBe(3);
-    expect(total([1])).toBeNull();
+    expect(total({ 'hydra:totalItems': 5, totalItems: 6 })).toBe(5);
+    expect([[1], {}, null, { totalItems: 'many' }].map(total)).toEqual([null, null, null, null]);
+  });
+});
+
+describe('the next page of a collection', () => {
+  const linked = (next: unknown, view = 'hydra:view', name = 'hydra:next') =>
+    nextPage({ [view]: { [name]: next } })?.toString() ?? null;
+
+  it('uses only the query of the link, not its host or path', () => {
+    expect(linked('/sylius/api/v2/shop/products?page=2&itemsPerPage=30')).toBe('page=2&itemsPerPage=30');
+    expect(linked('https://evil.example/x?page=2')).toBe('page=2');
+    expect(linked('/x?page=3', 'view', 'next')).toBe('page=3');
+  });
+  it.each([[null], [5], [''], ['/x'], ['/x?itemsPerPage=2'], ['page=2']])('is null for the link %j', (next) =>
+    expect(linked(next)).toBeNull(),
+  );
+  it.each([[null], [[]], [{}], [{ view: null }], ['x']])('is null in %j', (body) => expect(nextPage(body)).toBeNull());
+});
+
+describe('lists and maps', () => {
+  it('are distinguished', () => {
+    expect([{}, { a: 1 }].map(isWire)).toEqual([true, true]);
+    expect([null, undefined, [], 'x', 1].map(isWire)).toEqual([false, false, false, false, false]);
+  });
+  it.each([
+    [[1], [1]],
+    [{ 1: 'b', 0: 'a', 10: 'c', 9: 'd' }, ['a', 'b', 'd', 'c']],
+    [{ 1: 'b', x: 'd' }, [{ 1: 'b', x: 'd' }]],
+    [{ '1a': 'a' }, [{ '1a': 'a' }]],
+    [{ a1: 'a' }, [{ a1: 'a' }]],
+    ['one', ['one']],
+    [0, [0]],
+    [false, [false]],
+    [{}, []],
+    [null, []],
+    [undefined, []],
+    ['', []],
+  ])('%j is the list %j', (value, expected) => expect(asList(value)).toEqual(expected));
+  it('of PHP are empty lists in place of empty maps', () => {
+    expect([[], null].map(asMap)).toEqual([{}, {}]);
+    expect(asMap({ etikett: 'Ny' })).toEqual({ etikett: 'Ny' });
   });
 });
 
@@ -69,44 +120,55 @@ describe('IRIs', () => {
     expect(iriKey({ '@id': iri })).toBe('products/KINEBAR-10G');
   });
 
-  it('keep resource and last segment when nested', () => {
+  it.each([
+    ['/api/v2/shop/product-options/X/values/Y', 'sylius/api/v2/shop/product-options/X/values/Y'],
+    [' https://other.example/base/api/v2/admin/taxons/a%20b?x=1#y ', null],
+    [' https://other.example/base/api/v2/admin/taxons/a%20b ', 'sylius/api/v2/shop/taxons/a%20b'],
+    [{ '@id': '/api/v2/shop/taxons/a' }, 'sylius/api/v2/shop/taxons/a'],
+    ['/api/v2/shop/taxons/a%2Fb', 'sylius/api/v2/shop/taxons/a%2Fb'],
+    ['/api/v2/shop/taxons/100%', 'sylius/api/v2/shop/taxons/100%25'],
+  ])('%j is requested at %j', (iri, path) => expect(iriPath(iri)).toBe(path));
+  it.each([
+    [null],
+    [7],
+    [''],
+    ['/api/v2/shop/taxons'],
+    ['/api/v2/shop/taxons/'],
+    ['/api/v2/shop/../../x'],
+    ['/api/v2/shop/./x'],
+    ['/api/v2/shop/%2e%2e/x'],
+    ['/api/v2/other/taxons/a'],
+    ['/api/v2/shop//a'],
+    [{}],
+  ])('%j is not requested', (iri) => expect(iriPath(iri)).toBeNull());
+
+  it.each([[null], [undefined], [12], [''], ['guldtackor'], [{}], [[]], [{ '@id': 5 }]])(
+    'are not guessed from %j',
+    (value) => expect(iriKey(value)).toBeNull(),
+  );
+  it('yield their key without query, host, section or spaces', () => {
+    expect(iriKey('  /api/v2/shop/taxons/a#x?y  ')).toBe('taxons/a');
+    expect(iriKey('HTTPS+x://host/taxons/a')).toBe('taxons/a');
+    expect(iriKey('x/taxons/a')).toBe('taxons/a');
+    expect(iriKey('/shop/a')).toBe('shop/a');
+    expect(iriKey('/api/v2/shop/a')).toBeNull();
+    expect(iriKey('/api/v2/shop/admin/a')).toBe('admin/a');
     expect(iriKey('/api/v2/shop/product-options/farg/values/r%C3%B6d')).toBe('product-options/röd');
-  });
-
-  it.each([[null], [undefined], [12], [''], ['guldtackor'], [{}], [[]]])('are not guessed from %j', (value) => {
-    expect(iriKey(value)).toBeNull();
-  });
-
-  it('survive a broken escape', () => {
     expect(iriKey('/api/v2/shop/products/100%')).toBe('products/100%');
   });
-
-  it('yield codes, also from objects and plain strings', () => {
-    expect(iriCode('/sylius/api/v2/admin/taxons/guldtackor')).toBe('guldtackor');
-    expect(iriCode({ '@id': '/x/taxons/a', code: 'guldmynt' })).toBe('guldmynt');
+  it('yield their code, also as objects and plain texts', () => {
     expect(iriCode('guldmynt')).toBe('guldmynt');
     expect(iriCode(null)).toBeNull();
+    expect(iriCode({ '@id': '/api/v2/shop/taxons/guld%2Fmynt' })).toBe('guld/mynt');
+    expect(iriCode({ '@id': '/x/taxons/a', code: 'guldmynt' })).toBe('guldmynt');
+    expect(iriCode({ code: ' ', '@id': '/x/taxons/a' })).toBe('a');
+    expect(iriCode(58)).toBe('58');
+    expect(iriCode({})).toBeNull();
   });
-
-  it('are fetched only from the shop section of our own backend', () => {
-    expect(shopPath(iriKey('https://evil.example/api/v2/admin/taxons/a b') ?? '')).toBe(
-      'sylius/api/v2/shop/taxons/a%20b',
-    );
-  });
-});
-
-describe('lists and maps', () => {
-  it('are read in every form that PHP writes', () => {
-    expect(asList([1])).toEqual([1]);
-    expect(asList({ 1: 'b', 0: 'a', 10: 'c' })).toEqual(['a', 'b', 'c']);
-    expect(asList({})).toEqual([]);
-    expect(asList(null)).toEqual([]);
-    expect(asList('')).toEqual([]);
-    expect(asList('one')).toEqual(['one']);
-    expect(asList({ code: 'one' })).toEqual([{ code: 'one' }]);
-    expect(asMap([])).toEqual({});
-    expect(asMap(null)).toEqual({});
-    expect(asMap({ etikett: 'Ny' })).toEqual({ etikett: 'Ny' });
+  it('are requested in the shop section of our own backend, with a single encoded segment', () => {
+    expect(shopPath('taxons/a/b')).toBe('sylius/api/v2/shop/taxons/a%2Fb');
+    const foreign = iriKey('https://evil.example/api/v2/admin/taxons/a b');
+    expect(shopPath(foreign ?? '')).toBe('sylius/api/v2/shop/taxons/a%20b');
   });
 });
 
@@ -122,6 +184,17 @@ describe('numbers', () => {
     ['−12', -12],
     [[12], 12],
     [{ value: '12' }, 12],
+    ['+1,5', 1.5],
+    ['-.5', -0.5],
+    ['5.', 5],
+    ['1e3', 1000],
+    ['1E-2', 0.01],
+    ['1e+2', 100],
+    ['1\u202f234', 1234],
+    ['\u22121,5', -1.5],
+    [['1,5'], 1.5],
+    [{ value: { value: 2 } }, 2],
+    [0, 0],
   ])('%j is %d', (value, expected) => {
     expect(num(value)).toBe(expected);
   });
@@ -140,6 +213,18 @@ describe('numbers', () => {
     ['1-2'],
     ['1e999'],
     ['-1e999'],
+    ['.'],
+    ['-'],
+    ['1e'],
+    ['e3'],
+    ['x1'],
+    ['1x'],
+    ['1e3x'],
+    [[]],
+    [{ value: null }],
+    [{ label: 1 }],
+    [false],
+    [`${'1'.repeat(100_000)}x`],
   ])('%j is not a number', (value) => {
     expect(num(value)).toBeNull();
   });
@@ -164,62 +249,97 @@ describe('numbers', () => {
     );
   });
 
-  it('as money are integers, never negative or absurdly large', () => {
-    expect(money('4289000')).toBe(4289000);
-    expect(money(3086.25)).toBe(3086);
-    expect(money(0)).toBe(0);
-    expect(money(-1)).toBeNull();
-    expect(money('NaN')).toBeNull();
-    expect(money(2 ** 60)).toBeNull();
-    expect(money(undefined)).toBeNull();
-  });
+  it.each([
+    ['4289000', 4_289_000],
+    [3086.25, 3086],
+    [99.5, 100],
+    ['1 000,50', 1001],
+    [0.4, 0],
+    [0.5, 1],
+    [0, 0],
+    [-0.4, null],
+    [-1, null],
+    ['NaN', null],
+    [2 ** 53, null],
+    [undefined, null],
+  ])('%j as money is %j: öre, never negative or absurdly large', (value, expected) =>
+    expect(money(value)).toBe(expected),
+  );
 
-  it('count whole things', () => {
-    expect(count('12')).toBe(12);
-    expect(count(2.9)).toBe(2);
-    expect(count(-1)).toBeNull();
+  it('count whole things from zero, up to the safe integers', () => {
+    expect(['12', 2.9, 0, '0', 0.9].map(count)).toEqual([12, 2, 0, 0, 0]);
+    expect([-1, 2 ** 53, 1e300, 'x'].map(count)).toEqual([null, null, null, null]);
   });
 });
 
 describe('booleans', () => {
-  it.each([[true], [1], ['1'], ['true'], [12], ['12']])('%j is true', (value) => expect(bool(value)).toBe(true));
-  it.each([[false], [0], ['0'], ['false'], [''], [null], [undefined], ['no'], [-1], [[]]])('%j is false', (value) =>
-    expect(bool(value)).toBe(false),
+  it.each([[true], [1], ['1'], ['true'], [12], ['12'], ['yes'], [' ON '], ['True'], ['0,5'], [[1]]])(
+    '%j is true',
+    (value) => expect(bool(value)).toBe(true),
   );
+  it.each([
+    [false],
+    [0],
+    ['0'],
+    ['false'],
+    [''],
+    [null],
+    [undefined],
+    ['no'],
+    [-1],
+    [[]],
+    ['yes!'],
+    ['nono'],
+    ['oyes'],
+    ['-1'],
+    [[0]],
+  ])('%j is false', (value) => expect(bool(value)).toBe(false));
 });
 
 describe('texts', () => {
-  it('are read from select attributes and value objects', () => {
-    expect(label(['Ny', 'Rea'])).toBe('Ny Rea');
-    expect(label({ value: 'Ny' })).toBe('Ny');
-    expect(label({ name: 'Valcambi' })).toBe('Valcambi');
-    expect(label('  ')).toBeNull();
-    expect(label([])).toBeNull();
+  it.each([
+    [' Ny ', 'Ny'],
+    [10, '10'],
+    [['Ny', 'Rea'], 'Ny Rea'],
+    [[' Ny ', null, '', 5], 'Ny 5'],
+    [{ name: 'Valcambi' }, 'Valcambi'],
+    [{ label: 'L', name: 'N' }, 'L'],
+    [{ value: 'V', label: 'L' }, 'V'],
+    [{ value: [{ name: 'Ny' }] }, 'Ny'],
+    ['  ', null],
+    [[], null],
+    [[[]], null],
+    [{}, null],
+    [null, null],
+    [true, null],
+    [Number.NaN, null],
+  ])('of the attribute %j is %j', (value, expected) => expect(label(value)).toBe(expected));
+  it('is null for endlessly nested lists', () => {
+    const nested = JSON.parse(`${'['.repeat(200_000)}"x"${']'.repeat(200_000)}`);
+    expect(label(nested)).toBeNull();
   });
 
-  it('are taken from the top level, then Swedish, then any language', () => {
-    expect(text({ name: 'A', translations: { sv_SE: { name: 'B' } } }, 'name')).toBe('A');
-    expect(text({ name: null, translations: { en_GB: { name: 'C' }, sv_SE: { name: 'B' } } }, 'name')).toBe('B');
-    expect(text({ translations: { en_GB: { name: 'C' } } }, 'name')).toBe('C');
-    expect(
-      text(
-        {
-          translations: [
-            { locale: 'en_GB', name: 'C' },
-            { locale: 'sv_SE', name: 'B' },
-          ],
-        },
-        'name',
-      ),
-    ).toBe('B');
-    expect(text({ translations: [] }, 'name')).toBeNull();
+  it('are taken from the top level, then Swedish in any spelling of the locale, then any language', () => {
+    const translated = (translations: unknown, name: unknown = null) => text({ name, translations }, 'name');
+    const listed = (...locales: unknown[]) =>
+      translated(locales.map((locale, index) => ({ locale, name: `${index}` })));
+    expect(translated({ sv_SE: { name: 'B' } }, 'A')).toBe('A');
+    for (const key of ['sv_SE', 'sv-SE', 'sv'])
+      expect(translated({ en: { name: 'C' }, [key]: { name: 'B' } })).toBe('B');
+    expect([listed('en_GB', 'sv_SE'), listed('en_GB', 'SV'), listed('en_sv', null, 'nsv')]).toEqual(['1', '1', '0']);
+    expect(translated({ en_GB: { name: 'C' } })).toBe('C');
+    expect(translated([null, 'x', { name: 'only' }])).toBe('only');
+    expect(translated({ sv: { name: ' ' }, en: { name: 'E' } }, '  ')).toBe('E');
+    expect([translated([]), translated({}, 5)]).toEqual([null, null]);
   });
 
   it('identify resources opaquely', () => {
-    expect(identifier(58)).toBe('58');
-    expect(identifier('58')).toBe('58');
-    expect(identifier('')).toBeNull();
-    expect(identifier(null)).toBeNull();
+    expect([58, '58', ' x ', 0].map(identifier)).toEqual(['58', '58', 'x', '0']);
+    expect(['', '  ', null, 1.5, {}, true].map(identifier)).toEqual([null, null, null, null, null, null]);
+  });
+  it('and numbers keep the backend’s type where they are sent back', () => {
+    expect([58, '058', ' x '].map(readWireId)).toEqual([58, '058', ' x ']);
+    expect([1.5, 2 ** 53, '', '  ', null, {}].map(readWireId)).toEqual([null, null, null, null, null, null]);
   });
 });
 
@@ -241,6 +361,16 @@ describe('dates', () => {
     [{ date: '2026-11-21 10:05:00.000000', timezone: 'UTC' }, '2026-11-21T10:05:00.000Z'],
     [{ date: '2026-11-21 10:05:00.000000', timezone: '+02:00' }, '2026-11-21T08:05:00.000Z'],
     [{ date: '2026-11-21 10:05:00.000000' }, '2026-11-21T09:05:00.000Z'],
+    ['2026-11-21T10:05', '2026-11-21T09:05:00.000Z'],
+    [' 2026-11-21 10:05:00.250 ', '2026-11-21T09:05:00.250Z'],
+    ['2026-11-21T10:05:00Z', '2026-11-21T10:05:00.000Z'],
+    ['100000000', '1973-03-03T09:46:40.000Z'],
+    [99_999_999_999, '5138-11-16T09:46:39.000Z'],
+    [100_000_000_001, '1973-03-03T09:46:40.001Z'],
+    [0, '1970-01-01T00:00:00.000Z'],
+    [{ date: '2026-11-21 10:05:00', timezone: 'Asia/Tokyo' }, '2026-11-21T01:05:00.000Z'],
+    [{ date: '2026-11-21 10:05:00', timezone: 'Nowhere' }, '2026-11-21T09:05:00.000Z'],
+    [{ date: ' 2026-11-21 10:05:00 ', timezone: '-05:00' }, '2026-11-21T15:05:00.000Z'],
   ])('%j', (value, expected) => {
     expect(isoDate(value)).toBe(expected);
   });
@@ -253,7 +383,34 @@ describe('dates', () => {
     vi.unstubAllEnvs();
   });
 
-  it.each([[null], [''], ['soon'], ['2026-13-45'], [{}], [Number.NaN], [1e20]])('%j is not a date', (value) => {
+  it.each([
+    [null],
+    [''],
+    ['soon'],
+    ['2026-13-45'],
+    [{}],
+    [Number.NaN],
+    [1e20],
+    ['12345678'],
+    ['x2026-11-21'],
+    ['2026-11-21x'],
+    ['2026-11-21 10'],
+    ['2026-02-30T25:00:00'],
+    ['1795255500x'],
+    ['x1795255500'],
+    [{ timezone: '+01:00' }],
+    [{ date: 5, timezone: '+01:00' }],
+    ['in 2026-11-21T10:05:00Z'],
+    [true],
+    // A zero date as servers write it, microseconds, and the end of the calendar range.
+    ['0000-01-01'],
+    ['0001-01-01 00:00:00'],
+    ['0001-01-01T00:00:00Z'],
+    ['9999-12-31T23:59:59-05:00'],
+    [1_795_255_500_000_000],
+    [8.64e15],
+    [-6.3e10],
+  ])('%j is not a date', (value) => {
     expect(isoDate(value)).toBeNull();
   });
 });
@@ -269,6 +426,8 @@ describe('pictures', () => {
     ['//cdn.example:8443/b/media/image/a.jpg', '/sylius/media/https@cdn.example~8443/b/media/image/a.jpg'],
     ['http://cdn.example:8443/a.jpg', '/sylius/media/http@cdn.example~8443/a.jpg'],
     ['/media/image/å b.jpg', '/sylius/media/image/%C3%A5%20b.jpg'],
+    [' ab/c.jpg ', '/sylius/media/image/ab/c.jpg'],
+    ['HTTPS://shop.example/x/media/image/a.jpg', '/sylius/media/image/a.jpg'],
   ])('%s', (path, expected) => {
     expect(imagePath(path, trusted)).toBe(expected);
   });
@@ -284,6 +443,11 @@ describe('pictures', () => {
     ['javascript:alert(1)'],
     ['/media/'],
     ['https://shop.example/a.jpg'],
+    ['/x/media/image/a.jpg'],
+    ['ftp://shop.example/media/image/a.jpg'],
+    ['https://shop.example:99999/media/a.jpg'],
+    ['   '],
+    [5],
   ])('%j is dropped', (path) => {
     const result = imagePath(path, trusted);
     // A stored name may contain anything, but must stay below the media folder.
@@ -292,25 +456,90 @@ describe('pictures', () => {
   });
 
   it('with an unconfigured host are reported once', () => {
-    const reported: unknown[] = [];
-    setReporter((_, details) => reported.push(details));
     for (const name of ['a', 'b']) imagePath(`https://pictures.example/${name}.jpg`, trusted);
-    setReporter(undefined);
-    expect(reported).toEqual([{ host: 'pictures.example' }]);
+    expect(reports.details).toEqual([{ host: 'pictures.example' }]);
+  });
+
+  it('are in another folder than videos', () => {
+    expect(videoPath('a.mp4', trusted)).toBe('/sylius/media/video/a.mp4');
+    expect(videoPath('/media/video/a.mp4', trusted)).toBe('/sylius/media/video/a.mp4');
+  });
+});
+
+describe('reports about a list', () => {
+  it('have the number of unreadable members, and the first five reasons', () => {
+    const read = (member: unknown) => {
+      if (typeof member !== 'number') throw member === null ? 'null' : new Error('no number');
+      return member * 2;
+    };
+    expect(collect('things', [1, null, 'x', 2], read)).toEqual([2, 4]);
+    expect(reports).toEqual({
+      messages: ['things: members left out'],
+      details: [{ skipped: 2, of: 4, reasons: ['1: null', '2: no number'] }],
+    });
+    collect('things', Array(9).fill('x'), read);
+    expect(reports.details[1]).toMatchObject({ skipped: 9, reasons: { length: 5 } });
+  });
+  it('are not sent without errors', () => {
+    expect(collect('things', [1], String)).toEqual(['1']);
+    expect(uniqueBy('things', [1, 2], String)).toEqual([1, 2]);
+    expect(reports.messages).toEqual([]);
+  });
+  it('include duplicates, of which the first counts', () => {
+    const sent = [1, 2, 1, 1, 3].map((key, index) => ({ key, index }));
+    expect(uniqueBy('things', sent, ({ key }) => `k${key}`).map(({ index }) => index)).toEqual([0, 1, 4]);
+    expect(reports).toEqual({ messages: ['things: sent twice'], details: [{ count: 2, examples: ['k1', 'k1'] }] });
+    uniqueBy('things', Array(9).fill('x'), String);
+    expect(reports.details[1]).toMatchObject({ count: 8, examples: { length: 5 } });
+  });
+});
+
+describe('attributes', () => {
+  it('are stored under their code, and under their name unless a code has that key', () => {
+    expect(
+      attributeMap([
+        { code: 'vikt', name: 'Finhalt', value: 1 },
+        { code: 'finhalt', name: 'Vikt', value: 2 },
+        { name: 'Årgång', value: 3 },
+        { code: 'no-value' },
+        '/api/v2/shop/attributes/1',
+        null,
+        { value: 5 },
+      ]),
+    ).toEqual({ vikt: 1, finhalt: 2, argang: 3 });
+  });
+  it('accept a map, and ignore anything else', () => {
+    expect(attributeMap({ a: 1 })).toEqual({ a: 1 });
+    expect([[], null, 'x'].map(attributeMap)).toEqual([{}, {}, {}]);
   });
 });
 
 describe('the reason in an error body', () => {
+  it('is the first of these that is there', () => {
+    const words = {
+      'hydra:description': 'a',
+      detail: 'b',
+      description: 'c',
+      message: 'd',
+      violations: [{ message: 'e' }, { message: ' ' }, 'x'],
+      'hydra:title': 'f',
+      title: 'g',
+    };
+    const left: Record<string, unknown> = { ...words };
+    const reasons = Object.keys(words).map((name) => {
+      const reason = errorText(left, 'h');
+      delete left[name];
+      return reason;
+    });
+    expect(reasons.join('')).toBe('abcdefg');
+    expect(errorText(left, ' h ')).toBe('h');
+    expect(errorText(left)).toBe('');
+  });
+  it('joins all violations that have a message', () =>
+    expect(errorText({ violations: [{ message: 'A' }, {}, { message: 'B' }] })).toBe('A B'));
   it.each([
-    [{ 'hydra:title': 'An error occurred', 'hydra:description': 'Not Found' }, 'Not Found'],
-    [{ code: 404, message: 'Not Found' }, 'Not Found'],
-    [{ title: 'An error occurred', detail: 'Borta' }, 'Borta'],
-    [{ violations: [{ message: 'Fel A' }, { message: 'Fel B' }], title: 'x' }, 'Fel A Fel B'],
-    [{ 'hydra:title': 'An error occurred' }, 'An error occurred'],
     [{ message: '  ', description: 'd' }, 'd'],
     ['<html>', 'Bad Gateway'],
     [undefined, 'Bad Gateway'],
-  ])('%j', (body, expected) => {
-    expect(errorText(body, 'Bad Gateway')).toBe(expected);
-  });
+  ])('of %j is %j', (body, expected) => expect(errorText(body, 'Bad Gateway')).toBe(expected));
 });

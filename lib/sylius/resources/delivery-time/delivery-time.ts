@@ -12,8 +12,8 @@ export interface DeliveryTime {
   readonly weeks: number | null;
 }
 
-function wholeWeeks(told: number | null): number | null {
-  return told !== null && told > 0 ? Math.min(Math.ceil(told), LONGEST_WEEKS) : null;
+function wholeWeeks(weeks: number | null): number | null {
+  return weeks !== null && weeks > 0 ? Math.min(Math.ceil(weeks), LONGEST_WEEKS) : null;
 }
 
 /** Parses get-delivery-time (contract.md A4): keyed by variant id; an empty map arrives as `[]`. */

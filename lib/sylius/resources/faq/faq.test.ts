@@ -1,13 +1,8 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { setReporter } from '@/lib/reporting/report';
+import { expect, it } from 'vitest';
+import { collectReports } from '@/lib/reporting/reports.fixture';
 import { groupFaq, parseFaq } from './faq';
 
-const reports: string[] = [];
-beforeEach(() => {
-  reports.length = 0;
-  setReporter((message) => reports.push(message));
-});
-afterEach(() => setReporter(undefined));
+const { messages: reports } = collectReports();
 
 it('groups questions by category', () => {
   const faq = parseFaq({

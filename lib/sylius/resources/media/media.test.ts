@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setReporter } from '@/lib/reporting/report';
+import { setTestEnvironment } from '@/lib/config/env.fixture';
 import { singleton } from '@/lib/singleton';
 import { CommerceError } from '@/lib/sylius/faults/errors';
 import { fetchMedia } from './media';
@@ -14,19 +14,15 @@ vi.mock('node:dns/promises', () => ({
 }));
 
 const asked: { url: string; headers: Headers }[] = [];
-const reports: unknown[] = [];
 let answer: (url: string) => Response;
 
 beforeEach(() => {
-  vi.stubEnv('COMMERCE_URL', 'http://backend.example');
-  vi.stubEnv('SITE_URL', 'http://shop.example');
-  vi.stubEnv('SESSION_SECRET', 'x'.repeat(32));
-  vi.stubEnv('REVALIDATE_SECRET', 'y'.repeat(32));
-  vi.stubEnv('MEDIA_HOSTS', 'cdn.example,inside.example,127.0.0.1:9000,[::1]:9000');
+  setTestEnvironment('http://backend.example', {
+    SITE_URL: 'http://shop.example',
+    MEDIA_HOSTS: 'cdn.example,inside.example,127.0.0.1:9000,[::1]:9000',
+  });
   singleton<{ known?: string }>('media-folder', () => ({})).known = '/sylius/media';
   asked.length = 0;
-  reports.length = 0;
-  setReporter((message, details) => reports.push([message, details]));
   vi.stubGlobal('fetch', async (url: URL, init: RequestInit) => {
     asked.push({ url: String(url), headers: new Headers(init.headers) });
     return answer(String(url));
@@ -34,8 +30,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  vi.unstubAllEnvs();
-  setReporter(undefined);
 });
 
 const urls = () => asked.map(({ url }) => url);

@@ -1,14 +1,9 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { formatChange } from '@/lib/prices/format';
-import { setReporter } from '@/lib/reporting/report';
+import { collectReports } from '@/lib/reporting/reports.fixture';
 import { parseRates } from './rates';
 
-const reports: string[] = [];
-beforeEach(() => {
-  reports.length = 0;
-  setReporter((message) => reports.push(message));
-});
-afterEach(() => setReporter(undefined));
+const { messages: reports } = collectReports();
 
 it('rates: gold and silver only', () => {
   const list = [

@@ -24,15 +24,15 @@ function lacksChoice(variants: readonly ParsedVariant[]): boolean {
   return variants.length > 1 && variants.every(({ facts }) => (facts.color ?? facts.colorName ?? facts.size) === null);
 }
 
-function remember(path: string, answer: unknown): void {
-  const body = asMap(answer);
+function remember(path: string, result: unknown): void {
+  const body = asMap(result);
   const value = label(body.value);
   if (value !== null) known.set(path, { option: iriCode(body.option) ?? '', value, readAt: Date.now() });
 }
 
 const isColor = ({ option }: OptionValue) => /farg|colou?r/.test(fold(option));
 
-function told(variant: ParsedVariant): ParsedVariant {
+function withValues(variant: ParsedVariant): ParsedVariant {
   const values = variant.optionPaths.flatMap((path) => known.get(path) ?? []);
   const text = (list: readonly OptionValue[]) => list.map(({ value }) => value).join(', ') || null;
   const colorName = text(values.filter(isColor));
@@ -56,13 +56,13 @@ export async function withOptions(
   const fresh = (path: string) => Date.now() - (known.get(path)?.readAt ?? 0) < MAX_AGE;
   const paths = [...new Set([...wanting].flatMap(({ optionPaths }) => optionPaths).filter((path) => !fresh(path)))];
   const signal = AbortSignal.timeout(budget);
-  const answers = await commerceBatch(paths.map((path) => ({ path, signal })));
+  const results = await commerceBatch(paths.map((path) => ({ path, signal })));
   let left = 0;
   for (const [index, path] of paths.entries()) {
-    const answer = answers[index];
-    if (answer?.status === 'fulfilled') remember(path, answer.value);
+    const result = results[index];
+    if (result?.status === 'fulfilled') remember(path, result.value);
     else left += 1;
   }
   if (left > 0) report('option values are not known yet', { left, of: paths.length });
-  return variants.map((variant) => (wanting.has(variant) ? told(variant) : variant));
+  return variants.map((variant) => (wanting.has(variant) ? withValues(variant) : variant));
 }

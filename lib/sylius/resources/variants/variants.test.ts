@@ -93,7 +93,7 @@ describe('a variant', () => {
     expect(
       [0, 49, null, 50].map((purchasePrice) => parseVariant({ code: 'A', purchasePrice }).facts.buyBackPrice),
     ).toEqual([null, null, null, 50]));
-  it.each([[null], [[]], ['x'], [{}], [{ name: 'A' }]])('throws for %j', (none) =>
+  it.each([[null], [[]], ['x'], [{}], [{ name: 'A' }], [{ price: 1 }]])('throws for %j', (none) =>
     expect(() => parseVariant(none)).toThrow(CommerceError),
   );
   it('is on hand by a flag or by a number of pieces', () => {
@@ -188,7 +188,9 @@ describe('the price of a variant', () => {
     expect(cost({ ...member, sale_price: 900 }, terms(silver, 1000))).toMatchObject({ price: 900, vat: 180 });
     expect(cost({ ...member, sale_price: 1250 })).toMatchObject({ price: 1250 });
     expect(cost({ ...member, sale_price: 1300 })).toMatchObject({ price: 1250 });
+    expect(cost({ ...member, sale_price: '900' })).toMatchObject({ price: 900 });
     expect(cost({ ...member, sale_price: 0 })).toMatchObject({ price: 1250 });
+    for (const price of [-5, 'NaN', undefined]) expect(cost({ price, vat: 0 }).price).toBeNull();
   });
   it('shows a reduction from the lowest earlier price only, VAT included', () => {
     const from = (lowestPriceBeforeDiscount: number, sale_price = 1000) =>

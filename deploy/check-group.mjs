@@ -1,5 +1,5 @@
 // `npm run check:group [-- <build>]`: three storefronts with a shared store, two of them behind nginx. Prices change, orders are placed
-// and paid, and an instance, the store and the backend fail in between. `npm test` runs it on the build of the journeys.
+// and paid, and an instance, the store and the backend fail in between. `npm run test:all` runs it on the build of the journeys.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -12,6 +12,7 @@ const SOURCES = [
   'lib',
   'public',
   'scripts/support/precompress.mjs',
+  'scripts/support/source-maps.mjs',
   'stores',
   'instrumentation.ts',
   'instrumentation-client.ts',

@@ -55,7 +55,7 @@ export async function ensureBuilt({ distDir, env }) {
   say('Building the storefront (a minute or two, only after a change) ...');
   const code = await exited(startNext(['build'], { env: { ...env, NEXT_DIST_DIR: distDir, NODE_ENV: 'production' } }));
   if (code !== 0 || !existsSync(join(distDir, 'BUILD_ID')))
-    throw new Refusal('The build failed: its message stands above.');
+    throw new Refusal('The build failed: its message is above.');
   await checkPolicy({ env: { ...env, NEXT_DIST_DIR: distDir } });
   writeFileSync(stamp, wanted);
   return true;

@@ -1,9 +1,8 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { holdBack } from './support/held-back';
+import { holdBack, SCRIPTS } from './support/held-back';
 import { expect, test } from './support/test';
 
 const PRODUCT = '/praglade-guldtackor/guldtacka-10g-valcambi';
-const SCRIPTS = '**/_next/static/chunks/*.js';
 
 /**
  * KiB of a page's HTML on the wire (Brotli 5), and of the JavaScript (gzip) that it references (an empty Next 16.4 app: 131). The goals

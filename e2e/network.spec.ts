@@ -1,12 +1,10 @@
 import type { Page } from 'playwright/test';
 import { openAlive } from './support/alive';
-import { BAR, putInCart } from './support/purchase';
+import { SCRIPTS } from './support/held-back';
+import { BAR, LISTING, putInCart } from './support/purchase';
 import { expect, test } from './support/test';
 
 /* Failed scripts and a lost network: the page stays, and recovers. */
-
-const SCRIPTS = '**/_next/static/chunks/*.js';
-const LISTING = '/kopa-guld/guldtackor/praglade-guldtackor';
 
 const main = (page: Page) => page.getByRole('main');
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Min varukorg' });

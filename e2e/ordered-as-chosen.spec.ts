@@ -45,25 +45,25 @@ test('variants chosen on page, card and comparison become one order, each line a
 
 test('backordered products show the same text and weeks from the card to the confirmation', async ({ page }) => {
   const name = '1/4 oz guldmynt Britannia';
-  const told = 'Ej i lager · Beställningsvara, upp till 5\u00a0veckor';
+  const stock = 'Ej i lager · Beställningsvara, upp till 5\u00a0veckor';
   await page.goto('/kopa-guld/guldmynt/britannia-guld');
   const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name }) });
-  await expect(card).toContainText(told);
+  await expect(card).toContainText(stock);
   await card.getByRole('link', { name, exact: true }).click();
   const main = page.getByRole('main');
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await expect(main).toContainText(told);
+  await expect(main).toContainText(stock);
   await main.getByRole('button', { name: 'Lägg till i varukorg' }).first().click();
   const dialog = page.getByRole('dialog', { name: /Just nu längre leveranstid/ });
   await expect(dialog).toContainText('Leveranstid upp till 5\u00a0veckor (beställningsvara)');
   await dialog.getByRole('button', { name: 'Lägg till i varukorgen' }).click();
   const line = cart(page).getByRole('listitem');
-  await expect(line).toContainText(told);
+  await expect(line).toContainText(stock);
   await expect(cart(page)).toContainText('Beställningsvara, upp till 5\u00a0veckor.');
   await fillCheckout(page, 'Swish');
-  await expect(main).toContainText(told);
+  await expect(main).toContainText(stock);
   await expect(main).toContainText('Paketet finns hos ombudet senast 5\u00a0veckor och 2\u00a0arbetsdagar');
   await placeOrder(page);
   await expectThanks(page);
-  await expect(main).toContainText(told);
+  await expect(main).toContainText(stock);
 });

@@ -1,6 +1,6 @@
 import { storedOrders } from './support/control';
 import { called, focused, tabTo } from './support/keyboard';
-import { BAR, BUYER, decideInSwish } from './support/purchase';
+import { BAR, BUYER, decideInSwish, openSwish } from './support/purchase';
 import { expect, test } from './support/test';
 import { freshWorld } from './support/world';
 
@@ -60,7 +60,7 @@ test('a whole purchase by keyboard alone: names, focus after each step, and scre
   await expect(page.getByRole('heading', { name: 'Granska och beställ' })).toBeFocused();
   await tabTo(page, called('Beställ och betala'));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Öppna Swish och godkänn betalningen' })).toBeFocused();
+  await expect(openSwish(page)).toBeFocused();
   await expect(main.getByRole('status').filter({ hasText: 'Vi väntar på att du godkänner' })).toBeVisible();
   await decideInSwish();
   await expect(page.getByRole('heading', { name: 'Tack för din beställning' })).toBeFocused({ timeout: 20_000 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { openAlive } from './support/alive';
 import { control } from './support/control';
-import { holdBack } from './support/held-back';
+import { holdBack, SCRIPTS } from './support/held-back';
 import { type Choice, choose, compare, LARGE, LISTING, NAME, nameOf, PATH, SMALL } from './support/present-box';
 import { BAR } from './support/purchase';
 import { expect, test } from './support/test';
@@ -52,7 +52,7 @@ test("the investor's facts follow the chosen variant, and then the price change"
 });
 
 test("choices pressed before the page's code has loaded take effect afterwards", async ({ page }) => {
-  const release = await holdBack(page, '**/_next/static/chunks/*.js');
+  const release = await holdBack(page, SCRIPTS);
   await page.goto(PATH, { waitUntil: 'commit' });
   await choose(page.getByRole('main'), LARGE);
   release();

@@ -4,7 +4,7 @@ import { addToComparison } from './support/comparison';
 import { storedOrders } from './support/control';
 import { tabTo } from './support/keyboard';
 import { PATH as VARIANTS } from './support/present-box';
-import { BAR, expectThanks, fillCheckout, openSwish, placeOrder, putInCart } from './support/purchase';
+import { BAR, cartPanel, expectThanks, fillCheckout, openSwish, placeOrder, putInCart } from './support/purchase';
 import { expect, test } from './support/test';
 import { freshWorld } from './support/world';
 
@@ -107,7 +107,7 @@ for (const width of WIDTHS) {
       await putInCart(page);
       await expectAccessible(page, 'cart panel');
 
-      await page.getByRole('dialog', { name: 'Min varukorg' }).getByRole('button', { name: 'Till kassan' }).click();
+      await cartPanel(page).getByRole('button', { name: 'Till kassan' }).click();
       await page.waitForURL('**/checkout');
       await expect(page.getByRole('radio', { name: /PostNord/ })).toBeVisible();
       await expectAccessible(page, 'checkout form');

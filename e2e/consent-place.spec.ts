@@ -1,7 +1,7 @@
 import { axeViolations } from './support/axe';
 import { banner, configure } from './support/consent';
 import { browserOfLargeText } from './support/large-text';
-import { BAR } from './support/purchase';
+import { BAR, buyButton, cartPanel } from './support/purchase';
 import { expect, test } from './support/test';
 import { freshWorld } from './support/world';
 
@@ -26,15 +26,15 @@ test('the consent banner does not block shopping: early in the tab order, covers
   expect(await page.evaluate(() => Reflect.get(window, 'shifted'))).toBeLessThan(0.01);
   const question = await banner(page).boundingBox();
   const price = await page.getByRole('main').locator('[data-price]').first().boundingBox();
-  const buy = await page.getByRole('main').getByRole('button', { name: 'Lägg till i varukorg' }).first().boundingBox();
+  const buy = await buyButton(page).boundingBox();
   if (!question || !price || !buy) throw new Error('something is not on the page');
   expect(buy.y).toBeGreaterThanOrEqual(price.y + price.height);
   expect(buy.y + buy.height).toBeLessThanOrEqual(question.y);
   expect(question.y + question.height).toBeLessThanOrEqual(844);
   expect(await axeViolations(page, '[data-consent]')).toEqual([]);
 
-  await page.getByRole('main').getByRole('button', { name: 'Lägg till i varukorg' }).first().click();
-  await expect(page.getByRole('dialog', { name: 'Min varukorg' })).toBeVisible();
+  await buyButton(page).click();
+  await expect(cartPanel(page)).toBeVisible();
   await page.reload();
   await expect(banner(page)).toBeVisible();
   for (let presses = 0; presses < 5; presses += 1) {

@@ -2,7 +2,16 @@ import type { Page } from 'playwright/test';
 import { atRest } from './support/at-rest';
 import { banner, configure } from './support/consent';
 import { control } from './support/control';
-import { BAR, BUYER, expectThanks, fillCheckout, placeOrder, putInCart } from './support/purchase';
+import {
+  BAR,
+  BUYER,
+  buyButton,
+  cartPanel,
+  expectThanks,
+  fillCheckout,
+  placeOrder,
+  putInCart,
+} from './support/purchase';
 import { expect, test } from './support/test';
 import { freshWorld } from './support/world';
 
@@ -68,7 +77,7 @@ test('nothing is sent before consent; afterwards the page view and later events 
   expect((await layer(page)).commands.at(-1)).toEqual(['consent', 'update', { analytics_storage: 'granted' }]);
   await expect.poll(() => names(page)).toEqual(['gtm.js', 'view_item']);
 
-  await page.getByRole('main').getByRole('button', { name: 'Lägg till i varukorg' }).first().click();
+  await buyButton(page).click();
   await expect.poll(() => names(page)).toEqual(['gtm.js', 'view_item', 'add_to_cart']);
   const { events } = await layer(page);
   for (const { ecommerce } of events.slice(1)) {
@@ -117,8 +126,8 @@ test('"no" is as easy as "yes", is remembered, and can be changed back and forth
     .toMatchObject(['consent', 'update', { analytics_storage: 'denied' }]);
   await expect.poll(async () => (await page.context().cookies()).map(({ name }) => name)).not.toContain('_ga');
   const before = await names(page);
-  await page.getByRole('main').getByRole('button', { name: 'Lägg till i varukorg' }).first().click();
-  await expect(page.getByRole('dialog', { name: 'Min varukorg' })).toBeVisible();
+  await buyButton(page).click();
+  await expect(cartPanel(page)).toBeVisible();
   expect(await names(page)).toEqual(before);
 });
 
@@ -166,7 +175,7 @@ test('items removed for lack of stock at "Till kassan" are reported with their q
   await page.goto('/');
   await banner(page).getByRole('button', { name: 'Godkänn' }).click();
   await putInCart(page);
-  const panel = page.getByRole('dialog', { name: 'Min varukorg' });
+  const panel = cartPanel(page);
   await panel.getByRole('textbox', { name: /^Antal/ }).fill('3');
   await panel.getByRole('textbox', { name: /^Antal/ }).press('Enter');
   await control('stock', { variantId: 'guldtacka-10g-valcambi', stock: 1 });

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { untilTick } from './support/clock';
 import { control, controlState } from './support/control';
-import { BAR, LISTING, putInCart } from './support/purchase';
+import { BAR, buyButton, cartPanel, LISTING, putInCart } from './support/purchase';
 import { SITE_URL } from './support/shop';
 import { expect, test } from './support/test';
 import { backendPrice, freshWorld, kronor } from './support/world';
@@ -146,7 +146,7 @@ test('a price change causes at most four page requests per open page, and none f
 
 test('two tabs: the same prices and the same cart, and only one of them polls', async ({ page, context }) => {
   await openBeforeTick(page, BAR.path);
-  await page.getByRole('main').getByRole('button', { name: 'Lägg till i varukorg' }).first().click();
+  await buyButton(page).click();
   const other = await secondTab(context, LISTING);
   await expect(other.getByRole('button', { name: /^Varukorg, 1 st/ })).toBeVisible();
 
@@ -154,12 +154,12 @@ test('two tabs: the same prices and the same cart, and only one of them polls', 
   const price = kronor(await backendPrice());
   // Only the first tab's clock reaches the price change.
   await page.clock.fastForward(((await seconds(page)) + 1) * 1000);
-  const panel = page.getByRole('dialog', { name: 'Min varukorg' });
+  const panel = cartPanel(page);
   await expect(panel).toBeVisible();
   await expect(panel.getByText(/^Nytt pris: från/)).toContainText(price);
   await expect(other.getByRole('main')).toContainText(price);
   await other.getByRole('button', { name: /^Varukorg, 1 st/ }).click();
-  await expect(other.getByRole('dialog', { name: 'Min varukorg' })).toContainText(price);
+  await expect(cartPanel(other)).toContainText(price);
   await other.getByRole('dialog').getByRole('button', { name: 'Öka antalet' }).click();
   await expect(panel.getByRole('textbox', { name: /^Antal/ })).toHaveValue('2');
 });
@@ -222,7 +222,7 @@ test.describe('with short time limits', () => {
     await shop.stopBackend();
     const notice = page.getByText(/Priserna bekräftades för .* sedan/);
     await expect(notice).toBeVisible({ timeout: 40_000 });
-    const add = page.getByRole('main').getByRole('button', { name: 'Lägg till i varukorg' }).first();
+    const add = buyButton(page);
     await expect(add).toBeDisabled();
     await expect(add).toHaveAccessibleDescription('Du kan inte beställa förrän priserna är bekräftade.');
     await expect(page.locator('main [data-price]').first()).toContainText('SEK');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { axeViolations } from './support/axe';
 import { logIn } from './support/identity';
-import { BAR, OTHER, putInCart } from './support/purchase';
+import { BAR, cartPanel, OTHER, putInCart } from './support/purchase';
 import { expect, test } from './support/test';
 
 const KEY = 'guldkajen-recently-seen';
@@ -43,7 +43,7 @@ test('viewed products are shown below the next one and in the cart, without the 
   expect(await axeViolations(page, 'main')).toEqual([]);
 
   await putInCart(page);
-  const tiles = page.getByRole('dialog', { name: 'Min varukorg' }).getByRole('region', { name: 'Nyligen visade' });
+  const tiles = cartPanel(page).getByRole('region', { name: 'Nyligen visade' });
   await tiles.scrollIntoViewIfNeeded();
   await expect(tiles.getByRole('link', { name: OTHER.name })).toBeVisible();
   await tiles.getByRole('button', { name: 'Rensa nyligen visade' }).press('Enter');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { atRest } from './support/at-rest';
-import { BAR } from './support/purchase';
+import { BAR, buyButton, cartPanel } from './support/purchase';
 import type { Shop } from './support/shop';
 import { expect, test } from './support/test';
 
@@ -33,8 +33,8 @@ test('a shop that measures receives web vitals from a browser', async ({ page, s
   await page.goto(`${BAR.path}?utm_source=brev`);
   // The measuring code is loaded when the page is idle.
   await atRest(page);
-  await page.getByRole('main').getByRole('button', { name: 'Lägg till i varukorg' }).first().click();
-  await expect(page.getByRole('dialog', { name: 'Min varukorg' })).toBeVisible();
+  await buyButton(page).click();
+  await expect(cartPanel(page)).toBeVisible();
   await page.goto('about:blank');
   const received = () => vitalsIn(shop).slice(known);
   await expect

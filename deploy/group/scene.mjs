@@ -51,7 +51,7 @@ export function webhook(content = { reason: 'prices' }) {
 }
 
 /** The JSON body of /api/ready of one instance (docs/operations.md, "Health"), whatever its status. */
-export const readinessOf = (port) => json(`${at(port)}/api/ready`);
+const readinessOf = (port) => json(`${at(port)}/api/ready`);
 /** The price epoch that an instance shows: the backend's `changed`, ISO 8601. */
 export const epochOf = async (port) => (await readinessOf(port)).checks.catalogue.epoch;
 /** Whether an instance is connected to the shared store. */

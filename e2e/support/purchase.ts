@@ -10,16 +10,21 @@ export const BAR = { path: '/praglade-guldtackor/guldtacka-10g-valcambi', name: 
 
 export const BUYER = { email: 'tolvan@example.com', phone: '070-123 45 67', personalNumber: '19121212-1212' };
 
+export const cartPanel = (page: Page) => page.getByRole('dialog', { name: 'Min varukorg' });
+/** The button of a product's page. */
+export const buyButton = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: 'Lägg till i varukorg' }).first();
+
 /** Adds the product to the cart on its page; ends with the cart panel open. */
 export async function putInCart(page: Page, path = BAR.path): Promise<void> {
   await page.goto(path);
-  await page.getByRole('main').getByRole('button', { name: 'Lägg till i varukorg' }).first().click();
-  await expect(page.getByRole('dialog', { name: 'Min varukorg' })).toBeVisible();
+  await buyButton(page).click();
+  await expect(cartPanel(page)).toBeVisible();
 }
 
 /** From the cart panel to the review of a complete order. */
 export async function fillCheckout(page: Page, payment: string | RegExp, buyer = BUYER): Promise<void> {
-  await page.getByRole('dialog', { name: 'Min varukorg' }).getByRole('button', { name: 'Till kassan' }).click();
+  await cartPanel(page).getByRole('button', { name: 'Till kassan' }).click();
   await page.waitForURL('**/checkout');
   await fillForm(page, payment, buyer);
 }

@@ -32,7 +32,7 @@ function* filesBelow(path) {
 }
 
 /** A fingerprint of all inputs of a build: the sources and the URLs that are compiled into its pages. */
-export function buildFingerprint(environment) {
+function buildFingerprint(environment) {
   const hash = createHash('sha256');
   for (const source of SOURCES) {
     for (const file of filesBelow(source)) {

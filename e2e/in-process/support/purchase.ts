@@ -12,7 +12,7 @@ export interface ApiResponse {
   readonly body: Json;
 }
 
-export interface Json {
+interface Json {
   readonly [key: string]: Json;
 }
 

@@ -24,9 +24,9 @@ const json = async (url, init) => (await fetch(url, init)).json();
 /** POST to the backend’s control API (contract.md C2); resolves with the parsed JSON. Throws a Refusal outside 2xx. */
 export async function control(name, body = {}) {
   const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(`${BACKEND}/__control/${name}`, { method: 'POST', headers, body: JSON.stringify(body) });
-  must(answer.ok, `control ${name}: ${answer.status}`);
-  return answer.json();
+  const response = await fetch(`${BACKEND}/__control/${name}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  must(response.ok, `control ${name}: ${response.status}`);
+  return response.json();
 }
 
 /** The shop's requests to the backend whose path contains `match`. */

@@ -1,5 +1,5 @@
 // `npm run check:group [-- <build>]`: three storefronts with a shared store, two of them behind nginx. Prices change, orders are placed
-// and paid, and an instance, the store and the backend fail in between. `npm test` runs it on the build of the journeys.
+// and paid, and an instance, the store and the backend fail in between. `npm run test:all` runs it on the build of the journeys.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -28,15 +28,15 @@ const { ONE, TWO, THREE, PROXY, at, exited, isInStore, until } = scene;
 const probe = async (query = '') => (await fetch(`${at(ONE)}/api/ready${query}`)).status;
 
 /** The probes of an orchestrator while the backend is temporarily down. */
-async function probesTell(backend, folder) {
+async function probesReport(backend, folder) {
   say('The backend goes away and comes back');
   backend.kill('SIGTERM');
   await exited(backend);
   await until('/api/ready says 503', async () => (await probe()) === 503);
-  must((await probe('?for=pages')) === 200, 'Pages were given up.');
+  must((await probe('?for=pages')) === 200, 'Pages are unavailable.');
   must((await fetch(`${PROXY}/kopa-silver`)).status === 200, 'A page was not shown.');
   const { status } = await scene.webhook();
-  must(status === 503, `The webhook was answered with ${status}.`);
+  must(status === 503, `The webhook returned ${status}.`);
   await scene.openBackend(folder);
   await until('/api/ready says 200', async () => (await probe()) === 200);
 }
@@ -81,7 +81,7 @@ async function visitGroup(folder, build, programs) {
     }
     visits.check();
     await oneOrderPerIntent();
-    await probesTell(backend, folder);
+    await probesReport(backend, folder);
     say('\nAll is well.');
   } finally {
     await scene.stopScene();

@@ -106,7 +106,7 @@ await run(async () => {
     server.kill(backend.stopSignal);
     await exited(server);
     say(`\nAll is well, with Node ${process.version}.`);
-    say(`/api/ready answered 200 after ${readyAfter} ms, SIGTERM ended the storefront after ${stoppedAfter} ms.`);
+    say(`/api/ready returned 200 after ${readyAfter} ms, SIGTERM ended the storefront after ${stoppedAfter} ms.`);
     for (const [name, size] of Object.entries(sizes)) {
       say(`Image ${name}: ${size} MB above its base, with that about ${BASE_IMAGE + size} MB.`);
     }

@@ -4,7 +4,7 @@ import { addToComparison } from './support/comparison';
 import { storedOrders } from './support/control';
 import { tabTo } from './support/keyboard';
 import { PATH as VARIANTS } from './support/present-box';
-import { BAR, expectThanks, fillCheckout, placeOrder, putInCart } from './support/purchase';
+import { BAR, cartPanel, expectThanks, fillCheckout, openSwish, placeOrder, putInCart } from './support/purchase';
 import { expect, test } from './support/test';
 import { freshWorld } from './support/world';
 
@@ -50,7 +50,7 @@ const PAGES = [
 
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Every rule of the standards and axe's best practices; a violation is told with the place where it is. */
+/** Every rule of the standards and axe's best practices; a violation is reported with its place. */
 async function expectAccessible(page: Page, where: string, part = 'html'): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .include(part)
@@ -107,7 +107,7 @@ for (const width of WIDTHS) {
       await putInCart(page);
       await expectAccessible(page, 'cart panel');
 
-      await page.getByRole('dialog', { name: 'Min varukorg' }).getByRole('button', { name: 'Till kassan' }).click();
+      await cartPanel(page).getByRole('button', { name: 'Till kassan' }).click();
       await page.waitForURL('**/checkout');
       await expect(page.getByRole('radio', { name: /PostNord/ })).toBeVisible();
       await expectAccessible(page, 'checkout form');
@@ -141,7 +141,7 @@ for (const width of WIDTHS) {
       await fillCheckout(page, 'Swish');
       await expectAccessible(page, 'review');
       await placeOrder(page);
-      await expect(page.getByRole('heading', { name: 'Öppna Swish och godkänn betalningen' })).toBeVisible();
+      await expect(openSwish(page)).toBeVisible();
       await expectAccessible(page, 'waiting for Swish');
       await expectThanks(page);
       await expectAccessible(page, 'confirmation');
@@ -229,7 +229,7 @@ test('in forced colours icons have the colour of text', async ({ page }) => {
 
 test('in forced colours selected and disabled controls are distinguishable', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
-  const look = (control: Locator) =>
+  const styleOf = (control: Locator) =>
     control.evaluate((element) => {
       const { color, backgroundColor } = getComputedStyle(element);
       const icon = element.querySelector('i');
@@ -238,23 +238,23 @@ test('in forced colours selected and disabled controls are distinguishable', asy
   const main = page.getByRole('main');
   await page.goto('/kopa-guld');
   const menu = page.getByRole('navigation', { name: 'Huvudmeny' });
-  expect(await look(menu.getByRole('link', { name: 'Köpa guld' }))).not.toBe(
-    await look(menu.getByRole('link', { name: 'Köpa silver' })),
+  expect(await styleOf(menu.getByRole('link', { name: 'Köpa guld' }))).not.toBe(
+    await styleOf(menu.getByRole('link', { name: 'Köpa silver' })),
   );
   const [one, two] = [
     main.getByRole('link', { name: 'Sida 1', exact: true }),
     main.getByRole('link', { name: 'Sida 2', exact: true }),
   ];
-  expect(await look(one)).not.toBe(await look(two));
+  expect(await styleOf(one)).not.toBe(await styleOf(two));
   const fewer = main.getByRole('button', { name: 'Minska antalet' }).first();
-  expect(await look(fewer)).not.toBe(await look(main.getByRole('button', { name: 'Öka antalet' }).first()));
+  expect(await styleOf(fewer)).not.toBe(await styleOf(main.getByRole('button', { name: 'Öka antalet' }).first()));
   await main
     .getByRole('button', { name: /^Spara/ })
     .first()
     .click();
   await expect(main.getByRole('button', { name: /^Spara/, pressed: true })).toBeVisible();
   await page.mouse.move(0, 0);
-  expect(await look(main.getByRole('button', { name: /^Spara/, pressed: true }))).not.toBe(
-    await look(main.getByRole('button', { name: /^Spara/, pressed: false }).first()),
+  expect(await styleOf(main.getByRole('button', { name: /^Spara/, pressed: true }))).not.toBe(
+    await styleOf(main.getByRole('button', { name: /^Spara/, pressed: false }).first()),
   );
 });

@@ -1,12 +1,12 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { APIRequestContext } from 'playwright/test';
+import { axeViolations } from './support/axe';
 import { calmMarket } from './support/clock';
 import { control } from './support/control';
 import { SITE_URL } from './support/shop';
 import { expect, test } from './support/test';
 import { freshWorld } from './support/world';
 
-const GOODS = '/kopa-guld';
+const LISTED = '/kopa-guld';
 const TERMS = '/kopvillkor';
 
 /** The price epoch in a page's HTML; undefined for a page without prices. */
@@ -23,10 +23,10 @@ test('a shop that starts without its backend says so, and opens when the backend
   await shop.startStorefront(`${SITE_URL}/robots.txt`);
   try {
     for (const path of ['/', '/kopa-guld', '/sok?searchTerm=guld', '/sitemap.xml']) {
-      const answer = await request.get(path, { maxRedirects: 0 });
-      expect([path, answer.status()]).toEqual([path, 503]);
-      expect(answer.headers()['retry-after']).toBe('10');
-      expect(answer.headers()['cache-control']).toContain('no-store');
+      const response = await request.get(path, { maxRedirects: 0 });
+      expect([path, response.status()]).toEqual([path, 503]);
+      expect(response.headers()['retry-after']).toBe('10');
+      expect(response.headers()['cache-control']).toContain('no-store');
     }
     expect((await request.get('/kopvillkor')).status()).toBe(200);
 
@@ -34,7 +34,7 @@ test('a shop that starts without its backend says so, and opens when the backend
     await expect(page.getByRole('heading', { level: 1, name: 'Vi är strax tillbaka' })).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: '040-12 34 56' })).toBeVisible();
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   } finally {
     await shop.startBackend();
   }
@@ -46,12 +46,12 @@ test('a shop that starts without its backend says so, and opens when the backend
 
 test('after a restart no page cached by the former process is sent', async ({ request, shop }) => {
   await freshWorld(request);
-  const former = await epochIn(request, GOODS);
+  const former = await epochIn(request, LISTED);
   expect([Date.parse(String(former)), await epochIn(request, TERMS)]).toEqual([expect.any(Number), former]);
 
   await shop.stop();
   await shop.startStorefront(`${SITE_URL}/robots.txt`);
-  expect((await request.get(GOODS)).status()).toBe(503);
+  expect((await request.get(LISTED)).status()).toBe(503);
   // Epoch 0: its menu and price bar are empty.
   expect(await epochIn(request, TERMS)).toBe(new Date(0).toISOString());
 
@@ -67,8 +67,8 @@ test('after a restart no page cached by the former process is sent', async ({ re
     await expect
       .poll(
         async () => {
-          const answer = await request.get(GOODS);
-          if (answer.status() === 200) shown.add(/data-epoch="([^"]*)"/.exec(await answer.text())?.[1]);
+          const response = await request.get(LISTED);
+          if (response.status() === 200) shown.add(/data-epoch="([^"]*)"/.exec(await response.text())?.[1]);
           return (await request.get('/api/ready')).status();
         },
         { timeout: 30_000, intervals: [50] },

@@ -1,57 +1,43 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { APIRequestContext, Page } from 'playwright/test';
-import { BAR, putInCart } from './support/purchase';
+import { axeViolations } from './support/axe';
+import { catalogOffers, type Stock } from './support/offers';
+import { BAR, cartPanel, OTHER, putInCart } from './support/purchase';
 import { expect, test } from './support/test';
 import { freshWorld } from './support/world';
 
 const CODE = 'guldtacka-10g-valcambi';
-const OTHER = { code: 'guldtacka-50g-valcambi', name: '50 g guldtacka Valcambi' };
+const OTHER_CODE = 'guldtacka-50g-valcambi';
 
-const panel = (page: Page) => page.getByRole('dialog', { name: 'Min varukorg' });
 const lineOf = (page: Page, name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name });
 const add = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Lägg i varukorgen', exact: true });
 
-interface CatalogPage {
-  readonly products: readonly {
-    readonly variants: readonly { readonly id: string; readonly availability: { readonly status: string } }[];
-  }[];
-  readonly pagination: { readonly cursor?: string };
-}
-
-/** Code of a gold product with this availability status. */
-async function codeOf(request: APIRequestContext, status: string): Promise<string> {
-  let cursor: string | undefined;
-  do {
-    const data = { filters: { categories: ['kopa-guld'] }, pagination: { limit: 50, cursor } };
-    const response = await request.post('/api/ucp/catalog/search', { data });
-    const { products, pagination } = (await response.json()) as CatalogPage;
-    const found = products.find(({ variants }) => variants[0]?.availability.status === status);
-    if (found?.variants[0]) return found.variants[0].id;
-    cursor = pagination.cursor;
-  } while (cursor !== undefined);
-  throw new Error(`no gold is ${status}`);
+/** Code of a gold product with this availability. */
+async function codeOf(request: APIRequestContext, wanted: Stock): Promise<string> {
+  const offers = await catalogOffers(request, ['kopa-guld']);
+  const found = [...offers.values()].find(({ stock }) => stock === wanted);
+  if (!found) throw new Error(`no gold is ${wanted}`);
+  return found.code;
 }
 
 test.beforeEach(({ request }) => freshWorld(request));
 
 test('a link shows its products, and a press adds them to the cart', async ({ page }) => {
   await putInCart(page);
-  await page.goto(`/buy/${CODE}:2,${OTHER.code}:1?utm_source=brev&access_token=x`);
+  await page.goto(`/buy/${CODE}:2,${OTHER_CODE}:1?utm_source=brev&access_token=x`);
   await expect(page).toHaveURL(/\/lagg-i-varukorg\?varor=[^?]*&utm_source=brev$/);
   await expect(lineOf(page, BAR.name).first()).toContainText(/2\sst · [\d\s]+SEK per st/);
   await expect(lineOf(page, BAR.name).first()).toContainText('Du har redan 1 st i varukorgen');
   await expect(page.getByRole('heading', { name: 'I varukorgen nu' })).toBeVisible();
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await add(page).click();
   await expect(
-    panel(page)
+    cartPanel(page)
       .getByRole('group', { name: `Antal, ${BAR.name}` })
       .getByRole('textbox'),
   ).toHaveValue('3');
   await expect(
-    panel(page)
+    cartPanel(page)
       .getByRole('group', { name: `Antal, ${OTHER.name}` })
       .getByRole('textbox'),
   ).toHaveValue('1');
@@ -60,7 +46,7 @@ test('a link shows its products, and a press adds them to the cart', async ({ pa
 });
 
 test('opening a link adds nothing, and each line says why it cannot be bought', async ({ page, request }) => {
-  const soldOut = await codeOf(request, 'out_of_stock');
+  const soldOut = await codeOf(request, 'soldOut');
   await page.goto(`/buy/${CODE}:9999,finns-inte:1,${soldOut}:1`);
   await expect(page.getByRole('main')).toContainText(/Bara \d+\sst finns i lager: \d+\sst läggs till\./);
   await expect(lineOf(page, 'finns-inte')).toContainText('Varan finns inte i sortimentet.');
@@ -79,7 +65,7 @@ test('a backorder is added with its delivery time, and a link may open a next pa
   await add(page).click();
   await page.waitForURL('/faq');
   await page.getByRole('banner').getByRole('button', { name: 'Varukorg, 1 st' }).click();
-  await expect(panel(page)).toContainText(/Beställningsvara/);
+  await expect(cartPanel(page)).toContainText(/Beställningsvara/);
 });
 
 test('the cart is shared by keyboard, and its link fills the cart of another browser', async ({
@@ -90,17 +76,17 @@ test('the cart is shared by keyboard, and its link fills the cart of another bro
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await putInCart(page);
-  const share = panel(page).getByRole('button', { name: 'Dela varukorgen' });
+  const share = cartPanel(page).getByRole('button', { name: 'Dela varukorgen' });
   await share.focus();
   await page.keyboard.press('Enter');
-  await expect(panel(page).getByRole('status').filter({ hasText: 'Länken är kopierad.' })).toBeVisible();
+  await expect(cartPanel(page).getByRole('status').filter({ hasText: 'Länken är kopierad.' })).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toBe(`${baseURL}/buy/${CODE}:1`);
   const other = await browser.newPage({ baseURL });
   await other.goto(link);
   await add(other).click();
   await expect(
-    panel(other)
+    cartPanel(other)
       .getByRole('group', { name: `Antal, ${BAR.name}` })
       .getByRole('textbox'),
   ).toHaveValue('1');

@@ -1,5 +1,5 @@
 import { control, storedOrders } from './support/control';
-import { BAR, fillCheckout, placeOrder, putInCart } from './support/purchase';
+import { BAR, cartPanel, fillCheckout, placeOrder, putInCart } from './support/purchase';
 import { expect, test } from './support/test';
 import { announcePrices, freshWorld } from './support/world';
 
@@ -9,7 +9,7 @@ test.beforeEach(({ request }) => freshWorld(request));
 
 test('"Till kassan" reduces quantities to the stock, says so, and lets the customer continue', async ({ page }) => {
   await putInCart(page);
-  const panel = page.getByRole('dialog', { name: 'Min varukorg' });
+  const panel = cartPanel(page);
   const quantity = panel.getByRole('textbox', { name: /^Antal/ });
   await quantity.fill('3');
   await quantity.press('Enter');
@@ -23,7 +23,7 @@ test('"Till kassan" reduces quantities to the stock, says so, and lets the custo
 
 test('removing a line by keyboard is announced and keeps focus in the panel', async ({ page }) => {
   await putInCart(page);
-  const panel = page.getByRole('dialog', { name: 'Min varukorg' });
+  const panel = cartPanel(page);
   await panel.getByRole('button', { name: `Ta bort ${BAR.name}` }).press('Enter');
   await expect(panel.getByText('Varukorgen är tom.')).toBeVisible();
   await expect(panel.getByRole('status').filter({ hasText: `${BAR.name} är borttagen.` })).toBeVisible();
@@ -33,7 +33,7 @@ test('removing a line by keyboard is announced and keeps focus in the panel', as
 test('"Till kassan" removes sold-out items, and stays', async ({ page }) => {
   await putInCart(page);
   await control('stock', { variantId: VARIANT, stock: 0, error: 1 });
-  const panel = page.getByRole('dialog', { name: 'Min varukorg' });
+  const panel = cartPanel(page);
   await panel.getByRole('button', { name: 'Till kassan' }).click();
   await expect(panel.getByText(/är slut på lager och har tagits bort/)).toBeVisible();
   await expect(panel.getByText('Varukorgen är tom.')).toBeVisible();
@@ -47,7 +47,7 @@ test('a product that is no longer sold is marked, can be removed, and is not ord
   await announcePrices(request);
   await page.goto('/');
   await page.getByRole('button', { name: /^Varukorg, 1 st/ }).click();
-  const panel = page.getByRole('dialog', { name: 'Min varukorg' });
+  const panel = cartPanel(page);
   await expect(panel.getByText(/Varan säljs inte längre/)).toBeVisible({ timeout: 15_000 });
   await panel.getByRole('button', { name: /^Ta bort/ }).click();
   await expect(panel.getByText('Varukorgen är tom.')).toBeVisible();

@@ -1,6 +1,14 @@
 import type { APIRequestContext, Page } from 'playwright/test';
 import { control, storedOrders } from './support/control';
-import { BUYER, expectThanks, fillCheckout, placeOrder, putInCart, waitAndDecideInSwish } from './support/purchase';
+import {
+  BUYER,
+  expectThanks,
+  fillCheckout,
+  placeOrder,
+  putInCart,
+  SILVER,
+  waitAndDecideInSwish,
+} from './support/purchase';
 import { expect, test } from './support/test';
 import { backendPrice, freshWorld, kronor, pricesToArrive } from './support/world';
 
@@ -8,7 +16,6 @@ test.beforeEach(({ request }) => freshWorld(request));
 
 /** PostNord's price for one bar, in öre. */
 const SHIPPING = 99_00;
-const SILVER = '/maple-leaf-silver/silvermynt-1oz-maple-leaf';
 
 /** Changes the prices and updates the storefront; the open page notices at its next request. */
 async function move(request: APIRequestContext): Promise<void> {
@@ -49,14 +56,14 @@ test('while the form is filled in: both totals are shown, and the review require
   const after = await backendPrice();
   // An open page polls our own server every half minute.
   await page.clock.runFor(33_000);
-  const told = page.getByRole('alert').filter({ hasText: 'Priset har ändrats' });
-  await expect(told).toContainText(before);
-  await expect(told).toContainText(kronor(after + SHIPPING));
+  const notice = page.getByRole('alert').filter({ hasText: 'Priset har ändrats' });
+  await expect(notice).toContainText(before);
+  await expect(notice).toContainText(kronor(after + SHIPPING));
   await expect(page.getByRole('textbox', { name: 'E-post' })).toHaveValue(BUYER.email);
   await page.getByRole('textbox', { name: 'Mobilnummer' }).fill(BUYER.phone);
   await page.getByRole('textbox', { name: 'Personnummer' }).fill(BUYER.personalNumber);
   await page.getByRole('button', { name: 'Granska beställningen' }).click();
-  await expect(told).toContainText(before);
+  await expect(notice).toContainText(before);
   expect(await storedOrders()).toHaveLength(0);
   await page.getByRole('button', { name: 'Beställ och betala till nytt pris' }).click();
   await expectThanks(page);

@@ -1,10 +1,13 @@
 import { storedOrders } from './support/control';
 import { logIn } from './support/identity';
+import { expectOneOrder } from './support/one-order';
 import {
   BAR,
   BUYER,
   expectThanks,
   fillCheckout,
+  fillForm,
+  openSwish,
   placeOrder,
   putInCart,
   waitAndDecideInSwish,
@@ -79,12 +82,27 @@ test('another payment method can be chosen while Swish waits: the form opens at 
   await putInCart(page);
   await fillCheckout(page, 'Swish', { ...BUYER, phone: '0700000014' });
   await placeOrder(page);
-  await expect(page.getByRole('heading', { name: 'Öppna Swish och godkänn betalningen' })).toBeVisible();
+  await expect(openSwish(page)).toBeVisible();
   await expect(page.getByRole('main')).toContainText('070-*** 00 14');
   await expect(page.getByRole('link', { name: 'Öppna Swish' })).toBeHidden();
   await page.getByRole('button', { name: 'Välj annat betalsätt' }).click();
   await expect(page.getByRole('group', { name: 'Betalsätt' })).toBeFocused();
   await expect(page.getByRole('textbox', { name: 'E-post' })).toHaveValue(BUYER.email);
+});
+
+test('leaving while Swish waits shows what can still happen', async ({ page }) => {
+  await putInCart(page);
+  await fillCheckout(page, 'Swish');
+  await placeOrder(page);
+  await expect(openSwish(page)).toBeVisible();
+  await page
+    .getByRole('button', { name: 'Avbryt' })
+    .or(page.getByRole('link', { name: 'Avbryt' }))
+    .click();
+  await expect(page.getByRole('dialog')).toContainText('Swish');
+  await page.getByRole('button', { name: 'Stanna i kassan' }).click();
+  await expectThanks(page);
+  await expectOneOrder();
 });
 
 test.describe('on a phone', () => {
@@ -126,13 +144,10 @@ test('a signed-in customer gets a form with their details, and buys without a pe
   await logIn(page);
   await putInCart(page);
   await page.getByRole('button', { name: 'Till kassan' }).click();
-  await page.getByRole('radio', { name: /PostNord/ }).check();
-  await page.getByRole('radio', { name: 'Swish' }).check();
   await expect(page.getByRole('textbox', { name: 'E-post' })).toHaveValue('tolvan@post.test');
   await expect(page.getByRole('textbox', { name: 'Personnummer' })).toHaveCount(0);
   await expect(page.getByRole('main')).toContainText('19121212-****');
-  await page.getByRole('textbox', { name: 'Mobilnummer' }).fill(BUYER.phone);
-  await page.getByRole('button', { name: 'Granska beställningen' }).click();
+  await fillForm(page, 'Swish', { phone: BUYER.phone });
   await placeOrder(page);
   await expectThanks(page);
   const orders = await storedOrders();

@@ -2,7 +2,16 @@ import type { Page } from 'playwright/test';
 import { atRest } from './support/at-rest';
 import { banner, configure } from './support/consent';
 import { control } from './support/control';
-import { BAR, BUYER, expectThanks, fillCheckout, placeOrder, putInCart } from './support/purchase';
+import {
+  BAR,
+  BUYER,
+  buyButton,
+  cartPanel,
+  expectThanks,
+  fillCheckout,
+  placeOrder,
+  putInCart,
+} from './support/purchase';
 import { expect, test } from './support/test';
 import { freshWorld } from './support/world';
 
@@ -43,7 +52,7 @@ test('without a tag manager there is no banner, no measuring and no third-party 
 });
 
 test('nothing is sent before consent; afterwards the page view and later events are', async ({ page }) => {
-  const asked = await configure(page);
+  const requests = await configure(page);
   await page.goto(BAR.path);
   await expect(banner(page)).toBeVisible();
   expect(await names(page)).toEqual([]);
@@ -60,15 +69,15 @@ test('nothing is sent before consent; afterwards the page view and later events 
       },
     ],
   ]);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 
   await banner(page).getByRole('button', { name: 'Godkänn' }).click();
   await expect(banner(page)).toHaveCount(0);
-  await expect.poll(() => asked).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-TEST1']);
+  await expect.poll(() => requests).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-TEST1']);
   expect((await layer(page)).commands.at(-1)).toEqual(['consent', 'update', { analytics_storage: 'granted' }]);
   await expect.poll(() => names(page)).toEqual(['gtm.js', 'view_item']);
 
-  await page.getByRole('main').getByRole('button', { name: 'Lägg till i varukorg' }).first().click();
+  await buyButton(page).click();
   await expect.poll(() => names(page)).toEqual(['gtm.js', 'view_item', 'add_to_cart']);
   const { events } = await layer(page);
   for (const { ecommerce } of events.slice(1)) {
@@ -87,7 +96,7 @@ test('nothing is sent before consent; afterwards the page view and later events 
 });
 
 test('"no" is as easy as "yes", is remembered, and can be changed back and forth from the footer', async ({ page }) => {
-  const asked = await configure(page);
+  const requests = await configure(page);
   await page.goto(BAR.path);
   const [no, yes] = [banner(page).getByRole('button', { name: 'Nej tack' }), banner(page).getByRole('button').nth(1)];
   const [noBox, yesBox] = [await no.boundingBox(), await yes.boundingBox()];
@@ -99,7 +108,7 @@ test('"no" is as easy as "yes", is remembered, and can be changed back and forth
   await atRest(page);
   await expect(settings).toBeVisible();
   await expect(banner(page)).toHaveCount(0);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   expect(await names(page)).toEqual([]);
 
   await settings.click();
@@ -107,7 +116,7 @@ test('"no" is as easy as "yes", is remembered, and can be changed back and forth
   await expect(banner(page)).toContainText('Du har sagt nej till statistik.');
   await banner(page).getByRole('button', { name: 'Godkänn' }).click();
   await expect(settings).toBeFocused();
-  await expect.poll(() => asked).toHaveLength(1);
+  await expect.poll(() => requests).toHaveLength(1);
 
   await page.context().addCookies([{ name: '_ga', value: 'GA1.1.1.1', url: new URL('/', page.url()).href }]);
   await settings.click();
@@ -117,8 +126,8 @@ test('"no" is as easy as "yes", is remembered, and can be changed back and forth
     .toMatchObject(['consent', 'update', { analytics_storage: 'denied' }]);
   await expect.poll(async () => (await page.context().cookies()).map(({ name }) => name)).not.toContain('_ga');
   const before = await names(page);
-  await page.getByRole('main').getByRole('button', { name: 'Lägg till i varukorg' }).first().click();
-  await expect(page.getByRole('dialog', { name: 'Min varukorg' })).toBeVisible();
+  await buyButton(page).click();
+  await expect(cartPanel(page)).toBeVisible();
   expect(await names(page)).toEqual(before);
 });
 
@@ -132,9 +141,9 @@ test('a purchase is reported once, with its items and without its buyer', async 
   await placeOrder(page);
   await expectThanks(page);
   await expect.poll(() => names(page)).toContain('purchase');
-  const told = (await layer(page)).events.filter(({ event }) => event === 'purchase');
-  expect(told).toHaveLength(1);
-  expect(told[0]?.ecommerce).toMatchObject({ currency: 'SEK', items: [{ item_id: 'guldtacka-10g-valcambi' }] });
+  const purchases = (await layer(page)).events.filter(({ event }) => event === 'purchase');
+  expect(purchases).toHaveLength(1);
+  expect(purchases[0]?.ecommerce).toMatchObject({ currency: 'SEK', items: [{ item_id: 'guldtacka-10g-valcambi' }] });
   // Whole values, since a timestamp in milliseconds may contain any three digits.
   const { email, phone, personalNumber } = BUYER;
   const buyer = [email, ...[phone, personalNumber].flatMap((number) => [number, number.replace(/\D/g, '')])];
@@ -166,7 +175,7 @@ test('items removed for lack of stock at "Till kassan" are reported with their q
   await page.goto('/');
   await banner(page).getByRole('button', { name: 'Godkänn' }).click();
   await putInCart(page);
-  const panel = page.getByRole('dialog', { name: 'Min varukorg' });
+  const panel = cartPanel(page);
   await panel.getByRole('textbox', { name: /^Antal/ }).fill('3');
   await panel.getByRole('textbox', { name: /^Antal/ }).press('Enter');
   await control('stock', { variantId: 'guldtacka-10g-valcambi', stock: 1 });

@@ -7,12 +7,12 @@ import { expect, test } from './support/test';
 const REQUIRED = ['g:id', 'title', 'description', 'link', 'g:availability', 'g:price', 'g:currency', 'g:condition'];
 
 test('the feed is well-formed and contains every product of the shop once', async ({ page, request }) => {
-  const answer = await get(request, '/gmc_rss.xml');
-  expect(answer.status).toBe(200);
-  expect(answer.headers['content-disposition']).toBe('attachment; filename="gmc_rss.xml"');
-  expect(answer.headers['content-type']).toContain('xml');
+  const response = await get(request, '/gmc_rss.xml');
+  expect(response.status).toBe(200);
+  expect(response.headers['content-disposition']).toBe('attachment; filename="gmc_rss.xml"');
+  expect(response.headers['content-type']).toContain('xml');
 
-  const feed = await parseFeed(page, answer.body);
+  const feed = await parseFeed(page, response.body);
   expect(feed.fault).toBeNull();
   expect(feed.root).toBe('rss 2.0');
   expect(feed.namespace).toBe('http://base.google.com/ns/1.0');

@@ -1,18 +1,21 @@
+import { openAlive } from './support/alive';
 import { BAR } from './support/purchase';
 import { expect, test } from './support/test';
 
 const LISTING = '/kopa-guld/guldtackor/praglade-guldtackor?vikt=10g';
 
-test('a product’s film opens large, with a text alternative', async ({ page }) => {
-  await page.goto(BAR.path);
+test('a product’s film opens large, with a text alternative, and returns the focus to its link', async ({ page }) => {
+  await openAlive(page, BAR.path);
   expect(await page.locator('video').count()).toBe(0);
-  await page.getByRole('link', { name: `Visa film: ${BAR.name}` }).click();
+  const link = page.getByRole('link', { name: `Visa film: ${BAR.name}` });
+  await link.press('Enter');
   const overlay = page.getByRole('dialog', { name: BAR.name });
   await expect(overlay.locator('video')).toHaveJSProperty('controls', true);
   await expect(overlay).toContainText('Filmen är utan ljud och visar produkten');
   await page.keyboard.press('Escape');
   await expect(overlay).toBeHidden();
   await expect(page.locator('video')).toHaveCount(0);
+  await expect(link).toBeFocused();
 });
 
 test('only cards of products with a film link to it', async ({ page }) => {

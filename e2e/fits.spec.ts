@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { browserOfLargeText } from './support/large-text';
-import { BAR, fillCheckout, putInCart } from './support/purchase';
+import { BAR, buyButton, cartPanel, fillCheckout, putInCart } from './support/purchase';
 import { expect, test } from './support/test';
 
 /** On backorder, with a seven-digit price. */
@@ -34,7 +34,7 @@ async function expectFits(page: Page, what: string): Promise<void> {
 
 /** The cart's header and footer leave room for a whole line. */
 async function expectWholeLine(page: Page): Promise<void> {
-  const cart = page.getByRole('dialog', { name: 'Min varukorg' });
+  const cart = cartPanel(page);
   await expect(cart.getByRole('listitem')).toBeVisible();
   const [line, foot] = await Promise.all([
     cart.getByRole('listitem').boundingBox(),
@@ -77,7 +77,7 @@ test('a kilo bar is bought on a phone with text at 200 %', async ({ baseURL }, i
   await expect(page.getByRole('dialog').getByRole('button', { name: /^Lägg till/ })).toBeVisible();
   await expectFits(page, 'quick view');
   await page.goto(KILO);
-  await page.getByRole('main').getByRole('button', { name: 'Lägg till i varukorg' }).first().click();
+  await buyButton(page).click();
   const delivery = page.getByRole('dialog', { name: /^Just nu längre leveranstid/ });
   await expect(delivery).toBeVisible();
   await expectFits(page, 'longer delivery');
@@ -121,7 +121,7 @@ test.describe("with the reader's text spacing (WCAG 1.4.12)", () => {
       for (const part of [
         page.getByRole('button', { name: 'Öppna menyn' }),
         page.getByRole('timer'),
-        page.getByRole('main').getByRole('button', { name: 'Lägg till i varukorg' }).first(),
+        buyButton(page),
       ]) {
         const box = await part.boundingBox();
         expect.soft((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(320);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { openAlive } from './support/alive';
-import { holdBack } from './support/held-back';
+import { holdBack, SCRIPTS } from './support/held-back';
 import { kronorOf } from './support/offers';
 import { expect, test } from './support/test';
 
@@ -78,11 +78,11 @@ test('going back from a product restores the listing', async ({ page }) => {
 
 test('a choice that was pending when the page was left is restored after going back', async ({ page }) => {
   await page.goto(BARS);
-  let answers = 0;
+  let requests = 0;
   await page.route('**/api/catalogue/**', (route) => {
-    answers += 1;
-    // The first request is never answered: the reader leaves before.
-    return answers === 1 ? undefined : route.continue();
+    requests += 1;
+    // The first request gets no response before the page is left.
+    return requests === 1 ? undefined : route.continue();
   });
   await box(page, '10g').check();
   await expect(page).toHaveURL(`${BARS}?vikt=10g`);
@@ -105,7 +105,7 @@ test('removing a filter by keyboard moves the focus to the products', async ({ p
 });
 
 test('choices made while the scripts are loading take effect afterwards', async ({ page }) => {
-  const release = await holdBack(page, '**/_next/static/chunks/*.js');
+  const release = await holdBack(page, SCRIPTS);
   await page.goto(`${BARS}?marke=valcambi`, { waitUntil: 'domcontentloaded' });
   await box(page, '10g').check();
   await page.getByRole('combobox', { name: 'Sortera' }).selectOption('Lägst pris');
@@ -190,7 +190,7 @@ test('the title and the canonical URL follow a choice and a page', async ({ page
   await expect(canonical).toHaveAttribute('href', /\?sida=2$/);
 });
 
-test('the next page of a listing has its own URL and products, and "back" restores the scroll position', async ({
+test('the next page of a listing has its own URL and products, and "back" shows the first one again', async ({
   page,
 }) => {
   await openAlive(page, BARS);

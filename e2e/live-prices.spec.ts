@@ -1,12 +1,11 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { untilTick } from './support/clock';
-import { control, look } from './support/control';
-import { BAR, putInCart } from './support/purchase';
+import { control, controlState } from './support/control';
+import { BAR, buyButton, cartPanel, LISTING, putInCart } from './support/purchase';
 import { SITE_URL } from './support/shop';
 import { expect, test } from './support/test';
 import { backendPrice, freshWorld, kronor } from './support/world';
 
-const LISTING = '/kopa-guld/guldtackor/praglade-guldtackor';
 /** Read while a test waits for new prices, so that it need not visit its own pages. */
 const ELSEWHERE = '/kopa-silver';
 const COIN = { path: '/praglade-guldtackor/guldtacka-5g-valcambi', variant: 'guldtacka-5g-valcambi' };
@@ -14,7 +13,7 @@ const COIN = { path: '/praglade-guldtackor/guldtacka-5g-valcambi', variant: 'gul
 test.beforeEach(({ request }) => freshWorld(request));
 
 async function calls(match: string): Promise<number> {
-  const { requests } = (await look(`requests?match=${match}`)) as { requests: readonly unknown[] };
+  const { requests } = (await controlState(`requests?match=${match}`)) as { requests: readonly unknown[] };
   return requests.length;
 }
 
@@ -132,22 +131,22 @@ test('a price change causes at most four page requests per open page, and none f
   await prepared;
   // A link under the pointer is prefetched again, whatever the prices do.
   await page.mouse.move(0, 0);
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
-    if (request.headers().rsc !== undefined) asked.push(new URL(request.url()).pathname);
+    if (request.headers().rsc !== undefined) requested.push(new URL(request.url()).pathname);
   });
   const price = await tickUnder([page]);
   await expect(page.getByRole('main')).toContainText(price);
   await expect(page.getByRole('status').filter({ hasText: 'Nya priser sedan kl.' })).toHaveCount(1);
   await page.clock.fastForward(5_000);
   await expect(page.locator('html')).not.toHaveAttribute('data-flash');
-  expect(asked.length).toBeLessThanOrEqual(4);
-  expect(new Set(asked)).toEqual(new Set([LISTING]));
+  expect(requested.length).toBeLessThanOrEqual(4);
+  expect(new Set(requested)).toEqual(new Set([LISTING]));
 });
 
 test('two tabs: the same prices and the same cart, and only one of them polls', async ({ page, context }) => {
   await openBeforeTick(page, BAR.path);
-  await page.getByRole('main').getByRole('button', { name: 'Lägg till i varukorg' }).first().click();
+  await buyButton(page).click();
   const other = await secondTab(context, LISTING);
   await expect(other.getByRole('button', { name: /^Varukorg, 1 st/ })).toBeVisible();
 
@@ -155,12 +154,12 @@ test('two tabs: the same prices and the same cart, and only one of them polls', 
   const price = kronor(await backendPrice());
   // Only the first tab's clock reaches the price change.
   await page.clock.fastForward(((await seconds(page)) + 1) * 1000);
-  const panel = page.getByRole('dialog', { name: 'Min varukorg' });
+  const panel = cartPanel(page);
   await expect(panel).toBeVisible();
   await expect(panel.getByText(/^Nytt pris: från/)).toContainText(price);
   await expect(other.getByRole('main')).toContainText(price);
   await other.getByRole('button', { name: /^Varukorg, 1 st/ }).click();
-  await expect(other.getByRole('dialog', { name: 'Min varukorg' })).toContainText(price);
+  await expect(cartPanel(other)).toContainText(price);
   await other.getByRole('dialog').getByRole('button', { name: 'Öka antalet' }).click();
   await expect(panel.getByRole('textbox', { name: /^Antal/ })).toHaveValue('2');
 });
@@ -169,14 +168,14 @@ test('200 open pages at a price change cost the backend one status request a sec
   const before = [await calls('get-system-status'), await catalogueLoads()] as const;
   const { changed } = (await control('tick', { gold: 1.02, silver: 1 })) as { changed: string };
   const started = Date.now();
-  const ask = async (delay: number) => {
+  const requestAfter = async (delay: number) => {
     await new Promise((resolve) => setTimeout(resolve, delay));
     // Not through the browser, whose network would be the bottleneck.
     const response = await fetch(`${SITE_URL}/api/commerce/get-system-status?tick`);
     return ((await response.json()) as { changed: string }).changed;
   };
-  const answers = await Promise.all(Array.from({ length: 200 }, (_, index) => ask(index * 10)));
-  expect(new Set(answers)).toEqual(new Set([changed]));
+  const epochs = await Promise.all(Array.from({ length: 200 }, (_, index) => requestAfter(index * 10)));
+  expect(new Set(epochs)).toEqual(new Set([changed]));
   const seconds = (Date.now() - started) / 1_000;
   expect((await calls('get-system-status')) - before[0]).toBeLessThanOrEqual(1 + Math.ceil(seconds));
   expect((await catalogueLoads()) - before[1]).toBe(1);
@@ -223,7 +222,7 @@ test.describe('with short time limits', () => {
     await shop.stopBackend();
     const notice = page.getByText(/Priserna bekräftades för .* sedan/);
     await expect(notice).toBeVisible({ timeout: 40_000 });
-    const add = page.getByRole('main').getByRole('button', { name: 'Lägg till i varukorg' }).first();
+    const add = buyButton(page);
     await expect(add).toBeDisabled();
     await expect(add).toHaveAccessibleDescription('Du kan inte beställa förrän priserna är bekräftade.');
     await expect(page.locator('main [data-price]').first()).toContainText('SEK');

@@ -1,7 +1,7 @@
 import { control } from './support/control';
-import { holdBack } from './support/held-back';
+import { holdBack, SCRIPTS } from './support/held-back';
 import { BLOCKED, identify, logIn, PLACEHOLDER_EMAIL, startLogin, TOLVAN } from './support/identity';
-import { BUYER, placeOrder, putInCart } from './support/purchase';
+import { BUYER, fillForm, placeOrder, putInCart } from './support/purchase';
 import { expect, test } from './support/test';
 import { freshWorld } from './support/world';
 
@@ -57,7 +57,7 @@ for (const [ending, text] of [
 }
 
 test("a press before the page's code has loaded starts the login afterwards", async ({ page }) => {
-  const release = await holdBack(page, '**/_next/static/chunks/*.js');
+  const release = await holdBack(page, SCRIPTS);
   await page.goto('/login', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Starta BankID' }).click();
   release();
@@ -81,10 +81,7 @@ test('a blocked customer is asked to contact the shop and cannot order', async (
   await expect(page.getByRole('main')).toContainText('kan inte användas för köp');
   await putInCart(page);
   await page.getByRole('button', { name: 'Till kassan' }).click();
-  await page.getByRole('radio', { name: /PostNord/ }).check();
-  await page.getByRole('radio', { name: 'Swish' }).check();
-  await page.getByRole('textbox', { name: 'Mobilnummer' }).fill(BUYER.phone);
-  await page.getByRole('button', { name: 'Granska beställningen' }).click();
+  await fillForm(page, 'Swish', { phone: BUYER.phone });
   await placeOrder(page);
   await expect(page.getByRole('heading', { name: 'Vi kan inte ta emot beställningen här' })).toBeVisible();
 });

@@ -1,15 +1,12 @@
 import type { Page } from 'playwright/test';
 import { openAlive } from './support/alive';
-import { BAR, putInCart } from './support/purchase';
+import { SCRIPTS } from './support/held-back';
+import { BAR, buyButton, cartPanel, LISTING, putInCart } from './support/purchase';
 import { expect, test } from './support/test';
 
 /* Failed scripts and a lost network: the page stays, and recovers. */
 
-const SCRIPTS = '**/_next/static/chunks/*.js';
-const LISTING = '/kopa-guld/guldtackor/praglade-guldtackor';
-
 const main = (page: Page) => page.getByRole('main');
-const panel = (page: Page) => page.getByRole('dialog', { name: 'Min varukorg' });
 const notice = (page: Page) => page.getByText(/^Ingen anslutning/).filter({ visible: true });
 
 test('scripts that fail temporarily are reloaded, and the cart shows the added item', async ({ page }) => {
@@ -21,8 +18,8 @@ test('scripts that fail temporarily are reloaded, and the cart shows the added i
     failed.set(route.request().url(), count);
     return count <= 2 ? route.abort() : route.continue();
   });
-  await main(page).getByRole('button', { name: 'Lägg till i varukorg' }).first().click();
-  await expect(panel(page)).toContainText(BAR.name);
+  await buyButton(page).click();
+  await expect(cartPanel(page)).toContainText(BAR.name);
   await expect(page.getByRole('heading', { level: 1, name: BAR.name })).toBeVisible();
   expect(failed.size).toBeGreaterThan(0);
 });
@@ -31,8 +28,8 @@ for (const [what, path, press, shown] of [
   [
     'the cart with what was bought',
     BAR.path,
-    (page: Page) => main(page).getByRole('button', { name: 'Lägg till i varukorg' }).first(),
-    (page: Page) => panel(page).getByRole('link', { name: BAR.name }),
+    (page: Page) => buyButton(page),
+    (page: Page) => cartPanel(page).getByRole('link', { name: BAR.name }),
   ],
   [
     'the quick view',
@@ -66,7 +63,7 @@ test('scripts that never load leave the page and the cart unchanged, and can be 
   await openAlive(page, BAR.path);
   await page.evaluate(() => sessionStorage.setItem('guldkajen-reloaded', JSON.stringify({ at: Date.now() })));
   await page.route(SCRIPTS, (route) => route.abort());
-  await main(page).getByRole('button', { name: 'Lägg till i varukorg' }).first().click();
+  await buyButton(page).click();
   const failure = page
     .getByRole('alert')
     .filter({ hasText: 'Varukorgen kunde inte visas. Dina varor ligger kvar i den.' });
@@ -75,7 +72,7 @@ test('scripts that never load leave the page and the cart unchanged, and can be 
   await expect(page.getByRole('banner').getByRole('button', { name: 'Varukorg, 1 st' })).toBeVisible();
   await page.unroute(SCRIPTS);
   await failure.getByRole('button', { name: 'Försök igen' }).click();
-  await expect(panel(page)).toContainText(BAR.name);
+  await expect(cartPanel(page)).toContainText(BAR.name);
 });
 
 test('a filter without a network shows a message, and its products when the network is back', async ({
@@ -106,9 +103,9 @@ test('a link without a network keeps the page, and is followed when the network 
 test('a backorder whose delivery time cannot be fetched is added, with a message', async ({ page }) => {
   await openAlive(page, '/praglade-guldtackor/guldtacka-100g-umicore');
   await page.route('**/api/commerce/get-delivery-time**', (route) => route.abort());
-  await main(page).getByRole('button', { name: 'Lägg till i varukorg' }).first().click();
+  await buyButton(page).click();
   await expect(page.getByText('Leveranstiden kunde inte kontrolleras.')).toBeVisible();
-  await expect(panel(page)).toContainText('100 g guldtacka Umicore');
+  await expect(cartPanel(page)).toContainText('100 g guldtacka Umicore');
 });
 
 test('a link to a price page waits while offline, and closes its popover', async ({ page, context }) => {
@@ -137,7 +134,7 @@ test('a quick view requested offline opens when the network is back', async ({ p
 test('"Till kassan" waits for the network', async ({ page, context }) => {
   await putInCart(page);
   await context.setOffline(true);
-  await panel(page).getByRole('button', { name: 'Till kassan' }).click();
+  await cartPanel(page).getByRole('button', { name: 'Till kassan' }).click();
   await expect(notice(page).first()).toBeVisible();
   await context.setOffline(false);
   await page.waitForURL('**/checkout');

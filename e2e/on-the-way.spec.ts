@@ -1,26 +1,12 @@
-import type { Page, Route } from 'playwright/test';
 import { openAlive } from './support/alive';
-import { BAR } from './support/purchase';
+import { holdBack } from './support/held-back';
+import { BAR, LISTING } from './support/purchase';
 import { expect, test } from './support/test';
 
-const LISTING = '/kopa-guld/guldtackor/praglade-guldtackor';
 const BACKORDER = '/praglade-guldtackor/guldtacka-100g-umicore';
 
-/** Holds matching requests until they are released. */
-async function hold(page: Page, address: string, matches: (route: Route) => boolean = () => true) {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(address, async (route) => {
-    if (matches(route)) await released;
-    await route.continue();
-  });
-  return release;
-}
-
 test('a slow page shows that it is loading, until it is loaded', async ({ page }) => {
-  const release = await hold(page, '**/*', (route) => 'rsc' in route.request().headers());
+  const release = await holdBack(page, '**/*', (route) => 'rsc' in route.request().headers());
   await openAlive(page, LISTING);
   await page.getByRole('main').getByRole('link', { name: BAR.name, exact: true }).first().click();
   const sign = page.getByText('Loading...', { exact: true });
@@ -31,7 +17,7 @@ test('a slow page shows that it is loading, until it is loaded', async ({ page }
 });
 
 test('and so does a slow search page', async ({ page }) => {
-  const release = await hold(page, '**/sok?**');
+  const release = await holdBack(page, '**/sok?**');
   await page.goto('/');
   const field = page.getByRole('banner').getByLabel('Sök produkter');
   await field.fill('guldtacka');
@@ -54,7 +40,7 @@ test('a quick view that fails to load says so and can be retried', async ({ page
 });
 
 test('the stock check shows its progress', async ({ page }) => {
-  const release = await hold(page, '**/api/commerce/get-delivery-time**');
+  const release = await holdBack(page, '**/api/commerce/get-delivery-time**');
   await page.goto(BACKORDER);
   const button = page
     .getByRole('main')

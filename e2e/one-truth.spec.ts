@@ -18,8 +18,8 @@ import { freshWorld } from './support/world';
 const LISTS = ['/kopa-guld', '/kopa-silver'];
 
 async function epoch(): Promise<string> {
-  const answer = await fetch(`${BACKEND_URL}/sylius/commerz/get-system-status`);
-  const { changed } = (await answer.json()) as { changed: string };
+  const response = await fetch(`${BACKEND_URL}/sylius/commerz/get-system-status`);
+  const { changed } = (await response.json()) as { changed: string };
   return changed;
 }
 
@@ -88,8 +88,8 @@ test('at any time every product has one price, availability and delivery time: c
     expect(new Set(onCards.map(({ weeks }) => weeks)).size).toBeGreaterThan(3);
     expect(sorted(inFeed)).toEqual(onCards);
     const withoutWeeks = onCards.map(({ path, price, stock }) => ({ path, price, stock }));
-    const told = [...inCatalog].map(([path, { price, stock }]) => ({ path, price, stock }));
-    expect(told.sort((a, b) => (a.path < b.path ? -1 : 1))).toEqual(withoutWeeks);
+    const fromCatalog = [...inCatalog].map(([path, { price, stock }]) => ({ path, price, stock }));
+    expect(fromCatalog.sort((a, b) => (a.path < b.path ? -1 : 1))).toEqual(withoutWeeks);
     expect(new Set([...inCatalog.values()].map(({ currency }) => currency))).toEqual(new Set(['SEK']));
     const ofPages = onCards.filter(({ path }) => isRead.has(path));
     expect(sorted([...pages].filter(isPriced))).toEqual(ofPages);

@@ -2,14 +2,13 @@ import type { Page } from 'playwright/test';
 import { openAlive } from './support/alive';
 import { storedOrders } from './support/control';
 import { choose, compare, LARGE, LISTING, NAME, nameOf, PATH, RED, SMALL } from './support/present-box';
-import { expectThanks, fillCheckout, placeOrder } from './support/purchase';
+import { buyButton, cartPanel, expectThanks, fillCheckout, placeOrder } from './support/purchase';
 import { expect, test } from './support/test';
 import { backendPrice, freshWorld } from './support/world';
 
 /* The order equals what the shopper saw and chose: variants at their prices, and backorders with their weeks. */
 test.beforeEach(({ request }) => freshWorld(request));
 
-const cart = (page: Page) => page.getByRole('dialog', { name: 'Min varukorg' });
 const quickView = (page: Page) => page.getByRole('dialog', { name: NAME });
 
 test('variants chosen on page, card and comparison become one order, each line at the price of its variant', async ({
@@ -17,20 +16,20 @@ test('variants chosen on page, card and comparison become one order, each line a
 }) => {
   await page.goto(PATH);
   await choose(page.getByRole('main'), LARGE);
-  await page.getByRole('main').getByRole('button', { name: 'Lägg till i varukorg' }).first().click();
-  await expect(cart(page).getByRole('listitem')).toHaveCount(1);
+  await buyButton(page).click();
+  await expect(cartPanel(page).getByRole('listitem')).toHaveCount(1);
 
   await openAlive(page, LISTING);
   await page.getByRole('link', { name: `Välj utförande, ${NAME}` }).click();
   await choose(quickView(page), SMALL);
   await quickView(page).getByRole('button', { name: 'Lägg till i varukorg' }).click();
-  await expect(cart(page).getByRole('listitem')).toHaveCount(2);
+  await expect(cartPanel(page).getByRole('listitem')).toHaveCount(2);
 
   await compare(page);
   await page.getByRole('link', { name: `Välj utförande, ${NAME}` }).click();
   await choose(quickView(page), RED);
   await quickView(page).getByRole('button', { name: 'Lägg till i varukorg' }).click();
-  await expect(cart(page).getByRole('listitem')).toHaveCount(3);
+  await expect(cartPanel(page).getByRole('listitem')).toHaveCount(3);
 
   await fillCheckout(page, 'Swish');
   await placeOrder(page);
@@ -45,25 +44,25 @@ test('variants chosen on page, card and comparison become one order, each line a
 
 test('backordered products show the same text and weeks from the card to the confirmation', async ({ page }) => {
   const name = '1/4 oz guldmynt Britannia';
-  const told = 'Ej i lager · Beställningsvara, upp till 5\u00a0veckor';
+  const stock = 'Ej i lager · Beställningsvara, upp till 5\u00a0veckor';
   await page.goto('/kopa-guld/guldmynt/britannia-guld');
   const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name }) });
-  await expect(card).toContainText(told);
+  await expect(card).toContainText(stock);
   await card.getByRole('link', { name, exact: true }).click();
   const main = page.getByRole('main');
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await expect(main).toContainText(told);
-  await main.getByRole('button', { name: 'Lägg till i varukorg' }).first().click();
+  await expect(main).toContainText(stock);
+  await buyButton(page).click();
   const dialog = page.getByRole('dialog', { name: /Just nu längre leveranstid/ });
   await expect(dialog).toContainText('Leveranstid upp till 5\u00a0veckor (beställningsvara)');
   await dialog.getByRole('button', { name: 'Lägg till i varukorgen' }).click();
-  const line = cart(page).getByRole('listitem');
-  await expect(line).toContainText(told);
-  await expect(cart(page)).toContainText('Beställningsvara, upp till 5\u00a0veckor.');
+  const line = cartPanel(page).getByRole('listitem');
+  await expect(line).toContainText(stock);
+  await expect(cartPanel(page)).toContainText('Beställningsvara, upp till 5\u00a0veckor.');
   await fillCheckout(page, 'Swish');
-  await expect(main).toContainText(told);
+  await expect(main).toContainText(stock);
   await expect(main).toContainText('Paketet finns hos ombudet senast 5\u00a0veckor och 2\u00a0arbetsdagar');
   await placeOrder(page);
   await expectThanks(page);
-  await expect(main).toContainText(told);
+  await expect(main).toContainText(stock);
 });

@@ -1,11 +1,9 @@
 import type { Page } from 'playwright/test';
 import { openAlive } from './support/alive';
-import { BAR, putInCart } from './support/purchase';
+import { BAR, LISTING, putInCart } from './support/purchase';
 import { expect, test } from './support/test';
 
 /* "Back" closes an overlay before it leaves the page, and the focus returns to the overlay's opener. */
-
-const LISTING = '/kopa-guld/guldtackor/praglade-guldtackor';
 
 async function fromListing(page: Page) {
   await page.goto('/');
@@ -43,15 +41,6 @@ test('a page opened from a quick view replaces its history entry', async ({ page
   await page.goBack();
   await expect(page).toHaveURL(LISTING);
   await expect(page.getByRole('heading', { level: 1, name: 'Präglade guldtackor' })).toBeVisible();
-});
-
-test('a film returns the focus to its link', async ({ page }) => {
-  await openAlive(page, BAR.path);
-  const link = page.getByRole('link', { name: `Visa film: ${BAR.name}` });
-  await link.press('Enter');
-  await expect(page.getByRole('dialog', { name: BAR.name }).locator('video')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(link).toBeFocused();
 });
 
 test('the cart', async ({ page }) => {
@@ -98,8 +87,9 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(LISTING);
   });
 
-  test('cart and search stay visible, and the magnifier leads to the search field', async ({ page }) => {
+  test('countdown, cart and search stay visible, and the magnifier leads to the search field', async ({ page }) => {
     await openAlive(page, LISTING);
+    await expect(page.getByText(/^Nästa pris/).first()).toBeVisible();
     await page.mouse.wheel(0, 3000);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
     const banner = page.getByRole('banner');

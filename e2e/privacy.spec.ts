@@ -91,7 +91,7 @@ function expectNothing(text: string, marks: readonly Mark[], where: string): voi
 
 /** Causes failures in which the backend repeats the customer's own data. */
 async function makeTrouble(page: Page): Promise<void> {
-  const told = JSON.stringify({ code: 500, message: `${NUMBER} ${BUYER.email} ${BUYER.phone}`, ssn: NUMBER });
+  const body = JSON.stringify({ code: 500, message: `${NUMBER} ${BUYER.email} ${BUYER.phone}`, ssn: NUMBER });
   for (const match of [
     'get-customer',
     'fetch-order',
@@ -99,7 +99,7 @@ async function makeTrouble(page: Page): Promise<void> {
     'get-shipping-methods',
     'get-bankid-session',
   ])
-    await control('faults', { match, status: 500, body: told, times: 2 });
+    await control('faults', { match, status: 500, body, times: 2 });
   const paths = [
     `/kopa-guld/${encodeURIComponent(BUYER.email)}`,
     `/blogg/${NUMBER}`,
@@ -113,9 +113,9 @@ async function makeTrouble(page: Page): Promise<void> {
     '/api/commerce/get-customer',
   ];
   for (const path of paths) await page.request.get(path, { maxRedirects: 0 });
-  const body = { data: { orderId: NUMBER, email: BUYER.email }, headers: { origin: SITE_URL } };
+  const request = { data: { orderId: NUMBER, email: BUYER.email }, headers: { origin: SITE_URL } };
   for (const path of ['fetch-order', 'create-order', 'get-shipping-methods', 'validate-order'])
-    await page.request.post(`/api/commerce/${path}`, body);
+    await page.request.post(`/api/commerce/${path}`, request);
   await control('faults', []);
 }
 
@@ -139,24 +139,24 @@ async function strangersView(page: Page): Promise<string> {
     '/get-bank-id-session',
     '/get-payment-signing-session',
   ];
-  const told: string[] = [];
+  const received: string[] = [];
   for (const path of paths) {
-    const answer = await stranger.request.get(path);
-    told.push(path, JSON.stringify(answer.headers()), await answer.text());
+    const response = await stranger.request.get(path);
+    received.push(path, JSON.stringify(response.headers()), await response.text());
   }
   await stranger.close();
-  return told.join('\n');
+  return received.join('\n');
 }
 
 async function expectPrivate(page: Page, shop: Shop, bodies: () => Promise<string>, reports: string): Promise<void> {
   const marks = await everything();
-  expect(marks.length, 'no token was seen: nothing is looked for').toBeGreaterThan(PERSON.length);
+  expect(marks.length, 'no token was seen').toBeGreaterThan(PERSON.length);
   for (const file of shop.logs) expectNothing(readFileSync(file, 'utf8'), marks, file);
   expect(reports.length, 'nothing was reported: nothing is proven').toBeGreaterThan(1_000);
   expectNothing(reports, marks, 'error reports and traces');
   expectNothing(await browserStorage(page, page.context()), marks, 'browser storage');
-  expectNothing(await bodies(), marks, 'answers that are not about the customer');
-  expectNothing(await strangersView(page), marks, 'answers to a stranger');
+  expectNothing(await bodies(), marks, 'responses that are not about the customer');
+  expectNothing(await strangersView(page), marks, 'responses to a stranger');
   for (const [path, text] of buildFiles()) expectNothing(text, marks, path);
 }
 

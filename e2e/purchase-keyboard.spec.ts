@@ -1,6 +1,6 @@
 import { storedOrders } from './support/control';
 import { called, focused, tabTo } from './support/keyboard';
-import { BAR, BUYER, decideInSwish } from './support/purchase';
+import { BAR, BUYER, buyButton, cartPanel, decideInSwish, openSwish } from './support/purchase';
 import { expect, test } from './support/test';
 import { freshWorld } from './support/world';
 
@@ -18,10 +18,10 @@ test('a whole purchase by keyboard alone: names, focus after each step, and scre
   await tabTo(page, ({ href }) => /^\/[a-z-]+guld[a-z-]*\/\w/.test(href ?? '') && !href?.startsWith('/kopa'));
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/[\w-]+\/[\w-]+$/);
-  await expect(main.getByRole('button', { name: 'Lägg till i varukorg' }).first()).toBeEnabled();
+  await expect(buyButton(page)).toBeEnabled();
   await tabTo(page, called('Lägg till i varukorg'));
   await page.keyboard.press('Enter');
-  const cart = page.getByRole('dialog', { name: 'Min varukorg' });
+  const cart = cartPanel(page);
   await expect(cart).toBeVisible();
   expect(await cart.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
   await tabTo(page, called('Till kassan'));
@@ -60,7 +60,7 @@ test('a whole purchase by keyboard alone: names, focus after each step, and scre
   await expect(page.getByRole('heading', { name: 'Granska och beställ' })).toBeFocused();
   await tabTo(page, called('Beställ och betala'));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Öppna Swish och godkänn betalningen' })).toBeFocused();
+  await expect(openSwish(page)).toBeFocused();
   await expect(main.getByRole('status').filter({ hasText: 'Vi väntar på att du godkänner' })).toBeVisible();
   await decideInSwish();
   await expect(page.getByRole('heading', { name: 'Tack för din beställning' })).toBeFocused({ timeout: 20_000 });
@@ -74,8 +74,8 @@ test('the purchase for a screen reader: one h1, named landmarks, and the form an
     - heading "${BAR.name}" [level=1]
     - button "Lägg till i varukorg"
   `);
-  await page.getByRole('main').getByRole('button', { name: 'Lägg till i varukorg' }).first().click();
-  await expect(page.getByRole('dialog', { name: 'Min varukorg' })).toMatchAriaSnapshot(`
+  await buyButton(page).click();
+  await expect(cartPanel(page)).toMatchAriaSnapshot(`
     - dialog "Min varukorg":
       - heading "Min varukorg" [level=2]
       - button "Stäng varukorgen"

@@ -1,10 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
+import { axeViolations } from './support/axe';
 import { logIn } from './support/identity';
-import { BAR, putInCart } from './support/purchase';
+import { BAR, cartPanel, OTHER, putInCart } from './support/purchase';
 import { expect, test } from './support/test';
 
-const OTHER = { path: '/praglade-guldtackor/guldtacka-50g-valcambi', name: '50 g guldtacka Valcambi' };
 const KEY = 'guldkajen-recently-seen';
 
 const strip = (page: Page) => page.getByRole('main').getByRole('region', { name: 'Nyligen visade' });
@@ -14,7 +13,7 @@ async function stored(page: Page): Promise<string[]> {
   return JSON.parse(text ?? '{"state":{"codes":[]}}').state.codes;
 }
 
-async function look(page: Page, path: string): Promise<void> {
+async function view(page: Page, path: string): Promise<void> {
   await page.goto(path);
   const code = path.split('/').at(-1) ?? '';
   await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), KEY)).toContain(`{"codes":["${code}"`);
@@ -30,9 +29,9 @@ test('viewed products are shown below the next one and in the cart, without the 
       for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  await look(page, BAR.path);
+  await view(page, BAR.path);
   await expect(strip(page)).toHaveCount(0);
-  await look(page, OTHER.path);
+  await view(page, OTHER.path);
   await expect(strip(page)).toBeAttached();
   expect(await strip(page).getByRole('link').count()).toBe(0);
   await strip(page).scrollIntoViewIfNeeded();
@@ -41,11 +40,10 @@ test('viewed products are shown below the next one and in the cart, without the 
   expect(
     await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((a, b) => a + b, 0)),
   ).toBeLessThan(0.02);
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  expect(await axeViolations(page, 'main')).toEqual([]);
 
   await putInCart(page);
-  const tiles = page.getByRole('dialog', { name: 'Min varukorg' }).getByRole('region', { name: 'Nyligen visade' });
+  const tiles = cartPanel(page).getByRole('region', { name: 'Nyligen visade' });
   await tiles.scrollIntoViewIfNeeded();
   await expect(tiles.getByRole('link', { name: OTHER.name })).toBeVisible();
   await tiles.getByRole('button', { name: 'Rensa nyligen visade' }).press('Enter');
@@ -60,16 +58,16 @@ test('a stored list with any content is read, and products not sold are left out
     const codes = ['finns-inte-mer', 7, null, 'GULDTACKA-50g-valcambi', '"><img src=x>'];
     localStorage.setItem(key, JSON.stringify({ state: { codes }, version: 1 }));
   }, KEY);
-  await look(page, BAR.path);
+  await view(page, BAR.path);
   await strip(page).scrollIntoViewIfNeeded();
   await expect(strip(page).getByRole('article')).toHaveCount(1);
   await page.evaluate((key) => localStorage.setItem(key, '{'), KEY);
-  await look(page, BAR.path);
+  await view(page, BAR.path);
   await expect(strip(page)).toHaveCount(0);
 });
 
 test('signing out clears the list', async ({ page }) => {
-  await look(page, BAR.path);
+  await view(page, BAR.path);
   await logIn(page, '191212121212');
   expect(await stored(page)).toHaveLength(1);
   await page.getByRole('button', { name: 'Logga ut' }).first().click();

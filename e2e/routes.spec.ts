@@ -97,10 +97,10 @@ const ROUTES: readonly Route[] = [
 test.describe("in the server's HTML", () => {
   for (const { path, title, heading, status = 200, canonical = path } of ROUTES) {
     test(`${path} returns ${status} with its title and heading`, async ({ request }) => {
-      const answer = await get(request, path);
-      expect(answer.status).toBe(status);
-      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-      const page = pageFacts(parseHtml(answer.body));
+      const response = await get(request, path);
+      expect(response.status).toBe(status);
+      expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+      const page = pageFacts(parseHtml(response.body));
       expect(page.lang).toBe('sv');
       expect(page.titles).toEqual([`${title} | Guldkajen`]);
       expect(page.headings).toEqual([heading]);
@@ -143,9 +143,9 @@ test('the machine-readable files have their types, and robots.txt its rules', as
     ['/robots.txt', 'text/plain'],
     ['/gmc_rss.xml', 'application/rss+xml; charset=utf-8'],
   ] as const) {
-    const answer = await get(request, path);
-    expect(answer.status, path).toBe(200);
-    expect(answer.headers['content-type'], path).toBe(type);
+    const response = await get(request, path);
+    expect(response.status, path).toBe(200);
+    expect(response.headers['content-type'], path).toBe(type);
   }
   const robots = (await get(request, '/robots.txt')).body;
   expect(robots).toContain(`Sitemap: ${SITE_URL}/sitemap.xml`);

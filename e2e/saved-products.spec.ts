@@ -1,12 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
+import { axeViolations } from './support/axe';
 import { addToComparison, compareButton } from './support/comparison';
 import { control } from './support/control';
-import { BAR } from './support/purchase';
+import { BAR, OTHER } from './support/purchase';
 import { expect, test } from './support/test';
 import { backendPrice, freshWorld, kronor } from './support/world';
-
-const OTHER = { path: '/praglade-guldtackor/guldtacka-50g-valcambi', name: '50 g guldtacka Valcambi' };
 
 test.beforeEach(({ request }) => freshWorld(request));
 
@@ -50,8 +48,7 @@ test('the comparison shows current prices side by side, and follows them when th
     await expect(table.getByRole('row', { name: new RegExp(`^${row} [\\d–−F]`) })).toBeVisible();
   }
   await expect(table).toContainText(kronor(await backendPrice()));
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  expect(await axeViolations(page, 'main')).toEqual([]);
 
   await control('tick', { gold: 1.1, silver: 1 });
   const changed = kronor(await backendPrice());
@@ -160,6 +157,6 @@ test('the lists are noindex, and their handler refuses unknown requests', async 
   expect((await request.get('/api/catalogue')).status()).toBe(400);
   const many = Array.from({ length: 51 }, (_, index) => `codes=c${index}`).join('&');
   expect((await request.get(`/api/catalogue?${many}`)).status()).toBe(400);
-  const answer = await request.get('/api/catalogue?codes=GULDTACKA-10g-valcambi&codes=nope');
-  expect(((await answer.json()) as { entries: unknown[] }).entries).toHaveLength(1);
+  const response = await request.get('/api/catalogue?codes=GULDTACKA-10g-valcambi&codes=nope');
+  expect(((await response.json()) as { entries: unknown[] }).entries).toHaveLength(1);
 });

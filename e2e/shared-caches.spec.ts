@@ -39,12 +39,12 @@ const CALLS = ['/api/commerce/get-rates', '/api/commerce/get-system-status', '/a
 /** Seconds for which a shared cache may serve a response under normal conditions (RFC 9111, RFC 5861). */
 function sharedFor(cacheControl: string | undefined): number {
   if (cacheControl === undefined) return Number.POSITIVE_INFINITY;
-  const told = new Map(cacheControl.split(',').map((part) => part.trim().split('=') as [string, string | undefined]));
-  if (['no-store', 'private', 'no-cache'].some((name) => told.has(name))) return 0;
-  const fresh = told.get('s-maxage') ?? told.get('max-age');
+  const parts = new Map(cacheControl.split(',').map((part) => part.trim().split('=') as [string, string | undefined]));
+  if (['no-store', 'private', 'no-cache'].some((name) => parts.has(name))) return 0;
+  const fresh = parts.get('s-maxage') ?? parts.get('max-age');
   return fresh === undefined
     ? Number.POSITIVE_INFINITY
-    : Number(fresh) + Number(told.get('stale-while-revalidate') ?? 0);
+    : Number(fresh) + Number(parts.get('stale-while-revalidate') ?? 0);
 }
 
 test('no response may be cached by a shared cache for longer than its price is valid', async ({ request }) => {
@@ -59,10 +59,11 @@ test('no response may be cached by a shared cache for longer than its price is v
     const first = await request.get(path, { headers, maxRedirects: 0 });
     // Next redirects the router's requests to a URL that contains a hash of its headers.
     const hashed = first.status() === 307 ? sitePath(first.headers().location ?? '') : null;
-    const answer = hashed?.includes('_rsc=') ? await request.get(hashed, { headers, maxRedirects: 0 }) : first;
-    types.add(answer.headers()['content-type'] ?? 'none');
-    const told = answer.headers()['cache-control'];
-    if (!(sharedFor(told) <= LONGEST)) wrong.push(`${answer.status()} ${path} ${JSON.stringify(headers)}: ${told}`);
+    const response = hashed?.includes('_rsc=') ? await request.get(hashed, { headers, maxRedirects: 0 }) : first;
+    types.add(response.headers()['content-type'] ?? 'none');
+    const cacheControl = response.headers()['cache-control'];
+    if (!(sharedFor(cacheControl) <= LONGEST))
+      wrong.push(`${response.status()} ${path} ${JSON.stringify(headers)}: ${cacheControl}`);
   }
   expect(wrong).toEqual([]);
   expect([...types]).toEqual(expect.arrayContaining(['text/x-component', 'text/html; charset=utf-8', 'none']));
@@ -74,8 +75,8 @@ test('personal data, and the pages that show it, are cached by no shared cache',
   }
   for (const path of ['/api/identity/check', '/api/commerce/create-order']) {
     const { origin } = new URL((await request.get('/robots.txt')).url());
-    const answer = await request.post(path, { data: {}, headers: { origin } });
-    expect(answer.headers()['cache-control'], path).toContain('no-store');
+    const response = await request.post(path, { data: {}, headers: { origin } });
+    expect(response.headers()['cache-control'], path).toContain('no-store');
   }
 });
 

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test';
 import { openAlive } from './support/alive';
-import { BAR } from './support/purchase';
+import { BAR, cartPanel } from './support/purchase';
 import { expect, test } from './support/test';
 
 /* The effects of wheel, drag and touch on pictures. */
@@ -69,7 +69,7 @@ test.describe('with touch', () => {
     const toTop = await boxOf(page.getByRole('button', { name: 'Till toppen av sidan' }));
     expect(toTop.y + toTop.height).toBeLessThanOrEqual(bar.y);
     await button.tap();
-    await expect(page.getByRole('dialog', { name: 'Min varukorg' })).toBeVisible();
+    await expect(cartPanel(page)).toBeVisible();
   });
 
   /** Swipes from right to left over a strip with the browser's own gesture. */

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 import { openAlive } from './support/alive';
 import { control } from './support/control';
-import { holdBack } from './support/held-back';
+import { holdBack, SCRIPTS } from './support/held-back';
 import { type Choice, choose, compare, LARGE, LISTING, NAME, nameOf, PATH, SMALL } from './support/present-box';
-import { BAR } from './support/purchase';
+import { BAR, cartPanel } from './support/purchase';
 import { expect, test } from './support/test';
 import { backendPrice, freshWorld, kronor } from './support/world';
 
@@ -11,7 +11,7 @@ test.beforeEach(({ request }) => freshWorld(request));
 
 /** Expects a single cart line: the chosen variant at its price. */
 async function expectInCart(page: Page, chosen: Choice): Promise<void> {
-  const panel = page.getByRole('dialog', { name: 'Min varukorg' });
+  const panel = cartPanel(page);
   await expect(panel.getByRole('listitem')).toHaveCount(1);
   await expect(panel.getByRole('link', { name: nameOf(chosen) })).toBeVisible();
   await expect(panel.getByRole('listitem')).toContainText(kronor(await backendPrice(chosen.code)));
@@ -52,7 +52,7 @@ test("the investor's facts follow the chosen variant, and then the price change"
 });
 
 test("choices pressed before the page's code has loaded take effect afterwards", async ({ page }) => {
-  const release = await holdBack(page, '**/_next/static/chunks/*.js');
+  const release = await holdBack(page, SCRIPTS);
   await page.goto(PATH, { waitUntil: 'commit' });
   await choose(page.getByRole('main'), LARGE);
   release();

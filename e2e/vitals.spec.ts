@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { atRest } from './support/at-rest';
-import { BAR } from './support/purchase';
+import { BAR, buyButton, cartPanel } from './support/purchase';
 import type { Shop } from './support/shop';
 import { expect, test } from './support/test';
 
@@ -33,18 +33,18 @@ test('a shop that measures receives web vitals from a browser', async ({ page, s
   await page.goto(`${BAR.path}?utm_source=brev`);
   // The measuring code is loaded when the page is idle.
   await atRest(page);
-  await page.getByRole('main').getByRole('button', { name: 'Lägg till i varukorg' }).first().click();
-  await expect(page.getByRole('dialog', { name: 'Min varukorg' })).toBeVisible();
+  await buyButton(page).click();
+  await expect(cartPanel(page)).toBeVisible();
   await page.goto('about:blank');
-  const told = () => vitalsIn(shop).slice(known);
+  const received = () => vitalsIn(shop).slice(known);
   await expect
     .poll(() =>
-      told()
+      received()
         .map(({ name }) => name)
         .sort(),
     )
     .toEqual(['CLS', 'FCP', 'INP', 'LCP', 'TTFB']);
-  for (const { path, name, value } of told()) {
+  for (const { path, name, value } of received()) {
     expect(path).toBe(BAR.path);
     expect(value, name).toBeLessThan(60_000);
     if (name !== 'CLS') expect(value, name).toBeGreaterThan(0);
@@ -69,10 +69,10 @@ test('a shop that does not measure has no code for it and takes no measures', as
   expect(code).not.toContain('/api/vitals');
   await page.goto('about:blank');
   const measures = [{ name: 'LCP', value: 1_000, rating: 'good' }];
-  const answer = await request.post('/api/vitals', {
+  const response = await request.post('/api/vitals', {
     data: { path: '/', measures },
     headers: { origin: baseURL ?? '' },
   });
-  expect(answer.status()).toBe(404);
+  expect(response.status()).toBe(404);
   expect(vitalsIn(shop)).toEqual([]);
 });

@@ -1,6 +1,6 @@
-import { control, look } from './support/control';
+import { control, controlState } from './support/control';
 import { logIn } from './support/identity';
-import { BUYER, expectThanks, placeOrder, putInCart } from './support/purchase';
+import { BUYER, expectThanks, fillForm, placeOrder, putInCart } from './support/purchase';
 import { expect, test } from './support/test';
 import { freshWorld } from './support/world';
 
@@ -19,7 +19,7 @@ test('a buyer withdraws by keyboard in two steps, and keeps the acknowledgement'
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Spara bekräftelsen' }).press('Enter');
   expect((await download).suggestedFilename()).toBe('angrat-kop.txt');
-  const { withdrawals } = (await look('withdrawals')) as { withdrawals: readonly object[] };
+  const { withdrawals } = (await controlState('withdrawals')) as { withdrawals: readonly object[] };
   expect(withdrawals).toMatchObject([{ orderNumber: '000991', name: 'Maja Ek', email: 'maja@example.com' }]);
 });
 
@@ -27,10 +27,7 @@ test('an order of collectors’ coins is withdrawn on its page, linked from the 
   await logIn(page);
   await putInCart(page, '/svenska-guldmynt/guldmynt-1-dukat-karl-xv');
   await page.getByRole('button', { name: 'Till kassan' }).click();
-  await page.getByRole('radio', { name: /PostNord/ }).check();
-  await page.getByRole('radio', { name: 'Swish' }).check();
-  await page.getByRole('textbox', { name: 'Mobilnummer' }).fill(BUYER.phone);
-  await page.getByRole('button', { name: 'Granska beställningen' }).click();
+  await fillForm(page, 'Swish', { phone: BUYER.phone });
   const main = page.getByRole('main');
   await expect(main).toContainText('I den här beställningen gäller det 1 dukat guldmynt Karl XV');
   await placeOrder(page);

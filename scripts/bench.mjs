@@ -51,7 +51,7 @@ async function open(child, url) {
   const { waitForResponse } = await import('./support/processes.mjs');
   child.stdout?.resume();
   child.stderr?.resume();
-  if (!(await waitForResponse(url, 60, () => child.exitCode === null))) throw new Refusal(`${url} did not answer.`);
+  if (!(await waitForResponse(url, 60, () => child.exitCode === null))) throw new Refusal(`${url} did not respond.`);
   return child;
 }
 

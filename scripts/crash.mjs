@@ -39,7 +39,8 @@ await run(async () => {
       env: { ...shop, ...settings, E2E_DATA: data },
     });
     const isWell = (await exited(rounds)) === 0;
-    if (!isWell) throw new Refusal(`The books do not balance. Again with: npm run test:crash -- --seed ${values.seed}`);
+    if (!isWell)
+      throw new Refusal(`Orders do not match the purchases. Repeat with: npm run test:crash -- --seed ${values.seed}`);
   } finally {
     await stopAll();
     rmSync(data, { recursive: true, force: true });

@@ -21,6 +21,8 @@ const FILES = [
 /** Milliseconds: a test that hangs without its defence counts as failed. */
 const PATIENCE = 180_000;
 
+const NOTICED = 'its tests fail';
+
 /** Whether the tests pass in the folder; `stdio` as for a child process. Threads: a test that hangs ends with the process. */
 function passes(folder, tests, stdio) {
   const args = [
@@ -36,16 +38,16 @@ function passes(folder, tests, stdio) {
 }
 
 /** Runs the tests without this defence and returns the outcome for the table. */
-function takeAway(folder, { file, from, to, tests }) {
+function runWithout(folder, { file, from, to, tests }) {
   const path = join(folder, file);
   const text = readFileSync(path, 'utf8');
-  if (text.split(from).length !== 2) return 'NOT FOUND: the list of defences is older than the code';
+  if (text.split(from).length !== 2) return 'NOT FOUND in the code';
   writeFileSync(
     path,
     text.replace(from, () => to),
   );
   try {
-    return passes(folder, tests, 'ignore') ? 'PASSES: no test notices' : 'fails, as it should';
+    return passes(folder, tests, 'ignore') ? 'no test fails' : NOTICED;
   } finally {
     writeFileSync(path, text);
   }
@@ -60,15 +62,15 @@ await run(() => {
     for (const name of [...COPIED, ...FILES]) cpSync(name, join(folder, name), { recursive: true });
     for (const name of ['node_modules', 'public']) symlinkSync(resolve(name), join(folder, name));
     const tests = [...new Set(chosen.flatMap((defence) => defence.tests))];
-    if (!passes(folder, tests, 'inherit')) throw new Refusal('With all defences in place these tests have to pass.');
+    if (!passes(folder, tests, 'inherit')) throw new Refusal('These tests must pass before a defence is removed.');
     const results = chosen.map((defence) => {
-      const result = takeAway(folder, defence);
-      say(`${result.startsWith('fails') ? 'ok   ' : 'WRONG'}  ${defence.name}: ${result}`);
+      const result = runWithout(folder, defence);
+      say(`${result === NOTICED ? 'ok   ' : 'WRONG'}  ${defence.name}: ${result}`);
       return result;
     });
-    const well = results.filter((result) => result.startsWith('fails')).length;
-    say(`${well} of ${results.length} defences are missed when they are taken away.`);
-    if (well < results.length) throw new Refusal('A defence can go without a test that notices.');
+    const well = results.filter((result) => result === NOTICED).length;
+    say(`Tests notice the removal of ${well} of ${results.length} defences.`);
+    if (well < results.length) throw new Refusal('Not every defence has a test that fails without it.');
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { pagePolicy } from '@/lib/server/policy.mjs';
 
-const told = readFileSync('.env.example', 'utf8');
+const text = readFileSync('.env.example', 'utf8');
 
 it('.env.example names every host that the policy allows for a tag manager', () => {
   const policy = pagePolicy({ GTM_ID: 'GTM-ABC123' }, []);
   const hosts = [...policy.matchAll(/https:[^\s;]+/g)].map(([host]) => host);
   expect(hosts.length).toBeGreaterThan(2);
-  expect(hosts.filter((host) => !told.includes(host))).toEqual([]);
+  expect(hosts.filter((host) => !text.includes(host))).toEqual([]);
 });
 
 it('.env.example states what the policy still forbids', () => {
-  expect(told.replace(/\s+#\s+/g, ' ')).toContain('still no inline script and no eval');
+  expect(text.replace(/\s+#\s+/g, ' ')).toContain('still no inline script and no eval');
 });

@@ -21,5 +21,5 @@ await run(() => {
     ['node_modules/vitest/vitest.mjs', 'run', ...tests, '--testTimeout=3600000', ...process.argv.slice(2)],
     { stdio: 'inherit', env: { ...process.env, FUZZ_RUNS: runs } },
   );
-  if (status !== 0) throw new Refusal('An input got through: it stands above as the counterexample.');
+  if (status !== 0) throw new Refusal('A property failed: the counterexample is above.');
 });

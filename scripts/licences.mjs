@@ -12,5 +12,5 @@ await run(() => {
   }
   const wrong = packages.filter(({ problems }) => problems.length > 0);
   if (wrong.length > 0)
-    throw new Refusal(wrong.map(({ name, problems }) => `${name} ${problems.join(', ')}`).join('\n'));
+    throw new Refusal(wrong.map(({ name, problems }) => `${name}: ${problems.join(', ')}`).join('\n'));
 });

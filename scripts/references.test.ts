@@ -83,7 +83,7 @@ function anchorsOf(markdown: string): string[] {
   );
 }
 
-const papers = files.filter(({ path }) => /^(docs|deploy)\/.*\.md$|^README\.md$/.test(path));
+const papers = files.filter(({ path }) => /^(docs|deploy)\/.*\.md$|^(README|CONTRIBUTING)\.md$/.test(path));
 
 /** Matches of `pattern` in the documents that `isThere` rejects, each with its document. */
 function lost(pattern: RegExp, isThere: (path: string, name: string) => boolean, texts = papers): string[] {

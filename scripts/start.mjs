@@ -20,7 +20,7 @@ await run(async () => {
     endTogether(storefront, 'The storefront');
     // robots.txt does not depend on the backend, which may be down.
     const up = await waitForResponse(`${address}/robots.txt`, 60, () => storefront.exitCode === null);
-    if (!up) throw new Refusal('The storefront does not answer.');
+    if (!up) throw new Refusal('The storefront does not respond.');
     say(`\nThe shop is open: ${env.SITE_URL}\nCtrl-C closes it.`);
   } catch (error) {
     await stopAll();

@@ -16,8 +16,8 @@ const STEPS = [
   ['Build and journeys', 'e2e', ...(isAll ? ['--all'] : [])],
   ...(isAll
     ? [
-        ['Orders with every bad response', 'test:orders'],
-        ['Pages with every bad response', 'test:faults'],
+        ['Orders with every faulty response', 'test:orders'],
+        ['Pages with every faulty response', 'test:faults'],
         ['Group of instances', 'check:group', '.next-e2e'],
       ]
     : []),
@@ -29,11 +29,7 @@ await run(async () => {
   const { ensureBrowser } = await import('./support/browser.mjs');
   process.env.CHROMIUM_PATH = ensureBrowser();
   const { ensureProgram } = await import('./support/programs.mjs');
-  ensureProgram(
-    ['valkey-server', 'redis-server'],
-    'redis-server',
-    'What several instances share is tested with a store: that',
-  );
+  ensureProgram(['valkey-server', 'redis-server'], 'redis-server', 'The test of what several instances share');
   ensureProgram(['nginx'], 'nginx-light', 'The test of several instances');
   for (const [title, script, ...args] of STEPS) {
     say(`\n== ${title}`);

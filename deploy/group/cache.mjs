@@ -18,18 +18,18 @@ const VARIANTS = [
 /** Pages filled with personal data in the browser, rendered per request, or always current. */
 const NEVER_KEPT = ['/checkout', '/login', '/profile', '/sok?searchTerm=guld', '/api/commerce/get-rates'];
 
-async function ask(path, headers = {}) {
-  const answer = await fetch(PROXY + path, { headers, redirect: 'manual' });
-  const text = await answer.text();
-  must(answer.status === 200, `${path}: ${answer.status}`);
-  const header = (name) => answer.headers.get(name);
+async function request(path, headers = {}) {
+  const response = await fetch(PROXY + path, { headers, redirect: 'manual' });
+  const text = await response.text();
+  must(response.status === 200, `${path}: ${response.status}`);
+  const header = (name) => response.headers.get(name);
   return { text, encoding: header('content-encoding'), type: header('content-type') ?? '', cache: header('x-cache') };
 }
 
 /** A URL that serves a page and its data: Next returns the one for the data. */
 async function sharedAddress() {
-  const answer = await fetch(`${PROXY}/kopa-silver`, { headers: { rsc: '1' }, redirect: 'manual' });
-  const { pathname, search } = new URL(answer.headers.get('location') ?? '/kopa-silver', PROXY);
+  const response = await fetch(`${PROXY}/kopa-silver`, { headers: { rsc: '1' }, redirect: 'manual' });
+  const { pathname, search } = new URL(response.headers.get('location') ?? '/kopa-silver', PROXY);
   return pathname + search;
 }
 
@@ -40,17 +40,17 @@ export async function variantsApart() {
   const kept = [];
   // Twice each, in both orders: no variant may be served from another one's entry.
   for (const { name, headers, encoding, type } of [...VARIANTS, ...VARIANTS.toReversed()]) {
-    const answer = await ask(path, headers);
-    must(answer.encoding === encoding, `${name}: came in ${answer.encoding}.`);
-    must(answer.type.startsWith(type), `${name}: came as ${answer.type}.`);
-    if (answer.cache === 'HIT') kept.push(name);
-    if (type !== 'text/html') must(answer.cache === 'BYPASS', `${name}: ${answer.cache}.`);
-    else must(answer.text.endsWith('</html>'), `${name}: is no whole page.`);
+    const response = await request(path, headers);
+    must(response.encoding === encoding, `${name}: encoding ${response.encoding}.`);
+    must(response.type.startsWith(type), `${name}: type ${response.type}.`);
+    if (response.cache === 'HIT') kept.push(name);
+    if (type !== 'text/html') must(response.cache === 'BYPASS', `${name}: ${response.cache}.`);
+    else must(response.text.endsWith('</html>'), `${name}: is incomplete.`);
   }
   must(kept.length > 0, 'No page was kept at all.');
   for (const personal of NEVER_KEPT) {
-    const met = [(await ask(personal)).cache, (await ask(personal)).cache];
-    must(!met.includes('HIT'), `${personal} was kept.`);
+    const seen = [(await request(personal)).cache, (await request(personal)).cache];
+    must(!seen.includes('HIT'), `${personal} was kept.`);
   }
   say(`  ${path}, kept: ${[...new Set(kept)].join(', ')}`);
 }

@@ -6,8 +6,8 @@ import { at, ONE, THREE } from './scene.mjs';
 export async function scriptsAreNamed() {
   for (const origin of [at(ONE), at(THREE)]) {
     for (const path of ['/faq', '/kopa-silver', '/kopa-silver']) {
-      const answer = await fetch(origin + path);
-      const problem = policyProblem(answer.headers.get('content-security-policy'), await answer.text());
+      const response = await fetch(origin + path);
+      const problem = policyProblem(response.headers.get('content-security-policy'), await response.text());
       must(problem === null, `${origin}${path} ${problem}.`);
     }
   }

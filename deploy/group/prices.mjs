@@ -8,27 +8,27 @@ const shownEpoch = async () => /data-epoch="([^"]+)"/.exec(await (await fetch(`$
 const areAll = async (epoch) => (await Promise.all(ALL.map(epochOf))).every((known) => known === epoch);
 
 /** Counts the requests that `work` causes from the shop to the backend. */
-async function asked(work) {
+async function requestsDuring(work) {
   const before = { loads: (await requestsOf(LOADS)).length, status: (await requestsOf(STATUS)).length };
   const began = Date.now();
   await work();
   const seconds = Math.ceil((Date.now() - began) / 1000);
   const loads = (await requestsOf(LOADS)).length - before.loads;
   const status = (await requestsOf(STATUS)).length - before.status;
-  say(`  in ${seconds} s: ${loads} loads, ${status} questions for the status`);
-  must(status <= seconds + 1, `${status} questions for the status in ${seconds} s.`);
+  say(`  in ${seconds} s: ${loads} loads, ${status} status requests`);
+  must(status <= seconds + 1, `${status} status requests in ${seconds} s.`);
   return { loads };
 }
 
-/** Simulates open pages at each instance, which at a price change ask for the new status. */
+/** Simulates open pages at each instance, which request the new status at a price change. */
 async function openPages(milliseconds) {
   const end = Date.now() + milliseconds;
   const page = async (port, number) => {
     const headers = { 'x-forwarded-for': `198.51.100.${number}` };
     while (Date.now() < end) {
-      const answer = await fetch(`${at(port)}/api/commerce/get-system-status?tick=1`, { headers });
-      must(answer.status === 200, `get-system-status: ${answer.status}`);
-      await answer.arrayBuffer();
+      const response = await fetch(`${at(port)}/api/commerce/get-system-status?tick=1`, { headers });
+      must(response.status === 200, `get-system-status: ${response.status}`);
+      await response.arrayBuffer();
       await sleep(100);
     }
   };
@@ -38,7 +38,7 @@ async function openPages(milliseconds) {
 /** A price change loads the catalogue once for the whole group, and every instance then shows the new prices. */
 export async function oneLoadPerTick() {
   say('Prices change while pages are open at three instances');
-  const { loads } = await asked(async () => {
+  const { loads } = await requestsDuring(async () => {
     const { changed } = await control('tick', { gold: 1.01, silver: 0.99 });
     const epoch = new Date(changed).toISOString();
     await Promise.all([openPages(4_000), until('all three are at the new prices', () => areAll(epoch))]);
@@ -57,7 +57,7 @@ export async function oneLoadPerWebhook() {
   const name = `Tacka ${Date.now()}`;
   const isShown = async (port) =>
     (await (await fetch(`${at(port)}/praglade-guldtackor/${CODE}`)).text()).includes(name);
-  const { loads } = await asked(async () => {
+  const { loads } = await requestsDuring(async () => {
     await control('product', { code: CODE, name });
     await webhook({ force: true });
     await until('all three show it', async () => (await Promise.all(ALL.map(isShown))).every(Boolean));
@@ -73,14 +73,14 @@ const LIMITED = [
 
 async function attempt(port, path) {
   const headers = { 'content-type': 'application/json', origin: at(port), 'x-forwarded-for': '198.51.100.200' };
-  const answer = await fetch(`${at(port)}/api/${path}`, { method: 'POST', headers, body: '{}' });
-  await answer.body?.cancel();
-  return answer.status;
+  const response = await fetch(`${at(port)}/api/${path}`, { method: 'POST', headers, body: '{}' });
+  await response.body?.cancel();
+  return response.status;
 }
 
 /** Rate limits are shared by the group: calls to two instances together may not exceed the limit of one minute. */
 export async function oneRateLimit() {
-  say('A client has one allowance, whichever instance it meets');
+  say('A client has one rate limit at all instances');
   for (const { path, perMinute } of LIMITED) {
     const statuses = [];
     for (let call = 0; call < perMinute + 6; call += 1) statuses.push(await attempt(call % 2 === 0 ? ONE : TWO, path));

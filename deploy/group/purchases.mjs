@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { say } from '../../scripts/support/say.mjs';
 import { must } from '../support/image.mjs';
 import { at, BACKEND, control, exited, ONE, ordersInBackend, PROXY, TWO, until } from './scene.mjs';
-import { backendAt, draftOrder, openBrowser, payFor, placeOrder } from './shopper.ts';
+import { catalogueAt, draftOrder, openHttpBrowser, payFor, placeOrder } from './shopper.ts';
 
-const backend = backendAt(BACKEND);
+const catalogue = catalogueAt(BACKEND);
 const SITES = [at(ONE), at(TWO)];
 /** Milliseconds by which the backend's response to an order is delayed, so that something can be killed meanwhile. */
 const HELD_BACK = 5_000;
@@ -13,7 +13,7 @@ let people = 0;
 
 function newPerson(site = SITES[0]) {
   people += 1;
-  return openBrowser(site, `203.0.113.${people}`);
+  return openHttpBrowser(site, `203.0.113.${people}`);
 }
 
 function newIntent() {
@@ -33,13 +33,13 @@ export async function everyPaymentMethod() {
   for (const [index, payment] of ['swish', 'zimpler', 'bank_transfer'].entries()) {
     const sites = index % 2 === 0 ? SITES : SITES.toReversed();
     const browser = newPerson(sites[0]);
-    const answer = await placeOrder(browser, await draftOrder(browser, backend, { payment }), newIntent());
-    const orderId = orderIn(answer);
-    await payFor(browser, payment, answer, sites);
+    const response = await placeOrder(browser, await draftOrder(browser, catalogue, { payment }), newIntent());
+    const orderId = orderIn(response);
+    await payFor(browser, payment, response, sites);
     const stored = (await ordersInBackend()).find(({ id }) => id === orderId);
     must(stored?.state === 'confirmed', `${payment}: the order is ${stored?.state}.`);
-    const total = answer.body.orderTotal;
-    must(stored.orderTotal === total, `${payment}: ${stored.orderTotal} ordered, ${total} told.`);
+    const total = response.body.orderTotal;
+    must(stored.orderTotal === total, `${payment}: ${stored.orderTotal} ordered, ${total} shown.`);
     say(`  ${payment}: order ${orderId} is ${stored.state}`);
   }
 }
@@ -48,7 +48,7 @@ export async function everyPaymentMethod() {
 async function doubleClick() {
   const browser = newPerson();
   const intent = newIntent();
-  const body = await draftOrder(browser, backend, { payment: 'zimpler' });
+  const body = await draftOrder(browser, catalogue, { payment: 'zimpler' });
   const other = newPerson(SITES[1]);
   const ids = (await Promise.all([browser, other].map((each) => placeOrder(each, body, intent)))).map(orderIn);
   must(ids[0] === ids[1], `A double click made the orders ${ids.join(' and ')}.`);
@@ -56,7 +56,7 @@ async function doubleClick() {
 
 /** The same intent at two instances at once creates one order. */
 export async function oneOrderPerDoubleClick() {
-  say('A double click that meets both instances');
+  say('A double click that reaches both instances');
   await doubleClick();
 }
 
@@ -65,7 +65,7 @@ const PROBES = 8;
 
 /** The proxy must not take an instance out of rotation because of the shop's own 503s, eight per order. */
 export async function purchasesAmongRefusals() {
-  say('Purchases through the proxy while both instances answer probes with 503');
+  say('Purchases through the proxy while both instances respond to probes with 503');
   await control('faults', { match: 'get-system-status', status: 500, times: 1_000 });
   let count = 0;
   // Each probe by another client: the rate limits are not tested here.
@@ -73,36 +73,36 @@ export async function purchasesAmongRefusals() {
     count += 1;
     return (await fetch(`${site}/api/ready`, { headers: { 'x-forwarded-for': `198.19.0.${count % 250}` } })).status;
   };
-  const areAll = async (status) => (await Promise.all(SITES.map(probe))).every((told) => told === status);
+  const areAll = async (status) => (await Promise.all(SITES.map(probe))).every((seen) => seen === status);
   await until('both say 503', () => areAll(503));
   const order = async () => {
     const browser = newPerson(PROXY);
-    orderIn(await placeOrder(browser, await draftOrder(browser, backend, { payment: 'zimpler' }), newIntent()));
+    orderIn(await placeOrder(browser, await draftOrder(browser, catalogue, { payment: 'zimpler' }), newIntent()));
   };
   try {
     for (let orders = 0; orders < ORDERS; orders += 1) {
       const probes = Array.from({ length: PROBES }, () => probe(PROXY));
-      const [told] = await Promise.all([Promise.all(probes), order()]);
+      const [statuses] = await Promise.all([Promise.all(probes), order()]);
       must(
-        told.every((status) => status === 503),
-        `The proxy answered probes with ${told}.`,
+        statuses.every((status) => status === 503),
+        `The proxy's responses to probes: ${statuses}.`,
       );
     }
   } finally {
     await control('faults', []);
   }
   await until('both are ready again', () => areAll(200));
-  say(`  ${ORDERS} orders among ${ORDERS * PROBES} answers of 503, none lost`);
+  say(`  ${ORDERS} orders among ${ORDERS * PROBES} responses of 503, none lost`);
 }
 
 /** Calls `kill` after the order is written and before its response arrives. Resolves with what the browser receives. */
 async function whileOrdering(browser, body, intent, kill) {
   const before = (await ordersInBackend()).length;
   await control('faults', { match: 'create-order', delayMs: HELD_BACK, after: true, times: 1 });
-  const answer = placeOrder(browser, body, intent).catch(() => null);
+  const response = placeOrder(browser, body, intent).catch(() => null);
   await until('the order is written', async () => (await ordersInBackend()).length > before);
   await kill();
-  return answer;
+  return response;
 }
 
 /** When the instance that placed the order is killed before it responds, another one returns that order for the same intent. */
@@ -110,13 +110,13 @@ export async function survivesAnInstance({ server }) {
   say('An instance is killed in the middle of an order');
   const browser = newPerson(SITES[1]);
   const intent = newIntent();
-  const body = await draftOrder(browser, backend, { payment: 'zimpler' });
+  const body = await draftOrder(browser, catalogue, { payment: 'zimpler' });
   const lost = await whileOrdering(browser, body, intent, async () => {
     server.kill('SIGKILL');
     await exited(server);
   });
-  must(lost === null, 'The killed instance answered.');
-  browser.go(SITES[0]);
+  must(lost === null, 'The killed instance responded.');
+  browser.site = SITES[0];
   say(`  the other instance finishes order ${orderIn(await placeOrder(browser, body, intent))}`);
 }
 
@@ -125,13 +125,13 @@ export async function survivesTheStore(store) {
   say('The store is killed in the middle of an order');
   const browser = newPerson();
   const intent = newIntent();
-  const body = await draftOrder(browser, backend, { payment: 'zimpler' });
-  const answer = await whileOrdering(browser, body, intent, async () => {
+  const body = await draftOrder(browser, catalogue, { payment: 'zimpler' });
+  const response = await whileOrdering(browser, body, intent, async () => {
     store.kill('SIGKILL');
     await exited(store);
   });
-  must(answer !== null, 'The order was not answered.');
-  const orderId = orderIn(answer);
+  must(response !== null, 'The order got no response.');
+  const orderId = orderIn(response);
   must(orderIn(await placeOrder(browser, body, intent)) === orderId, 'The same press made another order.');
   await doubleClick();
 }

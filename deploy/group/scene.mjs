@@ -24,9 +24,9 @@ const json = async (url, init) => (await fetch(url, init)).json();
 /** POST to the backend’s control API (contract.md C2); resolves with the parsed JSON. Throws a Refusal outside 2xx. */
 export async function control(name, body = {}) {
   const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(`${BACKEND}/__control/${name}`, { method: 'POST', headers, body: JSON.stringify(body) });
-  must(answer.ok, `control ${name}: ${answer.status}`);
-  return answer.json();
+  const response = await fetch(`${BACKEND}/__control/${name}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  must(response.ok, `control ${name}: ${response.status}`);
+  return response.json();
 }
 
 /** The shop's requests to the backend whose path contains `match`. */
@@ -51,7 +51,7 @@ export function webhook(content = { reason: 'prices' }) {
 }
 
 /** The JSON body of /api/ready of one instance (docs/operations.md, "Health"), whatever its status. */
-export const readinessOf = (port) => json(`${at(port)}/api/ready`);
+const readinessOf = (port) => json(`${at(port)}/api/ready`);
 /** The price epoch that an instance shows: the backend's `changed`, ISO 8601. */
 export const epochOf = async (port) => (await readinessOf(port)).checks.catalogue.epoch;
 /** Whether an instance is connected to the shared store. */

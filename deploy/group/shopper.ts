@@ -1,71 +1,21 @@
-import type { PaymentMethodName } from '../../e2e/in-process/support/backend';
+import { type HttpBrowser, openHttpBrowser } from '../../e2e/in-process/support/http-browser';
 import { embeddedPages, signOrder } from '../../e2e/in-process/support/people';
+import type { ApiResponse } from '../../e2e/in-process/support/purchase';
 import { call, draftOrder, placeOrder } from '../../e2e/in-process/support/purchase';
-import type { Browser } from '../../e2e/in-process/support/storefront';
+import type { PaymentMethodName } from '../../e2e/support/stored-order';
 
-export interface Order {
-  readonly id: number;
-  readonly email: string;
-  readonly orderTotal: number;
-  readonly paymentMethod: string;
-  readonly state: string;
-}
-
-/** The embedded backend through HTTP, with the interface of a purchase (e2e/in-process/support/backend.ts). */
-export function backendAt(url: string) {
-  const unused = () => Promise.reject(new Error('not here'));
+/** The products of the embedded backend, for draftOrder. */
+export function catalogueAt(url: string) {
   return {
-    url,
-    pages: embeddedPages,
     variantCode: 'guldtacka-10g-valcambi',
     variantId: async (code: string) => {
       const response = await fetch(`${url}/sylius/api/v2/shop/product-variants/${code}`);
       return ((await response.json()) as { id: number }).id;
     },
-    orders: unused,
-    setClock: unused,
-    advance: unused,
-    decideSwish: unused,
-    changePrices: unused,
-    stop: unused,
   };
 }
 
-export type Backend = ReturnType<typeof backendAt>;
-
-/** One person's browser over HTTP. `go` selects the instance for the following requests. */
-export interface RemoteBrowser extends Browser {
-  go(site: string): void;
-}
-
-/** @param address the client address that the proxy would write: each person has separate rate limits */
-export function openBrowser(site: string, address: string): RemoteBrowser {
-  const cookies = new Map<string, string>();
-  let current = site;
-  return {
-    cookies,
-    clearCookies: () => cookies.clear(),
-    loseResponse: () => {},
-    go: (other) => {
-      current = other;
-    },
-    fetch: async (path, init = {}) => {
-      const headers = new Headers(init.headers);
-      headers.set('x-forwarded-for', address);
-      headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
-      if ((init.method ?? 'GET') !== 'GET') headers.set('origin', current);
-      const response = await fetch(new URL(path, current), { ...init, headers, redirect: 'manual' });
-      for (const cookie of response.headers.getSetCookie()) {
-        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
-        if (value === '') cookies.delete(name);
-        else cookies.set(name, value);
-      }
-      return response;
-    },
-  };
-}
-
-async function untilPaid(browser: Browser, path: string): Promise<void> {
+async function untilPaid(browser: HttpBrowser, path: string): Promise<void> {
   for (let attempt = 0; attempt < 40; attempt += 1) {
     if ((await call(browser, path)).body.code === (200 as unknown)) return;
     await new Promise((resolve) => setTimeout(resolve, 500));
@@ -73,17 +23,15 @@ async function untilPaid(browser: Browser, path: string): Promise<void> {
   throw new Error(`${path}: not paid`);
 }
 
-/** Pays or signs an order that this browser has placed, each time at another instance. */
+/** Pays or signs an order that this browser has placed, at the second of these sites. */
 export async function payFor(
-  browser: RemoteBrowser,
+  browser: HttpBrowser,
   payment: PaymentMethodName,
-  answer: Awaited<ReturnType<typeof placeOrder>>,
+  { body }: ApiResponse,
   sites: readonly string[],
 ): Promise<void> {
-  const { body } = answer;
   const orderId = body.orderId as unknown as number;
-  const [, other = ''] = sites;
-  browser.go(other);
+  browser.site = sites[1] ?? '';
   if (payment === 'swish') {
     await untilPaid(browser, `get-swish-check-payment?orderId=${orderId}`);
   } else if (payment === 'zimpler') {
@@ -94,4 +42,4 @@ export async function payFor(
   }
 }
 
-export { call, draftOrder, placeOrder };
+export { draftOrder, openHttpBrowser, placeOrder };

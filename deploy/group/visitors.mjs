@@ -5,7 +5,7 @@ import { PROXY } from './scene.mjs';
 
 /** Continuous visits through the proxy. `end` stops them; `check` fails if a visit got an error. */
 export function openVisits(count) {
-  const met = new Map();
+  const statuses = new Map();
   let isOver = false;
   const visit = async (number) => {
     for (let page = 0; !isOver; page += 1) {
@@ -13,10 +13,10 @@ export function openVisits(count) {
       // Each page by another visitor: the rate limits are not tested here.
       const headers = { 'x-forwarded-for': `198.18.${number}.${page % 250}` };
       const status = await fetch(PROXY + path, { headers }).then(
-        async (answer) => (await answer.arrayBuffer()) && answer.status,
-        () => 'no answer',
+        async (response) => (await response.arrayBuffer()) && response.status,
+        () => 'no response',
       );
-      met.set(status, (met.get(status) ?? 0) + 1);
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
       await sleep(50);
     }
   };
@@ -27,10 +27,10 @@ export function openVisits(count) {
       await all;
     },
     check: () => {
-      say(`  visitors met: ${[...met].map(([status, times]) => `${status} (${times})`).join(', ')}`);
+      say(`  visitors got: ${[...statuses].map(([status, times]) => `${status} (${times})`).join(', ')}`);
       must(
-        [...met.keys()].every((status) => status === 200),
-        'Visitors met more than 200.',
+        [...statuses.keys()].every((status) => status === 200),
+        'Visitors got errors.',
       );
     },
   };

@@ -53,9 +53,9 @@ export function startImage(folder, env, args = ['--import', 'tsx', 'lib/server/s
 export async function untilReady(port, { server, log }, seconds = 60) {
   const started = Date.now();
   for (;;) {
-    const answer = await fetch(`http://127.0.0.1:${port}/api/ready`).catch(() => null);
-    await answer?.body?.cancel();
-    if (answer?.status === 200) return Date.now() - started;
+    const response = await fetch(`http://127.0.0.1:${port}/api/ready`).catch(() => null);
+    await response?.body?.cancel();
+    if (response?.status === 200) return Date.now() - started;
     must(server.exitCode === null && Date.now() - started < seconds * 1000, `Port ${port} is not ready:\n${log()}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

@@ -20,9 +20,9 @@ const VITAL: readonly Read[] = ['products', 'product-variants'];
 const BESIDE = { rates: 'rates', faq: 'faq', 'top-sellers': 'topSellers' } as const;
 /** Requested only by the browser, through the shop's API. */
 const REQUESTS: Readonly<Partial<Record<Read, (shop: ShopFront) => Promise<Response>>>> = {
-  variant: (shop) => shop.ask('product-variants/GULD-10'),
-  'payment-methods': (shop) => shop.ask('payment-methods'),
-  'delivery-time': (shop) => shop.ask('get-delivery-time?items[1][id]=1&items[1][quantity]=1'),
+  variant: (shop) => shop.get('product-variants/GULD-10'),
+  'payment-methods': (shop) => shop.get('payment-methods'),
+  'delivery-time': (shop) => shop.get('get-delivery-time?items[1][id]=1&items[1][quantity]=1'),
   'shipping-methods': (shop) => shop.post('get-shipping-methods', { productVariants: { '0': { id: 1, quantity: 1 } } }),
 };
 
@@ -54,7 +54,7 @@ afterAll(() => {
   if (!isWhole) return;
   const width = Math.max(...Object.keys(READS).map((name) => name.length));
   for (const moment of MOMENTS) {
-    console.log(`\n${moment}: what a shopper meets while the answer is bad; after the next look all is as usual`);
+    console.log(`\n${moment}: what a shopper gets while the response is faulty; after the next check all is as usual`);
     for (const read of Object.keys(READS)) {
       const byResult = groupBy(FAULTS, (fault) => table.get(`${moment} ${read} ${fault}`) ?? '-');
       for (const [result, faults] of byResult)
@@ -86,13 +86,13 @@ function expectHonest(read: Read, moment: Moment, sights: readonly Sight[]): str
 
 async function meet(read: Read, moment: Moment): Promise<string> {
   const begun = Date.now();
-  const ask = REQUESTS[read];
-  if (ask) {
-    const response = await ask(shop);
+  const request = REQUESTS[read];
+  if (request) {
+    const response = await request(shop);
     const body = await response.text();
     // A 401 would sign the customer out, and a 404 would remove a line from the cart.
     expect([200, 502, 504], `${read}: ${response.status} ${body}`).toContain(response.status);
-    return response.status === 200 ? 'answered' : `the browser is told ${response.status}`;
+    return response.status === 200 ? 'as usual' : `the browser gets ${response.status}`;
   }
   const sights = await shop.visitAll();
   const beside = await shop.beside().catch(() => null);
@@ -106,9 +106,9 @@ async function meet(read: Read, moment: Moment): Promise<string> {
 
 async function expectHealed(read: Read): Promise<void> {
   // A backend that asked for a pause gets it, so the recovery comes with the check after that.
-  await expect.poll(() => shop.look(), { timeout: HEALED_WITHIN }).toBe(200);
+  await expect.poll(() => shop.checkPrices(), { timeout: HEALED_WITHIN }).toBe(200);
   await expect
-    .poll(() => shop.look().then(() => shop.beside()), { timeout: HEALED_WITHIN, interval: 500 })
+    .poll(() => shop.checkPrices().then(() => shop.beside()), { timeout: HEALED_WITHIN, interval: 500 })
     .toEqual({ rates: true, faq: true, topSellers: true });
   expect(await shop.visitAll()).toEqual(GOOD);
   if (REQUESTS[read]) expect((await REQUESTS[read](shop)).status).toBe(200);
@@ -121,10 +121,10 @@ describe.each(MOMENTS)('a backend with one faulty read, %s', (moment) => {
     FAULTS.filter((_, column) => isWhole || (row + column + start) % 4 === 0).map((fault) => [read, fault] as const),
   );
   it.each(pairs)('%s: %s', async (read, fault: Fault) => {
-    if (moment === 'running') expect(await shop.look()).toBe(200);
+    if (moment === 'running') expect(await shop.checkPrices()).toBe(200);
     backend.spoil(read, fault);
     if (moment === 'running') backend.tick();
-    await shop.look();
+    await shop.checkPrices();
     table.set(`${moment} ${read} ${fault}`, await meet(read, moment));
     backend.heal();
     await expectHealed(read);

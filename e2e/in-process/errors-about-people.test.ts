@@ -59,11 +59,11 @@ it.each([400, 403, 404, 409, 422, 429, 500, 503])('an error with status %d and p
   await signIn(browser, backend);
   const draft = await draftOrder(browser, backend, { payment: 'zimpler', ssn: null });
   const { body } = await placeOrder(browser, draft);
-  const answers: unknown[] = [];
-  for (const [match, ask] of Object.entries(calls(body.orderId))) {
+  const responses: unknown[] = [];
+  for (const [match, request] of Object.entries(calls(body.orderId))) {
     await backend.control('faults', [{ match, status, body: JSON.stringify({ code: status, ...BODY }), times: 2 }]);
-    answers.push(await ask().catch(String));
+    responses.push(await request().catch(String));
   }
-  const told = `${JSON.stringify(answers)} ${written.join('\n')}`;
-  expect(Object.values(PERSON).filter((secret) => told.includes(secret))).toEqual([]);
+  const output = `${JSON.stringify(responses)} ${written.join('\n')}`;
+  expect(Object.values(PERSON).filter((secret) => output.includes(secret))).toEqual([]);
 });

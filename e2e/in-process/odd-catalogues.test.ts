@@ -65,11 +65,11 @@ const BODIES = {
   variants: [VARIANT, { ...VARIANT, '@id': '/sylius/api/v2/admin/product-variants/B', id: 59, code: 'B', size: '20g' }],
 };
 
-function goodsOf({ product, variants }: typeof BODIES): readonly Product[] {
+function productsOf({ product, variants }: typeof BODIES): readonly Product[] {
   const parsed = collect('products', [product, wireProduct], (member) => parseProduct(member, []));
   const merged = mergeProducts(parsed, collect('variants', variants, parseVariant));
-  const goods = merged.map((entry) => withoutPastOffer(entry.product, NOW));
-  return buildCatalogue(goods, TREE, true).products;
+  const products = merged.map((entry) => withoutPastOffer(entry.product, NOW));
+  return buildCatalogue(products, TREE, true).products;
 }
 
 /** What invalid, too large or too small numbers look like in text. */
@@ -106,13 +106,13 @@ beforeAll(() => void vi.spyOn(console, 'warn').mockReturnValue());
 afterAll(() => void vi.restoreAllMocks());
 
 it('any product that passes the parsers can be listed, searched, fed, described and bought', () => {
-  expect(goodsOf(BODIES)).toHaveLength(1);
+  expect(productsOf(BODIES)).toHaveLength(1);
   holds(
     fc.property(like(BODIES), (given) => {
       const { product = null, variants = [] } = Object(given);
-      const goods = goodsOf({ product, variants: Array.isArray(variants) ? variants : [] });
-      goods.forEach(showEach);
-      showAll(goods);
+      const products = productsOf({ product, variants: Array.isArray(variants) ? variants : [] });
+      products.forEach(showEach);
+      showAll(products);
     }),
   );
 });

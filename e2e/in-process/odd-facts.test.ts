@@ -62,8 +62,8 @@ function load(product: object, variant: object): Product {
   const parsed = parseProduct(product, []);
   const metal = parsed.facts.categoryCode === 'silvertackor' ? 'silver' : 'gold';
   const merged = mergeProducts([parsed], [parseVariant(variant)], () => ({ metal, words: [] }));
-  const goods = plausible(merged, RATES, BANDS).merged.map((entry) => entry.product);
-  const [only] = buildCatalogue(goods, TREE, true).products;
+  const products = plausible(merged, RATES, BANDS).merged.map((entry) => entry.product);
+  const [only] = buildCatalogue(products, TREE, true).products;
   if (!only) throw new Error('not placed');
   return only;
 }

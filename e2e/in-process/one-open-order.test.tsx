@@ -1,108 +1,76 @@
-import { expect, it, vi } from 'vitest';
-import { BUYER, fillIn } from './support/checkout-page';
+import { act } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { BUYER, order, refresh } from './support/checkout-page';
 import { checkoutScene } from './support/checkout-scene';
-import { MAJA, signInOnPage, TOLVAN } from './support/people';
+import { openCheckout } from './support/checkout-screen';
+import { arriveAs, MAJA, signIn, signOut, TOLVAN } from './support/people';
 
 /*
  * An unfinished order belongs to the browser. A sign-in or sign-out, a reload or a stray 404 does not end it: as long as it may be
- * paid, the next buyer in this browser is told so before another one is created.
+ * paid, the next buyer in this browser is told so before another one is created. open-order-table.test.tsx has every state and event.
  */
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {}, replace: () => {} }) }));
 
 const scene = checkoutScene();
-const PHONE_OF_MAJA = '0701740605';
+const MAJAS_PHONE = '0701740605';
 
-/** Signs in, and does what the waiting page does. */
-async function arriveAs(personalNumber: string): Promise<void> {
-  const { customerId } = await signInOnPage(scene.browser, scene.backend, personalNumber);
-  const { changeCustomer } = await import('../../stores/order-flow');
-  changeCustomer(customerId);
-}
-
-async function leaveByTheLink(): Promise<void> {
-  const { signOut } = await import('../../components/account/sign-out');
-  expect(await signOut()).toBe(true);
-}
-
-async function press(ssn: string | null, phone = BUYER.phone, payment: 'swish' | 'bank_transfer' = 'swish') {
-  const { total, shipping } = await fillIn(scene.page, scene.browser, scene.backend, payment);
-  await scene.page.placeOrder({ ...BUYER, ssn, phone }, total, shipping);
-}
-
+const press = (ssn: string | null, phone = BUYER.phone) => order(scene, 'swish', { ...BUYER, ssn, phone });
+const arrive = (personalNumber: string) => arriveAs(scene.browser, scene.backend, personalNumber);
 const orders = () => scene.backend.orders();
 const state = () => scene.page.checkout();
-const stored = () => localStorage.getItem('guldkajen-checkout') ?? '';
 
-async function openCheckout() {
-  const { render, waitFor, screen, fireEvent } = await import('@testing-library/react');
-  const { OrderQueries } = await import('../../components/checkout/service/queries');
-  const { CheckoutApp } = await import('../../components/checkout/checkout-app');
-  const { container } = render(
-    <OrderQueries>
-      <CheckoutApp ready />
-    </OrderQueries>,
-  );
-  const until = (assertion: () => void) => waitFor(assertion, { timeout: 20_000 });
-  const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-  return { text: () => container.textContent, until, screen, click };
-}
-
-/** Presses "Börja om" after the consequences are shown. */
-async function startOver({ until, click, screen }: Awaited<ReturnType<typeof openCheckout>>) {
-  await until(() => expect(screen.getByRole('button', { name: 'Gör en ny beställning' })).toBeTruthy());
-  click('Gör en ny beställning');
-  await until(() => expect(screen.getByRole('button', { name: 'Ja, gör en ny beställning' })).toBeTruthy());
-  click('Ja, gör en ny beställning');
+/** What happens to the page when a sign-out in another tab, or an expired cookie, is noticed. */
+async function forgetCustomer(): Promise<void> {
+  const { useAuth } = await import('../../stores/auth-store');
+  await act(async () => useAuth.getState().reset());
 }
 
 it('only the browser lost the response, and the same person signs in: one order', async () => {
   scene.browser.loseResponse('create-order');
   await press(TOLVAN);
-  await arriveAs(TOLVAN);
+  await arrive(TOLVAN);
   await press(null);
   expect(state()).toMatchObject({ status: 'paying', order: { orderId: 1 } });
   expect(await orders()).toHaveLength(1);
 });
 
 it('signed out with an open payment: only its existence is shown, and the next press creates no second order', async () => {
-  await arriveAs(TOLVAN);
+  await arrive(TOLVAN);
   await press(null);
-  await leaveByTheLink();
-  expect(stored()).not.toContain('kund@example.com');
+  const { signOut: signOutByLink } = await import('../../components/account/sign-out');
+  expect(await signOutByLink()).toBe(true);
+  expect(localStorage.getItem('guldkajen-checkout')).not.toContain('kund@example.com');
   expect(state()).toMatchObject({ status: 'idle', earlier: { orderId: 1, owner: expect.any(String) } });
-  const checkout = await openCheckout();
-  await checkout.until(() => expect(checkout.text()).toContain('kan fortfarande vara öppen'));
+  const { text, until } = await openCheckout();
+  await until(() => expect(text()).toContain('kan fortfarande vara öppen'));
   await press(TOLVAN);
   expect(state()).toMatchObject({ status: 'details', attempt: { orderId: 1 }, failure: { code: 'HIDDEN_ORDER' } });
   expect(await orders()).toHaveLength(1);
-  await arriveAs(TOLVAN);
+  await arrive(TOLVAN);
   await press(null);
   expect(state()).toMatchObject({ status: 'paying', order: { orderId: 1 } });
   expect(await orders()).toHaveLength(1);
 });
 
 it('signed out in another tab: the tab that waits for the payment hides it and offers a way to continue', async () => {
-  await arriveAs(TOLVAN);
+  await arrive(TOLVAN);
   await press(null);
-  const checkout = await openCheckout();
-  await checkout.until(() => expect(checkout.text()).toContain('Öppna Swish'));
-  const { signOut } = await import('./support/people');
+  const { screen, text, until } = await openCheckout();
+  await until(() => expect(text()).toContain('Öppna Swish'));
   await signOut(scene.browser);
-  const { act } = await import('@testing-library/react');
-  const { useAuth } = await import('../../stores/auth-store');
-  await act(async () => useAuth.getState().reset());
-  await checkout.until(() => expect(checkout.text()).toContain('kan fortfarande vara öppen'));
-  expect(checkout.text()).not.toContain('Öppna Swish');
-  expect(checkout.screen.getByRole('link', { name: 'Logga in' })).toBeTruthy();
+  await forgetCustomer();
+  await until(() => expect(text()).toContain('kan fortfarande vara öppen'));
+  expect(text()).not.toContain('Öppna Swish');
+  expect(screen.getByRole('link', { name: 'Logga in' })).toBeTruthy();
 });
 
-it('another customer sees neither total nor items, is stopped once, and may create their own order', async () => {
+it('a 404 that is not about the order ends nothing while the payment cannot be checked', async () => {
   await press(TOLVAN);
   const { attempt } = state() as { attempt: object };
   scene.proxy.inject({ path: 'fetch-order', fault: '404-json', when: 'before', times: 9 });
   scene.proxy.inject({ path: 'get-swish-check-payment', fault: 'refused', when: 'before', times: 9 });
-  await scene.page.settleOrder(await scene.page.fetchOrderStatus(1));
+  await refresh(scene.page);
   expect(state()).toMatchObject({ status: 'paying', attempt });
 });
 
@@ -111,12 +79,84 @@ it('create-order never arrived and the personal number is corrected: shown as in
   await press(TOLVAN);
   expect(state().status).toBe('doubt');
   scene.page.dispatch({ type: 'details-reopened' });
-  await press(MAJA, PHONE_OF_MAJA);
+  await press(MAJA, MAJAS_PHONE);
   expect(state()).toMatchObject({ status: 'details', failure: { code: 'DOUBTED_BUYER' } });
   expect(await orders()).toEqual([]);
   scene.page.dispatch({ type: 'failure-read' });
-  const checkout = await openCheckout();
-  await startOver(checkout);
-  await press(MAJA, PHONE_OF_MAJA);
+  const { until, click } = await openCheckout();
+  await until(() => click('Gör en ny beställning'));
+  await until(() => click('Ja, gör en ny beställning'));
+  await press(MAJA, MAJAS_PHONE);
   expect(state()).toMatchObject({ status: 'paying', order: { orderId: 1 } });
+});
+
+it('open with an emptied cart: its status is shown beside the empty cart', async () => {
+  await press(TOLVAN);
+  const { until, screen, click } = await openCheckout();
+  scene.page.cart().clear();
+  await until(() => click('Välj annat betalsätt'));
+  await until(() => expect(screen.getByText('Varukorgen är tom')).toBeTruthy());
+  await until(() => expect(screen.getByText(/Du har en påbörjad beställning/)).toBeTruthy());
+  await until(() => expect(screen.getByText('Väntar på betalning')).toBeTruthy());
+});
+
+it('left at the bank with the browser’s back button: the payment is awaited, and another method can be chosen', async () => {
+  const leave = vi.spyOn(location, 'assign').mockImplementation(() => {});
+  await order(scene, 'zimpler');
+  const { until, screen } = await openCheckout();
+  expect(leave).toHaveBeenCalledOnce();
+  expect(screen.getByText('Du skickas till din bank')).toBeTruthy();
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  await until(() => expect(screen.getByText('Vi väntar på besked från banken')).toBeTruthy());
+  expect(screen.getByRole('button', { name: 'Jag avbröt betalningen' })).toBeTruthy();
+  expect(leave).toHaveBeenCalledOnce();
+  leave.mockRestore();
+});
+
+describe("a customer's session ends while they correct an open order", () => {
+  async function leaveOpenOrder() {
+    await arrive(TOLVAN);
+    await press(null);
+    scene.page.dispatch({ type: 'details-reopened' });
+    scene.browser.cookies.delete('guldkajen-session');
+    await forgetCustomer();
+    const { attempt } = state() as { attempt: { orderId: number; intent: string } };
+    return attempt;
+  }
+
+  it('nothing is ordered with a personal number: the customer signs in again and continues the same order', async () => {
+    const attempt = await leaveOpenOrder();
+    await press(TOLVAN);
+    expect(state()).toMatchObject({ status: 'details', attempt, failure: { code: 'HIDDEN_ORDER' } });
+    expect(await orders()).toHaveLength(1);
+    await arrive(TOLVAN);
+    await press(null);
+    await scene.backend.approveSwish(attempt.orderId);
+    await refresh(scene.page);
+    expect(state().status).toBe('done');
+    expect(await orders()).toHaveLength(1);
+  });
+
+  it('nor while it is unknown who is signed in: the order stays its owner’s', async () => {
+    const attempt = await leaveOpenOrder();
+    scene.browser.loseResponse('get-customer');
+    await press(TOLVAN);
+    scene.page.dispatch({ type: 'failure-read' });
+    await press(TOLVAN);
+    expect(state()).toMatchObject({ attempt, failure: { code: 'HIDDEN_ORDER' } });
+    expect(await orders()).toHaveLength(1);
+  });
+
+  it('another customer, signed in in another tab, must explicitly start their own order', async () => {
+    const { orderId, intent } = await leaveOpenOrder();
+    await signIn(scene.browser, scene.backend, MAJA);
+    await press(null, MAJAS_PHONE);
+    expect(state()).toMatchObject({ attempt: { orderId }, failure: { code: 'HIDDEN_ORDER' } });
+    expect(await orders()).toHaveLength(1);
+    scene.page.dispatch({ type: 'started-over', intent, nextIntent: crypto.randomUUID() });
+    await press(null, MAJAS_PHONE);
+    expect(state()).toMatchObject({ status: 'paying' });
+    expect(state()).not.toMatchObject({ attempt: { orderId } });
+    expect(await orders()).toHaveLength(2);
+  });
 });

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { PaymentMethodName } from './support/backend';
-import { BUYER, type CheckoutPage, fillIn, openCheckoutPage } from './support/checkout-page';
+import type { PaymentMethodName } from '../support/stored-order';
+import { BUYER, type CheckoutPage, openCheckoutPage, order as orderOn } from './support/checkout-page';
+import { openCheckout } from './support/checkout-screen';
 import { type EmbeddedBackend, startEmbeddedBackend } from './support/embedded-backend';
 import { type FaultProxy, startFaultProxy } from './support/fault-proxy';
-import { MAJA, signInOnPage, TOLVAN } from './support/people';
+import { arriveAs, MAJA, TOLVAN } from './support/people';
 import { openScreen } from './support/screen';
 import { type Browser, openStorefront } from './support/storefront';
 
@@ -12,7 +13,7 @@ import { type Browser, openStorefront } from './support/storefront';
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {}, replace: () => {} }) }));
 
-/** The result of the next press of "Beställ och betala": the same order, a question first, or another order. */
+/** The result of the next press of "Beställ och betala". */
 type Next = 'same' | 'held up' | 'new' | 'none';
 
 interface Cell {
@@ -74,12 +75,10 @@ afterEach(async () => {
   cleanup();
 });
 
-async function order(payment: PaymentMethodName, ssn: string | null = TOLVAN): Promise<void> {
-  const { total, shipping } = await fillIn(page, browser, backend, payment);
-  await page.placeOrder({ ...contact, ssn }, total, shipping);
-}
+const order = (payment: PaymentMethodName, ssn: string | null = TOLVAN) =>
+  orderOn({ page, browser, backend }, payment, { ...contact, ssn });
 
-const orders = async () => (await backend.storedOrders()).filter(({ email }) => email === contact.email);
+const orders = async () => (await backend.orders()).filter(({ email }) => email === contact.email);
 const attempt = async () => (await import('../../lib/checkout/state')).attemptOf(page.checkout());
 
 const STATES = {
@@ -104,12 +103,6 @@ const STATES = {
   },
 } as const;
 type State = keyof typeof STATES;
-
-async function arriveAs(personalNumber: string): Promise<void> {
-  const { customerId } = await signInOnPage(browser, backend, personalNumber);
-  const { changeCustomer } = await import('../../stores/order-flow');
-  changeCustomer(customerId);
-}
 
 async function leave(): Promise<void> {
   const { signOut } = await import('../../components/account/sign-out');
@@ -147,13 +140,13 @@ const EVENTS = {
     await openPage();
   },
   'other tab opens the cart': cartOpenedElsewhere,
-  'buyer signs in': () => arriveAs(TOLVAN),
+  'buyer signs in': () => arriveAs(browser, backend, TOLVAN),
   'buyer signs in and out': async () => {
-    await arriveAs(TOLVAN);
+    await arriveAs(browser, backend, TOLVAN);
     await leave();
   },
   'other person signs in': async () => {
-    await arriveAs(MAJA);
+    await arriveAs(browser, backend, MAJA);
     // The cart's contents are not secret, and would be shown.
     page.cart().replace([]);
   },
@@ -198,17 +191,6 @@ function expected(state: State, event: Event_): Cell {
   }
 }
 
-async function show(): Promise<HTMLElement> {
-  const { render } = await import('@testing-library/react');
-  const { OrderQueries } = await import('../../components/checkout/service/queries');
-  const { CheckoutApp } = await import('../../components/checkout/checkout-app');
-  return render(
-    <OrderQueries>
-      <CheckoutApp ready />
-    </OrderQueries>,
-  ).container;
-}
-
 async function pressAgain(): Promise<Next> {
   const before = (await orders()).length;
   const { status } = page.checkout();
@@ -229,22 +211,19 @@ describe.each(Object.keys(STATES) as State[])('%s', (state) => {
     const before = await attempt();
     await EVENTS[event]();
     const { shown, kept, next } = expected(state, event);
-    const container = await show();
-    const { waitFor } = await import('@testing-library/react');
-    const isShown = () => {
-      expect(container.textContent).toMatch(shown);
+    const { text, until, view } = await openCheckout();
+    await until(() => {
+      expect(text()).toMatch(shown);
       if (next === 'none') expect(page.checkout().status).toBe('done');
-    };
-    await waitFor(isShown, { timeout: 20_000 });
+    });
     const after = await attempt();
     expect(after?.intent === before?.intent).toBe(kept);
     if (kept && before?.orderId != null) expect(after?.orderId).toEqual(before.orderId);
     if (event === 'other person signs in') {
-      expect(container.textContent).not.toMatch(/Guldtacka|\d\s?SEK/);
+      expect(text()).not.toMatch(/Guldtacka|\d\s?SEK/);
       expect([...storage.values()].join()).not.toContain(contact.email);
     }
-    const { cleanup } = await import('@testing-library/react');
-    cleanup();
+    view.unmount();
     if (next === 'none') return;
     proxy.clear();
     expect(await pressAgain()).toBe(next);
@@ -252,6 +231,6 @@ describe.each(Object.keys(STATES) as State[])('%s', (state) => {
 });
 
 it('matches the table in the documentation', () => {
-  const text = readFileSync('docs/orders.md', 'utf8');
-  for (const name of [...Object.keys(STATES), ...Object.keys(EVENTS)]) expect(text).toContain(name);
+  const table = readFileSync('docs/orders.md', 'utf8');
+  for (const name of [...Object.keys(STATES), ...Object.keys(EVENTS)]) expect(table).toContain(name);
 });

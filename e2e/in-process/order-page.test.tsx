@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import type { PriceList } from '../../lib/api/server/agreed-prices';
 import { cartProduct } from '../../lib/cart/cart.fixture';
-import { BUYER, fillIn, openCheckoutPage } from './support/checkout-page';
+import { openCheckoutPage, order } from './support/checkout-page';
 import { checkoutScene } from './support/checkout-scene';
 import { MAJA, signInOnPage, TOLVAN } from './support/people';
 import { openStorefront } from './support/storefront';
@@ -33,10 +33,9 @@ async function open(path: string, what: 'page' | 'terms') {
   return { container, until };
 }
 
-async function order(): Promise<void> {
-  const { total, shipping } = await fillIn(scene.page, scene.browser, scene.backend, 'swish');
-  await scene.page.placeOrder({ ...BUYER, ssn: TOLVAN }, total, shipping);
-  await scene.backend.decideSwish(1, 'approve');
+async function buy(): Promise<void> {
+  await order(scene, 'swish');
+  await scene.backend.approveSwish(1);
 }
 
 /** The same shop from another computer. */
@@ -48,7 +47,7 @@ async function elsewhere() {
 }
 
 it('shows the buyer on another computer the items, totals, state and receipt as agreed', async () => {
-  await order();
+  await buy();
   const browser = await elsewhere();
   await signInOnPage(browser, scene.backend, TOLVAN);
   const { container, until } = await open('/order/1', 'page');
@@ -67,7 +66,7 @@ it('shows the buyer on another computer the items, totals, state and receipt as 
 });
 
 it('shows nothing to anybody else', async () => {
-  await order();
+  await buy();
   const browser = await elsewhere();
   const guest = await open('/order/1', 'page');
   await guest.until('Logga in för att se beställningen');
@@ -81,7 +80,7 @@ it('shows nothing to anybody else', async () => {
 });
 
 it('prints the agreed terms, even after the terms have changed', async () => {
-  await order();
+  await buy();
   const { container, until } = await open('/order/1/toc', 'terms');
   await until('Agreed name');
   const text = container.textContent ?? '';

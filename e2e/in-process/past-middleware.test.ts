@@ -3,13 +3,13 @@ import { expect, it } from 'vitest';
 import { KNOWN_HEADER } from '../../lib/server/handle-request';
 import { config } from '../../middleware';
 
-const isAsked = (url: string, headers: Record<string, string> = {}) =>
+const isCalled = (url: string, headers: Record<string, string> = {}) =>
   unstable_doesMiddlewareMatch({ config, nextConfig: {}, url, headers });
 
-it('middleware is not called for pages that the guard knows, neither for their HTML nor their data', () => {
+it('middleware is not called for pages that the entrance knows, neither for their HTML nor their data', () => {
   for (const url of ['/kopa-guld', '/', '/api/commerce/create-order']) {
-    expect(isAsked(url), url).toBe(true);
-    expect(isAsked(url, { [KNOWN_HEADER]: '1' }), url).toBe(false);
-    expect(isAsked(`${url}?_rsc=x`, { [KNOWN_HEADER]: '1', rsc: '1' }), url).toBe(false);
+    expect(isCalled(url), url).toBe(true);
+    expect(isCalled(url, { [KNOWN_HEADER]: '1' }), url).toBe(false);
+    expect(isCalled(`${url}?_rsc=x`, { [KNOWN_HEADER]: '1', rsc: '1' }), url).toBe(false);
   }
 });

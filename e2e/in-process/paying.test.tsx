@@ -1,8 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ore } from '@/lib/prices/money';
-import type { PaymentMethodName } from './support/backend';
-import { BUYER, fillIn } from './support/checkout-page';
+import type { PaymentMethodName } from '../support/stored-order';
+import { BUYER, order, waitingOrder } from './support/checkout-page';
 import { checkoutScene } from './support/checkout-scene';
+import { openCheckout } from './support/checkout-screen';
 import { startSigning } from './support/people';
 
 /* Steps 2 and later as the customer sees them: the real components and queries, the shop's own API, a real backend. */
@@ -11,48 +12,34 @@ vi.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {}, replace:
 
 const scene = checkoutScene();
 
-async function press(payment: PaymentMethodName, contact = BUYER): Promise<void> {
-  const { total, shipping } = await fillIn(scene.page, scene.browser, scene.backend, payment);
-  await scene.page.placeOrder(contact, total, shipping);
-}
+const press = (payment: PaymentMethodName, contact = BUYER) => order(scene, payment, contact);
+const status = () => scene.page.checkout().status;
 
-/** Renders the checkout's current step. */
 async function show() {
-  const { render, screen, fireEvent, waitFor } = await import('@testing-library/react');
-  const { StepWithQueries } = await import('./support/step');
-  render(<StepWithQueries />);
-  const truth = () => screen.getByRole('region', { name: 'Din beställning just nu' }).textContent;
-  const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-  const until = (assertion: () => void) => waitFor(assertion, { timeout: 20_000 });
-  return { screen, truth, click, until };
+  const checkout = await openCheckout();
+  const panel = () => checkout.screen.getByRole('region', { name: 'Din beställning just nu' }).textContent;
+  return { ...checkout, panel };
 }
-
-const orderId = () => {
-  const state = scene.page.checkout();
-  if (!('order' in state)) throw new Error(`no order in ${state.status}`);
-  return Number(state.order.orderId);
-};
 
 describe('the order status panel', () => {
   it('shows for an open Swish payment what to do, the time left and what happens otherwise, without any doubt', async () => {
     await press('swish');
-    const { until, screen } = await show();
-    const text = () => document.body.textContent ?? '';
+    const { until, text } = await show();
     await until(() => expect(scene.proxy.calls('fetch-order').length).toBeGreaterThan(0));
     expect(text()).toContain('Öppna Swish och godkänn betalningen');
     expect(text()).toMatch(/Tid kvar/);
     expect(text()).toContain('försvinner förfrågan, och inga pengar dras');
     expect(text()).not.toMatch(/Vet inte|en gång till|igen av oss själva/);
     expect(text().match(/godkänn/gi)?.length).toBeLessThanOrEqual(4);
-    await scene.backend.decideSwish(orderId(), 'approve');
-    await until(() => expect(screen.getByText('done')).toBeTruthy());
+    await scene.backend.approveSwish(waitingOrder(scene.page));
+    await until(() => expect(status()).toBe('done'));
   });
 
   it('shows a doubt when the shop’s backend does not respond', async () => {
     await press('swish');
     scene.proxy.inject({ path: 'fetch-order', fault: '500-json', when: 'before', times: 9 });
-    const { truth, until } = await show();
-    await until(() => expect(truth()).toContain('Vet inte ännu'));
+    const { panel, until } = await show();
+    await until(() => expect(panel()).toContain('Vet inte ännu'));
   });
 
   it('shows a declined payment once, without a second statement', async () => {
@@ -86,7 +73,7 @@ describe('the order status panel', () => {
     await scene.backend.pages.payAtBank(redirectUrl, 'approve');
     const { fireEvent } = await import('@testing-library/react');
     fireEvent.click(screen.getByRole('button', { name: 'Kontrollera igen' }));
-    await waitFor(() => expect(scene.page.checkout().status).toBe('done'), { timeout: 20_000 });
+    await waitFor(() => expect(status()).toBe('done'), { timeout: 20_000 });
   });
 });
 
@@ -109,7 +96,7 @@ describe('Zimpler', () => {
     await until(() => expect(screen.getByText(/inte avslutad hos banken/)).toBeTruthy());
     expect(screen.queryByText('Betalningen blev inte klar')).toBeNull();
     await scene.backend.pages.payAtBank(redirectUrl, 'approve');
-    await until(() => expect(scene.page.checkout().status).toBe('done'));
+    await until(() => expect(status()).toBe('done'));
   });
 
   it('aborted at the bank: shown as aborted, from the backend’s response', async () => {
@@ -122,7 +109,7 @@ describe('Zimpler', () => {
 
 describe('an order that requires a signature', () => {
   const SIGN = 'Bekräfta med BankID';
-  const asked = () => scene.proxy.calls('/commerz/').map(({ path }) => path.split('/').at(-1)?.split('?')[0]);
+  const calls = () => scene.proxy.calls('/commerz/').map(({ path }) => path.split('/').at(-1)?.split('?')[0]);
 
   it('is checked with validate-order before the buyer goes to BankID', async () => {
     await press('bank_transfer');
@@ -130,9 +117,9 @@ describe('an order that requires a signature', () => {
     const leave = vi.spyOn(location, 'assign').mockImplementation(() => {});
     click(SIGN);
     await until(() => expect(leave).toHaveBeenCalledOnce());
-    const calls = asked();
-    expect(calls.indexOf('validate-order')).toBeGreaterThan(0);
-    expect(calls.indexOf('start-hosted-grand-id')).toBeGreaterThan(calls.indexOf('validate-order'));
+    const made = calls();
+    expect(made.indexOf('validate-order')).toBeGreaterThan(0);
+    expect(made.indexOf('start-hosted-grand-id')).toBeGreaterThan(made.indexOf('validate-order'));
     leave.mockRestore();
   });
 
@@ -143,18 +130,18 @@ describe('an order that requires a signature', () => {
     click(SIGN);
     click(SIGN);
     await until(() => expect(leave).toHaveBeenCalled());
-    const body = JSON.stringify({ orderId: orderId(), press: crypto.randomUUID() });
+    const body = JSON.stringify({ orderId: waitingOrder(scene.page), press: crypto.randomUUID() });
     const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body };
     scene.browser.cookies.delete('guldkajen-bankid');
     await Promise.all([1, 2].map(() => scene.browser.fetch('/api/identity/signing', init)));
     expect(leave).toHaveBeenCalledOnce();
-    expect(asked().filter((name) => name === 'start-hosted-grand-id')).toHaveLength(2);
+    expect(calls().filter((name) => name === 'start-hosted-grand-id')).toHaveLength(2);
     leave.mockRestore();
   });
 
   it('learns the outcome of a signature whose waiting page was left', async () => {
     await press('bank_transfer');
-    await scene.browser.fetch(await startSigning(scene.browser, scene.backend, orderId()));
+    await scene.browser.fetch(await startSigning(scene.browser, scene.backend, waitingOrder(scene.page)));
     const { until } = await show();
     await until(() => expect(scene.page.checkout()).toMatchObject({ status: 'done', verified: true }));
   });
@@ -163,12 +150,12 @@ describe('an order that requires a signature', () => {
     await press('bank_transfer');
     const { click, until } = await show();
     // The step also polls its order, and a response from after the deadline would end it before validate-order can.
-    await until(() => expect(asked()).toContain('fetch-order'));
+    await until(() => expect(calls()).toContain('fetch-order'));
     await scene.backend.advance(7 * 86_400);
     click(SIGN);
-    await until(() => expect(scene.page.checkout().status).toBe('details'));
-    expect(asked()).toContain('validate-order');
-    expect(asked()).not.toContain('start-hosted-grand-id');
+    await until(() => expect(status()).toBe('details'));
+    expect(calls()).toContain('validate-order');
+    expect(calls()).not.toContain('start-hosted-grand-id');
   });
 });
 
@@ -189,6 +176,6 @@ describe('a total that nobody agreed to', () => {
     expect(changes).toContain('1\u00a0SEK');
     click('Nej, gå inte vidare');
     await until(() => expect(screen.getByText(/Avvisa förfrågan i Swish-appen/)).toBeTruthy());
-    expect(scene.page.checkout().status).toBe('changed');
+    expect(status()).toBe('changed');
   });
 });

@@ -1,35 +1,32 @@
-import { expect, it, vi } from 'vitest';
-import { fillIn } from './support/checkout-page';
+import { act } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { fillIn, order } from './support/checkout-page';
 import { checkoutScene } from './support/checkout-scene';
-import { signInOnPage, TOLVAN } from './support/people';
-import { openReview } from './support/review-screen';
+import { holdCalls, openReview } from './support/checkout-screen';
+import { MAJA, signIn, signInOnPage, signOut, TOLVAN } from './support/people';
 
-/* Step 1 after a reload or a return from the bank: the stored choices are kept, the offers are fetched again. */
+/* The review of an order, up to the press on "Beställ och betala". */
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {}, replace: () => {} }) }));
 
 const scene = checkoutScene();
 
 it('nothing can be ordered before the delivery price is known, since the total would lack it', async () => {
-  const { waitFor } = await import('@testing-library/react');
-  await fillIn(scene.page, scene.browser, scene.backend, 'swish');
+  await fillIn(scene, 'swish');
   scene.proxy.inject({ path: 'get-shipping-methods', fault: '503-html', when: 'before', times: 99 });
-  const { screen, fireEvent } = await openReview();
-  const button = () => screen.getByRole('button', { name: 'Beställ och betala' }) as HTMLButtonElement;
+  const { screen, until, click, button } = await openReview();
   expect(button().disabled).toBe(true);
   expect(screen.getByText('Vi hämtar fraktpriset …')).toBeTruthy();
-  const again = await waitFor(() => screen.getByRole('button', { name: 'Hämta fraktpriset igen' }), {
-    timeout: 20_000,
-  });
+  await until(() => expect(screen.getByRole('button', { name: 'Hämta fraktpriset igen' })).toBeTruthy());
   expect(button().disabled).toBe(true);
   scene.proxy.clear();
-  fireEvent.click(again);
-  await waitFor(() => expect(button().disabled).toBe(false), { timeout: 20_000 });
+  click('Hämta fraktpriset igen');
+  await until(() => expect(button().disabled).toBe(false));
   expect(screen.getByText(/inklusive frakt/)).toBeTruthy();
 });
 
 it("a signed-out customer's order is abandoned only by an explicit press", async () => {
-  await fillIn(scene.page, scene.browser, scene.backend, 'swish');
+  await fillIn(scene, 'swish');
   const state = scene.page.checkout();
   if (state.status !== 'details') throw new Error(state.status);
   const { useCheckout } = await import('../../stores/checkout-store');
@@ -46,15 +43,89 @@ it("a signed-out customer's order is abandoned only by an explicit press", async
 
 it('a session that has ended at the last press is reported on the review', async () => {
   await signInOnPage(scene.browser, scene.backend, TOLVAN);
-  await fillIn(scene.page, scene.browser, scene.backend, 'swish');
-  const { screen, fireEvent } = await openReview({ isSignedIn: true });
-  const { waitFor } = await import('@testing-library/react');
-  const button = () => screen.getByRole('button', { name: 'Beställ och betala' }) as HTMLButtonElement;
-  await waitFor(() => expect(button().disabled).toBe(false), { timeout: 20_000 });
+  await fillIn(scene, 'swish');
+  const { screen, until, click, button } = await openReview({ isSignedIn: true });
+  await until(() => expect(button().disabled).toBe(false));
   scene.browser.cookies.delete('guldkajen-session');
-  fireEvent.click(button());
+  click('Beställ och betala');
   await screen.findByRole('heading', { name: 'Du är inte längre inloggad' }, { timeout: 20_000 });
   expect(await scene.backend.orders()).toEqual([]);
-  fireEvent.click(screen.getByRole('button', { name: 'Ändra uppgifterna' }));
+  click('Ändra uppgifterna');
   expect(screen.getByRole('textbox', { name: 'Personnummer' })).toBeTruthy();
+});
+
+/* On a slow line the press's last request for prices is long enough to change one's mind: what has not been sent is never sent. */
+describe('while prices are fetched once more after the press', () => {
+  it.each([
+    ['goes back to the details', ({ click }) => click('Ändra uppgifter')],
+    ['leaves the checkout', ({ view }) => view.unmount()],
+  ] as [string, (review: Awaited<ReturnType<typeof openReview>>) => void][])(
+    'nothing is ordered for a customer who %s',
+    async (_, goOn) => {
+      await fillIn(scene, 'swish');
+      const review = await openReview();
+      await review.until(() => expect(review.button().disabled).toBe(false));
+      const { reached, letGo, ended } = holdCalls('product-variants/');
+      review.click('Beställ och betala');
+      await reached;
+      goOn(review);
+      letGo();
+      await ended;
+      // By the end of this call, any create-order would have been sent and recorded.
+      await scene.page.fetchOrderStatus(1);
+      expect(scene.proxy.calls('create-order')).toEqual([]);
+      expect(scene.page.checkout()).toMatchObject({ status: 'details', failure: null });
+    },
+  );
+
+  it('items changed in another tab, at the same price, are not ordered without a review', async () => {
+    await fillIn(scene, 'swish');
+    const { reached, letGo } = holdCalls('product-variants/');
+    const placing = order(scene, 'swish');
+    await reached;
+    const [item] = scene.page.cart().data;
+    if (!item) throw new Error('the cart is empty');
+    scene.page.cart().replace([{ ...item, id: '999', variantId: '999', variantCode: 'another', name: 'Another' }]);
+    letGo();
+    await placing;
+    expect(scene.proxy.calls('create-order')).toEqual([]);
+    expect(scene.page.checkout()).toMatchObject({ status: 'details', failure: null });
+  });
+});
+
+describe('one browser, two people: details reviewed by one are not used for the other', () => {
+  /** Tolvan at the review, signed in. */
+  async function tolvanReviews() {
+    await signInOnPage(scene.browser, scene.backend, TOLVAN);
+    await fillIn(scene, 'swish');
+    const review = await openReview({ isSignedIn: true });
+    await review.until(() => expect(review.screen.getByText('Tolvan Tolvansson')).toBeTruthy());
+    /** Simulates a sign-in or sign-out in another tab. */
+    const hear = async (customerId: string | null, firstName: string) => {
+      const { useAuth } = await import('../../stores/auth-store');
+      await act(async () => useAuth.setState({ customerId, firstName }));
+    };
+    const typed = (name: string) => (review.screen.getByRole('textbox', { name }) as HTMLInputElement).value;
+    return { ...review, hear, typed };
+  }
+
+  it('another customer signs in in another tab: nothing is ordered with the first one’s review', async () => {
+    const { screen, until, hear, typed } = await tolvanReviews();
+    await signOut(scene.browser);
+    await signIn(scene.browser, scene.backend, MAJA);
+    const { fetchCustomer } = await import('@/lib/api/client/browser');
+    await hear((await fetchCustomer())?.customerId ?? '', 'Maja');
+    expect(screen.queryByText('Tolvan Tolvansson')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Beställ och betala' })).toBeNull();
+    // Maja's own address or none: with Tolvan's, he would get the confirmation of her order.
+    await until(() => expect(typed('E-post')).toContain('maja'));
+  });
+
+  it('a sign-out in another tab leaves nobody’s address in the form', async () => {
+    const { screen, hear, typed } = await tolvanReviews();
+    await signOut(scene.browser);
+    await hear(null, '');
+    expect([typed('E-post'), typed('Mobilnummer')]).toEqual(['', '']);
+    expect(screen.getByRole('textbox', { name: 'Personnummer' })).toBeTruthy();
+  });
 });

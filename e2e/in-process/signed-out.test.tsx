@@ -1,6 +1,6 @@
 import { Activity, act, type ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
-import { BUYER, fillIn } from './support/checkout-page';
+import { BUYER, order, refresh, waitingOrder } from './support/checkout-page';
 import { checkoutScene } from './support/checkout-scene';
 import { signIn, signInOnPage, TOLVAN } from './support/people';
 
@@ -29,12 +29,9 @@ async function show(page: ReactNode) {
 
 it("a signed-out customer's confirmation is not shown to the next person", async () => {
   await signInOnPage(scene.browser, scene.backend, TOLVAN);
-  const { total, shipping } = await fillIn(scene.page, scene.browser, scene.backend, 'swish');
-  await scene.page.placeOrder({ ...BUYER, ssn: null }, total, shipping);
-  const state = scene.page.checkout();
-  if (state.status !== 'paying') throw new Error(state.status);
-  await scene.backend.decideSwish(Number(state.order.orderId), 'approve');
-  await scene.page.settleOrder(await scene.page.fetchOrderStatus(state.order.orderId));
+  await order(scene, 'swish', { ...BUYER, ssn: null });
+  await scene.backend.approveSwish(waitingOrder(scene.page));
+  await refresh(scene.page);
   const { CheckoutFrame } = await import('../../components/checkout/checkout-frame');
   const { Confirmation } = await import('../../components/checkout/confirmation/confirmation');
   const { text, until, leave, comeBack } = await show(<CheckoutFrame done={<Confirmation />} />);

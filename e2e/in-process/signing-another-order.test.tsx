@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { BUYER, fillIn } from './support/checkout-page';
+import { order, waitingOrder } from './support/checkout-page';
 import { checkoutScene } from './support/checkout-scene';
 import { startSigning } from './support/people';
 
@@ -10,12 +10,9 @@ vi.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {}, replace 
 
 const scene = checkoutScene();
 
-async function order(): Promise<string | number> {
-  const { total, shipping } = await fillIn(scene.page, scene.browser, scene.backend, 'bank_transfer');
-  await scene.page.placeOrder(BUYER, total, shipping);
-  const state = scene.page.checkout();
-  if (state.status !== 'paying') throw new Error(state.status);
-  return state.order.orderId;
+async function orderByTransfer(): Promise<number> {
+  await order(scene, 'bank_transfer');
+  return waitingOrder(scene.page);
 }
 
 async function comeBack(path: string): Promise<void> {
@@ -28,14 +25,14 @@ async function comeBack(path: string): Promise<void> {
 }
 
 it('the signature of an earlier order does not confirm the waiting one', async () => {
-  const signed = await order();
+  const signed = await orderByTransfer();
   const path = await startSigning(scene.browser, scene.backend, signed);
   scene.page.dispatch({ type: 'details-reopened' });
   const state = scene.page.checkout();
   if (state.status !== 'details') throw new Error(state.status);
   const { intent } = state.attempt;
   scene.page.dispatch({ type: 'started-over', intent, nextIntent: crypto.randomUUID() });
-  const waiting = await order();
+  const waiting = await orderByTransfer();
   expect(waiting).not.toBe(signed);
   await comeBack(path);
   const states = (await scene.backend.orders()).map(({ orderId, state }) => [orderId, state]);
@@ -48,6 +45,6 @@ it('the signature of an earlier order does not confirm the waiting one', async (
 });
 
 it('its own signature confirms it', async () => {
-  await comeBack(await startSigning(scene.browser, scene.backend, await order()));
+  await comeBack(await startSigning(scene.browser, scene.backend, await orderByTransfer()));
   expect(scene.page.checkout()).toMatchObject({ status: 'done', verified: true });
 });

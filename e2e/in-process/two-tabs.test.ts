@@ -1,5 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { BUYER, type CheckoutPage, fillIn, openCheckoutPage, type Storage } from './support/checkout-page';
+import {
+  BUYER,
+  type CheckoutPage,
+  fillIn,
+  openCheckoutPage,
+  order,
+  refresh,
+  type Storage,
+} from './support/checkout-page';
 import { type EmbeddedBackend, startEmbeddedBackend } from './support/embedded-backend';
 import { type Browser, openStorefront } from './support/storefront';
 
@@ -19,7 +27,7 @@ beforeEach(async () => {
   browser = (await openStorefront({ commerceUrl: backend.url, timeoutMs: 3_000 })).openBrowser();
   storage = new Map();
   first = await openCheckoutPage(browser, storage);
-  await fillIn(first, browser, backend, 'swish');
+  await fillIn({ page: first, browser, backend }, 'swish');
   second = await openCheckoutPage(browser, storage);
   second.enter(false, crypto.randomUUID());
 });
@@ -28,16 +36,14 @@ afterEach(async () => {
   await backend.stop();
 });
 
-async function press(page: CheckoutPage): Promise<void> {
-  const { total, shipping } = await fillIn(page, browser, backend, 'swish');
-  await page.placeOrder(BUYER, total, shipping);
-}
-
+/** In this tab, `before` happens between the review and the press. */
 async function pressAfterReview(page: CheckoutPage, before: () => Promise<void>): Promise<void> {
-  const { total, shipping } = await fillIn(page, browser, backend, 'swish');
+  const { total, shipping } = await fillIn({ page, browser, backend }, 'swish');
   await before();
   await page.placeOrder(BUYER, total, shipping);
 }
+
+const press = (page: CheckoutPage) => order({ page, browser, backend }, 'swish');
 
 it('an order that waits for its payment is not created again: the second tab finds and continues it', async () => {
   await pressAfterReview(second, () => press(first));
@@ -51,8 +57,8 @@ it('an order that waits for its payment is not created again: the second tab fin
 it('items that have been ordered and paid are not ordered again', async () => {
   await pressAfterReview(second, async () => {
     await press(first);
-    await backend.decideSwish(1, 'approve');
-    await first.settleOrder(await first.fetchOrderStatus(1));
+    await backend.approveSwish(1);
+    await refresh(first);
     expect(first.checkout().status).toBe('done');
   });
   expect(await backend.orders()).toHaveLength(1);
@@ -63,8 +69,8 @@ it('a purchase of both tabs that one of them has paid is confirmed in the other'
   const third = await openCheckoutPage(browser, storage);
   await pressAfterReview(third, async () => {
     await press(second);
-    await backend.decideSwish(1, 'approve');
-    await second.settleOrder(await second.fetchOrderStatus(1));
+    await backend.approveSwish(1);
+    await refresh(second);
   });
   expect(third.checkout()).toMatchObject({ status: 'done', order: { orderId: 1 } });
   expect(third.cart().data).toEqual([]);

@@ -20,8 +20,8 @@ async function orderBy(browser: Browser, payment: 'swish' | 'bank_transfer', ssn
   const { body } = await placeOrder(browser, await draftOrder(browser, backend, { payment, ssn }));
   return body.orderId as unknown as number;
 }
-const stored = async () => (await backend.storedOrders())[0];
-const look = (browser: Browser, orderId: number) => call(browser, 'fetch-order', { orderId });
+const stored = async () => (await backend.orders())[0];
+const read = (browser: Browser, orderId: number) => call(browser, 'fetch-order', { orderId });
 
 it('a signed-in stranger cannot take over an unsigned transfer', async () => {
   const orderId = await orderBy(shop.openBrowser(), 'bank_transfer');
@@ -38,10 +38,10 @@ it('a signed-in stranger cannot take over an unsigned transfer', async () => {
 
 it('nor read a paid order by its number', async () => {
   const orderId = await orderBy(shop.openBrowser(), 'swish');
-  await backend.decideSwish(orderId, 'approve');
+  await backend.approveSwish(orderId);
   const stranger = shop.openBrowser();
   await signIn(stranger, backend, MAJA);
-  expect((await look(stranger, orderId)).status).not.toBe(200);
+  expect((await read(stranger, orderId)).status).not.toBe(200);
   expect((await call(stranger, `get-swish-check-payment?orderId=${orderId}`)).body.code).not.toBe(200);
 });
 
@@ -49,21 +49,25 @@ it('the next person in this browser cannot read the last customer’s order', as
   const browser = shop.openBrowser();
   await signIn(browser, backend, TOLVAN);
   const orderId = await orderBy(browser, 'swish', null);
-  expect((await look(browser, orderId)).status).toBe(200);
+  expect((await read(browser, orderId)).status).toBe(200);
   await signOut(browser);
-  expect((await look(browser, orderId)).status).toBe(403);
+  expect((await read(browser, orderId)).status).toBe(403);
   await signIn(browser, backend, MAJA);
-  expect((await look(browser, orderId)).status).not.toBe(200);
+  expect((await read(browser, orderId)).status).not.toBe(200);
 });
 
 it('nor can a customer who signs in after another person has bought signed out', async () => {
   const browser = shop.openBrowser();
   const orderId = await orderBy(browser, 'swish');
-  expect((await look(browser, orderId)).status).toBe(200);
+  expect((await read(browser, orderId)).status).toBe(200);
   await signIn(browser, backend, MAJA);
-  expect((await look(browser, orderId)).status).not.toBe(200);
+  expect((await read(browser, orderId)).status).not.toBe(200);
+  const draft = await draftOrder(browser, backend, { payment: 'swish' });
+  const taken = await call(browser, 'create-order', { ...draft, orderId }, { 'Idempotency-Key': newIntent() });
+  expect(taken.status).toBe(403);
+  expect(await backend.orders()).toHaveLength(1);
   await signOut(browser);
-  expect((await look(browser, orderId)).status).not.toBe(200);
+  expect((await read(browser, orderId)).status).not.toBe(200);
 });
 
 it("another customer's order and an unknown one get the same error", async () => {
@@ -73,7 +77,7 @@ it("another customer's order and an unknown one get the same error", async () =>
   const draft = await draftOrder(stranger, backend, { payment: 'swish', ssn: null });
   const refusals = (id: number) =>
     Promise.all([
-      look(stranger, id),
+      read(stranger, id),
       call(stranger, 'validate-order', { orderId: id }),
       call(stranger, `get-swish-check-payment?orderId=${id}`),
       call(stranger, 'create-order', { ...draft, orderId: id }, { 'Idempotency-Key': newIntent() }),
@@ -87,11 +91,11 @@ it('a buyer who signs in after ordering signed out continues their order, and no
   const browser = shop.openBrowser();
   const orderId = await orderBy(browser, 'swish');
   await signIn(browser, backend, TOLVAN);
-  expect((await look(browser, orderId)).body).toMatchObject({ orderId });
+  expect((await read(browser, orderId)).body).toMatchObject({ orderId });
   const draft = await draftOrder(browser, backend, { payment: 'swish', ssn: null });
   const again = await call(browser, 'create-order', { ...draft, orderId }, { 'Idempotency-Key': newIntent() });
   expect(again.body).toMatchObject({ outcome: 'order', orderId });
   expect(await backend.orders()).toHaveLength(1);
   await signOut(browser);
-  expect((await look(browser, orderId)).status).toBe(403);
+  expect((await read(browser, orderId)).status).toBe(403);
 });

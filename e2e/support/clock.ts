@@ -9,8 +9,8 @@ let ahead = 0;
 
 /** The backend's time and the time of its last price change: milliseconds since 1970. */
 export async function systemStatus(): Promise<{ readonly time: number; readonly changed: number }> {
-  const answer = await fetch(`${BACKEND_URL}/sylius/commerz/get-system-status`);
-  const { time, changed } = (await answer.json()) as Record<'time' | 'changed', string | number>;
+  const response = await fetch(`${BACKEND_URL}/sylius/commerz/get-system-status`);
+  const { time, changed } = (await response.json()) as Record<'time' | 'changed', string | number>;
   const moment = (value: string | number) => (typeof value === 'number' ? value * 1000 : Date.parse(value));
   return { time: moment(time), changed: moment(changed) };
 }

@@ -4,9 +4,9 @@ const GOOGLE = 'https://www.googletagmanager.com/**';
 
 /** Simulates a shop with GTM_ID, which the server writes into <html>, and Google's responses. */
 export async function configure(page: Page): Promise<string[]> {
-  const asked: string[] = [];
+  const requests: string[] = [];
   await page.context().route(GOOGLE, (route) => {
-    asked.push(route.request().url());
+    requests.push(route.request().url());
     return route.fulfill({ contentType: 'text/javascript', body: '' });
   });
   await page.context().route('**/*', async (route) => {
@@ -18,7 +18,7 @@ export async function configure(page: Page): Promise<string[]> {
     const allowed = policy.replace("script-src 'self'", "script-src 'self' https://www.googletagmanager.com");
     return route.fulfill({ response, headers: { ...headers, 'content-security-policy': allowed }, body });
   });
-  return asked;
+  return requests;
 }
 
 export const banner = (page: Page) => page.getByRole('region', { name: 'Får vi mäta hur webbplatsen används?' });

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 import { SITE_URL } from './shop';
 
-export type FeedItem = Readonly<Record<string, string>>;
+type FeedItem = Readonly<Record<string, string>>;
 
-export interface Feed {
+interface Feed {
   /** The parser's error, null for a well-formed document. */
   readonly fault: string | null;
   readonly root: string;

@@ -1,14 +1,15 @@
-import type { Page } from 'playwright/test';
+import type { Page, Route } from 'playwright/test';
+import { signal } from './signal';
+
+/** The files of the shop's JavaScript. */
+export const SCRIPTS = '**/_next/static/chunks/*.js';
 
 /** Holds matching requests until the returned function is called; then releases them and lets later ones pass. */
-export async function holdBack(page: Page, pattern: string): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+export async function holdBack(page: Page, pattern: string, matches: (route: Route) => boolean = () => true) {
+  const released = signal();
   await page.route(pattern, async (route) => {
-    await released;
+    if (matches(route)) await released.given;
     await route.continue();
   });
-  return release;
+  return released.give;
 }

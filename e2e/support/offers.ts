@@ -118,6 +118,7 @@ const IN_CATALOG: Readonly<Record<string, Stock>> = {
 };
 
 interface CatalogVariant {
+  readonly id: string;
   readonly price: { readonly amount: number; readonly currency: string };
   readonly availability: { readonly status: string };
   readonly metadata: { readonly price_epoch: string; readonly price_valid_until: string };
@@ -128,7 +129,9 @@ interface CatalogPage {
   readonly pagination: { readonly cursor?: string };
 }
 
-export interface CatalogOffer extends Omit<Offer, 'weeks'> {
+interface CatalogOffer extends Omit<Offer, 'weeks'> {
+  /** Of the variant. */
+  readonly code: string;
   readonly currency: string;
   /** Start of the price epoch, ISO 8601; `validUntil` is its end. */
   readonly epoch: string;
@@ -136,18 +139,22 @@ export interface CatalogOffer extends Omit<Offer, 'weeks'> {
 }
 
 /** The offers in the catalogue API for shopping agents, by product path; the featured variant of a product with variants. */
-export async function catalogOffers(request: APIRequestContext): Promise<Map<string, CatalogOffer>> {
+export async function catalogOffers(
+  request: APIRequestContext,
+  categories = ['kopa-guld', 'kopa-silver'],
+): Promise<Map<string, CatalogOffer>> {
   const offers = new Map<string, CatalogOffer>();
   let cursor: string | undefined;
   do {
-    const data = { filters: { categories: ['kopa-guld', 'kopa-silver'] }, pagination: { limit: 50, cursor } };
+    const data = { filters: { categories }, pagination: { limit: 50, cursor } };
     const response = await request.post('/api/ucp/catalog/search', { data });
     const { products, pagination } = (await response.json()) as CatalogPage;
     for (const { url, variants } of products) {
       const [featured] = variants;
       if (!featured) continue;
-      const { price, availability, metadata } = featured;
+      const { id, price, availability, metadata } = featured;
       offers.set(new URL(url).pathname, {
+        code: id,
         price: Math.round(price.amount / 100),
         stock: IN_CATALOG[availability.status],
         currency: price.currency,

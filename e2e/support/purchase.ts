@@ -3,26 +3,40 @@ import { letPass } from './clock';
 import { SWISH_SECONDS } from './shop';
 import { expect } from './test';
 
+export const LISTING = '/kopa-guld/guldtackor/praglade-guldtackor';
+export const SILVER = '/maple-leaf-silver/silvermynt-1oz-maple-leaf';
+export const OTHER = { path: '/praglade-guldtackor/guldtacka-50g-valcambi', name: '50 g guldtacka Valcambi' };
 export const BAR = { path: '/praglade-guldtackor/guldtacka-10g-valcambi', name: '10 g guldtacka Valcambi' };
 
 export const BUYER = { email: 'tolvan@example.com', phone: '070-123 45 67', personalNumber: '19121212-1212' };
 
+export const cartPanel = (page: Page) => page.getByRole('dialog', { name: 'Min varukorg' });
+/** The button of a product's page. */
+export const buyButton = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: 'Lägg till i varukorg' }).first();
+
 /** Adds the product to the cart on its page; ends with the cart panel open. */
 export async function putInCart(page: Page, path = BAR.path): Promise<void> {
   await page.goto(path);
-  await page.getByRole('main').getByRole('button', { name: 'Lägg till i varukorg' }).first().click();
-  await expect(page.getByRole('dialog', { name: 'Min varukorg' })).toBeVisible();
+  await buyButton(page).click();
+  await expect(cartPanel(page)).toBeVisible();
 }
 
 /** From the cart panel to the review of a complete order. */
 export async function fillCheckout(page: Page, payment: string | RegExp, buyer = BUYER): Promise<void> {
-  await page.getByRole('dialog', { name: 'Min varukorg' }).getByRole('button', { name: 'Till kassan' }).click();
+  await cartPanel(page).getByRole('button', { name: 'Till kassan' }).click();
   await page.waitForURL('**/checkout');
+  await fillForm(page, payment, buyer);
+}
+
+/** From the checkout's form to the review. A signed-in customer's e-mail address is there, and needs no personal number. */
+export async function fillForm(page: Page, payment: string | RegExp, buyer: Partial<typeof BUYER> = BUYER) {
   await page.getByRole('radio', { name: /PostNord/ }).check();
   await page.getByRole('radio', { name: payment }).check();
-  await page.getByRole('textbox', { name: 'E-post' }).fill(buyer.email);
-  await page.getByRole('textbox', { name: 'Mobilnummer' }).fill(buyer.phone);
-  await page.getByRole('textbox', { name: 'Personnummer' }).fill(buyer.personalNumber);
+  const { email, phone, personalNumber } = buyer;
+  if (email) await page.getByRole('textbox', { name: 'E-post' }).fill(email);
+  if (phone) await page.getByRole('textbox', { name: 'Mobilnummer' }).fill(phone);
+  if (personalNumber) await page.getByRole('textbox', { name: 'Personnummer' }).fill(personalNumber);
   await page.getByRole('button', { name: 'Granska beställningen' }).click();
   await expect(page.getByRole('heading', { name: 'Granska och beställ' })).toBeVisible();
 }
@@ -36,7 +50,8 @@ export async function decideInSwish(): Promise<void> {
   await letPass(SWISH_SECONDS + 1);
 }
 
-const openSwish = (page: Page) => page.getByRole('heading', { name: 'Öppna Swish och godkänn betalningen' });
+/** The page that waits for Swish. */
+export const openSwish = (page: Page) => page.getByRole('heading', { name: 'Öppna Swish och godkänn betalningen' });
 
 /** Expects the page that waits for Swish, then lets the payer decide; the phone number determines how. */
 export async function waitAndDecideInSwish(page: Page): Promise<void> {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type BrowserContext, expect, type Page } from 'playwright/test';
-import { look } from './control';
+import { controlState } from './control';
 import { BLOCKED, MAJA, PLACEHOLDER_EMAIL, TOLVAN } from './identity';
 import { type Shop, SITE_URL } from './shop';
 
@@ -26,7 +26,7 @@ export function recordAddresses(page: Page): readonly string[] {
 }
 
 export async function requestsSeen(): Promise<readonly SeenRequest[]> {
-  const { requests } = (await look('requests')) as { requests: readonly SeenRequest[] };
+  const { requests } = (await controlState('requests')) as { requests: readonly SeenRequest[] };
   return requests;
 }
 

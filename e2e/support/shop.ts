@@ -16,11 +16,11 @@ const build = setting('NEXT_DIST_DIR');
 const distDir = worker === 0 ? build : `${build}-${worker}`;
 
 export const BACKEND_URL = `http://127.0.0.1:${backendPort}`;
-/** Seconds of the backend's clock until a Swish request is answered. */
+/** Seconds of the backend's clock until a simulated Swish payer decides. */
 export const SWISH_SECONDS = 30;
 export const SITE_URL = `http://localhost:${sitePort}`;
 
-async function answers(url: string, child: ChildProcess): Promise<void> {
+async function waitForServer(url: string, child: ChildProcess): Promise<void> {
   const end = Date.now() + 60_000;
   while (Date.now() < end) {
     if (child.exitCode !== null) throw new Error(`the server for ${url} ended with ${child.exitCode}`);
@@ -31,7 +31,7 @@ async function answers(url: string, child: ChildProcess): Promise<void> {
     if (status > 0 && status < 500) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`${url} does not answer`);
+  throw new Error(`${url} does not respond`);
 }
 
 /** Shops share the folder, so that a product's picture is drawn once for all of them. */
@@ -61,11 +61,11 @@ async function end(child: ChildProcess | undefined, signal: NodeJS.Signals): Pro
 
 function copyBuild(): void {
   rmSync(distDir, { recursive: true, force: true });
-  const left = ['cache'].map((name) => join(build, name));
+  const cache = join(build, 'cache');
   cpSync(build, distDir, {
     recursive: true,
     verbatimSymlinks: true,
-    filter: (path) => !left.some((folder) => path === folder || path.startsWith(folder + sep)),
+    filter: (path) => path !== cache && !path.startsWith(cache + sep),
   });
 }
 
@@ -93,7 +93,7 @@ export class Shop {
       },
       'backend',
     );
-    await answers(`${BACKEND_URL}/sylius/commerz/get-system-status`, this.backend);
+    await waitForServer(`${BACKEND_URL}/sylius/commerz/get-system-status`, this.backend);
   }
 
   /**
@@ -116,7 +116,7 @@ export class Shop {
       },
       'storefront',
     );
-    await answers(ready, this.storefront);
+    await waitForServer(ready, this.storefront);
   }
 
   stopBackend(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {

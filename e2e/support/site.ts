@@ -7,7 +7,7 @@ import { expect } from './test';
 /** Number of concurrent requests: uses both cores without queueing in the server. */
 const AT_ONCE = 4;
 
-export interface Answer {
+export interface PageResponse {
   readonly path: string;
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -15,7 +15,7 @@ export interface Answer {
 }
 
 /** One GET as by a search engine, without following redirects. */
-export async function get(request: APIRequestContext, path: string): Promise<Answer> {
+export async function get(request: APIRequestContext, path: string): Promise<PageResponse> {
   const response = await request.get(path, { maxRedirects: 0 });
   return { path, status: response.status(), headers: response.headers(), body: await response.text() };
 }

@@ -8,15 +8,15 @@ import { expect } from './test';
 
 /** The backend's current price of one piece of a variant, VAT included, in öre. */
 export async function backendPrice(variant = 'guldtacka-10g-valcambi'): Promise<number> {
-  const answer = await fetch(`${BACKEND_URL}/sylius/api/v2/shop/product-variants/${variant}`);
-  const { price, vat } = (await answer.json()) as { price: number | string; vat: number | string };
+  const response = await fetch(`${BACKEND_URL}/sylius/api/v2/shop/product-variants/${variant}`);
+  const { price, vat } = (await response.json()) as { price: number | string; vat: number | string };
   return Number(price) + Number(vat);
 }
 
 /** The numeric id of a variant for the control API. */
 export async function variantIdOf(variant: string): Promise<number> {
-  const answer = await fetch(`${BACKEND_URL}/sylius/api/v2/shop/product-variants/${variant}`);
-  const { id } = (await answer.json()) as { id: number };
+  const response = await fetch(`${BACKEND_URL}/sylius/api/v2/shop/product-variants/${variant}`);
+  const { id } = (await response.json()) as { id: number };
   return id;
 }
 
@@ -37,8 +37,8 @@ export async function announcePrices(request: APIRequestContext): Promise<void> 
   const secret = process.env.REVALIDATE_SECRET ?? '';
   const signature = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex');
   const headers = { 'content-type': 'application/json', 'x-signature': `t=${time},v1=${signature}` };
-  const answer = await request.post('/api/revalidate', { data: body, headers });
-  expect(answer.status()).toBe(200);
+  const response = await request.post('/api/revalidate', { data: body, headers });
+  expect(response.status()).toBe(200);
 }
 
 /** Waits until the shop's pages show the backend's current prices, without visiting the pages. */

@@ -28,16 +28,16 @@ function attempt(command, args) {
 export function ensureBrowser() {
   const found = present();
   if (found) return found;
-  say('No Chromium here: trying to install the one that Playwright brings ...');
+  say("No Chromium found: trying to install Playwright's ...");
   attempt('npx', ['playwright', 'install', 'chromium']);
   if (present()) return present();
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    say("That did not work: installing Debian's chromium ...");
+    say("That failed: installing Debian's chromium ...");
     attempt('apt-get', ['update', '-qq']);
     const install = (name) => attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name]);
     if ((install('chromium-headless-shell') || install('chromium')) && present()) return present();
   }
   throw new Refusal(
-    'The journeys need Chromium. Install it (Debian and Ubuntu: "sudo apt-get install chromium"), or point CHROMIUM_PATH at one.',
+    'The journeys need Chromium. Install it (Debian and Ubuntu: "sudo apt-get install chromium"), or set CHROMIUM_PATH.',
   );
 }

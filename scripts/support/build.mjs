@@ -12,6 +12,7 @@ const SOURCES = [
   'lib',
   'public',
   'scripts/support/precompress.mjs',
+  'scripts/support/source-maps.mjs',
   'stores',
   'instrumentation.ts',
   'instrumentation-client.ts',
@@ -31,7 +32,7 @@ function* filesBelow(path) {
 }
 
 /** A fingerprint of all inputs of a build: the sources and the URLs that are compiled into its pages. */
-export function buildFingerprint(environment) {
+function buildFingerprint(environment) {
   const hash = createHash('sha256');
   for (const source of SOURCES) {
     for (const file of filesBelow(source)) {
@@ -54,7 +55,7 @@ export async function ensureBuilt({ distDir, env }) {
   say('Building the storefront (a minute or two, only after a change) ...');
   const code = await exited(startNext(['build'], { env: { ...env, NEXT_DIST_DIR: distDir, NODE_ENV: 'production' } }));
   if (code !== 0 || !existsSync(join(distDir, 'BUILD_ID')))
-    throw new Refusal('The build failed: its message stands above.');
+    throw new Refusal('The build failed: its message is above.');
   await checkPolicy({ env: { ...env, NEXT_DIST_DIR: distDir } });
   writeFileSync(stamp, wanted);
   return true;

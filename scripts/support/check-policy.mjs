@@ -18,10 +18,10 @@ function freePort() {
 /** The error in a prerendered page's policy; null when the policy allows exactly the page's scripts. */
 export function policyProblem(policy, html) {
   const sources = /script-src ([^;]*)/.exec(policy ?? '')?.[1];
-  if (sources === undefined) return 'comes without a content security policy';
+  if (sources === undefined) return 'has no content security policy';
   if (/unsafe-inline|unsafe-eval/.test(sources)) return 'allows every inline script';
   const scripts = [...html.matchAll(INLINE_SCRIPT)].map(([, text]) => text);
-  if (scripts.length < 2) return 'has no inline scripts to compare with: are they written in another way now?';
+  if (scripts.length < 2) return 'has no inline scripts: Next may write them differently now';
   const refused = scripts.filter((text) => !sources.includes(createHash('sha256').update(text).digest('base64')));
   return refused.length === 0 ? null : `has an inline script that its policy refuses: ${refused[0].slice(0, 80)}`;
 }
@@ -45,7 +45,7 @@ export async function checkPolicy({ env = {} } = {}) {
       const problem = policyProblem(response.headers.get('content-security-policy'), await response.text());
       if (problem) {
         throw new Refusal(
-          `The build is not fit to be used: a finished page ${problem} (${visit} visit; see docs/decisions/0050-policy-by-hash.md).`,
+          `The build is unusable: a cached page ${problem} (${visit} visit; see docs/decisions/0050-policy-by-hash.md).`,
         );
       }
     }

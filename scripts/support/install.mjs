@@ -23,6 +23,6 @@ export function ensureInstalled() {
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
-  if (result.status !== 0) throw new Refusal('npm ci did not succeed: its message stands above.');
+  if (result.status !== 0) throw new Refusal('npm ci failed: its message is above.');
   writeFileSync(STAMP, wanted);
 }

@@ -29,7 +29,7 @@ const ACCEPTED = new Set([
 ]);
 
 /** Packages with install scripts. `.npmrc` disables those; these packages are known to work without. */
-const WANT_SCRIPTS = new Set(['@swc/core', 'esbuild', 'fsevents']);
+const WITH_SCRIPTS = new Set(['@swc/core', 'esbuild', 'fsevents']);
 
 /** Every package of the lock file, with its name, version, licence and problems. */
 export function lockedPackages() {
@@ -38,10 +38,10 @@ export function lockedPackages() {
     if (path === '') return [];
     const name = path.replace(/^.*node_modules\//, '');
     const problems = [];
-    if (!/^\d+\.\d+\.\d+/.test(entry.version ?? '')) problems.push('has no exact version');
-    if (!entry.integrity && !entry.optional) problems.push('has no checksum');
-    if (!ACCEPTED.has(entry.license)) problems.push(`has the licence ${entry.license ?? 'of nobody'}`);
-    if (entry.hasInstallScript && !WANT_SCRIPTS.has(name)) problems.push('wants to run a program when it is installed');
+    if (!/^\d+\.\d+\.\d+/.test(entry.version ?? '')) problems.push('no exact version');
+    if (!entry.integrity && !entry.optional) problems.push('no checksum');
+    if (!ACCEPTED.has(entry.license)) problems.push(`licence not accepted: ${entry.license ?? 'none'}`);
+    if (entry.hasInstallScript && !WITH_SCRIPTS.has(name)) problems.push('unknown install script');
     return [{ name, version: entry.version, licence: entry.license ?? '?', isDev: entry.dev === true, problems }];
   });
 }
@@ -52,9 +52,9 @@ export function lockDifferences() {
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));
   const known = lock.packages[''] ?? {};
   return ['dependencies', 'devDependencies'].flatMap((kind) => {
-    const [asked = {}, locked = {}] = [wanted[kind], known[kind]];
-    return [...new Set([...Object.keys(asked), ...Object.keys(locked)])]
-      .filter((name) => asked[name] !== locked[name])
-      .map((name) => `${kind}: ${name} ${asked[name]} is locked as ${locked[name]}`);
+    const [declared = {}, locked = {}] = [wanted[kind], known[kind]];
+    return [...new Set([...Object.keys(declared), ...Object.keys(locked)])]
+      .filter((name) => declared[name] !== locked[name])
+      .map((name) => `${kind}: ${name} ${declared[name]} is locked as ${locked[name]}`);
   });
 }

@@ -4,7 +4,7 @@ import { Refusal, say } from './say.mjs';
 
 const isRoot = process.getuid?.() === 0;
 /** Whether a missing program is an error: on a test machine. */
-const mustBeHere = isRoot || (process.env.CI ?? '') !== '';
+const isRequired = isRoot || (process.env.CI ?? '') !== '';
 
 /**
  * The first of `names` that is installed; installs Debian's `debianPackage` when we may. Undefined on a person's own computer without
@@ -25,7 +25,7 @@ export function ensureProgram(names, debianPackage, what) {
   const installed = find();
   if (installed) return installed;
   const way = `${what} needs ${names.join(' or ')} (Debian: apt-get install ${debianPackage}; macOS: brew install ${names[0]}).`;
-  if (mustBeHere) throw new Refusal(way);
-  say(`LEFT OUT: ${way}`);
+  if (isRequired) throw new Refusal(way);
+  say(`SKIPPED: ${way}`);
   return undefined;
 }

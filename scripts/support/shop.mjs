@@ -15,7 +15,7 @@ export async function prepareShop() {
   const checked = await checkEnvironment({ ...process.env, ...env });
   // Only a message: the shop starts without its backend, and recovers when that responds.
   if (process.env.COMMERCE_URL && !(await waitForResponse(`${checked.COMMERCE_URL}/${STATUS_PATH}`, 3))) {
-    say(`COMMERCE_URL: ${checked.COMMERCE_URL} does not answer. Pages without their data say so (503) until it does.`);
+    say(`COMMERCE_URL: ${checked.COMMERCE_URL} does not respond. Pages that need it return 503 until it does.`);
   }
   return { address: selfUrl(checked.BIND_ADDRESS, port), env: { ...env, PORT: String(port) } };
 }

@@ -11,7 +11,7 @@ export interface Purchase {
   /** The total on the confirmation, in öre. */
   readonly total: number | null;
   /** "code × pieces" of each line on the confirmation, sorted. */
-  readonly goods: readonly string[];
+  readonly lines: readonly string[];
 }
 
 interface OrderRow {
@@ -52,10 +52,10 @@ interface StockRow {
 export type Stock = ReadonlyMap<number, number>;
 
 /** Reads the tables of the file while the backend runs. */
-function read<T>(file: string, look: (all: <Row>(query: string) => Row[]) => T): T {
+function read<T>(file: string, query: (all: <Row>(sql: string) => Row[]) => T): T {
   const database = new Sqlite(file);
   try {
-    return look((query) => database.prepare(query).all() as never);
+    return query((sql) => database.prepare(sql).all() as never);
   } finally {
     database.close();
   }
@@ -96,15 +96,15 @@ function faultsOfOrder(order: OrderRow, lines: readonly LineRow[], payments: rea
 function faultsOfPurchase(purchase: Purchase, found: readonly OrderRow[], lines: readonly LineRow[]): string[] {
   const [order, ...more] = found;
   if (!order || more.length > 0) return [`${purchase.email}: ${found.length} orders`];
-  const goods = lines.map(({ product_code, quantity }) => `${product_code} × ${quantity}`).toSorted();
+  const ordered = lines.map(({ product_code, quantity }) => `${product_code} × ${quantity}`).toSorted();
   const faults: string[] = [];
   const must = (holds: boolean, text: string) => {
     if (!holds) faults.push(`${purchase.email}: ${text}`);
   };
   must(order.order_total === purchase.total, `${order.order_total} stored, ${purchase.total} shown`);
-  must(String(goods) === String(purchase.goods), `${goods} stored, ${purchase.goods} shown`);
+  must(String(ordered) === String(purchase.lines), `${ordered} stored, ${purchase.lines} shown`);
   must(order.payment_method === purchase.payment, `${order.payment_method} stored, ${purchase.payment} chosen`);
-  must(purchase.intents.has(order.idempotency_key ?? ''), 'its order was made under a name that nobody sent');
+  must(purchase.intents.has(order.idempotency_key ?? ''), 'its order has an intent that was not sent');
   return faults;
 }
 

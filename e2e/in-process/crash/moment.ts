@@ -1,4 +1,4 @@
-export type Victim = 'backend' | 'storefront' | 'both';
+type Victim = 'backend' | 'storefront' | 'both';
 
 export interface Blow {
   readonly victim: Victim;

@@ -1,16 +1,13 @@
 import type { WireId } from '@/lib/api/contract/responses';
-import { look } from '../../support/control';
+import { storedOrders } from '../../support/control';
 import { BACKEND_URL } from '../../support/shop';
-import type { HostedPages } from '../support/backend';
-import type { EmbeddedOrder } from '../support/embedded-backend';
-import { embeddedPages, sendForm } from '../support/people';
+import { embeddedPages, type HostedPages, sendForm } from '../support/people';
 
 export type Approval = 'approved' | 'none to approve';
 
 /** Approves the open Swish payment of an order, as its payer does in the app. */
 export async function approveSwish(orderId: WireId, world: { sent(path: string): void }): Promise<Approval> {
-  const { orders } = (await look('orders')) as { orders: readonly EmbeddedOrder[] };
-  const order = orders.find((candidate) => candidate.orderId === orderId);
+  const order = (await storedOrders()).find((candidate) => candidate.orderId === orderId);
   const open = order?.payments.find(({ method, state }) => method === 'swish' && state === 'created');
   if (!open) return 'none to approve';
   world.sent('/sim/swish');

@@ -12,7 +12,7 @@ const ROUNDS = Number(process.env.CRASH_ROUNDS ?? 100);
 const SEED = Number(process.env.CRASH_SEED ?? 1);
 const FROM = Number(process.env.CRASH_FROM ?? 1);
 
-const GOODS = ['guldtacka-10g-valcambi', 'guldtacka-20g-valcambi', 'guldtacka-5g-valcambi'];
+const PRODUCTS = ['guldtacka-10g-valcambi', 'guldtacka-20g-valcambi', 'guldtacka-5g-valcambi'];
 const BUYERS: readonly Buyer[] = [
   { name: 'tolvan', personalNumber: '191212121212', phone: '0701740612' },
   { name: 'maja', personalNumber: '198507099805', phone: '0701740605' },
@@ -53,10 +53,10 @@ let shoppers: readonly Shopper[];
 
 beforeAll(async () => {
   await shop.start();
-  for (const variantId of GOODS) await control('stock', { variantId, stock: 10_000, deliveryWeeks: null, error: 0 });
-  const goods = await Promise.all(GOODS.map(async (code) => [code, await variantIdOf(code)] as const));
+  for (const variantId of PRODUCTS) await control('stock', { variantId, stock: 10_000, deliveryWeeks: null, error: 0 });
+  const products = await Promise.all(PRODUCTS.map(async (code) => [code, await variantIdOf(code)] as const));
   before = stockIn(shop.data);
-  const world: World = { goods, sent: (path) => moment?.sent(path), standing: () => standing };
+  const world: World = { products, sent: (path) => moment?.sent(path), standing: () => standing };
   shoppers = BUYERS.map((buyer) => new Shopper(world, buyer, SEED));
 });
 afterAll(() => shop.stop());
@@ -74,7 +74,9 @@ async function strike(victim: Blow['victim']): Promise<void> {
   await standing;
 }
 
-async function playRound(round: number): Promise<{ readonly purchases: readonly Purchase[]; readonly told: string }> {
+async function playRound(
+  round: number,
+): Promise<{ readonly purchases: readonly Purchase[]; readonly summary: string }> {
   const blow = blowOf(round);
   const current = new Moment(blow);
   moment = current;
@@ -85,7 +87,7 @@ async function playRound(round: number): Promise<{ readonly purchases: readonly 
   const struck = current.come.then(() => strike(blow.victim));
   const [purchases] = await Promise.all([bought, struck]);
   const when = `${blow.delayMs} ms after request ${blow.nth} to ${blow.part}`;
-  return { purchases, told: `${blow.victim} killed ${when}; ${((Date.now() - started) / 1000).toFixed(1)} s` };
+  return { purchases, summary: `${blow.victim} killed ${when}; ${((Date.now() - started) / 1000).toFixed(1)} s` };
 }
 
 it(`each of ${ROUNDS} kills leaves one order per purchase`, async () => {
@@ -95,7 +97,7 @@ it(`each of ${ROUNDS} kills leaves one order per purchase`, async () => {
     const played = await playRound(round);
     purchases.push(...played.purchases);
     const faults = faultsIn(shop.data, before, purchases);
-    say(`${String(round).padStart(4)}  ${faults.length === 0 ? 'ok' : 'WRONG'}  ${played.told}`);
+    say(`${String(round).padStart(4)}  ${faults.length === 0 ? 'ok' : 'WRONG'}  ${played.summary}`);
     expect(faults, `round ${round} of seed ${SEED}`).toEqual([]);
   }
   const seconds = Math.round((Date.now() - began) / 1000);

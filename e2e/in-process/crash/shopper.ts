@@ -1,14 +1,13 @@
-import { productVariants } from '@/lib/api/contract/order-request';
 import { ore } from '@/lib/prices/money';
 import { between, chance, pick } from '../../../backend/seed/random';
 import { type PaymentHandler, paymentHandler } from '../../../lib/checkout/payments';
 import type { CheckoutState } from '../../../lib/checkout/state';
-import type { PaymentMethodName } from '../support/backend';
-import { type CheckoutPage, goodsOf, type Storage } from '../support/checkout-page';
+import { SITE_URL } from '../../support/shop';
+import type { PaymentMethodName } from '../../support/stored-order';
+import { type CheckoutPage, chooseMethods, refresh, type Storage, testItem } from '../support/checkout-page';
+import { openHttpBrowser } from '../support/http-browser';
 import { checkIdentity, signIn, signOrder, signOut } from '../support/people';
-import { call } from '../support/purchase';
 import type { Purchase } from './books';
-import { openHttpBrowser } from './browser';
 import { as, openPage } from './page';
 import { type Approval, approveSwish, patientPages } from './payer';
 
@@ -19,7 +18,7 @@ const PATIENCE = 60;
 /** What shoppers know about the shop. */
 export interface World {
   /** Variants by code, with the ids by which an order names them. */
-  readonly goods: readonly (readonly [code: string, id: number])[];
+  readonly products: readonly (readonly [code: string, id: number])[];
   /** Called for every request to the shop and the providers. */
   sent(path: string): void;
   /** Resolves when both servers respond. */
@@ -30,13 +29,6 @@ export interface Buyer {
   readonly name: string;
   readonly personalNumber: string;
   readonly phone: string;
-}
-
-interface Offer {
-  readonly id: number | string;
-  readonly code: string;
-  readonly name: string;
-  readonly price?: number | null;
 }
 
 type Doubtful = Extract<CheckoutState, { status: 'doubt' }>;
@@ -63,7 +55,7 @@ export class Shopper {
     this.world = world;
     this.buyer = buyer;
     this.seed = seed;
-    this.browser = openHttpBrowser((path) => world.sent(path));
+    this.browser = openHttpBrowser(SITE_URL, '203.0.113.1', (path) => world.sent(path));
   }
 
   /** Buys once, whatever happens to the servers. Throws when the purchase does not end. */
@@ -75,7 +67,7 @@ export class Shopper {
     this.signedIn = this.draw() < 0.25;
     this.intents = new Set();
     this.bankPage = null;
-    this.browser.moveTo(`198.51.${round % 250}.${Number(this.buyer.phone.slice(-2))}`);
+    this.browser.client = `198.51.${round % 250}.${Number(this.buyer.phone.slice(-2))}`;
     return as({ browser: this.browser, storage: this.storage }, () => this.untilDone());
   }
 
@@ -118,11 +110,11 @@ export class Shopper {
 
   private async fillCart(page: CheckoutPage): Promise<void> {
     const count = between(this.draw(), 1, 2);
-    const first = between(this.draw(), 0, this.world.goods.length - 1);
+    const first = between(this.draw(), 0, this.world.products.length - 1);
     const items = [];
     for (let index = 0; index < count; index += 1) {
-      const [variantCode, id] = this.world.goods[(first + index) % this.world.goods.length] ?? ['', 0];
-      const item = await goodsOf(this.browser, { variantCode, variantId: async () => id });
+      const [variantCode, id] = this.world.products[(first + index) % this.world.products.length] ?? ['', 0];
+      const item = await testItem(this.browser, { variantCode, variantId: async () => id });
       const qty = between(this.draw(), 1, 3);
       items.push({ ...item, qty, sum: ore(item.price * qty) });
     }
@@ -157,19 +149,7 @@ export class Shopper {
     if (state.attempt.orderId !== null || state.attempt.inDoubt) await page.meetEarlierOrder(state.attempt);
     if (page.checkout().status !== 'details') return;
     if (page.cart().data.length === 0) await this.fillCart(page);
-    const lines = page.cart().data;
-    const [payments, shippings] = await Promise.all([
-      call(this.browser, 'payment-methods'),
-      call(this.browser, 'get-shipping-methods', { productVariants: productVariants(lines) }),
-    ]);
-    const isWanted = ({ code }: Offer) => paymentHandler(code)?.name === this.payment;
-    const method = (payments.body as unknown as Offer[]).find(isWanted);
-    const delivery = (shippings.body as unknown as Offer[])[0];
-    if (!method || !delivery) throw new Error(`${this.payment} or delivery is not offered`);
-    page.dispatch({ type: 'delivery-chosen', method: delivery });
-    page.dispatch({ type: 'payment-chosen', method });
-    const shipping = ore(delivery.price ?? 0);
-    const total = ore(lines.reduce<number>((sum, { price, qty }) => sum + price * qty, shipping));
+    const { total, shipping } = await chooseMethods(page, this.browser, this.payment);
     const { checkout } = page;
     const current = checkout();
     if (current.status === 'details') this.intents.add(current.attempt.intent);
@@ -187,7 +167,7 @@ export class Shopper {
 
   /** The outcome is unknown: does what people do then. */
   private async doubt(page: CheckoutPage, state: Doubtful): Promise<void> {
-    const way = pick(this.draw(), ['again', 'reload', 'other goods', 'other way to pay', 'leave']);
+    const way = pick(this.draw(), ['again', 'reload', 'other products', 'other payment method', 'leave']);
     if (way === 'again') {
       if (!(await page.recoverOrder()))
         await page.placeOrder(this.contact(), state.agreed.total, state.agreed.shipping);
@@ -198,7 +178,7 @@ export class Shopper {
       page.dispatch({ type: 'cart-opened' });
       await this.fillCart(page);
     } else {
-      if (way === 'other goods') await this.fillCart(page);
+      if (way === 'other products') await this.fillCart(page);
       else this.payment = pick(this.draw(), WAYS);
       page.dispatch({ type: 'details-reopened' });
     }
@@ -213,7 +193,7 @@ export class Shopper {
       else this.payment = pick(this.draw(), WAYS);
       return page.dispatch({ type: 'details-reopened' });
     }
-    if (page.settleOrder(await page.fetchOrderStatus(orderId))) return;
+    if (await refresh(page)) return;
     const approval = await this.approve(page, state, paymentHandler(state.order.paymentCode));
     if (approval === 'none to approve') return page.dispatch({ type: 'details-reopened' });
     page.settleOrder(await page.fetchOrderStatus(orderId));
@@ -248,7 +228,7 @@ export class Shopper {
       payment: paymentHandler(order.paymentCode)?.name ?? order.paymentCode,
       intents: this.intents,
       total: order.orderTotal,
-      goods: order.lines.map(({ productCode, quantity }) => `${productCode} × ${quantity}`).toSorted(),
+      lines: order.lines.map(({ productCode, quantity }) => `${productCode} × ${quantity}`).toSorted(),
     };
   }
 }

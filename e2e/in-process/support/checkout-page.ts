@@ -1,20 +1,21 @@
 import { vi } from 'vitest';
+import { productVariants } from '@/lib/api/contract/order-request';
 import { ore } from '@/lib/prices/money';
 import { cartItem } from '../../../lib/cart/cart.fixture';
 import type { CartItem } from '../../../lib/cart/cart-item';
 import type { Contact } from '../../../lib/checkout/contact-form';
-import type { PaymentMethodName, TestBackend } from './backend';
+import type { PaymentMethodName } from '../../support/stored-order';
 import { TOLVAN } from './people';
-import { call } from './purchase';
+import { type Catalogue, call, offersFor } from './purchase';
 import type { Browser } from './storefront';
 
 /** The browser's storage between two views of a page. */
 export type Storage = Map<string, string>;
 
-/** This number's owner never answers in Swish (contract.md C1), so that the test decides. */
+/** This number's owner never responds in Swish (contract.md C1), so that the test decides. */
 export const BUYER: Contact = { email: 'kund@example.com', phone: '0700000014', ssn: TOLVAN };
 
-/** The URL that tells whether a product is still sold. */
+/** Whether a product is still sold. */
 const SOLD = '/api/product/';
 
 /** Makes this process one browser's page, with its fetch and storage but without a screen. */
@@ -69,42 +70,52 @@ export async function openCheckoutPage(browser: Browser, storage: Storage) {
 
 export type CheckoutPage = Awaited<ReturnType<typeof openCheckoutPage>>;
 
-interface Offer {
-  readonly id: number | string;
-  readonly code: string;
-  readonly name: string;
-  readonly price?: number | null;
-}
-
 /** One piece of the backend's test product at the shop's own price. */
-export async function goodsOf(
-  browser: Browser,
-  backend: Pick<TestBackend, 'variantCode' | 'variantId'>,
-): Promise<CartItem> {
-  const { variantCode } = backend;
+export async function testItem(browser: Browser, { variantCode, variantId }: Catalogue): Promise<CartItem> {
   const { body } = await call(browser, `product-variants/${variantCode}`);
-  const id = String(await backend.variantId(variantCode));
+  const id = String(await variantId(variantCode));
   const price = ore(Number(body.price));
   return cartItem({ id, code: variantCode, variantId: id, variantCode, price, sum: price, vat: ore(Number(body.vat)) });
 }
 
-/** Fills the cart and the form of a page. Resolves with the displayed total, in öre. */
-export async function fillIn(page: CheckoutPage, browser: Browser, backend: TestBackend, payment: PaymentMethodName) {
-  if (page.cart().data.length === 0) page.cart().replace([await goodsOf(browser, backend)]);
-  const [item] = page.cart().data;
-  if (!item) throw new Error('the cart is empty');
-  if (page.checkout().status === 'idle') page.enter(false, crypto.randomUUID());
-  const productVariants = { '0': { id: await backend.variantId(backend.variantCode), quantity: item.qty } };
-  const [payments, shippings] = await Promise.all([
-    call(browser, 'payment-methods'),
-    call(browser, 'get-shipping-methods', { productVariants }),
-  ]);
-  const { paymentHandler } = await import('../../../lib/checkout/payments');
-  const method = (payments.body as unknown as Offer[]).find(({ code }) => paymentHandler(code)?.name === payment);
-  const delivery = (shippings.body as unknown as Offer[])[0];
-  if (!method || !delivery) throw new Error(`${payment} or delivery is not offered`);
+/** Chooses delivery and payment for the cart. Resolves with the displayed total, in öre. */
+export async function chooseMethods(page: CheckoutPage, browser: Browser, payment: PaymentMethodName) {
+  const items = page.cart().data;
+  const { method, delivery } = await offersFor(browser, payment, productVariants(items));
   page.dispatch({ type: 'delivery-chosen', method: delivery });
   page.dispatch({ type: 'payment-chosen', method });
   const shipping = ore(delivery.price ?? 0);
-  return { total: ore(item.price * item.qty + shipping), shipping };
+  return { total: ore(items.reduce<number>((sum, { price, qty }) => sum + price * qty, shipping)), shipping };
+}
+
+/** A browser with the shop's checkout. */
+export interface Checkout {
+  readonly page: CheckoutPage;
+  readonly browser: Browser;
+  readonly backend: Catalogue;
+}
+
+/** Fills the cart and the form of a page. Resolves with the displayed total, in öre. */
+export async function fillIn({ page, browser, backend }: Checkout, payment: PaymentMethodName) {
+  if (page.cart().data.length === 0) page.cart().replace([await testItem(browser, backend)]);
+  if (page.checkout().status === 'idle') page.enter(false, crypto.randomUUID());
+  return chooseMethods(page, browser, payment);
+}
+
+/** Fills the page in and presses "Beställ och betala". */
+export async function order(checkout: Checkout, payment: PaymentMethodName, contact = BUYER): Promise<void> {
+  const { total, shipping } = await fillIn(checkout, payment);
+  await checkout.page.placeOrder(contact, total, shipping);
+}
+
+/** The number of the order that waits on this page. */
+export function waitingOrder(page: CheckoutPage): number {
+  const state = page.checkout();
+  if (!('order' in state)) throw new Error(`no order in ${state.status}`);
+  return Number(state.order.orderId);
+}
+
+/** Fetches the state of the order that waits on this page, as the page does again and again. */
+export async function refresh(page: CheckoutPage) {
+  return page.settleOrder(await page.fetchOrderStatus(waitingOrder(page)));
 }

@@ -11,46 +11,37 @@ import { openDatabase } from '../../../backend/db/client';
 import { migrate } from '../../../backend/db/migrate';
 import { orders } from '../../../backend/db/order-tables';
 import { seedWhenEmpty } from '../../../backend/seed/seed';
-import type { PaymentMethodName, StoredOrder, TestBackend } from './backend';
+import type { StoredOrder } from '../../support/stored-order';
 import { listen } from './listen';
-import { embeddedPages } from './people';
+import { embeddedPages, type HostedPages, sendForm } from './people';
 
 /** A minute after a scheduled price change, so that prices stay unchanged for nine minutes of a test. */
 const CALM = new Date('2026-03-02T10:06:00Z');
 
-export interface EmbeddedBackend extends TestBackend {
+export interface EmbeddedBackend {
+  /** The value of COMMERCE_URL. */
+  readonly url: string;
+  readonly pages: HostedPages;
+  /** The catalogue code of a variant in stock. */
+  readonly variantCode: string;
+  /** The id of a variant in orders. */
+  variantId(code: string): Promise<number>;
+  /** Every order, newest first. */
+  orders(): Promise<readonly StoredOrder[]>;
+  /** Advances the backend's clock. */
+  advance(seconds: number): Promise<void>;
+  /** Approves the open Swish payment of an order, as the payer does in the app. */
+  approveSwish(orderId: number): Promise<void>;
+  /** Multiplies every price, as one price change does. */
+  changePrices(factor: number): Promise<void>;
   /** One call of the control API (contract.md C2). Throws when it is rejected. */
   control(call: string, body?: unknown): Promise<unknown>;
-  /** Orders with every field of the control API. */
-  storedOrders(): Promise<readonly EmbeddedOrder[]>;
   /** Changes an order as the shop's staff would. */
   changeOrder(
     orderId: number,
     changes: { readonly state: 'confirmed' | 'cancelled'; readonly paymentState: 'paid' | 'failed' },
   ): void;
-}
-
-/** A member of GET /__control/orders. */
-export interface EmbeddedOrder {
-  readonly id: number;
-  readonly orderId: number;
-  readonly number: string;
-  readonly state: string;
-  readonly paymentState: string;
-  readonly paymentMethod: PaymentMethodName;
-  readonly signedIn: boolean;
-  readonly email: string;
-  readonly phone: string;
-  readonly itemsTotal: number;
-  readonly shippingTotal: number;
-  readonly orderTotal: number;
-  readonly lines: readonly { readonly productCode: string; readonly quantity: number; readonly total: number }[];
-  readonly payments: readonly {
-    readonly ref: string;
-    readonly method: PaymentMethodName;
-    readonly state: string;
-    readonly message: string | null;
-  }[];
+  stop(): Promise<void>;
 }
 
 /** The embedded backend, seeded in its own file and served on a free port, with its control API. */
@@ -83,7 +74,7 @@ export async function startEmbeddedBackend(overrides: Partial<BackendConfig> = {
     return response.json();
   };
   const storedOrders = async () => {
-    const { orders } = (await (await fetch(`${server.url}/__control/orders`)).json()) as { orders: EmbeddedOrder[] };
+    const { orders } = (await (await fetch(`${server.url}/__control/orders`)).json()) as { orders: StoredOrder[] };
     return orders;
   };
 
@@ -96,16 +87,14 @@ export async function startEmbeddedBackend(overrides: Partial<BackendConfig> = {
       return ((await response.json()) as { id: number }).id;
     },
     control,
-    storedOrders,
-    orders: storedOrders satisfies () => Promise<readonly StoredOrder[]>,
+    orders: storedOrders,
     changeOrder: (orderId, changes) => void db.update(orders).set(changes).where(eq(orders.id, orderId)).run(),
-    setClock: async (moment) => void (await control('clock', { now: moment.toISOString() })),
     advance: async (seconds) => void (await control('clock', { advanceSeconds: seconds })),
-    decideSwish: async (orderId, decision) => {
+    approveSwish: async (orderId) => {
       const order = (await storedOrders()).find((candidate) => candidate.orderId === orderId);
       const open = order?.payments.find(({ method, state }) => method === 'swish' && state === 'created');
       if (!open) throw new Error(`order ${orderId} has no open Swish payment`);
-      await fetch(`${server.url}/sim/swish/${open.ref}`, { method: 'POST', body: new URLSearchParams({ decision }) });
+      await sendForm(`${server.url}/sim/swish/${open.ref}`, { decision: 'approve' });
     },
     changePrices: async (factor) => void (await control('tick', { gold: factor, silver: factor })),
     stop: async () => {

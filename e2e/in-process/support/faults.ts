@@ -18,9 +18,8 @@ export const FAULTS = [
 ] as const;
 export type Fault = (typeof FAULTS)[number];
 
-/** Further responses with a special meaning. */
-export const OTHER_FAULTS = ['404-json', 'empty-object', '503-json'] as const;
-export type AnyFault = Fault | (typeof OTHER_FAULTS)[number];
+/** 404 has a meaning for some calls. */
+export type AnyFault = Fault | '404-json';
 
 export interface UpstreamResponse {
   readonly status: number;
@@ -35,7 +34,7 @@ const TEN_MEGABYTES = 10 * 1024 * 1024;
 const SENSELESS = { code: 'OK', message: 200, orderId: [], order: [], output: [], 'hydra:member': 'none' };
 
 /** Turns every number into text, every text into a number, every list into a map and every map below the top into a list. */
-export function withWrongTypes(value: unknown, depth = 0): unknown {
+function withWrongTypes(value: unknown, depth = 0): unknown {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (typeof value === 'string') return value.length;
   if (value === null || typeof value !== 'object') return [];
@@ -43,9 +42,9 @@ export function withWrongTypes(value: unknown, depth = 0): unknown {
   return Array.isArray(value) || depth === 0 ? Object.fromEntries(entries) : entries.map(([, entry]) => entry);
 }
 
-function parsed(answer: UpstreamResponse): unknown {
+function parsed(upstream: UpstreamResponse): unknown {
   try {
-    return JSON.parse(answer.body.toString());
+    return JSON.parse(upstream.body.toString());
   } catch {
     return SENSELESS;
   }
@@ -57,8 +56,8 @@ function json(response: ServerResponse, status: number, body: unknown, headers: 
 }
 
 /** Half of the real response, or of a plausible one. Sent as a complete HTTP response: only the JSON is broken. */
-function firstHalf(answer: UpstreamResponse | null): string {
-  const whole = answer?.body.toString() || '{"code":200,"message":"OK","orderItems":[]}';
+function firstHalf(upstream: UpstreamResponse | null): string {
+  const whole = upstream?.body.toString() || '{"code":200,"message":"OK","orderItems":[]}';
   return whole.slice(0, Math.floor(whole.length / 2)).trimEnd();
 }
 
@@ -67,9 +66,9 @@ function cutOff(response: ServerResponse): void {
   response.write('{"code":', () => response.socket?.resetAndDestroy());
 }
 
-type RespondWith = (response: ServerResponse, answer: UpstreamResponse | null) => void;
+type RespondWith = (response: ServerResponse, upstream: UpstreamResponse | null) => void;
 
-const answering: Readonly<Record<Exclude<AnyFault, 'delay'>, RespondWith>> = {
+const responses: Readonly<Record<Exclude<AnyFault, 'delay'>, RespondWith>> = {
   refused: (response) => void response.socket?.destroy(),
   reset: cutOff,
   'time-out': () => {},
@@ -78,23 +77,21 @@ const answering: Readonly<Record<Exclude<AnyFault, 'delay'>, RespondWith>> = {
   '429-json': (response) => json(response, 429, { code: 429, message: 'Too Many Requests' }, { 'retry-after': '1' }),
   '401-json': (response) => json(response, 401, { code: 401, message: 'Expired JWT Token' }),
   '200-html': (response) => void response.writeHead(200, { 'content-type': 'text/html' }).end(HTML),
-  'truncated-json': (response, answer) => json(response, 200, firstHalf(answer)),
-  'wrong-types': (response, answer) => json(response, 200, answer ? withWrongTypes(parsed(answer)) : SENSELESS),
+  'truncated-json': (response, upstream) => json(response, 200, firstHalf(upstream)),
+  'wrong-types': (response, upstream) => json(response, 200, upstream ? withWrongTypes(parsed(upstream)) : SENSELESS),
   'empty-200': (response) => json(response, 200, ''),
   '10-mb': (response) => json(response, 200, { code: 200, message: 'OK', padding: 'x'.repeat(TEN_MEGABYTES) }),
   '404-json': (response) => json(response, 404, { code: 404, message: 'Not Found' }),
-  'empty-object': (response) => json(response, 200, {}),
-  '503-json': (response) => json(response, 503, { code: 503, message: 'Service Unavailable' }),
 };
 
 /**
  * Responds with a fault in place of the backend.
- * @param answer the backend's response, for faults that alter it; null when the backend was not called
+ * @param upstream the backend's response, for faults that alter it; null when the backend was not called
  */
 export function respondWithFault(
   fault: Exclude<AnyFault, 'delay'>,
-  answer: UpstreamResponse | null,
+  upstream: UpstreamResponse | null,
   response: ServerResponse,
 ): void {
-  answering[fault](response, answer);
+  responses[fault](response, upstream);
 }

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface Listening {
+interface Listening {
   /** No trailing slash. */
   readonly url: string;
   stop(): Promise<void>;

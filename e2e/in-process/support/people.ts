@@ -1,31 +1,39 @@
-import type { BankIdEnding, HostedPages, TestBackend } from './backend';
+import { MAJA, TOLVAN } from '../../support/identity';
 import type { Browser } from './storefront';
 
-/** People of the embedded backend's register (contract.md C1). */
-export const TOLVAN = '191212121212';
-export const MAJA = '198507099805';
-export const BLOCKED = '197803149819';
-export const MINOR = '201204179848';
+export { MAJA, TOLVAN };
+
+/** A person's actions on the pages of the hosted providers. */
+export interface HostedPages {
+  /** On the BankID page. Resolves with the return URL. */
+  identify(hosted: string, personalNumber: string): Promise<string>;
+  /** On the bank's page. Resolves with the return URL. */
+  payAtBank(redirectUrl: string, decision: 'approve' | 'abort'): Promise<string>;
+}
+
+interface Backend {
+  readonly pages: HostedPages;
+}
 
 /** Submits a form of a hosted page as a browser does. Resolves with the redirect's URL. */
 export async function sendForm(address: string, fields: Readonly<Record<string, string>> = {}): Promise<string> {
   const response = await fetch(address, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
   const location = response.headers.get('location');
-  if (response.status !== 303 || location === null) throw new Error(`${address} answered ${response.status}`);
+  if (response.status !== 303 || location === null) throw new Error(`${address}: ${response.status}`);
   return new URL(location, address).href;
 }
 
 async function open(address: string): Promise<void> {
   const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
 }
 
 /** The embedded backend's simulators. */
 export const embeddedPages: HostedPages = {
-  identify: async (hosted, personalNumber, ending = 'confirm') => {
+  identify: async (hosted, personalNumber) => {
     await open(hosted);
     await sendForm(`${hosted}/start`, { person: personalNumber, device: 'same' });
-    return sendForm(`${hosted}/${ending}`);
+    return sendForm(`${hosted}/confirm`);
   },
   payAtBank: async (redirectUrl, decision) => {
     await open(redirectUrl);
@@ -45,9 +53,9 @@ async function post(browser: Browser, path: string, body: unknown): Promise<unkn
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   });
-  const answer: unknown = await response.json();
-  if (!response.ok) throw new Error(`${path} answered ${response.status} ${JSON.stringify(answer)}`);
-  return answer;
+  const json: unknown = await response.json();
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${JSON.stringify(json)}`);
+  return json;
 }
 
 async function hostedPage(browser: Browser, path: string, body: unknown): Promise<string> {
@@ -56,19 +64,14 @@ async function hostedPage(browser: Browser, path: string, body: unknown): Promis
 }
 
 /** Signs in with BankID in this browser. Resolves with the final response of /api/identity/check. */
-export async function signIn(
-  browser: Browser,
-  backend: Pick<TestBackend, 'pages'>,
-  personalNumber = TOLVAN,
-  ending: BankIdEnding = 'confirm',
-): Promise<unknown> {
+export async function signIn(browser: Browser, backend: Backend, personalNumber = TOLVAN): Promise<unknown> {
   const hosted = await hostedPage(browser, '/api/identity/login', {});
-  await browser.fetch(pathOf(await backend.pages.identify(hosted, personalNumber, ending)));
+  await browser.fetch(pathOf(await backend.pages.identify(hosted, personalNumber)));
   return checkIdentity(browser);
 }
 
 /** The same for a test with the shop's own stores, which know the customer afterwards. Resolves with the customer. */
-export async function signInOnPage(browser: Browser, backend: Pick<TestBackend, 'pages'>, personalNumber = TOLVAN) {
+export async function signInOnPage(browser: Browser, backend: Backend, personalNumber = TOLVAN) {
   await signIn(browser, backend, personalNumber);
   const { fetchCustomer } = await import('@/lib/api/client/browser');
   const { useAuth } = await import('../../../stores/auth-store');
@@ -78,6 +81,13 @@ export async function signInOnPage(browser: Browser, backend: Pick<TestBackend, 
   return customer;
 }
 
+/** Signs in, and does what the waiting page does. */
+export async function arriveAs(browser: Browser, backend: Backend, personalNumber: string): Promise<void> {
+  const { customerId } = await signInOnPage(browser, backend, personalNumber);
+  const { changeCustomer } = await import('../../../stores/order-flow');
+  changeCustomer(customerId);
+}
+
 export async function signOut(browser: Browser): Promise<void> {
   await post(browser, '/api/identity/logout', {});
 }
@@ -85,13 +95,12 @@ export async function signOut(browser: Browser): Promise<void> {
 /** Starts signing an order and finishes it on the hosted page, without returning to the shop. Resolves with the return path. */
 export async function startSigning(
   browser: Browser,
-  backend: Pick<TestBackend, 'pages'>,
+  backend: Backend,
   orderId: string | number,
   personalNumber = TOLVAN,
-  ending: BankIdEnding = 'confirm',
 ): Promise<string> {
   const hosted = await hostedPage(browser, '/api/identity/signing', { orderId });
-  return pathOf(await backend.pages.identify(hosted, personalNumber, ending));
+  return pathOf(await backend.pages.identify(hosted, personalNumber));
 }
 
 /** Checks the state of this browser's identification once, as the waiting page does. */
@@ -102,11 +111,10 @@ export async function checkIdentity(browser: Browser): Promise<{ readonly state:
 /** Signs an order with BankID, which confirms it. Resolves with the final response of /api/identity/check. */
 export async function signOrder(
   browser: Browser,
-  backend: Pick<TestBackend, 'pages'>,
+  backend: Backend,
   orderId: string | number,
   personalNumber = TOLVAN,
-  ending: BankIdEnding = 'confirm',
 ): Promise<unknown> {
-  await browser.fetch(await startSigning(browser, backend, orderId, personalNumber, ending));
+  await browser.fetch(await startSigning(browser, backend, orderId, personalNumber));
   return checkIdentity(browser);
 }

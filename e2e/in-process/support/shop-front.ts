@@ -1,8 +1,9 @@
 import { NextRequest } from 'next/server';
 import { vi } from 'vitest';
 import { EMPTY_QUERY } from '@/lib/listing/filters';
+import { forgetProcess } from './shop-modules';
+import { SITE } from './storefront';
 
-const SITE = 'http://localhost:3000';
 const SECRET = 'a secret of at least thirty-two characters';
 /** Milliseconds, a hundredth of the production time-outs, so that a fault without a response does not take minutes. */
 const TIMEOUTS = { COMMERCE_TIMEOUT_MS: '250', COMMERCE_LIST_TIMEOUT_MS: '500' };
@@ -16,7 +17,7 @@ export interface Sight {
 }
 
 /** The data on the shop's pages in addition to the catalogue. */
-export interface Beside {
+interface Beside {
   readonly rates: boolean;
   readonly faq: boolean;
   readonly topSellers: boolean;
@@ -25,9 +26,7 @@ export interface Beside {
 /** The shop's server code as in a new process, without Next's cache and server. */
 export async function openShop(commerceUrl: string) {
   vi.resetModules();
-  for (const key of Object.getOwnPropertySymbols(globalThis))
-    if (Symbol.keyFor(key)?.startsWith('shop.')) Reflect.deleteProperty(globalThis, key);
-  Reflect.deleteProperty(globalThis, 'guldkajenProxy');
+  forgetProcess();
   Object.assign(process.env, TIMEOUTS, {
     COMMERCE_URL: commerceUrl,
     SITE_URL: SITE,
@@ -97,12 +96,12 @@ export async function openShop(commerceUrl: string) {
       return { rates: rates.gold !== undefined, faq: faq.length > 0, topSellers: sellers.length > 0 };
     },
     /** One check by the price watch, which runs every ten seconds, or every second until the first success. */
-    look: async (): Promise<number> => {
+    checkPrices: async (): Promise<number> => {
       const body = '{"reason":"watch"}';
       const headers = { 'x-signature': signWebhook(body, SECRET, new Date()) };
       return (await revalidate(new Request(`${SITE}/api/revalidate`, { method: 'POST', body, headers }))).status;
     },
-    ask: browser.call,
+    get: browser.call,
     post: browser.post,
   };
 }

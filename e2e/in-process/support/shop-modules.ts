@@ -18,7 +18,7 @@ function routeFiles(): string[] {
 }
 
 /** Deletes the globals in which modules store state for the whole process. */
-function forgetProcess(): void {
+export function forgetProcess(): void {
   for (const key of Reflect.ownKeys(globalThis)) {
     const name = typeof key === 'symbol' ? Symbol.keyFor(key) : key;
     if (name?.startsWith('shop.') || name === 'guldkajenProxy') Reflect.deleteProperty(globalThis, key);

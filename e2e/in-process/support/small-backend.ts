@@ -82,7 +82,7 @@ export async function startSmallBackend(): Promise<SmallBackend> {
   let spoiled: { readonly path: string; readonly fault: Fault } | null = null;
   let changed = Date.parse('2026-11-22T10:05:00Z');
 
-  function answerTo(path: string): unknown {
+  function bodyFor(path: string): unknown {
     const item = /\/shop\/taxons\/([\w-]+)/.exec(path)?.[1];
     if (item !== undefined) return TREE.find(({ code }) => code === item) ?? taxon(item);
     if (path.includes(READS.variant)) return VARIANTS[0];
@@ -109,7 +109,7 @@ export async function startSmallBackend(): Promise<SmallBackend> {
   const server = await listen(
     createServer((request, response) => {
       const path = request.url ?? '';
-      const body = answerTo(path);
+      const body = bodyFor(path);
       const fault = spoiled && path.includes(spoiled.path) ? spoiled.fault : null;
       if (fault === 'delay') setTimeout(() => send(response, body), LATE);
       else if (fault)

@@ -109,7 +109,7 @@ export async function openStorefront(options: StorefrontOptions): Promise<Storef
       made.upstream({ ...request, timeoutMs: Math.min(request.timeoutMs ?? timeoutMs, timeoutMs) }),
   };
 
-  const answer = async (request: Request): Promise<Response> => {
+  const handle = async (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url);
     const route = shop.routes.get(pathname);
     const handler = route?.[request.method];
@@ -121,7 +121,7 @@ export async function openStorefront(options: StorefrontOptions): Promise<Storef
   };
 
   return {
-    openBrowser: () => openBrowser(answer),
+    openBrowser: () => openBrowser(handle),
     setTimeout: (milliseconds) => {
       timeoutMs = milliseconds;
       shop.setTimeout(milliseconds);
@@ -135,7 +135,7 @@ function asNextDoes(error: unknown): Response {
   return new Response('Internal Server Error', { status: 500 });
 }
 
-function openBrowser(answer: (request: Request) => Promise<Response>): Browser {
+function openBrowser(handle: (request: Request) => Promise<Response>): Browser {
   const cookies = new Map<string, string>();
   const lost: string[] = [];
 
@@ -155,7 +155,7 @@ function openBrowser(answer: (request: Request) => Promise<Response>): Browser {
         changes.push(() => change(cookies));
       },
     };
-    const response = await visits.run({ jar, headers: request.headers }, () => answer(request)).catch(asNextDoes);
+    const response = await visits.run({ jar, headers: request.headers }, () => handle(request)).catch(asNextDoes);
     const index = lost.findIndex((part) => path.includes(part));
     if (index >= 0) {
       lost.splice(index, 1);

@@ -1,8 +1,9 @@
 import { vi } from 'vitest';
+import { signal } from '../../support/signal';
 import { BUYER } from './checkout-page';
 
-/** Renders the checkout and submits its form: the review, with an enabled button. */
-export async function openReview({ isSignedIn = false } = {}) {
+/** Renders the checkout at its current step. */
+export async function openCheckout() {
   const { fireEvent, render, screen, waitFor } = await import('@testing-library/react');
   const { OrderQueries } = await import('../../../components/checkout/service/queries');
   const { CheckoutApp } = await import('../../../components/checkout/checkout-app');
@@ -11,41 +12,38 @@ export async function openReview({ isSignedIn = false } = {}) {
       <CheckoutApp ready />
     </OrderQueries>,
   );
+  const text = () => view.container.textContent ?? '';
+  const until = (assertion: () => void) => waitFor(assertion, { timeout: 20_000 });
+  const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+  return { screen, fireEvent, view, text, until, click };
+}
+
+/** Renders the checkout and submits its form: the review. */
+export async function openReview({ isSignedIn = false } = {}) {
+  const checkout = await openCheckout();
+  const { screen, fireEvent, click } = checkout;
   const type = (name: string, value: string) =>
     fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
   type('E-post', BUYER.email);
   type('Mobilnummer', BUYER.phone);
   if (!isSignedIn) type('Personnummer', BUYER.ssn ?? '');
-  fireEvent.click(screen.getByRole('button', { name: 'Granska beställningen' }));
-  const until = (assertion: () => void) => waitFor(assertion, { timeout: 20_000 });
-  const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+  click('Granska beställningen');
   const button = () => screen.getByRole('button', { name: 'Beställ och betala' }) as HTMLButtonElement;
-  return { screen, fireEvent, view, until, click, button };
+  return { ...checkout, button };
 }
 
-/** Simulates a slow line: holds the page's call of `path`. `answered` resolves once its response has been read. */
+/** Simulates a slow line: holds the page's call of `path`. `ended` resolves once its response has been read. */
 export function holdCalls(path: string) {
   const real = globalThis.fetch;
-  let reach = () => {};
-  let letGo = () => {};
-  let end = () => {};
-  const reached = new Promise<void>((resolve) => {
-    reach = resolve;
-  });
-  const answered = new Promise<void>((resolve) => {
-    end = resolve;
-  });
-  const open = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
+  const [reached, free, ended] = [signal(), signal(), signal()];
   vi.stubGlobal('fetch', async (input: string | URL | Request, init?: RequestInit) => {
     if (!String(input).includes(path)) return real(input, init);
-    reach();
-    await open;
-    const answer = await real(input, init);
+    reached.give();
+    await free.given;
+    const response = await real(input, init);
     // After everything that the page does with the response before its next call.
-    setTimeout(end, 0);
-    return answer;
+    setTimeout(ended.give, 0);
+    return response;
   });
-  return { reached, letGo, answered };
+  return { reached: reached.given, letGo: free.give, ended: ended.given };
 }

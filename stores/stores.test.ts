@@ -98,14 +98,49 @@ describe('the cart store', () => {
     page.clearCheckoutOnOpening();
     expect(page.useCheckout.getState().checkout).toEqual(initialCheckout);
   });
+
+  it('works when the browser refuses storage', async () => {
+    vi.stubGlobal('localStorage', {
+      getItem: () => {
+        throw new Error('denied');
+      },
+      setItem: () => {
+        throw new Error('denied');
+      },
+    });
+    const page = await openPage();
+    page.hydrateStores();
+    page.useCart.getState().add(cartProduct(), 1);
+    expect(page.useCart.getState().data).toHaveLength(1);
+  });
 });
 
 describe('persisted data', () => {
   it('of a customer: no personal number, address or token', async () => {
     const page = await openPage();
-    const customer = { customerId: '7', firstName: 'Tolvan', email: 'kund@example.com', maskedSsn: '19121212-****' };
-    page.useAuth.getState().setCustomer(customer);
-    expect(JSON.parse(stored.get('guldkajen-auth') ?? '').state).toEqual({ customerId: '7', firstName: 'Tolvan' });
+    page.useAuth.getState().setCustomer(
+      {
+        customerId: '7',
+        isAdult: true,
+        firstName: 'Tolvan',
+        lastName: 'Tolvansson',
+        email: 'kund@example.com',
+        address: 'Gatan 1',
+        zipCode: '21134',
+        city: 'Malmö',
+        county: '',
+        phone: '0701234567',
+        blocked: false,
+        subscribedToNewsletter: false,
+        maskedSsn: '19121212-****',
+      },
+      new Date(0),
+    );
+    expect(JSON.parse(stored.get('guldkajen-auth') ?? '').state).toEqual({
+      customerId: '7',
+      firstName: 'Tolvan',
+      lastRefresh: 0,
+    });
   });
 
   it('of a checkout: another tab does not end a payment here, except by paying this order', async () => {

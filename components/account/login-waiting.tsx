@@ -23,7 +23,7 @@ export function LoginWaiting() {
     if (outcome.state !== 'done') return setProblem(identityTexts[outcome.state]);
     const customer = await fetchCustomer().catch(() => null);
     if (!customer) return setProblem('Dina uppgifter kunde inte hämtas. Försök igen.');
-    useAuth.getState().setCustomer(customer);
+    useAuth.getState().setCustomer(customer, new Date());
     changeCustomer(customer.customerId);
     router.replace(outcome.target);
   });

@@ -29,7 +29,7 @@ export function Profile() {
     getQueryClient(),
   );
   useEffect(() => {
-    if (data) useAuth.getState().setCustomer(data);
+    if (data) useAuth.getState().setCustomer(data, new Date());
     else if (data === null) useAuth.getState().reset();
   }, [data]);
   useEffect(() => {

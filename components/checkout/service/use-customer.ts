@@ -24,7 +24,7 @@ export function useCustomer(isReady: boolean, onFound: (customer: CustomerRespon
     if (data === undefined) return;
     dispatchCheckout({ type: 'customer-changed', customerId: data?.customerId ?? null });
     if (data === null) return useAuth.getState().reset();
-    useAuth.getState().setCustomer(data);
+    useAuth.getState().setCustomer(data, new Date());
     found(data);
   }, [data]);
   return data ?? null;

@@ -77,7 +77,7 @@ export async function signInOnPage(browser: Browser, backend: Backend, personalN
   const { useAuth } = await import('../../../stores/auth-store');
   const customer = await fetchCustomer();
   if (customer === null) throw new Error('nobody is signed in');
-  useAuth.getState().setCustomer(customer);
+  useAuth.getState().setCustomer(customer, new Date());
   return customer;
 }
 

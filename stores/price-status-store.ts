@@ -5,15 +5,13 @@ interface PriceStatusStore {
   shown: number | null;
   /** The version of its product data in that epoch (lib/prices/clock/shop-status.ts); null when unknown. */
   shownVersion: string | null;
-  /** The same for the server's pages, from its last status. */
+  /** The epoch of the server's pages, from its last status; it may go back. */
   known: number | null;
-  knownVersion: string | null;
   /** The prices have been unconfirmed for too long: they are shown, but ordering is closed. */
   isStale: boolean;
   /** Seconds since the prices were confirmed, while stale; null when unknown. */
   age: number | null;
   setShown: (epoch: number, version?: string) => void;
-  setKnown: (epoch: number, version: string | null) => void;
   setFreshness: (isStale: boolean, age: number | null) => void;
 }
 
@@ -22,11 +20,9 @@ export const usePriceStatus = create<PriceStatusStore>()((set, get) => ({
   shown: null,
   shownVersion: null,
   known: null,
-  knownVersion: null,
   isStale: false,
   age: null,
   setShown: (shown, version) => set({ shown, shownVersion: version ?? null }),
-  setKnown: (known, knownVersion) => set({ known, knownVersion }),
   setFreshness: (isStale, age) => {
     if (isStale || get().isStale) set({ isStale, age: isStale ? age : null });
   },

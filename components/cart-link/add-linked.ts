@@ -6,7 +6,7 @@ import type { CartProduct } from '@/lib/cart/cart-item';
 import { type DeliveryResponses, decideAdd } from '@/lib/cart/delivery-check';
 import { daysOfWeeks } from '@/lib/product/availability';
 
-export interface LinkedLine {
+interface LinkedLine {
   readonly product: CartProduct;
   readonly quantity: number;
 }

@@ -1,7 +1,7 @@
 /** Maximum characters next to a heading, so that the products stay on a phone's screen. */
 const LONGEST = 170;
 
-export interface Lead {
+interface Lead {
   readonly lead: string;
   /** The part below the listing; null for none. */
   readonly rest: string | null;

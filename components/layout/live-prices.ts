@@ -34,7 +34,7 @@ interface LivePrices {
 
 /** Connects the price cycle to this browser's clock, other tabs and sleep. Returns the function that stops it. */
 export function startLivePrices({ onSecond = () => {}, renew }: LivePrices): () => void {
-  const { setKnown, setFreshness } = usePriceStatus.getState();
+  const { setFreshness } = usePriceStatus.getState();
   const renewal = renew && createRenewal(renew, shownPrices);
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel(CHANNEL) : null;
   const engine = createPriceEngine(
@@ -49,7 +49,7 @@ export function startLivePrices({ onSecond = () => {}, renew }: LivePrices): () 
     {
       onSecond,
       onPrices: (changed, version) => {
-        setKnown(changed, version);
+        usePriceStatus.setState({ known: changed });
         renewal?.want(changed, version);
       },
       onFreshness: setFreshness,

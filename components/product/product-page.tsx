@@ -1,4 +1,4 @@
-import { BreadcrumbJsonLd, ProductJsonLd as ProductScript } from 'next-seo';
+import { BreadcrumbJsonLd, ProductJsonLd } from 'next-seo';
 import { ViewItem } from '@/components/analytics/view-item';
 import { RichText } from '@/components/content/rich-text';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
@@ -33,28 +33,6 @@ import { Reassurance } from './reassurance';
 import { RelatedProducts } from './related-products';
 import { SaveButtons } from './save-buttons';
 
-interface ProductJsonLdProps {
-  product: Product;
-  path: readonly Category[];
-  epoch: Epoch;
-}
-
-/** Built from the same objects as the page, so that price, stock and epoch cannot differ. */
-function ProductJsonLd({ product, path, epoch }: ProductJsonLdProps) {
-  const { SITE_URL } = env();
-  const crumbs = [
-    ...path.map(({ name }, index) => ({ name, path: categoryPath(path.slice(0, index + 1)) })),
-    { name: product.name, path: productPath(product) },
-  ];
-  const offered = productJsonLd(product, epoch, SITE_URL);
-  return (
-    <>
-      {offered ? <ProductScript {...offered} /> : null}
-      <BreadcrumbJsonLd {...breadcrumbJsonLd(crumbs, SITE_URL)} />
-    </>
-  );
-}
-
 interface ProductPageProps {
   product: Product;
   /** From the root to the product's category. */
@@ -67,10 +45,15 @@ interface ProductPageProps {
 /** In an investor's order: product, availability, price, buy button; then further questions; then data. */
 export function ProductPage({ product, path, epoch, rates, related }: ProductPageProps) {
   const brandPage = brandHref(path.slice(0, 1), product);
-  const trail = path.map(({ name }, index) => ({ name, href: categoryPath(path.slice(0, index + 1)) }));
+  const crumbs = path.map(({ name }, index) => ({ name, path: categoryPath(path.slice(0, index + 1)) }));
+  const own = { name: product.name, path: productPath(product) };
+  const { SITE_URL } = env();
+  // Built from the same objects as the page, so that price, stock and epoch cannot differ.
+  const offered = productJsonLd(product, epoch, SITE_URL);
   return (
     <>
-      <ProductJsonLd epoch={epoch} path={path} product={product} />
+      {offered ? <ProductJsonLd {...offered} /> : null}
+      <BreadcrumbJsonLd {...breadcrumbJsonLd([...crumbs, own], SITE_URL)} />
       <ViewItem
         event={viewItem(
           asOffered(product),
@@ -78,7 +61,7 @@ export function ProductPage({ product, path, epoch, rates, related }: ProductPag
         )}
       />
       <Container>
-        <Breadcrumbs trail={trail} />
+        <Breadcrumbs trail={crumbs.map(({ name, path: href }) => ({ name, href }))} />
         <div className={styles.columns}>
           <VariantScope product={product}>
             <div className={styles.pictures}>

@@ -41,3 +41,10 @@ it('closes when its owner sets `open` to false', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Svara' }));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+it('closes for a click on the backdrop, but not on its text', () => {
+  render(page());
+  fireEvent.click(screen.getByText('Text'));
+  fireEvent.click(screen.getByRole('dialog'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -11,6 +11,8 @@ afterEach(() => {
   onLimited.mockClear();
 });
 
+const field = () => screen.getByRole<HTMLInputElement>('textbox');
+
 function Counted({ from }: { from: number }) {
   const [value, setValue] = useState(from);
   return <QuantityInput label="Antal" max={12} onChange={setValue} onLimited={onLimited} value={value} />;
@@ -23,11 +25,10 @@ it.each([
   ['ArrowUp', '', '2'],
 ])('%s continues from a typed %j to %s', (key, typed, expected) => {
   render(<Counted from={2} />);
-  const field = screen.getByRole('textbox') as HTMLInputElement;
-  fireEvent.change(field, { target: { value: typed } });
-  fireEvent.keyDown(field, { key });
-  fireEvent.blur(field);
-  expect(field.value).toBe(expected);
+  fireEvent.change(field(), { target: { value: typed } });
+  fireEvent.keyDown(field(), { key });
+  fireEvent.blur(field());
+  expect(field().value).toBe(expected);
 });
 
 it.each([
@@ -35,10 +36,9 @@ it.each([
   ['Minska antalet', '4'],
 ])('"%s" does too, when the field keeps the focus', (name, expected) => {
   render(<Counted from={1} />);
-  const field = screen.getByRole('textbox') as HTMLInputElement;
-  fireEvent.change(field, { target: { value: '5' } });
+  fireEvent.change(field(), { target: { value: '5' } });
   fireEvent.click(screen.getByRole('button', { name }));
-  expect(field.value).toBe(expected);
+  expect(field().value).toBe(expected);
 });
 
 it('announces the new number when a button changes it, and nothing before', () => {
@@ -53,17 +53,15 @@ it('announces the new number when a button changes it, and nothing before', () =
 
 it('announces the number that the field then has, also when a key exceeds the stock', () => {
   render(<Counted from={12} />);
-  const field = screen.getByRole('textbox') as HTMLInputElement;
-  fireEvent.focus(field);
-  fireEvent.keyDown(field, { key: 'ArrowUp' });
-  expect([field.value, screen.getByRole('status').textContent]).toEqual(['12', '12\u00a0st']);
+  fireEvent.focus(field());
+  fireEvent.keyDown(field(), { key: 'ArrowUp' });
+  expect([field().value, screen.getByRole('status').textContent]).toEqual(['12', '12\u00a0st']);
 });
 
 it('limits a larger number to the stock and reports it', () => {
   render(<Counted from={1} />);
-  const field = screen.getByRole('textbox') as HTMLInputElement;
-  fireEvent.change(field, { target: { value: '25' } });
-  fireEvent.keyDown(field, { key: 'ArrowUp' });
-  expect(field.value).toBe('12');
+  fireEvent.change(field(), { target: { value: '25' } });
+  fireEvent.keyDown(field(), { key: 'ArrowUp' });
+  expect(field().value).toBe('12');
   expect(onLimited).toHaveBeenCalledOnce();
 });

@@ -4,15 +4,7 @@ import { shareLink } from './share-link';
 
 const copied: string[] = [];
 
-function browser({
-  pointer,
-  share,
-  canCopy = true,
-}: {
-  pointer: string;
-  share?: () => Promise<void>;
-  canCopy?: boolean;
-}) {
+function browser(pointer: string, share?: () => Promise<void>, canCopy = true) {
   copied.length = 0;
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes(pointer) }));
   const writeText = async (text: string) => {
@@ -28,24 +20,24 @@ const shared = () => shareLink('Min varukorg', '/buy/a:1');
 
 it('uses a phone’s share sheet without a message, even when it is closed', async () => {
   const share = vi.fn(async () => undefined);
-  browser({ pointer: 'coarse', share });
+  browser('coarse', share);
   expect(await shared()).toBeNull();
   expect(share).toHaveBeenCalledWith({ title: 'Min varukorg', url: `${location.origin}/buy/a:1` });
-  browser({ pointer: 'coarse', share: () => Promise.reject(new DOMException('', 'AbortError')) });
+  browser('coarse', () => Promise.reject(new DOMException('', 'AbortError')));
   expect(await shared()).toBeNull();
   expect(copied).toEqual([]);
 });
 
 it('copies the link elsewhere, and when the share sheet fails', async () => {
-  browser({ pointer: 'fine', share: async () => undefined });
+  browser('fine', async () => undefined);
   expect(await shared()).toBe('Länken är kopierad.');
-  browser({ pointer: 'coarse', share: () => Promise.reject(new DOMException('', 'NotAllowedError')) });
+  browser('coarse', () => Promise.reject(new DOMException('', 'NotAllowedError')));
   expect(await shared()).toBe('Länken är kopierad.');
   expect(copied).toEqual([`${location.origin}/buy/a:1`]);
 });
 
 it('says when the link could not be copied, also without a clipboard', async () => {
-  browser({ pointer: 'fine', canCopy: false });
+  browser('fine', undefined, false);
   expect(await shared()).toBe('Länken kunde inte kopieras.');
   vi.stubGlobal('navigator', {});
   expect(await shared()).toBe('Länken kunde inte kopieras.');

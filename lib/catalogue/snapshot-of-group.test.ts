@@ -54,11 +54,8 @@ const remoteLoad = (begun = performance.now()): RemoteLoad => ({
 
 beforeEach(async () => {
   setTestEnvironment();
-  const empty = { current: undefined, announced: undefined, begun: 0, remoteLoad: undefined, checking: undefined };
-  Object.assign(
-    singleton('catalogue', () => ({})),
-    empty,
-  );
+  const state = singleton('catalogue', () => ({}));
+  for (const key of Object.keys(state)) Reflect.deleteProperty(state, key);
   Object.assign(others, { stored: snapshotAt(CHANGED, 1_000_000), changed: CHANGED, isGone: false });
   await refreshSnapshot();
   Object.assign(asked, { status: 0, load: 0 });

@@ -82,19 +82,8 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-21T10:07:00Z'), toFake: ['Date'] });
   vi.stubGlobal('fetch', fakeFetch);
   setTestEnvironment('http://backend.test');
-  Object.assign(
-    singleton('catalogue', () => ({})),
-    {
-      current: undefined,
-      announced: undefined,
-      begun: 0,
-      failed: undefined,
-      loads: [],
-      checkedAt: undefined,
-      checking: undefined,
-      past: undefined,
-    },
-  );
+  const state = singleton('catalogue', () => ({}));
+  for (const key of Object.keys(state)) Reflect.deleteProperty(state, key);
   calls = [];
   answers = {
     [PRODUCTS]: list(
@@ -119,6 +108,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllEnvs();
   vi.unstubAllGlobals();
 });
 
@@ -133,7 +123,6 @@ describe('a build without a backend', () => {
     const { catalogue } = await getSnapshot();
     expect([catalogue.products, catalogue.roots, catalogue.complete]).toEqual([[], [], false]);
     expect(reports).toContain('building without the catalogue: its pages are rendered on request');
-    vi.unstubAllEnvs();
   });
 });
 

@@ -107,6 +107,21 @@ async function check({ group }: Instance, current: Snapshot): Promise<Snapshot> 
   return status.changed === current.epoch.changed ? current : group.load(current, status, false);
 }
 
+/** Returns a function that waits for the first load of another instance. */
+function follow({ group }: Instance): () => Promise<RemoteLoad> {
+  const load = new Promise<RemoteLoad>((resolve) => group.follow(resolve));
+  return () => load;
+}
+
+/** Starts all instances, then loads a change of prices in all of them. Returns the prices that they have after it. */
+async function pricesAfterTick(all: readonly Instance[], backend: Backend, between = async () => {}) {
+  const current = await Promise.all(all.map(({ group }) => group.load(undefined, undefined, false)));
+  await between();
+  Object.assign(backend, { changed: AFTER, price: 1_100_000 });
+  const next = await Promise.all(all.map((each, index) => check(each, current[index] as Snapshot)));
+  return next.map(priceIn);
+}
+
 const sum = (all: readonly Instance[], what: 'status' | 'loads') =>
   all.reduce((total, { asked }) => total + asked[what], 0);
 const priceIn = (snapshot: Snapshot) => snapshot.catalogue.byCode.get('guldtacka-10g-valcambi')?.price;
@@ -135,10 +150,7 @@ describeWithServer('three instances', () => {
   it('request the status once and load once at a tick', async () => {
     const backend: Backend = { changed: BEFORE, price: 1_000_000 };
     const { all } = await trio(backend);
-    const current = await Promise.all(all.map(({ group }) => group.load(undefined, undefined, false)));
-    Object.assign(backend, { changed: AFTER, price: 1_100_000 });
-    const next = await Promise.all(all.map((each, index) => check(each, current[index] as Snapshot)));
-    expect(next.map(priceIn)).toEqual([1_100_000, 1_100_000, 1_100_000]);
+    expect(await pricesAfterTick(all, backend)).toEqual([1_100_000, 1_100_000, 1_100_000]);
     expect([sum(all, 'status'), sum(all, 'loads')]).toEqual([2, 2]);
   });
 
@@ -183,34 +195,30 @@ describeWithServer('three instances', () => {
   it('take a load of an epoch that went back, as after a clock correction', async () => {
     const backend: Backend = { changed: AFTER, price: 1_000_000 };
     const { one, two } = await trio(backend);
-    const messages: RemoteLoad[] = [];
-    two.group.follow((remote) => messages.push(remote));
+    const nextLoad = follow(two);
     await two.group.load(undefined, undefined, false);
     Object.assign(backend, { changed: BEFORE, price: 1_050_000 });
     await new Promise((resolve) => setTimeout(resolve, 1_100));
     await one.group.load(undefined, undefined, false);
-    await until(() => messages.length > 0);
-    const [remote] = messages;
-    const taken = remote ? await two.group.take(remote) : null;
+    const remote = await nextLoad();
+    const taken = await two.group.take(remote);
     expect(taken && [priceIn(taken), taken.epoch.changed]).toEqual([1_050_000, BEFORE]);
   });
 
   it('receive a load of another instance, and take it without a backend request', async () => {
     const backend: Backend = { changed: BEFORE, price: 1_000_000 };
     const { one, two } = await trio(backend);
-    const messages: RemoteLoad[] = [];
-    two.group.follow((remote) => messages.push(remote));
+    const nextLoad = follow(two);
     await two.group.load(undefined, undefined, false);
     backend.price = 1_050_000;
     await one.group.load(undefined, undefined, true);
     const asked = { ...two.asked };
-    await until(() => messages.length > 0);
-    const [remote] = messages;
-    const taken = remote ? await two.group.take(remote) : null;
+    const remote = await nextLoad();
+    const taken = await two.group.take(remote);
     expect(taken && priceIn(taken)).toBe(1_050_000);
     expect(taken?.confirmedAt).toBeLessThanOrEqual(Date.now());
     expect(two.asked).toEqual(asked);
-    expect(remote && (await two.group.take(remote))).toBeNull();
+    expect(await two.group.take(remote)).toBeNull();
   });
 });
 
@@ -285,12 +293,11 @@ describeWithServer('without the store', () => {
   it('each instance requests the status and loads for itself', async () => {
     const backend: Backend = { changed: BEFORE, price: 1_000_000 };
     const { all } = await trio(backend);
-    const current = await Promise.all(all.map(({ group }) => group.load(undefined, undefined, false)));
-    await server.kill();
-    await until(() => all.every(({ store }) => !store.state().connected));
-    Object.assign(backend, { changed: AFTER, price: 1_100_000 });
-    const next = await Promise.all(all.map((each, index) => check(each, current[index] as Snapshot)));
-    expect(next.map(priceIn)).toEqual([1_100_000, 1_100_000, 1_100_000]);
+    const stop = async () => {
+      await server.kill();
+      await until(() => all.every(({ store }) => !store.state().connected));
+    };
+    expect(await pricesAfterTick(all, backend, stop)).toEqual([1_100_000, 1_100_000, 1_100_000]);
     expect(sum(all, 'loads')).toBe(4);
     await server.start();
   });

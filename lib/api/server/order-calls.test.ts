@@ -22,10 +22,10 @@ const made = (sent: readonly CommerceRequest[]) =>
   sent.filter(({ path, body }) => path.endsWith('create-order') && !Object.hasOwn(body ?? {}, 'orderId')).length;
 
 /** A browser that has placed an order. */
-async function placed(body: object = orderBody()) {
+async function placed() {
   const scene = proxyScene(countingBackend());
   const browser = scene.open();
-  await browser.post('create-order', body, key);
+  await browser.post('create-order', orderBody(), key);
   return { ...scene, browser };
 }
 
@@ -101,7 +101,7 @@ describe('the prices that the customer agreed to', () => {
   const NEWER = '2026-03-01T10:05:00.000Z';
   const list = (changed: string, price: number) => ({ changed, byVariant: new Map([['58', ore(price)]]) });
   const ordered = async (prices: ReturnType<typeof list> | null, body = orderBody()) => {
-    const { sent, open } = proxyScene(countingBackend(), undefined, () => prices);
+    const { sent, open } = proxyScene(countingBackend(), { prices: () => prices });
     const response = await open().post('create-order', body, key);
     return { status: response.status, answer: await response.json(), sent };
   };
@@ -162,7 +162,7 @@ describe('the prices that the customer agreed to', () => {
 
   it('need one new confirmation, which creates one order', async () => {
     let prices = list(NEWER, 4_300_000);
-    const { sent, open } = proxyScene(countingBackend(), undefined, () => prices);
+    const { sent, open } = proxyScene(countingBackend(), { prices: () => prices });
     const browser = open();
     expect((await browser.post('create-order', orderBody(), key)).status).toBe(409);
     const confirmed = orderBody({ agreed: { epoch: NEWER, prices: { '0': 4_300_000 }, total: 4_309_900 } });

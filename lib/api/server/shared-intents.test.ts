@@ -20,7 +20,7 @@ async function group(upstream: (request: CommerceRequest) => Promise<unknown>) {
   );
   open.push(...stores);
   await until(() => stores.every((store) => store.state().connected));
-  const [one, two] = stores.map((store) => proxyScene(upstream, undefined, () => null, store));
+  const [one, two] = stores.map((store) => proxyScene(upstream, { store }));
   const [oneStore] = stores;
   if (!one || !two || !oneStore) throw new Error('no group');
   return { one, two, oneStore };
